@@ -447,7 +447,7 @@ export const DETAILS: readonly Detail[] = [
     section: BUDGET,
     figure: "the benchmark for the likely one-off cost",
     ifWrong: "Scope is cut to the budget: 1 day",
-    task: "The likely budget, before the order",
+    task: "The likely budget, if not stated with the order",
   },
 ];
 

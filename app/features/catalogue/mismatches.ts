@@ -93,7 +93,7 @@ export const MISMATCHES: readonly Mismatch[] = [
     when: all(is("solution-configuration", "sccm-enterprise"), is("company-size", "small", "medium", "large")),
     settled: atLeast("devices", 5001),
     message:
-      "The enterprise site is intended for more than 5,000 clients, which an organisation of this size does not reach; a smaller site or Intune suits it better. If this one cannot fit, the document designs the one that does and says so.",
+      "The enterprise site is meant for more clients than the 5,000 of the medium site, which an organisation of this size does not reach; a smaller site or Intune suits it better. If this one cannot fit, the document designs the one that does and says so.",
   },
   {
     id: "X13",

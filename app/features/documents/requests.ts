@@ -10,7 +10,9 @@ import { ROW_LIMITS } from "./facts/work.ts";
 import { type Pack, say } from "./pack.ts";
 import { gatesOf, OLDEST } from "./plan/deadlines.ts";
 import { askedForDate } from "./plan/fixed-date.ts";
+import { gateDay, planOf, workingDayBefore } from "./plan/plan.ts";
 import { listed, sentence } from "./words.ts";
+import { endOfWeek } from "./working-days.ts";
 
 /** Law, currency, rates and region rest on it. */
 const COUNTRY = "Country of the client and its supervisory authority";
@@ -29,6 +31,12 @@ export function requestsOf(brief: Brief, pack: Pack): string[] {
 
 /** Requests that are due before the others. */
 export const AT_ONCE = 6;
+
+/** The last day on which requests are due: in the second week, and not after the first gate, which rests on them. */
+export function lastRequestDay(brief: Brief): number {
+  const plan = planOf(brief);
+  return workingDayBefore(Math.min(endOfWeek(plan, 2), gateDay(plan, "design")), brief);
+}
 
 /** The versions that a list of the first weeks rests on are among those due at once. */
 function versionsFirst(requests: string[], brief: Brief): string[] {

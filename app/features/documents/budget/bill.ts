@@ -1,10 +1,12 @@
 /** What is bought: the lines of the bill of materials after what is owned, and the bridge over an end of support. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { dayOfIso, type IsoDate } from "#app/features/documents/dates.ts";
 import type { PriceRow } from "#app/features/documents/facts/prices.ts";
 import type { SourceKey } from "#app/features/documents/facts/sources.ts";
 import { type BillRow, count, say } from "#app/features/documents/pack.ts";
 import type { Deadline } from "#app/features/documents/plan/deadlines.ts";
+import { lapsedOf } from "#app/features/documents/plan/support-dates.ts";
 import { figure } from "#app/features/documents/words.ts";
 import type { Range } from "./budget.ts";
 
@@ -50,10 +52,13 @@ const PAID_UPDATES = [
   { family: "SQL Server", guide: "USD 3,353 a year for two cores of Standard, in Azure as elsewhere" },
 ];
 
-/** Paid updates for what is still in use when its support ends inside the plan. */
-export function bridgeOf(gate: Deadline | null): BillRow[] {
-  const { product } = gate ?? {};
-  if (!product || !gate?.paidEnd) return [];
+/** Paid updates for what is still in use when its support ends inside the plan, or of the version named that has ended and has them still. */
+export function bridgeOf(gate: Deadline | null, brief: Brief): BillRow[] {
+  const isSold = ({ paidEnd }: { paidEnd?: IsoDate }) => paidEnd !== undefined && dayOfIso(paidEnd) >= brief.today;
+  const hasLines = brief.has("solution-type", "azure-migration"); // for each product that waits for its wave
+  const ended = hasLines ? undefined : lapsedOf(brief).find((lapsed) => lapsed.isKnown && isSold(lapsed));
+  const product = gate?.product ? gate.paidEnd && gate.product : ended?.products;
+  if (!product) return [];
   const guide = PAID_UPDATES.find(({ family }) => product.startsWith(family))?.guide;
   return [
     {
@@ -61,7 +66,7 @@ export function bridgeOf(gate: Deadline | null): BillRow[] {
       quantity: 1,
       formula: `single line; number of systems from phase 1, excluding any upgraded or isolated${guide ? `; as a guide ${guide}` : ""}`,
       kind: "yearly",
-      requirement: "end of support during the plan",
+      requirement: "end of support",
       source: guide ? ["eol", "esu-price", "ej"] : ["eol", "ej"],
     },
   ];

@@ -74,7 +74,7 @@ export function budgetOf(brief: Brief, { pack, plan, tasks, gate }: BudgetParts)
   const services = roles.reduce((sum, { cost }) => add(sum, cost), ZERO);
   const { percent, reason } = contingencyOf(brief, plan);
   const contingency = wholeUnits((services.likely * percent) / 100);
-  const lines = linesOf(brief, [...chosenRows([...pack.bill, ...COMMON_BILL], brief), ...bridgeOf(gate)]);
+  const lines = linesOf(brief, [...chosenRows([...pack.bill, ...COMMON_BILL], brief), ...bridgeOf(gate, brief)]);
   const totals = totalsOf(rates.currency, services, contingency, lines);
   return {
     rates,

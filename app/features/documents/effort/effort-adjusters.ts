@@ -21,6 +21,7 @@ import {
   MEASURED_PHASES,
   MODULE_DAYS,
   MODULE_PHASES,
+  OUT_OF_HOURS_HALF,
   OUT_OF_HOURS_PERCENT,
   OUT_OF_HOURS_PHASES,
   OWN_PHASES,
@@ -69,17 +70,17 @@ export function phaseDaysOf(
   );
 }
 
-/** Percent of the days by phase, before what an adjuster adds. */
-function sharesOf(brief: Brief): PhaseShares {
-  const { configuration, solution, size } = brief;
+/** Percent of the days of a row of the effort table by phase, before what an adjuster adds. */
+export function sharesOf(brief: Brief, row = brief.configuration.id): PhaseShares {
+  const { solution, size } = brief;
   const usual = size === "small" ? SMALL_PHASES : PHASE_SHARES;
   const own =
-    OWN_PHASES[`${configuration.id} ${size}`] ??
-    OWN_PHASES[configuration.id] ??
+    OWN_PHASES[`${row} ${size}`] ??
+    OWN_PHASES[row] ??
     OWN_PHASES[`${solution} ${size}`] ??
     OWN_PHASES[solution] ??
     usual;
-  const lies = SERVER_PHASES[configuration.id];
+  const lies = SERVER_PHASES[row];
   const change = brief.servers.plan / brief.plannedAt(size).servers - 1;
   return lies && change !== 0 && size !== "small" ? withServers(own, lies, change) : own; // those of a small one count a handful already
 }
@@ -121,9 +122,10 @@ export function adjustersOf(brief: Brief, compressed: boolean, row = brief.confi
   if (BUILT_ONCE.has(row)) return applied;
   if (outOfHours(brief) && !brief.holds(ASSESSES)) {
     const share = sharesOf(brief)[2];
-    const percent = halfUp((OUT_OF_HOURS_PERCENT * share) / 100);
-    const isRounded = percent * 100 !== OUT_OF_HOURS_PERCENT * share;
-    const reason = `${atWeekends(brief) ? "weekend" : "evening"} working: ${OUT_OF_HOURS_PERCENT}% on the rollout, which is ${share}% of the basis${isRounded ? ", rounded" : ""}`;
+    const part = OUT_OF_HOURS_HALF.has(brief.solution) ? share / 2 : share;
+    const percent = halfUp((OUT_OF_HOURS_PERCENT * part) / 100);
+    const isRounded = percent * 100 !== OUT_OF_HOURS_PERCENT * part;
+    const reason = `${atWeekends(brief) ? "weekend" : "evening"} working: ${OUT_OF_HOURS_PERCENT}% on ${part < share ? "half of " : ""}the rollout, which is ${share}% of the basis${isRounded ? ", rounded" : ""}`;
     applied.push({ percent, reason, phases: OUT_OF_HOURS_PHASES });
   }
   const each = sitesPercentOf(brief, row);

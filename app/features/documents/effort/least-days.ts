@@ -10,10 +10,10 @@ const FURTHER = 2.5;
 const SUBJECTS_IN_PIECE: Record<Size, number> = { small: 2, medium: 1, large: 1, enterprise: 1 };
 
 /** The rule as it is printed beside the days that follow from it, which a small organisation reads alone. */
-export function leastDaysRule(size: Size): string | null {
+export function leastDaysRule(size: Size, assesses: boolean): string | null {
   if (size === "small") return null;
   const whole = size === "medium" ? "" : ", in whole days";
-  return `half a day per piece of work or measurement, a quarter for further subjects, more for controls, interfaces and waves${whole}`;
+  return `half a day per piece of work or measurement, a quarter for further subjects, more for controls${assesses ? " and interfaces" : ", interfaces and waves"}${whole}`;
 }
 
 /** Signed in the hour in which the work before it is shown. */

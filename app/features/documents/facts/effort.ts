@@ -218,7 +218,7 @@ export const ADJUSTERS: readonly Adjuster[] = [
     id: "regulated",
     percent: 15,
     when: REGULATED_INDUSTRY,
-    reason: "regulated industry: evidence per control, approvals at gates",
+    reason: "regulated industry: evidence of security controls, approvals at gates",
     source: ["ej"],
   },
   {
@@ -302,6 +302,8 @@ export const MODULE_PHASES: PhaseShares = [10, 30, 50, 10];
 export const BUILT_ONCE: ReadonlySet<string> = new Set(["azure-landing-zone"]);
 /** Percent on the days of the rollout where what users notice is changed in the evening or at weekends only. */
 export const OUT_OF_HOURS_PERCENT = 15;
+/** Machines enrol by day, and half of the rollout is servers and controllers. */
+export const OUT_OF_HOURS_HALF: ReadonlySet<string> = new Set(["certificate-services"]);
 export const OUT_OF_HOURS_PHASES: PhaseShares = [0, 0, 100, 0];
 /** Reads what there is, and takes nobody into a cloud. */
 export const READS_ALONE: ReadonlySet<string> = new Set(["security-assessment"]);

@@ -675,7 +675,7 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
     duty: "Make firewall and network changes",
     by: "within 5 working days of each request",
     effect: "Pilot dates move",
-    when: none(ASSESSES),
+    when: none(ASSESSES, is("solution-configuration", "m365-optimise")), // changes no connection
     source: ["ej"],
   },
   {

@@ -8,7 +8,12 @@ import { listed } from "#app/features/documents/words.ts";
 import { halfUp } from "#app/shared/half-up.ts";
 
 export type Criterion = { id: string; label: string; weight: number };
-export type AppraisedOption = Option & { scores: number[]; total: number };
+/** `accepted`: of what misses a must that may be given up, its total and that of the designed option once it is ranked. */
+export type AppraisedOption = Option & {
+  scores: number[];
+  total: number;
+  accepted?: { total: number; designed: number };
+};
 export type Appraisal = {
   criteria: readonly Criterion[];
   options: readonly AppraisedOption[];
@@ -57,15 +62,18 @@ export function appraise(
   const misses = ({ row: { cannot } }: Option) => Boolean(cannot && brief.holds(cannot.when));
   const isBaseline = ({ row: { baseline } }: Option) => Boolean(baseline && brief.holds(baseline));
   const measures = estimates.filter(({ option }) => !misses(option) || isBaseline(option));
-  const figures = {
-    estimates,
-    scoredWeeks,
-    cheapest: Math.min(...measures.map(priceOf).filter((price) => price > 0)),
-  };
   const criteria = criteriaOf(brief, scoredWeeks !== null && scoredWeeks > 0);
-  const options = every.map((option) => {
-    const scores = criteria.map(({ id }) => scoreOf(option, id, brief, figures));
+  const appraised = (option: Option, beside: readonly Estimate[]): AppraisedOption => {
+    const cheapest = Math.min(...beside.map(priceOf).filter((price) => price > 0));
+    const scores = criteria.map(({ id }) => scoreOf(option, id, brief, { estimates, scoredWeeks, cheapest }));
     return { ...option, scores, total: totalOf(scores, criteria) };
+  };
+  const options = every.map((option): AppraisedOption => {
+    const [first = option] = every;
+    const own = appraised(option, measures);
+    if (!misses(option) || !mayBeAccepted(option.row, brief)) return own;
+    const beside = [...measures, ...estimates.filter((estimate) => estimate.option.letter === option.letter)];
+    return { ...own, accepted: { total: appraised(option, beside).total, designed: appraised(first, beside).total } };
   });
   const [designed] = options;
   const excluded = options.filter(misses);

@@ -134,7 +134,7 @@ function deadlineDecision(deadline: Deadline, dates: Dates): DatedDecision {
       ? `Each system found is upgraded, ${waysOn(deadline)}, decided by ${formatDay(by)}${early}. ${scope}`
       : `${serviceDecision(brief, day < plan.start, !listed, bridge)}, decided by ${formatDay(by)}${day < plan.start ? "; phase 1 confirms what was done" : early}.`,
     tradeOff: product
-      ? "Cost of bridging, or exposure without security updates"
+      ? `Cost of ${paidEnd ? "bridging" : "replacement or isolation"}, or exposure without security updates`
       : "Earlier work, in return for no interruption on the date",
     confidence: "medium",
     serves: [],

@@ -2,6 +2,7 @@
 
 import type { Estimate } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
+import { sharesOf } from "#app/features/documents/effort/effort-adjusters.ts";
 import { type AppraisedOption, COST_STEPS, cheaperThanDesigned, isClear } from "./appraisal.ts";
 import { rivalsIn } from "./asked-decisions.ts";
 import type { OptionOutline } from "./option-row.ts";
@@ -38,15 +39,16 @@ function farCheaper({ appraisal, estimates }: Content): AppraisedOption | undefi
   return cheaperThanDesigned(appraisal, estimates, ratioOf)?.option;
 }
 
-/** The days in the shares of the designed option's phases, and weeks at the pace of its plan. */
+/** The days in the shares of its own row of the effort table, else of the designed option's phases, and weeks with the slack of its plan. */
 function phasesOf(
-  { days, weeks: least, delivery = 0 }: Estimate,
-  { effort, plan }: Content,
+  { option, days, weeks: least, delivery = 0 }: Estimate,
+  { brief, effort, plan }: Content,
 ): Pick<Outline, "phases" | "weeks"> {
   const worked = Math.max(least - delivery, Math.round((plan.weeks * (least - delivery)) / plan.minimumWeeks));
   const weeks = worked + delivery;
   const numbers = [...new Set(plan.phases.map(({ number }) => number))];
-  const cuts = cutsOf(effort.phases.map(({ likely }) => likely));
+  const own = option.row.estimate?.days;
+  const cuts = cutsOf(typeof own === "object" ? sharesOf(brief, own.row) : effort.phases.map(({ likely }) => likely));
   const whole = (tenths: number) => Math.round(tenths / effort.unit) * effort.unit;
   let week = 0;
   const phases = numbers.map((number, place) => {

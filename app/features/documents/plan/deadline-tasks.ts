@@ -36,7 +36,8 @@ export function deadlineTasks(plan: Plan, brief: Brief): TaskRow[] {
 function waysOf(rows: readonly Deadline[]): string {
   const row = rows.find(({ product }) => product);
   if (!row) return "change, switch-off or accepted outage";
-  return `upgrade, ${row.paidEnd ? "paid updates" : "retirement"} or isolation`;
+  const changed = rows.some(({ product }) => !product) ? "change or accepted outage, or " : "";
+  return `${changed}upgrade, ${row.paidEnd ? "paid updates" : "retirement"} or isolation`;
 }
 
 function listedFor({ product, systems, day }: Deadline): string {

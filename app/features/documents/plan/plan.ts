@@ -4,11 +4,11 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import { formatDay, mondayFrom } from "#app/features/documents/dates.ts";
 import { isCompressed, leastWeeks, SHORT_WINDOW } from "#app/features/documents/effort/effort.ts";
-import { ASSESSES, directoryWeeks, MOBILISATION } from "#app/features/documents/facts/effort.ts";
+import { ASSESSES, BUILT_ONCE, directoryWeeks, MOBILISATION } from "#app/features/documents/facts/effort.ts";
 import { ASSESSMENT_GATES, GATES, type GateRow } from "#app/features/documents/facts/governance.ts";
 import { addWorkingDays, endOfWeek, isDayOff, workingDayFrom } from "#app/features/documents/working-days.ts";
 import { fixedDay, openWeeksUntil } from "./fixed-date.ts";
-import { type Freeze, freezesBetween, isFrozen, nextFreeze } from "./freezes.ts";
+import { type Freeze, freezesBetween, isFrozen, nextFreeze, stopping } from "./freezes.ts";
 import { lengthsByDate, lengthsOf } from "./plan-lengths.ts";
 import { type PlanKind, sumOf } from "./plan-shape.ts";
 import { wordsOf } from "./plan-words.ts";
@@ -200,17 +200,35 @@ export function datesOf({ firstDay, lastDay }: Pick<PlanPhase, "firstDay" | "las
 
 const WEEKS_A_MONTH = 52 / 12;
 
-/** Monthly weekends that the rollout holds for certain, and one at least, as a shorter one is moved to meet it. */
+/** Monthly weekends that the weeks of switching hold for certain, and one at least, as shorter ones are moved to meet it. */
 export function monthlyWeekends(brief: Brief): number {
-  return Math.max(1, Math.floor(rolloutWeeks(brief) / WEEKS_A_MONTH));
+  return Math.max(1, Math.floor(switchingWeeks(brief) / WEEKS_A_MONTH));
 }
 
-/** Whether the rollout is so short that the weekend of its month may lie beside it. */
+/** Whether they are so few that the weekend of their month may lie beside them. */
 export function mayMissWeekend(brief: Brief): boolean {
-  return rolloutWeeks(brief) < WEEKS_A_MONTH;
+  return switchingWeeks(brief) < WEEKS_A_MONTH;
+}
+
+/** The phase in which what users notice is changed. */
+export function switchingPhase(brief: Brief): "pilot" | "rollout" {
+  return BUILT_ONCE.has(brief.configuration.id) ? "pilot" : "rollout";
+}
+
+/** Its weeks outside freezes. */
+export function switchingWeeks(brief: Brief): number {
+  const { start, freezes } = planOf(brief);
+  const closed = stopping("rollout", freezes);
+  return weeksOf(brief, switchingPhase(brief) === "pilot" ? 2 : 3).filter((week) => !isFrozen(start + week * 7, closed))
+    .length;
 }
 
 export function rolloutWeeks(brief: Brief): number {
-  const parts = planOf(brief).phases.filter(({ number }) => number === 3);
-  return parts.reduce((sum, { start, end }) => sum + end - start, 0);
+  return weeksOf(brief, 3).length;
+}
+
+/** Counted from 0. */
+function weeksOf(brief: Brief, phase: number): number[] {
+  const parts = planOf(brief).phases.filter(({ number }) => number === phase);
+  return parts.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, week) => start + week));
 }

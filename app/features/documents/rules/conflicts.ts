@@ -38,8 +38,14 @@ export type Conflict = Numbered<{
 }>;
 
 const type = (...ids: string[]) => is("solution-type", ...ids);
-/** From here on the enterprise site is worth its servers. */
+/** Up to here a small site is enough, and from there on the enterprise site is worth its servers. */
+export const SMALL_SITE_CLIENTS = 500;
 const ENTERPRISE_SITE_CLIENTS = 5000;
+/** Servers are managed too. */
+const clientsOf = ({ devices, servers }: Brief): number => devices + servers.plan;
+/** Said where the devices and servers that were counted are more than the site is named for. */
+const hasMoreThan = (clients: number) => (brief: Brief) =>
+  brief.given("devices") === null || brief.devices + (brief.given("servers") ?? 0) > clients;
 /** Weeks between the end of the window and the fixed date; none where there is no such date or it comes first. */
 function weeksBeyondWindow(brief: Brief): number {
   const { askedWeeks, windowWeeks } = planOf(brief);
@@ -126,6 +132,7 @@ const TREATMENTS: Record<
     source: ["ej"],
   },
   X11: {
+    applies: hasMoreThan(SMALL_SITE_CLIENTS),
     treatment: (brief) =>
       brief.configuration === brief.chosen
         ? "Designed for 500 clients; a second management and distribution point adds capacity without a new hierarchy."
@@ -134,6 +141,7 @@ const TREATMENTS: Record<
   },
   X12: { treatment: (brief) => movedTo(brief), source: ["spec"] },
   X13: {
+    applies: hasMoreThan(ENTERPRISE_SITE_CLIENTS),
     treatment: (brief) =>
       brief.configuration === brief.chosen
         ? "One stand-alone primary site supports 150,000 Windows clients, so growth beyond 5,000 adds distribution and management points, not another hierarchy."
@@ -211,15 +219,11 @@ const TREATMENTS: Record<
     source: ["ej"],
   },
   X42: {
-    treatment: (brief) => {
-      if (brief.given("user-licences"))
-        return "The Microsoft 365 plan whose licences are counted was not selected; the client names the services in use before design.";
-      return takesPlanAsOwned(brief)
+    treatment: (brief) =>
+      takesPlanAsOwned(brief)
         ? "A Microsoft 365 plan is assumed to be owned but was not selected; the client names the services in use before design."
-        : "The services in use are assumed to be from another provider or not to have been selected; the client names them before design.";
-    },
-    // licences held by whom no such service serves are a finding of their own there
-    applies: (brief) => !(brief.has("solution-type", "microsoft-365", "security") && brief.given("user-licences")),
+        : "The services in use are assumed to be from another provider or not to have been selected; the client names them before design.",
+    applies: (brief) => !brief.given("user-licences"), // licences held by whom no such service serves are a finding of their own
     source: ["ej"],
   },
 };
@@ -506,17 +510,25 @@ const OWN: readonly ConflictRow[] = [
     id: "X49",
     severity: "warning",
     when: is("solution-configuration", "sccm-enterprise"),
-    applies: (brief) =>
-      brief.configuration === brief.chosen && brief.devices + brief.servers.plan < ENTERPRISE_SITE_CLIENTS,
+    applies: (brief) => brief.configuration === brief.chosen && clientsOf(brief) < ENTERPRISE_SITE_CLIENTS,
     statement: (brief) =>
-      `The enterprise site is intended for more than 5,000 clients; ${plural(brief.devices + brief.servers.plan, "client")} are planned.`,
+      `The enterprise site is named for 10,000 clients and pays from 5,000; ${plural(clientsOf(brief), "client")} are planned.`,
+    treatment: "Designed as selected; its scale is decided before servers are ordered.",
+    source: ["spec", "cm-size"],
+  },
+  {
+    id: "X54",
+    severity: "warning",
+    when: is("solution-configuration", "sccm-medium"),
+    applies: (brief) => brief.configuration === brief.chosen && clientsOf(brief) <= SMALL_SITE_CLIENTS,
+    statement: (brief) => `The small site would carry the ${plural(clientsOf(brief), "client")} planned.`,
     treatment: "Designed as selected; its scale is decided before servers are ordered.",
     source: ["spec", "cm-size"],
   },
   {
     id: "X45",
     severity: "warning",
-    when: all(type("microsoft-365", "security"), none(PLAN_SERVICES)),
+    when: all(type("microsoft-365", "security", "configuration-manager"), none(PLAN_SERVICES)),
     applies: (brief) => (brief.given("user-licences") ?? 0) > 0,
     statement: (brief) =>
       `Microsoft 365 licences are held, but no ${brief.holds(CLOUD_PRODUCTS) ? "service of such a plan" : "Microsoft cloud service"} is among the technologies in use.`,
@@ -532,7 +544,9 @@ const OWN: readonly ConflictRow[] = [
     treatment: (brief) =>
       brief.has("solution-configuration", "m365-optimise")
         ? "The licence counts requested show which plans its users have; no main plan is bought here."
-        : "The client states before the order which plan its users have; licences already paid for leave the bill of materials.",
+        : brief.holds(ASSESSES)
+          ? "The client states before the order which plan its users have; the road map counts from it."
+          : "The client states before the order which plan its users have; licences already paid for leave the bill of materials.",
     source: ["ej"],
   },
   {

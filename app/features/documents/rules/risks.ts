@@ -21,28 +21,24 @@ import {
   mayMissWeekend,
   monthlyWeekends,
   type Plan,
-  rolloutWeeks,
+  switchingPhase,
+  switchingWeeks,
   workingDayBefore,
 } from "#app/features/documents/plan/plan.ts";
 import { firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
 import { type Lapsed, lapsedOf, statedEndOf } from "#app/features/documents/plan/support-dates.ts";
+import { lastRequestDay } from "#app/features/documents/requests.ts";
 import type { Circumstances, RiskRow } from "#app/features/documents/risks.ts";
 import { clause, figure, listed, people, plural, sentence } from "#app/features/documents/words.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
 
 const WEEK = 7;
-/** What is asked of the client is due by the Friday of the second week; the few requests of a small one by the first gate. */
-const REQUESTS_DAYS = 11;
 /** A plan that ends within so many days of the fixed date has little room. */
 const LITTLE_ROOM_DAYS = 28;
 
 export const designDay = ({ plan }: Circumstances): string => formatDay(gateDay(plan, "design"));
 const pilotDay = ({ plan }: Circumstances): string => formatDay(gateDay(plan, "pilot"));
-const requestsDay = ({ brief, plan }: Circumstances): string => {
-  const last = plan.start + REQUESTS_DAYS;
-  const due = brief.has("company-size", "small") ? Math.min(last, gateDay(plan, "design")) : last;
-  return formatDay(workingDayBefore(due, brief));
-};
+const requestsDay = ({ brief }: Circumstances): string => formatDay(lastRequestDay(brief));
 /** The first working day of a phase by its number. */
 export const firstDayOf = (plan: Plan, phase: number): number =>
   plan.phases.find(({ number }) => number === phase)?.firstDay ?? plan.end;
@@ -137,12 +133,12 @@ const OTHER_CURRENCIES: Record<string, string> = { Australia: "Australian dollar
 function foreignText({ brief, budget: { totals } }: Circumstances): string | null {
   const [main, foreign] = totals;
   const home = OTHER_CURRENCIES[brief.client.country ?? ""];
-  if (home && main) {
-    const sums = totals.map(({ threeYears, currency }) => formatAmount(threeYears.likely, currency));
-    return `A weaker ${home} raises the cost of ${listed(sums)} over three years`;
-  }
-  if (!main || !foreign || foreign.threeYears.likely * 10 < main.threeYears.likely) return null;
-  return `A weaker ${main.currency} raises the cost of ${formatAmount(foreign.threeYears.likely, foreign.currency)} over three years`;
+  const dearer = home ? totals : foreign ? [foreign] : [];
+  if (!main || dearer.length === 0) return null;
+  if (!home && foreign && foreign.threeYears.likely * 10 < main.threeYears.likely) return null;
+  const sums = listed(dearer.map(({ threeYears, currency }) => formatAmount(threeYears.likely, currency)));
+  const span = dearer.some(({ yearly }) => yearly.likely > 0) ? " over three years" : "";
+  return `A weaker ${home ?? main.currency} raises the cost of ${sums}${span}`;
 }
 
 /** Run on the client's own servers: whether the team knows the cloud is no measure of them. */
@@ -185,12 +181,15 @@ function isPaidFor(brief: Brief): boolean {
   return paidEnd !== undefined && dayOfIso(paidEnd) >= brief.today;
 }
 
+/** The end of support is certain; what it leads to is the risk. */
+const UNPATCHED = ", leaving systems unpatched";
+
 function lapsedRiskText({ brief, plan }: Circumstances): string | null {
   const lapsed = lapsedServers(brief);
   if (!lapsed) return null;
   const days = firstDayOf(plan, 1) - lapsed.day;
   const since = days <= 366 ? `, ${spanOf(Math.max(1, days))} before the project starts` : "";
-  return `${lapsed.products}, the oldest in use, ${lapsed.day < brief.today ? "left" : "leaves"} support on ${formatDay(lapsed.day)}${since}`;
+  return `${lapsed.products}, the oldest in use, ${lapsed.day < brief.today ? "left" : "leaves"} support on ${formatDay(lapsed.day)}${since}${UNPATCHED}`;
 }
 
 /** Where the end of its paid updates is the deadline, the day of that decision. */
@@ -210,7 +209,7 @@ function gateText({ brief, plan }: Circumstances): string | null {
   const place = isFirst ? placeOf(gate, plan) : `in week ${Math.floor((gate.day - plan.start) / WEEK) + 1} of the plan`;
   const day = formatDay(gate.day);
   return gate.product
-    ? `${sentence(endText(gate))}${gate.isAssumed ? "," : ""} on ${day} falls ${place}`
+    ? `${sentence(endText(gate))}${gate.isAssumed ? "," : ""} on ${day} falls ${place}${UNPATCHED}`
     : `Systems are not ready for ${day} (${endText(gate)}), ${place}`;
 }
 
@@ -270,11 +269,11 @@ function freezeText({ plan }: Circumstances): string | null {
 
 function monthlyText({ brief }: Circumstances): string | null {
   if (!isMonthly(brief)) return null;
-  const weeks = rolloutWeeks(brief);
+  const phase = switchingPhase(brief);
   if (mayMissWeekend(brief))
-    return `A rollout of ${plural(weeks, "week")} may contain no monthly weekend; missing one costs a month`;
+    return `A ${phase} with ${plural(switchingWeeks(brief), "open week")} may contain no monthly weekend; missing one costs a month`;
   const weekends = monthlyWeekends(brief);
-  return `The rollout has at least ${weekends === 1 ? "one monthly weekend" : plural(weekends, "monthly weekend")}; missing one costs a month`;
+  return `The ${phase} has at least ${weekends === 1 ? "one monthly weekend" : plural(weekends, "monthly weekend")}; missing one costs a month`;
 }
 
 /** Weeks that the order of a circuit takes at most, and at least. */
@@ -335,7 +334,10 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     text: frameText,
     likelihood: (client) => (exceedsFrame(client) ? 4 : 3),
     impact: 4,
-    mitigation: "Re-price after discovery; cut scope before exceeding the budget",
+    mitigation: (client) =>
+      exceedsFrame(client)
+        ? "No order before budget or scope is changed"
+        : "Re-price after discovery; cut scope before exceeding the budget",
     owner: "Sponsor",
     trigger: (client) =>
       exceedsFrame(client)
@@ -458,7 +460,11 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     trigger: "Over 5% of a wave requests support on the first day",
     when: all(
       // certificates and updates come without users, and a security project has a risk of its own for them
-      none(ASSESSES, is("solution-type", "certificate-services", "configuration-manager", "security")),
+      none(
+        ASSESSES,
+        is("solution-type", "certificate-services", "configuration-manager", "security"),
+        is("solution-configuration", "m365-optimise"), // moves nobody
+      ),
       any(
         is("solution-type", "microsoft-365"),
         is("primary-objective", "remote-work"),

@@ -109,10 +109,11 @@ function environmentsAndMethodOf(sheet: Sheet, content: Content): void {
     rows: content.acceptance,
     cells: ({ test, pass }, index) => [`AT-${index + 1}`, test, pass],
   }));
+  sheet.paragraph("approach.criteria", () => accepted(brief));
   sheet.paragraph(
     "approach.acceptance",
     () =>
-      `The ${brief.has("company-size", "small") ? "IT contact witnesses each test" : "client IT lead witnesses each test, joined by the security lead for security controls"}. ${accepted(brief)}Comments on a deliverable are due within 5 working days. Work on a change starts once the sponsor has approved its effort, cost and effect on dates.`,
+      `The ${brief.has("company-size", "small") ? "IT contact witnesses each test" : "client IT lead witnesses each test, joined by the security lead for security controls"}. Comments on a deliverable are due within 5 working days. Work on a change starts once the sponsor has approved its effort, cost and effect on dates.`,
   );
   for (const table of content.pack.tables.filter(({ section }) => section === "approach"))
     packTable(sheet, table, content);
@@ -121,7 +122,7 @@ function environmentsAndMethodOf(sheet: Sheet, content: Content): void {
 
 function accepted(brief: Brief): string {
   return brief.holds(ASSESSES)
-    ? `A security requirement (S-1 onwards) is accepted once its finding rests on two pieces of evidence and names the gap and its owner${brief.has("integration-needs", "no-integrations") ? "" : "; an interface (I-1 onwards) once it has a finding, an owner and an agreed exit or follow-up date"}. `
+    ? `S-1 onwards are accepted once two pieces of evidence show the gap and its owner${brief.has("integration-needs", "no-integrations") ? "" : "; I-1 onwards once the finding has an owner and an agreed date"}.`
     : "";
 }
 

@@ -119,7 +119,7 @@ function beforeFilling({ low, likely, high, filled }: Content["effort"]): Range 
 function filledRows({ filled, ...effort }: Content["effort"], brief: Content["brief"]): string[][] {
   if (filled.likely === 0) return [];
   const led = LED_DAYS[ledSo(brief, effort)];
-  const rule = leastDaysRule(brief.size);
+  const rule = leastDaysRule(brief.size, brief.holds(ASSESSES));
   const phases = effortOf(brief).phases.flatMap(({ likely }, place) => {
     const days = effort.phases[place]?.likely ?? 0;
     return days > likely ? [`${formatDays(days)} in phase ${place + 1} (${formatDays(likely)})`] : [];

@@ -62,7 +62,9 @@ function inside(content: Content, framed: Framed): string {
     fits.startsWith("Within it the services of phase 1 alone")
       ? content.tasks.find(({ phase, marks }) => phase === 1 && marks.includes("order"))
       : undefined;
-  const placed = order ? `. ${order.id}, the HSM order, is deferred as well, and with it the rollout` : "";
+  const placed = order
+    ? `. ${order.id}, the HSM order, waits as well, and with it the rollout; its days are in the sum`
+    : "";
   return `${fits}${placed}${softwareKeys(content, framed)}`;
 }
 

@@ -13,7 +13,7 @@ import { LIFECYCLE } from "#app/features/documents/facts/lifecycle.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { OLDEST } from "#app/features/documents/plan/deadlines.ts";
 import { delayOf, fixedDay, lateness, spanOf } from "#app/features/documents/plan/fixed-date.ts";
-import { mayMissWeekend, monthlyWeekends, rolloutWeeks } from "#app/features/documents/plan/plan.ts";
+import { mayMissWeekend, monthlyWeekends, switchingPhase, switchingWeeks } from "#app/features/documents/plan/plan.ts";
 import { statedEndOf } from "#app/features/documents/plan/support-dates.ts";
 import { recoveryOf } from "#app/features/documents/requirements.ts";
 import { Sheet } from "#app/features/documents/tree/sheet.ts";
@@ -60,7 +60,8 @@ export function recoveryText(content: Content): string | null {
   const { brief, pack } = content;
   const [first] = recoveryOf(brief, pack);
   const said = DETAILS.filter(({ id }) => OF_RECOVERY.includes(id)).flatMap((detail) =>
-    givenTo(detail, content).map(({ value, effect }) => {
+    givenTo(detail, content).flatMap(({ value, effect }) => {
+      if (effect === "") return [];
       const label = detailLabel(detail.id, value);
       const isShown = first !== undefined && [first.rto, first.rpo].some((cell) => say(cell, brief).includes(label));
       return isShown ? `${effect}.` : `${detail.title}: ${label}. ${effect}.`;
@@ -165,10 +166,10 @@ function windowText(value: string, { brief, pack }: Content): string {
   if (value === "evenings") return `${noticed} on weekday evenings`;
   if (value === "weekends") return `${noticed} between Friday evening and Sunday noon`;
   if (value !== "monthly") return `${noticed} as agreed, with five working days' notice`;
-  const weekends = monthlyWeekends(brief);
+  const [weekends, phase] = [monthlyWeekends(brief), switchingPhase(brief)];
   const includes = mayMissWeekend(brief)
-    ? `a rollout of ${plural(rolloutWeeks(brief), "week")} may include none`
-    : `the rollout includes at least ${weekends === 1 ? "one" : weekends}`;
+    ? `a ${phase} with ${plural(switchingWeeks(brief), "open week")} may include none`
+    : `the ${phase} includes at least ${weekends === 1 ? "one" : weekends}`;
   const held = brief.holds(ASSESSES) ? "" : `, of which ${includes}`;
   return `${noticed} on these weekends${held}; anything missed waits for the next`;
 }

@@ -4,7 +4,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
 import { type LifecycleRow, lifecycleStatus } from "#app/features/documents/facts/lifecycle.ts";
-import { hasOldWindows, oldestOf, VERSIONED } from "#app/features/documents/plan/deadlines.ts";
+import { gatesOf, hasOldWindows, oldestOf, VERSIONED } from "#app/features/documents/plan/deadlines.ts";
 import { lapsedOf, listedProducts, shownProducts } from "#app/features/documents/plan/support-dates.ts";
 import type { Sheet } from "#app/features/documents/tree/sheet.ts";
 import { plural } from "#app/features/documents/words.ts";
@@ -55,14 +55,19 @@ function deadlineText(content: Content): string {
   );
 }
 
-function nextText({ brief, deadline }: Content, isToldEnded: boolean): string {
+function nextText({ brief, plan, deadline }: Content, isToldEnded: boolean): string {
   const shown = shownProducts(brief);
   const ended = shown.some(({ end }) => end && dayOfIso(end) <= brief.today);
   const doubt = "Some versions in the table are already out of support; discovery will establish which are in use.";
   if (deadline) {
     const isTold =
       isToldEnded || !deadline.product || VERSIONED.some((family) => oldestOf(brief, family) === deadline.product);
-    const unsure = isTold ? "" : " It applies until discovery confirms the versions.";
+    const isLate = deadline.day < plan.start && !gatesOf(brief).some(({ day }) => day === deadline.day);
+    const unsure = isLate
+      ? " It falls before the plan can act on it: the client does so at once."
+      : isTold
+        ? ""
+        : " It applies until discovery confirms the versions.";
     return `The next deadline for this work is ${formatDay(deadline.day)}: ${deadline.what}.${unsure}`;
   }
   if (ended)

@@ -5,7 +5,7 @@ import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { type AskedDecision, sponsorDay, THE_DEADLINE } from "#app/features/documents/options/asked-decisions.ts";
 import { orderDay, workingDayBefore } from "#app/features/documents/plan/plan.ts";
-import { AT_ONCE } from "#app/features/documents/requests.ts";
+import { AT_ONCE, lastRequestDay } from "#app/features/documents/requests.ts";
 import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
@@ -27,8 +27,9 @@ export function nextStepsSection(content: Content): Section {
 
 function stepsOf(content: Content): Step[] {
   const { brief, plan, requests, asked } = content;
-  const last = workingDayBefore(endOfWeek(plan, 2), brief);
-  const others = requests.length > AT_ONCE ? `, the rest by ${formatDay(last)}` : "";
+  const [first, last] = [workingDayBefore(endOfWeek(plan, 1), brief), lastRequestDay(brief)];
+  const early = last > first ? Math.min(AT_ONCE, requests.length) : requests.length;
+  const others = requests.length > early ? `, the rest by ${formatDay(last)}` : "";
   const steps = [
     { day: sponsorDay(content), step: "Name a sponsor and a deputy" },
     ...byReference(
@@ -41,8 +42,8 @@ function stepsOf(content: Content): Step[] {
     { day: orderDay(brief), step: "Sign the order and release the budget" },
     { day: firstDayOf(plan, 1), step: `Kick-off (T-1.1)${accessText(brief)}` },
     {
-      day: workingDayBefore(endOfWeek(plan, 1), brief),
-      step: `Answer information requests 1 to ${Math.min(AT_ONCE, requests.length)}${others}`,
+      day: first,
+      step: `Answer information requests 1 to ${early}${others}`,
     },
   ];
   return steps.toSorted((a, b) => a.day - b.day);

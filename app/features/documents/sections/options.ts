@@ -20,7 +20,6 @@ import {
   comparesCost,
   isNear,
   levelWith,
-  mayBeAccepted,
   othersOf,
   rivalsOf,
   TIME_STEPS,
@@ -165,12 +164,12 @@ function verdictOf({ brief, appraisal, estimates }: Content): string {
   const { winner, designed } = appraisal;
   const [leader, ...others] = levelWith(appraisal);
   if (winner !== designed)
-    return `${winner.letter} leads ${designed.letter} by ${(winner.total - designed.total).toFixed(2)}. ${designed.letter} is detailed here${brief.chosen === brief.configuration ? " because it was requested" : ", as this size needs it"}.`;
+    return `${winner.letter} leads ${designed.letter} by ${(winner.total - designed.total).toFixed(2)}. ${designed.letter} is detailed here${brief.chosen === brief.configuration ? " because it was requested" : " because it was requested, in the size that fits"}.`;
   if (!leader) return barely(appraisal) || `Option ${designed.letter} scores highest and is detailed here.`;
   const lead = leader.total - designed.total;
   const score =
     lead > 0
-      ? `${leader.letter} scores ${lead.toFixed(2)} more than ${designed.letter}`
+      ? `${leader.letter} scores ${lead.toFixed(2)} more than ${designed.letter}${others.map(({ letter, total }) => `, ${letter} ${total > designed.total ? `${(total - designed.total).toFixed(2)} more` : "the same"}`).join("")}`
       : `${listed([designed, leader, ...others].map(({ letter }) => letter))} score the same`;
   if (rivalsOf(appraisal, estimates, false).length === 0)
     return `${score}; ${listed([leader, ...others].map(({ letter }) => letter))} ${others.length > 0 ? "cost" : "costs"} far more, so ${designed.letter} is detailed here.`;
@@ -208,11 +207,10 @@ function nameIn({ letter, row }: Option, brief: Brief): string {
 }
 
 /** What costs are scored against, or may be chosen after all, is priced also where it has no row. */
-function missingText({ letter, row, total }: AppraisedOption, content: Content): string {
+function missingText({ letter, row, accepted }: AppraisedOption, content: Content): string {
   const { brief, appraisal, estimates } = content;
-  const isOpen = mayBeAccepted(row, brief);
   const scored =
-    isOpen ||
+    accepted !== undefined ||
     (brief.has("primary-objective", COST) && comparesCost(appraisal) && letter === appraisal.baseline?.letter);
   const sums = estimates.filter(
     ({ option, threeYears }) =>
@@ -227,7 +225,10 @@ function missingText({ letter, row, total }: AppraisedOption, content: Content):
   ];
   const isShown = letter === appraisal.baseline?.letter && (sums.length > 0 || hasRow({ letter }, content));
   const shown = isShown ? " and is shown as the baseline" : "";
-  const scores = isOpen ? `; if accepted, it scores ${total.toFixed(2)}` : "";
+  const { designed } = appraisal;
+  const beside =
+    accepted && accepted.designed !== designed.total ? `, and ${designed.letter} ${accepted.designed.toFixed(2)}` : "";
+  const scores = accepted ? `; if accepted, it scores ${accepted.total.toFixed(2)}${beside}` : "";
   return ` ${letter}${told.length > 0 ? ` (${told.join(", ")})` : ""} is not ranked: ${row.cannot ? say(row.cannot.why, brief) : ""}${shown}${scores}.`;
 }
 

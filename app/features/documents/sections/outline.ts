@@ -53,7 +53,7 @@ function planText({ option: { letter }, phases, weeks, estimate }: Outline): Tex
   const days = phases.map(({ title, days: count }) => `${clause(title)} ${daysText(count)}`);
   return [
     { strong: `Plan of ${letter}: ` },
-    `${plural(weeks, "week")} at the pace of A’s plan, at least ${estimate.weeks}; effort by phase: ${listed(days)}.`,
+    `${plural(weeks, "week")} with the slack of A’s plan, at least ${estimate.weeks}; effort by phase: ${listed(days)}.`,
   ];
 }
 
@@ -80,7 +80,7 @@ function phaseTable(found: Outline | null, { brief }: Content) {
     cells: ({ line }: { line: readonly string[] }) => line,
     total: [
       "Sum",
-      `${weeks} at the pace of A’s plan`,
+      `${weeks} with the slack of A’s plan`,
       daysText(estimate.days),
       `At least ${plural(estimate.weeks, "week")}`,
     ],

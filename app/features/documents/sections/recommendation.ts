@@ -1,6 +1,7 @@
 /** The recommendation of the executive summary, as far as the appraisal and the blockers allow one. */
 
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { framedBy } from "#app/features/documents/budget/budget-frame.ts";
 import { amountsText, daysText, type Estimate } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import {
@@ -13,16 +14,14 @@ import {
   isNear,
   leadsClearly,
   levelWith,
-  mayBeAccepted,
   othersOf,
 } from "#app/features/documents/options/appraisal.ts";
 import { outlineOf } from "#app/features/documents/options/outline.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { clause, listed } from "#app/features/documents/words.ts";
-import { scoreRows } from "./options.ts";
 
 /** Rules of the answers by which the configuration is larger than such a client needs. */
-const OVERSIZED = ["X10", "X49", "X50"];
+const OVERSIZED = ["X10", "X49", "X50", "X54"];
 
 /** What the appraisal and the blockers allow to be said: go ahead, decide first, or take the other option. */
 export function recommendationOf(content: Content): string {
@@ -34,7 +33,9 @@ export function recommendationOf(content: Content): string {
   const large = conflicts.find(({ id }) => OVERSIZED.includes(id));
   const ahead = large
     ? `Before ordering, confirm that this size is needed (${large.number}); if so, proceed`
-    : "Proceed";
+    : framedBy(brief, content.budget)?.state === "beyond"
+      ? "Once budget or scope is settled, proceed"
+      : "Proceed";
   if (winner === designed && !blocked)
     return `${ahead} with ${design}. ${scored(content)}${levelWith(appraisal).length > 0 ? "" : dearerThan(content)}`;
   if (winner === designed)
@@ -77,9 +78,12 @@ function scored(content: Content): string {
 }
 
 /** What would score more, were it ranked. */
-function ifAccepted({ brief, appraisal: { excluded, designed } }: Content): string {
-  const open = excluded.find(({ row, total }) => mayBeAccepted(row, brief) && total > designed.total);
-  return open ? ` Option ${open.letter} (${open.row.name}), not ranked, would score ${open.total.toFixed(2)}.` : "";
+function ifAccepted({ appraisal: { excluded, designed } }: Content): string {
+  const open = excluded.find(({ accepted }) => accepted && accepted.total > accepted.designed);
+  if (!open?.accepted) return "";
+  const { total, designed: own } = open.accepted;
+  const beside = own === designed.total ? "" : `, and ${designed.letter} then ${own.toFixed(2)}`;
+  return ` Option ${open.letter} (${open.row.name}), not ranked, would score ${total.toFixed(2)}${beside}.`;
 }
 
 /** Scores no more and no less, with the others that do so too. */
@@ -88,25 +92,26 @@ const sameAs = (others: readonly string[]): string =>
 
 const TOO_NEAR = ", too close to be decisive";
 
-/** The two rows of the appraisal on which most of the lead over another option rests, or that the lead says nothing. */
+/** The criteria on which most of the lead over another option rests, or that the lead says nothing. */
 function leadOver(other: AppraisedOption, content: Content): string {
   const { designed } = content.appraisal;
   if (isNear(designed.total - other.total)) return TOO_NEAR;
-  const leads = scoreRows(content, [designed, other])
-    .map(({ labels, weight, scores: [own, others] }) => ({ labels, weight, points: Number(own) - Number(others) }))
+  const leads = content.appraisal.criteria
+    .map(({ label, weight }, place) => {
+      const points = (designed.scores[place] ?? 0) - (other.scores[place] ?? 0);
+      return { label: `“${label}”`, points, lead: Math.round(weight * points * 1000) }; // ties are ties, whatever their binary fractions
+    })
     .filter(({ points }) => points > 0)
-    .map((row) => ({ ...row, lead: Math.round(row.weight * row.points * 1000) })) // ties are ties, whatever their binary fractions
     .toSorted((a, b) => b.lead - a.lead || b.points - a.points);
-  const named = listed(namesOf(leads.slice(0, 2).map(({ labels }) => labels)));
-  return leads.length > 0 ? `, lower${leads.length > 2 ? " mainly" : ""} on ${named}` : "";
+  const [first, second = first] = leads;
+  if (!first || !second) return "";
+  const top = leads.filter(({ lead }) => lead >= second.lead).map(({ label }) => label);
+  if (top.length > MOST_NAMED) return `, lower on ${leads.length} criteria, ${listed(top.slice(0, 2))} among them`;
+  return `, lower${leads.length > top.length ? " mainly" : ""} on ${listed(top)}`;
 }
 
-/** Counted where their names would fill the sentence. */
-function namesOf(rows: readonly (readonly string[])[]): string[] {
-  return rows.some((labels) => labels.length > 2)
-    ? [`${rows.flat().length} criteria`]
-    : rows.flat().map((label) => `“${label}”`);
-}
+/** More names would fill the sentence. */
+const MOST_NAMED = 3;
 
 /** What costs clearly less is told on the first page to who asked for lower cost, or where it scores nearly as much; what costs far less, to everybody. */
 function dearerThan({ brief, appraisal, estimates }: Content): string {
@@ -122,7 +127,7 @@ function dearerThan({ brief, appraisal, estimates }: Content): string {
   const own = estimates.find(({ option }) => option.letter === designed.letter);
   if (!cheapest || !own) return "";
   const { option, estimate } = cheapest;
-  return ` It is not the cheapest: its three-year cost is ${amountsText(own.threeYears)}, against ${amountsText(estimate.threeYears)} for ${option.letter} (${option.row.name}${option === appraisal.baseline ? ", not ranked" : ""})${breakEven(own, estimate)}.`;
+  return ` It is not the cheapest${option === appraisal.baseline ? "" : " of those ranked"}: its three-year cost is ${amountsText(own.threeYears)}, against ${amountsText(estimate.threeYears)} for ${option.letter} (${option.row.name}${option === appraisal.baseline ? ", not ranked" : ""})${breakEven(own, estimate)}.`;
 }
 
 /** Hundredths of a unit, below which no two currencies of the price book have stood to each other. */

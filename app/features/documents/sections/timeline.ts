@@ -9,6 +9,7 @@ import { NO_GATE } from "#app/features/documents/facts/governance.ts";
 import { STEERING } from "#app/features/documents/facts/work.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { crowdedText } from "#app/features/documents/plan/crowded-weeks.ts";
+import { DEADLINE } from "#app/features/documents/plan/deadline-tasks.ts";
 import { besideGates, endText, gatesOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
 import { absencesText } from "#app/features/documents/plan/freezes.ts";
 import { datesOf, mobilisationWeeks, type Plan, type PlanPhase } from "#app/features/documents/plan/plan.ts";
@@ -173,7 +174,7 @@ function tasksTable(content: Content) {
 
 function fewSlip(tasks: readonly Task[]): string {
   const few = tasks
-    .filter(({ float }) => (float ?? 0) > 0)
+    .filter(({ float, marks }) => (float ?? 0) > 0 && !marks.includes(DEADLINE))
     .map(({ id, float }) => `${id} (${plural(float ?? 0, "week")})`);
   const moved = tasks.some(({ float, title }) => float === null && title !== STEERING.title)
     ? "moving a gate or missing a date"
@@ -189,7 +190,13 @@ function datesToWorkAround(sheet: Sheet, content: Content): void {
       `In ${freeze.phases.length > 1 ? "phases" : "phase"} ${listed(freeze.phases.map(String))}: ${freezeText(freeze, insideFreeze(content.tasks, content.plan, freeze), content.brief.holds(ASSESSES))}.`,
     ]),
   );
-  sheet.paragraph("timeline.easter", () => absencesText(content, hypercareEnd(content)));
+  sheet.paragraph("timeline.easter", () => {
+    const usual =
+      content.plan.freezes.length > 0
+        ? "Freezes are those usual in the sector; the client confirms its own in week 1."
+        : "";
+    return [usual, absencesText(content, hypercareEnd(content)) ?? ""].filter(Boolean).join(" ") || null;
+  });
   sheet.paragraph("timeline.deadline", () => deadlinesText(content));
 }
 
@@ -210,7 +217,10 @@ function deadlinesText({ brief, plan, decisions, deadline }: Content): string | 
   if (others.length === 0) return told || null;
   const dates = listed(others.map((other) => `${formatDay(other.day)} (${endText(other)})`));
   const isOne = others.length === 1;
-  const decision = beside.length > 0 ? own.at(-1) : undefined;
+  const place = gates.findIndex(
+    ({ family }) => family && beside.length > 0 && beside.every((other) => other.family === family),
+  );
+  const decision = own[place];
   return `${told} The ${isOne ? (told ? "date" : "deadline") : "dates"} of ${dates} ${isOne ? "falls" : "fall"} during the plan${decision ? `; decided with ${decision.number}` : ""}.`.trim();
 }
 

@@ -3419,7 +3419,7 @@ export const AZURE_MIGRATION: Pack = {
         brief.holds(EXIT)
           ? "Its sites move in a separate project before the last wave, or its servers as additional machines"
           : "Its servers stay in the room until a separate project moves their sites",
-      task: "Ask about SharePoint servers in week 1",
+      task: "Ask for its site addresses in week 1",
       when: all(is("current-technologies", "sharepoint"), none(SHAREPOINT)),
       source: ["ej"],
     },

@@ -19,7 +19,7 @@ import { type DecisionRow, type Pack, say } from "#app/features/documents/pack.t
 import { gatesOf, hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { freezesBetween, mondayWithPeople, stopping } from "#app/features/documents/plan/freezes.ts";
-import { monthlyWeekends, orderDay, planOf, rolloutWeeks } from "#app/features/documents/plan/plan.ts";
+import { mayMissWeekend, monthlyWeekends, orderDay, planOf } from "#app/features/documents/plan/plan.ts";
 import { tasksOf } from "#app/features/documents/plan/tasks.ts";
 import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import type { Diagram, DiagramEdge, DiagramNode, DiagramZone } from "#app/features/documents/tree/tree.ts";
@@ -400,7 +400,6 @@ const WINDOWS: Record<string, string> = { evenings: ", in the evenings", weekend
 /** Controllers and servers take a weekend each, and the weeks in which the authorities are installed hold none for them. */
 const fewWeekends = (brief: Brief): boolean => monthlyWeekends(brief) < 3;
 /** Fewer weeks may pass between two of them. */
-const mayMissWeekend = (brief: Brief): boolean => rolloutWeeks(brief) < 5;
 const serversAt = (brief: Brief): string =>
   isMonthly(brief)
     ? `, on the next monthly weekend${fewWeekends(brief) ? "; any left at go-live are listed with dates" : ""}`

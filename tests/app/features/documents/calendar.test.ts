@@ -63,7 +63,7 @@ test("once a month, for a date that the plan keeps, by a team with some skills",
     if (isReview) expect(givenIn(tree, "approach"), name).not.toContain("rollout");
     else
       expect(givenIn(tree, "approach"), name).toMatch(
-        /(the rollout includes at least (one|\d+)|a rollout of \d weeks? may include none); anything missed waits/,
+        /(the (pilot|rollout) includes at least (one|\d+)|a (pilot|rollout) with \d open weeks? may include none); anything missed waits/,
       );
     expect(cells(tree, "summary.decisions"), name).not.toContain("Choose a later date");
     expect(requestsOf(tree), name).toContain("Product behind the fixed date");

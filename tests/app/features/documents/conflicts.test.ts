@@ -78,9 +78,7 @@ test("numbers that are unlikely together stand among the conflicts, and the plan
     const numbers = { "head-count": ["200"], administrators: [administrators] };
     return conflictsFor({ ...answers, ...numbers }).map(({ severity, statement }) => `${severity}: ${statement}`);
   };
-  expect(statements("60")).toContain(
-    "warning: These numbers do not fit together: 60 administrators among 200 people.",
-  );
+  expect(statements("60")).toContain("warning: These numbers do not fit together: 60 administrators among 200 people.");
   expect(statements("6").join()).not.toContain("do not fit together");
 });
 
@@ -203,9 +201,7 @@ test("who owns licences of Microsoft 365 is not taken to use another provider's 
       "cloud-maturity": ["cloud-first"],
       "user-licences": [held],
     }).filter(({ id }) => id === "X42" || id === "X45");
-  expect(found("configuration-manager", "sccm-small", "133")).toMatchObject([
-    { treatment: expect.stringContaining("whose licences are counted was not selected") },
-  ]);
+  expect(found("configuration-manager", "sccm-small", "133").map(({ id }) => id)).toEqual(["X45"]);
   expect(found("configuration-manager", "sccm-small", "0")).toMatchObject([
     { treatment: expect.stringContaining("from another provider") },
   ]);

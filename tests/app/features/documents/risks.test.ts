@@ -179,7 +179,7 @@ test("lists are missed on the day when the last of them is due, also where the f
   expect(plan.phases[0]?.lastDay).toBe(endOfWeek(plan, 1));
   expect(requests.length).toBeGreaterThan(6);
   expect(risks.map(({ text }) => text).join()).toContain(
-    `Inventories and contracts are not received by ${formatDay(endOfWeek(plan, 2))}`,
+    `Inventories and contracts are not received by ${formatDay(endOfWeek(plan, 1))}`, // scope sign-off rests on them
   );
 });
 
@@ -261,7 +261,9 @@ test("a risk stands where its cause does: users of a tenant, applications nobody
     );
   };
   const asked = { "security-requirements": ["mfa"], "current-technologies": ["windows-server", "office-365"] };
-  expect(has("microsoft-365", "attachments and local copies", asked)).toBe(true);
+  const moves = { ...asked, "solution-configuration": ["m365-new-tenant"] };
+  expect(has("microsoft-365", "attachments and local copies", moves)).toBe(true);
+  expect(has("microsoft-365", "attachments and local copies", asked)).toBe(false); // a health check moves nobody
   expect(has("configuration-manager", "ways round the new sign-in", asked)).toBe(false);
   const legacy = { "integration-needs": ["legacy-applications"] };
   expect(has("configuration-manager", "A legacy application without an owner", legacy)).toBe(true);

@@ -45,7 +45,9 @@ test("a module pair is priced by size, low and high as far apart as those of the
 test("changes at weekends cost 15% on the days of the rollout, and nothing in an assessment", () => {
   const reasons = (answers: Answers) =>
     effortFor(answers).adjusters.filter(({ reason }) => /weekend working/.test(reason));
-  expect(reasons({ "change-window": ["weekends"] })).toMatchObject([{ percent: 5 }]);
+  expect(reasons({ "change-window": ["weekends"] })).toMatchObject([
+    { percent: 2, reason: expect.stringContaining("15% on half of the rollout") }, // its machines enrol by day
+  ]);
   const landing = { "solution-type": ["azure-migration"], "solution-configuration": ["azure-landing-zone"] };
   expect(reasons({ ...landing, "change-window": ["weekends"] })).toEqual([]); // its rollout switches nothing
   const rehost = { ...landing, "solution-configuration": ["azure-rehost"] };

@@ -280,7 +280,7 @@ test("the first page says what is cheaper and scores nearly as much", () => {
   };
   const [, , large] = everySite(answers);
   expect(large && plainOf(large, "summary.recommendation")).toMatch(
-    /next best, option B \(Intune only\).*It is not the cheapest: its three-year cost is/,
+    /next best, option B \(Intune only\).*It is not the cheapest of those ranked: its three-year cost is/,
   );
 });
 
