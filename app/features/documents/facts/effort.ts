@@ -218,7 +218,7 @@ export const ADJUSTERS: readonly Adjuster[] = [
     id: "regulated",
     percent: 15,
     when: REGULATED_INDUSTRY,
-    reason: "regulated industry: evidence of security controls, approvals at gates",
+    reason: "regulated industry: evidence and approvals at gates",
     source: ["ej"],
   },
   {

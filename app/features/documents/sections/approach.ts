@@ -122,7 +122,7 @@ function environmentsAndMethodOf(sheet: Sheet, content: Content): void {
 
 function accepted(brief: Brief): string {
   return brief.holds(ASSESSES)
-    ? `S-1 onwards are accepted once two pieces of evidence show the gap and its owner${brief.has("integration-needs", "no-integrations") ? "" : "; I-1 onwards once the finding has an owner and an agreed date"}.`
+    ? `S-1 onwards are accepted on two pieces of evidence and an owner${brief.has("integration-needs", "no-integrations") ? "" : ", I-1 onwards on an owner and a date"}.`
     : "";
 }
 
