@@ -7,6 +7,7 @@ import type { Brief } from "./brief/brief.ts";
 import { optionLabel } from "./brief/option-label.ts";
 import { perBrief } from "./brief/per-brief.ts";
 import { formatDay } from "./dates.ts";
+import { ASSESSES } from "./facts/effort.ts";
 import { TECHNOLOGIES } from "./facts/technologies.ts";
 import { COMMON_ASSUMPTIONS } from "./facts/work.ts";
 import { type Numbered, numbered } from "./numbered.ts";
@@ -40,7 +41,7 @@ export function assumptionsOf(brief: Brief, pack: Pack): Assumption[] {
     ...open,
     ...unknownDetails(brief, pack)
       .filter(({ id }) => !covered.has(id))
-      .map(unknownRow),
+      .map((detail) => unknownRow(detail, brief)),
     ...planned.map((row) => withUnknown(row, brief, pack)),
     ...carriedVersions(brief),
     // an assessment plans nothing by a version that it is there to find
@@ -171,10 +172,11 @@ const PLANNED_WITHOUT: Partial<Record<DetailId, string>> = {
   "distribution-sites": "every location with 50 or more devices gets a distribution point",
 };
 
-function unknownRow({ id, title, answer, ifWrong, task }: Detail): AssumptionRow {
+function unknownRow({ id, title, answer, ifWrong, task }: Detail, brief: Brief): AssumptionRow {
+  const isMeasured = id === "change-window" && brief.holds(ASSESSES); // it changes little
   return {
     text: `“${title}” is not yet known; ${PLANNED_WITHOUT[id] ?? IN_ITS_PLACE[answer.kind]}.`,
-    ifWrong,
+    ifWrong: isMeasured ? "Quick wins and load tests move to it; days unchanged" : ifWrong,
     task,
     source: ["ej"],
   };

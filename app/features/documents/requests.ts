@@ -56,7 +56,7 @@ function othersOf(brief: Brief, pack: Pack): string[] {
     .map(({ id, request }) => say((pack.technologies?.[id] ?? { request }).request ?? "", brief));
   const special = [...own, ...technologies, askedOfSector(brief)].filter((text) => text !== "");
   const people = peopleAsked(brief, special);
-  const isCounted = brief.given("head-count") !== null || brief.has("company-size", "small");
+  const isCounted = brief.given("head-count") !== null;
   const general = [
     isCounted ? people : "",
     special.some((text) => NETWORK.test(text)) ? "" : "Network plan with sites, links and addresses",

@@ -244,11 +244,19 @@ export const ADJUSTERS: readonly Adjuster[] = [
     percent: 15,
     when: all(
       any(
-        is("solution-configuration", "security-identity", "security-detection"),
-        all(is("solution-configuration", "security-tier0"), is("security-requirements", "mfa", "zero-trust")),
-        all(is("solution-type", "configuration-manager"), is("cloud-maturity", "early")),
+        all(
+          any(
+            is("solution-configuration", "security-identity", "security-detection"),
+            all(is("solution-configuration", "security-tier0"), is("security-requirements", "mfa", "zero-trust")),
+          ),
+          none(is("cloud-maturity", "no-cloud")),
+        ),
+        all(
+          is("solution-type", "configuration-manager"),
+          any(is("cloud-maturity", "early"), all(is("cloud-maturity", "no-cloud"), CLOUD_PRODUCTS)),
+        ),
       ),
-      none(is("cloud-maturity", "no-cloud"), is("current-technologies", "office-365", "teams")),
+      none(is("current-technologies", "office-365", "teams")),
     ),
     reason: "people and devices enter the tenant first",
     phases: [15, 60, 20, 5],

@@ -430,7 +430,7 @@ const UNITED_KINGDOM: readonly RegulationRow[] = [
   {
     industries: ["finance"],
     jurisdictions: ["uk"],
-    regime: "FCA Handbook, SYSC 15A, and PRA rules, for supervised firms",
+    regime: "FCA Handbook, SYSC 15A, and PRA rules, for firms in their scope",
     obligation:
       "Important business services stay within impact tolerance in severe but plausible disruption, shown by mapping, scenario tests and a self-assessment",
     implication: "This design's recovery times against the tolerances; Microsoft and partners in the mapping",

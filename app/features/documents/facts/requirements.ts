@@ -51,6 +51,11 @@ const beyondF3 = (brief: Brief): string =>
 const simulated = (brief: Brief): string => (brief.has("company-size", "small", "medium") ? "14 days" : "30 days");
 
 const IN_TENANT = ["microsoft-365", "security"];
+const MAIL_IN_TENANT = any(
+  is("solution-type", "microsoft-365"),
+  is("current-technologies", "office-365"),
+  all(is("current-technologies", "teams"), none(is("current-technologies", "exchange-server"))),
+);
 const IN_AZURE = ["azure-migration", "hybrid-cloud"];
 
 export const REQUIREMENTS: readonly RequirementRow[] = [
@@ -60,7 +65,7 @@ export const REQUIREMENTS: readonly RequirementRow[] = [
     reference: "NIST CSF PR.AA",
     baselines: [
       {
-        text: "CISA baseline MS.AAD.3.1, 3.5 and 3.6",
+        text: "CISA baseline MS.AAD.3.2, 3.5 and 3.6",
         solutions: [...IN_TENANT, ...IN_AZURE],
         source: ["scuba", "ca-templates"],
       },
@@ -95,7 +100,14 @@ export const REQUIREMENTS: readonly RequirementRow[] = [
     id: "threat-protection",
     measure: "At least 98% of devices onboarded; high alerts closed within 24 hours",
     reference: "NIST CSF DE.CM",
-    baselines: [{ text: "CISA baseline MS.SECURITYSUITE.1, 2, 6 and 7", solutions: IN_TENANT, source: ["scuba"] }],
+    baselines: [
+      {
+        text: "CISA baseline MS.SECURITYSUITE.1, 2, 6 and 7",
+        solutions: IN_TENANT,
+        when: MAIL_IN_TENANT, // they protect mail
+        source: ["scuba"],
+      },
+    ],
     source: ["ciso-lib", "ej"],
   },
   {

@@ -437,7 +437,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
     "security-tier0": {
       measure: "Minutes from role request to activation; alerts without a cause per month",
-      target: "15 at most in office hours; fewer each month",
+      target: "15 at most in office hours; 20% fewer than in the first month",
       evidence: "Role log, incident queue",
     },
     custom: {

@@ -93,11 +93,15 @@ export function openAfter(open: readonly boolean[], needed: number): boolean[] {
 /** Of the rollout, so many weeks lie inside the window, or none. */
 export const LEAST_INSIDE = 2;
 
+type Planned = {
+  start: number;
+  end: number;
+  freezes: readonly Freeze[];
+  phases: readonly { number: number; start: number; end: number }[];
+};
+
 /** Days inside a plan that stop no work but that of whoever decides or asks for help; the year-end holidays are named among the freezes. */
-export function absencesText(
-  { brief, plan }: { brief: Brief; plan: { start: number; end: number; freezes: readonly Freeze[] } },
-  careEnd: number,
-): string | null {
+export function absencesText({ brief, plan }: { brief: Brief; plan: Planned }, careEnd: number): string | null {
   const { start, end, freezes } = plan;
   const free = daysOffBetween(start, end, brief.client.country).filter(
     (day) => !freezes.some(({ absence, from, to }) => absence && day >= from && day <= to),
@@ -110,6 +114,7 @@ export function absencesText(
             `No start, decision or gate falls on these days off: ${listed(formatDays(free))}${localOf(brief.client.country)}.`,
           ]
         : []),
+      ...(brief.holds(ASSESSES) ? [] : heldInHolidays(brief, plan)),
       ...(away ? [`Hypercare ends in the ${away}: go-live agrees which of its days wait until staff return.`] : []),
     ].join(" ") || null
   );
@@ -135,15 +140,33 @@ function daysOffBetween(first: number, last: number, country: Country): number[]
   return days.filter((day) => !isWeekend(day) && isHoliday(day, country));
 }
 
+/** Of the rollout of a school the weeks without pupils and most of the staff; no freeze, because what is done to rooms is done then. */
+function heldInHolidays(brief: Brief, { start, phases }: Planned): string[] {
+  if (!brief.has("industry", "education")) return [];
+  const weeks = phases
+    .filter(({ number }) => number === 3)
+    .flatMap((phase) => Array.from({ length: phase.end - phase.start }, (_, week) => phase.start + week + 1))
+    .filter((week) => inSchoolHolidays(start + (week - 1) * 7, brief));
+  const [first, last] = [weeks[0], weeks.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const said =
+    first === last ? `Week ${first}, in the rollout, falls` : `Weeks ${first} to ${last}, in the rollout, fall`;
+  return [
+    `${said} in the school holidays: people and devices away then are named before it and follow in the first weeks of term.`,
+  ];
+}
+
+function inSchoolHolidays(day: number, brief: Brief): boolean {
+  const date = isoOfDay(day).slice(5);
+  return SCHOOL_HOLIDAYS.some(
+    ({ from, to, ...where }) =>
+      isThere(where, brief) && (from < to ? date >= from && date <= to : date >= from || date <= to),
+  );
+}
+
 /** Why nobody is there to ask for help on the last day of hypercare; most is asked for in the first days of a term. */
 function awayOn(day: number, brief: Brief, freezes: readonly Freeze[]): string | null {
   const freeze = freezes.find(({ absence, from, to }) => absence && day >= from && day <= to);
   if (freeze) return freeze.reason.split(",")[0] ?? null;
-  if (!brief.has("industry", "education")) return null;
-  const date = isoOfDay(day).slice(5);
-  const holds = SCHOOL_HOLIDAYS.some(
-    ({ from, to, ...where }) =>
-      isThere(where, brief) && (from < to ? date >= from && date <= to : date >= from || date <= to),
-  );
-  return holds ? "school holidays" : null;
+  return brief.has("industry", "education") && inSchoolHolidays(day, brief) ? "school holidays" : null;
 }
