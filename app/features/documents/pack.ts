@@ -3,6 +3,7 @@
 import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import type { Condition } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "./brief/brief.ts";
+import type { Budget } from "./budget/budget.ts";
 import type { PriceKey, TaskRole } from "./facts/prices.ts";
 import type { Sourced } from "./facts/sources.ts";
 import type { OptionRow } from "./options/option-row.ts";
@@ -186,6 +187,8 @@ export type Pack = {
   rollback: Wording;
   operations: readonly OperationRow[];
   signals: readonly SignalRow[];
+  /** What may be done without where the sum is beyond the budget: by what, in which decision by its title, and the amount in minor units. */
+  saving?: { by: string; decision: string; beside: Wording; amount: (brief: Brief, budget: Budget) => number };
   recovery: readonly RecoveryRow[];
   assumptions: readonly AssumptionRow[];
   /** What is asked for before the work; an empty text is left out. */

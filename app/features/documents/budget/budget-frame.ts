@@ -55,27 +55,33 @@ export function beyondText({ beyond, end, foreign }: Framed, main: Currency): st
     : `exceeds the budget of ${formatAmount(end, main)} by ${formatAmount(beyond, main)}`;
 }
 
+/** In words; `unbought`: of the phases only the services of the first fit, so that nothing is ordered in it. */
+type Fitting = { text: string; unbought: boolean };
+
 /** What stays inside a frame that the whole is beyond, every currency counted: the phases that fit, or what is missing to all of them, and the ranked options that do; or that none does. */
-export function fittingIn(content: Content, framed: Framed): string {
+export function fittingIn(content: Content, framed: Framed): Fitting {
   const isWhole = content.brief.holds(ASSESSES); // its first phases alone end without a report
   const phases = isWhole ? null : fittingPhases(content, framed);
   const options = fittingOptions(content, framed.end);
-  if (!phases && options.length === 0)
-    return isWhole
+  if (!phases && options.length === 0) {
+    const text = isWhole
       ? `Within it no ranked option fits${content.brief.holds(TEN_DOMAINS) ? "; D-01 says what three domains alone would save" : ""}`
       : "Within it nothing fits, neither phase 1 alone nor any other ranked option";
+    return { text, unbought: false };
+  }
   const others =
     options.length > 0
       ? `; of the other options ${options.length === 1 ? "this fits" : "these fit"}: ${options.join("; ")}`
       : "";
-  return `${phases ?? `Within it ${isWhole ? "A does not fit" : "no phase of A fits"}`}${others}`;
+  const none = `Within it ${isWhole ? "A does not fit" : "no phase of A fits"}`;
+  return { text: `${phases?.text ?? none}${others}`, unbought: phases?.unbought ?? false };
 }
 
 /** The phase without which no project ends. */
 const CLOSING = 4;
 
 /** The most phases that fit with all that is bought once, else the first without it; null where that is too much, and what is missing where only the handover would be left out. */
-function fittingPhases({ budget, tasks }: Content, { end, beyond, foreign }: Framed): string | null {
+function fittingPhases({ budget, tasks }: Content, { end, beyond, foreign }: Framed): Fitting | null {
   const { currency } = budget.rates;
   const [main, ...others] = budget.totals.map(({ oneOff }) => oneOff.likely);
   const whole = main ?? 0;
@@ -90,13 +96,17 @@ function fittingPhases({ budget, tasks }: Content, { end, beyond, foreign }: Fra
   const last = [3, 2, 1].find((phase) => whole + abroad - services(phase + 1, CLOSING) <= end);
   const first = services(1, 1);
   if (last === CLOSING - 1)
-    return `Cut or add ${listed([formatAmount(beyond, currency), ...(foreign ? [foreign] : [])])}: the handover cannot wait for a later budget`;
+    return {
+      text: `Cut or add ${listed([formatAmount(beyond, currency), ...(foreign ? [foreign] : [])])}: the handover cannot wait for a later budget`,
+      unbought: false,
+    };
   if (!last && first > end) return null;
   const named = last === 2 ? "phases 1 and 2" : "phase 1";
   const rest = last ? services(last + 1, CLOSING) : whole - first;
   const what = last ? `${named} with all one-off purchases` : "the services of phase 1 alone, with contingency,";
   const bought = last && foreign ? ` and ${foreign}` : "";
-  return `Within it ${what} ${last === 1 ? "fits" : "fit"}, at ${formatAmount(whole - rest, currency)}${bought}; the rest, ${formatAmount(rest, currency)}${!last && foreign ? ` and ${foreign}` : ""}, falls to a later budget`;
+  const text = `Within it ${what} ${last === 1 ? "fits" : "fit"}, at ${formatAmount(whole - rest, currency)}${bought}; the rest, ${formatAmount(rest, currency)}${!last && foreign ? ` and ${foreign}` : ""}, falls to a later budget`;
+  return { text, unbought: !last };
 }
 
 /** The ranked options whose one-off sums are inside the frame together, by name and sums, the recurring ones with them. */

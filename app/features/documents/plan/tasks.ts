@@ -42,7 +42,7 @@ export type Task = Omit<WorkRow, "waits" | "least" | "mark" | "holds" | "most"> 
 type Unfloated = Omit<Task, "float">;
 
 /** An order is called so by its mark. */
-const ORDER = "order";
+export const ORDER = "order";
 export const tasksOf = perBrief((brief, pack: Pack): readonly Task[] => {
   const plan = planOf(brief);
   const effort = wholeEffortOf(brief, pack);

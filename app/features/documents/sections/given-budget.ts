@@ -1,7 +1,7 @@
 /** What is said of a budget that was given, beside the likely sums. */
 
 import { borrowsRates } from "#app/features/documents/brief/jurisdiction.ts";
-import { type CurrencyTotal, formatAmount, rateOf } from "#app/features/documents/budget/budget.ts";
+import { type CurrencyTotal, formatAmount } from "#app/features/documents/budget/budget.ts";
 import {
   beyondText,
   type Framed,
@@ -10,8 +10,10 @@ import {
   freeBelow,
 } from "#app/features/documents/budget/budget-frame.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { ASSESSES, KEYS_IN_MODULES, MODULE_DAYS, MODULE_PAIR } from "#app/features/documents/facts/effort.ts";
-import { listed } from "#app/features/documents/words.ts";
+import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { say } from "#app/features/documents/pack.ts";
+import { ORDER } from "#app/features/documents/plan/tasks.ts";
+import { clause, listed } from "#app/features/documents/words.ts";
 
 const HUNDRED = 100 * 100;
 
@@ -56,25 +58,18 @@ function unownedText({ budget: { lines } }: Content): string {
 
 /** What fits the frame; the purchase that phase 1 places is not among its services. */
 function inside(content: Content, framed: Framed): string {
-  const fits = fittingIn(content, framed);
-  const order =
-    content.brief.has("solution-type", "certificate-services") &&
-    fits.startsWith("Within it the services of phase 1 alone")
-      ? content.tasks.find(({ phase, marks }) => phase === 1 && marks.includes("order"))
-      : undefined;
-  const placed = order
-    ? `. ${order.id}, the HSM order, waits as well, and with it the rollout; its days are in the sum`
+  const { text, unbought } = fittingIn(content, framed);
+  const order = unbought ? content.tasks.find(({ phase, marks }) => phase === 1 && marks.includes(ORDER)) : undefined;
+  const waits = order
+    ? `. ${order.id} (${clause(order.title)}) waits as well, and with it the rollout; its days are in the sum`
     : "";
-  return `${fits}${placed}${softwareKeys(content, framed)}`;
+  return `${text}${waits}${savedText(content, framed)}`;
 }
 
-/** Where a module pair and its days are what takes the sum beyond the frame. */
-function softwareKeys({ brief, budget, decisions }: Content, { end }: Framed): string {
-  const pair = budget.lines.find(({ item }) => item === MODULE_PAIR)?.amount?.likely;
-  if (!pair) return "";
-  const services = MODULE_DAYS[brief.size] * rateOf(budget.rates, "Engineer") * (1 + budget.contingencyPercent / 100);
-  const saved = Math.round((pair + services) / HUNDRED) * HUNDRED;
-  if (budget.totals.reduce((sum, { oneOff }) => sum + oneOff.likely, -saved) > end) return "";
-  const number = decisions.find(({ title }) => title === "CA key protection")?.number;
-  return `. Software keys (${number})${brief.holds(KEYS_IN_MODULES) ? ", against the sector's expectation," : ""} would save about ${formatAmount(saved, budget.rates.currency)}, which brings it within budget`;
+/** Where what the solution may do without takes the sum to within the frame. */
+function savedText({ brief, pack: { saving }, budget, decisions }: Content, { end }: Framed): string {
+  const saved = Math.round((saving?.amount(brief, budget) ?? 0) / HUNDRED) * HUNDRED;
+  if (!saving || saved === 0 || budget.totals.reduce((sum, { oneOff }) => sum + oneOff.likely, -saved) > end) return "";
+  const number = decisions.find(({ title }) => title === saving.decision)?.number;
+  return `. ${saving.by} (${number})${say(saving.beside, brief)} would save about ${formatAmount(saved, budget.rates.currency)}, which brings it within budget`;
 }

@@ -5,11 +5,12 @@ import { DIRECTORY, SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts"
 import { ALWAYS, all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { atWeekends, isMonthly } from "#app/features/documents/brief/change-window.ts";
-import { amountOf, formatAmount, priceOf } from "#app/features/documents/budget/budget.ts";
+import { amountOf, formatAmount, priceOf, rateOf } from "#app/features/documents/budget/budget.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import {
   HAS_MODULES,
   KEYS_IN_MODULES,
+  MODULE_DAYS,
   MODULE_PAIR,
   REGULATED_INDUSTRY,
   type Size,
@@ -2901,6 +2902,16 @@ export const CERTIFICATE_SERVICES: Pack = {
   coexistence: (brief) =>
     `${brief.hasDirectory ? "Any older CA stops issuing wave by wave." : "Without a directory there is no older enterprise CA."} Self-signed and purchased certificates stay in use until their own wave.`,
   noticed: NOTICED,
+  saving: {
+    by: "Software keys",
+    decision: "CA key protection",
+    beside: (brief) => (brief.holds(KEYS_IN_MODULES) ? ", against the sector's expectation," : ""),
+    amount: (brief, { lines, rates, contingencyPercent }) => {
+      const pair = lines.find(({ item }) => item === MODULE_PAIR)?.amount?.likely;
+      const services = MODULE_DAYS[brief.size] * rateOf(rates, "Engineer") * (1 + contingencyPercent / 100);
+      return pair ? pair + services : 0;
+    },
+  },
   rollback: (brief) =>
     brief.holds(none(FEW)) // the cutover table says it
       ? ""

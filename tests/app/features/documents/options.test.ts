@@ -120,7 +120,7 @@ test("what is said to fit a frame is inside it, and with the rest is the whole",
     const [main] = content.budget.totals;
     const framed = framedBy(content.brief, content.budget);
     if (!main || framed?.state !== "beyond") continue;
-    const said = fittingIn(content, framed);
+    const said = fittingIn(content, framed).text;
     if (content.brief.holds(ASSESSES)) expect(said).not.toContain("phase"); // no report before the last
     const own = said.replace(/; of the other.*/, "");
     const of = (text: string, currency: string) =>

@@ -148,7 +148,7 @@ test("no option fits a frame by the sum in one of its currencies, and no project
     for (const content of contents(120, { "budget-band": [band] })) {
       const framed = framedBy(content.brief, content.budget);
       if (framed?.state !== "beyond") continue;
-      const said = fittingIn(content, framed);
+      const said = fittingIn(content, framed).text;
       expect(said).not.toContain("phases 1, 2 and 3");
       for (const { option, oneOff, yearly } of content.estimates) {
         if (!said.includes(`${option.letter} (${option.row.name}) at`)) continue;

@@ -1144,8 +1144,9 @@ test("the pair that phase 1 orders is said to wait where the frame holds its ser
   }));
   const bare = lines.filter(({ line }) => line.includes("the services of phase 1 alone, with contingency, fit"));
   expect(bare.length).toBeGreaterThan(2);
-  for (const { line, order } of bare) expect(line.includes("the HSM order, waits as well")).toBe(order !== undefined);
-  for (const { line, order } of bare.filter((one) => one.order)) expect(line).toContain(`. ${order}, the HSM order`);
+  for (const { line, order } of bare)
+    expect(line.includes("(order of the HSM pair) waits as well")).toBe(order !== undefined);
+  for (const { line, order } of bare.filter((one) => one.order)) expect(line).toContain(`. ${order} (order of`);
 });
 
 test("what is issued in a year is asked for with the authorities, of which there may be none", () => {
