@@ -3,8 +3,7 @@
 import type { Brief } from "./brief/brief.ts";
 import { optionLabel } from "./brief/option-label.ts";
 import type { Content } from "./content.ts";
-import { requirementsOf } from "./effort/requested-work.ts";
-import { acceptedIn, requirementIn } from "./facts/requirements.ts";
+import { acceptedIn, requirementIn, requirementsOf } from "./facts/requirements.ts";
 import { ROW_LIMITS } from "./facts/work.ts";
 import { chosenRows, type Pack, say, type Test } from "./pack.ts";
 

@@ -4,8 +4,9 @@ import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import type { Brief } from "./brief/brief.ts";
 import { optionLabel } from "./brief/option-label.ts";
-import { integrationsOf, requirementsOf } from "./effort/requested-work.ts";
+import { integrationsOf } from "./effort/requested-work.ts";
 import { ASSESSES } from "./facts/effort.ts";
+import { requirementsOf } from "./facts/requirements.ts";
 import { chosenRows, type Pack, type RecoveryRow, say } from "./pack.ts";
 import { clause } from "./words.ts";
 

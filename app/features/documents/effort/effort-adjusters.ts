@@ -39,6 +39,7 @@ import {
   SMALL_PHASES,
   sitesPercentOf,
 } from "#app/features/documents/facts/effort.ts";
+import { requirementsOf } from "#app/features/documents/facts/requirements.ts";
 import { plural } from "#app/features/documents/words.ts";
 import { halfUp } from "#app/shared/half-up.ts";
 import { split } from "./shares.ts";
@@ -140,7 +141,7 @@ export function adjustersOf(brief: Brief, compressed: boolean, row = brief.confi
 /** What is counted piece by piece, each with its days by size. */
 export function addedOf(brief: Brief, withModules = brief.holds(HAS_MODULES)): AddedDays[] {
   const added: AddedDays[] = [];
-  const more = controlsOf(brief) - PROTECTIONS_INCLUDED;
+  const more = requirementsOf(brief).length - PROTECTIONS_INCLUDED;
   if (more > 0) {
     const assesses = brief.holds(ASSESSES);
     const each = PROTECTION_DAYS[brief.size] * (assesses ? MEASURED : 1);
@@ -153,13 +154,6 @@ export function addedOf(brief: Brief, withModules = brief.holds(HAS_MODULES)): A
     added.push({ reason, days: MODULE_DAYS[brief.size], phases: MODULE_PHASES });
   }
   return [...added, ...readDays(brief), ...heardDays(brief)];
-}
-
-/** The rows of the table of controls: Zero Trust brings multi-factor authentication with it. */
-function controlsOf(brief: Brief): number {
-  const asked = new Set(brief.values("security-requirements"));
-  if (asked.has("zero-trust")) asked.add("mfa");
-  return asked.size;
 }
 
 const dayEach = (each: number): string => `${each} ${each > 1 ? "days" : "day"}`;

@@ -5,19 +5,11 @@ import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import { ASSESSES, BUILT_ONCE, MEASURED, PROTECTION_DAYS, type Size } from "#app/features/documents/facts/effort.ts";
 import { INTEGRATION_ORDER, INTEGRATIONS } from "#app/features/documents/facts/integrations.ts";
-import { REQUIREMENTS } from "#app/features/documents/facts/requirements.ts";
+import { requirementsOf } from "#app/features/documents/facts/requirements.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { say, type TaskRow } from "#app/features/documents/pack.ts";
 import { listed } from "#app/features/documents/words.ts";
 import { effortOf } from "./effort.ts";
-
-/** Zero Trust brings multi-factor authentication with it (X24). */
-export const requirementsOf = perBrief((brief): typeof REQUIREMENTS =>
-  REQUIREMENTS.filter(
-    ({ id }) =>
-      brief.has("security-requirements", id) || (id === "mfa" && brief.has("security-requirements", "zero-trust")),
-  ),
-);
 
 export const integrationsOf = perBrief((brief): typeof INTEGRATIONS =>
   INTEGRATIONS.filter(({ id }) => brief.has("integration-needs", id)),

@@ -3,6 +3,7 @@
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
 import { plural } from "#app/features/documents/words.ts";
 import { ASSESSES, HAS_MODULES } from "./effort.ts";
@@ -474,3 +475,11 @@ export function referredIn(row: RequirementRow, solution: string, brief: Brief):
 export function acceptedIn(id: string, solution: string, measure: string, brief: Brief): string {
   return say(ACCEPTED_IN_SOLUTION[id]?.[solution] ?? measure, brief);
 }
+
+/** Those asked for; Zero Trust brings multi-factor authentication with it (X24). */
+export const requirementsOf = perBrief((brief): typeof REQUIREMENTS =>
+  REQUIREMENTS.filter(
+    ({ id }) =>
+      brief.has("security-requirements", id) || (id === "mfa" && brief.has("security-requirements", "zero-trust")),
+  ),
+);

@@ -196,8 +196,7 @@ function lapsedRiskText({ brief, plan }: Circumstances): string | null {
 function lapsedTrigger(client: Circumstances): string {
   const { brief, plan } = client;
   const gate = gateOf(brief);
-  const lapsed = lapsedServers(brief)?.products;
-  const isGate = gate && lapsed && (gate.product === lapsed || gate.systems?.startsWith(lapsed.replace(" and ", ", ")));
+  const isGate = gate?.family !== undefined && gate.family === lapsedServers(brief)?.family;
   const day = Math.min(gateDay(plan, "design"), isGate ? decidedBy(gate, client).by : Number.POSITIVE_INFINITY);
   return `A system without a decided treatment by ${formatDay(day)}`;
 }

@@ -2,7 +2,6 @@
 
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { requirementsOf } from "#app/features/documents/effort/requested-work.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
 import { NIS2_MEASURES } from "#app/features/documents/facts/regulations.ts";
@@ -11,6 +10,7 @@ import {
   type RequirementRow,
   referredIn,
   requirementIn,
+  requirementsOf,
 } from "#app/features/documents/facts/requirements.ts";
 import { Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";

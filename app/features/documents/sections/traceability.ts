@@ -9,7 +9,8 @@ import {
 } from "#app/features/documents/acceptance-tests.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { integrationsOf, requirementsOf } from "#app/features/documents/effort/requested-work.ts";
+import { integrationsOf } from "#app/features/documents/effort/requested-work.ts";
+import { requirementsOf } from "#app/features/documents/facts/requirements.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { chosenRows, type FeatureRow } from "#app/features/documents/pack.ts";
 import type { Requirement } from "#app/features/documents/requirements.ts";

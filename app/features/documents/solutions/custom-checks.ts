@@ -3,7 +3,7 @@
 import { CLOUD_PRODUCTS, DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { requirementsOf } from "#app/features/documents/effort/requested-work.ts";
+import { requirementsOf } from "#app/features/documents/facts/requirements.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import { AREAS, hasAreas } from "./custom-areas.ts";
 import { isProposed } from "./custom-domains.ts";
