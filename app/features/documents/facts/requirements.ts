@@ -300,7 +300,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "security-assessment":
       "The three largest stores are searched for personal data and open shares; scored under Data.",
     custom: (brief) =>
-      `${brief.has("current-technologies", "sharepoint", "office-365", "teams") ? "Anonymous links, external mail forwarding" : "Shares open to all users"}${brief.has("current-technologies", "sql-server") ? ", database copies outside their server" : ""} and the three largest stores are sampled for sensitive data; only client staff open files; exposed data is a finding.`,
+      `${brief.has365 ? `Anonymous links${brief.has("current-technologies", "office-365") ? ", external mail forwarding" : ""}` : "Shares open to all users"}${brief.has("current-technologies", "sql-server") ? ", database copies outside their server" : ""} and the three largest stores are sampled for sensitive data; only client staff open files; exposed data is a finding.`,
   },
   "mobile-device-management": {
     "certificate-services": (brief) =>

@@ -2236,3 +2236,17 @@ test("systems with card data are asked for where the client is said to name them
   expect(asked("pci-dss")).toContain("Systems that handle card data");
   expect(asked("none")).not.toContain("card data");
 });
+
+test("links and forwarding are sampled where there is a tenant that allows them", () => {
+  const sampled = (...technologies: string[]) =>
+    cells(
+      documentOf("custom-roadmap", {
+        "current-technologies": technologies,
+        "security-requirements": ["data-loss-prevention"],
+      }),
+      "security.controls",
+    );
+  expect(sampled("sharepoint")).toContain("Shares open to all users");
+  expect(sampled("teams")).toContain("Anonymous links and the three largest stores");
+  expect(sampled("office-365")).toContain("Anonymous links, external mail forwarding");
+});
