@@ -12,7 +12,7 @@ import { type PackTable, say } from "#app/features/documents/pack.ts";
 import { oldestOf, serviceDatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
-import { figure, listed, oneOf, plural, sentence } from "#app/features/documents/words.ts";
+import { figure, listed, oneOf, plural } from "#app/features/documents/words.ts";
 import { pilotsFor } from "./custom-pilots.ts";
 import {
   BUSINESS_SEATS,
@@ -20,9 +20,11 @@ import {
   EXCHANGE,
   endingBetween,
   hasAgeingServers,
+  isSoldUpdates,
   lacksUpdates,
   outOfSupport,
   POWER,
+  paidRows,
   SHAREPOINT,
   SQL,
   WINDOWS,
@@ -169,10 +171,15 @@ function besidePilot(brief: Brief): string[] {
     .concat(own && later(brief).includes(own) && !brief.holds(whole) ? rest : []);
 }
 
-/** The first project that the answers point to. */
+/** The project that an aim of security asks for, else the first that the answers point to. */
+const leadOf = (brief: Brief): string | undefined =>
+  brief.has("primary-objective", "enhance-security")
+    ? "security"
+    : Object.keys(FOLLOW_ON).find((id) => isPointedTo(id, brief));
+
 export function followOn(brief: Brief): string | null {
-  const [first] = candidates(brief);
-  return first ? asNamed(first, brief) : null;
+  const lead = leadOf(brief);
+  return lead ? asNamed(FOLLOW_ON[lead] ?? "", brief) : null;
 }
 
 const AMBER = "findings rated amber";
@@ -253,9 +260,15 @@ const magnitudeIn = (id: keyof typeof DAYS) => (brief: Brief) => magnitude(brief
 const daysOf = (brief: Brief): Days[] =>
   Object.entries(DAYS).flatMap(([id, days]) => (isPointedTo(id, brief) ? [days(brief)] : []));
 
-/** `: 18 to 45 days, EUR 13,500 to EUR 33,750`: of the first project that the answers point to, or nothing. */
+/** Of the project that would be begun. */
+const daysOfLead = (brief: Brief): Days | undefined => {
+  const lead = leadOf(brief);
+  return Object.entries(DAYS).find(([id]) => id === lead)?.[1](brief);
+};
+
+/** `: 18 to 45 days, EUR 13,500 to EUR 33,750`, or nothing. */
 export function magnitudeOf(brief: Brief): string {
-  const [first] = daysOf(brief);
+  const first = daysOfLead(brief);
   return first ? `: ${magnitude(brief, first)}` : "";
 }
 
@@ -263,7 +276,7 @@ export function magnitudeOf(brief: Brief): string {
 const UNMEASURED = 1.1 * 1.2;
 /** `: EUR 17,800 to EUR 44,600`: the same, begun without measurement. */
 export function unmeasuredCost(brief: Brief): string {
-  const [first] = daysOf(brief);
+  const first = daysOfLead(brief);
   const { blended, currency } = RATE_CARDS[brief.currency];
   const money = (days: number) => formatAmount(Math.round((days * blended * UNMEASURED) / 100_00) * 100_00, currency);
   return first ? `: ${first.map(money).join(" to ")}` : "";
@@ -326,7 +339,7 @@ export const FOLLOW_ON_TABLE: PackTable = {
   section: "solution",
   heading: "Possible follow-on projects",
   intro: (brief) =>
-    `${together(brief)}Days are the baseline for this size${isCounted(brief) ? ", adjusted to the numbers given" : ""}; cost is days × ${formatAmount(RATE_CARDS[brief.currency].blended, brief.currency)} (blended; mostly engineer days), excluding licences and hardware.`,
+    `${together(brief)}Days are the baseline for this size${isCounted(brief) ? ", adjusted to the numbers given" : ""}; cost is days × ${formatAmount(RATE_CARDS[brief.currency].blended, brief.currency)} (blended rate), excluding licences and hardware.`,
   caption: "Follow-on projects suggested by the answers",
   asked: (brief) => candidates(brief).length > 0 || brief.holds(SIGNALS.e5),
   columns: ["Candidate", "Signal in the answers", "Confirmed by", "Order of magnitude"],
@@ -384,9 +397,9 @@ export const FOLLOW_ON_TABLE: PackTable = {
         (brief) => `${serversIn(brief)} in use, ${CLOUD_WORDS[brief.cloudLevel]}`,
         (brief) =>
           brief.holds(SQL) && !hasAgeingServers(brief) && oldestOf(brief, "windows-server")
-            ? "a SQL Server version whose support ends within 24 months, with vendor agreement, and server cost compared with Azure"
+            ? "a SQL Server version whose support ends within 24 months of the read-out, with vendor agreement, and server cost compared with Azure"
             : brief.holds(SQL) || hasAgeingServers(brief)
-              ? `at least ${oneThird(brief)} on a version whose support ends within 24 months, with vendor agreement for each`
+              ? `at least ${oneThird(brief)} on a version whose support ends within 24 months of the read-out, with vendor agreement for each`
               : "current server cost compared with Azure, and no vendor objection",
         magnitudeIn("azure"),
       ],
@@ -523,19 +536,28 @@ export const HORIZONS_TABLE: PackTable = {
 };
 
 const isMany = (products: readonly string[]): boolean => products.length > 1 || products[0]?.endsWith("older") === true;
-const are = (products: readonly string[]): string => (isMany(products) ? "are" : "is");
 
-/** `SQL Server 2016 and older are out of standard support; …`, or nothing. */
+/** ` Where in use, Exchange Server 2019 and older receive no updates; …`, or nothing. */
+function received(brief: Brief, products: readonly string[], isOpen: boolean): string {
+  const said = ["no updates", "at most paid updates"].flatMap((updates, isSold) => {
+    const those = products.filter((product) => Number(isSoldUpdates(brief, product)) === isSold);
+    const known = isOpen ? "" : ", still in use,";
+    return those.length > 0 ? [`${listed(those)}${known} ${isMany(those) ? "receive" : "receives"} ${updates}`] : [];
+  });
+  return said.length > 0 ? ` ${isOpen ? "Where in use, " : ""}${said.join("; ")}.` : "";
+}
+
+/** What products out of support still receive, first of all those that the client named with their version. */
 export function endedAlready(brief: Brief): string {
   const { stated, others } = statedFirst(brief, brief.today);
-  if (stated.length > 0) {
-    const so =
-      others.length > 0
-        ? `; so ${are(others)} ${listed(others)}, should discovery find ${isMany(others) ? "them" : "it"}`
-        : "";
-    return ` ${sentence(listed(stated))}, still in use, ${are(stated)} out of standard support${so}.`;
-  }
-  return others.length > 0
-    ? ` ${sentence(listed(others))} ${are(others)} out of standard support; discovery will show whether ${isMany(others) ? "such versions are" : "it is"} in use.`
-    : "";
+  return `${received(brief, stated, false)}${received(brief, others, true)}`;
+}
+
+/** After so many days a deferred assessment is looked at again. */
+const DEFERRED_DAYS = 183;
+
+/** `, and paid updates for Windows Server 2016, where in use`: for what has no others before that; empty where nothing has. */
+export function paidMeanwhile(brief: Brief): string {
+  const products = paidRows(brief, brief.today + DEFERRED_DAYS).map(({ product }) => product);
+  return products.length > 0 ? `, and paid updates for ${listed(products)}, where in use` : "";
 }

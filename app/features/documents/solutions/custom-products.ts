@@ -88,18 +88,24 @@ export function outOfSupport(brief: Brief, day = brief.today): string[] {
     const last = ended.findLast((row) => row.family === family);
     if (!last) return [];
     const product = last.product.replace(/(\d{4}) and \1 /, "$1 ");
-    return rows.find((row) => row.family === family) === last ? [product] : [`${product} and older`];
+    const isAlone = product === rows.find((row) => row.family === family)?.product;
+    return isAlone ? [product] : [`${product} and older`];
   });
 }
+
+/** Products out of support for the newest of which updates are still sold. */
+export const isSoldUpdates = (brief: Brief, product: string): boolean =>
+  paidRows(brief).some((row) => product.startsWith(row.product));
+
+/** What has paid updates on a day, and no others until then. */
+export const paidRows = (brief: Brief, until = brief.today) =>
+  lifecycleOf(brief).filter(
+    ({ end, paidEnd }) => end && paidEnd && dayOfIso(end) < until && dayOfIso(paidEnd) >= brief.today,
+  );
 
 /** Some version of it that may be in use gets no updates any more: not where the oldest Windows Server in use carries none. */
 export const lacksUpdates = (brief: Brief, family: string): boolean =>
   lifecycleOf(brief).some((row) => row.family === family && row.end && dayOfIso(row.end) < brief.today);
-
-/** The client named its oldest Windows Server, and nothing that may be in use loses its support before the plan ends. */
-export function isAllSupported(brief: Brief): boolean {
-  return oldestOf(brief, "windows-server") !== null && outOfSupport(brief, planOf(brief).end).length === 0;
-}
 
 const EWS_BLOCKED = "2026-10-01";
 const EWS_END = "2027-04-01";
@@ -139,6 +145,10 @@ export function endingBetween(brief: Brief, from: number, to: number): string[] 
     .toSorted((a, b) => a.day - b.day)
     .map(({ product, day }) => `${product} (${formatDay(day)})`);
 }
+
+/** Lower costs are promised from every contract, not those of the seats alone. */
+const ifCostly = (brief: Brief, words: string): string =>
+  brief.has("primary-objective", "cost-reduction") ? words : "";
 
 const fullPlan = (brief: Brief) => (brief.users > BUSINESS_SEATS ? "m365-e3" : "business-premium");
 
@@ -250,7 +260,7 @@ const UPDATES: readonly CheckRow[] = (
     ({ servers }: Brief) =>
       servers.plan === 1
         ? "Installed within two weeks, after a backup"
-        : `${servers.plan > RING_SHARE ? "One server in ten" : "One server"} in week one, the rest in week two; a date for servers exempt from restarts`,
+        : `${servers.plan > RING_SHARE ? "One server in ten" : "One server"} in week one, the rest in week two`,
   ],
   source: [source],
 }));
@@ -277,8 +287,8 @@ export const CHECKS: readonly CheckRow[] = [
     asked: hasAppliance,
     cells: [
       "Windows Server, load",
-      "Azure Migrate performance-based assessment, recorded from set-up until “Evidence complete”, at least two weeks and a month end where possible, then exported: 95th percentile of processor, memory and disk",
-      "A machine peaking below 40% of capacity, or with no sign-in for 90 days",
+      "Azure Migrate performance-based assessment, recorded from set-up until “Evidence complete”, at least two weeks and a month end where possible: 95th percentile of processor, memory and disk",
+      "A machine peaking below 40% of capacity",
       "Consolidate, resize or retire before buying core licences",
     ],
     source: ["ej"],
@@ -431,9 +441,10 @@ export const CHECKS: readonly CheckRow[] = [
     when: SEATS_COUNTED,
     cells: [
       "Microsoft 365, licences",
-      "Admin centre: seats by plan (Billing) against 30-day active users (Reports, Usage); invoices for products the plan already includes",
       (brief) =>
-        `A seat unused for 30 days; ${ofShifts(brief) > 0 ? `a full plan for a shift worker (${figure(ofShifts(brief))} stated); ` : ""}a product that duplicates the plan`,
+        `Admin centre: seats by plan (Billing) against 30-day active users (Reports, Usage); invoices for products the plan already includes${ifCostly(brief, "; every other contract with its notice period")}`,
+      (brief) =>
+        `A seat unused for 30 days; ${ofShifts(brief) > 0 ? `a full plan for a shift worker (${figure(ofShifts(brief))} stated); ` : ""}a product that duplicates the plan${ifCostly(brief, "; notice due within 90 days and no owner")}`,
       (brief) =>
         brief.has("industry", "education")
           ? "Leavers' seats first; buy nothing that the student benefit covers"
@@ -469,7 +480,7 @@ export const CHECKS: readonly CheckRow[] = [
       "Teams",
       "Teams admin centre: Manage teams (owners, last activity), Users, External access; guests by last sign-in in Entra ID",
       "A team without a second owner; guests inactive for 90 days; all external domains allowed",
-      "Name owners, set expiry, list domains; archive teams rather than delete them",
+      "Name owners, set expiry, list domains; archive teams instead of deleting",
     ],
     source: ["scuba", "ej"],
   },
@@ -496,11 +507,11 @@ export const CHECKS: readonly CheckRow[] = [
 ];
 
 /** The products with a version past its updates that the internet often reaches. */
-export function exposed(brief: Brief): string {
+export function exposed(brief: Brief): string[] {
   return [
     ...(lacksUpdates(brief, "exchange-server") ? ["Exchange Server before SE"] : []),
     ...(lacksUpdates(brief, "sharepoint") ? ["SharePoint Server before Subscription Edition"] : []),
-  ].join(" or ");
+  ];
 }
 
 export type QuickWin = Sourced & {

@@ -4,13 +4,26 @@ import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { peoplePlanned } from "#app/features/documents/brief/people.ts";
-import { INTERVIEWS, INTERVIEWS_A_DAY, INTERVIEWS_FOCUSED } from "#app/features/documents/brief/planning-figures.ts";
+import {
+  INTERVIEWS,
+  INTERVIEWS_A_DAY,
+  INTERVIEWS_FOCUSED,
+  SITES,
+} from "#app/features/documents/brief/planning-figures.ts";
 import { budgetOf, formatAmount } from "#app/features/documents/budget/budget.ts";
 import { framedBy } from "#app/features/documents/budget/budget-frame.ts";
 import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
 import { RATE_CARDS, type TaskRole } from "#app/features/documents/facts/prices.ts";
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
-import { type ComponentRow, chosenRows, foundBy, type Pack, say, type TaskRow } from "#app/features/documents/pack.ts";
+import {
+  type ComponentRow,
+  chosenRows,
+  foundBy,
+  type Pack,
+  say,
+  type TaskRow,
+  type Wording,
+} from "#app/features/documents/pack.ts";
 import { decidedBy } from "#app/features/documents/plan/deadline-tasks.ts";
 import { type Deadline, gateOf, gatesOf, placeOf, serviceDatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { isFrozen, stopping } from "#app/features/documents/plan/freezes.ts";
@@ -52,6 +65,7 @@ import {
   leastCost,
   magnitudeOf,
   NO_SIGNAL,
+  paidMeanwhile,
   statedFirst,
   unmeasuredCost,
 } from "./custom-next.ts";
@@ -66,9 +80,9 @@ import {
   exposed,
   hasAgeingServers,
   hasAppliance,
-  isAllSupported,
   isEstate,
   lacksUpdates,
+  OFFICE,
   POWER,
   QUICK_WINS,
   SEATS_COUNTED,
@@ -114,8 +128,13 @@ const isSampled = (brief: Brief): boolean => brief.holds(none(TOOLS)) || isDevic
 /** Administrators' sign-ins are listed, those of the tenant among them. */
 const SIGN_INS_READ = is("security-requirements", "mfa", "identity-management", "zero-trust");
 /** Power Platform alone is held against no baseline. */
-const TENANT_REPORTS: readonly (readonly [name: string, purpose: string, when: Condition])[] = [
-  ["Tenant baseline report", "Settings against the CISA baseline", CLOUD_OFFICE],
+const FORWARDS = all(OFFICE, is("security-requirements", "data-loss-prevention"));
+const TENANT_REPORTS: readonly (readonly [name: string, purpose: Wording, when: Condition])[] = [
+  [
+    "Tenant baseline report",
+    (brief) => `Settings against the CISA baseline${brief.holds(FORWARDS) ? "; auto-forwarded messages report" : ""}`,
+    CLOUD_OFFICE,
+  ],
   ["Tenant report", "Environments, makers, apps and flows", all(POWER, none(CLOUD_OFFICE))],
 ];
 /** Past their updates, and often reached from the internet. */
@@ -166,13 +185,18 @@ function readDays(weight: number, brief: Brief): number {
   return weight * (brief.has("company-size", "small") ? 0.2 : 0.35);
 }
 
+/** How many times the servers of its size an estate has: what they add to the days is spent on them. */
+const overServers = (brief: Brief): number => Math.max(1, brief.servers.plan / brief.plannedAt(brief.size).servers);
+
 type Subject = readonly [subject: string, weight: number, ...rest: unknown[]];
 const MEDIUM = is("company-size", "medium");
 /** Everything in a firm of fifty is read with something else, and up to 250 people whatever weighs little. */
 const isShared = ([, weight]: Subject, most: number, brief: Brief): boolean =>
   brief.holds(SMALL) || (brief.holds(MEDIUM) && weight <= most);
 const measured = (group: typeof MEASURED, brief: Brief, shared: boolean): readonly Subject[] =>
-  group.filter((one) => brief.holds(one[2]) && isShared(one, 1, brief) === shared);
+  group
+    .filter((one) => brief.holds(one[2]) && isShared(one, 1, brief) === shared)
+    .map((one): Subject => (one[0] === "servers" ? [one[0], one[1] * overServers(brief)] : one));
 const readBeside = (group: (typeof READINGS)[number], brief: Brief, shared: boolean): readonly Subject[] =>
   readIn(group, brief).filter((one) => isShared(one, 0.5, brief) === shared);
 const inTurn = (names: readonly string[]): string => names.join(", ");
@@ -248,7 +272,9 @@ const FRAGILE: readonly (readonly [string, Condition])[] = [
 const MEASURED_SITES = 3;
 /** Servers that one appliance reads on any platform. */
 const ONE_READS = 1000;
-const SITES_CHOSEN = all(none(FOCUSED), is("company-size", "large", "enterprise"));
+/** Of three domains where they are so many more than the size implies that they add to the days. */
+const choosesSites = (brief: Brief): boolean =>
+  brief.holds(none(FOCUSED)) || brief.sites >= SITES[brief.size] + MEASURED_SITES;
 const WORKING_HOURS = 8;
 /** A pilot by itself, in percent of the days of each form: kick-off, rules, the pilot as it is here, measurement and report. */
 const SELF_STARTED: readonly (readonly [Condition, number])[] = [
@@ -334,10 +360,10 @@ function listedFirst(brief: Brief): string {
   const asked = gatesOf(brief).flatMap((gate) => {
     const { by, listed: isListed } = decidedBy(gate, { brief, plan, tasks });
     if (by > plan.start + LISTS_DAYS || (isListed && !gate.systems)) return [];
-    const systems = gate.systems ? `Systems on ${gate.systems} and their purpose` : `Systems affected (${gate.what})`;
+    const systems = gate.systems ? `systems on ${gate.systems} and their purpose` : `systems affected (${gate.what})`;
     return `${systems}, ${by < plan.start ? "for decision" : "on the first day, for decision"} by ${formatDay(by)}`;
   });
-  return asked.join("; ");
+  return sentence(asked.join("; "));
 }
 
 /** Windows Server that the client named as in use, and that support has left; a date inside the plan has a decision of its own. */
@@ -346,17 +372,19 @@ function lapsedWindows(brief: Brief): string | null {
   return product?.includes("2016") && !gateOf(brief)?.systems?.startsWith("Windows") ? product : null;
 }
 
-/** Nothing but the Windows Server that the client named is without support. */
-function isNamedAlone(brief: Brief): boolean {
-  const { stated, others } = statedFirst(brief, planOf(brief).end);
-  return stated.length > 0 && others.length === 0;
+/** What is kept from the internet at once: with a date of its own also the Windows Server that the client named and nobody updates. */
+function blocked(brief: Brief): string {
+  const isOld = gateOf(brief)?.systems?.startsWith("Windows Server 2012, ") === true;
+  return listed([...(isOld ? ["Windows Server before 2016"] : []), ...exposed(brief)], "or");
 }
 
-/** `Unsupported Windows Server or SQL Server`: what a decision of its own does not name already. */
-function unsupported(brief: Brief): string {
+/** `Unsupported Windows Server or SQL Server`, else what is reached from the internet; null where a date inside the plan, or a decision, has them all. */
+function unsupported(brief: Brief): string | null {
   const { others } = statedFirst(brief, planOf(brief).end);
-  const servers = ["Windows Server", "SQL Server"].filter((name) => others.some((product) => product.startsWith(name)));
-  return servers.length > 0 ? `Unsupported ${listed(servers, "or")}` : "An unsupported product";
+  const named = (...names: string[]) => names.filter((name) => others.some((product) => product.startsWith(name)));
+  const servers = named("Windows Server", "SQL Server");
+  const products = servers.length > 0 ? servers : named("Exchange Server", "SharePoint Server");
+  return gateOf(brief)?.systems || products.length === 0 ? null : `Unsupported ${listed(products, "or")}`;
 }
 
 /** `An unpatched Exchange or SharePoint server`; empty where no version without updates can be in use. */
@@ -364,7 +392,7 @@ function unpatched(brief: Brief): string {
   const both = lacksUpdates(brief, "exchange-server") && lacksUpdates(brief, "sharepoint");
   return both
     ? "An unpatched Exchange or SharePoint server"
-    : exposed(brief).replace(/^(\w+ Server).*/, "Unpatched $1");
+    : (exposed(brief)[0]?.replace(/^(\w+ Server).*/, "Unpatched $1") ?? "");
 }
 
 /** A service of mail that stops soon after the read-out or before it, without a decision of its own: no step of the road map is in time for it. */
@@ -629,10 +657,7 @@ export const CUSTOM: Pack = {
         days: 0,
         weeks: 25,
         lines: [],
-        without: (brief) =>
-          brief.has("current-technologies", "none")
-            ? "incidents that discovery would have prevented"
-            : "incidents, and paid updates for products that leave support meanwhile",
+        without: (brief) => `incidents${paidMeanwhile(brief)}`,
       },
       cost: 2,
       scores: {
@@ -758,7 +783,7 @@ export const CUSTOM: Pack = {
   sizing: [
     {
       quantity: "Interviews",
-      formula: foundBy("interviews", "typical for this size of organisation"),
+      formula: foundBy("interviews", "typical for this size"),
       asked: (brief) => brief.size !== "small" || brief.given("interviews") !== null, // its hours tell them
       result: (brief) => `${interviews(brief)}`,
       source: ["ej"],
@@ -791,8 +816,7 @@ export const CUSTOM: Pack = {
         const devices = deviceSample(brief);
         const isDrawn = isByScript(brief) && brief.servers.plan >= serverSample(brief) * FEW_DRAWN;
         const servers = isDrawn ? serverSample(brief) : 0;
-        const missed = `${plural(devices, "device")}: ${chanceMissed(devices)}${servers > 0 ? `, ${plural(servers, "server")}: ${chanceMissed(servers)}` : ""}`;
-        return `${missed}; rarer faults are sought in full lists`;
+        return `${plural(devices, "device")}: ${chanceMissed(devices)}${servers > 0 ? `, ${plural(servers, "server")}: ${chanceMissed(servers)}` : ""}`;
       },
       when: none(is("company-size", "small")),
       asked: isDeviceSampled,
@@ -927,15 +951,15 @@ export const CUSTOM: Pack = {
     {
       title: "Unpatched servers until replacement",
       context: (brief) =>
-        `Updates have ended for ${exposed(brief).replace(" or ", " and ")}, and internet-facing servers are a common target.`,
+        `Updates have ended for ${blocked(brief).replace(" or ", " and ")}, and internet-facing servers are a common target.`,
       alternatives: "wait for the report; block internet access now; replace immediately",
       decision: (brief) =>
-        `Wherever ${exposed(brief)} is found, the client blocks its internet access in week 1, even during a change freeze; users connect from inside, or through a pre-authenticating gateway. ${lacksUpdates(brief, "exchange-server") ? "Inbound mail keeps arriving through a filter or relay; where there is none, one is ordered before port 25 is closed. " : ""}${brief.holds(PILOT) && pilotsFor(brief)[0].id === "mail" ? "For the pilot, one fully updated server accepts Exchange Online only. " : ""}Replacement waits for the report.`,
+        `Wherever ${blocked(brief)} is found, the client blocks its internet access in week 1, even during a change freeze; users connect from inside, or through a pre-authenticating gateway. ${lacksUpdates(brief, "exchange-server") ? "Inbound mail keeps arriving through a filter or relay; where there is none, one is ordered before port 25 is closed. " : ""}${brief.holds(PILOT) && pilotsFor(brief)[0].id === "mail" ? "For the pilot, one fully updated server accepts Exchange Online only. " : ""}Replacement waits for the report.`,
       tradeOff: "Less convenient access from outside the office",
       confidence: "high",
-      asked: (brief) => exposed(brief) !== "",
+      asked: (brief) => blocked(brief) !== "",
       ask: (brief) =>
-        `Confirm that no ${exposed(brief)} remains exposed to the internet after week 1${lacksUpdates(brief, "exchange-server") ? " (mail arrives through a filter or relay)" : ""}, or sign an exception`,
+        `Confirm that no ${blocked(brief)} remains exposed to the internet after week 1${lacksUpdates(brief, "exchange-server") ? " (mail arrives through a filter or relay)" : ""}, or sign an exception`,
       source: ["eol", "ej"],
     },
     {
@@ -996,7 +1020,8 @@ export const CUSTOM: Pack = {
       tradeOff: "Smaller sites may score too well",
       confidence: "medium",
       fewestSites: MEASURED_SITES + 1,
-      when: SITES_CHOSEN,
+      when: OF_DEPARTMENTS,
+      asked: choosesSites,
       ask: (brief) =>
         `Name the three sites to be measured, and who answers for the other${brief.sites - MEASURED_SITES > 1 ? ` ${figure(brief.sites - MEASURED_SITES)}` : ""}`,
       source: ["ej"],
@@ -1194,7 +1219,7 @@ export const CUSTOM: Pack = {
       section: "approach",
       heading: "Quick-win candidates",
       intro: (brief) =>
-        `Each is agreed with the system owner, takes ${brief.holds(OF_DEPARTMENTS) ? "half a day to a day with announcement and test" : "about an hour with its test"}, and is dropped if that shows a dependency.${brief.holds(SMALL) ? "" : ` Any that remain move to the road map.${ofTenant(brief)}`}`,
+        `Each is agreed with the system owner and takes ${brief.holds(OF_DEPARTMENTS) ? "half a day to a day with announcement and test" : "about an hour with its test"}; one that shows a dependency ${brief.holds(SMALL) ? "is dropped." : `moves to the road map.${ofTenant(brief)}`}`,
       caption: "Quick-win candidates",
       when: none(FOCUSED),
       columns: ["Change", "Test", "Rollback"],
@@ -1263,7 +1288,8 @@ export const CUSTOM: Pack = {
       weight: ({ sites }) => MEASURED_SITES - 1 + checkedSites(sites) / 2,
       deliverable: "Raw reports",
       fewestSites: MEASURED_SITES + 1,
-      when: SITES_CHOSEN,
+      when: OF_DEPARTMENTS,
+      asked: choosesSites,
     },
     {
       phase: 3,
@@ -1446,22 +1472,8 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
     {
-      id: "CU5",
-      text: "Sensitive findings leak",
-      likelihood: 2,
-      impact: 5,
-      mitigation: "Encrypted store, named readers, register of copies",
-      owner: "Security lead",
-      trigger: "A report found outside the store",
-      source: ["ej"],
-    },
-    {
       id: "CU6",
-      // a date inside the plan has a risk and a decision of its own, and so has what the client named
-      text: ({ brief }) =>
-        gateOf(brief)?.systems || isAllSupported(brief) || isNamedAlone(brief)
-          ? null
-          : `${unsupported(brief)} stays in use because no decision is taken`,
+      text: ({ brief }) => unsupported(brief) && `${unsupported(brief)} stays in use because no decision is taken`,
       likelihood: 3,
       impact: 4,
       mitigation: "Assign each an owner and, within two weeks, a change or a signed exception with an end date",
@@ -1623,11 +1635,13 @@ export const CUSTOM: Pack = {
   assumptions: [
     {
       text: (brief) =>
-        `${plural(workshops(brief), "workshop")} are enough, with ${attendees(brief)} client attendees each.`,
-      ifWrong: (brief) =>
-        brief.has("company-size", "small")
-          ? `Two further workshops${isHeardLittle(brief) ? " or interviews" : ""}: ${costOf("Architect", 0.5, brief)}`
-          : `Each further workshop${isHeardLittle(brief) ? ` or ${brief.has("company-size", "medium") ? "two" : "four"} interviews` : ""}: ${costOf("Architect", brief.has("company-size", "medium") ? 0.5 : 1, brief)}`,
+        `${plural(workshops(brief), "workshop")}${brief.detail("interviews") === null ? ` and ${plural(interviews(brief), "interview")}` : ""} are enough, with ${attendees(brief)} client attendees a workshop.`,
+      ifWrong: (brief) => {
+        const isHeard = brief.detail("interviews") === null || isHeardLittle(brief);
+        return brief.holds(SMALL)
+          ? `Two further workshops${isHeard ? " or interviews" : ""}: ${costOf("Architect", 0.5, brief)}`
+          : `Each further workshop${isHeard ? ` or ${brief.holds(MEDIUM) ? "two" : "four"} interviews` : ""}: ${costOf("Architect", brief.holds(MEDIUM) ? 0.5 : 1, brief)}`;
+      },
       task: "Name the people at kick-off",
       source: ["ej"],
     },
@@ -1656,20 +1670,17 @@ export const CUSTOM: Pack = {
   ],
   requests: [
     (brief) => listedFirst(brief),
-    (brief) => (exposed(brief) ? "Addresses and names published to the internet, with the server behind each" : ""),
+    (brief) =>
+      blocked(brief) ? "Addresses and names published to the internet, with each server and its version" : "",
     (brief) => (brief.known("framework") === "pci-dss" ? "Systems that handle card data" : ""),
     (brief) => (brief.holds(ASKED_AT_ONCE) ? "Systems with owners, contracts and licences with renewal dates" : ""),
     (brief) => (asksVendors(brief) ? "Vendors of server-based applications, and the versions each supports" : ""),
     (brief) => (brief.holds(OTHER_CLOUD) ? "Cloud services in use, with provider, owner and annual cost" : ""),
-    (brief) => (brief.known("budget-band") ? "Goals for the year" : "Goals for the year and the budget available"),
+    (brief) => (brief.detail("budget-band") ? "Goals for the year" : "Goals for the year and the budget available"),
     (brief) => (brief.holds(any(SMALL, UNNAMED)) ? "" : "List of systems with owners"),
     (brief) => (brief.holds(ASKED_AT_ONCE) ? "" : "Contracts and licences with renewal dates"),
-    "Incidents and outages in the last 12 months",
-    "Previous audit and assessment reports",
-    (brief) =>
-      brief.has("company-size", "small")
-        ? "IT support contract, or the name of the employee responsible"
-        : "IT organisation chart",
+    "Incidents of the last 12 months; previous audit and assessment reports",
+    (brief) => (brief.holds(SMALL) ? "IT support contract, or the name of the employee responsible" : ""),
   ],
   training: [], // a task of its own explains scale and evidence
   technologies: {
@@ -1686,7 +1697,7 @@ export const CUSTOM: Pack = {
     },
     "active-directory": {
       effect: null,
-      request: "Forest and domain level, version of domain controllers, sites, AD FS, replication state",
+      request: "Forest and domain level, version of domain controllers, sites, AD FS",
       source: ["kb5073381", "ej"],
     },
     "exchange-server": {
@@ -1714,7 +1725,7 @@ export const CUSTOM: Pack = {
     },
     "azure-services": {
       effect: null,
-      request: "Subscriptions with owners, permissions, and spend for the last three months",
+      request: "Subscriptions with owners, permissions and three months of spend",
       source: ["alz-check", "ej"],
     },
     teams: {

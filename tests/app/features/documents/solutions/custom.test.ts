@@ -669,7 +669,7 @@ test("what is asked, read and decided fits the versions that the oldest Windows 
   expect(cells(of("unknown", "teams"), "custom.domains")).toContain("servers run an end-of-support version");
   expect(cells(of("2019", "sharepoint"), "custom.products")).toContain("A script across all sites");
   expect(cells(of("unknown", "sharepoint"), "custom.products")).toContain("farms up to 2016; later ones by script");
-  expect(plainOf(of("2022", "exchange-server"), "summary.situation")).toContain("will show whether it is in use");
+  expect(plainOf(of("2022", "exchange-server"), "summary.situation")).toContain("Where in use, Exchange Server 2019");
 });
 
 test("sites on servers that carry no older version are not feared as unpatched", () => {
@@ -779,8 +779,8 @@ test("one product without updates gets none, and several get none", () => {
       composed(inputFor(focused({ "current-technologies": technologies }), { today: DECEMBER })),
       "summary.situation",
     );
-  expect(said(["active-directory"])).toMatch(/Windows Server 2012 R2 is out of standard support/);
-  expect(said(["exchange-server"])).toMatch(/Exchange Server 2019 and older are out of standard support/);
+  expect(said(["active-directory"])).toContain("Where in use, Windows Server 2012 R2 and older receive no updates.");
+  expect(said(["exchange-server"])).toMatch(/Exchange Server 2019 and older receive no updates\./);
 });
 
 test("whatever is said to be read has a task that reads it, and the sites that answer in writing have theirs", () => {
@@ -1078,7 +1078,7 @@ test("a support date during the plan is one risk, not two", () => {
     );
   expect(risks("2016")).toMatch(/End of support of Windows Server 2016/);
   expect(risks("2016")).not.toMatch(/nsupported .* stays in use/);
-  expect(risks("2022", "exchange-server")).toContain("An unsupported product stays in use");
+  expect(risks("2022", "exchange-server")).toContain("Unsupported Exchange Server stays in use");
   const lapsed = (...others: string[]) =>
     cells(
       documentOf(
@@ -1090,7 +1090,7 @@ test("a support date during the plan is one risk, not two", () => {
     );
   expect(lapsed()).toMatch(/the oldest in use, left support on 12 January 2027/);
   expect(lapsed()).not.toMatch(/nsupported .* stays in use/);
-  expect(lapsed("exchange-server")).toContain("An unsupported product stays in use");
+  expect(lapsed("exchange-server")).toContain("Unsupported Exchange Server stays in use");
   expect(lapsed("sql-server")).toMatch(/^K-\d+ · Unsupported SQL Server stays in use/m);
 });
 
@@ -1592,9 +1592,9 @@ test("what an assumption costs if it is wrong is days at the rate of the budget,
   for (const configuration of CONFIGURATIONS) {
     const tree = documentOf(configuration, { "company-size": ["medium"] });
     const assumed = cells(tree, "appendix.assumptions");
-    expect(assumed).toContain("Each further workshop: +0.5 day (EUR 475)");
+    expect(assumed).toContain("Each further workshop or two interviews: +0.5 day (EUR 475)");
     const small = cells(documentOf(configuration, { "company-size": ["small"] }), "appendix.assumptions");
-    expect(small).toContain("Two further workshops: +0.5 day (EUR 475)");
+    expect(small).toContain("Two further workshops or interviews: +0.5 day (EUR 475)");
     expect(assumed).toContain("measured after the report: +1 day (EUR 680)");
     expect(assumed).not.toContain("merger");
     const merged = cells(documentOf(configuration, { "deadline-reason": ["merger"] }), "appendix.assumptions");
@@ -1672,8 +1672,8 @@ test("a Windows Server that was named as in use is not left to discovery, and it
     );
   const stated = of("2016", ["sharepoint"]);
   const said = plainOf(stated, "summary.situation");
-  expect(said).toContain("Windows Server 2016, still in use, is out of standard support; so are SharePoint Server");
-  expect(said).toMatch(/should discovery find them\./);
+  expect(said).toContain("Windows Server 2016, still in use, receives at most paid updates. Where in use, SharePoint");
+  expect(said).toMatch(/and older receive no updates\./);
   expect(cells(stated, "custom.horizons")).toMatch(
     /Windows Server 2016; SharePoint Server .* and older, where found: /,
   );
@@ -1759,7 +1759,9 @@ test("where all that was named has support, no unsupported product is feared, no
       "windows-server-version": [version],
     });
   expect(cells(of("2025", []), "appendix.risks")).not.toMatch(/nsupported .* stays in use/);
-  expect(cells(of("2025", ["exchange-server"]), "appendix.risks")).toContain("An unsupported product stays in use");
+  expect(cells(of("2025", ["exchange-server"]), "appendix.risks")).toContain(
+    "Unsupported Exchange Server stays in use",
+  );
   expect(cells(of("2025", ["sql-server"]), "custom.follow-on")).toContain("a SQL Server version whose support ends");
   expect(cells(of("2016", ["sql-server"]), "custom.follow-on")).toContain("servers on a version whose support ends");
   const steps = (version: string) => cells(of(version, []), "custom.products");
@@ -2237,6 +2239,37 @@ test("systems with card data are asked for where the client is said to name them
   expect(asked("none")).not.toContain("card data");
 });
 
+test("who defers pays for the updates of what has no others by then, and of nothing else", () => {
+  const deferred = (technologies: string[], today: string) =>
+    cells(documentOf("custom-roadmap", { "current-technologies": technologies }, today), "options.figures")
+      .split("\n")
+      .find((row) => row.startsWith("D"));
+  expect(deferred(["windows-server"], "2027-02-01")).toContain("paid updates for Windows Server 2016, where in use");
+  expect(deferred(["sharepoint"], "2027-02-01")).not.toContain("paid updates");
+  expect(deferred(["teams"], "2026-12-01")).toMatch(/incidents$/);
+});
+
+test("a Windows Server that nobody updates is kept from the internet in week 1, whichever decision replaces it", () => {
+  const products = { "current-technologies": ["windows-server", "exchange-server"], "company-size": ["medium"] };
+  const asked = (version: string) =>
+    askedIn(documentOf("custom-roadmap", { ...products, "windows-server-version": [version] }, "2026-12-01"));
+  expect(asked("2012")).toContain("no Windows Server before 2016 or Exchange Server before SE remains exposed");
+  expect(asked("2016")).toContain("no Exchange Server before SE remains exposed");
+});
+
+test("sites and servers that add to the days are read in them", () => {
+  const tasks = (configuration: string, given: Answers) =>
+    scheduled(documentOf(configuration, { "company-size": ["enterprise"], ...given }));
+  const isOfSites = ({ title }: { title: string }) => title.includes("three sites remotely");
+  expect(tasks("custom-focused", { sites: ["36"] }).some(isOfSites)).toBe(true);
+  expect(tasks("custom-focused", { sites: ["10"] }).some(isOfSites)).toBe(false);
+  const daysOf = (servers: string) =>
+    tasks("custom-roadmap", { "current-technologies": ["windows-server", "teams"], servers: [servers] }).find(
+      ({ title }) => title === "Measurement: servers",
+    )?.days ?? 0;
+  expect(daysOf("900")).toBeGreaterThan(daysOf("300"));
+});
+
 test("links and forwarding are sampled where there is a tenant that allows them", () => {
   const sampled = (...technologies: string[]) =>
     cells(
@@ -2249,4 +2282,22 @@ test("links and forwarding are sampled where there is a tenant that allows them"
   expect(sampled("sharepoint")).toContain("Shares open to all users");
   expect(sampled("teams")).toContain("Anonymous links and the three largest stores");
   expect(sampled("office-365")).toContain("Anonymous links, external mail forwarding");
+});
+
+test("the budget is asked for once", () => {
+  for (const band of [[], ["unknown"], ["50"]]) {
+    const given: Answers = band.length > 0 ? { "budget-band": band } : {};
+    const asked = cells(documentOf("custom-roadmap", { "company-size": ["medium"], ...given }), "environment.requests");
+    expect(asked.match(/budget/gi)?.length ?? 0, band.join()).toBe(band[0] === "50" ? 0 : 1);
+  }
+});
+
+test("lower costs come from every contract, and what Azure would save from its end is counted from the read-out", () => {
+  const tree = documentOf("custom-roadmap", {
+    "company-size": ["medium"],
+    "current-technologies": ["windows-server", "office-365"],
+    "cloud-maturity": ["some"],
+  });
+  expect(cells(tree, "custom.products")).toMatch(/^Microsoft 365, licences .*every other contract with its notice/m);
+  expect(cells(tree, "custom.follow-on")).toContain("support ends within 24 months of the read-out");
 });
