@@ -62,11 +62,6 @@ const hasRoom =
     (brief.holds(BROAD) || isProposed(domain, brief));
 const wants = (objective: string): Condition => is("primary-objective", objective);
 
-/** An aim of ten domains is measured, whatever else is in use. */
-const readsGrowth = (brief: Brief): boolean =>
-  hasRoom("resilience")(brief) ||
-  (brief.has("solution-configuration", "custom-roadmap") && !brief.has("company-size", "small"));
-
 const GROWTH = 1.3;
 /** Users after the growth against which limits are held. */
 const grown = (brief: Brief): number => Math.ceil(brief.users * GROWTH);
@@ -170,7 +165,7 @@ export const READINGS: readonly (readonly Reading[])[] = [
   [
     ["ticket causes", 0.5, wants("productivity"), always],
     ["manual steps", 0.5, wants("digital-transformation"), hasRoom("productivity")],
-    ["growth limits", 0.5, wants("scalability"), readsGrowth],
+    ["growth limits", 0.5, wants("scalability"), always],
   ],
   AREAS.map(({ industry, reading }): Reading => [reading, WALKED, is("industry", industry), hasAreas]),
 ];
@@ -254,7 +249,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
       "No DMARC record, or a policy of none",
       "SPF and DKIM for every sender first, then DMARC from none to quarantine and reject, each step after two weeks of reports",
     ],
-    source: ["scuba", "ej"],
+    source: ["ej"],
   },
   { ...SENDERS, when: all(EXCHANGE, FOCUSED), asked: inDepth("productivity") },
   { ...FORMS, when: all(SHAREPOINT, FOCUSED), asked: inDepth("productivity") },
@@ -308,7 +303,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
       "Detection and response",
       "A harmless EICAR test file, placed on one device and one server by a client administrator with only the sponsor informed; time from alert to first call; out-of-hours contact",
       "No alert, or no call within one working hour; a console unopened for a week",
-      "One alert queue with a named owner by day; a managed service priced for nights, as three in-house shifts are seldom economic",
+      "One alert queue with a named owner by day; a managed service priced for nights",
     ],
     source: ["ej"],
   },
@@ -331,7 +326,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
       (brief) =>
         `Every contract with its notice period${isContractEnding(brief) ? ", first the one behind the fixed date" : ""}; 12 months of invoices against contracts, and seats against people`,
       "A notice period ending within 90 days with no owner; a product paid for twice; a payment without a contract",
-      "Give notice in time to keep options open; renew only what is used",
+      "Give notice in time; renew only what is used",
     ],
     source: ["ej"],
   },
@@ -398,14 +393,13 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
   },
   {
     when: wants("scalability"),
-    asked: readsGrowth,
     cells: [
       "Growth limits",
       (brief) =>
         `Licences, storage, address ranges, network links and administrators, each against ${figure(grown(brief))} users (30% more) and ${plural(brief.sites + 1, "site")}`,
       (brief) =>
         `A limit reached by twelve months' growth${brief.users <= BUSINESS_SEATS && grown(brief) > BUSINESS_SEATS ? `, notably the ${BUSINESS_SEATS}-seat cap on Business plans` : ""}; a step only one person can perform`,
-      "Raise limits in the order they will be reached; buy capacity in steps rather than for five years",
+      "Raise limits in the order they will be reached; buy capacity in steps",
     ],
     source: ["ej"],
   },
@@ -454,7 +448,7 @@ export const DOMAIN_QUICK_WINS: readonly QuickWin[] = [
       "One day's reports list the senders; delivery is unchanged",
       "Record deleted; at none it blocks nothing",
     ],
-    source: ["scuba", "ej"],
+    source: ["ej"],
   },
   {
     when: NO_ACCOUNTS,

@@ -362,7 +362,7 @@ export const DOMAIN_IDS: readonly string[] = DOMAINS.map(({ id }) => id);
 function pullOf(
   { pulls, detail }: Domain,
   brief: Brief,
-): { points: number; asked: number; aimed: number; answers: string[] } {
+): { points: number; asked: number; aimed: number; isAim: boolean; answers: string[] } {
   const found = Object.entries(pulls).flatMap(([id, options]) => {
     const question = requireQuestion(id as QuestionId); // the keys of `pulls` are question ids
     return Object.entries(options)
@@ -380,6 +380,7 @@ function pullOf(
     points: found.reduce((sum, { points }) => sum + points, 0),
     asked: found.reduce((sum, { asked }) => sum + asked, 0),
     aimed: found.reduce((sum, { aimed }) => sum + aimed, 0),
+    isAim: found.some(({ aimed }) => aimed > 1),
     answers: found.map(({ label }) => label.replace(/ \(.*\)$/, "")),
   };
 }
@@ -397,10 +398,15 @@ function behindOf(domain: Domain, brief: Brief): string[] {
   return [...pullOf(domain, brief).answers, ...beneath.map(([, , what]) => what)];
 }
 
-/** The domains that the answers point to most strongly come first; among equals what was asked for outweighs what is in use, then aims outweigh requirements and interfaces, then more answers, then the order of the list. */
+/** Domains that an aim asks for by itself come first, then those that the answers point to most strongly; among equals what was asked for outweighs what is in use, then aims outweigh requirements and interfaces, then more answers, then the order of the list. */
 const rankedDomains = perBrief((brief) =>
   DOMAINS.map((domain) => ({ domain, ...pullOf(domain, brief) })).toSorted(
-    (a, b) => b.points - a.points || b.asked - a.asked || b.aimed - a.aimed || b.answers.length - a.answers.length,
+    (a, b) =>
+      Number(b.isAim) - Number(a.isAim) ||
+      b.points - a.points ||
+      b.asked - a.asked ||
+      b.aimed - a.aimed ||
+      b.answers.length - a.answers.length,
   ),
 );
 
@@ -446,7 +452,7 @@ export function depthOf(id: string, brief: Brief, { others, isRead }: { others: 
   const answers = behindOf(domain, brief);
   const behind = answers.length > 0 ? `: ${answers.join(", ")}` : "";
   if (brief.holds(ROADMAP))
-    return `workshop ${domain.workshop}, ${points > 1 || isRead || isProposed(id, brief) ? "in depth" : "in brief"}${behind}`;
+    return `workshop ${domain.workshop}, ${points > 1 || isRead || isProposed(id, brief) ? `in depth${behind || ": measured"}` : `in brief${behind}`}`;
   if (isProposed(id, brief)) return `workshop 2${behind}`;
   if (!brief.holds(FOCUSED)) return `${others}${behind}`;
   return `not scored${behind}`;
