@@ -137,7 +137,7 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     solution: "configuration-manager",
     name: "Enterprise site (10000+ clients)",
     description:
-      "One primary site with a passive site server and a highly available database, for more than 5,000 clients.",
+      "One primary site with a passive site server and a highly available database, for more clients than the medium site.",
     features: [
       "Active and passive site server",
       "Two-node SQL Server Always On failover cluster",

@@ -272,13 +272,6 @@ export const SOURCES = {
     read: "2022–24",
     grade: "A",
   },
-  "cm-antivirus": {
-    url: "https://learn.microsoft.com/troubleshoot/mem/configmgr/endpoint-protection/recommended-antivirus-exclusions",
-    title: "Configuration Manager: recommended antivirus exclusions",
-    publisher: LEARN,
-    read: "2022-03",
-    grade: "A",
-  },
   "wsus-dep": {
     url: "https://learn.microsoft.com/windows-server/get-started/removed-deprecated-features-windows-server",
     title: "Windows Server: features removed or no longer developed",

@@ -295,8 +295,6 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     id: "other",
     context: "",
     nuance: {
-      "configuration-manager":
-        "Devices that must not restart during working hours are listed before the rings are set.",
       custom: (brief) => `Findings are measured against ${frameworkOf(brief)?.label ?? "the CIS benchmarks"}.`,
     },
     source: ["ej"],

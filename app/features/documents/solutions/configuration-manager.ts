@@ -102,8 +102,6 @@ const SITE_SCORES: Pack["options"][number]["scores"] = {
 /** The console opens from machines of its own; the administrator of a small firm has one machine. */
 const HELLO = is("security-requirements", "mfa", "zero-trust");
 const WORKSTATIONS = all(HELLO, BEYOND_SMALL);
-/** The medium configuration where the small one would carry every client. */
-const OVERSIZED = all(MEDIUM, is("company-size", "small"));
 const SMALL_SITE_CLIENTS = 500;
 const MEDIUM_SITE_CLIENTS = 5000;
 /** Applications packaged as examples, at half a day each; a small site has no more days for them in a larger company. */
@@ -121,6 +119,11 @@ const byEffort =
   ({ size }: Brief): number =>
     days[size];
 const WAVE_DAYS: Record<Size, number> = { small: 1 / 3, medium: 0.5, large: 1, enterprise: 2 };
+/** Two days; who has never run a site is taught twice as long within them, who has run one half as long. */
+const LONGEST_COURSE = 16;
+const COURSE: Partial<Record<string, number>> = { none: 2, experienced: 0.5 };
+const courseHours = (brief: Brief): number =>
+  brief.holds(ENTERPRISE) ? LONGEST_COURSE : { small: 3, medium: 4, large: 6, enterprise: 6 }[brief.size];
 /** Each wave is announced, watched and followed up; the two halves of the servers count as one. */
 const waveDays = (brief: Brief): number => (waves(brief) + 1) * WAVE_DAYS[brief.size];
 /** Half a day each, and half of that once the tenth has shown how. */
@@ -189,6 +192,8 @@ const serverRights = ({ servers: { plan } }: Brief): string => {
   const { low, high } = PRICES[isFew ? "system-center-standard" : "system-center-datacenter"];
   return formatAmount(((low + high) / 2) * Math.ceil(plan / (isFew ? 2 : SERVERS_A_HOST)), "USD");
 };
+/** What a school is quoted for them is less. */
+const atCommercial = (brief: Brief): string => (brief.holds(ACADEMIC) ? " at the commercial price" : "");
 const updatesAlone = (brief: Brief): string =>
   formatAmount(PRICES["update-manager-server"].low * brief.servers.plan * 36, "USD");
 /** What a school buys on its own agreement, while the line bears the commercial price. */
@@ -199,7 +204,7 @@ const licenceTerms = (brief: Brief): string =>
   `${brief.given("servers") === null ? `, ${plural(brief.servers.plan, "server")} assumed` : ""}, with the three years of Software Assurance that the current branch needs; none if System Center is owned${brief.has("company-size", "small") ? `; for updates alone, Azure Update Manager instead, ${updatesAlone(brief)} over three years` : ""}${academicPrice(brief)}`;
 const SERVER_RIGHTS = "Server licences";
 const askedForServers = (brief: Brief): string =>
-  `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}, unless owned) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years)${brief.holds(SERVERS_DECIDE) ? ", which makes B (Intune only) an option" : ""}`;
+  `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}${atCommercial(brief)}, unless owned) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years)${brief.holds(SERVERS_DECIDE) ? ", which makes B (Intune only) an option" : ""}`;
 const SERVER_LICENCES = "Windows Server 2025 Standard for site systems";
 const OPERATIONS = "Operations by the consultant";
 const SMALL_GATEWAY = "Cloud management gateway";
@@ -370,8 +375,8 @@ const branchContent = (brief: Brief): string => {
 /** Asked of whoever has neither told it nor been told to find out. */
 const licenceRequest = (brief: Brief): string => {
   if (brief.detail("user-licences") === null)
-    return "Licence counts by plan, including Intune rights and System Center";
-  return `${brief.given("user-licences") ? "Name of the Microsoft 365 plan owned; " : ""}System Center licences owned, with Software Assurance`;
+    return "Licence counts by plan, including Intune rights and, before the order, System Center";
+  return `${brief.given("user-licences") ? "Name of the Microsoft 365 plan owned; " : ""}System Center licences owned, with Software Assurance, before the order`;
 };
 /** A small client's list has no row for them alone. */
 const unattended = (brief: Brief, devices: string): string =>
@@ -429,24 +434,16 @@ const FEW_IN_RING = 5;
 const inHalves = (brief: Brief): string => (brief.servers.plan > 1 ? ", in two halves" : "");
 const ringOf = (brief: Brief, percent: number): number => Math.max(2, Math.round((brief.devices * percent) / 100));
 const pilotOf = (brief: Brief): number => ringOf(brief, 5);
-/** Days by which a smaller site is less than the chosen one, under the adjusters of this project, in steps of so many. */
-const fewerDays = (brief: Brief, smaller: string, step: number): number => {
+/** Days by which the medium site is less than the enterprise one, under the adjusters of this project, in steps of five. */
+const fewerDays = (brief: Brief): number => {
   const [, chosen] = daysOfRow(brief, { row: brief.one("solution-configuration"), percent: 100 });
-  const [, less] = daysOfRow(brief, { row: smaller, percent: 100 });
-  return Math.round((chosen - less) / 10 / step) * step;
+  const [, less] = daysOfRow(brief, { row: "sccm-medium", percent: 100 });
+  return Math.round((chosen - less) / 50) * 5;
 };
 /** So long an outage is kept by a restore, without a server that stands by. */
 const acceptsDays = (brief: Brief): boolean => ["day", "days"].includes(brief.known("recovery-time") ?? "");
 const keptWithoutStandby = (brief: Brief): string =>
   acceptsDays(brief) ? ` A restore there also meets the accepted outage of ${databaseBack(brief)}.` : "";
-/** Days between the medium and the small site where the size has a row of both and no option shows them. */
-const savedDays = (brief: Brief, before: string, word: string): string =>
-  brief.has("company-size", "medium") ? `${before} ${plural(fewerDays(brief, "sccm-small", 1), `${word} day`)}` : "";
-/** What the medium configuration adds where the small one would carry every client. */
-const addedPoint = (brief: Brief): string =>
-  brief.has("primary-objective", "remote-work")
-    ? "a second management point"
-    : "the gateway and a second management point";
 /** What a restore may take by the outage that is accepted. */
 const RESTORE_TIMES: Partial<Record<string, string>> = {
   hour: "1 hour",
@@ -612,14 +609,6 @@ const GATEWAY_DECISIONS: Pack["decisions"] = [
 /** A small client's table has no room for co-management beside the tests of a gateway and of these sectors. */
 const CROWDED_TESTS = all(is("company-size", "small"), GATEWAY, is("industry", "retail", "government", "finance"));
 
-const CLOUD_PORT: Pack["ports"][number] = {
-  from: "Service connection and software update points",
-  to: "Intune, Azure, Microsoft Update",
-  port: "TCP 443 outbound",
-  purpose: "Co-management, product updates, update metadata and content",
-  source: ["cm-comgmt"],
-};
-
 /** The largest site has a lower limit only: its devices are no maximum. */
 const nearly = (brief: Brief): string => (brief.holds(ENTERPRISE) ? "about " : "up to ");
 
@@ -716,8 +705,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       name: "Small Configuration Manager site (up to 500 clients)",
       outline: SMALL_SITE,
-      description:
-        "All roles and the database on one server; a second management point can be added without a new hierarchy",
+      description: "All roles and the database on one server; a second management point can follow",
       against: "Clients connect directly to the site server, which also hosts the database",
       estimate: {
         days: { row: "sccm-small", percent: 100 },
@@ -731,7 +719,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       },
       scores: SITE_SCORES,
       shifts: [{ when: SERVERS_TO_HARDEN, criterion: "enhance-security", by: 1 }],
-      when: OVERSIZED,
+      when: SEATS, // whose effort is known for both sites
+      asked: isBeyondNeed,
       source: ["cm-hier", "cm-size", "ej"],
     },
     {
@@ -1035,14 +1024,6 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      from: "Clients",
-      to: "Intune, Entra ID, Windows Update",
-      port: "TCP 443 outbound",
-      purpose: "Enrolment, compliance, and updates after workload 2 moves",
-      when: BEYOND_SMALL, // the row of the service connection point says it
-      source: ["cm-comgmt", "ej"],
-    },
-    {
       from: "Remote devices",
       to: "Cloud management gateway and its storage",
       port: "TCP 443",
@@ -1128,8 +1109,13 @@ export const CONFIGURATION_MANAGER: Pack = {
       when: BEYOND_SMALL, // which has no table of roles
       source: ["ej"],
     },
-    { ...CLOUD_PORT, when: BEYOND_SMALL },
-    { ...CLOUD_PORT, from: `Clients, ${CLOUD_PORT.from.toLowerCase()}`, when: is("company-size", "small") },
+    {
+      from: "Clients, service connection and software update points",
+      to: "Intune, Azure, Microsoft Update",
+      port: "TCP 443 outbound",
+      purpose: "Co-management, product updates, update metadata and content",
+      source: ["cm-comgmt"],
+    },
     {
       from: "Entra Connect Sync",
       to: "Entra ID",
@@ -1181,11 +1167,11 @@ export const CONFIGURATION_MANAGER: Pack = {
       title: "Scale of the site",
       serves: ["availability"],
       context: (brief) =>
-        `The medium configuration ends at 5,000 clients; ${plural(clients(brief), "client")} are planned.`,
+        `The medium configuration ends at 5,000 clients, and this one is named for 10,000; ${plural(clients(brief), "client")} are planned.`,
       alternatives: "enterprise site; medium site with more distribution points",
       decision: (brief) =>
         clients(brief) < MEDIUM_SITE_CLIENTS
-          ? `The enterprise site, as chosen, for its standby servers. Client numbers alone need only the medium site: one site server, no passive partner or cluster, about ${fewerDays(brief, "sccm-medium", 5)} fewer days, expandable later without a new hierarchy.${keptWithoutStandby(brief)}`
+          ? `The enterprise site, as chosen, for its standby servers. Client numbers alone need only the medium site: one site server, no passive partner or cluster, about ${fewerDays(brief)} fewer days, expandable later without a new hierarchy.${keptWithoutStandby(brief)}`
           : `The enterprise site, ${brief.configuration === brief.chosen ? "as chosen" : "required by the planned client count"}. If fewer than 5,000 clients are counted, the medium site is built instead, expandable later.`,
       tradeOff: "More servers to run, in return for a highly available site",
       confidence: "medium",
@@ -1193,7 +1179,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       before: "order",
       ask: (brief) =>
         clients(brief) < MEDIUM_SITE_CLIENTS
-          ? `Choose this site for its standby servers, or the medium site (enough for the ${plural(clients(brief), "client")} planned, about ${fewerDays(brief, "sccm-medium", 5)} fewer days${acceptsDays(brief) ? ", within the outage you accept" : ""})`
+          ? `Choose this site for its standby servers, or the medium site (enough for the ${plural(clients(brief), "client")} planned, about ${fewerDays(brief)} fewer days${acceptsDays(brief) ? ", within the outage you accept" : ""})`
           : "Confirm that the client count decides: this site from 5,000 clients, the medium site below",
       source: ["cm-size", "ej"],
     },
@@ -1201,14 +1187,14 @@ export const CONFIGURATION_MANAGER: Pack = {
       title: "Hierarchy and location",
       serves: ["scalability"],
       context: (brief) =>
-        `The small site would also support the ${plural(clients(brief), "client")}${savedDays(brief, ", in about", "fewer")}; the medium site adds ${addedPoint(brief)}, which offloads but cannot replace the site server.`,
+        `The small site${brief.holds(SEATS) ? " (option B)" : ""} would also support the ${plural(clients(brief), "client")}; the second management point offloads but cannot replace the site server.`,
       alternatives: "medium site; small site on one server",
-      decision: `The small site, unless over ${SMALL_SITE_CLIENTS} clients are planned. Designed as chosen: one stand-alone primary in the client's data centre.`,
+      decision: `Designed as chosen: one stand-alone primary in the client's data centre. The small site is enough unless over ${SMALL_SITE_CLIENTS} clients are planned.`,
       tradeOff: "A second server to maintain",
       confidence: "medium",
       asked: isBeyondNeed,
       ask: (brief) =>
-        `Choose the location and size of the primary site: small (recommended unless over ${SMALL_SITE_CLIENTS} clients are planned${savedDays(brief, "; about", "fewer")}) or medium`,
+        `Choose the location and size of the primary site: small${brief.holds(SEATS) ? " (B, " : " ("}enough unless over ${SMALL_SITE_CLIENTS} clients are planned) or medium`,
       source: ["cm-hier", "cm-size"],
     },
     {
@@ -1327,6 +1313,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       title: "Client communication",
+      serves: ["enhance-security"],
       context: (brief) =>
         `${plural(brief.devices, "device")} must connect by HTTPS or Enhanced HTTP, mandatory since 2403.${brief.holds(CERTIFICATES) ? " The security requirements favour client certificates." : ""}`,
       alternatives: "Enhanced HTTP; client certificates from your own certification authority",
@@ -1347,7 +1334,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       title: SERVER_RIGHTS,
       serves: ["cost-reduction"],
       context: (brief) =>
-        `System Center for ${plural(brief.servers.plan, "server")} as clients: ${serverRights(brief)} for three years, nothing if it is owned.`,
+        `System Center for ${plural(brief.servers.plan, "server")} as clients: ${serverRights(brief)}${atCommercial(brief)} for three years, nothing if it is owned.`,
       alternatives: "System Center; Azure Update Manager through Arc",
       decision: (brief) =>
         `System Center, for inventory and software deployment as well as updates. For updates alone, Azure Update Manager costs ${updatesAlone(brief)} over three years${brief.holds(SERVERS_DECIDE) ? ", and Intune alone becomes an option" : ""}. No server is patched by both.`,
@@ -1565,11 +1552,6 @@ export const CONFIGURATION_MANAGER: Pack = {
       id: "C35",
       text: "The update point requires Windows Server Update Services, deprecated but supported: build nothing else on it.",
       source: ["wsus-dep"],
-    },
-    {
-      id: "CM-ANTIVIRUS",
-      text: "Exclude the folders that Microsoft lists from real-time antivirus; otherwise inventory and installations fail.",
-      source: ["cm-antivirus"],
     },
     {
       id: "CM-TIER0",
@@ -2437,8 +2419,8 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       service: "Distribution point",
       rpo: "none",
-      rto: "8 hours",
-      method: "Rebuild and redistribute content",
+      rto: "1 hour",
+      method: "Role added to the site server, whose content library holds the content",
       when: MEDIUM,
       asked: (brief) => !servesBranches(brief),
       source: ["ej"],
@@ -2449,7 +2431,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       text: (brief) =>
         `${plural(clients(brief), "client")} exist; below 5,000 this configuration does not justify its servers.`,
       ifWrong: (brief) =>
-        `Below 5,000: the medium site, about ${fewerDays(brief, "sccm-medium", 5)} fewer days, no passive server or cluster`,
+        `Below 5,000: the medium site, about ${fewerDays(brief)} fewer days, no passive server or cluster`,
       task: "Count computer accounts active in 30 days",
       when: ENTERPRISE,
       asked: (brief) => clients(brief) >= MEDIUM_SITE_CLIENTS,
@@ -2582,7 +2564,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      text: (brief) => `Pupil devices outside teaching rooms are not among the ${figure(brief.devices)} planned.`,
+      text: (brief) => `Student devices outside teaching rooms are not among the ${figure(brief.devices)} planned.`,
       ifWrong: "+1 day for dedicated rings and collections, plus licences by academic quotation",
       task: "Count staff, teaching-room and pupil devices separately in week 1",
       when: ACADEMIC,
@@ -2644,7 +2626,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     "power-platform": { effect: null, source: ["ej"] },
   },
   requests: [
-    (brief) => (brief.holds(TENANT) ? licenceRequest(brief) : ""),
+    licenceRequest,
     (brief) =>
       `Devices by model, operating system and location${brief.holds(BEYOND_SMALL) ? "" : `, with ${unattended(brief, "those")} and their approvers`}; current patching and software deployment tools`,
     (brief) =>
@@ -2655,7 +2637,6 @@ export const CONFIGURATION_MANAGER: Pack = {
     (brief) => (brief.one("industry") === "government" ? "Mandatory hardening baseline, with its edition" : ""),
     (brief) => (brief.holds(GATEWAY) ? "Gateway public name, certificate buyer, Azure subscription to be charged" : ""),
     (brief) => (brief.holds(LEGACY_MDM) ? "Apple account for the push certificate, Google account for Android" : ""),
-    licenceRequest,
     (brief) => `IP ranges and link speeds${brief.sites > 1 ? " of each location" : ""}`,
     "Twenty most-used applications, with owner and installer",
     (brief) => (isMonthly(brief) ? "" : "Server maintenance windows"),
@@ -2664,7 +2645,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       audience: "Site administrators",
       content: "Collections, deployments, updates, co-management, recovery",
-      hours: (brief) => (brief.holds(ENTERPRISE) ? 16 : { small: 3, medium: 4, large: 6, enterprise: 6 }[brief.size]),
+      hours: (brief) => Math.min(LONGEST_COURSE, courseHours(brief) * (COURSE[brief.known("skills") ?? ""] ?? 1)),
       source: ["ej"],
     },
     {

@@ -307,7 +307,24 @@ test("who opens the console by Windows Hello only is said to have it", () => {
 
 test("a medium site that a small one could replace says what it costs more", () => {
   const tree = documentOf("sccm-medium", { "company-size": ["medium"] });
-  expect(cells(tree, "decisions")).toMatch(/would also support .*, in about \d+ fewer days?/);
+  expect(cells(tree, "decisions")).toContain("The small site (option B) would also support");
+  expect(cells(tree, "options.description")).toMatch(/^B: Small Configuration Manager site/m);
+  expect(cells(tree, "options.figures")).toMatch(/^B · \d+ · .*second management point/m);
+  const larger = documentOf("sccm-medium", { "company-size": ["medium"], devices: ["300"], servers: ["201"] });
+  expect(cells(larger, "options.description")).not.toContain("Small Configuration Manager site");
+});
+
+test("who has never run a site is taught longer, within the days of the task", () => {
+  const hours = (skills: string) =>
+    plainOf(documentOf("sccm-medium", { "company-size": ["medium"], skills: [skills] }), "approach.training");
+  expect(hours("none")).toContain("recovery (8 hours)");
+  expect(hours("some")).toContain("recovery (4 hours)");
+  expect(hours("experienced")).toContain("recovery (2 hours)");
+});
+
+test("what is owned of System Center is known before it is decided on", () => {
+  for (const tree of [...everySite({}), ...everySite({ "user-licences": ["40"] })])
+    expect(cells(tree, "environment.requests")).toMatch(/^[1-6] · (?=.*System Center).*before the order/m);
 });
 
 test("waves carry the devices that the pilot left", () => {
