@@ -465,6 +465,11 @@ const RECOVERED = (brief: Brief): string =>
 const wantsSpare = (brief: Brief): boolean => brief.detail("recovery-time") === "hour" && !brief.holds(ENTERPRISE);
 const capitalised = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 const keptBySite = (brief: Brief): string | undefined => KEPT_BY_SITE[brief.one("industry")];
+/** They are proved too; tills have a test of their own. */
+const firstKept = (brief: Brief): string => {
+  const kept = brief.one("industry") === "retail" ? undefined : keptBySite(brief);
+  return kept ? `; the first ${kept} patched, none restarted in use` : "";
+};
 /** Added to “servers”. */
 const joined = (kept: string): string => `${kept.includes(" and ") ? "," : " and"} ${kept}`;
 const sampled = (brief: Brief): string => (brief.devices > 20 ? "a sample of 20 devices" : "what each device reports");
@@ -1176,7 +1181,6 @@ export const CONFIGURATION_MANAGER: Pack = {
       tradeOff: "More servers to run, in return for a highly available site",
       confidence: "medium",
       when: ENTERPRISE,
-      before: "order",
       ask: (brief) =>
         clients(brief) < MEDIUM_SITE_CLIENTS
           ? `Choose this site for its standby servers, or the medium site (enough for the ${plural(clients(brief), "client")} planned, about ${fewerDays(brief)} fewer days${acceptsDays(brief) ? ", within the outage you accept" : ""})`
@@ -1248,7 +1252,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       context:
         "2603 has no installation media; 2509 is supported only until 12 May 2027. SQL Server 2025 has no Reporting Services.",
       alternatives: "2609 or 2509; SQL Server 2022 or 2025",
-      decision: `2609 from its own media (supported until ${formatDay(dayOfIso(VERSION_ENDS))}), with the hotfixes available on installation day; SQL Server 2022 (until 11 January 2033) with Reporting Services, at compatibility level 150.`,
+      decision: `2609 from its own media (supported until ${formatDay(dayOfIso(VERSION_ENDS))}), with the hotfixes of installation day; SQL Server 2022 (until 11 January 2033) with Reporting Services, at compatibility level 150.`,
       tradeOff: "One upgrade a year; Power BI Report Server later",
       confidence: "high",
       source: ["cm-ver", "cm-sql", "pbirs", "eol"],
@@ -1699,7 +1703,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       section: "solution",
       heading: "Co-management road map",
       caption: "Workloads in order of move",
-      intro: "This project moves the first two workloads and the client the others, in months after acceptance.",
+      intro: "This project moves the first two workloads, the client the others in months after acceptance.",
       columns: ["Order", "Workload", "Prerequisite", "Moves"],
       rows: [
         {
@@ -2132,7 +2136,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       test: "First patch cycle in every workstation ring, started by go-live",
       pass: (brief) =>
-        `at least 95% of reachable workstations${isMonthly(brief) ? " enrolled before the monthly weekend" : ""} compliant within 14 days, ${keptBySite(brief) ? `excluding ${keptBySite(brief)}, ` : ""}by “Compliance 1 - Overall compliance”, or Intune where workload 2 has moved`,
+        `at least 95% of reachable workstations${isMonthly(brief) ? " enrolled before the monthly weekend" : ""} compliant within 14 days, ${keptBySite(brief) ? `excluding ${keptBySite(brief)}, ` : ""}by “Compliance 1 - Overall compliance”, or Intune where workload 2 has moved${firstKept(brief)}`,
       component: "Updates",
       source: ["ej"],
     },

@@ -129,14 +129,17 @@ export const SMALL_SITE: OptionOutline = {
   parts: ["one site server with database, management, distribution and software update points"],
   work: ["as A", "one server instead of two; pilot", "waves as in A", "restore rehearsed on one server; handover"],
   carries: "Rings, collections, gateway, co-management, security controls and acceptance tests, unchanged",
-  lost: "client service while the server is maintained or restored",
+  lost: "content from a second server while the site server is maintained or restored",
   risks: [
     {
       text: "The server reaches its limit of 500 clients",
       response: "add a second management point, without a new hierarchy, at 400 active clients",
     },
   ],
-  against: ["more than 500 clients are expected within three years", "clients must be served during a site restore"],
+  against: [
+    "more than 500 clients are expected within three years",
+    "content must stay available during a site restore",
+  ],
 };
 
 const twoTiers = (module: boolean): OptionOutline => ({
