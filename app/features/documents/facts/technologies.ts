@@ -245,7 +245,8 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     context: "is a public body",
     nuance: {
       "certificate-services": "The CA keys stay in the country, under the body's own control.",
-      "configuration-manager": "The national hardening baseline is deployed as configuration items.",
+      "configuration-manager": (brief) =>
+        `The hardening baseline under ${YARDSTICKS[brief.client.country ?? ""] ?? "national rules"} is deployed as configuration items.`,
       "azure-migration": (brief) =>
         brief.jurisdiction === "us"
           ? "The choice between Azure Government and commercial regions comes first."

@@ -9,6 +9,7 @@ import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { daysOfRow } from "#app/features/documents/effort/effort.ts";
 import { REGULATED, type Size } from "#app/features/documents/facts/effort.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
+import { YARDSTICKS } from "#app/features/documents/facts/technologies.ts";
 import { foundBy, type Pack, say } from "#app/features/documents/pack.ts";
 import { gatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { freezesBetween, isFrozen } from "#app/features/documents/plan/freezes.ts";
@@ -1572,7 +1573,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       caption: "Rings, start and deadline",
       intro: (brief) => {
         const kept = keptBySite(brief);
-        return `The site runs these rings until workload 2 moves. Intune then runs them for workstations${brief.sites > 1 ? ", with downloads over each location's own internet link" : ""}; the site still patches servers${kept ? `${joined(kept)}, as Intune's rings have deadlines but no maintenance windows` : ""}.`;
+        return `The site runs these rings until workload 2 moves. Intune then runs them for workstations${atWeekends(brief) ? `, scheduled for ${isMonthly(brief) ? "the monthly weekend" : "weekends"}` : ""}${brief.sites > 1 ? ", with downloads over each location's own internet link" : ""}; the site still patches servers${kept ? `${joined(kept)}, as Intune's rings have deadlines but no maintenance windows` : ""}.`;
       },
       columns: ["Ring", "Share", "Start day", "Deadline day", "Restart"],
       rows: [
@@ -2497,7 +2498,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-os", "ej"],
     },
     {
-      text: "The national baseline specifies Windows settings; where it states only objectives, Microsoft's security baseline applies.",
+      text: (brief) =>
+        `The baseline under ${YARDSTICKS[brief.client.country ?? ""] ?? "national rules"} specifies Windows settings; where it states only objectives, Microsoft's security baseline applies.`,
       ifWrong: "+2 to 4 days to derive settings from its text",
       task: "Name the baseline and edition in week 1",
       when: is("industry", "government"),
