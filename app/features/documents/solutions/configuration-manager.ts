@@ -202,7 +202,7 @@ const academicPrice = (brief: Brief): string =>
   brief.holds(ACADEMIC) ? "; commercial price, academic by quotation" : "";
 /** A small client is told of the other way here: it has no decision that says it. */
 const licenceTerms = (brief: Brief): string =>
-  `${brief.given("servers") === null ? `, ${plural(brief.servers.plan, "server")} assumed` : ""}, with the three years of Software Assurance that the current branch needs; none if System Center is owned${brief.has("company-size", "small") ? `; for updates alone, Azure Update Manager instead, ${updatesAlone(brief)} over three years` : ""}${academicPrice(brief)}`;
+  `${brief.given("servers") === null ? `, ${plural(brief.servers.plan, "server")} assumed` : ""}, with the three years of Software Assurance that the current branch needs; none if System Center is owned${brief.has("company-size", "small") ? `; for updates alone, Azure Update Manager, ${updatesAlone(brief)} over three years` : ""}${academicPrice(brief)}`;
 const SERVER_RIGHTS = "Server licences";
 const askedForServers = (brief: Brief): string =>
   `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}${atCommercial(brief)}, unless owned) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years)${brief.holds(SERVERS_DECIDE) ? ", which makes B (Intune only) an option" : ""}`;
@@ -387,6 +387,8 @@ const SERVER_LIST = "List of servers by version, role, owner and virtual host";
 const clients = (brief: Brief): number => brief.devices + brief.servers.plan;
 /** The medium configuration, where the small one would carry the clients. */
 const isBeyondNeed = (brief: Brief): boolean => brief.holds(MEDIUM) && clients(brief) <= SMALL_SITE_CLIENTS;
+/** Servers are clients too, and the rating counts devices. */
+const isOutgrown = (brief: Brief): boolean => clients(brief) > (brief.configuration.rating?.to ?? Infinity);
 /** The least machine, whose size stands with it, carries whoever a small site does. */
 const isMeasured = (brief: Brief): boolean => brief.holds(ENTERPRISE) || clients(brief) > SMALL_SITE_CLIENTS;
 /** Machines are sized by the clients that there are, not by those that the configuration could carry. */
@@ -1205,7 +1207,8 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       title: "Hierarchy and location",
       serves: ["scalability"],
-      context: (brief) => `${plural(brief.devices, "device")}; one primary site supports 150,000 Windows devices.`,
+      context: (brief) =>
+        `${plural(brief.devices, "device")}${isOutgrown(brief) ? `, ${figure(clients(brief))} clients with the servers and more than this configuration is named for` : ""}; one primary site supports 150,000 Windows devices.`,
       alternatives: (brief) =>
         brief.holds(SMALL)
           ? "on-premises virtual host; virtual machine in Azure"
@@ -1798,7 +1801,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       caption: "Site recovery",
       columns: [],
       intro: (brief) =>
-        `Rehearsed once before acceptance: (1) restore the database from the SQL Server backup; (2) install the site in recovery mode from the backup's CD.Latest, under the same server name and site code; (3) re-enter account passwords and certificates${brief.has("security-requirements", "data-encryption") ? ", including the BitLocker management certificate" : ""}; (4) validate content library and boundary groups; (5) collect full inventory, and re-enter later console changes from the change record. Steps 1 to 4 take ${databaseBack(brief)} at most; meanwhile clients keep existing policy.`,
+        `Rehearsed once before acceptance: (1) restore the database from the SQL Server backup; (2) install the site in recovery mode from the backup's CD.Latest, under the same server name and site code; (3) re-enter account passwords and certificates${brief.has("security-requirements", "data-encryption") ? ", including the BitLocker management certificate" : ""}; (4) validate content library and boundary groups; (5) collect full inventory and re-enter later console changes. Steps 1 to 4 take ${databaseBack(brief)} at most; meanwhile clients keep existing policy.`,
       rows: [],
     },
   ],
