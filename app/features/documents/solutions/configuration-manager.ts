@@ -711,9 +711,10 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-hier", "cm-comgmt", "ej"],
     },
     {
-      name: "Small Configuration Manager site (up to 500 clients)",
+      name: "Small Configuration Manager site",
       outline: SMALL_SITE,
-      description: "All roles and the database on one server; a second management point can follow",
+      description:
+        "All roles and the database on one server, for up to 500 clients; a second management point can follow",
       against: "Clients connect directly to the site server, which also hosts the database",
       estimate: {
         days: { row: "sccm-small", percent: 100 },
