@@ -4,11 +4,11 @@ import { DIRECTORY, SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts"
 import { ALWAYS, all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { atWeekends, isMonthly } from "#app/features/documents/brief/change-window.ts";
-import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { formatAmount, rateOf } from "#app/features/documents/budget/budget.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { daysOfRow } from "#app/features/documents/effort/effort.ts";
 import { REGULATED, type Size } from "#app/features/documents/facts/effort.ts";
-import { PRICES } from "#app/features/documents/facts/prices.ts";
+import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { YARDSTICKS } from "#app/features/documents/facts/technologies.ts";
 import { foundBy, type Pack, say } from "#app/features/documents/pack.ts";
 import { gatesOf } from "#app/features/documents/plan/deadlines.ts";
@@ -443,6 +443,8 @@ const fewerDays = (brief: Brief): number => {
   const [, less] = daysOfRow(brief, { row: "sccm-medium", percent: 100 });
   return Math.round((chosen - less) / 50) * 5;
 };
+const lessByMedium = (brief: Brief): string =>
+  formatAmount(fewerDays(brief) * rateOf(RATE_CARDS[brief.currency], "Engineer"), brief.currency);
 /** So long an outage is kept by a restore, without a server that stands by. */
 const acceptsDays = (brief: Brief): boolean => ["day", "days"].includes(brief.known("recovery-time") ?? "");
 const keptWithoutStandby = (brief: Brief): string =>
@@ -1187,7 +1189,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       when: ENTERPRISE,
       ask: (brief) =>
         clients(brief) < MEDIUM_SITE_CLIENTS
-          ? `Choose this site for its standby servers, or the medium site (enough for the ${plural(clients(brief), "client")} planned, about ${fewerDays(brief)} fewer days${acceptsDays(brief) ? ", within the outage you accept" : ""})`
+          ? `Choose this site for its standby servers, or the medium site (enough for the ${plural(clients(brief), "client")} planned: about ${lessByMedium(brief)} less and ${fewerDays(brief)} fewer days${acceptsDays(brief) ? ", within the outage you accept" : ""})`
           : "Confirm that the client count decides: this site from 5,000 clients, the medium site below",
       source: ["cm-size", "ej"],
     },
@@ -2249,7 +2251,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       step: "Teaching rooms, building by building; old agent removed",
       time: "outside teaching hours",
-      check: "a teacher opens the next lesson's applications",
+      check: "a teacher opens the room's applications",
       back: "old agent reinstalled before the next lesson",
       when: is("industry", "education"),
       source: ["ej"],
