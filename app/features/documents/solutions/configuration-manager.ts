@@ -53,10 +53,11 @@ const KEPT_BY_SITE: Partial<Record<string, string>> = {
   retail: "tills and kiosks",
   education: "teaching-room PCs",
 };
-/** Servers in numbers, phones or the state of devices are asked for, which patching alone does not serve. */
+/** Servers in numbers, or phones, protection or the state of devices are asked for, which patching alone does not serve. */
 const WHOLE_SUITE = any(
   is("company-size", "large", "enterprise"),
-  is("security-requirements", "mobile-device-management", "zero-trust"),
+  is("security-requirements", "mobile-device-management", "zero-trust", "threat-protection"),
+  is("security-requirements", "data-encryption", "data-loss-prevention"),
   all(DIRECTORY, ACADEMIC, is("company-size", "medium"), none(CLOUD_FIRST)), // teaching rooms are imaged
 );
 /** What a restart at the wrong time costs there. */
@@ -823,7 +824,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       name: "Third-party endpoint management",
       outline: OTHER_ENDPOINTS,
       when: WHOLE_SUITE,
-      description: "One cloud suite for PCs, servers and phones, with imaging through local relays",
+      description: "One cloud suite for PCs, servers and phones, imaging by local relays",
       against: (brief) =>
         `A fee per device${hasPlan(brief) ? " on top of plans that include Intune" : ""}; Conditional Access receives device state only through a connector`,
       estimate: {
@@ -836,7 +837,7 @@ export const CONFIGURATION_MANAGER: Pack = {
           { price: "operations-day", quantity: (brief) => sized(brief, [6, 12, 16]), kind: "yearly" },
         ],
         without: (brief) =>
-          `${isTakenAsOwned(brief) && !brief.holds(any(ACADEMIC, BUSINESS_PLAN)) ? "Entra ID P1 (probably owned); " : ""}local relays' servers and administrator training in the new product`,
+          `${isTakenAsOwned(brief) && !brief.holds(any(ACADEMIC, BUSINESS_PLAN)) ? "Entra ID P1 (probably owned); " : ""}relays' servers and training in the new product`,
       },
       scores: {
         productivity: 4,
@@ -2303,7 +2304,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   // the table of the cutover has it in a column, which a small organisation does not see
   rollback: (brief) =>
     brief.has("company-size", "small")
-      ? "The old tool stays until the last wave and can reinstall its agent within the day."
+      ? "Until the last wave the old tool can reinstall its agent within the day."
       : "",
   operations: [
     { frequency: "Daily", task: "Site status, backup task, inbox backlog", owner: "Client IT", source: ["ej"] },

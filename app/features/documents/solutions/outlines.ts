@@ -36,8 +36,8 @@ export const INTUNE: OptionOutline = {
     (brief) =>
       `Intune for ${devices(brief)}${brief.holds(LEGACY_MDM) ? " and phones" : ""}: enrolment, compliance policies, baseline, disk encryption, applications`,
     (brief) => (brief.hasDirectory && brief.holds(UNJOINED) ? "Entra ID synchronisation and hybrid join as in A" : ""),
-    "Intune update rings with the shares and deadlines below",
-    "Windows Autopilot, with preinstalled Windows, instead of imaging",
+    "update rings with the shares and deadlines below",
+    "Autopilot, with preinstalled Windows, instead of imaging",
     (brief) => `Azure Arc and Azure Update Manager to patch ${servers(brief)}`,
   ],
   work: [
@@ -73,7 +73,7 @@ export const INTUNE: OptionOutline = {
     "devices are imaged on site every week",
     (brief) =>
       `the ${brief.servers.plan === 1 ? "server needs" : `${servers(brief)} need`} software deployment as well as patching`,
-    "devices work on networks without internet access",
+    "devices work without internet access",
   ],
 };
 
