@@ -15,6 +15,7 @@ import { gatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { freezesBetween, isFrozen } from "#app/features/documents/plan/freezes.ts";
 import { gateDay } from "#app/features/documents/plan/plan.ts";
 import { lapsedOf, shownProducts } from "#app/features/documents/plan/support-dates.ts";
+import { SMALL_SITE_CLIENTS } from "#app/features/documents/rules/conflicts.ts";
 import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
@@ -104,7 +105,6 @@ const SITE_SCORES: Pack["options"][number]["scores"] = {
 /** The console opens from machines of its own; the administrator of a small firm has one machine. */
 const HELLO = is("security-requirements", "mfa", "zero-trust");
 const WORKSTATIONS = all(HELLO, BEYOND_SMALL);
-const SMALL_SITE_CLIENTS = 500;
 const MEDIUM_SITE_CLIENTS = 5000;
 /** Applications packaged as examples, at half a day each; a small site has no more days for them in a larger company. */
 const EXAMPLES: Record<Size, number> = { small: 1, medium: 3, large: 6, enterprise: 6 };
@@ -2518,7 +2518,7 @@ export const CONFIGURATION_MANAGER: Pack = {
           ? "The client sets up Windows Hello for Business for administrators once the pilot is hybrid-joined."
           : "Administrators can sign in with Windows Hello for Business.",
       ifWrong: "+2 days to set it up",
-      task: "Check administrators' sign-in methods in week 1",
+      task: "Check sign-in methods, or who sets them up, in week 1",
       when: HELLO,
       source: ["ej"],
     },
@@ -2579,7 +2579,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       text: (brief) => `Student devices outside teaching rooms are not among the ${figure(brief.devices)} planned.`,
       ifWrong: "+1 day for dedicated rings and collections, plus licences by academic quotation",
-      task: "Count staff, teaching-room and pupil devices separately in week 1",
+      task: "Count staff, teaching-room and student devices separately in week 1",
       when: ACADEMIC,
       source: ["ej"],
     },
