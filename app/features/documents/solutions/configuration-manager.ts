@@ -203,7 +203,7 @@ const academicPrice = (brief: Brief): string =>
   brief.holds(ACADEMIC) ? "; commercial price, academic by quotation" : "";
 /** A small client is told of the other way here: it has no decision that says it. */
 const licenceTerms = (brief: Brief): string =>
-  `${brief.given("servers") === null ? `, ${plural(brief.servers.plan, "server")} assumed` : ""}, with the three years of Software Assurance that the current branch needs; none if System Center is owned${brief.has("company-size", "small") ? `; for updates alone, Azure Update Manager, ${updatesAlone(brief)} over three years` : ""}${academicPrice(brief)}`;
+  `${brief.given("servers") === null ? `, ${plural(brief.servers.plan, "server")} assumed` : ""}, with the three years of Software Assurance that the current branch needs; none if System Center is owned${brief.has("company-size", "small") ? `; for updates alone, Azure Update Manager instead, ${updatesAlone(brief)} over three years` : ""}${academicPrice(brief)}`;
 const SERVER_RIGHTS = "Server licences";
 const askedForServers = (brief: Brief): string =>
   `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}${atCommercial(brief)}, unless owned) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years)${brief.holds(SERVERS_DECIDE) ? ", which makes B (Intune only) an option" : ""}`;
@@ -837,7 +837,7 @@ export const CONFIGURATION_MANAGER: Pack = {
           { price: "operations-day", quantity: (brief) => sized(brief, [6, 12, 16]), kind: "yearly" },
         ],
         without: (brief) =>
-          `${isTakenAsOwned(brief) && !brief.holds(any(ACADEMIC, BUSINESS_PLAN)) ? "Entra ID P1 (probably owned); " : ""}relays' servers and training in the new product`,
+          `${isTakenAsOwned(brief) && !brief.holds(any(ACADEMIC, BUSINESS_PLAN)) ? "Entra ID P1 (probably owned); " : ""}local relays' servers and training in the new product`,
       },
       scores: {
         productivity: 4,
