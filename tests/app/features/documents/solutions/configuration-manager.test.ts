@@ -322,6 +322,19 @@ test("who has never run a site is taught longer, within the days of the task", (
   expect(hours("experienced")).toContain("recovery (2 hours)");
 });
 
+test("no tool that only patches is compared where protection, encryption or loss prevention is required", () => {
+  const rivals = (wish: string) =>
+    cells(documentOf("sccm-small", { "security-requirements": [wish], industry: ["other"] }), "options.figures");
+  expect(rivals("identity-management")).toContain("Third-party patching tool");
+  for (const wish of ["threat-protection", "data-encryption", "data-loss-prevention"])
+    expect(rivals(wish)).toContain("Third-party endpoint management");
+});
+
+test("the scale of a site is decided no later than its order", () => {
+  const steps = cells(documentOf("sccm-enterprise", { devices: ["3000"], servers: ["300"] }), "next.steps");
+  expect(steps).not.toMatch(/before T-1/);
+});
+
 test("what is owned of System Center is known before it is decided on", () => {
   for (const tree of [...everySite({}), ...everySite({ "user-licences": ["40"] })])
     expect(cells(tree, "environment.requests")).toMatch(/^[1-6] · (?=.*System Center).*before the order/m);
