@@ -205,6 +205,8 @@ const academicPrice = (brief: Brief): string =>
 const licenceTerms = (brief: Brief): string =>
   `${brief.given("servers") === null ? `, ${plural(brief.servers.plan, "server")} assumed` : ""}, with the three years of Software Assurance that the current branch needs; none if System Center is owned${brief.has("company-size", "small") ? `; for updates alone, Azure Update Manager instead, ${updatesAlone(brief)} over three years` : ""}${academicPrice(brief)}`;
 const SERVER_RIGHTS = "Server licences";
+const LOCATION = "Hierarchy and location";
+const DATA_CENTRE = "Choose the data centre for the primary site";
 const askedForServers = (brief: Brief): string =>
   `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}${atCommercial(brief)}, unless owned) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years)${brief.holds(SERVERS_DECIDE) ? ", which makes B (Intune only) an option" : ""}`;
 const SERVER_LICENCES = "Windows Server 2025 Standard for site systems";
@@ -716,6 +718,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       name: "Small Configuration Manager site",
       outline: SMALL_SITE,
+      settles: { title: LOCATION, left: DATA_CENTRE },
       description:
         "All roles and the database on one server, for up to 500 clients; a second management point can follow",
       against: "Clients connect directly to the site server, which also hosts the database",
@@ -1195,7 +1198,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-size", "ej"],
     },
     {
-      title: "Hierarchy and location",
+      title: LOCATION,
       serves: ["scalability"],
       context: (brief) =>
         `The small site${brief.holds(SEATS) ? " (option B)" : ""} would also support the ${plural(clients(brief), "client")}; the second management point offloads but cannot replace the site server.`,
@@ -1209,7 +1212,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-hier", "cm-size"],
     },
     {
-      title: "Hierarchy and location",
+      title: LOCATION,
       serves: ["scalability"],
       context: (brief) =>
         `${plural(brief.devices, "device")}${isOutgrown(brief) ? `, ${figure(clients(brief))} clients with the servers and more than this configuration is named for` : ""}; one primary site supports 150,000 Windows devices.`,
@@ -1230,7 +1233,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       ask: (brief) =>
         brief.holds(SMALL)
           ? "Choose where the site server runs: on your own virtual host (recommended) or in Azure"
-          : "Choose the data centre for the primary site",
+          : DATA_CENTRE,
       source: ["cm-hier", "cm-size"],
     },
     {
