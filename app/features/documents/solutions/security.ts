@@ -142,7 +142,8 @@ const NOTHING_BESIDE = none(
 /** What hardening of Tier 0 buys one by one, a plan for small organisations holds together. */
 const PLAN_BESIDE = all(TIER0, SEATS, DEVICE_RULES, none(OWNED, ACADEMIC));
 /** Administrators sign in from devices that Intune reports, and nobody else's device is looked at. */
-const ADMINISTRATORS_MANAGED = all(TIER0, MANAGED, none(POLICIES, OWNED));
+const ADMINISTRATORS_ENROLLED = all(TIER0, MANAGED, none(POLICIES));
+const ADMINISTRATORS_MANAGED = all(ADMINISTRATORS_ENROLLED, none(OWNED));
 /** Where nobody holds a plan, Microsoft's suite of identity and device management costs less than its parts. */
 const SUITE_OF_PARTS = any(SINGLES, all(TIER0, LARGER, DEVICE_RULES, none(OWNED)));
 /** Policies for everybody beside hardening of Tier 0, where no plan is held: with a rule on devices the suite of both costs less than Intune beside P1. */
@@ -161,6 +162,8 @@ const ONE_BY_ONE = any(TIER0, SINGLES);
 const SUITES_BESIDE = all(WATCHED_DIRECTORY, SEATS, none(ACADEMIC, GROUP));
 /** Accounts of the directory come into the tenant with this project. */
 const SYNCHRONISES = all(JOINING, DIRECTORY, POLICIES);
+/** A new tenant holds no accounts that could be there already. */
+const FIRST_SYNCHRONISED = all(SYNCHRONISES, TENANT);
 /** The work rests on accounts of the directory that are in the tenant already. */
 const SYNCHRONISED = all(BUILD, OWNED, DIRECTORY, POLICIES);
 /** Applications that had a sign-in of their own get the one of the tenant. */
@@ -350,6 +353,13 @@ const isHipaa = (brief: Brief): boolean => brief.jurisdiction === "us" && brief.
 const nis2 = (brief: Brief): boolean =>
   brief.jurisdiction === "eu" && brief.holds(all(is("industry", "manufacturing", "technology"), none(SMALL)));
 
+/** Why evidence comes before the work. */
+function whyMeasured(brief: Brief): string {
+  if (nis2(brief)) return "under NIS2 a supervisor may request evidence";
+  if (brief.regulated) return "auditors may request evidence";
+  return `${plural(brief.devices, "device")} not yet assessed`;
+}
+
 /** Detection reaches them with the plans of larger organisations. */
 const CLOUD_APPLICATIONS = all(ENDPOINT, any(SUITE, ACADEMIC_SUITE));
 /** What detection sees: mail only where it lies in the tenant, applications only with E5. */
@@ -368,11 +378,11 @@ const signalsOf = (brief: Brief): string =>
 const approvers = (brief: Brief): number => brief.administrators + (brief.administrators < 3 ? 1 : 0);
 /** Entra ID P2 includes P1. */
 const withoutP2 = (brief: Brief): number => Math.max(0, brief.users - approvers(brief));
+const globalAdministrators = (brief: Brief): string => (brief.administrators === 3 ? "two or three" : "two to four");
 const namedAdministrators = (brief: Brief): string => {
   const named = `Name the ${brief.administrators === 1 ? "administrator" : `administrators (${brief.administrators} planned)`}`;
   if (brief.holds(none(TENANT, BUILD))) return named;
-  if (brief.administrators > 2)
-    return `${named}, including two ${brief.administrators === 3 ? "or three" : "to four"} Global Administrators`;
+  if (brief.administrators > 2) return `${named}, including ${globalAdministrators(brief)} Global Administrators`;
   const approves = brief.holds(BUILD) ? ", one additional approver" : "";
   return `${named}, who will also be Global Administrator${brief.administrators === 1 ? "" : "s"}${approves}`;
 };
@@ -656,8 +666,19 @@ const LICENCE_LEVEL: DecisionRow = {
   source: ["sec-price", "entra-price", "m365-price"],
 };
 
-/** A hundred gigabytes a day may cost less under a commitment; judgement. */
-const COMMITTED_GB = 3000;
+const CONTROL_PLANE: DecisionRow = {
+  title: "Control plane",
+  context: (brief) => `Whoever controls a domain controller controls ${plural(brief.users, "account")}.`,
+  alternatives: "leave unchanged; tiering; an administrative forest",
+  decision: (brief) =>
+    `Tiering: domain controllers and their hosts, ${besideControllers(brief)},${brief.holds(EXCHANGE) ? " Exchange Server," : ""} their backup and anything with an agent on them (management, monitoring) are managed from privileged workstations only. Administrators change their password once before joining Protected Users, so that AES keys exist; service accounts do not join, as the group blocks NTLM, delegation and sessions over four hours.`,
+  tradeOff: "Separate accounts and workstations for every administrator",
+  confidence: "high",
+  source: ["privaccess", "ej"],
+};
+
+/** A commitment to a hundred gigabytes a day may cost less from about two thirds of it; judgement. */
+const COMMITTED_GB = 2000;
 /** Security events of servers fill most of the store. */
 const SERVER_EVENTS = all(SIEM, SERVER_SENSORS);
 const CENTRAL_LOG: DecisionRow = {
@@ -673,7 +694,7 @@ const CENTRAL_LOG: DecisionRow = {
   alternatives: "Defender only; Sentinel; third-party SIEM",
   decision: (brief) =>
     brief.holds(SIEM)
-      ? `Sentinel, in the Defender portal; its region, fixed once created, is chosen in the design. Sign-in and server logs stay 90 days in the analytics tier, where detection rules run, and 12 months in the data lake; firewall logs go to the lake only, at about ${Math.round((100 * PRICES["sentinel-lake-gb"].low) / LAKE_AGAINST)}% of the price${firewallGb(brief) ? "" : "; until their share of the volume given is measured, all of it is priced at the analytics rate"}.${logGb(brief) >= COMMITTED_GB ? ` At ${figure(Math.round(logGb(brief) / 30))} GB a day, a commitment tier is compared with pay-as-you-go before connectors are built.` : ""}${isHipaa(brief) ? " Under HIPAA, audit exports and reports are kept for six years." : ""}${brief.holds(SUITE) ? ` ${brief.holds(DLP) ? "E5" : "The Defender suite"} includes an ingestion allowance for Microsoft's own logs, to be confirmed and not deducted here.` : ""}${brief.holds(SERVER_EVENTS) ? ` Defender for Servers P2, at ${formatAmount(PRICES["defender-servers-p2"].low, "USD")} per server per month, includes 500 MB of security events per server per day; it is compared with P1 plus ingestion before servers are connected.` : ""}`
+      ? `Sentinel, in the Defender portal; its region, fixed once created, is chosen in the design. Sign-in and server logs stay 90 days in the analytics tier, where detection rules run, and 12 months in the data lake; firewall logs go to the lake only, at about ${Math.round((100 * PRICES["sentinel-lake-gb"].low) / LAKE_AGAINST)}% of the price${firewallGb(brief) ? "" : "; until their share of the volume given is measured, all of it is priced at the analytics rate"}.${logGb(brief) >= COMMITTED_GB ? ` At ${figure(Math.round(logGb(brief) / 30))} GB a day, a commitment tier is compared with pay-as-you-go before connectors are built.` : ""}${isHipaa(brief) ? " Under HIPAA, audit exports and reports are kept for six years." : ""}${brief.holds(SUITE) ? ` ${brief.holds(DLP) ? "E5" : "The Defender suite"} includes an ingestion allowance for Microsoft's own logs, to be confirmed and not deducted here.` : ""}${brief.holds(SERVER_EVENTS) ? ` Defender for Servers P2, at ${formatAmount((PRICES["defender-servers-p2"].low - PRICES["defender-servers-p1"].low) * brief.servers.plan, "USD")} a month above P1, includes 500 MB of security events per server per day; it is compared with ingestion before servers are connected.` : ""}`
       : brief.holds(TIER0)
         ? "Identity sensors raise alerts in the Defender portal and the sign-in log goes to its own workspace; a wider log store would be a separate project."
         : "Defender XDR retains what its alerts need and the sign-in log goes to its own workspace; no SIEM until a regulation or an incident requires one.",
@@ -771,12 +792,18 @@ const ofStaff =
     brief.holds(ACADEMIC) ? say(cell, brief).replace(/^all users( except guests)?/i, "staff") : say(cell, brief);
 /** Told with the policies where a small organisation may not read the decision on them. */
 const DEFAULTS_OFF = "are switched off on the day when the pilot enforces CA01, CA02 and CA04 for all users";
+/** Where no tier keeps administrators to their workstations, a policy does. */
+const FROM_WORKSTATIONS: PackTable["rows"][number] = {
+  cells: ["CA13", "Block administration from other devices (device filter)", "administrators", "P1"],
+  when: all(WORKSTATIONS, none(TIERED)),
+  source: ["privaccess", "ej"],
+};
 const ACCESS_POLICIES: PackTable = {
   ...CONDITIONAL_ACCESS,
   when: POLICIES,
   intro: (brief) =>
     `Each policy except CA05, which Azure enforces anyway,${chosenPolicies(brief).includes("CA10") ? " and CA10" : ""} runs in report-only mode for at least 7 days and is fully enforced by ${due(ENFORCEMENT)(brief)}; CA03 applies to administrators from the pilot onwards.${brief.holds(all(SMALL, TENANT)) ? ` Security defaults, where enabled, ${DEFAULTS_OFF}.` : ""} The exclusion of break-glass accounts is tested before a policy is enforced.`,
-  rows: CONDITIONAL_ACCESS.rows.map((row) => {
+  rows: [...CONDITIONAL_ACCESS.rows, FROM_WORKSTATIONS].map((row) => {
     const number = row.cells[0] as string; // the table begins with the number of the policy
     const cells: readonly Wording[] = row.cells;
     const device: Wording = (brief) =>
@@ -860,17 +887,9 @@ const DOMAINS: readonly Domain[] = [
     full: "compliant, EDR, attack surface reduction",
     evidence: read("compliance report", "inventory, sample of twenty devices"),
     target: (brief) =>
-      brief.holds(any(ENDPOINT, all(ASSESSMENT, MANAGED)))
+      brief.holds(any(ENDPOINT, all(ASSESSMENT, any(MANAGED, ZERO_TRUST))))
         ? 2
-        : brief.holds(
-              any(
-                ASSESSMENT,
-                MANAGED,
-                DEVICE_RULES,
-                all(ENROLS_JOINING, POLICIES),
-                is("security-requirements", "data-encryption"),
-              ),
-            )
+        : brief.holds(any(ASSESSMENT, DEVICE_RULES))
           ? 1
           : null,
     source: ["zt", "ej"],
@@ -1020,7 +1039,7 @@ const logCost = (brief: Brief): string => {
   return `${formatAmount(Math.round((((low + high) / 2) * logGb(brief)) / 100) * 100, currency)} a month`;
 };
 const logMonth: Wording = (brief) =>
-  `Sentinel, about ${figure(logGb(brief))} GB${brief.given("log-volume") === null ? " (planning assumption)" : ""}: ${logCost(brief)}`;
+  `Sentinel, about ${figure(logGb(brief))} GB${brief.given("log-volume") === null ? " (planning assumption)" : ""}: ${logCost(brief)}${logGb(brief) >= COMMITTED_GB ? " before a commitment tier" : ""}`;
 /** A licence with its monthly price, where the commercial list is the client's. */
 const atList =
   (name: string, price: PriceKey, quantity: number) =>
@@ -1252,14 +1271,16 @@ const STEPS: readonly Step[] = [
     source: ["purview", "ej"],
   },
   ...(["bp-suites", "e3-purview"] as const).map((price): Step => {
-    const what = price === "bp-suites" ? "with the Defender suite" : "such as the Purview suite on E3,";
-    const cost = `, ${what} ${formatAmount(PRICES[price].low, "USD")} per user and month at list`;
+    const what = price === "bp-suites" ? "with the Defender suite," : "such as the Purview suite on E3,";
     return {
       day: "90",
       step: "Sensitivity labels, DLP in simulation",
       domain: "Data",
       pace: { fixed: 2, ...OF_USERS, each: 250 },
-      licence: (brief) => `${lossPrevention(brief)}${brief.holds(ACADEMIC) ? "" : cost}`,
+      licence: (brief) =>
+        brief.holds(ACADEMIC)
+          ? lossPrevention(brief)
+          : `${lossPrevention(brief)}, ${atList(what, price, Math.ceil(brief.knowledge / 5))(brief)} (one in five)`,
       when: all(DLP, price === "bp-suites" ? SEATS : LARGER),
       source: ["purview", ...PRICES[price].source, "ej"],
     };
@@ -1312,7 +1333,9 @@ const staffed = (days: number): string =>
   consultantsFor(days) > 1 ? ` (${consultantsFor(days).toFixed(1)} consultants on average)` : "";
 /** More than three at once are seldom to be had. */
 const unhurried = (days: number): string =>
-  consultantsFor(days) > 3 ? ` Three consultants would take ${Math.ceil(days / (3 * DAYS_A_WEEK))} weeks.` : "";
+  consultantsFor(days) > 3
+    ? ` Three consultants would take ${Math.ceil(days / (3 * DAYS_A_WEEK))} weeks, and the targets apply then.`
+    : "";
 const ROAD_MAP: PackTable = {
   id: "security.plan",
   section: "solution",
@@ -1458,6 +1481,7 @@ function diagram(brief: Brief): Diagram {
       nodes: [
         { id: "dc", label: "Domain controllers", note: `${brief.domainControllers} planned` },
         { id: "adcs", label: besideControllers(brief).replace("c", "C") },
+        ...(brief.holds(EXCHANGE) ? [{ id: "mail", label: "Exchange Server" }] : []),
         { id: "paw", label: "Privileged workstations", note: `${brief.administrators}` },
       ],
     });
@@ -1465,6 +1489,7 @@ function diagram(brief: Brief): Diagram {
       { from: "dc", to: "xdr", label: "identity sensor, HTTPS 443" },
       { from: "adcs", to: "xdr", label: "identity sensor" },
       { from: "paw", to: "dc", label: "only permitted route" },
+      ...(brief.holds(EXCHANGE) ? [{ from: "paw", to: "mail", label: "only permitted route" }] : []),
       { from: "pim", to: "paw", label: "time-limited roles" },
     );
   } else edges.push({ from: "pim", to: "apps", label: "time-limited roles" });
@@ -1590,6 +1615,13 @@ export const SECURITY: Pack = {
     outside: [
       "Alert monitoring, in or out of hours",
       (brief) => (brief.holds(all(ENDPOINT, none(SERVER_SENSORS))) ? "Detection on servers" : ""),
+      (brief) => (brief.holds(ADMINISTRATORS_ENROLLED) ? "Enrolment of users' devices and phones" : ""),
+      (brief) =>
+        brief.holds(all(TIER0, is("security-requirements", "data-encryption"))) ? "Encryption of users' devices" : "",
+      (brief) =>
+        brief.holds(all(TIER0, is("security-requirements", "data-loss-prevention")))
+          ? "Labels and loss prevention for users"
+          : "",
       (brief) =>
         brief.holds(all(BUILD, DIRECTORY, none(TIERED)))
           ? `Defender for Identity sensors on domain controllers${brief.holds(any(SINGLES, SUITE)) ? " (licensed by the suite; a later step)" : ""}`
@@ -1632,7 +1664,7 @@ export const SECURITY: Pack = {
       estimate: {
         days: 10,
         weeks: 30,
-        keeps: ["Security keys"],
+        keeps: { but: [] },
         lines: [],
         without: "the client's own staff time",
       },
@@ -1659,7 +1691,7 @@ export const SECURITY: Pack = {
       estimate: {
         days: { row: "security", percent: 100 },
         weeks: 225,
-        keeps: ["Security keys"],
+        keeps: { but: [] },
         lines: [],
         without: "licences for the build, due from day one",
       },
@@ -1842,6 +1874,8 @@ export const SECURITY: Pack = {
             kind: "monthly",
           },
         ],
+        without: (brief) =>
+          brief.holds(any(RISK_ALONE, SUITE_OF_PARTS)) ? "time-limited roles and access reviews" : "",
       },
       scores: {
         productivity: 3,
@@ -2293,8 +2327,7 @@ export const SECURITY: Pack = {
   decisions: [
     {
       title: "Order of work",
-      context: (brief) =>
-        `${plural(brief.users, "user")}; ${nis2(brief) ? "under NIS2 a supervisor may request evidence" : brief.regulated ? "auditors may request evidence" : "no regulator was named"}.`,
+      context: (brief) => `${plural(brief.users, "user")}; ${whyMeasured(brief)}.`,
       alternatives: "products first; assessment first; all in parallel",
       decision: (brief) =>
         `Assess first, then quick wins and privileged identity, then ${brief.holds(IDENTITY) ? "Conditional Access" : brief.holds(DETECTION) ? "detection" : "Tier 0"} in depth.`,
@@ -2306,8 +2339,7 @@ export const SECURITY: Pack = {
     },
     {
       title: "Depth of assessment",
-      context: (brief) =>
-        `Eight domains, ${plural(interviews(brief), "interview")}; ${nis2(brief) ? "under NIS2 a supervisor may request evidence" : brief.regulated ? "auditors may request evidence" : "no regulator was named"}.`,
+      context: (brief) => `Eight domains, ${plural(interviews(brief), "interview")}; ${whyMeasured(brief)}.`,
       alternatives: "all domains alike; all, with two in depth; two only",
       decision: "All eight are scored; the two named by the sponsor are sampled more widely.",
       tradeOff: "Six domains rest on smaller samples",
@@ -2369,7 +2401,7 @@ export const SECURITY: Pack = {
     {
       title: "Sign-in",
       context: (brief) =>
-        `${brief.holds(POLICIES) ? `${plural(brief.users, "user")} sign in` : `${plural(brief.administrators, "administrator")} hold privileged accounts`}; Microsoft research finds that MFA prevents over 99% of account compromise.`,
+        `${plural(brief.users, "user")}, ${plural(brief.administrators, "administrator")} and ${plural(brief.devices, "device")} sign in.`,
       alternatives: "security defaults; custom policies",
       decision: (brief) =>
         !brief.holds(POLICIES)
@@ -2402,7 +2434,7 @@ export const SECURITY: Pack = {
       decision: (brief) =>
         `Closed to the internet except for mail transport in the first weeks. Mobile access returns once it runs Subscription Edition with hybrid modern authentication, or its mailboxes have moved.${brief.holds(TIERED) ? " Its groups hold extensive directory rights, so it stays in Tier 0 until it is retired or runs with split permissions, in a later project." : ""}`,
       tradeOff: (brief) =>
-        `Mail outside the office needs the VPN for a time${brief.holds(POLICIES) ? "; VPN sign-in comes under CA02" : ""}`,
+        `Mail outside the office needs the VPN for a time${brief.holds(POLICIES) ? "; CA02 covers it once the client connects it to Entra ID" : ""}`,
       confidence: "high",
       ask: "Approve that Exchange Server is closed to the internet except for mail transport, or accept the risk in writing",
       when: all(BUILD, EXCHANGE),
@@ -2413,7 +2445,7 @@ export const SECURITY: Pack = {
       context: (brief) => `${plural(brief.administrators, "administrator")} for ${plural(brief.users, "user")}.`,
       alternatives: "standing privileges; just-in-time activation with approval",
       decision: (brief) =>
-        `Roles are activated for a few hours, the most privileged only with approval; separate cloud-only accounts; ${brief.administrators === 1 ? "one Global Administrator apart from the break-glass accounts" : "two to four Global Administrators, as the CIS benchmark recommends"}. Requesters cannot approve themselves, so ${brief.administrators < 3 ? (brief.administrators === 1 ? "the administrator and one additional person approve" : "both administrators and a third person approve") : "each of these roles has two approvers, one reachable out of hours"}.`,
+        `Roles are activated for a few hours, the most privileged only with approval; separate cloud-only accounts; ${brief.administrators === 1 ? "one Global Administrator apart from the break-glass accounts" : `${globalAdministrators(brief)} Global Administrators, as the CIS benchmark recommends`}. Requesters cannot approve themselves, so ${brief.administrators < 3 ? (brief.administrators === 1 ? "the administrator and one additional person approve" : "both administrators and a third person approve") : "each of these roles has two approvers, one reachable out of hours"}.`,
       tradeOff: "Each activation takes a minute, plus any wait for approval",
       confidence: "high",
       serves: ["identity-management"],
@@ -2605,21 +2637,12 @@ export const SECURITY: Pack = {
         "Each is listed with its owner in phase 1, then moves to a managed service account with the rights its vendor specifies, or is isolated with an end date; none is a domain administrator at go-live.",
       tradeOff: "Testing with each vendor",
       confidence: "high",
-      serves: ["scalability", "digital-transformation", "innovation"],
+      serves: ["digital-transformation"],
       when: TIER0,
       source: ["privaccess", "ej"],
     },
-    {
-      title: "Control plane",
-      context: (brief) => `Whoever controls a domain controller controls ${plural(brief.users, "account")}.`,
-      alternatives: "leave unchanged; tiering; an administrative forest",
-      decision: (brief) =>
-        `Tiering: domain controllers and their hosts, ${besideControllers(brief)},${brief.holds(EXCHANGE) ? " Exchange Server," : ""} their backup and anything with an agent on them (management, monitoring) are managed from privileged workstations only. Administrators change their password once before joining Protected Users, so that AES keys exist; service accounts do not join, as the group blocks NTLM, delegation and sessions over four hours.`,
-      tradeOff: "Separate accounts and workstations for every administrator",
-      confidence: "high",
-      when: TIERED,
-      source: ["privaccess", "ej"],
-    },
+    { ...CONTROL_PLANE, serves: ["scalability", "innovation"], when: TIER0 },
+    { ...CONTROL_PLANE, when: all(TIERED, none(TIER0)) },
     {
       title: "Exceptions",
       context: (brief) => `${estate(brief)} may be unable to comply.`,
@@ -2993,11 +3016,12 @@ export const SECURITY: Pack = {
     { by: "Assessment:", objectives: ["remote-work"], when: ASSESSMENT, source: ["zt", "ej"] },
     { by: "rivileged workstations", objectives: ["remote-work"], when: TIER0, source: ["privaccess"] },
     {
-      by: "Tiering",
-      objectives: ["scalability", "digital-transformation", "innovation"],
+      by: [SERVICE_ACCOUNTS, "Tiering"],
+      objectives: ["digital-transformation"],
       when: TIER0,
       source: ["privaccess", "ej"],
     },
+    { by: "Tiering", objectives: ["scalability", "innovation"], when: TIER0, source: ["privaccess", "ej"] },
     {
       by: "sensors",
       objectives: ["enhance-security", "productivity"],
@@ -3034,7 +3058,7 @@ export const SECURITY: Pack = {
         `${
           brief.holds(ASSESSMENT)
             ? "Targets apply 90 days after acceptance of the road map; 1 means partly met, 2 met apart from listed exceptions."
-            : "Targets apply to the second measurement; 1 means partly met, 2 met apart from listed exceptions. A domain without one receives quick wins only."
+            : "Targets apply to the second measurement; 1 means partly met, 2 met apart from listed exceptions. A domain without one gets quick wins and requested controls."
         }${pointsOf(brief) ? ` In brackets: ${pointsOf(brief)?.title}.` : ""}`,
       caption: "Eight domains with weight, criteria for scores 0 and 3, and target",
       columns: ["Domain", "Weight|number", "0", "3", "Evidence", "Target|number"],
@@ -3055,7 +3079,7 @@ export const SECURITY: Pack = {
       id: "security.steps",
       section: "solution",
       heading: "Implementation steps",
-      caption: "Steps that the task list does not spell out, with task, completion week and licence impact",
+      caption: "Steps by task, completion week and licence impact",
       when: BUILD,
       columns: ["Step", "Task and week", "Domain", "Licence"],
       rows: [
@@ -3628,7 +3652,7 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 2,
       holds: (brief) => brief.administrators / WORKSTATIONS_A_DAY,
-      deliverable: "Workstations in use, administration blocked from elsewhere (device filter in Conditional Access)",
+      deliverable: "Workstations in use, administration blocked from elsewhere (CA13)",
       when: all(WORKSTATIONS, none(TIERED)),
     },
     {
@@ -3820,7 +3844,7 @@ export const SECURITY: Pack = {
         "Duplicate addresses corrected first (IdFix), one organisational unit as pilot, matches checked by name",
       owner: "Engineer",
       trigger: "A pilot user who sees another's data",
-      when: all(SYNCHRONISES, TENANT), // a new one holds no accounts yet
+      when: FIRST_SYNCHRONISED,
       source: ["cloudsync", "ej"],
     },
     {
@@ -4216,14 +4240,14 @@ export const SECURITY: Pack = {
     },
     {
       signal: "Devices without a sensor",
-      threshold: "above 2%",
+      threshold: (brief) => `above ${figure(Math.max(1, Math.floor(brief.devices / 50)))} (2%)`,
       action: "list by owner",
       when: all(ENDPOINT, none(SMALL)),
       source: ["ej"],
     },
     {
       signal: "Log volume",
-      threshold: "20% above plan",
+      threshold: (brief) => `above ${figure(Math.round(logGb(brief) * 1.2))} GB a month`,
       action: "review each source",
       when: all(SIEM, none(SMALL)),
       source: ["sentinel", "ej"],
@@ -4365,11 +4389,9 @@ export const SECURITY: Pack = {
     },
     {
       text: (brief) =>
-        `${plural(brief.domainControllers, "domain controller")} in one forest${brief.holds(TIERED) ? `, one certification authority${["", " and one synchronisation server", " and 2 synchronisation servers"][syncServers(brief)]}` : brief.holds(SYNCHRONISED) ? ", synchronised to the tenant" : ""}.`,
+        `${plural(brief.domainControllers, "domain controller")} in one forest${brief.holds(TIERED) ? `, one certification authority${["", " and one synchronisation server", " and 2 synchronisation servers"][syncServers(brief)]}` : brief.holds(SYNCHRONISED) ? ", synchronised to the tenant" : ""}${brief.holds(FIRST_SYNCHRONISED) ? ", not yet synchronised" : ""}.`,
       ifWrong: (brief) =>
-        brief.holds(TIERED)
-          ? "+1 day per two additional domain controllers, +5 days per forest; without a certification authority its review is dropped"
-          : `${brief.holds(ASSESSMENT) ? "+1 day" : "+2 days"} per forest${brief.holds(SYNCHRONISED) ? "; synchronisation is added and priced" : ""}`,
+        `${brief.holds(TIERED) ? "+1 day per two additional domain controllers, +5 days per forest; without a certification authority its review is dropped" : `${brief.holds(ASSESSMENT) ? "+1 day" : "+2 days"} per forest${brief.holds(SYNCHRONISED) ? "; synchronisation is added and priced" : ""}`}${brief.holds(FIRST_SYNCHRONISED) ? "; existing synchronisation is not charged" : ""}`,
       task: "Review the directory in week 1",
       when: DIRECTORY,
       source: ["ej"],
@@ -4523,11 +4545,13 @@ export const SECURITY: Pack = {
       unused: (brief) =>
         brief.holds(any(SET_OFF, UNREAD))
           ? ""
-          : brief.holds(SINGLES)
-            ? held(brief) > 0
-              ? "The plan was not stated, so none is deducted; the licence export shows which lines are not needed"
-              : "None is held, so none is deducted"
-            : "Nothing is deducted for them",
+          : brief.holds(ASSESSMENT)
+            ? "None is bought for the assessment; the road map says what its steps need"
+            : held(brief) === 0
+              ? "None is held, so none is deducted"
+              : brief.holds(OWNED)
+                ? "This project uses none of them"
+                : "The plan was not stated, so none is deducted; the licence export shows which lines are not needed",
     },
   },
   diagram,

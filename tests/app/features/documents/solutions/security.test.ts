@@ -1116,6 +1116,7 @@ test("an assessment sets no target that the steps of its road map do not reach",
     for (const [technology, asked] of [
       ["office-365", "data-loss-prevention"],
       ["exchange-server", "mobile-device-management"],
+      ["office-365", "zero-trust"],
     ] as const) {
       const tree = securityDocument("security-assessment", {
         "company-size": [size],
@@ -2271,11 +2272,69 @@ test("Sentinel gets the sign-ins, and its alerts join the one queue", () => {
   expect(figure).toContain("[Microsoft Sentinel] --> [Defender XDR]: alerts");
 });
 
-test("one administrator is not asked for two Global Administrators", () => {
+test("one administrator is not asked for two Global Administrators, and decision and question name as many", () => {
   const privileges = (count: string) =>
     cells(securityDocument("security-identity", { "company-size": ["small"], administrators: [count] }), "decisions");
   expect(privileges("1")).toContain("one Global Administrator apart from the break-glass accounts");
   expect(privileges("2")).toContain("two to four Global Administrators");
+  for (const count of ["3", "4"]) {
+    const tree = securityDocument("security-identity", { administrators: [count], "current-technologies": ["teams"] });
+    const [, asked] = /including (two \w+ \w+) Global/.exec(askedIn(tree)) ?? [];
+    expect(cells(tree, "decisions"), count).toContain(`${asked} Global Administrators`);
+  }
+});
+
+test("Exchange Server stands in Tier 0 in the figure where the scope says so", () => {
+  for (const configuration of BUILDING)
+    for (const size of ["small", "medium"])
+      for (const technologies of [["active-directory"], ["active-directory", "exchange-server"]]) {
+        const tree = securityDocument(configuration, { "company-size": [size], "current-technologies": technologies });
+        const isTiered = /^Tier 0: .*Exchange Server/m.test(cells(tree, "solution.scope"));
+        expect(toMarkdown(tree).includes("--> [Exchange Server]"), `${configuration} ${size}`).toBe(isTiered);
+      }
+});
+
+test("every access policy that a document names stands in its table", () => {
+  for (const size of SIZES)
+    for (const technologies of [["office-365"], ["active-directory", "exchange-server"], ["none"]]) {
+      const tree = securityDocument("security-identity", {
+        "company-size": [size],
+        "current-technologies": technologies,
+      });
+      const table = cells(tree, "conditional-access");
+      const named = toMarkdown(tree).match(/CA\d\db?/g) ?? [];
+      expect(named.filter((policy) => !table.includes(`${policy} · `))).toEqual([]);
+      expect(table.includes("CA13 · Block administration"), size).toBe(["large", "enterprise"].includes(size));
+    }
+});
+
+test("what hardening of Tier 0 does for administrators alone is excluded for users, and sets no target for their devices", () => {
+  const tree = securityDocument("security-tier0", {
+    "current-technologies": ["active-directory", "office-365"],
+    "security-requirements": ["data-encryption", "mobile-device-management", "data-loss-prevention"],
+  });
+  expect(toMarkdown(tree)).toContain(
+    "enrolment of users' devices and phones; encryption of users' devices; labels and loss prevention for users;",
+  );
+  expect(cells(tree, "security.domains")).toMatch(/^Endpoint · .* · none$/m);
+});
+
+test("hardening of Tier 0 traces growth to its control plane, and the privileges of services to theirs", () => {
+  const tree = securityDocument("security-tier0", {
+    "company-size": ["enterprise"],
+    "primary-objective": ["scalability", "digital-transformation"],
+  });
+  const [plane, services] = ["Control plane", "Privileged service accounts"].map(
+    (title) => new RegExp(`^(D-\\d+) · ${title}`, "m").exec(cells(tree, "decisions"))?.[1],
+  );
+  const traces = cells(tree, "appendix.traceability");
+  expect(traces).toContain(`Objective “Scalability and growth”, by ${plane} · `);
+  expect(traces).toContain(`Objective “Digital transformation”, by ${services} · `);
+});
+
+test("a third-party sign-in says what it leaves out of the plan that it replaces", () => {
+  const tree = securityDocument("security-identity", { "company-size": ["enterprise"] });
+  expect(toMarkdown(tree)).toMatch(/^\| D \|.*time-limited roles and access reviews \|$/m);
 });
 
 test("nights are beyond a few administrators, and cost many of them their days", () => {
