@@ -279,6 +279,8 @@ const atPace =
   (each: number, of: (brief: Brief) => number, ...most: Parameters<typeof bySize>) =>
   (brief: Brief): number =>
     Math.min(bySize(...most)(brief), 0.5 + of(brief) / each);
+const joiningDirectory = (brief: Brief): string =>
+  `Directory synchronisation${brief.holds(ENROLS_JOINING) ? " and device enrolment" : ""}`;
 const joiningDays = atPace(250, (brief) => brief.users + brief.devices, 1.5, 2.5, 8, 15);
 /** Put on servers, with their audit policy. */
 const SENSORS_A_DAY = 6;
@@ -802,7 +804,7 @@ const ACCESS_POLICIES: PackTable = {
   ...CONDITIONAL_ACCESS,
   when: POLICIES,
   intro: (brief) =>
-    `Each policy except CA05, which Azure enforces anyway,${chosenPolicies(brief).includes("CA10") ? " and CA10" : ""} runs in report-only mode for at least 7 days and is fully enforced by ${due(ENFORCEMENT)(brief)}; CA03 applies to administrators from the pilot onwards.${brief.holds(all(SMALL, TENANT)) ? ` Security defaults, where enabled, ${DEFAULTS_OFF}.` : ""} The exclusion of break-glass accounts is tested before a policy is enforced.`,
+    `Each policy except CA05, which Azure enforces anyway,${chosenPolicies(brief).includes("CA10") ? " and CA10" : ""} runs in report-only mode for at least 7 days before it is enforced beyond the pilot, for all by ${due(ENFORCEMENT)(brief)}; CA03 applies to administrators from the pilot onwards.${brief.holds(all(SMALL, TENANT)) ? ` Security defaults, where enabled, ${DEFAULTS_OFF}.` : ""} The exclusion of break-glass accounts is tested before a policy is enforced.`,
   rows: [...CONDITIONAL_ACCESS.rows, FROM_WORKSTATIONS].map((row) => {
     const number = row.cells[0] as string; // the table begins with the number of the policy
     const cells: readonly Wording[] = row.cells;
@@ -1540,31 +1542,20 @@ export const SECURITY: Pack = {
       { text: "Quick wins of under a day each", by: "quick wins" },
       { text: "Break-glass and separate administrator accounts, tested", by: "break-glass accounts", when: MEASURED },
       {
-        text: "Emergency directory account and separate administrator accounts, tested",
+        text: (brief) =>
+          `Emergency ${brief.holds(DIRECTORY) ? "directory account" : "account with the current identity provider"} and separate administrator accounts, tested`,
         by: "emergency account",
-        when: all(UNREAD, DIRECTORY),
+        when: UNREAD,
       },
+      { text: joiningDirectory, by: "directory synchronisation", when: SYNCHRONISES },
       {
-        text: "Emergency account with the current identity provider and separate administrator accounts, tested",
-        by: "emergency account",
-        when: all(UNREAD, none(DIRECTORY)),
-      },
-      {
-        text: "Directory synchronisation and device enrolment",
-        by: "directory synchronisation",
-        when: all(SYNCHRONISES, ENROLS_JOINING),
-      },
-      {
-        text: "Directory synchronisation",
-        by: "directory synchronisation",
-        when: all(SYNCHRONISES, none(ENROLS_JOINING)),
-      },
-      {
-        text: "Microsoft tenant for administrator accounts and identity sensors",
+        text: (brief) =>
+          brief.holds(POLICIES)
+            ? "A Microsoft tenant"
+            : "Microsoft tenant for administrator accounts and identity sensors",
         by: "tenant with break-glass",
-        when: all(NEW_TENANT, TIER0, none(POLICIES)),
+        when: NEW_TENANT,
       },
-      { text: "A Microsoft tenant", by: "tenant with break-glass", when: all(NEW_TENANT, POLICIES) },
       {
         text: "Accounts migrated from the current identity provider, devices enrolled",
         by: "accounts migrated",
@@ -1579,26 +1570,17 @@ export const SECURITY: Pack = {
       { text: "Sensitivity labels and DLP, from simulation to block", by: SIMULATION, when: all(BUILD, DLP) },
       { text: "Sentinel with connectors and retention", by: "Sentinel workspace", when: SIEM },
       {
-        text: "Azure subscription for the log workspace and, through Azure Arc, the server sensors",
+        text: (brief) =>
+          `Azure subscription for the log workspace${brief.holds(SERVER_SENSORS) ? " and, through Azure Arc, the server sensors" : ""}`,
         by: "alert",
-        when: all(SERVER_SENSORS, none(is("current-technologies", "azure-services"))),
+        when: all(BUILD, none(is("current-technologies", "azure-services"))),
       },
       {
-        text: "Azure subscription for the log workspace",
-        by: "alert",
-        when: all(BUILD, none(SERVER_SENSORS, is("current-technologies", "azure-services"))),
+        text: (brief) =>
+          `Tier 0: domain controllers, ${besideControllers(brief)}${brief.holds(EXCHANGE) ? ", Exchange Server" : ""}`,
+        by: "tier 0",
+        when: TIERED,
       },
-      ...["certificate servers", "certificate and synchronisation servers"].flatMap((beside, place) =>
-        ["", ", Exchange Server"].map((mail) => ({
-          text: `Tier 0: domain controllers, ${beside}${mail}`,
-          by: "tier 0",
-          when: all(
-            TIERED,
-            place === 0 ? ADMINISTRATORS_ONLY : none(ADMINISTRATORS_ONLY),
-            mail ? EXCHANGE : none(EXCHANGE),
-          ),
-        })),
-      ),
       { text: "Offline directory backup and recovery plan", by: "offline directory backup", when: TIERED },
       {
         text: "Certificate template review (ESC1, 4, 6, 8, 15, 16), where AD CS is in use",
@@ -2406,7 +2388,7 @@ export const SECURITY: Pack = {
       decision: (brief) =>
         !brief.holds(POLICIES)
           ? `Administrators sign in with security keys from the first weeks; policies for all users are the first step after this project.${brief.holds(TENANT) ? ` Security defaults, where enabled, stay on until then and ${brief.holds(MANAGED) ? "CA03 and CA06 wait" : "CA03 waits"}, as they cannot be combined with policies.` : ""}`
-          : `${policyNames(brief)}, from report-only to enforced${brief.holds(all(TENANT, none(SMALL))) ? ` (security defaults, where enabled, ${DEFAULTS_OFF})` : ""}${brief.holds(LARGER) ? "; risk-based policies for all holders of Entra ID P2" : ""}; administrators use phishing-resistant methods only from the pilot onwards.${brief.holds(PROMPTS_COUNTED) ? ` To avoid extra prompts, no policy${chosenPolicies(brief).includes("CA12") ? " but CA12" : ""} limits session length.` : ""}`,
+          : `${policyNames(brief)}, from report-only to enforced${brief.holds(all(TENANT, none(SMALL))) ? ` (security defaults, where enabled, ${DEFAULTS_OFF})` : ""}${brief.holds(LARGER) ? "; risk-based policies for all holders of Entra ID P2" : ""}.${brief.holds(PROMPTS_COUNTED) ? ` To avoid extra prompts, no policy${chosenPolicies(brief).includes("CA12") ? " but CA12" : ""} limits session length.` : ""}`,
       tradeOff: (brief) =>
         `${brief.holds(PROMPTS_COUNTED) ? "Registration by every user" : "An occasional extra prompt"}, in return for blocking most account takeovers`,
       confidence: "high",
@@ -3253,18 +3235,13 @@ export const SECURITY: Pack = {
       when: TIERED, // elsewhere findings are handed over, and nothing is corrected
       columns: ["Code", "Test", "Fix"],
       rows: [
-        ...[
-          ["ESC1", "Requester supplies the subject", "build subject from directory, or require approval"],
-          ["ESC4", "Write access to templates", "reset owner and permissions"],
-          ["ESC6", "SAN from request attributes", "clear the flag"],
-          ["ESC8", "Web enrolment open to NTLM relay", "remove, or HTTPS with channel binding"],
-        ].map((cells) => ({ cells, source: ["locksmith"] as const })),
-        {
-          cells: ["ESC15", "Version 1 templates (CVE-2024-49019)", "patch, unpublish"],
-          source: ["locksmith", "mdi-adcs"],
-        },
-        { cells: ["ESC16", "SID extension disabled on the CA", "re-enable"], source: ["locksmith"] },
-      ],
+        ["ESC1", "Requester supplies the subject", "build subject from directory, or require approval"],
+        ["ESC4", "Write access to templates", "reset owner and permissions"],
+        ["ESC6", "SAN from request attributes", "clear the flag"],
+        ["ESC8", "Web enrolment open to NTLM relay", "remove, or HTTPS with channel binding"],
+        ["ESC15", "Version 1 templates (CVE-2024-49019)", "patch, unpublish"],
+        ["ESC16", "SID extension disabled on the CA", "re-enable"],
+      ].map((cells) => ({ cells, source: ["locksmith"] })),
     },
     {
       id: "security.run-books",
@@ -3464,7 +3441,7 @@ export const SECURITY: Pack = {
     },
     {
       phase: 2,
-      title: (brief) => `Directory synchronisation${brief.holds(ENROLS_JOINING) ? " and device enrolment" : ""}`,
+      title: joiningDirectory,
       mark: "platform",
       waits: [],
       kind: "build",
