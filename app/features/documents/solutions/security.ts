@@ -1042,13 +1042,11 @@ const logCost = (brief: Brief): string => {
 };
 const logMonth: Wording = (brief) =>
   `Sentinel, about ${figure(logGb(brief))} GB${brief.given("log-volume") === null ? " (planning assumption)" : ""}: ${logCost(brief)}${logGb(brief) >= COMMITTED_GB ? " before a commitment tier" : ""}`;
-/** A licence with its monthly price, where the commercial list is the client's. */
+/** A licence with its monthly price, which a school asks for. */
 const atList =
   (name: string, price: PriceKey, quantity: number) =>
   (brief: Brief): string =>
-    brief.holds(ACADEMIC)
-      ? name
-      : `${name} for ${figure(quantity)}, ${inDollars(((PRICES[price].low + PRICES[price].high) / 2) * quantity)} a month at list`;
+    `${name} for ${figure(quantity)}, ${brief.holds(ACADEMIC) ? "by academic quotation" : `${inDollars(((PRICES[price].low + PRICES[price].high) / 2) * quantity)} a month at list`}`;
 /** Where sign-in and management of devices are held: the plan of shift workers has them too. */
 const plans = (brief: Brief): string =>
   `${base(brief)}${onF3(brief) > 0 && brief.holds(none(ACADEMIC)) ? " and F3" : ""}`;
@@ -1062,8 +1060,8 @@ const detectionPlan = (brief: Brief): string =>
   brief.holds(all(SEATS, none(ACADEMIC))) ? "Defender for Business" : "Defender for Endpoint P2";
 /** The plan that a new tenant begins with, for everybody who works in it. */
 function firstPlan(brief: Brief): string {
-  if (brief.holds(ACADEMIC)) return base(brief);
   const { knowledge, frontline } = brief;
+  if (brief.holds(ACADEMIC)) return atList(base(brief), "m365-e3", brief.users)(brief);
   const price = PRICES[brief.holds(SEATS) ? "business-premium" : "m365-e3"].low;
   const shift = frontline > 0 ? ` and F3 for ${figure(frontline)}` : "";
   const month = inDollars(price * knowledge + PRICES["m365-f3"].low * frontline);
@@ -1072,8 +1070,9 @@ function firstPlan(brief: Brief): string {
 }
 /** The plans of a tenant in use, priced where none or too few are held. */
 function plansNeeded(brief: Brief): string {
-  if (brief.holds(any(ACADEMIC, none(TENANT)))) return plans(brief);
+  if (brief.holds(none(TENANT))) return plans(brief);
   if (brief.given("user-licences") === 0 || brief.holds(none(OWNED))) return firstPlan(brief);
+  if (brief.holds(ACADEMIC)) return plans(brief);
   const more = held(brief) > 0 ? Math.max(0, brief.knowledge - held(brief)) : 0;
   const price = PRICES[brief.holds(SEATS) ? "business-premium" : "m365-e3"].low;
   return `${plans(brief)}${more > 0 ? `; ${figure(more)} more than held, ${inDollars(price * more)} a month at list` : ""}`;
@@ -1279,10 +1278,10 @@ const STEPS: readonly Step[] = [
       step: "Sensitivity labels, DLP in simulation",
       domain: "Data",
       pace: { fixed: 2, ...OF_USERS, each: 250 },
-      licence: (brief) =>
-        brief.holds(ACADEMIC)
-          ? lossPrevention(brief)
-          : `${lossPrevention(brief)}, ${atList(what, price, Math.ceil(brief.knowledge / 5))(brief)} (one in five)`,
+      licence: (brief) => {
+        const name = `${lossPrevention(brief)}${brief.holds(ACADEMIC) ? "" : `, ${what}`}`;
+        return `${atList(name, price, Math.ceil(brief.knowledge / 5))(brief)} (one in five)`;
+      },
       when: all(DLP, price === "bp-suites" ? SEATS : LARGER),
       source: ["purview", ...PRICES[price].source, "ej"],
     };
@@ -2390,7 +2389,7 @@ export const SECURITY: Pack = {
           ? `Administrators sign in with security keys from the first weeks; policies for all users are the first step after this project.${brief.holds(TENANT) ? ` Security defaults, where enabled, stay on until then and ${brief.holds(MANAGED) ? "CA03 and CA06 wait" : "CA03 waits"}, as they cannot be combined with policies.` : ""}`
           : `${policyNames(brief)}, from report-only to enforced${brief.holds(all(TENANT, none(SMALL))) ? ` (security defaults, where enabled, ${DEFAULTS_OFF})` : ""}${brief.holds(LARGER) ? "; risk-based policies for all holders of Entra ID P2" : ""}.${brief.holds(PROMPTS_COUNTED) ? ` To avoid extra prompts, no policy${chosenPolicies(brief).includes("CA12") ? " but CA12" : ""} limits session length.` : ""}`,
       tradeOff: (brief) =>
-        `${brief.holds(PROMPTS_COUNTED) ? "Registration by every user" : "An occasional extra prompt"}, in return for blocking most account takeovers`,
+        `${brief.holds(PROMPTS_COUNTED) ? "Registration by every user" : brief.holds(POLICIES) ? "An occasional extra prompt" : "A key for administrators to carry"}, in return for blocking most account takeovers`,
       confidence: "high",
       serves: ["mfa", "zero-trust"],
       when: BUILD,
@@ -3629,7 +3628,7 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 2,
       holds: (brief) => brief.administrators / WORKSTATIONS_A_DAY,
-      deliverable: "Workstations in use, administration blocked from elsewhere (CA13)",
+      deliverable: "Workstations in use, a week of administration done from them (CA13 enforces it)",
       when: all(WORKSTATIONS, none(TIERED)),
     },
     {

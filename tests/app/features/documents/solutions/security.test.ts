@@ -1147,6 +1147,7 @@ test("a step of a road map needs no table of another project, and names what its
   expect(road("enterprise", "healthcare")).toContain("Defender for Endpoint P2 for 2,500, USD 13,000 a month at list");
   expect(road("small", "healthcare")).toContain("Entra ID P2 for 3, USD 30 a month at list");
   expect(road("enterprise", "education")).not.toMatch(/at list/);
+  expect(road("enterprise", "education")).toContain("Defender for Endpoint P2 for 2,500, by academic quotation");
 });
 
 test("days of a road map are counted by what the work is about", () => {
