@@ -91,10 +91,12 @@ const DLP = all(is("security-requirements", "data-loss-prevention"), none(TIER0)
 const ADMINISTRATORS_ONLY = all(TIER0, none(TENANT, POLICIES));
 /** Versions of Windows Server rest on it, and the first week decides on those that end. */
 const SERVERS_IN_USE = any(DIRECTORY, EXCHANGE, is("current-technologies", "windows-server", "sql-server"));
-/** Every Windows Server named still gets security updates, and nothing named beside it may have lost its own. */
-const isSupported = (brief: Brief): boolean =>
-  ["2019", "2022", "2025"].includes(brief.known("windows-server-version") ?? "") &&
-  brief.holds(none(is("current-technologies", "sharepoint", "sql-server")));
+/** Every Windows Server named still gets security updates, and carries no version that lost its own, as 2019 may. */
+const isSupported = (brief: Brief): boolean => {
+  const oldest = brief.known("windows-server-version") ?? "";
+  const carries = is("current-technologies", "sharepoint", "sql-server");
+  return ["2022", "2025"].includes(oldest) || (oldest === "2019" && !brief.holds(carries));
+};
 /** No tenant holds its sites. */
 const SHAREPOINT_SERVER = all(is("current-technologies", "sharepoint"), none(OWNED));
 /** Asked for first: work of the first week rests on them. */

@@ -1396,8 +1396,9 @@ test("no unsupported server is closed or replaced where the oldest named is supp
         configuration === "security-identity" ? "security.steps" : "security.plan",
       ),
     );
-  for (const steps of told("2022", "teams")) expect(steps).not.toMatch(/unsupported server/i);
-  for (const steps of [...told("2016", "teams"), ...told("2022", "sql-server")])
+  for (const steps of [...told("2019", "teams"), ...told("2022", "sql-server")]) // it carries no SQL Server out of support
+    expect(steps).not.toMatch(/unsupported server/i);
+  for (const steps of [...told("2016", "teams"), ...told("2019", "sql-server")])
     expect(steps).toMatch(/unsupported server/i);
 });
 
