@@ -1540,7 +1540,13 @@ export const SECURITY: Pack = {
     inside: [
       { text: "Scored assessment of eight domains with tool evidence", by: "score" },
       { text: "Exchange Server: version, updates and internet exposure", by: "Exchange Server", when: EXCHANGE },
-      { text: "Quick wins of under a day each", by: "quick wins" },
+      {
+        text: (brief) =>
+          brief.holds(DIRECTORY_QUICKLY)
+            ? "Quick wins, LAPS on every device, krbtgt password reset"
+            : "Quick wins of under a day each",
+        by: "quick wins",
+      },
       { text: "Break-glass and separate administrator accounts, tested", by: "break-glass accounts", when: MEASURED },
       {
         text: (brief) =>
@@ -2444,7 +2450,7 @@ export const SECURITY: Pack = {
         brief.holds(UNREAD)
           ? "One emergency account with its password in a safe, and administration separated from mail accounts, before the first quick win."
           : "Two break-glass accounts with keys in two safes, and administration separated from mail accounts, before the first quick win.",
-      tradeOff: "A day of preparation before the first quick win",
+      tradeOff: "Preparation before the first quick win",
       confidence: "high",
       ask: (brief) =>
         `${namedAdministrators(brief)}, and ${brief.holds(UNREAD) ? "the custodian of the emergency password" : "the two custodians of the break-glass keys"}`,
