@@ -999,15 +999,15 @@ function indexTarget(brief: Brief): string {
 }
 
 /** Days of a step of the road map: some for every client, and one for each so many of what is counted. */
-type Pace = { fixed: number; of?: (brief: Brief) => number; each?: number; what?: Wording };
+type Pace = { fixed: number; of?: (brief: Brief) => number; each?: number; what?: string; isAssumed?: true };
 const stepDays = ({ fixed, of, each = 1 }: Pace, brief: Brief): number => {
   const unit = brief.holds(LARGER) ? 1 : 0.5;
   return Math.max(unit, Math.round((fixed + (of ? of(brief) / each : 0)) / unit) * unit);
 };
 /** `1 + 300 servers ÷ 40`. */
-function paceText({ fixed, of, each = 1, what = "" }: Pace, brief: Brief): string {
+function paceText({ fixed, of, each = 1, what = "", isAssumed }: Pace, brief: Brief): string {
   if (!of) return "fixed";
-  const counted = `${figure(of(brief))} ${say(what, brief)}${each === 1 ? "" : ` ÷ ${each}`}`;
+  const counted = `${plural(of(brief), what)}${isAssumed ? ", assumed" : ""}${each === 1 ? "" : ` ÷ ${each}`}`;
   return fixed === 0 ? counted : `${fixed} + ${counted}`;
 }
 const bySize =
@@ -1019,13 +1019,10 @@ const connected = (brief: Brief): string => {
   const most = bySize(1, 3, 6, 10)(brief);
   return most === 1 ? "one application" : `up to ${most} applications`;
 };
-const OF_USERS = { of: (brief: Brief) => brief.users, what: "users" };
-const OF_DEVICES = { of: (brief: Brief) => brief.devices, what: "devices" };
-const OF_SITES = { of: (brief: Brief) => brief.sites, what: (brief: Brief) => (brief.sites === 1 ? "site" : "sites") };
-const OF_ADMINISTRATORS = {
-  of: (brief: Brief) => brief.administrators,
-  what: (brief: Brief) => (brief.administrators === 1 ? "administrator" : "administrators"),
-};
+const OF_USERS = { of: (brief: Brief) => brief.users, what: "user" };
+const OF_DEVICES = { of: (brief: Brief) => brief.devices, what: "device" };
+const OF_SITES = { of: (brief: Brief) => brief.sites, what: "site" };
+const OF_ADMINISTRATORS = { of: (brief: Brief) => brief.administrators, what: "administrator" };
 
 type Step = {
   day: Wording;
@@ -1095,12 +1092,7 @@ const STEPS: readonly Step[] = [
     day: "30",
     step: "Unsupported servers removed from the internet, replacements scheduled",
     domain: "Servers",
-    pace: {
-      fixed: 0.5,
-      of: (brief) => brief.servers.plan,
-      each: 40,
-      what: (brief) => (brief.servers.plan === 1 ? "server" : "servers"),
-    },
+    pace: { fixed: 0.5, of: (brief) => brief.servers.plan, each: 40, what: "server" },
     when: is("current-technologies", "windows-server", "sharepoint", "sql-server"),
     asked: (brief) => !isSupported(brief),
     source: ["eol", "ej"],
@@ -1175,7 +1167,7 @@ const STEPS: readonly Step[] = [
     day: "60",
     step: "Session lock and fast user switching on shared workstations",
     domain: "Endpoint",
-    pace: { fixed: 0.5, of: (brief) => brief.frontline, each: 300, what: "shift workers" },
+    pace: { fixed: 0.5, of: (brief) => brief.frontline, each: 300, what: "shift worker" },
     when: is("industry", "healthcare"),
     source: ["ej"],
   },
@@ -1224,7 +1216,7 @@ const STEPS: readonly Step[] = [
     step: (brief) =>
       `SPF, DKIM and DMARC published, then tightened${brief.holds(MAIL_IN_TENANT) ? "; Standard preset policies for mail" : ""}`,
     domain: "Mail",
-    pace: { fixed: 0, of: bySize(2, 3, 6, 10), each: 2, what: "sending services, assumed" },
+    pace: { fixed: 0, of: bySize(2, 3, 6, 10), each: 2, what: "sending service", isAssumed: true },
     licence: (brief) =>
       brief.holds(all(EXCHANGE, none(MAIL_IN_TENANT))) ? "DKIM signing gateway, by quotation" : "none",
     source: ["scuba", "ej"],
@@ -1233,7 +1225,7 @@ const STEPS: readonly Step[] = [
     day: "60",
     step: "Certificate templates: ESC1, 4, 6, 8, 15, 16 remediated, where AD CS is in use",
     domain: "Servers",
-    pace: { fixed: 1, of: bySize(10, 15, 25, 40), each: 5, what: "templates, assumed" },
+    pace: { fixed: 1, of: bySize(10, 15, 25, 40), each: 5, what: "template", isAssumed: true },
     when: DIRECTORY,
     source: ["locksmith", "ej"],
   },
@@ -1292,7 +1284,7 @@ const STEPS: readonly Step[] = [
     day: "90",
     step: "Sentinel connectors and ten detection rules",
     domain: "Monitoring",
-    pace: { fixed: 4, of: bySize(2, 3, 6, 10), what: "log sources, assumed" },
+    pace: { fixed: 4, of: bySize(2, 3, 6, 10), what: "log source", isAssumed: true },
     licence: logMonth,
     when: SIEM_ADVISED,
     source: ["sentinel", "zt"],
@@ -1301,11 +1293,7 @@ const STEPS: readonly Step[] = [
     day: "90",
     step: (brief) => `Restore of a server${brief.holds(DIRECTORY) ? " and of the directory" : ""} rehearsed`,
     domain: "Backup",
-    pace: {
-      fixed: 0,
-      of: (brief) => (brief.holds(DIRECTORY) ? 2 : 1),
-      what: (brief) => `one-day rehearsal${brief.holds(DIRECTORY) ? "s" : ""}`,
-    },
+    pace: { fixed: 0, of: (brief) => (brief.holds(DIRECTORY) ? 2 : 1), what: "one-day rehearsal" },
     source: ["ej"],
   },
   {
@@ -1320,7 +1308,7 @@ const STEPS: readonly Step[] = [
     day: "90",
     step: "Second measurement",
     domain: "all",
-    pace: { fixed: 0, of: interviews, each: INTERVIEWS_A_DAY, what: "interviews" },
+    pace: { fixed: 0, of: interviews, each: INTERVIEWS_A_DAY, what: "interview" },
     source: ["scuba", "ej"],
   },
 ];
@@ -1590,14 +1578,12 @@ export const SECURITY: Pack = {
       },
       { text: "Offline directory backup and recovery plan", by: "offline directory backup", when: TIERED },
       {
-        text: "Certificate template review (ESC1, 4, 6, 8, 15, 16), where AD CS is in use",
+        text: (brief) =>
+          brief.holds(DIRECTORY_QUICKLY)
+            ? "Certificate template review, where AD CS is in use; findings are handed over with their fix"
+            : "Certificate template review (ESC1, 4, 6, 8, 15, 16), where AD CS is in use",
         by: "score",
-        when: all(DIRECTORY, any(TIERED, ASSESSMENT)),
-      },
-      {
-        text: "Certificate template review, where AD CS is in use; findings are handed over with their fix",
-        by: "score",
-        when: DIRECTORY_QUICKLY,
+        when: DIRECTORY,
       },
       { text: "30/60/90-day plan with licence impact", by: "road map with licence impact", when: ASSESSMENT },
     ],
