@@ -44,7 +44,6 @@ const DIRECTORY = any(ESTATE_DIRECTORY, TIER0);
 const LARGER = is("company-size", "large", "enterprise");
 const SEATS = is("company-size", "small", "medium");
 const SMALL = is("company-size", "small");
-const MEDIUM = is("company-size", "medium");
 /** The assessment builds nothing but quick wins; what the others build stands on its road map. */
 const BUILD = none(ASSESSMENT);
 const SIEM_ADVISED = all(none(TIER0), any(LARGER, all(DETECTION, REGULATED)));
@@ -3033,7 +3032,7 @@ export const SECURITY: Pack = {
         `${
           brief.holds(ASSESSMENT)
             ? "Targets apply 90 days after acceptance of the road map; 1 means partly met, 2 met apart from listed exceptions."
-            : "Targets apply to the second measurement; 1 means partly met, 2 met apart from listed exceptions. A domain without one gets quick wins and requested controls."
+            : "Targets apply to the second measurement; 1 means partly met, 2 met apart from listed exceptions. Domains without one get quick wins and requested controls."
         }${pointsOf(brief) ? ` In brackets: ${pointsOf(brief)?.title}.` : ""}`,
       caption: "Eight domains with weight, criteria for scores 0 and 3, and target",
       columns: ["Domain", "Weight|number", "0", "3", "Evidence", "Target|number"],
@@ -3948,6 +3947,14 @@ export const SECURITY: Pack = {
       source: ["ej"],
     },
     ...detectionTests(DETECTION),
+    logsKept(all(SIEM, SEATS)), // regulation is why they have them
+    {
+      test: "Restore of a server from its backup",
+      pass: "server starts; time taken and backup encryption recorded in the recovery plan",
+      component: "Recovery",
+      when: all(BUILD, none(TIERED)),
+      source: ["ej"],
+    },
     {
       test: "Activation of a role",
       pass: "approved by a second person, self-approval not possible; role expires on time, both in the audit log",
@@ -3955,7 +3962,6 @@ export const SECURITY: Pack = {
       when: BUILD,
       source: ["scuba"],
     },
-    logsKept(all(SIEM, MEDIUM)), // its regulation is why it has them
     directoryRestored(all(TIERED, none(TIER0))),
     {
       test: "Certificate review (Invoke-Locksmith); interactive sign-in of a Tier 0 account on a PC",
@@ -3965,14 +3971,7 @@ export const SECURITY: Pack = {
       source: ["privaccess", "locksmith"],
     },
     ...detectionTests(none(DETECTION)),
-    {
-      test: "Restore of a server from its backup",
-      pass: "server starts; time taken and backup encryption recorded in the recovery plan",
-      component: "Recovery",
-      when: all(BUILD, none(TIERED)),
-      source: ["ej"],
-    },
-    logsKept(all(SIEM, none(MEDIUM))),
+    logsKept(all(SIEM, LARGER)),
     {
       test: (brief) =>
         `Baseline report (Invoke-SCuBA) ${brief.holds(TENANT) ? "before and after" : "of the new tenant"}`,

@@ -2334,6 +2334,17 @@ test("hardening of Tier 0 traces growth to its control plane, and the privileges
   expect(traces).toContain(`Objective “Digital transformation”, by ${services} · `);
 });
 
+test("a small regulated client's log store and restore are tested before its roles, and leave no such duty to it", () => {
+  const tree = securityDocument("security-detection", {
+    "company-size": ["small"],
+    industry: ["retail"],
+    "current-technologies": ["active-directory", "office-365"],
+    "security-requirements": ["compliance"],
+  });
+  expect(cells(tree, "approach.tests")).toMatch(/Log retention setting[\s\S]*Restore of a server from its backup/);
+  expect(toMarkdown(tree)).not.toMatch(/^- PCI DSS .*log archive/m);
+});
+
 test("a third-party sign-in says what it leaves out of the plan that it replaces", () => {
   const tree = securityDocument("security-identity", { "company-size": ["enterprise"] });
   expect(toMarkdown(tree)).toMatch(/^\| D \|.*time-limited roles and access reviews \|$/m);
