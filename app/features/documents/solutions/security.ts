@@ -28,7 +28,7 @@ import { rolloutWeeks } from "#app/features/documents/plan/plan.ts";
 import { type Task, tasksOf } from "#app/features/documents/plan/tasks.ts";
 import { QUARTER_DAYS } from "#app/features/documents/rules/risks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
-import { figure, listed, people, plural } from "#app/features/documents/words.ts";
+import { clause, figure, listed, people, plural } from "#app/features/documents/words.ts";
 import { CONDITIONAL_ACCESS, PUPIL_ACCOUNTS } from "./conditional-access.ts";
 import { ADMIN_FOREST, BUILD_AT_ONCE, LEFT_SIGN_IN, MIXTURE, OTHER_SIGN_IN } from "./outlines.ts";
 import { REGULATED } from "./regulated.ts";
@@ -4403,10 +4403,15 @@ export const SECURITY: Pack = {
       brief.holds(is("primary-objective", "cost-reduction"))
         ? "Contracts for endpoint protection, mail filtering, backup and logging, with annual cost and end date"
         : "",
-    (brief) =>
-      brief.holds(TENANT)
+    (brief) => {
+      const owned = brief.holds(TENANT)
         ? "Licence export by plan and last sign-in"
-        : "Services that provide sign-in, mail and files today, with contracts",
+        : "Services that provide sign-in, mail and files today, with contracts";
+      // A small client is asked for no more than six answers, and its price follows these counts.
+      return brief.holds(SMALL) && brief.given("devices") === null
+        ? `Devices by model and user; ${clause(owned)}`
+        : owned;
+    },
     (brief) =>
       brief.holds(TENANT)
         ? "Export of Conditional Access policies, roles and role members"

@@ -2383,3 +2383,19 @@ test("a school's staff are counted apart from its pupils, and its licences have 
   expect(text).toContain("Exchange Web Services to Exchange Online shut down");
   expect(lintDocument(tree)).toEqual([]);
 });
+
+test("a small client is asked for the devices that its price follows, unless their number was given", () => {
+  const of = (devices: Answers) =>
+    cells(
+      securityDocument("security-identity", {
+        "company-size": ["small"],
+        "current-technologies": ["windows-server", "active-directory", "office-365"],
+        "head-count": [],
+        devices: [],
+        ...devices,
+      }),
+      "environment.requests",
+    );
+  expect(of({})).toContain("Devices by model and user; licence export by plan and last sign-in");
+  expect(of({ devices: ["30"] })).toContain(" · Licence export by plan and last sign-in");
+});
