@@ -4134,9 +4134,14 @@ export const SECURITY: Pack = {
     return brief.holds(ASSESSMENT)
       ? "Each quick win is reversed from the exported setting."
       : [
-          brief.holds(POLICIES)
-            ? `A policy returns to report-only mode, or a ${wave(brief)} is excluded from it, within minutes.`
-            : "A GPO is unlinked, or an account restored to its group, within minutes.",
+          ...(brief.holds(POLICIES)
+            ? [`A policy returns to report-only mode, or a ${wave(brief)} is excluded from it, within minutes.`]
+            : []),
+          ...(brief.holds(TIER0)
+            ? [
+                "A GPO is unlinked, which domain controllers follow within five minutes and others within two hours, or an account returns to its group.",
+              ]
+            : []),
           ...(brief.holds(ENDPOINT) ? ["Attack surface reduction rules return to audit."] : []),
         ].join(" ");
   },

@@ -2399,3 +2399,13 @@ test("a small client is asked for the devices that its price follows, unless the
   expect(of({})).toContain("Devices by model and user; licence export by plan and last sign-in");
   expect(of({ devices: ["30"] })).toContain(" · Licence export by plan and last sign-in");
 });
+
+test("a small client's plan says how its logon restrictions are undone, with and without policies", () => {
+  const of = (requirements: string[]) =>
+    plainOf(
+      securityDocument("security-tier0", { "company-size": ["small"], "security-requirements": requirements }),
+      "approach.rollback",
+    );
+  expect(of(["compliance"])).toMatch(/^Rollback\. A GPO is unlinked, .* within two hours, or an account returns/);
+  expect(of(["mfa"])).toMatch(/excluded from it, within minutes\. A GPO is unlinked, .* or an account returns/);
+});
