@@ -4154,6 +4154,13 @@ export const SECURITY: Pack = {
       source: ["ej"] as const,
     })),
     {
+      frequency: "Daily",
+      task: "Break-glass alerts",
+      owner: "Security lead",
+      when: all(BUILD, none(WATCHED)),
+      source: ["ej"],
+    },
+    {
       frequency: "Weekly",
       task: "New application consents; risky users",
       owner: "Security lead",

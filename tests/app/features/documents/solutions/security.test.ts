@@ -2409,3 +2409,13 @@ test("a small client's plan says how its logon restrictions are undone, with and
   expect(of(["compliance"])).toMatch(/^Rollback\. A GPO is unlinked, .* within two hours, or an account returns/);
   expect(of(["mfa"])).toMatch(/excluded from it, within minutes\. A GPO is unlinked, .* or an account returns/);
 });
+
+test("somebody reads the break-glass alert where nothing else is watched", () => {
+  const rows = (requirements: string[]) =>
+    cells(
+      securityDocument("security-identity", { "company-size": ["medium"], "security-requirements": requirements }),
+      "support.calendar",
+    );
+  expect(rows(["mfa"])).toMatch(/^Daily · Break-glass alerts · Security lead$/m);
+  expect(rows(["threat-protection"])).toMatch(/^Daily · Incident queue; break-glass alerts · /m);
+});
