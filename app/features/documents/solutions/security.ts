@@ -1519,7 +1519,7 @@ export const SECURITY: Pack = {
     brief.holds(DETECTION)
       ? text
           .replace("endpoints, mail, identities and cloud apps", signalsOf(brief))
-          .replace(brief.holds(SIEM) ? /^$/ : ", with logs retained where regulation requires", "")
+          .replace(/, with logs retained .*requires/, brief.holds(SIEM) ? ", with logs retained for 12 months" : "")
       : brief.holds(ADMINISTRATORS_ONLY)
         ? text.replace("services, synchronisation and backup", "services and backup")
         : text,

@@ -2342,6 +2342,7 @@ test("a small regulated client's log store and restore are tested before its rol
     "security-requirements": ["compliance"],
   });
   expect(cells(tree, "approach.tests")).toMatch(/Log retention setting[\s\S]*Restore of a server from its backup/);
+  expect(toMarkdown(tree)).toContain("in a single incident queue, with logs retained for 12 months.");
   expect(toMarkdown(tree)).not.toMatch(/^- PCI DSS .*log archive/m);
 });
 
