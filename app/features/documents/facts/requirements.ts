@@ -5,7 +5,7 @@ import { all, any, type Condition, is, none } from "#app/features/catalogue/pred
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
-import { plural } from "#app/features/documents/words.ts";
+import { figure, plural } from "#app/features/documents/words.ts";
 import { ASSESSES, HAS_MODULES } from "./effort.ts";
 import type { Sourced } from "./sources.ts";
 import { TIERED } from "./work.ts";
@@ -182,8 +182,8 @@ const watchesDirectory = (brief: Brief): boolean =>
 /** The rights and duties of a requirement inside each solution: one sentence each. Keys are solution option ids. */
 export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = {
   mfa: {
-    "certificate-services":
-      "Sign-in with a certificate on a security key is set up and tested with two people; enrolment requires approval.",
+    "certificate-services": (brief) =>
+      `Sign-in with a certificate on a security key is set up and tested with two people${brief.users > 2 ? `; the other ${figure(brief.users - 2)} need a key each, or a second factor outside this project` : ""}.`,
     "configuration-manager": (brief) =>
       `The site's authentication level requires Windows Hello for Business to open the console${brief.has("integration-needs", "third-party-apis") ? ", except for service accounts running scripts" : ""}${brief.has("company-size", "small") ? "" : "; full administrators work only from privileged access workstations"}.`,
     "azure-migration":

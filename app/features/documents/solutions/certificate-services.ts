@@ -5,7 +5,7 @@ import { DIRECTORY, SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts"
 import { ALWAYS, all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { atWeekends, isMonthly } from "#app/features/documents/brief/change-window.ts";
-import { amountOf, formatAmount, priceOf, rateOf } from "#app/features/documents/budget/budget.ts";
+import { amountOf, formatAmount, priceOf, rateOf, roughly } from "#app/features/documents/budget/budget.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import {
   HAS_MODULES,
@@ -107,11 +107,9 @@ const longest = (brief: Brief): string =>
 const CLOUD_PKI_YEAR = (PRICES["cloud-pki"].high / 100) * 12;
 /** So few licences cost less a year than another server of Tier 0 takes to run. */
 const isCheap = (brief: Brief): boolean => brief.users <= 100;
-/** Intune for all users, a year. */
-const intuneYear = ({ users }: Brief): string => {
-  const { low, high } = PRICES["intune-p1"];
-  return `USD ${figure((users * 12 * (low + high)) / 200)}`;
-};
+/** Intune for all users, a year, in cents. */
+const intuneCents = ({ users }: Brief): number => users * 6 * (PRICES["intune-p1"].low + PRICES["intune-p1"].high);
+const intuneYear = (brief: Brief): string => `USD ${figure(intuneCents(brief) / 100)}`;
 /** Phones need Intune whichever authority serves them, and no plan in use contains it. */
 const intuneEitherWay = (brief: Brief): string =>
   `; both need Intune, budgeted at ${intuneYear(brief)} a year unless already licensed`;
@@ -137,6 +135,15 @@ const thirdServes = (brief: Brief): string =>
 /** Who asks from outside whether a certificate holds. */
 const outsiders = (brief: Brief): string =>
   `${brief.has("integration-needs", "third-party-apis") ? "partners and " : ""}devices outside the network`;
+/** Templates without a row of their own among the keys. */
+const UNLISTED = any(
+  LARGE,
+  SERVICE_TEMPLATE,
+  MAIL_KEYS,
+  CONNECTOR,
+  is("integration-needs", "third-party-apis"),
+  is("industry", "healthcare", "retail", "education"),
+);
 /** Templates that no machine enrols by itself. */
 const approved = (brief: Brief): string =>
   listed([
@@ -324,6 +331,10 @@ const renewed = (brief: Brief): { what: string; many: number }[] => [
 ];
 /** As many as the templates of this design issue. */
 const issuedHere = (brief: Brief): number => Math.round(renewed(brief).reduce((sum, { many }) => sum + many, 0) * 1.1);
+const issuedText = (brief: Brief): string =>
+  `(${renewed(brief)
+    .map(({ many }) => figure(many))
+    .join(" + ")}) × 1.1 = ${figure(issuedHere(brief))}`;
 /** A count of today's certificates leaves out those that only this design issues. */
 const countsFewer = (brief: Brief): boolean =>
   (brief.given("certificates-a-year") ?? issuedHere(brief)) < issuedHere(brief);
@@ -333,7 +344,8 @@ const databaseMegabytes = (brief: Brief): number => (yearly(brief) * 64) / 1024;
 const isLargeDatabase = (brief: Brief): boolean => databaseMegabytes(brief) >= 1024;
 /** Half a year where a supervisor looks at the keys, a year elsewhere. */
 const rootCrlWeeks = (brief: Brief): number => (brief.holds(KEYS_IN_MODULES) ? 26 : 52);
-const ROOT_CRL_OVERLAP_WEEKS = 4;
+/** A ceremony when the period ends leaves so long to repair one that failed; the alarm of the list begins within. */
+const ROOT_CRL_OVERLAP_WEEKS = 8;
 /** Cards that open the module, and how many of them it takes: three at least, so some holders are not administrators. */
 const cards = (brief: Brief): string => (brief.administrators >= 5 ? "3-of-5" : "2-of-3");
 /** Cards or keys with a chip, as far as something is tested or signed with them. */
@@ -345,6 +357,13 @@ const DIRECTORY_DAYS: Record<Size, string> = {
   large: "20 to 35",
   enterprise: "40 to 70",
 };
+/** ` (USD 19,840 in keys for the other 248)`, at the price of the bill. */
+function keysForOthers(brief: Brief): string {
+  const left = brief.users - 2;
+  if (left < 1) return "";
+  const keys = amountOf(priceOf("smart-card-key", RATE_CARDS[brief.currency]), left).likely;
+  return ` (${formatAmount(keys, brief.currency)} in keys for the other ${figure(left)})`;
+}
 /** Where no directory is built, what the sponsor can take instead; nothing where the keys stay under own control. */
 const instead = (brief: Brief): string | null =>
   brief.holds(OWN_KEYS) ? null : brief.holds(SERVERS) ? "a managed PKI" : "Intune Cloud PKI or a managed PKI";
@@ -373,9 +392,11 @@ const ISOLATED = "an isolated machine";
 const restoredOn = (brief: Brief): string => (needsSpare(brief) ? STANDBY : ISOLATED);
 /** No restore is as fast as what was asked for: the second authority is. */
 const isBridged = (brief: Brief): boolean => withinTheHour(brief) && !needsSpare(brief);
+/** Of an issuing CA, by configuration. */
+const RESTORE_HOURS = [8, 8, 4, 2] as const;
 /** Where there are two, the other one enrols while the lost one is restored. */
 function restoredIn(brief: Brief): string {
-  const hours = per(brief, [8, 8, 4, 2]);
+  const hours = per(brief, RESTORE_HOURS);
   const usual = `${brief.detail("recovery-time") === "hours" ? Math.min(4, hours) : hours} hours`;
   if (!withinTheHour(brief)) return usual;
   return needsSpare(brief) ? "1 hour" : `enrolment at once from the other CA, the failed one in ${usual}`;
@@ -461,6 +482,15 @@ const neededIn = (brief: Brief): string => {
   return scoredWeeks === null || scoredWeeks - planned >= missing
     ? `Delivery takes 6 to 12 weeks and the plan allows ${allowed}; a later delivery delays the rollout by up to ${plural(missing, "week")}, ${freeze ? `and waves that would fall in the freeze from ${formatDay(freeze.from)} (${freeze.reason}) wait until it ends${freeze.to >= (fixedDay(brief) ?? Infinity) ? ", after the fixed date" : ""}` : scoredWeeks === null ? "with no date at risk" : `which the ${scoredWeeks === windowWeeks ? "requested window" : "fixed date"} can absorb`}.`
     : `Delivery takes 6 to 12 weeks; the plan allows ${allowed}, so the order requires a confirmed delivery week${ahead > 0 ? `; placed with the contract, it gains ${plural(ahead, "week")}` : ""}. Each further week delays the rollout by a week.`;
+};
+/** The freeze that parts the waves: `, none from 1 June 2027 to 30 June 2027 (budget year end)`. */
+const paused = (brief: Brief): string => {
+  const waves = tasksOf(brief, CERTIFICATE_SERVICES).find(({ marks }) => marks.includes("waves"));
+  const { start } = planOf(brief);
+  const [freeze] = waves
+    ? stopping("rollout", freezesBetween(brief, start + (waves.from - 1) * 7, start + waves.to * 7 - 3))
+    : [];
+  return freeze ? `, none from ${formatDay(freeze.from)} to ${formatDay(freeze.to)} (${freeze.reason})` : "";
 };
 /** The fastest delivery; a plan that leaves more is not stretched for it. */
 const SHORTEST_LEAD = 6;
@@ -591,7 +621,13 @@ function diagram(brief: Brief): Diagram {
 const PROXIED = "; NDES is published through the client's reverse proxy or Entra application proxy";
 /** For whom the hierarchy is built. */
 const scale = (brief: Brief): string =>
-  `${plural(brief.users, "user")}, ${brief.holds(REGULATED_INDUSTRY) ? "in a regulated sector" : brief.regulated ? "compliance required" : "no rule on CA keys named"}.`;
+  `${plural(brief.users, "user")}, ${brief.holds(REGULATED_INDUSTRY) ? "in a regulated sector" : brief.regulated ? "compliance required" : namedRule(brief)}.`;
+function namedRule(brief: Brief): string {
+  const framework = brief.known("framework");
+  return framework && framework !== "none"
+    ? `${detailLabel("framework", framework)} named`
+    : "no rule on CA keys named";
+}
 const outage = (brief: Brief): string => {
   const accepted = brief.known("recovery-time");
   return accepted
@@ -666,7 +702,8 @@ export const CERTIFICATE_SERVICES: Pack = {
           ? "Publicly trusted certificates for TLS, or for code that customers install"
           : "Publicly trusted TLS certificates",
       (brief) => `S/MIME mail encryption${brief.holds(MAIL_KEYS) ? " beyond the pilot users" : ""}`,
-      (brief) => (brief.holds(SMART_CARDS) ? "Smart cards beyond two test users, and card management" : ""),
+      (brief) =>
+        brief.holds(SMART_CARDS) ? `Smart cards beyond two test users${keysForOthers(brief)}, and card management` : "",
       "Changes to applications that cannot use certificates",
       (brief) =>
         `${brief.has("integration-needs", "no-integrations") ? "Wireless" : "Certificate replacement inside applications, and wireless"}, VPN and RADIUS settings, made by their owners with the consultant's support`,
@@ -901,9 +938,9 @@ export const CERTIFICATE_SERVICES: Pack = {
       estimate: {
         days: 130,
         weeks: 110,
-        keeps: { but: [] },
-        lines: [],
-        without: "vendor support, by quotation",
+        keeps: { but: [SERVER_LICENCES] }, // Linux or an appliance; its connector for Windows machines needs one
+        lines: [{ price: "windows-standard", quantity: (brief) => (hasFreeLicences(brief) ? 0 : 1), kind: "one-off" }],
+        without: "product subscription and vendor support, by quotation",
       },
       scores: {
         productivity: 3,
@@ -1063,26 +1100,22 @@ export const CERTIFICATE_SERVICES: Pack = {
   sizing: [
     {
       quantity: "Certificates per year",
-      formula: (brief) =>
-        brief.given("certificates-a-year") !== null && !countsFewer(brief)
-          ? "given by the client"
-          : `${renewed(brief)
-              .map(({ what }) => what)
-              .join(
-                " + ",
-              )}, plus 10% for replacements${countsFewer(brief) ? `: more than the ${figure(brief.given("certificates-a-year") ?? 0)} given` : ""}`,
+      formula: (brief) => {
+        const counted = renewed(brief).map(({ what }) => what);
+        const given = brief.given("certificates-a-year");
+        const issued = `${counted.join(" + ")}, plus 10% for replacements`;
+        if (given === null) return issued;
+        if (countsFewer(brief)) return `${issued}: more than the ${figure(given)} given`;
+        return `${issued}: ${issuedText(brief)}${given > issuedHere(brief) ? "; the inventory names the others" : ""} given by the client`;
+      },
       asked: (brief) => brief.given("certificates-a-year") !== null || isLargeDatabase(brief),
       result: (brief) =>
-        brief.given("certificates-a-year") === null || countsFewer(brief)
-          ? `(${renewed(brief)
-              .map(({ many }) => figure(many))
-              .join(" + ")}) × 1.1 = ${figure(yearly(brief))}`
-          : figure(yearly(brief)),
+        brief.given("certificates-a-year") === null || countsFewer(brief) ? issuedText(brief) : figure(yearly(brief)),
       source: ["ej"],
     },
     {
       quantity: "CA database growth per year",
-      formula: "certificates × 64 KB",
+      formula: (brief) => `${figure(yearly(brief))} certificates × 64 KB`,
       result: (brief) => `${figure(Math.round(databaseMegabytes(brief)))} MB`,
       asked: isLargeDatabase,
       source: ["ej"],
@@ -1240,7 +1273,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           alternatives:
             "failover cluster with shared storage or HSM; two independent issuing CAs; one CA with a tested restore",
           decision: (brief: Brief) =>
-            `Two independent issuing CAs in ${apart(brief)} publishing the same templates${oversized || canWait(brief) ? asRequested(brief) : ""}. A cluster protects one CA's identity; independent CAs protect enrolment and are simpler to run.${canWait(brief) ? " One CA with a tested restore would meet the accepted outage." : ""}${brief.holds(LARGE) ? " The third CA stands alone and is restored from backup, as its certificates are renewed weeks ahead." : ""}`,
+            `Two independent issuing CAs in ${apart(brief)} publishing the same templates${oversized || canWait(brief) ? asRequested(brief) : ""}. A cluster protects one CA's identity; independent CAs protect enrolment and are simpler to run.${canWait(brief) ? " One CA with a tested restore would meet the accepted outage." : ""}${brief.holds(LARGE) ? ` The third CA stands alone and is restored from backup in ${RESTORE_HOURS.at(-1)} hours: its certificates are renewed weeks ahead.` : ""}`,
           tradeOff: "One more CA server and certificate to maintain",
           confidence: "medium",
           when: all(any(MULTI, LARGE), oversized ? OVERSIZED : none(OVERSIZED)),
@@ -1365,10 +1398,9 @@ export const CERTIFICATE_SERVICES: Pack = {
       serves: ["mobile-device-management"],
       context: "Mobile device management is required, and a public body keeps its keys under its own control.",
       alternatives: "SCEP through NDES; PKCS through the certificate connector; Cloud PKI",
-      decision:
-        "NDES with the certificate connector, on a dedicated server, so that phones generate their own private keys. Cloud PKI would need no server, but Microsoft holds its keys and offers no choice of data location.",
-      tradeOff:
-        "An internet-facing server in the enrolment path of phones, in return for keys under the client's control",
+      decision: (brief) =>
+        `NDES with the certificate connector, on ${connectors(brief) > 1 ? "two dedicated servers" : "a dedicated server"}, so that phones generate their own private keys. Cloud PKI would need no server, but Microsoft holds its keys and offers no choice of data location.`,
+      tradeOff: "Internet-facing enrolment of phones, in return for keys under the client's control",
       confidence: "medium",
       when: CONNECTOR,
       due: "design",
@@ -1534,7 +1566,8 @@ export const CERTIFICATE_SERVICES: Pack = {
         ({
           item: "Windows Server client access licences",
           quantity: (brief: Brief) => brief.users,
-          formula: "one per user, version 2025 or with Software Assurance",
+          formula: (brief: Brief) =>
+            `one per user, version 2025 or with Software Assurance${brief.devices < brief.users ? `; by device ${figure(brief.users - brief.devices)} fewer` : ""}`,
           price: "windows-cal",
           kind: "one-off",
           owned: free ? ALWAYS : any(DIRECTORY, is("current-technologies", "windows-server")),
@@ -1696,6 +1729,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       section: "solution",
       heading: "Keys, validity and revocation periods",
       caption: "Keys, validity and CRL periods",
+      intro: (brief) => (brief.holds(UNLISTED) ? "Templates not listed: RSA 2048, SHA-256, 1 year." : ""),
       columns: ["Object", "Key and hash", "Validity", "CRL: base / overlap / delta"],
       rows: [
         {
@@ -1851,13 +1885,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           source: ["pki-sec", "ej"],
         },
         {
-          cells: [
-            "Smart card and enrolment agent",
-            "Phishing-resistant sign-in, tested with two people",
-            "two test users",
-            "directory",
-            "yes",
-          ],
+          cells: ["Smart card and enrolment agent", "Phishing-resistant sign-in", "two test users", "directory", "yes"],
           when: SMART_CARDS,
           source: ["locksmith"],
         },
@@ -1967,11 +1995,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           source: ["cloudpki"],
         },
         { cells: ["Revocation", "CRL and OCSP", "CRL valid 7 days, published every 3.5 days"], source: ["cloudpki"] },
-        { cells: ["Data residency", "the client's site", "no choice"], source: ["cloudpki"] },
-        {
-          cells: ["Hierarchy", "any", "two tiers in the cloud, or under the client's root; at most 6 CAs"],
-          source: ["cloudpki"],
-        },
+        { cells: ["Hierarchy", "any", "two tiers in the cloud, or under the client's root"], source: ["cloudpki"] },
         { cells: ["Keys", "held by the client", "RSA 2048 to 4096 in Azure Managed HSM"], source: ["cloudpki"] },
       ],
     },
@@ -2153,7 +2177,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: [
             "3",
             (brief) =>
-              `Set ${brief.holds(SINGLE) ? "DSConfigDN, " : ""}CDP, AIA and a CRL period of ${rootCrlWeeks(brief)} weeks with a ${ROOT_CRL_OVERLAP_WEEKS}-week overlap; re-sign the CRL; copy it and the certificate to media`,
+              `Set ${brief.holds(SINGLE) ? "DSConfigDN, " : ""}CDP, AIA and a CRL period of ${rootCrlWeeks(brief)} weeks with an overlap of ${ROOT_CRL_OVERLAP_WEEKS}; re-sign the CRL; copy it and the certificate to media`,
             "operator",
             "next update, photograph of serials",
           ],
@@ -2853,7 +2877,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         brief.holds(FEW) || brief.devices <= HANDFUL
           ? `Remaining devices${brief.devices > HANDFUL ? ", by department" : ""}`
           : `Three further waves ${brief.sites >= 3 ? "by site" : "by department"} of up to ${laterWave(brief)} each, until all ${figure(brief.devices)} are enrolled`,
-      time: "from T+2 days",
+      time: (brief) => `from T+2 days${paused(brief)}`,
       check: "same check before each wave",
       back: "as for wave 1",
       source: ["ej"],
@@ -2884,7 +2908,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       step: "Phones: certificate profile to a few per platform, then to all",
-      time: "alongside the waves",
+      time: "independent of the waves",
       check: "each platform connects to wireless or VPN without a password",
       back: "withdraw the profile; the previous sign-in is still enabled",
       when: MOBILE,
@@ -3107,7 +3131,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           ? `Phones are already enrolled in Intune under the current Microsoft 365 plan${brief.holds(CONNECTOR) ? PROXIED : ""}.`
           : `Phones are enrolled in Intune before the pilot, by a project neither planned nor priced here${brief.holds(CONNECTOR) ? PROXIED : ""}.`,
       ifWrong: (brief) =>
-        `Only the phones and their tests wait${brief.holds(TENANT) ? `; about ${intuneYear(brief)} a year more if the plan lacks Intune` : ""}`,
+        `Only the phones and their tests wait${brief.holds(TENANT) ? `; about USD ${figure(roughly(intuneCents(brief), 3) / 100)} a year more if the plan lacks Intune` : ""}`,
       task: "Count enrolled phones by platform in week 1",
       when: MOBILE,
       source: ["cloudpki", "ej"],
@@ -3274,7 +3298,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     return [
       {
         what: "Key ceremony for the next root CRL, at least eight weeks before the first expires",
-        day: after(rootCrlWeeks(brief) - ROOT_CRL_OVERLAP_WEEKS),
+        day: after(rootCrlWeeks(brief)),
       },
       { what: `Renewal of the ${issuingCas(brief)} with a new key, in year 5 of 10`, day: after(5 * 52 - 8) },
     ];

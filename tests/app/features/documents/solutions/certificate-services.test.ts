@@ -1171,12 +1171,39 @@ test("no machine is in a domain before there is one, and the delivery week is kn
   }
 });
 
-test("the ceremony sets the overlap that the table of keys shows", () => {
-  const scripts = everywhere({}).flatMap((tree) =>
-    tableOf(tree, "pki.ceremony") ? [cells(tree, "pki.ceremony")] : [],
+test("the list of the root is signed as often as it is billed, early enough for its alarm", () => {
+  let found = 0;
+  for (const tree of everywhere({})) {
+    const [, period, overlap] = /(\d+) weeks \/ (\d+) weeks \/ none/.exec(cells(tree, "pki.validity")) ?? [];
+    if (!period || !tableOf(tree, "pki.ceremony")) continue;
+    found += 1;
+    expect(cells(tree, "pki.ceremony")).toContain(`CRL period of ${period} weeks with an overlap of ${overlap}`);
+    expect(/(\d+) root ceremonies/.exec(cells(tree, "bill"))?.[1] ?? "1").toBe(`${52 / Number(period)}`);
+    const [, alarm] = /root: under (\d+) days/.exec(cells(tree, "support.signals")) ?? [];
+    if (alarm) expect(Number(alarm)).toBeLessThan(Number(overlap) * 7);
+  }
+  expect(found).toBeGreaterThan(0);
+});
+
+test("whoever is no test user is told of with a price where a second factor is required", () => {
+  for (const tree of everywhere({ "security-requirements": ["mfa"], "head-count": ["60"] })) {
+    expect(cells(tree, "security.controls")).toContain("the other 58 need a key each");
+    expect(plainOfSections(tree)).toMatch(/two test users \([A-Z]{3} [\d,]+ in keys for the other 58\)/);
+  }
+});
+
+test("another maker's authority is priced without the Windows servers of this one", () => {
+  for (const tree of everywhere({ industry: ["government"], "server-licences": ["0"] }).slice(-1))
+    expect(plainOfSections(tree)).toMatch(/C includes: the priced lines of A except B-01; 1 × Windows Server/);
+});
+
+test("the certificates that the client counted are told apart into those of this design and others", () => {
+  const tree = composed(
+    inputFor({ ...workedExample(), "head-count": ["136"], devices: ["110"], "certificates-a-year": ["9000"] }),
   );
-  expect(scripts.length).toBeGreaterThan(0);
-  for (const script of scripts) expect(script).toMatch(/CRL period of \d+ weeks with a 4-week overlap/);
+  expect(cells(tree, "architecture.sizing")).toMatch(
+    /× 1\.1 = [\d,]+; the inventory names the others given by the client/,
+  );
 });
 
 test("servers are not said to need certificates where nothing on them was named, and a cloud authority is ranked", () => {
