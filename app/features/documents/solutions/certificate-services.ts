@@ -201,6 +201,8 @@ const laterWave = (brief: Brief): string => `${plural(Math.ceil(brief.devices * 
 const TRAINING_HOURS: Record<Size, number> = { small: 2, medium: 4, large: 6, enterprise: 8 };
 /** A wave is watched for a day, its stragglers for a week; servers follow. */
 const WAVE_WEEKS: Record<Size, number> = { small: 1, medium: 2, large: 3, enterprise: 4 };
+/** Servers wait for the weekend of their month, so the task does. */
+const waveWeeks = (brief: Brief): number => Math.max(isMonthly(brief) ? 4 : 0, WAVE_WEEKS[brief.size]);
 /** Requirements that a template answers, by the purpose and the export of its key, and the days that one takes there. */
 const SET_BY_TEMPLATES = ["data-encryption", "data-loss-prevention"];
 const byTemplates = (brief: Brief): number =>
@@ -1106,7 +1108,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         const issued = `${counted.join(" + ")}, plus 10% for replacements`;
         if (given === null) return issued;
         if (countsFewer(brief)) return `${issued}: more than the ${figure(given)} given`;
-        return `${issued}: ${issuedText(brief)}${given > issuedHere(brief) ? "; the inventory names the others" : ""} given by the client`;
+        return `${issued}: ${issuedText(brief)}${given > issuedHere(brief) ? "; the inventory names the rest of those" : ", as"} given by the client`;
       },
       asked: (brief) => brief.given("certificates-a-year") !== null || isLargeDatabase(brief),
       result: (brief) =>
@@ -2493,7 +2495,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 8,
       holds: (brief) => (brief.holds(SMALL) ? 1 : WAVE_DAYS[brief.size]) + (brief.holds(SMART_CARDS) ? 0.5 : 0),
-      least: (brief) => WAVE_WEEKS[brief.size],
+      least: waveWeeks,
       deliverable: (brief) => `LDAPS verified${shown(brief)}, wave reports`,
       when: any(FEW, SMALL),
     },
@@ -2509,7 +2511,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 8,
       holds: (brief) => WAVE_DAYS[brief.size],
-      least: (brief) => WAVE_WEEKS[brief.size],
+      least: waveWeeks,
       deliverable: "Wave reports",
       when: none(FEW, SMALL),
     },
