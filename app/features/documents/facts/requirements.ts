@@ -183,7 +183,7 @@ const watchesDirectory = (brief: Brief): boolean =>
 export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = {
   mfa: {
     "certificate-services": (brief) =>
-      `Sign-in with a certificate on a security key is set up and tested with two people${brief.users > 2 ? `; the other ${figure(brief.users - 2)} need a key each, or a second factor outside this project` : ""}.`,
+      `Sign-in with a certificate on a security key is set up and tested with two people${brief.users > 2 ? `; the other ${figure(brief.users - 2)} are outside this project` : ""}.`,
     "configuration-manager": (brief) =>
       `The site's authentication level requires Windows Hello for Business to open the console${brief.has("integration-needs", "third-party-apis") ? ", except for service accounts running scripts" : ""}${brief.has("company-size", "small") ? "" : "; full administrators work only from privileged access workstations"}.`,
     "azure-migration":

@@ -1436,7 +1436,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       title: "Existing CAs",
-      context: "An older enterprise CA may be registered in Active Directory; phase 1 checks.",
+      context: "An older enterprise CA may exist; phase 1 checks.",
       alternatives: "in-place upgrade; migration under the old name; new hierarchy in parallel",
       when: DIRECTORY,
       decision:
@@ -1508,7 +1508,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       item: MODULE_PAIR,
       quantity: 1,
-      formula: "1 pair, with cards, root key token and backup device",
+      formula: "1 pair, with cards, two root key tokens and backup device",
       price: "hsm-pair",
       kind: "one-off",
       when: HAS_MODULES,
@@ -2885,7 +2885,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["ej"],
     },
     {
-      step: (brief) => `Servers, ${figure(brief.servers.plan)} planned`,
+      step: (brief) =>
+        `Servers${brief.servers.plan > HANDFUL ? " by service, test systems first" : ""}, ${figure(brief.servers.plan)} planned`,
       time: (brief) => `after the last device wave${serversAt(brief)}`,
       check: "internal TLS verified, no client errors",
       back: "rebind the old certificate",
@@ -3300,7 +3301,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     return [
       {
         what: "Key ceremony for the next root CRL, at least eight weeks before the first expires",
-        day: after(rootCrlWeeks(brief)),
+        day: after(rootCrlWeeks(brief) - 1), // the week before the period ends
       },
       { what: `Renewal of the ${issuingCas(brief)} with a new key, in year 5 of 10`, day: after(5 * 52 - 8) },
     ];

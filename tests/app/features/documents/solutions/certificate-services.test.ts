@@ -1187,7 +1187,7 @@ test("the list of the root is signed as often as it is billed, early enough for 
 
 test("whoever is no test user is told of with a price where a second factor is required", () => {
   for (const tree of everywhere({ "security-requirements": ["mfa"], "head-count": ["60"] })) {
-    expect(cells(tree, "security.controls")).toContain("the other 58 need a key each");
+    expect(cells(tree, "security.controls")).toContain("the other 58 are outside this project");
     expect(plainOfSections(tree)).toMatch(/two test users \([A-Z]{3} [\d,]+ in keys for the other 58\)/);
   }
 });
