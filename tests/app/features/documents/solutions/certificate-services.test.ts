@@ -1206,6 +1206,21 @@ test("the certificates that the client counted are told apart into those of this
   );
 });
 
+test("two tiers instead of one take longer to build, and no longer to roll out", () => {
+  const input = inputFor({
+    ...workedExample(),
+    "company-size": ["small"],
+    "solution-configuration": ["cert-small-single"],
+    "primary-objective": ["enhance-security", "compliance-objective"],
+    "head-count": ["40"],
+  });
+  const days = contentFor(input).effort.phases.map(({ likely }) => likely / 10);
+  const [, build, rollout] =
+    /Plan of B: .*, build and pilot ([\d.]+), rollout ([\d.]+)/.exec(plainOfSections(composed(input))) ?? [];
+  expect(Number(build)).toBeGreaterThan(days[1] ?? 0);
+  expect(Number(rollout)).toBeLessThanOrEqual(days[2] ?? 0);
+});
+
 test("servers are not said to need certificates where nothing on them was named, and a cloud authority is ranked", () => {
   const said = (answers: Answers) =>
     everywhere({ "current-technologies": ["none"], "integration-needs": ["no-integrations"], ...answers }).map((tree) =>
