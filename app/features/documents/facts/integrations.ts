@@ -79,7 +79,6 @@ export const INTEGRATION_ORDER: Partial<
     crm: { ...APPROVED, share: 0.5 }, // a root in a trust store, a certificate under its alias, and a test
     "reporting-tools": { share: 0.5 },
     "legacy-applications": { waits: ["waves"] }, // they change last
-    "database-systems": { waits: ["waves"] }, // whose last are the servers
     "custom-applications": APPROVED,
     erp: APPROVED,
     "third-party-apis": { ...APPROVED, share: 1.5 }, // each partner tests

@@ -50,7 +50,7 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
       protocol: "database protocol over TLS (SQL Server: TCP 1433)",
       authentication: "unchanged; server certificate validated",
       acceptance:
-        "One application connects with a validated certificate; an encrypted database is restored on another server",
+        "One application connects to a pilot server with a validated certificate; an encrypted database is restored on another",
       source: ["ej"],
     },
     "reporting-tools": {
