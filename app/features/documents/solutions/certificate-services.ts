@@ -3085,7 +3085,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           : `Phones are enrolled in Intune before the pilot, by a project neither planned nor priced here${brief.holds(CONNECTOR) ? PROXIED : ""}.`,
       ifWrong: (brief) =>
         `Only the phones and their tests wait${brief.holds(TENANT) ? `; about USD ${figure(roughly(intuneCents(brief), 3) / 100)} a year more if the plan lacks Intune` : ""}`,
-      task: "Count enrolled phones by platform in week 1",
+      task: "Count enrolled phones by platform before the pilot",
       when: MOBILE,
       source: ["cloudpki", "ej"],
     },
@@ -3136,7 +3136,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           : brief.holds(PUBLISHED)
             ? "+1 day for each that is missing"
             : "+1 day for event forwarding to a collector",
-      task: "Name the log store and the reverse proxy, with their owners, in week 1",
+      task: "Name each with its owner in week 1",
       when: any(LOGGED, PUBLISHED),
       source: ["ej"],
     },
