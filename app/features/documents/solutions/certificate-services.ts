@@ -742,7 +742,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         against: "Adds a key ceremony, a safe and a server (changing to it later costs more)",
         estimate: {
           days: { row: SINGLE_ROW, percent: 100, modules: withModule },
-          weeks: 100,
+          weeks: withModule ? 100 : 115, // a server, a ceremony and a responder more; modules take longer than these
           of: { configuration: SINGLE_ROW, when: ALWAYS },
           keeps: { but: [SERVER_LICENCES, OPERATIONS] },
           lines: [
