@@ -450,9 +450,9 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Sign-in log, ticket report",
     },
     "certificate-services": {
-      measure: "Outages from expired certificates per quarter; certificates issued without manual steps",
-      target: "none; 90%",
-      evidence: "Incident list, issuance report",
+      measure: "Outages from expired certificates per quarter; certificate tickets per month",
+      target: "none; below the baseline",
+      evidence: "Incident list, ticket report",
     },
     "configuration-manager": {
       measure: "Hours to a working device; software requests met by self-service",
@@ -615,9 +615,9 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Request log, consent report",
     },
     "certificate-services": {
-      measure: "Time from template request to first certificate; certificates set to renew automatically",
-      target: "10 working days; 90%",
-      evidence: "Change record, issuance report",
+      measure: "Time from template request to first certificate",
+      target: "10 working days",
+      evidence: "Change record",
     },
     "configuration-manager": {
       measure: "Time from feature update to first ring; devices rebuilt unaided by the task sequence",
