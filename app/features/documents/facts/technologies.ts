@@ -578,8 +578,8 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
     "certificate-services": {
       measure:
-        "Sample of 20 issued certificates traceable to request and template; CA permission changes without a change record",
-      target: "20; none",
+        "Sample of up to 20 certificates traceable to request and template; CA permission changes without a change record",
+      target: "all; none",
       evidence: "Audit events 4886 and 4887, audit event 4882",
     },
     "configuration-manager": {
