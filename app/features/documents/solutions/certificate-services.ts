@@ -414,7 +414,6 @@ const window = (brief: Brief): string => brief.detail("change-window") ?? "";
 const WINDOWS: Record<string, string> = { evenings: ", in the evenings", weekends: ", at weekends" };
 /** Controllers and servers take a weekend each, and the weeks in which the authorities are installed hold none for them. */
 const fewWeekends = (brief: Brief): boolean => monthlyWeekends(brief) < 3;
-/** Fewer weeks may pass between two of them. */
 const serversAt = (brief: Brief): string =>
   isMonthly(brief)
     ? `, on the next monthly weekend${fewWeekends(brief) ? "; any left at go-live are listed with dates" : ""}`
