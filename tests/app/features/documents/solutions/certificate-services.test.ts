@@ -1179,8 +1179,9 @@ test("the list of the root is signed as often as it is billed, early enough for 
     found += 1;
     expect(cells(tree, "pki.ceremony")).toContain(`CRL period of ${period} weeks with an overlap of ${overlap}`);
     expect(/(\d+) root ceremonies/.exec(cells(tree, "bill"))?.[1] ?? "1").toBe(`${52 / Number(period)}`);
+    if (!tableOf(tree, "support.signals")) continue;
     const [, alarm] = /root: under (\d+) days/.exec(cells(tree, "support.signals")) ?? [];
-    if (alarm) expect(Number(alarm)).toBeLessThan(Number(overlap) * 7);
+    expect(Number(alarm)).toBeLessThan(Number(overlap) * 7);
   }
   expect(found).toBeGreaterThan(0);
 });
@@ -1202,11 +1203,11 @@ test("the certificates that the client counted are told apart into those of this
     inputFor({ ...workedExample(), "head-count": ["136"], devices: ["110"], "certificates-a-year": ["9000"] }),
   );
   expect(cells(tree, "architecture.sizing")).toMatch(
-    /× 1\.1 = [\d,]+; the inventory names the others given by the client/,
+    /× 1\.1 = [\d,]+; the inventory names the rest of those given by the client/,
   );
 });
 
-test("two tiers instead of one take longer to build, and no longer to roll out", () => {
+test("two tiers instead of one take longer above all to build", () => {
   const input = inputFor({
     ...workedExample(),
     "company-size": ["small"],
@@ -1217,8 +1218,8 @@ test("two tiers instead of one take longer to build, and no longer to roll out",
   const days = contentFor(input).effort.phases.map(({ likely }) => likely / 10);
   const [, build, rollout] =
     /Plan of B: .*, build and pilot ([\d.]+), rollout ([\d.]+)/.exec(plainOfSections(composed(input))) ?? [];
-  expect(Number(build)).toBeGreaterThan(days[1] ?? 0);
-  expect(Number(rollout)).toBeLessThanOrEqual(days[2] ?? 0);
+  const more = [build, rollout].map((told, place) => Number(told) - (days[place + 1] ?? 0));
+  expect(more[0]).toBeGreaterThan(Math.max(0, more[1] ?? 0));
 });
 
 test("servers are not said to need certificates where nothing on them was named, and a cloud authority is ranked", () => {
