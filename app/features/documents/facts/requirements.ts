@@ -219,7 +219,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "hybrid-cloud": (brief) =>
       brief.has("solution-configuration", "hybrid-expressroute")
         ? "IPsec encrypts traffic on the circuit up to the VPN gateway; backups and replicas are encrypted at rest."
-        : "IPsec encrypts traffic between the sites and Azure; backups and replicas are encrypted at rest.",
+        : "IPsec encrypts traffic between site and Azure; backups and replicas are encrypted at rest.",
     "security-assessment":
       "Devices, backups and connections on ten systems are sampled and scored under Endpoint and Data.",
     custom: (brief) =>

@@ -395,11 +395,11 @@ export const RACI_SMALL: Record<TaskKind, readonly string[]> = {
 
 /** Shares that a hybrid project tiers: those of a few people gain nothing by it. */
 export const TIERED = all(is("current-technologies", "windows-server"), none(is("company-size", "small")));
-/** A hybrid project moves nothing but file shares, and workloads to a cluster. */
+/** A hybrid project moves nothing but workloads to a cluster. */
 export const MOVES_DATA = any(
   is("solution-type", "azure-migration"),
   all(is("solution-type", "microsoft-365"), none(is("solution-configuration", "m365-optimise"))),
-  all(is("solution-type", "hybrid-cloud"), any(is("solution-configuration", "hybrid-azure-local"), TIERED)),
+  is("solution-configuration", "hybrid-azure-local"),
 );
 /** Who sets access policies needs a way past them; a management site, an authority and a link set none. */
 const EMERGENCY_ACCESS = all(
@@ -717,7 +717,10 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
     duty: "Hold a backup under a day old before each cutover",
     by: "each cutover",
     effect: "The cutover is postponed",
-    when: all(MOVES_DATA, none(is("solution-type", "microsoft-365"))),
+    when: all(
+      any(MOVES_DATA, all(is("solution-type", "hybrid-cloud"), TIERED)),
+      none(is("solution-type", "microsoft-365")),
+    ),
     source: ["ej"],
   },
 ];
