@@ -10,7 +10,14 @@ import { dayOfIso } from "#app/features/documents/dates.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { API_GATEWAY, DATA_GATEWAY, TIERED } from "#app/features/documents/facts/work.ts";
 import type { OptionEstimate, OptionRow } from "#app/features/documents/options/option-row.ts";
-import { type AssumptionRow, type BillRow, type DecisionRow, type Pack, say } from "#app/features/documents/pack.ts";
+import {
+  type AssumptionRow,
+  type BillRow,
+  type ComponentRow,
+  type DecisionRow,
+  type Pack,
+  say,
+} from "#app/features/documents/pack.ts";
 import { monthlyWeekends } from "#app/features/documents/plan/plan.ts";
 import { shownProducts } from "#app/features/documents/plan/support-dates.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
@@ -93,10 +100,16 @@ const TWO_TUNNELS = all(LARGER, none(CIRCUIT, WAN));
 /** Each vault has one, and so has the storage through which replicas go; File Sync has one for the service and one for its storage. */
 const privateEndpoints = (brief: Brief): number => (brief.holds(FILES) ? 5 : 3);
 const toVault = (brief: Brief): string => (brief.holds(PRIVATE) ? "TCP 443, private endpoint" : "TCP 443 outbound");
+/** It faces the internet, and versions before SE have no updates. */
+const UNPATCHED_MAIL = all(
+  is("current-technologies", "exchange-server"),
+  none(is("security-requirements", "zero-trust")),
+);
 /** A way round when the main line fails, apart from the second instance of the gateway. */
 const TWO_PATHS = any(CIRCUIT, WAN, TWO_TUNNELS);
 const ENCRYPTED = is("security-requirements", "data-encryption");
 const DEFENDER = is("security-requirements", "threat-protection", "zero-trust");
+const DEAD_PEER = "within 60 seconds by continuous ping: dead-peer detection, 45 seconds by default, sets the time";
 const ROUTES_ALIKE =
   "Circuit, then VPN. Both paths advertise the same prefixes; Azure prefers the circuit by default, the site's routers by local preference, to avoid asymmetric routing";
 /** Azure prefers a circuit to a tunnel for the same prefix, whether or not the tunnel runs inside it. */
@@ -178,11 +191,13 @@ const NIGHT_HOURS = 10;
 /** What that takes, at 60% of the line, in steps of 50. */
 const nightMegabits = (brief: Brief): number =>
   Math.ceil((changedDaily(brief) * 8000) / (0.6 * 3600 * NIGHT_HOURS) / 50) * 50;
+/** Unmeasured traffic buys no gateway above 2 Gbps, whose price is three times that of the next. */
+const UNMEASURED_MEGABITS = 1600;
 /** A line to the internet is no measure of a circuit: what passes it goes elsewhere for the most part. */
 function offeredMegabits(brief: Brief): number {
   const usual = USUAL_MEGABITS[brief.size];
   const given = brief.given("bandwidth") ?? usual;
-  return brief.holds(CIRCUIT) ? Math.min(given, usual) : given;
+  return brief.holds(CIRCUIT) ? Math.min(given, usual, UNMEASURED_MEGABITS) : given;
 }
 /** What the smallest circuit, gateway or hub carries that has room for the copies of a night, and for the work of the size. */
 function leastLink(brief: Brief): number {
@@ -208,9 +223,12 @@ function bandwidthText(brief: Brief): string {
   if (isWidened(brief)) return `${line}${line ? "circuit " : ""}sized to copy a day's changes overnight`;
   if (lineMegabits(brief) < offeredMegabits(brief))
     return brief.holds(UNUSED)
-      ? `${line && `${line}planned as the `}smallest link that copies a day's changes overnight, at 80% of its class, as nothing runs in Azure yet`
+      ? `${line}80% of the ${brief.holds(CIRCUIT) ? "smallest circuit of 200, 500 or 1,000 Mbps" : brief.holds(WAN) ? "fewest scale units" : "smallest gateway class"} with room for a day's changes overnight, as nothing runs in Azure yet`
       : `${line}planned with 80% of the smallest class for this size until traffic to Azure is measured`;
-  if (given === null) return "typical of the size";
+  if (given === null)
+    return megabits(brief) < USUAL_MEGABITS[brief.size]
+      ? "typical of the size, up to 80% of two 1 Gbps circuits"
+      : "typical of the size";
   if (brief.holds(CIRCUIT) && given > megabits(brief))
     return `${line}circuit sized by company size until traffic to Azure is measured`;
   return given > MOST_MEGABITS
@@ -275,6 +293,9 @@ const tunnelOf = (built: (brief: Brief) => boolean, load = megabits): OptionEsti
 ];
 /** Where everybody's work goes over the link. */
 const workMegabits = (brief: Brief): number => Math.max(megabits(brief), USUAL_MEGABITS[brief.size]);
+/** An option whose one gateway carries that load as the first option's does keeps its line. */
+const keepsGateway = (brief: Brief, load: (brief: Brief) => number): boolean =>
+  brief.holds(none(WAN, LARGER)) && vpnFor(brief, load(brief)) === vpnClass(brief);
 const erClass = (brief: Brief): GatewayClass => smallest(ER_CLASSES, megabits(brief));
 const used = (load: number, available: number): string =>
   `${figure(load)} ÷ ${figure(available)} = ${Math.round((load / available) * 100)}%`;
@@ -334,7 +355,7 @@ const manySites = (brief: Brief): boolean => brief.sites >= MANY_SITES && brief.
 const tooManyTunnels = (brief: Brief): boolean => manySites(brief) && tunnels(brief) > MOST_TUNNELS;
 /** Without a private path by regulation or a latency contract, less than 500 Mbps needs no circuit (H01, H02). */
 const circuitUnfounded = (brief: Brief): boolean =>
-  megabits(brief) < 500 && !brief.holds(all(PRIVATE_PATH, none(SMALL)));
+  (brief.holds(UNUSED) ? nightMegabits(brief) : megabits(brief)) < 500 && !brief.holds(all(PRIVATE_PATH, none(SMALL)));
 /** One for each site, and no more than a third of the servers: a branch of a few people has none of its own. */
 const fileServers = (brief: Brief): number => Math.max(1, Math.min(brief.sites, Math.ceil(brief.servers.plan / 3)));
 /** Joined and enrolled in this project, to prove it. */
@@ -436,6 +457,13 @@ const backupTerabytes = (brief: Brief): number => Math.ceil(1.5 * terabytes(brie
 /** Planned for each user, until shares are measured. */
 const GIGABYTES_A_USER = 4;
 const shareTerabytes = (brief: Brief): number => Math.ceil((brief.users * GIGABYTES_A_USER) / 100) / 10;
+/** Of what tiering costs, in the middle of the prices. */
+function filesYearly(brief: Brief): string {
+  const { "azure-files-tb": storage, "file-sync-server": server } = PRICES;
+  const month =
+    shareTerabytes(brief) * (storage.low + storage.high) + (fileServers(brief) - 1) * (server.low + server.high);
+  return formatAmount(Math.round((6 * month) / 1000) * 1000, "USD");
+}
 /** By the tenth: what a few servers keep is far from a whole terabyte. */
 const terabytes = (servers: number): number => Math.ceil((servers * GIGABYTES_A_SERVER) / 100) / 10;
 const replicaTerabytes = (brief: Brief): number => terabytes(recovered(brief));
@@ -542,10 +570,11 @@ function replicatedWithin(brief: Brief): string {
   return isNarrow(brief) ? "5 to 15 minutes, with replication prioritised on the line" : "5 to 15 minutes";
 }
 function restoredIn(brief: Brief): string {
-  const overTheLine = `8 hours per ${figure(restorable(brief))} GB`;
-  if (brief.holds(BACKUP_SERVER)) return `8 hours from the backup server; from the vault, ${overTheLine}`;
+  const isWhole = restorable(brief) >= brief.servers.plan * GIGABYTES_A_SERVER;
   const unexplained = brief.holds(all(SMALL, any(CIRCUIT, LOCAL))) ? " at 60% of the line" : ""; // beyond its sizing table
-  return `${overTheLine}${unexplained}, ${brief.detail("recovery-time") === "day" && restoresFirst(brief) ? "the most important service first, " : ""}plus reinstallation`;
+  const overTheLine = isWhole ? "8 hours" : `8 hours per ${figure(restorable(brief))} GB${unexplained}`;
+  if (brief.holds(BACKUP_SERVER)) return `8 hours for a server from the backup server; from the vault, ${overTheLine}`;
+  return `${overTheLine}, ${brief.detail("recovery-time") === "day" && restoresFirst(brief) ? "the most important service first, " : ""}plus reinstallation`;
 }
 /** Of several sites the main one alone has a circuit and its tunnel. */
 const endsAtOne = (brief: Brief): boolean => brief.holds(CIRCUIT) && brief.sites > 1;
@@ -591,7 +620,7 @@ const pointToSite = (brief: Brief): string =>
   `by point-to-site on the VPN gateway, with Entra sign-in${brief.users > vpnClass(brief).people ? `, for up to ${figure(vpnClass(brief).people)} concurrent users named in the recovery plan` : ""}`;
 /** Connectors and edge devices are lost with their site, and what was recovered would stand in Azure with nobody at it. */
 const reachedBy = (brief: Brief): string =>
-  ` While a site is down, users reach recovered servers ${brief.holds(WAN) ? (brief.sites > 1 ? "from the other sites" : "through a user VPN gateway in the hub, deployed and paid for only then") : pointToSite(brief)}.`;
+  ` While ${brief.sites > 1 ? "a" : "the"} site is down, users reach recovered servers ${brief.holds(WAN) ? (brief.sites > 1 ? "from the other sites" : "through a user VPN gateway in the hub, deployed and paid for only then") : pointToSite(brief)}.`;
 
 /** `USD 800 to USD 1,000 a month`. */
 const monthlyOf = (
@@ -658,8 +687,10 @@ function circuitLine(width: string, each: number, price: keyof typeof PRICES, fo
 /** Like for like: as many hubs as there are gateways, in as many regions. */
 function besideVirtualWan(brief: Brief): string {
   const middle = (price: keyof typeof PRICES) => (PRICES[price].low + PRICES[price].high) / 2;
+  const money = (price: keyof typeof PRICES) => formatAmount(Math.round(middle(price)), "USD");
   const hub = middle("vwan-hub") + units(brief) * middle("vwan-s2s") + brief.sites * middle("vwan-connection");
   const monthly = (each: number) => formatAmount(Math.round((gateways(brief) * each) / 1000) * 1000, "USD");
+  const parts = `${money("vwan-hub")}, ${units(brief)} × ${money("vwan-s2s")} for throughput, ${brief.sites} × ${money("vwan-connection")} for sites`;
   const [hubs, own] = gateways(brief) > 1 ? ["a hub in each region", "the two gateways"] : ["a hub", "the gateway"];
   const most = vpnClass(brief).tunnels;
   const limit = tooManyTunnels(brief)
@@ -667,7 +698,7 @@ function besideVirtualWan(brief: Brief): string {
     : tunnels(brief) > most * USABLE
       ? `This gateway class supports ${most} tunnels; ${brief.sites} sites leave less than a fifth free, so it${most < MOST_TUNNELS ? " or a larger class" : ""} is due before more sites join.`
       : `It pays off where sites change often, and is required above ${MOST_TUNNELS} tunnels.`;
-  return ` From ten sites, Virtual WAN is an alternative: ${hubs} with scale units and connections costs about ${monthly(hub)} a month, ${own} ${monthly(middle(vpnClass(brief).price) + chargedTunnels(brief) * middle("vpn-tunnel"))}. ${limit}`;
+  return ` From ten sites, Virtual WAN is an alternative: ${hubs} (${parts}) costs about ${monthly(hub)} a month, ${own} ${monthly(middle(vpnClass(brief).price) + chargedTunnels(brief) * middle("vpn-tunnel"))}. ${limit}`;
 }
 
 function reasonOf(brief: Brief): string {
@@ -712,6 +743,21 @@ const REMOTE_ACCESS: DecisionRow = {
   confidence: "high",
   when: PROXY,
   source: ["appproxy"],
+};
+const ON_CLUSTER = "no charge; two cluster guests, on current hosts until it is ready";
+const CONNECTORS: ComponentRow = {
+  name: "Proxy connectors",
+  count: connectors,
+  size: "2 vCPU, 4 GB",
+  purpose: "Outbound only, two for availability",
+  source: ["appproxy"],
+};
+const GATEWAYS_OF_DATA: ComponentRow = {
+  name: "On-premises data gateway",
+  count: (brief) => (brief.holds(SMALL) ? 1 : 2),
+  size: (brief) => (brief.holds(SMALL) ? "8 GB on top of existing load" : "8 cores, 8 GB, clustered"),
+  purpose: "Gives cloud services on-premises business data, outbound only",
+  source: ["gateway"],
 };
 /** So many that their licences are a decision of their own. */
 const MANY_OUTSIDE = 300;
@@ -890,6 +936,19 @@ const AS_CHOSEN: Omit<OptionRow, "name" | "description" | "against"> = {
   ],
   source: ["vpngw", "arc-check", "ej"],
 };
+/** For few sites it does what a Virtual WAN does. */
+const OWN_HUB: OptionRow = {
+  name: "Hub with a VPN gateway",
+  outline: HUB,
+  when: WAN,
+  settles: CONNECTION,
+  description: "One hub network with a gateway and a tunnel per site",
+  against: "Tunnels and routes maintained manually per site",
+  estimate: { days: 95, weeks: 100, keeps: { but: WAN_LINES }, lines: tunnelOf(() => true) },
+  scores: SCORES,
+  shifts: [{ when: is("industry", "manufacturing"), criterion: "compliance-objective", by: 1 }],
+  source: ["vpngw", "ej"],
+};
 /** The first option by its own name. */
 const DESIGNED = [
   [
@@ -913,7 +972,7 @@ const DESIGNED = [
   [
     "Virtual WAN with Azure Arc",
     WAN,
-    "Managed hub with a connection from each site, servers on both sides under Arc",
+    "Managed hub with a connection per site, servers on both sides under Arc",
     "A charge per site",
   ],
 ] as const;
@@ -957,7 +1016,7 @@ export const HYBRID_CLOUD: Pack = {
       },
       {
         text: (brief) =>
-          `${brief.holds(CIRCUIT) ? `${circuits(brief) > 1 ? `${circuits(brief)} private circuits` : "Private circuit"} of ${figure(circuitMegabits(brief))} Mbps and VPN failover` : brief.holds(WAN) ? "Connection and failover path of each site" : `Tunnels from ${plural(brief.sites, "site")} to gateways in two regions`}, with failure tests`,
+          `${brief.holds(CIRCUIT) ? `${circuits(brief) > 1 ? `${circuits(brief)} private circuits` : "Private circuit"} of ${figure(circuitMegabits(brief))} Mbps and VPN failover` : brief.holds(WAN) ? `Connection and failover path${brief.sites > 1 ? " of each site" : ""}` : `Tunnels from ${plural(brief.sites, "site")} to gateways in two regions`}, with failure tests`,
         by: "failure tests of each path",
         when: TWO_PATHS,
       },
@@ -1004,6 +1063,7 @@ export const HYBRID_CLOUD: Pack = {
       (brief) => (brief.holds(CIRCUIT) ? "Circuit and provider contracts" : "Internet lines and their contracts"),
       "Cabling and server rooms",
       "Migration of workloads to Azure",
+      (brief) => (brief.has("security-requirements", "data-loss-prevention") ? "Data loss prevention rules" : ""),
       (brief) =>
         brief.has("current-technologies", "windows-server") && oldest(brief) < 2019
           ? "Upgrades of operating systems"
@@ -1042,25 +1102,11 @@ export const HYBRID_CLOUD: Pack = {
       },
       source: ["azlocal", "ej"],
     },
+    { ...OWN_HUB, asked: ({ sites }) => sites < MANY_SITES },
     {
-      name: "Hub with a VPN gateway",
-      outline: HUB,
-      when: WAN,
-      settles: CONNECTION,
-      description: "One hub network with a gateway and a tunnel from each site",
-      against: "Tunnels and routes maintained manually for each site",
-      estimate: {
-        days: 95,
-        weeks: 100,
-        keeps: { but: WAN_LINES },
-        lines: tunnelOf(() => true),
-      },
+      ...OWN_HUB,
+      fewestSites: MANY_SITES,
       scores: { ...SCORES, "digital-transformation": 3, innovation: 3, run: 2 },
-      shifts: [
-        { when: is("company-size", "small", "medium"), criterion: "run", by: 1 },
-        { when: is("industry", "manufacturing"), criterion: "compliance-objective", by: 1 },
-      ],
-      source: ["vpngw", "ej"],
     },
     {
       name: "Virtual WAN",
@@ -1123,88 +1169,103 @@ export const HYBRID_CLOUD: Pack = {
       },
       source: ["vpngw", "ej"],
     },
-    {
-      name: "Azure Local at the site",
-      outline: AZURE_LOCAL,
-      when: none(LOCAL),
-      description: "Cloud-managed cluster on client hardware",
-      against: "Hardware to buy, without a service level agreement",
-      estimate: {
-        days: { row: "hybrid-cloud", percent: 115 },
-        weeks: 100,
-        of: { configuration: "hybrid-azure-local", when: all() }, // its machines are delivered first
-        keeps: { but: [...VPN_LINES, ...CIRCUIT_LINES, ...WAN_LINES, ...ARC_LINES] },
-        lines: [
-          ...hosts(nodesOf, hosted),
-          { price: "update-manager-server", quantity: besideCluster, kind: "monthly" },
-          { price: "machine-configuration-server", quantity: besideCluster, kind: "monthly" },
-          { price: "azure-local-core", quantity: (brief) => nodesOf(brief) * coresOf(brief), kind: "monthly" },
-          ...tunnelOf(() => true),
-        ],
-        without: (brief) =>
-          onHosts(brief) > 0 ? `host renewal for ${plural(onHosts(brief), "server")} not on the cluster` : "",
-      },
-      scores: {
-        ...SCORES,
-        "enhance-security": 3,
-        "remote-work": 2,
-        "digital-transformation": 3,
-        scalability: 3,
-        innovation: 3,
-        run: 2,
-      },
-      source: ["azlocal", "ej"],
-    },
-    {
-      name: "Full cloud",
-      outline: FULL_CLOUD,
-      description: (brief) =>
-        `All workloads move to Azure, reached through ${brief.holds(WAN) ? "the same hub" : "a VPN gateway"}`,
-      against: "Server rooms stay until every application can move",
-      estimate: {
-        days: { row: "azure-migration", percent: 100 },
-        weeks: 140,
-        keeps: {
-          but: [...VPN_LINES, ...CIRCUIT_LINES, ...ARC_LINES, PLAN_TWO, ...CLUSTER_LINES, ROLE_LICENCES, BACKUP_DISK],
+    ...[true, false].map(
+      (isSame): OptionRow => ({
+        name: "Azure Local at the site",
+        outline: AZURE_LOCAL,
+        when: none(LOCAL),
+        asked: (brief) => keepsGateway(brief, megabits) === isSame,
+        description: "Cloud-managed cluster on client hardware",
+        against: "Hardware to buy, without a service level agreement",
+        estimate: {
+          days: { row: "hybrid-cloud", percent: 115 },
+          weeks: 100,
+          of: { configuration: "hybrid-azure-local", when: all() }, // its machines are delivered first
+          keeps: { but: [...(isSame ? [] : VPN_LINES), ...CIRCUIT_LINES, ...WAN_LINES, ...ARC_LINES] },
+          lines: [
+            ...hosts(nodesOf, hosted),
+            { price: "update-manager-server", quantity: besideCluster, kind: "monthly" },
+            { price: "machine-configuration-server", quantity: besideCluster, kind: "monthly" },
+            { price: "azure-local-core", quantity: (brief) => nodesOf(brief) * coresOf(brief), kind: "monthly" },
+            ...tunnelOf(() => !isSame),
+          ],
+          without: (brief) =>
+            onHosts(brief) > 0 ? `host renewal for ${plural(onHosts(brief), "server")} not on the cluster` : "",
         },
-        lines: [
-          {
-            price: "defender-servers-p1",
-            quantity: (brief) => (brief.holds(DEFENDER) ? chargedByArc(brief) : 0),
-            kind: "monthly",
+        scores: {
+          ...SCORES,
+          "enhance-security": 3,
+          "remote-work": 2,
+          "digital-transformation": 3,
+          scalability: 3,
+          innovation: 3,
+          run: 2,
+        },
+        source: ["azlocal", "ej"],
+      }),
+    ),
+    ...[true, false].map(
+      (isSame): OptionRow => ({
+        name: "Full cloud",
+        outline: FULL_CLOUD,
+        description: (brief) =>
+          `All workloads move to Azure, reached through ${brief.holds(WAN) ? "the same hub" : "a VPN gateway"}`,
+        against: "Server rooms stay until every application can move",
+        asked: (brief) => keepsGateway(brief, workMegabits) === isSame,
+        estimate: {
+          days: { row: "azure-migration", percent: 100 },
+          weeks: 140,
+          keeps: {
+            but: [
+              ...(isSame ? [] : VPN_LINES),
+              ...CIRCUIT_LINES,
+              ...ARC_LINES,
+              PLAN_TWO,
+              ...CLUSTER_LINES,
+              ROLE_LICENCES,
+              BACKUP_DISK,
+            ],
           },
-          { price: "vm-d2", quantity: (brief) => Math.ceil(brief.servers.plan / 2), kind: "monthly" },
-          { price: "vm-d4", quantity: (brief) => Math.floor(brief.servers.plan / 2), kind: "monthly" },
-          { price: "disk-tb", quantity: (brief) => terabytes(brief.servers.plan), kind: "monthly" },
-          ...tunnelOf((brief) => brief.holds(none(WAN)), workMegabits),
-          {
-            price: "vwan-s2s",
-            quantity: (brief) => (brief.holds(WAN) ? Math.ceil(workMegabits(brief) / UNIT_MEGABITS) - units(brief) : 0),
-            kind: "monthly",
-          },
+          lines: [
+            {
+              price: "defender-servers-p1",
+              quantity: (brief) => (brief.holds(DEFENDER) ? chargedByArc(brief) : 0),
+              kind: "monthly",
+            },
+            { price: "vm-d2", quantity: (brief) => Math.ceil(brief.servers.plan / 2), kind: "monthly" },
+            { price: "vm-d4", quantity: (brief) => Math.floor(brief.servers.plan / 2), kind: "monthly" },
+            { price: "disk-tb", quantity: (brief) => terabytes(brief.servers.plan), kind: "monthly" },
+            ...tunnelOf((brief) => !isSame && brief.holds(none(WAN)), workMegabits),
+            {
+              price: "vwan-s2s",
+              quantity: (brief) =>
+                brief.holds(WAN) ? Math.ceil(workMegabits(brief) / UNIT_MEGABITS) - units(brief) : 0,
+              kind: "monthly",
+            },
+          ],
+          without: "applications that cannot move; savings on server rooms",
+        },
+        scores: { ...SCORES, "compliance-objective": 3, scalability: 5 },
+        shifts: [
+          { when: is("cloud-maturity", "no-cloud", "early"), criterion: "run", by: -1 },
+          { when: is("cloud-maturity", "cloud-first"), criterion: "run", by: 1 },
+          { when: is("integration-needs", "legacy-applications", "erp"), criterion: "digital-transformation", by: -1 },
+          { when: is("integration-needs", "legacy-applications", "erp"), criterion: "remote-work", by: -1 },
+          { when: is("cloud-maturity", "no-cloud", "early", "some"), criterion: "scalability", by: -1 },
+          { when: is("cloud-maturity", "no-cloud", "early", "some"), criterion: "innovation", by: -1 },
         ],
-        without: "applications that cannot move; savings on server rooms",
-      },
-      scores: { ...SCORES, "compliance-objective": 3, scalability: 5 },
-      shifts: [
-        { when: is("cloud-maturity", "no-cloud", "early"), criterion: "run", by: -1 },
-        { when: is("cloud-maturity", "cloud-first"), criterion: "run", by: 1 },
-        { when: is("integration-needs", "legacy-applications", "erp"), criterion: "digital-transformation", by: -1 },
-        { when: is("integration-needs", "legacy-applications", "erp"), criterion: "remote-work", by: -1 },
-        { when: is("cloud-maturity", "no-cloud", "early", "some"), criterion: "scalability", by: -1 },
-        { when: is("cloud-maturity", "no-cloud", "early", "some"), criterion: "innovation", by: -1 },
-      ],
-      cannot: {
-        when: any(SURVIVES, all(LARGER, is("timeline", "1-3-months", "3-6-months"))),
-        why: (brief) =>
-          brief.holds(all(SURVIVES, none(LOCAL)))
-            ? "operations that must continue during a link outage cannot leave the site"
-            : brief.holds(LOCAL)
-              ? `the configuration keeps workloads on site for latency${brief.has("industry", "manufacturing") ? ", plant" : ""} or residency; others may still move`
-              : "so many servers cannot be moved in the requested time, and the link comes first either way",
-      },
-      source: ["caf-strategies", "ej"],
-    },
+        cannot: {
+          when: any(SURVIVES, all(LARGER, is("timeline", "1-3-months", "3-6-months"))),
+          why: (brief) =>
+            brief.holds(all(SURVIVES, none(LOCAL)))
+              ? "operations that must continue during a link outage cannot leave the site"
+              : brief.holds(LOCAL)
+                ? `the configuration keeps workloads on site for latency${brief.has("industry", "manufacturing") ? ", plant" : ""} or residency; others may still move`
+                : "so many servers cannot be moved in the requested time, and the link comes first either way",
+        },
+        source: ["caf-strategies", "ej"],
+      }),
+    ),
     {
       name: "Stay on-premises",
       baseline: all(),
@@ -1280,8 +1341,7 @@ export const HYBRID_CLOUD: Pack = {
       bill: ["Virtual WAN hub"],
       count: 1,
       size: "standard, /23",
-      purpose:
-        "Routing between sites, Azure networks and the internet; machines and endpoints go in a shared-services spoke, as the hub cannot host them",
+      purpose: "Central routing; machines and endpoints go in a shared-services spoke, as the hub cannot host them",
       when: WAN,
       source: ["vwan"],
     },
@@ -1347,13 +1407,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "Azure Local machines",
-      bill: [
-        "Azure Local machines",
-        "Azure Local machines, low-capacity class",
-        "Azure Local host fee",
-        "Windows Server Standard for cluster guests",
-        "Windows Server 2025 Datacenter for cluster guests",
-      ],
+      bill: CLUSTER_LINES,
       count: nodesOf,
       size: (brief) =>
         `${coresOf(brief)} cores, ${memory(brief)} GB, ${figure(Math.ceil((10 * clusterTerabytes(brief)) / nodesOf(brief)) / 10)} TB of disk plus a spare, ${brief.holds(SMALL) ? "low-capacity class" : "validated model"}`,
@@ -1434,48 +1488,19 @@ export const HYBRID_CLOUD: Pack = {
       bill: ["Azure Files storage for File Sync", "File Sync servers"],
       count: fileServers,
       size: (brief) => `agent on existing file ${fileServers(brief) === 1 ? "server" : "servers"}`,
-      purpose: "Tiering at 20% free space; snapshots in Azure Files, as tiered servers hold only part of the data",
+      purpose: "Tiering at 20% free space; snapshots in Azure Files; virus scanners skip offline files",
       when: FILES,
       source: ["filesync", "ej"],
     },
+    { ...CONNECTORS, bill: [ROLE_LICENCES], free: "no charge; on existing servers", when: OWN_CONNECTORS },
+    { ...CONNECTORS, free: ON_CLUSTER, count: 2, when: all(PROXY, LOCAL) },
     {
-      name: "Proxy connectors",
-      bill: [ROLE_LICENCES],
-      free: "no charge; on existing servers",
-      count: connectors,
-      size: "2 vCPU, 4 GB",
-      purpose: "Outbound only, two for availability",
-      when: OWN_CONNECTORS,
-      source: ["appproxy"],
-    },
-    {
-      name: "Proxy connectors",
-      free: "no charge; two cluster guests, on current hosts until it is ready",
-      count: 2,
-      size: "2 vCPU, 4 GB",
-      purpose: "Outbound only, two for availability",
-      when: all(PROXY, LOCAL),
-      source: ["appproxy"],
-    },
-    {
-      name: "On-premises data gateway",
+      ...GATEWAYS_OF_DATA,
       bill: [ROLE_LICENCES],
       free: "no charge; on an existing always-on server",
-      count: (brief) => (brief.holds(SMALL) ? 1 : 2),
-      size: (brief) => (brief.holds(SMALL) ? "8 GB on top of existing load" : "8 cores, 8 GB, clustered"),
-      purpose: "Gives cloud services on-premises business data, outbound only",
       when: all(DATA_GATEWAY, any(SMALL, none(LOCAL))),
-      source: ["gateway"],
     },
-    {
-      name: "On-premises data gateway",
-      free: "no charge; two cluster guests, on current hosts until it is ready",
-      count: 2,
-      size: "8 cores, 8 GB, clustered",
-      purpose: "Gives cloud services on-premises business data, outbound only",
-      when: all(DATA_GATEWAY, LOCAL, none(SMALL)),
-      source: ["gateway"],
-    },
+    { ...GATEWAYS_OF_DATA, free: ON_CLUSTER, when: all(DATA_GATEWAY, LOCAL, none(SMALL)) },
     apiManagement(API_GATEWAY),
   ],
   sizing: [
@@ -1651,7 +1676,7 @@ export const HYBRID_CLOUD: Pack = {
       from: "Users, while their site is down",
       to: "VPN gateway",
       port: "TCP 443, point-to-site with Entra sign-in",
-      purpose: "Access to recovered servers",
+      purpose: "Access to recovered servers, from a dedicated range",
       when: none(WAN),
       source: ["vpngw", "ej"],
     },
@@ -1681,10 +1706,10 @@ export const HYBRID_CLOUD: Pack = {
       alternatives: "VPN; ExpressRoute with VPN; Virtual WAN; application access only",
       decision: (brief) =>
         brief.holds(WAN)
-          ? `Virtual WAN${brief.sites < MANY_SITES ? `, as selected: it pays off from about ten sites or several regions, so the case for it at ${brief.sites} must be made before the order.` : `: it pays off from about ten sites or several regions${brief.sites > VPN_CLASSES[0].tunnels * USABLE ? `, and one gateway supports ${VPN_CLASSES[0].tunnels} to ${MOST_TUNNELS} tunnels, depending on class` : ""}.`}${latencyFirst(brief)}${megabits(brief) > 1000 ? " Its tunnels run over the internet; above a sustained 1 Gbps, a circuit from the main site joins the same hub." : ""}`
+          ? `Virtual WAN${brief.sites < MANY_SITES ? `, as selected: it pays off from about ten sites or several regions, so the case for it at ${brief.sites} must be made before the order.` : `: from about ten sites its managed routing is worth the higher price${brief.sites > VPN_CLASSES[0].tunnels * USABLE ? `, and one gateway supports ${VPN_CLASSES[0].tunnels} to ${MOST_TUNNELS} tunnels, depending on class` : ""}.`}${latencyFirst(brief)}${megabits(brief) > 1000 ? " Its tunnels run over the internet; above a sustained 1 Gbps, a circuit from the main site joins the same hub." : ""}`
           : brief.holds(CIRCUIT)
             ? `${circuits(brief) > 1 ? `${circuits(brief)} ExpressRoute circuits in different peering locations` : "ExpressRoute"} as primary path with VPN failover; two routers per circuit.${brief.holds(ENCRYPTED) ? "" : ` ${sentence(theCircuits(brief))} ${circuits(brief) > 1 ? "are" : "itself is"} unencrypted; applications must encrypt.`}${brief.sites > 1 ? ` ${circuits(brief) > 1 ? "They terminate" : "It terminates"} at the main site; the other ${brief.sites === 2 ? "site reaches" : `${brief.sites - 1} reach`} ${circuits(brief) > 1 ? "them" : "it"} over the client's WAN.` : ""} The VPN is built first and carries traffic until the circuit is delivered.${brief.holds(PRIVATE) ? "" : " Backup and replication use public endpoints and bypass it: it carries almost nothing until a workload runs in Azure."}`
-            : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? `${zoned(brief) ? "zone-redundant gateways in two regions" : "gateways in two regions, zone-redundant where the region has zones"}, with a tunnel from each site to both and a BGP connection between the two` : "a zone-redundant gateway"}; a circuit can be added later without changing the hub.${whenCircuit(brief)}${latencyFirst(brief)}`,
+            : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? `${zoned(brief) ? "zone-redundant gateways in two regions" : "gateways in two regions, zone-redundant where the region has zones"}, with a tunnel from each site to both and a BGP connection between the two` : "a zone-redundant gateway"}.${whenCircuit(brief)}${latencyFirst(brief)}`,
       tradeOff: (brief) =>
         brief.holds(CIRCUIT)
           ? "Longer lead time and higher cost, in return for stable latency"
@@ -1851,7 +1876,7 @@ export const HYBRID_CLOUD: Pack = {
       context: (brief) =>
         brief.has("industry", "manufacturing")
           ? "Plant systems must stay on site: a late response stops the line."
-          : `Up to ${plural(hosted(brief), "workload")} may have to stay on site for data residency or latency; the reason is recorded for each.`,
+          : `${brief.has("industry", "healthcare") ? "Clinical work continues without the link: up" : brief.has("industry", "retail") ? "Tills work without the link: up" : "Up"} to ${plural(hosted(brief), "workload")} may have to stay on site; the reason is recorded for each.`,
       alternatives: "Azure Local; another hypervisor with Arc; Azure",
       decision: (brief) =>
         `Azure Local from validated models for up to ${plural(hosted(brief), "workload")}${onHosts(brief) > 0 ? `; ${onHosts(brief)} of ${brief.servers.plan} servers ${onHosts(brief) === 1 ? "stays on its host" : "stay on their hosts"}, under Arc` : ""}.${nodesOf(brief) < 3 ? " Two machines tolerate one failure; a third is advised if work must also survive a second during the repair." : ""}`,
@@ -1861,6 +1886,18 @@ export const HYBRID_CLOUD: Pack = {
       ask: "Order the validated machines at design sign-off (delivery 8 to 12 weeks)",
       due: "design",
       source: ["azlocal"],
+    },
+    {
+      title: "File service",
+      context: (brief) =>
+        `${plural(fileServers(brief), "file server")} ${fileServers(brief) === 1 ? "is" : "are"} assumed.`,
+      alternatives: "unchanged; File Sync with tiering; SharePoint",
+      decision: (brief) =>
+        `File Sync with tiering: cold files move to Azure Files, and a lost file server needs no full restore. Optional: left out, it saves its task and about ${filesYearly(brief)} a year.`,
+      tradeOff: "Cold files come over the link",
+      confidence: "medium",
+      when: FILES,
+      source: ["filesync", "ej"],
     },
     { ...REMOTE_ACCESS, asked: (brief) => !licencesAsked(brief) },
     {
@@ -2132,7 +2169,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "Azure Local machines",
       quantity: nodesOf,
-      formula: "machines in the component table",
+      formula: "by company size, until discovery counts what must stay on site",
       price: "azure-local-node",
       kind: "one-off",
       when: all(LOCAL, none(SMALL)),
@@ -2142,7 +2179,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "Azure Local machines, low-capacity class",
       quantity: nodesOf,
-      formula: "machines in the component table",
+      formula: "by company size, until discovery counts what must stay on site",
       price: "azure-local-node-small",
       kind: "one-off",
       when: all(LOCAL, SMALL),
@@ -2376,7 +2413,7 @@ export const HYBRID_CLOUD: Pack = {
               brief.holds(TWO_TUNNELS)
                 ? "each region through its own gateway; if that tunnel fails, through the other gateway and the connection between the two, by BGP with a separate AS number for each gateway and site"
                 : brief.holds(WAN)
-                  ? "the hub, by BGP over both tunnels of a site"
+                  ? "the hub, by BGP over both tunnels"
                   : brief.holds(CIRCUIT)
                     ? brief.holds(ENCRYPTED)
                       ? `${megabits(brief) > 1000 ? "Several tunnels" : "One tunnel"} over the circuit, ${ROUTES_IN_TUNNELS}`
@@ -2392,9 +2429,11 @@ export const HYBRID_CLOUD: Pack = {
             (brief) =>
               brief.holds(WAN)
                 ? "the hub, which passes on every site's prefixes; an existing WAN needs the better metric, or is closed"
-                : "the existing WAN; BGP passes every site's prefixes on through Azure too, so edge devices filter them or rank them second",
+                : brief.holds(TWO_TUNNELS)
+                  ? "the existing WAN; BGP passes every site's prefixes on through Azure too, so edge devices filter them or rank them second"
+                  : `the existing WAN, else the gateway in Azure, by BGP, while both lines work${brief.holds(LOCAL) ? "; a site without either loses the cluster's workloads" : ""}`,
           ],
-          when: all(any(TWO_TUNNELS, WAN), none(SMALL)),
+          when: none(CIRCUIT),
           fewestSites: 2,
           source: ["ej"],
         },
@@ -2417,15 +2456,6 @@ export const HYBRID_CLOUD: Pack = {
           ],
           when: FIREWALL,
           source: ["alz-check", "ej"],
-        },
-        {
-          cells: [
-            "Point-to-site pool",
-            "users while their site is down",
-            "dedicated range, announced by the gateway; DNS as in Azure networks",
-          ],
-          when: none(WAN, SMALL),
-          source: ["vpngw", "ej"],
         },
       ],
     },
@@ -2470,19 +2500,12 @@ export const HYBRID_CLOUD: Pack = {
         },
         {
           cells: [
-            "Extended security updates for legacy servers, with end date; those for SQL Server are not in the bill (example: Standard, 2 cores, USD 3,353 a year, 2026)",
+            (brief) =>
+              `Extended security updates for legacy servers, where still sold, with end date; not in the totals${hasPaidUpdates(brief, "sql-server") ? " (example: SQL Server Standard, 2 cores, USD 3,353 a year, 2026)" : ""}`,
             "list shrinks each quarter",
           ],
-          asked: (brief) => hasPaidUpdates(brief, "sql-server"),
+          asked: (brief) => hasPaidUpdates(brief, "windows-server") || hasPaidUpdates(brief, "sql-server"),
           source: ["esu-change", "esu-price"],
-        },
-        {
-          cells: [
-            "Extended security updates for legacy servers, where still sold, with end date",
-            "list shrinks each quarter",
-          ],
-          asked: (brief) => hasPaidUpdates(brief, "windows-server") && !hasPaidUpdates(brief, "sql-server"),
-          source: ["esu-change"],
         },
       ],
     },
@@ -2585,27 +2608,24 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       phase: 2,
-      title: "Hub, gateway, firewall and budgets as code",
+      title: (brief) => `Hub, gateway, ${brief.holds(FIREWALL) ? "firewall" : "outbound rules"} and budgets as code`,
       carries: ["digital-transformation", "innovation", "scalability", "data-encryption"],
       mark: "platform",
       waits: [],
       kind: "build",
       role: "Engineer",
-      weight: 5,
+      weight: (brief) => (brief.holds(FIREWALL) ? 5 : 4),
       deliverable: hubBuilt,
-      when: FIREWALL,
     },
     {
       phase: 2,
-      title: "Hub, gateway, outbound rules and budgets as code",
-      carries: ["digital-transformation", "innovation", "scalability", "data-encryption"],
-      mark: "platform",
-      waits: [],
+      title: "Hub of the second region",
+      waits: ["platform"],
       kind: "build",
       role: "Engineer",
-      weight: 4,
-      deliverable: hubBuilt,
-      when: none(FIREWALL),
+      weight: 2,
+      deliverable: (brief) => `Second hub with tested tunnel${brief.hasDirectory ? ", own domain controller" : ""}`,
+      when: all(LARGER, none(WAN)),
     },
     {
       phase: 2,
@@ -2704,7 +2724,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       phase: 3,
       title: "File Sync with tiering",
-      waits: [],
+      waits: ["paths"],
       kind: "rollout",
       role: "Engineer",
       weight: 2,
@@ -2821,7 +2841,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       id: "HY1",
       text: ({ brief }) => `IP addresses overlap between ${plural(brief.sites, "site")} and Azure`,
-      likelihood: 3,
+      likelihood: ({ brief }) => (brief.sites < 5 ? 2 : 3),
       impact: 4,
       mitigation: "Address plan agreed before the first network",
       owner: "Architect",
@@ -2832,7 +2852,9 @@ export const HYBRID_CLOUD: Pack = {
     {
       id: "HY2",
       text: ({ brief }) =>
-        brief.holds(CIRCUIT) ? "The circuit and the VPN fail together" : "Both internet lines of a site fail together",
+        brief.holds(CIRCUIT)
+          ? "The circuit and the VPN fail together"
+          : `Both internet lines of ${brief.sites > 1 ? "a" : "the"} site fail together`,
       likelihood: 2,
       impact: 5,
       mitigation: "Separate building entry, provider and device; failure tests",
@@ -2854,8 +2876,9 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       id: "HY6",
-      text: ({ brief }) => `An attacker moves from ${oneOf(brief.servers.plan, "server")} to the cloud, or back`,
-      likelihood: ({ brief }) => (brief.has("security-requirements", "zero-trust") ? 2 : 3),
+      text: ({ brief }) =>
+        `An attacker moves from ${brief.holds(UNPATCHED_MAIL) ? "Exchange Server, if older than SE, or " : ""}${oneOf(brief.servers.plan, "server")} to the cloud, or back`,
+      likelihood: ({ brief }) => (brief.holds(UNPATCHED_MAIL) ? 3 : 2),
       impact: 5,
       mitigation:
         "A rule for every path between the sides; whoever can install Arc extensions is treated as a server administrator",
@@ -2898,18 +2921,6 @@ export const HYBRID_CLOUD: Pack = {
       when: all(LOCAL, none(LARGER)),
       source: ["azlocal", "ej"],
     },
-    {
-      id: "HY14",
-      text: ({ brief }) =>
-        `A virus scan recalls the tiered files of ${plural(fileServers(brief), "file server")} over the link`,
-      likelihood: 3,
-      impact: 3,
-      mitigation: "Scanner set to skip offline files; backup taken in Azure Files",
-      owner: "Client IT lead",
-      trigger: "Recall volume above the daily changes planned",
-      when: FILES,
-      source: ["ej"],
-    },
   ],
   tests: [
     {
@@ -2932,21 +2943,21 @@ export const HYBRID_CLOUD: Pack = {
     {
       test: (brief) => `${switchedOff(brief)} switched off`,
       pass: (brief) =>
-        `traffic on ${firstPath(brief, "the internet tunnel")} within 60 seconds by continuous ping, and back: dead-peer detection, 45 seconds by default, sets the time, as VPN gateways do not support BFD; routes on a test machine point to the VPN gateway before and after`,
+        `traffic on ${firstPath(brief, "the internet tunnel")} ${DEAD_PEER}, as VPN gateways do not support BFD; then back; routes on a test machine point to the VPN gateway before and after`,
       component: "Connection",
       when: all(CIRCUIT, ENCRYPTED),
       source: ["vpn-er", "ej"],
     },
     {
       test: "Main tunnel of a site switched off",
-      pass: "traffic on the other tunnel within 60 seconds by continuous ping: dead-peer detection, 45 seconds by default, sets the time, as VPN gateways do not support BFD and BGP alone waits 180",
+      pass: `traffic on the other tunnel ${DEAD_PEER}, as VPN gateways do not support BFD and BGP alone waits 180`,
       component: "Connection",
       when: TWO_TUNNELS,
       source: ["alz-check", "ej"],
     },
     {
       test: (brief) => `Primary line${brief.sites > 1 ? " of a branch" : ""} disconnected`,
-      pass: "traffic on the second tunnel within 60 seconds by continuous ping: dead-peer detection, 45 seconds by default, sets the time, as BGP alone waits 180",
+      pass: `traffic on the second tunnel ${DEAD_PEER}, as BGP alone waits 180`,
       component: "Connection",
       when: WAN,
       source: ["vwan", "ej"],
@@ -3297,21 +3308,16 @@ export const HYBRID_CLOUD: Pack = {
     {
       settledBy: ["bandwidth"],
       text: (brief) => `${figure(megabits(brief))} Mbps to Azure is enough.`,
-      ifWrong: "Next gateway class, at two to three times the monthly price",
+      ifWrong: (brief) =>
+        brief.holds(WAN)
+          ? "One more scale unit per 400 Mbps, at the unit price in the bill"
+          : "Next gateway class, at two to three times the monthly price",
       task: "Measure for a week, ask about planned workloads",
-      when: none(WAN, CIRCUIT),
+      when: none(CIRCUIT),
       source: ["ej"],
     },
     { ...CIRCUIT_SUFFICES, settledBy: ["bandwidth"] },
     { ...CIRCUIT_SUFFICES, asked: (brief) => brief.known("bandwidth") !== null },
-    {
-      settledBy: ["bandwidth"],
-      text: (brief) => `${figure(megabits(brief))} Mbps to Azure is enough.`,
-      ifWrong: "One more scale unit per 400 Mbps, at the unit price in the bill",
-      task: "Measure for a week, ask about planned workloads",
-      when: WAN,
-      source: ["vwan", "ej"],
-    },
     {
       text: (brief) =>
         `The provider delivers ${theCircuits(brief)} before the end of the rollout (8 to 16 weeks from the order).`,
@@ -3330,9 +3336,8 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     {
-      text: "Each site has two internet lines, from two providers.",
-      ifWrong:
-        "A site with one line loses the link when the line fails, for up to 4 hours; the client contracts a second line",
+      text: ({ sites }) => `${sites > 1 ? "Each" : "The"} site has two internet lines, from two providers.`,
+      ifWrong: "With one line the link is lost when it fails, for up to 4 hours; the client contracts a second",
       task: "List of lines and providers by site in week 1",
       when: any(TWO_TUNNELS, WAN),
       source: ["alz-check", "ej"],
@@ -3369,7 +3374,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       text: (brief) =>
-        `${plural(hosted(brief), "workload")} of ${plural(brief.servers.plan, "server")} must stay on site and go to the cluster${recoveredThere(brief)}.`,
+        `${onHosts(brief) > 0 ? `At most ${plural(hosted(brief), "workload")} of ${brief.servers.plan} servers, as many as ${nodesOf(brief)} machines hold,` : plural(hosted(brief), "workload")} must stay on site and go to the cluster${recoveredThere(brief)}.`,
       ifWrong: (brief) =>
         `One more machine, with its fee and licences, per ${perNode(brief)} further workloads${recoveredThere(brief) && "; a replication appliance for replicated servers elsewhere"}`,
       task: "Reason to stay, memory and disk of each server in discovery",

@@ -421,16 +421,21 @@ export const TUNNEL: OptionOutline = {
   ],
 };
 
+const perSite = (several: string, one: string) => (brief: Brief) => (brief.sites > 1 ? several : one);
+
 export const HUB: OptionOutline = {
-  parts: ["one hub network with a zone-redundant VPN gateway", "a tunnel from each site, routes managed in the hub"],
+  parts: [
+    "one hub network with a zone-redundant VPN gateway",
+    perSite("a tunnel per site, routes managed in the hub", "a tunnel from the site"),
+  ],
   work: [
-    "address plan for all sites agreed",
-    "hub and gateway; first site as pilot",
-    "sites connected one by one",
+    perSite("address plan for all sites agreed", "address plan agreed"),
+    perSite("hub and gateway; first site as pilot", "hub and gateway; pilot"),
+    perSite("sites connected one by one", "servers onboarded to Arc in waves"),
     "failover rehearsed, handover",
   ],
   carries: "Addresses, DNS, identity, management, backup and controls",
-  lost: "automatic routing between sites, and a managed hub",
+  lost: perSite("automatic routing between sites, and a managed hub", "a managed hub"),
   risks: [{ text: "Routes for a new site are missed", response: "BGP routing, and a checklist per site" }],
   against: ["more than ten sites communicate with each other", "sites are added every quarter"],
 };

@@ -524,7 +524,7 @@ test("a Virtual WAN for few sites is asked for with what would do instead", () =
     return `${cells(tree, "summary.decisions")}${cells(tree, "decisions")}`;
   };
   expect(asked("3")).toContain("Confirm Virtual WAN for 3 sites, or choose the hub with a VPN gateway");
-  const level = asked("3", "enhance-security");
+  const level = asked("3", "innovation");
   expect(level).toMatch(/Confirm A .*B \(Hub with a VPN gateway\)/);
   expect(level).not.toMatch(/Confirm Virtual WAN|internet lines|\(D-01\)/); // asked once, as a choice among the options
   expect(asked("3")).toContain("the case for it at 3 must be made before the order");
@@ -625,7 +625,7 @@ test("a restore is reckoned with the line that the copies take, and not with a c
   const alone: Answers = { "current-technologies": ["azure-services"], "cloud-maturity": ["significant"] };
   const recovery = (size: string, bandwidth: string) =>
     cells(
-      documentOf("hybrid-expressroute", size, { ...alone, servers: ["3"], bandwidth: [bandwidth] }),
+      documentOf("hybrid-expressroute", size, { ...alone, servers: ["8"], bandwidth: [bandwidth] }),
       "solution.recovery",
     );
   expect(recovery("small", "200")).toContain("8 hours per 432 GB");
@@ -883,7 +883,7 @@ test("a rule between the sides stands somewhere, and Private Access is in no sum
 
 test("paid updates of SQL Server are said to be in no sum, and what runs in Azure after a failover to be paid", () => {
   const tree = documentOf("hybrid-vpn", "enterprise", { "current-technologies": ["sql-server"] });
-  expect(JSON.stringify(tree.sections)).toContain("those for SQL Server are not in the bill");
+  expect(JSON.stringify(tree.sections)).toContain("not in the totals (example: SQL Server");
   expect(cells(tree, "bill")).toContain("recovered machines are charged while running");
   expect(cells(tree, "timeline.tasks")).toContain("regional core quota granted");
 });
@@ -1166,7 +1166,7 @@ test("paid updates are a step where a version in use has them", () => {
     );
   expect(steps("2016")).toContain("Extended security updates for legacy servers");
   expect(steps("2022", "sql-server")).not.toContain("Extended security updates for legacy servers");
-  expect(steps("2016", "sql-server")).toContain("those for SQL Server are not in the bill");
+  expect(steps("2016", "sql-server")).toContain("not in the totals (example: SQL Server");
 });
 
 test("a second region on request does not move the copies of a vault", () => {
@@ -1686,7 +1686,7 @@ test("where nothing runs in Azure yet, the link is the smallest that carries the
   ] as const)
     for (const answers of [{}, { bandwidth: ["2000"] }]) {
       const sizing = cells(tree(configuration, answers), "architecture.sizing");
-      expect(sizing).toMatch(new RegExp(`Bandwidth · .*mallest link that copies a day's .* · ${planned} Mbps`));
+      expect(sizing).toMatch(new RegExp(`Bandwidth · .*est .* with room for a day's .* · ${planned} Mbps`));
       expect(cells(tree(configuration, answers), "bill")).toMatch(bought);
       expect(cells(tree(configuration, answers), "bill")).not.toContain("Firewall Premium");
     }
@@ -1810,7 +1810,7 @@ test("a gateway is promised zones where both regions have them", () => {
   expect(text("Canada", "enterprise")).toContain("gateways in two regions, zone-redundant where the region has zones");
   expect(text("Canada", "enterprise")).not.toContain("zone-redundant gateways");
   expect(text("Ireland", "enterprise")).toContain("on zone-redundant gateways in two regions");
-  expect(text("Canada", "medium")).toContain("on a zone-redundant gateway;");
+  expect(text("Canada", "medium")).toContain("on a zone-redundant gateway.");
 });
 
 test("the disks of a cluster hold the guests that this project adds, and its witness resolves without the link", () => {
@@ -1894,12 +1894,32 @@ test("the scope counts what this client has", () => {
   expect(scope("hybrid-expressroute")).toMatch(/rivate circuits? of [\d,]+ Mbps and VPN failover/);
 });
 
+test("files are tiered once the sites that hold them have paths, by a decision that prices leaving it out", () => {
+  for (const configuration of ["hybrid-vpn", "hybrid-virtual-wan"]) {
+    const tree = documentOf(configuration, "medium", { sites: ["12"] });
+    const tasks = cells(tree, "timeline.tasks");
+    const [, paths] = /^(T-3\.\d+) · (?:Branch onboarding|Tunnels to the other)/m.exec(tasks) ?? [];
+    expect(tasks).toMatch(new RegExp(`File Sync with tiering · Engineer · ${paths} ·`));
+    expect(cells(tree, "decisions")).toMatch(/File service\. .*saves its task and about USD [\d,]+ a year/);
+  }
+});
+
+test("traffic that nobody measured buys no gateway of 10 Gbps, and no more comes back than is protected", () => {
+  const bill = cells(documentOf("hybrid-expressroute", "enterprise", RUNNING), "bill");
+  expect(bill).toContain("ExpressRoute gateway, 2 Gbps class · 2");
+  expect(bill).not.toContain("10 Gbps");
+  const recovery = (servers: string) =>
+    cells(documentOf("hybrid-vpn", "small", { servers: [servers], bandwidth: ["2000"] }), "solution.recovery");
+  expect(recovery("3")).toContain("8 hours, plus reinstallation");
+  expect(recovery("40")).toContain("8 hours per 4,320 GB");
+});
+
 test("two circuits are told as two", () => {
   const tree = documentOf("hybrid-expressroute", "enterprise", { ...RUNNING, bandwidth: ["2000"] });
   expect(cells(tree, "summary.decisions")).toContain("Order both circuits in week 1");
   expect(cells(tree, "decisions")).toContain("2 ExpressRoute circuits in different peering locations");
   expect(cells(tree, "appendix.assumptions")).toMatch(
-    /2 circuits of 2,000 Mbps are enough[\s\S]*delivers both circuits/,
+    /2 circuits of 1,000 Mbps are enough[\s\S]*delivers both circuits/,
   );
   expect(plainOf(tree, "summary.recommendation")).toContain("2 private circuits");
   expect(cells(tree, "approach.tests")).toMatch(
