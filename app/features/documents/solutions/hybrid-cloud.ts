@@ -3131,7 +3131,7 @@ export const HYBRID_CLOUD: Pack = {
   coexistence: (brief) =>
     brief.holds(FIRST_LINK)
       ? `${brief.has("cloud-maturity", "no-cloud") ? "This is" : "No Azure service was named, so this is planned as"} the first link to Azure; it replaces nothing, and on-site systems work without it.`
-      : "Old paths stay open, unused and monitored, until hypercare.",
+      : `Old paths${brief.has("current-technologies", "azure-services") ? "" : ", if any,"} stay open, unused and monitored, until hypercare.`,
   noticed: (brief) => `Network paths are switched${brief.holds(LOCAL) ? " and workloads moved" : ""}`,
   rollback: (brief) =>
     `${
