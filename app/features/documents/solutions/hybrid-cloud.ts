@@ -390,6 +390,10 @@ const underArc = (brief: Brief): string =>
 /** Of a version in the lifecycle table paid updates can still be had. */
 const hasPaidUpdates = (brief: Brief, family: string): boolean =>
   shownProducts(brief).some((row) => row.family === family && row.paidEnd && dayOfIso(row.paidEnd) >= brief.today);
+const paidUpdates = (brief: Brief): string[] => [
+  ...(hasPaidUpdates(brief, "windows-server") ? ["USD 1,000 for 16 cores of Windows Server Standard"] : []),
+  ...(hasPaidUpdates(brief, "sql-server") ? ["USD 3,353 for 2 cores of SQL Server Standard"] : []),
+];
 /** Held by one person for each team, in the days of the training row. */
 const courseHours = (brief: Brief): number => ({ small: 2, medium: 4, large: 8, enterprise: 12 })[brief.size];
 /** With their owners' signatures; what is copied meanwhile needs nobody. */
@@ -2501,10 +2505,10 @@ export const HYBRID_CLOUD: Pack = {
         {
           cells: [
             (brief) =>
-              `Extended security updates for legacy servers, where still sold, with end date; not in the totals${hasPaidUpdates(brief, "sql-server") ? " (example: SQL Server Standard, 2 cores, USD 3,353 a year, 2026)" : ""}`,
+              `Extended security updates for legacy servers, where still sold, with end date; not in the totals (guide for a year, 2026: ${listed(paidUpdates(brief))})`,
             "list shrinks each quarter",
           ],
-          asked: (brief) => hasPaidUpdates(brief, "windows-server") || hasPaidUpdates(brief, "sql-server"),
+          asked: (brief) => paidUpdates(brief).length > 0,
           source: ["esu-change", "esu-price"],
         },
       ],
