@@ -1841,7 +1841,7 @@ export const HYBRID_CLOUD: Pack = {
       alternatives: "one region with zones; two regions",
       decision: (brief) =>
         brief.holds(LARGER)
-          ? `Two regions in one jurisdiction.${proposedRegions(brief)} Servers recover into the first, where the network is ready. If it is lost, on-premises servers keep running: the second has ${gateways(brief) > 1 ? `the vault copy and its own hub, also connected to the ${brief.holds(CIRCUIT) ? `${circuits(brief) > 1 ? "circuits" : "circuit"} and ` : ""}tunnels.` : "the vault copy, and its network is built from code."}${reachedBy(brief)}`
+          ? `Two regions in one jurisdiction.${proposedRegions(brief)} Servers recover into the first; the second has ${gateways(brief) > 1 ? `the vault copy and its own hub, also connected to the ${brief.holds(CIRCUIT) ? `${circuits(brief) > 1 ? "circuits" : "circuit"} and ` : ""}tunnels.` : "the vault copy, and its network is built from code."}${reachedBy(brief)}`
           : `One region with zones, vault copy in its pair.${proposedRegions(brief, true)}${reachedBy(brief)}`,
       tradeOff: (brief) =>
         brief.holds(LARGER)
