@@ -1866,7 +1866,7 @@ export const HYBRID_CLOUD: Pack = {
                 : brief.holds(BASIC)
                   ? `Azure Firewall Basic in the hub for outbound and inter-spoke traffic, up to ${BASIC_MBPS} Mbps; Standard, ${monthlyOf("firewall-month")}, above that or to block known malicious addresses instead of only reporting them.`
                   : "Azure Firewall Standard in the hub for outbound and inter-spoke traffic; Premium if encrypted traffic must be inspected."
-            }${gateways(brief) > 1 ? ` The second region's hub gets its own from code once servers recover there${brief.hasDirectory ? "; until then a NAT gateway serves its controller" : ""}.` : ""} Network security groups filter between sites and spokes, as the firewall charges by volume.`
+            }${gateways(brief) > 1 ? ` The second region's hub gets its own from code once servers recover there${brief.hasDirectory ? "; until then a NAT gateway serves its controller" : ""}.` : ""} Network security groups filter between site and spokes, as the firewall charges by volume.`
           : brief.holds(WAN)
             ? `NAT gateway and network security groups; Azure Firewall can be deployed in the hub later.`
             : `NAT gateway and network security groups; subnets for Azure Firewall Basic are reserved.`,
@@ -2446,7 +2446,7 @@ export const HYBRID_CLOUD: Pack = {
             "Site prefixes",
             "Azure networks",
             (brief) =>
-              `${brief.holds(WAN) ? "hub connection" : "peering with gateway transit"}${brief.holds(FIREWALL) ? ", not through the firewall" : ""}; network security groups filter, with network policies on for the endpoints' subnet; sites advertise no default route`,
+              `${brief.holds(WAN) ? "hub connection" : "peering with gateway transit"}${brief.holds(FIREWALL) ? ", not through the firewall" : ""}; network security groups filter, with network policies on for the endpoints' subnet; no default route is advertised to Azure`,
           ],
           when: none(SMALL),
           source: ["alz-check", "ej"],

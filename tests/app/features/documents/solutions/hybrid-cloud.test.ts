@@ -875,7 +875,7 @@ test("a rule between the sides stands somewhere, and Private Access is in no sum
     "security-requirements": ["mfa", "zero-trust"],
   });
   const decisions = cells(tree, "decisions");
-  expect(decisions).toContain("Network security groups filter between sites and spokes");
+  expect(decisions).toContain("Network security groups filter between site and spokes");
   expect(decisions).toContain("Private Access for others, USD 5 per user per month, is an option in the bill");
   expect(cells(tree, "bill")).toMatch(/Entra Private Access \(option\) · 1 · .* · to be quoted · – · –/);
   expect(cells(tree, "security.controls")).toContain("Defender for Servers covers every Arc-enabled server");
