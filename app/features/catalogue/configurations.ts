@@ -251,7 +251,7 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     solution: "microsoft-365",
     name: "Exchange hybrid migration",
     description:
-      "Mailboxes move from on-premises Exchange with shared calendars and mail flow throughout; the old servers are then decommissioned or kept for management only.",
+      "Mailboxes move from on-premises Exchange with shared calendars and mail flow throughout; the old servers are then decommissioned, and one Exchange SE server stays for management.",
     features: [
       "Directory synchronisation and sign-in",
       "Hybrid configuration with coexistence",

@@ -255,8 +255,8 @@ export const INDUSTRIES: readonly IndustryRow[] = [
         brief.has("solution-configuration", "m365-optimise")
           ? "The tenant audit records the data location; the authority compares it with its rules."
           : brief.jurisdiction === "us"
-            ? "The cloud variant (commercial or government) is decided before licences are bought."
-            : "Data location and the authority's applicable rules are settled before licences are bought.",
+            ? "The cloud variant (commercial or government) is settled with the licence plan, before data moves."
+            : "Data location and the authority's applicable rules are settled with the licence plan, before data moves.",
       security: (brief) =>
         brief.holds(ASSESSES)
           ? "Phishing-resistant sign-in for administrators is a road-map action."

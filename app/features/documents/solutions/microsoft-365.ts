@@ -96,6 +96,13 @@ function leftFor(later: string, brief: Brief): string {
   if (EWS_END <= lastDay(2)) return `basic authentication of ${later}, changed in phase 3`;
   return `by ${later}, changed in phase 3${EWS_END <= lastDay(3) ? ` (EWS by ${formatDay(EWS_END)})` : ""}`;
 }
+/** What the replacement leaves, by whether EWS ends before it or while it goes on. */
+function replaced(brief: Brief): string {
+  if (endsEarly(brief)) return "EWS callers checked after their owners' change, no other use left";
+  const build = planOf(brief).phases.find(({ number }) => number === 2);
+  const isDuring = build !== undefined && build.firstDay <= EWS_END && EWS_END < build.lastDay;
+  return `No use left${isDuring ? ` (EWS by ${formatDay(EWS_END)})` : ""}`;
+}
 const ewsEnds = (brief: Brief): string => `${EWS_END >= brief.today ? "ends" : "ended"} on ${formatDay(EWS_END)}`;
 /** What keeps callers of the tenant going until each is changed. */
 function exceptions(brief: Brief): string {
@@ -251,7 +258,7 @@ function spare(brief: Brief): string {
   ];
   return uncounted.length > 0
     ? `; confirm the ${listed(uncounted)} before returning the ${figure(left)} above plan`
-    : `; return the ${figure(left)} above plan at renewal${onF3(brief) > 0 && buysPlans(brief) ? ", until which they serve shift workers in place of F3" : ""}`;
+    : `; return the ${left === 1 ? "one" : figure(left)} above plan at renewal${onF3(brief) > 0 && buysPlans(brief) ? `, until which ${left === 1 ? "it serves a shift worker" : "they serve shift workers"} in place of F3` : ""}`;
 }
 /** Where the frontline plan ends, and what is not bought twice. */
 const limits = (brief: Brief): string => {
@@ -500,11 +507,15 @@ const volume = (brief: Brief, perKnowledge: number): string =>
     : `${perKnowledge} GB × ${figure(brief.users)}`;
 
 /** Nights in which copies may run: the first weeks of the rollout are those of the messages and courses. */
-const copyNights = (brief: Brief): number => 7 * Math.max(1, rolloutWeeks(brief) - 2);
+const copyNights = (brief: Brief): number => 7 * Math.max(1, rolloutWeeks(brief) - (brief.holds(LARGER) ? 2 : 1));
+
+/** Copies go on where a freeze of the rollout lets nobody be switched. */
+const pausesIn = (brief: Brief): string =>
+  planOf(brief).freezes.some(({ phases }) => phases.includes(3)) ? ", freezes included," : "";
 
 /** Mail of a hosted provider does not cross the client's line. */
-const lineHours = (brief: Brief): number =>
-  Math.ceil(((brief.holds(all(MAIL_MOVES, OWN_MAIL)) ? mailGb(brief) : 0) + fileGb(brief)) * (8000 / 50 / 3600));
+const mailOnLine = (brief: Brief): number => (brief.holds(all(MAIL_MOVES, OWN_MAIL)) ? mailGb(brief) : 0);
+const lineHours = (brief: Brief): number => Math.ceil((mailOnLine(brief) + fileGb(brief)) * (8000 / 50 / 3600));
 
 /** Space beyond that of the plans, a GB and month. */
 const SPACE_CENTS = 20;
@@ -513,13 +524,14 @@ const space = (brief: Brief): number => 1024 + 10 * onPlan(brief);
 const beyondSpace = (brief: Brief): number => fileGb(brief) - space(brief);
 const LINE_MBPS = 100;
 const lineNights = (brief: Brief): number => Math.ceil(lineHours(brief) / 10);
-/** Of sites that were counted each carries its part. */
+/** Of sites that were counted each carries its part of the files; mail leaves from where its servers stand. */
 const perSite = (brief: Brief): string => {
   const sites = brief.given("sites");
   if (sites === null) return "over one link or several sites";
-  return sites > 1
-    ? `in total, or ${figure(Math.ceil(lineMbps(brief) / sites))} Mbps at each of ${figure(sites)} sites`
-    : "over its link";
+  if (sites === 1) return "over its link";
+  const mail = Math.ceil((lineMbps(brief) * mailOnLine(brief)) / (mailOnLine(brief) + fileGb(brief)));
+  const files = `${figure(Math.ceil((lineMbps(brief) - mail) / sites))} Mbps at each of ${figure(sites)} sites`;
+  return `in total, or ${mail > 0 ? `${figure(mail)} Mbps for mail at the site of its servers and ${files} for files` : files}`;
 };
 /** The line on which the copies end within the rollout. */
 const lineMbps = (brief: Brief): number => Math.max(1, Math.ceil(lineNights(brief) / copyNights(brief))) * LINE_MBPS;
@@ -551,6 +563,8 @@ const exchangeFound = (brief: Brief): string => {
 /** Its mailboxes leave by a newer server, which is only taken to exist. */
 const runs2013 = (brief: Brief): boolean => brief.holds(SIDE_BY_SIDE) && brief.detail("exchange-version") === "2013";
 const ownsSe = (brief: Brief): boolean => brief.detail("exchange-version") === "se";
+/** The moves of thousands of mailboxes do not hang on one server. */
+const seServers = (brief: Brief): number => (brief.holds(ENTERPRISE) && !ownsSe(brief) ? 2 : 1);
 
 /** The present provider or server is left in one step, on a day of the change window that the client named. */
 const inEvenings = (brief: Brief): boolean => brief.detail("change-window") === "evenings";
@@ -598,7 +612,7 @@ const ownBackupYearly = (brief: Brief): number =>
   12 * wholeUnits((mailGb(brief) + fileGb(brief)) * PRICES["m365-own-backup-gb"].low);
 /** Sentences on the loss that was given. */
 const OFTEN_KEPT = (brief: Brief): string =>
-  brief.holds(OPTIMISE) ? HELD_AGAINST : "Microsoft 365 Backup covers the last hours";
+  brief.holds(OPTIMISE) ? HELD_AGAINST : "Third-party backup alone would lose up to 12 hours";
 const KEPT = (brief: Brief): string =>
   brief.holds(OPTIMISE) ? HELD_AGAINST : "Third-party backup keeps it to 12 hours";
 const HELD_AGAINST = "The existing backup is checked against it; a longer gap is a finding";
@@ -729,10 +743,12 @@ const adviceDays = (brief: Brief): number =>
 const UNDER_WATCH = is("security-requirements", "data-loss-prevention", "zero-trust");
 const LOSS_PREVENTION = is("security-requirements", "data-loss-prevention");
 function lackOfOthers(brief: Brief): string {
-  const loss = "its plans at this price include no DLP";
+  const { low, high } = PRICES["other-suite-user"];
+  const plans = `its plans at ${formatAmount(low, "USD")} to ${formatAmount(high, "USD")} per user and month include no`;
+  const loss = `${plans} DLP`;
   if (brief.holds(LOSS_PREVENTION)) return `${loss}, which is required`;
   if (brief.holds(SECURE)) return `${loss}, which the chosen configuration enforces`;
-  return "its plans at this price include no device conditions, which Zero Trust requires";
+  return `${plans} device conditions, which Zero Trust requires`;
 }
 /** Loss prevention of the tenant does not reach mailboxes elsewhere. */
 const MAIL_UNPROTECTED = {
@@ -752,7 +768,7 @@ function diagram(brief: Brief): Diagram {
   if (brief.holds(DIRECTORY)) {
     premises.push(
       { id: "ad", label: "Active Directory" },
-      { id: "sync", label: "Synchronisation", note: "agent, outbound only" },
+      { id: "sync", label: "Synchronisation", note: "outbound only" },
     );
     edges.push(
       { from: "ad", to: "sync", label: "accounts" },
@@ -862,6 +878,18 @@ const WHOLE_DAY = { small: 0, medium: 1, large: 1, enterprise: 1 };
 const wholeDay = ({ size }: Brief): number => WHOLE_DAY[size];
 /** A restore, a report and figures that tools print. */
 const MOST_CLOSING_DAYS = { small: 1, medium: 2, large: 3, enterprise: 5 };
+
+const BACKUP: TaskRow = {
+  phase: 3,
+  title: "Tenant backup started, first restore",
+  mark: "backup",
+  waits: [],
+  kind: "rollout",
+  role: "Engineer",
+  weight: 1,
+  holds: 0.5,
+  deliverable: "One mail and one file restored",
+};
 
 export const MICROSOFT_365: Pack = {
   id: "microsoft-365",
@@ -1232,7 +1260,7 @@ export const MICROSOFT_365: Pack = {
       description: "Mail and files from another provider",
       against: "Retraining, file conversion, a second identity",
       cannot: {
-        when: any(UNDER_WATCH, all(SECURE, LABELS_ASKED)),
+        when: all(any(UNDER_WATCH, all(SECURE, LABELS_ASKED)), none(ACADEMIC)), // whose plans are to be quoted
         why: lackOfOthers,
       },
       estimate: {
@@ -1269,11 +1297,11 @@ export const MICROSOFT_365: Pack = {
   ],
   components: [
     {
-      name: "Synchronisation agents",
+      name: "Synchronisation servers",
       bill: ["Windows Server for synchronisation"],
-      count: (brief) => (brief.holds(LARGER) ? 3 : 2),
-      size: "2 vCPU, 4 GB",
-      purpose: "Cloud Sync, or Connect Sync with a staging server",
+      count: 2,
+      size: "2 vCPU, 8 GB",
+      purpose: "Connect Sync, one active and one staging",
       when: all(DIRECTORY, none(OPTIMISE)),
       source: ["cloudsync", "entra-sync"],
     },
@@ -1281,8 +1309,8 @@ export const MICROSOFT_365: Pack = {
       name: "Exchange Server SE",
       bill: HYBRID_LINES,
       free: "no charge; existing server",
-      count: 1,
-      size: "4 vCPU, 32 GB, no mailboxes",
+      count: seServers,
+      size: (brief) => (ownsSe(brief) ? "as today, without mailboxes afterwards" : "4 vCPU, 32 GB, no mailboxes"),
       purpose: "Hybrid and mail attribute management",
       when: HYBRID_SERVER,
       source: ["exo-ews", "exo-tools", "ej"],
@@ -1385,7 +1413,7 @@ export const MICROSOFT_365: Pack = {
         `GB × 8,000 ÷ 50 Mbps ÷ 3,600, half of a 100 Mbps link (planning figure); ${brief.holds(all(MAIL_MOVES, OWN_MAIL)) ? "mail and files" : "files only, as no mail crosses it"}${brief.holds(CONTENT_MOVES) ? "; SharePoint Server content, not yet measured, is not included" : ""}`,
       result: (brief) => {
         const isSlow = lineMbps(brief) > LINE_MBPS;
-        return `${plural(lineHours(brief), "hour")}, ${plural(lineNights(brief), "night")} of ten hours${isSlow ? `; finishing in the ${copyNights(brief)} nights available in the rollout takes ${figure(lineMbps(brief))} Mbps ${perSite(brief)}` : " from pilot exit"}`;
+        return `${plural(lineHours(brief), "hour")}, ${plural(lineNights(brief), "night")} of ten hours${isSlow ? `; finishing in the ${copyNights(brief)} nights available in the rollout${pausesIn(brief)} takes ${figure(lineMbps(brief))} Mbps ${perSite(brief)}` : ""}`;
       },
       when: none(OPTIMISE),
       source: ["ej"],
@@ -1412,7 +1440,7 @@ export const MICROSOFT_365: Pack = {
       source: ["ej"],
     },
     {
-      from: "Synchronisation agents",
+      from: "Synchronisation servers",
       to: "Domain controllers; Entra ID",
       port: "TCP 53, 88, 135, 389, 445, 636, 49152–65535; TCP 443 outbound",
       purpose: "Read and writeback; synchronisation",
@@ -1527,7 +1555,6 @@ export const MICROSOFT_365: Pack = {
       decision: (brief) => `${shiftFactor(brief)}${SHIFT.find(([sector]) => brief.has("industry", sector))?.[1] ?? ""}`,
       tradeOff: "Keys to buy and replace; no account opens with a password alone",
       confidence: "medium",
-      when: none(ACADEMIC),
       asked: (brief) => brief.frontline > 0,
       source: ["ej"],
     },
@@ -1555,11 +1582,12 @@ export const MICROSOFT_365: Pack = {
       alternatives: "Cloud Sync; Connect Sync; none",
       decision: (brief) =>
         `${
-          brief.holds(OWNED)
+          brief.holds(OPTIMISE)
             ? "Keep Connect Sync, at 2.5.79.0 or later, where it synchronises domain-joined devices; otherwise replace it with Cloud Sync."
-            : "Cloud Sync, unless domain PCs stay hybrid-joined; then Connect Sync 2.5.79.0 or later. User principal names are aligned with mail addresses before the first run; IdFix lists mismatches."
+            : `Connect Sync 2.5.79.0 or later with a staging server, as hybrid-joined domain PCs need it; Cloud Sync once the last is replaced.${brief.holds(OWNED) ? "" : " User principal names are aligned with mail addresses before the first run; IdFix lists mismatches."}`
         } Password hash synchronisation, not federation.${deletionGuard(brief)}${brief.holds(all(any(OWNED, ENTRA), none(OPTIMISE))) ? " Cloud accounts are soft-matched by mail address once owners are confirmed." : ""}`,
-      tradeOff: "Fewer features; less to maintain",
+      tradeOff: (brief) =>
+        brief.holds(OPTIMISE) ? "Fewer features; less to maintain" : "Two servers to update until the PCs are replaced",
       confidence: "high",
       when: DIRECTORY,
       source: ["cloudsync", "entra-sync", "ej"],
@@ -1570,7 +1598,7 @@ export const MICROSOFT_365: Pack = {
       alternatives: "Entra join; hybrid join; registration",
       decision: (brief) =>
         brief.holds(DIRECTORY)
-          ? "Entra join for new devices; hybrid join, which needs Connect Sync, and enrolment by Group Policy only for domain PCs until they are replaced, as converting one means a rebuild."
+          ? "Entra join for new devices; hybrid join and enrolment by Group Policy only for domain PCs until they are replaced, as converting one means a rebuild."
           : `Entra join for every computer: new ones by Autopilot, existing ones ${brief.holds(any(EXCHANGE, SHAREPOINT)) ? "once they have left the domain" : "from their settings"}, with files in OneDrive first and a new profile afterwards. Registration is for private devices only. Windows Home, which cannot join, is counted in phase 1.`,
       tradeOff: (brief) =>
         brief.holds(DIRECTORY)
@@ -1625,7 +1653,7 @@ export const MICROSOFT_365: Pack = {
       before: "backup",
       ask: (brief) =>
         often(brief)
-          ? "Choose the tenant backup: third party plus Microsoft 365 Backup, as the required data loss limit needs both, or third party alone with up to 12 hours lost"
+          ? "Choose the tenant backup: third party plus Microsoft 365 Backup, which alone meets the required data loss limit, or third party alone with up to 12 hours lost"
           : "Choose the tenant backup: third party (recommended), Microsoft 365 Backup, or none with the risk accepted in writing",
       source: ["ej"],
     },
@@ -1843,8 +1871,9 @@ export const MICROSOFT_365: Pack = {
     },
     {
       item: "Windows Server 2025 Standard for Exchange Server SE",
-      quantity: 1,
-      formula: "one 16-core licence for the hybrid server; none if an existing server is upgraded in place",
+      quantity: seServers,
+      formula: (brief) =>
+        `one 16-core licence per hybrid server${seServers(brief) > 1 ? ", the second only while mailboxes move" : ""}; none if an emptied 2019 server is upgraded in place`,
       price: "windows-standard",
       kind: "one-off",
       when: HYBRID_SERVER,
@@ -1854,8 +1883,8 @@ export const MICROSOFT_365: Pack = {
     },
     {
       item: "Windows Server for synchronisation",
-      quantity: (brief) => (brief.holds(LARGER) ? 3 : 2),
-      formula: "agents may run on existing servers",
+      quantity: 2,
+      formula: "one active, one staging; existing servers may serve",
       price: "windows-standard",
       kind: "one-off",
       when: all(DIRECTORY, none(OPTIMISE)),
@@ -2335,7 +2364,7 @@ export const MICROSOFT_365: Pack = {
             "2019",
             (brief) =>
               brief.holds(HYBRID_SERVER)
-                ? "CU14 or CU15, in-place upgrade to SE, move mailboxes to the cloud; no 2019 server left at SE CU2"
+                ? "CU14 or CU15, add an SE server or upgrade an emptied 2019 server in place, move mailboxes to the cloud, remove 2019 before SE CU2"
                 : "final 2019 update, then migrate",
           ],
           asked: (brief) => mayRun(brief, "2013", "2016", "2019"),
@@ -2474,7 +2503,7 @@ export const MICROSOFT_365: Pack = {
       deliverable: (brief) => {
         const later = listed(laterCallers(brief));
         return brief.holds(CALLED)
-          ? `No use left${later ? ` except ${leftFor(later, brief)}` : ""}, or outage accepted by the owner`
+          ? `${replaced(brief)}${later ? ` except ${leftFor(later, brief)}` : ""}, or outage accepted by the owner`
           : `Applications${later ? ` (${later} in phase 3)` : ""} set up and tested, ready to switch with their mailboxes, or outage accepted`;
       },
     },
@@ -2538,26 +2567,15 @@ export const MICROSOFT_365: Pack = {
     },
     {
       phase: 2,
-      title: "Access policies in stages, device compliance",
+      title: (brief) =>
+        `Access policies in stages, ${brief.holds(OPTIMISE) ? "device compliance" : "enrolment of the pilot's devices"}`,
       waits: ["identities", "platform"],
       kind: "build",
       stopsAs: "pilot", // the pilot group feels them
       role: "Engineer",
-      weight: 3,
-      holds: wholeDay,
+      weight: (brief) => (brief.holds(OPTIMISE) ? 3 : 4),
+      holds: (brief) => (brief.holds(OPTIMISE) ? wholeDay(brief) : 0),
       deliverable: policiesInStages,
-      when: OPTIMISE,
-    },
-    {
-      phase: 2,
-      title: "Access policies in stages, enrolment of the pilot's devices",
-      waits: ["identities", "platform"],
-      kind: "build",
-      stopsAs: "pilot", // the pilot group feels them
-      role: "Engineer",
-      weight: 4,
-      deliverable: policiesInStages,
-      when: none(OPTIMISE),
     },
     {
       phase: 2,
@@ -2573,35 +2591,17 @@ export const MICROSOFT_365: Pack = {
     {
       phase: 2,
       title: (brief) =>
-        `Pilot with ${people(pilot(brief))}: ${brief.holds(MAIL_MOVES) ? "mail, files" : brief.holds(OPTIMISE) ? "policies, sharing" : "policies, files"}, devices`,
+        brief.holds(ONE_WEEKEND)
+          ? "Pilot: files and devices of selected users, mail in test mailboxes"
+          : `Pilot with ${people(pilot(brief))}: ${brief.holds(MAIL_MOVES) ? "mail, files" : brief.holds(OPTIMISE) ? "policies, sharing" : "policies, files"}, devices`,
       kind: "pilot",
       role: "Engineer",
       weight: 4,
       holds: wholeDay,
       deliverable: "Pilot report with test results, tickets and times",
-      when: none(ONE_WEEKEND),
     },
-    {
-      phase: 2,
-      title: "Pilot: files and devices of selected users, mail in test mailboxes",
-      kind: "pilot",
-      role: "Engineer",
-      weight: 4,
-      deliverable: "Pilot report with test results, tickets and times",
-      when: ONE_WEEKEND,
-    },
-    {
-      phase: 3,
-      title: "Tenant backup started, first restore",
-      when: none(OPTIMISE),
-      mark: "backup",
-      waits: [],
-      kind: "rollout",
-      role: "Engineer",
-      weight: 1,
-      holds: 0.5,
-      deliverable: "One mail and one file restored",
-    },
+    { ...BACKUP, when: none(LARGER, OPTIMISE) },
+    { ...BACKUP, when: all(LARGER, none(OPTIMISE)), stopsAs: "build" }, // users notice nothing of it, nor of the copies that follow
     {
       phase: 3,
       title: "Mailboxes and mail cutover",
@@ -2751,7 +2751,7 @@ export const MICROSOFT_365: Pack = {
       text: "Connect Sync is below 2.5.79.0 and has not synchronised since 30 September 2026",
       likelihood: 2, // of accounts that stand still for weeks somebody would know
       impact: 5,
-      mitigation: "Version and last run checked in week 1; upgrade, or replace with Cloud Sync",
+      mitigation: "Version and last run checked in week 1, and upgraded at once",
       owner: "Client IT lead",
       trigger: "Version below the limit, or no run for 3 hours",
       when: SYNCHRONISED,
@@ -2865,7 +2865,7 @@ export const MICROSOFT_365: Pack = {
       text: ({ brief }) => {
         const owned = brief.given("user-licences");
         if (owned === 0) return null;
-        return `Renewing ${owned ? plural(owned, "licence") : "the licences held"} costs more than budgeted`;
+        return `Renewing ${owned ? plural(owned - surplus(brief), "licence") : "the licences held"} costs more than budgeted`;
       },
       likelihood: 3,
       impact: 3,
@@ -3090,7 +3090,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       frequency: "Daily",
-      task: "Synchronisation: agent and version checked after 3 hours without a run",
+      task: "Synchronisation: service and version checked after 3 hours without a run",
       owner: "Client IT",
       when: DIRECTORY,
       source: ["entra-sync", "ej"],
@@ -3163,7 +3163,7 @@ export const MICROSOFT_365: Pack = {
       service: "Identity",
       rpo: "none",
       rto: "1 hour",
-      method: "Second agent or staging server; break-glass accounts",
+      method: "Staging server or second agent; break-glass accounts",
       when: DIRECTORY,
       source: ["cloudsync", "mfa-mandatory"],
     },

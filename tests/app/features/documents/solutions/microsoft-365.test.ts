@@ -24,8 +24,8 @@ const documentOf = (configuration: string, answers: Answers = {}): DocumentTree 
 
 test("a hybrid is never without synchronisation", () => {
   const tree = documentOf("m365-hybrid");
-  expect(cells(tree, "architecture.components")).toContain("Synchronisation agents");
-  expect(cells(tree, "decisions")).toContain("Cloud Sync, unless domain PCs stay hybrid-joined");
+  expect(cells(tree, "architecture.components")).toContain("Synchronisation servers");
+  expect(cells(tree, "decisions")).toContain("Connect Sync 2.5.79.0 or later with a staging server");
   expect(cells(tree, "appendix.assumptions")).toMatch(/Active Directory exists, although it was not/);
 });
 
@@ -922,7 +922,9 @@ test("a line that must carry more is told for each of the sites that were counte
       }),
       "architecture.sizing",
     );
-  expect(line({ sites: ["30"] })).toMatch(/takes \d00 Mbps in total, or \d+ Mbps at each of 30 sites/);
+  expect(line({ sites: ["30"] })).toMatch(
+    /takes \d00 Mbps in total, or \d+ Mbps for mail at the site of its servers and \d+ Mbps at each of 30 sites for files/,
+  );
   expect(line({})).toContain("over one link or several sites");
 });
 
@@ -1029,7 +1031,7 @@ test("a health check lists no connection that it leaves, and each fact is asked 
   const named: Answers = { "company-size": ["medium"], "current-technologies": ["active-directory", "office-365"] };
   const ports = (configuration: string) => cells(documentOf(configuration, named), "architecture.ports");
   expect(ports("m365-optimise")).toMatch(/^Scanners and applications/);
-  expect(ports("m365-secure")).toContain("Synchronisation agents");
+  expect(ports("m365-secure")).toContain("Synchronisation servers");
   const asked = cells(documentOf("m365-secure", named), "environment.requests");
   expect(asked.match(/Connect Sync version/g)).toHaveLength(1);
 });
@@ -1676,7 +1678,7 @@ test("a school's pupils are in no figure, and what it holds already is not quote
 test("a suite without loss prevention is not ranked where the configuration brings it and the answers ask for it", () => {
   const told = (...asked: string[]) =>
     toMarkdown(documentOf("m365-secure", { "current-technologies": ["office-365"], "security-requirements": asked }));
-  const leftOut = /D[^.]* is not ranked: its plans at this price include no DLP/;
+  const leftOut = /D[^.]* is not ranked: its plans at USD 7 to USD 18 per user and month include no DLP/;
   expect(told("compliance")).toMatch(/include no DLP, which the chosen configuration enforces/);
   expect(told("data-loss-prevention")).toMatch(/include no DLP, which is required/);
   expect(told("compliance")).toMatch(leftOut);
