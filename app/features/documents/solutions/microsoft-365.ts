@@ -2353,7 +2353,7 @@ export const MICROSOFT_365: Pack = {
             "2016",
             (brief) =>
               brief.holds(HYBRID_SERVER)
-                ? "CU23, add an SE server, move mailboxes to the cloud, remove 2016 before SE CU2"
+                ? "CU23, add an SE server, move mailboxes to the cloud, remove 2016 before SE CU2, which blocks it"
                 : "final 2016 update, then migrate",
           ],
           asked: (brief) => mayRun(brief, "2013", "2016"),
@@ -2364,7 +2364,7 @@ export const MICROSOFT_365: Pack = {
             "2019",
             (brief) =>
               brief.holds(HYBRID_SERVER)
-                ? "CU14 or CU15, add an SE server or upgrade an emptied 2019 server in place, move mailboxes to the cloud, remove 2019 before SE CU2"
+                ? "CU14 or CU15, add an SE server or upgrade an emptied 2019 server in place, move mailboxes to the cloud, remove 2019 before SE CU2, which blocks it"
                 : "final 2019 update, then migrate",
           ],
           asked: (brief) => mayRun(brief, "2013", "2016", "2019"),
@@ -2793,17 +2793,6 @@ export const MICROSOFT_365: Pack = {
       source: ["m365-price"],
     },
     {
-      id: "MS6",
-      text: "Mailbox permissions are lost in migration",
-      likelihood: 2,
-      impact: 3,
-      mitigation: "Delegates moved together, test batch",
-      owner: "Engineer",
-      trigger: "First lost delegation",
-      when: MAIL_MOVES,
-      source: ["exo-mig", "ej"],
-    },
-    {
       id: "MS7",
       text: ({ brief }) => `${exchangeFound(brief)} exposed to the internet after migration`,
       likelihood: 3,
@@ -2840,6 +2829,33 @@ export const MICROSOFT_365: Pack = {
       source: ["eol", "ej"],
     },
     {
+      id: "MS14",
+      text: ({ brief }) =>
+        `Links do not carry the ${figure(lineMbps(brief))} Mbps that the rollout assumes: at ${LINE_MBPS} Mbps copying takes ${figure(lineNights(brief))} nights`,
+      likelihood: ({ brief }) => (lineMbps(brief) > 5 * LINE_MBPS ? 4 : 3),
+      impact: 4,
+      mitigation:
+        "Overnight speed measured in week 1; old data archived first, or the rollout extended, by design sign-off",
+      owner: "Client IT lead",
+      trigger: (client) => `No measurement by ${designDay(client)}`,
+      when: none(OPTIMISE),
+      asked: (brief) => lineMbps(brief) > LINE_MBPS,
+      source: ["ej"],
+    },
+    {
+      id: "MS15",
+      text: ({ budget: { totals } }) =>
+        `Costs are to fall, yet the plan adds ${listed(totals.filter(({ yearly }) => yearly.likely > 0).map(({ yearly, currency }) => formatAmount(yearly.likely, currency)))} a year unless products worth as much are given up`,
+      likelihood: 3,
+      impact: 4,
+      mitigation:
+        "Products that the plans replace listed in phase 1 with annual cost and end of term; their end is part of the design",
+      owner: "Sponsor",
+      trigger: (client) => `Products listed by ${designDay(client)} are worth less`,
+      when: all(is("primary-objective", "cost-reduction"), none(OPTIMISE)),
+      source: ["ej"],
+    },
+    {
       id: "MS8",
       text: ({ brief }) => `An access policy locks out all ${people(brief.users)} at once`,
       likelihood: 2,
@@ -2848,17 +2864,6 @@ export const MICROSOFT_365: Pack = {
       owner: "Security lead",
       trigger: "Enforcement date without a test record",
       source: ["ca-templates"],
-    },
-    {
-      id: "MS9",
-      text: "Deleted data cannot be restored",
-      likelihood: 2,
-      impact: 4,
-      mitigation: "Backup running and one restore tested before the first batch after the pilot",
-      owner: "Sponsor",
-      trigger: "Backup decision still open at pilot exit",
-      when: none(OPTIMISE),
-      source: ["ej"],
     },
     {
       id: "MS10",
@@ -3257,15 +3262,6 @@ export const MICROSOFT_365: Pack = {
       ifWrong: "Per-user lines and quantities rise in proportion",
       task: "Confirm the head-count with HR before ordering",
       asked: (brief) => brief.people.from === "size" && (brief.given("user-licences") ?? 0) > brief.users,
-      source: ["ej"],
-    },
-    {
-      text: (brief) => `Links totalling ${figure(lineMbps(brief))} Mbps are available for overnight copying.`,
-      ifWrong: (brief) =>
-        `${figure(lineNights(brief))} nights at ${LINE_MBPS} Mbps: archive old data first, or extend the rollout`,
-      task: "Measure overnight link speeds in week 1",
-      when: none(OPTIMISE),
-      asked: (brief) => lineMbps(brief) > LINE_MBPS,
       source: ["ej"],
     },
     {
