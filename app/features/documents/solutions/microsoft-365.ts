@@ -1550,7 +1550,7 @@ export const MICROSOFT_365: Pack = {
     {
       title: "Shift worker sign-in",
       context: (brief) =>
-        `${brief.given("shift-workers") === null ? `${figure(brief.frontline)} shift workers are assumed to have` : brief.frontline === 1 ? "One shift worker has" : `${figure(brief.frontline)} shift workers have`} no PC of their own, and an employer cannot require the use of private phones.`,
+        `${brief.given("shift-workers") === null ? `${figure(brief.frontline)} shift workers are assumed to share` : `As counted by the client, ${brief.frontline === 1 ? "one shift worker shares" : `${figure(brief.frontline)} shift workers share`}`} a device or ${brief.frontline === 1 ? "has" : "have"} none, and an employer cannot require the use of private phones.`,
       alternatives: "private phone; security key; no MFA on site",
       decision: (brief) => `${shiftFactor(brief)}${SHIFT.find(([sector]) => brief.has("industry", sector))?.[1] ?? ""}`,
       tradeOff: "Keys to buy and replace; no account opens with a password alone",
@@ -1653,7 +1653,7 @@ export const MICROSOFT_365: Pack = {
       before: "backup",
       ask: (brief) =>
         often(brief)
-          ? "Choose the tenant backup: third party plus Microsoft 365 Backup, which alone meets the required data loss limit, or third party alone with up to 12 hours lost"
+          ? "Choose the tenant backup: Microsoft 365 Backup, which the required data loss limit needs, with a third-party copy (recommended) or without, or a third party alone with up to 12 hours lost"
           : "Choose the tenant backup: third party (recommended), Microsoft 365 Backup, or none with the risk accepted in writing",
       source: ["ej"],
     },
