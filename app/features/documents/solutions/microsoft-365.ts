@@ -744,7 +744,9 @@ const UNDER_WATCH = is("security-requirements", "data-loss-prevention", "zero-tr
 const LOSS_PREVENTION = is("security-requirements", "data-loss-prevention");
 function lackOfOthers(brief: Brief): string {
   const { low, high } = PRICES["other-suite-user"];
-  const plans = `its plans at ${formatAmount(low, "USD")} to ${formatAmount(high, "USD")} per user and month include no`;
+  const plans = brief.holds(ACADEMIC)
+    ? "its academic plans, still to be quoted, are not known to include"
+    : `its plans at ${formatAmount(low, "USD")} to ${formatAmount(high, "USD")} per user and month include no`;
   const loss = `${plans} DLP`;
   if (brief.holds(LOSS_PREVENTION)) return `${loss}, which is required`;
   if (brief.holds(SECURE)) return `${loss}, which the chosen configuration enforces`;
@@ -1260,7 +1262,7 @@ export const MICROSOFT_365: Pack = {
       description: "Mail and files from another provider",
       against: "Retraining, file conversion, a second identity",
       cannot: {
-        when: all(any(UNDER_WATCH, all(SECURE, LABELS_ASKED)), none(ACADEMIC)), // whose plans are to be quoted
+        when: any(UNDER_WATCH, all(SECURE, LABELS_ASKED)),
         why: lackOfOthers,
       },
       estimate: {
@@ -1873,7 +1875,7 @@ export const MICROSOFT_365: Pack = {
       item: "Windows Server 2025 Standard for Exchange Server SE",
       quantity: seServers,
       formula: (brief) =>
-        `one 16-core licence per hybrid server${seServers(brief) > 1 ? ", the second only while mailboxes move" : ""}; none if an emptied 2019 server is upgraded in place`,
+        `one 16-core licence per hybrid server${seServers(brief) > 1 ? ", two while mailboxes move" : ""}; none for an emptied 2019 server upgraded in place`,
       price: "windows-standard",
       kind: "one-off",
       when: HYBRID_SERVER,
@@ -2353,7 +2355,7 @@ export const MICROSOFT_365: Pack = {
             "2016",
             (brief) =>
               brief.holds(HYBRID_SERVER)
-                ? "CU23, add an SE server, move mailboxes to the cloud, remove 2016 before SE CU2, which blocks it"
+                ? "CU23, add an SE server, move mailboxes to the cloud, remove 2016 before SE CU2 ends coexistence"
                 : "final 2016 update, then migrate",
           ],
           asked: (brief) => mayRun(brief, "2013", "2016"),
@@ -2364,7 +2366,7 @@ export const MICROSOFT_365: Pack = {
             "2019",
             (brief) =>
               brief.holds(HYBRID_SERVER)
-                ? "CU14 or CU15, add an SE server or upgrade an emptied 2019 server in place, move mailboxes to the cloud, remove 2019 before SE CU2, which blocks it"
+                ? "CU14 or CU15, add an SE server or upgrade an emptied 2019 server in place, move mailboxes to the cloud, remove 2019 before SE CU2 ends coexistence"
                 : "final 2019 update, then migrate",
           ],
           asked: (brief) => mayRun(brief, "2013", "2016", "2019"),
@@ -2834,8 +2836,7 @@ export const MICROSOFT_365: Pack = {
         `Links do not carry the ${figure(lineMbps(brief))} Mbps that the rollout assumes: at ${LINE_MBPS} Mbps copying takes ${figure(lineNights(brief))} nights`,
       likelihood: ({ brief }) => (lineMbps(brief) > 5 * LINE_MBPS ? 4 : 3),
       impact: 4,
-      mitigation:
-        "Overnight speed measured in week 1; old data archived first, or the rollout extended, by design sign-off",
+      mitigation: "Speed measured in week 1; old data archived first, or the rollout extended",
       owner: "Client IT lead",
       trigger: (client) => `No measurement by ${designDay(client)}`,
       when: none(OPTIMISE),
@@ -2848,8 +2849,7 @@ export const MICROSOFT_365: Pack = {
         `Costs are to fall, yet the plan adds ${listed(totals.filter(({ yearly }) => yearly.likely > 0).map(({ yearly, currency }) => formatAmount(yearly.likely, currency)))} a year unless products worth as much are given up`,
       likelihood: 3,
       impact: 4,
-      mitigation:
-        "Products that the plans replace listed in phase 1 with annual cost and end of term; their end is part of the design",
+      mitigation: "Products to be replaced listed in phase 1, with annual cost and end of term",
       owner: "Sponsor",
       trigger: (client) => `Products listed by ${designDay(client)} are worth less`,
       when: all(is("primary-objective", "cost-reduction"), none(OPTIMISE)),
