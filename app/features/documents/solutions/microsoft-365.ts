@@ -116,7 +116,7 @@ function exceptions(brief: Brief): string {
 const meanwhile = (brief: Brief): string =>
   isEwsOff(brief)
     ? ` EWS in the tenant ${ewsEnds(brief)}, before the start: applications still on it are changed first; the others keep sending by exception until changed.`
-    : ` Applications already using the tenant are allow-listed in the first week of access (EWS until ${formatDay(EWS_END)} only) and keep sending by exception until changed.${endsUnseen(brief)}`;
+    : ` Applications already using the tenant are allow-listed in the first week of access: those on EWS change by ${formatDay(EWS_END)}, the others keep sending by exception until changed.${endsUnseen(brief)}`;
 /** Beside servers of one's own, some programs may send through the tenant in use already. */
 const BOTH_CALLED = all(OWNED, OWN_MAIL, MAIL_MOVES);
 /** Accounts may be synchronised already: there is a directory, and something in the cloud to synchronise it with. */
@@ -1412,7 +1412,7 @@ export const MICROSOFT_365: Pack = {
     {
       quantity: "Transfer time",
       formula: (brief) =>
-        `GB × 8,000 ÷ 50 Mbps ÷ 3,600, half of a 100 Mbps link (planning figure); ${brief.holds(all(MAIL_MOVES, OWN_MAIL)) ? "mail and files" : "files only, as no mail crosses it"}${brief.holds(CONTENT_MOVES) ? "; SharePoint Server content, not yet measured, is not included" : ""}`,
+        `GB × 8,000 ÷ 50 Mbps ÷ 3,600, half of a 100 Mbps link (planning figure); ${brief.holds(all(MAIL_MOVES, OWN_MAIL)) ? "mail and files" : "files only, as no mail crosses it"}${brief.holds(CONTENT_MOVES) ? ", without SharePoint Server content, not yet measured" : ""}`,
       result: (brief) => {
         const isSlow = lineMbps(brief) > LINE_MBPS;
         return `${plural(lineHours(brief), "hour")}, ${plural(lineNights(brief), "night")} of ten hours${isSlow ? `; finishing in the ${copyNights(brief)} nights available in the rollout${pausesIn(brief)} takes ${figure(lineMbps(brief))} Mbps ${perSite(brief)}` : ""}`;
@@ -3095,7 +3095,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       frequency: "Daily",
-      task: "Synchronisation: service and version checked after 3 hours without a run",
+      task: "Synchronisation runs",
       owner: "Client IT",
       when: DIRECTORY,
       source: ["entra-sync", "ej"],
