@@ -454,7 +454,7 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
     "hybrid-cloud":
       "Traffic between the sides passes only where a rule allows it; no inbound rule from the internet; only emergency accounts hold standing Azure roles",
     "microsoft-365":
-      "A non-compliant pilot device is refused and admitted once it complies; a labelled file stays encrypted outside the tenant",
+      "A non-compliant pilot device is refused and admitted once it complies; at the highest level a labelled file stays encrypted outside the tenant",
   },
 };
 

@@ -2917,7 +2917,7 @@ export const MICROSOFT_365: Pack = {
       source: ["ej"],
     },
     {
-      test: "Labelled file sent outside",
+      test: "Labelled file, highest level, sent outside",
       pass: "external recipient denied; Activity explorer shows the file with its label",
       component: "Protection",
       when: all(LABELS, none(is("security-requirements", "data-encryption", "zero-trust"))), // is accepted with those controls
