@@ -1981,3 +1981,43 @@ test("what calls EWS is listed first where EWS ends before the design is signed 
     expect(listed(date).ends, date).toBeLessThan(dayOfIso("2027-04-01"));
   }
 });
+
+test("a large move has two hybrid servers, and the speed that it assumes is a risk", () => {
+  const tree = documentOf("m365-hybrid", {
+    "company-size": ["enterprise"],
+    "current-technologies": ["active-directory", "exchange-server"],
+    "head-count": ["4000"],
+    "mail-volume": ["48000"],
+  });
+  expect(cells(tree, "architecture.components")).toMatch(/Exchange Server SE · 2 ·/);
+  expect(cells(tree, "bill")).toMatch(/Windows Server 2025 Standard for Exchange Server SE · 2 ·/);
+  const speed = /takes ([\d,]+) Mbps/.exec(cells(tree, "architecture.sizing"))?.[1];
+  expect(cells(tree, "appendix.risks")).toContain(`Links do not carry the ${speed} Mbps`);
+});
+
+test("where costs are to fall, what the plan adds is told", () => {
+  const risks = (objective: string) =>
+    cells(documentOf("m365-secure", { "primary-objective": [objective] }), "appendix.risks");
+  expect(risks("cost-reduction")).toMatch(/Costs are to fall, yet the plan adds .*[A-Z]{3} [\d,]+ a year unless/);
+  expect(risks("innovation")).not.toContain("Costs are to fall");
+});
+
+test("a backup that nobody notices begins before the freeze in which copies go on", () => {
+  const { plan, tasks } = contentFor({
+    ...inputFor({
+      ...workedExample(),
+      "solution-type": ["microsoft-365"],
+      "solution-configuration": ["m365-hybrid"],
+      "company-size": ["enterprise"],
+      industry: ["education"],
+      "current-technologies": ["active-directory", "exchange-server"],
+      timeline: ["12-plus-months"],
+      deadline: ["2027-10-01"],
+    }),
+    today: new Date("2027-01-03T10:00:00Z"),
+  });
+  const frozen = plan.freezes.find(({ phases }) => phases.includes(3));
+  const first = plan.phases.find(({ number }) => number === 3)?.start ?? 0;
+  expect(frozen).toBeDefined();
+  expect(tasks.find(({ title }) => title.startsWith("Tenant backup"))?.from).toBe(first + 1);
+});
