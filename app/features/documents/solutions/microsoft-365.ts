@@ -2676,7 +2676,7 @@ export const MICROSOFT_365: Pack = {
       weight: 2,
       holds: 0.5,
       deliverable: (brief) =>
-        `Policies enforced, each exception with an end date${brief.holds(OPTIMISE) ? keysHandedOut(brief) : ""}`,
+        `Policies enforced, each exception with an end date${brief.holds(OPTIMISE) ? keysHandedOut(brief) : brief.holds(OWNED) ? ", old sharing links expired" : ""}`,
     },
     {
       phase: 3,
