@@ -1585,9 +1585,9 @@ export const MICROSOFT_365: Pack = {
       decision: (brief) =>
         `${
           brief.holds(OPTIMISE)
-            ? "Keep what is in use, Connect Sync at 2.5.79.0 or later; a move to Cloud Sync is reported as a finding."
-            : `Connect Sync 2.5.79.0 or later with a staging server, as hybrid-joined domain PCs need it; Cloud Sync once the last is replaced.${brief.holds(OWNED) ? "" : " User principal names are aligned with mail addresses before the first run; IdFix lists mismatches."}`
-        } Password hash synchronisation, not federation.${deletionGuard(brief)}${brief.holds(all(any(OWNED, ENTRA), none(OPTIMISE))) ? " Cloud accounts are soft-matched by mail address once owners are confirmed." : ""}`,
+            ? "Keep what is in use, Connect Sync at 2.5.79.0 or later; a move to Cloud Sync or away from federation is reported as a finding."
+            : `Connect Sync 2.5.79.0 or later with a staging server, as hybrid-joined domain PCs need it; Cloud Sync once the last is replaced.${brief.holds(OWNED) ? "" : " User principal names are aligned with mail addresses before the first run; IdFix lists mismatches."} Password hash synchronisation, not federation.`
+        }${deletionGuard(brief)}${brief.holds(all(any(OWNED, ENTRA), none(OPTIMISE))) ? " Cloud accounts are soft-matched by mail address once owners are confirmed." : ""}`,
       tradeOff: "Servers to update until domain PCs are replaced",
       confidence: "high",
       when: DIRECTORY,
