@@ -3167,8 +3167,8 @@ export const MICROSOFT_365: Pack = {
       service: "Identity",
       rpo: "none",
       rto: "1 hour",
-      method: "Staging server or second agent; break-glass accounts",
-      when: DIRECTORY,
+      method: "Staging server made active; break-glass accounts",
+      when: all(DIRECTORY, none(OPTIMISE)),
       source: ["cloudsync", "mfa-mandatory"],
     },
     {
@@ -3176,7 +3176,7 @@ export const MICROSOFT_365: Pack = {
       rpo: "none",
       rto: "1 hour",
       method: "Break-glass accounts",
-      when: none(DIRECTORY),
+      when: any(none(DIRECTORY), OPTIMISE),
       source: ["mfa-mandatory"],
     },
     {
