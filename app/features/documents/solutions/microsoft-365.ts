@@ -2529,7 +2529,7 @@ export const MICROSOFT_365: Pack = {
       role: "Engineer",
       weight: 3,
       most: 10,
-      deliverable: "IdFix findings cleared, pilot accounts synchronised and matched",
+      deliverable: "IdFix findings cleared, staging server in step, pilot accounts synchronised and matched",
       when: all(DIRECTORY, none(OPTIMISE)),
     },
     {
@@ -2795,7 +2795,8 @@ export const MICROSOFT_365: Pack = {
     },
     {
       id: "MS7",
-      text: ({ brief }) => `${exchangeFound(brief)} exposed to the internet after migration`,
+      text: ({ brief }) =>
+        `${exchangeFound(brief)} exposed to the internet after migration${brief.holds(HYBRID_SERVER) || ownsSe(brief) ? "" : "; during it Exchange Online may throttle or block mail from unsupported versions"}`,
       likelihood: 3,
       impact: 5,
       mitigation: ({ brief }) =>
