@@ -300,7 +300,7 @@ const exchangeToday = (brief: Brief): string =>
 /** Uninstalling the last server removes the mail attributes of synchronised accounts. */
 const lastServer = (brief: Brief): string =>
   brief.holds(HYBRID_SERVER)
-    ? "One Exchange SE server stays while accounts are synchronised from Active Directory: it manages the mail attributes, holds no mailboxes and is unpublished from the internet in phase 4. Once nothing relays through it, shut it down but never uninstall it: the Exchange Management Tools then replace it from any domain computer."
+    ? "One Exchange SE server stays while accounts are synchronised from Active Directory: it manages the mail attributes, holds no mailboxes and is unpublished from the internet in phase 4. Once nothing relays through it, shut it down but never uninstall it: the Exchange Management Tools replace it."
     : brief.holds(DIRECTORY)
       ? "While accounts are synchronised from Active Directory, shut the last server down but do not uninstall it: that would remove the mail attributes. Recipients are then managed with the Exchange Management Tools."
       : "Uninstall the last server in the usual way once no mailbox, connector or relay uses it.";
@@ -2939,7 +2939,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       test: "Device compliance report of Intune",
-      pass: "95% compliant, devices without a policy counted as non-compliant",
+      pass: "95% compliant",
       component: "Devices",
       source: ["ej"],
     },
