@@ -252,14 +252,17 @@ const offBill = (brief: Brief): string => {
 function spare(brief: Brief): string {
   const left = surplus(brief);
   if (left === 0) return "";
-  const uncounted = [
-    ...(brief.given("head-count") === null ? ["head-count"] : []),
-    ...(onF3(brief) > 0 && brief.given("shift-workers") === null ? ["number of shift workers"] : []),
-  ];
+  const uncounted = notCounted(brief);
   return uncounted.length > 0
     ? `; confirm the ${listed(uncounted)} before returning the ${figure(left)} above plan`
     : `; return the ${left === 1 ? "one" : figure(left)} above plan at renewal${onF3(brief) > 0 && buysPlans(brief) ? `, until which ${left === 1 ? "it serves a shift worker" : "they serve shift workers"} in place of F3` : ""}`;
 }
+const notCounted = (brief: Brief): string[] => [
+  ...(brief.given("head-count") === null ? ["head-count"] : []),
+  ...(onF3(brief) > 0 && brief.given("shift-workers") === null ? ["number of shift workers"] : []),
+];
+/** Shift workers on licences that are returned at their renewal. */
+const lent = (brief: Brief): number => (notCounted(brief).length > 0 ? 0 : Math.min(surplus(brief), onF3(brief)));
 /** Where the frontline plan ends, and what is not bought twice. */
 const limits = (brief: Brief): string => {
   const held = brief.given("user-licences");
@@ -867,17 +870,22 @@ const buysPlans = (brief: Brief): boolean => brief.given("user-licences") !== nu
 const FRONTLINE: BillRow = {
   item: "Microsoft 365 F3",
   quantity: (brief) => onF3(brief),
-  formula: foundBy("shift-workers", "40% of users in shift-work sectors"),
+  formula: (brief) => {
+    const later = buysPlans(brief) ? lent(brief) : 0;
+    const whom = later === onF3(brief) ? "" : `${figure(later)} of them `;
+    const counted = say(foundBy("shift-workers", "40% of users in shift-work sectors"), brief);
+    return `${counted}${later > 0 ? `; ${whom}only from renewal of the main plan` : ""}`;
+  },
   price: "m365-f3",
   kind: "monthly",
+  owned: (brief) => brief.holds(OWNED) && !buysPlans(brief),
   requirement: PLAN_NEED,
   when: none(ACADEMIC),
   source: ["m365-price"],
 };
 
 /** From 50 people on half a day is not enough for a dozen policies, for two servers, or for what waits for owners. */
-const WHOLE_DAY = { small: 0, medium: 1, large: 1, enterprise: 1 };
-const wholeDay = ({ size }: Brief): number => WHOLE_DAY[size];
+const wholeDay = ({ size }: Brief): number => (size === "small" ? 0 : 1);
 /** A restore, a report and figures that tools print. */
 const MOST_CLOSING_DAYS = { small: 1, medium: 2, large: 3, enterprise: 5 };
 
@@ -1804,8 +1812,7 @@ export const MICROSOFT_365: Pack = {
       requirement: WHOLE_NEED,
       source: ["bp-suites"],
     },
-    { ...FRONTLINE, owned: OWNED, asked: (brief) => !buysPlans(brief) },
-    { ...FRONTLINE, asked: buysPlans },
+    FRONTLINE,
     {
       item: "Entra ID P2 for administrators",
       quantity: (brief) => brief.administrators,
