@@ -614,8 +614,7 @@ const ownBackup = (brief: Brief): boolean => often(brief) && !brief.holds(OPTIMI
 const ownBackupYearly = (brief: Brief): number =>
   12 * wholeUnits((mailGb(brief) + fileGb(brief)) * PRICES["m365-own-backup-gb"].low);
 /** Sentences on the loss that was given. */
-const OFTEN_KEPT = (brief: Brief): string =>
-  brief.holds(OPTIMISE) ? HELD_AGAINST : "Third-party backup alone would lose up to 12 hours";
+const OFTEN_KEPT = (brief: Brief): string => (brief.holds(OPTIMISE) ? HELD_AGAINST : "");
 const KEPT = (brief: Brief): string =>
   brief.holds(OPTIMISE) ? HELD_AGAINST : "Third-party backup keeps it to 12 hours";
 const HELD_AGAINST = "The existing backup is checked against it; a longer gap is a finding";
