@@ -257,6 +257,7 @@ function spare(brief: Brief): string {
     ? `; confirm the ${listed(uncounted)} before returning the ${figure(left)} above plan`
     : `; return the ${left === 1 ? "one" : figure(left)} above plan at renewal${onF3(brief) > 0 && buysPlans(brief) ? `, until which ${left === 1 ? "it serves a shift worker" : "they serve shift workers"} in place of F3` : ""}`;
 }
+/** Planned numbers that may be wrong where licences seem spare. */
 const notCounted = (brief: Brief): string[] => [
   ...(brief.given("head-count") === null ? ["head-count"] : []),
   ...(onF3(brief) > 0 && brief.given("shift-workers") === null ? ["number of shift workers"] : []),
@@ -888,6 +889,7 @@ const wholeDay = ({ size }: Brief): number => (size === "small" ? 0 : 1);
 /** A restore, a report and figures that tools print. */
 const MOST_CLOSING_DAYS = { small: 1, medium: 2, large: 3, enterprise: 5 };
 
+/** Runs before anything moves. */
 const BACKUP: TaskRow = {
   phase: 3,
   title: "Tenant backup started, first restore",
