@@ -343,6 +343,7 @@ export const SMALL_PHASES: PhaseShares = [23, 25, 34, 18];
 /** By configuration, solution or solution with size, where they differ. */
 export const OWN_PHASES: Record<string, PhaseShares> = {
   "azure-landing-zone": [27, 40, 18, 15], // nothing is moved but a first wave
+  "azure-landing-zone medium": [23, 44, 18, 15], // its platform is no smaller for a few servers
   "azure-landing-zone large": [29, 42, 17, 12], // the strategy of every server is drawn up first
   "azure-landing-zone enterprise": [31, 42, 16, 11],
   "azure-migration small": [27, 34, 22, 17], // a handful of servers needs the whole platform, and moves fast

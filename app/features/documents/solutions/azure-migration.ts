@@ -66,6 +66,7 @@ import { REGULATED } from "./regulated.ts";
 const LANDING = is("solution-configuration", "azure-landing-zone");
 const PLATFORM = is("solution-configuration", "azure-platform");
 const EXIT = is("solution-configuration", "azure-exit");
+const INTERFACES = is("integration-needs", ...INTEGRATION_IDS);
 const LARGER = is("company-size", "large", "enterprise");
 const SMALL = is("company-size", "small");
 const SQL = any(PLATFORM, is("current-technologies", "sql-server"), is("integration-needs", "database-systems"));
@@ -262,7 +263,7 @@ const machines = (brief: Brief): number => moved(brief) - retired(brief) - repla
 const firstWave = (brief: Brief): number =>
   brief.holds(LANDING)
     ? moved(brief)
-    : Math.min(brief.holds(SMALL) ? 3 : 4, Math.max(1, Math.floor((moved(brief) - retired(brief)) / 2)));
+    : Math.min(brief.holds(SMALL) ? 3 : 4, Math.max(1, Math.floor(machines(brief) / 2)));
 const WAVE = { small: 6, medium: 8, large: 30, enterprise: 60 } as const;
 /** Where weeks are few, waves are fewer and larger. */
 const HURRIED_WAVE = { ...WAVE, medium: 15 } as const;
@@ -275,7 +276,9 @@ const wave = (brief: Brief): number =>
 /** Of so few, those of wave 0 may well be joined to the others. */
 const PAIRED = 3;
 const waves = (brief: Brief): number =>
-  brief.holds(LANDING) ? 1 : 1 + Math.ceil(Math.max(0, moved(brief) - retired(brief) - firstWave(brief)) / wave(brief));
+  brief.holds(LANDING) || machines(brief) === 1
+    ? 1 // of one machine wave 0 is the test, whatever goes to a platform service beside it
+    : 1 + Math.ceil((moved(brief) - retired(brief) - firstWave(brief)) / wave(brief));
 /** After wave 0; where there are many, systems with interfaces move in the first half, so that these settle while the rest moves. */
 const manyWaves = (brief: Brief): boolean => waves(brief) > 4;
 const halfOfWaves = (brief: Brief): number => Math.ceil((waves(brief) - 1) / 2);
@@ -284,8 +287,8 @@ const spanOf = (first: number, last: number): string =>
 /** About a hundred machines a month, and a wave every two weeks, for each team; every month where the change window opens no more often. */
 const MACHINES_A_MONTH = 100;
 const weeksAWave = (brief: Brief): number => (isMonthly(brief) ? 4 : 2);
-/** Training comes before the first wave, and the last one is watched. */
-const MOVING_SHARE = 0.65;
+/** Weeks of the rollout in which people are trained before its waves, and the failover is tested after them. */
+const BESIDE_WAVES = { small: 1, medium: 1, large: 2, enterprise: 2 } as const;
 /** From the end of wave 0 to the last machine, by one team. */
 const weeksOfOneTeam = (brief: Brief): number =>
   Math.max(1, weeksAWave(brief) * (waves(brief) - 1), ((machines(brief) / MACHINES_A_MONTH) * 52) / 12);
@@ -297,7 +300,7 @@ const teams = (brief: Brief): number => {
     .flatMap((phase) => Array.from({ length: phase.end - phase.start }, (_, week) => start + 7 * (phase.start + week)));
   const weeks = mondays.filter((monday) => !isFrozen(monday, stops)).length;
   const fewest = isMonthly(brief) ? Math.ceil((waves(brief) - 1) / monthlyWeekends(brief)) : 1;
-  return Math.max(fewest, Math.ceil(weeksOfOneTeam(brief) / Math.max(1, Math.floor(weeks * MOVING_SHARE))));
+  return Math.max(fewest, Math.ceil(weeksOfOneTeam(brief) / Math.max(1, weeks - BESIDE_WAVES[brief.size])));
 };
 /** Each team has at most one wave on a monthly weekend, and none has more than the weekends need. */
 const wavesTogether = (brief: Brief): number =>
@@ -1034,6 +1037,8 @@ const SECTOR_WORKLOADS: Record<string, readonly [workload: string, moves: string
   technology: ["Build and test systems", FIRST, "New machines from code", "Developers are the first users"],
 };
 
+/** Subscriptions, policies, roles and hub, from code, in days: a planning assumption. */
+const LANDING_ZONE_DAYS = { small: 1.5, medium: 2.5, large: 6, enterprise: 12 } as const;
 /** One design, on which few can work at a time. */
 const LANDING_ZONE_WEEKS = { small: 1, medium: 2, large: 3, enterprise: 4 } as const;
 
@@ -1102,12 +1107,12 @@ export const AZURE_MIGRATION: Pack = {
         when: none(SMALL),
       },
       { text: "Landing zone: identity, network, governance, cost, backup, monitoring", by: "landing zone" },
-      { text: "Wave 0 of non-production servers", by: "wave 0", asked: (brief) => !isFew(brief) && moved(brief) > 1 },
-      { text: "Wave 0: the one server that moves, tested", by: "wave 0", asked: (brief) => moved(brief) === 1 },
+      { text: "Wave 0 of non-production servers", by: "wave 0", asked: (brief) => !isFew(brief) },
+      { text: "Wave 0: the one server to rehost, tested", by: "wave 0", asked: (brief) => machines(brief) === 1 },
       {
         text: "Wave 0 of the servers the business can most easily spare for a day",
         by: "wave 0",
-        asked: (brief) => isFew(brief) && moved(brief) > 1,
+        asked: (brief) => isFew(brief) && machines(brief) > 1,
       },
       {
         text: "All further waves, with the rollback tested in wave 0",
@@ -2590,7 +2595,7 @@ export const AZURE_MIGRATION: Pack = {
       role: "Engineer",
       weight: 1.5,
       deliverable: "Interfaces with owner, address and latency",
-      when: all(none(LANDING), is("integration-needs", ...INTEGRATION_IDS)),
+      when: all(none(LANDING), INTERFACES),
     },
     {
       phase: 1,
@@ -2608,6 +2613,7 @@ export const AZURE_MIGRATION: Pack = {
       carries: ["scalability", "digital-transformation", "innovation"],
       mark: "platform",
       least: (brief) => LANDING_ZONE_WEEKS[brief.size],
+      holds: ({ size }) => LANDING_ZONE_DAYS[size],
       kind: "build",
       role: "Architect",
       weight: 6,
@@ -2783,7 +2789,7 @@ export const AZURE_MIGRATION: Pack = {
       phase: 3,
       title: (brief) =>
         manyWaves(brief)
-          ? `Production migration: ${spanOf(1, halfOfWaves(brief))}, including systems with interfaces`
+          ? `Production migration: ${spanOf(1, halfOfWaves(brief))}${brief.holds(INTERFACES) ? ", including systems with interfaces" : ""}`
           : `Production migration: ${waves(brief) === 1 ? "final move of the wave 0 server" : spanOf(1, waves(brief) - 1)}`,
       carries: ["productivity"],
       mark: "systems",

@@ -1914,3 +1914,30 @@ test("one protected machine covers no database on another, and a circuit of 1 Gb
   expect(cells(one, "decisions")).toContain("down for 8 hours or longer, more than the limits stated");
   expect(cells(one, "architecture.components")).toContain("ErGw1AZ, 1 Gbps");
 });
+
+test("wave 0 leaves machines to the waves after it, and a single one is tested in it", () => {
+  const named: Answers = { "current-technologies": ["windows-server", "active-directory"] };
+  const platform = (servers: string) => documentOf("azure-platform", "small", { ...named, servers: [servers] });
+  expect(cells(platform("5"), "architecture.sizing")).toContain("wave 0 of 1 server, then waves of up to 6");
+  expect(cells(platform("3"), "architecture.sizing")).toContain("one server: tested in wave 0, moved in the rollout");
+  expect(cells(platform("3"), "timeline.tasks")).toContain("final move of the wave 0 server");
+});
+
+test.each(EVERY)("%s at %s has days for the landing zone that it is named after", (configuration, size) => {
+  const tree = documentOf(configuration, size, { servers: [size === "small" ? "4" : "14"] });
+  expect(likelyDays(tree, "Landing zone: identity")).toBeGreaterThanOrEqual(size === "small" ? 1.5 : 2.5);
+});
+
+test.each(MOVING)("%s at %s lets no waves overlap that its weeks hold one after the other", (configuration, size) => {
+  for (const servers of ["60", "300"]) {
+    const tree = documentOf(configuration, size, { servers: [servers], "integration-needs": ["no-integrations"] });
+    const said = cells(tree, "architecture.sizing");
+    expect(cells(tree, "timeline.tasks")).not.toContain("systems with interfaces");
+    if (!said.includes("at a time overlap")) continue;
+    const waves = Number(/^Waves · .* · (\d+)$/m.exec(said)?.[1]);
+    const weeks = rowsOf(tree, "timeline.tasks")
+      .filter(([, title]) => title?.startsWith("Production migration"))
+      .flatMap((row) => (row[4] ?? "").split("–").map(Number));
+    expect(2 * (waves - 1), servers).toBeGreaterThan(Math.max(...weeks) - Math.min(...weeks) + 1);
+  }
+});
