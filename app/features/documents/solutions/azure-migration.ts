@@ -162,7 +162,7 @@ const RESTORED = (brief: Brief): string => {
 const LITTLE_LOST = (brief: Brief): string =>
   brief.holds(LANDING)
     ? `One first-wave machine trials Site Recovery, losing 15 minutes at most; servers that need it move later, each at ${formatAmount(PRICES.asr.low, "USD")} a month plus a replica disk`
-    : `Machines with Site Recovery (${figure(protectedMachines(brief))} of ${figure(machines(brief))})${hasInstances(brief) ? " and databases" : ""} lose 15 minutes at most${hasInstances(brief) && brief.holds(TWO_REGIONS) ? " (databases 1 hour when the region is lost)" : ""}${uncopied(brief) > 0 ? ", all others up to a day (decision requested)" : ""}`;
+    : `Machines with Site Recovery${uncopied(brief) > 0 ? ` (${figure(protectedMachines(brief))} of ${figure(machines(brief))})` : ""}${hasInstances(brief) ? " and databases" : ""} lose 15 minutes at most${hasInstances(brief) && brief.holds(TWO_REGIONS) ? " (databases 1 hour when the region is lost)" : ""}${uncopied(brief) > 0 ? ", all others up to a day (decision requested)" : ""}`;
 const NIGHTLY = "The nightly backup meets this";
 /** The lease that ends may be that of the room, which only an exit empties. */
 const LEASE = (brief: Brief): string => {
@@ -223,8 +223,8 @@ const unmoved = perBrief((brief) => (brief.holds(LANDING) ? [] : unmovable(brief
 const stays = (brief: Brief): number => unmoved(brief).reduce((sum, { count }) => sum + count, 0);
 /** Mail and sites: what stands in the way of giving the room back. */
 const inTheWay = (brief: Brief): Kept[] => unmoved(brief).filter(({ role }) => !role.startsWith("domain"));
-const staysText = (brief: Brief): string =>
-  unmoved(brief)
+const staysText = (brief: Brief, kept = unmoved(brief)): string =>
+  kept
     .map(
       ({ count, role }, at) =>
         `${plural(count, role)}${at === 0 && housed(brief).length > 0 ? ` (${count > 1 ? "one " : ""}with ${listed(housed(brief))})` : ""}`,
@@ -316,8 +316,9 @@ const megabits = (brief: Brief): number =>
   brief.given("bandwidth") ?? { small: 100, medium: 500, large: 1000, enterprise: 1000 }[brief.size];
 /** Of a line, in GB a month: 60% of it, for 30 days. */
 const GB_A_MEGABIT = 194;
-const outbound = (brief: Brief): number =>
-  Math.max(0, Math.min(Math.round(terabytes(brief) * 100), megabits(brief) * GB_A_MEGABIT) - FREE_GB);
+const outboundOf = (data: number, brief: Brief): number =>
+  Math.max(0, Math.min(Math.round(data * 100), megabits(brief) * GB_A_MEGABIT) - FREE_GB);
+const outbound = (brief: Brief): number => outboundOf(terabytes(brief), brief);
 /** Of what leaves Azure in a month, in GB. */
 const FREE_GB = 100;
 /** From the middle of the rollout to the end of the plan, when the old side is off. */
@@ -418,6 +419,15 @@ const wide = (brief: Brief): boolean =>
 const protectedMachines = (brief: Brief): number => {
   if (brief.holds(LANDING)) return 1;
   return copiesAll(brief) ? machines(brief) : replicated(machines(brief), brief);
+};
+/** Of the servers that were named, no more move later than are left to move. */
+const trialText = (brief: Brief): string => {
+  const given = brief.given("fast-recovery");
+  const left = movable(brief) - moved(brief);
+  if (given === 0) return "one, as a trial, for the outage or loss stated";
+  if (left === 0) return "one, as a trial";
+  const those = given === null ? "servers that cannot wait for a restore" : `the ${figure(given)} stated`;
+  return `one, as a trial: ${(given ?? 0) > left ? `at most ${figure(left)} of ` : ""}${those} move later`;
 };
 /** So few are copied one and all, where little may be lost and nobody counted those that cannot wait. */
 const COPIED_WHOLE = 5;
@@ -527,9 +537,12 @@ function platformed(brief: Brief): string {
     .join(" and ");
 }
 
-/** Hours of the first copy at 60% of the line. */
-const transferHours = (brief: Brief): number =>
-  Math.max(1, Math.round((terabytes(brief) * 8000) / (megabits(brief) * 0.6) / 3.6));
+/** Hours of a copy at 60% of the line. */
+const hoursFor = (data: number, brief: Brief): number =>
+  Math.max(1, Math.round((data * 8000) / (megabits(brief) * 0.6) / 3.6));
+const transferHours = (brief: Brief): number => hoursFor(terabytes(brief), brief);
+/** Nobody waits for a copy that takes two weeks round the clock. */
+const outlastsLine = (data: number, brief: Brief): boolean => hoursFor(data, brief) > 14 * 24;
 /** By day the line belongs to its people. */
 const HOURS_A_NIGHT = 10;
 const LINE_AT_NIGHT = {
@@ -554,9 +567,8 @@ const outlastsTemplate = (brief: Brief): boolean =>
   7 * [1, 2, 3].reduce((sum, phase) => sum + weeksIn(phase, brief), 0) > 180;
 /** Sizes rest on 60 days of each machine; those of the last wave are younger at any handover. */
 const measuredShort = (brief: Brief): boolean => !brief.holds(LANDING) || weeksIn(3, brief) + weeksIn(4, brief) < 9;
-/** Neither is a copy waited for that takes two weeks round the clock. */
 const byDisk = (brief: Brief): boolean =>
-  transferHours(brief) > 14 * 24 || transferNights(brief) > Math.max(1, copyNights(brief));
+  outlastsLine(terabytes(brief), brief) || transferNights(brief) > Math.max(1, copyNights(brief));
 /** The weeks of its delivery, at most and at least. */
 const CIRCUIT_LEADS = [16, 8] as const;
 const SERVICE_WEEKS = 4;
@@ -615,7 +627,10 @@ const dataEach = (brief: Brief): number => {
 };
 /** An instance in the vault holds half a terabyte of a machine. */
 const instancesOf = (count: number, data: number | null): number => Math.max(count, Math.ceil(2 * (data ?? 0)));
-const backups = (brief: Brief): number => instancesOf(machines(brief), givenData(brief)) + controllers(brief);
+/** An instance of databases keeps its own backups. */
+const machineData = (brief: Brief): number =>
+  tenths(((givenData(brief) ?? 0) * machines(brief)) / (machines(brief) + databases(brief)));
+const backups = (brief: Brief): number => instancesOf(machines(brief), machineData(brief)) + controllers(brief);
 /** Where platform services come first, half of them are databases; else all are, where there are databases, or none. */
 const databases = (brief: Brief): number => {
   if (brief.holds(PLATFORM)) return Math.ceil(replatformed(brief) / 2);
@@ -644,7 +659,8 @@ const nodesFor = (brief: Brief): number =>
   1 + Math.ceil(Math.max(staying(brief) / SERVERS_ON_ONE, terabytes(brief) / TERABYTES_ON_ONE));
 const AT_HOME = `one host per ${SERVERS_ON_ONE} servers or ${TERABYTES_ON_ONE} TB, plus one spare`;
 /** Machines of all that can move, after the retired tenth. */
-const wholeEstate = (brief: Brief): number => movable(brief) - Math.floor(movable(brief) / 10);
+const wholeRetired = (brief: Brief): number => Math.floor(movable(brief) / 10);
+const wholeEstate = (brief: Brief): number => movable(brief) - wholeRetired(brief);
 const wholeTerabytes = (brief: Brief): number => brief.given("data-volume") ?? tenths(wholeEstate(brief) * DATA_EACH);
 /** A Managed Instance has its licence in the price; databases at home need one of a version with support. */
 const leftOutAtHome = (brief: Brief): string =>
@@ -724,9 +740,11 @@ function filterCosts(brief: Brief): string {
     : `${price} filtering by domain name; a NAT gateway costs ${monthlyOf("nat-gateway")}`;
 }
 
+/** Whole TB of what leaves in a month, the free part too. */
+const filtered = (gigabytes: number): number => Math.ceil((gigabytes + FREE_GB) / 1000);
 const firewallData = (price: PriceKey, when: Condition): BillRow => ({
   item: "Data through the firewall",
-  quantity: (brief) => Math.ceil((outbound(brief) + FREE_GB) / 1000),
+  quantity: (brief) => filtered(outbound(brief)),
   formula: (brief) => `${figure((outbound(brief) + FREE_GB) / 1000)} TB outbound a month, rounded up`,
   price,
   kind: "monthly",
@@ -944,7 +962,7 @@ const serversShare = (brief: Brief): string =>
 const WHOLE_ESTIMATE: OptionEstimate = {
   days: { row: "azure-migration", percent: 100 },
   weeks: 100,
-  keeps: { but: [...MACHINE_LINES, "Outbound data of Azure", "Log analytics"] },
+  keeps: { but: [...MACHINE_LINES, "Outbound data of Azure", "Data through the firewall", "Log analytics"] },
   lines: [
     {
       price: "vm-d2",
@@ -965,23 +983,32 @@ const WHOLE_ESTIMATE: OptionEstimate = {
     { price: "disk-tb", quantity: wholeTerabytes, kind: "monthly" },
     {
       price: "egress-gb",
-      quantity: (brief) => Math.max(0, Math.round(wholeTerabytes(brief) * 100) - FREE_GB),
+      quantity: (brief) => outboundOf(wholeTerabytes(brief), brief),
       kind: "monthly",
     },
+    ...(["firewall-basic-tb", "firewall-tb"] as const).map((price) => ({
+      price,
+      quantity: (brief: Brief) =>
+        brief.holds(price === "firewall-tb" ? NOT_BASIC : BASIC)
+          ? filtered(outboundOf(wholeTerabytes(brief), brief))
+          : 0,
+      kind: "monthly" as const,
+    })),
     {
       price: "log-storage",
       quantity: (brief) => Math.max(10, (wholeEstate(brief) + created(brief)) * 2),
       kind: "monthly",
     },
   ],
-  without: (brief) => `platform services${copied(brief) ? ", and recovery copies" : ""}`,
+  without: (brief) =>
+    `platform services${copied(brief) ? ", recovery copies" : ""}${outlastsLine(wholeTerabytes(brief), brief) ? `, transfer of ${figure(wholeTerabytes(brief))} TB by Data Box` : ""}`,
 };
 const WHOLE_MIGRATION: OptionRow = {
   name: "The whole migration ordered at once",
   outline: WHOLE_MOVE,
   description: (brief) =>
-    `The same platform, with waves until every server that can move (${figure(movable(brief))}) is in Azure, including business systems`,
-  against: "Contracted on estimates: nothing is measured at signature, and production lands on an unproven platform",
+    `The same platform, with waves until every server that can move (${figure(movable(brief))})${wholeRetired(brief) > 0 ? `, less ${figure(wholeRetired(brief))} retired,` : ""} is in Azure, including business systems`,
+  against: "Contracted on estimates with nothing measured at signature; production lands on an unproven platform",
   cost: 3,
   scores: {
     productivity: 3,
@@ -2025,7 +2052,7 @@ export const AZURE_MIGRATION: Pack = {
       quantity: backups,
       formula: (brief) =>
         backups(brief) > machines(brief) + controllers(brief)
-          ? `${figure(givenData(brief) ?? 0)} TB stored ÷ 0.5, rounded up${brief.hasDirectory ? ` + ${plural(controllers(brief), "domain controller")}` : ""}`
+          ? `${figure(machineData(brief))} TB ${hasInstances(brief) ? "on machines" : "stored"} ÷ 0.5, rounded up${brief.hasDirectory ? ` + ${plural(controllers(brief), "domain controller")}` : ""}`
           : `${terms([machines(brief), "rehosted machine"], [controllers(brief), "domain controller"])}, ${brief.given("data-volume") === null ? `each ${PROTECTED}` : "at the volume given"}`,
       price: "backup-server",
       kind: "monthly",
@@ -2051,7 +2078,7 @@ export const AZURE_MIGRATION: Pack = {
       item: "Managed disks",
       quantity: terabytes,
       formula: (brief) =>
-        `${brief.holds(LANDING) && brief.given("data-volume") !== null ? `first-wave share of the ${brief.given("data-volume")} TB given (${machines(brief)} of ${plural(wholeEstate(brief), "machine")})` : say(foundBy("data-volume", `${times(`${DATA_EACH} TB`, terms([machines(brief), "rehosted machine"], [databases(brief), "database"]))}, until measured`), brief)}${databases(brief) > 0 ? "; includes instance storage" : ""}`,
+        `${brief.holds(LANDING) && leavesRest(brief) && brief.given("data-volume") !== null ? `first-wave share of the ${brief.given("data-volume")} TB given (${machines(brief)} of ${plural(wholeEstate(brief), "machine")} of B)` : say(foundBy("data-volume", `${times(`${DATA_EACH} TB`, terms([machines(brief), "rehosted machine"], [databases(brief), "database"]))}, until measured`), brief)}${databases(brief) > 0 ? "; includes instance storage" : ""}`,
       price: "disk-tb",
       kind: "monthly",
       requirement: "rehosted workloads",
@@ -2156,16 +2183,20 @@ export const AZURE_MIGRATION: Pack = {
       quantity: protectedMachines,
       formula: (brief) =>
         brief.holds(LANDING)
-          ? `one, as a trial: ${(brief.given("fast-recovery") ?? 0) > 0 ? `the ${figure(brief.given("fast-recovery") ?? 0)} stated` : "servers that cannot wait for a restore"} move later`
+          ? trialText(brief)
           : copiesAll(brief)
             ? "each rehosted machine, as none may lose a day of work"
-            : say(
-                replicatedBy(
-                  `a quarter of ${figure(machines(brief))} machines, rounded up: those that cannot wait for a restore`,
-                  machines,
+            : brief.given("fast-recovery") === 0
+              ? "the client named none; one, for the outage or loss stated"
+              : say(
+                  replicatedBy(
+                    machines(brief) === 1
+                      ? "the one rehosted machine"
+                      : `a quarter of ${figure(machines(brief))} machines, rounded up: those that cannot wait for a restore`,
+                    machines,
+                  ),
+                  brief,
                 ),
-                brief,
-              ),
       price: "asr",
       kind: "monthly",
       asked: copied,
@@ -3375,7 +3406,7 @@ export const AZURE_MIGRATION: Pack = {
       text: (brief) =>
         moved(brief) === brief.servers.plan
           ? `The whole estate of about ${plural(brief.servers.plan, "server")} is in scope.`
-          : `The estate is ${aboutGiven(brief)}${plural(brief.servers.plan, "server")}${isResidual(brief) ? `, of which ${estate(brief)} are assumed still on-premises` : ""}; ${figure(moved(brief))} ${moves(brief)}${stays(brief) > 0 ? `, excluding ${listed(staysText(brief).split(", "))}` : ""}${brief.holds(LANDING) && movable(brief) > moved(brief) ? `, and ${movable(brief) - moved(brief)} more can move later` : ""}.`,
+          : `The estate is ${aboutGiven(brief)}${plural(brief.servers.plan, "server")}${isResidual(brief) ? `, of which ${estate(brief)} are assumed still on-premises` : ""}; ${figure(moved(brief))} ${moves(brief)}${brief.holds(LANDING) && leavesRest(brief) ? `, and ${movable(brief) - moved(brief)} more can move later` : ""}${unmovable(brief).length > 0 ? `, excluding ${listed(staysText(brief, unmovable(brief)).split(", "))}` : ""}.`,
       ifWrong: (brief) =>
         brief.holds(LANDING)
           ? `${serversShare(brief)}, for inventory and strategy; ${moved(brief) < mostInFirstWave(brief) ? `the first wave grows to ${mostInFirstWave(brief)} servers at most` : "purchases are unaffected"}`

@@ -1941,3 +1941,26 @@ test.each(MOVING)("%s at %s lets no waves overlap that its weeks hold one after 
     expect(2 * (waves - 1), servers).toBeGreaterThan(Math.max(...weeks) - Math.min(...weeks) + 1);
   }
 });
+
+test("a trial of replication promises later waves no more servers than are left for them", () => {
+  const bill = (fast: string) => {
+    const asked: Answers = { "fast-recovery": [fast], "data-loss": ["hour"], servers: ["13"] };
+    return cells(landing("medium", { ...asked, "current-technologies": ["active-directory"] }), "bill");
+  };
+  expect(bill("6")).toContain("one, as a trial: the 6 stated move later");
+  expect(bill("8")).toContain("one, as a trial: at most 6 of the 8 stated move later");
+  expect(bill("0")).toContain("one, as a trial, for the outage or loss stated");
+});
+
+test("the whole migration counts its retired servers, names its disks, and the estate adds up beside it", () => {
+  const tree = landing("enterprise", { servers: ["305"], "data-volume": ["79"], bandwidth: ["500"] });
+  const [, movable = "", retired = ""] =
+    /every server that can move \((\d+)\), less (\d+) retired/.exec(JSON.stringify(tree)) ?? [];
+  expect(cells(tree, "bill")).toContain(`of ${Number(movable) - Number(retired)} machines of B)`);
+  expect(cells(tree, "options.figures")).toContain("transfer of 79 TB by Data Box");
+  const [, first = 0, rest = 0] =
+    /is 305 servers; (\d+) move, and (\d+) more can move later, excluding/
+      .exec(cells(tree, "appendix.assumptions"))
+      ?.map(Number) ?? [];
+  expect(first + rest).toBe(Number(movable));
+});
