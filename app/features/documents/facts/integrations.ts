@@ -200,7 +200,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
         brief.has("company-size", "small")
           ? "Outbound calls use the NAT gateway's single address; names called by partners stay, but their addresses change. Partners are told two weeks before the wave."
           : "API Management in front of the moved systems makes the move transparent to partners.",
-      "Partners and contracts are listed; API Management follows with the wave that moves the systems they call.",
+      "Partners and contracts are listed; their interfaces follow with the wave that moves the systems they call.",
     ),
     "microsoft-365": byMailbox(
       "EWS callers are set up for Graph in phase 2; their permissions are then limited to the mailboxes they need, as partners confirm.",

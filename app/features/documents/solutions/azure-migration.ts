@@ -33,6 +33,7 @@ import { circuitLikelihood, circuitText, circuitTrigger, yearlyText } from "#app
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { figure, listed, oneOf, people, plural, sentence } from "#app/features/documents/words.ts";
 import {
+  allowedRegions,
   apiManagement,
   asksForCopies,
   BACKUP_REGION,
@@ -69,7 +70,8 @@ const EXIT = is("solution-configuration", "azure-exit");
 const INTERFACES = is("integration-needs", ...INTEGRATION_IDS);
 const LARGER = is("company-size", "large", "enterprise");
 const SMALL = is("company-size", "small");
-const SQL = any(PLATFORM, is("current-technologies", "sql-server"), is("integration-needs", "database-systems"));
+const NAMED_SQL = any(is("current-technologies", "sql-server"), is("integration-needs", "database-systems"));
+const SQL = any(PLATFORM, NAMED_SQL);
 /** An enterprise that a supervisor looks at is expected to keep its traffic off the internet. */
 const SUPERVISED = all(is("company-size", "enterprise"), is("industry", "healthcare", "finance", "government"));
 /** Neither a first wave nor an estate of a few dozen servers pays for a circuit. */
@@ -452,6 +454,8 @@ const copiesMonth = (brief: Brief): number => {
 const webApplications = (brief: Brief): number => replatformed(brief) - databases(brief);
 /** Where one server alone moves, it moves as it is, whatever was asked for. */
 const hasInstances = (brief: Brief): boolean => databases(brief) > 0;
+/** Databases were named, or are taken to be among what moves to platform services. */
+const hasDatabases = (brief: Brief): boolean => brief.holds(NAMED_SQL) || hasInstances(brief);
 const hasPlatform = (brief: Brief): boolean => replatformed(brief) > 0;
 const isPlatform = (brief: Brief): boolean => brief.holds(PLATFORM) && hasPlatform(brief);
 const onMachines = (brief: Brief): boolean =>
@@ -1051,11 +1055,12 @@ const WHOLE_MIGRATIONS: readonly OptionRow[] = [
 });
 
 const FIRST = " in wave 0";
+const later = (brief: Brief): string => (brief.holds(LANDING) ? " in a later wave" : "");
 const KEPT = "Retain (0.2)";
 const HOSTED = "Supplier's hosted service";
 /** What each sector has on servers of its own, when it may move, what else could become of it, and why; planning assumptions. */
 const SECTOR_WORKLOADS: Record<string, readonly [workload: string, moves: string, other: string, why: string]> = {
-  retail: ["Till and stock systems", ", outside peak trading, one store first", HOSTED, "Trading hours"],
+  retail: ["Till and stock systems", ", outside peak trading", HOSTED, "Trading hours"],
   healthcare: ["Clinical applications, images", ", once the supplier certifies the platform", HOSTED, "Certification"],
   education: ["Pupil or student records", ", outside enrolment and examinations", HOSTED, "Load of the peak weeks"],
   finance: ["Customer and contract systems", ", once the outsourcing is classified", KEPT, "Supervision"],
@@ -1679,19 +1684,13 @@ export const AZURE_MIGRATION: Pack = {
       source: ["migrate-appl", "migrate-concepts", "ej"],
     },
     {
-      from: "Server room",
+      from: "Edge devices",
       to: "VPN gateway",
       port: "UDP 500, 4500",
-      purpose: "Tunnel",
-      asked: (brief) => !apart(brief),
-      source: ["vpngw"],
-    },
-    {
-      from: "Server room; site edge devices",
-      to: "VPN gateway",
-      port: "UDP 500, 4500",
-      purpose: "Server-room tunnel until the last wave; site tunnels permanently",
-      asked: apart,
+      purpose: (brief) =>
+        apart(brief)
+          ? `Server-room tunnel until the last wave; ${brief.sites > 1 ? "site tunnels" : "that of the office"} permanently`
+          : "Server-room tunnel",
       source: ["vpngw"],
     },
     {
@@ -1767,7 +1766,7 @@ export const AZURE_MIGRATION: Pack = {
       context: (brief) =>
         moved(brief) === 1
           ? "One server to move."
-          : `${plural(moved(brief), "server")} to move${retired(brief) > 0 ? " or retire" : ""}, each workload needing its own strategy.`,
+          : `${plural(moved(brief), "server")} to move${retired(brief) > 0 ? " or retire" : ""}.`,
       alternatives: (brief) => `rehost; replatform; rebuild${brief.holds(EXIT) ? "" : "; retain"}`,
       decision: (brief) =>
         isPlatform(brief)
@@ -1827,7 +1826,13 @@ export const AZURE_MIGRATION: Pack = {
       due: "design",
       source: ["alz-check", "ej"],
     },
-    { ...CONNECTION, ask: "Order the private circuit in week 1", before: "order", when: CIRCUIT },
+    {
+      ...CONNECTION,
+      ask: (brief) =>
+        `Order the private circuit in week 1${byDisk(brief) && isSlow(brief) ? `, and choose ${brief.holds(BY_CIRCUIT) ? "a faster one" : "more bandwidth for the move"} or smaller waves` : ""}`,
+      before: "order",
+      when: CIRCUIT,
+    },
     {
       ...CONNECTION,
       ask: (brief) =>
@@ -2010,6 +2015,7 @@ export const AZURE_MIGRATION: Pack = {
           : "Less control of the instance; less administration",
       confidence: "medium",
       when: all(SQL, none(LANDING)),
+      asked: hasDatabases,
       source: ["sqlmi"],
     },
   ],
@@ -2135,40 +2141,26 @@ export const AZURE_MIGRATION: Pack = {
     },
     providerCharges(1, CIRCUIT),
     natGatewayLine(natGateways, none(FIREWALL)),
-    {
-      item: "Azure Firewall Premium",
-      quantity: hubs,
-      formula: "1 for each hub",
-      price: "firewall-premium-month",
-      kind: "monthly",
-      when: PREMIUM,
-      asked: inspects,
-      requirement: "outbound control",
-      source: ["alz-check"],
-    },
-    {
-      item: "Azure Firewall Basic",
-      quantity: hubs,
-      formula: "1 for each hub",
-      price: "firewall-basic-month",
-      kind: "monthly",
-      when: BASIC,
-      requirement: "outbound control",
-      source: ["firewall-sku", "ej"],
-    },
+    ...(
+      [
+        ["Azure Firewall Premium", "firewall-premium-month", inspects],
+        ["Azure Firewall Basic", "firewall-basic-month", (brief: Brief) => brief.holds(BASIC)],
+        ["Azure Firewall", "firewall-month", (brief: Brief) => brief.holds(NOT_BASIC) && !inspects(brief)],
+      ] as const
+    ).map(
+      ([item, price, asked]): BillRow => ({
+        item,
+        quantity: hubs,
+        formula: "1 for each hub",
+        price,
+        kind: "monthly",
+        asked,
+        requirement: "outbound control",
+        source: ["alz-check", "ej"],
+      }),
+    ),
     firewallData("firewall-basic-tb", BASIC),
     firewallData("firewall-tb", NOT_BASIC),
-    {
-      item: "Azure Firewall",
-      quantity: hubs,
-      formula: "1 for each hub",
-      price: "firewall-month",
-      kind: "monthly",
-      when: NOT_BASIC,
-      asked: (brief) => !inspects(brief),
-      requirement: "outbound control",
-      source: ["alz-check"],
-    },
     {
       item: "Azure Bastion",
       quantity: hubs,
@@ -2392,7 +2384,7 @@ export const AZURE_MIGRATION: Pack = {
         },
         {
           cells: [
-            (brief) => (brief.has("current-technologies", "sql-server") ? "SQL Server" : "Databases on SQL Server"),
+            (brief) => (brief.has("current-technologies", "sql-server") ? "SQL Server" : "Databases, if on SQL Server"),
             (brief) =>
               onMachines(brief)
                 ? `Rehost on ${brief.has("current-technologies", "sql-server") ? "its machine" : "their machines"}${hasOldSql(brief) ? `; ${OLD_SQL} is upgraded there, proven in the test migration` : ""}`
@@ -2403,6 +2395,7 @@ export const AZURE_MIGRATION: Pack = {
               onMachines(brief) ? "A 4-core instance costs more than the machine" : "Depends on the features in use",
           ],
           when: all(SQL, any(LANDING, PLATFORM, SMALL)), // others decide on databases
+          asked: hasDatabases,
           source: ["sqlmi"],
         },
         {
@@ -2420,8 +2413,7 @@ export const AZURE_MIGRATION: Pack = {
         {
           cells: [
             "Legacy applications",
-            (brief) =>
-              brief.holds(LANDING) ? "Rehost in a later wave" : "Rehost; web applications behind the application proxy",
+            (brief) => `Rehost${later(brief) || "; web applications behind the application proxy"}`,
             "1.0",
             (brief) => (brief.holds(EXIT) ? "At a hosting provider, with Arc" : "Retain with Arc (0.2)"),
             "Vendor statement first",
@@ -2432,7 +2424,7 @@ export const AZURE_MIGRATION: Pack = {
         {
           cells: [
             "ERP systems",
-            "Rehost to the vendor's architecture",
+            (brief) => `Rehost${later(brief)} to the vendor's architecture`,
             "1.0",
             (brief) => (brief.holds(EXIT) ? HOSTED : KEPT),
             "Latency and support",
@@ -2443,7 +2435,7 @@ export const AZURE_MIGRATION: Pack = {
         {
           cells: [
             "CRM systems",
-            "Rehost, its database in the same wave",
+            (brief) => `Rehost${later(brief)}, its database in the same wave`,
             "1.0",
             "Replace with SaaS in a separate project",
             "Interfaces stay the same",
@@ -2455,7 +2447,9 @@ export const AZURE_MIGRATION: Pack = {
           cells: [
             "Custom applications",
             (brief) =>
-              webApplications(brief) > 0 ? "App Service, if they run there unchanged" : "Rehost with their databases",
+              webApplications(brief) > 0
+                ? "App Service, if they run there unchanged"
+                : `Rehost${later(brief)} with their databases`,
             (brief) => (webApplications(brief) > 0 ? "1.5–2" : "1.0"),
             (brief) =>
               webApplications(brief) > 0
@@ -2481,7 +2475,7 @@ export const AZURE_MIGRATION: Pack = {
         ...Object.entries(SECTOR_WORKLOADS).map(([industry, [workload, moves, other, why]]) => ({
           cells: [
             workload,
-            (brief: Brief) => `Rehost${brief.holds(LANDING) && moves !== FIRST ? " in a later wave" : ""}${moves}`,
+            (brief: Brief) => `Rehost${moves === FIRST ? "" : later(brief)}${moves}`,
             "1.0",
             (brief: Brief) => (brief.holds(EXIT) && other === KEPT ? HOSTED : other),
             why,
@@ -2521,7 +2515,8 @@ export const AZURE_MIGRATION: Pack = {
         {
           cells: [
             "Governance",
-            "Built-in policy initiatives at the intermediate root; all but allowed regions denied",
+            (brief) =>
+              `Built-in policy initiatives at the intermediate root; all but ${allowedRegions(brief, brief.holds(any(TWO_REGIONS, all(LANDING, LARGER))))} denied`,
             "E01.01–E01.10",
           ],
           source: ["alz-check"],
@@ -2532,7 +2527,7 @@ export const AZURE_MIGRATION: Pack = {
             (brief) =>
               brief.holds(DEFENDER)
                 ? `Defender for Cloud with Defender for Servers${hasPlatform(brief) ? ` only, no plan for platform services${brief.holds(ONBOARDED) ? "" : ` (threat protection leaves out ${plural(replatformed(brief), "workload")})`}` : ""}, Key Vault with purge protection`
-                : `Free Defender for Cloud posture findings, Key Vault with purge protection; Defender for Servers is not in the bill and would add ${formatAmount(PRICES["defender-servers-p2"].low, "USD")} per server a month`,
+                : `Free Defender for Cloud posture findings, Key Vault with purge protection; Defender for Servers is not in the bill and would add ${formatAmount(PRICES["defender-servers-p2"].low * (machines(brief) + created(brief)), "USD")} a month`,
             "G02.01–G05.01",
           ],
           source: ["alz-check"],
@@ -3033,12 +3028,13 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       id: "AZ15",
-      text: "A site's only link fails, cutting users off from servers in Azure",
+      text: ({ brief }) =>
+        `${brief.sites > 1 ? "A site's" : "The office's"} only link fails, cutting users off from servers in Azure`,
       likelihood: 3,
       impact: 4,
       mitigation: "Second link on a separate path (mobile if need be) before the first production wave",
       owner: "Client IT lead",
-      trigger: "A site without a second link at pilot exit",
+      trigger: ({ brief }) => `${brief.sites > 1 ? "A site without a" : "No"} second link at pilot exit`,
       when: none(LANDING),
       source: ["alz-check", "ej"],
     },
@@ -3220,7 +3216,9 @@ export const AZURE_MIGRATION: Pack = {
     lines: MOVED_LINES,
   },
   noticed: (brief) =>
-    wavesTogether(brief) > 1 ? `Waves are cut over, up to ${wavesTogether(brief)} together,` : "Each wave is cut over",
+    wavesTogether(brief) > 1
+      ? `Waves are cut over, up to ${wavesTogether(brief)} together,`
+      : `${brief.holds(LANDING) ? "Wave 0" : "Each wave"} is cut over`,
   rollback: (brief) =>
     `${brief.holds(SMALL) ? "Shut down the target, start the source, revert DNS: possible" : "Possible"} only until data changes on the target, so the go/no-go is taken within two hours.`,
   operations: [

@@ -260,10 +260,18 @@ const ZONED = new Set(["North Europe", "West Europe", "Central US"]);
 /** Of a country without a pair here nobody knows. */
 export const zonesInBoth = (brief: Brief): boolean => ZONED.has(REGIONS[brief.client.country ?? ""]?.[1] ?? "");
 
+const inGovernment = (brief: Brief): boolean =>
+  brief.client.country === "United States" && brief.has("industry", "government");
+/** `UK South`, or with the second region `UK South and UK West`; without a name where there is a choice first. */
+export function allowedRegions(brief: Brief, both: boolean): string {
+  const pair = inGovernment(brief) ? undefined : REGIONS[brief.client.country ?? ""];
+  return pair ? pair.slice(0, both ? 2 : 1).join(" and ") : "allowed regions";
+}
+
 /** ` Proposed: UK South and UK West.` where the country has a pair; elsewhere nothing. With `copies` alone, the pair needs no opening, and no other region can take its place. */
 export function proposedRegions(brief: Brief, copies = false): string {
   const { country } = brief.client;
-  if (country === "United States" && brief.has("industry", "government"))
+  if (inGovernment(brief))
     return " Choose first between Azure Government (US Gov Virginia and its pair US Gov Texas), which costs more and is quoted, and commercial regions, priced here.";
   const [first, second] = REGIONS[country ?? ""] ?? [];
   if (!first || !second) return "";

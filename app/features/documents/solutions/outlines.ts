@@ -318,7 +318,7 @@ export const AZURE_LOCAL_MOVE: OptionOutline = {
     "restore rehearsed, run book, handover",
   ],
   carries:
-    "Inventory, retirement list, waves, cutover and rollback, server identity and security controls. Landing zone, circuit and platform services are dropped",
+    "Inventory, retirement list, waves, cutover and rollback, server identity and security controls. The Azure network and any platform services are dropped",
   lost: "capacity on demand, platform services, a hardware service level; refresh due in about five years",
   risks: [
     {

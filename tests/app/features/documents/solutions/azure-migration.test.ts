@@ -1928,20 +1928,6 @@ test.each(EVERY)("%s at %s has days for the landing zone that it is named after"
   expect(likelyDays(tree, "Landing zone: identity")).toBeGreaterThanOrEqual(size === "small" ? 1.5 : 2.5);
 });
 
-test.each(MOVING)("%s at %s lets no waves overlap that its weeks hold one after the other", (configuration, size) => {
-  for (const servers of ["60", "300"]) {
-    const tree = documentOf(configuration, size, { servers: [servers], "integration-needs": ["no-integrations"] });
-    const said = cells(tree, "architecture.sizing");
-    expect(cells(tree, "timeline.tasks")).not.toContain("systems with interfaces");
-    if (!said.includes("at a time overlap")) continue;
-    const waves = Number(/^Waves · .* · (\d+)$/m.exec(said)?.[1]);
-    const weeks = rowsOf(tree, "timeline.tasks")
-      .filter(([, title]) => title?.startsWith("Production migration"))
-      .flatMap((row) => (row[4] ?? "").split("–").map(Number));
-    expect(2 * (waves - 1), servers).toBeGreaterThan(Math.max(...weeks) - Math.min(...weeks) + 1);
-  }
-});
-
 test("a trial of replication promises later waves no more servers than are left for them", () => {
   const bill = (fast: string) => {
     const asked: Answers = { "fast-recovery": [fast], "data-loss": ["hour"], servers: ["13"] };
@@ -1963,4 +1949,27 @@ test("the whole migration counts its retired servers, names its disks, and the e
       .exec(cells(tree, "appendix.assumptions"))
       ?.map(Number) ?? [];
   expect(first + rest).toBe(Number(movable));
+});
+
+test("databases that nobody named have no strategy where the one server is rehosted", () => {
+  const alone = documentOf("azure-platform", "small", {
+    servers: ["2"],
+    "current-technologies": ["windows-server", "active-directory"],
+    "integration-needs": ["no-integrations"],
+  });
+  expect(cells(alone, "azure.strategies")).not.toContain("SQL Server");
+});
+
+test.each(MOVING)("%s at %s lets no waves overlap that its weeks hold one after the other", (configuration, size) => {
+  for (const servers of ["60", "300"]) {
+    const tree = documentOf(configuration, size, { servers: [servers], "integration-needs": ["no-integrations"] });
+    const said = cells(tree, "architecture.sizing");
+    expect(cells(tree, "timeline.tasks")).not.toContain("systems with interfaces");
+    if (!said.includes("at a time overlap")) continue;
+    const waves = Number(/^Waves · .* · (\d+)$/m.exec(said)?.[1]);
+    const weeks = rowsOf(tree, "timeline.tasks")
+      .filter(([, title]) => title?.startsWith("Production migration"))
+      .flatMap((row) => (row[4] ?? "").split("–").map(Number));
+    expect(2 * (waves - 1), servers).toBeGreaterThan(Math.max(...weeks) - Math.min(...weeks) + 1);
+  }
 });
