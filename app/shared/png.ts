@@ -29,10 +29,19 @@ function decode(file: Buffer): Pixels | null {
   if (!channels || ![1, 2, 4, 8, 16].includes(depth)) return null;
   const bits = channels * depth;
   const line = Math.ceil((width * bits) / 8);
-  const raw = inflateSync(Buffer.concat(packed), { maxOutputLength: (line + 1) * height });
-  if (raw.length !== (line + 1) * height) return null;
-  const kind = { width, height, depth, channels, palette: paletteOf(chunks, type), clear: clearOf(chunks, type) };
-  return expand(unfilter(raw, { line, height, step: Math.max(1, bits >> 3) }), line, kind);
+  const length = (line + 1) * height;
+  // room for all of it at once: pieces would have to be joined, which takes the room twice
+  const raw = inflateSync(Buffer.concat(packed), { maxOutputLength: length, chunkSize: Math.max(64, length + 1) });
+  if (raw.length !== length) return null;
+  const lines = unfilter(raw, line, Math.max(1, bits >> 3));
+  return expand(lines, {
+    width,
+    height,
+    depth,
+    channels,
+    palette: paletteOf(chunks, type),
+    clear: clearOf(chunks, type),
+  });
 }
 
 function chunksOf(file: Buffer): Map<string, Buffer[]> {
@@ -40,7 +49,10 @@ function chunksOf(file: Buffer): Map<string, Buffer[]> {
   for (let at = 8; at + 12 <= file.length; ) {
     const length = file.readUInt32BE(at);
     const name = file.toString("latin1", at + 4, at + 8);
-    chunks.set(name, [...(chunks.get(name) ?? []), file.subarray(at + 8, at + 8 + length)]);
+    const content = file.subarray(at + 8, at + 8 + length);
+    const same = chunks.get(name);
+    if (same) same.push(content);
+    else chunks.set(name, [content]);
     at += length + 12;
   }
   return chunks;
@@ -57,54 +69,76 @@ function clearOf(chunks: ReadonlyMap<string, Buffer[]>, type: number): Uint8Arra
   return type === PALETTE ? (chunks.get("tRNS")?.[0] ?? NOTHING) : NOTHING;
 }
 
-/** Undoes the filter of each line, in place; what comes back is as long as the lines without their first byte. */
-function unfilter(raw: Buffer, { line, height, step }: { line: number; height: number; step: number }): Uint8Array {
-  const plain = new Uint8Array(line * height);
-  for (let row = 0; row < height; row++) {
-    const filter = raw[row * (line + 1)] ?? 0;
-    const start = row * line;
-    for (let at = 0; at < line; at++) {
-      const left = at < step ? 0 : (plain[start + at - step] ?? 0);
-      const up = row === 0 ? 0 : (plain[start + at - line] ?? 0);
-      const corner = row === 0 || at < step ? 0 : (plain[start + at - line - step] ?? 0);
-      plain[start + at] = (raw[row * (line + 1) + 1 + at] ?? 0) + guess(filter, { left, up, corner });
-    }
+/** Undoes the filter of each line where it stands, and gives the lines without the byte that names it. */
+function unfilter(raw: Buffer, length: number, step: number): Uint8Array[] {
+  const lines: Uint8Array[] = [];
+  let above: Uint8Array = new Uint8Array(length);
+  for (let at = 0; at < raw.length; at += length + 1) {
+    const line = raw.subarray(at + 1, at + 1 + length);
+    FILTERS[raw[at] ?? 0]?.(line, above, step);
+    lines.push(line);
+    above = line;
   }
-  return plain;
+  return lines;
 }
 
-type Around = { left: number; up: number; corner: number };
+/** Adds to each byte what its filter took it to be, from the bytes left of it and above. */
+type Undo = (line: Uint8Array, above: Uint8Array, step: number) => void;
 
-/** What the filter took a byte to be, from those beside it. */
-function guess(filter: number, { left, up, corner }: Around): number {
-  if (filter === 1) return left;
-  if (filter === 2) return up;
-  if (filter === 3) return (left + up) >> 1;
-  if (filter !== 4) return 0;
-  const [toLeft, toUp, toCorner] = [Math.abs(up - corner), Math.abs(left - corner), Math.abs(left + up - 2 * corner)];
+const undoLeft: Undo = (line, _, step) => {
+  for (let at = step; at < line.length; at++) line[at] = (line[at] ?? 0) + (line[at - step] ?? 0);
+};
+
+const undoUp: Undo = (line, above) => {
+  for (let at = 0; at < line.length; at++) line[at] = (line[at] ?? 0) + (above[at] ?? 0);
+};
+
+const undoAverage: Undo = (line, above, step) => {
+  for (let at = 0; at < line.length; at++) {
+    const left = at < step ? 0 : (line[at - step] ?? 0);
+    line[at] = (line[at] ?? 0) + ((left + (above[at] ?? 0)) >> 1);
+  }
+};
+
+const undoNearest: Undo = (line, above, step) => {
+  for (let at = 0; at < line.length; at++) {
+    const left = at < step ? 0 : (line[at - step] ?? 0);
+    const corner = at < step ? 0 : (above[at - step] ?? 0);
+    line[at] = (line[at] ?? 0) + nearest(left, above[at] ?? 0, corner);
+  }
+};
+
+function nearest(left: number, up: number, corner: number): number {
+  const toLeft = Math.abs(up - corner);
+  const toUp = Math.abs(left - corner);
+  const toCorner = Math.abs(left + up - 2 * corner);
   if (toLeft <= toUp && toLeft <= toCorner) return left;
   return toUp <= toCorner ? up : corner;
 }
 
-function expand(plain: Uint8Array, line: number, { width, height, depth, channels, palette, clear }: Kind): Pixels {
+/** By the number that a line begins with; 0 is a line as it is. */
+const FILTERS: Record<number, Undo> = { 1: undoLeft, 2: undoUp, 3: undoAverage, 4: undoNearest };
+
+function expand(lines: readonly Uint8Array[], { width, height, depth, channels, palette, clear }: Kind): Pixels {
   const colours = new Uint8Array(width * height * 3);
   const opacity = new Uint8Array(width * height).fill(255);
   const most = 2 ** Math.min(depth, 8) - 1;
-  const sample = (row: number, at: number) => {
+  const sample = (line: Uint8Array, at: number) => {
     const bit = at * depth;
-    const byte = plain[row * line + (bit >> 3)] ?? 0;
+    const byte = line[bit >> 3] ?? 0;
     return depth >= 8 ? byte : (byte >> (8 - depth - (bit & 7))) & most;
   };
-  for (let pixel = 0; pixel < width * height; pixel++) {
-    const row = Math.floor(pixel / width);
-    const first = (pixel % width) * channels;
-    const value = (channel: number) => (sample(row, first + channel) * 255) / most;
-    for (let channel = 0; channel < 3; channel++) {
-      const entry = palette.length > 0 ? (palette[sample(row, first) * 3 + channel] ?? 0) : null;
-      colours[pixel * 3 + channel] = entry ?? value(channels < 3 ? 0 : channel);
+  const value = (line: Uint8Array, at: number) => (sample(line, at) * 255) / most;
+  let pixel = 0;
+  for (const line of lines) {
+    for (let first = 0; first < width * channels; first += channels, pixel++) {
+      for (let channel = 0; channel < 3; channel++) {
+        const entry = palette.length > 0 ? (palette[sample(line, first) * 3 + channel] ?? 0) : null;
+        colours[pixel * 3 + channel] = entry ?? value(line, first + (channels < 3 ? 0 : channel));
+      }
+      if (palette.length > 0) opacity[pixel] = clear[sample(line, first)] ?? 255;
+      else if (channels % 2 === 0) opacity[pixel] = value(line, first + channels - 1);
     }
-    if (palette.length > 0) opacity[pixel] = clear[sample(row, first)] ?? 255;
-    else if (channels % 2 === 0) opacity[pixel] = value(channels - 1);
   }
   return { width, height, colours, opacity };
 }
