@@ -1,12 +1,14 @@
-/** Asks the database whether a signed-in person is what a page is for; nobody else gets further. */
+/** Asks the database whether a signed-in person is what a page is for; nobody else gets further, and the log keeps who did. */
 import { type RouterContextProvider, redirect } from "react-router";
 import { authContext, connectionContext, sessionContext } from "#app/context.ts";
+import { recordStaffPage } from "#app/features/admin/audit.server.ts";
 import { guardHandle } from "#app/features/auth/guarded-db.server.ts";
 import { setUpPath, signInPath } from "#app/shared/redirect.ts";
 import type { IdentityRefusal } from "#db/errors.server.ts";
 import type { AdminDb, DbConnection, OwnerDb, VerifiedClaims } from "#db/rls.server.ts";
+import { after } from "./after.ts";
 
-type Request = { url: URL; context: Readonly<RouterContextProvider> };
+type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 type Open<Db> = (connection: DbConnection, claims: VerifiedClaims) => Db;
 
 /**
@@ -15,7 +17,8 @@ type Open<Db> = (connection: DbConnection, claims: VerifiedClaims) => Db;
  * @throws a redirect: to `/` for a person without the role, to set up a second factor for one whose role asks for it, to sign in for one
  * whose session ended, was suspended or never was
  */
-export async function enterStaff<Db extends AdminDb | OwnerDb>({ url, context }: Request, open: Open<Db>): Promise<Db> {
+export async function enterStaff<Db extends AdminDb | OwnerDb>(asked: Asked, open: Open<Db>): Promise<Db> {
+  const { url, context } = asked;
   const session = context.get(sessionContext);
   if (!session) throw redirect(signInPath(url));
 
@@ -30,5 +33,6 @@ export async function enterStaff<Db extends AdminDb | OwnerDb>({ url, context }:
     turnAway,
   );
   await db.read(async () => {}); // the head of a transaction asks for the role
+  after(asked, "staff-page-opened", () => recordStaffPage(db, url.pathname)); // not in a loader, which its caller may leave out
   return db;
 }

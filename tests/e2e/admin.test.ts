@@ -279,7 +279,11 @@ test.each(["/admin/clients", "/admin/users/users_export.csv", "/admin/audit", "/
 
 test("the log says who read a document, took it away and opened pages of staff, and not what a browser fetched ahead", async () => {
   const { person: reader, documentId } = await signUpWithDocument(portal, { paid: true });
-  await reader.request(`/documents/${documentId}`, { headers: { "Sec-Purpose": "prefetch" } });
+  for (const path of [`/documents/${documentId}`, `/documents/${documentId}/download.md`]) {
+    expect(await reader.request(path, { headers: { "Sec-Purpose": "prefetch;prerender" } })).toMatchObject({
+      status: 425,
+    });
+  }
   await reader.get(`/documents/${documentId}/download.md`);
   const said = async () => {
     const rows = await portal.sql`select action from audit_events
@@ -292,4 +296,19 @@ test("the log says who read a document, took it away and opened pages of staff, 
   const pages = await portal.sql`
     select detail ->> 'page' as page from audit_events where action = 'account.staff-page-opened' and actor_id = ${owner.id}`;
   expect(pages.map(({ page }) => page)).toEqual(expect.arrayContaining(["/admin", "/admin/users"]));
+});
+
+test("nothing of staff is handed over without its line, however it is asked for", async () => {
+  const curious = await signUpAs("admin", "Cory Curious");
+  const said = async () => {
+    const rows = await portal.sql`
+      select detail ->> 'page' as page from audit_events where action = 'account.staff-page-opened' and actor_id = ${curious.id}`;
+    return rows.map(({ page }) => page);
+  };
+  const ahead = await curious.request("/admin/clients", { headers: { "Sec-Purpose": "prefetch" } });
+  expect([ahead.status, ahead.body.includes(member.email)]).toEqual([425, false]);
+  for (const path of ["/ADMIN/Clients", "/%61dmin/rows/documents", dataPath("/admin", "routes/admin")]) {
+    expect(await curious.get(path)).toMatchObject({ status: 200 });
+  }
+  await expect.poll(said).toEqual(expect.arrayContaining(["/admin/clients", "/admin/rows/documents", "/admin"]));
 });

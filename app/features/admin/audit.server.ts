@@ -24,7 +24,17 @@ const MAX_PEOPLE = 50;
 
 /** Writes into the log that the caller opened a page of staff, once an hour for each. */
 export async function recordStaffPage(db: AdminDb | OwnerDb, path: string): Promise<void> {
-  await db.write((tx) => tx.execute(sql`select app.record_staff_page(${path})`));
+  await db.write((tx) => tx.execute(sql`select app.record_staff_page(${pageOf(path)})`));
+}
+
+/** As the log takes an address, whatever else the router takes for it: capitals, escapes, slashes twice. */
+function pageOf(path: string): string {
+  const plain = path.replace(/%[0-9a-f]{2}/gi, (escaped) => String.fromCharCode(Number.parseInt(escaped.slice(1), 16)));
+  return plain
+    .toLowerCase()
+    .replace(/[^a-z0-9_./-]/g, "_")
+    .replace(/\/+/g, "/")
+    .slice(0, 150);
 }
 
 /** Lines that pass the filter, the newest first, fifty at a time. One statement; two where people are searched for. */
