@@ -11,8 +11,12 @@ export type ListedReceipt = Pick<Receipt, "number" | "title" | "issuedAt" | "amo
 
 export const PAGE_SIZE = 50;
 
+/** `2026-000001` */
+const NUMBER = /^(\d{4})-(\d{6,9})$/;
+
 /** One of the caller's receipts; null for any other number, whoever's it is. */
 export async function findReceipt(db: UserDb, { number }: { number: string }): Promise<Receipt | null> {
+  if (!NUMBER.test(number)) return null;
   const { title, issuedAt, amountMinor, taxTreatment, taxRateBasisPoints, taxMinor, seller, buyer } = receipts;
   const { refundedMinor, refundedAt, disputeStatus, disputedAt } = payments;
   const [row] = await db.read((tx) =>
@@ -62,6 +66,3 @@ export async function listReceipts(
   }));
   return { receipts: shown, next: rows.length > size ? (shown.at(-1)?.number ?? null) : null };
 }
-
-/** `2026-000001` */
-const NUMBER = /^(\d{4})-(\d{6,9})$/;

@@ -29,7 +29,7 @@ test("a receipt says what was paid, and what has become of the payment since", a
   const stranger = openUserDb(db.connect(), (await addPerson(db)).claims);
   expect(await findReceipt(stranger, { number })).toBeNull();
   expect(await listReceipts(stranger, { before: null })).toEqual({ receipts: [], next: null });
-  for (const none of ["2026-999999", "none", "2026-000001' or true --"]) {
+  for (const none of ["2026-999999", "none", "2026-000001' or true --", "\0"]) {
     expect(await findReceipt(owned.user, { number: none })).toBeNull();
   }
 });
