@@ -12,8 +12,9 @@ import { refundPayments } from "./features/payments/refunds.server.ts";
 import { logEvent, logFailure } from "./middleware/log-request.ts";
 
 /**
- * Settles payments that were left open, gives back what should not have been taken, sends the mails that are due, keeps the figures short, seals the audit log, forgets old attempts, and once an hour deletes what was kept for its time. Safe to run twice at once, and a task that
- * fails does not keep the next one from its work.
+ * Settles payments that were left open, gives back what should not have been taken, sends the mails that are due, keeps the figures
+ * short, seals the audit log, forgets old attempts, and once an hour deletes what was kept for its time. Safe to run twice at once, and a
+ * task that fails does not keep the next one from its work.
  */
 export async function runSchedule({ settings, defer }: Platform): Promise<void> {
   const db = openServiceDb({ url: settings.databaseUrl, defer });
@@ -27,9 +28,14 @@ export async function runSchedule({ settings, defer }: Platform): Promise<void> 
   for (const [task, duty] of await dutiesOf(db)) await run(task, db, duty);
 }
 
-/** Where the database is away, the other tasks have said so already. */
-function dutiesOf(db: ServiceDb): ReturnType<typeof listDuties> {
-  return listDuties(db).catch(() => []);
+/** None while they cannot be listed. */
+async function dutiesOf(db: ServiceDb): ReturnType<typeof listDuties> {
+  try {
+    return await listDuties(db);
+  } catch (error) {
+    logFailure({ task: "duties-listed" }, error);
+    return [];
+  }
 }
 
 async function run(task: string, db: ServiceDb, work: (db: ServiceDb) => Promise<number>): Promise<void> {
