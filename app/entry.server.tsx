@@ -8,7 +8,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { nonceContext, requestIdContext } from "./context.ts";
-import { logEvent } from "./middleware/log-request.ts";
+import { logFailure } from "./middleware/log-request.ts";
 import { isContentPage } from "./shared/content-pages.ts";
 
 export default async function handleRequest(
@@ -27,7 +27,7 @@ export default async function handleRequest(
       signal: request.signal,
       onError(error) {
         finalStatus = 500;
-        if (!request.signal.aborted) logFailure(error, context.get(requestIdContext));
+        if (!request.signal.aborted) logFailure({ requestId: context.get(requestIdContext) }, error);
       },
     },
   );
@@ -45,10 +45,5 @@ function onlyMatched(entry: EntryContext): EntryContext {
 /** Called by the framework for every unexpected error, and for requests that it refuses itself: those are no fault of ours. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  if (!request.signal.aborted) logFailure(error, context.get(requestIdContext));
+  if (!request.signal.aborted) logFailure({ requestId: context.get(requestIdContext) }, error);
 };
-
-function logFailure(error: unknown, requestId: string): void {
-  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-  logEvent("failure", { requestId, name, message, stack });
-}

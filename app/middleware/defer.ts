@@ -1,5 +1,6 @@
 /** Work that goes on after the response. */
 import type { Platform } from "#app/context.ts";
+import { isAnswer } from "#app/shared/respond.ts";
 import { logFailure } from "./log-request.ts";
 
 /** @returns a way to keep the Worker alive for such work, which logs what fails in it: nobody else is left to say so */
@@ -7,7 +8,7 @@ export function openDefer(execution: Pick<ExecutionContext, "waitUntil">, reques
   return (task, work) => execution.waitUntil(work.catch((thrown) => logUnlessAway({ task, requestId }, thrown)));
 }
 
-/** A response is thrown where the database is away, and then others say so. */
+/** An answer is thrown where the database is away or its session ended, and then others say so. */
 function logUnlessAway(facts: Record<string, string>, thrown: unknown): void {
-  if (!(thrown instanceof Response)) logFailure(facts, thrown);
+  if (!isAnswer(thrown)) logFailure(facts, thrown);
 }

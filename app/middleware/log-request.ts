@@ -17,8 +17,8 @@ export function maskPath(path: string): string {
 
 /** Logs a fault of ours, with whatever tells where it was. */
 export function logFailure(facts: Record<string, string>, error: unknown): void {
-  const { name, message } = error instanceof Error ? error : new Error(String(error));
-  logEvent("failure", { ...facts, name, message });
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  logEvent("failure", { ...facts, name, message, stack });
 }
 
 /** Logs one event as a JSON line. Fields must hold no password, token, card data, document text or contact details. */
