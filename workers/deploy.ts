@@ -1,6 +1,6 @@
 /**
- * `npm run deploy`: refuses a half-configured Worker, then migrates, builds and deploys. `-- --dry-run` stops short of
- * the upload; `-- --demonstration` lets the payment simulator go online, where it gives documents away, and staff work without a second factor.
+ * `npm run deploy`: refuses a half-configured Worker, then builds, migrates and deploys. `-- --dry-run` changes neither database nor
+ * Worker; `-- --demonstration` lets the payment simulator go online, where it gives documents away, and staff work without a second factor.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -75,8 +75,9 @@ const TakesTestCards = v.object({
 const SECRETS = ["SESSION_SECRET"];
 const STRIPE_SECRETS = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"];
 
-/** Secrets that the Worker lacks, as `wrangler secret list` tells it, a sentence each. */
-export function findMissingSecrets(toml: string, listed: string): string[] {
+/** Secrets that the Worker lacks, as `wrangler secret list` tells it, a sentence each; null is no list. */
+export function findMissingSecrets(toml: string, listed: string | null): string[] {
+  if (listed === null) return ["The secrets of the Worker could not be listed, for the reason that stands above"];
   const { vars } = v.parse(v.object({ vars: v.object({ PAYMENT_PROVIDER: v.string() }) }), parse(toml));
   const names = v.parse(v.array(v.object({ name: v.string() })), JSON.parse(listed)).map(({ name }) => name);
   const wanted = [...SECRETS, ...(vars.PAYMENT_PROVIDER === "stripe" ? STRIPE_SECRETS : [])];
@@ -100,15 +101,21 @@ export function findProblems(
   return [...missing.map((name) => `${name} is not set in the environment`), ...weak, ...wrong];
 }
 
+const SHELL = { shell: process.platform === "win32" };
+
 function run(command: string, ...args: string[]): void {
-  const { status } = spawnSync(command, args, { stdio: "inherit", shell: process.platform === "win32" });
+  const { status } = spawnSync(command, args, { stdio: "inherit", ...SHELL });
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** What the Worker has by name; its values are nobody's to read. */
-function listSecrets(): string {
-  const { stdout, status } = spawnSync("wrangler", ["secret", "list", "--format", "json"], { encoding: "utf8" });
-  return status === 0 ? stdout : "[]";
+/** What the Worker has by name; its values are nobody's to read. Null, once it was said why, where nobody may ask or nothing answers. */
+function listSecrets(): string | null {
+  const { stdout, status } = spawnSync("wrangler", ["secret", "list", "--format", "json"], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+    ...SHELL,
+  });
+  return status === 0 ? stdout : null;
 }
 
 if (import.meta.main) {
@@ -119,7 +126,7 @@ if (import.meta.main) {
   if (problems.length === 0 && !dryRun) problems.push(...findMissingSecrets(toml, listSecrets()));
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exit(1);
-  if (!dryRun) run("node", "db/migrate.ts");
   run("react-router", "build");
+  if (!dryRun) run("node", "db/migrate.ts");
   run("wrangler", "deploy", "--config", "build/server/wrangler.json", ...(dryRun ? ["--dry-run"] : []));
 }

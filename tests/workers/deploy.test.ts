@@ -81,6 +81,12 @@ test("Stripe needs a live key, or the word that this is a demonstration, and its
   expect(findMissingSecrets(configured(), '[{"name":"SESSION_SECRET"}]')).toEqual([]);
 });
 
+test("secrets that nobody could list are not said to be missing", () => {
+  expect(findMissingSecrets(configured(), null)).toEqual([
+    expect.stringMatching(/^The secrets .* could not be listed/),
+  ]);
+});
+
 test("a secret among the plain variables is refused", () => {
   const leaky = configured().replace("[vars]", `[vars]\nSUPABASE_SECRET_KEY = "sb_secret_abc"`);
   expect(findProblems(leaky, ENVIRONMENT, { demonstration: true })).toEqual([
