@@ -8,6 +8,7 @@ const Variables = v.object({
   PORTAL_ORIGIN: Url,
   SUPABASE_URL: v.optional(v.union([v.literal(""), Url]), ""),
   SUPABASE_PUBLISHABLE_KEY: v.optional(v.string(), ""),
+  /** For tests of the embedded set-up; in production it would let the Worker do anything to any account, and nothing there needs it. */
   SUPABASE_SECRET_KEY: v.optional(v.string(), ""),
   SESSION_SECRET: v.pipe(v.string(), v.minLength(32)),
   MAIL_FROM: v.pipe(v.string(), v.email()),
@@ -73,6 +74,7 @@ export type Env = Record<keyof v.InferInput<typeof Variables>, string> & {
 export type Settings = {
   environment: "embedded" | "production";
   origin: string;
+  /** The address without a slash at its end, as access tokens name who issued them. */
   supabase: { url: string; publishableKey: string; secretKey: string };
   sessionSecret: string;
   /** Name and postal address, separated by commas; empty where nobody said. */
@@ -119,9 +121,9 @@ function toSettings(env: Env): Settings {
     environment: variables.ENVIRONMENT,
     origin: new URL(variables.PORTAL_ORIGIN).origin,
     supabase: {
-      url: variables.SUPABASE_URL,
+      url: variables.SUPABASE_URL.replace(/\/+$/, ""),
       publishableKey: variables.SUPABASE_PUBLISHABLE_KEY,
-      secretKey: variables.SUPABASE_SECRET_KEY,
+      secretKey: variables.ENVIRONMENT === "embedded" ? variables.SUPABASE_SECRET_KEY : "",
     },
     sessionSecret: variables.SESSION_SECRET,
     operator: variables.OPERATOR,

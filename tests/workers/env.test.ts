@@ -1,4 +1,4 @@
-/** Which settings the Worker starts with, and which it refuses: payment. */
+/** Which settings the Worker starts with, and which it refuses. */
 import { expect, test } from "vitest";
 import { type Env, readSettings } from "#workers/env.ts";
 
@@ -9,10 +9,22 @@ const VARIABLES = {
   ...{ STRIPE_SECRET_KEY: "sk_live_abc", STRIPE_PUBLISHABLE_KEY: "pk_live_abc", STRIPE_WEBHOOK_SECRET: "whsec_abc" },
 };
 
-function read(changes: Record<string, string>) {
+function settingsOf(changes: Record<string, string>) {
   const bindings = { HYPERDRIVE: { connectionString: "postgres://…" }, ...VARIABLES, ...changes };
-  return readSettings(bindings as unknown as Env).payment; // the other bindings are not looked at
+  return readSettings(bindings as unknown as Env); // the other bindings are not looked at
 }
+
+function read(changes: Record<string, string>) {
+  return settingsOf(changes).payment;
+}
+
+test("the backend's address is what its tokens say, and its secret key is nothing that production is handed", () => {
+  const changes = { SUPABASE_URL: "https://project.supabase.co/", SUPABASE_SECRET_KEY: "sb_secret_abc" };
+  const supabase = { url: "https://project.supabase.co", publishableKey: "sb_publishable_abc" };
+  expect(settingsOf(changes)).toMatchObject({ supabase: { ...supabase, secretKey: "" } });
+  const embedded = { supabase: { ...supabase, secretKey: "sb_secret_abc" } };
+  expect(settingsOf({ ...changes, ENVIRONMENT: "embedded" })).toMatchObject(embedded);
+});
 
 test("Stripe with its three keys is taken, live or test, and talks to Stripe alone", () => {
   const expected = { provider: "stripe", apiBase: "https://api.stripe.com", webhookSecrets: ["whsec_abc"] };

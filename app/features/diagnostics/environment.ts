@@ -10,7 +10,7 @@ export function describeEnvironment(settings: Settings): EnvironmentFact[] {
     { label: "Portal address", value: origin },
     { label: "Supabase address", value: supabase.url || "Not set" },
     { label: "Publishable key", value: kindOfKey(supabase.publishableKey) },
-    { label: "Secret key", value: supabase.secretKey ? "Set" : "Not set" },
+    ...(environment === "embedded" ? [{ label: "Secret key", value: supabase.secretKey ? "Set" : "Not set" }] : []),
     { label: "Email", value: mail.url ? "Local mailbox" : mail.binding ? "Email service" : "Not set" },
     { label: "Payment", value: payment.provider === "simulator" ? "Simulator: no money moves" : payment.provider },
   ];
