@@ -171,23 +171,24 @@ export async function recordDispute(
 }
 
 /**
- * Asks the provider about payments that have been open for too long, and settles them, each in its turn. A payment that another provider took, before the operator changed, stays as it is.
+ * Asks the provider about payments that have been open for too long, and settles them, each in its turn. Of those that another provider
+ * took, before the operator changed, the simulator's are given up, as no money moved, and Stripe's stay as they are.
  *
  * @returns how many are paid now
  */
 export async function reconcilePayments(db: ServiceDb, { provider }: { provider: PaymentProvider }): Promise<number> {
   const rows = await db.write((tx) =>
-    tx.execute<AttemptRow & { provider_name: string }>(
+    tx.execute<AttemptRow & { provider_name: PaymentProvider["name"] }>(
       sql`select * from app.payments_to_reconcile(${RECONCILED_AT_ONCE})`,
     ),
   );
   let paid = 0;
   await inTurn(
-    rows.filter(({ provider_name }) => provider_name === provider.name),
-    async (row) => {
+    rows.filter(({ provider_name: took }) => took === provider.name || took === "simulator"),
+    async ({ provider_name: took, ...row }) => {
       const attempt = toAttempt(row);
-      const outcome = await provider.find(attempt);
-      const settlement = await settlePayment(db, { provider: provider.name, attempt, outcome });
+      const outcome: Outcome = took === provider.name ? await provider.find(attempt) : { status: "cancelled" };
+      const settlement = await settlePayment(db, { provider: took, attempt, outcome });
       if (settlement.status === "paid") paid++;
     },
   );

@@ -109,6 +109,24 @@ test("a Worker that died between charge and settlement leaves a payment that the
   expect(await ledger(buyer)).toEqual({ isPaid: true, payments: ["succeeded"], mails: 1 });
 });
 
+test("what the simulator left open is given up once the operator takes money, and what Stripe left stays", async () => {
+  await using db = await freshDatabase();
+  const buyer = await scene(db);
+  const stripe: PaymentProvider = {
+    ...simulator,
+    name: "stripe",
+    find: () => Promise.reject(new Error("unknown to us")),
+  };
+  await pay(buyer, CONFIRMED);
+  await db.sql`update public.payments set reconcile_at = now()`;
+  expect(await reconcilePayments(buyer.service, { provider: stripe })).toBe(0);
+  expect(await ledger(buyer)).toEqual({ isPaid: false, payments: ["cancelled"], mails: 0 });
+  await pay(buyer, CONFIRMED, stripe);
+  await db.sql`update public.payments set reconcile_at = now()`;
+  expect(await reconcilePayments(buyer.service, { provider: simulator })).toBe(0);
+  expect(await ledger(buyer)).toEqual({ isPaid: false, payments: ["cancelled", "open"], mails: 0 });
+});
+
 test("fifty purchases at once make one payment and one mail", async () => {
   await using db = await freshDatabase();
   const buyer = await scene(db);
