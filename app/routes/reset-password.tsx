@@ -1,13 +1,16 @@
 /** Sets a new password for somebody who has just opened the link of a reset mail. */
 import { data } from "react-router";
-import { authAwayContext, authContext, platformContext, sessionContext } from "#app/context.ts";
-import { NewPasswordInput } from "#app/features/auth/auth.schema.ts";
+import { authAwayContext, authContext, platformContext, sessionContext, userDbContext } from "#app/context.ts";
+import { recordAccountEvent } from "#app/features/account/sessions.server.ts";
+import { NewPasswordInput, TOO_COMMON } from "#app/features/auth/auth.schema.ts";
 import { setPassword } from "#app/features/auth/auth.server.ts";
 import { AuthCard } from "#app/features/auth/auth-card.tsx";
+import { isCommonPassword } from "#app/features/auth/common-passwords.ts";
 import { endRecovery, isRecovering } from "#app/features/auth/flow-cookies.server.ts";
 import { PasswordForm } from "#app/features/auth/password-form.tsx";
 import { answerTrouble, PASSWORD_FAILURES } from "#app/features/auth/trouble.ts";
-import { readForm, refuse, replyWith } from "#app/shared/form.ts";
+import { readProfile } from "#app/features/profile/profile.server.ts";
+import { type FormReply, keepTyped, readForm, refuse, replyWith } from "#app/shared/form.ts";
 import { unavailable } from "#app/shared/respond.ts";
 import { pageTitle } from "#app/shared/site.ts";
 import { Banner } from "#app/ui/banner.tsx";
@@ -25,16 +28,27 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, NewPasswordInput);
   if (!(await mayReset(context, request))) return refuse(replyWith(form.reply, { message: EXPIRED }));
   if (!form.ok) return refuse(form.reply);
-  const result = await setPassword(context.get(authContext), form.value.password);
+  return keepTyped(form.reply, () => reset(context, form));
+}
+
+type Filled = { value: { password: string }; reply: FormReply };
+
+async function reset(context: Route.ActionArgs["context"], { value: { password }, reply }: Filled) {
+  const db = context.get(userDbContext);
+  const { name, company, email } = await readProfile(db);
+  if (isCommonPassword(password, [name, email, company]))
+    return refuse(replyWith(reply, { errors: { password: TOO_COMMON } }));
+  const result = await setPassword(context.get(authContext), password);
   if (result.ok) {
+    await recordAccountEvent(db, "password-changed");
     const headers = { "Set-Cookie": await endRecovery(context.get(platformContext).settings) };
     return data({ done: true } as const, { headers });
   }
-  if (result.code === "expired") return refuse(replyWith(form.reply, { message: EXPIRED }));
+  if (result.code === "expired") return refuse(replyWith(reply, { message: EXPIRED }));
   if (result.code === "same-password" || result.code === "weak-password") {
-    return refuse(replyWith(form.reply, { errors: { password: PASSWORD_FAILURES[result.code] } }));
+    return refuse(replyWith(reply, { errors: { password: PASSWORD_FAILURES[result.code] } }));
   }
-  return answerTrouble(form.reply, { code: result.code });
+  return answerTrouble(reply, { code: result.code });
 }
 
 async function mayReset(context: Route.LoaderArgs["context"], request: Request): Promise<boolean> {

@@ -191,8 +191,17 @@ test("the link of a forgotten password leads to the code, and only then to a new
   expect((await visitor.post("/two-step?redirect=%2Freset-password", { code: app.code() })).location).toBe(
     "/reset-password",
   );
+  const own = { password: person.email, confirmPassword: person.email };
+  expect(await visitor.post("/reset-password", own)).toMatchObject({
+    status: 400,
+    body: expect.stringContaining("one of the first"),
+  });
   expect((await visitor.post("/reset-password", fresh)).status).toBe(200);
   expect((await visitor.get("/documents")).status).toBe(200);
+  const [changed] = await portal.sql`
+    select count(*)::int as times from audit_events join users on users.id = entity_id
+    where action = 'account.password-changed' and email = ${person.email}`;
+  expect(changed).toEqual({ times: 1 });
 });
 
 test("what was begun may be left, is begun anew with another key, and ends for whoever comes without a password", async () => {
