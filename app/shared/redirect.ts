@@ -3,12 +3,14 @@
 const ROUTES = [
   /^\/$/,
   /^\/(clients|documents|profile|questionnaire|articles)$/,
+  /^\/clients\/import$/,
+  /^\/profile\/(email|password|two-step|logo|erase)$/,
   /^\/(documents|payment)\/[0-9a-f-]{36}$/,
   /^\/receipts(\/\d{4}-\d{6,9})?$/,
   /^\/articles\/[a-z0-9-]+$/,
   /^\/resume\/[\w-]+$/,
   /^\/reset-password$/,
-  /^\/admin(\/(clients|users|articles))?$/,
+  /^\/admin(\/(clients|users|articles|audit|rows\/[a-z-]+))?$/,
   /^\/admin\/articles\/(new|[0-9a-f-]{36}(\/revisions\/\d+)?)$/,
 ];
 

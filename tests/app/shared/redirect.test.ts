@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { safeRedirect, signInPath } from "#app/shared/redirect.ts";
+import { ROUTES } from "#tests/support/routes.ts";
 
 const ORIGIN = "https://portal.example";
 const ID = "7f7a1a0e-1b2c-4d3e-8f90-a1b2c3d4e5f6";
@@ -29,6 +30,8 @@ test.each([
   "/sign-out",
   "/auth/confirm?token_hash=x",
   "/healthz",
+  "/profile/export",
+  "/admin/audit/audit_log.csv",
   "/payment/1",
   `/documents/${ID}/../../evil`,
   `/documents?${"a".repeat(600)}`,
@@ -53,6 +56,14 @@ test.each([
   ["/x/../clients", "/clients"],
 ])("%s is a page of ours", (value, expected) => {
   expect(safeRedirect(value, ORIGIN)).toBe(expected);
+});
+
+const PARAMS: Record<string, string> = { number: "2026-000001", figure: "documents-paid", version: "3" };
+const GUARDED = ROUTES.filter(({ layouts, isResource }) => !isResource && /account|admin|owner/.test(layouts.join()));
+
+test.each(GUARDED)("$pattern is led back to", ({ pattern }) => {
+  const path = pattern.replace(/:(\w+)/g, (_, name) => PARAMS[name] ?? ID);
+  expect(safeRedirect(path, ORIGIN)).toBe(path);
 });
 
 test("the sign-in page leads back to path and query", () => {
