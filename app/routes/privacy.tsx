@@ -119,8 +119,9 @@ const CLAUSES: readonly Clause[] = [
       <p>
         We use only the cookies that the portal cannot do without: one that keeps you signed in, one that keeps a
         visitor’s answers, one that carries a message from one page to the next, two that wait a few minutes for a
-        two-step verification code, and one that recognises a browser that has signed in, for 400 days, so that you hear
-        of a sign-in from a new one. That is why there is no cookie banner.
+        two-step verification code, three that wait at most an hour until you confirm your address, change it or set a
+        new password, and one that recognises a browser that has signed in, for 400 days, so that you hear of a sign-in
+        from a new one. That is why there is no cookie banner.
       </p>
     ),
   },
