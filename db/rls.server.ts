@@ -3,7 +3,7 @@
  * claims; row-level security does the rest. The head, the statements and the commit travel without waiting for one another.
  */
 import type { Tx } from "./client.server.ts";
-import { retryDelayMs } from "./errors.server.ts";
+import { DatabaseUnavailable, retryDelayMs } from "./errors.server.ts";
 import { begin, commit, type DbConnection, end, run, type Transaction } from "./transaction.server.ts";
 
 export type { Tx } from "./client.server.ts";
@@ -75,20 +75,34 @@ function openHandle<Handle>(connection: DbConnection, claims: Partial<VerifiedCl
   const { sub, session_id, aal } = claims;
   const head = () => headOf({ sub, session_id, aal, request_id, network }, role);
   const read = shareReads(() => begin(connection, `begin read only; ${head()}`));
+  const write: Write["write"] = async (work) => {
+    const transaction = begin(connection, `begin; ${head()}`);
+    try {
+      const result = await run(transaction, work);
+      await commit(transaction);
+      return result;
+    } finally {
+      end(transaction, "rollback");
+    }
+  };
   const handle: Read & Write = {
-    read: (work) => read(work).catch((error) => retry(error, () => read(work))),
-    write: async (work) => {
-      const transaction = begin(connection, `begin; ${head()}`);
-      try {
-        const result = await run(transaction, work);
-        await commit(transaction);
-        return result;
-      } finally {
-        end(transaction, "rollback");
-      }
-    },
+    read: (work) =>
+      told(
+        connection,
+        read(work).catch((error) => retry(error, () => read(work))),
+      ),
+    write: (work) => told(connection, write(work)),
   };
   return handle as Handle; // a brand exists for the compiler alone, and the five functions above are the only ones to give it
+}
+
+/** Says so where the database is away: whoever catches it answers without a word of why. */
+function told<T>({ onAway }: DbConnection, answer: Promise<T>): Promise<T> {
+  return answer.catch((error) => {
+    if (error instanceof DatabaseUnavailable)
+      onAway?.(error.cause instanceof Error ? error.cause.message : error.message);
+    throw error;
+  });
 }
 
 async function retry<T>(error: unknown, again: () => Promise<T>): Promise<T> {

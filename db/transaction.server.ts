@@ -10,6 +10,8 @@ export type DbConnection = {
   defer(task: string, work: Promise<unknown>): void;
   /** Told of each round trip that somebody waited for, when its answers are in. */
   onTrip?(trips: number, ms: number): void;
+  /** Told of each unit of work that the database did not do, with the reason that it or the network gave. */
+  onAway?(reason: string): void;
   /** Written beside every line of the audit log. */
   requestId?: string;
   /** Likewise: the network that the request came from, cut short. */

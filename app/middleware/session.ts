@@ -20,6 +20,7 @@ import { addressOf, shortNetworkOf } from "#app/shared/network.ts";
 import { signInPath } from "#app/shared/redirect.ts";
 import type { IdentityRefusal } from "#db/errors.server.ts";
 import { type DbConnection, openServiceDb, openUserDb, openVisitorDb } from "#db/rls.server.ts";
+import { logEvent } from "./log-request.ts";
 
 /** For the root: every request has a caller, known or not. */
 export const provideSession: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
@@ -36,15 +37,17 @@ export const provideSession: MiddlewareFunction<Response> = async ({ request, ur
     return redirect(signInPath(url, reason));
   }
 
+  const requestId = context.get(requestIdContext);
   const connection: DbConnection = {
     url: settings.databaseUrl,
     defer,
-    requestId: context.get(requestIdContext),
+    requestId,
     network: shortNetworkOf(addressOf(request)),
     onTrip(trips, ms) {
       timing.databaseTrips += trips;
       timing.databaseMs += ms;
     },
+    onAway: (reason) => logEvent("database-away", { requestId, reason }),
   };
   context.set(connectionContext, connection);
   context.set(authContext, auth);

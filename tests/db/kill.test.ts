@@ -159,14 +159,19 @@ test.for([
   await using proxy = await startTcpProxy(db.port);
   proxy.behave(behaviour);
   const port = await portOf(proxy.port);
-  const user = openUserDb(db.connect({ url: db.url().replace(`:${db.port}/`, `:${port}/`) }), {
-    sub: crypto.randomUUID(),
-    session_id: crypto.randomUUID(),
-    aal: "aal1",
+  const reasons: string[] = [];
+  const connection = db.connect({
+    url: db.url().replace(`:${db.port}/`, `:${port}/`),
+    onAway: (reason) => reasons.push(reason),
   });
+  const claims = { sub: crypto.randomUUID(), session_id: crypto.randomUUID(), aal: "aal1" } as const;
   const started = performance.now();
-  await expect(user.read((tx) => tx.execute(sql`select 1`))).rejects.toBeInstanceOf(DatabaseUnavailable);
+  const answer = openUserDb(connection, claims).read((tx) => tx.execute(sql`select 1`));
+  await expect(answer).rejects.toBeInstanceOf(DatabaseUnavailable);
   expect(performance.now() - started).toBeLessThan(mode === "refuses connections" ? 1_000 : 3_600);
+  expect(reasons).toEqual([
+    expect.stringMatching(mode === "refuses connections" ? /ECONNREFUSED/ : /No word within|CONNECT_TIMEOUT/),
+  ]);
 });
 
 test("a server that hangs up before it is ready is asked a few times at most", async () => {

@@ -21,6 +21,8 @@ const STATIC_PAGES = [
 const WAY_OUT = ["the database is cut off", "the database does not answer"] as const;
 const breakDatabase = { [WAY_OUT[0]]: portal.lines.database.cut, [WAY_OUT[1]]: portal.lines.database.silence };
 
+const idOf = (headers: Headers) => headers.get("x-request-id") ?? "no id";
+
 beforeEach(() => {
   portal.lines.database.mend();
   portal.lines.auth.mend();
@@ -34,8 +36,10 @@ test.each(WAY_OUT)("while %s every page with data is a 503 that says so, within 
   for (const { status, headers, body } of answers) {
     expect(status).toBe(503);
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(body).toContain(headers.get("x-request-id") ?? "no id");
+    expect(body).toContain(idOf(headers));
     expect(body).not.toMatch(/ECONN|postgres|stack|at async|\.server\./i);
+    const why = portal.logs.find((line) => line.includes('"event":"database-away"') && line.includes(idOf(headers)));
+    expect(JSON.parse(why ?? "{}")).toMatchObject({ reason: expect.stringMatching(/\w/) });
   }
 });
 
