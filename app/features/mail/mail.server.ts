@@ -14,6 +14,8 @@ import { findReminder } from "./reminder.server.ts";
 import { MailUnanswered, sendMail } from "./transport.server.ts";
 
 const SENT_AT_ONCE = 10;
+/** As often as the database lets a mail be refused. */
+const MAX_ATTEMPTS = 6;
 
 /** Where mails leave from, and the portal's own address for the links in them. */
 export type Sender = Pick<Settings, "mail" | "origin" | "loadFile">;
@@ -26,16 +28,18 @@ export function sendMailsSoon({ settings, defer }: Platform, db: ServiceDb): voi
 /**
  * Sends up to ten mails that are due.
  *
- * Promises: each mail is claimed by one caller at a time, counts as sent only after the carrier took it, and is tried
+ * Promises: each mail is claimed by one caller at a time, and by itself, so that one over which the Worker dies takes no other
+ * with it, and after six such deaths is given up; it counts as sent only after the carrier took it, and is tried
  * again later when it did not (after a minute, then ever more seldom, six times in all). Of which nobody knows whether
  * the carrier took it, it is not sent again unless somebody asks for it. A mail that fails does not hold up the others.
  *
  * @returns how many were sent
  */
 export async function sendDueMails(db: ServiceDb, sender: Sender): Promise<number> {
-  const claims = await db.write((tx) => tx.execute<Claim>(sql`select * from app.claim_deliveries(${SENT_AT_ONCE})`));
   let sent = 0;
-  for (const claim of claims) {
+  for (let turn = 0; turn < SENT_AT_ONCE; turn++) {
+    const [claim] = await db.write((tx) => tx.execute<Claim>(sql`select * from app.claim_deliveries(1)`));
+    if (!claim) break;
     const ending = await trySending(db, sender, claim);
     await settle(db, claim, ending);
     if (ending.said === "sent") sent++;
@@ -50,6 +54,7 @@ type Claim = { delivery_id: string; document_id: string | null; attempt: number;
 type Ending = { said: "sent" | "lapsed" } | { said: "refused" | "unknown"; error: string };
 
 async function trySending(db: ServiceDb, sender: Sender, claim: Claim): Promise<Ending> {
+  if (claim.attempt > MAX_ATTEMPTS) return { said: "refused", error: "The Worker ended each time it wrote this mail" };
   try {
     const message = await writeMail(db, sender, claim);
     if (typeof message === "string") return { said: "refused", error: message };

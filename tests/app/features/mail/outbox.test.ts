@@ -252,6 +252,22 @@ test("a reminder names the document, its price and where to pay, carries nothing
   expect(await deliveries(db)).toEqual([{ status: "sent", attempts: 1, last_error: null }]);
 });
 
+test("a mail over which the Worker dies takes no other with it, and is given up after six times", async () => {
+  await using db = await freshDatabase();
+  await using carrier = await openCarrier();
+  const { service } = await boughtDocument(db);
+  await boughtDocument(db);
+  const dead: ServiceDb["read"] = () => new Promise(() => {}); // whoever waits for it never comes back
+  void sendDueMails({ ...service, read: dead }, carrier.sender);
+  const claimed = async () => (await deliveries(db)).map(({ status }) => status).sort();
+  await expect.poll(claimed).toEqual(["pending", "sending"]);
+  expect(await sendDueMails(service, carrier.sender)).toBe(1);
+  await db.sql`update public.deliveries set leased_until = now(), attempts = 6 where status = 'sending'`;
+  expect(await sendDueMails(service, carrier.sender)).toBe(0);
+  expect(carrier.sent).toHaveLength(1);
+  expect(await claimed()).toEqual(["failed", "sent"]);
+});
+
 test("a mail that took so long to write that somebody else sends it is left to them", async () => {
   await using db = await freshDatabase();
   await using carrier = await openCarrier();
