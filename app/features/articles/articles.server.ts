@@ -70,8 +70,14 @@ export async function searchArticles(db: VisitorDb, { words }: { words: readonly
       tx
         .select(LISTED)
         .from(articles)
-        .where(and(isPublished, sql`${articles.searchTerms} @@ ${query}`))
-        .orderBy(desc(sql`ts_rank(${articles.searchTerms}, ${query})`), desc(articles.publishedAt), desc(articles.id))
+        // worked out once, although it is named twice
+        .innerJoin(sql`(select ${query} as query offset 0) as asked`, sql`${articles.searchTerms} @@ asked.query`)
+        .where(isPublished)
+        .orderBy(
+          desc(sql`ts_rank(${articles.searchTerms}, asked.query)`),
+          desc(articles.publishedAt),
+          desc(articles.id),
+        )
         .limit(MOST_FOUND);
     const exact = await find(sql`to_tsquery('english', ${words.map((word) => `'${word}':*`).join(" & ")})`);
     if (exact.length > 0) return { articles: exact.map(toListed), isExact: true };
@@ -86,18 +92,20 @@ const LEAST_LIKENESS = 0.3;
 
 /** Asks for the term of our articles that is most like each word; for nothing, where a word is like no term. */
 function likelyQuery(words: readonly string[]): SQL {
-  const likeness = sql`extensions.similarity(coalesce((ts_lexize('english_stem', typed.word))[1], typed.word), term)`;
+  const likeness = sql`extensions.similarity(stem, term)`;
   return sql`(
     with vocabulary as materialized (
       select distinct term from ${articles}, unnest(tsvector_to_array(${articles.searchTerms})) as term
       where ${isPublished} and term !~ '[''\\\\]'
+    ), typed as materialized (
+      select coalesce((ts_lexize('english_stem', word))[1], word) as stem
+      from unnest(string_to_array(${words.join(" ")}, ' ')) as word
+      where numnode(plainto_tsquery('english', word)) > 0
     )
     select case when bool_and(term is not null) then string_agg(quote_literal(term), ' & ')::tsquery end
-    from unnest(string_to_array(${words.join(" ")}, ' ')) as typed(word)
-    left join lateral (
+    from typed left join lateral (
       select term from vocabulary where ${likeness} >= ${LEAST_LIKENESS} order by ${likeness} desc, term limit 1
     ) as likely on true
-    where numnode(plainto_tsquery('english', typed.word)) > 0
   )`;
 }
 
