@@ -8,7 +8,8 @@ const FAILED = /^Action:\s*failed\b/im;
 const PERMANENT = /^Status:\s*(5\.\d{1,3}\.\d{1,3})/im;
 const DIAGNOSTIC = /^Diagnostic-Code:\s*([^\n]*(?:\n[ \t][^\n]*)*)/im;
 const OUR_MESSAGE_ID = /^Message-ID:\s*<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@([^\s<>]+)>/gim;
-const ADDRESS = /[^\s<>()";,]+@[^\s<>()";,]+/g;
+/** As long as RFC 5321 lets its parts be: without an end, a long word would be read again from each of its letters. */
+const ADDRESS = /[^\s<>()";,]{1,64}@[^\s<>()";,]{1,255}/g;
 
 /** Null for whatever is no report of a mail from `domain` that failed for good. The reason names no address. */
 export function readBounce(mail: string, domain: string): Bounce | null {

@@ -8,7 +8,7 @@ import { addDocument } from "#tests/support/people.ts";
 
 const ID = "0b7e3f5e-0000-4000-8000-000000000001";
 
-type Parts = { id?: string; type?: string; action?: string; status?: string; host?: string };
+type Parts = { id?: string; type?: string; action?: string; status?: string; host?: string; said?: string };
 
 /** As a mail server on the way writes it. */
 function report({
@@ -17,6 +17,7 @@ function report({
   action = "failed",
   status = "5.1.1",
   host = "portal.example",
+  said = "550 5.1.1 <ada@example.com>: no such",
 }: Parts = {}) {
   return [
     "From: MAILER-DAEMON@mx.example",
@@ -31,7 +32,7 @@ function report({
     "Final-Recipient: rfc822; ada@example.com",
     `Action: ${action}`,
     `Status: ${status}`,
-    "Diagnostic-Code: smtp; 550 5.1.1 <ada@example.com>: no such",
+    `Diagnostic-Code: smtp; ${said}`,
     "  mailbox here",
     "",
     "--b",
@@ -49,6 +50,12 @@ test("a report of a failure for good names the mail and the reason, and no addre
     deliveryId: ID,
     reason: "5.1.1 smtp; 550 5.1.1 <(address)>: no such mailbox here",
   });
+});
+
+test("a report of any length is read at once", () => {
+  const before = performance.now();
+  expect(readBounce(report({ said: "a".repeat(200_000) }), "portal.example")).toMatchObject({ deliveryId: ID });
+  expect(performance.now() - before).toBeLessThan(1_000);
 });
 
 test.each([
