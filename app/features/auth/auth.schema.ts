@@ -3,10 +3,7 @@ import * as v from "valibot";
 import { EmailAddress } from "#app/shared/email.ts";
 import { line, optionalLine } from "#app/shared/form.ts";
 import { MAX_LENGTH } from "#db/schema/limits.ts";
-import { isCommonPassword } from "./common-passwords.ts";
-
-/** Auth's hash reads no further; it refuses more instead of cutting it off. */
-const MAX_PASSWORD_BYTES = 72;
+import { isCommonPassword, MAX_PASSWORD_BYTES } from "./common-passwords.ts";
 
 const Password = v.pipe(
   v.optional(v.string("Password is required"), ""),

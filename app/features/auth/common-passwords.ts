@@ -92,11 +92,15 @@ const DISGUISES: Record<string, string> = {
   "7": "t",
 };
 
+/** Auth's hash reads no further; it refuses more instead of cutting it off. */
+export const MAX_PASSWORD_BYTES = 72;
+
 /**
  * Whether a password is among the first that a stranger would try. `context` holds what they know anyway: the address,
  * the person's name, the company.
  */
 export function isCommonPassword(password: string, context: readonly string[] = []): boolean {
+  if (password.length > MAX_PASSWORD_BYTES) return false; // refused for that, and a form's whole megabyte would take minutes
   const small = password.normalize("NFKC").toLowerCase();
   const core = small.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
   const known = context.flatMap((text) => [text, ...text.split(/[@\s.]+/)]).map((text) => text.toLowerCase());

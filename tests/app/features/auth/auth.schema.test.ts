@@ -48,6 +48,14 @@ test.each([
   expect(await errorsOf({ ...FILLED, ...change })).toEqual(errors);
 });
 
+test("a password as long as a form may be is refused at once", async () => {
+  const before = performance.now();
+  expect(await errorsOf({ ...FILLED, password: `a${"1".repeat(900_000)}b` })).toMatchObject({
+    password: expect.stringContaining("at most 72 bytes"),
+  });
+  expect(performance.now() - before).toBeLessThan(1_000);
+});
+
 test("a password is at most 72 bytes, whatever its characters", async () => {
   const long = "ы".repeat(37);
   expect((await errorsOf({ ...FILLED, password: long, confirmPassword: long })).password).toMatch(/72 bytes/);
