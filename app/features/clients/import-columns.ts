@@ -95,7 +95,7 @@ function matching(options: readonly string[], text: string): string {
 
 /** A number of people lies in a band; a band may be written with its label and with any dash. */
 function toBand(text: string): string {
-  const size = text.replace(/\s*employees$/i, "").replace(/\s*[–—-]\s*/, "-");
+  const size = text.replace(/\s{0,9}employees$/i, "").replace(/\s{0,9}[–—-]\s{0,9}/, "-"); // a file's whole cell may be blank
   const people = /^\d{1,3}(,?\d{3})*$/.test(size) ? Number(size.replaceAll(",", "")) : 0;
   if (people === 0) return size;
   return COMPANY_SIZES.find((band) => people <= Number(band.split("-")[1] ?? Number.POSITIVE_INFINITY)) ?? size;
