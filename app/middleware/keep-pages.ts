@@ -138,8 +138,8 @@ function toStored({ body, headers }: Kept): Response {
 
 function present(request: Request, kept: Kept, requestId: string): Response {
   const headers = { ...kept.headers, "x-request-id": requestId };
-  const known = request.headers.get("If-None-Match")?.split(/\s*,\s*/);
-  if (known?.includes(kept.etag)) return new Response(null, { status: 304, headers });
+  const known = request.headers.get("If-None-Match")?.split(",") ?? [];
+  if (known.some((tag) => tag.trim() === kept.etag)) return new Response(null, { status: 304, headers });
   return forMethod(request, new Response(kept.body, { headers }));
 }
 
