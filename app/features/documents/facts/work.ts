@@ -483,7 +483,7 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
     asked: (brief) => openFigures(brief, "head-count", "devices").length > 0,
     text: (brief) => plannedFor(brief, "head-count", "devices"),
     ifWrong: peopleOrDevicesWrong,
-    task: "Confirm headcount and devices from the directory or inventory in week 1",
+    task: "Confirm headcount and devices from the directory or inventory",
     source: ["spec", "ej"],
   },
   {
@@ -491,7 +491,7 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
     asked: (brief) => openFigures(brief, "sites", "servers").length > 0,
     text: (brief) => plannedFor(brief, "sites", "servers"),
     ifWrong: sitesOrServersWrong,
-    task: "List sites, links and servers in week 1",
+    task: "List sites, links and servers",
     when: none(WITHOUT_SITES),
     source: ["ej"],
   },
@@ -502,7 +502,7 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
         ? "Work takes place in business hours, except each wave's cutover, which takes an evening or a weekend."
         : "Work takes place in business hours, except for up to two weekend cutovers and any others listed in the cutover table.",
     ifWrong: "+15% on days outside business hours",
-    task: "Agree change windows in week 1",
+    task: "Agree change windows",
     when: none(ASSESSES, is("solution-type", "microsoft-365")), // whose hours follow from its way of moving mail
     source: ["ej"],
   },
@@ -515,7 +515,7 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
         : brief.holds(ASSESSES)
           ? "Its assessment is dropped; the replacement work takes the same days"
           : "+2 days to redesign what depends on the directory",
-    task: "Confirm the forest, its domains and their versions in week 1",
+    task: "Confirm the forest, its domains and their versions",
     when: all(
       DIRECTORY,
       none(
@@ -528,7 +528,7 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
   {
     text: "The servers run Windows Server, although it was not named; its versions are to be confirmed, and the plan uses the earliest date that could apply.",
     ifWrong: "Windows Server dates no longer apply; no design change",
-    task: "List servers by version in week 1",
+    task: "List servers by version",
     when: all(
       is("solution-type", "security", "custom"),
       is("current-technologies", "active-directory", "exchange-server", "sql-server"),

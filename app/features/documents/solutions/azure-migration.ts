@@ -3425,7 +3425,7 @@ export const AZURE_MIGRATION: Pack = {
       text: (brief) =>
         `Active Directory exists, although not listed: ${brief.has("current-technologies", "exchange-server") ? "Exchange Server needs it." : brief.holds(SHAREPOINT) ? "SharePoint is assumed to be SharePoint Server, which needs it." : "an organisation of this size with servers depends on it."}`,
       ifWrong: (brief) => `The controllers leave the bill, and ${plural(controllerDays(brief), "day")} with them`,
-      task: "Review forest and domain controllers in week 1",
+      task: "Review forest and domain controllers",
       when: all(DIRECTORY, none(is("current-technologies", "active-directory"))),
       source: ["ej"],
     },
@@ -3433,7 +3433,7 @@ export const AZURE_MIGRATION: Pack = {
       text: "No server is domain-joined: neither Active Directory nor anything that needs it is listed.",
       ifWrong: (brief) =>
         `Per region, 2 domain controllers at USD 70 to 140 a month each, and ${plural(CONTROLLER_DAYS[brief.size], "day")}`,
-      task: "Ask for forest and domains in week 1",
+      task: "Ask for forest and domains",
       when: none(DIRECTORY),
       source: ["ej"],
     },
@@ -3454,14 +3454,14 @@ export const AZURE_MIGRATION: Pack = {
         brief.holds(EXIT)
           ? "Its sites move in a separate project before the last wave, or its servers as additional machines"
           : "Its servers stay in the room until a separate project moves their sites",
-      task: "Ask for its site addresses in week 1",
+      task: "Ask for its site addresses",
       when: all(is("current-technologies", "sharepoint"), none(SHAREPOINT)),
       source: ["ej"],
     },
     {
       text: "A host in the server room has 8 vCPU and 32 GB to spare for the appliance.",
       ifWrong: "Inventory by list and script instead, without dependency data: +1 day",
-      task: "Check free host memory in week 1",
+      task: "Check free host memory",
       when: SMALL,
       source: ["migrate-appl", "ej"],
     },
@@ -3497,7 +3497,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       text: "The office has an edge device outside the rooms handed back, for the tunnel, DHCP and printing.",
       ifWrong: "+1 device and 0.5 day",
-      task: "List what the office needs from the rooms in week 1",
+      task: "List what the office needs from the rooms",
       when: EXIT,
       asked: (brief) => brief.sites === 1,
       source: ["ej"],
@@ -3505,7 +3505,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       text: (brief) => `The ${brief.sites} sites reach Azure by tunnels from their own edge devices.`,
       ifWrong: "+1 device and 0.5 day for each site that cannot",
-      task: "List links and edge devices by site in week 1",
+      task: "List links and edge devices by site",
       when: none(LANDING),
       fewestSites: 2,
       source: ["vpngw", "ej"],

@@ -173,7 +173,7 @@ export function publishedApplications(when: Condition): AssumptionRow[] {
           ? "Users of published applications are synchronised from Active Directory to Entra ID."
           : "Users of published applications have Entra ID accounts.",
       ifWrong: "+2 days for synchronisation, including a pilot unit",
-      task: "Check synchronisation in week 1",
+      task: "Check synchronisation",
       when: all(when, any(DIRECTORY, none(is("current-technologies", "office-365", "teams")))),
       source: ["cloudsync", "ej"],
     },

@@ -1976,6 +1976,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           source: ["cloudpki"],
         },
         { cells: ["Revocation", "CRL and OCSP", "CRL valid 7 days, published every 3.5 days"], source: ["cloudpki"] },
+        { cells: ["Data residency", "the client's site", "no choice"], source: ["cloudpki"] },
         { cells: ["Hierarchy", "any", "two tiers in the cloud, or under the client's root"], source: ["cloudpki"] },
         { cells: ["Keys", "held by the client", "RSA 2048 to 4096 in Azure Managed HSM"], source: ["cloudpki"] },
       ],
@@ -3028,13 +3029,13 @@ export const CERTIFICATE_SERVICES: Pack = {
       text: (brief) =>
         `The client installs the servers in the component table${brief.holds(TIERED) ? ", except the offline root," : ""} before phase 2 begins: patched, ${brief.holds(DIRECTORY) ? "domain-joined, " : ""}on Tier 0 hosts${brief.holds(DIRECTORY) ? "" : ", and domain-joined once the directory is ready"}.`,
       ifWrong: "+0.5 day per server; missing hosts are quoted",
-      task: "Name hosts and their administrators in week 1",
+      task: "Name hosts and their administrators",
       source: ["ej"],
     },
     {
       text: "No existing CA has to issue certificates after the cutover.",
       ifWrong: "+3 to 8 days for a separate migration plan",
-      task: "Search the directory for enrolment services in week 1",
+      task: "Search the directory for enrolment services",
       when: DIRECTORY,
       source: ["ej"],
     },
@@ -3043,7 +3044,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         `All ${plural(brief.devices, "device")}${brief.has("current-technologies", "azure-services") ? ", and any servers in Azure," : ""} are joined to Active Directory, none to Entra ID alone.`,
       ifWrong: (brief) =>
         `+3 to 5 days for ${brief.holds(OWN_KEYS) ? "an Intune connector" : "Cloud PKI or an Intune connector, plus licences"}`,
-      task: "Count machines joined to Entra ID alone in week 1",
+      task: "Count machines joined to Entra ID alone",
       when: all(DIRECTORY, CLOUD_JOINED, none(MOBILE)),
       source: ["ej"],
     },
@@ -3053,7 +3054,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           ? "Whatever other servers run, the domain controllers run a supported Windows Server and use AES keys."
           : `The domain controllers run a supported Windows Server${hasOldWindows(brief) ? " (2016 without paid updates only until 12 January 2027)" : ""} and use AES keys.`,
       ifWrong: "+2 to 5 days, and certificate sign-in waits",
-      task: "Check versions and Kerberos events in week 1",
+      task: "Check versions and Kerberos events",
       when: DIRECTORY,
       source: ["kb5073381", "eol"],
     },
@@ -3102,14 +3103,14 @@ export const CERTIFICATE_SERVICES: Pack = {
           ? `The planned users (${figure(brief.users)}) are derived from the devices, including those of pupils: staff may be far fewer. Pupils' private devices get no certificate.`
           : `All planned users (${figure(brief.users)}) are staff; pupils are counted with the school's devices, and their own devices get no certificate.`,
       ifWrong: "+3 to 5 days for an onboarding tool for private devices, plus its licence",
-      task: "Count staff, pupils and private devices separately in week 1",
+      task: "Count staff, pupils and private devices separately",
       when: is("industry", "education"),
       source: ["ej"],
     },
     {
       text: "Code is signed for internal use only; a public CA continues to sign what customers install.",
       ifWrong: "A public code-signing certificate with a hardware key, by quotation; −0.5 day if nothing is signed",
-      task: "Ask who signs what, and for whom, in week 1",
+      task: "Ask who signs what, and for whom",
       when: all(PIPELINES, none(is("integration-needs", "custom-applications"))),
       source: ["ej"],
     },
@@ -3117,7 +3118,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       text: (brief) =>
         `${sentence(sectorDevices(brief)?.wave ?? "")} are among the ${plural(brief.devices, "device")} and of at most three types.`,
       ifWrong: "+0.5 day for each further type",
-      task: "List their types in week 1",
+      task: "List their types",
       when: is("industry", ...Object.keys(SECTOR_DEVICES).filter((id) => id !== "education")), // whose devices are spoken of above
       source: ["ej"],
     },
@@ -3135,7 +3136,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           : brief.holds(PUBLISHED)
             ? "+1 day for each that is missing"
             : "+1 day for event forwarding to a collector",
-      task: "Name each with its owner in week 1",
+      task: "Name each with its owner",
       when: any(LOGGED, PUBLISHED),
       source: ["ej"],
     },
@@ -3151,7 +3152,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       text: (brief) =>
         `The issuing CAs${brief.holds(HAS_MODULES) ? ", responders and HSMs" : " and responders"} can be placed in ${apart(brief)}.`,
       ifWrong: "The second half is hosted in Azure or by a provider: +3 days and rental",
-      task: "Name the two locations in week 1",
+      task: "Name the two locations",
       when: any(MULTI, LARGE),
       source: ["ej"],
     },

@@ -2456,14 +2456,14 @@ export const CONFIGURATION_MANAGER: Pack = {
       text: "At most one tool patches devices today, and it is not Configuration Manager.",
       ifWrong:
         "An existing site on a supported release is upgraded in place: −3 to −5 days. Any other is migrated and removed: +4 to +8 days",
-      task: "Name the tool, its version and servers in week 1",
+      task: "Name the tool, its version and servers",
       source: ["ej"],
     },
     {
       text: (brief) =>
         `Computers are already hybrid-joined through Entra Connect Sync${brief.has("cloud-maturity", "no-cloud") ? ", although no cloud adoption is reported" : ""}, with accounts up to date; Cloud Sync does not synchronise devices.`,
       ifWrong: "+3 days for synchronisation and hybrid join, before co-management; +2 to 4 days of clean-up",
-      task: "Compare computer accounts with hybrid-joined and active devices in week 1",
+      task: "Compare computer accounts with hybrid-joined and active devices",
       when: all(DIRECTORY, none(UNJOINED)),
       source: ["cm-comgmt", "ej"],
     },
@@ -2472,7 +2472,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         `The directory is ready to synchronise: one forest, a routable UPN suffix, no duplicate addresses, computer accounts up to date${brief.holds(SMALL) ? "; an existing member server, protected as Tier 0, is free for Entra Connect Sync" : ""}.`,
       ifWrong: (brief) =>
         `+2 to 4 days of clean-up before the first synchronisation, and as many for computer accounts${brief.holds(SMALL) ? "; without such a server, one more Windows Server licence" : ""}`,
-      task: "Run IdFix against the directory in week 1",
+      task: "Run IdFix against the directory",
       when: all(DIRECTORY, UNJOINED),
       source: ["ej"],
     },
@@ -2488,7 +2488,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       text: (brief) =>
         `Virtual hosts have capacity for the servers in the component table${servesBranches(brief) ? " at each location that needs one" : ""}.`,
       ifWrong: "Hosts or Azure capacity are bought on quotation; the plan waits for delivery",
-      task: "Confirm hosts and free capacity in week 1",
+      task: "Confirm hosts and free capacity",
       when: none(ENTERPRISE),
       source: ["ej"],
     },
@@ -2496,7 +2496,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       text: "The client provides an update point certificate that every device trusts, from its own or a public certification authority.",
       ifWrong: (brief) =>
         `Until then, clients scan over plain HTTP (TCP 8530)${brief.has("security-requirements", "data-encryption") ? " and the data encryption control cannot be accepted" : ""}`,
-      task: "Name the certificate issuer in week 1",
+      task: "Name the certificate issuer",
       source: ["ej"],
     },
     {
@@ -2504,14 +2504,14 @@ export const CONFIGURATION_MANAGER: Pack = {
         `${brief.given("server-licences") ? "Counted server licences are unassigned; client" : "Client"} access licences cover the site systems' Windows Server version.`,
       ifWrong: (brief) =>
         `${brief.given("server-licences") ? "Those assigned are bought; site" : "Site"} systems run the licensed version, 2022 or later`,
-      task: "Check the licence list in week 1",
+      task: "Check the licence list",
       source: ["cm-os", "ej"],
     },
     {
       text: (brief) =>
         `The baseline under ${YARDSTICKS[brief.client.country ?? ""] ?? "national rules"} specifies Windows settings; where it states only objectives, Microsoft's security baseline applies.`,
       ifWrong: "+2 to 4 days to derive settings from its text",
-      task: "Name the baseline and edition in week 1",
+      task: "Name the baseline and edition",
       when: is("industry", "government"),
       source: ["ej"],
     },
@@ -2521,7 +2521,7 @@ export const CONFIGURATION_MANAGER: Pack = {
           ? "The client sets up Windows Hello for Business for administrators once the pilot is hybrid-joined."
           : "Administrators can sign in with Windows Hello for Business.",
       ifWrong: "+2 days to set it up",
-      task: "Check sign-in methods, or who sets them up, in week 1",
+      task: "Check sign-in methods, or who sets them up",
       when: HELLO,
       source: ["ej"],
     },
@@ -2549,7 +2549,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         `The Microsoft 365 plan in use includes ${brief.holds(BUSINESS_PLAN) ? `Intune and Entra ID P1 for every user, as Business Premium${shiftPlans(brief) > 0 ? " and F3 do" : " does"}` : "Intune and Configuration Manager rights for every user"}.`,
       ifWrong: (brief) =>
         `The lines marked as probably owned become due ${brief.holds(ACADEMIC) ? "by academic quotation" : "at the printed prices"}`,
-      task: "Check the licence list in week 1",
+      task: "Check the licence list",
       settledBy: ["user-licences"],
       when: TENANT,
       source: ["cm-comgmt"],
@@ -2557,7 +2557,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       text: "User licences are bought as in the bill of materials.",
       ifWrong: "Plans that are owned replace them",
-      task: "Check the licence list and request a quotation in week 1",
+      task: "Check the licence list and request a quotation",
       settledBy: ["user-licences"],
       asked: (brief) => brief.detail("user-licences") !== null, // else the bill alone says it
       when: all(none(TENANT), any(ACADEMIC, none(COVERED))),
@@ -2575,14 +2575,14 @@ export const CONFIGURATION_MANAGER: Pack = {
       text: "Virtual hosts have capacity for the servers in the component table, and shared block storage exists for two cluster nodes.",
       ifWrong:
         "Hosts and 300 GB of shared storage are bought on quotation, and phase 2 waits for delivery; or the database runs on one node, whose loss requires a restore",
-      task: "Confirm hosts and storage platform in week 1",
+      task: "Confirm hosts and storage platform",
       when: ENTERPRISE,
       source: ["ej"],
     },
     {
       text: (brief) => `Student devices outside teaching rooms are not among the ${figure(brief.devices)} planned.`,
       ifWrong: "+1 day for dedicated rings and collections, plus licences by academic quotation",
-      task: "Count staff, teaching-room and student devices separately in week 1",
+      task: "Count staff, teaching-room and student devices separately",
       when: ACADEMIC,
       source: ["ej"],
     },

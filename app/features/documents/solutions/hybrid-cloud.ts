@@ -2925,6 +2925,18 @@ export const HYBRID_CLOUD: Pack = {
       when: all(LOCAL, none(LARGER)),
       source: ["azlocal", "ej"],
     },
+    {
+      id: "HY14",
+      text: ({ brief }) =>
+        `A virus scan recalls the tiered files of ${plural(fileServers(brief), "file server")} over the link`,
+      likelihood: 2,
+      impact: 3,
+      mitigation: "Scanner set to skip offline files; backup taken in Azure Files",
+      owner: "Client IT lead",
+      trigger: "Recall volume above the daily changes planned",
+      when: FILES,
+      source: ["ej"],
+    },
   ],
   tests: [
     {
@@ -3334,7 +3346,7 @@ export const HYBRID_CLOUD: Pack = {
       text: (brief) =>
         `The ${brief.sites === 2 ? "other site reaches" : `${figure(brief.sites - 1)} other sites reach`} the circuit over the client's WAN.`,
       ifWrong: "A separate tunnel from each to the VPN gateway: +0.5 day each",
-      task: "Network plan in week 1",
+      task: "Network plan",
       when: CIRCUIT,
       fewestSites: 2,
       source: ["ej"],
@@ -3342,7 +3354,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       text: ({ sites }) => `${sites > 1 ? "Each" : "The"} site has two internet lines, from two providers.`,
       ifWrong: "With one line the link is lost when it fails, for up to 4 hours; the client contracts a second",
-      task: "List of lines and providers by site in week 1",
+      task: "List of lines and providers by site",
       when: any(TWO_TUNNELS, WAN),
       source: ["alz-check", "ej"],
     },
@@ -3351,7 +3363,7 @@ export const HYBRID_CLOUD: Pack = {
       text: (brief) =>
         `The ${figure(nightMegabits(brief))} Mbps line, once ordered, is in service before replication starts.`,
       ifWrong: "Replication and go-live are delayed; backup continues without the vault copy",
-      task: "Delivery date of the provider in week 1",
+      task: "Delivery date of the provider",
       source: ["ej"],
     },
     {
@@ -3364,7 +3376,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       text: "Site address ranges do not overlap.",
       ifWrong: "+3 days for address translation, +1 day per site",
-      task: "Collect all ranges in week 1",
+      task: "Collect all ranges",
       fewestSites: 2,
       source: ["alz-check", "ej"],
     },
@@ -3391,14 +3403,14 @@ export const HYBRID_CLOUD: Pack = {
     {
       text: "Accounts are synchronised from Active Directory to Entra ID.",
       ifWrong: "+2 days for synchronisation, with a pilot unit",
-      task: "Read the state of synchronisation in week 1",
+      task: "Read the state of synchronisation",
       when: all(SYNCHRONISED, none(PROXY, FIRST_TENANT)),
       source: ["cloudsync", "ej"],
     },
     {
       text: "Domain controllers that new devices reach run Windows Server 2016 or later, as cloud Kerberos trust requires.",
       ifWrong: "+1 day for each controller added, its licence at the client's cost",
-      task: "Version of every controller in week 1",
+      task: "Version of every controller",
       when: all(DIRECTORY, any(MANAGED, is("security-requirements", "identity-management"))),
       asked: (brief) => oldest(brief) < 2016,
       source: ["cloudnative", "ej"],
@@ -3409,7 +3421,7 @@ export const HYBRID_CLOUD: Pack = {
           ? "The Entra tenant of Power Platform serves Azure too: this project synchronises the users of its services."
           : "No Entra tenant exists: this project creates it and synchronises the users of its services.",
       ifWrong: "Days re-priced after discovery",
-      task: "Ask for tenants and verified domains in week 1",
+      task: "Ask for tenants and verified domains",
       when: SYNCHRONISED_HERE,
       source: ["cloudsync", "ej"],
     },
@@ -3417,7 +3429,7 @@ export const HYBRID_CLOUD: Pack = {
       text: (brief) => `All servers are at one site${brief.holds(FILES) ? ", except file servers" : ""}.`,
       ifWrong: (brief) =>
         `Each further site with servers needs its own ${brief.holds(BACKUP_SERVER) ? "backup server and " : ""}replication appliance: +1.5 days`,
-      task: "Servers by site in week 1",
+      task: "Servers by site",
       when: none(SMALL),
       fewestSites: 2,
       source: ["ej"],
@@ -3425,7 +3437,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       text: (brief) => `Current hosts have capacity for the servers this project adds (${addedServers(brief)}).`,
       ifWrong: "New hosts, outside this budget, quoted after discovery",
-      task: "Free memory and disk of the hosts in week 1",
+      task: "Free memory and disk of the hosts",
       when: none(SMALL),
       source: ["ej"],
     },
@@ -3439,14 +3451,14 @@ export const HYBRID_CLOUD: Pack = {
     {
       text: "The host has capacity and a Windows Server licence for the replication appliance, unless it runs Hyper-V.",
       ifWrong: "New host or licence, outside this budget, quoted after discovery",
-      task: "Free memory and disk of the host in week 1",
+      task: "Free memory and disk of the host",
       when: all(SMALL, none(LOCAL)),
       source: ["ej"],
     },
     {
       text: "Rack space, power and switches are available for the cluster.",
       ifWrong: "Building work outside this budget, 4 to 8 weeks",
-      task: "Site visit in week 1",
+      task: "Site visit",
       when: LOCAL,
       source: ["ej"],
     },
@@ -3454,7 +3466,7 @@ export const HYBRID_CLOUD: Pack = {
       text: "No system uses Active Directory: none was named.",
       ifWrong: (brief) =>
         `+5 days, plus a domain controller in Azure${brief.has("company-size", "small") ? "" : " and an on-premises backup server"}`,
-      task: "Ask for domains and their controllers in week 1",
+      task: "Ask for domains and their controllers",
       when: none(DIRECTORY),
       source: ["ej"],
     },

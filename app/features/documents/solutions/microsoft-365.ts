@@ -3202,7 +3202,7 @@ export const MICROSOFT_365: Pack = {
       text: (brief) =>
         `Work takes place in business hours${brief.holds(any(SIDE_BY_SIDE, FORWARDED)) ? ", except batch completion in the evening and mail cutover at a weekend" : brief.holds(MAIL_MOVES) ? ", except mail cutover at a weekend" : ""}.`,
       ifWrong: "+15% on out-of-hours days",
-      task: "Agree change windows in week 1",
+      task: "Agree change windows",
       source: ["ej"],
     },
     {
@@ -3212,7 +3212,7 @@ export const MICROSOFT_365: Pack = {
         brief.given("mail-volume") === null
           ? "If more than double: one more week of batches; +0.5 day per mailbox over 100 GB; a larger plan for mailboxes above their limit"
           : "If more than double: one more week for files",
-      task: "Mailbox statistics and share sizes in week 1",
+      task: "Mailbox statistics and share sizes",
       when: MAIL_MOVES,
       source: ["ej"],
     },
@@ -3221,7 +3221,7 @@ export const MICROSOFT_365: Pack = {
       text: (brief) =>
         `Files average 5 GB per ${onF3(brief) > 0 ? "knowledge worker and at most 2 GB per shift worker" : "user"}: ${figure(fileGb(brief))} GB in all.`,
       ifWrong: "If more than double: one more week for files",
-      task: "Share sizes in week 1",
+      task: "Share sizes",
       when: none(MAIL_MOVES, OPTIMISE),
       source: ["ej"],
     },
@@ -3230,7 +3230,7 @@ export const MICROSOFT_365: Pack = {
         `The ${figure(beyondSpace(brief))} GB that SharePoint has no room for go to OneDrive or an archive; no storage is bought.`,
       ifWrong: (brief) =>
         `${formatAmount(wholeUnits(beyondSpace(brief) * 12 * SPACE_CENTS), "USD")} a year for all of it, at ${formatAmount(SPACE_CENTS, "USD")} per GB and month`,
-      task: "Files by owner and age in week 1",
+      task: "Files by owner and age",
       when: none(OPTIMISE, ACADEMIC),
       asked: (brief) => beyondSpace(brief) > 0,
       source: ["sp-storage", "ej"],
@@ -3240,7 +3240,7 @@ export const MICROSOFT_365: Pack = {
         `${onF3(brief) === 1 ? "The mailbox of the shift worker fits" : `Mailboxes of the ${figure(onF3(brief))} shift workers fit`} the 2 GB of F3, although the mail given averages ${figure(Math.round(mailGb(brief) / brief.users))} GB per user.`,
       ifWrong: (brief) =>
         `${formatAmount((PRICES[mainPlan(brief)].low - PRICES["m365-f3"].low) * 12, "USD")} a year at list price for each moved to the main plan`,
-      task: "Mailbox sizes by user type in week 1",
+      task: "Mailbox sizes by user type",
       when: all(MAIL_MOVES, none(ACADEMIC)),
       asked: (brief) => onF3(brief) > 0 && (brief.given("mail-volume") ?? 0) > brief.users * (F3_GB + 1),
       source: ["m365-price", "ej"],
@@ -3260,7 +3260,7 @@ export const MICROSOFT_365: Pack = {
       text: (brief) =>
         `The ${people(brief.users)} planned for are staff: no pupil or student mailbox, file or device is ${brief.holds(MAIL_MOVES) ? "moved, " : ""}managed or backed up.`,
       ifWrong: "Per-user lines rise with them; effort by up to one size band",
-      task: "Accounts by type in week 1",
+      task: "Accounts by type",
       when: all(ACADEMIC, none(OPTIMISE)),
       source: ["ej"],
     },
@@ -3276,7 +3276,7 @@ export const MICROSOFT_365: Pack = {
       text: "Exchange Server exists, although it was not named; its version decides the upgrade path.",
       ifWrong: (brief) =>
         `No hybrid server: about 10% less effort${brief.holds(OWNED) ? ", or 15% if all mail is in the tenant already" : " and a move from the current provider"}`,
-      task: "Read version and cumulative update of every mail server in week 1",
+      task: "Read version and cumulative update of every mail server",
       when: all(HYBRID, none(EXCHANGE)),
       source: ["exo-ews", "ej"],
     },
@@ -3292,7 +3292,7 @@ export const MICROSOFT_365: Pack = {
       text: (brief) =>
         `${brief.has("current-technologies", "azure-services") ? "Azure" : "Power Platform"} uses an existing Entra tenant: Microsoft 365 goes into it, and no second tenant is created.`,
       ifWrong: "Two tenants: choosing between them in the design, +3 days; consolidation priced separately",
-      task: "Read the domains, roles and licences of the tenant in week 1",
+      task: "Read the domains, roles and licences of the tenant",
       when: ENTRA,
       source: ["ej"],
     },
@@ -3300,14 +3300,14 @@ export const MICROSOFT_365: Pack = {
       text: (brief) =>
         `Mail is with a hosted provider that gives administrators access to every mailbox${brief.has("cloud-maturity", "no-cloud") ? ", as Exchange Server was not named, although no cloud adoption was stated" : ""}.`,
       ifWrong: "Own mail servers: a hybrid, +10% effort; no such access: users export their mail, +0.5 day per batch",
-      task: "Name provider and plan, and test access with one mailbox in week 1",
+      task: "Name provider and plan, and test access with one mailbox",
       when: all(MAIL_MOVES, none(OWN_MAIL, OWNED_NAMED)),
       source: ["ej"],
     },
     {
       text: "SharePoint in the answers means SharePoint Server, in addition to SharePoint Online in the tenant.",
       ifWrong: "No content moves, and its task is dropped",
-      task: "Read version and volume in week 1",
+      task: "Read version and volume",
       when: all(CONTENT_MOVES, OWNED_NAMED),
       source: ["ej"],
     },
@@ -3321,14 +3321,14 @@ export const MICROSOFT_365: Pack = {
     {
       text: "SharePoint in the answers means SharePoint Server.",
       ifWrong: "Its rows are dropped; effort unchanged",
-      task: "Read version and volume in week 1",
+      task: "Read version and volume",
       when: all(SHAREPOINT, OPTIMISE),
       source: ["ej"],
     },
     {
       text: "No SharePoint 2010 or 2013 workflow is still needed: SharePoint Online runs neither.",
       ifWrong: "Each is rebuilt in Power Automate, 1 to 3 days, priced separately",
-      task: "List workflows with owner and last run in week 1",
+      task: "List workflows with owner and last run",
       when: CONTENT_MOVES,
       source: ["sp-workflow", "ej"],
     },
@@ -3342,7 +3342,7 @@ export const MICROSOFT_365: Pack = {
     {
       text: "AD FS is not used for sign-in.",
       ifWrong: "+3 days and +1 per ten relying parties",
-      task: "Ask for farm, relying parties and certificates in week 1",
+      task: "Ask for farm, relying parties and certificates",
       when: all(DIRECTORY, none(OPTIMISE, SMALL)),
       source: ["adfs", "ej"],
     },
@@ -3364,14 +3364,14 @@ export const MICROSOFT_365: Pack = {
       text: (brief) =>
         `Active Directory exists, although it was not named: ${brief.holds(OWN_MAIL) ? "Exchange Server requires it" : brief.holds(SERVER_NEEDS_IT) ? "SharePoint Server requires it" : "it is usual with Windows servers at this size"}.`,
       ifWrong: "No synchronisation, and its task is dropped: accounts are created in Entra ID",
-      task: "Read forest, domains and accounts in week 1",
+      task: "Read forest, domains and accounts",
       when: all(DIRECTORY, none(DIRECTORY_NAMED)),
       source: ["ej"],
     },
     {
       text: "There is no Active Directory: accounts are created in Entra ID.",
       ifWrong: "Synchronisation and hybrid join of domain PCs: about 5% more effort",
-      task: "Ask how users sign in to their PCs in week 1",
+      task: "Ask how users sign in to their PCs",
       when: NO_DIRECTORY,
       source: ["ej"],
     },
@@ -3386,7 +3386,7 @@ export const MICROSOFT_365: Pack = {
       text: (brief) =>
         `A newer Exchange server runs alongside 2013, with capacity for its mailboxes; the client moves them there ${brief.holds(HYBRID_SERVER) ? "and removes 2013 before the SE server is built" : "before their batch"}.`,
       ifWrong: "They move by a third-party tool, quoted before design sign-off",
-      task: "Versions and mailboxes by server in week 1",
+      task: "Versions and mailboxes by server",
       asked: runs2013,
       source: ["eol", "ej"],
     },
@@ -3394,7 +3394,7 @@ export const MICROSOFT_365: Pack = {
       text: (brief) =>
         `Mailboxes of the ${brief.holds(ACADEMIC) ? people(unlicensed(brief)) : plural(unlicensed(brief), "knowledge worker")} without a main plan licence are in the same tenant on other plans; their cost, which ends, is not deducted.`,
       ifWrong: "Mailboxes hosted elsewhere move in a separate project",
-      task: "Licences by plan, and mailboxes by person, in week 1",
+      task: "Licences by plan, and mailboxes by person",
       when: all(OWNED_NAMED, none(OPTIMISE, MAIL_MOVES, STEP)),
       asked: (brief) => unlicensed(brief) > 0,
       source: ["ej"],
@@ -3404,7 +3404,7 @@ export const MICROSOFT_365: Pack = {
         `The ${people(unlicensed(brief))} without a main plan licence hold other plans in this tenant, which the audit lists.`,
       ifWrong: (brief) =>
         `Seats for them ${brief.holds(ACADEMIC) ? "are quoted" : `cost ${seatsCost(brief)} a year at list price`}`,
-      task: "Licences by plan and person in week 1",
+      task: "Licences by plan and person",
       when: OPTIMISE,
       asked: (brief) => unlicensed(brief) > 0,
       source: ["ej"],
@@ -3413,7 +3413,7 @@ export const MICROSOFT_365: Pack = {
       settledBy: ["user-licences"],
       text: "Existing licences are unknown; lines marked as probably owned are not summed.",
       ifWrong: "They are due at the printed or quoted price",
-      task: "Licence export in week 1",
+      task: "Licence export",
       when: OWNED,
       source: ["m365-price"],
     },

@@ -4283,7 +4283,7 @@ export const SECURITY: Pack = {
       ifWrong: recalculated(
         "Lines marked as probably owned are payable; without them, security defaults and replanning: +2 days",
       ),
-      task: "Licence export in week 1",
+      task: "Licence export",
       settledBy: ["user-licences"],
       when: all(any(PLANS, ASSESSMENT), OWNED),
       source: ["m365-price"],
@@ -4291,7 +4291,7 @@ export const SECURITY: Pack = {
     {
       text: (brief) => `The ${plural(held(brief), "licence")} held ${held(brief) === 1 ? "is" : "are"} ${base(brief)}.`,
       ifWrong: recalculated("The affected bill lines are recalculated: +0.5 day"),
-      task: "Licence export in week 1",
+      task: "Licence export",
       asked: (brief) => held(brief) > 0,
       when: any(SET_OFF, all(SMALL_REVIEW, OWNED)),
       source: ["m365-price"],
@@ -4299,7 +4299,7 @@ export const SECURITY: Pack = {
     {
       text: "No licence of the main Microsoft 365 plan is held, although its services are in use.",
       ifWrong: recalculated("Licences held are deducted from the annual lines at bill prices"),
-      task: "Licence export in week 1",
+      task: "Licence export",
       asked: (brief) => brief.given("user-licences") === 0,
       when: all(any(PLANS, SMALL_REVIEW), OWNED),
       source: ["m365-price"],
@@ -4307,7 +4307,7 @@ export const SECURITY: Pack = {
     {
       text: (brief) => `F3 is held for ${plural(onF3(brief), "shift worker")}.`,
       ifWrong: "The line marked as probably owned is payable at the stated price",
-      task: "Licence export in week 1",
+      task: "Licence export",
       asked: (brief) => brief.given("user-licences") !== null && onF3(brief) > 0,
       when: all(PLANS, OWNED, none(ACADEMIC)),
       source: ["m365-price"],
@@ -4315,7 +4315,7 @@ export const SECURITY: Pack = {
     {
       text: (brief) => `No Microsoft 365 licence is held; the road map starts from ${base(brief)}.`,
       ifWrong: "The road map starts one step further on, with lower licence cost",
-      task: "Licence export in week 1",
+      task: "Licence export",
       settledBy: ["user-licences"],
       when: all(ASSESSMENT, TENANT, none(OWNED)),
       source: ["m365-price"],
@@ -4324,7 +4324,7 @@ export const SECURITY: Pack = {
       text: (brief) =>
         `No Microsoft tenant is in use, as no cloud service was named; identity, data and mail are scored on the systems used instead, and the road map starts from ${base(brief)}.`,
       ifWrong: "Baseline report and Secure Score added: +1 day",
-      task: "Establish which services provide sign-in, mail and files, in week 1",
+      task: "Establish which services provide sign-in, mail and files",
       when: UNREAD,
       source: ["ej"],
     },
@@ -4332,7 +4332,7 @@ export const SECURITY: Pack = {
       text: "No Microsoft 365 E5 is held, which includes Entra ID P2 and Defender for Identity.",
       ifWrong: (brief) =>
         `Both lines are dropped for its holders: up to ${formatAmount(12 * (PRICES["entra-p2"].low * approvers(brief) + PRICES["defender-identity"].low * brief.users), "USD")} less a year`,
-      task: "Licence export by plan in week 1",
+      task: "Licence export by plan",
       when: E5_OPEN,
       source: ["m365-price", "ej"],
     },
@@ -4342,7 +4342,7 @@ export const SECURITY: Pack = {
           ? "No Microsoft 365 licence is held; the bill covers only what this project needs."
           : "No Microsoft 365 licence is held; the bill covers every user.",
       ifWrong: "Licences held are deducted from the annual lines at bill prices",
-      task: "Licence export in week 1",
+      task: "Licence export",
       settledBy: ["user-licences"],
       when: all(BUILD, none(OWNED)),
       source: ["m365-price"],
@@ -4373,21 +4373,21 @@ export const SECURITY: Pack = {
         `${plural(brief.domainControllers, "domain controller")} in one forest${brief.holds(TIERED) ? `, one certification authority${["", " and one synchronisation server", " and 2 synchronisation servers"][syncServers(brief)]}` : brief.holds(SYNCHRONISED) ? ", synchronised to the tenant" : ""}${brief.holds(FIRST_SYNCHRONISED) ? ", not yet synchronised" : ""}.`,
       ifWrong: (brief) =>
         `${brief.holds(TIERED) ? "+1 day per two additional domain controllers, +5 days per forest; without a certification authority its review is dropped" : `${brief.holds(ASSESSMENT) ? "+1 day" : "+2 days"} per forest${brief.holds(SYNCHRONISED) ? "; synchronisation is added and priced" : ""}`}${brief.holds(FIRST_SYNCHRONISED) ? "; existing synchronisation is not charged" : ""}`,
-      task: "Review the directory in week 1",
+      task: "Review the directory",
       when: DIRECTORY,
       source: ["ej"],
     },
     {
       text: "Storage for the offline directory backup and an isolated host for its rehearsal are available.",
       ifWrong: "Both are quoted before the build; the rehearsal waits for them",
-      task: "Name storage and host in week 1",
+      task: "Name storage and host",
       when: TIERED,
       source: ["ej"],
     },
     {
       text: "Active Directory exists although it was not listed, as the servers or the chosen work depend on it.",
       ifWrong: "Directory days are reassigned to identity in Entra ID",
-      task: "Review forest and domain controllers in week 1",
+      task: "Review forest and domain controllers",
       when: all(any(TIERED, all(ASSESSMENT, DIRECTORY)), none(DIRECTORY_NAMED, TIER0)), // there it is a conflict among the answers
       source: ["ej"],
     },
@@ -4395,7 +4395,7 @@ export const SECURITY: Pack = {
       text: (brief) =>
         `Exchange Server mail keeps its current route and filter${brief.holds(MAIL_IN_TENANT) ? "; the presets protect Exchange Online mailboxes" : ""}.`,
       ifWrong: "+2 days to route its mail through Exchange Online Protection",
-      task: "Mail route and filter in week 1",
+      task: "Mail route and filter",
       when: all(ENDPOINT, EXCHANGE),
       source: ["ej"],
     },
