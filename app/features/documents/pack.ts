@@ -131,6 +131,7 @@ export type AssumptionRow = Sourced &
   Chosen & {
     text: Wording;
     ifWrong: Wording;
+    /** What settles it; the requests say when. */
     task: string;
     /** Optional questions: once all of them are answered, nothing is left to assume. */
     settledBy?: readonly DetailId[];
