@@ -32,10 +32,11 @@ export function requestsOf(brief: Brief, pack: Pack): string[] {
 /** Requests that are due before the others. */
 export const AT_ONCE = 6;
 
-/** The last day on which requests are due: in the second week, and not after the first gate, which rests on them. */
+/** The last day on which requests are due: of the second week, unless the first gate, which rests on them, is no later. */
 export function lastRequestDay(brief: Brief): number {
   const plan = planOf(brief);
-  return workingDayBefore(Math.min(endOfWeek(plan, 2), gateDay(plan, "design")), brief);
+  const second = endOfWeek(plan, 2);
+  return workingDayBefore(second < gateDay(plan, "design") ? second : endOfWeek(plan, 1), brief);
 }
 
 /** The versions that a list of the first weeks rests on are among those due at once. */

@@ -95,8 +95,10 @@ export function phasesOf({ low, likely, high }: Range, unit: number, weights: re
   }));
 }
 
-function configurationFactorOf({ configuration, size }: Brief): { percent: number; reason: string } {
-  const { percent, reason, ...bySize } = CONFIGURATION_FACTORS[configuration.id] ?? { percent: 100, reason: "" };
+function configurationFactorOf(brief: Brief): { percent: number; reason: string } {
+  const { configuration, size } = brief;
+  const { percent, reason, alone, ...bySize } = CONFIGURATION_FACTORS[configuration.id] ?? { percent: 100, reason: "" };
+  if (alone && brief.servers.plan - brief.domainControllers <= 1) return alone;
   const own: Partial<Record<Size, number>> = bySize;
   return { percent: own[size] ?? percent, reason };
 }

@@ -85,11 +85,11 @@ const FOR_FEW = "settings, policies and tests do not shrink with headcount";
 
 /**
  * How far a configuration differs from the effort row of its solution, in percent of the likely days; `small` and `medium`
- * where the part that does not shrink with the organisation weighs more.
+ * where the part that does not shrink with the organisation weighs more; `alone` where at most one server is no controller.
  */
 export const CONFIGURATION_FACTORS: Record<
   string,
-  { percent: number; small?: number; medium?: number; reason: string }
+  { percent: number; small?: number; medium?: number; reason: string; alone?: { percent: number; reason: string } }
 > = {
   "cert-small-single": { percent: 100, small: 120, reason: "design, restore and run book hardly shrink with size" },
   "azure-landing-zone": { percent: 45, small: 70, medium: 55, reason: "foundation and first wave only" },
@@ -97,6 +97,7 @@ export const CONFIGURATION_FACTORS: Record<
   "azure-platform": {
     percent: 130,
     reason: "replatforming takes 1.5 to 2 times the effort of rehosting per workload, for about half of them",
+    alone: { percent: 110, reason: FOR_FEW },
   },
   "azure-exit": { percent: 115, small: 120, reason: "decommissioning and a second region" },
   "m365-new-tenant": { percent: 100, small: 125, reason: FOR_FEW },

@@ -235,7 +235,7 @@ function sensitivityOf(
     ? "" // the table shows it row by row
     : ties.length > 0
       ? `No option overtakes ${winner.letter} when any single criterion is weighted double; it shares first place with ${ties.join(", ")}.`
-      : "The leading option stays the same when any single criterion is weighted double.";
+      : "The leading ranked option stays the same when any single criterion is weighted double.";
   const sensitivity = steady ? kept : `First place changes if one of these is weighted double: ${changes.join("; ")}.`;
   return { sensitivity, steady };
 }

@@ -11,7 +11,7 @@ import { type Plan, workingDayBefore } from "./plan.ts";
 /** The list of what is decided before its date. */
 export const DEADLINE = "deadline";
 
-/** Days that a list with a decision for each system takes at least. */
+/** Days that a list with a proposal for each system takes at least. */
 const LISTED_DAYS = 0.25;
 
 /** What ends or changes inside the plan; what is decided before the first day is only checked. */
@@ -21,7 +21,7 @@ export function deadlineTasks(plan: Plan, brief: Brief): TaskRow[] {
   const isDecided = (gate: Deadline) => decisionDay(gate, plan, brief) < plan.start;
   return [...Map.groupBy(gates, isDecided)].map(([decided, rows]) => ({
     phase: 1,
-    title: `${sentence(listed(rows.map(listedFor)))}: ${decided ? "check of the client's list and decisions" : "list, and a decision for each"}`,
+    title: `${sentence(listed(rows.map(listedFor)))}: ${decided ? "check of the client's list and decisions" : "list, and a proposal for each"}`,
     kind: "design",
     role: "Engineer",
     mark: DEADLINE,

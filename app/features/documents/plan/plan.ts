@@ -193,6 +193,14 @@ export function workingDayBefore(day: number, brief: Brief): number {
   return result;
 }
 
+/** The first working day, on or after the given one, on which nobody is away. */
+export function workingDayOnward(day: number, brief: Brief): number {
+  const away = awayDays(brief, day, day + LONGEST_ABSENCE_DAYS);
+  let result = day;
+  while (away(result) || isDayOff(result, brief.client.country)) result += 1;
+  return result;
+}
+
 /** `7 December 2026 to 18 December 2026`. */
 export function datesOf({ firstDay, lastDay }: Pick<PlanPhase, "firstDay" | "lastDay">): string {
   return `${formatDay(firstDay)} to ${formatDay(lastDay)}`;

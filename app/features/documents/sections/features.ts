@@ -6,7 +6,7 @@ import { formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import { OBJECTIVES, objectiveIn } from "#app/features/documents/facts/technologies.ts";
-import { gateDay, workingDayBefore } from "#app/features/documents/plan/plan.ts";
+import { gateDay, workingDayOnward } from "#app/features/documents/plan/plan.ts";
 import { QUARTER_DAYS } from "#app/features/documents/rules/risks.ts";
 import { Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
@@ -87,7 +87,7 @@ function measuredLater(rows: readonly MeasureRow[]): string {
 function measuredWhen({ brief, plan }: Content, rows: readonly MeasureRow[]): string {
   const isSmall = brief.has("company-size", "small");
   const who = isSmall ? "IT contact" : "client IT lead";
-  const later = formatDay(workingDayBefore(plan.end + QUARTER_DAYS, brief));
+  const later = formatDay(workingDayOnward(plan.end + QUARTER_DAYS, brief));
   if (brief.holds(ASSESSES))
     return `The ${who} measures these for acceptance on ${formatDay(plan.end)} and again on ${later}.${measuredLater(rows)}${isSmall ? "" : " An assessment measures its own results, so there is no baseline."}`;
   const ownPeriod = rows.some(({ target }) => /\bwithin\b|\byear\b/.test(target));

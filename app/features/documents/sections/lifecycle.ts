@@ -4,7 +4,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
 import { type LifecycleRow, lifecycleStatus } from "#app/features/documents/facts/lifecycle.ts";
-import { gatesOf, hasOldWindows, oldestOf, VERSIONED } from "#app/features/documents/plan/deadlines.ts";
+import { type Deadline, gatesOf, hasOldWindows, oldestOf, VERSIONED } from "#app/features/documents/plan/deadlines.ts";
 import { lapsedOf, listedProducts, shownProducts } from "#app/features/documents/plan/support-dates.ts";
 import type { Sheet } from "#app/features/documents/tree/sheet.ts";
 import { plural } from "#app/features/documents/words.ts";
@@ -62,8 +62,7 @@ function nextText({ brief, plan, deadline }: Content, isToldEnded: boolean): str
   if (deadline) {
     const isTold =
       isToldEnded || !deadline.product || VERSIONED.some((family) => oldestOf(brief, family) === deadline.product);
-    const isLate = deadline.day < plan.start && !gatesOf(brief).some(({ day }) => day === deadline.day);
-    const unsure = isLate
+    const unsure = isTooEarly(deadline, brief, plan)
       ? " It falls before the plan can act on it: the client does so at once."
       : isTold
         ? ""
@@ -73,6 +72,11 @@ function nextText({ brief, plan, deadline }: Content, isToldEnded: boolean): str
   if (ended)
     return `${isToldEnded ? "" : doubt}${nextEnd(listedProducts(brief), brief.today)}${mayHaveOldControllers(brief) ? ` Domain controllers may still ${OLD_CONTROLLERS}.` : ""}`.trim();
   return `No product on which this work depends leaves support within the next 24 months${mayHaveOldControllers(brief) ? `, unless the domain controllers still ${OLD_CONTROLLERS}` : ""}.`;
+}
+
+/** No decision of the plan can be in time for it. */
+export function isTooEarly({ day }: Deadline, brief: Brief, { start }: Content["plan"]): boolean {
+  return day < start && !gatesOf(brief).some((gate) => gate.day === day);
 }
 
 const OLD_CONTROLLERS = "run Windows Server 2016 (supported until 12 January 2027), which discovery will establish";

@@ -4,6 +4,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { type AskedDecision, sponsorDay, THE_DEADLINE } from "#app/features/documents/options/asked-decisions.ts";
+import { endText } from "#app/features/documents/plan/deadlines.ts";
 import { orderDay, workingDayBefore } from "#app/features/documents/plan/plan.ts";
 import { AT_ONCE, lastRequestDay } from "#app/features/documents/requests.ts";
 import { firstDayOf } from "#app/features/documents/rules/risks.ts";
@@ -11,6 +12,7 @@ import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
 import { listed } from "#app/features/documents/words.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
+import { isTooEarly } from "./lifecycle.ts";
 
 type Step = { day: number; step: string };
 
@@ -26,7 +28,7 @@ export function nextStepsSection(content: Content): Section {
 }
 
 function stepsOf(content: Content): Step[] {
-  const { brief, plan, requests, asked } = content;
+  const { brief, plan, requests, asked, deadline } = content;
   const [first, last] = [workingDayBefore(endOfWeek(plan, 1), brief), lastRequestDay(brief)];
   const early = last > first ? Math.min(AT_ONCE, requests.length) : requests.length;
   const others = requests.length > early ? `, the rest by ${formatDay(last)}` : "";
@@ -39,6 +41,14 @@ function stepsOf(content: Content): Step[] {
     ...asked
       .filter(({ isLater }) => isLater)
       .map((row) => ({ day: row.day, step: `${row.text} (${[row.number, ...noteOf(row, content)].join(", ")})` })),
+    ...(deadline && isTooEarly(deadline, brief, plan)
+      ? [
+          {
+            day: Math.min(deadline.day, sponsorDay(content)),
+            step: `Prepare for ${formatDay(deadline.day)}: ${endText(deadline)}`,
+          },
+        ]
+      : []),
     { day: orderDay(brief), step: "Sign the order and release the budget" },
     { day: firstDayOf(plan, 1), step: `Kick-off (T-1.1)${accessText(brief)}` },
     {

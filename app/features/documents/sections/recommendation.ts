@@ -73,7 +73,8 @@ function scored(content: Content): string {
       ? `${own}; the next best, options ${listed(level)}, score ${score} each${isNear(designed.total - next.total) ? TOO_NEAR : ""}.`
       : `${own}; the next best, option ${next.letter} (${next.row.name}), scores ${score}${leadOver(next, content)}.${ifAccepted(content)}`;
   const close = next.total > designed.total ? `${score}, too small a lead to be decisive` : sameAs(level.slice(1));
-  const instead = `Choose ${next.letter} instead if its drawback is acceptable: ${clause(say(next.row.against, content.brief))}.`;
+  const asked = content.brief.chosen === content.brief.configuration ? `${designed.letter} was requested. ` : "";
+  const instead = `${asked}Choose ${next.letter} instead if its drawback is acceptable: ${clause(say(next.row.against, content.brief))}.`;
   return `${own}; option ${next.letter} (${next.row.name}) scores ${close}. ${costsOf(content, next.letter)} ${instead}`;
 }
 

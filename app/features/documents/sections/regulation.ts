@@ -103,10 +103,10 @@ function leftToClient(sheet: Sheet, content: Content): void {
       const sources = isSmall ? [] : sourcesOf(rows).filter(isCited);
       const [first, ...others] = rows;
       const isAlone = !isSmall && first !== undefined && others.length === 0;
-      const duties = isAlone
-        ? `${regimeOf(first, brief)}: ${first.control}.`
-        : `${law}: ${rows.map(dutyOf).join(isSmall ? ", " : "; ")}.`;
-      return sources.length > 0 ? [`${duties} `, { cite: sources }] : duties;
+      const duties = isAlone ? first.control : rows.map(dutyOf).join(isSmall ? ", " : "; ");
+      const regime = isAlone ? regimeOf(first, brief) : law;
+      const told = `${regime.replace(UNREAD, "")}: ${duties}${regime.endsWith(UNREAD) ? UNREAD : ""}.`;
+      return sources.length > 0 ? [`${told} `, { cite: sources }] : told;
     }),
   );
 }
@@ -135,9 +135,12 @@ function isNamed(framework: string | undefined, brief: Brief): boolean {
   return framework !== undefined && frameworkOf(brief)?.id === framework;
 }
 
+/** Of a law that differs from place to place, or was not read. */
+const UNREAD = "; counsel confirms the wording";
+
 function regimeOf({ regime, locally, general }: RegulationRow, brief: Brief): string {
   const name = locally?.[brief.client.country ?? ""] ?? regime;
-  return general && !isUnread(brief) ? `${name}; counsel confirms the wording` : name;
+  return general && !isUnread(brief) ? `${name}${UNREAD}` : name;
 }
 
 /** What is asked for on the day of the document. */

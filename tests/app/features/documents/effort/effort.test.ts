@@ -42,6 +42,18 @@ test("a module pair is priced by size, low and high as far apart as those of the
   expect(modules).toMatchObject({ low: 31, likely: 40, high: 58 });
 });
 
+test("where one server alone moves, no half of them is replatformed", () => {
+  const factor = (servers: string) =>
+    effortFor({
+      "solution-type": ["azure-migration"],
+      "solution-configuration": ["azure-platform"],
+      "company-size": ["small"],
+      servers: [servers],
+      "domain-controllers": ["1"],
+    }).configurationFactor?.percent;
+  expect([factor("2"), factor("6")]).toEqual([110, 130]);
+});
+
 test("changes at weekends cost 15% on the days of the rollout, and nothing in an assessment", () => {
   const reasons = (answers: Answers) =>
     effortFor(answers).adjusters.filter(({ reason }) => /weekend working/.test(reason));

@@ -584,7 +584,7 @@ test("what is decided by a date of its own has no float to slip by", () => {
   let dated = 0;
   for (const input of samples(150))
     for (const { title, float } of contentFor(input).tasks) {
-      if (!/: (list, and a decision for each|check of the client's list and decisions)/.test(title)) continue;
+      if (!/: (list, and a proposal for each|check of the client's list and decisions)/.test(title)) continue;
       dated += 1;
       expect(float === null || float === 0, title).toBe(true);
     }
