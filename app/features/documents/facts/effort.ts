@@ -125,7 +125,7 @@ export const CONFIGURATION_FACTORS: Record<
     small: 140,
     reason: "ten domains at any size, adds the pilot, omits three workshops",
   },
-  "custom-focused": { percent: 60, small: 95, medium: 80, reason: "three domains instead of ten" },
+  "custom-focused": { percent: 60, small: 95, medium: 80, reason: "three domains" },
 };
 
 /** The share of the days of a solution, or of a configuration that has rows of its own, in percent, that follows a volume where a number was given for it; sites have an adjuster. */

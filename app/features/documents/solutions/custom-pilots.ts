@@ -60,7 +60,7 @@ const PILOTS: readonly Pilot[] = [
     ],
     licence: "plan",
     setUp:
-      "Minimal hybrid configuration on a fully updated server, reachable from outside by Exchange Online only; no cross-premises free/busy, so people who share calendars or mailboxes move in one batch",
+      "Minimal hybrid configuration on one Exchange SE server with a public certificate, supplied by the client and reachable from outside by Exchange Online only; no cross-premises free/busy, so people sharing calendars or mailboxes move together",
     pass: "No item skipped; three relay devices deliver; cross-premises mail arrives within five minutes; two weeks of daily work",
     fail: "A delegate loses access for a working day, or an application supports only Exchange Web Services",
     back: "Mailboxes moved back with the same tool within two working days",

@@ -13,9 +13,11 @@ import {
 import { budgetOf, formatAmount } from "#app/features/documents/budget/budget.ts";
 import { framedBy } from "#app/features/documents/budget/budget-frame.ts";
 import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
+import { CONFIGURATION_FACTORS } from "#app/features/documents/facts/effort.ts";
 import { RATE_CARDS, type TaskRole } from "#app/features/documents/facts/prices.ts";
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
 import {
+  type BillRow,
   type ComponentRow,
   chosenRows,
   foundBy,
@@ -123,8 +125,6 @@ const TOOLS = any(SERVERS, TENANT, DIRECTORY);
 /** Servers too few for an appliance, or nothing that a tool of its own can read. */
 const isByScript = (brief: Brief): boolean =>
   (brief.holds(SERVERS) && !hasAppliance(brief)) || brief.holds(none(TOOLS));
-/** A script reads devices too. */
-const isSampled = (brief: Brief): boolean => brief.holds(none(TOOLS)) || isDeviceSampled(brief);
 /** Administrators' sign-ins are listed, those of the tenant among them. */
 const SIGN_INS_READ = is("security-requirements", "mfa", "identity-management", "zero-trust");
 /** Power Platform alone is held against no baseline. */
@@ -291,7 +291,15 @@ const FEWER_DAYS: Record<Brief["size"], readonly [number, number]> = {
 };
 /** The same seen from the three, to the nearest five. */
 const moreDays = ({ size }: Brief): number => Math.round(2000 / (100 - FEWER_DAYS[size][0]) - 20) * 5;
+const TEN = CONFIGURATION_FACTORS["custom-roadmap"];
+/** `1.25`: what the basis is multiplied by for ten domains. */
+const tenFactor = (brief: Brief): string =>
+  (((brief.holds(SMALL) ? TEN?.small : TEN?.percent) ?? 100) / 100).toFixed(2);
 const PILOT_MONTHS = 2;
+const PLANS = [
+  ["Business Premium", "business-premium", BUSINESS],
+  ["Microsoft 365 E3", "m365-e3", none(BUSINESS, ACADEMIC)],
+] as const;
 const USERS_A_KEY = 5;
 const TESTERS = 5;
 const MANY = 3;
@@ -883,7 +891,17 @@ export const CUSTOM: Pack = {
       to: "Servers",
       port: "TCP 5985",
       purpose: "Scripted inventory",
-      asked: (brief) => isByScript(brief) && !isSampled(brief),
+      when: SERVERS,
+      asked: (brief) => isByScript(brief) && !isDeviceSampled(brief),
+      source: ["ej"],
+    },
+    {
+      ...BY_WORKSTATION,
+      to: "Servers and sampled devices",
+      port: "TCP 5985, 22",
+      purpose: "Scripted inventory",
+      when: SERVERS,
+      asked: (brief) => isByScript(brief) && isDeviceSampled(brief),
       source: ["ej"],
     },
     {
@@ -891,7 +909,7 @@ export const CUSTOM: Pack = {
       to: "Sampled servers and devices",
       port: "TCP 5985, 22",
       purpose: "Scripted inventory",
-      asked: (brief) => isByScript(brief) && isSampled(brief),
+      when: none(TOOLS),
       source: ["ej"],
     },
   ],
@@ -913,8 +931,8 @@ export const CUSTOM: Pack = {
             : "Ten domains, in depth or in brief as the domain table shows.",
       tradeOff: (brief) =>
         brief.holds(none(FOCUSED))
-          ? `Three domains alone would take about ${FEWER_DAYS[brief.size][brief.holds(PILOT) ? 1 : 0]}% fewer days${brief.holds(OF_DEPARTMENTS) ? "" : ", as products and requirements are measured regardless"}, but leave seven unscored`
-          : `Seven domains are not scored; all ten would take about ${moreDays(brief)}% more days`,
+          ? `Three domains alone would take about ${FEWER_DAYS[brief.size][brief.holds(PILOT) ? 1 : 0]}% fewer days, as products are measured regardless, but leave seven unscored`
+          : `Seven domains unscored; all ten (configuration × ${tenFactor(brief)}) would take about ${moreDays(brief)}% more days, as products are measured regardless`,
       confidence: "high",
       ask: (brief) =>
         brief.holds(FOCUSED)
@@ -954,7 +972,7 @@ export const CUSTOM: Pack = {
         `Updates have ended for ${blocked(brief).replace(" or ", " and ")}, and internet-facing servers are a common target.`,
       alternatives: "wait for the report; block internet access now; replace immediately",
       decision: (brief) =>
-        `Wherever ${blocked(brief)} is found, the client blocks access to it from the internet in week 1, even during a change freeze; users connect from inside, or through a pre-authenticating gateway. ${lacksUpdates(brief, "exchange-server") ? "Inbound mail keeps arriving through a filter or relay; where there is none, one is ordered before port 25 is closed. " : ""}${brief.holds(PILOT) && pilotsFor(brief)[0].id === "mail" ? "For the pilot, one fully updated server accepts Exchange Online only. " : ""}Replacement waits for the report.`,
+        `Wherever ${blocked(brief)} is found, the client blocks access to it from the internet in week 1, even during a change freeze; users connect from inside, or through a pre-authenticating gateway. ${lacksUpdates(brief, "exchange-server") ? "Inbound mail keeps arriving through a filter or relay; where there is none, one is ordered before port 25 is closed. " : ""}${brief.holds(PILOT) && pilotsFor(brief)[0].id === "mail" ? "The pilot's Exchange SE server accepts Exchange Online only. " : ""}Replacement waits for the report.`,
       tradeOff: "Less convenient access from outside the office",
       confidence: "high",
       asked: (brief) => blocked(brief) !== "",
@@ -1031,7 +1049,7 @@ export const CUSTOM: Pack = {
       context: "Some findings may let an outsider sign in, or make a restore impossible, today.",
       alternatives: "in the report; reported the same day; fixed immediately by the consultant",
       decision:
-        "Reported to the sponsor by telephone the same day, with one page in the client's own store; the client fixes the fault or signs to accept it.",
+        "Reported to the sponsor by telephone the same day, with one page in the client's store; the client fixes the fault or signs to accept it.",
       tradeOff: "Unplanned work for the client's team",
       confidence: "high",
       when: is("company-size", "large", "enterprise"),
@@ -1046,7 +1064,7 @@ export const CUSTOM: Pack = {
       alternatives: "the proposed subject; the runner-up; another, if a finding outweighs both",
       decision: (brief) =>
         `Proposed: ${subjectOf(brief)}, unless the evidence at “Evidence complete” calls for another. Criteria, users and end date are signed before it starts.`,
-      tradeOff: "The pilot may fail, and its days are then spent",
+      tradeOff: "The pilot may fail, with its days spent",
       confidence: "high",
       when: PILOT,
       ask: (brief) => `Confirm the pilot (${subjectOf(brief)}) or choose another, and sign its criteria`,
@@ -1075,34 +1093,24 @@ export const CUSTOM: Pack = {
       requirement: "pilot",
       source: ["ej"],
     },
-    {
-      item: "Pilot licences, Business Premium",
-      quantity: (brief) => licences(brief) * PILOT_MONTHS,
-      formula: "pilot users × 2 months; trial licences may suffice",
-      price: "business-premium",
-      kind: "one-off",
-      owned: CLOUD_OFFICE,
-      when: all(PILOT, BUSINESS),
-      requirement: "pilot",
-      source: ["m365-price"],
-    },
-    {
-      item: "Pilot licences, Microsoft 365 E3",
-      quantity: (brief) => licences(brief) * PILOT_MONTHS,
-      formula: "pilot users × 2 months; trial licences may suffice",
-      price: "m365-e3",
-      kind: "one-off",
-      owned: CLOUD_OFFICE,
-      when: all(PILOT, none(BUSINESS, ACADEMIC)),
-      requirement: "pilot",
-      source: ["m365-price"],
-    },
+    ...PLANS.map(
+      ([plan, price, when]): BillRow => ({
+        item: `Pilot licences, ${plan}`,
+        quantity: (brief) => licences(brief) * PILOT_MONTHS,
+        formula: "pilot users × 2 months; trial licences may suffice",
+        price,
+        kind: "one-off",
+        owned: CLOUD_OFFICE,
+        when: all(PILOT, when),
+        requirement: "pilot",
+        source: ["m365-price"],
+      }),
+    ),
   ],
   features: [
     {
-      by: "detection",
+      by: ["detection", "identities"],
       objectives: ["enhance-security"],
-      when: is("security-requirements", "threat-protection"),
       source: ["ej"],
     },
     {
@@ -1165,7 +1173,7 @@ export const CUSTOM: Pack = {
       intro: (brief) =>
         [
           brief.holds(FOCUSED)
-            ? "Three domains are proposed for workshop 2. Requested items in domains marked “not scored” are checked and reported."
+            ? "Three domains are proposed for workshop 2; requested items elsewhere are checked but not scored."
             : brief.holds(PILOT)
               ? "All ten domains are scored."
               : `All ten domains are scored; “in brief” means the opening question${brief.holds(SMALL) ? "" : " and its evidence"}.`,

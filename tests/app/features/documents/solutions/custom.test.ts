@@ -1169,8 +1169,10 @@ test("callers that stop before the report are handed over before it", () => {
   expect(mail("2027-05-03")).not.toContain("handed over at once");
   expect(mail("2026-11-23")).toContain("Exchange Web Services allow list, closed to others since 1 October 2026");
   expect(mail("2027-05-03")).not.toContain("allow list");
-  expect(cells(documentOf("custom-pilot", answers, "2026-11-23"), "decisions")).toContain(
-    "one fully updated server accepts Exchange Online only",
+  const pilot = documentOf("custom-pilot", answers, "2026-11-23");
+  expect(cells(pilot, "decisions")).toContain("The pilot's Exchange SE server accepts Exchange Online only");
+  expect(cells(pilot, "custom.pilot")).toContain(
+    "one Exchange SE server with a public certificate, supplied by the client",
   );
 });
 
@@ -1334,6 +1336,8 @@ test("a script that reads servers alone is connected to no sample of devices", (
   const small = { "company-size": ["small"], "current-technologies": ["windows-server"] };
   expect(cells(documentOf("custom-roadmap", small), "architecture.ports")).toMatch(/· Servers · .*Scripted inventory/);
   expect(cells(documentOf("custom-roadmap"), "architecture.ports")).toMatch(/· Sampled servers and devices · /);
+  const remote = { ...small, "primary-objective": ["remote-work"] };
+  expect(cells(documentOf("custom-focused", remote), "architecture.ports")).toMatch(/· Servers and sampled devices · /);
 });
 
 test("a small client signs the agreement on its data too", () => {
@@ -1739,7 +1743,10 @@ test("what three domains alone would save is near what they do save", () => {
     const given = { ...answers, "company-size": [size] };
     const focused = documentOf("custom-focused", given);
     const three = likelyDays(focused, /./);
-    const more = Number(/all ten would take about (\d+)% more days/.exec(cells(focused, "decisions"))?.[1]);
+    const [, factor, told] =
+      /all ten \(configuration × ([\d.]+)\) would take about (\d+)% more days/.exec(cells(focused, "decisions")) ?? [];
+    expect(factor).toBe(size === "small" ? "1.25" : "1.00");
+    const more = Number(told);
     const ten = likelyDays(documentOf("custom-roadmap", given), /./);
     expect(Math.abs(more - 100 * (ten / three - 1)), size).toBeLessThan(10);
     for (const configuration of ["custom-roadmap", "custom-pilot"]) {
@@ -1868,17 +1875,22 @@ test("a date that rests on support points to ageing servers, and stands in its m
   expect(cells(of("support", "2016"), "custom.horizons").match(/fixed date: 2 October 2027/g)).toHaveLength(1);
 });
 
-test("better security is traced to detection where threats are to be found", () => {
-  const tree = documentOf("custom-pilot", {
-    "current-technologies": ["sharepoint", "office-365"],
-    "primary-objective": ["enhance-security"],
-    "security-requirements": ["threat-protection"],
-  });
-  const row = cells(tree, "appendix.traceability")
-    .split("\n")
-    .find((line) => line.includes("“Enhance security”"));
-  const task = scheduled(tree).find(({ id }) => id === row?.split(" · ")[1]);
-  expect(task?.title).toContain("detection");
+test("better security is traced to detection where threats are to be found, else to whose sign-ins are read", () => {
+  for (const [requirement, title] of [
+    ["threat-protection", "detection"],
+    ["zero-trust", "identities"],
+  ] as const) {
+    const tree = documentOf("custom-pilot", {
+      "current-technologies": ["exchange-server", "sharepoint", "office-365"],
+      "primary-objective": ["enhance-security"],
+      "security-requirements": [requirement],
+    });
+    const row = cells(tree, "appendix.traceability")
+      .split("\n")
+      .find((line) => line.includes("“Enhance security”"));
+    const task = scheduled(tree).find(({ id }) => id === row?.split(" · ")[1]);
+    expect(task?.title).toContain(title);
+  }
 });
 
 test("a service that stops soon after the read-out is a risk, and one that stops before it or much later is none here", () => {
