@@ -203,7 +203,7 @@ const SECTOR_RISK_TEXTS: readonly SectorRisk[] = [
     solutions: ["certificate-services"],
     text: "School devices lose campus network access when certificates become mandatory",
     mitigation:
-      "Accept the former sign-in until each device type has joined; change nothing in the two weeks before term",
+      "Keep the former sign-in until each device type has joined in term; fit waves and hypercare to the term calendar",
     owner: "Client IT lead",
     trigger: "A device type that fails in the pilot",
   },
