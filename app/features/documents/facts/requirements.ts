@@ -304,7 +304,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
   },
   "mobile-device-management": {
     "certificate-services": (brief) =>
-      brief.has("industry", "government")
+      brief.has("industry", "government") || brief.has("company-size", "large", "enterprise")
         ? "Phones receive certificates from this CA through NDES and the Intune connector; Cloud PKI is the alternative."
         : "Phones receive Cloud PKI certificates through Intune; a connector to this CA is the alternative.",
     "configuration-manager":

@@ -44,8 +44,10 @@ const TIERED = none(SMALL);
 const MOBILE = is("security-requirements", "mobile-device-management");
 /** Keys stay in the country and under own control, which no cloud authority offers. */
 const OWN_KEYS = is("industry", "government");
-const CLOUD_PKI = all(MOBILE, none(OWN_KEYS));
-const CONNECTOR = all(MOBILE, OWN_KEYS);
+/** So many users that a fee for each costs more a year than servers with a connector. */
+const MANY = is("company-size", "large", "enterprise");
+const CLOUD_PKI = all(MOBILE, none(OWN_KEYS, MANY));
+const CONNECTOR = all(MOBILE, any(OWN_KEYS, MANY));
 /** Something needs a certificate that is no device in Intune. */
 const SERVERS = any(
   is("current-technologies", "active-directory", "windows-server", "exchange-server", "sharepoint", "sql-server"),
@@ -103,10 +105,10 @@ const longest = (brief: Brief): string =>
   brief.holds(any(CODE_SIGNING, is("industry", "manufacturing")))
     ? ", ValidityPeriodUnits raised from 2 to 3 years for the longest template"
     : "";
-/** Dollars a user and year, at the price of the price book. */
-const CLOUD_PKI_YEAR = (PRICES["cloud-pki"].high / 100) * 12;
+/** Dollars a year, at the price of the price book. */
+const cloudYear = ({ users }: Brief): string => figure((users * PRICES["cloud-pki"].high * 12) / 100);
 /** So few licences cost less a year than another server of Tier 0 takes to run. */
-const isCheap = (brief: Brief): boolean => brief.users <= 100;
+const isCheap = (brief: Brief): boolean => brief.users <= 100 && !brief.holds(MANY);
 /** Intune for all users, a year, in cents. */
 const intuneCents = ({ users }: Brief): number => users * 6 * (PRICES["intune-p1"].low + PRICES["intune-p1"].high);
 const intuneYear = (brief: Brief): string => `USD ${figure(intuneCents(brief) / 100)}`;
@@ -197,7 +199,7 @@ const waveWeeks = (brief: Brief): number => Math.max(isMonthly(brief) ? 4 : 0, W
 /** Requirements that a template answers, by the purpose and the export of its key, and the days that one takes there. */
 const SET_BY_TEMPLATES = ["data-encryption", "data-loss-prevention"];
 const byTemplates = (brief: Brief): number =>
-  SET_BY_TEMPLATES.filter((id) => brief.has("security-requirements", id)).length;
+  brief.holds(FEW) ? 0 : SET_BY_TEMPLATES.filter((id) => brief.has("security-requirements", id)).length;
 const TEMPLATE_DAYS: Record<Size, number> = { small: 0.5, medium: 0.5, large: 1, enterprise: 1 };
 /** Fewest days of the waves and of phones, whatever is integrated beside them. */
 const WAVE_DAYS: Record<Size, number> = { small: 1, medium: 2, large: 3, enterprise: 4 };
@@ -275,6 +277,18 @@ const withConnector = (brief: Brief): string => {
   const free = Math.max(0, (brief.given("server-licences") ?? 0) - ownServers(brief));
   return `${more > 1 ? "two more servers" : "one more server"}${windowsFor(more - free)} but no per-user fee`;
 };
+const PHONES = {
+  title: "Certificates for Intune devices",
+  serves: ["mobile-device-management"],
+  alternatives: "SCEP through NDES; PKCS through the certificate connector; Cloud PKI",
+  confidence: "medium",
+  due: "design",
+} as const;
+/** Both say what the other would cost. */
+const byConnector = (brief: Brief): string =>
+  `A connector to this CA (NDES) for phones and Intune-only laptops, which needs ${withConnector(brief)}. Cloud PKI, USD ${cloudYear(brief)} a year as an add-on, ${brief.holds(TENANT) ? "replaces it if the current plan includes it" : "is the alternative: no current plan including it was named"}.`;
+const inCloud = (brief: Brief): string =>
+  `Cloud PKI for phones and Intune-only laptops. As an add-on it costs USD ${cloudYear(brief)} a year; ${brief.holds(TENANT) ? "unless the current plan includes it," : "no current plan including it was named, so"} the alternative is a connector, which needs ${withConnector(brief)}.`;
 /** What so many licences cost, at the price of the bill. */
 const windowsFor = (many: number): string =>
   many > 0 ? ` (Windows: ${formatAmount(amountOf(PRICES["windows-standard"], many).likely, "USD")} once)` : "";
@@ -566,7 +580,7 @@ function diagram(brief: Brief): Diagram {
     }
     if (brief.holds(CONNECTOR)) {
       second.push(...nodes(["ndes2", "NDES 2", "with the Intune connector"]));
-      edges.push({ from: "ndes2", to: "ca2", label: "forwards requests validated by Intune, RPC" });
+      edges.push({ from: "ndes2", to: "ca2", label: "forwards requests, RPC" });
     }
   }
   if (brief.holds(LARGE)) {
@@ -605,7 +619,7 @@ function diagram(brief: Brief): Diagram {
   if (brief.holds(CONNECTOR)) {
     site.push(...nodes(["ndes", several ? "NDES 1" : "NDES", "with the Intune connector"]));
     edges.push({ from: "phones", to: "ndes", label: "SCEP through the reverse proxy, HTTPS 443" });
-    edges.push({ from: "ndes", to: "ca1", label: "forwards requests validated by Intune, RPC" });
+    edges.push({ from: "ndes", to: "ca1", label: "forwards requests, RPC" });
   }
   return { zones, edges };
 }
@@ -708,7 +722,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       name: "AD CS as designed here",
       description: (brief) =>
         brief.holds(CLOUD_PKI)
-          ? `In-house CA on Windows Server; of its annual cost, USD ${figure(brief.users * CLOUD_PKI_YEAR)} is Cloud PKI for phones, which a connector would save${brief.holds(TENANT) ? "" : `, and ${intuneYear(brief)} Intune, unless licensed`}`
+          ? `In-house CA on Windows Server; of its annual cost, USD ${cloudYear(brief)} is Cloud PKI for phones, which a connector would save${brief.holds(TENANT) ? "" : `, and ${intuneYear(brief)} Intune, unless licensed`}`
           : "In-house CA on Windows Server for all certificate types",
       against: "Servers, keys and Tier 0 controls to maintain",
       scores: {
@@ -1057,7 +1071,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       bill: ["Windows Server 2025 Standard for PKI servers"],
       count: connectors,
       size: "4 vCPU, 8 GB, 80 GB, with Desktop Experience",
-      purpose: "Forwards phone requests validated by Intune; never on an issuing CA",
+      purpose: "Forwards phone requests; never on an issuing CA",
       when: CONNECTOR,
       source: ["certconn", "ej"],
     },
@@ -1211,7 +1225,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       from: "NDES and certificate connector",
       to: "Issuing CA; Intune",
       port: "TCP 135, TCP 49152–65535; TCP 443",
-      purpose: "Requests validated by Intune; no inbound port from Intune",
+      purpose: "No inbound port from Intune",
       when: CONNECTOR,
       source: ["certconn", "ej"],
     },
@@ -1265,7 +1279,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           alternatives:
             "failover cluster with shared storage or HSM; two independent issuing CAs; one CA with a tested restore",
           decision: (brief: Brief) =>
-            `Two independent issuing CAs in ${apart(brief)} publishing the same templates${oversized || canWait(brief) ? asRequested(brief) : ""}. A cluster protects one CA's identity; independent CAs protect enrolment and are simpler to run.${canWait(brief) ? " One CA with a tested restore would meet the accepted outage." : ""}${brief.holds(LARGE) ? ` The third CA stands alone and is restored from backup in ${RESTORE_HOURS.at(-1)} hours: its certificates are renewed weeks ahead.` : ""}`,
+            `Two independent issuing CAs in ${apart(brief)} publishing the same templates${oversized || canWait(brief) ? asRequested(brief) : ""}. Independent CAs protect enrolment and are simpler to run than a cluster.${canWait(brief) ? " One CA with a tested restore would meet the accepted outage." : ""}${brief.holds(LARGE) ? ` The third CA stands alone and is restored from backup in ${RESTORE_HOURS.at(-1)} hours: its certificates are renewed weeks ahead.` : ""}`,
           tradeOff: "One more CA server and certificate to maintain",
           confidence: "medium",
           when: all(any(MULTI, LARGE), oversized ? OVERSIZED : none(OVERSIZED)),
@@ -1368,34 +1382,29 @@ export const CERTIFICATE_SERVICES: Pack = {
       } as const;
     }),
     {
-      title: "Certificates for Intune devices",
-      serves: ["mobile-device-management"],
+      ...PHONES,
       context: (brief) =>
         `Mobile device management is required; ${brief.holds(TENANT) ? "Microsoft 365 is in use" : "no Microsoft 365 plan was named"}.`,
-      alternatives: "SCEP through NDES; PKCS through the certificate connector; Cloud PKI",
       decision: (brief) =>
-        `Cloud PKI for phones and Intune-only laptops, this CA for servers and domain members. As a stand-alone add-on it costs USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year; ${brief.holds(TENANT) ? "unless the current plan includes it," : "no current plan including it was named, so"} the alternative is a connector, which needs ${withConnector(brief)}. Either way, rights over Intune SCEP profiles count as Tier 0: a profile determines who signs in.`,
-      tradeOff: "A recurring licence and no choice of data location; saves an enrolment server",
-      confidence: "medium",
-      when: CLOUD_PKI,
-      due: "design",
+        `${brief.holds(MANY) ? byConnector(brief) : inCloud(brief)} Either way, rights over Intune SCEP profiles count as Tier 0: a profile determines who signs in.`,
+      tradeOff: (brief) =>
+        brief.holds(MANY)
+          ? "Internet-facing enrolment of phones; saves a fee per user"
+          : "A recurring licence and no choice of data location; saves an enrolment server",
+      when: all(MOBILE, none(OWN_KEYS)),
       ask: (brief) =>
         brief.holds(TENANT)
-          ? `Choose Cloud PKI for phones (recommended${isCheap(brief) ? "; free" : ""} if the current plan includes it), provisionally budgeted at USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year, or a connector to this CA${isCheap(brief) ? "" : " (recommended otherwise)"}, which needs ${withConnector(brief)}`
-          : `Choose Cloud PKI for phones${isCheap(brief) ? " (recommended)" : ""}, at USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year, or a connector to this CA${isCheap(brief) ? "" : " (recommended where cost decides; the sums hold Cloud PKI)"}, which needs ${withConnector(brief)}${intuneEitherWay(brief)}`,
+          ? `Choose Cloud PKI for phones (recommended${isCheap(brief) ? "; free" : ""} if the current plan includes it), ${brief.holds(MANY) ? `USD ${cloudYear(brief)} a year as an add-on` : `provisionally budgeted at USD ${cloudYear(brief)} a year`}, or a connector to this CA${isCheap(brief) ? "" : ` (recommended otherwise${brief.holds(MANY) ? " and budgeted" : " where cost decides"})`}, which needs ${withConnector(brief)}`
+          : `Choose Cloud PKI for phones${isCheap(brief) ? " (recommended)" : ""}, at USD ${cloudYear(brief)} a year, or a connector to this CA${isCheap(brief) ? "" : ` (recommended ${brief.holds(MANY) ? "and budgeted" : "where cost decides; the sums hold Cloud PKI"})`}, which needs ${withConnector(brief)}${intuneEitherWay(brief)}`,
       source: ["cloudpki", "certconn", "intune-esc1", "ej"],
     },
     {
-      title: "Certificates for Intune devices",
-      serves: ["mobile-device-management"],
+      ...PHONES,
       context: "Mobile device management is required, and a public body keeps its keys under its own control.",
-      alternatives: "SCEP through NDES; PKCS through the certificate connector; Cloud PKI",
       decision: (brief) =>
         `NDES with the certificate connector, on ${connectors(brief) > 1 ? "two dedicated servers" : "a dedicated server"}, so that phones generate their own private keys. Cloud PKI would need no server, but Microsoft holds its keys and offers no choice of data location.`,
       tradeOff: "Internet-facing enrolment of phones, in return for keys under the client's control",
-      confidence: "medium",
-      when: CONNECTOR,
-      due: "design",
+      when: all(MOBILE, OWN_KEYS),
       ask: (brief) =>
         `Choose the connector to this CA for phones (recommended), or accept Cloud PKI with keys held by Microsoft${brief.holds(TENANT) ? "" : intuneEitherWay(brief)}`,
       source: ["cloudpki", "certconn", "ej"],
@@ -1968,7 +1977,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           source: ["cloudpki", "cloudpki-e5"],
         },
         {
-          cells: ["Servers", "Windows Server with Desktop Experience, not on the issuing CA", "none"],
+          cells: ["Servers", "Windows Server, not on the issuing CA", "none"],
           source: ["certconn", "cloudpki"],
         },
         {
@@ -1977,7 +1986,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         },
         { cells: ["Revocation", "CRL and OCSP", "CRL valid 7 days, published every 3.5 days"], source: ["cloudpki"] },
         { cells: ["Data residency", "the client's site", "no choice"], source: ["cloudpki"] },
-        { cells: ["Hierarchy", "any", "two tiers in the cloud, or under the client's root"], source: ["cloudpki"] },
+        { cells: ["Hierarchy", "any", "two tiers, or under the client's root"], source: ["cloudpki"] },
         { cells: ["Keys", "held by the client", "RSA 2048 to 4096 in Azure Managed HSM"], source: ["cloudpki"] },
       ],
     },
@@ -2361,23 +2370,27 @@ export const CERTIFICATE_SERVICES: Pack = {
         `Responder${responders(brief) > 1 ? "s" : ""} in service, signing certificate renewed automatically`,
       when: TIERED,
     },
-    ...[true, false].map(
-      (few) =>
+    ...(
+      [
+        [FEW, []],
+        [all(HAS_MODULES, none(FEW)), ["data-loss-prevention"]],
+        [none(HAS_MODULES, FEW), SET_BY_TEMPLATES],
+      ] as const
+    ).map(
+      ([when, carries]) =>
         ({
           phase: 2,
           title: "Templates, hardening, backup and alerts",
           mark: "platform",
           waits: ["authority"],
-          carries: few ? [] : SET_BY_TEMPLATES,
+          carries,
           kind: "build",
           role: "Engineer",
-          weight: few ? 6 : (brief: Brief) => 6 + 3 * byTemplates(brief),
-          holds: few
-            ? (brief: Brief) => (brief.holds(TIERED) ? 1.5 : 1)
-            : (brief: Brief) => (brief.holds(TIERED) ? 1.5 : 1) + byTemplates(brief) * TEMPLATE_DAYS[brief.size],
+          weight: (brief: Brief) => 6 + 3 * byTemplates(brief),
+          holds: (brief: Brief) => (brief.holds(TIERED) ? 1.5 : 1) + byTemplates(brief) * TEMPLATE_DAYS[brief.size],
           deliverable: (brief: Brief) =>
             `Templates with their groups, autoenrolment by group policy, Locksmith report, ${brief.holds(HAS_MODULES) ? "" : "sealed key copy, "}first backup, one alert of each type received`,
-          when: few ? FEW : none(FEW),
+          when,
         }) as const,
     ),
     {
@@ -2414,6 +2427,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       phase: 3,
       title: (brief) => `HSM installation, card ceremony, issuing CA ${requests(brief)}`,
       mark: "modules",
+      completes: ["data-encryption"],
       waits: ["order"],
       lead: 6,
       kind: "ceremony",
@@ -2442,6 +2456,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       title: (brief) => `Issuing CA${isOne(brief) ? "" : "s"} put into service`,
       mark: "issuing",
       waits: ["signed"],
+      carries: ["data-encryption"], // tested once the keys are in the modules
       kind: "build",
       role: "Engineer",
       weight: 3,
@@ -3101,7 +3116,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       text: (brief) =>
         brief.people.from === "devices"
           ? `The planned users (${figure(brief.users)}) are derived from the devices, including those of pupils: staff may be far fewer. Pupils' private devices get no certificate.`
-          : `All planned users (${figure(brief.users)}) are staff; pupils are counted with the school's devices, and their own devices get no certificate.`,
+          : `All planned users (${figure(brief.users)}) are staff; ${brief.given("devices") === null ? "school devices of pupils are re-priced once counted" : "pupils are counted with the school's devices"}, and their own devices get no certificate.`,
       ifWrong: "+3 to 5 days for an onboarding tool for private devices, plus its licence",
       task: "Count staff, pupils and private devices separately",
       when: is("industry", "education"),

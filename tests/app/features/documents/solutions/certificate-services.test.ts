@@ -45,16 +45,33 @@ test("controls are set once the templates that they rest on are there", () => {
   }
 });
 
-test("phones of a public body take certificates of its own authority, those of others Cloud PKI", () => {
-  for (const tree of everywhere({ industry: ["government"] })) {
+/** Where a fee per user costs more than servers with a connector. */
+const hasMany = (tree: DocumentTree): boolean => /(Large|Enterprise) \(/.test(plainOf(tree, "appendix.answers"));
+
+test("keys are shown to be in the modules once these are installed", () => {
+  const encrypted = everywhere({ industry: ["finance"], "security-requirements": ["data-encryption"] });
+  const installed = encrypted.filter((tree) => placeOf(tree, /HSM installation/) >= 0);
+  expect(installed.length).toBeGreaterThan(0);
+  for (const tree of installed)
+    expect(placeOf(tree, /\(S-1\)/)).toBeGreaterThanOrEqual(placeOf(tree, /HSM installation/));
+});
+
+test("pupils are said to be counted only where devices were", () => {
+  for (const devices of [[], ["400"]])
+    for (const tree of everywhere({ industry: ["education"], "head-count": ["200"], devices }))
+      expect(cells(tree, "appendix.assumptions").includes("pupils are counted with")).toBe(devices.length > 0);
+});
+
+test("phones of a public body or of many users take certificates of its own authority, those of others Cloud PKI", () => {
+  for (const tree of everywhere({ industry: ["government"] }).concat(everywhere({}).filter(hasMany))) {
     expect(cells(tree, "architecture.components")).toContain("NDES and certificate connector");
     expect(cells(tree, "bill")).not.toContain("Cloud PKI");
     expect(cells(tree, "pki.templates")).toContain("Phones (SCEP)");
-    expect(cells(tree, "decisions")).toContain("NDES with the certificate connector");
+    expect(cells(tree, "decisions")).toMatch(/NDES with the certificate connector|A connector to this CA \(NDES\)/);
     if (tableOf(tree, "pki.cloud-pki"))
       expect(plainOf(tree, "pki.cloud-pki")).toContain("based on NDES with the connector");
   }
-  for (const tree of everywhere({})) {
+  for (const tree of everywhere({}).filter((one) => !hasMany(one))) {
     expect(cells(tree, "architecture.components")).not.toContain("NDES and");
     expect(cells(tree, "bill")).toContain("Intune Cloud PKI licence");
   }
@@ -321,8 +338,8 @@ test("what the sign-in of phones assumes of Cloud PKI is somebody's work, and it
     const phones = tasks(tree).find((row) => /hone certificates through Intune/.test(row));
     expect(phones).toContain("with the account's SID"); // strong mapping refuses it otherwise
     expect(cells(tree, "appendix.assumptions")).toContain("so these accounts are synchronised to Entra ID");
-    expect(phones).toContain("loud PKI root and issuing CA, published to the directory");
-    expect(cells(tree, "architecture.ports")).toContain("RADIUS server · Cloud PKI");
+    expect(phones?.includes("loud PKI root and issuing CA, published to the directory")).toBe(!hasMany(tree));
+    expect(cells(tree, "architecture.ports").includes("RADIUS server · Cloud PKI")).toBe(!hasMany(tree));
     expect(cells(tree, "decisions")).toContain("rights over Intune SCEP profiles count as Tier 0");
   }
 });
@@ -789,9 +806,13 @@ test("pipelines sign by a key in hardware that needs no hand", () => {
   expect(cells(other, "pki.validity")).not.toContain("pipelines");
 });
 
-test("the sums say that they hold the licence of Cloud PKI, and controllers of an unknown version have a date", () => {
+test("the sums say whether they hold the licence of Cloud PKI or a connector, and controllers of an unknown version have a date", () => {
   for (const tree of everywhere({ "current-technologies": ["active-directory", "office-365"] })) {
-    expect(plainOf(tree, "summary.decisions")).toMatch(/budgeted at USD [\d,]+ a year, or a connector/);
+    expect(plainOf(tree, "summary.decisions")).toMatch(
+      hasMany(tree)
+        ? /a connector to this CA \(recommended otherwise and budgeted\)/
+        : /budgeted at USD [\d,]+ a year, or a connector/,
+    );
     expect(plainOfSections(tree)).toContain("(2016 without paid updates only until 12 January 2027)");
   }
 });
@@ -990,7 +1011,7 @@ test("the connector of phones is set up again once the test hierarchy is gone", 
     const row = tasks(tree).find((task) => /put into service/.test(task));
     if (row) expect(row).toContain("NDES reconfigured; test hierarchy removed");
   }
-  for (const tree of everywhere({ industry: ["finance"] }))
+  for (const tree of everywhere({ industry: ["finance"] }).filter((one) => !hasMany(one)))
     expect(tasks(tree).join()).not.toContain("NDES reconfigured");
 });
 
@@ -1488,7 +1509,7 @@ test("Cloud PKI is recommended to few users, and to many where their plan contai
     );
   expect(asked("60")).toContain("(recommended; free if the current plan includes it)");
   expect(asked("200")).toMatch(
-    /\(recommended if the current plan includes it\).*connector to this CA \(recommended otherwise\)/,
+    /\(recommended if the current plan includes it\).*connector to this CA \(recommended otherwise where cost decides\)/,
   );
 });
 
