@@ -419,7 +419,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
     "configuration-manager": {
       measure: "Hours of manual patching and installation per month; annual fees of retired tools",
-      target: "half of the baseline; a decision recorded for each tool on the discovery list",
+      target: "half of the baseline; with the hours saved, above the recurring cost (key figures)",
       evidence: "Ticket report, contract list",
     },
   },

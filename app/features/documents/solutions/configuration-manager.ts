@@ -89,6 +89,12 @@ const BUSINESS_PLAN = all(SEATS, TENANT, none(ACADEMIC));
 const SHIFTS = is("industry", "retail", "healthcare", "manufacturing");
 /** Intune alone is not ranked for its servers only: once these are patched by another service, it can be chosen. */
 const SERVERS_DECIDE = all(DIRECTORY, none(SEATS, CLOUD_FIRST));
+/** Servers, imaging or restarts are beyond Intune alone. */
+const BEHIND = all(
+  DIRECTORY,
+  none(CLOUD_FIRST),
+  any(none(SEATS), all(is("company-size", "medium"), is("industry", ...Object.keys(KEPT_BY_SITE)))),
+);
 
 /** Servers in a number that patches alone do not harden; a handful is looked after by hand. */
 const SERVERS_TO_HARDEN = all(DIRECTORY, is("current-technologies", "windows-server"), BEYOND_SMALL);
@@ -208,7 +214,7 @@ const SERVER_RIGHTS = "Server licences";
 const LOCATION = "Hierarchy and location";
 const DATA_CENTRE = "Choose the data centre for the primary site";
 const askedForServers = (brief: Brief): string =>
-  `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}${atCommercial(brief)}, unless owned) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years)${brief.holds(SERVERS_DECIDE) ? ", which makes B (Intune only) an option" : ""}`;
+  `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}${atCommercial(brief)}, unless owned with Software Assurance; check first) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years)${brief.holds(SERVERS_DECIDE) ? ", which makes B (Intune only) an option" : ""}`;
 const SERVER_LICENCES = "Windows Server 2025 Standard for site systems";
 const OPERATIONS = "Operations by the consultant";
 const SMALL_GATEWAY = "Cloud management gateway";
@@ -312,6 +318,20 @@ const conditionAlone = (brief: Brief): number =>
 const onBusinessPlan = (brief: Brief): number =>
   Math.min(mainSeats(brief), brief.given("user-licences") ?? mainSeats(brief));
 const rightsPrice = (brief: Brief): string => yearOf(PRICES["intune-p1"], onBusinessPlan(brief));
+/** The site pays for it with its rights, Intune alone with nothing else. */
+const intuneOwned = (brief: Brief): string => {
+  const { low, high } = PRICES["intune-p1"];
+  return hasBusinessPlan(brief)
+    ? `Intune (probably owned, else ${formatAmount(low, "USD")} – ${high / 100} per user and month); `
+    : "";
+};
+const rightsTerms = (brief: Brief): string =>
+  `Business Premium needs Configuration Manager rights (${rightsPrice(brief)} a year), E3 and E5 include them`;
+/** Where costs decide, the choice beside Intune alone rests on it, and asks for it first. */
+const isAskedFirst = (brief: Brief): boolean =>
+  brief.holds(all(DIRECTORY, BEYOND_SMALL, is("primary-objective", "cost-reduction"))) &&
+  !brief.holds(BEHIND) &&
+  hasBusinessPlan(brief);
 /** Of somebody, unless none is owned at all. */
 const hasBusinessPlan = (brief: Brief): boolean => brief.holds(BUSINESS_PLAN) && onBusinessPlan(brief) > 0;
 const isOnBusinessPlan = (brief: Brief): boolean =>
@@ -376,11 +396,14 @@ const branchContent = (brief: Brief): string => {
     ? "A distribution point at each other site, with peer cache and Delivery Optimization"
     : "Peer cache and Delivery Optimization; distribution points only from 50 devices";
 };
-/** Asked of whoever has neither told it nor been told to find out. */
+/** Asked of whoever has neither told it nor been told to find out; a larger client says what it owns of System Center with a decision. */
 const licenceRequest = (brief: Brief): string => {
+  const isSmall = brief.has("company-size", "small");
   if (brief.detail("user-licences") === null)
-    return "Licence counts by plan, including Intune rights and, before the order, System Center";
-  return `${brief.given("user-licences") ? "Name of the Microsoft 365 plan owned; " : ""}System Center licences owned, with Software Assurance, before the order`;
+    return `Licence counts by plan, including Intune rights${isSmall ? " and System Center" : ""}`;
+  const plan = brief.given("user-licences") ? "Name of the Microsoft 365 plan owned" : "";
+  const site = isSmall ? "System Center licences owned, with Software Assurance" : "";
+  return plan && site ? `${plan}; ${site}` : plan || site;
 };
 /** A small client's list has no row for them alone. */
 const unattended = (brief: Brief, devices: string): string =>
@@ -495,7 +518,7 @@ function diagram(brief: Brief): Diagram {
       id: "site",
       label: "Primary site server",
       note: small
-        ? "site, SQL Server, MP, DP, SUP and reporting on one server"
+        ? "all roles, SQL Server and reporting on one server"
         : `stand-alone primary${large ? "" : ", with SQL Server"}`,
     },
   ];
@@ -743,15 +766,12 @@ export const CONFIGURATION_MANAGER: Pack = {
       outline: INTUNE,
       settles: {
         title: SERVER_RIGHTS,
-        by: "; with Intune alone, decisions on the site fall away",
+        by: (brief) =>
+          `${isAskedFirst(brief) ? `, once the Microsoft 365 plan in use is confirmed: ${rightsTerms(brief)}` : ""}; with Intune alone, decisions on the site fall away`,
         left: (brief) => `${askedForServers(brief)}, if A is chosen`,
       },
       cannot: {
-        when: all(
-          DIRECTORY,
-          none(CLOUD_FIRST),
-          any(none(SEATS), all(is("company-size", "medium"), is("industry", ...Object.keys(KEPT_BY_SITE)))),
-        ),
+        when: BEHIND,
         why: (brief) => {
           if (!brief.holds(SEATS))
             return `it does not manage Windows Server; Azure Update Manager would only patch ${plural(brief.servers.plan, "server")}`;
@@ -776,7 +796,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         ],
         without: (brief) => {
           const kept = keptBySite(brief);
-          return `bare-metal imaging${kept ? `; maintenance windows for ${kept}` : ""}`;
+          return `${intuneOwned(brief)}bare-metal imaging${kept ? `; maintenance windows for ${kept}` : ""}`;
         },
       },
       scores: {
@@ -1002,7 +1022,8 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       quantity: "Disk performance, inboxes and database",
-      formula: "2,300 IOPS for 25,000 clients, in proportion, at least 500; measured before installation",
+      formula:
+        "2,300 IOPS for 25,000 clients, in proportion, to the next hundred, at least 500; measured before installation",
       result: (brief) => `${figure(diskTarget(brief))} IOPS`,
       asked: isMeasured,
       source: ["cm-perf", "ej"],
@@ -1294,8 +1315,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       due: "design",
       when: BEYOND_SMALL,
       asked: hasBusinessPlan,
-      ask: (brief) =>
-        `Confirm the Microsoft 365 plan in use: Business Premium needs Configuration Manager rights (${rightsPrice(brief)} a year), E3 and E5 include them`,
+      ask: (brief) => (isAskedFirst(brief) ? "" : `Confirm the Microsoft 365 plan in use: ${rightsTerms(brief)}`),
       source: ["cm-licence", "ej"],
     },
     {
@@ -1347,7 +1367,6 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       title: SERVER_RIGHTS,
-      serves: ["cost-reduction"],
       context: (brief) =>
         `System Center for ${plural(brief.servers.plan, "server")} as clients: ${serverRights(brief)}${atCommercial(brief)} for three years, nothing if it is owned.`,
       alternatives: "System Center; Azure Update Manager through Arc",
@@ -1362,7 +1381,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       title: "Co-management",
-      serves: ["objective"],
+      serves: ["digital-transformation", "innovation", "compliance-objective"],
       context: (brief) =>
         `${brief.holds(UNJOINED) ? "Hybrid join is part of this project" : brief.holds(TENANT) ? `${brief.has("current-technologies", "office-365") ? "Microsoft 365" : "Teams"} is in use` : "Cloud services are in use"}; Configuration Manager is on a stability track.`,
       alternatives: "site only; co-management; Intune only",
@@ -1465,7 +1484,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       item: USER_RIGHTS,
       quantity: onBusinessPlan,
       formula: (brief) =>
-        `one per ${isOnBusinessPlan(brief) ? seat(brief) : "licence owned"}: Business Premium, the usual plan at this size, includes Intune without them; not needed if Microsoft 365 E3 or E5 is owned`,
+        `one per ${isOnBusinessPlan(brief) ? seat(brief) : "licence owned"}: Business Premium, the usual plan at this size, includes Intune without them; not needed with Microsoft 365 E3 or E5`,
       price: "intune-p1",
       kind: "monthly",
       when: BUSINESS_PLAN,
@@ -2426,8 +2445,8 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       service: "Distribution point",
       rpo: "none",
-      rto: "8 hours",
-      method: "Clients fall back to another distribution point; rebuild and redistribute content",
+      rto: "30 minutes at a branch, by fallback",
+      method: "Clients fall back to another distribution point; the failed one is rebuilt in 8 hours",
       asked: servesBranches,
       source: ["ej"],
     },
@@ -2493,7 +2512,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      text: "The client provides an update point certificate that every device trusts, from its own or a public certification authority.",
+      text: "The client provides an update point certificate that every device trusts, from its own or a public CA.",
       ifWrong: (brief) =>
         `Until then, clients scan over plain HTTP (TCP 8530)${brief.has("security-requirements", "data-encryption") ? " and the data encryption control cannot be accepted" : ""}`,
       task: "Name the certificate issuer",
@@ -2548,7 +2567,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       text: (brief) =>
         `The Microsoft 365 plan in use includes ${brief.holds(BUSINESS_PLAN) ? `Intune and Entra ID P1 for every user, as Business Premium${shiftPlans(brief) > 0 ? " and F3 do" : " does"}` : "Intune and Configuration Manager rights for every user"}.`,
       ifWrong: (brief) =>
-        `The lines marked as probably owned become due ${brief.holds(ACADEMIC) ? "by academic quotation" : "at the printed prices"}`,
+        `The items marked as probably owned become due ${brief.holds(ACADEMIC) ? "by academic quotation" : "at the printed prices"}`,
       task: "Check the licence list",
       settledBy: ["user-licences"],
       when: TENANT,
