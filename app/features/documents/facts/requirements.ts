@@ -174,6 +174,11 @@ const mailInTenant = (brief: Brief): boolean =>
 /** Hardening of Tier 0 sets policies for everybody only where a second factor for everybody was asked for. */
 const hardensDirectory = (brief: Brief): boolean =>
   brief.has("solution-configuration", "security-tier0") && !brief.has("security-requirements", "mfa", "zero-trust");
+/** Beside those policies some look at devices. */
+const managesDevices = (brief: Brief): boolean =>
+  !hardensDirectory(brief) &&
+  (brief.has("company-size", "large", "enterprise") ||
+    brief.has("security-requirements", "mobile-device-management", "zero-trust"));
 
 /** Sensors on the controllers of a medium organisation come with detection. */
 const watchesDirectory = (brief: Brief): boolean =>
@@ -215,7 +220,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "microsoft-365": (brief) =>
       `Labels encrypt files at the highest level, inside and outside the organisation; connectors to named partners require TLS${brief.has("solution-configuration", "m365-optimise") ? "" : "; computers are encrypted on enrolment, with recovery keys in Entra ID"}.`,
     security: (brief) =>
-      `${brief.has("solution-configuration", "security-tier0") ? "Domain controllers, privileged access workstations and their backups are encrypted" : "Policy encrypts managed laptops"}; unencrypted databases and connections become findings with an owner and a date; a key register records owner, location and rotation.`,
+      `${brief.has("solution-configuration", "security-tier0") ? `Domain controllers, privileged access workstations and their backups are encrypted${managesDevices(brief) ? ", and managed laptops by policy" : ""}` : "Policy encrypts managed laptops"}; unencrypted databases and connections become findings with an owner and a date; a key register records owner, location and rotation.`,
     "hybrid-cloud": (brief) =>
       brief.has("solution-configuration", "hybrid-expressroute")
         ? "IPsec encrypts traffic on the circuit up to the VPN gateway; backups and replicas are encrypted at rest."
@@ -367,7 +372,7 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
   "data-encryption": {
     security: (brief) =>
       brief.has("solution-configuration", "security-tier0")
-        ? "Every domain controller and privileged access workstation encrypted with its key escrowed; each other finding has an owner and a date"
+        ? `Every domain controller${managesDevices(brief) ? ", managed laptop" : ""} and privileged access workstation encrypted with its key escrowed; each other finding has an owner and a date`
         : "Every managed laptop encrypted with its key escrowed; each other finding has an owner and a date",
     "certificate-services":
       "Each pilot server presents a TLS certificate from the new template; every key has an owner",

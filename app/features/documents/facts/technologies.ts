@@ -519,9 +519,9 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
   },
   "enhance-security": {
     "security-assessment": {
-      measure: "Maturity index 90 days after road-map acceptance",
+      measure: "Maturity index at least 90 days after road-map acceptance",
       target: "the index in the sizing table",
-      evidence: "Second scorecard",
+      evidence: "Second scorecard, independently assessed",
     },
     "security-tier0": {
       measure: "Attack paths from a standard account to Tier 0; standing members of Tier 0 groups",

@@ -66,22 +66,28 @@ const POLICIES = any(none(TIER0, ASSESSMENT), all(TIER0, is("security-requiremen
 const PROMPTS_COUNTED = all(POLICIES, is("primary-objective", "productivity"));
 /** People who enter or release payments sign in as administrators do. */
 const PAYMENTS = all(POLICIES, is("industry", "finance"));
-/** LAPS and the password of krbtgt are quick wins where no tier is built. */
+/** LAPS and the password of krbtgt are quick wins where no tier is built, else set with it, outside freezes. */
 const DIRECTORY_QUICKLY = all(BUILD, DIRECTORY, none(TIERED));
 const WORKSTATIONS = all(BUILD, any(LARGER, TIERED));
+const MANUFACTURING = is("industry", "manufacturing");
+const HEALTHCARE = is("industry", "healthcare");
+const RETAIL = is("industry", "retail");
+const GOVERNMENT = is("industry", "government");
 const ACADEMIC = is("industry", "education");
 /** The policies of a school are for its staff, and pupils get a set of their own. */
 const PUPILS = all(POLICIES, ACADEMIC);
 const OWNED = is("current-technologies", "office-365", "teams");
 /** Mailboxes that the presets of the tenant protect: beside Exchange Server, Teams alone says nothing of them. */
 const MAIL_IN_TENANT = any(is("current-technologies", "office-365"), all(OWNED, none(EXCHANGE)));
+const POWER_PLATFORM = is("current-technologies", "power-platform");
 /** Each of these services stands in a tenant of Microsoft. */
-const TENANT = any(OWNED, is("current-technologies", "azure-services", "power-platform"));
+const TENANT = any(OWNED, POWER_PLATFORM, is("current-technologies", "azure-services"));
 /** There is no tenant that the tools could read. */
 const UNREAD = all(ASSESSMENT, none(TENANT));
 const MEASURED = any(BUILD, TENANT);
 /** Rights in the directory are collected where nothing but findings is sold, and where the paths are closed. */
 const PATHS_READ = any(TIER0, all(ASSESSMENT, TENANT, DIRECTORY));
+const ENCRYPTION = is("security-requirements", "data-encryption");
 const ZERO_TRUST = is("security-requirements", "zero-trust");
 const MANAGED = is("security-requirements", "mobile-device-management");
 /** Hardening of Tier 0 keeps the directory itself from leaving; labels and rules for everybody are no part of it. */
@@ -108,7 +114,7 @@ const WATCHED = any(ENDPOINT, TIERED, SIEM);
 /** Policies that look at the device need it joined or enrolled; a foundation of identity has them at every size. */
 const DEVICE_RULES = all(POLICIES, any(IDENTITY, LARGER, MANAGED, ZERO_TRUST));
 /** Their disks are encrypted by policy, too. */
-const ENROLS = all(OWNED, any(DEVICE_RULES, all(DETECTION, is("security-requirements", "data-encryption"))));
+const ENROLS = all(OWNED, any(DEVICE_RULES, all(DETECTION, ENCRYPTION)));
 /** People and devices are not in a tenant yet, and there may be none. */
 const JOINING = all(BUILD, none(OWNED));
 const NEW_TENANT = all(BUILD, none(TENANT));
@@ -224,9 +230,9 @@ const SMALL_REVIEW = all(ASSESSMENT, SMALL);
 
 /** Devices that nobody isolates without a word to those who work at them. */
 const FRAGILE: readonly { when: Condition; device: string; first: string }[] = [
-  { when: is("industry", "healthcare"), device: "a ward workstation", first: "call the ward" },
-  { when: is("industry", "manufacturing"), device: "a plant computer", first: "call the shift lead" },
-  { when: is("industry", "retail"), device: "a till", first: "call the store" },
+  { when: HEALTHCARE, device: "a ward workstation", first: "call the ward" },
+  { when: MANUFACTURING, device: "a plant computer", first: "call the shift lead" },
+  { when: RETAIL, device: "a till", first: "call the store" },
 ];
 const ESTATES: Partial<Record<string, string>> = {
   healthcare: "Clinical systems and their interfaces",
@@ -258,6 +264,20 @@ const PLAN_LINES = [
   "Microsoft 365 F3 for shift workers",
   "Microsoft 365 F1 for shift workers",
 ];
+const SUITES_LINE = "Defender and Purview suites for the sensitive group";
+const A5_LINE = "Step from A3 to A5 for the sensitive group, academic";
+const TOP_PLAN_USE = "threat protection, data loss prevention, identity management";
+const DEDUCTED = "Licences held are deducted from the annual lines at bill prices";
+/** What holds detection and policies by risk. */
+const TOP_PLANS = [
+  "Microsoft 365 E5 for the sensitive group",
+  "Step from Microsoft 365 E3 to E5",
+  "Defender suite on Microsoft 365 E3",
+  "Step from A3 to A5, academic",
+];
+const OWN_GROUP = "office policies; no policies; a dedicated group";
+const SIGN_IN_AND_DEVICES = "multi-factor authentication, zero trust architecture, mobile device management";
+const SHIFT_WORKERS = foundBy("shift-workers", "40% of users in sectors with shift work");
 const LAKE_STORAGE = "Sentinel data lake storage";
 const QUICK_WINS = "Quick wins";
 const EXPOSED = "Exchange Server closed to the internet, or updated";
@@ -286,7 +306,7 @@ const joiningDays = atPace(250, (brief) => brief.users + brief.devices, 1.5, 2.5
 /** Put on servers, with their audit policy. */
 const SENSORS_A_DAY = 6;
 const ENFORCEMENT = "Phased policy enforcement";
-const TEMPLATES = "Certificate templates remediated, LAPS on every device";
+const TEMPLATES = "Certificate templates remediated, LAPS piloted";
 /** Windows LAPS is part of Windows Server 2019 and later; what is older keeps the product before it. */
 const LOCAL_PASSWORDS: Wording = (brief) =>
   `LAPS on every device${["2012", "2016"].includes(brief.known("windows-server-version") ?? "") ? " (legacy LAPS up to Windows Server 2016)" : ""}, krbtgt password reset twice, a day apart`;
@@ -352,7 +372,7 @@ const interviews = (brief: Brief): number => ({ small: 3, medium: 6, large: 10, 
 const INTERVIEWS_A_DAY = 4;
 const interviewDays = (brief: Brief): number => interviews(brief) / INTERVIEWS_A_DAY;
 /** Under HIPAA records of what was done are kept for six years. */
-const isHipaa = (brief: Brief): boolean => brief.jurisdiction === "us" && brief.holds(is("industry", "healthcare"));
+const isHipaa = (brief: Brief): boolean => brief.jurisdiction === "us" && brief.holds(HEALTHCARE);
 const nis2 = (brief: Brief): boolean =>
   brief.jurisdiction === "eu" && brief.holds(all(is("industry", "manufacturing", "technology"), none(SMALL)));
 
@@ -474,15 +494,16 @@ function singleParts(brief: Brief): { text: string; price: PriceKey; quantity: n
 const directoryUser = (brief: Brief): string => (brief.holds(ACADEMIC) ? "staff account" : "directory user");
 /** Prices that a school does not pay: what is counted by users it buys by academic quotation. */
 const BY_USERS: readonly PriceKey[] = ["ems-e5", "ems-e3", "entra-p1", "defender-identity", "defender-endpoint-p2"];
+const isQuoted = (brief: Brief, { price }: { price: PriceKey }): boolean =>
+  brief.holds(ACADEMIC) && BY_USERS.includes(price);
+/** What those come to in a year at most. */
+const quoted = (brief: Brief): number => 12 * priceOf(singleParts(brief).filter((part) => isQuoted(brief, part)));
 /** What is asked for where it is bought one by one, as the bill's likely sums have it. */
 function singlesAsked(brief: Brief): string {
-  const isQuoted = ({ price }: { price: PriceKey }): boolean => brief.holds(ACADEMIC) && BY_USERS.includes(price);
-  const parts = singleParts(brief);
-  const quoted = priceOf(parts.filter(isQuoted));
-  const priced = priceOf(parts.filter((part) => !isQuoted(part)));
+  const priced = priceOf(singleParts(brief).filter((part) => !isQuoted(brief, part)));
   return [
     ...(priced > 0 ? [`${inDollars(priced)} a month at list price`] : []),
-    ...(quoted > 0 ? [`up to ${inDollars(quoted)} a month on academic quotation`] : []),
+    ...(quoted(brief) > 0 ? [`up to ${inDollars(quoted(brief))} a year on academic quotation`] : []),
   ].join(" and ");
 }
 /** A line counted by users, which a school buys by academic quotation. */
@@ -761,9 +782,9 @@ const NATIVE = [
   "Sentinel ingestion",
   "Sentinel data lake for firewall logs",
   LAKE_STORAGE,
-  "Defender and Purview suites for the sensitive group",
+  SUITES_LINE,
   "Step from A3 to A5, academic",
-  "Step from A3 to A5 for the sensitive group, academic",
+  A5_LINE,
   "Defender for Endpoint P2, academic",
 ];
 const PARTNER = "Managed detection partner (option)";
@@ -1159,7 +1180,7 @@ const STEPS: readonly Step[] = [
     step: "Connections between office and plant listed, those without an owner closed",
     domain: "Network",
     pace: { fixed: 0.5, ...OF_SITES },
-    when: is("industry", "manufacturing"),
+    when: MANUFACTURING,
     source: ["ej"],
   },
   {
@@ -1167,7 +1188,7 @@ const STEPS: readonly Step[] = [
     step: "Session lock and fast user switching on shared workstations",
     domain: "Endpoint",
     pace: { fixed: 0.5, of: (brief) => brief.frontline, each: 300, what: "shift worker" },
-    when: is("industry", "healthcare"),
+    when: HEALTHCARE,
     source: ["ej"],
   },
   {
@@ -1175,7 +1196,7 @@ const STEPS: readonly Step[] = [
     step: "Tills and payment terminals on a separate network",
     domain: "Network",
     pace: { fixed: 0.5, ...OF_SITES },
-    when: is("industry", "retail"),
+    when: RETAIL,
     source: ["ej"],
   },
   {
@@ -1199,7 +1220,7 @@ const STEPS: readonly Step[] = [
     step: "Shared supplier accounts replaced by named ones with MFA and an end date",
     domain: "Identity",
     pace: { fixed: 1 },
-    when: is("industry", "government"),
+    when: GOVERNMENT,
     source: ["ej"],
   },
   {
@@ -1255,6 +1276,14 @@ const STEPS: readonly Step[] = [
         ? `Defender for Business, in ${base(brief)}${besideF3(brief)}`
         : atList("Defender for Endpoint P2", "defender-endpoint-p2", brief.users)(brief),
     source: ["scuba", "sec-price"],
+  },
+  {
+    day: "60",
+    step: "Power Platform: environments created by administrators only, data policy for the default one",
+    domain: "Data",
+    pace: { fixed: 1 },
+    when: POWER_PLATFORM,
+    source: ["scuba", "ej"],
   },
   {
     day: "90",
@@ -1504,7 +1533,10 @@ export const SECURITY: Pack = {
           ? `detection and response across ${signalsOf(brief)} for ${peoplePlanned(brief)}, with run books and a tested incident process, following a scored assessment of eight domains`
           : `a hardened Active Directory control plane (Tier 0, ${plural(brief.domainControllers, "domain controller")}) with attack paths closed and recovery rehearsed, following a scored assessment of eight domains`,
   situation: (brief) =>
-    brief.has("cloud-maturity", "no-cloud")
+    (brief.holds(ADMINISTRATORS_ENROLLED)
+      ? `Device management covers the devices of ${plural(brief.administrators, "administrator")} only. `
+      : "") +
+    (brief.has("cloud-maturity", "no-cloud")
       ? brief.holds(TENANT)
         ? `Accounts in the cloud services listed can be attacked from anywhere${brief.holds(ON_PREMISES) ? `, while ${brief.hasDirectory ? "servers and directory" : "servers"} remain on-premises` : ""}.`
         : brief.holds(ASSESSMENT)
@@ -1514,7 +1546,7 @@ export const SECURITY: Pack = {
         ? `${brief.has("current-technologies", "none") ? "How" : "No Microsoft cloud service was named, so how"} sign-in, mail and devices are protected today is not known.`
         : brief.values("security-requirements").length > 1
           ? `The project first establishes which of the ${brief.values("security-requirements").length} requested protections are already in place.`
-          : "",
+          : ""),
   reworded: (text, brief) =>
     brief.holds(DETECTION)
       ? text
@@ -1590,8 +1622,7 @@ export const SECURITY: Pack = {
       "Alert monitoring, in or out of hours",
       (brief) => (brief.holds(all(ENDPOINT, none(SERVER_SENSORS))) ? "Detection on servers" : ""),
       (brief) => (brief.holds(ADMINISTRATORS_ENROLLED) ? "Enrolment of users' devices and phones" : ""),
-      (brief) =>
-        brief.holds(all(TIER0, is("security-requirements", "data-encryption"))) ? "Encryption of users' devices" : "",
+      (brief) => (brief.holds(all(TIER0, ENCRYPTION, none(DEVICE_RULES))) ? "Encryption of users' devices" : ""),
       (brief) =>
         brief.holds(all(TIER0, is("security-requirements", "data-loss-prevention")))
           ? "Labels and loss prevention for users"
@@ -1601,7 +1632,7 @@ export const SECURITY: Pack = {
           ? `Defender for Identity sensors on domain controllers${brief.holds(any(SINGLES, SUITE)) ? " (licensed by the suite; a later step)" : ""}`
           : "",
       "Penetration test",
-      (brief) => (brief.holds(is("industry", "government")) && RATINGS[brief.client.country ?? ""]) || "",
+      (brief) => (brief.holds(GOVERNMENT) && RATINGS[brief.client.country ?? ""]) || "",
       "Legal and regulatory advice",
       "Application rewrites",
       "Physical security",
@@ -1633,7 +1664,7 @@ export const SECURITY: Pack = {
       against: "Not independent; auditors will not accept it as evidence",
       cannot: {
         when: ASSESSMENT,
-        why: "each score must rest on independently reviewed evidence, and here the team marks its own work",
+        why: "each score must rest on independently reviewed evidence",
       },
       estimate: {
         days: 10,
@@ -1660,7 +1691,7 @@ export const SECURITY: Pack = {
       outline: BUILD_AT_ONCE,
       when: ASSESSMENT,
       description: (brief) =>
-        `Policies, privileges and detection from week 1; A's total excludes its wider road map of ${plural(stepsSum(brief).days, "person-day")}`,
+        `Policies, privileges and detection from week 1, at the baseline effort for this size; A's total excludes its wider road map of ${plural(stepsSum(brief).days, "person-day")}`,
       against: "Spending follows the most visible gap, and improvement cannot be measured",
       estimate: {
         days: { row: "security", percent: 100 },
@@ -1685,7 +1716,8 @@ export const SECURITY: Pack = {
     {
       name: "Tiering in the existing forest",
       when: TIER0,
-      description: "Tier 0 inventoried, administered from dedicated workstations only",
+      description: (brief) =>
+        `Tier 0 inventoried, administered from dedicated workstations only${quoted(brief) > 0 ? `; no total here includes the academic licences, ${inDollars(quoted(brief))} a year at most` : ""}`,
       against: "A second account and a second machine for every administrator",
       scores: {
         productivity: 3,
@@ -1734,7 +1766,7 @@ export const SECURITY: Pack = {
       against: "The directory stays exposed until the last application has left",
       cannot: {
         when: TIER0,
-        why: "it leaves the directory exposed throughout the migration; it suits a later project, once the directory is hardened",
+        why: "it leaves the directory exposed throughout the migration; it suits a later project",
       },
       estimate: {
         days: 150,
@@ -1807,7 +1839,7 @@ export const SECURITY: Pack = {
       description: "Its own MFA, conditions and roles are configured and tested; no Microsoft tenant",
       against: "Devices are neither managed nor monitored; features depend on the provider's plan",
       cannot: {
-        when: any(MANAGED, ENDPOINT, DLP, is("security-requirements", "data-encryption")),
+        when: any(MANAGED, ENDPOINT, DLP, ENCRYPTION),
         why: "it leaves devices unmanaged, while the stated requirements need them managed",
       },
       estimate: {
@@ -1979,15 +2011,7 @@ export const SECURITY: Pack = {
     },
     {
       name: "Identity sensors",
-      bill: [
-        EMS,
-        "Defender for Identity",
-        "Defender and Purview suites for the sensitive group",
-        "Microsoft 365 E5 for the sensitive group",
-        "Step from Microsoft 365 E3 to E5",
-        "Defender suite on Microsoft 365 E3",
-        "Step from A3 to A5, academic",
-      ],
+      bill: [EMS, "Defender for Identity", SUITES_LINE, ...TOP_PLANS],
       count: sensors,
       size: (brief) =>
         `on each domain controller, ${syncServers(brief) > 0 ? "AD CS and synchronisation" : "AD CS"} server; 2 cores and 6 GB free on each`,
@@ -2006,10 +2030,7 @@ export const SECURITY: Pack = {
         "Defender for Business for shift workers",
         "Defender for Servers P1",
         "Microsoft 365 A3 as the base, academic",
-        "Microsoft 365 E5 for the sensitive group",
-        "Step from Microsoft 365 E3 to E5",
-        "Defender suite on Microsoft 365 E3",
-        "Step from A3 to A5, academic",
+        ...TOP_PLANS,
       ],
       count: sensed,
       size: "platform agent",
@@ -2055,10 +2076,7 @@ export const SECURITY: Pack = {
         "Entra ID P2 for risk-based policies",
         ...PLAN_LINES,
         "Security keys for shift workers",
-        "Microsoft 365 E5 for the sensitive group",
-        "Step from Microsoft 365 E3 to E5",
-        "Defender suite on Microsoft 365 E3",
-        "Step from A3 to A5, academic",
+        ...TOP_PLANS,
       ],
       count: (brief) => chosenPolicies(brief).length,
       size: "service",
@@ -2079,11 +2097,11 @@ export const SECURITY: Pack = {
     {
       name: "Labels and DLP policies",
       bill: [
-        "Defender and Purview suites for the sensitive group",
+        SUITES_LINE,
         "Microsoft 365 E5 for the sensitive group",
         "Step from Microsoft 365 E3 to E5",
         "Step from A3 to A5, academic",
-        "Step from A3 to A5 for the sensitive group, academic",
+        A5_LINE,
       ],
       count: 1,
       size: "one set",
@@ -2366,7 +2384,7 @@ export const SECURITY: Pack = {
       context: (brief) => `The report documents exploitable weaknesses of ${brief.client.company}.`,
       alternatives: "sent by e-mail; held in the client's document store; full and redacted versions",
       decision:
-        "Report and register stay in a client document store that the sponsor opens to named people; the read-out names no system. The sponsor is told of critical gaps the same day.",
+        "Report and register stay in a client document store that the sponsor opens to named people; the read-out names no system.",
       tradeOff: "Less convenient to circulate",
       confidence: "high",
       when: ASSESSMENT,
@@ -2382,7 +2400,9 @@ export const SECURITY: Pack = {
           ? `Administrators sign in with security keys from the first weeks; policies for all users are the first step after this project.${brief.holds(TENANT) ? ` Security defaults, where enabled, stay on until then and ${brief.holds(MANAGED) ? "CA03 and CA06 wait" : "CA03 waits"}, as they cannot be combined with policies.` : ""}`
           : `${policyNames(brief)}, from report-only to enforced${brief.holds(all(TENANT, none(SMALL))) ? ` (security defaults, where enabled, ${DEFAULTS_OFF})` : ""}${brief.holds(LARGER) ? "; risk-based policies for all holders of Entra ID P2" : ""}.${brief.holds(PROMPTS_COUNTED) ? ` To avoid extra prompts, no policy${chosenPolicies(brief).includes("CA12") ? " but CA12" : ""} limits session length.` : ""}`,
       tradeOff: (brief) =>
-        `${brief.holds(PROMPTS_COUNTED) ? "Registration by every user" : brief.holds(POLICIES) ? "An occasional extra prompt" : "A key for administrators to carry"}, in return for blocking most account takeovers`,
+        brief.holds(POLICIES)
+          ? `${brief.holds(PROMPTS_COUNTED) ? "Registration by every user" : "An occasional extra prompt"}, in return for blocking most account takeovers`
+          : "A key to carry, in return for blocking most takeovers of administrator accounts",
       confidence: "high",
       serves: ["mfa", "zero-trust"],
       when: BUILD,
@@ -2406,7 +2426,7 @@ export const SECURITY: Pack = {
         `It authenticates against the directory${brief.holds(POLICIES) ? ", beyond the reach of Conditional Access" : ""}.`,
       alternatives: "leave published; mail transport only; hybrid modern authentication on Subscription Edition",
       decision: (brief) =>
-        `Closed to the internet except for mail transport in the first weeks. Mobile access returns once it runs Subscription Edition with hybrid modern authentication, or its mailboxes have moved.${brief.holds(TIERED) ? " Its groups hold extensive directory rights, so it stays in Tier 0 until it is retired or runs with split permissions, in a later project." : ""}`,
+        `Closed to the internet except for mail transport in the first weeks. Mobile access returns once it runs Subscription Edition with hybrid modern authentication, or its mailboxes have moved.${brief.holds(TIERED) ? " Its groups hold extensive directory rights, so it stays in Tier 0 until retired or run with split permissions." : ""}`,
       tradeOff: (brief) =>
         `Mail outside the office needs the VPN for a time${brief.holds(POLICIES) ? "; CA02 covers it once the client connects it to Entra ID" : ""}`,
       confidence: "high",
@@ -2530,14 +2550,14 @@ export const SECURITY: Pack = {
       title: "Wards and medical devices",
       context: (brief) =>
         `${brief.frontline > 0 ? plural(brief.frontline, "shift worker") : "Clinicians"} share workstations and cannot wait for prompts; some devices may only be changed by their manufacturer.`,
-      alternatives: "office policies; no policies; a dedicated group",
+      alternatives: OWN_GROUP,
       decision: (brief) =>
         `${brief.holds(POLICIES) ? "Ward workstations form a dedicated group: security key sign-in, fast user switching and session lock within 15 minutes. " : ""}No ward workstation is isolated automatically; the run book calls the ward first. Medical devices get no sensor without their manufacturer's consent; they are listed with owner and network, and the client keeps them on a separate network.`,
       tradeOff: "Slower containment on wards, in return for access to patient records",
       confidence: "medium",
       ask: "Confirm that no ward workstation is isolated automatically, and name a contact for each ward",
       due: "design",
-      when: all(ENDPOINT, is("industry", "healthcare")),
+      when: all(ENDPOINT, HEALTHCARE),
       source: ["ej"],
     },
     {
@@ -2554,7 +2574,7 @@ export const SECURITY: Pack = {
     {
       title: "Plant computers",
       context: "Production machines must not restart, and manufacturers permit little third-party software.",
-      alternatives: "office policies; no policies; a dedicated group",
+      alternatives: OWN_GROUP,
       decision: (brief) =>
         `${brief.holds(ENDPOINT) ? "Plant computers form a dedicated group: a sensor only where the manufacturer agrees, attack surface reduction rules in audit, no automatic isolation; the run book calls the shift lead first. " : "Plant computers are listed with owner, network and access route. "}Remote maintenance gets named accounts, enabled per visit.`,
       tradeOff: "Slower containment, in return for no line stopped by a false alarm",
@@ -2562,14 +2582,14 @@ export const SECURITY: Pack = {
       ask: (brief) =>
         `Name the plant computers and their owner${brief.holds(ENDPOINT) ? ", and confirm that none is isolated automatically" : ""}`,
       due: "design",
-      when: all(BUILD, is("industry", "manufacturing")),
+      when: all(BUILD, MANUFACTURING),
       source: ["ej"],
     },
     {
       title: "Tills and season",
       context: (brief) =>
         `${brief.frontline > 0 ? plural(brief.frontline, "shift worker") : "Stores"} cannot sell while a till is isolated or waiting for MFA.`,
-      alternatives: "office policies; no policies; a dedicated group",
+      alternatives: OWN_GROUP,
       decision: (brief) =>
         `Tills form a dedicated group on a network that the client segregates${brief.holds(POLICIES) ? "; they authenticate as devices, and staff use till-system accounts there and their own elsewhere" : ""}.${brief.holds(ENDPOINT) ? " Sensors are deployed outside peak season, and none is isolated automatically: the run book calls the store first." : ""}`,
       tradeOff: "Tills are less protected than office devices",
@@ -2577,7 +2597,7 @@ export const SECURITY: Pack = {
       ask: (brief) =>
         `Name the tills and their network${brief.holds(ENDPOINT) ? ", and confirm that none is isolated automatically" : ""}`,
       due: "design",
-      when: all(any(ENDPOINT, POLICIES), is("industry", "retail")),
+      when: all(any(ENDPOINT, POLICIES), RETAIL),
       source: ["ej"],
     },
     { ...PUPIL_ACCOUNTS, when: PUPILS },
@@ -2589,7 +2609,7 @@ export const SECURITY: Pack = {
         "Each supplier employee has a named account with MFA, an end date within 12 months and a departmental owner; shared accounts are closed at contract renewal.",
       tradeOff: "A list to maintain per contract, in return for accountable access",
       confidence: "high",
-      when: all(BUILD, is("industry", "government")),
+      when: all(BUILD, GOVERNMENT),
       source: ["ej"],
     },
     {
@@ -2670,7 +2690,7 @@ export const SECURITY: Pack = {
       kind: "monthly",
       when: all(PLANS, ACADEMIC),
       owned: OWNED,
-      requirement: "multi-factor authentication, zero trust architecture, mobile device management",
+      requirement: SIGN_IN_AND_DEVICES,
       source: ["ej"],
     },
     {
@@ -2679,7 +2699,7 @@ export const SECURITY: Pack = {
       formula: (brief) => `one per member of staff, ${ceiling("e3-to-e5", brief.users)}`,
       kind: "monthly",
       when: ACADEMIC_SUITE,
-      requirement: "threat protection, data loss prevention, identity management",
+      requirement: TOP_PLAN_USE,
       source: ["ej"],
     },
     {
@@ -2703,7 +2723,7 @@ export const SECURITY: Pack = {
       kind: "monthly",
       when: all(PLANS, LARGER, OWNED, none(ACADEMIC)),
       owned: OWNED,
-      requirement: "multi-factor authentication, zero trust architecture, mobile device management",
+      requirement: SIGN_IN_AND_DEVICES,
       source: ["m365-price"],
     },
     {
@@ -2713,7 +2733,7 @@ export const SECURITY: Pack = {
       price: "e3-to-e5",
       kind: "monthly",
       when: all(SUITE, DLP),
-      requirement: "threat protection, data loss prevention, identity management",
+      requirement: TOP_PLAN_USE,
       source: ["m365-price"],
     },
     {
@@ -2740,25 +2760,22 @@ export const SECURITY: Pack = {
     {
       item: "Microsoft 365 F3 for shift workers",
       quantity: onF3,
-      formula: (brief) =>
-        covered(brief) > 0
-          ? "remaining shift workers"
-          : say(foundBy("shift-workers", "40% of users in sectors with shift work"), brief),
+      formula: (brief) => (covered(brief) > 0 ? "remaining shift workers" : say(SHIFT_WORKERS, brief)),
       price: "m365-f3",
       kind: "monthly",
       when: all(PLANS, none(ACADEMIC, SINGLES)),
       owned: OWNED,
-      requirement: "multi-factor authentication, zero trust architecture, mobile device management",
+      requirement: SIGN_IN_AND_DEVICES,
       source: ["m365-price"],
     },
     {
       item: "Microsoft 365 F1 for shift workers",
       quantity: (brief) => brief.frontline,
-      formula: foundBy("shift-workers", "40% of users in sectors with shift work"),
+      formula: SHIFT_WORKERS,
       price: "m365-f1",
       kind: "monthly",
       when: SINGLES, // without office programs and mail, as for knowledge workers
-      requirement: "multi-factor authentication, zero trust architecture, mobile device management",
+      requirement: SIGN_IN_AND_DEVICES,
       source: ["m365-price"],
     },
     {
@@ -2829,7 +2846,7 @@ export const SECURITY: Pack = {
       price: "ems-e3",
       kind: "monthly",
       when: P1_WITH_INTUNE,
-      requirement: "multi-factor authentication, zero trust architecture, mobile device management",
+      requirement: SIGN_IN_AND_DEVICES,
       source: ["ms-july"],
     }),
     {
@@ -2866,7 +2883,7 @@ export const SECURITY: Pack = {
       source: ["sec-price"],
     },
     {
-      item: "Defender and Purview suites for the sensitive group",
+      item: SUITES_LINE,
       quantity: sensitive,
       formula: "a fifth of knowledge workers, on top of Business Premium",
       price: "bp-suites",
@@ -2876,7 +2893,7 @@ export const SECURITY: Pack = {
       source: ["bp-suites"],
     },
     {
-      item: "Step from A3 to A5 for the sensitive group, academic",
+      item: A5_LINE,
       quantity: (brief) => Math.ceil(brief.knowledge / 5),
       formula: (brief) => `a fifth of staff, ${ceiling("e3-to-e5", Math.ceil(brief.knowledge / 5))}`,
       kind: "monthly",
@@ -2928,7 +2945,7 @@ export const SECURITY: Pack = {
     {
       item: "Privileged access workstations",
       quantity: (brief) => brief.administrators,
-      formula: "one per administrator; ordered with the project, for phase 2",
+      formula: "one per administrator; ordered with the project",
       price: "privileged-workstation",
       kind: "one-off",
       when: WORKSTATIONS,
@@ -2959,10 +2976,20 @@ export const SECURITY: Pack = {
       item: PARTNER,
       quantity: 1,
       formula: (brief) =>
-        `by quotation, if one is chosen; ${brief.holds(DETECTION) ? `option C uses ${formatAmount(PRICES["managed-detection-user"].low, "USD")} to ${formatAmount(PRICES["managed-detection-user"].high, "USD")} per user per month${watched(brief) > brief.users ? `, minimum ${FEWEST_WATCHED} users` : ""}` : `as a guide ${partnerFee(brief)} a month`}`,
+        `by quotation; ${brief.holds(DETECTION) ? `option C uses ${formatAmount(PRICES["managed-detection-user"].low, "USD")} to ${formatAmount(PRICES["managed-detection-user"].high, "USD")} per user per month${watched(brief) > brief.users ? `, minimum ${FEWEST_WATCHED} users` : ""}` : `as a guide ${partnerFee(brief)} a month`}`,
       kind: "monthly",
       when: WATCHED,
       requirement: "detection",
+      source: ["ej"],
+    },
+    {
+      item: "Second domain controller (option)",
+      quantity: 1,
+      formula: "host, licence and a day's work, by quotation",
+      kind: "one-off",
+      when: TIERED,
+      asked: (brief) => brief.domainControllers === 1,
+      requirement: "recovery",
       source: ["ej"],
     },
   ],
@@ -3075,20 +3102,15 @@ export const SECURITY: Pack = {
             (brief) =>
               `RDP${brief.holds(SHAREPOINT_SERVER) ? ", SharePoint Server" : ""}${isSupported(brief) ? "" : " and unsupported servers"} closed to the internet`,
             due(QUICK_WINS),
-            "Servers",
+            (brief) => (isSupported(brief) && !brief.holds(SHAREPOINT_SERVER) ? "Network" : "Network, Servers"),
             "none",
           ],
           when: ON_PREMISES,
           source: ["eol", "zt"],
         },
         {
-          cells: [
-            LOCAL_PASSWORDS,
-            (brief) => due(brief.holds(TIERED) ? TEMPLATES : QUICK_WINS)(brief),
-            "Servers",
-            "none",
-          ],
-          when: all(BUILD, DIRECTORY),
+          cells: [LOCAL_PASSWORDS, due(QUICK_WINS), "Servers", "none"],
+          when: DIRECTORY_QUICKLY,
           source: ["ej"],
         },
         {
@@ -3185,6 +3207,7 @@ export const SECURITY: Pack = {
           when: TIERED,
           source: ["privaccess", "ej"],
         },
+        { cells: [LOCAL_PASSWORDS, due(TIERING), "Servers", "none"], when: TIERED, source: ["ej"] },
         {
           cells: [
             (brief) =>
@@ -3209,7 +3232,7 @@ export const SECURITY: Pack = {
         {
           cells: [
             (brief) =>
-              `${brief.holds(SMALL) ? "One incident" : "Two incidents"} rehearsed from the run books, ${brief.holds(TIERED) ? "directory" : "server"} restore rehearsed`,
+              `${brief.holds(SMALL) ? "One incident" : "Two incidents"} rehearsed from the run books, ${brief.holds(TIERED) ? "directory restore timed" : "server restore rehearsed"}`,
             due("Exercise: "),
             "Monitoring, Backup",
             "none",
@@ -3393,6 +3416,7 @@ export const SECURITY: Pack = {
       weight: 1,
       holds: bySize(0.5, 1, 2, 3),
       most: bySize(1, 2, 4, 5),
+      least: 2, // what the VPN carries is known at the end of the first week
       deliverable:
         "Users informed of date and mail access, list of published services, each closed, updated or with an owner and a date",
       when: all(BUILD, EXCHANGE),
@@ -3564,7 +3588,7 @@ export const SECURITY: Pack = {
       weight: 2,
       holds: (brief) => Math.max(0.5, sensors(brief) / SENSORS_A_DAY),
       most: (brief) => 1 + (2 * sensors(brief)) / SENSORS_A_DAY,
-      deliverable: "Required audit policy set (Test-MDIConfiguration), every sensor reporting, first findings reviewed",
+      deliverable: "Required audit policy set (Test-MDIConfiguration), every sensor reporting",
       when: TIERED,
     },
     {
@@ -3598,7 +3622,7 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: (brief) => (brief.holds(TIER0) ? 5 : 3),
       holds: bySize(1, 1.5, 4, 6),
-      deliverable: `Certificate review free of findings, ${PASSWORDS_RESET}`,
+      deliverable: "Certificate review free of findings, LAPS policy tested",
       when: TIERED,
     },
     {
@@ -3610,7 +3634,7 @@ export const SECURITY: Pack = {
       holds: bySize(0.5, 1, 2, 3),
       most: bySize(2, 3, 6, 8),
       deliverable:
-        "Copy that no domain administrator can delete, plan with the sequence of domain controllers and passwords",
+        "Copy that no domain administrator can delete, restored in isolation, plan with the sequence of domain controllers and passwords",
       when: TIERED,
     },
     {
@@ -3664,7 +3688,7 @@ export const SECURITY: Pack = {
       weight: (brief) => (brief.holds(all(TIER0, SEATS)) ? 8 : 5),
       holds: (brief) => (brief.holds(all(TIER0, SEATS)) ? 1.5 : 1),
       deliverable: (brief) =>
-        `Every task performed from its tier, ${brief.holds(all(TIER0, SEATS)) ? "service accounts without directory privileges, attack paths closed" : "everything else blocked, matrix of tasks and accounts"}`,
+        `Every task performed from its tier, ${brief.holds(all(TIER0, SEATS)) ? "service accounts without directory privileges, attack paths closed" : "everything else blocked, matrix of tasks and accounts"}, ${PASSWORDS_RESET}`,
       when: TIERED,
     },
     {
@@ -3846,7 +3870,7 @@ export const SECURITY: Pack = {
       likelihood: ({ brief }) => (brief.domainControllers === 1 || brief.holds(TIER0) ? 3 : 2), // every logon is restricted
       impact: 5,
       mitigation: ({ brief }) =>
-        `${brief.domainControllers === 1 ? "PCs first and the domain controller last" : "One domain controller first"}, emergency domain account tested, DSRM password to hand`,
+        `${brief.domainControllers === 1 ? "PCs first and the domain controller last" : "One domain controller first"}, emergency domain account and offline copy tested, DSRM password to hand`,
       owner: "Engineer",
       trigger: "A task untested from a privileged workstation",
       when: TIERED,
@@ -4117,7 +4141,7 @@ export const SECURITY: Pack = {
   ],
   coexistence: (brief) =>
     brief.holds(ASSESSMENT)
-      ? "Nothing is replaced: the assessment tools are read-only, and only quick wins change settings."
+      ? "The assessment tools are read-only; only quick wins change settings."
       : brief.holds(ENDPOINT)
         ? "Existing protection stays until Defender reports from every device in a wave and is removed in the same wave; no device runs two active products."
         : brief.holds(TIER0)
@@ -4139,7 +4163,7 @@ export const SECURITY: Pack = {
             : []),
           ...(brief.holds(TIER0)
             ? [
-                "A GPO is unlinked, which domain controllers follow within five minutes and others within two hours, or an account returns to its group.",
+                "A GPO is unlinked, on domain controllers within five minutes, elsewhere within two hours, or an account returns to its group.",
               ]
             : []),
           ...(brief.holds(ENDPOINT) ? ["Attack surface reduction rules return to audit."] : []),
@@ -4298,7 +4322,7 @@ export const SECURITY: Pack = {
     },
     {
       text: "No licence of the main Microsoft 365 plan is held, although its services are in use.",
-      ifWrong: recalculated("Licences held are deducted from the annual lines at bill prices"),
+      ifWrong: recalculated(DEDUCTED),
       task: "Licence export",
       asked: (brief) => brief.given("user-licences") === 0,
       when: all(any(PLANS, SMALL_REVIEW), OWNED),
@@ -4341,7 +4365,7 @@ export const SECURITY: Pack = {
         brief.holds(ONE_BY_ONE)
           ? "No Microsoft 365 licence is held; the bill covers only what this project needs."
           : "No Microsoft 365 licence is held; the bill covers every user.",
-      ifWrong: "Licences held are deducted from the annual lines at bill prices",
+      ifWrong: DEDUCTED,
       task: "Licence export",
       settledBy: ["user-licences"],
       when: all(BUILD, none(OWNED)),
@@ -4426,7 +4450,7 @@ export const SECURITY: Pack = {
     },
     (brief) =>
       brief.holds(TENANT)
-        ? "Export of Conditional Access policies, roles and role members"
+        ? `Export of Conditional Access policies, roles and role members${brief.holds(POWER_PLATFORM) ? "; Power Platform environments, makers and data policies" : ""}`
         : "Administrators of each system, with their permissions",
     (brief) =>
       brief.holds(all(DIRECTORY, none(DIRECTORY_NAMED)))
@@ -4450,7 +4474,7 @@ export const SECURITY: Pack = {
     },
     "active-directory": {
       effect: (brief) =>
-        `${brief.holds(UNREAD) ? "Accounts, permissions, delegation" : brief.holds(PATHS_READ) ? "Attack paths" : "Age of the krbtgt password, use of LAPS"} and certificate templates are reviewed${brief.holds(all(DETECTION, SMALL)) ? `; ${brief.domainControllers === 1 ? "the domain controller gets" : "domain controllers get"} a server sensor, with Defender for Identity left to a later project` : ""}${brief.domainControllers === 1 ? "; a second domain controller is advised, not priced" : ""}`,
+        `${brief.holds(UNREAD) ? "Accounts, permissions, delegation" : brief.holds(PATHS_READ) ? "Attack paths" : "Age of the krbtgt password, use of LAPS"} and certificate templates are reviewed${brief.holds(all(DETECTION, SMALL)) ? `; ${brief.domainControllers === 1 ? "the domain controller gets" : "domain controllers get"} a server sensor, with Defender for Identity left to a later project` : ""}${brief.domainControllers === 1 ? `; a second domain controller is advised${brief.holds(TIERED) ? "" : ", not priced"}` : ""}`,
       request:
         "Forest and domain functional levels, domain controller versions, sites, AD FS, krbtgt password age, use of LAPS",
       source: ["locksmith", "ej"],
@@ -4486,8 +4510,7 @@ export const SECURITY: Pack = {
       source: ["scuba"],
     },
     "power-platform": {
-      effect: "Makers, connectors and data policies are reviewed, with data flows out of the tenant",
-      request: "Power Platform: environments, makers, connectors, data policies",
+      effect: "Makers, connectors and data policies are assessed under Data",
       source: ["scuba"],
     },
   },

@@ -1656,7 +1656,7 @@ test("a school buys what is counted by users on academic quotation, and no such 
       for (const line of people)
         expect(line).toContain("by academic quotation, up to the commercial list price of USD");
       expect(people.join()).toContain("Defender for Endpoint P2");
-      expect(toMarkdown(tree)).toMatch(/a month at list price and up to USD [\d,]+ a month on academic quotation/);
+      expect(toMarkdown(tree)).toMatch(/a month at list price and up to USD [\d,]+ a year on academic quotation/);
     }
 });
 
@@ -2093,6 +2093,37 @@ test("the only domain controller is feared for as such, and is not restricted fi
     );
   expect(feared("1")).toMatch(/only domain controller · 3 × 5 = 15 · PCs first and the domain controller last/);
   expect(feared("2")).not.toContain("only domain controller");
+});
+
+test("a second controller beside the only one is an option of the bill, and the copy is restored before any logon is denied", () => {
+  const asked = (controllers: string) =>
+    securityDocument("security-tier0", {
+      "company-size": ["small"],
+      "current-technologies": ["active-directory"],
+      "domain-controllers": [controllers],
+    });
+  expect(cells(asked("1"), "bill")).toMatch(/Second domain controller \(option\) .* to be quoted/);
+  expect(cells(asked("2"), "bill")).not.toContain("Second domain controller");
+  expect(cells(asked("1"), "timeline.tasks")).toMatch(/^T-2\.\d+ .*delete, restored in isolation/m);
+});
+
+test("passwords of every device change in the rollout, which no freeze holds up, and Exchange Server closes once the VPN is known", () => {
+  for (const size of SIZES) {
+    const tree = securityDocument("security-tier0", {
+      "company-size": [size],
+      "current-technologies": ["active-directory", "exchange-server"],
+    });
+    expect(cells(tree, "security.steps"), size).toMatch(/krbtgt password reset twice, a day apart · T-3\./);
+    expect(weeksAndDays(tree).find(({ title }) => title.includes("closed to the internet"))?.to).toBeGreaterThan(1);
+  }
+});
+
+test("devices that Intune looks at are encrypted where encryption was asked for", () => {
+  const tree = securityDocument("security-tier0", {
+    "security-requirements": ["mfa", "data-encryption", "mobile-device-management"],
+  });
+  expect(toMarkdown(tree)).not.toContain("ncryption of users' devices");
+  expect(cells(tree, "security.controls")).toContain("and managed laptops by policy");
 });
 
 test("a small assessment assumes which plan the licences held are", () => {
