@@ -268,9 +268,14 @@ const SUITES_LINE = "Defender and Purview suites for the sensitive group";
 const A5_LINE = "Step from A3 to A5 for the sensitive group, academic";
 const TOP_PLAN_USE = "threat protection, data loss prevention, identity management";
 const DEDUCTED = "Licences held are deducted from the annual lines at bill prices";
+const P2_SHIFT = "Defender for Endpoint P2 for shift workers";
+const LAKE_LINE = "Sentinel data lake for firewall logs";
+const RISK_LINE = "Entra ID P2 for risk-based policies";
+const PAW_LINE = "Privileged access workstations";
+const E5_LINE = "Microsoft 365 E5 for the sensitive group";
 /** What holds detection and policies by risk. */
 const TOP_PLANS = [
-  "Microsoft 365 E5 for the sensitive group",
+  E5_LINE,
   "Step from Microsoft 365 E3 to E5",
   "Defender suite on Microsoft 365 E3",
   "Step from A3 to A5, academic",
@@ -771,16 +776,16 @@ const directoryBack = (when: Condition): RecoveryRow => ({
 });
 /** Lines that a partner watches over. */
 const NATIVE = [
-  "Microsoft 365 E5 for the sensitive group",
+  E5_LINE,
   "Step from Microsoft 365 E3 to E5",
   "Defender suite on Microsoft 365 E3",
   "Defender for Endpoint P2",
-  "Defender for Endpoint P2 for shift workers",
+  P2_SHIFT,
   "Defender for Business for shift workers",
   "Defender for Identity",
   "Defender for Servers P1",
   "Sentinel ingestion",
-  "Sentinel data lake for firewall logs",
+  LAKE_LINE,
   LAKE_STORAGE,
   SUITES_LINE,
   "Step from A3 to A5, academic",
@@ -1591,7 +1596,7 @@ export const SECURITY: Pack = {
       { text: "Phased Conditional Access", by: "policy enforcement", when: POLICIES },
       { text: "A separate policy set for pupil accounts", by: "access policy", when: PUPILS },
       { text: "Eligible roles with approval and access review", by: "eligible roles", when: BUILD },
-      { text: "Privileged access workstations", by: "privileged workstations", when: WORKSTATIONS },
+      { text: PAW_LINE, by: "privileged workstations", when: WORKSTATIONS },
       { text: "Defender onboarding and run books", by: "detection rollout", when: ENDPOINT },
       { text: "Sensitivity labels and DLP, from simulation to block", by: SIMULATION, when: all(BUILD, DLP) },
       { text: "Sentinel with connectors and retention", by: "Sentinel workspace", when: SIEM },
@@ -1845,7 +1850,7 @@ export const SECURITY: Pack = {
       estimate: {
         days: 70,
         weeks: 80,
-        keeps: ["Security keys", "Security keys for shift workers", "Privileged access workstations"],
+        keeps: ["Security keys", "Security keys for shift workers", PAW_LINE],
         lines: [],
         without: (brief) =>
           `a higher plan of that provider, by quotation; device management and detection${brief.holds(SIEM) ? "; a central log" : ""}`,
@@ -1871,7 +1876,7 @@ export const SECURITY: Pack = {
       estimate: {
         days: 95,
         weeks: 100,
-        keeps: { but: ["Entra ID P2 for risk-based policies", EMS] },
+        keeps: { but: [RISK_LINE, EMS] },
         lines: [
           { price: "third-party-sign-in", quantity: (brief) => brief.users, kind: "monthly" },
           {
@@ -2001,8 +2006,8 @@ export const SECURITY: Pack = {
       source: ["mfa-mandatory"],
     },
     {
-      name: "Privileged access workstations",
-      bill: ["Privileged access workstations"],
+      name: PAW_LINE,
+      bill: [PAW_LINE],
       count: (brief) => brief.administrators,
       size: "4 cores, 16 GB, 256 GB",
       purpose: "Administration only; no mail or browsing",
@@ -2025,7 +2030,7 @@ export const SECURITY: Pack = {
         "Business Premium as the base",
         "Defender for Endpoint P2",
         "Defender for Endpoint P2, academic",
-        "Defender for Endpoint P2 for shift workers",
+        P2_SHIFT,
         "Defender for Business",
         "Defender for Business for shift workers",
         "Defender for Servers P1",
@@ -2040,7 +2045,7 @@ export const SECURITY: Pack = {
     },
     {
       name: "Log workspace",
-      bill: ["Sentinel ingestion", "Sentinel data lake for firewall logs", LAKE_STORAGE],
+      bill: ["Sentinel ingestion", LAKE_LINE, LAKE_STORAGE],
       count: 1,
       size: (brief) =>
         `${figure(logGb(brief))} GB a month${firewallGb(brief) ? `, plus ${figure(firewallGb(brief))} GB of firewall logs in the lake` : ""}`,
@@ -2073,7 +2078,7 @@ export const SECURITY: Pack = {
         EMS_E3,
         "Entra ID P1",
         "Entra ID P2",
-        "Entra ID P2 for risk-based policies",
+        RISK_LINE,
         ...PLAN_LINES,
         "Security keys for shift workers",
         ...TOP_PLANS,
@@ -2096,13 +2101,7 @@ export const SECURITY: Pack = {
     },
     {
       name: "Labels and DLP policies",
-      bill: [
-        SUITES_LINE,
-        "Microsoft 365 E5 for the sensitive group",
-        "Step from Microsoft 365 E3 to E5",
-        "Step from A3 to A5, academic",
-        A5_LINE,
-      ],
+      bill: [SUITES_LINE, E5_LINE, "Step from Microsoft 365 E3 to E5", "Step from A3 to A5, academic", A5_LINE],
       count: 1,
       size: "one set",
       purpose: "From simulation to block; devices where licensed",
@@ -2673,7 +2672,7 @@ export const SECURITY: Pack = {
       source: ["ej"],
     }),
     {
-      item: "Entra ID P2 for risk-based policies",
+      item: RISK_LINE,
       quantity: (brief) => brief.knowledge,
       formula: onePer,
       price: "entra-p2",
@@ -2747,7 +2746,7 @@ export const SECURITY: Pack = {
       source: ["ej"],
     },
     {
-      item: "Microsoft 365 E5 for the sensitive group",
+      item: E5_LINE,
       quantity: sensitive,
       formula: (brief) =>
         `a fifth of knowledge workers; includes the others' products, at ${formatAmount(aboveParts(brief), "USD")} more`,
@@ -2779,7 +2778,7 @@ export const SECURITY: Pack = {
       source: ["m365-price"],
     },
     {
-      item: "Defender for Endpoint P2 for shift workers",
+      item: P2_SHIFT,
       quantity: (brief) => brief.frontline,
       formula: (brief) => `one per shift worker; ${detectsNothing(brief)}`,
       price: "defender-endpoint-p2",
@@ -2913,7 +2912,7 @@ export const SECURITY: Pack = {
       source: ["sentinel"],
     },
     {
-      item: "Sentinel data lake for firewall logs",
+      item: LAKE_LINE,
       quantity: firewallGb,
       formula: "GB from the sizing table, ingested and processed once",
       price: "sentinel-lake-gb",
@@ -2943,7 +2942,7 @@ export const SECURITY: Pack = {
       source: ["ej"],
     },
     {
-      item: "Privileged access workstations",
+      item: PAW_LINE,
       quantity: (brief) => brief.administrators,
       formula: "one per administrator; ordered with the project",
       price: "privileged-workstation",
