@@ -31,15 +31,20 @@ export function lateness(brief: Brief, { end, start, phases, gates }: Plan): str
   const day = fixedDay(brief);
   if (day === null || day >= end) return null;
   const phase = phases.findLast(({ firstDay }) => firstDay <= day);
-  const place = !phase || day < start ? "falls before its first day" : placeIn(phase, day, gates);
+  const place = !phase || day < start ? "falls before its first day" : placeIn(phase, day, { phases, gates });
   return `${delayOf(end - day)} after the fixed date, which ${place}`;
 }
 
 const ROLLED_OUT = "Go-live";
 
 /** A day at the weekend after a phase leaves that phase its whole time; after the rollout only handover is late. */
-function placeIn({ number, lastDay }: Plan["phases"][number], day: number, gates: Plan["gates"]): string {
-  if (day >= lastDay) return `leaves time for ${number === 1 ? "phase 1" : `phases 1 to ${number}`}`;
+function placeIn(
+  { number, lastDay }: Plan["phases"][number],
+  day: number,
+  { phases, gates }: Pick<Plan, "phases" | "gates">,
+): string {
+  const goesOn = phases.some((phase) => phase.number === number && phase.firstDay > day); // the rollout after the window
+  if (day >= lastDay && !goesOn) return `leaves time for ${number === 1 ? "phase 1" : `phases 1 to ${number}`}`;
   const isRolledOut = gates[number - 2]?.gate === ROLLED_OUT;
   return `falls into phase ${number}${isRolledOut ? ", after go-live" : ""}`;
 }

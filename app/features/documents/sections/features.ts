@@ -89,7 +89,7 @@ function measuredWhen({ brief, plan }: Content, rows: readonly MeasureRow[]): st
   const who = isSmall ? "IT contact" : "client IT lead";
   const later = formatDay(workingDayOnward(plan.end + QUARTER_DAYS, brief));
   if (brief.holds(ASSESSES))
-    return `The ${who} measures these for acceptance on ${formatDay(plan.end)} and again on ${later}.${measuredLater(rows)}${isSmall ? "" : " An assessment measures its own results, so there is no baseline."}`;
+    return `The ${who} measures these for acceptance on ${formatDay(plan.end)} and again on ${later}.${measuredLater(rows)}${isSmall ? "" : " The assessment itself is the baseline."}`;
   const ownPeriod = rows.some(({ target }) => /\bwithin\b|\byear\b/.test(target));
   return `The ${who} takes the baseline by ${formatDay(gateDay(plan, "design"))}, measures again for acceptance on ${formatDay(plan.end)} and on ${later}; capabilities new with the project have no baseline.${ownPeriod ? " Targets that state a period are measured at its end." : ""}`;
 }
