@@ -216,7 +216,7 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     solution: "azure-migration",
     name: "Datacentre exit in waves",
     description:
-      "Everything leaves the building by a date: retire, replace, rehost or replatform per workload, two regions and a plan to hand back the rooms.",
+      "Everything leaves the building: retire, replace, rehost or replatform per workload, two regions and a plan to hand back the rooms.",
     features: [
       "Strategy per workload, retire and replace first",
       "Two regions with tested failover",

@@ -387,9 +387,8 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Microsoft Cost Management report, owner tags",
     },
     "azure-migration": {
-      measure:
-        "Monthly virtual machine bill against this document's likely month, with today's cost alongside; machines without owner or use",
-      target: "a third lower, checked again 12 months after the last wave (planning target); none",
+      measure: "Yearly cost of the servers in scope against today's; machines without owner or use",
+      target: "lower, 12 months after the last wave (no percentage until today's cost is known); none",
       evidence: "Microsoft Cost Management report, owner tags",
     },
     "hybrid-cloud": {

@@ -67,6 +67,7 @@ import { REGULATED } from "./regulated.ts";
 const LANDING = is("solution-configuration", "azure-landing-zone");
 const PLATFORM = is("solution-configuration", "azure-platform");
 const EXIT = is("solution-configuration", "azure-exit");
+const CUSTOM = is("integration-needs", "custom-applications");
 const INTERFACES = is("integration-needs", ...INTEGRATION_IDS);
 const LARGER = is("company-size", "large", "enterprise");
 const SMALL = is("company-size", "small");
@@ -154,12 +155,14 @@ const coversService = (brief: Brief): string =>
 const FAILED_OVER = (brief: Brief): string =>
   brief.holds(LANDING)
     ? "Failover of one first-wave machine is timed; the most important service moves later"
-    : `The most important service${coversService(brief)} covered by Site Recovery${hasInstances(brief) && protectedMachines(brief) === 1 ? ", its database only if on the same machine" : ""}; failover is timed before acceptance${uncopied(brief) > 0 ? "; others, restored one at a time, take longer" : ""}`;
+    : `The most important service${coversService(brief)} covered by Site Recovery${hasInstances(brief) && protectedMachines(brief) === 1 ? ", its database only if on the same machine" : ""}; failover is timed before acceptance${uncopied(brief) > 0 ? "; others, restored from backup, take longer" : ""}`;
 const RESTORED = (brief: Brief): string => {
-  const isLate = brief.detail("recovery-time") === "day" && brief.holds(TWO_REGIONS);
-  return copied(brief)
-    ? `Restore from backup meets this${isLate && uncopied(brief) > 0 ? `, except when the region is lost (other machines then take ${restoreDays(brief)} days)` : ""}; machines with Site Recovery return sooner; both are timed before acceptance`
-    : `Restore from the nightly backup meets this${isLate ? " (when the region is lost, for the most important application only)" : ""} and is timed before acceptance`;
+  const isDay = brief.detail("recovery-time") === "day";
+  const isLate = brief.holds(TWO_REGIONS) && (isDay || restoreDays(brief) > LEAST_RESTORE_DAYS);
+  const lost = ", except when the region is lost";
+  if (!copied(brief))
+    return `Restore from the nightly backup meets this${isLate ? (isDay ? " (when the region is lost, for the most important application only)" : `${lost} (${restoreDays(brief)} days),`) : ""} and is timed before acceptance`;
+  return `Restore from backup meets this${isLate && uncopied(brief) > 0 ? `${lost} (other machines then take ${restoreDays(brief)} days)` : ""}; machines with Site Recovery return sooner; both are timed${uncopied(brief) > 1 ? " on a sample" : ""} before acceptance`;
 };
 const LITTLE_LOST = (brief: Brief): string =>
   brief.holds(LANDING)
@@ -442,10 +445,16 @@ const uncopied = (brief: Brief): number => machines(brief) - protectedMachines(b
 /** Restored a day where a region is lost: a planning assumption. */
 const RESTORES_A_DAY = 100;
 const restoreDays = (brief: Brief): number =>
-  Math.max(3, Math.ceil((copied(brief) ? uncopied(brief) : machines(brief)) / RESTORES_A_DAY));
-/** Three days build the network and begin; beyond them the machines count. */
+  Math.max(LEAST_RESTORE_DAYS, Math.ceil((copied(brief) ? uncopied(brief) : machines(brief)) / RESTORES_A_DAY));
+/** Restored together, to time a restore of many. */
+const sample = (brief: Brief): string => {
+  if (machines(brief) === 1) return "one machine";
+  return `${machines(brief) > MANY_MACHINES ? "ten" : "two"} machines at once`;
+};
+/** They build the network and begin; beyond them the machines count. */
+const LEAST_RESTORE_DAYS = 3;
 const restoreText = (brief: Brief): string =>
-  `${restoreDays(brief)} days${restoreDays(brief) > 3 ? ` at ${RESTORES_A_DAY} machines a day` : ""}`;
+  `${restoreDays(brief)} days${restoreDays(brief) > LEAST_RESTORE_DAYS ? ` at ${RESTORES_A_DAY} machines a day` : ""}`;
 /** What copies of the others would add to a month. */
 const copiesMonth = (brief: Brief): number => {
   const disk = (PRICES["disk-tb"].low + PRICES["disk-tb"].high) / 2;
@@ -478,6 +487,28 @@ const WAVE_0_DAYS = 0.5;
 const CONTROLLER_DAYS = { small: 1, medium: 2, large: 2, enterprise: 2 } as const;
 /** Hub, peering, vault and replication in a second region, in days: a planning assumption. */
 const REGION_DAYS = { small: 0.5, medium: 1, large: 2, enterprise: 4 } as const;
+const SECOND = {
+  phase: 2,
+  waits: ["platform"],
+  kind: "build",
+  role: "Engineer",
+  weight: 1,
+  holds: (brief: Brief) => REGION_DAYS[brief.size],
+  deliverable: "Second region as code",
+} as const satisfies Partial<TaskRow>;
+const WATCHED = {
+  title: "Dependency analysis closed after 30 days including a month end, final wave plan",
+  kind: "build",
+  role: "Engineer",
+  deliverable: "Dependency map, wave plan",
+} as const satisfies Partial<TaskRow>;
+/** Where rules ask for it, among the first tests. */
+const FOREIGN_REGION = {
+  test: "Create a resource outside the allowed regions",
+  pass: "refused with RequestDisallowedByPolicy",
+  component: "Governance",
+  source: ["alz-check"],
+} as const;
 /** Agents, rules and a pilot unit, in days: a planning assumption. */
 const SYNCHRONISED_DAYS = { small: 1, medium: 2, large: 3, enterprise: 5 } as const;
 /** A failover prepared, watched and written down, and each ten machines of its recovery plans, in days: planning assumptions. */
@@ -508,6 +539,11 @@ const PLATFORM_MOVE = {
   weight: (brief: Brief) => platformWeight(brief) * firstShare(brief),
   least: (brief: Brief) => (manyWaves(brief) ? Math.floor(moveWeeks(brief) / 2) : 0),
 } as const satisfies Partial<TaskRow>;
+const MOVED_DATABASES = {
+  deliverable: "Migrated databases, checksums",
+  when: none(PLATFORM),
+  asked: hasInstances,
+} as const;
 const LATER_PLATFORM_MOVE = {
   mark: "waves",
   waits: ["systems", "databases"],
@@ -551,7 +587,7 @@ const outlastsLine = (data: number, brief: Brief): boolean => hoursFor(data, bri
 const HOURS_A_NIGHT = 10;
 const LINE_AT_NIGHT = {
   ifWrong: (brief: Brief) =>
-    byDisk(brief) ? "Fewer machines per wave and more waves" : "Data Box or a longer initial synchronisation: +2 days",
+    byDisk(brief) ? "More bandwidth or a longer rollout" : "Data Box or a longer initial synchronisation: +2 days",
   task: "Measure for one week",
   source: ["ej"],
 } as const;
@@ -604,21 +640,25 @@ const BY_CIRCUIT = all(CIRCUIT, none(EXIT));
 const waveDays = (brief: Brief): number => Math.ceil((terabytes(brief) * waveShare(brief) * 8000) / 600 / 3.6 / 24);
 const wavesAtATime = (brief: Brief): number => (isMonthly(brief) ? wavesTogether(brief) : teams(brief));
 /** The next waves are due before the disks of these have come. */
+const lags = (days: number, brief: Brief): boolean => days * wavesAtATime(brief) > 7 * weeksAWave(brief);
 const isSlow = (brief: Brief): boolean =>
-  !brief.holds(LANDING) &&
-  (brief.holds(BY_CIRCUIT) ? waveDays(brief) : waveNights(brief)) * wavesAtATime(brief) > 7 * weeksAWave(brief);
+  !brief.holds(LANDING) && lags(brief.holds(BY_CIRCUIT) ? waveDays(brief) : waveNights(brief), brief);
+/** What helps, and what is asked for: smaller waves carry no fewer disks. */
+const faster = (brief: Brief): readonly [string, string] =>
+  brief.holds(all(CIRCUIT, EXIT)) && !lags(waveDays(brief), brief)
+    ? [
+        `they use the circuit if the room reaches the main site (${plural(waveDays(brief), "day")}), otherwise rented bandwidth`,
+        "confirm that the room reaches it, or rent bandwidth",
+      ]
+    : ["more bandwidth is ordered or rented, or the rollout is extended", "choose more bandwidth or a longer rollout"];
 /** What follows for disks that come by the line; after a first wave none is counted. */
 const disksWait = (brief: Brief): string => {
   if (brief.holds(LANDING)) return "";
-  const [by, time, faster] = brief.holds(BY_CIRCUIT)
-    ? [
-        ", once the circuit is in service",
-        plural(waveDays(brief), "day"),
-        "a faster circuit is ordered, or waves are smaller",
-      ]
-    : ["", plural(waveNights(brief), "night"), "more bandwidth is rented for the move, or waves are smaller"];
+  const [by, time] = brief.holds(BY_CIRCUIT)
+    ? [", once the circuit is in service", plural(waveDays(brief), "day")]
+    : ["", plural(waveNights(brief), "night")];
   const together = wavesAtATime(brief) > 1 ? `, and up to ${wavesAtATime(brief)} waves overlap` : "";
-  return `${by}; those of ${plural(fullWave(brief), "machine")}, a full wave, would take ${time}${together}${isSlow(brief) ? `: ${faster}` : ""}`;
+  return `${by}; those of ${plural(fullWave(brief), "machine")}, a full wave, would take ${time}${together}${isSlow(brief) ? `: ${faster(brief)[0]}` : ""}`;
 };
 const firstCopy = (brief: Brief): string =>
   byDisk(brief)
@@ -876,7 +916,7 @@ const CONNECTION: DecisionRow = {
   alternatives: "VPN; ExpressRoute with VPN fallback; Virtual WAN",
   decision: (brief) =>
     brief.holds(CIRCUIT)
-      ? `ExpressRoute from the main site, ordered in week 1 (delivery 8 to 16 weeks); the VPN carries all traffic until then and is the fallback afterwards.${byDisk(brief) ? ` ${firstCopy(brief)}` : ""}${brief.sites > 1 ? ` ${brief.sites === 2 ? "The other site connects by its own tunnel" : `The other ${figure(brief.sites - 1)} sites connect by their own tunnels`}.` : ""}${tooManyTunnels(brief)}${brief.holds(EXIT) ? " No circuit ends in the rooms being vacated." : ""}`
+      ? `ExpressRoute from the main site${brief.holds(EXIT) ? ", not the rooms being vacated" : ""}, ordered in week 1 (delivery 8 to 16 weeks); the VPN carries all traffic until then and is the fallback afterwards.${byDisk(brief) ? ` ${firstCopy(brief)}` : ""}${brief.sites > 1 ? ` ${brief.sites === 2 ? "The other site connects by its own tunnel" : `The other ${figure(brief.sites - 1)} sites connect by their own tunnels`}.` : ""}${tooManyTunnels(brief)}`
       : `Zone-redundant VPN${wide(brief) ? " (1.25 Gbps class)" : ""}${hubs(brief) === 2 ? (zonesInBoth(brief) ? " in each region" : ", with a gateway in each region") : ""}${brief.holds(LARGER) ? `; a circuit, usual at this size, is decided ${brief.holds(LANDING) ? "with the business case" : "at pilot exit on measured traffic"}: about ${monthOf({ "er-1g": 1, "er-gateway": hubs(brief) })} a month plus its provider` : ""}. ${firstCopy(brief)}${thinLine(brief)}${apart(brief) ? ` The server-room tunnel serves the move only; ${brief.sites > 1 ? `those of the ${brief.sites} sites remain` : "that of the office remains"}.` : ""}${brief.sites >= 10 && brief.sites < TUNNELS ? " At this number of sites, Virtual WAN is considered once the network plan is in." : ""}${tooManyTunnels(brief)}`,
   tradeOff: (brief) =>
     brief.holds(CIRCUIT)
@@ -1120,13 +1160,15 @@ export const AZURE_MIGRATION: Pack = {
         webApplications(brief) > 0 ? "$&" : "Rehosted with its server;",
       ),
   situation: (brief) =>
-    brief.has("cloud-maturity", "cloud-first")
-      ? "Each workload not yet in the cloud needs its own decision."
-      : brief.has("current-technologies", "none")
-        ? "The project begins with an inventory."
-        : brief.holds(LANDING)
-          ? "The platform comes first; further moves out of the server room are decided on measured figures."
-          : "",
+    brief.holds(all(is("primary-objective", "cost-reduction"), none(LANDING)))
+      ? "Any saving is unproven until today's cost is known."
+      : brief.has("cloud-maturity", "cloud-first")
+        ? "Each workload not yet in the cloud needs its own decision."
+        : brief.has("current-technologies", "none")
+          ? "The project begins with an inventory."
+          : brief.holds(LANDING)
+            ? "The platform comes first; further moves out of the server room are decided on measured figures."
+            : "",
   scope: {
     inside: [
       {
@@ -1273,7 +1315,7 @@ export const AZURE_MIGRATION: Pack = {
         when: { all: [] },
         why: (brief) =>
           brief.holds(EXIT)
-            ? "the rooms must be vacated by a date, and nothing leaves them until the first application is rebuilt"
+            ? "nothing leaves the rooms until code is rebuilt"
             : "writing the code, its largest part, is not priced here",
       },
       scores: {
@@ -1747,7 +1789,7 @@ export const AZURE_MIGRATION: Pack = {
       from: "Applications",
       to: "SQL Managed Instance",
       port: "TCP 1433; 11000–11999 where it redirects",
-      purpose: "Address in the instances' dedicated subnet",
+      purpose: "Dedicated subnet",
       asked: hasInstances,
       source: ["sqlmi", "ej"],
     },
@@ -1784,7 +1826,7 @@ export const AZURE_MIGRATION: Pack = {
             ? `More effort per workload now, less to run afterwards${hasInstances(brief) ? `; an instance costs ${monthlyOf("sql-managed-instance")} with its SQL Server licence, a D4s machine ${monthlyOf("vm-d4")} without` : ""}`
             : "Faster to migrate; modernisation savings come later"
         }${brief.holds(all(SMALL, none(LANDING, EXIT), is("primary-objective", "cost-reduction"))) ? `. ${dearerText(brief)}` : ""}`,
-      confidence: "high",
+      confidence: "medium",
       ask: (brief) =>
         brief.holds(LANDING)
           ? `Name the ${moved(brief) === 1 ? "server" : plural(moved(brief), "server")} of the first wave`
@@ -1815,7 +1857,7 @@ export const AZURE_MIGRATION: Pack = {
       alternatives: "one region with zones; two regions",
       decision: (brief) =>
         brief.holds(TWO_REGIONS)
-          ? `Two regions in one jurisdiction, with a tested ${copied(brief) ? "failover" : "restore into the second"}.${proposedRegions(brief)}${hubs(brief) < regions(brief) ? ` The second holds copies${brief.hasDirectory ? ", and a domain controller in a network peered with the first" : ""}; its gateway${brief.holds(FIREWALL) ? " and firewall are" : " is"} deployed from code at failover and in each rehearsal.` : ""}`
+          ? `Two regions in ${brief.client.country && brief.jurisdiction === "eu" ? "the EEA" : "one jurisdiction"}, with a tested ${copied(brief) ? "failover" : "restore into the second"}.${proposedRegions(brief)}${hubs(brief) < regions(brief) ? ` The second holds copies${brief.hasDirectory ? ", and a domain controller in a network peered with the first" : ""}; its gateway${brief.holds(FIREWALL) ? " and firewall are" : " is"} deployed from code at failover and in each rehearsal.` : ""}`
           : `One region with availability zones; ${inZones(brief) ? `${brief.holds(LANDING) ? "one machine is replicated to another zone as a trial" : "machines with short recovery times are replicated to another zone"}; ` : ""}backup copy in the paired region.${proposedRegions(brief, !brief.holds(all(LANDING, LARGER)))}${brief.holds(all(LANDING, LARGER)) ? " The second region is defined as code now and deployed for the first wave that needs it." : ""}`,
       tradeOff: (brief) =>
         brief.holds(TWO_REGIONS)
@@ -1829,14 +1871,14 @@ export const AZURE_MIGRATION: Pack = {
     {
       ...CONNECTION,
       ask: (brief) =>
-        `Order the private circuit in week 1${byDisk(brief) && isSlow(brief) ? `, and choose ${brief.holds(BY_CIRCUIT) ? "a faster one" : "more bandwidth for the move"} or smaller waves` : ""}`,
+        `Order the private circuit in week 1${byDisk(brief) && isSlow(brief) ? `, and ${faster(brief)[1]}` : ""}`,
       before: "order",
       when: CIRCUIT,
     },
     {
       ...CONNECTION,
       ask: (brief) =>
-        `Confirm ${byDisk(brief) ? `the transfer by Data Box${isSlow(brief) ? ", and choose more bandwidth or smaller waves" : ""}` : "that the internet link carries the transfer"}${isThin(brief) ? ", and order a faster link for daily work" : ""}`,
+        `Confirm ${byDisk(brief) ? `the transfer by Data Box${isSlow(brief) ? `, and ${faster(brief)[1]}` : ""}` : "that the internet link carries the transfer"}${isThin(brief) ? ", and order a faster link for daily work" : ""}`,
       due: "design",
       when: none(CIRCUIT),
     },
@@ -1864,7 +1906,7 @@ export const AZURE_MIGRATION: Pack = {
       decision: (brief) =>
         brief.holds(FIREWALL)
           ? inspects(brief)
-            ? `Azure Firewall Premium with application rules and TLS inspection, using an intermediate CA certificate that the machines trust.`
+            ? `Azure Firewall Premium with application rules and TLS inspection by an intermediate CA that the machines trust.`
             : brief.holds(BASIC)
               ? `Azure Firewall Basic with application rules, suited to ${BASIC_MBPS} Mbps; Standard (${monthlyOf("firewall-month")}) for more, or to block known malicious addresses rather than only report them.`
               : `Azure Firewall Standard with application rules${brief.holds(PREMIUM) ? ", which blocks known malicious addresses" : ""}; Premium${brief.holds(PREMIUM) ? ` (${monthlyOf("firewall-premium-month")})` : ""} once traffic must be inspected.`
@@ -1879,7 +1921,7 @@ export const AZURE_MIGRATION: Pack = {
         `${plural(brief.domainControllers, "domain controller")} on-premises; servers in Azure must authenticate users when the link is down.`,
       alternatives: "domain controllers in Azure; Entra Domain Services; sign-in over the link",
       decision: (brief) =>
-        `${controllers(brief) === 4 ? `Two domain controllers in each region, in different zones${zonesInBoth(brief) ? "" : " or, where the region has none, in an availability set"}` : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} ${brief.holds(TWO_REGIONS) ? "one Active Directory site per region" : "their own Active Directory site"}. They are newly promoted, not migrated${hasUnpaidWindows(brief) ? ", on the newest version the functional level allows" : ""}: database and SYSVOL on a data disk without host caching, a static address set in Azure, and restarted rather than deallocated, since a new VM-GenerationID discards the RID pool.${brief.holds(EXIT) ? " Controllers in the room are demoted before it is handed back." : ""}${brief.holds(SMALL) ? "" : " Controllers in Azure forward names to Azure DNS (168.63.129.16), those on-premises private endpoint zones to them; no Private Resolver is bought."}`,
+        `${controllers(brief) === 4 ? `Two domain controllers in each region, in different zones${zonesInBoth(brief) ? "" : " or, where the region has none, in an availability set"}` : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} ${brief.holds(TWO_REGIONS) ? "one Active Directory site per region" : "their own Active Directory site"}. They are newly promoted, not migrated${hasUnpaidWindows(brief) ? ", on the newest version the functional level allows" : ""}: database and SYSVOL on a data disk without host caching, a static address set in Azure, and restarted rather than deallocated, since a new VM-GenerationID discards the RID pool.${brief.holds(EXIT) ? " Controllers in the room are demoted before it is handed back." : ""}${brief.holds(SMALL) ? "" : " Controllers in Azure forward names to Azure DNS (168.63.129.16), those on-premises private endpoint zones to them."}`,
       tradeOff: "Adds servers to patch; avoids sign-in over the link",
       confidence: "high",
       when: DIRECTORY,
@@ -1911,7 +1953,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       title: "Privileged access",
       context: (brief) =>
-        `With standing rights, any of ${plural(brief.administrators, "administrator")} could delete servers and their backups.`,
+        `With standing rights, any of ${plural(brief.administrators, "administrator")} could delete servers and backups.`,
       alternatives: "standing roles; eligible roles",
       decision:
         "Eligible roles through Privileged Identity Management, cloud-only administrators, two break-glass accounts with security keys, multi-factor authentication for every Azure role.",
@@ -2008,7 +2050,7 @@ export const AZURE_MIGRATION: Pack = {
       decision: (brief) =>
         onMachines(brief)
           ? `Databases stay on their machines${hasOldSql(brief) ? `; ${OLD_SQL} is upgraded in its wave once the vendor agrees` : `, unchanged${sqlNext(brief)}`}; a Managed Instance (${monthlyOf("sql-managed-instance")}) pays off once several databases share it; SQL Database for new single databases.`
-          : `Managed Instance where features allow; a machine where file system or unsupported features are needed${brief.has("current-technologies", "sql-server") ? "" : ", and for other products"}; SQL Database for new single databases.${copied(brief) ? ` Applications that must be back within hours of losing a ${brief.holds(TWO_REGIONS) ? "region" : "zone"} keep their database on a protected machine or get a second instance in a failover group, which is not in the bill.` : ""}`,
+          : `Managed Instance where features allow; a machine where file system or unsupported features are needed${brief.has("current-technologies", "sql-server") ? "" : ", and for other products"}; SQL Database for new single databases.${copied(brief) ? ` Applications that must be back within hours of losing a ${brief.holds(TWO_REGIONS) ? "region" : "zone"} keep their database on a protected machine or get a second instance in a failover group, not in the bill.` : ""}`,
       tradeOff: (brief) =>
         onMachines(brief)
           ? "SQL Server remains the client's to patch"
@@ -2119,6 +2161,16 @@ export const AZURE_MIGRATION: Pack = {
       source: ["vpngw"],
     },
     dataBox(byDisk, "rehosted workloads"),
+    {
+      item: "Rented bandwidth (option)",
+      quantity: 1,
+      formula: "quoted, if chosen",
+      kind: "one-off",
+      when: none(BY_CIRCUIT),
+      asked: (brief) => byDisk(brief) && isSlow(brief),
+      requirement: "connection",
+      source: ["ej"],
+    },
     {
       item: "ExpressRoute gateway",
       quantity: hubs,
@@ -2445,7 +2497,7 @@ export const AZURE_MIGRATION: Pack = {
         },
         {
           cells: [
-            "Custom applications",
+            (brief) => `${brief.holds(CUSTOM) ? "Custom" : "Web"} applications`,
             (brief) =>
               webApplications(brief) > 0
                 ? "App Service, if they run there unchanged"
@@ -2453,23 +2505,11 @@ export const AZURE_MIGRATION: Pack = {
             (brief) => (webApplications(brief) > 0 ? "1.5–2" : "1.0"),
             (brief) =>
               webApplications(brief) > 0
-                ? "Rehost (1.0); refactoring (2–4) by their developers later"
+                ? `Rehost (1.0)${brief.holds(CUSTOM) ? "; refactoring (2–4) by their developers later" : ""}`
                 : "App Service (1.5–2) later; refactoring (2–4) by their developers",
             "This project changes no code",
           ],
-          when: is("integration-needs", "custom-applications"),
-          source: ["caf-strategies", "ej"],
-        },
-        {
-          cells: [
-            "Web applications",
-            "App Service, if they run there unchanged",
-            "1.5–2",
-            "Rehost (1.0)",
-            "This project changes no code",
-          ],
-          when: none(is("integration-needs", "custom-applications")),
-          asked: (brief) => webApplications(brief) > 0,
+          asked: (brief) => brief.holds(CUSTOM) || webApplications(brief) > 0,
           source: ["caf-strategies", "ej"],
         },
         ...Object.entries(SECTOR_WORKLOADS).map(([industry, [workload, moves, other, why]]) => ({
@@ -2728,28 +2768,12 @@ export const AZURE_MIGRATION: Pack = {
       when: SYNCHRONISED_HERE,
     },
     {
-      phase: 2,
+      ...SECOND,
       title: "Second region: network, vault and Site Recovery",
-      waits: ["platform"],
-      kind: "build",
-      role: "Engineer",
-      weight: 1,
-      holds: (brief) => REGION_DAYS[brief.size],
-      deliverable: "Second region as code",
       when: TWO_REGIONS,
       asked: copied,
     },
-    {
-      phase: 2,
-      title: "Second region: network as code, vault copy",
-      waits: ["platform"],
-      kind: "build",
-      role: "Engineer",
-      weight: 1,
-      holds: (brief) => REGION_DAYS[brief.size],
-      deliverable: "Second region as code",
-      asked: restored,
-    },
+    { ...SECOND, title: "Second region: network as code, vault copy", asked: restored },
     {
       phase: 2,
       title: "Zone-to-zone replication by Site Recovery",
@@ -2760,16 +2784,7 @@ export const AZURE_MIGRATION: Pack = {
       deliverable: "Replication ready",
       asked: inZones,
     },
-    {
-      phase: 2,
-      title: "Dependency analysis closed after 30 days including a month end, final wave plan",
-      waits: ["platform"],
-      kind: "build",
-      role: "Engineer",
-      weight: 1,
-      deliverable: "Dependency map, wave plan",
-      when: none(SOON),
-    },
+    { ...WATCHED, phase: 2, waits: ["platform"], weight: 1, when: none(SOON) },
     {
       phase: 2,
       title: "Dependencies of wave 0 confirmed",
@@ -2800,17 +2815,7 @@ export const AZURE_MIGRATION: Pack = {
         asked: (brief) => circuitLead(brief) === lead && byDisk(brief),
       },
     ]),
-    {
-      phase: 3,
-      title: "Dependency analysis closed after 30 days including a month end, final wave plan",
-      mark: "dependencies",
-      waits: [],
-      kind: "build",
-      role: "Engineer",
-      weight: 1.5,
-      deliverable: "Dependency map, wave plan",
-      when: all(SOON, none(LANDING)),
-    },
+    { ...WATCHED, phase: 3, mark: "dependencies", waits: [], weight: 1.5, when: all(SOON, none(LANDING)) },
     {
       phase: 3,
       title: (brief) =>
@@ -2866,17 +2871,13 @@ export const AZURE_MIGRATION: Pack = {
       title: (brief) =>
         `Databases to Managed Instance, ${manyWaves(brief) ? `with ${spanOf(1, halfOfWaves(brief))}` : "each in the wave of its application"}`,
       ...PLATFORM_MOVE,
-      deliverable: "Migrated databases, checksums",
-      when: none(PLATFORM),
-      asked: hasInstances,
+      ...MOVED_DATABASES,
     },
     {
       phase: 3,
       title: (brief) => `Databases to Managed Instance, with ${laterWaves(brief)}`,
       ...LATER_PLATFORM_MOVE,
-      deliverable: "Migrated databases, checksums",
-      when: none(PLATFORM),
-      asked: hasInstances,
+      ...MOVED_DATABASES,
     },
     {
       phase: 3,
@@ -3081,7 +3082,7 @@ export const AZURE_MIGRATION: Pack = {
       source: ["caf-migrate", "ej"],
     },
     {
-      test: "Restore of one machine and one file",
+      test: (brief) => `Restore of one file and ${sample(brief)}`,
       pass: "within the stated recovery time, including sign-in by the owner",
       component: "Backup",
       source: ["alz-check"],
@@ -3120,15 +3121,9 @@ export const AZURE_MIGRATION: Pack = {
       component: "Identity",
       source: ["mfa-mandatory"],
     },
+    { ...FOREIGN_REGION, when: REGULATED },
     {
-      test: "Create a resource outside the allowed regions",
-      pass: "refused with RequestDisallowedByPolicy",
-      component: "Governance",
-      when: REGULATED,
-      source: ["alz-check"],
-    },
-    {
-      test: "Domain sign-in in Azure with the link down, by a user without cached credentials on that machine",
+      test: "Domain sign-in in Azure with the link down, by a user without cached credentials",
       pass: "succeeds; nltest /dsgetdc names a controller in Azure",
       component: "Identity",
       when: DIRECTORY,
@@ -3141,13 +3136,7 @@ export const AZURE_MIGRATION: Pack = {
       component: "Cost",
       source: ["caf-cost", "ej"],
     },
-    {
-      test: "Create a resource outside the allowed regions",
-      pass: "refused with RequestDisallowedByPolicy",
-      component: "Governance",
-      when: none(REGULATED),
-      source: ["alz-check"],
-    },
+    { ...FOREIGN_REGION, when: none(REGULATED) },
     {
       test: "Circuit disabled, with fast failure detection (BFD) set on the edge routers",
       pass: "traffic on the VPN within 60 seconds and back without lasting interruption; effective routes use the tunnel both ways",
@@ -3164,7 +3153,7 @@ export const AZURE_MIGRATION: Pack = {
       source: ["alz-check"],
     },
     {
-      test: "Policy compliance of the landing zone, after an on-demand scan (az policy state trigger-scan)",
+      test: "Policy compliance of the landing zone, after a scan (az policy state trigger-scan)",
       pass: "at least 90%; each exemption with owner, reason and end date",
       component: "Governance",
       source: ["alz-check", "ej"],
@@ -3204,7 +3193,7 @@ export const AZURE_MIGRATION: Pack = {
       step: "Source kept off",
       time: "T+14 to 30 days",
       check: "old address absent from DNS logs, no open tickets",
-      back: "start the source",
+      back: "none; restore in Azure",
       source: ["caf-migrate", "ej"],
     },
   ],
@@ -3310,8 +3299,8 @@ export const AZURE_MIGRATION: Pack = {
       ([service, fits]): RecoveryRow => ({
         service,
         rpo: "24 hours",
-        rto: "8 hours",
-        method: "Azure Backup, immutable vault, one machine at a time",
+        rto: (brief) => `8 hours${uncopied(brief) > RESTORES_A_DAY ? `, ${RESTORES_A_DAY} machines a day` : ""}`,
+        method: "Azure Backup, immutable vault, in parallel",
         asked: (brief) => copied(brief) && fits(brief),
         source: ["ej"],
       }),
@@ -3515,6 +3504,10 @@ export const AZURE_MIGRATION: Pack = {
     (brief) =>
       `Server list with owner, purpose, version, hypervisor, Software Assurance and last restore${copied(brief) && brief.given("fast-recovery") === null && !copiesAll(brief) ? ", and which cannot wait for a restore" : ""}`,
     "Server room: last year's cost by power, maintenance and licences, and renewals due",
+    (brief) =>
+      hasInstances(brief) && !brief.has("current-technologies", "sql-server")
+        ? "Databases: product, version, features in use"
+        : "",
     (brief) => {
       const licences = brief.holds(all(PROXY, none(is("current-technologies", "office-365", "teams"))));
       if (brief.holds(UNNAMED_CLOUD))
