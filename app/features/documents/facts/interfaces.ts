@@ -140,7 +140,7 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
     "database-systems": {
       protocol: "HTTPS outbound from a data gateway, TCP 443; blocked without one",
       authentication: "service account with read access to named views",
-      acceptance: "A flow with a blocked connector cannot be saved; each remaining connection has an owner",
+      acceptance: "A flow with a blocked connector cannot be saved; each listed connection has an owner",
       source: ["scuba", "gateway"],
     },
     "reporting-tools": {

@@ -144,9 +144,11 @@ const inTenant = (brief: Brief): boolean =>
   brief.has("current-technologies", "office-365", "teams", "azure-services", "power-platform");
 /** Detection on devices, by the plan that carries it; a health check enrols none. */
 function onboarded(brief: Brief): string {
-  if (brief.has("solution-configuration", "m365-optimise")) return "";
-  if (brief.has("industry", "education")) return "; devices of A5 users report to Defender for Endpoint";
   const seats = brief.has("company-size", "small", "medium");
+  const isSchool = brief.has("industry", "education");
+  if (brief.has("solution-configuration", "m365-optimise"))
+    return `; enrolled computers ${seats && !isSchool ? `not reporting to Defender for Business${brief.frontline > 0 ? " (F3 has none)" : ""}` : `of ${isSchool ? "A5" : "E5"} users not reporting to Defender for Endpoint`} are a finding`;
+  if (isSchool) return "; devices of A5 users report to Defender for Endpoint";
   return seats || brief.holds(E5_FOR_ALL)
     ? `; devices report to Defender for ${seats ? "Business" : "Endpoint"}${brief.frontline > 0 ? " (except for F3 users) " : " "}as they are enrolled`
     : "; devices of E5 users report to Defender for Endpoint; the others have no endpoint detection and response";
