@@ -15,6 +15,7 @@ import { FEW_KEYS, WORKFORCE } from "#app/features/documents/facts/workforce.ts"
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
 import { type BillRow, foundBy, type Pack, say, type TaskRow, type Wording } from "#app/features/documents/pack.ts";
 import { mayMissWeekend, monthlyWeekends, planOf, rolloutWeeks } from "#app/features/documents/plan/plan.ts";
+import type { Circumstances } from "#app/features/documents/risks.ts";
 import { designDay, integrated } from "#app/features/documents/rules/risks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { figure, listed, people, plural, sentence } from "#app/features/documents/words.ts";
@@ -59,6 +60,10 @@ const DIRECTORY = any(
 );
 /** A health check examines a tenant, so there is one. */
 const OWNED = any(OWNED_NAMED, OPTIMISE);
+const UNNAMED = all(OPTIMISE, none(OWNED_NAMED));
+/** How data move of which the volume was given all the same. */
+const apart = (brief: Brief): string =>
+  `Not moved here: a separate project, quoted ${brief.holds(UNNAMED) ? "once the tenant is confirmed" : "on request"}`;
 /** Whatever signs in by itself to send or read mail. */
 const callersOf = (brief: Brief): string => {
   const systems = integrated(brief);
@@ -141,8 +146,12 @@ const ACADEMIC = is("industry", "education");
 /** The academic list has no frontline plan: who works in shifts counts as staff. */
 const onF3 = (brief: Brief): number => (brief.holds(ACADEMIC) ? 0 : brief.frontline);
 const onPlan = (brief: Brief): number => brief.users - onF3(brief);
+/** People are called knowledge workers only beside shift workers. */
+const worker = (brief: Brief): string => (onF3(brief) > 0 ? "knowledge worker" : "user");
 const LABELS_ASKED = is("security-requirements", "data-loss-prevention", "zero-trust", "compliance", "data-encryption");
 const LABELS = any(SECURE, LABELS_ASKED);
+/** Communications are retained, or checked to be. */
+const RETAINS = all(is("industry", "finance"), any(LABELS, OPTIMISE));
 /** Loss prevention on devices and supervision of communication need the E5 class. */
 const PREMIUM = any(
   SECURE,
@@ -166,6 +175,7 @@ const E5 = all(
   none(ACADEMIC),
   any(OPTIMISE, all(SUITES_ASKED, none(is("primary-objective", "cost-reduction")))),
 );
+const E5_BOUGHT = all(E5, none(OPTIMISE));
 /** A tenant stands, and E5 is a step above what is taken to be held. */
 const STEP = all(E5, OWNED, none(OPTIMISE));
 /** Who counted none of it buys both as the whole. */
@@ -190,6 +200,7 @@ const BOTH_SUITES = any(SECURE, RISK_BASED);
 const SUITE_FOUND = all(SEATS, PREMIUM, OPTIMISE, none(ACADEMIC));
 /** Labels and loss prevention alone cost less as a suite beside E3 than as E5. */
 const SUITE_ON_E3 = all(SENSITIVE, PREMIUM, none(BOTH_SUITES, is("security-requirements", "threat-protection")));
+const E5_GROUP = all(SENSITIVE, none(SUITE_ON_E3));
 
 /** Administrators get it as a line of its own where no plan of theirs contains it. */
 const P2_LINE = all(any(RISK_BASED, LARGER), none(E5, ACADEMIC));
@@ -209,6 +220,7 @@ const business = (brief: Brief): string =>
 /** Licences beyond the people who need them; where the people are worked out from the licences, none is known to be. */
 const surplus = (brief: Brief): number =>
   brief.people.from === "user-licences" ? 0 : Math.max(0, (brief.given("user-licences") ?? 0) - onPlan(brief));
+const RETURNS = "At renewal, return seats with no sign-in for 30 days";
 /** What a health check returns; of the seats counted some are too many before anything is measured. */
 const returned = (brief: Brief): string =>
   surplus(brief) > 0
@@ -229,8 +241,8 @@ function atCommercialList(brief: Brief): string {
 }
 /** What a health check may return, before anything is measured. */
 const tenthSeat = (brief: Brief): string => {
-  const tenth = Math.ceil(onPlan(brief) / 10);
-  return `every tenth E3 seat (${figure(tenth)}) is worth ${formatAmount(tenth * 12 * PRICES["m365-e3"].low, "USD")} a year at list price`;
+  const tenth = Math.ceil((seats(brief) || onPlan(brief)) / 10);
+  return `every tenth ${brief.holds(SEATS) ? "" : "E3 "}seat (${figure(tenth)}) is worth ${seatsCost(brief, tenth)} a year at list price`;
 };
 /** The plan of a school: what is measured first in a tenant in use, and who gets the step to A5. */
 function academic(brief: Brief): string {
@@ -239,7 +251,7 @@ function academic(brief: Brief): string {
       ? ` As the academic list has no frontline plan, the ${brief.frontline === 1 ? "one shift worker counts" : `${figure(brief.frontline)} shift workers count`} as staff.`
       : "";
   if (brief.holds(OPTIMISE))
-    return `Measure use before renewing: A3 for staff, the student use benefit, A5 for administrators; any further step to A5 is reported as a finding with no purchase before it. At renewal, return seats with no sign-in for 30 days.${returned(brief)}${shift}`;
+    return `Measure use before renewing: A3 for staff, the student use benefit, A5 for administrators; any further step to A5 is reported as a finding. ${RETURNS}.${returned(brief)}${shift}`;
   const more = returned(brief) ? `${returned(brief).slice(0, -1)} and should be returned at renewal.` : "";
   return `A3 for staff, the student use benefit, A5 for administrators${brief.holds(A5_GROUP) ? " and the people with the most sensitive data" : ""}; prices by academic quotation.${atCommercialList(brief)}${more}${shift}`;
 }
@@ -308,27 +320,28 @@ const lastServer = (brief: Brief): string =>
     : brief.holds(DIRECTORY)
       ? "While accounts are synchronised from Active Directory, shut the last server down but do not uninstall it: that would remove the mail attributes. Recipients are then managed with the Exchange Management Tools."
       : "Uninstall the last server in the usual way once no mailbox, connector or relay uses it.";
+/** A year of the step from E3 to E5 at list price. */
+const stepCost = (count: number): string => formatAmount(count * 12 * PRICES["e3-to-e5"].low, "USD");
 /** What the highest plan is for, and what the lower one would cost. */
 function e5(brief: Brief): string {
-  const yearly = (seats: number, price: "m365-e3" | "m365-e5" | "e3-to-e5"): number => seats * 12 * PRICES[price].low;
+  const yearly = (seats: number, price: "m365-e3" | "m365-e5"): number => seats * 12 * PRICES[price].low;
   const mixed = yearly(onPlan(brief) - sensitive(brief), "m365-e3") + yearly(sensitive(brief), "m365-e5");
   return [
     `E5 for ${onF3(brief) > 0 ? "knowledge workers, F3 for shift workers" : "all users"}: risk-based sign-in (CA08, CA09), one-year audit retention${brief.holds(LABELS) ? ", auto-labelling" : ""} and the protection suites in place of separate products.`,
     stepsUp(brief)
-      ? `${brief.given("user-licences") === null ? "Assuming E3 is held, the step" : "The step from E3"} costs ${formatAmount(yearly(onPlan(brief), "e3-to-e5"), "USD")} a year at list price (${formatAmount(yearly(sensitive(brief), "e3-to-e5"), "USD")} for only the ${people(sensitive(brief))} with the most sensitive data), and nothing where E5 is already held.`
+      ? `${brief.given("user-licences") === null ? "Assuming E3 is held, the step" : "The step from E3"} costs ${stepCost(onPlan(brief))} a year at list price (${stepCost(sensitive(brief))} for only the ${people(sensitive(brief))} with the most sensitive data), and nothing where E5 is already held.`
       : `List price: ${formatAmount(yearly(onPlan(brief), "m365-e5"), "USD")} a year; E3 with E5 for the ${people(sensitive(brief))} with the most sensitive data would cost ${formatAmount(mixed, "USD")}.`,
   ].join(" ");
 }
 /** What the sponsor pays for giving the highest plan to those without sensitive data too, where the plan is bought. */
 const aboveMixed = (brief: Brief): string =>
-  brief.holds(all(E5, none(OPTIMISE))) && !stepsUp(brief) && (brief.given("user-licences") ?? 0) === 0
+  brief.holds(E5_BOUGHT) && !stepsUp(brief) && (brief.given("user-licences") ?? 0) === 0
     ? `, which costs ${formatAmount((onPlan(brief) - sensitive(brief)) * 12 * (PRICES["m365-e5"].low - PRICES["m365-e3"].low), "USD")} a year more at list price than E3 with E5 for ${people(sensitive(brief))}`
     : "";
 /** What the lower plan is enough for, and what the highest would cost beside it. */
 function e3(brief: Brief): string {
-  const yearly = (seats: number, price: "e3-to-e5" | "e3-purview" = "e3-to-e5"): string =>
-    formatAmount(seats * 12 * PRICES[price].low, "USD");
   const isSuite = brief.holds(SUITE_ON_E3);
+  const suiteCost = formatAmount(sensitive(brief) * 12 * PRICES["e3-purview"].low, "USD");
   const group = brief.holds(SENSITIVE)
     ? `, ${isSuite ? "the Purview suite" : toE5(brief)} for ${people(sensitive(brief))} with the most sensitive data (${forHighest(brief)})`
     : "";
@@ -337,10 +350,10 @@ function e3(brief: Brief): string {
     `E3 for ${onF3(brief) > 0 ? "knowledge workers, F3 for shift workers" : "all users"}${group}${p2(brief)}.`,
     ...(group
       ? [
-          `${isSuite ? "The suite costs" : onWholeE5(brief) > 0 ? "Their E5 costs" : "The step costs"} ${yearly(sensitive(brief), isSuite ? "e3-purview" : "e3-to-e5")} a year${isSuite || onWholeE5(brief) === 0 ? "" : " more than E3"} at list price.`,
+          `${isSuite ? "The suite costs" : onWholeE5(brief) > 0 ? "Their E5 costs" : "The step costs"} ${isSuite ? suiteCost : stepCost(sensitive(brief))} a year${isSuite || onWholeE5(brief) === 0 ? "" : " more than E3"} at list price.`,
         ]
       : []),
-    `E5 for ${all} would add ${yearly(onPlan(brief))} a year, ${group ? "mostly for functions the others would not use" : "and no requirement calls for it"}.`,
+    `E5 for ${all} would add ${stepCost(onPlan(brief))} a year, ${group ? "mostly for functions the others would not use" : "and no requirement calls for it"}.`,
   ].join(" ");
 }
 /** The commercial list is orientation only where academic plans apply. */
@@ -389,14 +402,12 @@ const besidePlan = (brief: Brief): string => {
 const sensitive = (brief: Brief): number => Math.ceil(onPlan(brief) / 5);
 const planHolders = (brief: Brief): string =>
   onF3(brief) > 0 ? "knowledge workers and F3 for shift workers" : "all users";
-/** People are called knowledge workers only beside shift workers. */
-const fifth = (brief: Brief): string => `a fifth of the ${onF3(brief) > 0 ? "knowledge workers" : "users"}`;
+const fifth = (brief: Brief): string => `a fifth of the ${worker(brief)}s`;
 /** Of them, those whose E3 is held: they are bought the step alone. */
 const stepped = (brief: Brief): number =>
   brief.holds(OWNED) ? sensitive(brief) : Math.min(sensitive(brief), brief.given("user-licences") ?? 0);
 /** The others, who hold nothing and are bought E5 as a whole. */
-const onWholeE5 = (brief: Brief): number =>
-  brief.holds(all(SENSITIVE, none(SUITE_ON_E3))) ? sensitive(brief) - stepped(brief) : 0;
+const onWholeE5 = (brief: Brief): number => (brief.holds(E5_GROUP) ? sensitive(brief) - stepped(brief) : 0);
 /** Where the shift works, and what its sign-in has to bear there. */
 const SHIFT = [
   [
@@ -440,7 +451,7 @@ const ENROLLED_A_DAY = 40;
 const DELETIONS_ALLOWED = 500;
 const deletionGuard = (brief: Brief): string =>
   brief.users <= DELETIONS_ALLOWED
-    ? ` The accidental-deletion threshold, ${DELETIONS_ALLOWED} objects by default, exceeds the number of users and is lowered to ${Math.max(5, Math.ceil(brief.users / 10))}.`
+    ? ` The accidental-deletion threshold of ${DELETIONS_ALLOWED} objects exceeds the number of users and is lowered to ${Math.max(5, Math.ceil(brief.users / 10))}.`
     : "";
 /** A few dozen people have no departments. */
 const waveOf = (brief: Brief): string => (brief.holds(SMALL) ? "team" : "department");
@@ -840,12 +851,32 @@ const unlicensed = (brief: Brief): number =>
 /** Seats of Business Premium from which on its limit of 300 is of concern. */
 const isNearLimit = (brief: Brief): boolean => onPlan(brief) >= 200;
 const mainPlan = (brief: Brief): "business-premium" | "m365-e5" | "m365-e3" =>
-  brief.holds(SEATS) ? "business-premium" : brief.holds(all(E5, none(OPTIMISE))) ? "m365-e5" : "m365-e3";
-/** What a seat of the main plan costs each of them. */
-const seatsCost = (brief: Brief): string => {
+  brief.holds(SEATS) ? "business-premium" : brief.holds(E5_BOUGHT) && !stepsUp(brief) ? "m365-e5" : "m365-e3";
+/** What seats of the main plan cost a year. */
+const seatsCost = (brief: Brief, count = unlicensed(brief)): string => {
   const { low, currency } = priceOf(mainPlan(brief), RATE_CARDS[brief.currency]);
-  return formatAmount(wholeUnits(unlicensed(brief) * 12 * low), currency);
+  return formatAmount(wholeUnits(count * 12 * low), currency);
 };
+/** What the plan adds to the yearly cost; of licences counted as spare, before and after their renewal. */
+function added({ brief, budget: { totals } }: Circumstances): string {
+  const sums = (less = 0): string =>
+    listed(
+      totals
+        .filter(({ yearly }) => yearly.likely > 0)
+        .map(({ yearly, currency }) => formatAmount(yearly.likely - (currency === "USD" ? less : 0), currency)),
+    );
+  const free = brief.holds(ACADEMIC) || notCounted(brief).length > 0 ? 0 : surplus(brief);
+  const later = free > 0 ? ` until renewal, then ${sums()} less ${seatsCost(brief, free)} for returned licences,` : "";
+  return `${sums(lent(brief) * 12 * PRICES["m365-f3"].low)} a year${later}`;
+}
+/** How many seats a health check must find; told where both have one currency. */
+function repaid({ brief, budget }: Circumstances): string | null {
+  const [[main], held] = [budget.totals, seats(brief)];
+  const { low, currency } = priceOf(mainPlan(brief), RATE_CARDS[brief.currency]);
+  if (held === 0 || main?.currency !== currency) return null;
+  const count = Math.ceil(main.oneOff.likely / (36 * low));
+  return `Costs are to fall, yet recovering the one-off cost in three years would take returning ${count > held ? "more than all" : `${count} of the`} ${held} Business Premium seats, or products worth as much`;
+}
 /** What a health check leaves to be bought where fewer hold the plan than its policies are for. */
 const isShort = (brief: Brief): boolean => brief.holds(all(OPTIMISE, SEATS, none(ACADEMIC))) && unlicensed(brief) > 0;
 /** Of what nobody holds nothing is saved. */
@@ -860,7 +891,7 @@ const unreached = (brief: Brief): string =>
 /** A health check buys no seat: it lists those that are held. */
 const seats = (brief: Brief): number => (brief.holds(OPTIMISE) ? onPlan(brief) - unlicensed(brief) : onPlan(brief));
 /** A health check lists the licences that are held, be they fewer than the people. */
-const perPerson = (brief: Brief): string => `one per ${onF3(brief) > 0 ? "knowledge worker" : "user"}`;
+const perPerson = (brief: Brief): string => `one per ${worker(brief)}`;
 const seatsCounted = (formula: Wording): Wording => {
   const held = foundBy("user-licences", formula);
   return (brief) => say(brief.holds(OPTIMISE) && unlicensed(brief) > 0 ? held : formula, brief);
@@ -961,6 +992,10 @@ export const MICROSOFT_365: Pack = {
       (brief) =>
         brief.holds(all(OPTIMISE, any(EXCHANGE, SHAREPOINT)))
           ? `Migration from ${listed([...(brief.holds(EXCHANGE) ? ["Exchange Server"] : []), ...(brief.holds(SHAREPOINT) ? ["SharePoint Server"] : [])])}`
+          : "",
+      (brief) =>
+        brief.holds(all(is("integration-needs", "database-systems"), none(DATA_GATEWAY)))
+          ? "Connecting databases to the tenant"
           : "",
       "Rewriting workflows and forms",
       "Contents of old backups, journals and third-party archives",
@@ -1504,32 +1539,29 @@ export const MICROSOFT_365: Pack = {
     {
       title: "Licence plan",
       context: (brief) =>
-        `${cloudVariant(brief)}${plural(onPlan(brief), onF3(brief) > 0 ? "knowledge worker" : "user")}${onF3(brief) > 0 ? `, ${plural(onF3(brief), "shift worker")}` : ""}${brief.holds(ACADEMIC) ? "; education buys from the academic list" : brief.holds(LARGER) ? "" : "; Business plans stop at 300 users"}.`,
+        `${cloudVariant(brief)}${plural(onPlan(brief), worker(brief))}${onF3(brief) > 0 ? `, ${plural(onF3(brief), "shift worker")}` : ""}${brief.holds(ACADEMIC) ? "; education buys from the academic list" : brief.holds(LARGER) ? "" : "; Business plans stop at 300 users"}.`,
       alternatives: "one plan for all; one plan with add-ons; a plan per user type",
       decision: (brief) =>
         brief.holds(ACADEMIC)
           ? academic(brief)
           : isUnheld(brief)
-            ? `No licence of the main plan is held: the audit first lists the plans in use, and what they lack for these policies is a priced finding. At renewal, return seats with no sign-in for 30 days: ${tenthSeat(brief)}.${shiftUncovered(brief)}`
+            ? `No licence of the main plan is held: the audit first lists the plans in use, and what they lack for these policies is a priced finding. ${RETURNS}: ${tenthSeat(brief)}.${shiftUncovered(brief)}`
             : brief.holds(all(OPTIMISE, E3))
-              ? `Measure use before renewing. ${brief.given("user-licences") === null ? `E3 is assumed for ${planHolders(brief)}. ` : ""}At renewal, return seats with no sign-in for 30 days: ${tenthSeat(brief)}. A step to E5 is reported as a priced finding; nothing is bought before it.${returned(brief)}${shiftUncovered(brief)}`
+              ? `Measure use before renewing. ${brief.given("user-licences") === null ? `E3 is assumed for ${planHolders(brief)}. ` : ""}${RETURNS}: ${tenthSeat(brief)}. A step to E5 is reported as a priced finding.${returned(brief)}${shiftUncovered(brief)}`
               : brief.holds(all(OPTIMISE, LARGER))
-                ? `Measure use before renewing. E5 is assumed for ${planHolders(brief)}. Keep E5 for people who use its functions; the others get E3: moving ${fifth(brief)} from E5 to E3 (${plural(sensitive(brief), "seat")}) saves ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year at list price. At renewal, return seats with no sign-in for 30 days.${returned(brief)}${shiftUncovered(brief)}`
+                ? `Measure use before renewing. E5 is assumed for ${planHolders(brief)}. Keep E5 for people who use its functions; the others get E3: moving ${fifth(brief)} from E5 to E3 (${plural(sensitive(brief), "seat")}) saves ${stepCost(sensitive(brief))} a year at list price. ${RETURNS}.${returned(brief)}${shiftUncovered(brief)}`
                 : brief.holds(LARGER)
                   ? `${brief.holds(E5) ? e5(brief) : e3(brief)}${limits(brief)}`
                   : brief.holds(SUITE)
                     ? `${business(brief)}, plus the ${suite(brief)} for ${people(sensitive(brief))} with the most sensitive data (${forHighest(brief)})${p2(brief)}. Per user and month, ${brief.holds(BOTH_SUITES) ? "the suites add" : "the suite adds"} ${formatAmount(PRICES[suitePrice(brief)].low, "USD")} at list price; Microsoft 365 E5 would add ${formatAmount(PRICES["m365-e5"].low - PRICES["business-premium"].low, "USD")}.${limits(brief)}`
-                    : `${business(brief)}${p2(brief)}.${brief.holds(OPTIMISE) ? " At renewal, return seats with no sign-in for 30 days; any higher plan is reported as a priced finding, with no purchase before it." : ""}${limits(brief)}${unreached(brief)}`,
-      tradeOff: (brief) =>
-        brief.holds(OPTIMISE)
-          ? "Savings wait for the measurement"
-          : "A monthly cost per user, in place of separate products",
+                    : `${business(brief)}${p2(brief)}.${brief.holds(OPTIMISE) ? ` ${RETURNS}${seats(brief) > 0 ? `: ${tenthSeat(brief)}` : ""}; any higher plan is reported as a priced finding.` : ""}${limits(brief)}${unreached(brief)}`,
+      tradeOff: (brief) => (brief.holds(OPTIMISE) ? "Savings wait for the measurement" : "A monthly cost per user"),
       confidence: "medium",
       due: "design",
       ask: (brief) =>
         brief.holds(OPTIMISE)
-          ? `Approve ${isUnheld(brief) ? "the plans in use as the starting point" : brief.holds(E5) ? `E5 where its functions are used and E3 elsewhere (${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year less if ${fifth(brief)} move)` : `${plan(brief)} as the plan`}${missing(brief)}, and at renewal the return of seats found unused or over-licensed`
-          : `${cloudAsked(brief)} the licence plan: ${plan(brief)} is recommended${stepsUp(brief) ? ` as a step from E3, at ${formatAmount(onPlan(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year (${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} for only the ${people(sensitive(brief))} with the most sensitive data)` : ""}${aboveMixed(brief)}${besidePlan(brief)}; ${brief.holds(OWNED) && brief.given("user-licences") === null ? "supply the list of licences held" : (brief.given("user-licences") ?? 0) >= onPlan(brief) ? (brief.holds(STEP) ? "confirm whether the licences held are E3 or E5" : "confirm that the licences held are for this plan") : `${brief.holds(OWNED_NAMED) && brief.given("user-licences") === 0 ? "state which plans users hold and " : ""}name the reseller or agreement for the purchase`}`,
+          ? `Approve ${isUnheld(brief) ? "the plans in use as the starting point" : brief.holds(E5) ? `E5 where its functions are used and E3 elsewhere (${stepCost(sensitive(brief))} a year less if ${fifth(brief)} move)` : `${plan(brief)} as the plan`}${missing(brief)}, and at renewal the return of seats found unused or over-licensed`
+          : `${cloudAsked(brief)} the licence plan: ${plan(brief)} is recommended${stepsUp(brief) ? ` as a step from E3, at ${stepCost(onPlan(brief))} a year (${stepCost(sensitive(brief))} for only the ${people(sensitive(brief))} with the most sensitive data)` : ""}${aboveMixed(brief)}${besidePlan(brief)}; ${brief.holds(OWNED) && brief.given("user-licences") === null ? "supply the list of licences held" : (brief.given("user-licences") ?? 0) >= onPlan(brief) ? (brief.holds(STEP) ? "confirm whether the licences held are E3 or E5" : "confirm that the licences held are for this plan") : `${brief.holds(OWNED_NAMED) && brief.given("user-licences") === 0 ? "state which plans users hold and " : ""}name the reseller or agreement for the purchase`}`,
       source: ["m365-price", "m365-bp"],
     },
     {
@@ -1626,8 +1658,8 @@ export const MICROSOFT_365: Pack = {
       alternatives: "all at once; staged",
       decision: (brief) =>
         [
-          "Enforced for the pilot group from its start, report-only for all others for at least 7 days, then enforced in waves.",
-          "Where security defaults are on today, CA01, CA02 and CA04 are enforced for all users the day they go off, as report-only mode does not prompt for MFA.",
+          "Enforced for the pilot group at once, for others in waves after at least 7 report-only days.",
+          "Where security defaults are on, CA01, CA02 and CA04 are enforced for all users the day they go off, as report-only mode does not prompt for MFA.",
           ...(brief.holds(SYNCHRONISED)
             ? ["Any Connect Sync service account is excluded from CA02, or synchronisation stops."]
             : []),
@@ -1674,10 +1706,21 @@ export const MICROSOFT_365: Pack = {
         `Whether the data of ${plural(brief.users, "user")} is backed up is unknown; versioning and recycle bins are not a backup.`,
       alternatives: "existing backup; a new one; none",
       decision:
-        "Prove any existing backup by restoring one mail and one file. If there is none, that is the report's first finding, with quotations for a third-party backup and Microsoft 365 Backup.",
+        "Prove any existing backup by restoring one mail and one file. If there is none, the report's first finding quotes a third-party backup and Microsoft 365 Backup.",
       tradeOff: "A restore test first; no backup is bought until then",
       confidence: "medium",
       when: OPTIMISE,
+      source: ["ej"],
+    },
+    {
+      title: "Tenant",
+      context: "None was named.",
+      alternatives: "health check; new tenant",
+      decision: "Health check once the tenant has been seen; without one, a new quotation.",
+      tradeOff: "Access before the contract",
+      confidence: "medium",
+      when: UNNAMED,
+      ask: "Show the tenant before signing, by a read-only account or on a shared screen",
       source: ["ej"],
     },
   ],
@@ -1728,7 +1771,7 @@ export const MICROSOFT_365: Pack = {
       quantity: (brief) => seats(brief) - onWholeE5(brief),
       formula: seatsCounted((brief) =>
         onWholeE5(brief) > 0
-          ? `${onF3(brief) > 0 ? "knowledge workers" : "users"} less the ${onWholeE5(brief) < sensitive(brief) ? "E5 seats below" : "sensitive group"}`
+          ? `${worker(brief)}s less the ${onWholeE5(brief) < sensitive(brief) ? "E5 seats below" : "sensitive group"}`
           : perPerson(brief),
       ),
       price: "m365-e3",
@@ -1745,7 +1788,7 @@ export const MICROSOFT_365: Pack = {
       formula: (brief) => `${fifth(brief)}${stepped(brief) > 0 ? ", less existing E3 holders" : ""}`,
       price: "m365-e5",
       kind: "monthly",
-      when: all(SENSITIVE, none(SUITE_ON_E3)),
+      when: E5_GROUP,
       requirement: WHOLE_NEED,
       source: ["m365-price"],
     },
@@ -1756,7 +1799,7 @@ export const MICROSOFT_365: Pack = {
         onWholeE5(brief) > 0 ? "existing E3 holders, difference to E5" : `${fifth(brief)}, difference to E3`,
       price: "e3-to-e5",
       kind: "monthly",
-      when: all(SENSITIVE, none(SUITE_ON_E3)),
+      when: E5_GROUP,
       requirement: WHOLE_NEED,
       source: ["m365-price"],
     },
@@ -2104,7 +2147,7 @@ export const MICROSOFT_365: Pack = {
       id: "m365.purview",
       section: "security",
       heading: "Protection by licence level",
-      when: all(LABELS, none(SUITE, all(E5, none(OPTIMISE)))), // whose licence table says what it adds, and where all hold it
+      when: all(LABELS, none(SUITE, E5_BOUGHT)), // whose licence table says what it adds, and where all hold it
       caption: "Protection features included",
       columns: ["Feature", "Base plan", "Higher plan"],
       rows: [
@@ -2223,7 +2266,7 @@ export const MICROSOFT_365: Pack = {
           cells: [
             "Audit",
             (brief) =>
-              brief.holds(all(E5, none(OPTIMISE)))
+              brief.holds(E5_BOUGHT)
                 ? `On; retained one year${onF3(brief) > 0 ? ", F3 180 days" : ""}${filed(brief)}`
                 : brief.holds(E5)
                   ? `On; retained one year on E5, 180 days on E3${onF3(brief) > 0 ? " and F3" : ""}, extended to twelve months by monthly export${filed(brief)}`
@@ -2853,14 +2896,16 @@ export const MICROSOFT_365: Pack = {
     },
     {
       id: "MS15",
-      text: ({ budget: { totals } }) =>
-        `Costs are to fall, yet the plan adds ${listed(totals.filter(({ yearly }) => yearly.likely > 0).map(({ yearly, currency }) => formatAmount(yearly.likely, currency)))} a year unless products worth as much are given up`,
+      text: (client) =>
+        client.brief.holds(OPTIMISE)
+          ? repaid(client)
+          : `Costs are to fall, yet the plan adds ${added(client)} unless products worth as much are given up`,
       likelihood: 3,
       impact: 4,
       mitigation: "Products to be replaced listed in phase 1, with annual cost and end of term",
       owner: "Sponsor",
       trigger: (client) => `Products listed by ${designDay(client)} are worth less`,
-      when: all(is("primary-objective", "cost-reduction"), none(OPTIMISE)),
+      when: all(is("primary-objective", "cost-reduction"), none(all(OPTIMISE, any(LARGER, ACADEMIC)))), // there the plan decision tells it
       source: ["ej"],
     },
     {
@@ -3119,7 +3164,7 @@ export const MICROSOFT_365: Pack = {
       frequency: "Monthly",
       task: "Audit log export to the archive",
       owner: "Client IT lead",
-      when: none(all(E5, none(OPTIMISE))),
+      when: none(E5_BOUGHT),
       source: ["purview"],
     },
     {
@@ -3378,8 +3423,8 @@ export const MICROSOFT_365: Pack = {
     {
       text: "A Microsoft 365 tenant exists, although it was not named.",
       ifWrong: "It becomes a new-tenant project: days re-planned, and every licence due at the printed price",
-      task: "Sign in with a read-only account before ordering",
-      when: all(OPTIMISE, none(OWNED_NAMED)),
+      task: "Decision before the order",
+      when: UNNAMED,
       source: ["m365-price", "ej"],
     },
     {
@@ -3447,10 +3492,11 @@ export const MICROSOFT_365: Pack = {
         ...(brief.has("primary-objective", "cost-reduction")
           ? ["other products paid for, with yearly cost and term"]
           : []),
+        ...(brief.holds(RETAINS) ? ["retention periods, from the compliance owner"] : []),
       ].join("; "),
     (brief) => (brief.holds(ACADEMIC) ? "Number of pupils or students, for the use benefit" : ""),
     "Public domains and their registrar",
-    (brief) => (brief.holds(LABELS) ? "Legal and contractual retention duties" : ""),
+    (brief) => (brief.holds(all(LABELS, none(RETAINS))) ? "Legal and contractual retention duties" : ""),
   ],
   technologies: {
     "windows-server": {
@@ -3543,17 +3589,9 @@ export const MICROSOFT_365: Pack = {
   effects: {
     "data-loss": { minutes: OFTEN_KEPT, hour: OFTEN_KEPT, day: KEPT, week: KEPT },
     "mail-volume": {
-      unused: (brief) =>
-        brief.holds(MAIL_MOVES) || ownBackup(brief)
-          ? ""
-          : `No mail is moved by this project; the configuration “${brief.holds(EXCHANGE) ? "Exchange hybrid migration" : "New tenant with mail and files"}” would move it`,
+      unused: (brief) => (brief.holds(MAIL_MOVES) || ownBackup(brief) ? "" : apart(brief)),
     },
-    "file-volume": {
-      unused: (brief) =>
-        brief.holds(OPTIMISE)
-          ? "No files are moved by this project; the configuration “New tenant with mail and files” moves them"
-          : "",
-    },
+    "file-volume": { unused: (brief) => (brief.holds(OPTIMISE) ? apart(brief) : "") },
   },
   diagram,
 };

@@ -1825,13 +1825,11 @@ test("a tenant in use contradicts the wish for a new one, and nothing else", () 
     expect(told(configuration, "medium")).not.toMatch(/already in use\. \||A new tenant is requested/);
 });
 
-test("mail that was counted where none moves is told which configuration moves it", () => {
+test("mail that was counted where none moves is told to be a separate project", () => {
   const told = (configuration: string) =>
     toMarkdown(documentOf(configuration, { "mail-volume": ["275"], "current-technologies": ["office-365"] }));
-  expect(told("m365-secure")).toContain(
-    "275 GB.** No mail is moved by this project; the configuration “New tenant with mail",
-  );
-  expect(told("m365-new-tenant")).not.toContain("No mail is moved");
+  expect(told("m365-secure")).toContain("275 GB.** Not moved here: a separate project, quoted on request");
+  expect(told("m365-new-tenant")).not.toContain("Not moved here");
 });
 
 test("partners confirm rights to mailboxes once these are in the tenant", () => {
@@ -2003,6 +2001,40 @@ test("where costs are to fall, what the plan adds is told", () => {
     cells(documentOf("m365-secure", { "primary-objective": [objective] }), "appendix.risks");
   expect(risks("cost-reduction")).toMatch(/Costs are to fall, yet the plan adds .*[A-Z]{3} [\d,]+ a year unless/);
   expect(risks("innovation")).not.toContain("Costs are to fall");
+});
+
+test("licences to be returned count against what the plan adds, and a health check says how many repay it", () => {
+  const told = (configuration: string, answers: Answers) =>
+    cells(documentOf(configuration, { "primary-objective": ["cost-reduction"], ...answers }), "appendix.risks");
+  const small = { "company-size": ["small"], "head-count": ["27"], "shift-workers": ["10"], "user-licences": ["27"] };
+  expect(told("m365-secure", small)).toMatch(
+    /adds .*[A-Z]{3} [\d,]+ a year until renewal, then .+ less [A-Z]{3} [\d,]+ for returned licences, unless/,
+  );
+  expect(told("m365-secure", { ...small, "user-licences": ["17"] })).not.toContain("until renewal");
+  const healthCheck = { "company-size": ["medium"], "head-count": ["150"], "current-technologies": ["office-365"] };
+  expect(told("m365-optimise", healthCheck)).toMatch(/would take returning [\d,]+ of the \d+ Business Premium seats/);
+  expect(told("m365-optimise", { ...healthCheck, industry: ["education"] })).not.toContain("would take returning");
+});
+
+test("a tenant that nobody named is shown before the order, and what is given for a move is quoted after it", () => {
+  const tree = documentOf("m365-optimise", { "file-volume": ["900"] });
+  expect(cells(tree, "decisions")).toContain("Health check once the tenant has been seen");
+  expect(toMarkdown(tree)).toContain("Show the tenant before signing");
+  expect(toMarkdown(tree)).toContain("a separate project, quoted once the tenant is confirmed");
+  expect(toMarkdown(documentOf("m365-optimise", { "current-technologies": ["teams"] }))).not.toContain(
+    "Show the tenant",
+  );
+});
+
+test("a bank is asked for its retention periods, and a new tenant has no database access to list", () => {
+  const bank = documentOf("m365-hybrid", {
+    "company-size": ["small"],
+    industry: ["finance"],
+    "security-requirements": ["data-loss-prevention"],
+    "integration-needs": ["database-systems"],
+  });
+  expect(cells(bank, "environment.requests")).toContain("retention periods, from the compliance owner");
+  expect(cells(bank, "integration.interfaces")).toContain("Planned database connections are listed");
 });
 
 test("a backup that nobody notices begins before the freeze in which copies go on", () => {
