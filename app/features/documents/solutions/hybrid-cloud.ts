@@ -124,8 +124,9 @@ const SUPERVISED = is("industry", "healthcare", "finance", "government");
 const SENSITIVE = ["erp", "database-systems"];
 const SWIFT = is("integration-needs", ...SENSITIVE);
 const PRIVATE_PATH = any(SUPERVISED, SWIFT);
+const isTunnelWeighed = (brief: Brief): boolean => brief.holds(TUNNEL_WOULD_DO) || megabits(brief) < 500;
 /** Nothing but what a regulator may require speaks for the circuit. */
-const FOR_AUDIT = all(TUNNEL_WOULD_DO, SUPERVISED, none(SWIFT));
+const isForAudit = (brief: Brief): boolean => isTunnelWeighed(brief) && brief.holds(all(SUPERVISED, none(SWIFT)));
 /** Shares need people who sign in to them; without a directory nobody is known to. */
 const FILES = all(DIRECTORY, TIERED);
 const PROXY = any(
@@ -138,6 +139,7 @@ const integrationsOf = (brief: Brief, ids: readonly string[]): string =>
   listed(
     ids.filter((id) => brief.has("integration-needs", id)).map((id) => clause(optionLabel("integration-needs", id))),
   );
+const PLANT = is("industry", "manufacturing");
 const SAVING = is("primary-objective", "cost-reduction");
 /** Of Windows Server, or what it may be. */
 const oldest = (brief: Brief): number => brief.given("windows-server-version") ?? 0;
@@ -216,6 +218,14 @@ const isWidened = (brief: Brief): boolean =>
   lineMegabits(brief) < nightMegabits(brief);
 const megabits = (brief: Brief): number =>
   Math.min(isWidened(brief) ? nightMegabits(brief) : lineMegabits(brief), MOST_MEGABITS);
+/** The line to the internet carries less than the half that stands in for a circuit: a day's changes take longer than a day. */
+const isThin = (brief: Brief): boolean =>
+  brief.holds(all(CIRCUIT, PRIVATE)) && (brief.given("bandwidth") ?? MOST_MEGABITS) < megabits(brief) / 2;
+const standIn = (brief: Brief): string => `${figure(megabits(brief) / 2)} Mbps`;
+const overLine = (brief: Brief): string => {
+  const line = brief.given("bandwidth") ?? MOST_MEGABITS;
+  return `a day's changes take ${figure(Math.round((changedDaily(brief) * 8000) / (0.6 * 360 * line)) / 10)} hours over the ${figure(line)} Mbps internet line`;
+};
 /** `line of 500 Mbps given by the client; a circuit is planned with the figure of the size until its traffic is measured`. */
 function bandwidthText(brief: Brief): string {
   const given = brief.given("bandwidth");
@@ -320,12 +330,6 @@ function smallerLink(brief: Brief): { name: string; saved: string; lost: string 
   const fewer = brief.users > night.people ? `, at most ${night.people} point-to-site users` : "";
   return { name: night.name, saved, lost: `${slower}${fewer}` };
 }
-function smallerText(brief: Brief): string {
-  const smaller = smallerLink(brief);
-  return smaller
-    ? `; ${smaller.name} would carry a day's changes overnight for about ${smaller.saved} a year less, with ${smaller.lost}`
-    : "";
-}
 /** `3 scale units or 1 (USD 6,320 a year less, slower restores)`. */
 function widthAsked(brief: Brief): string {
   const smaller = smallerLink(brief);
@@ -387,6 +391,12 @@ const besideCluster = (brief: Brief): number => (brief.holds(DEFENDER) ? 0 : onH
 const unwatched = (brief: Brief): number => (brief.holds(DEFENDER) ? 0 : hosted(brief));
 const underArc = (brief: Brief): string =>
   brief.holds(LOCAL) ? "Arc-enabled servers, excluding cluster guests (covered by Azure Local)" : "Arc-enabled servers";
+/** In Azure, and beside the servers that were counted: an appliance takes no agent. */
+const machinesAdded = (brief: Brief): number =>
+  (brief.holds(DIRECTORY) ? controllers(brief) : 0) +
+  (brief.holds(SMALL) ? 0 : rolesOnPremises(brief) - appliances(brief));
+const alsoCovered = (added: number): string =>
+  added > 0 ? `; if covered, ${plural(added, "added machine")} extra` : "";
 /** Of a version in the lifecycle table paid updates can still be had. */
 const hasPaidUpdates = (brief: Brief, family: string): boolean =>
   shownProducts(brief).some((row) => row.family === family && row.paidEnd && dayOfIso(row.paidEnd) >= brief.today);
@@ -606,16 +616,38 @@ function below(brief: Brief): string {
 }
 function restLater(brief: Brief, longer: string): string {
   const others = brief.servers.plan - recovered(brief);
-  return others === 0
-    ? ""
-    : `; the other ${others === 1 ? "one is" : `${others} are`} restored from backup${longer}: any that cannot wait must be listed for replication`;
+  if (others === 0) return "";
+  return `; ${plural(others, "server")} ${others === 1 ? "is" : "are"} restored from backup${longer}${waitsLonger(brief) ? ASKED : ": list any that cannot wait"}`;
+}
+const ASKED = " (decision requested)";
+const isRestored = (brief: Brief): boolean => recovered(brief) < brief.servers.plan;
+/** Nobody said which cannot wait, and a restore takes longer than what was given. */
+function waitsLonger(brief: Brief): boolean {
+  const limit = brief.detail("recovery-time") ?? "";
+  const isLate = ["hour", "hours"].includes(limit) || (["day", "days"].includes(limit) && !comesBack(brief));
+  return isLate && isRestored(brief) && !brief.given("fast-recovery");
+}
+const losesMore = (brief: Brief): boolean =>
+  isRestored(brief) && ["minutes", "hour"].includes(brief.detail("data-loss") ?? "");
+/** What the backup does not give of what the client wants. */
+function replicasAsked(brief: Brief): string {
+  const misses = [
+    ...(losesMore(brief)
+      ? [`lose a day of data (stated: ${brief.detail("data-loss") === "hour" ? "1 hour" : "15 minutes"})`]
+      : []),
+    ...(waitsLonger(brief) ? ["be restored later than the limit stated"] : []),
+  ];
+  if (misses.length === 0) return "";
+  const guests = brief.holds(LOCAL) && recovered(brief) < hosted(brief) ? hosted(brief) : brief.servers.plan;
+  const every = guests < brief.servers.plan ? `${figure(guests)} cluster guests` : figure(guests);
+  return `Confirm that ${plural(brief.servers.plan - recovered(brief), "server")} may ${listed(misses)}, or replicate all ${every} for about ${copiesText(guests)} a month`;
 }
 function littleLost(brief: Brief): string {
   const others = brief.servers.plan - recovered(brief);
   const rest =
     others === 0
       ? ""
-      : `; the other ${others === 1 ? "one loses" : `${figure(others)} lose`} up to a day: any that must lose less must be listed for replication`;
+      : `; the other ${others === 1 ? "one loses" : `${figure(others)} lose`} up to a day${brief.holds(all(BACKUP_SERVER, is("current-technologies", "sql-server"))) ? ", their SQL Server databases 15 minutes while the site stands" : ""}${ASKED}`;
   return `Replicated servers lose at most 15 minutes${replicaLags(brief) ? " once the line is upgraded" : ""}${rest}`;
 }
 const NIGHTLY = "The nightly backup is sufficient";
@@ -671,6 +703,9 @@ const CONNECTION = {
   left: (brief: Brief) => lineAsked(brief) || (widthAsked(brief) && `Choose ${widthAsked(brief)} for A`),
 };
 
+const besideCircuit = (brief: Brief): string =>
+  isThin(brief) ? `; also a ${standIn(brief)} internet line, for failover` : "";
+
 /** Of the circuits the price of 1 Gbps alone is listed. */
 const ofGigabit = (share: string): string =>
   `at about ${share} the listed ${formatAmount(PRICES["er-1g"].low, "USD")} for 1 Gbps, ±10%; excluding provider charges`;
@@ -725,7 +760,7 @@ const latencyFirst = (brief: Brief): string =>
   brief.holds(SWIFT) ? " Latency is measured first; above 10 ms, application and database stay on the same side." : "";
 
 const hubBuilt = (brief: Brief): string =>
-  `${brief.holds(FIRST_TENANT) ? `${brief.holds(TENANT_FOUND) ? "Existing tenant confirmed" : "Entra tenant"}${brief.holds(SYNCHRONISED) ? " with first users synchronised" : ""}, hub` : "Hub"} with tested tunnel, code in the client's repository`;
+  `${brief.holds(FIRST_TENANT) ? `${brief.holds(TENANT_FOUND) ? "Existing tenant confirmed" : "Entra tenant"}${brief.holds(SYNCHRONISED) ? " with first users synchronised" : ""}, hub` : "Hub"} with tested tunnel${brief.holds(PLANT) ? " and rules to the plant" : ""}, code in the client's repository`;
 
 /** Assumed beside a known line too, which is no measure of a circuit. */
 const CIRCUIT_SUFFICES: AssumptionRow = {
@@ -747,6 +782,22 @@ const REMOTE_ACCESS: DecisionRow = {
   confidence: "high",
   when: PROXY,
   source: ["appproxy"],
+};
+const REPLICATION: DecisionRow = {
+  title: "Replication or restore",
+  context: (brief) =>
+    brief.given("fast-recovery") === null && restoresFirst(brief)
+      ? `The nightly backup meets the limits given while the site stands; ${recovered(brief)} of ${plural(brief.servers.plan, "server")} ${recovered(brief) === 1 ? "is" : "are"} assumed to be needed in Azure if it is lost.`
+      : brief.given("fast-recovery") === 0
+        ? "No server was named as unable to wait for a restore; a nightly backup loses up to a day."
+        : `${recovered(brief)} of ${plural(brief.servers.plan, "server")} ${brief.given("fast-recovery") === null ? `${recovered(brief) === 1 ? "is" : "are"} assumed unable to` : "cannot"} wait for a restore; a nightly backup loses up to a day.`,
+  alternatives: "backup only; replicate some; replicate all",
+  decision: (brief) =>
+    `${recovered(brief) === 1 ? "One server is" : `${recovered(brief)} are`} replicated continuously and ${recovered(brief) === 1 ? "fails" : "fail"} over to Azure${brief.given("fast-recovery") === 0 ? ", so that failover can be rehearsed" : ""}; the ${brief.servers.plan - recovered(brief) === 1 ? "other is" : "others are"} restored.`,
+  tradeOff: (brief) =>
+    `About ${copiesText(recovered(brief))} a month for ${recovered(brief)}, not ${copiesText(brief.servers.plan)} for ${brief.servers.plan === 2 ? "both" : `all ${figure(brief.servers.plan)}`}; ${brief.servers.plan - recovered(brief) === 1 ? "the other waits" : "the rest wait"} for a restore`,
+  confidence: "medium",
+  source: ["asr", "ej"],
 };
 const ON_CLUSTER = "no charge; two cluster guests, on current hosts until it is ready";
 const CONNECTORS: ComponentRow = {
@@ -1149,7 +1200,8 @@ export const HYBRID_CLOUD: Pack = {
     {
       name: "VPN alone",
       outline: TUNNEL,
-      when: TUNNEL_WOULD_DO,
+      when: CIRCUIT,
+      asked: isTunnelWeighed,
       settles: {
         ...CONNECTION,
         by: (brief) =>
@@ -1168,7 +1220,7 @@ export const HYBRID_CLOUD: Pack = {
         when: all(PRIVATE_PATH, none(SMALL)),
         why: (brief) =>
           brief.holds(SUPERVISED)
-            ? "it is not the private path a regulated industry may have to evidence"
+            ? "it is not the private path a regulated industry may have to evidence, though it saves circuit, gateways and provider charges"
             : "the internet guarantees no latency, and databases across the link need less than 10 ms",
       },
       source: ["vpngw", "ej"],
@@ -1265,7 +1317,7 @@ export const HYBRID_CLOUD: Pack = {
               ? "operations that must continue during a link outage cannot leave the site"
               : brief.holds(LOCAL)
                 ? `the configuration keeps workloads on site for latency${brief.has("industry", "manufacturing") ? ", plant" : ""} or residency; others may still move`
-                : "so many servers cannot be moved in the requested time, and the link comes first either way",
+                : "so many servers cannot move in the requested time; the link comes first either way",
         },
         source: ["caf-strategies", "ej"],
       }),
@@ -1299,7 +1351,7 @@ export const HYBRID_CLOUD: Pack = {
       },
       cannot: {
         when: { all: [] },
-        why: "it lacks the link that was requested",
+        why: "it lacks the requested link",
       },
       source: ["ej"],
     },
@@ -1387,7 +1439,7 @@ export const HYBRID_CLOUD: Pack = {
       bill: ["DNS Private Resolver endpoints"],
       count: (brief) => gateways(brief) * 2,
       size: "inbound and outbound, /28 each",
-      purpose: "No DNS servers to run in Azure; at most 5 of each type",
+      purpose: "No DNS servers to run in Azure",
       when: RESOLVER,
       source: ["dnspr"],
     },
@@ -1416,9 +1468,7 @@ export const HYBRID_CLOUD: Pack = {
       size: (brief) =>
         `${coresOf(brief)} cores, ${memory(brief)} GB, ${figure(Math.ceil((10 * clusterTerabytes(brief)) / nodesOf(brief)) / 10)} TB of disk plus a spare, ${brief.holds(SMALL) ? "low-capacity class" : "validated model"}`,
       purpose: (brief) =>
-        nodesOf(brief) >= 3
-          ? "Three-way mirror; one disk per machine in reserve"
-          : "Two-way mirror; three machines advised for high availability",
+        nodesOf(brief) >= 3 ? "Three-way mirror; one disk per machine in reserve" : "Two-way mirror",
       when: LOCAL,
       source: ["azlocal", "ej"],
     },
@@ -1519,10 +1569,9 @@ export const HYBRID_CLOUD: Pack = {
       formula: (brief) =>
         `${brief.holds(WAN) ? "fewest units" : "smallest class"} at up to 80% of its benchmark throughput`,
       result: (brief) =>
-        (brief.holds(WAN)
+        brief.holds(WAN)
           ? `${parts(megabits(brief), 400)} ${units(brief) === 1 ? "scale unit" : "scale units"} of 500 Mbps`
-          : `${vpnClass(brief).name}: ${tunnels(brief) > VPN_CLASSES[0].tunnels ? `${plural(Math.min(tunnels(brief), MOST_TUNNELS), "tunnel")} where smaller classes support ${VPN_CLASSES[0].tunnels}; ` : ""}${used(tunnelLoad(brief), vpnClass(brief).megabits)}${brief.holds(all(CIRCUIT, none(ENCRYPTED))) ? " (half the bandwidth, for failover)" : ""}`) +
-        smallerText(brief),
+          : `${vpnClass(brief).name}: ${tunnels(brief) > VPN_CLASSES[0].tunnels ? `${plural(Math.min(tunnels(brief), MOST_TUNNELS), "tunnel")} where smaller classes support ${VPN_CLASSES[0].tunnels}; ` : ""}${used(tunnelLoad(brief), vpnClass(brief).megabits)}${brief.holds(all(CIRCUIT, none(ENCRYPTED))) ? " (half the bandwidth, for failover)" : ""}${isThin(brief) ? `; ${overLine(brief)}` : ""}`,
       source: ["vpngw"],
     },
     {
@@ -1726,8 +1775,8 @@ export const HYBRID_CLOUD: Pack = {
           ? `Confirm tunnels for ${brief.sites} sites, or change to Virtual WAN before the order`
           : brief.holds(CIRCUIT)
             ? circuitUnfounded(brief)
-              ? `${circuitAsked(brief)}, and order it in week 1 (delivery 8 to 16 weeks)`
-              : `Order ${theCircuits(brief)} in week 1 (delivery 8 to 16 weeks)${brief.holds(FOR_AUDIT) ? " if a regulator requires a private path; otherwise the VPN alone suffices" : ""}`
+              ? `${circuitAsked(brief)}, and order it in week 1 (delivery 8 to 16 weeks)${besideCircuit(brief)}`
+              : `Order ${theCircuits(brief)} in week 1 (delivery 8 to 16 weeks)${isForAudit(brief) ? " if a regulator requires a private path; otherwise the VPN alone suffices" : ""}${besideCircuit(brief)}`
             : lineAsked(brief) ||
               (brief.holds(WAN) && brief.sites < MANY_SITES
                 ? `Confirm Virtual WAN for ${plural(brief.sites, "site")}, or choose the hub with a VPN gateway, cheaper below ten`
@@ -1761,8 +1810,8 @@ export const HYBRID_CLOUD: Pack = {
       context: (brief) => `${plural(brief.servers.plan, "server")} outside Azure to inventory and patch with one tool.`,
       alternatives: "separate tools on-premises and in Azure; Azure Arc; Configuration Manager",
       decision: (brief) =>
-        `Azure Arc on ${plural(brief.servers.plan, "server")}, with Update Manager.${brief.hasDirectory ? " Domain controllers get a separate resource group, as anyone able to install an extension controls the server." : ""}`,
-      tradeOff: "One more agent per server; a single inventory",
+        `Azure Arc on ${plural(brief.servers.plan, "server")}, with Update Manager.${brief.hasDirectory ? " Domain controllers get a separate resource group: whoever installs an extension controls the server." : ""}`,
+      tradeOff: "One more agent per server",
       confidence: "high",
       ask: (brief) => `Approve the Arc agent on ${plural(brief.servers.plan, "server")}`,
       due: "design",
@@ -1774,7 +1823,7 @@ export const HYBRID_CLOUD: Pack = {
         `The cluster joins the domain, and after a power loss ${onHosts(brief) > 0 ? "a controller hosted on it is unavailable" : `no controller is available on site: ${brief.domainControllers === 1 ? "the only one becomes its guest" : "all become its guests"}`}.`,
       alternatives: "controller on a separate host; controller in Azure; start without a controller",
       decision: (brief) =>
-        `${onHosts(brief) > 0 ? `${brief.domainControllers === 1 ? "The controller" : "One controller"} stays on a current host, ${onHosts(brief) === 1 ? "the one server that does" : `among the ${onHosts(brief)} servers that do`} not move. The cluster also starts without it` : "The cluster starts without a domain controller"}, as its machines authenticate each other with a local account. The administrator uses another${onHosts(brief) > 0 ? "" : `, and starts ${brief.domainControllers === 1 ? "the controller" : "a controller"} first`}; its password is kept in a safe with the volume recovery keys. A cold start is tested during cluster validation.`,
+        `${onHosts(brief) > 0 ? `${brief.domainControllers === 1 ? "The controller" : "One controller"} stays on a current host, ${onHosts(brief) === 1 ? "the one server that does" : `among the ${onHosts(brief)} servers that do`} not move. The cluster also starts without it` : "The cluster starts without a domain controller"}, as its machines authenticate each other with a local account. The administrator uses another local account${onHosts(brief) > 0 ? "" : `, and starts ${brief.domainControllers === 1 ? "the controller" : "a controller"} first`}; its password is kept in a safe with the volume recovery keys. A cold start is tested during cluster validation.`,
       tradeOff: (brief) =>
         onHosts(brief) > 0
           ? "One host outside the cluster to maintain; avoids a manual start after a power loss"
@@ -1800,35 +1849,20 @@ export const HYBRID_CLOUD: Pack = {
       context: "Names of servers on both sides.",
       alternatives: "DNS server in Azure; Private Resolver",
       decision: (brief) =>
-        `${brief.hasDirectory ? "" : "Azure DNS, with a short list of names for the site. "}Backup and replication use public names over TLS. Private endpoints${brief.hasDirectory ? "" : `, and with them a Private Resolver at ${formatAmount(2 * PRICES["resolver-endpoint"].low, "USD")} to ${formatAmount(2 * PRICES["resolver-endpoint"].high, "USD")} a month,`} are deferred until a workload needs them.`,
+        `${brief.hasDirectory ? "" : "Azure DNS, with a short list of names for the site. "}Backup and replication use public names over TLS. Private endpoints are deferred until a workload needs them.`,
       tradeOff: "No monthly charge; names and addresses are public",
       confidence: "high",
       when: none(PRIVATE),
       source: ["ej"],
     },
-    {
-      title: "Replication or restore",
-      context: (brief) =>
-        brief.given("fast-recovery") === null && restoresFirst(brief)
-          ? `The nightly backup meets the limits given while the site stands; ${recovered(brief)} of ${plural(brief.servers.plan, "server")} ${recovered(brief) === 1 ? "is" : "are"} assumed to be needed in Azure if it is lost.`
-          : brief.given("fast-recovery") === 0
-            ? "No server was named as unable to wait for a restore; a nightly backup loses up to a day."
-            : `${recovered(brief)} of ${plural(brief.servers.plan, "server")} ${brief.given("fast-recovery") === null ? `${recovered(brief) === 1 ? "is" : "are"} assumed unable to` : "cannot"} wait for a restore; a nightly backup loses up to a day.`,
-      alternatives: "backup only; replicate some; replicate all",
-      decision: (brief) =>
-        `${recovered(brief) === 1 ? "One server is" : `${recovered(brief)} are`} replicated continuously and ${recovered(brief) === 1 ? "fails" : "fail"} over to Azure${brief.given("fast-recovery") === 0 ? ", so that failover can be rehearsed" : ""}; the ${brief.servers.plan - recovered(brief) === 1 ? "other is" : "others are"} restored.`,
-      tradeOff: (brief) =>
-        `About ${copiesText(recovered(brief))} a month for ${recovered(brief)}, not ${copiesText(brief.servers.plan)} for ${brief.servers.plan === 2 ? "both" : `all ${figure(brief.servers.plan)}`}; ${brief.servers.plan - recovered(brief) === 1 ? "the other waits" : "the rest wait"} for a restore`,
-      confidence: "medium",
-      asked: (brief) => recovered(brief) > 0 && recovered(brief) < brief.servers.plan,
-      source: ["asr", "ej"],
-    },
+    { ...REPLICATION, asked: (brief) => isRestored(brief) && !replicasAsked(brief) },
+    { ...REPLICATION, ask: replicasAsked, due: "design", asked: (brief) => replicasAsked(brief) !== "" },
     {
       title: "Identity of users and servers",
       context: "No Active Directory is among the technologies in use.",
       alternatives: "Entra ID only; a new Active Directory; Entra Domain Services",
       decision:
-        "Entra ID is the only directory: users sign in with it, and its groups administer on-premises servers through Arc and Azure machines directly. If discovery finds another directory, this decision is reopened and a domain controller in Azure added.",
+        "Entra ID is the only directory: users sign in with it, and its groups administer on-premises servers through Arc and Azure machines directly.",
       tradeOff: "No second directory to run; no Kerberos for applications that need it",
       confidence: "medium",
       when: none(DIRECTORY),
@@ -1837,7 +1871,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       title: "Regions",
       context: (brief) =>
-        `${plural(recovered(brief), "server")} of ${brief.client.company} must be able to start in Azure; ${brief.holds(REGULATED) ? "data residency obligations are to be confirmed" : "where data may be stored is not decided yet"}.`,
+        `${plural(recovered(brief), "server")} must be able to start in Azure; ${brief.holds(REGULATED) ? "data residency obligations are to be confirmed" : "where data may be stored is undecided"}.`,
       alternatives: "one region with zones; two regions",
       decision: (brief) =>
         brief.holds(LARGER)
@@ -1932,7 +1966,8 @@ export const HYBRID_CLOUD: Pack = {
         "A DMZ between levels 3 and 4, conduits by rule, no path to the internet or cloud below level 3. The client maintains plant rules, this project the hub rules.",
       tradeOff: "Plant access only through jump hosts; incidents in the office do not stop the line",
       confidence: "high",
-      when: is("industry", "manufacturing"),
+      serves: ["zero-trust"],
+      when: PLANT,
       source: ["ciso-lib", "azlocal"],
     },
   ],
@@ -2122,9 +2157,11 @@ export const HYBRID_CLOUD: Pack = {
       item: WIDER_LINE,
       quantity: 1,
       formula: (brief) =>
-        `${figure(nightMegabits(brief))} Mbps, contracted by the client, unless backups stay on-premises${widerLink(brief)}`,
+        isThin(brief)
+          ? `${standIn(brief)} for failover, contracted by the client, unless vault copies wait`
+          : `${figure(nightMegabits(brief))} Mbps, contracted by the client, unless backups stay on-premises${widerLink(brief)}`,
       kind: "monthly",
-      asked: isOrdered,
+      asked: (brief) => isOrdered(brief) || isThin(brief),
       requirement: "connection",
       source: ["ej"],
     },
@@ -2152,7 +2189,8 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: PLAN_ONE,
       quantity: hosted,
-      formula: "cluster guests, in a dedicated subscription: Azure Local covers patching and configuration",
+      formula: (brief) =>
+        `cluster guests, in a dedicated subscription: Azure Local covers patching and configuration${alsoCovered(clusterGuests(brief) - hosted(brief))}`,
       price: "defender-servers-p1",
       kind: "monthly",
       when: all(DEFENDER, LOCAL),
@@ -2163,7 +2201,7 @@ export const HYBRID_CLOUD: Pack = {
       item: PLAN_TWO,
       quantity: chargedByArc,
       formula: (brief) =>
-        `${brief.holds(LOCAL) ? "servers outside the cluster" : "each Arc-enabled server"}; includes Update Manager and machine configuration, which with P1 would total ${formatAmount(BESIDE_PLAN_ONE, "USD")}`,
+        `${brief.holds(LOCAL) ? "servers outside the cluster" : "each Arc-enabled server"}; includes Update Manager and machine configuration, which with P1 would total ${formatAmount(BESIDE_PLAN_ONE, "USD")}${alsoCovered(machinesAdded(brief))}`,
       price: "defender-servers-p2",
       kind: "monthly",
       when: DEFENDER,
@@ -2394,7 +2432,7 @@ export const HYBRID_CLOUD: Pack = {
               `backup.windowsazure.com, siterecovery.windowsazure.com, blob and queue.core.windows.net${brief.holds(FILES) ? ", file.core.windows.net, afs.azure.net" : ""}`,
             "both sides",
             (brief) =>
-              `on site, a conditional forwarder for each public zone (not its privatelink zone) to ${brief.holds(RESOLVER) ? "the resolver's inbound endpoint" : `the ${controllers(brief) === 1 ? "controller" : "controllers"} in Azure and from there to Azure DNS (168.63.129.16), kept on each server: replicated in the directory, it would make ${controllers(brief) === 1 ? "that controller forward to itself" : "those forward to themselves"}`}. Private zones linked to ${gateways(brief) > 1 ? "each hub" : brief.holds(WAN) ? "the shared-services spoke" : "the hub"} return the private endpoints. Without the link, these names do not resolve on site`,
+              `on site, a conditional forwarder for each public zone (not its privatelink zone) to ${brief.holds(RESOLVER) ? "the resolver's inbound endpoint" : `the ${controllers(brief) === 1 ? "controller" : "controllers"} in Azure and from there to Azure DNS (168.63.129.16), kept on each server: in the directory, ${controllers(brief) === 1 ? "that one would forward to itself" : "those would forward to themselves"}`}. Private zones linked to ${gateways(brief) > 1 ? "each hub" : brief.holds(WAN) ? "the shared-services spoke" : "the hub"} return the private endpoints. Without the link, they do not resolve on site`,
           ],
           when: PRIVATE,
           source: ["pe-dns"],
@@ -2553,11 +2591,7 @@ export const HYBRID_CLOUD: Pack = {
           source: ["ej"],
         },
         {
-          cells: [
-            "Directory",
-            "none: local accounts, secrets in Azure Key Vault",
-            "no Active Directory was named; if discovery finds one, it is used",
-          ],
+          cells: ["Directory", "none: local accounts, secrets in Azure Key Vault", "no Active Directory was named"],
           when: none(DIRECTORY),
           source: ["ej"],
         },
@@ -2868,6 +2902,18 @@ export const HYBRID_CLOUD: Pack = {
       source: ["alz-check"],
     },
     {
+      id: "HY15",
+      text: ({ brief }) => `Until the circuit is delivered, and while it is down, ${overLine(brief)}`,
+      likelihood: 4,
+      impact: 3,
+      mitigation: ({ brief }) =>
+        `${standIn(brief)} internet line ordered with the circuit; until then replication goes first`,
+      owner: "Client IT lead",
+      trigger: "No delivery date for the line at design sign-off",
+      asked: isThin,
+      source: ["ej"],
+    },
+    {
       id: "HY12",
       text: ({ brief }) => `The ${nodesOf(brief)} cluster machines arrive after 12 weeks, not the 10 planned`,
       likelihood: 3,
@@ -2896,8 +2942,7 @@ export const HYBRID_CLOUD: Pack = {
         `An attacker with an administrator account deletes the backups of ${plural(brief.servers.plan, "server")}`,
       likelihood: 2,
       impact: 5,
-      mitigation:
-        "Immutability, soft delete, and second-person approval through a Resource Guard the administrators cannot change",
+      mitigation: "Immutability, soft delete, and second-person approval through a Resource Guard",
       owner: "Security lead",
       trigger: "Vault settings changed",
       source: ["ej"],
@@ -2925,24 +2970,13 @@ export const HYBRID_CLOUD: Pack = {
       when: all(LOCAL, none(LARGER)),
       source: ["azlocal", "ej"],
     },
-    {
-      id: "HY14",
-      text: ({ brief }) =>
-        `A virus scan recalls the tiered files of ${plural(fileServers(brief), "file server")} over the link`,
-      likelihood: 2,
-      impact: 3,
-      mitigation: "Scanner set to skip offline files; backup taken in Azure Files",
-      owner: "Client IT lead",
-      trigger: "Recall volume above the daily changes planned",
-      when: FILES,
-      source: ["ej"],
-    },
   ],
   tests: [
     {
-      test: "Site cut off from Azure for one hour, outside working hours",
+      test: (brief) =>
+        `Site cut off from Azure for one hour, outside working hours${brief.holds(PLANT) ? "; then connections tried from Azure to the plant below level 3, and from there to the internet" : ""}`,
       pass: (brief) =>
-        `essential work on site continues${brief.has("industry", "retail") ? ", till payments included" : ""}; owners sign off anything that stops`,
+        `essential work on site continues${brief.has("industry", "retail") ? ", till payments included" : ""}; owners sign off anything that stops${brief.holds(PLANT) ? "; every connection refused" : ""}`,
       component: "Survival",
       when: SURVIVES,
       source: ["ej"],
@@ -3562,8 +3596,7 @@ export const HYBRID_CLOUD: Pack = {
       source: ["alz-check"],
     },
     "office-365": {
-      effect:
-        "Its Entra tenant also serves the Azure subscriptions; Conditional Access needs Entra ID P1, which not every plan includes",
+      effect: "Its Entra tenant also serves Azure; Conditional Access needs Entra ID P1, which not every plan includes",
       request: "Licence counts by plan, export of Conditional Access",
       source: ["ej"],
     },

@@ -463,8 +463,8 @@ test("an outage of hours is promised to the servers with recovery, and to no oth
     const answers: Answers = { servers: [servers], "fast-recovery": ["3"], "recovery-time": [outage] };
     return JSON.stringify(documentOf("hybrid-vpn", "medium", answers).sections);
   };
-  expect(given("20")).toContain("the other 17 are restored from backup and may take longer");
-  expect(given("20", "days")).toContain("the other 17 are restored from backup, within it while the site stands");
+  expect(given("20")).toContain("17 servers are restored from backup and may take longer");
+  expect(given("20", "days")).toContain("17 servers are restored from backup, within it while the site stands");
   expect(given("3")).toContain(
     "The 3 replicated servers recover within this limit, as a timed test failover must show.",
   );
@@ -713,9 +713,7 @@ test("disks of another option hold as much as those of the chosen one", () => {
 test("a loss that was named is promised to no server beyond those with recovery", () => {
   const given = (servers: string) =>
     JSON.stringify(documentOf("hybrid-vpn", "medium", { servers: [servers], "data-loss": ["hour"] }).sections);
-  expect(given("20")).toContain(
-    "the other 15 lose up to a day: any that must lose less must be listed for replication",
-  );
+  expect(given("20")).toContain("the other 15 lose up to a day (decision requested)");
   expect(given("1")).toContain("Replicated servers lose at most 15 minutes.");
 });
 
@@ -1112,6 +1110,43 @@ test("a wider line that is asked for stands in the bill, to be quoted", () => {
   expect(bill("1000")).not.toContain("Internet line upgrade");
   const tree = documentOf("hybrid-vpn", "enterprise", { bandwidth: ["100"], servers: ["300"] });
   expect(JSON.stringify(tree.sections[0])).toMatch(/to be quoted: [^"]*Internet line upgrade/);
+});
+
+test("a line that cannot stand in for the circuit is widened, quoted and a risk, and the VPN alone is among the options", () => {
+  const tree = (bandwidth: string) =>
+    documentOf("hybrid-expressroute", "enterprise", {
+      industry: ["finance"],
+      servers: ["187"],
+      bandwidth: [bandwidth],
+      "current-technologies": ["windows-server", "active-directory", "azure-services"],
+      "security-requirements": ["mfa"],
+    });
+  const thin = tree("100");
+  expect(cells(thin, "architecture.sizing")).toContain("a day's changes take 27.7 hours over the 100 Mbps");
+  expect(cells(thin, "bill")).toContain("Internet line upgrade · 1 · 150 Mbps for failover");
+  expect(cells(thin, "summary.decisions")).toContain("also a 150 Mbps internet line, for failover");
+  expect(cells(thin, "appendix.risks")).toContain("Until the circuit is delivered, and while it is down");
+  expect(JSON.stringify(thin.sections)).toMatch(/VPN alone.* is not the private path/);
+  expect(JSON.stringify(tree("150").sections)).not.toMatch(/Internet line upgrade|Until the circuit is delivered/);
+});
+
+test("what the backup does not give of the limits stated is decided with its price, and the plant's rules are tested", () => {
+  const asked = (answers: Answers, configuration = "hybrid-vpn") =>
+    JSON.stringify(documentOf(configuration, "medium", { servers: ["20"], ...answers }).sections);
+  expect(asked({ "data-loss": ["hour"] })).toContain(
+    "15 servers may lose a day of data (stated: 1 hour), or replicate all 20 for about USD 930 a month",
+  );
+  expect(asked({ "recovery-time": ["hours"] })).toContain("15 servers may be restored later than the limit stated");
+  expect(asked({ "recovery-time": ["hours"], "fast-recovery": ["3"] })).not.toContain("later than the limit stated");
+  expect(asked({ "recovery-time": ["hour"] }, "hybrid-azure-local")).toMatch(/replicate all \d+ cluster guests for/);
+  const plant = documentOf("hybrid-vpn", "medium", {
+    industry: ["manufacturing"],
+    "security-requirements": ["zero-trust"],
+  });
+  expect(cells(plant, "approach.tests")).toMatch(/plant below level 3.*every connection refused/);
+  expect(cells(plant, "timeline.tasks")).toContain("rules to the plant");
+  expect(cells(plant, "appendix.traceability")).toMatch(/Zero Trust architecture, by D-/);
+  expect(cells(plant, "bill")).toContain("if covered, 4 added machines extra");
 });
 
 test.each(EVERY)("%s at %s says what was decided once, and not again as a rule", (configuration, size) => {
@@ -1832,7 +1867,7 @@ test("servers known to run a supported version are not assumed to, and those tha
     });
   expect(cells(tree("2012"), "appendix.assumptions")).toContain("supported by the Arc agent");
   expect(cells(tree("2022"), "appendix.assumptions")).not.toContain("supported by the Arc agent");
-  expect(JSON.stringify(tree("2022").sections)).toContain("the other 13 are restored from backup and will take longer");
+  expect(JSON.stringify(tree("2022").sections)).toContain("13 servers are restored from backup and will take longer");
 });
 
 test("what the scope promises is accepted: agents on every server, and files that are tiered", () => {
