@@ -1109,7 +1109,7 @@ export const CUSTOM: Pack = {
   ],
   features: [
     {
-      by: ["detection", "identities"],
+      by: ["detection", "identities", "mail", "SharePoint", "directory", "measurement"],
       objectives: ["enhance-security"],
       source: ["ej"],
     },

@@ -63,7 +63,7 @@ const OWNED = any(OWNED_NAMED, OPTIMISE);
 const UNNAMED = all(OPTIMISE, none(OWNED_NAMED));
 /** How data move of which the volume was given all the same. */
 const apart = (brief: Brief): string =>
-  `Not moved here: a separate project, quoted ${brief.holds(UNNAMED) ? "once the tenant is confirmed" : "on request"}`;
+  `Not moved here; a separate project is quoted ${brief.holds(UNNAMED) ? "once the tenant is confirmed" : "on request"}`;
 /** Whatever signs in by itself to send or read mail. */
 const callersOf = (brief: Brief): string => {
   const systems = integrated(brief);
@@ -1720,7 +1720,7 @@ export const MICROSOFT_365: Pack = {
       tradeOff: "Access before the contract",
       confidence: "medium",
       when: UNNAMED,
-      ask: "Show the tenant before signing, by a read-only account or on a shared screen",
+      ask: "Confirm the tenant before signing, by a read-only account or on a shared screen",
       source: ["ej"],
     },
   ],

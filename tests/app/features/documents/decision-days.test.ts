@@ -41,7 +41,7 @@ test("nobody is asked to decide, to sign or to be named while approvers are away
 
 test("the sponsor has days before the first decision, a week before what the order rests on where it leaves one", () => {
   let [weeks, early] = [0, 0];
-  for (const input of samples(300)) {
+  for (const input of samples(350)) {
     const content = contentFor({ ...input, today: new Date("2026-11-27T10:00:00Z") });
     const { brief, asked, plan } = content;
     const named = sponsorDay(content);

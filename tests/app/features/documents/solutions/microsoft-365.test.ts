@@ -1828,7 +1828,7 @@ test("a tenant in use contradicts the wish for a new one, and nothing else", () 
 test("mail that was counted where none moves is told to be a separate project", () => {
   const told = (configuration: string) =>
     toMarkdown(documentOf(configuration, { "mail-volume": ["275"], "current-technologies": ["office-365"] }));
-  expect(told("m365-secure")).toContain("275 GB.** Not moved here: a separate project, quoted on request");
+  expect(told("m365-secure")).toContain("275 GB.** Not moved here; a separate project is quoted on request");
   expect(told("m365-new-tenant")).not.toContain("Not moved here");
 });
 
@@ -2019,10 +2019,10 @@ test("licences to be returned count against what the plan adds, and a health che
 test("a tenant that nobody named is shown before the order, and what is given for a move is quoted after it", () => {
   const tree = documentOf("m365-optimise", { "file-volume": ["900"] });
   expect(cells(tree, "decisions")).toContain("Health check once the tenant has been seen");
-  expect(toMarkdown(tree)).toContain("Show the tenant before signing");
-  expect(toMarkdown(tree)).toContain("a separate project, quoted once the tenant is confirmed");
+  expect(toMarkdown(tree)).toContain("Confirm the tenant before signing");
+  expect(toMarkdown(tree)).toContain("a separate project is quoted once the tenant is confirmed");
   expect(toMarkdown(documentOf("m365-optimise", { "current-technologies": ["teams"] }))).not.toContain(
-    "Show the tenant",
+    "Confirm the tenant",
   );
 });
 
