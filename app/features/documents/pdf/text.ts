@@ -22,7 +22,7 @@ const STYLES: readonly FontName[] = ["regular", "bold", "italic"];
 /** Must have been waited for before the text is measured or drawn. What was loaded once stays. */
 export async function loadFonts(text: string, loadFile: LoadFile): Promise<void> {
   const scripts = new Set<Script>(["latin"]);
-  const others = new Set(text.match(/[^\0-ÿ]/g));
+  const others = new Set(text.normalize("NFC").match(/[^\0-ÿ]/g)); // as it will be printed
   for (const character of [...others].join("") + [...others].join("").normalize("NFKD"))
     scripts.add(scriptOf(character.charCodeAt(0)));
   await Promise.all(STYLES.flatMap((style) => [...scripts].map((script) => loadFace(style, script, loadFile))));

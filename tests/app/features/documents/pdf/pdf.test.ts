@@ -234,6 +234,11 @@ test("a name with separate accents is printed with joined ones", async () => {
   expect(wordsOf(await open(documentOf("# Guide\n\nDvor\u030ca\u0301k\n")))).toContain("Dvořák");
 });
 
+test("a name with separate accents takes no letter from the names printed after it", async () => {
+  for (const name of ["Ча\u0306ваш", "Чӑваш"])
+    expect(wordsOf(await open(documentOf(`# Guide\n\n${name}\n`)))).toContain("Чӑваш");
+});
+
 test("what no font of the file has is written in the letters nearest to it, or marked", async () => {
   expect(wordsOf(await open(documentOf("# Guide\n\n3 ≤ 5 → 𝐀 شركة 👩‍👩‍👧 end\n")))).toContain("3 <= 5 -> A ���� � end");
 });
