@@ -2,7 +2,7 @@
 import { redirect } from "react-router";
 import { authContext, platformContext, sessionContext, userDbContext } from "#app/context.ts";
 import { PendingEmail } from "#app/features/account/account-panel.tsx";
-import { recordAccountEvent } from "#app/features/account/sessions.server.ts";
+import { recordDone } from "#app/features/account/sessions.server.ts";
 import { EmailInput } from "#app/features/auth/auth.schema.ts";
 import { requestEmailChange } from "#app/features/auth/auth.server.ts";
 import { AuthCard } from "#app/features/auth/auth-card.tsx";
@@ -48,7 +48,7 @@ async function ask({ request, context }: Route.ActionArgs, { value, reply }: Fil
   const link = `${context.get(platformContext).settings.origin}/profile`;
   const result = await requestEmailChange(context.get(authContext), value.email, link);
   if (!result.ok) return answerTrouble(reply, { code: result.code });
-  await recordAccountEvent(db, "email-change-asked");
+  await recordDone(db, "email-change-asked");
   return null;
 }
 

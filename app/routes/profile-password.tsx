@@ -1,7 +1,7 @@
 /** Changes the password of somebody who knows the old one. */
 import { redirect } from "react-router";
 import { authContext, platformContext, userDbContext } from "#app/context.ts";
-import { recordAccountEvent } from "#app/features/account/sessions.server.ts";
+import { recordDone } from "#app/features/account/sessions.server.ts";
 import { PasswordChangeInput, TOO_COMMON } from "#app/features/auth/auth.schema.ts";
 import { setPassword } from "#app/features/auth/auth.server.ts";
 import { AuthCard } from "#app/features/auth/auth-card.tsx";
@@ -42,7 +42,7 @@ async function change({ request, context }: Route.ActionArgs, { value, reply }: 
   }
   const result = await setPassword(context.get(authContext), password, currentPassword);
   if (result.ok) {
-    await recordAccountEvent(db, "password-changed");
+    await recordDone(db, "password-changed");
     return null;
   }
   if (result.code === "expired") return refuse(replyWith(reply, { message: ENDED }));

@@ -2,7 +2,7 @@
 import { redirect } from "react-router";
 import { authContext, platformContext, sessionContext, userDbContext } from "#app/context.ts";
 import { dropUnfinishedFactors, findSecondFactor } from "#app/features/account/second-factor.server.ts";
-import { recordAccountEvent } from "#app/features/account/sessions.server.ts";
+import { recordDone } from "#app/features/account/sessions.server.ts";
 import { PostedFactor } from "#app/features/auth/auth.schema.ts";
 import { AuthCard } from "#app/features/auth/auth-card.tsx";
 import { BeginFactor, ConfirmFactor, RemoveFactor } from "#app/features/auth/factor-setup.tsx";
@@ -70,7 +70,7 @@ async function confirm({ request, url, context }: Args, code: string, reply: For
   const { factorId } = enrolment;
   const shown = await showCode(context.get(authContext), visitorOf(context, request), { userId, code, factorId });
   if (!shown.ok) return answerCode(shown, reply, TOO_LATE);
-  await recordAccountEvent(await openRaisedDb(context), "second-factor-set");
+  await recordDone(await openRaisedDb(context), "second-factor-set");
   const headers = new Headers(await leaveFlash(settings, "two-step-on"));
   headers.append("Set-Cookie", await endEnrolment(settings));
   throw redirect(safeRedirect(url.searchParams.get("redirect"), url.origin, "/profile"), { headers });
@@ -82,7 +82,7 @@ async function remove({ request, context }: Args, code: string, reply: FormReply
   if (!shown.ok) return answerCode(shown, reply, CODE_FAILURES.missing);
   const removed = await removeFactor(auth);
   if (!removed.ok) return answerCode(removed, reply, CODE_FAILURES.missing);
-  await recordAccountEvent(context.get(userDbContext), "second-factor-removed");
+  await recordDone(context.get(userDbContext), "second-factor-removed");
   throw redirect("/profile", { headers: await leaveFlash(context.get(platformContext).settings, "two-step-off") });
 }
 

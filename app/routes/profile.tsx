@@ -3,7 +3,7 @@ import { data, redirect, useLocation } from "react-router";
 import { authContext, platformContext, sessionContext, userDbContext } from "#app/context.ts";
 import { AccountPanel } from "#app/features/account/account-panel.tsx";
 import { findSecondFactor } from "#app/features/account/second-factor.server.ts";
-import { listSessions, recordAccountEvent } from "#app/features/account/sessions.server.ts";
+import { listSessions, recordDone } from "#app/features/account/sessions.server.ts";
 import { signOutOthers } from "#app/features/auth/auth.server.ts";
 import { findEmailChange } from "#app/features/auth/flow-cookies.server.ts";
 import { answerTrouble } from "#app/features/auth/trouble.ts";
@@ -82,7 +82,7 @@ async function act(context: Route.ActionArgs["context"], { value, reply }: Fille
   }
   const result = await signOutOthers(context.get(authContext));
   if (!result.ok) return answerTrouble(reply, { code: result.code });
-  await recordAccountEvent(db, "others-signed-out");
+  await recordDone(db, "others-signed-out");
   return null;
 }
 

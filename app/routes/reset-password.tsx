@@ -1,7 +1,7 @@
 /** Sets a new password for somebody who has just opened the link of a reset mail. */
 import { data } from "react-router";
 import { authAwayContext, authContext, platformContext, sessionContext, userDbContext } from "#app/context.ts";
-import { recordAccountEvent } from "#app/features/account/sessions.server.ts";
+import { recordDone } from "#app/features/account/sessions.server.ts";
 import { NewPasswordInput, TOO_COMMON } from "#app/features/auth/auth.schema.ts";
 import { setPassword } from "#app/features/auth/auth.server.ts";
 import { AuthCard } from "#app/features/auth/auth-card.tsx";
@@ -20,7 +20,6 @@ import type { Route } from "./+types/reset-password.ts";
 const EXPIRED = "This link has expired or has already been used. Please request a new one.";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (context.get(authAwayContext)) throw unavailable();
   return { mayReset: await mayReset(context, request) };
 }
 
@@ -40,7 +39,7 @@ async function reset(context: Route.ActionArgs["context"], { value: { password }
     return refuse(replyWith(reply, { errors: { password: TOO_COMMON } }));
   const result = await setPassword(context.get(authContext), password);
   if (result.ok) {
-    await recordAccountEvent(db, "password-changed");
+    await recordDone(db, "password-changed");
     const headers = { "Set-Cookie": await endRecovery(context.get(platformContext).settings) };
     return data({ done: true } as const, { headers });
   }
@@ -51,7 +50,9 @@ async function reset(context: Route.ActionArgs["context"], { value: { password }
   return answerTrouble(reply, { code: result.code });
 }
 
+/** @throws 503 while nobody can tell who is asking: their link is no worse for it */
 async function mayReset(context: Route.LoaderArgs["context"], request: Request): Promise<boolean> {
+  if (context.get(authAwayContext)) throw unavailable();
   const session = context.get(sessionContext);
   return session !== null && (await isRecovering(context.get(platformContext).settings, request, session.userId));
 }

@@ -1,8 +1,9 @@
 /** The database or the sign-in service is away: everybody is told, nobody loses anything, and it heals by itself (SECURITY R-01 to R-03, R-14, R-15). */
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { PASSWORD, payFor, signUpWithDocument } from "#tests/support/journey.ts";
+import { linkIn } from "#tests/support/mail-reader.ts";
 import { startPortal } from "#tests/support/portal.ts";
-import { openVisitor } from "#tests/support/visitor.ts";
+import { openVisitor, type Visitor } from "#tests/support/visitor.ts";
 
 const portal = await startPortal();
 afterAll(() => portal[Symbol.asyncDispose]());
@@ -184,6 +185,38 @@ test.each(["auth", "database"] as const)("a session that is signed out while %s 
   expect((await leaving.get("/terms")).body).toContain("Sign In");
   portal.lines[part].mend();
   expect((await thief.get("/documents")).location).toMatch(/^\/signup\?/);
+});
+
+/** Somebody who has opened the link of a reset mail. */
+async function openReset(email: string): Promise<Visitor> {
+  const visitor = portal.visitor();
+  await visitor.post("/forgot-password", { email });
+  const link = new URL(linkIn(await portal.mail.wait(email, "Set a new password")));
+  const fields = Object.fromEntries(["token_hash", "type"].map((name) => [name, link.searchParams.get(name) ?? ""]));
+  expect((await visitor.post("/auth/confirm", fields)).location).toBe("/reset-password");
+  return visitor;
+}
+
+const FRESH = { password: "wide-blue-door-7", confirmPassword: "wide-blue-door-7" };
+
+test("a password that is set while the log cannot be written is said to be set", async () => {
+  const { person: forgetful } = await signUpWithDocument(portal);
+  const visitor = await openReset(forgetful.email);
+  const answer = await portal.sql.begin(async (tx) => {
+    await tx`lock table audit_events in share mode`;
+    return visitor.post("/reset-password", FRESH);
+  });
+  expect(answer).toMatchObject({ status: 200, body: expect.stringContaining("Your new password is set") });
+});
+
+test("the link of a reset mail is not called expired while nobody can tell whose it is", async () => {
+  const { person: forgetful } = await signUpWithDocument(portal);
+  const visitor = await openReset(forgetful.email);
+  await portal.expireToken(visitor.cookies);
+  portal.lines.auth.cut();
+  expect((await visitor.post("/reset-password", FRESH)).status).toBe(503);
+  portal.lines.auth.mend();
+  expect((await visitor.post("/reset-password", FRESH)).status).toBe(200);
 });
 
 test("a purchase pressed into a dead database can be pressed again, and is paid once", async () => {

@@ -1,5 +1,6 @@
 /** Where the caller is signed in, and what the log says of the account. */
 import { sql } from "drizzle-orm";
+import { isUnavailable } from "#app/shared/respond.ts";
 import type { UserDb } from "#db/rls.server.ts";
 
 export type OwnSession = { id: string; createdAt: Date; usedAt: Date; isCurrent: boolean };
@@ -30,4 +31,13 @@ export type AccountEvent =
 
 export async function recordAccountEvent(db: UserDb, event: AccountEvent): Promise<void> {
   await db.write((tx) => tx.execute(sql`select app.record_account_event(${event})`));
+}
+
+/** Of what is done already: that it was done is the answer, also where the database went away meanwhile, of which the Worker's log tells. */
+export async function recordDone(db: UserDb, event: AccountEvent): Promise<void> {
+  try {
+    await recordAccountEvent(db, event);
+  } catch (thrown) {
+    if (!isUnavailable(thrown)) throw thrown;
+  }
 }
