@@ -108,6 +108,8 @@ function leastPace(works: readonly Limited[], open: Open, length: number, haste:
 
 /** So many weeks without work before a gate are no rounding. */
 const IDLE_WEEKS = 2;
+/** In weeks: of a phase longer than two years one week a quarter is tried, as each costs as much time as the phase is long. */
+const [TWO_YEARS, QUARTER] = [104, 13];
 /** Where some work is in haste before a freeze and the rest would lie idle until the gate, what can wait is done after it at its own pace. */
 function eased(
   works: readonly Limited[],
@@ -117,7 +119,7 @@ function eased(
   if (endOf(best) > length - IDLE_WEEKS) return null;
   const free = works.map(({ isFirst }, at) => !isFirst && !isHurried(works, at, open));
   const rest = works.reduce((sum, { days }, at) => sum + (free[at] ? days : 0), 0);
-  for (let hurried = 1; hurried < length && rest > 0; hurried += 1) {
+  for (let hurried = 1; hurried < length && rest > 0; hurried += length > TWO_YEARS ? QUARTER : 1) {
     const those = works.map((work, at) => (free[at] ? { ...work, earliest: Math.max(work.earliest, hurried) } : work));
     for (const times of PACES) {
       const slow = (rest * times) / (length - hurried);

@@ -57,6 +57,29 @@ test("every plan fits its window, or is a minimum scope whose first part ends wi
   );
 });
 
+test("a plan of nine years takes not much longer to make than its weeks are more", () => {
+  const planned = (servers: string) => {
+    const input = inputFor({
+      ...workedExample(),
+      "solution-type": ["custom"],
+      "solution-configuration": ["custom-focused"],
+      "company-size": ["small"],
+      timeline: ["no-timeline"],
+      "integration-needs": ["legacy-applications", "database-systems", "reporting-tools"],
+      ...{ "head-count": ["1"], devices: ["20"], "shift-workers": ["100000"], sites: ["2000"], servers: [servers] },
+    });
+    const times = [1, 2, 3].map(() => {
+      const before = performance.now();
+      expect(contentOf(new Brief(input)).tasks.length).toBeGreaterThan(0);
+      return performance.now() - before;
+    });
+    return { weeks: planOf(new Brief(input)).weeks, ms: Math.min(...times) };
+  };
+  const [short, long] = [planned("2000"), planned("20000")];
+  expect(long.weeks).toBeGreaterThan(400);
+  expect(long.ms / short.ms).toBeLessThan((4 * long.weeks) / short.weeks);
+});
+
 test.each([
   ["certificate-services", "cert-medium-single", "medium", "1-3-months", "compressed", 11],
   ["configuration-manager", "sccm-medium", "large", "1-3-months", "compressed", 12],
