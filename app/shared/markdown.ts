@@ -35,7 +35,7 @@ export function parseMarkdown(markdown: string): Root {
  * for the same text.
  */
 export function readMarkdown(markdown: string): Block[] {
-  const ids = new Set<string>();
+  const ids: HeadingIds = new Map();
   return blocksOf(parseMarkdown(markdown), ids);
 }
 
@@ -44,11 +44,11 @@ export function headingsOf(blocks: readonly Block[], depths: readonly number[]):
   return blocks.filter((block) => block.kind === "heading").filter(({ depth }) => depths.includes(depth));
 }
 
-function blocksOf(parent: Parents, ids: Set<string>): Block[] {
+function blocksOf(parent: Parents, ids: HeadingIds): Block[] {
   return parent.children.flatMap((node) => blockOf(node, ids));
 }
 
-function blockOf(node: RootContent, ids: Set<string>): Block[] {
+function blockOf(node: RootContent, ids: HeadingIds): Block[] {
   switch (node.type) {
     case "heading":
       return [headingBlock(node.depth, plainText(node), inlinesOf(node.children), ids)];
@@ -77,8 +77,11 @@ function blockOf(node: RootContent, ids: Set<string>): Block[] {
   }
 }
 
+/** The ids of a text's headings, each with the number that the last heading of the same name was given. */
+export type HeadingIds = Map<string, number>;
+
 /** A heading with an id that none of `ids` has; the new one is added to them. */
-export function headingBlock(depth: number, title: string, children: Inline[], ids: Set<string>): Heading {
+export function headingBlock(depth: number, title: string, children: Inline[], ids: HeadingIds): Heading {
   const words = title
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -86,8 +89,11 @@ export function headingBlock(depth: number, title: string, children: Inline[], i
     .match(/[a-z0-9]+/g);
   const slug = `section-${(words ?? []).join("-") || "untitled"}`;
   let id = slug;
-  for (let count = 2; ids.has(id); count++) id = `${slug}-${count}`;
-  ids.add(id);
+  for (let count = (ids.get(slug) ?? 0) + 1; ids.has(id); count++) {
+    id = `${slug}-${count}`;
+    ids.set(slug, count);
+  }
+  ids.set(id, 1);
   return { kind: "heading", depth, id, title, children };
 }
 

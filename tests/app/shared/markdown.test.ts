@@ -82,6 +82,20 @@ test("headings have ids that are stable and unique", () => {
   ]);
 });
 
+test("thousands of headings of one name are read in the time of as many names", () => {
+  const read = (titles: readonly string[]) => {
+    const before = performance.now();
+    const ids = headingsOf(readMarkdown(titles.map((title) => `# ${title}\n`).join("")), [1]).map(({ id }) => id);
+    return { ids, ms: performance.now() - before };
+  };
+  const numbers = Array.from({ length: 8_000 }, (_, index) => index);
+  const others = read(numbers.map((number) => `a${number}`));
+  const alike = read(numbers.map((number) => (number === 2 ? "a 5" : "a")));
+  expect(alike.ids.slice(0, 7)).toEqual(["", "-2", "-5", "-3", "-4", "-6", "-7"].map((end) => `section-a${end}`));
+  expect(new Set(alike.ids).size).toBe(8_000);
+  expect(alike.ms).toBeLessThan(2 * others.ms);
+});
+
 test("a table keeps its head, its rows and its alignment", () => {
   const html = render("| Item | Hours |\n|---|---:|\n| Design | 12 |\n| Build \\| test | 30 |");
   expect(html).toContain('<th scope="col" class="text-end whitespace-nowrap">Hours</th>');

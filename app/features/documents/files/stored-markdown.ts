@@ -1,5 +1,5 @@
 /** Reads the Markdown that our own writer stores, many times as fast as a general reader: CPU time of a file is mostly reading. */
-import { type Block, headingBlock, type Inline, readMarkdown } from "#app/shared/markdown.ts";
+import { type Block, type HeadingIds, headingBlock, type Inline, readMarkdown } from "#app/shared/markdown.ts";
 
 /**
  * The blocks of a stored document, the same that `readMarkdown` gives.
@@ -28,7 +28,7 @@ const LIST_ITEM = /^(?:- |\d{1,9}\. )/;
 function readBlocks(markdown: string): Block[] {
   if (/[\t\r\0]/.test(markdown)) throw new Unfamiliar();
   const lines = markdown.split("\n");
-  const ids = new Set<string>();
+  const ids: HeadingIds = new Map();
   const blocks: Block[] = [];
   for (let start = 0; start < lines.length; ) {
     const first = lines[start] ?? "";
@@ -61,7 +61,7 @@ function codeBlock(language: string, chunk: readonly string[]): Block {
   return { kind: "code", language, text: chunk.slice(1, -1).join("\n") };
 }
 
-function blockOf(first: string, chunk: readonly string[], ids: Set<string>): Block {
+function blockOf(first: string, chunk: readonly string[], ids: HeadingIds): Block {
   if (first.startsWith("| ")) return tableBlock(chunk);
   if (LIST_ITEM.test(first)) return listBlock(first, chunk);
   if (chunk.length > 1) throw new Unfamiliar();
