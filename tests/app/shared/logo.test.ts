@@ -40,7 +40,7 @@ test("a picture in as many pieces as fit is read as soon as any", () => {
   const bytes = Buffer.concat([png.slice(0, 33), Buffer.alloc(piece.length * pieces, piece), png.slice(33)]);
   const before = performance.now();
   expect(readLogo(bytes)).toMatchObject({ ok: true });
-  expect(performance.now() - before).toBeLessThan(1_000); // copying what was read with each piece took five seconds
+  expect(performance.now() - before).toBeLessThan(3_000); // copying what was read with each piece took five seconds
 });
 
 test("the five filters are undone", () => {

@@ -108,8 +108,13 @@ function leastPace(works: readonly Limited[], open: Open, length: number, haste:
 
 /** So many weeks without work before a gate are no rounding. */
 const IDLE_WEEKS = 2;
-/** In weeks: of a phase longer than two years one week a quarter is tried, as each costs as much time as the phase is long. */
 const [TWO_YEARS, QUARTER] = [104, 13];
+/** The weeks up to which haste is tried; of a phase longer than two years one a quarter, as each costs as much time as the phase is long. */
+export function hastyWeeks(length: number): number[] {
+  const step = length > TWO_YEARS ? QUARTER : 1;
+  return Array.from({ length: Math.ceil((length - 1) / step) }, (_, place) => 1 + place * step);
+}
+
 /** Where some work is in haste before a freeze and the rest would lie idle until the gate, what can wait is done after it at its own pace. */
 function eased(
   works: readonly Limited[],
@@ -119,7 +124,7 @@ function eased(
   if (endOf(best) > length - IDLE_WEEKS) return null;
   const free = works.map(({ isFirst }, at) => !isFirst && !isHurried(works, at, open));
   const rest = works.reduce((sum, { days }, at) => sum + (free[at] ? days : 0), 0);
-  for (let hurried = 1; hurried < length && rest > 0; hurried += length > TWO_YEARS ? QUARTER : 1) {
+  for (const hurried of rest > 0 ? hastyWeeks(length) : []) {
     const those = works.map((work, at) => (free[at] ? { ...work, earliest: Math.max(work.earliest, hurried) } : work));
     for (const times of PACES) {
       const slow = (rest * times) / (length - hurried);

@@ -176,5 +176,5 @@ test("who did not come to be signed in is not noted", async () => {
 test("a header as long as the edge lets through is read at once", () => {
   const before = performance.now();
   expect(nameBrowser(`Version/${"1".repeat(100_000)}`)).toBeNull();
-  expect(performance.now() - before).toBeLessThan(1_000);
+  expect(performance.now() - before).toBeLessThan(3_000);
 });
