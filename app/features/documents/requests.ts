@@ -32,11 +32,19 @@ export function requestsOf(brief: Brief, pack: Pack): string[] {
 /** Requests that are due before the others. */
 export const AT_ONCE = 6;
 
-/** The last day on which requests are due: of the second week, unless the first gate, which rests on them, is no later. */
-export function lastRequestDay(brief: Brief): number {
+/** When the requests due at once are due, and the others: in the second week, unless the first gate, which rests on them, is no later. */
+export function requestDays(brief: Brief): { first: number; last: number } {
   const plan = planOf(brief);
-  const second = endOfWeek(plan, 2);
-  return workingDayBefore(second < gateDay(plan, "design") ? second : endOfWeek(plan, 1), brief);
+  const [first, second] = [1, 2].map((week) => endOfWeek(plan, week)) as [number, number]; // a pair stays one
+  const last = second < gateDay(plan, "design") ? second : first;
+  return { first: workingDayBefore(first, brief), last: workingDayBefore(last, brief) };
+}
+
+/** How many are due on the first of these days. */
+export function dueAtOnce(brief: Brief, requests: readonly string[]): number {
+  if (requests.length <= AT_ONCE) return requests.length; // whatever the plan
+  const { first, last } = requestDays(brief);
+  return last > first ? AT_ONCE : requests.length;
 }
 
 /** The versions that a list of the first weeks rests on are among those due at once. */

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import type { Platform } from "#app/context.ts";
 import { openPageKeeper } from "#app/middleware/keep-pages.ts";
+import { atOnce } from "#tests/support/at-once.ts";
 
 const ORIGIN = "https://portal.example";
 const SESSION = { Cookie: "__Host-sb.0=base64-abc; theme=x" };
@@ -156,9 +157,8 @@ test("a browser is told when nothing changed, and HEAD gets the headers alone", 
   const again = await place.get("/", { headers: { "If-None-Match": `"other", ${etag}` } });
   expect([again.status, await again.text(), again.headers.get("ETag")]).toEqual([304, "", etag]);
   expect((await place.get("/", { headers: { "If-None-Match": '"other"' } })).status).toBe(200);
-  const before = performance.now();
-  expect((await place.get("/", { headers: { "If-None-Match": `a${" ".repeat(100_000)}b` } })).status).toBe(200);
-  expect(performance.now() - before).toBeLessThan(3_000);
+  const long = { headers: { "If-None-Match": `a${" ".repeat(100_000)}b` } };
+  expect((await atOnce(() => place.get("/", long))).status).toBe(200);
   const head = await place.get("/", { method: "HEAD" });
   expect([head.status, await head.text(), head.headers.get("ETag")]).toEqual([200, "", etag]);
 });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readLogo } from "#app/shared/logo.ts";
 import { decodePng } from "#app/shared/png.ts";
+import { atOnce } from "#tests/support/at-once.ts";
 import { jpegOf, type PngInput, pngOf } from "#tests/support/pictures.ts";
 
 const DOT: PngInput = { width: 1, height: 1, type: 2, lines: [[0, 1, 2, 3]] };
@@ -34,13 +35,11 @@ test.each([
   expect(readLogo(bytes)).toEqual({ ok: false, code });
 });
 
-test("a picture in as many pieces as fit is read as soon as any", () => {
+test("a picture in as many pieces as fit is read as soon as any", async () => {
   const [piece, pieces] = [Buffer.from("\0\0\0\0IDAT\0\0\0\0"), 21_000];
   const png = pngOf(DOT);
   const bytes = Buffer.concat([png.slice(0, 33), Buffer.alloc(piece.length * pieces, piece), png.slice(33)]);
-  const before = performance.now();
-  expect(readLogo(bytes)).toMatchObject({ ok: true });
-  expect(performance.now() - before).toBeLessThan(3_000); // copying what was read with each piece took five seconds
+  expect(await atOnce(() => readLogo(bytes))).toMatchObject({ ok: true }); // copying what was read with each piece took five seconds
 });
 
 test("the five filters are undone", () => {

@@ -97,8 +97,15 @@ type Planned = {
   start: number;
   end: number;
   freezes: readonly Freeze[];
-  phases: readonly { number: number; start: number; end: number }[];
+  phases: readonly PhaseSpan[];
 };
+type PhaseSpan = { number: number; start: number; end: number };
+
+/** The weeks of a phase, which may stand in two parts, counted from 0. */
+export function weeksOfPhase(phases: readonly PhaseSpan[], number: number): number[] {
+  const parts = phases.filter((phase) => phase.number === number);
+  return parts.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, week) => start + week));
+}
 
 /** Days inside a plan that stop no work but that of whoever decides or asks for help; the year-end holidays are named among the freezes. */
 export function absencesText({ brief, plan }: { brief: Brief; plan: Planned }, careEnd: number): string | null {
@@ -143,14 +150,13 @@ function daysOffBetween(first: number, last: number, country: Country): number[]
 /** Of the rollout of a school the weeks without pupils and most of the staff; no freeze, because what is done to rooms is done then. */
 function heldInHolidays(brief: Brief, { start, phases }: Planned): string[] {
   if (!brief.has("industry", "education")) return [];
-  const weeks = phases
-    .filter(({ number }) => number === 3)
-    .flatMap((phase) => Array.from({ length: phase.end - phase.start }, (_, week) => phase.start + week + 1))
-    .filter((week) => inSchoolHolidays(start + (week - 1) * 7, brief));
+  const weeks = weeksOfPhase(phases, 3).filter((week) => inSchoolHolidays(start + week * 7, brief));
   const [first, last] = [weeks[0], weeks.at(-1)];
   if (first === undefined || last === undefined) return [];
   const said =
-    first === last ? `Week ${first}, in the rollout, falls` : `Weeks ${first} to ${last}, in the rollout, fall`;
+    first === last
+      ? `Week ${first + 1}, in the rollout, falls`
+      : `Weeks ${first + 1} to ${last + 1}, in the rollout, fall`;
   return [
     `${said} in the school holidays: people and devices away then are named before it and follow in the first weeks of term.`,
   ];

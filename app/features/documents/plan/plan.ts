@@ -8,7 +8,7 @@ import { ASSESSES, BUILT_ONCE, directoryWeeks, MOBILISATION } from "#app/feature
 import { ASSESSMENT_GATES, GATES, type GateRow } from "#app/features/documents/facts/governance.ts";
 import { addWorkingDays, endOfWeek, isDayOff, workingDayFrom } from "#app/features/documents/working-days.ts";
 import { fixedDay, openWeeksUntil } from "./fixed-date.ts";
-import { type Freeze, freezesBetween, isFrozen, nextFreeze, stopping } from "./freezes.ts";
+import { type Freeze, freezesBetween, isFrozen, nextFreeze, stopping, weeksOfPhase } from "./freezes.ts";
 import { lengthsByDate, lengthsOf } from "./plan-lengths.ts";
 import { type PlanKind, sumOf } from "./plan-shape.ts";
 import { wordsOf } from "./plan-words.ts";
@@ -186,18 +186,16 @@ export function gateDay({ phases }: Plan, gate: "design" | "pilot"): number {
 const LONGEST_ABSENCE_DAYS = 100;
 
 /** The last working day, on or before the given one, on which nobody is away. */
-export function workingDayBefore(day: number, brief: Brief): number {
-  const away = awayDays(brief, day - LONGEST_ABSENCE_DAYS, day);
-  let result = day;
-  while (away(result) || isDayOff(result, brief.client.country)) result -= 1;
-  return result;
-}
+export const workingDayBefore = (day: number, brief: Brief): number => workingDayBy(-1, day, brief);
 
 /** The first working day, on or after the given one, on which nobody is away. */
-export function workingDayOnward(day: number, brief: Brief): number {
-  const away = awayDays(brief, day, day + LONGEST_ABSENCE_DAYS);
+export const workingDayOnward = (day: number, brief: Brief): number => workingDayBy(1, day, brief);
+
+function workingDayBy(step: 1 | -1, day: number, brief: Brief): number {
+  const end = day + step * LONGEST_ABSENCE_DAYS;
+  const away = awayDays(brief, Math.min(day, end), Math.max(day, end));
   let result = day;
-  while (away(result) || isDayOff(result, brief.client.country)) result += 1;
+  while (away(result) || isDayOff(result, brief.client.country)) result += step;
   return result;
 }
 
@@ -225,18 +223,12 @@ export function switchingPhase(brief: Brief): "pilot" | "rollout" {
 
 /** Its weeks outside freezes. */
 export function switchingWeeks(brief: Brief): number {
-  const { start, freezes } = planOf(brief);
+  const { start, freezes, phases } = planOf(brief);
   const closed = stopping("rollout", freezes);
-  return weeksOf(brief, switchingPhase(brief) === "pilot" ? 2 : 3).filter((week) => !isFrozen(start + week * 7, closed))
-    .length;
+  const weeks = weeksOfPhase(phases, switchingPhase(brief) === "pilot" ? 2 : 3);
+  return weeks.filter((week) => !isFrozen(start + week * 7, closed)).length;
 }
 
 export function rolloutWeeks(brief: Brief): number {
-  return weeksOf(brief, 3).length;
-}
-
-/** Counted from 0. */
-function weeksOf(brief: Brief, phase: number): number[] {
-  const parts = planOf(brief).phases.filter(({ number }) => number === phase);
-  return parts.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, week) => start + week));
+  return weeksOfPhase(planOf(brief).phases, 3).length;
 }

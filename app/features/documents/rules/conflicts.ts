@@ -40,9 +40,9 @@ export type Conflict = Numbered<{
 const type = (...ids: string[]) => is("solution-type", ...ids);
 /** Up to here a small site is enough, and from there on the enterprise site is worth its servers. */
 export const SMALL_SITE_CLIENTS = 500;
-const ENTERPRISE_SITE_CLIENTS = 5000;
+export const ENTERPRISE_SITE_CLIENTS = 5000;
 /** Servers are managed too. */
-const clientsOf = ({ devices, servers }: Brief): number => devices + servers.plan;
+export const clientsOf = ({ devices, servers }: Brief): number => devices + servers.plan;
 /** Said where the devices and servers that were counted are more than the site is named for. */
 const hasMoreThan = (clients: number) => (brief: Brief) =>
   brief.given("devices") === null || brief.devices + (brief.given("servers") ?? 0) > clients;

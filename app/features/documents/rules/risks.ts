@@ -27,7 +27,7 @@ import {
 } from "#app/features/documents/plan/plan.ts";
 import { firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
 import { type Lapsed, lapsedOf, statedEndOf } from "#app/features/documents/plan/support-dates.ts";
-import { lastRequestDay } from "#app/features/documents/requests.ts";
+import { requestDays } from "#app/features/documents/requests.ts";
 import type { Circumstances, RiskRow } from "#app/features/documents/risks.ts";
 import { clause, figure, listed, people, plural, sentence } from "#app/features/documents/words.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
@@ -38,7 +38,7 @@ const LITTLE_ROOM_DAYS = 28;
 
 export const designDay = ({ plan }: Circumstances): string => formatDay(gateDay(plan, "design"));
 const pilotDay = ({ plan }: Circumstances): string => formatDay(gateDay(plan, "pilot"));
-const requestsDay = ({ brief }: Circumstances): string => formatDay(lastRequestDay(brief));
+const requestsDay = ({ brief }: Circumstances): string => formatDay(requestDays(brief).last);
 /** The first working day of a phase by its number. */
 export const firstDayOf = (plan: Plan, phase: number): number =>
   plan.phases.find(({ number }) => number === phase)?.firstDay ?? plan.end;

@@ -7,11 +7,10 @@ import { countsShifts, NAMED_FOR_DEVICES, peoplePlanned, sharingOf } from "#app/
 import type { Content } from "#app/features/documents/content.ts";
 import { TECHNOLOGIES } from "#app/features/documents/facts/technologies.ts";
 import { say } from "#app/features/documents/pack.ts";
-import { AT_ONCE, lastRequestDay } from "#app/features/documents/requests.ts";
+import { dueAtOnce } from "#app/features/documents/requests.ts";
 import { lines, Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
 import { figure } from "#app/features/documents/words.ts";
-import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { lifecycleOfTheProducts } from "./lifecycle.ts";
 
 export function environmentSection(content: Content): Section {
@@ -172,11 +171,11 @@ const OWNER = "Owner and IT contact";
 function whatIsNotKnown(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.heading("Information still required");
-  sheet.paragraph(
-    "environment.unknown",
-    () =>
-      `${brief.client.company} sends the following by the end of week 1${content.requests.length > AT_ONCE && lastRequestDay(brief) > endOfWeek(content.plan, 1) ? `, from No. ${AT_ONCE + 1} onwards by the end of week 2` : ""}; until then, appendix A applies.`,
-  );
+  sheet.paragraph("environment.unknown", () => {
+    const early = dueAtOnce(brief, content.requests);
+    const rest = content.requests.length > early ? `, from No. ${early + 1} onwards by the end of week 2` : "";
+    return `${brief.client.company} sends the following by the end of week 1${rest}; until then, appendix A applies.`;
+  });
   sheet.table("environment.requests", () => {
     const isSmall = brief.has("company-size", "small");
     const requests = content.requests.map((request) => ({ request, from: isSmall ? OWNER : askedOf(request) }));

@@ -5,13 +5,12 @@ import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { type AskedDecision, sponsorDay, THE_DEADLINE } from "#app/features/documents/options/asked-decisions.ts";
 import { endText } from "#app/features/documents/plan/deadlines.ts";
-import { orderDay, workingDayBefore } from "#app/features/documents/plan/plan.ts";
-import { AT_ONCE, lastRequestDay } from "#app/features/documents/requests.ts";
+import { orderDay } from "#app/features/documents/plan/plan.ts";
+import { dueAtOnce, requestDays } from "#app/features/documents/requests.ts";
 import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
 import { listed } from "#app/features/documents/words.ts";
-import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { isTooEarly } from "./lifecycle.ts";
 
 type Step = { day: number; step: string };
@@ -29,8 +28,7 @@ export function nextStepsSection(content: Content): Section {
 
 function stepsOf(content: Content): Step[] {
   const { brief, plan, requests, asked, deadline } = content;
-  const [first, last] = [workingDayBefore(endOfWeek(plan, 1), brief), lastRequestDay(brief)];
-  const early = last > first ? Math.min(AT_ONCE, requests.length) : requests.length;
+  const [{ first, last }, early] = [requestDays(brief), dueAtOnce(brief, requests)];
   const others = requests.length > early ? `, the rest by ${formatDay(last)}` : "";
   const steps = [
     { day: sponsorDay(content), step: "Name a sponsor and a deputy" },

@@ -15,7 +15,7 @@ import { gatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { freezesBetween, isFrozen } from "#app/features/documents/plan/freezes.ts";
 import { gateDay } from "#app/features/documents/plan/plan.ts";
 import { lapsedOf, shownProducts } from "#app/features/documents/plan/support-dates.ts";
-import { SMALL_SITE_CLIENTS } from "#app/features/documents/rules/conflicts.ts";
+import { clientsOf, ENTERPRISE_SITE_CLIENTS, SMALL_SITE_CLIENTS } from "#app/features/documents/rules/conflicts.ts";
 import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
@@ -111,7 +111,6 @@ const SITE_SCORES: Pack["options"][number]["scores"] = {
 /** The console opens from machines of its own; the administrator of a small firm has one machine. */
 const HELLO = is("security-requirements", "mfa", "zero-trust");
 const WORKSTATIONS = all(HELLO, BEYOND_SMALL);
-const MEDIUM_SITE_CLIENTS = 5000;
 /** Applications packaged as examples, at half a day each; a small site has no more days for them in a larger company. */
 const EXAMPLES: Record<Size, number> = { small: 1, medium: 3, large: 6, enterprise: 6 };
 const LARGER = all(is("company-size", "large", "enterprise"), none(SMALL));
@@ -410,13 +409,12 @@ const unattended = (brief: Brief, devices: string): string =>
   keptBySite(brief) ?? `${devices} that must not restart during working hours`;
 /** Asked for among the first: the versions that leave support are decided on before the design. */
 const SERVER_LIST = "List of servers by version, role, owner and virtual host";
-const clients = (brief: Brief): number => brief.devices + brief.servers.plan;
 /** The medium configuration, where the small one would carry the clients. */
-const isBeyondNeed = (brief: Brief): boolean => brief.holds(MEDIUM) && clients(brief) <= SMALL_SITE_CLIENTS;
+const isBeyondNeed = (brief: Brief): boolean => brief.holds(MEDIUM) && clientsOf(brief) <= SMALL_SITE_CLIENTS;
 /** Servers are clients too, and the rating counts devices. */
-const isOutgrown = (brief: Brief): boolean => clients(brief) > (brief.configuration.rating?.to ?? Infinity);
+const isOutgrown = (brief: Brief): boolean => clientsOf(brief) > (brief.configuration.rating?.to ?? Infinity);
 /** The least machine, whose size stands with it, carries whoever a small site does. */
-const isMeasured = (brief: Brief): boolean => brief.holds(ENTERPRISE) || clients(brief) > SMALL_SITE_CLIENTS;
+const isMeasured = (brief: Brief): boolean => brief.holds(ENTERPRISE) || clientsOf(brief) > SMALL_SITE_CLIENTS;
 /** Machines are sized by the clients that there are, not by those that the configuration could carry. */
 const sized = <T>(brief: Brief, [small, medium, enterprise]: readonly [T, T, T]): T => {
   if (brief.holds(ENTERPRISE)) return enterprise;
@@ -505,10 +503,10 @@ const firstKept = (brief: Brief): string => {
 const joined = (kept: string): string => `${kept.includes(" and ") ? "," : " and"} ${kept}`;
 const sampled = (brief: Brief): string => (brief.devices > 20 ? "a sample of 20 devices" : "what each device reports");
 /** Inboxes and database together, in whole hundreds. */
-const diskTarget = (brief: Brief): number => Math.max(500, Math.ceil((clients(brief) * 2300) / 25_000 / 100) * 100);
+const diskTarget = (brief: Brief): number => Math.max(500, Math.ceil((clientsOf(brief) * 2300) / 25_000 / 100) * 100);
 /** The database of the smallest site, whose disk is larger anyway. */
 const LEAST_DATABASE_GB = 5;
-const databaseGb = (brief: Brief): number => Math.max(LEAST_DATABASE_GB, Math.ceil((clients(brief) * 10) / 1000));
+const databaseGb = (brief: Brief): number => Math.max(LEAST_DATABASE_GB, Math.ceil((clientsOf(brief) * 10) / 1000));
 
 function diagram(brief: Brief): Diagram {
   const large = brief.holds(ENTERPRISE);
@@ -564,7 +562,7 @@ function diagram(brief: Brief): Diagram {
               },
             ]
           : []),
-        { id: "pcs", label: "PCs and servers", note: `${figure(clients(brief))} planned` },
+        { id: "pcs", label: "PCs and servers", note: `${figure(clientsOf(brief))} planned` },
       ],
     },
   ];
@@ -1001,7 +999,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       quantity: "Clients",
       formula: "devices + servers",
-      result: (brief) => `${figure(brief.devices)} + ${figure(brief.servers.plan)} = ${figure(clients(brief))}`,
+      result: (brief) => `${figure(brief.devices)} + ${figure(brief.servers.plan)} = ${figure(clientsOf(brief))}`,
       asked: isMeasured,
       source: ["ej"],
     },
@@ -1203,18 +1201,18 @@ export const CONFIGURATION_MANAGER: Pack = {
       title: "Scale of the site",
       serves: ["availability"],
       context: (brief) =>
-        `The medium configuration ends at 5,000 clients, and this one is named for 10,000; ${plural(clients(brief), "client")} are planned.`,
+        `The medium configuration ends at 5,000 clients, and this one is named for 10,000; ${plural(clientsOf(brief), "client")} are planned.`,
       alternatives: "enterprise site; medium site with more distribution points",
       decision: (brief) =>
-        clients(brief) < MEDIUM_SITE_CLIENTS
+        clientsOf(brief) < ENTERPRISE_SITE_CLIENTS
           ? `The enterprise site, as chosen, for its standby servers. Client numbers alone need only the medium site: one site server, no passive partner or cluster, about ${fewerDays(brief)} fewer days, expandable later without a new hierarchy.${keptWithoutStandby(brief)}`
           : `The enterprise site, ${brief.configuration === brief.chosen ? "as chosen" : "required by the planned client count"}. If fewer than 5,000 clients are counted, the medium site is built instead, expandable later.`,
       tradeOff: "More servers to run, in return for a highly available site",
       confidence: "medium",
       when: ENTERPRISE,
       ask: (brief) =>
-        clients(brief) < MEDIUM_SITE_CLIENTS
-          ? `Choose this site for its standby servers, or the medium site (enough for the ${plural(clients(brief), "client")} planned: about ${lessByMedium(brief)} less and ${fewerDays(brief)} fewer days${acceptsDays(brief) ? ", within the outage you accept" : ""})`
+        clientsOf(brief) < ENTERPRISE_SITE_CLIENTS
+          ? `Choose this site for its standby servers, or the medium site (enough for the ${plural(clientsOf(brief), "client")} planned: about ${lessByMedium(brief)} less and ${fewerDays(brief)} fewer days${acceptsDays(brief) ? ", within the outage you accept" : ""})`
           : "Confirm that the client count decides: this site from 5,000 clients, the medium site below",
       source: ["cm-size", "ej"],
     },
@@ -1222,7 +1220,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       title: LOCATION,
       serves: ["scalability"],
       context: (brief) =>
-        `The small site${brief.holds(SEATS) ? " (option B)" : ""} would also support the ${plural(clients(brief), "client")}; the second management point offloads but cannot replace the site server.`,
+        `The small site${brief.holds(SEATS) ? " (option B)" : ""} would also support the ${plural(clientsOf(brief), "client")}; the second management point offloads but cannot replace the site server.`,
       alternatives: "medium site; small site on one server",
       decision: `Designed as chosen: one stand-alone primary in the client's data centre. The small site is enough unless over ${SMALL_SITE_CLIENTS} clients are planned.`,
       tradeOff: "A second server to maintain",
@@ -1236,7 +1234,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       title: LOCATION,
       serves: ["scalability"],
       context: (brief) =>
-        `${plural(brief.devices, "device")}${isOutgrown(brief) ? `, ${figure(clients(brief))} clients with the servers and more than this configuration is named for` : ""}; one primary site supports 150,000 Windows devices.`,
+        `${plural(brief.devices, "device")}${isOutgrown(brief) ? `, ${figure(clientsOf(brief))} clients with the servers and more than this configuration is named for` : ""}; one primary site supports 150,000 Windows devices.`,
       alternatives: (brief) =>
         brief.holds(SMALL)
           ? "on-premises virtual host; virtual machine in Azure"
@@ -1262,8 +1260,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       serves: ["availability"],
       context: (brief) =>
         brief.holds(ENTERPRISE)
-          ? `Site performance for ${plural(clients(brief), "client")} depends on the database. The included licence covers Standard edition only, whose basic availability groups lack the readable secondary the site requires.`
-          : `The database for ${plural(clients(brief), "client")} needs ${databaseGb(brief)} GB.`,
+          ? `Site performance for ${plural(clientsOf(brief), "client")} depends on the database. The included licence covers Standard edition only, whose basic availability groups lack the readable secondary the site requires.`
+          : `The database for ${plural(clientsOf(brief), "client")} needs ${databaseGb(brief)} GB.`,
       alternatives: (brief) =>
         `on the site server; ${brief.holds(ENTERPRISE) ? "separate failover cluster; availability group (Enterprise edition)" : "separate server"}`,
       decision: (brief) => {
@@ -2385,13 +2383,13 @@ export const CONFIGURATION_MANAGER: Pack = {
   signals: [
     {
       signal: "Active clients",
-      threshold: (brief) => `below 95%: more than ${plural(Math.floor(clients(brief) / 20), "client")} inactive`,
+      threshold: (brief) => `below 95%: more than ${plural(Math.floor(clientsOf(brief) / 20), "client")} inactive`,
       action: "run the client health check; list inactive clients by location",
       source: ["ej"],
     },
     {
       signal: "Update scan failures",
-      threshold: (brief) => `above 3%: ${plural(Math.max(2, Math.floor((clients(brief) * 3) / 100) + 1), "client")}`,
+      threshold: (brief) => `above 3%: ${plural(Math.max(2, Math.floor((clientsOf(brief) * 3) / 100) + 1), "client")}`,
       action:
         "read WUAHandler.log; then raise the WsusPool queue to 2,000 and its private memory to four times the default",
       source: ["cm-size", "ej"],
@@ -2463,12 +2461,12 @@ export const CONFIGURATION_MANAGER: Pack = {
   assumptions: [
     {
       text: (brief) =>
-        `${plural(clients(brief), "client")} exist; below 5,000 this configuration does not justify its servers.`,
+        `${plural(clientsOf(brief), "client")} exist; below 5,000 this configuration does not justify its servers.`,
       ifWrong: (brief) =>
         `Below 5,000: the medium site, about ${fewerDays(brief)} fewer days, no passive server or cluster`,
       task: "Count computer accounts active in 30 days",
       when: ENTERPRISE,
-      asked: (brief) => clients(brief) >= MEDIUM_SITE_CLIENTS,
+      asked: (brief) => clientsOf(brief) >= ENTERPRISE_SITE_CLIENTS,
       source: ["cm-size", "ej"],
     },
     {

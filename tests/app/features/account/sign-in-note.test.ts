@@ -7,6 +7,7 @@ import { sendDueMails } from "#app/features/mail/mail.server.ts";
 import { writeNewPlaceMail } from "#app/features/mail/notice-mail.ts";
 import { openDefer } from "#app/middleware/defer.ts";
 import { openServiceDb, type ServiceDb } from "#db/rls.server.ts";
+import { atOnce } from "#tests/support/at-once.ts";
 import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
 import { addPerson } from "#tests/support/people.ts";
@@ -173,8 +174,6 @@ test("who did not come to be signed in is not noted", async () => {
   expect(deferred).toEqual([]);
 });
 
-test("a header as long as the edge lets through is read at once", () => {
-  const before = performance.now();
-  expect(nameBrowser(`Version/${"1".repeat(100_000)}`)).toBeNull();
-  expect(performance.now() - before).toBeLessThan(3_000);
+test("a header as long as the edge lets through is read at once", async () => {
+  expect(await atOnce(() => nameBrowser(`Version/${"1".repeat(100_000)}`))).toBeNull();
 });

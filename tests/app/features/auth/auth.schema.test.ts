@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ConfirmInput, SignInInput, SignUpInput } from "#app/features/auth/auth.schema.ts";
 import { readForm } from "#app/shared/form.ts";
+import { atOnce } from "#tests/support/at-once.ts";
 
 function post(fields: Record<string, string>): Request {
   return new Request("https://portal.example/signup", { method: "POST", body: new URLSearchParams(fields) });
@@ -49,11 +50,8 @@ test.each([
 });
 
 test("a password as long as a form may be is refused at once", async () => {
-  const before = performance.now();
-  expect(await errorsOf({ ...FILLED, password: `a${"1".repeat(900_000)}b` })).toMatchObject({
-    password: expect.stringContaining("at most 72 bytes"),
-  });
-  expect(performance.now() - before).toBeLessThan(3_000);
+  const errors = await atOnce(() => errorsOf({ ...FILLED, password: `a${"1".repeat(900_000)}b` }));
+  expect(errors).toMatchObject({ password: expect.stringContaining("at most 72 bytes") });
 });
 
 test("a password is at most 72 bytes, whatever its characters", async () => {

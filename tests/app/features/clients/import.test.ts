@@ -7,6 +7,7 @@ import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from "#app/features/clients/import-
 import { reportOf, SHOWN_ROWS } from "#app/features/clients/import-report.ts";
 import { openUserDb, type UserDb } from "#db/rls.server.ts";
 import { MAX_ROWS } from "#db/schema/limits.ts";
+import { atOnce } from "#tests/support/at-once.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { addClient, addPerson } from "#tests/support/people.ts";
 
@@ -160,11 +161,10 @@ test("more than an account may hold adds nobody", async () => {
   expect(await importClients(user, clientsOf(fileOf(5)))).toEqual({ ok: true, value: { added: 5 } });
 });
 
-test("a cell as long as a file may be is judged at once", () => {
-  const before = performance.now();
-  const read = readClients(`Name,Email,Company,Company Size\nAda,ada@example.com,Ada Ltd,1${" ".repeat(700_000)}0\n`);
+test("a cell as long as a file may be is judged at once", async () => {
+  const file = `Name,Email,Company,Company Size\nAda,ada@example.com,Ada Ltd,1${" ".repeat(700_000)}0\n`;
+  const read = await atOnce(() => readClients(file));
   expect(read).toMatchObject({ ok: true, value: { rows: [], wrong: [{ line: 2 }] } });
-  expect(performance.now() - before).toBeLessThan(3_000);
 });
 
 test("a row of blanks and a long cell are told without filling the page", () => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { receiveBounce } from "#app/features/mail/bounce.server.ts";
 import { readBounce } from "#app/features/mail/bounce.ts";
 import { openServiceDb } from "#db/rls.server.ts";
+import { atOnce } from "#tests/support/at-once.ts";
 import { buy } from "#tests/support/buy.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { addDocument } from "#tests/support/people.ts";
@@ -52,10 +53,9 @@ test("a report of a failure for good names the mail and the reason, and no addre
   });
 });
 
-test("a report of any length is read at once", () => {
-  const before = performance.now();
-  expect(readBounce(report({ said: "a".repeat(200_000) }), "portal.example")).toMatchObject({ deliveryId: ID });
-  expect(performance.now() - before).toBeLessThan(3_000);
+test("a report of any length is read at once", async () => {
+  const mail = report({ said: "a".repeat(200_000) });
+  expect(await atOnce(() => readBounce(mail, "portal.example"))).toMatchObject({ deliveryId: ID });
 });
 
 test.each([
