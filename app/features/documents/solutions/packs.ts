@@ -1,13 +1,13 @@
 /** The seven solutions by their option id. */
 
 import type { Pack } from "#app/features/documents/pack.ts";
-import { AZURE_MIGRATION } from "./azure-migration.ts";
-import { CERTIFICATE_SERVICES } from "./certificate-services.ts";
-import { CONFIGURATION_MANAGER } from "./configuration-manager.ts";
-import { CUSTOM } from "./custom.ts";
-import { HYBRID_CLOUD } from "./hybrid-cloud.ts";
-import { MICROSOFT_365 } from "./microsoft-365.ts";
-import { SECURITY } from "./security.ts";
+import { AZURE_MIGRATION } from "./azure-migration/pack.ts";
+import { CERTIFICATE_SERVICES } from "./certificate-services/pack.ts";
+import { CONFIGURATION_MANAGER } from "./configuration-manager/pack.ts";
+import { CUSTOM } from "./custom/pack.ts";
+import { HYBRID_CLOUD } from "./hybrid-cloud/pack.ts";
+import { MICROSOFT_365 } from "./microsoft-365/pack.ts";
+import { SECURITY } from "./security/pack.ts";
 
 export const PACKS: readonly Pack[] = [
   CERTIFICATE_SERVICES,

@@ -30,8 +30,6 @@ import { isFrozen, stopping } from "#app/features/documents/plan/freezes.ts";
 import { monthlyWeekends, planOf } from "#app/features/documents/plan/plan.ts";
 import { lapsedOf } from "#app/features/documents/plan/support-dates.ts";
 import { circuitLikelihood, circuitText, circuitTrigger, yearlyText } from "#app/features/documents/rules/risks.ts";
-import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
-import { figure, listed, oneOf, people, plural, sentence } from "#app/features/documents/words.ts";
 import {
   allowedRegions,
   apiManagement,
@@ -60,9 +58,11 @@ import {
   replicatedBy,
   SECOND_REGION,
   zonesInBoth,
-} from "./azure-network.ts";
+} from "#app/features/documents/solutions/azure-network.ts";
+import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
+import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
+import { figure, listed, oneOf, people, plural, sentence } from "#app/features/documents/words.ts";
 import { AZURE_LOCAL_MOVE, MACHINES_WEEKS, WHOLE_MOVE } from "./outlines.ts";
-import { REGULATED } from "./regulated.ts";
 
 const LANDING = is("solution-configuration", "azure-landing-zone");
 const PLATFORM = is("solution-configuration", "azure-platform");

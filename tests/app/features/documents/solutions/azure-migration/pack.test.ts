@@ -5,7 +5,7 @@ import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed, contentFor } from "#tests/app/features/documents/composed.ts";
-import { askedIn, cells, likelyDays } from "./cells.ts";
+import { askedIn, cells, likelyDays } from "#tests/app/features/documents/solutions/cells.ts";
 
 const inputOf = (configuration: string, size: string, answers: Answers = {}) =>
   inputFor({

@@ -9,7 +9,7 @@ import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { blocksOf, plainOf, tableOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed, contentFor } from "#tests/app/features/documents/composed.ts";
-import { askedIn, cells, likelyDays } from "./cells.ts";
+import { askedIn, cells, likelyDays } from "#tests/app/features/documents/solutions/cells.ts";
 
 /** The worked example with other answers, in every configuration and size. */
 const everywhere = (answers: Answers): DocumentTree[] =>

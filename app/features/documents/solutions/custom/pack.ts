@@ -35,7 +35,7 @@ import { tasksOf } from "#app/features/documents/plan/tasks.ts";
 import type { RiskRow } from "#app/features/documents/risks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { figure, listed, plural, sentence } from "#app/features/documents/words.ts";
-import { partsOf } from "./custom-areas.ts";
+import { partsOf } from "./areas.ts";
 import {
   DOMAIN_CHECKS,
   DOMAIN_QUICK_WINS,
@@ -46,7 +46,7 @@ import {
   readIn,
   readsContracts,
   serverSample,
-} from "./custom-checks.ts";
+} from "./checks.ts";
 import {
   DOMAIN_IDS,
   depthOf,
@@ -58,7 +58,7 @@ import {
   leftOut,
   namesOf,
   yardstickOf,
-} from "./custom-domains.ts";
+} from "./domains.ts";
 import {
   endedAlready,
   FOLLOW_ON_TABLE,
@@ -70,8 +70,8 @@ import {
   paidMeanwhile,
   statedFirst,
   unmeasuredCost,
-} from "./custom-next.ts";
-import { pilotsFor } from "./custom-pilots.ts";
+} from "./next.ts";
+import { pilotsFor } from "./pilots.ts";
 import {
   AZURE,
   CERTIFICATES,
@@ -92,7 +92,7 @@ import {
   SQL,
   TENANT,
   WINDOWS,
-} from "./custom-products.ts";
+} from "./products.ts";
 
 const ROADMAP = is("solution-configuration", "custom-roadmap");
 const PILOT = is("solution-configuration", "custom-pilot");

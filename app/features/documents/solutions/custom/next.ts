@@ -13,7 +13,7 @@ import { oldestOf, serviceDatesOf } from "#app/features/documents/plan/deadlines
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import { figure, listed, oneOf, plural } from "#app/features/documents/words.ts";
-import { pilotsFor } from "./custom-pilots.ts";
+import { pilotsFor } from "./pilots.ts";
 import {
   BUSINESS_SEATS,
   CLOUD_OFFICE,
@@ -28,7 +28,7 @@ import {
   SHAREPOINT,
   SQL,
   WINDOWS,
-} from "./custom-products.ts";
+} from "./products.ts";
 
 const FOCUSED = is("solution-configuration", "custom-focused");
 const PILOT = is("solution-configuration", "custom-pilot");

@@ -17,16 +17,16 @@ import { type BillRow, foundBy, type Pack, say, type TaskRow, type Wording } fro
 import { mayMissWeekend, monthlyWeekends, planOf, rolloutWeeks } from "#app/features/documents/plan/plan.ts";
 import type { Circumstances } from "#app/features/documents/risks.ts";
 import { designDay, integrated } from "#app/features/documents/rules/risks.ts";
+import { CONDITIONAL_ACCESS, PUPIL_ACCOUNTS } from "#app/features/documents/solutions/conditional-access.ts";
+import { MIXTURE } from "#app/features/documents/solutions/outlines.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { figure, listed, people, plural, sentence } from "#app/features/documents/words.ts";
-import { CONDITIONAL_ACCESS, PUPIL_ACCOUNTS } from "./conditional-access.ts";
 import {
   LATER_LABELS,
   LICENCES_ALONE,
   MAIL_AT_HOME,
   MAIL_STAYS,
   MINIMAL_HYBRID,
-  MIXTURE,
   OTHER_SUITE,
   OWN_STAFF,
   PRESENT,

@@ -9,7 +9,7 @@ import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed, contentFor } from "#tests/app/features/documents/composed.ts";
-import { cells, likelyDays } from "./cells.ts";
+import { cells, likelyDays } from "#tests/app/features/documents/solutions/cells.ts";
 
 const documentOf = (configuration: string, answers: Answers = {}): DocumentTree =>
   composed(

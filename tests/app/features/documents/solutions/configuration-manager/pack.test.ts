@@ -5,7 +5,7 @@ import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
 import { blocksOf, plainOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed } from "#tests/app/features/documents/composed.ts";
-import { cells, likelyDays } from "./cells.ts";
+import { cells, likelyDays } from "#tests/app/features/documents/solutions/cells.ts";
 
 const SITES = { "sccm-small": "small", "sccm-medium": "medium", "sccm-enterprise": "enterprise" };
 

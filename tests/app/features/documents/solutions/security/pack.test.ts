@@ -7,8 +7,8 @@ import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
-import { askedIn, cells, likelyDays } from "./cells.ts";
-import { securityDocument, securityInput } from "./security-document.ts";
+import { askedIn, cells, likelyDays } from "#tests/app/features/documents/solutions/cells.ts";
+import { securityDocument, securityInput } from "#tests/app/features/documents/solutions/security-document.ts";
 
 test("hardening of Tier 0 is about a directory, whether or not one was named", () => {
   const tree = securityDocument("security-tier0");

@@ -6,7 +6,7 @@ import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
 import { blocksOf, plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed, contentFor } from "#tests/app/features/documents/composed.ts";
-import { cells, likelyDays } from "./cells.ts";
+import { cells, likelyDays } from "#tests/app/features/documents/solutions/cells.ts";
 
 const inputOf = (configuration: string, size: string, answers: Answers = {}) =>
   inputFor({

@@ -5,8 +5,8 @@ import { all, any, type Condition, is, none } from "#app/features/catalogue/pred
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { requirementsOf } from "#app/features/documents/facts/requirements.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
-import { AREAS, hasAreas } from "./custom-areas.ts";
-import { isProposed } from "./custom-domains.ts";
+import { AREAS, hasAreas } from "./areas.ts";
+import { isProposed } from "./domains.ts";
 import {
   BUSINESS_SEATS,
   type CheckRow,
@@ -19,7 +19,7 @@ import {
   SENDERS,
   SHAREPOINT,
   SQL,
-} from "./custom-products.ts";
+} from "./products.ts";
 
 const NONE = is("current-technologies", "none");
 const FOCUSED = is("solution-configuration", "custom-focused");

@@ -20,8 +20,6 @@ import {
 } from "#app/features/documents/pack.ts";
 import { monthlyWeekends } from "#app/features/documents/plan/plan.ts";
 import { shownProducts } from "#app/features/documents/plan/support-dates.ts";
-import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
-import { clause, figure, listed, oneOf, people, plural, sentence } from "#app/features/documents/words.ts";
 import {
   apiManagement,
   BY_VOLUME,
@@ -45,9 +43,11 @@ import {
   replicated,
   replicatedBy,
   zonesInBoth,
-} from "./azure-network.ts";
+} from "#app/features/documents/solutions/azure-network.ts";
+import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
+import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
+import { clause, figure, listed, oneOf, people, plural, sentence } from "#app/features/documents/words.ts";
 import { AZURE_LOCAL, FULL_CLOUD, HUB, OWN_CLUSTER, TUNNEL, VIRTUAL_WAN } from "./outlines.ts";
-import { REGULATED } from "./regulated.ts";
 
 const VPN = is("solution-configuration", "hybrid-vpn");
 const CIRCUIT = is("solution-configuration", "hybrid-expressroute");

@@ -12,7 +12,7 @@ import { YARDSTICKS } from "#app/features/documents/facts/technologies.ts";
 import { type Case, firstHeld, say, type Wording } from "#app/features/documents/pack.ts";
 import { oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
-import { CLOUD_OFFICE, hasAgeingServers, hasAppliance, theServers, WINDOWS } from "./custom-products.ts";
+import { CLOUD_OFFICE, hasAgeingServers, hasAppliance, theServers, WINDOWS } from "./products.ts";
 
 const FOCUSED = is("solution-configuration", "custom-focused");
 const ROADMAP = is("solution-configuration", "custom-roadmap");

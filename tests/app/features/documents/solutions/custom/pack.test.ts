@@ -3,12 +3,12 @@ import type { Answers } from "#app/features/catalogue/steps.ts";
 import { lintDocument } from "#app/features/documents/lint/lint.ts";
 import { scheduled } from "#app/features/documents/lint/schedule.ts";
 import { busiestOf, loadsOf } from "#app/features/documents/plan/task-weeks.ts";
-import { FORMS } from "#app/features/documents/solutions/custom-products.ts";
+import { FORMS } from "#app/features/documents/solutions/custom/products.ts";
 import { type Block, type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { blocksOf, plainOf, tableOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed, contentFor } from "#tests/app/features/documents/composed.ts";
-import { askedIn, cells, likelyDays } from "./cells.ts";
+import { askedIn, cells, likelyDays } from "#tests/app/features/documents/solutions/cells.ts";
 
 const inputOf = (configuration: string, answers: Answers = {}, today?: string) =>
   inputFor(

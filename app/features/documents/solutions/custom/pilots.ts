@@ -14,7 +14,7 @@ import {
   SHAREPOINT,
   SQL,
   WINDOWS,
-} from "./custom-products.ts";
+} from "./products.ts";
 
 /** `pulls`: what points to it, with weights; `licence`: what its users need beside what is in use; planning assumptions. */
 export type Pilot = {

@@ -27,11 +27,12 @@ import {
 import { rolloutWeeks } from "#app/features/documents/plan/plan.ts";
 import { type Task, tasksOf } from "#app/features/documents/plan/tasks.ts";
 import { QUARTER_DAYS } from "#app/features/documents/rules/risks.ts";
+import { CONDITIONAL_ACCESS, PUPIL_ACCOUNTS } from "#app/features/documents/solutions/conditional-access.ts";
+import { MIXTURE } from "#app/features/documents/solutions/outlines.ts";
+import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { clause, figure, listed, people, plural } from "#app/features/documents/words.ts";
-import { CONDITIONAL_ACCESS, PUPIL_ACCOUNTS } from "./conditional-access.ts";
-import { ADMIN_FOREST, BUILD_AT_ONCE, LEFT_SIGN_IN, MIXTURE, OTHER_SIGN_IN } from "./outlines.ts";
-import { REGULATED } from "./regulated.ts";
+import { ADMIN_FOREST, BUILD_AT_ONCE, LEFT_SIGN_IN, OTHER_SIGN_IN } from "./outlines.ts";
 
 const ASSESSMENT = is("solution-configuration", "security-assessment");
 const IDENTITY = is("solution-configuration", "security-identity");

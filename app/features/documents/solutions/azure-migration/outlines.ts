@@ -1,0 +1,63 @@
+/** Outlines of the options that may serve a client better than what was asked for: planning assumptions, priced by the option's own lines. */
+
+import type { OptionOutline } from "#app/features/documents/options/option-row.ts";
+
+/** Fewest weeks in which validated machines are delivered, a planning assumption. */
+export const MACHINES_WEEKS = 6;
+
+export const AZURE_LOCAL_MOVE: OptionOutline = {
+  parts: [
+    "clusters of validated hosts, managed from the Azure portal",
+    "the current servers, less those retired, moved onto them as they are",
+    (brief) =>
+      `backup to a second location${["large", "enterprise"].includes(brief.size) || brief.has("security-requirements", "threat-protection") ? ", threat detection on each server" : ""}`,
+  ],
+  work: [
+    `servers measured, retirements agreed, hosts ordered; delivery takes ${MACHINES_WEEKS} to ${2 * MACHINES_WEEKS} weeks, ${MACHINES_WEEKS} planned`,
+    "cluster, network, backup; first servers as a pilot",
+    "waves by application; old hosts switched off after each",
+    "restore rehearsed, run book, handover",
+  ],
+  carries:
+    "Inventory, retirement list, waves, cutover and rollback, server identity and security controls. The Azure network and any platform services are dropped",
+  lost: "capacity on demand, platform services, a hardware service level; refresh due in about five years",
+  risks: [
+    {
+      text: "Hosts arrive later than planned",
+      response: "ordered at design sign-off with a confirmed week, old hosts under maintenance until then",
+    },
+    {
+      text: "Capacity is undersized or oversized",
+      response: "load measured over four weeks, one spare host in the cluster",
+    },
+  ],
+  against: [
+    (brief) => (brief.has("solution-configuration", "azure-exit") ? "" : "the rooms are being vacated"),
+    "load varies with season or growth",
+    "applications are to be rebuilt on platform services",
+    "Hybrid Benefit and reservations are taken up",
+  ],
+};
+
+export const WHOLE_MOVE: OptionOutline = {
+  parts: [
+    "the same landing zone",
+    "waves until every server that can move is in Azure",
+    "backup and monitoring for all of them",
+  ],
+  work: [
+    "as A, with every application mapped to its dependencies",
+    "landing zone; pilot wave",
+    "waves until the last movable server",
+    "old rooms cleared, run book, cost review",
+  ],
+  carries: "The landing zone with its policies, network, identity and first wave",
+  lost: "the option to stop once figures are measured",
+  risks: [
+    {
+      text: "The contract estimate proves wrong",
+      response: "a price per wave, with the right to stop after each",
+    },
+  ],
+  against: ["the business case must rest on measured cost", "budget is released annually"],
+};

@@ -1,0 +1,141 @@
+/** Outlines of the options that may serve a client better than what was asked for: planning assumptions, priced by the option's own lines. */
+
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import type { OptionOutline } from "#app/features/documents/options/option-row.ts";
+import { BOUND_TO_PLAN, devices, servers } from "#app/features/documents/solutions/outlines.ts";
+import { figure, plural } from "#app/features/documents/words.ts";
+
+export const TENANT = is("current-technologies", "office-365", "teams");
+
+/** A plan with Intune is usual at such a size wherever the cloud is in use, named or not. */
+export const COVERED = all(
+  none(is("company-size", "small", "medium")),
+  is("cloud-maturity", "some", "significant", "cloud-first"),
+);
+
+/** Some plan that carries Intune is owned, by what was named or counted or is usual. */
+export const hasPlan = (brief: Brief): boolean =>
+  brief.given("user-licences") === null ? brief.holds(any(TENANT, COVERED)) : (brief.given("user-licences") ?? 0) > 0;
+
+/** A site with a cloud management gateway. */
+export const GATEWAY = any(
+  is("primary-objective", "remote-work"),
+  is("solution-configuration", "sccm-medium", "sccm-enterprise"),
+);
+
+/** No computer is joined to Entra ID yet: synchronisation and hybrid join come with the project. */
+export const UNJOINED = all(is("cloud-maturity", "no-cloud", "early"), none(TENANT));
+
+export const LEGACY_MDM = is("security-requirements", "mobile-device-management");
+
+export const INTUNE: OptionOutline = {
+  parts: [
+    (brief) =>
+      `Intune for ${devices(brief)}${brief.holds(LEGACY_MDM) ? " and phones" : ""}: enrolment, compliance policies, baseline, disk encryption, applications`,
+    (brief) => (brief.hasDirectory && brief.holds(UNJOINED) ? "Entra ID synchronisation and hybrid join as in A" : ""),
+    "update rings with the shares and deadlines below",
+    "Autopilot, with preinstalled Windows, instead of imaging",
+    (brief) => `Azure Arc and Azure Update Manager to patch ${servers(brief)}`,
+  ],
+  work: [
+    (brief) =>
+      `devices counted by model and join state, ${brief.hasDirectory ? "group policies mapped to Intune settings, " : ""}rings agreed`,
+    "policies, rings and first applications; pilot group (IT team and volunteers)",
+    (brief) => `enrolment in the waves of A; Arc agent on ${servers(brief)}; old agent removed`,
+    "first complete patch cycle, run book, handover",
+  ],
+  carries: (brief) =>
+    `Update rings, waves, first patch cycle acceptance, Windows 10 risk. Not needed: site server, ${brief.holds(GATEWAY) ? "gateway, " : ""}database, boundaries, content, site recovery`,
+  lost: "bare-metal imaging, device maintenance windows, server software deployment and inventory",
+  risks: [
+    {
+      text: (brief) =>
+        brief.hasDirectory
+          ? "Group policy and Intune apply conflicting settings"
+          : "Joining a PC to Entra ID gives its user a new profile",
+      response: (brief) =>
+        brief.hasDirectory
+          ? "one source per setting, agreed in discovery; the other policy removed in each wave"
+          : "copy documents and browser data before each wave, as tested in the pilot",
+    },
+    {
+      text: (brief) => {
+        const outside = brief.given("outside-devices") ?? 0;
+        return `${outside > 1 ? `Some of the ${figure(outside)} remote devices are` : "Devices"} rarely online${outside > 1 ? " and" : " are"} left behind`;
+      },
+      response: "list them in the pilot; provide connectivity or keep the current tool",
+    },
+  ],
+  against: [
+    "devices are imaged on site every week",
+    (brief) =>
+      `the ${brief.servers.plan === 1 ? "server needs" : `${servers(brief)} need`} software deployment as well as patching`,
+    "devices work without internet access",
+  ],
+};
+
+export const OTHER_ENDPOINTS: OptionOutline = {
+  parts: [
+    (brief) => `the vendor’s cloud service, with agents on ${devices(brief)} and ${servers(brief)}`,
+    "one content and PXE relay per location",
+    "a connector that reports device compliance to Entra ID",
+  ],
+  work: [
+    "three products compared against must-have requirements, one chosen after a ten-device trial",
+    "service, roles, rings and relays configured; pilot",
+    "agents deployed in the waves of A, old agent removed",
+    "first complete patch cycle, vendor training, run book",
+  ],
+  carries: (brief) =>
+    `Rings, waves, collections (as groups), acceptance tests and cutover. Not needed: site, database${brief.holds(GATEWAY) ? ", gateway" : ""}`,
+  lost: (brief) =>
+    `${hasPlan(brief) ? "use of the Intune rights already paid for" : "co-management"}, and Conditional Access without a connector`,
+  risks: [
+    BOUND_TO_PLAN,
+    {
+      text: "An agent with full rights on every device is compromised",
+      response:
+        "multi-factor authentication and device rules for the console; two-person approval for scripts to all devices",
+    },
+  ],
+  against: [
+    (brief) => (hasPlan(brief) ? "the Intune rights already paid for are to be used" : ""),
+    "the team has no time to learn another product",
+    "content and management data must stay on-premises",
+  ],
+};
+
+export const PATCHING: OptionOutline = {
+  parts: [
+    (brief) => `the vendor’s agent on ${devices(brief)} and ${servers(brief)}`,
+    "its console with rings, approvals and reports for Windows and third-party applications",
+  ],
+  work: [
+    (brief) => `requirements listed, two products trialled on ${plural(Math.min(10, brief.devices), "device")}`,
+    "console, roles and rings configured; pilot",
+    "agents deployed in waves, old update policies removed",
+    "first complete patch cycle and run book",
+  ],
+  carries: "Rings, waves and first patch cycle acceptance. The site is not needed",
+  lost: "imaging, software deployment beyond updates, device compliance and device-based access",
+  risks: [BOUND_TO_PLAN],
+  against: ["devices are imaged", "access must depend on device state", "software is packaged in-house"],
+};
+
+export const SMALL_SITE: OptionOutline = {
+  parts: ["one site server with database, management, distribution and software update points"],
+  work: ["as A", "one server instead of two; pilot", "waves as in A", "restore rehearsed on one server; handover"],
+  carries: "Rings, collections, gateway, co-management, security controls and acceptance tests, unchanged",
+  lost: "content from a second server while the site server is maintained or restored",
+  risks: [
+    {
+      text: "The server reaches its limit of 500 clients",
+      response: "add a second management point, without a new hierarchy, at 400 active clients",
+    },
+  ],
+  against: [
+    "more than 500 clients are expected within three years",
+    "content must stay available during a site restore",
+  ],
+};
