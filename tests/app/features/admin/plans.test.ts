@@ -38,9 +38,7 @@ async function scans({ sql }: TestDatabase): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ relname, seq_scan }) => [relname, seq_scan]));
 }
 
-test("no list and no figure of the admin's needs to read a large table from one end to the other", {
-  timeout: 60_000,
-}, async () => {
+test("no list and no figure of the admin's needs to read a large table from one end to the other", async () => {
   await using db = await freshDatabase();
   // On a connection that ends, so that what it read itself is counted before.
   const sql = postgres(db.url("postgres"), { max: 1, onnotice: () => {} });

@@ -22,9 +22,7 @@ async function openAll(db: AdminDb, figure: FigureId, from: string | null): Prom
   throw new Error(`the rows of ${figure} do not end`);
 }
 
-test("every figure opens into as many rows as it says, each once, in every period; and revenue into its very sum", {
-  timeout: 60_000,
-}, async () => {
+test("every figure opens into as many rows as it says, each once, in every period; and revenue into its very sum", async () => {
   await using db = await freshDatabase();
   await addYear(db);
   await db.sql`update public.users set status = 'suspended' where id in (select id from public.users limit 3)`;

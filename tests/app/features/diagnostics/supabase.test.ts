@@ -8,7 +8,7 @@ import { checkConnection, findOut, runAllTests } from "#app/features/diagnostics
 import { migrate } from "#db/migrate.ts";
 import { anyAddress, PASSWORD, startTestStack } from "#tests/supabase/local/test-stack.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ hookTimeout: 60_000 });
 
 const stack = await startTestStack();
 const backend = { url: stack.apiUrl, publishableKey: stack.publishableKey, secretKey: stack.secretKey };

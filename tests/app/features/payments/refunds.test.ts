@@ -1,5 +1,5 @@
 /** Nobody pays twice: what a provider took for a document that was paid, or that is gone, goes back by itself, and whom it concerns is told. */
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { sendDueMails } from "#app/features/mail/mail.server.ts";
 import { payForDocument } from "#app/features/payments/checkout.server.ts";
 import { settlePayment } from "#app/features/payments/payments.server.ts";
@@ -12,8 +12,6 @@ import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
 import { addDocument, addPerson } from "#tests/support/people.ts";
 import { openShop, type Shop } from "#tests/support/stripe/shop.ts";
-
-vi.setConfig({ testTimeout: 60_000 }); // each has a database of its own
 
 const PRICE = { minor: 9_999, currency: "USD" } as const;
 

@@ -1,5 +1,5 @@
 /** What Stripe tells by webhook: believed when it is signed, applied once, and never beyond what Stripe itself confirms. */
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { listTakenBack } from "#app/features/admin/taken-back.server.ts";
 import { sendDueMails } from "#app/features/mail/mail.server.ts";
 import { findTakenBack } from "#app/features/payments/payments.server.ts";
@@ -11,8 +11,6 @@ import { addPerson } from "#tests/support/people.ts";
 import { deliveryOf, signatureOf, WEBHOOK_SECRET } from "#tests/support/stripe/fake-stripe.ts";
 import type { Intent, StripeEvent } from "#tests/support/stripe/ledger.ts";
 import { openShop, type Shop } from "#tests/support/stripe/shop.ts";
-
-vi.setConfig({ testTimeout: 60_000 }); // each has a database of its own
 
 const PAID = { paid: true, payments: ["succeeded"], mails: 1, refunded: 0, dispute: null };
 

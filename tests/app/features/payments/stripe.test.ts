@@ -1,13 +1,11 @@
 /** Paying through Stripe, against a stand-in that is strict about what it is sent. */
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { checkPayment, continuePayment } from "#app/features/payments/checkout.server.ts";
 import { findOpenPayment, reconcilePayments } from "#app/features/payments/payments.server.ts";
 import { openUserDb } from "#db/rls.server.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import type { CardWord } from "#tests/support/stripe/cards.ts";
 import { openShop, type Shop } from "#tests/support/stripe/shop.ts";
-
-vi.setConfig({ testTimeout: 60_000 }); // each has a database of its own
 
 const NOTHING = { refunded: 0, dispute: null };
 const PAID = { ...NOTHING, paid: true, payments: ["succeeded"], mails: 1 };

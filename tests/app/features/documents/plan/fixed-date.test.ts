@@ -55,6 +55,16 @@ test("a delay is rounded up, and time to spare down", () => {
   expect(spanOf(34)).toBe("4 weeks");
 });
 
+test("however near the fixed date, every phase has a week", () => {
+  for (const input of samples(100)) {
+    for (const day of ["2026-12-01", "2026-12-20", "2027-01-10"]) {
+      const { phases } = contentFor({ ...input, answers: { ...input.answers, deadline: [day] } }).plan;
+      const weeks = phases.map(({ start, end }) => end - start);
+      expect(Math.min(...weeks), JSON.stringify(input.answers)).toBeGreaterThanOrEqual(1);
+    }
+  }
+});
+
 test("no consequence of a support date is true only before it", () => {
   for (const { product, effect } of LIFECYCLE) expect(effect, product).not.toContain("before the date");
 });
