@@ -6,7 +6,7 @@ import { guardHandle } from "#app/features/auth/guarded-db.server.ts";
 import { setUpPath, signInPath } from "#app/shared/redirect.ts";
 import type { IdentityRefusal } from "#db/errors.server.ts";
 import type { AdminDb, DbConnection, OwnerDb, VerifiedClaims } from "#db/rls.server.ts";
-import { after } from "./after.ts";
+import { recordSeen } from "./record-seen.ts";
 
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 type Open<Db> = (connection: DbConnection, claims: VerifiedClaims) => Db;
@@ -33,6 +33,6 @@ export async function enterStaff<Db extends AdminDb | OwnerDb>(asked: Asked, ope
     turnAway,
   );
   await db.read(async () => {}); // the head of a transaction asks for the role
-  after(asked, "staff-page-opened", () => recordStaffPage(db, url.pathname)); // not in a loader, which its caller may leave out
+  recordSeen(asked, "staff-page-opened", () => recordStaffPage(db, url.pathname)); // not in a loader, which its caller may leave out
   return db;
 }

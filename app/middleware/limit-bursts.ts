@@ -1,17 +1,25 @@
-/** Stops a flood of state changes from one place before it reaches anything; what must be counted exactly is counted in Postgres. */
+/** Stops a flood from one place before it reaches anything; what must be counted exactly is counted in Postgres. */
 import { data, type MiddlewareFunction } from "react-router";
 import { platformContext } from "#app/context.ts";
 import { addressOf, networkOf } from "#app/shared/network.ts";
 import { mayChange } from "#app/shared/request-method.ts";
 import { REPORTS_PATH } from "./secure-response.ts";
 
-/** 429 for a request that changes something, once its network has used up the limit of wrangler.toml; what browsers report by themselves is counted apart. */
-export const limitBursts: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
-  const { burstLimit } = context.get(platformContext).settings;
-  if (burstLimit && mayChange(request)) {
-    const network = networkOf(addressOf(request));
-    const { success } = await burstLimit.limit({ key: url.pathname === REPORTS_PATH ? `${network} reports` : network });
+type Asked = Parameters<MiddlewareFunction>[0];
+
+/** 429 for a request of a counted kind, once its network has used up the limit of wrangler.toml for that kind. */
+export const limitBursts: MiddlewareFunction<Response> = async (asked, next) => {
+  const { burstLimit } = asked.context.get(platformContext).settings;
+  const kind = kindOf(asked);
+  if (burstLimit && kind) {
+    const { success } = await burstLimit.limit({ key: `${networkOf(addressOf(asked.request))} ${kind}` });
     if (!success) throw data(null, { status: 429 });
   }
   return next();
 };
+
+/** What is counted: changes, what browsers report by themselves, and searches of anybody, which no cache may know. */
+function kindOf({ request, url, pattern }: Asked): "changes" | "reports" | "searches" | null {
+  if (mayChange(request)) return url.pathname === REPORTS_PATH ? "reports" : "changes";
+  return pattern === "/articles" && url.search !== "" ? "searches" : null;
+}

@@ -3,7 +3,7 @@ import { platformContext, userDbContext } from "#app/context.ts";
 import { findText, recordReading } from "#app/features/documents/documents.server.ts";
 import { downloadOf, FORMATS } from "#app/features/documents/downloads.ts";
 import { readOwnLogo } from "#app/features/profile/logo.server.ts";
-import { after } from "#app/middleware/after.ts";
+import { recordSeen } from "#app/middleware/record-seen.ts";
 import { attachment } from "#app/shared/content-disposition.ts";
 import { notFound } from "#app/shared/respond.ts";
 import type { Route } from "./+types/document-download.ts";
@@ -12,7 +12,7 @@ export async function loader({ request, params: { documentId }, url, context }: 
   const db = context.get(userDbContext);
   const [document, logo] = await Promise.all([findText(db, { documentId }), readOwnLogo(db)]);
   if (!document?.isPaid || document.text === null) throw notFound();
-  after({ request, context }, "document-downloaded", () => recordReading(db, { documentId, how: "downloaded" }));
+  recordSeen({ request, context }, "document-downloaded", () => recordReading(db, { documentId, how: "downloaded" }));
   const format = FORMATS.find((ending) => url.pathname.endsWith(`.${ending}`)) ?? "txt";
   const { loadFile } = context.get(platformContext).settings;
   const { name, type, content } = await downloadOf({ ...document, markdown: document.text, logo }, format, loadFile);

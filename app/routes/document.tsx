@@ -9,7 +9,7 @@ import { figuresIn } from "#app/features/documents/figures/figures.ts";
 import { readStored } from "#app/features/documents/files/stored-markdown.ts";
 import { reasonsOf } from "#app/features/documents/provenance-index.ts";
 import { findLogo } from "#app/features/profile/logo.server.ts";
-import { after } from "#app/middleware/after.ts";
+import { recordSeen } from "#app/middleware/record-seen.ts";
 import { headingsOf } from "#app/shared/markdown.ts";
 import { notFound } from "#app/shared/respond.ts";
 import { pageTitle } from "#app/shared/site.ts";
@@ -24,7 +24,7 @@ export async function loader({ request, params: { documentId }, context }: Route
   const [document, logo] = await Promise.all([findText(db, { documentId }), findLogo(db)]);
   if (!document) throw notFound();
   if (!document.isPaid || document.text === null) throw redirect(href("/payment/:documentId", { documentId }));
-  after({ request, context }, "document-viewed", () => recordReading(db, { documentId, how: "viewed" }));
+  recordSeen({ request, context }, "document-viewed", () => recordReading(db, { documentId, how: "viewed" }));
   const { id, title, createdAt, provenance, factsUntil } = document;
   // The page's own heading is the document's title, so the text goes on below its first heading.
   const blocks = readStored(document.text).filter((block) => block.kind !== "heading" || block.depth > 1);

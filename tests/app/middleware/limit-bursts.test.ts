@@ -1,4 +1,4 @@
-/** How a flood of state changes is stopped. */
+/** How a flood is stopped. */
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { platformContext } from "#app/context.ts";
@@ -29,7 +29,8 @@ async function statusOf(
     method,
     headers: { "CF-Connecting-IP": address },
   });
-  const args = { request, context, params: {}, url: new URL(request.url), pattern: path };
+  const url = new URL(request.url);
+  const args = { request, context, params: {}, url, pattern: url.pathname.toLowerCase() }; // as the router matches it
   try {
     const answer = await limitBursts(args, async () => new Response());
     return answer instanceof Response ? answer.status : 0;
@@ -52,6 +53,16 @@ test("what a browser reports by itself uses up nobody's changes", async () => {
   const limit = twice();
   const reports = [1, 2, 3].map(() => statusOf(limit, "POST", "192.0.2.7", "/csp"));
   expect(await Promise.all(reports)).toEqual([200, 200, 429]);
+  expect(await statusOf(limit, "POST", "192.0.2.7")).toBe(200);
+});
+
+test("the third search from one network is refused; the list of articles and changes are counted apart", async () => {
+  const limit = twice();
+  const searches = ["/articles?q=laps", "/Articles?q=tiers", "/articles?q=crl"].map((path) =>
+    statusOf(limit, "GET", "192.0.2.7", path),
+  );
+  expect(await Promise.all(searches)).toEqual([200, 200, 429]);
+  expect(await statusOf(limit, "GET", "192.0.2.7", "/articles")).toBe(200);
   expect(await statusOf(limit, "POST", "192.0.2.7")).toBe(200);
 });
 
