@@ -21,5 +21,5 @@ export const limitBursts: MiddlewareFunction<Response> = async (asked, next) => 
 /** What is counted: changes, what browsers report by themselves, and searches of anybody, which no cache may know. */
 function kindOf({ request, url, pattern }: Asked): "changes" | "reports" | "searches" | null {
   if (mayChange(request)) return url.pathname === REPORTS_PATH ? "reports" : "changes";
-  return pattern === "/articles" && url.search !== "" ? "searches" : null;
+  return pattern === "articles" && url.search !== "" ? "searches" : null;
 }
