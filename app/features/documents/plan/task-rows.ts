@@ -20,10 +20,12 @@ import { gathered, unitsHeld } from "./task-units.ts";
 const LEAST_UNITS: Record<Size, number> = { small: 1.5, medium: 0.75, large: 0.75, enterprise: 0.75 };
 
 type Phase = TaskRow["phase"];
+/** Of a pack the plan reads the tasks alone, so that its other parts may ask when one of them is. */
+export type Tasked = Pick<Pack, "tasks">;
 export const PHASES: readonly Phase[] = [1, 2, 3, 4];
 
 /** The days of the factors, and what the tasks hold beyond them; who goes beside a project is counted too, and may make it one that is led more closely. */
-const workOf = perBrief((brief, pack: Pack): { nodes: readonly (readonly Node[])[]; effort: Effort } => {
+const workOf = perBrief((brief, pack: Tasked): { nodes: readonly (readonly Node[])[]; effort: Effort } => {
   const effort = effortOf(brief);
   const filled = (nodes: readonly (readonly Node[])[]) => filledUp(effort, nodes.map(heldBy));
   const alone = nodesOf(brief, pack, "seldom");
@@ -35,12 +37,12 @@ const workOf = perBrief((brief, pack: Pack): { nodes: readonly (readonly Node[])
 });
 
 /** The rows of each phase, gathered as the row of the effort table has days for them. */
-export const phaseNodesOf = (brief: Brief, pack: Pack) => workOf(brief, pack).nodes;
-export const wholeEffortOf = (brief: Brief, pack: Pack) => workOf(brief, pack).effort;
+export const phaseNodesOf = (brief: Brief, pack: Tasked) => workOf(brief, pack).nodes;
+export const wholeEffortOf = (brief: Brief, pack: Tasked) => workOf(brief, pack).effort;
 
 const heldBy = (nodes: readonly Node[]): number => unitsHeld(nodes.map(({ row }) => row));
 
-function nodesOf(brief: Brief, pack: Pack, led: Led): Node[][] {
+function nodesOf(brief: Brief, pack: Tasked, led: Led): Node[][] {
   const plan = planOf(brief);
   const effort = effortOf(brief);
   const chosen = chosenRows(pack.tasks, brief);

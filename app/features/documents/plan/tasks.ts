@@ -12,13 +12,13 @@ import {
   RACI_SMALL,
   STEERING,
 } from "#app/features/documents/facts/work.ts";
-import { count, type Pack, type TaskRow, type Work as WorkRow } from "#app/features/documents/pack.ts";
+import { count, type TaskRow, type Work as WorkRow } from "#app/features/documents/pack.ts";
 import { DEADLINE } from "./deadline-tasks.ts";
 import { type Freeze, isFrozen, stoppedAs, stopping } from "./freezes.ts";
 import type { Work } from "./placing.ts";
 import { type Plan, planOf } from "./plan.ts";
 import { floatsOf, type Node } from "./task-graph.ts";
-import { PHASES, phaseNodesOf, wholeEffortOf } from "./task-rows.ts";
+import { PHASES, phaseNodesOf, type Tasked, wholeEffortOf } from "./task-rows.ts";
 import { unitsOf } from "./task-units.ts";
 import { weeksOf } from "./task-weeks.ts";
 
@@ -43,7 +43,7 @@ type Unfloated = Omit<Task, "float">;
 
 /** An order is called so by its mark. */
 export const ORDER = "order";
-export const tasksOf = perBrief((brief, pack: Pack): readonly Task[] => {
+export const tasksOf = perBrief((brief, pack: Tasked): readonly Task[] => {
   const plan = planOf(brief);
   const effort = wholeEffortOf(brief, pack);
   const tasks: Unfloated[] = [];

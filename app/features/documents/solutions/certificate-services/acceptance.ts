@@ -1,0 +1,249 @@
+/** Acceptance tests and the cutover. */
+
+import { DIRECTORY } from "#app/features/catalogue/estate.ts";
+import { all, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { atWeekends, isMonthly } from "#app/features/documents/brief/change-window.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
+import { HAS_MODULES } from "#app/features/documents/facts/effort.ts";
+import type { Pack } from "#app/features/documents/pack.ts";
+import { freezesBetween, stopping } from "#app/features/documents/plan/freezes.ts";
+import { mayMissWeekend, monthlyWeekends, planOf } from "#app/features/documents/plan/plan.ts";
+import { figure, listed, plural } from "#app/features/documents/words.ts";
+import {
+  EDUCATION,
+  FEW,
+  LARGE,
+  LOGGED,
+  MOBILE,
+  needsSpare,
+  PUBLISHED,
+  SEVERAL_CAS,
+  SINGLE,
+  SMALL,
+  TIERED,
+  USER_WAVE,
+} from "./answers.ts";
+import { controllers, isOne } from "./quantities.ts";
+import { restoredOn } from "./restore.ts";
+import { plannedTask } from "./tasks.ts";
+import { checksFirst, HAS_SECTOR_DEVICES, sectorDevices } from "./waves.ts";
+
+/** So few devices are no waves. */
+const HANDFUL = 30;
+const inFirstWave = ({ devices }: Brief): number => Math.min(devices, Math.max(3, Math.ceil(devices / 10)));
+const firstWave = (brief: Brief): string => plural(inFirstWave(brief), "device");
+/** Of fewer than twenty, one that is left is more than a twentieth. */
+const enrolled = (brief: Brief): string =>
+  `certificates issued to ${inFirstWave(brief) < 20 ? "all" : "95% of"} devices seen on the network within 24 hours`;
+/** The first tenth shows the faults; three waves carry the rest. */
+const laterWave = (brief: Brief): string => plural(Math.ceil(brief.devices * 0.3), "device");
+/** What users may notice is a certificate that a service changes to, not one that a machine fetches. */
+const CHANGE_WINDOWS: Record<string, string> = { evenings: ", in the evenings", weekends: ", at weekends" };
+/** Controllers and servers take a weekend each, and the weeks in which the authorities are installed hold none for them. */
+const fewWeekends = (brief: Brief): boolean => monthlyWeekends(brief) < 3;
+
+const serversAt = (brief: Brief): string =>
+  isMonthly(brief)
+    ? `, on the next monthly weekend${fewWeekends(brief) ? "; any left at go-live are listed with dates" : ""}`
+    : (CHANGE_WINDOWS[brief.detail("change-window") ?? ""] ?? "");
+
+const afterServers = (brief: Brief): string =>
+  checksFirst(brief) ? "after the last device wave" : "after the servers";
+
+/** The freeze that parts the waves: `, none from 1 June 2027 to 30 June 2027 (budget year end)`. */
+const paused = (brief: Brief): string => {
+  const waves = plannedTask(brief, "waves");
+  const { start } = planOf(brief);
+  const [freeze] = waves
+    ? stopping("rollout", freezesBetween(brief, start + (waves.from - 1) * 7, start + waves.to * 7 - 3))
+    : [];
+  return freeze ? `, none from ${formatDay(freeze.from)} to ${formatDay(freeze.to)} (${freeze.reason})` : "";
+};
+
+export const TESTS: Pack["tests"] = [
+  {
+    test: (brief) =>
+      `pkiview, and certutil -verify -urlfetch on ${brief.holds(SMALL) ? "a leaf and the CA certificate" : "leaf, issuing and root certificates"}${brief.holds(PUBLISHED) ? ", internally and externally" : brief.holds(TIERED) && brief.sites > 1 ? ", from two sites" : ""}`,
+    pass: (brief) =>
+      brief.holds(PUBLISHED)
+        ? "all lines OK internally; externally, all HTTP URLs “Verified”, including the delta CRL"
+        : "all lines OK; all URLs “Verified”, including the delta CRL",
+    component: "Chain",
+    source: ["pki-crl", "ej"],
+  },
+  {
+    test: "Autoenrolment of a test computer, restarted after joining the group",
+    pass: "certificate within 2 hours: CertificateServicesClient-CertEnroll event 19, no event 13",
+    component: "Enrolment",
+    source: ["ej"],
+  },
+  {
+    test: "Revoke a leaf certificate, publish the CRL, clear the test client's cache (ChainCacheResyncFiletime @now)",
+    pass: (brief) =>
+      `rejected (CRYPT_E_REVOKED) by certutil -verify -urlfetch${brief.holds(TIERED) ? ", and by OCSP in certutil -URL once the responder has loaded the CRL" : ""}`,
+    component: "Revocation",
+    source: ["pki-crl"],
+  },
+  {
+    test: (brief) =>
+      `Restore of the CA to ${needsSpare(brief) ? restoredOn(brief) : "a clean, isolated machine"}: ${brief.holds(HAS_MODULES) ? "database and registry, key through the HSM" : "key, database and registry"}`,
+    pass: "within the stated recovery time; issued rows unchanged (certutil -view), certutil -CRL signs",
+    component: "Recovery",
+    source: ["pki-sec", "ej"],
+  },
+  {
+    test: (brief) =>
+      `${listed(["Issuing CA 1", ...(brief.holds(FEW) ? ["responder 1"] : []), ...(brief.holds(HAS_MODULES) ? ["one HSM"] : [])])} switched off`,
+    pass: (brief) =>
+      `a test computer gets its certificate from CA 2 (event 4887 there) with no client change${brief.holds(FEW) ? "; certutil -URL still shows “Verified” by OCSP" : ""}`,
+    component: "Recovery",
+    when: SEVERAL_CAS,
+    source: ["ej"],
+  },
+  {
+    test: "One HSM switched off",
+    pass: "signing continues",
+    component: "Keys",
+    when: all(SINGLE, HAS_MODULES),
+    source: ["ej"],
+  },
+  {
+    test: "Invoke-Locksmith -Mode 2, findings filed as CSV",
+    pass: "no finding rated critical",
+    component: "Hardening",
+    source: ["locksmith"],
+  },
+  {
+    test: "A switch enrols from the network CA by request file, then presents its certificate to the directory",
+    pass: "the chain verifies on the switch; sign-in is refused, as the network CA is not in NTAuth",
+    component: "Enrolment",
+    when: all(LARGE, none(FEW)),
+    source: ["ej"],
+  },
+  {
+    test: "Stop one responder",
+    pass: "certutil -URL shows “Verified” within a minute, although port 80 stays open on it",
+    component: "Revocation",
+    when: all(SEVERAL_CAS, none(FEW)),
+    source: ["pki-ocsp"],
+  },
+  {
+    test: "Audit events 4886, 4887 and 4870 triggered deliberately",
+    pass: (brief) =>
+      `visible in ${brief.holds(LOGGED) ? "the central log within 15 minutes" : "the CA's security log"}; AuditFilter 127, auditpol “Success and Failure”`,
+    component: "Audit",
+    source: ["pki-sec"],
+  },
+  {
+    test: "Domain controllers after reissue",
+    pass: "no Key Distribution Center event 39 (no strong mapping), 40 (certificate predates account) or 41 (different SID) in the system logs for 5 days",
+    component: "Sign-in",
+    when: DIRECTORY,
+    source: ["strongmap"],
+  },
+];
+
+export const CUTOVER: Pack["cutover"] = [
+  {
+    step: "Check that the new root has reached the machines",
+    time: "T−7 days",
+    check: (brief) =>
+      brief.devices > Math.max(10, 2 * brief.sites)
+        ? `certutil -verifystore Root shows it on ${Math.max(10, 2 * brief.sites)} sample machines${brief.sites > 1 ? `, at least two in each of the ${brief.sites} sites` : ""}`
+        : "certutil -verifystore Root shows it on every machine",
+    back: "wait; nothing enrols yet",
+    source: ["ej"],
+  },
+  {
+    step: (brief) =>
+      `Publish the domain controller template; controllers enrol first${checksFirst(brief) ? ", RADIUS and remote access servers with them" : ""}`,
+    time: (brief) =>
+      !brief.hasDirectory || !atWeekends(brief)
+        ? "T−3 days"
+        : isMonthly(brief)
+          ? `the monthly weekend before T0${mayMissWeekend(brief) ? ", or a reserve weekend" : fewWeekends(brief) ? ", or the first in the rollout: devices need not wait" : ""}`
+          : "the weekend before T0",
+    check: (brief) =>
+      `LDAPS answers under the names of the domain and ${controllers(brief) === 1 ? "the controller" : `each of the ${controllers(brief)} controllers`} (ldp.exe, 636), no events 39 to 41`,
+    back: (brief) =>
+      `unpublish the template${brief.hasDirectory ? "; LDAPS reverts to the previous certificate, if any" : "; nothing depends on LDAPS yet"}`,
+    source: ["ej"],
+  },
+  {
+    step: (brief) =>
+      brief.holds(HAS_MODULES)
+        ? `Publish the tested templates on the new CA${isOne(brief) ? "" : "s"} for the wave 1 group`
+        : "Grant the wave 1 group enrolment rights",
+    time: "T−1 day",
+    check: "a member, restarted after joining, enrols with certutil -pulse",
+    back: (brief) => (brief.holds(HAS_MODULES) ? "unpublish them" : "withdraw the rights"),
+    source: ["ej"],
+  },
+  {
+    step: (brief) => `Supersede old templates, autoenrol wave 1: ${firstWave(brief)}`,
+    time: "T0",
+    check: enrolled,
+    back: "re-publish the template on the old CA; without one, rebind the previous certificate",
+    when: DIRECTORY,
+    source: ["ej"],
+  },
+  {
+    step: (brief) => `Autoenrol wave 1: ${firstWave(brief)}`,
+    time: "T0",
+    check: enrolled,
+    back: "unpublish the template; issued certificates are not yet in use",
+    when: none(DIRECTORY),
+    source: ["ej"],
+  },
+  {
+    step: (brief) =>
+      brief.holds(FEW) || brief.devices <= HANDFUL
+        ? `Remaining devices${brief.devices > HANDFUL ? ", by department" : ""}`
+        : `Three further waves ${brief.sites >= 3 ? "by site" : "by department"} of up to ${laterWave(brief)} each, until all ${figure(brief.devices)} are enrolled`,
+    time: (brief) => `from T+2 days${paused(brief)}`,
+    check: "same check before each wave",
+    back: "as for wave 1",
+    source: ["ej"],
+  },
+  {
+    step: (brief) =>
+      `Servers${brief.servers.plan > HANDFUL ? " by service, test systems first" : ""}, ${figure(brief.servers.plan)} planned`,
+    time: (brief) => `after the last device wave${serversAt(brief)}`,
+    check: "internal TLS verified, no client errors",
+    back: "rebind the old certificate",
+    source: ["ej"],
+  },
+  {
+    step: (brief) => `Users, ${figure(brief.users)} planned`,
+    time: afterServers,
+    check: "sample users connect to remote access or wireless by certificate",
+    back: "unpublish the template; the previous sign-in is still enabled",
+    when: USER_WAVE,
+    source: ["ej"],
+  },
+  {
+    step: (brief) => sectorDevices(brief)?.step ?? "",
+    time: (brief) => (brief.holds(all(EDUCATION, USER_WAVE)) ? "after the users" : afterServers(brief)),
+    check: (brief) => sectorDevices(brief)?.check ?? "",
+    back: (brief) => sectorDevices(brief)?.back ?? "",
+    when: HAS_SECTOR_DEVICES,
+    source: ["ej"],
+  },
+  {
+    step: "Phones: certificate profile to a few per platform, then to all",
+    time: "independent of the waves",
+    check: "each platform connects to wireless or VPN without a password",
+    back: "withdraw the profile; the previous sign-in is still enabled",
+    when: MOBILE,
+    source: ["certconn", "ej"],
+  },
+  {
+    step: "Unpublish templates on the old CA",
+    time: "two weeks after the last wave, during hypercare at the latest",
+    check: "no new request in its database for 7 days (certutil -view)",
+    back: "re-publish",
+    when: DIRECTORY,
+    source: ["ej"],
+  },
+];

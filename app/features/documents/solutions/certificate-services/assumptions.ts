@@ -1,0 +1,263 @@
+/** Assumptions, requests, and what technologies in use and optional answers mean here. */
+
+import { DIRECTORY, SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { roughly } from "#app/features/documents/budget/budget.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
+import { HAS_MODULES } from "#app/features/documents/facts/effort.ts";
+import type { Pack } from "#app/features/documents/pack.ts";
+import { gatesOf, hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
+import { planOf } from "#app/features/documents/plan/plan.ts";
+import { figure, listed, plural, sentence } from "#app/features/documents/words.ts";
+import {
+  CLOUD_PKI,
+  CONNECTOR,
+  EDUCATION,
+  FEW,
+  LOGGED,
+  MOBILE,
+  needsSpare,
+  OWN_KEYS,
+  PIPELINES,
+  PUBLISHED,
+  SERVERS,
+  SEVERAL_CAS,
+  SMART_CARDS,
+  TENANT,
+  TIERED,
+  WINDOWS_IN_USE,
+} from "./answers.ts";
+import { intuneCents } from "./phones.ts";
+import { apart, cards } from "./quantities.ts";
+import { restoredIn } from "./restore.ts";
+import { SECTOR_DEVICES, sectorDevices } from "./waves.ts";
+
+/** Machines may know no domain. */
+const CLOUD_JOINED = any(TENANT, is("cloud-maturity", "some", "significant", "cloud-first"));
+const PROXIED = "; NDES is published through the client's reverse proxy or Entra application proxy";
+
+/** The Monday on which phase 2 begins. */
+const buildDay = (brief: Brief): number => {
+  const { start, phases } = planOf(brief);
+  return start + (phases.find(({ number }) => number === 2)?.start ?? 0) * 7;
+};
+
+const SERVER_LIST = "List of servers by version and role, with the certificates they hold, and of access licences";
+/** Servers in use lose their updates before the plan ends, so what becomes of each is decided from a list. */
+const losesUpdates = (brief: Brief): boolean =>
+  brief.holds(WINDOWS_IN_USE) && gatesOf(brief).some(({ product }) => product?.startsWith("Windows Server"));
+const crlName = (brief: Brief): string =>
+  `DNS name for the CRL location${brief.holds(PUBLISHED) ? ", internal and external" : ""}`;
+const timed = (brief: Brief): string =>
+  `The restore is planned to take ${restoredIn(brief)} and is timed before acceptance`;
+
+export const ASSUMPTIONS: Pack["assumptions"] = [
+  {
+    text: (brief) =>
+      `The client installs the servers in the component table${brief.holds(TIERED) ? ", except the offline root," : ""} before phase 2 begins: patched, ${brief.holds(DIRECTORY) ? "domain-joined, " : ""}on Tier 0 hosts${brief.holds(DIRECTORY) ? "" : ", and domain-joined once the directory is ready"}.`,
+    ifWrong: "+0.5 day per server; missing hosts are quoted",
+    task: "Name hosts and their administrators",
+    source: ["ej"],
+  },
+  {
+    text: "No existing CA has to issue certificates after the cutover.",
+    ifWrong: "+3 to 8 days for a separate migration plan",
+    task: "Search the directory for enrolment services",
+    when: DIRECTORY,
+    source: ["ej"],
+  },
+  {
+    text: (brief) =>
+      `All ${plural(brief.devices, "device")}${brief.has("current-technologies", "azure-services") ? ", and any servers in Azure," : ""} are joined to Active Directory, none to Entra ID alone.`,
+    ifWrong: (brief) =>
+      `+3 to 5 days for ${brief.holds(OWN_KEYS) ? "an Intune connector" : "Cloud PKI or an Intune connector, plus licences"}`,
+    task: "Count machines joined to Entra ID alone",
+    when: all(DIRECTORY, CLOUD_JOINED, none(MOBILE)),
+    source: ["ej"],
+  },
+  {
+    text: (brief) =>
+      hasOldWindows(brief) && brief.holds(WINDOWS_IN_USE)
+        ? "Whatever other servers run, the domain controllers run a supported Windows Server and use AES keys."
+        : `The domain controllers run a supported Windows Server${hasOldWindows(brief) ? " (2016 without paid updates only until 12 January 2027)" : ""} and use AES keys.`,
+    ifWrong: "+2 to 5 days, and certificate sign-in waits",
+    task: "Check versions and Kerberos events",
+    when: DIRECTORY,
+    source: ["kb5073381", "eol"],
+  },
+  ...(
+    [
+      [OWN_KEYS, "Phase 2 begins once it is ready"],
+      [
+        all(none(OWN_KEYS), SERVERS),
+        "Phase 2 begins once it is ready, or a managed PKI replaces the CA: 5 days of new design",
+      ],
+      [
+        none(OWN_KEYS, SERVERS),
+        "Phase 2 begins once it is ready, or Intune Cloud PKI or a managed PKI replaces the CA: 5 days of new design",
+      ],
+    ] as const
+  ).map(([when, ifWrong]) => ({
+    text: (brief: Brief) =>
+      `Active Directory is built by a project neither planned nor priced here, and is ready when phase 2 begins, on ${formatDay(buildDay(brief))}.`,
+    ifWrong,
+    task: "Decide before the order",
+    when: all(none(DIRECTORY), when),
+    source: ["ej", "cloudpki"] as const,
+  })),
+  {
+    text: (brief) =>
+      brief.holds(TENANT)
+        ? `Phones are already enrolled in Intune under the current Microsoft 365 plan${brief.holds(CONNECTOR) ? PROXIED : ""}.`
+        : `Phones are enrolled in Intune before the pilot, by a project neither planned nor priced here${brief.holds(CONNECTOR) ? PROXIED : ""}.`,
+    ifWrong: (brief) =>
+      `Only the phones and their tests wait${brief.holds(TENANT) ? `; about USD ${figure(roughly(intuneCents(brief), 3) / 100)} a year more if the plan lacks Intune` : ""}`,
+    task: "Count enrolled phones by platform before the pilot",
+    when: MOBILE,
+    source: ["cloudpki", "ej"],
+  },
+  {
+    text: (brief) =>
+      `Phones connect to wireless and VPN with a user certificate, which Windows Network Policy Server maps to a directory account by the SID that Intune adds, so these accounts are synchronised to Entra ID${brief.holds(CLOUD_PKI) ? "; the domain trusts the Cloud PKI root and has its issuing CA in NTAuth" : ""}.`,
+    ifWrong: "+2 to 4 days and another RADIUS service; without synchronisation the phones wait for it",
+    task: "Test one phone and one Entra-only device in the pilot",
+    when: MOBILE,
+    source: ["strongmap", "ej"],
+  },
+  {
+    text: (brief) =>
+      brief.people.from === "devices"
+        ? `The planned users (${figure(brief.users)}) are derived from the devices, including those of pupils: staff may be far fewer. Pupils' private devices get no certificate.`
+        : `All planned users (${figure(brief.users)}) are staff; ${brief.given("devices") === null ? "school devices of pupils are re-priced once counted" : "pupils are counted with the school's devices"}, and their own devices get no certificate.`,
+    ifWrong: "+3 to 5 days for an onboarding tool for private devices, plus its licence",
+    task: "Count staff, pupils and private devices separately",
+    when: EDUCATION,
+    source: ["ej"],
+  },
+  {
+    text: "Code is signed for internal use only; a public CA continues to sign what customers install.",
+    ifWrong: "A public code-signing certificate with a hardware key, by quotation; −0.5 day if nothing is signed",
+    task: "Ask who signs what, and for whom",
+    when: all(PIPELINES, none(is("integration-needs", "custom-applications"))),
+    source: ["ej"],
+  },
+  {
+    text: (brief) =>
+      `${sentence(sectorDevices(brief)?.wave ?? "")} are among the ${plural(brief.devices, "device")} and of at most three types.`,
+    ifWrong: "+0.5 day for each further type",
+    task: "List their types",
+    when: is("industry", ...Object.keys(SECTOR_DEVICES).filter((id) => id !== "education")), // whose devices are spoken of above
+    source: ["ej"],
+  },
+  {
+    text: (brief) => {
+      const taken = [
+        ...(brief.holds(LOGGED) ? ["a log store that can take the CA events"] : []),
+        ...(brief.holds(PUBLISHED) ? ["a reverse proxy that can publish the CRL location"] : []),
+      ];
+      return `${sentence(listed(taken))} ${taken.length > 1 ? "are available" : "is available"}.`;
+    },
+    ifWrong: (brief) =>
+      !brief.holds(LOGGED)
+        ? "+1 day to publish from another host"
+        : brief.holds(PUBLISHED)
+          ? "+1 day for each that is missing"
+          : "+1 day for event forwarding to a collector",
+    task: "Name each with its owner",
+    when: any(LOGGED, PUBLISHED),
+    source: ["ej"],
+  },
+  {
+    text: (brief) =>
+      `Two ${brief.sites > 1 ? "sites" : "fire compartments"} each have a safe that takes two people to open.`,
+    ifWrong: "+1 day and the cost of a safe",
+    task: "Inspect the safes before the ceremony",
+    when: TIERED,
+    source: ["ej"],
+  },
+  {
+    text: (brief) =>
+      `The issuing CAs${brief.holds(HAS_MODULES) ? ", responders and HSMs" : " and responders"} can be placed in ${apart(brief)}.`,
+    ifWrong: "The second half is hosted in Azure or by a provider: +3 days and rental",
+    task: "Name the two locations",
+    when: SEVERAL_CAS,
+    source: ["ej"],
+  },
+];
+
+export const REQUESTS: Pack["requests"] = [
+  "List of existing certification authorities, self-signed and purchased certificates, with numbers and consumers",
+  (brief) => (losesUpdates(brief) ? SERVER_LIST : ""),
+  (brief) =>
+    `Applications and appliances that need certificates, with owners${brief.has("cloud-maturity", "no-cloud") ? "" : ", and cloud services that check them"}`,
+  (brief) =>
+    `Wireless and VPN products with authentication method${brief.holds(MOBILE) ? ", phones by platform with Intune enrolment" : ""}${losesUpdates(brief) ? `; ${crlName(brief)}` : ""}`,
+  (brief) => (losesUpdates(brief) ? "" : crlName(brief)),
+  (brief) => {
+    const holders = [
+      ...(brief.holds(FEW) ? ["CA administrator", "auditor", "backup custodian"] : ["the PKI roles"]),
+      ...(brief.holds(TIERED) ? ["ceremony operator", "witness"] : []),
+      ...(brief.holds(HAS_MODULES) ? [`${cards(brief) === "3-of-5" ? "five" : "three"} HSM card holders`] : []),
+    ];
+    return `Names for ${listed(holders)}${brief.holds(HAS_MODULES) ? ", not all in IT" : ""}`;
+  },
+  (brief) => (brief.has("industry", "other") ? "Sector rules on keys, certificates or their evidence, if any" : ""),
+];
+
+export const TECHNOLOGIES: Pack["technologies"] = {
+  "windows-server": {
+    effect: null,
+    request: SERVER_LIST,
+    source: ["eol", "ej"],
+  },
+  "active-directory": {
+    effect: "Holds templates, root and NTAuth; its domain controllers enrol first",
+    request:
+      "Forest and domain functional level, domain controller versions, replication status, enrolment services and NTAuth entries",
+    source: ["pki-design", "strongmap", "ej"],
+  },
+  "exchange-server": {
+    effect: "Internal names can use TLS from this CA; published names stay with a public CA",
+    source: ["cabf", "ej"],
+  },
+  sharepoint: {
+    effect: (brief) =>
+      brief.holds(SHAREPOINT_ONLINE)
+        ? "Assumed to be SharePoint Online, where Microsoft manages certificates"
+        : "Internal site names use the web server template, with approval",
+    source: ["ej"],
+  },
+  "sql-server": {
+    effect: "Its owner binds a certificate from the server template",
+    source: ["ej"],
+  },
+  "office-365": {
+    effect: (brief) =>
+      brief.holds(SMART_CARDS)
+        ? `Certificate sign-in to Entra ID is not set up here${brief.holds(PUBLISHED) ? ", although the CRL is on the internet" : ": it would need the CRL on the internet"}`
+        : "",
+    source: ["ej"],
+  },
+  "azure-services": { effect: null, source: ["ej"] },
+  teams: { effect: null, source: ["ej"] },
+  "power-platform": { effect: null, source: ["ej"] },
+};
+
+export const EFFECTS: Pack["effects"] = {
+  "recovery-time": {
+    hour: (brief) =>
+      needsSpare(brief)
+        ? "A standby server is ready for the restore, which is timed before acceptance"
+        : "The other issuing CA continues enrolment; the restore of the failed one is rehearsed before acceptance",
+    hours: timed,
+    day: timed,
+    days: timed,
+  },
+  "data-loss": {
+    minutes: "The database is backed up incrementally every 15 minutes",
+    hour: "The database is backed up incrementally every hour",
+    day: "The nightly database backup is sufficient",
+    week: "The nightly database backup is sufficient",
+  },
+};

@@ -1,0 +1,290 @@
+/** The decisions of the design, with the names proposed for the CAs. */
+
+import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
+import { DIRECTORY } from "#app/features/catalogue/estate.ts";
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { amountOf, formatAmount, priceOf } from "#app/features/documents/budget/budget.ts";
+import { HAS_MODULES, KEYS_IN_MODULES, REGULATED_INDUSTRY } from "#app/features/documents/facts/effort.ts";
+import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
+import { type DecisionRow, type Pack, say } from "#app/features/documents/pack.ts";
+import { people, plural } from "#app/features/documents/words.ts";
+import {
+  ENCRYPTED,
+  FEW,
+  HSM_MISSED,
+  LARGE,
+  needsSpare,
+  ONE_CA,
+  OVERSIZED,
+  OWN_KEYS,
+  SEVERAL_CAS,
+  SMALL,
+  TIERED,
+} from "./answers.ts";
+import { isOptional, neededIn, orderWeek, withoutModules } from "./module-delivery.ts";
+import { KEY_PROTECTION, NUMBER_OF_TIERS, riskAcceptance, thirdServes } from "./names.ts";
+import { PHONE_DECISIONS } from "./phones.ts";
+import { apart, hasFreeLicences, isOne, issuing, responders, served, windowsFor } from "./quantities.ts";
+import { allowedIn, canWait, RESTORE_HOURS } from "./restore.ts";
+
+/** Who builds for twenty years at scale, or wants what is new, weighs the signature that is to come. */
+const POST_QUANTUM = all(any(LARGE, is("primary-objective", "innovation")), none(FEW));
+
+/** Whoever has these asks which algorithms they verify; for others the table of keys is enough. */
+const OLD_CONSUMERS = any(
+  is("integration-needs", "legacy-applications"),
+  is("industry", "manufacturing", "healthcare"),
+);
+
+/** Policy CAs are a question, and one of price. */
+const TIERS_OPEN = all(LARGE, none(OVERSIZED));
+/** For whom the hierarchy is built. */
+const scale = (brief: Brief): string =>
+  `${plural(brief.users, "user")}, ${brief.holds(REGULATED_INDUSTRY) ? "in a regulated sector" : brief.regulated ? "compliance required" : namedRule(brief)}.`;
+
+function namedRule(brief: Brief): string {
+  const framework = brief.known("framework");
+  return framework && framework !== "none"
+    ? `${detailLabel("framework", framework)} named`
+    : "no rule on CA keys named";
+}
+
+/** A company's name as a certificate can carry it: letters, digits, spaces and hyphens; empty where it is spelt with others. */
+function nameInCertificates({ client: { company } }: Brief): string {
+  if (/[^\x20-\x7e]/.test(company)) return "";
+  const name = company
+    .replaceAll("&", " and ")
+    .replace(/[^A-Za-z0-9-]+/g, " ")
+    .trim();
+  return name.length > 40 ? "" : name;
+}
+
+/** Proposed for the authorities; empty where the company's name cannot stand in a certificate as it is. */
+function proposedNames(brief: Brief): string {
+  const name = nameInCertificates(brief);
+  if (!name) return "";
+  const many = issuing(brief);
+  const neutral =
+    brief.known("deadline-reason") === "merger"
+      ? ", or without the client's name, which a merger or sale may change"
+      : "";
+  return brief.holds(SMALL)
+    ? ` Proposed name: “${name} Root CA”${neutral}.`
+    : ` Proposed names: “${name} Root CA” and “${name} Issuing CA${many > 1 ? ` 1” ${many > 2 ? "to" : "and"} “${many}` : ""}”${neutral}.`;
+}
+
+/** Not of a configuration that the size put in the place of the chosen one. */
+const asRequested = ({ chosen, configuration }: Brief): string =>
+  chosen.id === configuration.id ? ", as requested" : "";
+
+const outage = (brief: Brief): string => {
+  const accepted = brief.known("recovery-time");
+  return accepted
+    ? `Outages of up to ${detailLabel("recovery-time", accepted)} are acceptable`
+    : "No outage limit was stated";
+};
+
+/** What the pair costs with its support, at the likely price of the bill. */
+const modulesCost = (brief: Brief): string => {
+  const [pair, support] = (["hsm-pair", "hsm-support"] as const).map((key) =>
+    formatAmount(amountOf(priceOf(key, RATE_CARDS[brief.currency]), 1).likely, brief.currency),
+  );
+  return `${pair} once, ${support} a year`;
+};
+
+const noHardware = (brief: Brief): string =>
+  `${brief.holds(ENCRYPTED) ? "Data encryption is required, but no answer" : "No requirement in the answers"} calls for hardware key protection`;
+const supervised = (brief: Brief): string => (brief.holds(OWN_KEYS) ? "A public body" : "A financial institution");
+const SOFTWARE_KEY =
+  "Software key on a volume protected by BitLocker and the TPM, with an encrypted copy kept offline under a split password. The keys sealing a virtual TPM (Hyper-V: guardian certificates) are kept with it, or the image cannot start elsewhere.";
+const KEY_STORES = "software key on an encrypted volume; PCIe HSM; network HSM pair";
+
+/** The log of a small organisation has no column for them. */
+const considered = (rows: readonly DecisionRow[]): DecisionRow[] =>
+  rows.map((row) => ({
+    ...row,
+    decision: (brief) =>
+      `${say(row.decision, brief)}${brief.holds(FEW) ? ` Considered: ${say(row.alternatives, brief)}.` : ""}`,
+  }));
+
+export const DECISIONS: Pack["decisions"] = considered([
+  {
+    title: NUMBER_OF_TIERS,
+    context: scale,
+    alternatives: "one tier; two tiers",
+    decision: (brief) =>
+      `One tier: an online enterprise root. The risk is accepted in writing, with an exit path: build an offline root and a new issuing CA in parallel, move the templates, let old certificates expire.${brief.holds(KEYS_IN_MODULES) ? " The options table prices two tiers from the start, with the HSM pair; software keys would save the pair and its support." : ""}${proposedNames(brief)}`,
+    tradeOff:
+      "A root key stolen over the network means rebuilding trust on every device; saves an offline root and its ceremonies",
+    confidence: "high",
+    when: SMALL,
+    ask: (brief) =>
+      `Sign ${riskAcceptance(brief)}, or choose two tiers${brief.holds(HSM_MISSED) ? " with an HSM pair" : ""}`,
+    source: ["pki-design", "ej"],
+  },
+  ...[true, false].map((open) => ({
+    title: NUMBER_OF_TIERS,
+    context: scale,
+    alternatives: (brief: Brief) =>
+      brief.holds(LARGE) ? "two tiers; three tiers with policy CAs" : "one tier; two tiers",
+    decision: (brief: Brief) =>
+      brief.holds(LARGE)
+        ? `Two tiers; the third issuing CA serves ${thirdServes(brief)}. The network CA's NTAuth entry, created at installation, is removed: its requesters supply their own subject, and nothing it issues may sign in. Without a policy owner, a third tier adds ceremonies but no security.${proposedNames(brief)}`
+        : `Two tiers: an offline root that never joins the domain and an online issuing layer that can be rebuilt.${proposedNames(brief)}`,
+    tradeOff: "Key ceremonies and a safe; keeps the root key off the network",
+    confidence: "high" as const,
+    when: all(TIERED, open ? TIERS_OPEN : none(TIERS_OPEN)),
+    ...(open ? {} : { due: "design" as const }), // names change no price
+    ask: open
+      ? "Choose two tiers (recommended) or three with policy CAs at 10 days each, and agree the root CA's name"
+      : "Name the root CA, whose name every certificate chain carries for 20 years",
+    source: ["pki-design", "ej"] as const,
+  })),
+  ...[true, false].map(
+    (oversized) =>
+      ({
+        title: "Redundancy of the issuing layer",
+        serves: ["availability"],
+        context: (brief: Brief) => `${outage(brief)}; losing a sole issuing CA would stop enrolment, not validation.`,
+        alternatives:
+          "failover cluster with shared storage or HSM; two independent issuing CAs; one CA with a tested restore",
+        decision: (brief: Brief) =>
+          `Two independent issuing CAs in ${apart(brief)} publishing the same templates${oversized || canWait(brief) ? asRequested(brief) : ""}. Independent CAs protect enrolment and are simpler to run than a cluster.${canWait(brief) ? " One CA with a tested restore would meet the accepted outage." : ""}${brief.holds(LARGE) ? ` The third CA stands alone and is restored from backup in ${RESTORE_HOURS.at(-1)} hours: its certificates are renewed weeks ahead.` : ""}`,
+        tradeOff: "One more CA server and certificate to maintain",
+        confidence: "medium",
+        when: all(SEVERAL_CAS, oversized ? OVERSIZED : none(OVERSIZED)),
+        ...(oversized
+          ? {}
+          : {
+              due: "design" as const,
+              ask: (brief: Brief) =>
+                canWait(brief)
+                  ? `Confirm two independent issuing CAs${asRequested(brief)}, or take one with a tested restore, which the accepted outage allows and which saves a server${windowsFor(hasFreeLicences(brief) ? 0 : 1)}`
+                  : "Choose two independent issuing CAs (recommended) or a failover cluster",
+            }),
+        source: ["pki-ocsp", "ej"],
+      }) as const,
+  ),
+  ...[true, false].map(
+    (spare) =>
+      ({
+        title: "Redundancy of the issuing layer",
+        serves: ["availability"],
+        context: (brief: Brief) => `${outage(brief)}; one issuing CA serves ${served(brief)}.`,
+        alternatives: "second issuing CA; standby server; tested restore",
+        decision: (brief: Brief) =>
+          `One CA, restored within ${allowedIn(brief)}${spare ? " on a standby server" : ""}; issued certificates keep working, as ${brief.holds(HAS_MODULES) ? "another server can re-sign the CRL through the HSM" : "the CRL can be re-signed with the backed-up key"}.${spare ? " If the timed restore takes longer, a second issuing CA on that server is quoted as a change." : ""}`,
+        tradeOff: "No new certificates during the restore",
+        confidence: spare ? "medium" : "high", // the risk register gives the hour little chance
+        when: ONE_CA,
+        asked: (brief: Brief) => needsSpare(brief) === spare,
+        source: ["ej"],
+      }) as const,
+  ),
+  {
+    title: KEY_PROTECTION,
+    serves: ["data-encryption"],
+    context: (brief) =>
+      brief.holds(KEYS_IN_MODULES)
+        ? `${supervised(brief)} is expected to keep issuing CA keys in hardware, under dual control.`
+        : brief.holds(ENCRYPTED)
+          ? "Data encryption is required, and this configuration holds issuing keys in hardware."
+          : "This configuration holds issuing keys in hardware; no other requirement calls for it.",
+    alternatives: KEY_STORES,
+    decision: (brief) =>
+      `A network HSM pair, FIPS 140-3 level 3, which ${isOne(brief) ? "" : "serves all issuing CAs and "}survives the loss of one HSM. FIPS 140-2, on the historical list since 21 September 2026, is not accepted. The HSM and its provider are installed before the CA role, and the root is created on its token; until then templates and pilot run in a test hierarchy. ${neededIn(brief)}${withoutModules(brief)}`,
+    tradeOff: (brief) =>
+      `${modulesCost(brief)} and a 6 to 12 week delivery, in return for keys that cannot be stolen from a server`,
+    confidence: "medium",
+    when: HAS_MODULES,
+    ask: (brief) =>
+      isOptional(brief)
+        ? `Confirm the hardware security module (HSM) pair, which only this configuration calls for, and order it in week ${orderWeek(brief)} with a confirmed delivery week, or keep the CA keys in software, which saves ${modulesCost(brief).replace(" once, ", " once and ")}`
+        : `Choose to order the hardware security module (HSM) pair in week ${orderWeek(brief)}${brief.holds(OWN_KEYS) ? ", from a framework agreement" : ""}, with a confirmed delivery week (recommended), or after a separate tender; no issuing CA is installed before it arrives`,
+    source: ["fips140", "pki-design", "ej"],
+  },
+  {
+    title: KEY_PROTECTION,
+    context: (brief) =>
+      brief.holds(HSM_MISSED)
+        ? `${supervised(brief)} is expected to use a FIPS 140-3 HSM under dual control, which the single-server configuration lacks: with an online root it would prevent theft of the key, not misuse.`
+        : `${noHardware(brief)}.`,
+    alternatives: KEY_STORES,
+    decision: (brief) =>
+      brief.holds(HSM_MISSED)
+        ? "Software key on a volume protected by BitLocker and the TPM, an accepted risk signed off with that of the online root. Otherwise: two tiers with an HSM pair, as priced in the options table."
+        : SOFTWARE_KEY,
+    tradeOff: (brief) =>
+      `A server administrator could copy the key; avoids ${modulesCost(brief)} and a 6 to 12 week delivery for an HSM pair`,
+    confidence: "medium",
+    when: any(all(TIERED, none(HAS_MODULES)), HSM_MISSED),
+    ask: (brief) =>
+      brief.holds(HSM_MISSED) // accepted with the online root
+        ? ""
+        : "Choose software keys (recommended) or a hardware security module (HSM) before the CA is installed; a later change needs a new key",
+    source: ["ej"],
+  },
+  {
+    title: KEY_PROTECTION,
+    context: (brief) => `${noHardware(brief)}; the CA is a single online server.`,
+    alternatives: KEY_STORES,
+    decision: `${SOFTWARE_KEY} No HSM: with an online root it would prevent theft of the key, not misuse.`,
+    tradeOff: "A server administrator could copy the key; nothing to buy or wait for",
+    confidence: "high",
+    when: all(SMALL, none(KEYS_IN_MODULES)),
+    source: ["pki-design", "ej"],
+  },
+  ...[true, false].map((weighed) => {
+    const algorithms =
+      "RSA 4096 for CAs and at least RSA 2048 for leaf certificates, SHA-256. ECDSA only where every consumer is known to support it.";
+    return {
+      title: "Algorithms and key lengths",
+      context: (brief: Brief) =>
+        `${brief.has("integration-needs", "legacy-applications") ? "Legacy applications" : plural(brief.devices, "device")} and all other consumers must be able to verify the chain.`,
+      alternatives: `RSA 4096 and SHA-256; ECDSA P-384${weighed ? "; ML-DSA in a separate hierarchy" : ""}`,
+      decision: weighed
+        ? `${algorithms} ML-DSA, the post-quantum signature supported by Windows Server 2025 since May 2026, waits: it needs a separate hierarchy, cannot encrypt and does not work through NDES.`
+        : algorithms,
+      tradeOff: "Larger certificates, in return for the widest support",
+      confidence: "high",
+      when: weighed ? POST_QUANTUM : all(OLD_CONSUMERS, none(POST_QUANTUM, FEW)),
+      source: ["pki-design", "pki-kloud", ...(weighed ? (["pki-mldsa"] as const) : [])],
+    } as const;
+  }),
+  ...PHONE_DECISIONS,
+  {
+    title: "Template policy",
+    context: (brief) => `A misconfigured template could let any of ${people(brief.users)} become domain administrator.`,
+    alternatives: "default templates; the same with restricted enrolment; custom templates",
+    decision:
+      "No default template is published (LoadDefaultTemplates=0), or domain controllers would enrol before LDAPS is tested. Custom templates take the subject from the directory or require approval; domain controllers use a copy of Kerberos Authentication, which adds the domain name.",
+    tradeOff: "More preparation; closes the most exploited weakness of AD CS",
+    confidence: "high",
+    source: ["locksmith"],
+  },
+  {
+    title: "Operating system",
+    context: (brief) => `${brief.holds(SMALL) ? "The CA is valid for 15" : "Issuing CAs are valid for 10"} years.`,
+    alternatives: "Windows Server 2022; Windows Server 2025",
+    decision: (brief) =>
+      `Windows Server 2025, supported to 14 November 2034, three years longer than 2022${brief.holds(HAS_MODULES) ? "; 2022 only if the HSM provider does not yet support 2025" : ""}.`,
+    tradeOff: (brief) =>
+      responders(brief) > 1
+        ? "Responder arrays and role separation are not documented for 2025: responders stand alone, roles are separated by groups"
+        : "CA role separation is not documented for 2025: roles are separated by groups",
+    confidence: "high",
+    source: ["eol", "pki-ocsp", "pki-sec"],
+  },
+  {
+    title: "Existing CAs",
+    context: "An older enterprise CA may exist; phase 1 checks.",
+    alternatives: "in-place upgrade; migration under the old name; new hierarchy in parallel",
+    when: DIRECTORY,
+    decision:
+      "A new hierarchy in parallel. A CA using SHA-1 or RSA below 2048 is never upgraded; it publishes its CRL until its last certificate has expired.",
+    tradeOff: "Two hierarchies for a time; weak keys are left behind",
+    confidence: "medium",
+    source: ["pki-crl", "ej"],
+  },
+]);

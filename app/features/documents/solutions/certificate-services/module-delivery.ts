@@ -1,0 +1,60 @@
+/** The weeks that the plan leaves for the delivery of the HSM pair, and what they mean for its dates. */
+
+import { none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
+import { KEYS_IN_MODULES } from "#app/features/documents/facts/effort.ts";
+import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
+import { freezesBetween, stopping } from "#app/features/documents/plan/freezes.ts";
+import { orderDay, planOf } from "#app/features/documents/plan/plan.ts";
+import { plural } from "#app/features/documents/words.ts";
+import { ENCRYPTED } from "./answers.ts";
+import { plannedTask } from "./tasks.ts";
+
+/** The longest delivery that suppliers quote, in weeks. */
+export const LONGEST_LEAD = 12;
+/** The fastest delivery; a plan that leaves more is not stretched for it. */
+const SHORTEST_LEAD = 6;
+/** Orders wait for the end of a freeze. */
+export const orderWeek = (brief: Brief): number => plannedTask(brief, "order")?.from ?? 1;
+/** How many weeks the plan leaves for the delivery, from the order to the task that installs the modules. */
+export const leadGiven = (brief: Brief): number =>
+  (plannedTask(brief, "modules")?.from ?? 0) - (plannedTask(brief, "order")?.to ?? 0);
+
+/** The float of the order is taken from the delivery: ` (6 if the order slips 2 weeks)`. */
+const lessFloat = (brief: Brief): string => {
+  const float = plannedTask(brief, "order")?.float ?? 0;
+  const left = leadGiven(brief) - float;
+  return float > 0 && left < LONGEST_LEAD ? ` (${left} if the order slips ${plural(float, "week")})` : "";
+};
+
+export const neededIn = (brief: Brief): string => {
+  const weeks = leadGiven(brief);
+  const { scoredWeeks, windowWeeks, weeks: planned, phases, start } = planOf(brief);
+  const missing = LONGEST_LEAD - weeks;
+  const ahead = Math.floor((start - orderDay(brief)) / 7);
+  const wavesEnd = start + (phases[2]?.end ?? 0) * 7;
+  const [freeze] = stopping("rollout", freezesBetween(brief, wavesEnd, wavesEnd + missing * 7 - 3));
+  const allowed = `${weeks}${lessFloat(brief)}`;
+  if (missing <= 0) return `Delivery takes 6 to 12 weeks, and the plan allows ${allowed}.`;
+  return scoredWeeks === null || scoredWeeks - planned >= missing
+    ? `Delivery takes 6 to 12 weeks and the plan allows ${allowed}; a later delivery delays the rollout by up to ${plural(missing, "week")}, ${freeze ? `and waves that would fall in the freeze from ${formatDay(freeze.from)} (${freeze.reason}) wait until it ends${freeze.to >= (fixedDay(brief) ?? Infinity) ? ", after the fixed date" : ""}` : scoredWeeks === null ? "with no date at risk" : `which the ${scoredWeeks === windowWeeks ? "requested window" : "fixed date"} can absorb`}.`
+    : `Delivery takes 6 to 12 weeks; the plan allows ${allowed}, so the order requires a confirmed delivery week${ahead > 0 ? `; placed with the contract, it gains ${plural(ahead, "week")}` : ""}. Each further week delays the rollout by a week.`;
+};
+
+/** Nothing but this configuration asks for the pair. */
+export const isOptional = (brief: Brief): boolean => brief.holds(none(KEYS_IN_MODULES)) && !brief.holds(ENCRYPTED);
+
+/** Who may keep the keys in software after all reads that the plan ends after its date even so. */
+export function withoutModules(brief: Brief): string {
+  const { end, phases, freezes } = planOf(brief);
+  const [, , rollout] = phases;
+  const day = fixedDay(brief);
+  const issued = plannedTask(brief, "issuing");
+  if (day === null || !rollout || !issued || !isOptional(brief) || leadGiven(brief) <= SHORTEST_LEAD) return "";
+  if (freezes.some(({ to }) => to >= rollout.firstDay)) return ""; // weeks saved before one may save more behind it
+  const saved = issued.to - rollout.start;
+  return end - day > saved * 7
+    ? ` Software keys would save at most ${plural(saved, "week")}; the plan would still end after the fixed date.`
+    : "";
+}

@@ -1,0 +1,338 @@
+/** The options of the appraisal. */
+
+import { DIRECTORY } from "#app/features/catalogue/estate.ts";
+import { ALWAYS, all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { dayOfIso } from "#app/features/documents/dates.ts";
+import { HAS_MODULES, KEYS_IN_MODULES, MODULE_PAIR } from "#app/features/documents/facts/effort.ts";
+import type { Pack } from "#app/features/documents/pack.ts";
+import {
+  CLOUD_PKI,
+  CONNECTOR,
+  HSM_MISSED,
+  LARGE,
+  MOBILE,
+  MULTI,
+  OVERSIZED,
+  OWN_KEYS,
+  SERVERS,
+  SMALL,
+  TENANT,
+  USER_TEMPLATE,
+  withinTheHour,
+} from "./answers.ts";
+import {
+  LOAD_BALANCER,
+  MODULE_SUPPORT,
+  NUMBER_OF_TIERS,
+  OPERATIONS,
+  PHONES_PLAN,
+  riskAcceptance,
+  SECURITY_KEYS,
+  SERVER_LICENCES,
+  WORKSTATION,
+} from "./names.ts";
+import {
+  CLOUD_AUTHORITY,
+  MANAGED_PKI,
+  OTHER_AUTHORITY,
+  TIERS_FOR_ONE,
+  TIERS_FOR_ONE_WITH_MODULES,
+  TWO_TIERS,
+  TWO_TIERS_IN_SOFTWARE,
+  TWO_TIERS_WITH_MODULES,
+} from "./outlines.ts";
+import { cloudYear, intuneYear } from "./phones.ts";
+import { freeLicences, hasFreeLicences } from "./quantities.ts";
+
+const SINGLE_ROW = "cert-medium-single";
+/** What does without an authority is a share of the one that would do, not of the one that was asked for. */
+const FITTING = { configuration: SINGLE_ROW, when: OVERSIZED };
+
+/** Whatever the configuration: machines of the domain enrol and renew by themselves, without an agent or a fee, and phones beside them. */
+const SAME_PRODUCT = [
+  { when: DIRECTORY, criterion: "digital-transformation", by: 1 },
+  { when: DIRECTORY, criterion: "innovation", by: 1 },
+  { when: MOBILE, criterion: "remote-work", by: 1 },
+] as const;
+
+/** Of an offline root and one issuing CA with its responder and web host, less what is owned. */
+const singleLicences = (brief: Brief): number => {
+  const needed = 3 + [brief.holds(CONNECTOR), withinTheHour(brief)].filter(Boolean).length;
+  return Math.max(0, needed - freeLicences(brief));
+};
+
+export const OPTIONS: Pack["options"] = [
+  {
+    name: "AD CS as designed here",
+    description: (brief) =>
+      brief.holds(CLOUD_PKI)
+        ? `In-house CA on Windows Server; of its annual cost, USD ${cloudYear(brief)} is Cloud PKI for phones, which a connector would save${brief.holds(TENANT) ? "" : `, and ${intuneYear(brief)} Intune, unless licensed`}`
+        : "In-house CA on Windows Server for all certificate types",
+    against: "Servers, keys and Tier 0 controls to maintain",
+    scores: {
+      productivity: 4,
+      "enhance-security": 4,
+      "remote-work": 3,
+      "digital-transformation": 3,
+      "compliance-objective": 5,
+      scalability: 4,
+      innovation: 3,
+      run: 2,
+    },
+    shifts: [
+      ...SAME_PRODUCT,
+      { when: SMALL, criterion: "enhance-security", by: -2 },
+      { when: SMALL, criterion: "compliance-objective", by: -2 },
+      { when: HAS_MODULES, criterion: "enhance-security", by: 1 },
+      { when: HSM_MISSED, criterion: "enhance-security", by: -1 },
+      { when: HSM_MISSED, criterion: "compliance-objective", by: -1 },
+      { when: SMALL, criterion: "run", by: 1 },
+    ],
+    source: ["pki-design", "ej"],
+  },
+  ...([none(KEYS_IN_MODULES), KEYS_IN_MODULES] as const).map((sector) => {
+    const withModule = sector === KEYS_IN_MODULES;
+    return {
+      name: `Two tiers from the start: offline root and one issuing CA${withModule ? ", plus HSM pair" : ""}`,
+      outline: withModule ? TIERS_FOR_ONE_WITH_MODULES : TIERS_FOR_ONE,
+      description: "The next larger AD CS configuration",
+      against: "Adds a key ceremony, a safe and a server (changing to it later costs more)",
+      estimate: {
+        days: { row: SINGLE_ROW, percent: 100, modules: withModule },
+        weeks: withModule ? 100 : 115, // a server, a ceremony and a responder more; modules take longer than these
+        of: { configuration: SINGLE_ROW, when: ALWAYS },
+        keeps: { but: [SERVER_LICENCES, OPERATIONS] },
+        lines: [
+          { price: "windows-standard", quantity: singleLicences, kind: "one-off" },
+          { price: "offline-laptop", quantity: 1, kind: "one-off" },
+          { price: "encrypted-usb", quantity: 2, kind: "one-off" },
+          ...(withModule
+            ? ([
+                { price: "hsm-pair", quantity: 1, kind: "one-off" },
+                { price: "hsm-support", quantity: 1, kind: "yearly" },
+              ] as const)
+            : []),
+          { price: "operations-day", quantity: withModule ? 10 : 7, kind: "yearly" },
+        ],
+      },
+      scores: {
+        productivity: 4,
+        "enhance-security": withModule ? 5 : 4,
+        "remote-work": 3,
+        "digital-transformation": 3,
+        "compliance-objective": 5,
+        scalability: 4,
+        innovation: 3,
+        run: 2,
+      },
+      shifts: SAME_PRODUCT,
+      settles: {
+        title: NUMBER_OF_TIERS,
+        left: (brief: Brief) => `Sign ${riskAcceptance(brief)}, if A is chosen`,
+      },
+      when: all(SMALL, sector),
+      source: ["pki-design", "ej"],
+    } as const;
+  }),
+  ...(
+    [
+      [all(OVERSIZED, KEYS_IN_MODULES), TWO_TIERS_WITH_MODULES],
+      [all(OVERSIZED, LARGE, none(KEYS_IN_MODULES)), TWO_TIERS],
+      [all(OVERSIZED, MULTI, none(KEYS_IN_MODULES)), TWO_TIERS_IN_SOFTWARE],
+    ] as const
+  ).map(([when, outline]) => {
+    const withModule = outline === TWO_TIERS_WITH_MODULES;
+    const losesModule = outline === TWO_TIERS;
+    return {
+      name: `AD CS, offline root and one issuing CA${withModule ? ", plus HSM pair" : ""}`,
+      outline,
+      description: "A smaller AD CS configuration",
+      against: losesModule
+        ? "Keys in software; no enrolment while the one issuing CA is restored"
+        : "No enrolment while the one issuing CA is restored",
+      estimate: {
+        days: { row: SINGLE_ROW, percent: 100, modules: withModule },
+        weeks: 100,
+        of: { configuration: SINGLE_ROW, when: ALWAYS },
+        keeps: {
+          but: [
+            SERVER_LICENCES,
+            WORKSTATION,
+            LOAD_BALANCER,
+            OPERATIONS,
+            ...(withModule ? [] : [MODULE_PAIR, MODULE_SUPPORT]),
+          ],
+        },
+        lines: [
+          { price: "windows-standard", quantity: singleLicences, kind: "one-off" },
+          { price: "privileged-workstation", quantity: 1, kind: "one-off" },
+          { price: "operations-day", quantity: withModule ? 10 : 7, kind: "yearly" },
+        ],
+        without: `${losesModule ? "hardware key protection, " : ""}a second issuing CA`,
+      },
+      scores: {
+        productivity: 4,
+        "enhance-security": withModule ? 5 : 4,
+        "remote-work": 3,
+        "digital-transformation": 3,
+        "compliance-objective": losesModule ? 4 : 5, // a second issuing CA is no evidence
+        scalability: 4, // nor growth: one issues for thousands
+        innovation: 3,
+        run: 3,
+      },
+      shifts: SAME_PRODUCT,
+      when,
+      source: ["pki-design", "ej"],
+    } as const;
+  }),
+  {
+    name: "Intune Cloud PKI",
+    outline: CLOUD_AUTHORITY,
+    withoutDirectory: true,
+    cannot: {
+      when: any(SERVERS, OWN_KEYS),
+      why: (brief) =>
+        brief.holds(SERVERS)
+          ? `${brief.hasDirectory ? "domain controllers, " : ""}servers and applications would have no certificates`
+          : "Microsoft holds its keys, and a public body keeps its own",
+    },
+    description: "Two tiers run by Microsoft, keys in Azure Managed HSM",
+    against: (brief) => `SCEP to Intune devices only, at most 6 CAs${brief.holds(SERVERS) ? "" : ", no servers"}`,
+    estimate: {
+      days: 45,
+      weeks: 60,
+      of: FITTING,
+      keeps: [PHONES_PLAN],
+      lines: [
+        { price: "cloud-pki", quantity: (brief) => brief.users, kind: "monthly" },
+        {
+          price: "intune-p1",
+          quantity: (brief) => (brief.holds(none(TENANT, MOBILE)) ? brief.users : 0),
+          kind: "monthly",
+        },
+        { price: "operations-day", quantity: 4, kind: "yearly" },
+      ],
+      without: (brief) => `certificates for servers${brief.hasDirectory ? " and domain controllers" : ""}`,
+    },
+    scores: {
+      productivity: 4,
+      "enhance-security": 3,
+      "remote-work": 5,
+      "digital-transformation": 4,
+      "compliance-objective": 3,
+      scalability: 3,
+      innovation: 4,
+      run: 4,
+    },
+    shifts: [
+      { when: is("cloud-maturity", "cloud-first"), criterion: "run", by: 1 },
+      { when: DIRECTORY, criterion: "compliance-objective", by: -1 },
+    ],
+    source: ["cloudpki", "ej"],
+  },
+  {
+    name: "Third-party managed PKI",
+    outline: MANAGED_PKI,
+    when: none(OWN_KEYS),
+    withoutDirectory: true,
+    description: "CA as a service, under the client's root or the provider's",
+    against: (brief) =>
+      brief.hasDirectory
+        ? "The provider could issue certificates that sign in to the directory; annual fee per user, device and server; autoenrolment needs an agent on a dedicated Tier 0 server"
+        : "Annual fee per user, device and server; without a directory computers enrol through a management tool or one by one",
+    estimate: {
+      days: 60,
+      weeks: 80,
+      of: FITTING,
+      keeps: [PHONES_PLAN, SECURITY_KEYS],
+      lines: [
+        {
+          price: "windows-standard",
+          quantity: (brief) => (brief.hasDirectory && !hasFreeLicences(brief) ? 1 : 0),
+          kind: "one-off",
+        },
+        { price: "managed-pki-base", quantity: 1, kind: "yearly" },
+        {
+          price: "managed-pki-user",
+          quantity: (brief) =>
+            brief.devices + (brief.holds(any(MOBILE, USER_TEMPLATE)) ? brief.users : 0) + brief.servers.plan,
+          kind: "yearly",
+        },
+        { price: "operations-day", quantity: 4, kind: "yearly" },
+      ],
+      without: (brief) =>
+        `the cost of exit: every certificate is reissued${brief.holds(none(DIRECTORY, TENANT, MOBILE)) ? "; the management tool through which computers enrol" : ""}`,
+    },
+    scores: {
+      productivity: 3,
+      "enhance-security": 3,
+      "remote-work": 3,
+      "digital-transformation": 3,
+      "compliance-objective": 3,
+      scalability: 3, // each further device raises the fee
+      innovation: 3,
+      run: 3,
+    },
+    shifts: [
+      { when: MOBILE, criterion: "remote-work", by: 1 },
+      { when: none(DIRECTORY), criterion: "run", by: 1 }, // no agent to keep in Tier 0
+    ],
+    source: ["ej"],
+  },
+  {
+    name: "Third-party CA software, self-hosted",
+    outline: OTHER_AUTHORITY,
+    when: OWN_KEYS,
+    description: "The same hierarchy on a third-party product, keys under the client's control",
+    against: "Windows machines enrol through a connector; a second skill set alongside Active Directory",
+    estimate: {
+      days: 130,
+      weeks: 110,
+      keeps: { but: [SERVER_LICENCES] }, // Linux or an appliance; its connector for Windows machines needs one
+      lines: [{ price: "windows-standard", quantity: (brief) => (hasFreeLicences(brief) ? 0 : 1), kind: "one-off" }],
+      without: "product subscription and vendor support, by quotation",
+    },
+    scores: {
+      productivity: 3,
+      "enhance-security": 4,
+      "remote-work": 3,
+      "digital-transformation": 3,
+      "compliance-objective": 4,
+      scalability: 4,
+      innovation: 3,
+      run: 1,
+    },
+    source: ["ej"],
+  },
+  {
+    name: "No internal CA: public TLS and Windows Hello only",
+    withoutDirectory: true,
+    cannot: {
+      when: is("solution-type", "certificate-services"),
+      why: (brief) =>
+        `devices${brief.hasDirectory ? ", domain controllers" : ""} and internal servers would get no certificate`,
+    },
+    description: "Public certificates by ACME; users sign in without certificates",
+    against: ({ today }) =>
+      `Public TLS is valid for ${today < dayOfIso("2027-03-15") ? "200 days, 100 from March 2027" : "100 days"}, 47 from March 2029`,
+    estimate: {
+      days: 25,
+      weeks: 50,
+      of: FITTING,
+      lines: [{ price: "operations-day", quantity: 4, kind: "yearly" }],
+      without: "certificate-based wireless, VPN and machine sign-in",
+    },
+    scores: {
+      productivity: 2,
+      "enhance-security": 2,
+      "remote-work": 2,
+      "digital-transformation": 2,
+      "compliance-objective": 1,
+      scalability: 2,
+      innovation: 2,
+      run: 4,
+    },
+    source: ["cabf", "ej"],
+  },
+];

@@ -1,0 +1,114 @@
+/** Certificates of phones and Intune-only laptops: Cloud PKI or a connector, with what each costs. */
+
+import { all, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { PRICES } from "#app/features/documents/facts/prices.ts";
+import type { DecisionRow, PackTable } from "#app/features/documents/pack.ts";
+import { figure } from "#app/features/documents/words.ts";
+import { CLOUD_PKI, FEW, MANY, MOBILE, OWN_KEYS, SEVERAL_CAS, TENANT } from "./answers.ts";
+import { connectors, freeLicences, ownServers, windowsFor } from "./quantities.ts";
+
+/** Dollars a year, at the price of the price book. */
+export const cloudYear = ({ users }: Brief): string => figure((users * PRICES["cloud-pki"].high * 12) / 100);
+/** So few licences cost less a year than another server of Tier 0 takes to run. */
+const isCheap = (brief: Brief): boolean => brief.users <= 100 && !brief.holds(MANY);
+/** Intune for all users, a year, in cents. */
+export const intuneCents = ({ users }: Brief): number =>
+  users * 6 * (PRICES["intune-p1"].low + PRICES["intune-p1"].high);
+export const intuneYear = (brief: Brief): string => `USD ${figure(intuneCents(brief) / 100)}`;
+/** Phones need Intune whichever authority serves them, and no plan in use contains it. */
+const intuneEitherWay = (brief: Brief): string =>
+  `; both need Intune, budgeted at ${intuneYear(brief)} a year unless already licensed`;
+
+/** What phones cost without Cloud PKI: servers, their Windows as far as no licence is free, and nothing for each user. */
+const withConnector = (brief: Brief): string => {
+  const more = brief.holds(SEVERAL_CAS) ? 2 : 1;
+  const free = Math.max(0, freeLicences(brief) - ownServers(brief));
+  return `${more > 1 ? "two more servers" : "one more server"}${windowsFor(more - free)} but no per-user fee`;
+};
+
+const PHONES = {
+  title: "Certificates for Intune devices",
+  serves: ["mobile-device-management"],
+  alternatives: "SCEP through NDES; PKCS through the certificate connector; Cloud PKI",
+  confidence: "medium",
+  due: "design",
+} as const;
+
+/** Both say what the other would cost. */
+const byConnector = (brief: Brief): string =>
+  `A connector to this CA (NDES) for phones and Intune-only laptops, which needs ${withConnector(brief)}. Cloud PKI, USD ${cloudYear(brief)} a year as an add-on, ${brief.holds(TENANT) ? "replaces it if the current plan includes it" : "is the alternative: no current plan including it was named"}.`;
+const inCloud = (brief: Brief): string =>
+  `Cloud PKI for phones and Intune-only laptops. As an add-on it costs USD ${cloudYear(brief)} a year; ${brief.holds(TENANT) ? "unless the current plan includes it," : "no current plan including it was named, so"} the alternative is a connector, which needs ${withConnector(brief)}.`;
+
+export const PHONE_DECISIONS: readonly DecisionRow[] = [
+  {
+    ...PHONES,
+    context: (brief) =>
+      `Mobile device management is required; ${brief.holds(TENANT) ? "Microsoft 365 is in use" : "no Microsoft 365 plan was named"}.`,
+    decision: (brief) =>
+      `${brief.holds(MANY) ? byConnector(brief) : inCloud(brief)} Either way, rights over Intune SCEP profiles count as Tier 0: a profile determines who signs in.`,
+    tradeOff: (brief) =>
+      brief.holds(MANY)
+        ? "Internet-facing enrolment of phones; saves a fee per user"
+        : "A recurring licence and no choice of data location; saves an enrolment server",
+    when: all(MOBILE, none(OWN_KEYS)),
+    ask: (brief) =>
+      brief.holds(TENANT)
+        ? `Choose Cloud PKI for phones (recommended${isCheap(brief) ? "; free" : ""} if the current plan includes it), ${brief.holds(MANY) ? `USD ${cloudYear(brief)} a year as an add-on` : `provisionally budgeted at USD ${cloudYear(brief)} a year`}, or a connector to this CA${isCheap(brief) ? "" : ` (recommended otherwise${brief.holds(MANY) ? " and budgeted" : " where cost decides"})`}, which needs ${withConnector(brief)}`
+        : `Choose Cloud PKI for phones${isCheap(brief) ? " (recommended)" : ""}, at USD ${cloudYear(brief)} a year, or a connector to this CA${isCheap(brief) ? "" : ` (recommended ${brief.holds(MANY) ? "and budgeted" : "where cost decides; the sums hold Cloud PKI"})`}, which needs ${withConnector(brief)}${intuneEitherWay(brief)}`,
+    source: ["cloudpki", "certconn", "intune-esc1", "ej"],
+  },
+  {
+    ...PHONES,
+    context: "Mobile device management is required, and a public body keeps its keys under its own control.",
+    decision: (brief) =>
+      `NDES with the certificate connector, on ${connectors(brief) > 1 ? "two dedicated servers" : "a dedicated server"}, so that phones generate their own private keys. Cloud PKI would need no server, but Microsoft holds its keys and offers no choice of data location.`,
+    tradeOff: "Internet-facing enrolment of phones, in return for keys under the client's control",
+    when: all(MOBILE, OWN_KEYS),
+    ask: (brief) =>
+      `Choose the connector to this CA for phones (recommended), or accept Cloud PKI with keys held by Microsoft${brief.holds(TENANT) ? "" : intuneEitherWay(brief)}`,
+    source: ["cloudpki", "certconn", "ej"],
+  },
+];
+
+export const CLOUD_PKI_TABLE: PackTable = {
+  id: "pki.cloud-pki",
+  section: "solution",
+  heading: "AD CS or Cloud PKI for devices",
+  caption: "AD CS with NDES compared with Intune Cloud PKI",
+  when: all(MOBILE, none(FEW)),
+  intro: (brief) =>
+    `The design and bill of materials are based on ${brief.holds(CLOUD_PKI) ? "Cloud PKI" : "NDES with the connector"}.`,
+  columns: ["Aspect", "AD CS with NDES and connector", "Intune Cloud PKI"],
+  rows: [
+    {
+      cells: [
+        "Best for",
+        "servers, domain controllers, machines outside Intune",
+        "phones, Windows laptops, wireless and VPN",
+      ],
+      source: ["ej"],
+    },
+    {
+      cells: [
+        "Licence",
+        "Windows Server",
+        "Intune Suite or add-on; Microsoft 365 E5 once the tenant shows the service plan",
+      ],
+      source: ["cloudpki", "cloudpki-e5"],
+    },
+    {
+      cells: ["Servers", "Windows Server, not on the issuing CA", "none"],
+      source: ["certconn", "cloudpki"],
+    },
+    {
+      cells: ["Enrolment", "SCEP, PKCS, autoenrolment", "SCEP, devices enrolled in Intune only"],
+      source: ["cloudpki"],
+    },
+    { cells: ["Revocation", "CRL and OCSP", "CRL valid 7 days, published every 3.5 days"], source: ["cloudpki"] },
+    { cells: ["Data residency", "the client's site", "no choice"], source: ["cloudpki"] },
+    { cells: ["Hierarchy", "any", "two tiers, or under the client's root"], source: ["cloudpki"] },
+    { cells: ["Keys", "held by the client", "RSA 2048 to 4096 in Azure Managed HSM"], source: ["cloudpki"] },
+  ],
+};

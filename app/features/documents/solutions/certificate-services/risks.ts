@@ -1,0 +1,194 @@
+/** Risks of the project and of the PKI. */
+
+import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
+import { DIRECTORY } from "#app/features/catalogue/estate.ts";
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
+import { HAS_MODULES } from "#app/features/documents/facts/effort.ts";
+import type { Pack } from "#app/features/documents/pack.ts";
+import { firstDayOf } from "#app/features/documents/rules/risks.ts";
+import { people, plural } from "#app/features/documents/words.ts";
+import {
+  CONNECTOR,
+  FEW,
+  isExperienced,
+  LARGE,
+  needsSpare,
+  OUTSIDE,
+  SINGLE,
+  SMALL,
+  TIERED,
+  withinTheHour,
+} from "./answers.ts";
+import { LONGEST_LEAD, leadGiven } from "./module-delivery.ts";
+import { isOne } from "./quantities.ts";
+import { isDayLong, restoredOn } from "./restore.ts";
+
+/** The programme of a year. */
+const ROOMY = all(LARGE, is("company-size", "enterprise"), is("timeline", "12-plus-months"));
+/** A programme of a year leaves more weeks than any supplier takes, unless a fixed date shortens it. */
+const isRoomy = (brief: Brief): boolean => brief.holds(ROOMY) && leadGiven(brief) >= LONGEST_LEAD;
+/** The likelihood of a late delivery: who plans with the fastest is probably wrong. */
+const lateness = (weeks: number): number => [12, 10, 8].filter((enough) => weeks < enough).length + 1;
+/** No restore is as fast as what was asked for: the second authority is. */
+const isBridged = (brief: Brief): boolean => withinTheHour(brief) && !needsSpare(brief);
+
+/** By the room between the restore as planned and what is allowed: a working day is as long as the slowest restore. */
+function restoreLikelihood(brief: Brief): number {
+  const allowed = brief.known("recovery-time");
+  if (allowed === "hour") return isBridged(brief) ? 2 : 4;
+  return isOne(brief) && (allowed === "hours" || allowed === "day") ? 3 : 2; // practised before acceptance
+}
+
+export const RISKS: Pack["risks"] = [
+  {
+    id: "PK1",
+    text: ({ brief }) =>
+      `The root CRL expires unnoticed, and certificates on ${plural(brief.devices, "device")} stop validating`,
+    likelihood: ({ brief }) => (isExperienced(brief) ? 2 : 3),
+    impact: 5,
+    mitigation: "Key ceremony in the calendar; alerts 50, 30 and 7 days before expiry",
+    owner: "Client IT lead",
+    trigger: "No ceremony date 60 days before expiry",
+    when: TIERED,
+    source: ["pki-crl", "ej"],
+  },
+  {
+    id: "PK13",
+    text: ({ plan }) => `Active Directory is not ready on ${formatDay(firstDayOf(plan, 2))}, when phase 2 begins`,
+    likelihood: 4,
+    impact: 5,
+    mitigation: "Date confirmed in writing before the order; only phase 1 begins without it",
+    owner: "Sponsor",
+    trigger: "No date for the directory when the order is signed",
+    when: none(DIRECTORY),
+    source: ["cloudpki", "ej"],
+  },
+  {
+    id: "PK2",
+    text: ({ brief }) => `A misconfigured template lets any of ${people(brief.users)} become domain administrator`,
+    likelihood: ({ brief }) => (brief.holds(FEW) ? 2 : 3),
+    impact: 5,
+    mitigation: "Hardening as tabled, monthly Locksmith run; Defender for Identity sensor where licensed",
+    owner: "Security lead",
+    trigger: "Any critical Locksmith finding",
+    source: ["locksmith"],
+  },
+  {
+    id: "PK3",
+    text: "The CA key is stolen",
+    likelihood: 2,
+    impact: 5,
+    mitigation: "Key volume encrypted with BitLocker and the TPM, Tier 0 isolation, no shared accounts",
+    owner: "Security lead",
+    trigger: "CA sign-in other than from the privileged access workstation",
+    when: all(TIERED, none(HAS_MODULES)),
+    source: ["privaccess"],
+  },
+  {
+    id: "PK12",
+    text: "The CA key is used without authorisation",
+    likelihood: 2,
+    impact: 5,
+    mitigation: "Operator cards held by several people, Tier 0 isolation, no shared accounts",
+    owner: "Security lead",
+    trigger: "CA sign-in other than from the privileged access workstation",
+    when: HAS_MODULES,
+    source: ["privaccess", "ej"],
+  },
+  {
+    id: "PK11",
+    text: "The HSM pair arrives later than the plan requires",
+    likelihood: ({ brief }) => lateness(leadGiven(brief)),
+    impact: 4,
+    mitigation: ({ brief }) =>
+      `Delivery week confirmed in writing before the order; ${isRoomy(brief) ? "the plan has months in hand" : "pilot in a test hierarchy, waves postponed by the delay"}`,
+    owner: "Client IT lead",
+    trigger: "No delivery week in writing when the order is due",
+    when: HAS_MODULES,
+    source: ["ej"],
+  },
+  {
+    id: "PK4",
+    text: ({ brief }) =>
+      `The online root key is compromised, and trust has to be rebuilt on ${plural(brief.devices, "device")}`,
+    likelihood: 3,
+    impact: 5,
+    mitigation: "Written acceptance, offline key backup, exit path to two tiers",
+    owner: "Sponsor",
+    trigger: "More than 100 users, or a query from a regulator",
+    when: SMALL,
+    source: ["ej"],
+  },
+  {
+    id: "PK5",
+    text: ({ brief }) => {
+      const allowed = brief.known("recovery-time");
+      if (!isOne(brief) && !isDayLong(brief)) return "The second issuing CA fails before the first is restored";
+      return allowed
+        ? `Restoring a CA takes longer than the ${detailLabel("recovery-time", allowed)} allowed`
+        : "Restoring a CA fails when needed";
+    },
+    likelihood: ({ brief }) => restoreLikelihood(brief),
+    impact: 4,
+    mitigation: ({ brief }) => `Restore test twice a year on ${restoredOn(brief)}`,
+    owner: "Client IT lead",
+    trigger: "Six months without a test",
+    source: ["ej"],
+  },
+  {
+    id: "PK6",
+    text: "CRL or AIA locations have to change later",
+    likelihood: 2,
+    impact: 4,
+    mitigation: "DNS aliases from the first day",
+    owner: "Architect",
+    trigger: "Any certificate with a server name in its CRL location",
+    source: ["pki-crl"],
+  },
+  {
+    id: "PK7",
+    text: "An older CA is retired too early",
+    likelihood: 3,
+    impact: 3,
+    mitigation: "It publishes its CRL until its last certificate has expired",
+    owner: "Engineer",
+    trigger: "Switch-off date before the last expiry",
+    when: DIRECTORY,
+    source: ["pki-crl"],
+  },
+  {
+    id: "PK14",
+    text: "NDES, which can request any subject, is misused to sign in as another user",
+    likelihood: 2,
+    impact: 5,
+    mitigation: "Service account limited to one template, requests validated by Intune, server in Tier 0",
+    owner: "Security lead",
+    trigger: "A certificate from the template with no matching Intune request",
+    when: CONNECTOR,
+    source: ["certconn", "ej"],
+  },
+  {
+    id: "PK9",
+    text: "Non-Windows clients cannot check revocation",
+    likelihood: 3,
+    impact: 3,
+    mitigation: ({ brief }) => (brief.holds(SINGLE) ? "HTTP location first" : "HTTP locations only, no LDAP"),
+    owner: "Engineer",
+    trigger: "Failed check from such a client in the pilot",
+    when: any(OUTSIDE, is("industry", "healthcare", "manufacturing")),
+    source: ["pki-design"],
+  },
+  {
+    id: "PK10",
+    text: "Certificate sign-in fails under strong mapping enforcement",
+    likelihood: 3,
+    impact: 4,
+    mitigation: "Reissue before wireless or VPN depends on certificates; monitor events 39 and 41",
+    owner: "Engineer",
+    trigger: "First event 39 or 41",
+    when: DIRECTORY,
+    source: ["strongmap"],
+  },
+];

@@ -1,0 +1,74 @@
+/** What is inside and outside the project. */
+
+import { all, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { amountOf, formatAmount, priceOf } from "#app/features/documents/budget/budget.ts";
+import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
+import type { Pack } from "#app/features/documents/pack.ts";
+import { figure } from "#app/features/documents/words.ts";
+import {
+  CLOUD_PKI,
+  CODE_SIGNING,
+  CONNECTOR,
+  FEW,
+  LARGE,
+  MAIL_KEYS,
+  ONE_CA,
+  SEVERAL_CAS,
+  SINGLE,
+  SMART_CARDS,
+  TIERED,
+} from "./answers.ts";
+
+/** ` (USD 19,840 in keys for the other 248)`, at the price of the bill. */
+function keysForOthers(brief: Brief): string {
+  const left = brief.users - 2;
+  if (left < 1) return "";
+  const keys = amountOf(priceOf("smart-card-key", RATE_CARDS[brief.currency]), left).likely;
+  return ` (${formatAmount(keys, brief.currency)} in keys for the other ${figure(left)})`;
+}
+
+export const SCOPE: Pack["scope"] = {
+  inside: [
+    { text: "Outline certificate policy and practice statement (RFC 3647)", by: "policy outline" },
+    {
+      text: "Offline root CA, ceremony script and first key ceremony with minutes",
+      by: "root ceremony",
+      when: TIERED,
+    },
+    {
+      text: "Issuing CA, CRL and AIA locations, initial templates",
+      by: "templates",
+      when: ONE_CA,
+    },
+    {
+      text: "Issuing CAs, CRL and AIA locations, initial templates",
+      by: "templates",
+      when: SEVERAL_CAS,
+    },
+    { text: "OCSP responder", by: "OCSP responder", when: SINGLE },
+    { text: "OCSP responders", by: "OCSP responder", when: SEVERAL_CAS },
+    { text: "Hardening against the AD CS weaknesses ESC1 to ESC17", by: "hardening" },
+    { text: "Phone certificates through Intune Cloud PKI", by: "phone certificates through Intune", when: CLOUD_PKI },
+    {
+      text: "Phone certificates through NDES and the certificate connector for Intune",
+      by: "certificate connector",
+      when: CONNECTOR,
+    },
+    { text: "Backup, restore test and handover", by: "restore test" },
+  ],
+  outside: [
+    (brief) =>
+      brief.holds(CODE_SIGNING)
+        ? "Publicly trusted certificates for TLS, or for code that customers install"
+        : "Publicly trusted TLS certificates",
+    (brief) => `S/MIME mail encryption${brief.holds(MAIL_KEYS) ? " beyond the pilot users" : ""}`,
+    (brief) =>
+      brief.holds(SMART_CARDS) ? `Smart cards beyond two test users${keysForOthers(brief)}, and card management` : "",
+    "Changes to applications that cannot use certificates",
+    (brief) =>
+      `${brief.has("integration-needs", "no-integrations") ? "Wireless" : "Certificate replacement inside applications, and wireless"}, VPN and RADIUS settings, made by their owners with the consultant's support`,
+    (brief) =>
+      `Network equipment configuration${brief.holds(all(LARGE, none(FEW))) ? " beyond the enrolment test" : ""}`,
+  ],
+};

@@ -1,0 +1,353 @@
+/** The tasks of the plan. */
+
+import { DIRECTORY } from "#app/features/catalogue/estate.ts";
+import { all, any, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { isMonthly } from "#app/features/documents/brief/change-window.ts";
+import { HAS_MODULES, type Size } from "#app/features/documents/facts/effort.ts";
+import type { Pack } from "#app/features/documents/pack.ts";
+import { type Task, tasksOf } from "#app/features/documents/plan/tasks.ts";
+import {
+  CLOUD_PKI,
+  CODE_SIGNING,
+  CONNECTOR,
+  FEW,
+  LARGE,
+  MAIL_KEYS,
+  MOBILE,
+  MULTI,
+  PLANT,
+  SINGLE,
+  SMALL,
+  SMART_CARDS,
+  TIERED,
+  USER_WAVE,
+} from "./answers.ts";
+import { isOne, issuingCas, responders, signingRequests } from "./quantities.ts";
+import { restoredOn, restores } from "./restore.ts";
+import { approved } from "./templates.ts";
+import { checksFirst, sectorDevices } from "./waves.ts";
+
+/** No card signs in before the controllers have certificates. */
+const signIn = (brief: Brief): string => (brief.holds(SMART_CARDS) ? ", security key sign-in" : "");
+/** What the task hands over of it. */
+const shown = (brief: Brief): string => (brief.holds(SMART_CARDS) ? ", test user signed in" : "");
+
+/** An authority cuts what a template asks for to two years, until it is told otherwise. */
+const longest = (brief: Brief): string =>
+  brief.holds(any(CODE_SIGNING, PLANT))
+    ? ", ValidityPeriodUnits raised from 2 to 3 years for the longest template"
+    : "";
+
+/** `, plant devices` in the title of the waves. */
+const sectorWave = (brief: Brief): string => (sectorDevices(brief) ? `, ${sectorDevices(brief)?.wave}` : "");
+/** A wave is watched for a day, its stragglers for a week; servers follow. */
+const WAVE_WEEKS: Record<Size, number> = { small: 1, medium: 2, large: 3, enterprise: 4 };
+/** Servers wait for the weekend of their month, so the task does. */
+const waveWeeks = (brief: Brief): number => Math.max(isMonthly(brief) ? 4 : 0, WAVE_WEEKS[brief.size]);
+/** Fewest days of the waves and of phones, whatever is integrated beside them. */
+const WAVE_DAYS: Record<Size, number> = { small: 1, medium: 2, large: 3, enterprise: 4 };
+const PHONE_DAYS: Record<Size, number> = { small: 0.5, medium: 1, large: 1.5, enterprise: 2 };
+/** Requirements that a template answers, by the purpose and the export of its key, and the days that one takes there. */
+const SET_BY_TEMPLATES = ["data-encryption", "data-loss-prevention"];
+const byTemplates = (brief: Brief): number =>
+  brief.holds(FEW) ? 0 : SET_BY_TEMPLATES.filter((id) => brief.has("security-requirements", id)).length;
+const TEMPLATE_DAYS: Record<Size, number> = { small: 0.5, medium: 0.5, large: 1, enterprise: 1 };
+/** The first test writes the script by which the others go: so many times longer it is where more depends on it. */
+const TEST_SCRIPTED: Partial<Record<Size, number>> = { large: 1.5, enterprise: 1.5 };
+
+export const TASKS: Pack["tasks"] = [
+  {
+    phase: 1,
+    title: "Order of the HSM pair",
+    mark: "order",
+    most: 2,
+    kind: "scope",
+    role: "Project manager",
+    weight: 1,
+    deliverable: "Order confirmation with delivery date",
+    when: HAS_MODULES,
+  },
+  {
+    phase: 1,
+    title: "Inventory of existing CAs, templates and consumers",
+    when: DIRECTORY,
+    kind: "discovery",
+    role: "Engineer",
+    weight: 3,
+    deliverable: "List of CAs with algorithm, last expiry, published templates and ESC findings",
+  },
+  {
+    phase: 1,
+    title: "Inventory of certificate consumers, with owners",
+    kind: "discovery",
+    role: "Engineer",
+    weight: 3,
+    deliverable: "Consumers with owner and trust store",
+    when: none(DIRECTORY),
+  },
+  {
+    phase: 1,
+    title: "Naming, policy outline and CRL calendar",
+    kind: "design",
+    role: "Architect",
+    weight: 3,
+    deliverable: "Policy outline, naming, calendar",
+  },
+  {
+    phase: 2,
+    title: (brief) => `Test hierarchy with software keys as ceremony rehearsal; CRL web host${isOne(brief) ? "" : "s"}`,
+    mark: "authority",
+    waits: [],
+    kind: "build",
+    role: "Engineer",
+    weight: 6,
+    deliverable: "Rehearsed script, test CA for the pilot, reachable CRL",
+    when: HAS_MODULES,
+  },
+  {
+    phase: 2,
+    title: "Issuing CA and CRL web host",
+    mark: "authority",
+    waits: [],
+    kind: "build",
+    role: "Engineer",
+    weight: 6,
+    holds: 1,
+    deliverable: (brief) => `Issuing CA${longest(brief)}, reachable CRL`,
+    when: SMALL,
+  },
+  {
+    phase: 2,
+    title: "Issuing CA server with its request, CRL web host",
+    mark: "machines",
+    waits: [],
+    kind: "build",
+    role: "Engineer",
+    weight: 4,
+    deliverable: "Request for the root, reachable CRL location",
+    when: all(SINGLE, none(HAS_MODULES)),
+  },
+  {
+    phase: 2,
+    title: "Issuing CA servers with their requests, CRL web hosts",
+    mark: "machines",
+    waits: [],
+    kind: "build",
+    role: "Engineer",
+    weight: 5,
+    deliverable: "Requests for the root, reachable CRL location",
+    when: all(MULTI, none(HAS_MODULES)),
+  },
+  {
+    phase: 2,
+    title: (brief) => `Root ceremony with rehearsal, ${signingRequests(brief)} signed`,
+    mark: "authority",
+    waits: ["machines"],
+    kind: "ceremony",
+    role: "Engineer",
+    weight: 4,
+    holds: 1,
+    most: 4,
+    deliverable: (brief) =>
+      `Root and issuing certificates, signed minutes, working ${issuingCas(brief)}${longest(brief)}`,
+    when: all(TIERED, none(HAS_MODULES)),
+  },
+  {
+    phase: 2,
+    title: (brief) => `OCSP responder${responders(brief) > 1 ? "s" : ""}`,
+    waits: ["authority"],
+    kind: "build",
+    role: "Engineer",
+    weight: 2,
+    deliverable: (brief) =>
+      `Responder${responders(brief) > 1 ? "s" : ""} in service, signing certificate renewed automatically`,
+    when: TIERED,
+  },
+  ...(
+    [
+      [FEW, []],
+      [all(HAS_MODULES, none(FEW)), ["data-loss-prevention"]],
+      [none(HAS_MODULES, FEW), SET_BY_TEMPLATES],
+    ] as const
+  ).map(
+    ([when, carries]) =>
+      ({
+        phase: 2,
+        title: "Templates, hardening, backup and alerts",
+        mark: "platform",
+        waits: ["authority"],
+        carries,
+        kind: "build",
+        role: "Engineer",
+        weight: (brief: Brief) => 6 + 3 * byTemplates(brief),
+        holds: (brief: Brief) => (brief.holds(TIERED) ? 1.5 : 1) + byTemplates(brief) * TEMPLATE_DAYS[brief.size],
+        deliverable: (brief: Brief) =>
+          `Templates with their groups, autoenrolment by group policy, Locksmith report, ${brief.holds(HAS_MODULES) ? "" : "sealed key copy, "}first backup, one alert of each type received`,
+        when,
+      }) as const,
+  ),
+  {
+    phase: 2,
+    title: "NDES and certificate connector",
+    mark: "platform",
+    waits: ["platform"],
+    kind: "build",
+    role: "Engineer",
+    weight: 3,
+    holds: 0.5,
+    deliverable: "Connector reported healthy by Intune, published URL",
+    when: CONNECTOR,
+  },
+  {
+    phase: 2,
+    title: "Pilot enrolment",
+    kind: "pilot",
+    role: "Engineer",
+    weight: 3,
+    deliverable: "Pilot report",
+    when: none(FEW),
+  },
+  {
+    phase: 2,
+    title: "Pilot enrolment",
+    kind: "pilot",
+    role: "Architect", // reviews what they saw of a handful of devices
+    weight: 1,
+    deliverable: "Pilot report",
+    when: FEW,
+  },
+  {
+    phase: 3,
+    title: (brief) => `HSM installation, card ceremony, issuing CA ${signingRequests(brief)}`,
+    mark: "modules",
+    completes: ["data-encryption"],
+    waits: ["order"],
+    lead: 6,
+    kind: "ceremony",
+    role: "Engineer",
+    weight: 4,
+    holds: 1.5, // two places, and the holders of the cards
+    most: 6, // two machines, however many devices enrol
+    deliverable: (brief) => `HSMs with backup device, card register, ${signingRequests(brief)} for the root`,
+    when: HAS_MODULES,
+  },
+  {
+    phase: 3,
+    title: (brief) => `Root ceremony: root key on its token, ${signingRequests(brief)} signed`,
+    mark: "signed",
+    waits: ["modules"],
+    kind: "ceremony",
+    role: "Engineer",
+    weight: 3,
+    holds: 1,
+    most: 3, // half a day of script, rehearsed before; media, machine and minutes beside it
+    deliverable: "Root and issuing certificates, signed minutes",
+    when: HAS_MODULES,
+  },
+  {
+    phase: 3,
+    title: (brief) => `Issuing CA${isOne(brief) ? "" : "s"} put into service`,
+    mark: "issuing",
+    waits: ["signed"],
+    carries: ["data-encryption"], // tested once the keys are in the modules
+    kind: "build",
+    role: "Engineer",
+    weight: 3,
+    holds: 1,
+    most: 5,
+    deliverable: (brief) =>
+      `Issuing CA${isOne(brief) ? "" : "s"} with the pilot's templates, ${brief.holds(MAIL_KEYS) ? "key archive, " : ""}hardening, backup and alerts${longest(brief)}, ${brief.holds(LARGE) ? "network CA removed from NTAuth, " : ""}responder${isOne(brief) ? "" : "s"} repointed${brief.holds(CONNECTOR) ? ", NDES reconfigured" : ""}; test hierarchy removed`,
+    when: HAS_MODULES,
+  },
+  {
+    phase: 3,
+    title: (brief) => `Domain controller certificates, LDAPS test${signIn(brief)}`,
+    mark: "controllers",
+    waits: ["issuing"],
+    carries: ["mfa"],
+    kind: "rollout",
+    role: "Engineer",
+    weight: (brief) => (brief.holds(SMART_CARDS) ? 3 : 2),
+    deliverable: (brief) =>
+      `LDAPS verified under controller and domain names${shown(brief)}${brief.hasDirectory ? ", older certificates archived" : ""}`,
+    when: none(FEW, SMALL),
+  },
+  {
+    phase: 3,
+    title: (brief) =>
+      `Enrolment waves: domain controllers with LDAPS test${signIn(brief)}, devices, servers${brief.holds(USER_WAVE) ? ", users" : ""}${sectorWave(brief)}; with approval: ${approved(brief)}`,
+    mark: "waves",
+    waits: ["issuing", "training"],
+    carries: ["mfa"],
+    kind: "rollout",
+    role: "Engineer",
+    weight: 8,
+    holds: (brief) => (brief.holds(SMALL) ? 1 : WAVE_DAYS[brief.size]) + (brief.holds(SMART_CARDS) ? 0.5 : 0),
+    least: waveWeeks,
+    deliverable: (brief) => `LDAPS verified${shown(brief)}, wave reports`,
+    when: any(FEW, SMALL),
+  },
+  {
+    phase: 3,
+    title: (brief) => {
+      const later = `${brief.holds(USER_WAVE) ? ", then users" : ""}${sectorWave(brief).replace(", ", ", then ")}`;
+      return `Enrolment waves: devices${checksFirst(brief) ? `${later}, then servers` : `, then servers${later}`}`;
+    },
+    mark: "waves",
+    waits: ["issuing", "controllers", "training"],
+    kind: "rollout",
+    role: "Engineer",
+    weight: 8,
+    holds: (brief) => WAVE_DAYS[brief.size],
+    least: waveWeeks,
+    deliverable: "Wave reports",
+    when: none(FEW, SMALL),
+  },
+  {
+    phase: 3,
+    title: "Phone certificates through Intune",
+    waits: ["issuing", "training"],
+    carries: ["mobile-device-management"],
+    kind: "rollout",
+    role: "Engineer",
+    weight: 3,
+    holds: (brief) => PHONE_DAYS[brief.size],
+    deliverable: (brief) =>
+      `${brief.holds(CLOUD_PKI) ? "Cloud PKI root and issuing CA, published to the directory; trusted root" : "Trusted root"} and SCEP profiles, with the account's SID, in use on each platform`,
+    when: MOBILE,
+  },
+  {
+    phase: 3,
+    title: (brief) => `Templates requiring approval: ${approved(brief)}`,
+    waits: ["issuing"],
+    mark: "approval",
+    kind: "rollout",
+    role: "Engineer",
+    weight: 2,
+    deliverable: "One certificate of each type, issued by its approver",
+    when: none(FEW, SMALL),
+  },
+  {
+    phase: 4,
+    title: (brief) => `Restore test on ${restoredOn(brief)}`,
+    kind: "acceptance",
+    role: "Engineer",
+    weight: 2,
+    holds: (brief) => (restores(brief) / 2) * (TEST_SCRIPTED[brief.size] ?? 1),
+    deliverable: "Measured time, corrected script",
+  },
+  {
+    phase: 4,
+    title: "Hardening audit with Locksmith",
+    kind: "security",
+    role: "Architect",
+    weight: 2,
+    deliverable: "Audit report without critical findings",
+    when: none(FEW, SMALL),
+  },
+];
+
+/** As the plan has placed it. */
+export const plannedTask = (brief: Brief, mark: string): Task | undefined =>
+  tasksOf(brief, { tasks: TASKS }).find(({ marks }) => marks.includes(mark));

@@ -1,0 +1,271 @@
+/** Certificate templates, with validity and keys of what they issue. */
+
+import { any, is } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import type { PackTable } from "#app/features/documents/pack.ts";
+import { figure, listed } from "#app/features/documents/words.ts";
+import {
+  CODE_SIGNING,
+  CONNECTOR,
+  FEW,
+  LARGE,
+  MAIL_KEYS,
+  PARTNERS,
+  PIPELINES,
+  PLANT,
+  REMOTE_DESKTOP,
+  SERVICE_TEMPLATE,
+  SMALL,
+  SMART_CARDS,
+  TIERED,
+  USER_TEMPLATE,
+  USER_WAVE,
+} from "./answers.ts";
+import { controllers, ROOT_CRL_OVERLAP_WEEKS, rootCrlWeeks } from "./quantities.ts";
+
+/** Templates that no machine enrols by itself. */
+export const approved = (brief: Brief): string =>
+  listed([
+    "web servers",
+    ...(brief.holds(CODE_SIGNING) ? ["code signing"] : []),
+    ...(brief.holds(SERVICE_TEMPLATE) ? ["services"] : []),
+    ...(brief.holds(PARTNERS) ? ["partners"] : []),
+    ...(brief.holds(LARGE) ? ["network equipment"] : []),
+  ]);
+
+export const VALIDITY_TABLE: PackTable = {
+  id: "pki.validity",
+  section: "solution",
+  heading: "Keys, validity and revocation periods",
+  caption: "Keys, validity and CRL periods",
+  intro: "Templates not listed: RSA 2048, SHA-256, 1 year.",
+  columns: ["Object", "Key and hash", "Validity", "CRL: base / overlap / delta"],
+  rows: [
+    {
+      cells: [
+        "Root CA",
+        "RSA 4096, SHA-256",
+        "20 years",
+        (brief) => `${rootCrlWeeks(brief)} weeks / ${ROOT_CRL_OVERLAP_WEEKS} weeks / none`,
+      ],
+      when: TIERED,
+      source: ["pki-design", "pki-kloud", "ej"],
+    },
+    {
+      cells: [
+        "Enterprise root and issuing CA",
+        "RSA 4096, SHA-256",
+        "15 years, renewed in year 7",
+        "1 week / 3 days / daily",
+      ],
+      when: SMALL,
+      source: ["ej"],
+    },
+    {
+      cells: ["Issuing CA", "RSA 4096, SHA-256", "10 years, renewed in year 5", "7 days / 3 days / 1 day"],
+      when: TIERED,
+      source: ["pki-kloud", "ej"],
+    },
+    {
+      cells: ["Server (internal TLS)", "RSA 2048 or P-256", "1 year", "issuer's CRL"],
+      source: ["pki-kloud"],
+    },
+    {
+      cells: [
+        (brief) => (brief.holds(any(USER_TEMPLATE, SMART_CARDS)) ? "User and device sign-in" : "Device sign-in"),
+        "RSA 2048, SHA-256, TPM preferred",
+        "1 year",
+        "issuer's CRL",
+      ],
+      source: ["pki-kloud", "ej"],
+    },
+    {
+      cells: [
+        "Code signing",
+        (brief) =>
+          `RSA 3072 on a smart card key${brief.holds(PIPELINES) ? ", for pipelines in the owner's hardware-backed vault" : ""}`,
+        "1–3 years, timestamped",
+        "issuer's CRL",
+      ],
+      when: CODE_SIGNING,
+      source: ["ej"],
+    },
+    {
+      cells: ["Plant device", "RSA 2048, SHA-256", "3 years, renewed in a maintenance window", "issuer's CRL"],
+      when: PLANT,
+      source: ["ej"],
+    },
+    {
+      cells: ["OCSP signing", "RSA 2048, SHA-256", "2 weeks, renewed automatically", "not checked"],
+      when: TIERED,
+      source: ["pki-ocsp", "ej"],
+    },
+  ],
+};
+
+export const TEMPLATE_TABLE: PackTable = {
+  id: "pki.templates",
+  section: "solution",
+  heading: "Certificate templates",
+  caption: "Initial certificate templates",
+  columns: ["Template", "Purpose", "Enrolment group", "Subject from", "Approval"],
+  rows: [
+    {
+      cells: [
+        "Workstation authentication",
+        "Wireless, VPN, management client",
+        (brief) => `scoped computer group, ${figure(brief.devices)} when complete`,
+        "directory",
+        "no",
+      ],
+      source: ["ej"],
+    },
+    {
+      cells: [
+        "Domain controller (Kerberos)",
+        "Sign-in, LDAPS",
+        (brief) => `Domain Controllers, ${controllers(brief)} planned`,
+        "directory",
+        "no",
+      ],
+      source: ["ej"],
+    },
+    {
+      cells: [
+        "Server",
+        (brief) => `Internal TLS${brief.holds(FEW) ? ", remote desktop" : ""} and RADIUS under the server's own name`,
+        (brief) => `scoped server group, ${figure(brief.servers.plan)} when complete`,
+        "directory",
+        "no",
+      ],
+      source: ["ej"],
+    },
+    {
+      cells: [
+        "Web server",
+        "Internal TLS under other names: sites, aliases",
+        "server administrators",
+        "request",
+        "yes",
+      ],
+      source: ["locksmith", "ej"],
+    },
+    {
+      cells: [
+        "User authentication",
+        "VPN and applications",
+        (brief) => `user group, ${figure(brief.users)} when complete`,
+        "directory",
+        "no",
+      ],
+      when: USER_WAVE,
+      source: ["ej"],
+    },
+    {
+      cells: [
+        "Remote desktop",
+        "RDP listener",
+        (brief) => `servers, ${figure(brief.servers.plan)} planned`,
+        "directory",
+        "no",
+      ],
+      when: REMOTE_DESKTOP,
+      source: ["ej"],
+    },
+    {
+      cells: [
+        "Code signing",
+        "Internal scripts and applications",
+        (brief) => `named people${brief.holds(PIPELINES) ? " and the pipeline signing account" : ""}`,
+        "directory",
+        "yes",
+      ],
+      when: CODE_SIGNING,
+      source: ["ej"],
+    },
+    {
+      cells: ["S/MIME", "Mail encryption", "pilot users", "directory", "no; keys archived for the recovery agent"],
+      when: MAIL_KEYS,
+      source: ["pki-sec", "ej"],
+    },
+    {
+      cells: ["Key recovery agent", "Recovery of archived mail keys", "two named people", "directory", "yes"],
+      when: MAIL_KEYS,
+      source: ["pki-sec", "ej"],
+    },
+    {
+      cells: ["Smart card and enrolment agent", "Phishing-resistant sign-in", "two test users", "directory", "yes"],
+      when: SMART_CARDS,
+      source: ["locksmith"],
+    },
+    {
+      cells: [
+        "Service",
+        "Mutual TLS between services and interfaces",
+        "named service accounts",
+        "request",
+        "yes; not for renewal with a valid certificate",
+      ],
+      when: SERVICE_TEMPLATE,
+      source: ["ej"],
+    },
+    {
+      cells: ["Partner", "Partner client certificates", "interface owner", "request", "yes"],
+      when: PARTNERS,
+      source: ["ej"],
+    },
+    {
+      cells: [
+        "Network equipment",
+        "Switches, access points, VPN gateways",
+        "network administrators",
+        "request",
+        "yes, by request file",
+      ],
+      when: LARGE,
+      source: ["ej"],
+    },
+    ...(
+      [
+        ["healthcare", "Clinical device", "Medical device wireless", "clinical device group", "directory", "no"],
+        [
+          "manufacturing",
+          "Plant device",
+          "Controllers and line PCs, long-lived",
+          "plant engineering",
+          "request",
+          "yes",
+        ],
+        ["retail", "Till and kiosk", "Wireless and payment network by EAP-TLS", "till group", "directory", "no"],
+        [
+          "education",
+          "Campus wireless",
+          "eduroam by EAP-TLS",
+          "staff, and pupils on school devices",
+          "directory",
+          "no",
+        ],
+      ] as const
+    ).map(([industry, ...cells]) => ({
+      cells,
+      when: is("industry", industry),
+      source: ["ej"] as const,
+    })),
+    {
+      cells: [
+        "Phones (SCEP)",
+        "Wireless and VPN for Intune phones and tablets",
+        "NDES service account",
+        "request, with the user's SID",
+        "no; Intune validates each request",
+      ],
+      when: CONNECTOR,
+      source: ["certconn", "strongmap"],
+    },
+    {
+      cells: ["OCSP response signing", "Responders", "OCSP servers", "directory", "no"],
+      when: TIERED,
+      source: ["pki-ocsp"],
+    },
+  ],
+};

@@ -1,0 +1,40 @@
+/** What the sector has besides desks, and what waits for the servers that check certificates. */
+
+import { any, is } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { isMonthly } from "#app/features/documents/brief/change-window.ts";
+import { USER_WAVE } from "./answers.ts";
+
+/** What the sector has besides desks, with a template of its own: when it changes over, what shows that it works, and what helps if not. */
+export const SECTOR_DEVICES: Partial<Record<string, { wave: string; step: string; check: string; back: string }>> = {
+  healthcare: {
+    wave: "clinical devices",
+    step: "Clinical devices, ward by ward, with medical engineering present",
+    check: "each type reaches its server over wireless",
+    back: "restore the previous wireless profile",
+  },
+  manufacturing: {
+    wave: "plant devices",
+    step: "Plant devices, line by line, each in its maintenance window",
+    check: "the line completes a shift on the new certificate",
+    back: "rebind the previous certificate in the same window",
+  },
+  retail: {
+    wave: "tills",
+    step: "Tills and kiosks, store by store, outside opening hours",
+    check: "each till type takes a test payment",
+    back: "restore the previous network profile",
+  },
+  education: {
+    wave: "the campus wireless",
+    step: "Campus wireless, building by building: staff and school devices",
+    check: "sample devices join eduroam by EAP-TLS and trust the RADIUS server certificate",
+    back: "revert to the previous sign-in, still enabled",
+  },
+};
+
+export const HAS_SECTOR_DEVICES = is("industry", ...Object.keys(SECTOR_DEVICES));
+export const sectorDevices = (brief: Brief) => SECTOR_DEVICES[brief.one("industry")];
+/** Who signs in over the network waits for the servers that check certificates: for all of them, or for those that change on the weekend of the controllers. */
+const SIGNS_IN = any(USER_WAVE, HAS_SECTOR_DEVICES);
+export const checksFirst = (brief: Brief): boolean => brief.hasDirectory && isMonthly(brief) && brief.holds(SIGNS_IN);

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
+import { SIZES } from "#app/features/documents/facts/effort.ts";
+import { rolloutWeeks } from "#app/features/documents/plan/plan.ts";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { contentWith, DIRECTORY_OR_NOT, everywhere } from "./documents.ts";
+
+test("an audit event is looked for in a central log only where a log store is assumed", () => {
+  for (const tree of everywhere({ "security-requirements": ["mfa"] }))
+    if (cells(tree, "approach.tests").includes("central log"))
+      expect(cells(tree, "appendix.assumptions")).toContain("A log store");
+});
+
+test("of two responders one is switched off before acceptance, in a small organisation with the authority beside it", () => {
+  for (const tree of everywhere({}))
+    if (/OCSP responder · 2/.test(cells(tree, "architecture.components")))
+      expect(cells(tree, "approach.tests")).toMatch(/Stop one responder|Issuing CA 1(,| and) responder 1/);
+});
+
+test("a module pair and the network authority are tested, and no enrolment test is named without one", () => {
+  for (const industry of ["finance", "other"])
+    for (const tree of everywhere({ industry: [industry] })) {
+      const tests = cells(tree, "approach.tests");
+      const isBought = cells(tree, "bill").includes("Hardware security module pair");
+      expect(/one HSM/i.test(tests)).toBe(isBought);
+      const isNamed = plainOf(tree, "solution.out-of-scope").includes("beyond the enrolment test");
+      expect(/A switch enrols/.test(tests)).toBe(isNamed);
+    }
+});
+
+test("what is published outside is tested from outside, in every configuration", () => {
+  for (const objective of ["remote-work", "enhance-security"])
+    for (const tree of everywhere({ "primary-objective": [objective], "integration-needs": ["no-integrations"] })) {
+      const isPublished = cells(tree, "architecture.ports").includes("External clients");
+      expect(/certutil -verify -urlfetch on .*, internally and externally/.test(cells(tree, "approach.tests"))).toBe(
+        isPublished,
+      );
+    }
+});
+
+test("servers that wait for a monthly weekend are promised none that the rollout does not hold, and new controllers wait for none", () => {
+  for (const technologies of DIRECTORY_OR_NOT)
+    for (const tree of everywhere({ "change-window": ["monthly"], "current-technologies": technologies })) {
+      const cutover = cells(tree, "approach.cutover");
+      const given = plainOf(tree, "given.implementation-approach");
+      const held = /the rollout includes at least (one|\d+)/.exec(given)?.[1] ?? "";
+      const isShort = /a rollout with \d+ open weeks? may include none/.test(given);
+      expect(held !== "").toBe(!isShort);
+      expect(cutover.includes("any left at go-live are listed")).toBe(isShort || ["one", "2"].includes(held));
+      const hasDirectory = technologies.includes("active-directory");
+      expect(cutover.includes("the monthly weekend before T0")).toBe(hasDirectory);
+      expect(given.includes("domain controllers and servers")).toBe(hasDirectory);
+    }
+});
+
+test("three waves are not told apart by two sites", () => {
+  for (const tree of everywhere({ sites: ["2"] }))
+    expect(cells(tree, "approach.cutover")).not.toContain("waves by site");
+  for (const tree of everywhere({ sites: ["3"] }))
+    expect(cells(tree, "approach.cutover")).toMatch(/waves by site|Remaining devices/);
+});
+
+test("controllers have another weekend than the monthly one where the rollout may hold none", () => {
+  for (const timeline of ["1-3-months", "12-plus-months"])
+    for (const id of ["cert-small-single", "cert-large-enterprise"])
+      for (const size of SIZES) {
+        const answers: Answers = {
+          "solution-configuration": [id],
+          "company-size": [size],
+          timeline: [timeline],
+          "change-window": ["monthly"],
+        };
+        const { brief } = contentWith(answers);
+        const cutover = cells(composed(inputFor({ ...workedExample(), ...answers })), "approach.cutover");
+        expect(cutover.includes("before T0, or a reserve weekend")).toBe(rolloutWeeks(brief) < 5);
+      }
+});
+
+test("a few devices enrol all, and no departments are told apart among a handful", () => {
+  const cutover = (devices: string) =>
+    cells(
+      composed(inputFor({ ...workedExample(), "company-size": ["small"], devices: [devices] })),
+      "approach.cutover",
+    );
+  expect(cutover("11")).toMatch(/issued to all devices seen on the network[\s\S]*Remaining devices · /);
+  expect(cutover("45")).toContain("Remaining devices, by department");
+});

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { everywhere, tasks } from "./documents.ts";
+
+test("a list of revocation signed each year is not dearer than the ceremony that made the root", () => {
+  for (const tree of everywhere({ industry: ["retail"] })) {
+    const sold = /root ceremon(?:y|ies ×) (\d+) day/.exec(cells(tree, "bill"))?.[1];
+    if (tasks(tree).some((row) => row.includes("Root ceremony"))) expect(sold).toBe("1");
+  }
+});
+
+test("licences that are free are taken off as such, and evidence alone is no control of data", () => {
+  const tree = composed(
+    inputFor({ ...workedExample(), "server-licences": ["1"], "security-requirements": ["compliance"] }),
+  );
+  expect(cells(tree, "bill")).toContain("less 1 available");
+  expect(tasks(tree).join(" ")).toContain("Security controls: evidence (S-1)");
+});
+
+test("access licences are asked for in the version of the servers", () => {
+  for (const tree of everywhere({}))
+    expect(cells(tree, "bill")).toMatch(
+      /client access licences · [\d,]+ · one per user, version 2025 or with Software Assurance/,
+    );
+});
+
+test("who has server licences to spare probably owns access licences, and is asked what runs on them", () => {
+  for (const licences of ["0", "57"])
+    for (const tree of everywhere({ "current-technologies": ["none"], "server-licences": [licences] })) {
+      const isFree = licences !== "0";
+      expect(cells(tree, "summary.headline").includes("Windows Server client access licences")).toBe(isFree);
+      expect(cells(tree, "bill").match(/Windows Server client access licences/g)).toHaveLength(1);
+      expect(cells(tree, "environment.conflicts").includes("Windows Server licences are held")).toBe(isFree);
+    }
+});
+
+test("the pair that phase 1 orders is said to wait where the frame holds its services alone", () => {
+  const lines = everywhere({ "budget-band": ["25"], industry: ["finance"] }).map((tree) => ({
+    line: plainOf(tree, "given.budget-considerations"),
+    order: tasks(tree)
+      .find((row) => row.includes("Order of the HSM pair"))
+      ?.split(" · ")[0],
+  }));
+  const bare = lines.filter(({ line }) => line.includes("the services of phase 1 alone, with contingency, fit"));
+  expect(bare.length).toBeGreaterThan(2);
+  for (const { line, order } of bare)
+    expect(line.includes("(order of the HSM pair) waits as well")).toBe(order !== undefined);
+  for (const { line, order } of bare.filter((one) => one.order)) expect(line).toContain(`. ${order} (order of`);
+});
+
+test("the list of the root is signed as often as it is billed, early enough for its alarm", () => {
+  let found = 0;
+  for (const tree of everywhere({})) {
+    const [, period, overlap] = /(\d+) weeks \/ (\d+) weeks \/ none/.exec(cells(tree, "pki.validity")) ?? [];
+    if (!period || !tableOf(tree, "pki.ceremony")) continue;
+    found += 1;
+    expect(cells(tree, "pki.ceremony")).toContain(`CRL period of ${period} weeks with an overlap of ${overlap}`);
+    expect(/(\d+) root ceremonies/.exec(cells(tree, "bill"))?.[1] ?? "1").toBe(`${52 / Number(period)}`);
+    if (!tableOf(tree, "support.signals")) continue;
+    const [, alarm] = /root: under (\d+) days/.exec(cells(tree, "support.signals")) ?? [];
+    expect(Number(alarm)).toBeLessThan(Number(overlap) * 7);
+  }
+  expect(found).toBeGreaterThan(0);
+});
+
+test("licences that count as available carry the rights to the version that is installed", () => {
+  for (const licences of ["0", "2", "57"])
+    for (const tree of everywhere({ "server-licences": [licences] }))
+      expect(cells(tree, "bill").includes("available ones: unused, version 2025 or with Software Assurance")).toBe(
+        licences !== "0",
+      );
+});
+
+test("security keys are traced to the sign-in that they are bought for", () => {
+  for (const tree of everywhere({ "security-requirements": ["mfa"] })) {
+    const line = cells(tree, "bill")
+      .split("\n")
+      .find((row) => row.includes("Security keys with smart card function"))
+      ?.slice(0, 4);
+    expect(line).toMatch(/^B-/);
+    const trace = cells(tree, "appendix.traceability")
+      .split("\n")
+      .find((row) => row.startsWith("Multi-factor authentication"));
+    expect(trace).toContain(`; ${line}`);
+  }
+});

@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
+import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { everywhere, plainOfSections, tasks } from "./documents.ts";
+
+test("a certificate authority whose requesters name their own subject is kept out of sign-in", () => {
+  for (const tree of everywhere({})) {
+    if (!cells(tree, "architecture.components").includes("one for network equipment")) continue;
+    expect(cells(tree, "decisions")).toContain("The network CA's NTAuth entry");
+    const issuing = tasks(tree).find((row) => row.includes("put into service"));
+    expect(issuing).toContain("network CA removed from NTAuth"); // before anything enrols, not with the waves
+  }
+});
+
+test("the names of the authorities are proposed as certificates can carry them", () => {
+  const named = (company: string) =>
+    cells(
+      composed({ ...inputFor(workedExample()), client: { name: "Aoife Byrne", company, country: "Ireland" } }),
+      "decisions",
+    );
+  expect(named("Byrne & Sons (Dublin)")).toContain("“Byrne and Sons Dublin Root CA”");
+  for (const company of ["Müller & Söhne", "中村株式会社", "Donaudampf".repeat(8)])
+    expect(named(company)).not.toMatch(/Names? proposed/);
+});
+
+test("services and partners that name their own subject enrol where nothing signs in, if there is such an authority", () => {
+  for (const tree of everywhere({ "integration-needs": ["erp", "third-party-apis"] })) {
+    const decisions = cells(tree, "decisions");
+    const hasThird = decisions.includes("The network CA's NTAuth entry");
+    expect(decisions.includes("the third issuing CA serves network equipment, services and partners")).toBe(hasThird);
+    expect(cells(tree, "architecture.components")).not.toContain("one for network equipment, where");
+  }
+});
+
+test("the signature that is to come is weighed at scale or where innovation is wanted, and cited nowhere else", () => {
+  const said = (answers: Answers) =>
+    plainOfSections(composed(inputFor({ ...workedExample(), "company-size": ["medium"], ...answers })));
+  const plain = { "solution-configuration": ["cert-medium-single"], "primary-objective": ["productivity"] };
+  expect(said(plain)).not.toContain("ML-DSA");
+  for (const one of [
+    { ...plain, "primary-objective": ["innovation"] },
+    { ...plain, "solution-configuration": ["cert-large-enterprise"] },
+  ])
+    expect(said(one)).toContain("ML-DSA");
+});
+
+test("names that change no price are agreed with the design, not with the order", () => {
+  for (const tree of everywhere({})) {
+    const place = cells(tree, "summary.decisions")
+      .split("\n")
+      .findIndex((text) => text.startsWith("Name the key ceremony"));
+    const steps = cells(tree, "next.steps");
+    if (place >= 0 && steps.includes(" · the order"))
+      expect(steps).toMatch(new RegExp(`Decision.*\\b${place + 1}\\b.* · Design sign-off$`, "m"));
+  }
+});
+
+test("the decision on modules names what the pair costs, as the bill does", () => {
+  for (const tree of everywhere({ industry: ["finance"] })) {
+    const [, once, yearly] =
+      /· ([A-Z]{3} [\d,]+) once, ([A-Z]{3} [\d,]+) a year and a 6 to 12 week delivery, in return/.exec(
+        cells(tree, "decisions"),
+      ) ?? [];
+    if (!cells(tree, "bill").includes("Hardware security module pair")) {
+      expect(once).toBeUndefined();
+      continue;
+    }
+    const priced = cells(tree, "bill");
+    for (const sum of [once, yearly]) expect(priced).toContain(sum?.slice(4));
+  }
+});
+
+test("software keys are weighed against what a module pair costs", () => {
+  const tree = composed(inputFor({ ...workedExample(), "solution-configuration": ["cert-medium-single"] }));
+  expect(cells(tree, "decisions")).toMatch(/avoids [A-Z]{3} 42,500 once, [A-Z]{3} 6,375 a year and a 6 to 12 week/);
+});
+
+test("a name for twenty years is proposed without the company's where a merger stands behind the date", () => {
+  const decided = (reason: string) =>
+    everywhere({ deadline: ["2028-06-30"], "deadline-reason": [reason] }).map((tree) => cells(tree, "decisions"));
+  for (const text of decided("merger")) expect(text).toContain("or without the client's name");
+  for (const text of decided("contract")) expect(text).not.toContain("or without the client's name");
+});
+
+test("two authorities are proposed two names, and no row of them", () => {
+  for (const tree of everywhere({})) {
+    const [, joined, last] = /Issuing CA 1” (to|and) “(\d)”/.exec(cells(tree, "decisions")) ?? [];
+    if (last) expect(joined).toBe(last === "2" ? "and" : "to");
+  }
+});
+
+test("a sector is called regulated where it is, not where a client of another asked for compliance", () => {
+  const tiersFor = (answers: Answers) =>
+    everywhere({ "primary-objective": ["productivity"], "security-requirements": ["mfa"], ...answers }).flatMap(
+      (tree) => {
+        const text = /Number of tiers\. ([^·]*)/.exec(cells(tree, "decisions"))?.[1];
+        return text ? [text] : []; // a small organisation reads no context
+      },
+    );
+  for (const text of tiersFor({ industry: ["healthcare"] })) expect(text).toContain("in a regulated sector");
+  for (const text of tiersFor({ industry: ["retail"], "primary-objective": ["compliance-objective"] }))
+    expect(text).toMatch(/^[\d,]+ users, compliance required/);
+  for (const text of tiersFor({ industry: ["retail"] })) expect(text).toContain("no rule on CA keys named");
+});
+
+test("an acronym that is written out keeps the article that suits its words", () => {
+  for (const tree of everywhere({ industry: ["government"] }))
+    expect(plainOfSections(tree)).not.toContain("an hardware");
+});
+
+test("each decision weighs two or three alternatives, and a small organisation, whose log has no column for them, reads them too", () => {
+  for (const tree of everywhere({ "current-technologies": ["active-directory", "azure-services"] })) {
+    const table = tableOf(tree, "decisions");
+    const own = cells(tree, "decisions")
+      .split("\n")
+      .filter((row) => !/ · (Plan type|[^·]* when updates end|Service change)/.test(row));
+    for (const row of own) {
+      const [, listed = ""] = / Considered: ([^.]*)\./.exec(row) ?? [];
+      const weighed = table?.columns.some(({ title }) => title === "Alternatives") ? row.split(" · ")[2] : listed;
+      expect([2, 3], row).toContain(weighed?.split("; ").length);
+    }
+    expect(own.join()).not.toContain("Azure Cloud HSM");
+  }
+});
+
+test("the sunset of a standard for modules is cited where a decision names it", () => {
+  for (const tree of everywhere({ industry: ["retail"] }))
+    expect(plainOf(tree, "appendix.references").includes("Sunset of FIPS 140-2")).toBe(
+      cells(tree, "decisions").includes("historical list"),
+    );
+});

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { everywhere, plainOfSections } from "./documents.ts";
+
+test("nobody holds a duty that no template needs", () => {
+  const tree = composed(inputFor({ ...workedExample(), "security-requirements": ["data-encryption"] }));
+  expect(cells(tree, "pki.duties")).not.toMatch(/Enrolment agent|Key recovery agent|nobody/);
+  expect(cells(tree, "pki.templates")).not.toContain("S/MIME");
+});
+
+test("whoever decrypts an archived key is not the one who fetches it", () => {
+  for (const tree of everywhere({ "security-requirements": ["data-loss-prevention"] })) {
+    if (!tableOf(tree, "pki.duties")) continue; // a small organisation has none
+    const duties = cells(tree, "pki.duties").split("\n");
+    const heldBy = (duty: string) =>
+      duties
+        .find((row) => row.startsWith(duty))
+        ?.split(" · ")
+        .at(-1) ?? "";
+    const [manager = "two people"] = heldBy("Certificate manager").match(/\d|the consultant/) ?? [];
+    expect(heldBy("Key recovery agent")).toMatch(/./);
+    if (manager !== "two people") expect(heldBy("Key recovery agent")).not.toContain(manager);
+  }
+});
+
+test("of four administrators the fourth is the deputy, not the one who keeps the backups", () => {
+  const duties = (many: string) =>
+    cells(composed(inputFor({ ...workedExample(), administrators: [many] })), "pki.duties");
+  expect(duties("4")).toContain("administrator 1, deputy 4");
+  expect(duties("3")).toContain("administrator 1, deputy 3");
+});
+
+test("of twelve administrators none audits what they administer", () => {
+  const tree = composed(inputFor({ ...workedExample(), "company-size": ["large"], administrators: ["12"] }));
+  expect(cells(tree, "pki.duties")).toMatch(/Auditor.*two people with no administrative role/);
+});
+
+test("the consultant who builds and restores the authority does not audit it", () => {
+  for (const administrators of ["1", "2", "3", "5"]) {
+    const tree = composed(
+      inputFor({ ...workedExample(), "company-size": ["medium"], administrators: [administrators] }),
+    );
+    expect(cells(tree, "pki.duties")).toMatch(/Auditor · .* · a named person outside IT$/m);
+  }
+});
+
+test("one administrator shares the duties with a deputy, who has a workstation, and not with the consultant for ever", () => {
+  for (const tree of everywhere({
+    administrators: ["1"],
+    "security-requirements": ["data-loss-prevention"],
+  })) {
+    if (!cells(tree, "bill").includes("Privileged access workstation · 1 ·"))
+      expect(cells(tree, "bill")).toContain("1 each for the administrator and the deputy");
+    if (!tableOf(tree, "pki.duties")) continue; // a small organisation has none
+    expect(cells(tree, "pki.duties")).not.toContain("the consultant");
+    expect(cells(tree, "pki.duties")).toContain("administrator 1 and a second person outside IT");
+    expect(plainOfSections(tree)).not.toContain("among 1 administrator");
+  }
+});
+
+test("of three administrators the deputy of the certificate manager neither requests nor recovers a key", () => {
+  const rows = (many: string) =>
+    cells(
+      composed(
+        inputFor({
+          ...workedExample(),
+          administrators: [many],
+          "security-requirements": ["mfa", "data-loss-prevention"],
+        }),
+      ),
+      "pki.duties",
+    ).split("\n");
+  for (const row of rows("3").filter((one) => /^(Enrolment|Key recovery) agent/.test(one)))
+    expect(row).not.toMatch(/administrators? .*3$/);
+  expect(rows("4")).toContainEqual(expect.stringMatching(/^Key recovery agent.*administrators 1 and 3$/));
+});

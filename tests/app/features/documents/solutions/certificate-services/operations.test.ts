@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { everywhere } from "./documents.ts";
+
+test("an authority is backed up each day, however much its client would lose", () => {
+  const recovery = (loss: string) =>
+    cells(composed(inputFor({ ...workedExample(), "data-loss": [loss] })), "solution.recovery");
+  expect(recovery("week")).toContain("Issuing CA · 24 hours");
+  expect(recovery("hour")).toContain("Issuing CA · 1 hour");
+});
+
+test("where less than a day may be lost, backups run between the nightly ones", () => {
+  const texts = ["hour", "day"].map((loss) => {
+    const tree = composed(inputFor({ ...workedExample(), "data-loss": [loss] }));
+    return `${cells(tree, "solution.recovery")} ${cells(tree, "support.calendar")}`;
+  });
+  expect(texts[0]).toMatch(/-Incremental.*all incremental backups/s);
+  expect(texts[1]).not.toContain("ncremental");
+});
+
+test("no nightly backup carries the key of the authority", () => {
+  for (const tree of everywhere({}))
+    expect(cells(tree, "solution.recovery")).toMatch(
+      /Backup-CARoleService -DatabaseOnly nightly.*; key (once|in both HSMs)/,
+    );
+});
+
+test("a list of revocation that may be late by three days is looked at each day, and an old authority by what needs no audit", () => {
+  for (const tree of everywhere({})) {
+    expect(cells(tree, "support.calendar")).toMatch(/Daily · .*next update of each CRL/);
+    if (tableOf(tree, "support.signals"))
+      expect(cells(tree, "support.signals")).toMatch(/base: under 2 days away; delta: overdue/);
+    expect(cells(tree, "approach.cutover")).not.toContain("no event 4886");
+  }
+});
+
+test("the alarm of the root's list is silent until its next ceremony is overdue", () => {
+  for (const tree of everywhere({})) {
+    if (!tableOf(tree, "support.signals")) continue;
+    const [, days] = /root: under (\d+) days/.exec(cells(tree, "support.signals")) ?? [];
+    if (days) expect(Number(days)).toBeLessThan(8 * 7);
+  }
+});

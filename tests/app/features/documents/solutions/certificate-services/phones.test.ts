@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
+import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
+import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { everywhere, hasMany, plainOfSections, tasks } from "./documents.ts";
+
+test("phones of a public body or of many users take certificates of its own authority, those of others Cloud PKI", () => {
+  for (const tree of everywhere({ industry: ["government"] }).concat(everywhere({}).filter(hasMany))) {
+    expect(cells(tree, "architecture.components")).toContain("NDES and certificate connector");
+    expect(cells(tree, "bill")).not.toContain("Cloud PKI");
+    expect(cells(tree, "pki.templates")).toContain("Phones (SCEP)");
+    expect(cells(tree, "decisions")).toMatch(/NDES with the certificate connector|A connector to this CA \(NDES\)/);
+    if (tableOf(tree, "pki.cloud-pki"))
+      expect(plainOf(tree, "pki.cloud-pki")).toContain("based on NDES with the connector");
+  }
+  for (const tree of everywhere({}).filter((one) => !hasMany(one))) {
+    expect(cells(tree, "architecture.components")).not.toContain("NDES and");
+    expect(cells(tree, "bill")).toContain("Intune Cloud PKI licence");
+  }
+});
+
+test("the licence of Cloud PKI is priced where an option uses it", () => {
+  const isRanked = (tree: DocumentTree): boolean => {
+    const letter = /([B-F]): Intune Cloud PKI/.exec(JSON.stringify(tree.sections))?.[1];
+    const left = new RegExp(`\\b${letter}( \\([^)]*\\))? is not ranked`);
+    return letter !== undefined && !left.test(plainOf(tree, "options.verdict"));
+  };
+  const few = { "integration-needs": ["no-integrations"], "current-technologies": ["office-365"] };
+  const ranked = everywhere({ industry: ["other"] })
+    .concat(everywhere({ industry: ["other"], ...few }))
+    .filter((one) => plainOf(one, "options.basis") && isRanked(one));
+  expect(ranked.length).toBeGreaterThan(0);
+  for (const tree of ranked) expect(JSON.stringify(tree)).toContain("Intune Cloud PKI, stand-alone add-on");
+});
+
+test("a connector for phones costs as many servers wherever it is named", () => {
+  for (const tree of everywhere({})) {
+    const named =
+      plainOfSections(tree).match(/(one more server|two more servers) \(Windows[^.;|]*no per-user fee/g) ?? [];
+    expect(named.length).toBeGreaterThan(1);
+    expect(new Set(named).size).toBe(1);
+  }
+});
+
+test("a connector for phones is held against Cloud PKI with the Windows licences that are still to be bought for it", () => {
+  const named = (licences: Answers) =>
+    plainOfSections(
+      composed(inputFor({ ...workedExample(), "solution-configuration": ["cert-medium-multi"], ...licences })),
+    );
+  expect(named({})).toContain("two more servers (Windows: USD 2,245 once) but no per-user fee");
+  expect(named({ "server-licences": ["6"] })).toContain("(Windows: USD 1,123 once)");
+  expect(named({ "server-licences": ["40"] })).toContain("two more servers but no per-user fee");
+});
+
+test("what the sign-in of phones assumes of Cloud PKI is somebody's work, and its rights are named", () => {
+  for (const tree of everywhere({})) {
+    const phones = tasks(tree).find((row) => /hone certificates through Intune/.test(row));
+    expect(phones).toContain("with the account's SID"); // strong mapping refuses it otherwise
+    expect(cells(tree, "appendix.assumptions")).toContain("so these accounts are synchronised to Entra ID");
+    expect(phones?.includes("loud PKI root and issuing CA, published to the directory")).toBe(!hasMany(tree));
+    expect(cells(tree, "architecture.ports").includes("RADIUS server · Cloud PKI")).toBe(!hasMany(tree));
+    expect(cells(tree, "decisions")).toContain("rights over Intune SCEP profiles count as Tier 0");
+  }
+});
+
+test("no plan in use is said to contain Cloud PKI where none is named", () => {
+  for (const technologies of [["active-directory"], ["active-directory", "office-365"]])
+    for (const tree of everywhere({ "current-technologies": technologies })) {
+      const hasPlan = technologies.includes("office-365");
+      expect(/current plan includes it\)/.test(plainOf(tree, "summary.decisions"))).toBe(hasPlan);
+      expect(cells(tree, "decisions").includes("no current plan including it was named")).toBe(!hasPlan);
+    }
+});
+
+test("the sums say whether they hold the licence of Cloud PKI or a connector, and controllers of an unknown version have a date", () => {
+  for (const tree of everywhere({ "current-technologies": ["active-directory", "office-365"] })) {
+    expect(plainOf(tree, "summary.decisions")).toMatch(
+      hasMany(tree)
+        ? /a connector to this CA \(recommended otherwise and budgeted\)/
+        : /budgeted at USD [\d,]+ a year, or a connector/,
+    );
+    expect(plainOfSections(tree)).toContain("(2016 without paid updates only until 12 January 2027)");
+  }
+});
+
+test("the decision on phones names what Intune costs either way, where no plan in use contains it", () => {
+  for (const industry of ["government", "finance"]) {
+    const ask = (technologies: string[]) =>
+      everywhere({ industry: [industry], "current-technologies": technologies }).map(plainOfSections);
+    for (const text of ask(["active-directory"])) expect(text).toContain("both need Intune, budgeted at USD");
+    for (const text of ask(["active-directory", "office-365"])) expect(text).not.toContain("both need Intune");
+  }
+});
+
+test("Cloud PKI is recommended to few users, and to many where their plan contains it", () => {
+  const asked = (users: string) =>
+    plainOf(
+      composed(
+        inputFor({
+          ...workedExample(),
+          "current-technologies": ["active-directory", "office-365"],
+          "head-count": [users],
+        }),
+      ),
+      "summary.decisions",
+    );
+  expect(asked("60")).toContain("(recommended; free if the current plan includes it)");
+  expect(asked("200")).toMatch(
+    /\(recommended if the current plan includes it\).*connector to this CA \(recommended otherwise where cost decides\)/,
+  );
+});
+
+test("phones that no plan enrols have a price, and certificates on request are reissued as well", () => {
+  for (const tree of everywhere({ "current-technologies": ["active-directory", "teams"], "head-count": ["60"] })) {
+    expect(cells(tree, "appendix.assumptions")).toContain("about USD 6,480 a year more if the plan lacks Intune");
+    if (tableOf(tree, "pki.compromise")) expect(cells(tree, "pki.compromise")).toMatch(/; web servers.* on request/);
+  }
+});

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { DIRECTORY_OR_NOT, everywhere, placeOf, tasks } from "./documents.ts";
+
+test("whoever the recommendation names gets a certificate: by template, wave and cutover", () => {
+  for (const technologies of DIRECTORY_OR_NOT)
+    for (const objective of ["remote-work", "productivity"])
+      for (const tree of everywhere({ "current-technologies": technologies, "primary-objective": [objective] })) {
+        const isNamed = /for up to [\d,]+ users/.test(plainOf(tree, "summary.recommendation"));
+        expect(isNamed).toBe(objective === "remote-work");
+        expect(/User authentication/.test(cells(tree, "pki.templates"))).toBe(isNamed);
+        expect(/users/.test(tasks(tree).find((row) => /nrolment waves/.test(row)) ?? "")).toBe(isNamed);
+        expect(/Users, [\d,]+ planned/.test(cells(tree, "approach.cutover"))).toBe(isNamed);
+      }
+});
+
+test("domain controllers enrol before the devices, in a directory that is still to be built as well", () => {
+  for (const technologies of DIRECTORY_OR_NOT)
+    for (const tree of everywhere({ "current-technologies": technologies })) {
+      expect(cells(tree, "approach.cutover")).toContain("the domain controller template");
+      expect(placeOf(tree, /[Dd]omain controller/)).toBeGreaterThanOrEqual(0);
+    }
+});
+
+test("what the sector has besides desks changes over in the plan: by template, wave and cutover", () => {
+  const named = {
+    healthcare: /[Cc]linical/,
+    manufacturing: /[Pp]lant device/,
+    retail: /[Tt]ill/,
+    education: /[Cc]ampus/,
+  };
+  for (const [industry, words] of Object.entries(named))
+    for (const tree of everywhere({ industry: [industry] })) {
+      for (const table of ["pki.templates", "approach.cutover"]) expect(cells(tree, table)).toMatch(words);
+      expect(tasks(tree).find((row) => /nrolment waves/.test(row))).toMatch(words);
+      expect(cells(tree, "appendix.assumptions").includes("of at most three types")).toBe(industry !== "education");
+    }
+  for (const tree of everywhere({ industry: ["other"] }))
+    expect(cells(tree, "approach.cutover")).not.toMatch(/Tills|ward/);
+});
+
+test("a wave of users has the template that it enrols from", () => {
+  for (const industry of ["education", "healthcare"])
+    for (const objective of ["scalability", "remote-work"])
+      for (const tree of everywhere({ industry: [industry], "primary-objective": [objective] })) {
+        const hasTemplate = /^User authentication/m.test(cells(tree, "pki.templates"));
+        expect(hasTemplate).toBe(objective === "remote-work");
+        expect(/Users, [\d,]+ planned/.test(cells(tree, "approach.cutover"))).toBe(hasTemplate);
+        expect(/Enrolment waves.*\busers\b/.test(tasks(tree).join("\n"))).toBe(hasTemplate);
+        expect(cells(tree, "approach.cutover").includes("after the users")).toBe(
+          hasTemplate && industry === "education",
+        );
+      }
+});
