@@ -1,38 +1,15 @@
 /** Outlines of the options that may serve a client better than what was asked for: planning assumptions, priced by the option's own lines. */
 
-import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
-import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { OptionOutline } from "#app/features/documents/options/option-row.ts";
 import { BOUND_TO_PLAN, devices, servers } from "#app/features/documents/solutions/outlines.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
-
-export const TENANT = is("current-technologies", "office-365", "teams");
-
-/** A plan with Intune is usual at such a size wherever the cloud is in use, named or not. */
-export const COVERED = all(
-  none(is("company-size", "small", "medium")),
-  is("cloud-maturity", "some", "significant", "cloud-first"),
-);
-
-/** Some plan that carries Intune is owned, by what was named or counted or is usual. */
-export const hasPlan = (brief: Brief): boolean =>
-  brief.given("user-licences") === null ? brief.holds(any(TENANT, COVERED)) : (brief.given("user-licences") ?? 0) > 0;
-
-/** A site with a cloud management gateway. */
-export const GATEWAY = any(
-  is("primary-objective", "remote-work"),
-  is("solution-configuration", "sccm-medium", "sccm-enterprise"),
-);
-
-/** No computer is joined to Entra ID yet: synchronisation and hybrid join come with the project. */
-export const UNJOINED = all(is("cloud-maturity", "no-cloud", "early"), none(TENANT));
-
-export const LEGACY_MDM = is("security-requirements", "mobile-device-management");
+import { GATEWAY, PHONES, UNJOINED } from "./answers.ts";
+import { hasPlan } from "./licences.ts";
 
 export const INTUNE: OptionOutline = {
   parts: [
     (brief) =>
-      `Intune for ${devices(brief)}${brief.holds(LEGACY_MDM) ? " and phones" : ""}: enrolment, compliance policies, baseline, disk encryption, applications`,
+      `Intune for ${devices(brief)}${brief.holds(PHONES) ? " and phones" : ""}: enrolment, compliance policies, baseline, disk encryption, applications`,
     (brief) => (brief.hasDirectory && brief.holds(UNJOINED) ? "Entra ID synchronisation and hybrid join as in A" : ""),
     "update rings with the shares and deadlines below",
     "Autopilot, with preinstalled Windows, instead of imaging",

@@ -1,0 +1,204 @@
+/** Acceptance tests and the cutover. */
+
+import { all, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { isMonthly } from "#app/features/documents/brief/change-window.ts";
+import type { Pack } from "#app/features/documents/pack.ts";
+import { figure, plural } from "#app/features/documents/words.ts";
+import { ACADEMIC, ENTERPRISE, GATEWAY, GOVERNMENT, keptBySite, SMALL_COMPANY } from "./answers.ts";
+import { servesBranches } from "./distribution-points.ts";
+import { databaseBack } from "./outage.ts";
+import { IN_WORDS, inHalves, pilotOf, waves } from "./quantities.ts";
+
+/** A small client's table has no room for co-management beside the tests of a gateway and of these sectors. */
+const CROWDED_TESTS = all(SMALL_COMPANY, GATEWAY, is("industry", "retail", "government", "finance"));
+
+/** They are proved too; tills have a test of their own. */
+const firstKept = (brief: Brief): string => {
+  const kept = brief.one("industry") === "retail" ? undefined : keptBySite(brief);
+  return kept ? `; the first ${kept} patched, none restarted in use` : "";
+};
+const sampled = (brief: Brief): string => (brief.devices > 20 ? "a sample of 20 devices" : "what each device reports");
+
+export const TESTS: Pack["tests"] = [
+  {
+    test: "Site Status, Component Status and Client Status in the console",
+    pass: "no critical entry for 5 working days, each warning explained; at least 95% of computers used in the last 30 days active and passing the client check",
+    component: "Site",
+    source: ["ej"],
+  },
+  {
+    test: "First patch cycle in every workstation ring, started by go-live",
+    pass: (brief) =>
+      `at least 95% of reachable workstations${isMonthly(brief) ? " enrolled before the monthly weekend" : ""} compliant within 14 days, ${keptBySite(brief) ? `excluding ${keptBySite(brief)}, ` : ""}by “Compliance 1 - Overall compliance”, or Intune where workload 2 has moved${firstKept(brief)}`,
+    component: "Updates",
+    source: ["ej"],
+  },
+  {
+    test: "Update of the tills in one store, outside trading hours",
+    pass: "critical updates on every till within one month of release; a sale and a refund succeed after the restart",
+    component: "Updates",
+    when: is("industry", "retail"),
+    source: ["pci-patches", "ej"],
+  },
+  {
+    test: "Site recovery from backup into an isolated network",
+    pass: (brief) => `console opens and a test client reports within ${databaseBack(brief)}`,
+    component: "Recovery",
+    source: ["ej"],
+  },
+  {
+    test: "National hardening baseline on the first wave's collections",
+    pass: "every deviation reported, with an owner",
+    component: "Baseline",
+    when: GOVERNMENT,
+    source: ["ej"],
+  },
+  {
+    test: "Client outside the office receives policy without VPN",
+    pass: "within 60 minutes; connection type “Currently Internet”",
+    component: "Gateway",
+    when: GATEWAY,
+    source: ["cm-cmg"],
+  },
+  {
+    test: "Passive site server promoted under Sites, Nodes",
+    pass: "active within 1 hour (FailoverMgr.log); a new policy then reaches a client",
+    component: "Availability",
+    when: ENTERPRISE,
+    source: ["ej"],
+  },
+  {
+    test: "Operating system deployed to one model",
+    pass: (brief) =>
+      `usable within 2 hours, with a packaged application installed and removed silently${brief.holds(CROWDED_TESTS) ? "; shown as co-managed, “Compliant” and recognised by Conditional Access" : ""}`,
+    component: "Deployment",
+    source: ["ej"],
+  },
+  {
+    test: "Device shown as co-managed, workload 1 in Intune (CoManagementHandler.log)",
+    pass: "“Compliant” under an assigned policy and recognised by Conditional Access",
+    component: "Co-management",
+    when: none(CROWDED_TESTS),
+    source: ["cm-comgmt"],
+  },
+  {
+    test: "Audit status messages for one deployment",
+    pass: "show who built and who started it",
+    component: "Roles",
+    when: is("industry", "finance"),
+    source: ["ej"],
+  },
+  {
+    test: "Content for one deployment from a branch distribution point (Client Data Sources)",
+    pass: "at least 95% of bytes from that point or peers; the rest explained",
+    component: "Content",
+    fewestSites: 2,
+    asked: servesBranches,
+    source: ["cm-bg"],
+  },
+  {
+    test: "Help desk attempts a deployment to servers",
+    pass: "no server collection in their console; the same attempt through the administration service is also refused",
+    component: "Roles",
+    when: none(SMALL_COMPANY, is("security-requirements", "identity-management")),
+    source: ["ej"],
+  },
+  {
+    test: "Compliance report",
+    pass: (brief) => `matches ${sampled(brief)}`,
+    component: "Reporting",
+    when: none(is("integration-needs", "reporting-tools")),
+    source: ["ej"],
+  },
+];
+
+/** The pilot's have their client by then. */
+const inWave = (brief: Brief): string => {
+  const each = (brief.devices - pilotOf(brief)) / waves(brief);
+  return keptBySite(brief)
+    ? `at most ${plural(Math.ceil(each), "device")}`
+    : `about ${plural(Math.max(1, Math.round(each)), "device")}`;
+};
+
+const wavesBy = (brief: Brief): string => {
+  if (brief.sites > waves(brief)) return "group of locations";
+  if (brief.sites === 1) return "department";
+  return brief.sites < waves(brief) ? "location and department" : "location";
+};
+
+/** So few stores are no regions. */
+const MAX_STORES = 5;
+
+export const CUTOVER: Pack["cutover"] = [
+  {
+    step: (brief) =>
+      `New client installed alongside the old agent, by the old tool${brief.hasDirectory ? " or group policy" : ""}`,
+    time: "before each wave",
+    check: "98% of the wave reports inventory to the new site",
+    back: "old tool unchanged",
+    source: ["ej"],
+  },
+  {
+    step: (brief) => `Pilot group of ${figure(pilotOf(brief))} devices (IT and volunteers); old agent removed`,
+    time: "during the pilot",
+    check: "scan against the new update point within 24 hours (WUAHandler.log)",
+    back: "old agent reinstalled the same day",
+    source: ["ej"],
+  },
+  {
+    step: (brief) => `${IN_WORDS[waves(brief)]} waves by ${wavesBy(brief)}, ${inWave(brief)} each`,
+    time: "during rollout, at most two waves a week",
+    check: "95% of the wave healthy before the next",
+    back: "as above, per wave",
+    source: ["ej"],
+  },
+  {
+    step: "Teaching rooms, building by building; old agent removed",
+    time: "outside teaching hours",
+    check: "a teacher opens the room's applications",
+    back: "old agent reinstalled before the next lesson",
+    when: ACADEMIC,
+    source: ["ej"],
+  },
+  {
+    step: "Production-line PCs, line by line; old agent removed",
+    time: "in the line's maintenance window",
+    check: "line applications start; shift leader signs off",
+    back: "old agent reinstalled before the shift begins",
+    when: is("industry", "manufacturing"),
+    source: ["ej"],
+  },
+  {
+    step: (brief) =>
+      `Tills and kiosks${brief.sites > 1 ? `, one store first, then ${brief.sites > MAX_STORES ? "by region" : "the others"}` : ", one first"}; old agent removed`,
+    time: "after closing, outside peak trading",
+    check: "a sale and a refund on each till",
+    back: "old agent reinstalled before opening",
+    when: is("industry", "retail"),
+    source: ["ej"],
+  },
+  {
+    step: "Clinical devices, type by type; old agent removed",
+    time: "at a time set by the ward",
+    check: "device owner signs off",
+    back: "old agent reinstalled before the device is used again",
+    when: is("industry", "healthcare"),
+    source: ["ej"],
+  },
+  {
+    step: (brief) => `${plural(brief.servers.plan, "server")}${inHalves(brief)}`,
+    time: "last waves, in their maintenance windows",
+    check: "service owner signs off",
+    back: "old tool resumes patching",
+    source: ["ej"],
+  },
+  {
+    step: (brief) =>
+      `Old tool decommissioned: its accounts, update policies${brief.hasDirectory ? ", PXE service and directory objects" : " and PXE service"} removed`,
+    time: "after the last wave",
+    check: "new client on every device; no policy specifies the old servers",
+    back: "keep the old tool until no device uses it",
+    source: ["ej"],
+  },
+];

@@ -1,0 +1,84 @@
+/** Conditions over the answers of a site of Configuration Manager, and questions to the brief. */
+
+import { DIRECTORY } from "#app/features/catalogue/estate.ts";
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { clientsOf, SMALL_SITE_CLIENTS } from "#app/features/documents/rules/conflicts.ts";
+
+/** The site that was chosen. */
+export const SMALL = is("solution-configuration", "sccm-small");
+export const MEDIUM = is("solution-configuration", "sccm-medium");
+export const ENTERPRISE = is("solution-configuration", "sccm-enterprise");
+
+/** The size of the organisation. */
+export const SMALL_COMPANY = is("company-size", "small");
+export const BEYOND_SMALL = none(SMALL_COMPANY);
+export const UP_TO_MEDIUM = is("company-size", "small", "medium");
+export const BEYOND_MEDIUM = none(UP_TO_MEDIUM);
+export const LARGER = all(BEYOND_MEDIUM, none(SMALL));
+
+export const GOVERNMENT = is("industry", "government");
+export const ACADEMIC = is("industry", "education");
+export const CLOUD_FIRST = is("cloud-maturity", "cloud-first");
+export const TENANT = is("current-technologies", "office-365", "teams");
+
+/** A plan with Intune is usual at such a size wherever the cloud is in use, named or not. */
+export const COVERED = all(BEYOND_MEDIUM, is("cloud-maturity", "some", "significant", "cloud-first"));
+
+/** Some plan with Intune was named or is usual. */
+export const PLANNED = any(TENANT, COVERED);
+
+/** Business Premium, the usual plan there, carries Intune and Entra ID P1, and no rights of Configuration Manager. */
+export const BUSINESS_PLAN = all(UP_TO_MEDIUM, TENANT, none(ACADEMIC));
+
+/** Sectors in which some users work in shifts: their plan is the frontline one. */
+export const SHIFTS = is("industry", "retail", "healthcare", "manufacturing");
+
+/** A site with a cloud management gateway. */
+export const GATEWAY = any(
+  is("primary-objective", "remote-work"),
+  is("solution-configuration", "sccm-medium", "sccm-enterprise"),
+);
+
+/** No computer is joined to Entra ID yet: synchronisation and hybrid join come with the project. */
+export const UNJOINED = all(is("cloud-maturity", "no-cloud", "early"), none(TENANT));
+
+/** Where there is one site server only, an existing member server synchronises. */
+export const SYNC_SERVER = all(UNJOINED, any(MEDIUM, ENTERPRISE));
+export const PHONES = is("security-requirements", "mobile-device-management");
+export const ENCRYPTION = is("security-requirements", "data-encryption");
+
+/** Each is packaged in a task of its own, and shows as much as an example. */
+export const PACKAGED = is("integration-needs", "crm", "erp", "custom-applications");
+
+/** The console asks for a second factor. */
+export const HELLO = is("security-requirements", "mfa", "zero-trust");
+
+/** And opens from machines of its own; the administrator of a small firm has one machine. */
+export const WORKSTATIONS = all(HELLO, BEYOND_SMALL);
+
+/** Devices that are patched when nobody uses them: Intune's rings know deadlines, and no maintenance windows. */
+const KEPT_BY_SITE: Partial<Record<string, string>> = {
+  healthcare: "clinical devices",
+  manufacturing: "production-line PCs",
+  retail: "tills and kiosks",
+  education: "teaching-room PCs",
+};
+
+/** Intune alone is not ranked for its servers only: once these are patched by another service, it can be chosen. */
+export const SERVERS_DECIDE = all(DIRECTORY, BEYOND_MEDIUM, none(CLOUD_FIRST));
+
+/** Servers, imaging or restarts are beyond Intune alone. */
+export const BEHIND = all(
+  DIRECTORY,
+  none(CLOUD_FIRST),
+  any(BEYOND_MEDIUM, all(is("company-size", "medium"), is("industry", ...Object.keys(KEPT_BY_SITE)))),
+);
+
+export const keptBySite = (brief: Brief): string | undefined => KEPT_BY_SITE[brief.one("industry")];
+
+/** The medium configuration, where the small one would carry the clients. */
+export const isBeyondNeed = (brief: Brief): boolean => brief.holds(MEDIUM) && clientsOf(brief) <= SMALL_SITE_CLIENTS;
+
+/** The least machine, whose size stands with it, carries whoever a small site does. */
+export const isMeasured = (brief: Brief): boolean => brief.holds(ENTERPRISE) || clientsOf(brief) > SMALL_SITE_CLIENTS;

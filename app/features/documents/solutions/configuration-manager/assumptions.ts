@@ -1,0 +1,300 @@
+/** Assumptions, requests, technologies in use and what optional answers set. */
+
+import { DIRECTORY, SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { isMonthly } from "#app/features/documents/brief/change-window.ts";
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { PRICES } from "#app/features/documents/facts/prices.ts";
+import { YARDSTICKS } from "#app/features/documents/facts/technologies.ts";
+import type { Pack } from "#app/features/documents/pack.ts";
+import { clientsOf, ENTERPRISE_SITE_CLIENTS } from "#app/features/documents/rules/conflicts.ts";
+import { figure, plural, sentence } from "#app/features/documents/words.ts";
+import {
+  ACADEMIC,
+  BEYOND_SMALL,
+  BUSINESS_PLAN,
+  COVERED,
+  ENCRYPTION,
+  ENTERPRISE,
+  GATEWAY,
+  GOVERNMENT,
+  HELLO,
+  keptBySite,
+  PHONES,
+  SMALL,
+  SMALL_COMPANY,
+  TENANT,
+  UNJOINED,
+} from "./answers.ts";
+import { isEachServed, servesBranches } from "./distribution-points.ts";
+import { counted, shiftPlans } from "./licences.ts";
+import { left2016 } from "./old-servers.ts";
+import { databaseBack } from "./outage.ts";
+import { fewerDays } from "./quantities.ts";
+
+const countedPlan = (brief: Brief): string =>
+  `The plan counted as owned (${plural(counted(brief), "licence")}) includes Intune and Entra ID P1; its name is requested.`;
+
+export const ASSUMPTIONS: Pack["assumptions"] = [
+  {
+    text: (brief) =>
+      `${plural(clientsOf(brief), "client")} exist; below 5,000 this configuration does not justify its servers.`,
+    ifWrong: (brief) =>
+      `Below 5,000: the medium site, about ${fewerDays(brief)} fewer days, no passive server or cluster`,
+    task: "Count computer accounts active in 30 days",
+    when: ENTERPRISE,
+    asked: (brief) => clientsOf(brief) >= ENTERPRISE_SITE_CLIENTS,
+    source: ["cm-size", "ej"],
+  },
+  {
+    text: "At most one tool patches devices today, and it is not Configuration Manager.",
+    ifWrong:
+      "An existing site on a supported release is upgraded in place: −3 to −5 days. Any other is migrated and removed: +4 to +8 days",
+    task: "Name the tool, its version and servers",
+    source: ["ej"],
+  },
+  {
+    text: (brief) =>
+      `Computers are already hybrid-joined through Entra Connect Sync${brief.has("cloud-maturity", "no-cloud") ? ", although no cloud adoption is reported" : ""}, with accounts up to date; Cloud Sync does not synchronise devices.`,
+    ifWrong: "+3 days for synchronisation and hybrid join, before co-management; +2 to 4 days of clean-up",
+    task: "Compare computer accounts with hybrid-joined and active devices",
+    when: all(DIRECTORY, none(UNJOINED)),
+    source: ["cm-comgmt", "ej"],
+  },
+  {
+    text: (brief) =>
+      `The directory is ready to synchronise: one forest, a routable UPN suffix, no duplicate addresses, computer accounts up to date${brief.holds(SMALL) ? "; an existing member server, protected as Tier 0, is free for Entra Connect Sync" : ""}.`,
+    ifWrong: (brief) =>
+      `+2 to 4 days of clean-up before the first synchronisation, and as many for computer accounts${brief.holds(SMALL) ? "; without such a server, one more Windows Server licence" : ""}`,
+    task: "Run IdFix against the directory",
+    when: all(DIRECTORY, UNJOINED),
+    source: ["ej"],
+  },
+  {
+    text: (brief) =>
+      `A separate project, neither planned nor priced here, builds the directory by the start of phase 2${brief.holds(all(SMALL, UNJOINED)) ? ", with a member server for Entra Connect Sync," : ""} and joins each computer to it${brief.holds(UNJOINED) ? "" : " and to Entra ID"} before its wave.`,
+    ifWrong: "Phase 2 waits for it, or this becomes an Intune project: 4 days of redesign",
+    task: "Decide between a directory and Intune before the order",
+    when: none(DIRECTORY),
+    source: ["cm-prereq", "ej"],
+  },
+  {
+    text: (brief) =>
+      `Virtual hosts have capacity for the servers in the component table${servesBranches(brief) ? " at each location that needs one" : ""}.`,
+    ifWrong: "Hosts or Azure capacity are bought on quotation; the plan waits for delivery",
+    task: "Confirm hosts and free capacity",
+    when: none(ENTERPRISE),
+    source: ["ej"],
+  },
+  {
+    text: "The client provides an update point certificate that every device trusts, from its own or a public CA.",
+    ifWrong: (brief) =>
+      `Until then, clients scan over plain HTTP (TCP 8530)${brief.holds(ENCRYPTION) ? " and the data encryption control cannot be accepted" : ""}`,
+    task: "Name the certificate issuer",
+    source: ["ej"],
+  },
+  {
+    text: (brief) =>
+      `${brief.given("server-licences") ? "Counted server licences are unassigned; client" : "Client"} access licences cover the site systems' Windows Server version.`,
+    ifWrong: (brief) =>
+      `${brief.given("server-licences") ? "Those assigned are bought; site" : "Site"} systems run the licensed version, 2022 or later`,
+    task: "Check the licence list",
+    source: ["cm-os", "ej"],
+  },
+  {
+    text: (brief) =>
+      `The baseline under ${YARDSTICKS[brief.client.country ?? ""] ?? "national rules"} specifies Windows settings; where it states only objectives, Microsoft's security baseline applies.`,
+    ifWrong: "+2 to 4 days to derive settings from its text",
+    task: "Name the baseline and edition",
+    when: GOVERNMENT,
+    source: ["ej"],
+  },
+  {
+    text: (brief) =>
+      brief.holds(UNJOINED)
+        ? "The client sets up Windows Hello for Business for administrators once the pilot is hybrid-joined."
+        : "Administrators can sign in with Windows Hello for Business.",
+    ifWrong: "+2 days to set it up",
+    task: "Check sign-in methods, or who sets them up",
+    when: HELLO,
+    source: ["ej"],
+  },
+  {
+    text: countedPlan,
+    ifWrong: "A plan with both is also bought for these users, by academic quotation",
+    task: "Confirm the plan name in the licence list before the order",
+    asked: (brief) => counted(brief) > 0,
+    when: ACADEMIC,
+    source: ["cm-comgmt", "ej"],
+  },
+  {
+    text: countedPlan,
+    ifWrong: (brief) =>
+      brief.holds(BUSINESS_PLAN)
+        ? `With E3 or E5, no Configuration Manager rights are due; a plan without Entra ID P1 adds ${formatAmount(PRICES["entra-p1"].low, "USD")} per user and month`
+        : `Enterprise Mobility + Security E3 is also bought for these users, ${formatAmount(PRICES["ems-e3"].low, "USD")} per user and month`,
+    task: "Confirm the plan name in the licence list before the order",
+    asked: (brief) => counted(brief) > 0,
+    when: none(ACADEMIC),
+    source: ["cm-comgmt", "entra-price", "ms-july", "ej"],
+  },
+  {
+    text: (brief) =>
+      `The Microsoft 365 plan in use includes ${brief.holds(BUSINESS_PLAN) ? `Intune and Entra ID P1 for every user, as Business Premium${shiftPlans(brief) > 0 ? " and F3 do" : " does"}` : "Intune and Configuration Manager rights for every user"}.`,
+    ifWrong: (brief) =>
+      `The items marked as probably owned become due ${brief.holds(ACADEMIC) ? "by academic quotation" : "at the printed prices"}`,
+    task: "Check the licence list",
+    settledBy: ["user-licences"],
+    when: TENANT,
+    source: ["cm-comgmt"],
+  },
+  {
+    text: "User licences are bought as in the bill of materials.",
+    ifWrong: "Plans that are owned replace them",
+    task: "Check the licence list and request a quotation",
+    settledBy: ["user-licences"],
+    asked: (brief) => brief.detail("user-licences") !== null, // else the bill alone says it
+    when: all(none(TENANT), any(ACADEMIC, none(COVERED))),
+    source: ["cm-comgmt", "ej"],
+  },
+  {
+    text: "Although none was named, a Microsoft 365 plan with Intune and Entra ID P1 covers every user, as is usual for an organisation of this size that uses cloud services.",
+    ifWrong: "The lines marked as probably owned become due, at list or agreement prices",
+    task: "Check the licence list before the order",
+    settledBy: ["user-licences"],
+    when: all(none(TENANT), none(ACADEMIC), COVERED),
+    source: ["cm-comgmt", "ej"],
+  },
+  {
+    text: "Virtual hosts have capacity for the servers in the component table, and shared block storage exists for two cluster nodes.",
+    ifWrong:
+      "Hosts and 300 GB of shared storage are bought on quotation, and phase 2 waits for delivery; or the database runs on one node, whose loss requires a restore",
+    task: "Confirm hosts and storage platform",
+    when: ENTERPRISE,
+    source: ["ej"],
+  },
+  {
+    text: (brief) => `Student devices outside teaching rooms are not among the ${figure(brief.devices)} planned.`,
+    ifWrong: "+1 day for dedicated rings and collections, plus licences by academic quotation",
+    task: "Count staff, teaching-room and student devices separately",
+    when: ACADEMIC,
+    source: ["ej"],
+  },
+  {
+    text: "Site links can carry content overnight.",
+    ifWrong: (brief) =>
+      isEachServed(brief)
+        ? "Large packages are prestaged on disk for slow locations, half a day each"
+        : "+1 distribution point for each slow location, 1 day each",
+    task: "Measure link use over one week",
+    fewestSites: 2,
+    source: ["ej"],
+  },
+];
+
+/** What is out of support is no supported client either. */
+const oldServers = (brief: Brief): string => {
+  const oldest = brief.known("windows-server-version");
+  if (oldest === "2012") return "Servers on 2012 and 2012 R2 can no longer be clients and must be replaced";
+  if (oldest !== "2016") return "";
+  return `Servers on 2016 ${left2016(brief) ? "have not been supported clients since" : "are supported clients only until"} 12 January 2027`;
+};
+
+/** Asked for among the first: the versions that leave support are decided on before the design. */
+const SERVER_LIST = "List of servers by version, role, owner and virtual host";
+
+export const TECHNOLOGIES: Pack["technologies"] = {
+  "windows-server": {
+    effect: oldServers,
+    request: SERVER_LIST,
+    source: ["eol", "cm-clients", "ej"],
+  },
+  "active-directory": {
+    effect: null,
+    request: "Directory sites and subnets, computer accounts with last sign-in",
+    source: ["cm-prereq", "ej"],
+  },
+  "exchange-server": {
+    effect:
+      "Dedicated collection, patched server by server rather than by ring; only Exchange Server SE still receives updates",
+    source: ["eol", "ej"],
+  },
+  sharepoint: {
+    effect: (brief) =>
+      brief.holds(SHAREPOINT_ONLINE)
+        ? ""
+        : "Dedicated collection, with farm updates excluded from automatic deployment rules; only SharePoint Server SE still receives updates",
+    source: ["eol", "ej"],
+  },
+  "sql-server": {
+    effect: (brief) =>
+      brief.holds(any(SMALL, SMALL_COMPANY, is("integration-needs", "database-systems")))
+        ? ""
+        : "Clustered servers are patched node by node",
+    source: ["cm-sql", "ej"],
+  },
+  "office-365": {
+    effect: "Determines who has Intune and Configuration Manager rights",
+    source: ["cm-comgmt", "ej"],
+  },
+  "azure-services": {
+    effect: (brief) =>
+      brief.holds(GATEWAY)
+        ? "The gateway gets a resource group and a budget alert in an existing subscription"
+        : "Azure servers are patched by the site or Azure Update Manager, never both",
+    source: ["ej"],
+  },
+  teams: { effect: null, source: ["ej"] },
+  "power-platform": { effect: null, source: ["ej"] },
+};
+
+/** Asked of whoever has neither told it nor been told to find out; a larger client says what it owns of System Center with a decision. */
+const licenceRequest = (brief: Brief): string => {
+  const isSmall = brief.holds(SMALL_COMPANY);
+  if (brief.detail("user-licences") === null)
+    return `Licence counts by plan, including Intune rights${isSmall ? " and System Center" : ""}`;
+  const plan = counted(brief) > 0 ? "Name of the Microsoft 365 plan owned" : "";
+  const site = isSmall ? "System Center licences owned, with Software Assurance" : "";
+  return plan && site ? `${plan}; ${site}` : plan || site;
+};
+
+/** A small client's list has no row for them alone. */
+const unattended = (brief: Brief, devices: string): string =>
+  keptBySite(brief) ?? `${devices} that must not restart during working hours`;
+
+export const REQUESTS: Pack["requests"] = [
+  licenceRequest,
+  (brief) =>
+    `Devices by model, operating system and location${brief.holds(BEYOND_SMALL) ? "" : `, with ${unattended(brief, "those")} and their approvers`}; current patching and software deployment tools`,
+  (brief) =>
+    brief.holds(BEYOND_SMALL)
+      ? `${sentence(unattended(brief, "devices"))}, each with the person who approves its updates`
+      : "",
+  (brief) => (brief.has("current-technologies", "windows-server") ? SERVER_LIST : ""),
+  (brief) => (brief.holds(GOVERNMENT) ? "Mandatory hardening baseline, with its edition" : ""),
+  (brief) => (brief.holds(GATEWAY) ? "Gateway public name, certificate buyer, Azure subscription to be charged" : ""),
+  (brief) => (brief.holds(PHONES) ? "Apple account for the push certificate, Google account for Android" : ""),
+  (brief) => `IP ranges and link speeds${brief.sites > 1 ? " of each location" : ""}`,
+  "Twenty most-used applications, with owner and installer",
+  (brief) => (isMonthly(brief) ? "" : "Server maintenance windows"),
+];
+
+/** What is timed, and against what. */
+const timed = (brief: Brief): string =>
+  brief.holds(ENTERPRISE)
+    ? `The passive site server takes over within 1 hour; a corrupt database${brief.detail("recovery-time") === "hour" ? ", which no standby replaces," : ""} is restored within ${databaseBack(brief)}; both are timed before acceptance`
+    : "The restore is timed before acceptance";
+
+export const EFFECTS: Pack["effects"] = {
+  "recovery-time": { hour: timed, hours: timed, day: timed, days: timed },
+  "outside-devices": {
+    unused: (brief) => {
+      if (brief.holds(GATEWAY)) return "";
+      return brief.given("outside-devices") === 0
+        ? "No gateway is built here"
+        : "No gateway is built here; the site reaches them only over VPN, and after workload 2 moves Intune updates them over the internet";
+    },
+    "0": "The gateway is for devices that have yet to leave the office; if none will, it is removed at design sign-off",
+  },
+};

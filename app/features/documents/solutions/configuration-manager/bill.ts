@@ -1,0 +1,234 @@
+/** The bill of materials: licences, gateway and operations. */
+
+import { DIRECTORY } from "#app/features/catalogue/estate.ts";
+import { ALWAYS, all, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { foundBy, type Pack, say } from "#app/features/documents/pack.ts";
+import { plural } from "#app/features/documents/words.ts";
+import {
+  ACADEMIC,
+  BUSINESS_PLAN,
+  GATEWAY,
+  PLANNED,
+  SHIFTS,
+  SMALL,
+  SMALL_COMPANY,
+  SYNC_SERVER,
+  TENANT,
+  WORKSTATIONS,
+} from "./answers.ts";
+import { pointServers } from "./distribution-points.ts";
+import { hasLargeInstances, instances } from "./gateway.ts";
+import {
+  counted,
+  hasBusinessPlan,
+  isF3Owned,
+  isOnBusinessPlan,
+  isTakenAsOwned,
+  mainSeats,
+  onBusinessPlan,
+  SERVERS_A_HOST,
+  seat,
+  setsForHosts,
+  setsForPairs,
+  shiftPlans,
+  updatesAlone,
+} from "./licences.ts";
+import {
+  A3,
+  ACCESS_WORKSTATION,
+  CONSULTANT_OPERATIONS,
+  F3,
+  HOST_LICENCES,
+  LARGE_GATEWAY,
+  MANAGEMENT_LICENCES,
+  P1,
+  PREREQUISITE,
+  SCHOOL_SUITE,
+  SERVER_LICENCES,
+  SMALL_GATEWAY,
+  USER_RIGHTS,
+  USER_SUITE,
+} from "./names.ts";
+import { wantsSpare } from "./outage.ts";
+import { fullAdministrators, per, sized } from "./quantities.ts";
+
+/** What a school buys on its own agreement, while the line bears the commercial price. */
+const academicPrice = (brief: Brief): string =>
+  brief.holds(ACADEMIC) ? "; commercial price, academic by quotation" : "";
+
+/** A small client is told of the other way here: it has no decision that says it. */
+const licenceTerms = (brief: Brief): string =>
+  `${brief.given("servers") === null ? `, ${plural(brief.servers.plan, "server")} assumed` : ""}, with the three years of Software Assurance that the current branch needs; none if System Center is owned${brief.holds(SMALL_COMPANY) ? `; for updates alone, Azure Update Manager instead, ${updatesAlone(brief)} over three years` : ""}${academicPrice(brief)}`;
+const SUITE_HOLDS = "Intune, Entra ID P1 and Configuration Manager rights";
+
+const suiteFormula = (brief: Brief): string => {
+  if (isTakenAsOwned(brief))
+    return `${SUITE_HOLDS}, one per ${seat(brief)}; included in Microsoft 365 E3 and E5, one of which is assumed to be owned${brief.holds(TENANT) ? "" : " although none was named"}`;
+  if (hasBusinessPlan(brief))
+    return `${SUITE_HOLDS}, one per ${seat(brief)} without Business Premium, the usual plan at this size`;
+  return counted(brief) > 0
+    ? `${SUITE_HOLDS}, one per ${seat(brief)}; included in the plan counted as owned`
+    : `${SUITE_HOLDS}, one per ${seat(brief)}, ${withoutPlan(brief, "Microsoft 365 E3 or E5")}`;
+};
+
+/** A count of none says more than a plan that was not named. */
+const withoutPlan = (brief: Brief, plans: string): string =>
+  brief.given("user-licences") === 0
+    ? `as no main Microsoft 365 plan is owned; not needed if ${plans} is bought`
+    : `as no Microsoft 365 plan was named; not needed if ${plans} is owned or bought`;
+const conditionFormula = (brief: Brief): string =>
+  `one per ${isOnBusinessPlan(brief) ? seat(brief) : "licence owned"}, for Conditional Access based on compliance; included in ${isTakenAsOwned(brief) ? "Business Premium, which is assumed to be owned" : "the plan counted as owned"}`;
+
+const SHIFT_PLAN: Pack["bill"][number] = {
+  item: F3,
+  quantity: shiftPlans,
+  formula: (brief) =>
+    shiftPlans(brief) < brief.frontline
+      ? "users without a licence of the main plan"
+      : say(foundBy("shift-workers", "40% of users in sectors with shift work"), brief),
+  price: "m365-f3",
+  kind: "monthly",
+  when: SHIFTS,
+  requirement: "co-management",
+  source: ["cm-comgmt", "m365-price"],
+};
+
+const GATEWAY_LINE: Pack["bill"][number] = {
+  item: SMALL_GATEWAY,
+  quantity: instances,
+  formula: "list price by region, without reservation; excluding egress and the server certificate",
+  price: "cmg-instance",
+  kind: "monthly",
+  when: GATEWAY,
+  requirement: "devices outside the office",
+  source: ["cm-cmg"],
+};
+
+export const BILL: Pack["bill"] = [
+  {
+    item: SERVER_LICENCES,
+    quantity: (brief) =>
+      per(brief, [1, 2, 8]) +
+      pointServers(brief) +
+      [brief.holds(SYNC_SERVER), wantsSpare(brief)].filter(Boolean).length,
+    formula: (brief) =>
+      `one 16-core licence per server in the component table${brief.holds(SMALL) ? "" : " (upper bound: two virtual machines on a licensed host share one)"}${academicPrice(brief)}`,
+    stock: "server-licences",
+    price: "windows-standard",
+    kind: "one-off",
+    requirement: "site and roles",
+    source: ["ej"],
+  },
+  {
+    item: MANAGEMENT_LICENCES,
+    quantity: setsForPairs,
+    formula: (brief) => `one 16-core set per two servers on a licensed host${licenceTerms(brief)}`,
+    price: "system-center-standard",
+    kind: "one-off",
+    requirement: "servers as clients",
+    source: ["ej"],
+  },
+  {
+    item: HOST_LICENCES,
+    quantity: setsForHosts,
+    formula: (brief) =>
+      `one 16-core set per virtual host of ${SERVERS_A_HOST} servers (two for a 32-core host)${licenceTerms(brief)}`,
+    price: "system-center-datacenter",
+    kind: "one-off",
+    requirement: "servers as clients",
+    source: ["cm-licence", "ej"],
+  },
+  { ...SHIFT_PLAN, asked: (brief) => !isF3Owned(brief) },
+  { ...SHIFT_PLAN, owned: ALWAYS, asked: isF3Owned },
+  {
+    item: A3,
+    quantity: (brief) => brief.users,
+    formula: "one per member of staff; students through the student use benefit",
+    stock: "user-licences",
+    kind: "monthly",
+    owned: TENANT,
+    when: all(TENANT, ACADEMIC),
+    requirement: "co-management",
+    source: ["cm-comgmt", "ej"],
+  },
+  {
+    item: USER_SUITE,
+    quantity: (brief) => (isOnBusinessPlan(brief) ? 0 : mainSeats(brief)),
+    formula: suiteFormula,
+    stock: "user-licences",
+    price: "ems-e3",
+    kind: "monthly",
+    owned: PLANNED,
+    when: none(ACADEMIC),
+    requirement: "co-management",
+    source: ["cm-comgmt", "cm-licence", "ms-july"],
+  },
+  {
+    item: USER_RIGHTS,
+    quantity: onBusinessPlan,
+    formula: (brief) =>
+      `one per ${isOnBusinessPlan(brief) ? seat(brief) : "licence owned"}: Business Premium, the usual plan at this size, includes Intune without them; not needed with Microsoft 365 E3 or E5`,
+    price: "intune-p1",
+    kind: "monthly",
+    when: BUSINESS_PLAN,
+    requirement: "devices as clients",
+    source: ["cm-licence", "ej"],
+  },
+  {
+    item: P1,
+    quantity: onBusinessPlan,
+    formula: conditionFormula,
+    stock: "user-licences",
+    price: "entra-p1",
+    kind: "monthly",
+    owned: TENANT,
+    when: BUSINESS_PLAN,
+    requirement: "co-management",
+    source: ["cm-comgmt", "ca-templates"],
+  },
+  {
+    item: SCHOOL_SUITE,
+    quantity: (brief) => brief.users,
+    formula: (brief) =>
+      counted(brief) > 0
+        ? "one per member of staff; included in A3 and A5, one of which is counted as owned"
+        : `one per member of staff, ${withoutPlan(brief, "A3 or A5")}`,
+    stock: "user-licences",
+    kind: "monthly",
+    when: all(none(TENANT), ACADEMIC),
+    requirement: "co-management",
+    source: ["cm-comgmt", "ej"],
+  },
+  { ...GATEWAY_LINE, asked: (brief) => !hasLargeInstances(brief) },
+  { ...GATEWAY_LINE, item: LARGE_GATEWAY, price: "cmg-instance-large", asked: hasLargeInstances },
+  {
+    item: ACCESS_WORKSTATION,
+    quantity: fullAdministrators,
+    formula: "1 per full administrator",
+    price: "privileged-workstation",
+    kind: "one-off",
+    when: WORKSTATIONS,
+    requirement: "multi-factor authentication",
+    source: ["privaccess"],
+  },
+  {
+    item: PREREQUISITE,
+    quantity: 1,
+    formula: "separate project before site installation, which also joins the computers; none if Intune is chosen",
+    kind: "one-off",
+    when: none(DIRECTORY),
+    requirement: "precondition",
+    source: ["cm-prereq", "ej"],
+  },
+  {
+    item: CONSULTANT_OPERATIONS,
+    quantity: (brief) => sized(brief, [8, 16, 24]),
+    formula: (brief) =>
+      `4 reviews × ${plural(sized(brief, [1, 2, 3]), "day")}, annual upgrade of site and clients ${sized(brief, [3, 6, 8])} days, recovery exercise ${plural(sized(brief, [1, 2, 4]), "day")}, alongside a client administrator ${sized(brief, ["one day a week", "half time", "full time"])}`,
+    price: "operations-day",
+    kind: "yearly",
+    requirement: "operations",
+    source: ["ej"],
+  },
+];

@@ -1,0 +1,333 @@
+/** Decisions on site, licences, servers and devices. */
+
+import { all, is } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { formatAmount, rateOf } from "#app/features/documents/budget/budget.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
+import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
+import type { Pack } from "#app/features/documents/pack.ts";
+import { shownProducts } from "#app/features/documents/plan/support-dates.ts";
+import { clientsOf, ENTERPRISE_SITE_CLIENTS, SMALL_SITE_CLIENTS } from "#app/features/documents/rules/conflicts.ts";
+import { figure, plural, sentence } from "#app/features/documents/words.ts";
+import {
+  BEYOND_SMALL,
+  ENTERPRISE,
+  GATEWAY,
+  isBeyondNeed,
+  keptBySite,
+  SERVERS_DECIDE,
+  SMALL,
+  TENANT,
+  UNJOINED,
+  UP_TO_MEDIUM,
+} from "./answers.ts";
+import { branchPoints, isRaised, namedSites, points, servesBranches, sharedPoint } from "./distribution-points.ts";
+import { gatewayPrice, isForFew, outside } from "./gateway.ts";
+import {
+  askedForServers,
+  atCommercial,
+  hasBusinessPlan,
+  isAskedFirst,
+  onBusinessPlan,
+  rightsPrice,
+  rightsTerms,
+  seat,
+  serverRights,
+  suitesToBuy,
+  updatesAlone,
+} from "./licences.ts";
+import { DATA_CENTRE, LOCATION, SERVER_RIGHTS, USER_SUITE } from "./names.ts";
+import { decidesOn2016, has2012, left2016, SERVER_2016 } from "./old-servers.ts";
+import { acceptsDays, databaseBack, wantsSpare } from "./outage.ts";
+import { databaseGb, fewerDays, yearOf } from "./quantities.ts";
+import { VERSION_ENDS } from "./upgrade.ts";
+
+const LTSC = "Windows 10 LTSC 2021";
+
+/** Strong identity was asked for, by an organisation that can run an authority for it. */
+const CERTIFICATES = all(
+  is("security-requirements", "identity-management", "zero-trust", "data-encryption"),
+  BEYOND_SMALL,
+);
+const SQL_RIGHT =
+  "The Configuration Manager licence includes SQL Server for the site, WSUS and reporting databases only.";
+
+/** Servers are clients too, and the rating counts devices. */
+const isOutgrown = (brief: Brief): boolean => clientsOf(brief) > (brief.configuration.rating?.to ?? Infinity);
+const lessByMedium = (brief: Brief): string =>
+  formatAmount(fewerDays(brief) * rateOf(RATE_CARDS[brief.currency], "Engineer"), brief.currency);
+const keptWithoutStandby = (brief: Brief): string =>
+  acceptsDays(brief) ? ` A restore there also meets the accepted outage of ${databaseBack(brief)}.` : "";
+const suitesPrice = (brief: Brief): string => yearOf(PRICES["ems-e3"], suitesToBuy(brief));
+
+const branchContent = (brief: Brief): string => {
+  const given = namedSites(brief);
+  if (given === 1 && !isRaised(brief))
+    return "Content at one site, as the client specified; peer cache and Delivery Optimization elsewhere";
+  if (given !== null)
+    return given > 0
+      ? `${plural(points(brief), "distribution point")}${isRaised(brief) ? ` at the named location${given > 1 ? "s" : ""}, one per 4,000 devices` : ", as the client specified"}${sharedPoint(brief)}; peer cache and Delivery Optimization elsewhere`
+      : "Peer cache and Delivery Optimization; the client named no site that needs its own distribution point";
+  return branchPoints(brief) > 0
+    ? "A distribution point at each other site, with peer cache and Delivery Optimization"
+    : "Peer cache and Delivery Optimization; distribution points only from 50 devices";
+};
+
+const GATEWAY_DECISION: Pack["decisions"][number] = {
+  title: "Devices outside the office",
+  serves: ["remote-work"],
+  context: (brief) => {
+    const given = brief.given("outside-devices");
+    const who = given
+      ? plural(given, "device")
+      : brief.has("primary-objective", "remote-work")
+        ? "Remote work is an objective: devices"
+        : "The chosen configuration includes a gateway: devices";
+    return `${who} outside the office must receive policy and content without VPN.`;
+  },
+  alternatives: "cloud management gateway; always-on VPN; Intune only",
+  decision: (brief) =>
+    `Cloud management gateway (virtual machine scale set) under your own public name, with a public server certificate and a CNAME record to the service name. Devices authenticate with Entra ID and need no certificate.${brief.one("industry") === "government" && brief.client.country === "United States" ? " Subscription and tenant must be in the same cloud, commercial or government." : ""}`,
+  tradeOff: "Azure charges to manage remote laptops",
+  confidence: "high",
+  when: GATEWAY,
+  asked: (brief) => !isForFew(brief),
+  source: ["cm-cmg"],
+};
+
+const GATEWAY_DECISIONS: Pack["decisions"] = [
+  GATEWAY_DECISION,
+  {
+    ...GATEWAY_DECISION,
+    tradeOff: (brief) =>
+      `About ${gatewayPrice(brief)} a year for ${plural(outside(brief), "device")}, which Intune alone updates once workload 2 moves`,
+    due: "design",
+    ask: (brief) =>
+      `Choose the gateway for ${plural(outside(brief), "device")} (about ${gatewayPrice(brief)} a year), or VPN and Intune alone`,
+    asked: isForFew,
+  },
+];
+
+export const DECISIONS: Pack["decisions"] = [
+  {
+    title: "Scale of the site",
+    serves: ["availability"],
+    context: (brief) =>
+      `The medium configuration ends at 5,000 clients, and this one is named for 10,000; ${plural(clientsOf(brief), "client")} are planned.`,
+    alternatives: "enterprise site; medium site with more distribution points",
+    decision: (brief) =>
+      clientsOf(brief) < ENTERPRISE_SITE_CLIENTS
+        ? `The enterprise site, as chosen, for its standby servers. Client numbers alone need only the medium site: one site server, no passive partner or cluster, about ${fewerDays(brief)} fewer days, expandable later without a new hierarchy.${keptWithoutStandby(brief)}`
+        : `The enterprise site, ${brief.configuration === brief.chosen ? "as chosen" : "required by the planned client count"}. If fewer than 5,000 clients are counted, the medium site is built instead, expandable later.`,
+    tradeOff: "More servers to run, in return for a highly available site",
+    confidence: "medium",
+    when: ENTERPRISE,
+    ask: (brief) =>
+      clientsOf(brief) < ENTERPRISE_SITE_CLIENTS
+        ? `Choose this site for its standby servers, or the medium site (enough for the ${plural(clientsOf(brief), "client")} planned: about ${lessByMedium(brief)} less and ${fewerDays(brief)} fewer days${acceptsDays(brief) ? ", within the outage you accept" : ""})`
+        : "Confirm that the client count decides: this site from 5,000 clients, the medium site below",
+    source: ["cm-size", "ej"],
+  },
+  {
+    title: LOCATION,
+    serves: ["scalability"],
+    context: (brief) =>
+      `The small site${brief.holds(UP_TO_MEDIUM) ? " (option B)" : ""} would also support the ${plural(clientsOf(brief), "client")}; the second management point offloads but cannot replace the site server.`,
+    alternatives: "medium site; small site on one server",
+    decision: `Designed as chosen: one stand-alone primary in the client's data centre. The small site is enough unless over ${SMALL_SITE_CLIENTS} clients are planned.`,
+    tradeOff: "A second server to maintain",
+    confidence: "medium",
+    asked: isBeyondNeed,
+    ask: (brief) =>
+      `Choose the location and size of the primary site: small${brief.holds(UP_TO_MEDIUM) ? " (B, " : " ("}enough unless over ${SMALL_SITE_CLIENTS} clients are planned) or medium`,
+    source: ["cm-hier", "cm-size"],
+  },
+  {
+    title: LOCATION,
+    serves: ["scalability"],
+    context: (brief) =>
+      `${plural(brief.devices, "device")}${isOutgrown(brief) ? `, ${figure(clientsOf(brief))} clients with the servers and more than this configuration is named for` : ""}; one primary site supports 150,000 Windows devices.`,
+    alternatives: (brief) =>
+      brief.holds(SMALL)
+        ? "on-premises virtual host; virtual machine in Azure"
+        : "one stand-alone primary; central administration site with several primaries",
+    decision: (brief) =>
+      brief.holds(SMALL)
+        ? "One stand-alone primary site on the client's virtual host; Azure would add a monthly charge and a private link."
+        : "One stand-alone primary site in the client's data centre, with no central administration site, which would only add database replication.",
+    tradeOff: (brief) =>
+      brief.holds(SMALL)
+        ? "The client keeps the host running"
+        : "No second primary site to share load or limit an outage",
+    confidence: "high",
+    asked: (brief) => !isBeyondNeed(brief),
+    ask: (brief) =>
+      brief.holds(SMALL)
+        ? "Choose where the site server runs: on your own virtual host (recommended) or in Azure"
+        : DATA_CENTRE,
+    source: ["cm-hier", "cm-size"],
+  },
+  {
+    title: "Database location",
+    serves: ["availability"],
+    context: (brief) =>
+      brief.holds(ENTERPRISE)
+        ? `Site performance for ${plural(clientsOf(brief), "client")} depends on the database. The included licence covers Standard edition only, whose basic availability groups lack the readable secondary the site requires.`
+        : `The database for ${plural(clientsOf(brief), "client")} needs ${databaseGb(brief)} GB.`,
+    alternatives: (brief) =>
+      `on the site server; ${brief.holds(ENTERPRISE) ? "separate failover cluster; availability group (Enterprise edition)" : "separate server"}`,
+    decision: (brief) => {
+      if (brief.holds(ENTERPRISE))
+        return `Remote two-node failover cluster instance on shared disks, Standard edition. Extended Protection is required: the site server's computer account is an administrator there, so a relayed authentication would compromise the site. The two update points share a database there. ${SQL_RIGHT}`;
+      const hour = wantsSpare(brief)
+        ? " The required one-hour recovery depends on the spare server; without it, or if the exercise before acceptance takes longer, four hours apply."
+        : "";
+      return `On the site server, as a separate one would add a licence but no performance; dedicated instance with collation SQL_Latin1_General_CP1_CI_AS.${hour} ${SQL_RIGHT}`;
+    },
+    tradeOff: (brief) =>
+      brief.holds(ENTERPRISE) ? "A cluster and shared storage to run" : "No database while the site server is down",
+    confidence: "high",
+    source: ["cm-sql", "cm-hw", "cm-licence"],
+  },
+  {
+    title: "Product versions",
+    context:
+      "2603 has no installation media; 2509 is supported only until 12 May 2027. SQL Server 2025 has no Reporting Services.",
+    alternatives: "2609 or 2509; SQL Server 2022 or 2025",
+    decision: `2609 from its own media (supported until ${formatDay(VERSION_ENDS)}), with the hotfixes of installation day; SQL Server 2022 (until 11 January 2033) with Reporting Services, at compatibility level 150.`,
+    tradeOff: "One upgrade a year; Power BI Report Server later",
+    confidence: "high",
+    source: ["cm-ver", "cm-sql", "pbirs", "eol"],
+  },
+  {
+    title: "User licences",
+    context: (brief) =>
+      `${plural(suitesToBuy(brief), seat(brief))} need Intune, Entra ID P1 and Configuration Manager rights: ${suitesPrice(brief)} a year.`,
+    alternatives: `${USER_SUITE}; Microsoft 365 E3; Intune Plan 1 with Entra ID P1`,
+    decision: `${USER_SUITE}, which costs less than Intune Plan 1 with Entra ID P1. Microsoft 365 E3, at ${formatAmount(PRICES["m365-e3"].low, "USD")} per user and month, includes it: worthwhile only for its other services.`,
+    tradeOff: "Superseded if Microsoft 365 E3 is bought later",
+    confidence: "medium",
+    due: "design",
+    when: BEYOND_SMALL,
+    asked: (brief) => suitesToBuy(brief) > 0 && !hasBusinessPlan(brief),
+    ask: (brief) =>
+      `Choose the licences for ${plural(suitesToBuy(brief), seat(brief))}: ${USER_SUITE} (recommended, ${suitesPrice(brief)} a year) or Microsoft 365 E3, which includes it`,
+    source: ["cm-comgmt", "ms-july", "m365-price", "ej"],
+  },
+  {
+    title: "User licences",
+    context: (brief) =>
+      `${plural(onBusinessPlan(brief), "user")} are assumed to have Business Premium, which lacks Configuration Manager rights: ${rightsPrice(brief)} a year.`,
+    alternatives: "Intune Plan 1 for the rights; Microsoft 365 E3; no site (Intune only)",
+    decision: "Intune Plan 1 for the rights, unless Microsoft 365 E3 or E5, which include them, is owned.",
+    tradeOff: "Intune is paid for twice",
+    confidence: "medium",
+    due: "design",
+    when: BEYOND_SMALL,
+    asked: hasBusinessPlan,
+    ask: (brief) => (isAskedFirst(brief) ? "" : `Confirm the Microsoft 365 plan in use: ${rightsTerms(brief)}`),
+    source: ["cm-licence", "ej"],
+  },
+  {
+    title: "Windows Server past its support",
+    context: (brief) =>
+      `Support of 2016 ${left2016(brief) ? "ended" : "ends"} on 12 January 2027, also as a client of the site${has2012(brief) ? "; 2012 and 2012 R2 receive no updates at all" : ""}.`,
+    alternatives: "upgrade or retire; paid updates with an end date; isolation",
+    decision: (brief) =>
+      `Upgrade, isolation or${has2012(brief) ? ", on 2016 alone," : ""} paid updates (as a guide USD 1,000 a year for 16 cores of Standard) for each server, by the client.`,
+    tradeOff: "Cost of bridging, or exposure without updates",
+    confidence: "medium",
+    due: "design",
+    asked: decidesOn2016,
+    ask: (brief) =>
+      `Decide for each server on ${SERVER_2016}${has2012(brief) ? " and older: upgrade, isolation or, on 2016, paid updates" : ": upgrade, paid updates or isolation"}`,
+    source: ["eol", "esu-price", "cm-clients"],
+  },
+  {
+    title: LTSC,
+    context: (brief) => `${sentence(keptBySite(brief) ?? "")} may run it.`,
+    alternatives: "replace; reinstall with the IoT edition; isolate",
+    decision:
+      "Discovery lists the devices by edition. The IoT edition stays; any other is replaced by the client, or isolated with an owner and an end date.",
+    tradeOff: "Isolated devices receive no security updates",
+    confidence: "medium",
+    due: "design",
+    asked: (brief) => shownProducts(brief).some(({ product }) => product === LTSC),
+    ask: `Decide for each device on ${LTSC}: replace, reinstall with the IoT edition or isolate`,
+    source: ["eol", "ej"],
+  },
+  {
+    title: "Client communication",
+    serves: ["enhance-security"],
+    context: (brief) =>
+      `${plural(brief.devices, "device")} must connect by HTTPS or Enhanced HTTP, mandatory since 2403.${brief.holds(CERTIFICATES) ? " The security requirements favour client certificates." : ""}`,
+    alternatives: "Enhanced HTTP; client certificates from your own certification authority",
+    decision: (brief) =>
+      brief.holds(CERTIFICATES)
+        ? "Enhanced HTTP initially, with a server certificate for the update point, which it does not cover. It also avoids a network access account, whose password any local administrator can read. Autoenrolled client certificates follow once your own certification authority issues them (+2 days)."
+        : "Enhanced HTTP, with a server certificate for the update point, which it does not cover. It also avoids a network access account, whose password any local administrator can read.",
+    tradeOff: "Clients use self-signed tokens rather than PKI certificates",
+    confidence: "medium",
+    due: "design",
+    ask: (brief) =>
+      brief.holds(CERTIFICATES)
+        ? "Confirm Enhanced HTTP initially, and say whether and when your own certification authority will issue client certificates"
+        : "Choose Enhanced HTTP (recommended) or client certificates from your own certification authority",
+    source: ["cm-prereq", "ej"],
+  },
+  {
+    title: SERVER_RIGHTS,
+    context: (brief) =>
+      `System Center for ${plural(brief.servers.plan, "server")} as clients: ${serverRights(brief)}${atCommercial(brief)} for three years, nothing if it is owned.`,
+    alternatives: "System Center; Azure Update Manager through Arc",
+    decision: (brief) =>
+      `System Center, for inventory and software deployment as well as updates. For updates alone, Azure Update Manager costs ${updatesAlone(brief)} over three years${brief.holds(SERVERS_DECIDE) ? ", and Intune alone becomes an option" : ""}. No server is patched by both.`,
+    tradeOff: "Three years paid in advance",
+    confidence: "medium",
+    when: BEYOND_SMALL,
+    asked: (brief) => brief.servers.plan > 0,
+    ask: askedForServers,
+    source: ["cm-licence", "ej"],
+  },
+  {
+    title: "Co-management",
+    serves: ["digital-transformation", "innovation", "compliance-objective"],
+    context: (brief) =>
+      `${brief.holds(UNJOINED) ? "Hybrid join is part of this project" : brief.holds(TENANT) ? `${brief.has("current-technologies", "office-365") ? "Microsoft 365" : "Teams"} is in use` : "Cloud services are in use"}; Configuration Manager is on a stability track.`,
+    alternatives: "site only; co-management; Intune only",
+    decision:
+      "Co-management from day one, as new features go to Intune; the road map sets the order. After 24 months the site is reviewed before further investment.",
+    tradeOff: "Two consoles during the transition",
+    confidence: "high",
+    due: "design",
+    ask: "Choose co-management with the proposed workload order (recommended), or keep all workloads on the site",
+    source: ["cm-comgmt", "cm-track"],
+  },
+  ...GATEWAY_DECISIONS,
+  {
+    title: "Branches",
+    context: (brief) =>
+      `${plural(brief.sites, "site")} with about ${plural(Math.max(1, Math.round(brief.devices / brief.sites)), "device")} each.`,
+    alternatives: "secondary site; distribution point; peer cache and Delivery Optimization",
+    decision: (brief) =>
+      `${branchContent(brief)}. A secondary site is justified only from 500 clients behind a slow uplink.`,
+    tradeOff: (brief) =>
+      servesBranches(brief)
+        ? "More distribution points to maintain, for less WAN traffic"
+        : "Slower first downloads in branches, with no server to maintain there",
+    confidence: "high",
+    fewestSites: 2,
+    source: ["cm-hier", "cm-size"],
+  },
+  {
+    title: "Operating-system deployment",
+    serves: ["productivity"],
+    context: "The Microsoft Deployment Toolkit has been unsupported since 10 October 2025.",
+    alternatives: "native task sequences; Autopilot; deployment toolkit",
+    decision:
+      "Native task sequences for existing devices, with password-protected PXE boot. Autopilot for new devices follows with Intune after this project.",
+    tradeOff: "Toolkit scripts must be rewritten",
+    confidence: "high",
+    source: ["cm-dep"],
+  },
+];

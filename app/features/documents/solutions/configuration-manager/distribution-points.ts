@@ -1,0 +1,50 @@
+/** Distribution points: how many there are, and which locations and servers they stand on. */
+
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { ENTERPRISE, MEDIUM } from "./answers.ts";
+import { per } from "./quantities.ts";
+
+/** Below this a location is served by its neighbours: peer cache and Delivery Optimization. */
+export const POINT_DEVICES = 50;
+const POINT_CARRIES = 4000;
+export const branchPoints = (brief: Brief): number =>
+  brief.devices / brief.sites >= POINT_DEVICES ? brief.sites - 1 : 0;
+
+/** Locations named for content of their own; there are no more of them than sites. */
+export const namedSites = (brief: Brief): number | null => {
+  const given = brief.given("distribution-sites");
+  return given === null ? null : Math.min(given, brief.sites);
+};
+
+/** Distribution points in all, those of the main location included: it serves everybody who has none of their own. */
+export const points = (brief: Brief): number => {
+  const branches = branchPoints(brief);
+  const here = Math.ceil(brief.devices / (branches + 1) / POINT_CARRIES);
+  const given = namedSites(brief);
+  return given === null ? here * (branches + 1) + per(brief, [0, 0, 1]) : Math.max(leastPoints(brief), given);
+};
+
+/** None carries more, whatever number was named. */
+const leastPoints = (brief: Brief): number => Math.ceil(brief.devices / POINT_CARRIES);
+export const isRaised = (brief: Brief): boolean =>
+  leastPoints(brief) > Math.max(1, namedSites(brief) ?? Number.POSITIVE_INFINITY);
+
+/** Where no server of the data centre beside it carries one. */
+export const secondPoint = (brief: Brief): string => (brief.holds(ENTERPRISE) ? ", two at the main location" : "");
+
+/** Those with a server of their own: the main one stands on the site server or beside the second management point. */
+export const pointServers = (brief: Brief): number =>
+  brief.holds(ENTERPRISE) ? points(brief) : Math.max(0, points(brief) - 1);
+
+/** Locations with content of their own. */
+const servedSites = (brief: Brief): number => namedSites(brief) ?? branchPoints(brief) + 1;
+export const servesBranches = (brief: Brief): boolean => servedSites(brief) > 1;
+
+/** No location waits for a point that another one would bring. */
+export const isEachServed = (brief: Brief): boolean => servedSites(brief) >= brief.sites;
+
+/** The first of them needs no server of its own where one stands beside it; on an enterprise site each has one. */
+export const sharedPoint = (brief: Brief): string => {
+  if (brief.holds(ENTERPRISE) || points(brief) < 2) return "";
+  return `, one of them on ${brief.holds(MEDIUM) ? "the second management point" : "the site server"}`;
+};

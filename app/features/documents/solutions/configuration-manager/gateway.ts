@@ -1,0 +1,28 @@
+/** The cloud management gateway: the devices outside, and the instances that carry them. */
+
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { PRICES } from "#app/features/documents/facts/prices.ts";
+import { ENTERPRISE } from "./answers.ts";
+import { sized, yearOf } from "./quantities.ts";
+
+/** So few devices wait an hour for their policy. */
+const FEW_OUTSIDE = 50;
+
+/** Connections that a gateway instance of either size carries. */
+const STANDARD_CARRIES = 6000;
+const LARGE_CARRIES = 10_000;
+export const outside = (brief: Brief): number => brief.given("outside-devices") ?? brief.devices;
+export const hasLargeInstances = (brief: Brief): boolean =>
+  brief.holds(ENTERPRISE) && outside(brief) > STANDARD_CARRIES;
+export const carried = (brief: Brief): number => (hasLargeInstances(brief) ? LARGE_CARRIES : STANDARD_CARRIES);
+
+/** As many as carry the devices outside, and a second one where its loss would be felt. */
+export const instances = (brief: Brief): number =>
+  Math.max(outside(brief) < FEW_OUTSIDE ? 1 : sized(brief, [1, 2, 2]), Math.ceil(outside(brief) / carried(brief)));
+
+/** So few that the charge is worth a question, unless remote work is what was asked for. */
+export const isForFew = (brief: Brief): boolean =>
+  outside(brief) > 0 &&
+  (brief.given("outside-devices") ?? FEW_OUTSIDE) < FEW_OUTSIDE &&
+  !brief.has("primary-objective", "remote-work");
+export const gatewayPrice = (brief: Brief): string => yearOf(PRICES["cmg-instance"], instances(brief));

@@ -1,0 +1,73 @@
+/** Which plans users have or need, and what the rights of servers cost. */
+
+import { DIRECTORY } from "#app/features/catalogue/estate.ts";
+import { all, is } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { PRICES } from "#app/features/documents/facts/prices.ts";
+import { plural } from "#app/features/documents/words.ts";
+import { ACADEMIC, BEHIND, BEYOND_SMALL, BUSINESS_PLAN, PLANNED, SERVERS_DECIDE } from "./answers.ts";
+import { middle, yearOf } from "./quantities.ts";
+
+/** Licences of the main plan that the client counted. */
+export const counted = (brief: Brief): number => brief.given("user-licences") ?? 0;
+
+/** Where a plan was named or is usual, and how many are owned is not known. */
+export const isTakenAsOwned = (brief: Brief): boolean => brief.given("user-licences") === null && brief.holds(PLANNED);
+
+/** Some plan that carries Intune is owned, by what was named or counted or is usual. */
+export const hasPlan = (brief: Brief): boolean => isTakenAsOwned(brief) || counted(brief) > 0;
+
+/** By a plan that was named or is usual, unless the client counted none. */
+export const isF3Owned = (brief: Brief): boolean => brief.given("user-licences") !== 0 && brief.holds(PLANNED);
+
+/** Nobody who holds a licence of the main plan is bought another one, whatever the sector. */
+export const shiftPlans = (brief: Brief): number =>
+  Math.min(brief.frontline, Math.max(0, brief.users - counted(brief)));
+export const mainSeats = (brief: Brief): number => brief.users - shiftPlans(brief);
+export const seat = (brief: Brief): string =>
+  shiftPlans(brief) === 0 ? "user" : `${shiftPlans(brief) < brief.frontline ? "other" : "non-shift"} user`;
+
+/** As many as the bill sums: none where a plan is taken as owned. */
+export const suitesToBuy = (brief: Brief): number =>
+  brief.holds(ACADEMIC) || isTakenAsOwned(brief) ? 0 : Math.max(0, mainSeats(brief) - counted(brief));
+
+/** Users whose Business Premium is counted, or usual where nobody counted: it lacks the rights of the site alone. */
+export const onBusinessPlan = (brief: Brief): number =>
+  Math.min(mainSeats(brief), brief.given("user-licences") ?? mainSeats(brief));
+
+/** Of somebody, unless none is owned at all. */
+export const hasBusinessPlan = (brief: Brief): boolean => brief.holds(BUSINESS_PLAN) && onBusinessPlan(brief) > 0;
+export const isOnBusinessPlan = (brief: Brief): boolean =>
+  brief.holds(BUSINESS_PLAN) && onBusinessPlan(brief) === mainSeats(brief);
+export const rightsPrice = (brief: Brief): string => yearOf(PRICES["intune-p1"], onBusinessPlan(brief));
+export const rightsTerms = (brief: Brief): string =>
+  `Business Premium needs Configuration Manager rights (${rightsPrice(brief)} a year), E3 and E5 include them`;
+
+/** Where costs decide, the choice beside Intune alone rests on it, and asks for it first. */
+export const isAskedFirst = (brief: Brief): boolean =>
+  brief.holds(all(DIRECTORY, BEYOND_SMALL, is("primary-objective", "cost-reduction"))) &&
+  !brief.holds(BEHIND) &&
+  hasBusinessPlan(brief);
+
+/** Up to here a set for each two servers costs less than one for each host. */
+const FEW_SERVERS = 4;
+export const SERVERS_A_HOST = 10;
+export const setsForPairs = ({ servers: { plan } }: Brief): number => (plan > FEW_SERVERS ? 0 : Math.ceil(plan / 2));
+export const setsForHosts = ({ servers: { plan } }: Brief): number =>
+  plan > FEW_SERVERS ? Math.ceil(plan / SERVERS_A_HOST) : 0;
+
+/** As many as the bill sums. */
+export const serverRights = (brief: Brief): string =>
+  formatAmount(
+    middle(PRICES["system-center-standard"]) * setsForPairs(brief) +
+      middle(PRICES["system-center-datacenter"]) * setsForHosts(brief),
+    "USD",
+  );
+
+/** What a school is quoted for them is less. */
+export const atCommercial = (brief: Brief): string => (brief.holds(ACADEMIC) ? " at the commercial price" : "");
+export const updatesAlone = (brief: Brief): string =>
+  formatAmount(PRICES["update-manager-server"].low * brief.servers.plan * 36, "USD");
+export const askedForServers = (brief: Brief): string =>
+  `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}${atCommercial(brief)}, unless owned with Software Assurance; check first) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years)${brief.holds(SERVERS_DECIDE) ? ", which makes B (Intune only) an option" : ""}`;

@@ -1,0 +1,258 @@
+/** Ways to manage the devices, and what each costs, does and lacks. */
+
+import { DIRECTORY } from "#app/features/catalogue/estate.ts";
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { PRICES } from "#app/features/documents/facts/prices.ts";
+import type { Pack } from "#app/features/documents/pack.ts";
+import { plural } from "#app/features/documents/words.ts";
+import {
+  ACADEMIC,
+  BEHIND,
+  BEYOND_MEDIUM,
+  BEYOND_SMALL,
+  BUSINESS_PLAN,
+  CLOUD_FIRST,
+  isBeyondNeed,
+  keptBySite,
+  SERVERS_DECIDE,
+  SHIFTS,
+  SMALL,
+  SMALL_COMPANY,
+  SYNC_SERVER,
+  UP_TO_MEDIUM,
+} from "./answers.ts";
+import { pointServers } from "./distribution-points.ts";
+import {
+  askedForServers,
+  hasBusinessPlan,
+  hasPlan,
+  isAskedFirst,
+  isF3Owned,
+  isTakenAsOwned,
+  rightsTerms,
+  shiftPlans,
+  suitesToBuy,
+} from "./licences.ts";
+import {
+  A3,
+  CONSULTANT_OPERATIONS,
+  DATA_CENTRE,
+  F3,
+  HOST_LICENCES,
+  LARGE_GATEWAY,
+  LOCATION,
+  MANAGEMENT_LICENCES,
+  P1,
+  PREREQUISITE,
+  SCHOOL_SUITE,
+  SERVER_LICENCES,
+  SERVER_RIGHTS,
+  SMALL_GATEWAY,
+  USER_RIGHTS,
+  USER_SUITE,
+} from "./names.ts";
+import { wantsSpare } from "./outage.ts";
+import { INTUNE, OTHER_ENDPOINTS, PATCHING, SMALL_SITE } from "./outlines.ts";
+import { sized } from "./quantities.ts";
+
+/** Servers in numbers, or phones, protection or the state of devices are asked for, which patching alone does not serve. */
+const WHOLE_SUITE = any(
+  BEYOND_MEDIUM,
+  is("security-requirements", "mobile-device-management", "zero-trust", "threat-protection"),
+  is("security-requirements", "data-encryption", "data-loss-prevention"),
+  all(DIRECTORY, ACADEMIC, is("company-size", "medium"), none(CLOUD_FIRST)), // teaching rooms are imaged
+);
+
+/** Servers in a number that patches alone do not harden; a handful is looked after by hand. */
+const SERVERS_TO_HARDEN = all(DIRECTORY, is("current-technologies", "windows-server"), BEYOND_SMALL);
+
+const SITE_SCORES: Pack["options"][number]["scores"] = {
+  productivity: 4,
+  "enhance-security": 4,
+  "remote-work": 4,
+  "digital-transformation": 3,
+  "compliance-objective": 4,
+  scalability: 4,
+  innovation: 3,
+  run: 2,
+};
+
+/** What no other option needs, and what those of other makers do not need either. */
+const OF_THE_SITE = [
+  ...[SERVER_LICENCES, MANAGEMENT_LICENCES, HOST_LICENCES, USER_RIGHTS],
+  ...[SMALL_GATEWAY, LARGE_GATEWAY, PREREQUISITE, CONSULTANT_OPERATIONS],
+];
+const USER_PLANS = [F3, A3, USER_SUITE, SCHOOL_SUITE];
+
+/** Of a site on one machine with its distribution points, less what is owned. */
+const smallSiteLicences = (brief: Brief): number =>
+  Math.max(0, 1 + pointServers(brief) + (wantsSpare(brief) ? 1 : 0) - (brief.given("server-licences") ?? 0));
+
+/** The synchronisation server, which Intune alone needs too, unless it runs on a licence that is owned. */
+const syncLicences = (brief: Brief): number =>
+  brief.holds(all(DIRECTORY, SYNC_SERVER)) && !brief.given("server-licences") ? 1 : 0;
+
+/** The site pays for it with its rights, Intune alone with nothing else. */
+const intuneOwned = (brief: Brief): string => {
+  const { low, high } = PRICES["intune-p1"];
+  return hasBusinessPlan(brief)
+    ? `Intune (probably owned, else ${formatAmount(low, "USD")} – ${high / 100} per user and month); `
+    : "";
+};
+
+/** Whom another maker's suite leaves without it: no plan of theirs is owned, and no F3 is bought with that suite. */
+const conditionAlone = (brief: Brief): number =>
+  suitesToBuy(brief) + (brief.holds(SHIFTS) && !isF3Owned(brief) ? shiftPlans(brief) : 0);
+
+export const OPTIONS: Pack["options"] = [
+  {
+    name: "Configuration Manager with co-management",
+    description: "On-premises site; workloads move to Intune in stages",
+    against: "Servers, a database and an annual upgrade to maintain",
+    scores: { ...SITE_SCORES, scalability: 5 },
+    shifts: [
+      { when: any(SMALL_COMPANY, none(DIRECTORY)), criterion: "run", by: -1 }, // with the host, or a directory
+      { when: SERVERS_TO_HARDEN, criterion: "enhance-security", by: 1 },
+      { when: SMALL, criterion: "scalability", by: -1 }, // ends at 500 clients
+    ],
+    source: ["cm-hier", "cm-comgmt", "ej"],
+  },
+  {
+    name: "Small Configuration Manager site",
+    outline: SMALL_SITE,
+    settles: { title: LOCATION, left: DATA_CENTRE },
+    description:
+      "All roles and the database on one server, for up to 500 clients; a second management point can follow",
+    against: "Clients connect directly to the site server, which also hosts the database",
+    estimate: {
+      days: { row: "sccm-small", percent: 100 },
+      weeks: 90,
+      keeps: { but: [SERVER_LICENCES, CONSULTANT_OPERATIONS] },
+      lines: [
+        { price: "windows-standard", quantity: smallSiteLicences, kind: "one-off" },
+        { price: "operations-day", quantity: 8, kind: "yearly" },
+      ],
+      without: "a second management point",
+    },
+    scores: SITE_SCORES,
+    shifts: [{ when: SERVERS_TO_HARDEN, criterion: "enhance-security", by: 1 }],
+    when: UP_TO_MEDIUM, // whose effort is known for both sites
+    asked: isBeyondNeed,
+    source: ["cm-hier", "cm-size", "ej"],
+  },
+  {
+    name: "Intune only",
+    outline: INTUNE,
+    settles: {
+      title: SERVER_RIGHTS,
+      by: (brief) =>
+        `${isAskedFirst(brief) ? `, once the Microsoft 365 plan in use is confirmed: ${rightsTerms(brief)}` : ""}; with Intune alone, decisions on the site fall away`,
+      left: (brief) => `${askedForServers(brief)}, if A is chosen`,
+    },
+    cannot: {
+      when: BEHIND,
+      why: (brief) => {
+        if (brief.holds(BEYOND_MEDIUM))
+          return `it does not manage Windows Server; Azure Update Manager would only patch ${plural(brief.servers.plan, "server")}`;
+        return brief.holds(ACADEMIC)
+          ? "it has no bare-metal imaging, which teaching rooms need"
+          : `its update rings have deadlines but no maintenance windows, which ${keptBySite(brief)} need`;
+      },
+      waived: SERVERS_DECIDE,
+    },
+    withoutDirectory: true,
+    description: "Cloud management of devices; servers patched by Azure Update Manager through Arc",
+    against: (brief) =>
+      `No bare-metal imaging; servers ${brief.holds(SERVERS_TO_HARDEN) ? "are patched without inventory or software deployment" : "need a second tool"}`,
+    estimate: {
+      days: 70,
+      weeks: 80,
+      keeps: { but: OF_THE_SITE },
+      lines: [
+        { price: "windows-standard", quantity: syncLicences, kind: "one-off" },
+        { price: "update-manager-server", quantity: (brief) => brief.servers.plan, kind: "monthly" },
+        { price: "operations-day", quantity: (brief) => sized(brief, [4, 8, 12]), kind: "yearly" },
+      ],
+      without: (brief) => {
+        const kept = keptBySite(brief);
+        return `${intuneOwned(brief)}bare-metal imaging${kept ? `; maintenance windows for ${kept}` : ""}`;
+      },
+    },
+    scores: {
+      productivity: 4,
+      "enhance-security": 4,
+      "remote-work": 5,
+      "digital-transformation": 4,
+      "compliance-objective": 3,
+      scalability: 4,
+      innovation: 5,
+      run: 3, // the servers have a second tool
+    },
+    shifts: [
+      { when: SERVERS_TO_HARDEN, criterion: "enhance-security", by: -1 },
+      { when: BEYOND_MEDIUM, criterion: "scalability", by: -1 },
+    ],
+    source: ["cm-comgmt", "ej"],
+  },
+  {
+    name: "Third-party patching tool",
+    outline: PATCHING,
+    when: none(WHOLE_SUITE),
+    description: "Agent-based patching and inventory as a service",
+    against: "Annual fee per device, no imaging, another highly privileged agent",
+    estimate: {
+      days: 40,
+      weeks: 60,
+      keeps: { but: [...OF_THE_SITE, ...USER_PLANS, P1] },
+      lines: [
+        { price: "patch-tool-device", quantity: (brief) => brief.devices + brief.servers.plan, kind: "monthly" },
+        { price: "operations-day", quantity: (brief) => sized(brief, [4, 8, 12]), kind: "yearly" },
+      ],
+      without: "imaging, device compliance and device-based Conditional Access",
+    },
+    scores: {
+      productivity: 3,
+      "enhance-security": 3,
+      "remote-work": 4,
+      "digital-transformation": 2,
+      "compliance-objective": 3,
+      scalability: 3,
+      innovation: 3,
+      run: 3,
+    },
+    source: ["ej"],
+  },
+  {
+    name: "Third-party endpoint management",
+    outline: OTHER_ENDPOINTS,
+    when: WHOLE_SUITE,
+    description: "One cloud suite for PCs, servers and phones, imaging by local relays",
+    against: (brief) =>
+      `A fee per device${hasPlan(brief) ? " on top of plans that include Intune" : ""}; Conditional Access receives device state only through a connector`,
+    estimate: {
+      days: 90,
+      weeks: 100,
+      keeps: { but: [...OF_THE_SITE, ...USER_PLANS] },
+      lines: [
+        { price: "endpoint-suite-device", quantity: (brief) => brief.devices + brief.servers.plan, kind: "monthly" },
+        { price: "entra-p1", quantity: conditionAlone, kind: "monthly" },
+        { price: "operations-day", quantity: (brief) => sized(brief, [6, 12, 16]), kind: "yearly" },
+      ],
+      without: (brief) =>
+        `${isTakenAsOwned(brief) && !brief.holds(any(ACADEMIC, BUSINESS_PLAN)) ? "Entra ID P1 (probably owned); " : ""}local relays' servers and training in the new product`,
+    },
+    scores: {
+      productivity: 4,
+      "enhance-security": 4,
+      "remote-work": 4,
+      "digital-transformation": 2,
+      "compliance-objective": 4,
+      scalability: 4,
+      innovation: 2,
+      run: 3,
+    },
+    source: ["ej"],
+  },
+];

@@ -1,0 +1,130 @@
+/** Risks of the site, its directory and its updates. */
+
+import { DIRECTORY } from "#app/features/catalogue/estate.ts";
+import { is, none } from "#app/features/catalogue/predicate.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
+import type { Pack } from "#app/features/documents/pack.ts";
+import { gateDay } from "#app/features/documents/plan/plan.ts";
+import { lapsedOf } from "#app/features/documents/plan/support-dates.ts";
+import { firstDayOf } from "#app/features/documents/rules/risks.ts";
+import { plural } from "#app/features/documents/words.ts";
+import { PHONES, UNJOINED } from "./answers.ts";
+import { POINT_DEVICES } from "./distribution-points.ts";
+import { decidesOn2016, left2016 } from "./old-servers.ts";
+import { ringOf } from "./quantities.ts";
+
+/** What a restart at the wrong time costs there. */
+const RESTARTS: Pack["risks"] = (
+  [
+    ["healthcare", "A clinical device restarts while in use"],
+    ["manufacturing", "A restart stops a production line"],
+    ["retail", "Tills restart during trading"],
+    ["education", "Teaching-room PCs restart during a lesson"],
+  ] as const
+).map(([industry, text]) => ({
+  id: `CM14-${industry}`,
+  text,
+  likelihood: 3,
+  impact: 4,
+  mitigation: "Dedicated collections, populated before the first deployment and excluded from all others",
+  owner: "Client IT lead",
+  trigger: "Such a device appears in a workstation collection",
+  when: is("industry", industry),
+  source: ["ej"],
+}));
+
+export const RISKS: Pack["risks"] = [
+  {
+    id: "CM12",
+    text: ({ plan }) => `The directory is not ready when phase 2 begins on ${formatDay(firstDayOf(plan, 2))}`,
+    likelihood: 4,
+    impact: 5,
+    mitigation: "Confirm its date in writing before the order; only phase 1 starts without it",
+    owner: "Sponsor",
+    trigger: "No directory date when the order is signed",
+    when: none(DIRECTORY),
+    source: ["cm-prereq", "ej"],
+  },
+  ...RESTARTS,
+  {
+    id: "CM16",
+    text: ({ brief }) =>
+      `Servers still on Windows Server 2016${left2016(brief) ? ", out of support since 12 January 2027, are no longer" : " leave support on 12 January 2027 and are then no longer"} supported clients`,
+    likelihood: 3,
+    impact: 4,
+    mitigation: "List versions in discovery; decide on each server by design sign-off",
+    owner: "Client IT lead",
+    trigger: "A server on 2016 without a decision at design sign-off",
+    asked: (brief) =>
+      decidesOn2016(brief) && lapsedOf(brief).every(({ family, isKnown }) => !isKnown || family !== "windows-server"),
+    source: ["eol", "cm-clients"],
+  },
+  {
+    id: "CM13",
+    text: "Computers join Entra ID too late to be co-managed",
+    likelihood: 3,
+    impact: 4,
+    mitigation: "Start synchronisation in the first week of phase 2 with the pilot computers",
+    owner: "Client IT lead",
+    trigger: "A pilot computer not joined one week before the pilot",
+    when: UNJOINED,
+    source: ["cm-comgmt", "ej"],
+  },
+  {
+    id: "CM9",
+    text: ({ brief }) =>
+      `Some of the ${plural(brief.devices, "device")} cannot run Windows 11; Windows 10 is supported only with paid updates or until upgraded`,
+    likelihood: 3,
+    impact: 4,
+    mitigation: "Readiness report before design sign-off, replacement list, end date for paid updates",
+    owner: "Sponsor",
+    trigger: (client) =>
+      `More than ${plural(Math.ceil(client.brief.devices / 20), "device")} not ready by ${formatDay(gateDay(client.plan, "design"))}`,
+    source: ["eol", "cm-clients"],
+  },
+  {
+    id: "CM3",
+    text: ({ brief }) =>
+      `Content saturates ${brief.sites === 2 ? "the link between the two sites" : `one of the links between ${brief.sites} sites`}`,
+    likelihood: ({ brief }) => (brief.sites > 5 ? 4 : brief.devices < POINT_DEVICES ? 2 : 3),
+    impact: 4,
+    mitigation: "Boundary groups, throttling, peer cache, pilot",
+    owner: "Engineer",
+    trigger: "Link use above 80% during a deployment",
+    fewestSites: 2,
+    source: ["cm-bg", "ej"],
+  },
+  {
+    id: "CM15",
+    text: "Update scans fail because an old group policy still specifies the previous server",
+    likelihood: 3,
+    impact: 3,
+    mitigation: "Review policies in discovery; remove the setting with the old agent in each wave",
+    owner: "Client IT lead",
+    trigger: "Scan errors on more than 3% of a wave",
+    when: DIRECTORY,
+    source: ["ej"],
+  },
+  {
+    id: "CM4",
+    text: ({ brief }) => `A deployment intended for one collection reaches all ${plural(brief.devices, "device")}`,
+    likelihood: 2,
+    impact: 5,
+    mitigation: "Limiting collections, maintenance windows, ring-by-ring deployment",
+    owner: "Security lead",
+    trigger: ({ brief }) =>
+      `Deployment to more than ${plural(ringOf(brief, 10), "device")} without a smaller collection first`,
+    source: ["ej"],
+  },
+  {
+    id: "CM10",
+    text: "Phones remain unmanaged",
+    likelihood: 3,
+    impact: 3,
+    mitigation: "Pilot-tested instructions; the client sets the date from which mail requires an enrolled phone",
+    owner: "Client IT lead",
+    trigger: "A non-compliant phone with mail access",
+    when: PHONES,
+    source: ["cm-dep"],
+  },
+];

@@ -1,0 +1,79 @@
+/** What is in the scope, and what is not. */
+
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Pack } from "#app/features/documents/pack.ts";
+import { plural } from "#app/features/documents/words.ts";
+import {
+  GATEWAY,
+  GOVERNMENT,
+  HELLO,
+  LARGER,
+  PACKAGED,
+  PHONES,
+  SMALL,
+  SMALL_COMPANY,
+  UNJOINED,
+  UP_TO_MEDIUM,
+} from "./answers.ts";
+
+export const SCOPE: Pack["scope"] = {
+  inside: [
+    { text: "Site, database and roles listed in the component table", by: "roles" },
+    {
+      text: ({ sites }) =>
+        `Boundaries, boundary groups and content distribution${sites > 1 ? ` at ${plural(sites, "site")}` : ""}`,
+      by: "boundar",
+    },
+    {
+      text: (brief) =>
+        `Clients on ${plural(brief.devices, "device")} and ${plural(brief.servers.plan, "server")}, in waves by collection`,
+      by: "client waves by collection",
+    },
+    { text: "Update rings, maintenance windows and compliance report", by: "update rings" },
+    {
+      text: "Six applications packaged as examples, one operating-system task sequence",
+      by: "task sequence",
+      when: all(LARGER, none(PACKAGED)),
+    },
+    {
+      text: "Three applications packaged as examples, one operating-system task sequence",
+      by: "task sequence",
+      when: any(all(is("company-size", "medium"), none(SMALL)), all(LARGER, PACKAGED)),
+    },
+    {
+      text: "One application packaged as an example, one operating-system task sequence",
+      by: "task sequence",
+      when: any(SMALL_COMPANY, SMALL),
+    },
+    {
+      text: "Entra ID synchronisation, Intune and hybrid join, wave by wave",
+      by: "hybrid-joined",
+      when: UNJOINED,
+    },
+    { text: "Cloud management gateway", by: "cloud management gateway", when: GATEWAY },
+    { text: "Co-management with the first two workloads moved", by: "first two workloads moved" },
+    {
+      text: "Intune phone enrolment, set up and proven with the pilot group",
+      by: "devices (S-",
+      when: PHONES,
+    },
+    {
+      text: "National hardening baseline as configuration items, reported by collection",
+      by: "hardening baseline",
+      when: GOVERNMENT,
+    },
+  ],
+  outside: [
+    "Packaging further applications (half a day each)",
+    "Servers in the component table, provided patched and domain-joined",
+    (brief) =>
+      brief.holds(UP_TO_MEDIUM) ? "" : "Repair of individual devices that fail in a wave (client's help desk)",
+    "Third-party updates beyond the packaged applications",
+    "Device upgrades to Windows 11",
+    "Hardware replacement",
+    (brief) => (brief.holds(PHONES) ? "" : "macOS management (client removed from the product)"),
+    "Group policy redesign",
+    (brief) => (brief.holds(HELLO) ? "Multi-factor authentication beyond the console" : ""),
+    (brief) => (brief.holds(PHONES) ? "Phone enrolment after the pilot, which users do from the instructions" : ""),
+  ],
+};

@@ -1,0 +1,327 @@
+/** Own tables (update rings, boundaries, co-management, roles, site recovery), features and rules. */
+
+import { DIRECTORY } from "#app/features/catalogue/estate.ts";
+import { any, is } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { atWeekends, isMonthly } from "#app/features/documents/brief/change-window.ts";
+import { REGULATED } from "#app/features/documents/facts/effort.ts";
+import type { Pack } from "#app/features/documents/pack.ts";
+import { figure } from "#app/features/documents/words.ts";
+import { ACADEMIC, ENCRYPTION, GATEWAY, GOVERNMENT, keptBySite, PLANNED, WORKSTATIONS } from "./answers.ts";
+import { isEachServed, servesBranches } from "./distribution-points.ts";
+import { databaseBack } from "./outage.ts";
+import { fullAdministrators, inHalves, ringOf } from "./quantities.ts";
+
+export const FEATURES: Pack["features"] = [
+  {
+    by: "Cloud management gateway",
+    objectives: ["remote-work"],
+    when: GATEWAY,
+    source: ["cm-cmg"],
+  },
+  {
+    by: "Boundaries, collections",
+    objectives: ["scalability"],
+    source: ["cm-bg", "ej"],
+  },
+  {
+    by: "Old tool decommissioned",
+    objectives: ["cost-reduction"],
+    source: ["ej"],
+  },
+  {
+    by: "Co-management: first",
+    objectives: ["digital-transformation", "innovation", "remote-work"],
+    source: ["cm-comgmt"],
+  },
+  {
+    by: "one task sequence",
+    objectives: ["productivity", "scalability", "digital-transformation"],
+    source: ["cm-dep", "ej"],
+  },
+  {
+    by: "Boundaries, collections",
+    objectives: ["enhance-security", "compliance-objective"],
+    source: ["ej"],
+  },
+];
+
+export const RULES: Pack["rules"] = [
+  {
+    id: "C35",
+    text: "The update point requires Windows Server Update Services, deprecated but supported: build nothing else on it.",
+    source: ["wsus-dep"],
+  },
+  {
+    id: "CM-TIER0",
+    text: "Domain controllers become clients only if the site server and its administrators are equally well protected.",
+    when: DIRECTORY,
+    source: ["ej"],
+  },
+];
+
+/** What the site enforces by configuration items, which co-managed clients evaluate no more once Intune configures them. */
+const BASELINES = any(GOVERNMENT, is("security-requirements", "data-loss-prevention"));
+
+/** Nobody restarts a workstation outside the change window that was named. */
+const ringRestart = (brief: Brief): string =>
+  brief.detail("change-window") === "agreed"
+    ? "as agreed"
+    : isMonthly(brief)
+      ? "that weekend"
+      : atWeekends(brief)
+        ? "at the weekend"
+        : "evening";
+
+/** Where a month has one weekend for restarts, the ring before it restarts earlier, or it would warn nobody. */
+const firstRestart = (brief: Brief): string => (isMonthly(brief) ? "by users, when prompted" : ringRestart(brief));
+
+/** And what is due later in the month is due on it: there is no other. */
+const byWeekend =
+  (monthly: string, usual: string) =>
+  (brief: Brief): string =>
+    isMonthly(brief) ? monthly : usual;
+
+/** So few devices are in no more than a department or two. */
+const FEW_IN_RING = 5;
+
+/** Added to “servers”. */
+const joined = (kept: string): string => `${kept.includes(" and ") ? "," : " and"} ${kept}`;
+
+export const TABLES: Pack["tables"] = [
+  {
+    id: "cm.rings",
+    section: "solution",
+    heading: "Update rings",
+    caption: "Rings, start and deadline",
+    intro: (brief) => {
+      const kept = keptBySite(brief);
+      return `The site runs these rings until workload 2 moves. Intune then runs them for workstations${atWeekends(brief) ? `, scheduled for ${isMonthly(brief) ? "the monthly weekend" : "weekends"}` : ""}${brief.sites > 1 ? ", with downloads over each location's own internet link" : ""}; the site still patches servers${kept ? `${joined(kept)}, as Intune's rings have deadlines but no maintenance windows` : ""}.`;
+    },
+    columns: ["Ring", "Share", "Start day", "Deadline day", "Restart"],
+    rows: [
+      {
+        cells: [
+          "Ring 0",
+          (brief) => `${brief.devices < 200 ? "" : "1%: "}${figure(ringOf(brief, 1))} IT team devices`,
+          "0",
+          "3",
+          "immediate",
+        ],
+        source: ["ej"],
+      },
+      {
+        cells: [
+          "Ring 1",
+          (brief) =>
+            ringOf(brief, 10) < FEW_IN_RING
+              ? `${figure(ringOf(brief, 10))} volunteers' devices`
+              : `10%: ${figure(ringOf(brief, 10))} devices across all departments`,
+          "3",
+          "7",
+          firstRestart,
+        ],
+        source: ["ej"],
+      },
+      {
+        cells: ["Ring 2", "remaining workstations", "7", byWeekend("monthly weekend", "14"), ringRestart],
+        source: ["ej"],
+      },
+      {
+        cells: ["Clinical devices", "by type", "14", "30", "manual, never automatic"],
+        when: is("industry", "healthcare"),
+        source: ["ej"],
+      },
+      {
+        cells: ["Production lines", "by line", "line's maintenance window", "30", "in that window"],
+        when: is("industry", "manufacturing"),
+        source: ["ej"],
+      },
+      {
+        cells: [
+          "Tills and kiosks",
+          (brief) => (brief.sites > 1 ? "by store" : "one first"),
+          "outside peak trading",
+          "30",
+          "before opening",
+        ],
+        when: is("industry", "retail"),
+        source: ["ej"],
+      },
+      {
+        cells: ["Teaching rooms", "by building", "outside teaching hours", "30", "night"],
+        when: ACADEMIC,
+        source: ["ej"],
+      },
+      {
+        cells: [
+          "Servers",
+          (brief) => `${figure(brief.servers.plan)} planned${inHalves(brief)}`,
+          byWeekend("7", "14"),
+          byWeekend("monthly weekend", "30"),
+          byWeekend("that weekend, after workstations", "in the maintenance window"),
+        ],
+        source: ["ej"],
+      },
+      {
+        cells: [
+          "Zero day",
+          (brief) => {
+            const kept = keptBySite(brief);
+            return brief.one("industry") === "healthcare"
+              ? `all workstations; servers in an emergency window; ${kept} stay in their own ring`
+              : `all workstations; servers${kept ? joined(kept) : ""} in an emergency window`;
+          },
+          "0",
+          "3",
+          "immediate, announced",
+        ],
+        source: ["ej"],
+      },
+    ],
+  },
+  {
+    id: "cm.boundaries",
+    section: "solution",
+    heading: "Boundaries and content",
+    caption: "Boundary groups",
+    fewestSites: 2,
+    columns: ["Group", "Members", "Fallback", "Rule"],
+    rows: [
+      {
+        cells: [
+          "Site assignment",
+          "all IP ranges",
+          "none",
+          "the only group that assigns the site, as conflicting assignments resolve randomly; holds no content",
+        ],
+        source: ["cm-bg", "ej"],
+      },
+      {
+        cells: [
+          "Head office",
+          "IP ranges of the site",
+          (brief) =>
+            servesBranches(brief) ? "nearest branch after 120 minutes (default)" : "none: it holds the only content",
+          "own distribution points first",
+        ],
+        source: ["cm-bg", "ej"],
+      },
+      {
+        cells: [
+          "Each branch",
+          "IP ranges of the branch",
+          (brief) => (servesBranches(brief) ? "head office after 20 to 30 minutes" : "head office immediately"),
+          (brief) =>
+            servesBranches(brief)
+              ? `own distribution point first${isEachServed(brief) ? ", plus peer cache" : ", peer cache where there is none"}`
+              : "branch peer cache first",
+        ],
+        source: ["cm-bg", "ej"],
+      },
+      { cells: ["VPN", "VPN range", "immediate", "cloud sources preferred"], source: ["ej"] },
+    ],
+  },
+  {
+    id: "cm.comanagement",
+    section: "solution",
+    heading: "Co-management road map",
+    caption: "Workloads in order of move",
+    intro: "This project moves the first two workloads, the client the others in months after acceptance.",
+    columns: ["Order", "Workload", "Prerequisite", "Moves"],
+    rows: [
+      {
+        cells: [
+          "1",
+          "Compliance policies",
+          "Entra ID P1, joined devices, Intune licence; devices without a policy count as non-compliant",
+          "during rollout",
+        ],
+        source: ["cm-comgmt", "cm-workloads", "ej"],
+      },
+      {
+        cells: [
+          "2",
+          "Windows Update policies",
+          "rings agreed (Autopatch also needs workloads 4 and 6); site updates disabled for workstations; no group policy specifies an update server",
+          (brief) => {
+            const kept = keptBySite(brief);
+            return `during rollout${kept ? `, excluding ${kept}` : ""}`;
+          },
+        ],
+        source: ["cm-comgmt", "cm-workloads", "ej"],
+      },
+      {
+        cells: [
+          "3",
+          "Endpoint protection",
+          (brief) =>
+            `antivirus and firewall policies in Intune${brief.holds(ENCRYPTION) ? "; BitLocker policy in Intune as well, as clients then ignore the site's" : ""}`,
+          "by month 6",
+        ],
+        source: ["cm-comgmt", "cm-workloads", "ej"],
+      },
+      {
+        cells: [
+          "4",
+          "Device configuration",
+          (brief) =>
+            `policy inventory, group policy analytics${brief.holds(BASELINES) ? "; site baselines set to “Always apply this baseline even for co-managed clients”" : ""}`,
+          "by month 12",
+        ],
+        source: ["cm-comgmt", "cm-workloads", "ej"],
+      },
+      {
+        cells: ["5", "Client apps", "Company Portal rolled out", "by month 18"],
+        source: ["cm-comgmt", "cm-workloads", "ej"],
+      },
+      {
+        cells: [
+          "6",
+          "Office updates",
+          (brief) =>
+            brief.holds(PLANNED)
+              ? "Microsoft 365 Apps policies"
+              : "Microsoft 365 Apps policies, where the apps are in use",
+          "by month 24",
+        ],
+        source: ["cm-comgmt", "cm-workloads", "ej"],
+      },
+    ],
+  },
+  {
+    id: "cm.limits",
+    section: "security",
+    heading: "Administration and roles",
+    caption: "Role-based administration",
+    when: any(REGULATED, is("security-requirements", "identity-management", "zero-trust")),
+    columns: ["Role", "Rights", "Scope"],
+    rows: [
+      {
+        cells: [
+          "Full administrator",
+          (brief) =>
+            `everything; ${fullAdministrators(brief) > 1 ? "two named people" : "one named person, sealed deputy account"}${brief.holds(WORKSTATIONS) ? ", privileged access workstation" : ""}`,
+          "site",
+        ],
+        source: ["ej"],
+      },
+      {
+        cells: ["Application author; deployer", "create and test; deploy what others built", "by department"],
+        source: ["ej"],
+      },
+      { cells: ["Server patch manager", "deploy updates in maintenance windows", "servers"], source: ["ej"] },
+      { cells: ["Help desk", "remote tools and status; no deployment", "workstations"], source: ["ej"] },
+    ],
+  },
+  {
+    id: "cm.recovery",
+    section: "support",
+    heading: "Site recovery",
+    caption: "Site recovery",
+    columns: [],
+    intro: (brief) =>
+      `Rehearsed once before acceptance: (1) restore the database from the SQL Server backup; (2) install the site in recovery mode from the backup's CD.Latest, under the same server name and site code; (3) re-enter account passwords and certificates${brief.holds(ENCRYPTION) ? ", including the BitLocker management certificate" : ""}; (4) validate content library and boundary groups; (5) collect full inventory and re-enter later console changes. Steps 1 to 4 take ${databaseBack(brief)} at most; meanwhile clients keep existing policy.`,
+    rows: [],
+  },
+];

@@ -1,0 +1,185 @@
+import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
+import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { documentOf, everySite, type SITES } from "./documents.ts";
+
+test("the scale of a site is decided no later than its order", () => {
+  const steps = cells(documentOf("sccm-enterprise", { devices: ["3000"], servers: ["300"] }), "next.steps");
+  expect(steps).not.toMatch(/before T-1/);
+});
+
+test("the site that the count asks for is neither called the chosen one nor told to be another", () => {
+  const tree = documentOf("sccm-small", { "company-size": ["enterprise"], devices: ["5006"] });
+  expect(cells(tree, "decisions")).toContain("The enterprise site, required by the planned client count");
+  const text = JSON.stringify(tree.sections);
+  expect(text).not.toContain("medium site fits");
+  expect(cells(tree, "appendix.assumptions")).toMatch(/Below 5,000: the medium site, about \d+ fewer days/);
+  expect(cells(documentOf("sccm-enterprise"), "decisions")).toContain("The enterprise site, as chosen");
+});
+
+test("a requirement is traced to the decision that answers it", () => {
+  const codeOf = (tree: DocumentTree, title: string) =>
+    cells(tree, "decisions")
+      .split("\n")
+      .find((row) => row.includes(` · ${title}`))
+      ?.split(" · ")[0] ?? "none";
+  for (const tree of everySite({ "primary-objective": ["remote-work", "scalability"] }).slice(1)) {
+    const traces = cells(tree, "appendix.traceability");
+    expect(traces).toContain(`“Enable remote work”, by ${codeOf(tree, "Devices outside the office")} · `);
+    expect(traces).toContain(`“Scalability and growth”, by ${codeOf(tree, "Hierarchy and location")} · `);
+  }
+  const large = documentOf("sccm-enterprise");
+  const [, switched] = /^(T-2\.\d+) · Active and passive/m.exec(cells(large, "timeline.tasks")) ?? [];
+  expect(cells(large, "appendix.traceability")).toMatch(
+    new RegExp(`Recover “Primary site server”.*, by ${codeOf(large, "Scale of the site")} · ${switched} · `),
+  );
+});
+
+test("an enterprise site for fewer clients than it is meant for says so, and asks which one is built", () => {
+  const tree = (devices: string) => documentOf("sccm-enterprise", { devices: [devices], servers: ["300"] });
+  expect(cells(tree("3000"), "environment.conflicts")).toContain("; 3,300 clients are planned");
+  expect(cells(tree("3000"), "decisions")).toMatch(/for its standby servers\. .* about \d+ fewer days/);
+  expect(cells(tree("3000"), "appendix.assumptions")).not.toContain("below 5,000 this configuration");
+  expect(JSON.stringify(tree("3000").sections)).toContain("or the medium site (enough for the 3,300 clients");
+  expect(cells(tree("6000"), "environment.conflicts")).not.toContain("clients are planned");
+  const accepting = (outage: string) => {
+    const few = { devices: ["3000"], servers: ["300"], "recovery-time": [outage] };
+    return JSON.stringify(documentOf("sccm-enterprise", few).sections);
+  };
+  expect(accepting("days")).toContain("A restore there also meets the accepted outage of 3 working days");
+  expect(accepting("days")).toContain("fewer days, within the outage you accept");
+  expect(accepting("hours")).not.toContain("outage you accept");
+  expect(cells(tree("6000"), "appendix.assumptions")).toContain("below 5,000 this configuration");
+});
+
+test("the new site has the version that is in support longest, with what that version runs on", () => {
+  for (const tree of everySite()) {
+    expect(cells(tree, "decisions")).toMatch(/2609 from its own media/);
+    expect(cells(tree, "environment.lifecycle")).toMatch(/Configuration Manager 2609 · 28 March 2028/);
+    expect(JSON.stringify(tree.sections)).not.toMatch(/18-month rule|18\.4\.1\.1|A2_v2/);
+  }
+  const servers = (version: string) =>
+    everySite({ "current-technologies": ["active-directory", "windows-server"], "windows-server-version": [version] });
+  for (const tree of servers("2012"))
+    expect(cells(tree, "environment.technologies")).toContain("2012 R2 can no longer be clients");
+  for (const tree of servers("2016"))
+    expect(cells(tree, "environment.technologies")).toContain("supported clients only until 12 January 2027");
+  const late = composed({
+    ...inputFor({
+      ...workedExample(),
+      "solution-type": ["configuration-manager"],
+      "solution-configuration": ["sccm-medium"],
+      "current-technologies": ["active-directory", "windows-server"],
+      "windows-server-version": ["2016"],
+    }),
+    today: new Date("2027-01-16"),
+  });
+  expect(cells(late, "environment.technologies")).toContain("have not been supported clients since 12 January");
+  for (const tree of servers("2019"))
+    expect(JSON.stringify(tree.sections)).not.toMatch(/2012 R2 can|supported clients/);
+});
+
+test("SQL Server holds what the licence of the site allows, and the update points' database has a place", () => {
+  for (const tree of everySite())
+    expect(cells(tree, "decisions")).toContain("for the site, WSUS and reporting databases only");
+  expect(cells(documentOf("sccm-enterprise"), "decisions")).toContain("The two update points share a database there");
+});
+
+test("where the site server runs is decided among the places that are asked about", () => {
+  const decided = (configuration: keyof typeof SITES) =>
+    cells(documentOf(configuration, { "company-size": ["medium"] }), "decisions")
+      .split("\n")
+      .find((row) => row.includes("Hierarchy and location"));
+  expect(decided("sccm-small")).toMatch(/in Azure(?!.*second primary)/);
+  expect(decided("sccm-medium")).toMatch(/small site on one server(?!.*central administration)/);
+  const many = cells(documentOf("sccm-medium", { "company-size": ["enterprise"] }), "decisions");
+  expect(many).toContain("central administration site with several primaries");
+});
+
+test("the dearest line of a company without a plan is decided by the client, with the sum of the bill", () => {
+  const free: Answers = { industry: ["technology"], "user-licences": ["0"], "head-count": ["2000"] };
+  const tree = documentOf("sccm-enterprise", free);
+  const [, sum] = /Mobility \+ Security E3 .* ([\d,]+)$/m.exec(cells(tree, "bill")) ?? [];
+  expect(sum).toBe("288,000");
+  expect(cells(tree, "decisions")).toContain(`Configuration Manager rights: USD ${sum} a year`);
+  expect(JSON.stringify(tree.sections)).toContain("Choose the licences for 2,000 users");
+  const shifts = cells(documentOf("sccm-enterprise", { ...free, industry: ["retail"] }), "decisions");
+  expect(shifts).toContain("1,200 non-shift users need Intune");
+  const decided = (answers: Answers) => cells(documentOf("sccm-enterprise", { ...free, ...answers }), "decisions");
+  expect(decided({ "user-licences": ["90000"] })).not.toContain("User licences");
+  expect(decided({ industry: ["education"] })).not.toContain("User licences");
+  expect(decided({ "cloud-maturity": ["some"], "user-licences": ["unknown"] })).not.toContain("User licences");
+});
+
+test("kiosks whose Windows leaves support are decided on where the table of support shows it", () => {
+  for (const industry of ["retail", "healthcare", "manufacturing", "finance"])
+    for (const tree of everySite({ industry: [industry] })) {
+      const shown = cells(tree, "environment.lifecycle").includes("Windows 10 LTSC 2021 ");
+      expect(cells(tree, "decisions").includes("Windows 10 LTSC 2021")).toBe(shown);
+      expect(JSON.stringify(tree.sections).includes("reinstall with the IoT edition or isolate")).toBe(shown);
+    }
+  expect(cells(documentOf("sccm-enterprise", { industry: ["retail"] }), "decisions")).toContain("LTSC 2021");
+});
+
+test("what is paid each year for few devices, or beside a plan with Intune, is decided by the client", () => {
+  const of = (answers: Answers) => documentOf("sccm-medium", { "company-size": ["medium"], ...answers });
+  const asked = (answers: Answers) => JSON.stringify(of(answers).sections);
+  expect(asked({ "outside-devices": ["9"] })).toContain("Choose the gateway for 9 devices (about USD 3,600 a year)");
+  expect(asked({ "outside-devices": ["90"] })).not.toContain("Choose the gateway");
+  const counted: Answers = {
+    "current-technologies": ["active-directory", "office-365"],
+    industry: ["finance"],
+    "user-licences": ["100"],
+    "head-count": ["100"],
+  };
+  const [, sum] = /\(Intune Plan 1\) .* ([\d,]+)$/m.exec(cells(of(counted), "bill")) ?? [];
+  expect(sum).toBe("10,800");
+  expect(asked(counted)).toContain(`Business Premium needs Configuration Manager rights (USD ${sum} a year)`);
+  const cheap = of({ ...counted, "primary-objective": ["cost-reduction"] });
+  expect(plainOf(cheap, "summary.decisions")).toContain(
+    "(Intune only), once the Microsoft 365 plan in use is confirmed",
+  );
+  expect(cells(cheap, "options.figures")).toContain("Intune (probably owned, else USD 8 – 10 per user and month)");
+  expect(JSON.stringify(cheap.sections)).not.toContain("Confirm the Microsoft 365 plan");
+  const none = { ...counted, "user-licences": ["0"] };
+  expect(asked(none)).toContain("Choose the licences for 100 users: Enterprise Mobility + Security E3");
+  expect(cells(of(none), "bill")).toContain("as no main Microsoft 365 plan is owned");
+});
+
+test("servers are licensed or patched for a sum that the bill has, and the client chooses which", () => {
+  for (const servers of ["3", "182"]) {
+    const tree = documentOf("sccm-medium", { servers: [servers], "primary-objective": ["cost-reduction"] });
+    const [, sum] = /System Center .* ([\d,]+) · –$/m.exec(cells(tree, "bill")) ?? [];
+    expect(cells(tree, "decisions")).toMatch(/^D-\d+ · Server licences\. .*Azure Update Manager costs USD/m);
+    expect(cells(tree, "decisions")).toContain(
+      `System Center for ${servers} servers as clients: USD ${sum} for three years`,
+    );
+    expect(plainOf(tree, "summary.decisions")).toContain(`Choose System Center for ${servers} servers (USD ${sum}, `);
+    expect(cells(tree, "appendix.traceability")).not.toContain("“Cost reduction”, by"); // it chooses the dearer licence
+  }
+  expect(cells(documentOf("sccm-medium", { servers: ["0"] }), "decisions")).not.toContain("Server licences");
+  const large = documentOf("sccm-medium", { "company-size": ["large"] });
+  expect(plainOf(large, "options.verdict")).toContain("it does not manage Windows Server");
+  expect(cells(large, "decisions")).toContain("over three years, and Intune alone becomes an option");
+  expect(cells(documentOf("sccm-small", { servers: ["6"] }), "bill")).toContain(
+    "Update Manager instead, USD 1,080 over",
+  );
+});
+
+test("what the largest lines rest on is asked for: the servers by version, the plan that was counted, and System Center", () => {
+  for (const held of [{}, { "user-licences": ["unknown"] }, { "user-licences": ["40"] }])
+    for (const tree of everySite({ "current-technologies": ["windows-server", "active-directory"], ...held })) {
+      const requests = cells(tree, "environment.requests").split("\n");
+      expect(requests.slice(0, 6).join()).toContain("List of servers by version");
+      expect(`${requests}${plainOf(tree, "summary.decisions")}`).toMatch(
+        /System Center.*Software Assurance|and System Center/,
+      );
+      expect(requests.join().includes("Name of the Microsoft 365 plan owned")).toBe(
+        "40" === held["user-licences"]?.[0],
+      );
+    }
+});

@@ -1,0 +1,209 @@
+import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { documentOf, everySite, type SITES } from "./documents.ts";
+
+test("Intune replaces no site that patches servers or devices in windows", () => {
+  const verdict = (configuration: keyof typeof SITES, answers: Answers) =>
+    plainOf(documentOf(configuration, answers), "options.verdict");
+  expect(verdict("sccm-enterprise", {})).toContain("it does not manage Windows Server");
+  expect(verdict("sccm-medium", { industry: ["retail"] })).toContain("which tills and kiosks need");
+  expect(verdict("sccm-medium", { industry: ["education"] })).toContain("it has no bare-metal imaging");
+  expect(verdict("sccm-small", { industry: ["retail"] })).not.toContain("tills and kiosks");
+  expect(verdict("sccm-enterprise", { "cloud-maturity": ["cloud-first"] })).not.toContain("Windows Server");
+});
+
+test("the first page says what is cheaper and scores nearly as much", () => {
+  const answers: Answers = {
+    "current-technologies": ["windows-server"],
+    "cloud-maturity": ["cloud-first"],
+    "primary-objective": ["digital-transformation", "scalability"],
+    timeline: ["12-plus-months"],
+  };
+  const [, , large] = everySite(answers);
+  expect(large && plainOf(large, "summary.recommendation")).toMatch(
+    /next best, option B \(Intune only\).*It is not the cheapest of those ranked: its three-year cost is/,
+  );
+});
+
+test("the cloud alone is told to lack the windows of what may not restart", () => {
+  const left = (industry: string) =>
+    cells(documentOf("sccm-medium", { industry: [industry], "cloud-maturity": ["cloud-first"] }), "options.figures");
+  expect(left("retail")).toContain("maintenance windows for tills and kiosks");
+  expect(left("finance")).not.toContain("maintenance windows");
+});
+
+test("a medium site that a small one could replace says what it costs more", () => {
+  const tree = documentOf("sccm-medium", { "company-size": ["medium"] });
+  expect(cells(tree, "decisions")).toContain("The small site (option B) would also support");
+  expect(cells(tree, "options.description")).toMatch(/^B: Small Configuration Manager site/m);
+  expect(cells(tree, "options.figures")).toMatch(/^B · \d+ · .*second management point/m);
+  const larger = documentOf("sccm-medium", { "company-size": ["medium"], devices: ["300"], servers: ["201"] });
+  expect(cells(larger, "options.description")).not.toContain("Small Configuration Manager site");
+});
+
+test("no tool that only patches is compared where protection, encryption or loss prevention is required", () => {
+  const rivals = (wish: string) =>
+    cells(documentOf("sccm-small", { "security-requirements": [wish], industry: ["other"] }), "options.figures");
+  expect(rivals("identity-management")).toContain("Third-party patching tool");
+  for (const wish of ["threat-protection", "data-encryption", "data-loss-prevention"])
+    expect(rivals(wish)).toContain("Third-party endpoint management");
+});
+
+test("an option that the recommendation takes is recommended where it is asked for", () => {
+  const answers: Answers = {
+    "current-technologies": ["teams", "azure-services"],
+    "cloud-maturity": ["significant"],
+    "primary-objective": ["remote-work", "digital-transformation", "innovation"],
+    "security-requirements": ["data-encryption"],
+    timeline: ["12-plus-months"],
+    devices: ["34"],
+  };
+  const tree = documentOf("sccm-small", { ...answers, "company-size": ["small"] });
+  expect(plainOf(tree, "summary.recommendation")).toMatch(/^Recommendation. Take option B/);
+  expect(JSON.stringify(tree.sections)).toContain("is chosen instead (recommended)");
+});
+
+test("a handful of servers does not make a site safer than the cloud alone", () => {
+  const scores = (size: string) =>
+    cells(
+      documentOf("sccm-small", {
+        "company-size": [size],
+        industry: ["technology"],
+        "current-technologies": ["windows-server", "active-directory"],
+        "primary-objective": ["enhance-security"],
+      }),
+      "options.scores",
+    );
+  expect(scores("small")).toMatch(/Enhance security · \d+% · 4 · 4 /);
+  expect(scores("medium")).toMatch(/Enhance security · \d+% · 5 · 3 /);
+});
+
+test("Intune alone, which Business Premium carries, is not charged with rights of the site", () => {
+  const tree = documentOf("sccm-medium", {
+    "current-technologies": ["active-directory", "teams"],
+    industry: ["other"],
+  });
+  const [first, , second] = cells(tree, "options.figures").split("\n").slice(-4);
+  expect(first).toMatch(/^A/);
+  const recurring = (row = "") => Number(/USD ([\d,]+)/.exec(row.split(" · ")[4] ?? "")?.[1]?.replaceAll(",", ""));
+  expect(recurring(second)).toBeLessThan(recurring(first) / 2);
+});
+
+test("another maker's suite wastes rights to Intune only where a plan carries them, and needs Entra ID P1 without one", () => {
+  const tree = (cloud: string) =>
+    documentOf("sccm-enterprise", {
+      "primary-objective": ["compliance-objective"],
+      timeline: ["no-timeline"],
+      "cloud-maturity": [cloud],
+    });
+  const [planned, bare] = [tree("some"), tree("no-cloud")];
+  expect(cells(planned, "options.description")).toContain("on top of plans that include Intune");
+  expect(cells(planned, "options.figures")).toMatch(/Entra ID P1 \(probably owned\); local relays/);
+  const shop = documentOf("sccm-medium", {
+    "company-size": ["medium"],
+    "security-requirements": ["zero-trust"],
+    "primary-objective": ["innovation"],
+    industry: ["retail"],
+    "head-count": ["100"],
+    "user-licences": ["60"],
+  });
+  expect(cells(shop, "options.basis")).toContain("40 × Microsoft Entra ID P1");
+  expect(cells(bare, "options.description")).toMatch(/A fee per device; Conditional/);
+  expect(JSON.stringify(bare.sections)).not.toContain("Intune rights already paid for");
+});
+
+test("another option reuses no risk that the register leaves out, and spares no gateway where none is designed", () => {
+  const outlined = (answers: Answers) => JSON.stringify(documentOf("sccm-small", answers).sections);
+  const teams: Answers = {
+    industry: ["other"],
+    "current-technologies": ["windows-server", "active-directory", "teams"],
+    "cloud-maturity": ["some"],
+  };
+  const intune = outlined({ ...teams, "primary-objective": ["remote-work", "scalability"] });
+  expect(intune).toContain("first patch cycle acceptance, Windows 10 risk. Not needed");
+  expect(intune).toContain("Not needed: site server, gateway, database");
+  const unjoined = documentOf("sccm-medium", {
+    "company-size": ["medium"],
+    "cloud-maturity": ["early"],
+    industry: ["other"],
+    "primary-objective": ["innovation", "cost-reduction"],
+    "security-requirements": ["mobile-device-management"],
+  });
+  expect(cells(unjoined, "outline.design")).toMatch(/devices and phones: .*; Entra ID synchronisation and hybrid join/);
+  expect(cells(unjoined, "outline.cost")).toContain("Windows Server 2025 Standard, 16 cores · 1 · ");
+  expect(plainOf(unjoined, "summary.decisions")).toMatch(
+    /C \(Intune only\); with Intune alone, decisions on the site fall away.*over three years\), if A is chosen/s,
+  );
+  expect(cells(unjoined, "outline.design")).toMatch(/Choose A over C if: .*; the \d+ servers need software/);
+  const suite = {
+    ...teams,
+    industry: ["finance"],
+    "primary-objective": ["compliance-objective"],
+    "security-requirements": ["mobile-device-management"],
+    timeline: ["no-timeline"],
+  };
+  expect(outlined(suite)).toContain("Not needed: site, database");
+  expect(outlined(suite)).not.toContain("Not needed: site, database, gateway");
+});
+
+test("the effort to run the site is scored as its scale says, with servers that a second tool patches beside Intune", () => {
+  const answers: Answers = { industry: ["other"], "cloud-maturity": ["cloud-first"] };
+  for (const tree of everySite(answers).slice(1))
+    expect(cells(tree, "options.scores")).toMatch(/^Low effort to run · \d+% · 2 · (?:2 · )?3 · 3$/m);
+});
+
+test("updates that are paid for servers in use are left out of no option", () => {
+  const estate: Answers = { "current-technologies": ["active-directory", "windows-server"], industry: ["other"] };
+  for (const wanted of ["mobile-device-management", "threat-protection"])
+    for (const tree of everySite({ ...estate, "security-requirements": [wanted] })) {
+      const [, line] = /^(B-\d+) · Paid security updates/m.exec(cells(tree, "bill")) ?? [];
+      for (const row of cells(tree, "options.figures").split("\n"))
+        expect(row).toMatch(new RegExp(`${line}\\b[^;·]*\\(to be quoted\\)`));
+    }
+});
+
+test("a site that ends at 500 clients grows less than one that does not", () => {
+  const grown = (configuration: keyof typeof SITES) =>
+    cells(documentOf(configuration, { "primary-objective": ["scalability"] }), "options.scores");
+  expect(grown("sccm-small")).toMatch(/^Scalability and growth · \d+% · 4 · /m);
+  expect(grown("sccm-enterprise")).toMatch(/^Scalability and growth · \d+% · 5 · /m);
+});
+
+test("a cloud suite is run in fewer days than a site that is upgraded, and its scope has no relay that its price holds", () => {
+  const tree = documentOf("sccm-small", { "security-requirements": ["mobile-device-management"], industry: ["other"] });
+  const yearly = (letter: string) =>
+    Number(
+      new RegExp(`^${letter}: .*`, "m")
+        .exec(cells(tree, "options.figures"))?.[0]
+        .split(" · ")[4]
+        ?.match(/EUR ([\d,]+)/)?.[1]
+        ?.replaceAll(",", ""),
+    );
+  expect(yearly("C")).toBeLessThan(yearly("A"));
+  expect(cells(tree, "options.figures")).toContain("local relays' servers");
+});
+
+test("where teaching rooms need imaging, Intune alone is not ranked and the rival is a suite that images", () => {
+  const told = (industry: string, rule: string) => {
+    const tree = documentOf("sccm-medium", { industry: [industry], "security-requirements": ["mfa"] });
+    return rule === "options.verdict" ? plainOf(tree, rule) : cells(tree, rule);
+  };
+  expect(told("education", "options.verdict")).toMatch(
+    /is not ranked: it has no bare-metal imaging, which teaching rooms/,
+  );
+  expect(told("education", "options.scores")).toMatch(/Weighted score · 100% · [\d.]+ · [\d.]+/);
+  expect(told("education", "options.description")).toContain("Third-party endpoint management");
+  expect(told("manufacturing", "options.verdict")).not.toContain("imaging");
+});
+
+test("what Intune alone leaves undone on servers is said where it costs points", () => {
+  const drawback = (technologies: string[]) =>
+    cells(
+      documentOf("sccm-medium", { "company-size": ["medium"], "current-technologies": technologies }),
+      "options.description",
+    );
+  expect(drawback(["active-directory", "windows-server"])).toContain("without inventory or software deployment");
+  expect(drawback(["active-directory"])).toContain("servers need a second tool");
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { everySite } from "./documents.ts";
+
+test("the upgrade to Windows 11 is in no task, and said to be outside", () => {
+  for (const tree of everySite()) {
+    expect(plainOf(tree, "solution.out-of-scope")).toContain("device upgrades to Windows 11");
+    expect(cells(tree, "appendix.risks")).not.toContain("stay on Windows 10 after");
+  }
+});
+
+test("a second factor that the console alone demands is not taken for one of all users", () => {
+  const outside = (wish: string) =>
+    everySite({ "security-requirements": [wish] }).map((tree) => plainOf(tree, "solution.out-of-scope"));
+  for (const text of outside("mfa")) expect(text).toContain("multi-factor authentication beyond the console");
+  for (const text of outside("data-encryption")) expect(text).not.toMatch(/multi-factor/i);
+});

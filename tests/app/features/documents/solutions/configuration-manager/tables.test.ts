@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { documentOf, everySite } from "./documents.ts";
+
+test("what needs a maintenance window keeps its updates from the site", () => {
+  for (const tree of everySite({ industry: ["manufacturing"] })) {
+    expect(cells(tree, "cm.comanagement")).toContain("excluding production-line PCs");
+    expect(cells(tree, "approach.cutover")).toContain("in the line's maintenance window");
+    expect(cells(tree, "approach.tests")).toContain("compliant within 14 days, excluding production-line PCs, by");
+  }
+  for (const tree of everySite({ industry: ["finance"] }))
+    expect(cells(tree, "cm.comanagement")).not.toContain("excluding");
+});
+
+test("clients of every location are assigned to the site", () => {
+  expect(cells(documentOf("sccm-enterprise"), "cm.boundaries")).toMatch(/Site assignment · all IP ranges/);
+});
+
+test("workstations restart inside the change window that was named", () => {
+  for (const tree of everySite({ "change-window": ["weekends"] }))
+    expect(cells(tree, "cm.rings")).not.toContain("evening");
+  for (const tree of everySite({ "change-window": ["evenings"] }))
+    expect(cells(tree, "cm.rings")).not.toContain("weekend");
+});
+
+test("workloads that leave the site take with them what the site did for a requirement", () => {
+  const roadMap = (answers: Answers) => everySite(answers).map((tree) => cells(tree, "cm.comanagement"));
+  const plain: Answers = { industry: ["finance"], "security-requirements": ["mfa"] };
+  for (const rows of roadMap(plain)) expect(rows).not.toMatch(/BitLocker|apply this baseline/);
+  for (const rows of roadMap({ ...plain, "security-requirements": ["data-encryption"] }))
+    expect(rows).toMatch(/Endpoint protection · .*BitLocker policy in Intune/);
+  for (const answers of [{ industry: ["government"] }, { "security-requirements": ["data-loss-prevention"] }])
+    for (const rows of roadMap({ ...plain, ...answers }))
+      expect(rows).toMatch(/Device configuration · .*“Always apply this baseline even for co-managed clients”/);
+});
+
+test("a ring that is a third of the devices is not called a tenth", () => {
+  const rings = (devices: string) => cells(documentOf("sccm-small", { devices: [devices] }), "cm.rings");
+  expect(rings("5")).not.toContain("10%");
+  expect(rings("60")).toContain("10%: 6 devices");
+});
+
+test("workstations restart as agreed where that is the change window", () => {
+  for (const tree of everySite({ "change-window": ["agreed"] })) {
+    expect(cells(tree, "cm.rings")).toMatch(/Ring 1 .* · as agreed/);
+    expect(cells(tree, "cm.rings")).not.toContain("evening");
+  }
+});
+
+test("updates move to Intune by rings, since Autopatch needs workloads that follow later", () => {
+  for (const tree of everySite())
+    expect(cells(tree, "cm.comanagement")).toMatch(/Windows Update.*Autopatch also needs/);
+});
+
+test("where a month has one weekend, servers restart on it, and a ring before it warns of faults", () => {
+  for (const tree of everySite({ "change-window": ["monthly"] })) {
+    expect(cells(tree, "cm.rings")).toMatch(/^Ring 1 · .* · 3 · 7 · by users, when prompted$/m);
+    expect(cells(tree, "cm.rings")).toMatch(/^Servers · .* · 7 · monthly weekend · that weekend, after/m);
+    expect(plainOf(tree, "given.implementation-approach")).toContain(
+      "workstations from ring 2 restart, within 14 days",
+    );
+  }
+  for (const tree of everySite({ "change-window": ["weekends"] }))
+    expect(cells(tree, "cm.rings")).toMatch(/^Servers · .* · 14 · 30 · in the maintenance window$/m);
+});
+
+test("the ring of the IT team is not called by the name of the project's pilot", () => {
+  for (const tree of everySite()) {
+    expect(cells(tree, "cm.rings")).toMatch(/^Ring 0 · .* IT team devices/m);
+    expect(cells(tree, "cm.rings")).not.toMatch(/^Pilot/m);
+  }
+});
+
+test("Microsoft 365 Apps are taken to be in use where a plan with them is", () => {
+  const condition = (technology: string) =>
+    cells(
+      documentOf("sccm-small", {
+        "company-size": ["medium"],
+        "current-technologies": ["active-directory", technology],
+      }),
+      "cm.comanagement",
+    );
+  expect(condition("exchange-server")).toContain("where the apps are in use");
+  expect(condition("office-365")).not.toContain("where the apps are in use");
+});
+
+test("the lines of the locations are told that updates leave the distribution points with workload 2", () => {
+  for (const tree of everySite({ sites: ["5"] }))
+    expect(plainOf(tree, "cm.rings")).toContain("each location's own internet link");
+  for (const tree of everySite({ sites: ["1"] })) expect(plainOf(tree, "cm.rings")).not.toContain("own internet link");
+});
+
+test("no clinical device restarts at once, not even on a zero day", () => {
+  for (const tree of everySite({ industry: ["healthcare"] })) {
+    expect(cells(tree, "cm.rings")).toMatch(/^Clinical devices · .* · manual, never automatic$/m);
+    expect(cells(tree, "cm.rings")).toMatch(/^Zero day · .*; clinical devices stay in their own ring · /m);
+  }
+  for (const tree of everySite({ industry: ["education"] }))
+    expect(cells(tree, "cm.rings")).toMatch(/^Zero day · .*servers and teaching-room PCs in an emergency window/m);
+});
+
+test("the head office draws content from a branch no sooner than by default, and packages what its task names", () => {
+  const tree = documentOf("sccm-medium", { "company-size": ["enterprise"], sites: ["9"] });
+  expect(cells(tree, "cm.boundaries")).toMatch(/^Head office · .* · nearest branch after 120 minutes \(default\) · /m);
+  const [one, , six] = everySite().map((site) => cells(site, "timeline.tasks"));
+  expect(one).toMatch(/One application and one task sequence .* · Packaged application, task sequence$/m);
+  expect(six).toMatch(/Six applications and one task sequence .* · Packaged applications, task sequence$/m);
+});
+
+test("two devices are not spread across all departments", () => {
+  const rings = (devices: string) => cells(documentOf("sccm-small", { devices: [devices] }), "cm.rings");
+  expect(rings("17")).toMatch(/^Ring 1 · 2 volunteers' devices · /m);
+  expect(rings("60")).toMatch(/^Ring 1 · 10%: 6 devices across all departments · /m);
+});
