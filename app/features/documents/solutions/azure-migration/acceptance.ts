@@ -1,0 +1,151 @@
+/** Acceptance tests and the cutover of a wave. */
+
+import { DIRECTORY } from "#app/features/catalogue/estate.ts";
+import { none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import type { CutoverRow, TestRow } from "#app/features/documents/pack.ts";
+import { gatewayRestart } from "#app/features/documents/solutions/azure-network.ts";
+import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
+import { CIRCUIT, copied, LANDING, PROXY, restored, SMALL } from "./answers.ts";
+import { hasInstances, MANY_MACHINES, machines, weeksIn } from "./quantities.ts";
+import { elsewhere } from "./replication.ts";
+
+/** Restored together, to time a restore of many. */
+const sample = (brief: Brief): string => {
+  if (machines(brief) === 1) return "one machine";
+  return `${machines(brief) > MANY_MACHINES ? "ten" : "two"} machines at once`;
+};
+/** Where rules ask for it, among the first tests. */
+const FOREIGN_REGION = {
+  test: "Create a resource outside the allowed regions",
+  pass: "refused with RequestDisallowedByPolicy",
+  component: "Governance",
+  source: ["alz-check"],
+} as const;
+/** A month of wave 0, and a week to read its bill, lie between its end and acceptance. */
+const monthMeasured = (brief: Brief): boolean => weeksIn(3, brief) + weeksIn(4, brief) > 5;
+
+export const TESTS: readonly TestRow[] = [
+  {
+    test: "Smoke test of each wave: five user journeys",
+    pass: "all pass within 60 minutes",
+    component: "Waves",
+    source: ["caf-migrate", "ej"],
+  },
+  {
+    test: (brief) => `Restore of one file and ${sample(brief)}`,
+    pass: "within the stated recovery time, including sign-in by the owner",
+    component: "Backup",
+    source: ["alz-check"],
+  },
+  {
+    test: (brief) =>
+      `${restored(brief) ? "Restore of one application with its servers into" : `Failover of one application ${brief.holds(LANDING) ? "on the replicated machine" : "with its servers"} to`} ${elsewhere(brief)}`,
+    pass: "within the stated recovery time",
+    component: "Recovery",
+    asked: (brief) => copied(brief) || restored(brief),
+    source: ["alz-check"],
+  },
+  {
+    test: "Rollback of wave 0",
+    pass: "source back in use within 2 hours",
+    component: "Waves",
+    source: ["caf-migrate"],
+  },
+  {
+    test: "Internal application opened from outside",
+    pass: "opens with a second factor, no VPN",
+    component: "Access",
+    when: PROXY,
+    source: ["appproxy"],
+  },
+  {
+    test: "Migrated databases: row counts and CHECKSUM_AGG of the largest tables, DBCC CHECKDB on the target",
+    pass: "equal, no errors; logins with SIDs, agent jobs and linked servers work",
+    component: "Data",
+    asked: hasInstances,
+    source: ["sqlmi", "ej"],
+  },
+  {
+    test: "Sign in with a break-glass account",
+    pass: "succeeds with its own security key; alert within 15 minutes",
+    component: "Identity",
+    source: ["mfa-mandatory"],
+  },
+  { ...FOREIGN_REGION, when: REGULATED },
+  {
+    test: "Domain sign-in in Azure with the link down, by a user without cached credentials",
+    pass: "succeeds; nltest /dsgetdc names a controller in Azure",
+    component: "Identity",
+    when: DIRECTORY,
+    source: ["alz-check"],
+  },
+  {
+    test: (brief) =>
+      `Cost of the first ${monthMeasured(brief) ? "30 days of wave 0" : "two weeks of wave 0, scaled to a month"}`,
+    pass: "within ±15% of the estimate updated at design sign-off, by wave tag in Cost Management",
+    component: "Cost",
+    source: ["caf-cost", "ej"],
+  },
+  { ...FOREIGN_REGION, when: none(REGULATED) },
+  {
+    test: "Circuit disabled, with fast failure detection (BFD) set on the edge routers",
+    pass: "traffic on the VPN within 60 seconds and back without lasting interruption; effective routes use the tunnel both ways",
+    component: "Network",
+    when: CIRCUIT,
+    source: ["alz-check", "ej"],
+  },
+  gatewayRestart("Network", none(CIRCUIT)),
+  {
+    test: "Name resolution of a private endpoint from both sides",
+    pass: "nslookup of the public name returns the endpoint address via its privatelink name",
+    component: "Network",
+    when: none(SMALL),
+    source: ["alz-check"],
+  },
+  {
+    test: "Policy compliance of the landing zone, after a scan (az policy state trigger-scan)",
+    pass: "at least 90%; each exemption with owner, reason and end date",
+    component: "Governance",
+    source: ["alz-check", "ej"],
+  },
+];
+
+export const CUTOVER: readonly CutoverRow[] = [
+  {
+    step: "Replication healthy, test migration in an isolated network; hard-coded addresses and hardware-bound licences found, SAN policy OnlineAll, drive D free or a size without temporary disk, DNS TTL lowered",
+    time: "T−7 days",
+    check: "disks online, services started, Windows activated in the copy; application owner signs off",
+    back: "stop replication",
+    source: ["caf-migrate"],
+  },
+  {
+    step: "Databases: Managed Instance link or Log Replay Service keeps the copy current to the last log",
+    time: "T−7 days to T0",
+    check: "link lag in seconds, or last log restored; Log Replay Service stops after 30 days",
+    back: "applications back on the old instance; later entries recoverable only by link from SQL Server 2022",
+    asked: hasInstances,
+    source: ["sqlmi", "ej"],
+  },
+  {
+    step: "Users signed out, final synchronisation",
+    time: "T−2 h",
+    check: "no open transactions",
+    back: "users signed in again",
+    source: ["caf-migrate"],
+  },
+  {
+    step: "Cutover: source off, target on, DNS changed",
+    time: "T0",
+    check: "smoke test within 60 minutes; go/no-go by the application owner",
+    back: "target off, source on, DNS reverted",
+    source: ["caf-migrate"],
+  },
+  {
+    step: "Source kept off",
+    time: "T+14 to 30 days",
+    check: "old address absent from DNS logs, no open tickets",
+    back: "none; restore in Azure",
+    source: ["caf-migrate", "ej"],
+  },
+];

@@ -1,0 +1,344 @@
+/** What is taken for granted, asked for, and set by answers and by products in use. */
+
+import { UNKNOWN } from "#app/features/catalogue/details.ts";
+import { DIRECTORY } from "#app/features/catalogue/estate.ts";
+import { all, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
+import { volumeSharesOf } from "#app/features/documents/facts/effort.ts";
+import { PRICES } from "#app/features/documents/facts/prices.ts";
+import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
+import type { AssumptionRow, Pack } from "#app/features/documents/pack.ts";
+import { hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
+import { planOf } from "#app/features/documents/plan/plan.ts";
+import { publishedApplications } from "#app/features/documents/solutions/azure-network.ts";
+import { figure, listed, plural } from "#app/features/documents/words.ts";
+import {
+  copied,
+  EXIT,
+  isResidual,
+  LANDING,
+  LARGER,
+  MICROSOFT_365,
+  PROXY,
+  SHAREPOINT,
+  SMALL,
+  SYNCHRONISED_HERE,
+  TWO_REGIONS,
+} from "./answers.ts";
+import { staysText } from "./left-in-room.ts";
+import { aboutGiven } from "./names.ts";
+import {
+  CONTROLLER_DAYS,
+  controllerDays,
+  databases,
+  estate,
+  hasInstances,
+  hasPlatform,
+  leavesRest,
+  machines,
+  megabits,
+  mostInFirstWave,
+  movable,
+  moved,
+  onMachines,
+  retired,
+  stays,
+  unmovable,
+  webApplications,
+} from "./quantities.ts";
+import { copiesAll, LEAST_RESTORE_DAYS, protectedMachines, restoreDays, uncopied } from "./replication.ts";
+import { byDisk, HOURS_A_NIGHT } from "./transfer.ts";
+import { hasUnpaidWindows, paysForWindows, unpatched } from "./versions.ts";
+
+/** Much runs in a cloud that was not named. */
+const UNNAMED_CLOUD = all(
+  is("cloud-maturity", "significant", "cloud-first"),
+  none(is("current-technologies", "azure-services")),
+);
+const moves = (brief: Brief): string =>
+  `${moved(brief) === 1 ? "moves" : "move"}${retired(brief) > 0 ? " or retire" : ""}`; // a tenth of one server is none
+
+/** As the effort has it. */
+const serversShare = (brief: Brief): string =>
+  `${volumeSharesOf(brief).find(({ volume }) => volume === "servers")?.percent}% of the effort basis follows servers`;
+
+/** `68 servers with databases and 67 with web applications`, without the kind of which there is none. */
+function platformed(brief: Brief): string {
+  const kinds: [number, string][] = [
+    [databases(brief), "with databases"],
+    [webApplications(brief), "with web applications"],
+  ];
+  return kinds
+    .filter(([count]) => count > 0)
+    .map(([count, kind], at) => `${at === 0 ? plural(count, "server") : figure(count)} ${kind}`)
+    .join(" and ");
+}
+
+const LINE_AT_NIGHT = {
+  ifWrong: (brief: Brief) =>
+    byDisk(brief) ? "More bandwidth or a longer rollout" : "Data Box or a longer initial synchronisation: +2 days",
+  task: "Measure for one week",
+  source: ["ej"],
+} as const;
+
+export const ASSUMPTIONS: readonly AssumptionRow[] = [
+  {
+    text: (brief) =>
+      copied(brief)
+        ? `${protectedMachines(brief)} of ${plural(machines(brief), "machine")} cannot wait for a restore.`
+        : "No server is replicated: the nightly backup is sufficient for all.",
+    ifWrong: "Each further server is replicated, at the price of Site Recovery and a replica disk",
+    task: "Agree recovery classes with application owners",
+    settledBy: ["fast-recovery"],
+    when: none(LANDING),
+    asked: (brief) => brief.detail("fast-recovery") === UNKNOWN,
+    source: ["ej"],
+  },
+  {
+    text: (brief) =>
+      moved(brief) === brief.servers.plan
+        ? `The whole estate of about ${plural(brief.servers.plan, "server")} is in scope.`
+        : `The estate is ${aboutGiven(brief)}${plural(brief.servers.plan, "server")}${isResidual(brief) ? `, of which ${estate(brief)} are assumed still on-premises` : ""}; ${figure(moved(brief))} ${moves(brief)}${brief.holds(LANDING) && leavesRest(brief) ? `, and ${movable(brief) - moved(brief)} more can move later` : ""}${unmovable(brief).length > 0 ? `, excluding ${listed(staysText(brief, unmovable(brief)).split(", "))}` : ""}.`,
+    ifWrong: (brief) =>
+      brief.holds(LANDING)
+        ? `${serversShare(brief)}, for inventory and strategy; ${moved(brief) < mostInFirstWave(brief) ? `the first wave grows to ${mostInFirstWave(brief)} servers at most` : "purchases are unaffected"}`
+        : `${serversShare(brief)}; consumption in proportion; above double, effort is re-estimated`,
+    task: "Count with the appliance in week 2",
+    asked: (brief) => brief.given("servers") !== moved(brief),
+    source: ["ej"],
+  },
+  {
+    text: (brief) =>
+      `Of those in scope, ${[hasPlatform(brief) && `${platformed(brief)} can move to platform services`, retired(brief) > 0 && `${figure(retired(brief))} can retire`].filter(Boolean).join("; ")}.`,
+    ifWrong: "Each that cannot needs a machine at USD 70 to 280 a month and a disk",
+    task: "Compatibility assessment in discovery",
+    asked: (brief) => machines(brief) < moved(brief),
+    source: ["ej"],
+  },
+  {
+    text: (brief) =>
+      `Active Directory exists, although not listed: ${brief.has("current-technologies", "exchange-server") ? "Exchange Server needs it." : brief.holds(SHAREPOINT) ? "SharePoint is assumed to be SharePoint Server, which needs it." : "an organisation of this size with servers depends on it."}`,
+    ifWrong: (brief) => `The controllers leave the bill, and ${plural(controllerDays(brief), "day")} with them`,
+    task: "Review forest and domain controllers",
+    when: all(DIRECTORY, none(is("current-technologies", "active-directory"))),
+    source: ["ej"],
+  },
+  {
+    text: "No server is domain-joined: neither Active Directory nor anything that needs it is listed.",
+    ifWrong: (brief) =>
+      `Per region, 2 domain controllers at USD 70 to 140 a month each, and ${plural(CONTROLLER_DAYS[brief.size], "day")}`,
+    task: "Ask for forest and domains",
+    when: none(DIRECTORY),
+    source: ["ej"],
+  },
+  ...publishedApplications(PROXY).map((row) =>
+    row.source.includes("cloudsync") ? { ...row, when: all(row.when ?? all(), none(SYNCHRONISED_HERE)) } : row,
+  ),
+  {
+    text: "Reports use Power BI or a tool that works through the same gateway; none is listed.",
+    ifWrong: "The gateway leaves the plan and bill, and the tool is repointed to the new addresses",
+    task: "List reports with the tool behind each",
+    when: all(DATA_GATEWAY, none(is("current-technologies", "power-platform"))),
+    source: ["ej"],
+  },
+  {
+    text: (brief) =>
+      `SharePoint is SharePoint Online, as ${brief.has("current-technologies", "office-365") ? "Microsoft 365" : "Teams"} is in use.`,
+    ifWrong: (brief) =>
+      brief.holds(EXIT)
+        ? "Its sites move in a separate project before the last wave, or its servers as additional machines"
+        : "Its servers stay in the room until a separate project moves their sites",
+    task: "Ask for its site addresses",
+    when: all(is("current-technologies", "sharepoint"), none(SHAREPOINT)),
+    source: ["ej"],
+  },
+  {
+    text: "A host in the server room has 8 vCPU and 32 GB to spare for the appliance.",
+    ifWrong: "Inventory by list and script instead, without dependency data: +1 day",
+    task: "Check free host memory",
+    when: SMALL,
+    source: ["migrate-appl", "ej"],
+  },
+  {
+    ...LINE_AT_NIGHT,
+    text: (brief) =>
+      `The internet link carries ${figure(megabits(brief))} Mbps, 60% of it available for ${HOURS_A_NIGHT} hours a night.`,
+    settledBy: ["bandwidth"],
+  },
+  {
+    ...LINE_AT_NIGHT,
+    text: `60% of the internet link is available for ${HOURS_A_NIGHT} hours a night.`,
+    asked: (brief) => brief.given("bandwidth") !== null,
+  },
+  {
+    text: (brief) =>
+      `${brief.has("current-technologies", "windows-server") ? "" : "Windows Server is not listed, but the machines are priced with Windows. "}Software Assurance is unknown: the likely machine price lies halfway between list price (the high figure) and Hybrid Benefit (near the low one).`,
+    ifWrong:
+      "With it, or Linux, on every machine, their lines fall towards the low figure; with none, the high figure applies",
+    task: "Operating system and licence statement of each server",
+    source: ["ahb"],
+  },
+  {
+    text: (brief) =>
+      hasInstances(brief)
+        ? "SQL Server that stays on a machine brings its licence with Software Assurance, which is in no total."
+        : "SQL Server licences with Software Assurance move with the machines and are in no total.",
+    ifWrong: "Each SQL Server machine pays for its licence by the hour, often more than for the machine itself",
+    task: "SQL Server licences by edition and core, with end of Software Assurance",
+    when: all(is("current-technologies", "sql-server"), none(LANDING)),
+    source: ["ahb", "ej"],
+  },
+  {
+    text: "The office has an edge device outside the rooms handed back, for the tunnel, DHCP and printing.",
+    ifWrong: "+1 device and 0.5 day",
+    task: "List what the office needs from the rooms",
+    when: EXIT,
+    asked: (brief) => brief.sites === 1,
+    source: ["ej"],
+  },
+  {
+    text: (brief) => `The ${brief.sites} sites reach Azure by tunnels from their own edge devices.`,
+    ifWrong: "+1 device and 0.5 day for each site that cannot",
+    task: "List links and edge devices by site",
+    when: none(LANDING),
+    fewestSites: 2,
+    source: ["vpngw", "ej"],
+  },
+];
+
+export const REQUESTS: Pack["requests"] = [
+  (brief) =>
+    `Server list with owner, purpose, version, hypervisor, Software Assurance and last restore${copied(brief) && brief.given("fast-recovery") === null && !copiesAll(brief) ? ", and which cannot wait for a restore" : ""}`,
+  "Server room: last year's cost by power, maintenance and licences, and renewals due",
+  (brief) =>
+    hasInstances(brief) && !brief.has("current-technologies", "sql-server")
+      ? "Databases: product, version, features in use"
+      : "",
+  (brief) => {
+    const licences = brief.holds(all(PROXY, none(MICROSOFT_365)));
+    if (brief.holds(UNNAMED_CLOUD))
+      return `Cloud services in use by provider, with any Azure subscriptions${licences ? " and Entra ID licences" : ""}`;
+    return licences ? "Entra ID or Microsoft 365 licences in use" : "";
+  },
+  (brief) => `Internet and WAN links: provider, ${brief.given("bandwidth") === null ? "bandwidth, " : ""}contract end`,
+  (brief) =>
+    brief.holds(all(LARGER, DIRECTORY, none(is("current-technologies", "active-directory"))))
+      ? "Active Directory: forest and domain functional level, domain controller versions, sites, replication state"
+      : "",
+  (brief) =>
+    brief.holds(EXIT)
+      ? `${brief.detail("deadline") === null ? "Date the rooms must be empty; room" : "Room"} leases and maintenance contracts with end dates and notice periods`
+      : "",
+  (brief) =>
+    brief.has("current-technologies", "exchange-server")
+      ? "Exchange Server: version, mailboxes, systems relaying through it"
+      : "",
+  (brief) => (brief.holds(SHAREPOINT) ? "SharePoint Server: version, size of its sites" : ""),
+  (brief) => (brief.detail("recovery-time") === null ? "Recovery times expected by business departments" : ""),
+];
+
+export const TECHNOLOGIES: Pack["technologies"] = {
+  "active-directory": {
+    effect: (brief) =>
+      `New controllers in Azure, in ${brief.holds(TWO_REGIONS) ? "a site per region" : "their own site"}; replication must be healthy before they are added`,
+    request:
+      "Forest and domain functional level, domain controller versions, sites, replication state, age of the krbtgt password",
+    source: ["alz-check", "kb5073381"],
+  },
+  "power-platform": {
+    effect: (brief) => `Stays as it is${brief.holds(DATA_GATEWAY) ? ", with a gateway near the data it reads" : ""}`,
+    request: (brief) =>
+      brief.holds(DATA_GATEWAY) ? "Power Platform: environments, makers, connectors, data policies" : "",
+    source: ["gateway"],
+  },
+  "windows-server": {
+    effect: (brief) =>
+      hasOldWindows(brief)
+        ? `Out-of-support versions are upgraded during migration and isolated until then or${hasUnpaidWindows(brief) ? ", for 2016," : ""} covered by paid updates${paysForWindows(brief) ? "" : " (not in the totals)"}`
+        : "No version in use needs upgrading for the move",
+    source: ["eol", "migrate-concepts"],
+  },
+  "exchange-server": {
+    effect: (brief) =>
+      `Its servers are not rehosted: mailboxes move to Exchange Online in a separate project${brief.detail("exchange-version") === "se" || unpatched(brief).length > 0 ? "" : ", which should not wait for this one: versions up to 2019 no longer receive updates"}`,
+    source: ["eol", "caf-strategies"],
+  },
+  sharepoint: {
+    effect: (brief) =>
+      brief.holds(SHAREPOINT)
+        ? "Its servers are not rehosted: sites move to SharePoint Online in a separate project"
+        : "Assumed to be SharePoint Online: nothing moves",
+    source: ["eol", "caf-strategies"],
+  },
+  "sql-server": {
+    effect: (brief) =>
+      brief.holds(LANDING)
+        ? "Its databases wait for a later wave"
+        : onMachines(brief)
+          ? "Its databases move with their machines"
+          : "Each database moves to Managed Instance or a virtual machine",
+    source: ["eol", "sqlmi"],
+  },
+  "office-365": {
+    effect: "Its Entra tenant holds the subscriptions; existing licences are counted before others are bought",
+    request: "Licence counts by plan, export of Conditional Access",
+    source: ["ej"],
+  },
+  "azure-services": {
+    effect: "Checked against the landing zone checklist before extension; until then no saving is assumed",
+    request: "Subscriptions, management groups, policies, hub networks, spend of the last three months",
+    source: ["alz-check"],
+  },
+  teams: {
+    effect: null,
+    request: "Entra tenant: administrators and Conditional Access policies",
+    source: ["ej"],
+  },
+};
+
+/** One machine holds a service, and its database only where they share it. */
+const coversService = (brief: Brief): string =>
+  hasInstances(brief) && protectedMachines(brief) > 1 ? " and its database are" : " is";
+/** Sentences on what was given for outage and loss. */
+const failoverEffect = (brief: Brief): string =>
+  brief.holds(LANDING)
+    ? "Failover of one first-wave machine is timed; the most important service moves later"
+    : `The most important service${coversService(brief)} covered by Site Recovery${hasInstances(brief) && protectedMachines(brief) === 1 ? ", its database only if on the same machine" : ""}; failover is timed before acceptance${uncopied(brief) > 0 ? "; others, restored from backup, take longer" : ""}`;
+const restoreEffect = (brief: Brief): string => {
+  const isDay = brief.detail("recovery-time") === "day";
+  const isLate = brief.holds(TWO_REGIONS) && (isDay || restoreDays(brief) > LEAST_RESTORE_DAYS);
+  const lost = ", except when the region is lost";
+  if (!copied(brief))
+    return `Restore from the nightly backup meets this${isLate ? (isDay ? " (when the region is lost, for the most important application only)" : `${lost} (${restoreDays(brief)} days),`) : ""} and is timed before acceptance`;
+  return `Restore from backup meets this${isLate && uncopied(brief) > 0 ? `${lost} (other machines then take ${restoreDays(brief)} days)` : ""}; machines with Site Recovery return sooner; both are timed${uncopied(brief) > 1 ? " on a sample" : ""} before acceptance`;
+};
+const lossEffect = (brief: Brief): string =>
+  brief.holds(LANDING)
+    ? `One first-wave machine trials Site Recovery, losing 15 minutes at most; servers that need it move later, each at ${formatAmount(PRICES.asr.low, "USD")} a month plus a replica disk`
+    : `Machines with Site Recovery${uncopied(brief) > 0 ? ` (${figure(protectedMachines(brief))} of ${figure(machines(brief))})` : ""}${hasInstances(brief) ? " and databases" : ""} lose 15 minutes at most${hasInstances(brief) && brief.holds(TWO_REGIONS) ? " (databases 1 hour when the region is lost)" : ""}${uncopied(brief) > 0 ? ", all others up to a day (decision requested)" : ""}`;
+const NIGHTLY_EFFECT = "The nightly backup meets this";
+
+/** The lease that ends may be that of the room, which only an exit empties. */
+const leaseEffect = (brief: Brief): string => {
+  const asked = "Its notice period and the price of an extra month are requested";
+  if (brief.holds(EXIT)) return asked;
+  const room = `${asked}. If it is the lease of the server room`;
+  const left = brief.servers.plan - moved(brief);
+  if (brief.holds(LANDING))
+    return left > 0
+      ? `${room}, a first wave will not meet the date: ${aboutGiven(brief)}${plural(left, "server")} ${left === 1 ? "remains" : "remain"} in it`
+      : asked;
+  const rolledOut = planOf(brief).phases.findLast(({ number }) => number === 3)?.lastDay ?? planOf(brief).end;
+  return `${room}: the last wave leaves it by ${formatDay(rolledOut)}, its machines stay there a further 14 days, and clearing it${stays(brief) > 0 ? `, with ${listed(staysText(brief).split(", "))},` : ""} is a separate order`;
+};
+
+export const EFFECTS: Pack["effects"] = {
+  "deadline-reason": { contract: leaseEffect },
+  "recovery-time": { hour: failoverEffect, hours: failoverEffect, day: restoreEffect, days: restoreEffect },
+  "data-loss": { minutes: lossEffect, hour: lossEffect, day: NIGHTLY_EFFECT, week: NIGHTLY_EFFECT },
+  "fast-recovery": {
+    0: (brief) => (copied(brief) ? "One is still replicated, for the outage or loss stated" : "Nothing is replicated"),
+  },
+};

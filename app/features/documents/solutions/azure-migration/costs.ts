@@ -1,0 +1,93 @@
+/** Monthly prices as sentences say them, and what the cost levers take off. */
+
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { PRICES, type PriceKey } from "#app/features/documents/facts/prices.ts";
+import { remoteUsers } from "#app/features/documents/solutions/azure-network.ts";
+import { BASIC, CIRCUIT, EXIT, FIREWALL } from "./answers.ts";
+import {
+  controllers,
+  databases,
+  dataEach,
+  gatewaySizes,
+  hubs,
+  inspects,
+  instancesFor,
+  large,
+  machines,
+  natGateways,
+  wide,
+} from "./quantities.ts";
+import { uncopied } from "./replication.ts";
+
+const DOLLAR = 100;
+
+/** `USD 800 to USD 1,000 a month`. */
+export const monthlyOf = (price: PriceKey): string =>
+  `${formatAmount(PRICES[price].low, "USD")} to ${formatAmount(PRICES[price].high, "USD")} a month`;
+export const likely = (price: PriceKey): number => (PRICES[price].low + PRICES[price].high) / 2;
+
+/** The likely month of so many of each, to ten. */
+export const monthOf = (counts: Partial<Record<PriceKey, number>>): string =>
+  formatAmount(
+    10 *
+      DOLLAR *
+      Math.round(
+        Object.entries(counts).reduce((sum, [price, count]) => sum + count * likely(price as PriceKey), 0) / // keys are price keys
+          (10 * DOLLAR),
+      ),
+    "USD",
+  );
+
+function machinesAt(end: "low" | "high", brief: Brief): number {
+  const d2 = (machines(brief) - large(brief) + controllers(brief)) * PRICES["vm-d2"][end];
+  return d2 + (large(brief) + gatewaySizes(brief)) * PRICES["vm-d4"][end];
+}
+
+/** The month of the machines: at list price, the high figure, and half way between it and Hybrid Benefit, the likely one. */
+export const listMonth = (brief: Brief): number => machinesAt("high", brief);
+export const machineMonth = (brief: Brief): number => (machinesAt("low", brief) + listMonth(brief)) / 2;
+/** What the strongest lever leaves of the list price. */
+const LEFT_BY_LEVERS = 0.3;
+export const leverage = (brief: Brief): number =>
+  Math.round((machineMonth(brief) - LEFT_BY_LEVERS * listMonth(brief)) / DOLLAR) * DOLLAR;
+/** The likely month of the instances, and what their licence takes off it. */
+export const instanceMonth = (brief: Brief): number =>
+  (instancesFor(databases(brief)) * (PRICES["sql-managed-instance"].low + PRICES["sql-managed-instance"].high)) / 2;
+export const sqlLeverage = (brief: Brief): number => Math.round((instanceMonth(brief) * 0.55) / DOLLAR) * DOLLAR;
+const yearlyLeverage = (brief: Brief): number => 12 * (leverage(brief) + sqlLeverage(brief));
+
+export const dearerText = (brief: Brief): string =>
+  `${brief.holds(EXIT) ? "Ongoing consumption charges; Hybrid Benefit and reservations lower them" : "Costs more than staying; Hybrid Benefit and reservations narrow the gap"} by up to ${formatAmount(yearlyLeverage(brief), "USD")} a year`;
+const filterOf = (brief: Brief): PriceKey => {
+  if (!brief.holds(FIREWALL)) return "nat-gateway";
+  if (inspects(brief)) return "firewall-premium-month";
+  return brief.holds(BASIC) ? "firewall-basic-month" : "firewall-month";
+};
+
+/** What the filter of outbound traffic costs, beside what the next lesser or greater one does. */
+export function filterCosts(brief: Brief): string {
+  if (!brief.holds(FIREWALL))
+    return `No filtering by domain name at ${monthlyOf("nat-gateway")}${natGateways(brief) > 1 ? " each" : ""}; Azure Firewall Basic costs ${monthlyOf("firewall-basic-month")}`;
+  const each = hubs(brief) > 1 ? " in each region" : "";
+  const price = `${monthlyOf(filterOf(brief))}${each} for`;
+  return inspects(brief)
+    ? `${price} sight of encrypted traffic; Standard costs ${monthlyOf("firewall-month")}`
+    : `${price} filtering by domain name; a NAT gateway costs ${monthlyOf("nat-gateway")}`;
+}
+
+export const secondHub = (brief: Brief): string =>
+  monthOf({
+    [wide(brief) ? "vpn-1g" : "vpn-650"]: 1,
+    "er-gateway": brief.holds(CIRCUIT) ? 1 : 0,
+    [filterOf(brief)]: 1,
+    "bastion-month": 1,
+  });
+/** What copies of the others would add to a month. */
+export const copiesMonth = (brief: Brief): number => {
+  const disk = (PRICES["disk-tb"].low + PRICES["disk-tb"].high) / 2;
+  return Math.round((uncopied(brief) * (PRICES.asr.low + dataEach(brief) * disk)) / (10 * DOLLAR)) * 10 * DOLLAR;
+};
+
+export const publishedYear = (brief: Brief): string =>
+  formatAmount(12 * PRICES["entra-p1"].low * remoteUsers(brief), "USD");

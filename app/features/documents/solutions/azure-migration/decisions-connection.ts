@@ -1,0 +1,90 @@
+/** The decision on the connection: circuit or tunnel, and how the first copy travels. */
+
+import { all, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import type { DecisionRow } from "#app/features/documents/pack.ts";
+import { zonesInBoth } from "#app/features/documents/solutions/azure-network.ts";
+import { figure, people, plural } from "#app/features/documents/words.ts";
+import { BY_CIRCUIT, CIRCUIT, EXIT, LANDING, LARGER, SMALL, SUPERVISED } from "./answers.ts";
+import { monthOf } from "./costs.ts";
+import { apart, hubs, megabits, terabytes, wide } from "./quantities.ts";
+import { byDisk, fullWave, HOURS_A_NIGHT, isSlow, lags, transferNights, waveDays, waveNights } from "./transfer.ts";
+import { wavesAtATime } from "./waves.ts";
+
+/** Below so much of the line for each of its people, in Mbps, servers in Azure are felt to be far away: a planning assumption. */
+const LEAST_EACH = 0.5;
+/** The line of the room carries one site: the others come by tunnels of their own. An even share is taken, as nobody counted by site. */
+const onTheLine = (brief: Brief): number => Math.ceil(brief.knowledge / brief.sites);
+const isThin = (brief: Brief): boolean => {
+  const line = brief.given("bandwidth");
+  return line !== null && !brief.holds(LANDING) && line < LEAST_EACH * onTheLine(brief);
+};
+const thinLine = (brief: Brief): string =>
+  isThin(brief)
+    ? ` After the move ${figure(megabits(brief))} Mbps must carry the daily work of ${people(onTheLine(brief))}${brief.sites > 1 ? " (an even share per site)" : ""}, under ${LEAST_EACH} Mbps each: a faster link is ordered with the design unless measurement shows this one is enough.`
+    : "";
+
+/** Tunnels that a gateway of the sizes planned here ends, one of them that of the room. */
+const TUNNELS = 30;
+const tooManyTunnels = (brief: Brief): string =>
+  apart(brief) && brief.sites >= TUNNELS
+    ? ` This gateway class supports ${TUNNELS} tunnels: for ${figure(brief.sites)} sites and the room Virtual WAN replaces it, priced with the network plan.`
+    : "";
+/** What helps, and what is asked for: smaller waves carry no fewer disks. */
+const faster = (brief: Brief): readonly [string, string] =>
+  brief.holds(all(CIRCUIT, EXIT)) && !lags(waveDays(brief), brief)
+    ? [
+        `they use the circuit if the room reaches the main site (${plural(waveDays(brief), "day")}), otherwise rented bandwidth`,
+        "confirm that the room reaches it, or rent bandwidth",
+      ]
+    : ["more bandwidth is ordered or rented, or the rollout is extended", "choose more bandwidth or a longer rollout"];
+
+/** What follows for disks that come by the line; after a first wave none is counted. */
+const disksWait = (brief: Brief): string => {
+  if (brief.holds(LANDING)) return "";
+  const [by, time] = brief.holds(BY_CIRCUIT)
+    ? [", once the circuit is in service", plural(waveDays(brief), "day")]
+    : ["", plural(waveNights(brief), "night")];
+  const together = wavesAtATime(brief) > 1 ? `, and up to ${wavesAtATime(brief)} waves overlap` : "";
+  return `${by}; those of ${plural(fullWave(brief), "machine")}, a full wave, would take ${time}${together}${isSlow(brief) ? `: ${faster(brief)[0]}` : ""}`;
+};
+
+const nightsText = (brief: Brief): string => `${plural(transferNights(brief), "night")} of ${HOURS_A_NIGHT} hours`;
+const firstCopy = (brief: Brief): string =>
+  byDisk(brief)
+    ? `The initial copy would take about ${nightsText(brief)} at 60% of the link, so files and database backups go ahead by Data Box. Machine disks still replicate over the link${disksWait(brief)}.`
+    : `The initial copy${brief.holds(SMALL) ? ` of ${terabytes(brief)} TB at ${figure(megabits(brief))} Mbps` : ""} takes about ${nightsText(brief)} at 60% of the link, which the plan allows.`;
+
+const CONNECTION: DecisionRow = {
+  title: "Connection",
+  context: (brief) =>
+    `About ${terabytes(brief)} TB to transfer at ${figure(megabits(brief))} Mbps${brief.given("bandwidth") === null ? " (assumed)" : ""}${brief.holds(LANDING) ? "" : ", with users on both sides during the move"}.${brief.holds(SUPERVISED) ? " The review checklist prefers a private circuit with VPN as fallback." : ""}`,
+  alternatives: "VPN; ExpressRoute with VPN fallback; Virtual WAN",
+  decision: (brief) =>
+    brief.holds(CIRCUIT)
+      ? `ExpressRoute from the main site${brief.holds(EXIT) ? ", not the rooms being vacated" : ""}, ordered in week 1 (delivery 8 to 16 weeks); the VPN carries all traffic until then and is the fallback afterwards.${byDisk(brief) ? ` ${firstCopy(brief)}` : ""}${brief.sites > 1 ? ` ${brief.sites === 2 ? "The other site connects by its own tunnel" : `The other ${figure(brief.sites - 1)} sites connect by their own tunnels`}.` : ""}${tooManyTunnels(brief)}`
+      : `Zone-redundant VPN${wide(brief) ? " (1.25 Gbps class)" : ""}${hubs(brief) === 2 ? (zonesInBoth(brief) ? " in each region" : ", with a gateway in each region") : ""}${brief.holds(LARGER) ? `; a circuit, usual at this size, is decided ${brief.holds(LANDING) ? "with the business case" : "at pilot exit on measured traffic"}: about ${monthOf({ "er-1g": 1, "er-gateway": hubs(brief) })} a month plus its provider` : ""}. ${firstCopy(brief)}${thinLine(brief)}${apart(brief) ? ` The server-room tunnel serves the move only; ${brief.sites > 1 ? `those of the ${brief.sites} sites remain` : "that of the office remains"}.` : ""}${brief.sites >= 10 && brief.sites < TUNNELS ? " At this number of sites, Virtual WAN is considered once the network plan is in." : ""}${tooManyTunnels(brief)}`,
+  tradeOff: (brief) =>
+    brief.holds(CIRCUIT)
+      ? "Adds cost and lead time; keeps latency steady"
+      : "Latency varies with the internet; avoids circuit charges",
+  confidence: "medium",
+  source: ["alz-check", "caf-migrate"],
+};
+
+export const CONNECTIONS: readonly DecisionRow[] = [
+  {
+    ...CONNECTION,
+    ask: (brief) =>
+      `Order the private circuit in week 1${byDisk(brief) && isSlow(brief) ? `, and ${faster(brief)[1]}` : ""}`,
+    before: "order",
+    when: CIRCUIT,
+  },
+  {
+    ...CONNECTION,
+    ask: (brief) =>
+      `Confirm ${byDisk(brief) ? `the transfer by Data Box${isSlow(brief) ? `, and ${faster(brief)[1]}` : ""}` : "that the internet link carries the transfer"}${isThin(brief) ? ", and order a faster link for daily work" : ""}`,
+    due: "design",
+    when: none(CIRCUIT),
+  },
+];

@@ -1,0 +1,358 @@
+/** Decisions, those on the connection apart. */
+
+import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
+import { DIRECTORY } from "#app/features/catalogue/estate.ts";
+import { all, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { countryInWords } from "#app/features/documents/brief/jurisdiction.ts";
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
+import { API_GATEWAY } from "#app/features/documents/facts/work.ts";
+import type { DecisionRow } from "#app/features/documents/pack.ts";
+import { hasOldWindows, lifecycleOf, oldestOf } from "#app/features/documents/plan/deadlines.ts";
+import { planOf } from "#app/features/documents/plan/plan.ts";
+import { proposedRegions, remoteUsers, zonesInBoth } from "#app/features/documents/solutions/azure-network.ts";
+import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
+import { figure, listed, people, plural, sentence } from "#app/features/documents/words.ts";
+import {
+  BASIC,
+  CLOUD_FIRST,
+  copied,
+  EXIT,
+  FIREWALL,
+  inZones,
+  LANDING,
+  LARGER,
+  LEFT_BEHIND,
+  MAIL_OR_SITES,
+  MICROSOFT_365,
+  PLATFORM,
+  PREMIUM,
+  PROXY,
+  RESOLVER,
+  SHAREPOINT,
+  SMALL,
+  SQL,
+  TWO_REGIONS,
+} from "./answers.ts";
+import { copiesMonth, dearerText, filterCosts, likely, monthlyOf, publishedYear, secondHub } from "./costs.ts";
+import { CONNECTIONS } from "./decisions-connection.ts";
+import { OLD_SQL } from "./names.ts";
+import {
+  BASIC_MBPS,
+  controllers,
+  created,
+  dataEach,
+  hasDatabases,
+  hasInstances,
+  hasPlatform,
+  hubs,
+  inspects,
+  isPlatform,
+  type Kept,
+  leavesRest,
+  machines,
+  movable,
+  moved,
+  natGateways,
+  onMachines,
+  privateEndpoints,
+  regions,
+  replatformed,
+  retired,
+  unmoved,
+  webApplications,
+} from "./quantities.ts";
+import { losesLittle, protectedMachines, restoreDays, uncopied } from "./replication.ts";
+import {
+  hasOldSql,
+  hasUnpaidWindows,
+  isGated,
+  paysForSql,
+  paysForWindows,
+  unpatched,
+  unpatchedText,
+} from "./versions.ts";
+import { waves } from "./waves.ts";
+
+/** What is done in turn with the servers that move. */
+function sequence(brief: Brief): string {
+  const steps = [
+    retired(brief) > 0 && "retire before anything moves",
+    hasPlatform(brief) && "put databases on platform services where features allow",
+    retired(brief) > 0 || hasPlatform(brief)
+      ? "rehost the rest"
+      : `rehost ${machines(brief) === 2 ? "both servers" : `all ${plural(machines(brief), "server")}`} in ${plural(waves(brief), "wave")}`,
+  ].filter((step) => step !== false);
+  return sentence(steps.length > 2 ? `${steps.slice(0, -1).join(", ")}, and ${steps.at(-1)}` : steps.join(", and "));
+}
+
+const isBridged = (brief: Brief): boolean => hasOldWindows(brief) && !hasOldSql(brief) && isGated(brief);
+/** Versions named as the oldest whose support ends before the first day. */
+const unsupported = (brief: Brief): string[] =>
+  ["windows-server", "sql-server"].flatMap((family) => {
+    const row = lifecycleOf(brief).find(({ product }) => product === oldestOf(brief, family));
+    return row?.end && dayOfIso(row.end) < planOf(brief).start ? row.product : [];
+  });
+
+/** Of the version named as the oldest, whose support ends within a year of the move. */
+const sqlNext = (brief: Brief): string => {
+  const row = lifecycleOf(brief).find(
+    ({ family, product }) => family === "sql-server" && product === oldestOf(brief, family),
+  );
+  return row?.end && dayOfIso(row.end) < planOf(brief).end + 365
+    ? `, and ${row.product}, whose support ends on ${formatDay(dayOfIso(row.end))}, heads the modernisation list`
+    : "";
+};
+
+/** A restore takes longer than was said to be acceptable. */
+const isUrgent = (brief: Brief): boolean => ["hour", "hours"].includes(brief.detail("recovery-time") ?? "");
+/** Mail and sites: what stands in the way of giving the room back. */
+const inTheWay = (brief: Brief): Kept[] => unmoved(brief).filter(({ role }) => !role.startsWith("domain"));
+
+export const DECISIONS: readonly DecisionRow[] = [
+  {
+    title: "Default strategy",
+    context: (brief) =>
+      moved(brief) === 1
+        ? "One server to move."
+        : `${plural(moved(brief), "server")} to move${retired(brief) > 0 ? " or retire" : ""}.`,
+    alternatives: (brief) => `rehost; replatform; rebuild${brief.holds(EXIT) ? "" : "; retain"}`,
+    decision: (brief) =>
+      isPlatform(brief)
+        ? `${brief.holds(CLOUD_FIRST) ? "Remaining servers are first proposed for retirement or replacement. " : ""}Platform services for databases${webApplications(brief) > 0 ? " and web applications" : ""}, rehosting for the rest.`
+        : brief.holds(LANDING)
+          ? `Rehost for the first wave${leavesRest(brief) ? "; the default for the rest is set on measured figures" : ", which is all that can move"}.`
+          : brief.holds(CLOUD_FIRST)
+            ? `Remaining servers are first proposed for retirement or replacement; failing that, ${replatformed(brief) > 0 ? "databases go to platform services where features allow and the rest is rehosted" : "they are rehosted"}. Modernisation candidates are listed at handover.`
+            : moved(brief) === 1
+              ? `Rehost the one server that moves${brief.holds(PLATFORM) ? ": a dedicated platform service would cost more than its machine" : ""}; modernisation candidates are listed at handover.`
+              : `${sequence(brief)}; modernisation candidates are listed at handover.`,
+    tradeOff: (brief) =>
+      `${
+        isPlatform(brief)
+          ? `More effort per workload now, less to run afterwards${hasInstances(brief) ? `; an instance costs ${monthlyOf("sql-managed-instance")} with its SQL Server licence, a D4s machine ${monthlyOf("vm-d4")} without` : ""}`
+          : "Faster to migrate; modernisation savings come later"
+      }${brief.holds(all(SMALL, none(LANDING, EXIT), is("primary-objective", "cost-reduction"))) ? `. ${dearerText(brief)}` : ""}`,
+    confidence: "medium",
+    ask: (brief) =>
+      brief.holds(LANDING)
+        ? `Name the ${moved(brief) === 1 ? "server" : plural(moved(brief), "server")} of the first wave`
+        : retired(brief) > 0
+          ? "Confirm the default strategy and the list of workloads to retire"
+          : "Confirm the default strategy",
+    due: "design",
+    source: ["caf-strategies"],
+  },
+  {
+    title: "Case for a landing zone",
+    context: "Only one server can move.",
+    alternatives: "landing zone; one machine without it; a service instead",
+    decision: (brief) =>
+      `Build the landing zone if more is coming to Azure within two years; otherwise ${brief.holds(EXIT) ? "replace the server" : "retain the server or replace it"} with a service.`,
+    tradeOff: "Platform cost up front; governance is ready for new workloads",
+    confidence: "low",
+    ask: "Confirm that more will follow: a landing zone does not pay for the one server that can move",
+    asked: (brief) => movable(brief) === 1,
+    source: ["alz-check", "ej"],
+  },
+  {
+    title: "Regions",
+    context: (brief) => {
+      const outage = brief.known("recovery-time");
+      return `Based in ${countryInWords(brief.client.country ?? "a country not stated")}${brief.holds(REGULATED) ? ", with compliance obligations" : ""}; ${outage ? `an outage may last ${detailLabel("recovery-time", outage)}` : "no acceptable outage stated"}.`;
+    },
+    alternatives: "one region with zones; two regions",
+    decision: (brief) =>
+      brief.holds(TWO_REGIONS)
+        ? `Two regions in ${brief.client.country && brief.jurisdiction === "eu" ? "the EEA" : "one jurisdiction"}, with a tested ${copied(brief) ? "failover" : "restore into the second"}.${proposedRegions(brief)}${hubs(brief) < regions(brief) ? ` The second holds copies${brief.hasDirectory ? ", and a domain controller in a network peered with the first" : ""}; its gateway${brief.holds(FIREWALL) ? " and firewall are" : " is"} deployed from code at failover and in each rehearsal.` : ""}`
+        : `One region with availability zones; ${inZones(brief) ? `${brief.holds(LANDING) ? "one machine is replicated to another zone as a trial" : "machines with short recovery times are replicated to another zone"}; ` : ""}backup copy in the paired region.${proposedRegions(brief, !brief.holds(all(LANDING, LARGER)))}${brief.holds(all(LANDING, LARGER)) ? " The second region is defined as code now and deployed for the first wave that needs it." : ""}`,
+    tradeOff: (brief) =>
+      brief.holds(TWO_REGIONS)
+        ? `${hubs(brief) === 2 ? `The second hub costs about ${secondHub(brief)} a month` : "Costs more than one region"}; if a region is lost, ${copied(brief) ? (uncopied(brief) > 0 ? `machines with Site Recovery fail over and the others are restored from the vault copy within ${restoreDays(brief)} days` : "the other takes over") : "services are restored in the other"}`
+        : "Losing the region means a restore from the copy; two regions would cost more",
+    confidence: "medium",
+    ask: "Name the regions where data may be kept",
+    due: "design",
+    source: ["alz-check", "ej"],
+  },
+  ...CONNECTIONS,
+  {
+    title: "Data loss",
+    context: (brief) =>
+      `No more than ${brief.detail("data-loss") === "hour" ? "1 hour" : "15 minutes"} of work may be lost; a nightly backup risks a day${brief.given("fast-recovery") === 0 ? ", and no server was named for replication" : ""}.`,
+    alternatives: "replicate every machine; replicate some; log backups of databases",
+    decision: (brief) =>
+      `Of ${plural(machines(brief), "machine")}, ${protectedMachines(brief)} ${protectedMachines(brief) === 1 ? "is replicated and loses" : "are replicated and lose"} 15 minutes at most; the others may lose a day${isUrgent(brief) ? " and be down for 8 hours or longer, more than the limits stated," : ", more than the limit stated,"} and must hold no work that cannot be re-entered. Replicating these too would add about ${formatAmount(copiesMonth(brief), "USD")} a month (${uncopied(brief)} × Site Recovery and ${dataEach(brief)} TB of disk).${brief.has("current-technologies", "sql-server") && !hasInstances(brief) ? " Log backups would cover only SQL Server databases." : ""}`,
+    tradeOff: "A day of work at risk on machines without a replica",
+    confidence: "medium",
+    ask: (brief) =>
+      `Confirm that ${figure(uncopied(brief))} of ${figure(machines(brief))} machines may lose a day of data instead of the ${brief.detail("data-loss") === "hour" ? "hour" : "15 minutes"} stated, or order their replication`,
+    due: "design",
+    when: none(LANDING),
+    asked: (brief) => losesLittle(brief) && uncopied(brief) > 0,
+    source: ["asr", "ej"],
+  },
+  {
+    title: "Outbound traffic",
+    context: (brief) =>
+      `New virtual networks have no default outbound access, and ${plural(machines(brief) + created(brief), "machine")} ${machines(brief) + created(brief) === 1 ? "needs" : "need"} one${brief.holds(PREMIUM) ? "; the review checklist advises inspection in regulated sectors" : ""}.`,
+    alternatives: "NAT gateway; Azure Firewall; third-party appliance",
+    decision: (brief) =>
+      brief.holds(FIREWALL)
+        ? inspects(brief)
+          ? `Azure Firewall Premium with application rules and TLS inspection by an intermediate CA that the machines trust.`
+          : brief.holds(BASIC)
+            ? `Azure Firewall Basic with application rules, suited to ${BASIC_MBPS} Mbps; Standard (${monthlyOf("firewall-month")}) for more, or to block known malicious addresses rather than only report them.`
+            : `Azure Firewall Standard with application rules${brief.holds(PREMIUM) ? ", which blocks known malicious addresses" : ""}; Premium${brief.holds(PREMIUM) ? ` (${monthlyOf("firewall-premium-month")})` : ""} once traffic must be inspected.`
+        : `${natGateways(brief) > 1 ? "NAT gateways" : "NAT gateway"} and network security groups, sufficient for ${plural(machines(brief) + created(brief), "machine")}.`,
+    tradeOff: (brief) => filterCosts(brief),
+    confidence: "high",
+    source: ["alz-check", "firewall-sku"],
+  },
+  {
+    title: "Identity in Azure",
+    context: (brief) =>
+      `${plural(brief.domainControllers, "domain controller")} on-premises; servers in Azure must authenticate users when the link is down.`,
+    alternatives: "domain controllers in Azure; Entra Domain Services; sign-in over the link",
+    decision: (brief) =>
+      `${controllers(brief) === 4 ? `Two domain controllers in each region, in different zones${zonesInBoth(brief) ? "" : " or, where the region has none, in an availability set"}` : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} ${brief.holds(TWO_REGIONS) ? "one Active Directory site per region" : "their own Active Directory site"}. They are newly promoted, not migrated${hasUnpaidWindows(brief) ? ", on the newest version the functional level allows" : ""}: database and SYSVOL on a data disk without host caching, a static address set in Azure, and restarted rather than deallocated, since a new VM-GenerationID discards the RID pool.${brief.holds(EXIT) ? " Controllers in the room are demoted before it is handed back." : ""}${brief.holds(SMALL) ? "" : " Controllers in Azure forward names to Azure DNS (168.63.129.16), those on-premises private endpoint zones to them."}`,
+    tradeOff: "Adds servers to patch; avoids sign-in over the link",
+    confidence: "high",
+    when: DIRECTORY,
+    source: ["alz-check", "dnspr"],
+  },
+  {
+    title: "Identity in Azure",
+    context: "None of the products listed needs Active Directory.",
+    alternatives: "Entra ID only; new domain controllers; Entra Domain Services",
+    decision:
+      "Entra ID only, also for server administration. Should a server prove to be domain-joined, its wave adds two domain controllers.",
+    tradeOff: "No domain to run; no Kerberos for applications that need it",
+    confidence: "medium",
+    when: none(DIRECTORY),
+    source: ["alz-check", "ej"],
+  },
+  {
+    title: "Name resolution",
+    context: (brief) =>
+      `Both sides must resolve the names of ${privateEndpoints(brief)} private endpoints to their private addresses.`,
+    alternatives: "dedicated DNS servers; Private Resolver",
+    decision: (brief) =>
+      `Private Resolver: DNS servers in the server room${brief.holds(EXIT) ? ", later at the sites," : ""} forward private endpoint zones to its inbound endpoint, and it forwards the client's zones to them.`,
+    tradeOff: "Adds endpoint charges; avoids DNS servers",
+    confidence: "high",
+    when: RESOLVER,
+    source: ["dnspr", "alz-check", "ej"],
+  },
+  {
+    title: "Privileged access",
+    context: (brief) =>
+      `With standing rights, any of ${plural(brief.administrators, "administrator")} could delete servers and backups.`,
+    alternatives: "standing roles; eligible roles",
+    decision:
+      "Eligible roles through Privileged Identity Management, cloud-only administrators, two break-glass accounts with security keys, multi-factor authentication for every Azure role.",
+    tradeOff: "About a minute to activate a role",
+    confidence: "high",
+    source: ["alz-check", "mfa-mandatory"],
+  },
+  ...[true, false].map(
+    (isPaid): DecisionRow => ({
+      title: "Extended security updates",
+      context: (brief) =>
+        `Out of support: ${listed(unsupported(brief)) || "not yet known"}; since 1 April 2026 updates for 2016 versions cost the same in Azure as elsewhere.`,
+      alternatives: "move to Azure for the updates; upgrade or retire",
+      decision: (brief) =>
+        `Not a reason to move: old versions are upgraded or retired in their wave, and isolated${isPaid || paysForSql(brief) || unsupported(brief).length === 0 ? " or covered by paid updates" : ""} until then.`,
+      tradeOff: "Adds upgrade work to each wave; avoids an annual charge",
+      confidence: "high",
+      ...(isPaid && {
+        ask: "Decide for each known system on Windows Server 2016: isolation or paid updates until its wave",
+      }),
+      when: is("current-technologies", "windows-server", "sql-server"),
+      asked: (brief) =>
+        isPaid === paysForWindows(brief) && !isBridged(brief) && (hasOldWindows(brief) || hasOldSql(brief)),
+      source: ["esu-change"],
+    }),
+  ),
+  {
+    title: "Servers outside the waves",
+    context: (brief) =>
+      `No wave includes ${listed(inTheWay(brief).map(({ count, role }) => (count === 1 ? `the ${role}` : `the ${plural(count, role)}`))) || "mail and sites"}, and the room can be handed back only when empty.`,
+    alternatives: "Microsoft 365 before the last wave; temporary machines in Azure; keep the room longer",
+    decision: (brief) =>
+      `${[brief.has("current-technologies", "exchange-server") && "Mailboxes", brief.holds(SHAREPOINT) && "sites"].filter(Boolean).join(" and ").replace(/^s/, "S")} move to Microsoft 365 in a separate project before the last wave; until then their servers are reachable from the internet by VPN only${brief.has("current-technologies", "exchange-server") ? ", with inbound mail filtered" : ""}. Without an agreed date at design sign-off, those servers move to Azure temporarily as additional machines.`,
+    tradeOff: "Adds a parallel project; avoids moving these servers",
+    confidence: "medium",
+    ask: (brief) =>
+      `Name the date by which ${[brief.has("current-technologies", "exchange-server") && "mail", brief.holds(SHAREPOINT) && "SharePoint"].filter(Boolean).join(" and ")} leaves the room, or order its servers as additional machines`.replace(
+        "and SharePoint leaves",
+        "and SharePoint leave",
+      ),
+    due: "design",
+    when: LEFT_BEHIND,
+    source: ["eol", "caf-strategies", "ej"],
+  },
+  {
+    title: "Unpatched servers outside the waves",
+    context: (brief) =>
+      `No wave includes ${unpatchedText(brief)}, and versions up to 2019 no longer receive security updates.`,
+    alternatives: "separate move to Microsoft 365; Subscription Edition; no internet access",
+    decision: (brief) =>
+      `A separate project is ordered with this one, unless they run Subscription Edition; until it completes, they are reachable from the internet by VPN only${unpatched(brief).includes("Exchange") ? ", with inbound mail filtered" : ""}.`,
+    tradeOff: "Adds a parallel project; closes a route for attackers",
+    confidence: "high",
+    ask: (brief) =>
+      `Order the project that moves ${unpatched(brief)
+        .map((name) => (name === "Exchange" ? "mail" : "SharePoint"))
+        .join(" and ")}, and block internet access to the old servers until then`,
+    when: MAIL_OR_SITES,
+    asked: (brief) => unpatched(brief).length > 0,
+    source: ["eol", "ej"],
+  },
+  {
+    title: "Published applications",
+    context: (brief) =>
+      `An estimated ${people(remoteUsers(brief))} open internal applications from outside; no licences are listed.`,
+    alternatives: "application proxy; VPN; in the office only",
+    decision: "Application proxy, with Entra ID P1 for each of them.",
+    tradeOff: (brief) => `${publishedYear(brief)} a year unless owned; no VPN client`,
+    confidence: "medium",
+    ask: (brief) =>
+      `Confirm that ${people(remoteUsers(brief))} open internal applications from outside, at ${publishedYear(brief)} a year, or name those who do`,
+    due: "design",
+    when: all(PROXY, LARGER, none(MICROSOFT_365)),
+    source: ["appproxy", "ej"],
+  },
+  {
+    title: "Partner interfaces",
+    context: "Partners call systems that move.",
+    alternatives: "API Management; new addresses announced before each wave",
+    decision:
+      "API Management under the old names: partners change nothing, and their certificates or tokens are checked in one place.",
+    tradeOff: `About ${formatAmount(12 * likely("api-management"), "USD")} a year; spares partners a change with each wave`,
+    confidence: "medium",
+    when: API_GATEWAY,
+    source: ["ais", "ej"],
+  },
+  {
+    title: "Databases",
+    context: (brief) =>
+      brief.has("current-technologies", "sql-server")
+        ? `${oldestOf(brief, "sql-server") ? `${oldestOf(brief, "sql-server")} is the oldest version` : "SQL Server, version not yet known, is"} in use.`
+        : "Databases are in scope; discovery identifies product and version.",
+    alternatives: "Managed Instance; SQL on a machine; SQL Database",
+    decision: (brief) =>
+      onMachines(brief)
+        ? `Databases stay on their machines${hasOldSql(brief) ? `; ${OLD_SQL} is upgraded in its wave once the vendor agrees` : `, unchanged${sqlNext(brief)}`}; a Managed Instance (${monthlyOf("sql-managed-instance")}) pays off once several databases share it; SQL Database for new single databases.`
+        : `Managed Instance where features allow; a machine where file system or unsupported features are needed${brief.has("current-technologies", "sql-server") ? "" : ", and for other products"}; SQL Database for new single databases.${copied(brief) ? ` Applications that must be back within hours of losing a ${brief.holds(TWO_REGIONS) ? "region" : "zone"} keep their database on a protected machine or get a second instance in a failover group, not in the bill.` : ""}`,
+    tradeOff: (brief) =>
+      onMachines(brief)
+        ? "SQL Server remains the client's to patch"
+        : "Less control of the instance; less administration",
+    confidence: "medium",
+    when: all(SQL, none(LANDING)),
+    asked: hasDatabases,
+    source: ["sqlmi"],
+  },
+];

@@ -1,0 +1,31 @@
+/** What no wave takes out of the server room. */
+
+import { any } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { listed, plural } from "#app/features/documents/words.ts";
+import { EXIT, LANDING } from "./answers.ts";
+import { apart, placed, stays, unmoved } from "./quantities.ts";
+
+/** `Exchange`, which then runs on a controller. */
+const housed = (brief: Brief): string[] =>
+  stays(brief) > 0 ? placed(brief).flatMap(({ count, role }) => (count > 0 ? [] : role.split(" ", 1))) : [];
+export const staysText = (brief: Brief, kept = unmoved(brief)): string =>
+  kept
+    .map(
+      ({ count, role }, at) =>
+        `${plural(count, role)}${at === 0 && housed(brief).length > 0 ? ` (${count > 1 ? "one " : ""}with ${listed(housed(brief))})` : ""}`,
+    )
+    .join(", ");
+
+/** Why the room goes on costing money after the last wave. */
+export function leftInRoom(brief: Brief): string {
+  if (brief.holds(any(LANDING, EXIT)) || stays(brief) === 0) return "";
+  const count = (role: string): number => unmoved(brief).find((left) => left.role.startsWith(role))?.count ?? 0;
+  const ends = [
+    count("Exchange") > 0 && "mail moves in a separate project",
+    count("SharePoint") > 0 && `sites ${count("Exchange") > 0 ? "in another" : "move in a separate project"}`,
+    count("domain") > 0 &&
+      `the old ${count("domain") === 1 ? "controller is" : "controllers are"} demoted${housed(brief).length > 0 ? ` once ${listed(housed(brief))} ${housed(brief).length > 1 ? "have" : "has"} left in a separate project` : ""}, or kept for local users${apart(brief) ? " on a site tunnel" : ""}`,
+  ];
+  return `After the last wave the room still holds ${listed(staysText(brief).split(", "))}: ${listed(ends.filter((end) => end !== false))}. The room is paid for until empty.`;
+}

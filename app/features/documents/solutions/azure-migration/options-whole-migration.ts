@@ -1,0 +1,119 @@
+/** The whole migration ordered at once, as an option beside a first wave. */
+
+import { all, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { CONFIGURATION_FACTORS, RESIDUAL_PERCENT } from "#app/features/documents/facts/effort.ts";
+import type { OptionEstimate, OptionRow } from "#app/features/documents/options/option-row.ts";
+import { DATA_EACH } from "#app/features/documents/solutions/azure-network.ts";
+import { figure } from "#app/features/documents/words.ts";
+import { BASIC, copied, DEFENDER, isResidual, LANDING, NOT_BASIC, SMALL } from "./answers.ts";
+import { MACHINE_LINES } from "./names.ts";
+import { WHOLE_MOVE } from "./outlines.ts";
+import {
+  controllers,
+  created,
+  filtered,
+  instancesOf,
+  leavesRest,
+  movable,
+  outboundOf,
+  tenths,
+  wholeEstate,
+  wholeRetired,
+} from "./quantities.ts";
+import { outlastsLine } from "./transfer.ts";
+
+const wholeTerabytes = (brief: Brief): number => brief.given("data-volume") ?? tenths(wholeEstate(brief) * DATA_EACH);
+
+/** The same platform with all that can move, ordered on estimates. */
+const WHOLE_ESTIMATE: OptionEstimate = {
+  days: { row: "azure-migration", percent: 100 },
+  weeks: 100,
+  keeps: { but: [...MACHINE_LINES, "Outbound data of Azure", "Data through the firewall", "Log analytics"] },
+  lines: [
+    {
+      price: "vm-d2",
+      quantity: (brief) => Math.ceil(wholeEstate(brief) / 2) + controllers(brief),
+      kind: "monthly",
+    },
+    { price: "vm-d4", quantity: (brief) => Math.floor(wholeEstate(brief) / 2), kind: "monthly" },
+    {
+      price: "backup-server",
+      quantity: (brief) => instancesOf(wholeEstate(brief), brief.given("data-volume")) + controllers(brief),
+      kind: "monthly",
+    },
+    {
+      price: "defender-servers-p2",
+      quantity: (brief) => (brief.holds(DEFENDER) ? wholeEstate(brief) + controllers(brief) : 0),
+      kind: "monthly",
+    },
+    { price: "disk-tb", quantity: wholeTerabytes, kind: "monthly" },
+    {
+      price: "egress-gb",
+      quantity: (brief) => outboundOf(wholeTerabytes(brief), brief),
+      kind: "monthly",
+    },
+    ...(["firewall-basic-tb", "firewall-tb"] as const).map((price) => ({
+      price,
+      quantity: (brief: Brief) =>
+        brief.holds(price === "firewall-tb" ? NOT_BASIC : BASIC)
+          ? filtered(outboundOf(wholeTerabytes(brief), brief))
+          : 0,
+      kind: "monthly" as const,
+    })),
+    {
+      price: "log-storage",
+      quantity: (brief) => Math.max(10, (wholeEstate(brief) + created(brief)) * 2),
+      kind: "monthly",
+    },
+  ],
+  without: (brief) =>
+    `platform services${copied(brief) ? ", recovery copies" : ""}${outlastsLine(wholeTerabytes(brief), brief) ? `, transfer of ${figure(wholeTerabytes(brief))} TB by Data Box` : ""}`,
+};
+
+const WHOLE_MIGRATION: OptionRow = {
+  name: "The whole migration ordered at once",
+  outline: WHOLE_MOVE,
+  description: (brief) =>
+    `The same platform, with waves until every server that can move (${figure(movable(brief))})${wholeRetired(brief) > 0 ? `, less ${figure(wholeRetired(brief))} retired,` : ""} is in Azure, including business systems`,
+  against: "Contracted on estimates with nothing measured at signature; production lands on an unproven platform",
+  cost: 3,
+  scores: {
+    productivity: 3,
+    "enhance-security": 4,
+    "remote-work": 3,
+    "digital-transformation": 4,
+    "compliance-objective": 4,
+    scalability: 5,
+    innovation: 3,
+    run: 3,
+  },
+  source: ["caf-strategies", "ej"],
+};
+
+/** With the days that it has as an order of its own: at a small organisation, and where half of the estate is left. */
+export const WHOLE_MIGRATIONS: readonly OptionRow[] = [
+  { size: SMALL, percent: CONFIGURATION_FACTORS["azure-rehost"]?.small ?? 100 },
+  { size: none(SMALL), percent: 100 },
+].flatMap(({ size, percent }) => {
+  const when = all(LANDING, size);
+  const left = { row: "azure-migration", percent: (percent * (100 - RESIDUAL_PERCENT)) / 100 };
+  return [
+    {
+      ...WHOLE_MIGRATION,
+      estimate: {
+        ...WHOLE_ESTIMATE,
+        days: { row: "azure-migration", percent },
+        of: { configuration: "azure-rehost", when },
+      },
+      when,
+      asked: (brief: Brief) => leavesRest(brief) && !isResidual(brief),
+    },
+    {
+      ...WHOLE_MIGRATION,
+      estimate: { ...WHOLE_ESTIMATE, days: left, weeks: 130 },
+      when,
+      asked: (brief: Brief) => leavesRest(brief) && isResidual(brief),
+    },
+  ];
+});

@@ -1,0 +1,26 @@
+/** Machines that are copied all the time, and the restore of the others. */
+
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { replicated } from "#app/features/documents/solutions/azure-network.ts";
+import { copied, LANDING, TWO_REGIONS } from "./answers.ts";
+import { machines } from "./quantities.ts";
+
+export const losesLittle = (brief: Brief): boolean => ["minutes", "hour"].includes(brief.detail("data-loss") ?? "");
+/** So few are copied one and all, where little may be lost and nobody counted those that cannot wait. */
+const COPIED_WHOLE = 5;
+export const copiesAll = (brief: Brief): boolean =>
+  losesLittle(brief) && brief.given("fast-recovery") === null && machines(brief) <= COPIED_WHOLE;
+
+/** Machines that are copied all the time. Whatever cannot wait is in no wave of servers that can be missed: there one copy tries the failover. */
+export const protectedMachines = (brief: Brief): number => {
+  if (brief.holds(LANDING)) return 1;
+  return copiesAll(brief) ? machines(brief) : replicated(machines(brief), brief);
+};
+export const uncopied = (brief: Brief): number => machines(brief) - protectedMachines(brief);
+/** Restored a day where a region is lost: a planning assumption. */
+export const RESTORES_A_DAY = 100;
+/** They build the network and begin; beyond them the machines count. */
+export const LEAST_RESTORE_DAYS = 3;
+export const restoreDays = (brief: Brief): number =>
+  Math.max(LEAST_RESTORE_DAYS, Math.ceil((copied(brief) ? uncopied(brief) : machines(brief)) / RESTORES_A_DAY));
+export const elsewhere = (brief: Brief): string => (brief.holds(TWO_REGIONS) ? "the second region" : "another zone");

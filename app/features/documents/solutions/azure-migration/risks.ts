@@ -1,0 +1,108 @@
+/** Risks of the move and of what stays. */
+
+import { is, none } from "#app/features/catalogue/predicate.ts";
+import { oldestOf } from "#app/features/documents/plan/deadlines.ts";
+import type { RiskRow } from "#app/features/documents/risks.ts";
+import { circuitLikelihood, circuitText, circuitTrigger, yearlyText } from "#app/features/documents/rules/risks.ts";
+import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
+import { oneOf } from "#app/features/documents/words.ts";
+import { CIRCUIT, LANDING, LEFT_BEHIND, MAIL_OR_SITES, SHAREPOINT } from "./answers.ts";
+import { hasInstances, MANY_MACHINES, machines } from "./quantities.ts";
+import { unpatched, unpatchedText } from "./versions.ts";
+
+const CONNECTED = is("integration-needs", "erp", "legacy-applications", "database-systems", "custom-applications");
+
+export const RISKS: readonly RiskRow[] = [
+  {
+    id: "AZ1",
+    text: ({ brief }) => `An unknown dependency breaks an application when ${oneOf(machines(brief), "machine")} moves`,
+    likelihood: ({ brief }) => (machines(brief) > MANY_MACHINES || brief.holds(CONNECTED) ? 4 : 3),
+    impact: 4,
+    mitigation: "Agentless dependency analysis for at least 30 days; isolated test first",
+    owner: "Engineer",
+    trigger: "A connection to a server outside the wave",
+    source: ["migrate-appl", "ej"],
+  },
+  {
+    id: "AZ2",
+    text: (client) => `The Azure bill exceeds ${yearlyText(client, "planned")}`,
+    likelihood: ({ brief }) => (brief.cloudLevel < 2 ? 4 : 3),
+    impact: 4,
+    mitigation: "Budgets, tags, right-sizing by day 60 of each machine, then reservations",
+    owner: "Client IT lead",
+    trigger: "Forecast 10% above plan",
+    source: ["cost-check"],
+  },
+  {
+    id: "AZ13",
+    text: ({ brief }) =>
+      `A database${oldestOf(brief, "sql-server") ? ` of ${oldestOf(brief, "sql-server")}${brief.known("sql-version") === "2025" ? "" : " or newer"}` : ""} needs a feature that Managed Instance lacks`,
+    likelihood: 3,
+    impact: 4,
+    mitigation:
+      "Assessment in phase 1 (FILESTREAM, linked servers to third-party products, Reporting Services); otherwise a machine",
+    owner: "Application owner",
+    trigger: "A blocking finding after design sign-off",
+    asked: hasInstances,
+    source: ["sqlmi", "ej"],
+  },
+  {
+    id: "AZ14",
+    text: ({ brief }) =>
+      `Unpatched ${unpatchedText(brief)} ${unpatched(brief).length > 1 ? "are" : "is"} compromised, unless Subscription Edition`,
+    likelihood: 3,
+    impact: 5,
+    mitigation: "Block internet access at once; order the Microsoft 365 project with this one",
+    owner: "Client IT lead",
+    trigger: "No order at the start of this project",
+    when: MAIL_OR_SITES,
+    asked: (brief) => unpatched(brief).length > 0,
+    source: ["eol", "ej"],
+  },
+  {
+    id: "AZ15",
+    text: ({ brief }) =>
+      `${brief.sites > 1 ? "A site's" : "The office's"} only link fails, cutting users off from servers in Azure`,
+    likelihood: 3,
+    impact: 4,
+    mitigation: "Second link on a separate path (mobile if need be) before the first production wave",
+    owner: "Client IT lead",
+    trigger: ({ brief }) => `${brief.sites > 1 ? "A site without a" : "No"} second link at pilot exit`,
+    when: none(LANDING),
+    source: ["alz-check", "ej"],
+  },
+  {
+    id: "AZ7",
+    text: "Data is stored outside the permitted regions",
+    likelihood: 2,
+    impact: 5,
+    mitigation: "Allowed-regions policy before the first resource",
+    owner: "Security lead",
+    trigger: "Any resource outside the list",
+    when: REGULATED,
+    source: ["alz-check"],
+  },
+  {
+    id: "AZ11",
+    text: ({ brief }) =>
+      `The room cannot be handed back because it still holds ${[brief.has("current-technologies", "exchange-server") && "mail", brief.holds(SHAREPOINT) && "sites"].filter(Boolean).join(" or ")}`,
+    likelihood: 3,
+    impact: 4,
+    mitigation: "Date agreed at design sign-off, or the remainder moves as additional machines",
+    owner: "Sponsor",
+    trigger: "No date at design sign-off",
+    when: LEFT_BEHIND,
+    source: ["ej"],
+  },
+  {
+    id: "AZ12",
+    text: circuitText,
+    likelihood: circuitLikelihood,
+    impact: 4,
+    mitigation: "Order in week 1; the VPN carries all traffic until then",
+    owner: "Client IT lead",
+    trigger: circuitTrigger,
+    when: CIRCUIT,
+    source: ["ej"],
+  },
+];

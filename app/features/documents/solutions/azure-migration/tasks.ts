@@ -1,0 +1,258 @@
+/** The work, phase by phase; that of the rollout apart. */
+
+import { DIRECTORY } from "#app/features/catalogue/estate.ts";
+import { all, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { API_GATEWAY } from "#app/features/documents/facts/work.ts";
+import type { TaskRow } from "#app/features/documents/pack.ts";
+import { planOf } from "#app/features/documents/plan/plan.ts";
+import { CIRCUIT_ORDER } from "#app/features/documents/solutions/azure-network.ts";
+import { plural } from "#app/features/documents/words.ts";
+import {
+  CIRCUIT,
+  copied,
+  EXIT,
+  INTERFACES,
+  inZones,
+  LANDING,
+  LARGER,
+  ONBOARDED,
+  PREMIUM,
+  restored,
+  SMALL,
+  SOON,
+  SYNCHRONISED_HERE,
+  TWO_REGIONS,
+} from "./answers.ts";
+import { apart, controllerDays, controllers, inspects, isPlatform, machines, moved, weeksIn } from "./quantities.ts";
+import { ROLLOUT_TASKS, WATCHED } from "./tasks-rollout.ts";
+import { byDisk } from "./transfer.ts";
+import { firstWave } from "./waves.ts";
+
+/** Subscriptions, policies, roles and hub, from code, in days: a planning assumption. */
+const LANDING_ZONE_DAYS = { small: 1.5, medium: 2.5, large: 6, enterprise: 12 } as const;
+/** One design, on which few can work at a time. */
+const LANDING_ZONE_WEEKS = { small: 1, medium: 2, large: 3, enterprise: 4 } as const;
+/** Hub, peering, vault and replication in a second region, in days: a planning assumption. */
+const REGION_DAYS = { small: 0.5, medium: 1, large: 2, enterprise: 4 } as const;
+
+const SECOND = {
+  phase: 2,
+  waits: ["platform"],
+  kind: "build",
+  role: "Engineer",
+  weight: 1,
+  holds: (brief: Brief) => REGION_DAYS[brief.size],
+  deliverable: "Second region as code",
+} as const satisfies Partial<TaskRow>;
+
+/** Agents, rules and a pilot unit, in days: a planning assumption. */
+const SYNCHRONISED_DAYS = { small: 1, medium: 2, large: 3, enterprise: 5 } as const;
+/** At most, for a first wave: one tunnel with its names; vault, alerts and budgets, and each machine in them. */
+const CONNECTION_DAYS = 5;
+const VAULT_DAYS = 2;
+const VAULT_DAYS_EACH = 0.5;
+/** On the road twice, and a week at either end: a planning assumption. */
+const DATA_BOX_WEEKS = 4;
+/** Wave 0 is a few servers at every size. */
+const WAVE_0_WEIGHT = { small: 3, medium: 4, large: 3, enterprise: 2 } as const;
+/** Test migration, switch, way back and restore of one server, in days: a planning assumption. */
+const WAVE_0_DAYS = 0.5;
+/** Sizing and reservations: of each machine of a first wave, and at most of a whole estate, in days: planning assumptions. */
+const SIZING_DAYS_EACH = 0.25;
+const MOST_SIZING_DAYS = 10;
+/** Sizes rest on 60 days of each machine; those of the last wave are younger at any handover. */
+const measuredShort = (brief: Brief): boolean => !brief.holds(LANDING) || weeksIn(3, brief) + weeksIn(4, brief) < 9;
+
+export const TASKS: readonly TaskRow[] = [
+  {
+    phase: 1,
+    title: (brief) =>
+      `Appliance and inventory; dependency analysis started${brief.has("current-technologies", "azure-services") ? "; existing platform checked against the review checklist" : ""}`,
+    waits: [],
+    least: 2,
+    kind: "discovery",
+    role: "Engineer",
+    weight: 4,
+    deliverable: "Server inventory with readiness, dependencies found so far",
+  },
+  {
+    phase: 1,
+    title: (brief) =>
+      `Interfaces: ${brief.holds(is("integration-needs", "erp", "legacy-applications")) ? "vendor statements, " : ""}inventory and baseline latency`,
+    mark: "inventory",
+    waits: ["kick-off"],
+    kind: "discovery",
+    role: "Engineer",
+    weight: 1.5,
+    deliverable: "Interfaces with owner, address and latency",
+    when: all(none(LANDING), INTERFACES),
+  },
+  {
+    phase: 1,
+    title: "Strategy for each workload, draft wave plan",
+    carries: ["cost-reduction"],
+    waits: ["discovery", "inventory"],
+    kind: "design",
+    role: "Architect",
+    weight: 4,
+    deliverable: "Strategy list, draft wave plan, business case",
+  },
+  {
+    phase: 2,
+    title: "Landing zone: identity, governance, network",
+    carries: ["scalability", "digital-transformation", "innovation"],
+    mark: "platform",
+    least: (brief) => LANDING_ZONE_WEEKS[brief.size],
+    holds: ({ size }) => LANDING_ZONE_DAYS[size],
+    kind: "build",
+    role: "Architect",
+    weight: 6,
+    deliverable: "Landing zone as code, no standing administrators, tested break-glass accounts, quota granted",
+  },
+  { ...CIRCUIT_ORDER, when: CIRCUIT },
+  {
+    phase: 2,
+    title: (brief) =>
+      `Connection to the server room${apart(brief) ? (brief.sites > 1 ? `, tunnels to ${brief.sites} sites` : ", tunnel to the office") : ""}${brief.holds(SMALL) ? "" : "; name resolution"}`,
+    mark: "connection",
+    waits: ["platform"],
+    kind: "build",
+    role: "Engineer",
+    weight: 3,
+    most: (brief) => (brief.holds(LANDING) ? CONNECTION_DAYS : Infinity),
+    deliverable: "Tested connection",
+  },
+  {
+    phase: 2,
+    title: "Data Box ordered, filled and returned",
+    waits: [],
+    kind: "build",
+    role: "Engineer",
+    weight: 0.75,
+    most: 3,
+    least: (brief) => Math.min(DATA_BOX_WEEKS, weeksIn(2, brief) - 2),
+    deliverable: "Data loaded, checked",
+    asked: byDisk,
+  },
+  {
+    phase: 2,
+    title: (brief) => `Backup, monitoring and budgets${brief.holds(ONBOARDED) ? "; Defender for Servers" : ""}`,
+    waits: ["platform"],
+    kind: "build",
+    role: "Engineer",
+    weight: 3,
+    most: (brief) => (brief.holds(LANDING) ? VAULT_DAYS + moved(brief) * VAULT_DAYS_EACH : Infinity),
+    deliverable: "Vault, alerts, budgets",
+  },
+  {
+    phase: 2,
+    title: "API Management for what partners call",
+    waits: ["platform"],
+    kind: "build",
+    role: "Engineer",
+    weight: 1,
+    holds: (brief) => (brief.holds(LARGER) ? 4 : 2),
+    deliverable: "Gateway answering under a test name",
+    when: API_GATEWAY,
+  },
+  {
+    phase: 2,
+    title: "Inspection of outbound traffic: intermediate CA, its certificate on the machines, exceptions",
+    waits: ["platform"],
+    kind: "build",
+    role: "Engineer",
+    weight: 1,
+    deliverable: "Inspected test request, exception list",
+    when: PREMIUM,
+    asked: inspects,
+  },
+  {
+    phase: 2,
+    title: "Domain controllers in Azure",
+    waits: ["connection"],
+    kind: "build",
+    role: "Engineer",
+    weight: 2,
+    holds: controllerDays,
+    most: controllerDays,
+    deliverable: (brief) =>
+      `Controllers in ${brief.holds(TWO_REGIONS) ? "a site per region" : "their own site"}, repadmin and dcdiag clean, sign-in tested`,
+    when: DIRECTORY,
+  },
+  {
+    phase: 2,
+    title: "Synchronisation of users to Entra ID",
+    waits: ["platform"],
+    kind: "build",
+    role: "Engineer",
+    weight: 1,
+    holds: ({ size }) => SYNCHRONISED_DAYS[size],
+    most: ({ size }) => SYNCHRONISED_DAYS[size],
+    deliverable: "Users of published applications synchronised, a pilot unit first",
+    when: SYNCHRONISED_HERE,
+  },
+  {
+    ...SECOND,
+    title: "Second region: network, vault and Site Recovery",
+    when: TWO_REGIONS,
+    asked: copied,
+  },
+  { ...SECOND, title: "Second region: network as code, vault copy", asked: restored },
+  {
+    phase: 2,
+    title: "Zone-to-zone replication by Site Recovery",
+    waits: ["platform"],
+    kind: "build",
+    role: "Engineer",
+    weight: 0.5,
+    deliverable: "Replication ready",
+    asked: inZones,
+  },
+  { ...WATCHED, phase: 2, waits: ["platform"], weight: 1, when: none(SOON) },
+  {
+    phase: 2,
+    title: "Dependencies of wave 0 confirmed",
+    waits: ["platform"],
+    kind: "build",
+    role: "Engineer",
+    weight: 0.5,
+    deliverable: "Dependency map of wave 0",
+    when: SOON,
+  },
+  {
+    phase: 2,
+    title: (brief) =>
+      `Wave 0${brief.holds(LANDING) ? " with messages to its users" : ""}, its rollback and a test restore`,
+    kind: "pilot",
+    role: "Engineer",
+    weight: (brief) => WAVE_0_WEIGHT[brief.size],
+    holds: (brief) => firstWave(brief) * WAVE_0_DAYS,
+    deliverable: "Wave 0 report",
+  },
+  ...ROLLOUT_TASKS,
+  {
+    phase: 4,
+    title: (brief) =>
+      `Right-sizing and reservation proposal${brief.holds(LANDING) || isPlatform(brief) ? "" : "; modernisation candidates"}`,
+    kind: "acceptance",
+    role: "Architect",
+    weight: 2,
+    most: (brief) =>
+      brief.holds(LANDING) ? 1 + (machines(brief) + controllers(brief)) * SIZING_DAYS_EACH : MOST_SIZING_DAYS,
+    deliverable: (brief) =>
+      `Sizes from ${brief.holds(LANDING) ? `${plural(weeksIn(3, brief) + 1, "week")} of load` : "load to date"}${measuredShort(brief) ? ", client to recheck at day 60" : ""}, break-even month`,
+  },
+  {
+    phase: 4,
+    title: (brief) =>
+      `Decommissioning${planOf(brief).freezes.some(({ absence, phases }) => absence && phases.includes(4)) ? " (paused in the holidays)" : ""}, each server after at least 14 days off${brief.hasDirectory ? "; on-premises controllers demoted" : ""}`,
+    kind: "handover",
+    role: "Engineer",
+    weight: 3,
+    least: 3, // the last wave is off for two of them
+    deliverable: (brief) =>
+      `Disposal list${weeksIn(4, brief) < 3 ? " with dates for the last wave" : ""}, record of contracts terminated`,
+    when: EXIT,
+  },
+];

@@ -1,0 +1,38 @@
+/** Versions without support, and what is done about them. */
+
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { dayOfIso } from "#app/features/documents/dates.ts";
+import { gateOf, lifecycleOf } from "#app/features/documents/plan/deadlines.ts";
+import { lapsedOf } from "#app/features/documents/plan/support-dates.ts";
+import { listed } from "#app/features/documents/words.ts";
+import { EXIT, SHAREPOINT } from "./answers.ts";
+
+/** A version without support that may be in use: the oldest Windows Server named rules out those that it cannot carry. */
+const hasEnded = (brief: Brief, family: string): boolean =>
+  brief.has("current-technologies", family) &&
+  lifecycleOf(brief).some((row) => row.family === family && row.end && dayOfIso(row.end) < brief.today);
+/** Whether a version in use, or one that the servers can carry where nobody named any, has lost its support. */
+export const hasOldSql = (brief: Brief): boolean => hasEnded(brief, "sql-server");
+/** Of the version named as the oldest, updates are still sold though its support has ended. */
+export const paysForSql = (brief: Brief): boolean =>
+  lapsedOf(brief).some(
+    ({ family, isKnown, paidEnd }) =>
+      family === "sql-server" && isKnown && paidEnd !== undefined && dayOfIso(paidEnd) >= brief.today,
+  );
+/** The end of Windows Server 2016 has a decision and a line of its own, where it leaves days to decide in. */
+export const isGated = (brief: Brief): boolean => gateOf(brief)?.product === "Windows Server 2016";
+export const paysForWindows = (brief: Brief): boolean =>
+  brief.known("windows-server-version") === "2016" && !isGated(brief) && brief.today <= dayOfIso("2030-01-12");
+/** Of the versions that may be in use, how far the move upgrades them. */
+export const hasUnpaidWindows = (brief: Brief): boolean =>
+  ["2012", null].includes(brief.known("windows-server-version"));
+/** Mail or sites on servers without updates that no wave takes; an exit has a decision of its own for them. */
+export const unpatched = (brief: Brief): string[] =>
+  brief.holds(EXIT)
+    ? []
+    : [
+        hasEnded(brief, "exchange-server") && "Exchange",
+        brief.holds(SHAREPOINT) && hasEnded(brief, "sharepoint") && "SharePoint",
+      ].filter((name) => name !== false);
+export const unpatchedText = (brief: Brief): string =>
+  `${listed(unpatched(brief))} ${unpatched(brief).length > 1 ? "Servers" : "Server"}`;
