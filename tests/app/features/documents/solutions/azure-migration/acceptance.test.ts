@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { plain } from "#app/features/documents/tree/tree.ts";
+import { tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { documentOf, EVERY, MOVING } from "#tests/app/features/documents/solutions/azure-migration/documents.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+
+test.each(MOVING)("%s at %s accepts the applications that it publishes by a test", (configuration, size) => {
+  const tree = documentOf(configuration, size, { "primary-objective": ["remote-work"], industry: ["healthcare"] });
+  expect(cells(tree, "approach.tests")).toContain("Internal application opened from outside");
+});
+
+test.each(EVERY)("%s at %s measures wave 0 for a month where the plan has one", (configuration, size) => {
+  for (const timeline of ["1-3-months", "12-plus-months", "no-timeline"]) {
+    const tree = documentOf(configuration, size, { timeline: [timeline] });
+    const endOf = (gate: string) =>
+      tableOf(tree, "timeline.phases")
+        ?.rows.map((row) => row.map(plain))
+        .find((row) => row.includes(gate))?.[1]
+        ?.split(" to ")[1] ?? "";
+    const [end, last] = [endOf("Pilot exit"), endOf("Acceptance")];
+    expect(last).not.toBe("");
+    const days = (Date.parse(last) - Date.parse(end)) / 86_400_000;
+    const tests = cells(tree, "approach.tests");
+    if (tests.includes("Cost of the first"))
+      expect(tests, `${timeline} ${days}`).toContain(
+        days > 38 ? "first 30 days of wave 0" : "first two weeks of wave 0",
+      );
+  }
+});
+
+test("what a design rests on most is tested at every size that has room for eight tests", () => {
+  const tree = documentOf("azure-platform", "medium", {
+    "current-technologies": ["sql-server", "active-directory"],
+    "integration-needs": ["crm"],
+  });
+  expect(cells(tree, "approach.tests")).toMatch(/Migrated databases: row counts/);
+  expect(cells(tree, "approach.tests")).toMatch(/Domain sign-in in Azure with the link down/);
+});
+
+test("how long a source is kept stands in the cutover, and once", () => {
+  const said = JSON.stringify(documentOf("azure-rehost", "medium"));
+  expect(said.match(/14 to 30 days/g)).toHaveLength(1);
+});

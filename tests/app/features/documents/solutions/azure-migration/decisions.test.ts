@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
+import {
+  CONFIGURATIONS,
+  documentOf,
+  SIZES,
+} from "#tests/app/features/documents/solutions/azure-migration/documents.ts";
+import { askedIn, cells } from "#tests/app/features/documents/solutions/cells.ts";
+
+test("a project that moves one server has its client confirm before the order that more will follow", () => {
+  for (const configuration of CONFIGURATIONS) {
+    const asked = (servers: string) =>
+      cells(
+        documentOf(configuration, "small", { servers: [servers], "current-technologies": ["windows-server"] }),
+        "decisions",
+      );
+    expect(asked("1"), configuration).toContain("Case for a landing zone");
+    expect(asked("9"), configuration).not.toContain("Case for a landing zone");
+  }
+});
+
+test("no zones are promised in a second region that has none", () => {
+  const regions = (country: string) => {
+    const base = inputFor({
+      ...workedExample(),
+      "solution-type": ["azure-migration"],
+      "solution-configuration": ["azure-rehost"],
+      "company-size": ["enterprise"],
+      "current-technologies": ["active-directory"],
+      "integration-needs": ["erp"],
+    });
+    const tree = composed({ ...base, client: { ...base.client, country } });
+    return `${cells(tree, "decisions")} ${cells(tree, "bill")}`;
+  };
+  expect(regions("United Kingdom")).toContain("different zones or, where the region has none, in an availability set");
+  expect(regions("United Kingdom")).not.toContain("1 zone-redundant gateway for each hub");
+  expect(regions("Ireland")).toContain("Two domain controllers in each region, in different zones, in an identity");
+  expect(regions("Ireland")).toContain("1 zone-redundant gateway for each hub");
+});
+
+test.each(["large", "enterprise"])(
+  "the default strategy of %s names the databases that leave their machines",
+  (size) => {
+    const uses = { "current-technologies": ["sql-server", "windows-server"] };
+    expect(cells(documentOf("azure-rehost", size, uses), "decisions")).toMatch(
+      /Default strategy\. .*put databases on platform services where features allow, and rehost the rest/,
+    );
+    expect(cells(documentOf("azure-rehost", size), "decisions")).not.toContain("put databases on platform services");
+  },
+);
+
+test("a pair that only receives the copies of a vault is opened by nobody", () => {
+  const answers = { ...workedExample(), "solution-type": ["azure-migration"], "company-size": ["small"] };
+  const tree = composed(
+    inputFor(
+      { ...answers, "solution-configuration": ["azure-rehost"] },
+      { client: { name: "Aoife Byrne", company: "Byrne Clinics", country: "Germany" } },
+    ),
+  );
+  expect(cells(tree, "decisions")).toContain("its pair, Germany North, receives the copies automatically");
+  expect(cells(tree, "decisions")).not.toContain("on request");
+});
+
+test("the filter of outbound traffic is weighed against the price of the lesser one", () => {
+  const price = /Outbound traffic.*USD [\d,]+ to USD [\d,]+ a month.* costs USD \d+ to USD [\d,]+ a month/;
+  for (const size of ["small", "medium", "enterprise"])
+    expect(cells(documentOf("azure-rehost", size), "decisions")).toMatch(price);
+});
+
+test.each(SIZES)("the strategy at %s retires only where the sizing does", (size) => {
+  for (const servers of ["8", "40"]) {
+    const tree = documentOf("azure-rehost", size, { servers: [servers], "current-technologies": ["windows-server"] });
+    const isRetiring = /^Retired .* · [1-9]\d*$/m.test(cells(tree, "architecture.sizing"));
+    expect(/Default strategy.*retire before anything moves/i.test(cells(tree, "decisions")), servers).toBe(isRetiring);
+    expect(/Default strategy.*servers to move or retire/.test(cells(tree, "decisions"))).toBe(
+      isRetiring && size !== "small",
+    );
+  }
+});
+
+test("controllers in two regions have a site in each, and in one region one of their own", () => {
+  expect(cells(documentOf("azure-exit", "enterprise"), "decisions")).toContain("one Active Directory site per region");
+  expect(cells(documentOf("azure-rehost", "medium"), "decisions")).toContain("their own Active Directory site");
+});
+
+test("a larger client confirms who opens applications from outside, at what their licences cost, unless these are owned", () => {
+  const asked = (size: string, ...owned: string[]) =>
+    askedIn(
+      documentOf("azure-rehost", size, {
+        "head-count": [size === "enterprise" ? "4266" : "100"],
+        "integration-needs": ["legacy-applications"],
+        "current-technologies": ["windows-server", ...owned],
+      }),
+    );
+  expect(asked("enterprise")).toContain(
+    "Confirm that 1,280 people open internal applications from outside, at USD 107,520 a year",
+  );
+  expect(asked("enterprise", "office-365")).not.toContain("open internal applications");
+  expect(asked("medium")).not.toContain("open internal applications");
+});
+
+test("a hub that stands twice and a circuit that is left for later have their price in the decision", () => {
+  const decided = cells(documentOf("azure-rehost", "enterprise", { industry: ["other"] }), "decisions");
+  expect(decided).toMatch(/The second hub costs about USD 1,\d{3} a month; if a region is lost/);
+  expect(decided).toMatch(/at pilot exit on measured traffic: about USD 1,390 a month plus its provider/);
+});
+
+test("what partners call has a decision with its price, and what is tied to production does not leave the building", () => {
+  const named = { "integration-needs": ["third-party-apis"], industry: ["manufacturing"] };
+  const tree = documentOf("azure-exit", "medium", named);
+  expect(cells(tree, "decisions")).toMatch(/Partner interfaces\..*About USD 8,400 a year/);
+  expect(cells(documentOf("azure-exit", "small", named), "decisions")).not.toContain("Partner interfaces");
+  expect(plainOf(tree, "solution.statement")).toMatch(/^Everything but systems tied to production leaves/);
+  expect(plainOf(documentOf("azure-exit", "medium"), "solution.statement")).toMatch(/^Everything leaves the building/);
+});

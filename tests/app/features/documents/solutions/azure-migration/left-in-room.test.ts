@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { documentOf } from "#tests/app/features/documents/solutions/azure-migration/documents.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+
+test("what stays in the room is said, and why", () => {
+  const technologies = { "current-technologies": ["exchange-server", "sharepoint", "active-directory"] };
+  expect(plainOf(documentOf("azure-rehost", "medium", technologies), "approach.coexistence")).toMatch(
+    /still holds 2 domain controllers, 1 Exchange server and 1 SharePoint server: mail moves/,
+  );
+  expect(plainOf(documentOf("azure-exit", "medium", technologies), "approach.coexistence")).not.toMatch(/still holds/);
+  const crowded = documentOf("azure-rehost", "small", { ...technologies, servers: ["2"] });
+  expect(cells(crowded, "architecture.sizing")).toContain(
+    "1 domain controller (with Exchange and SharePoint) · 2 − 1 = 1",
+  );
+  expect(plainOf(crowded, "approach.coexistence")).toContain("is demoted once Exchange and SharePoint have left");
+});
+
+test("only what stays is said to leave, and one controller is no more than one", () => {
+  const technologies = { "current-technologies": ["exchange-server", "active-directory"], servers: ["2"] };
+  const said = plainOf(documentOf("azure-rehost", "small", technologies), "approach.coexistence");
+  expect(said).toContain(
+    "still holds 1 domain controller (with Exchange): the old controller is demoted once Exchange has left in",
+  );
+  expect(said).toContain("The room is paid for until empty");
+});
+
+test("nothing stands in the way of the room's end but what stays in it", () => {
+  const risksOf = (...technologies: string[]) =>
+    cells(documentOf("azure-exit", "medium", { "current-technologies": technologies }), "appendix.risks");
+  expect(risksOf("exchange-server", "sharepoint", "office-365")).toContain("because it still holds mail");
+  expect(risksOf("sharepoint", "windows-server")).toContain("because it still holds sites");
+  expect(risksOf("exchange-server", "sharepoint")).toContain("because it still holds mail or sites");
+});
+
+test("an exit leaves no SharePoint server in a room that is handed back", () => {
+  const assumed = (configuration: string) =>
+    cells(
+      documentOf(configuration, "medium", { "current-technologies": ["sharepoint", "teams"] }),
+      "appendix.assumptions",
+    );
+  expect(assumed("azure-exit")).toMatch(/as Teams is in use\..*before the last wave, or its servers as additional/);
+  expect(assumed("azure-rehost")).toMatch(/as Teams is in use\..*Its servers stay in the room/);
+});
+
+test("old controllers follow the account of the new ones, and the servers an exit waits for are named", () => {
+  const decided = cells(
+    documentOf("azure-exit", "medium", {
+      "current-technologies": ["windows-server", "active-directory", "exchange-server"],
+    }),
+    "decisions",
+  );
+  expect(decided).toMatch(/RID pool\. Controllers in the room are demoted before it is handed back\./);
+  expect(decided).toContain("No wave includes the Exchange server, and the room");
+});

@@ -1,0 +1,184 @@
+import { expect, test } from "vitest";
+import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { contentFor } from "#tests/app/features/documents/composed.ts";
+import {
+  documentOf,
+  EVERY,
+  inputOf,
+  landing,
+  MOVING,
+  rowsOf,
+  SIZES,
+} from "#tests/app/features/documents/solutions/azure-migration/documents.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+
+test("who did not ask for lower cost is told too what costs far less", () => {
+  const tree = documentOf("azure-rehost", "enterprise", { "primary-objective": ["scalability"] });
+  const said = plainOf(tree, "summary.recommendation");
+  expect(said).toMatch(
+    /Proceed with .*It is not the cheapest of those ranked: its three-year cost is .*, against .* for C \(Azure Local/,
+  );
+});
+
+test.each(EVERY)(
+  "%s at %s ranks no option that leaves out what was asked or its largest price",
+  (configuration, size) => {
+    const left = plainOf(documentOf(configuration, size), "options.verdict").match(/is not ranked/g);
+    expect(left).toHaveLength(configuration === "azure-landing-zone" ? 1 : 2);
+  },
+);
+
+test("the options at home carry the data that were given: machines for it, and its backup", () => {
+  const said = (volume: string) =>
+    JSON.stringify(documentOf("azure-rehost", "large", { servers: ["60"], "data-volume": [volume] }));
+  expect(said("20")).toContain("4 × Host with disks");
+  expect(said("300")).toContain("31 × Host with disks");
+  expect(said("900")).not.toContain("91 × Windows Server 2025 Standard");
+  expect(said("300")).toMatch(/31 × Host with disks[^"]* × Azure Backup/);
+});
+
+test("a rebuild pays for the data that it stores", () => {
+  const inThreeYears = (volume: string) => {
+    const { estimates } = contentFor(inputOf("azure-rehost", "medium", { "data-volume": [volume] }));
+    return (estimates.find(({ option }) => option.letter === "B")?.threeYears.get("USD") ?? 0) / 100;
+  };
+  expect(inThreeYears("60")).toBeGreaterThan(inThreeYears("10") + 150_000);
+});
+
+test("a landing zone whose first wave is all that can move offers no second choice of the same", () => {
+  const tree = landing("small", { servers: ["2"], "current-technologies": ["windows-server", "active-directory"] });
+  const said = JSON.stringify(tree);
+  expect(said).not.toMatch(/whole migration ordered at once|business case and wave plan for the rest/i);
+  expect(said).toContain("which is all that can move");
+  expect(tableOf(tree, "options.scores")).toBeUndefined(); // nothing is ranked beside it
+  expect(plainOf(tree, "options.verdict")).toMatch(/^A is detailed here\. B \(A few servers .* is not ranked/);
+  expect(said).toContain("Name the server of the first wave");
+  expect(cells(tree, "summary.decisions")).toContain("a landing zone does not pay for the one server that can move");
+  expect(cells(landing("small", { servers: ["9"] }), "decisions")).not.toContain("Case for a landing zone");
+  expect(cells(tree, "bill")).toContain("1 rehosted machine + 2 domain controllers");
+});
+
+test("nothing is built on hardware before it can have come", () => {
+  for (const size of SIZES) {
+    const figures = rowsOf(documentOf("azure-rehost", size), "options.figures");
+    const weeks = (name: string) => Number(figures.find(([option = ""]) => option.startsWith(name))?.[2]);
+    const [own, local] = [weeks("A"), weeks("C")];
+    expect(local).toBe(Math.round(own * 0.9) + 6);
+  }
+  const led = documentOf("azure-rehost", "medium", {
+    industry: ["government"],
+    "primary-objective": ["compliance-objective"],
+    timeline: ["12-plus-months"],
+    "cloud-maturity": ["early"],
+  });
+  const phases = rowsOf(led, "outline.phases");
+  const [designed, built] = phases.map(([, weeks = ""]) => weeks.match(/\d+/g)?.map(Number) ?? []);
+  expect((built?.at(0) ?? 0) - (designed?.at(-1) ?? 99)).toBeGreaterThanOrEqual(6);
+});
+
+test("a manufacturer's compliance is served no better by an own cluster than by Azure", () => {
+  const tree = documentOf("azure-rehost", "medium", {
+    industry: ["manufacturing"],
+    "primary-objective": ["compliance-objective"],
+  });
+  const table = tableOf(tree, "options.scores");
+  const row = rowsOf(tree, "options.scores").find(([label]) => label === "Compliance requirements") ?? [];
+  const scoreOf = (letter: string) => row[table?.columns.findIndex(({ title }) => title === letter) ?? -1];
+  expect(scoreOf("C")).toBeDefined();
+  expect(scoreOf("C")).toBe(scoreOf("A"));
+});
+
+test.each(SIZES)("a first wave at %s is not called cheaper than a migration that moves more", (size) => {
+  const tree = landing(size, { "primary-objective": ["cost-reduction"], servers: ["40"] });
+  const scores = rowsOf(tree, "options.scores").find(([label]) => label === "Cost reduction") ?? [];
+  expect(scores.slice(2, 4)).toEqual(["3", "3"]);
+  expect(plainOf(tree, "options.rules")).toContain("Cost reduction is not scored on totals");
+});
+
+test("moving every server is no more of a transformation than moving the first", () => {
+  const tree = landing("large", { "primary-objective": ["digital-transformation"] });
+  const [, , own, whole] = rowsOf(tree, "options.scores").find(([label]) => label === "Digital transformation") ?? [];
+  expect(whole).toBe(own);
+});
+
+test("an own room replicates the machines that the migration replicates", () => {
+  const tree = documentOf("azure-rehost", "large", { "recovery-time": ["hours"], servers: ["60"] });
+  const local = rowsOf(tree, "options.figures").find(([option]) => option === "C") ?? [];
+  expect(local.at(-1)).not.toContain("second site for recovery");
+  expect(cells(tree, "options.basis")).toMatch(/C includes: .*B-\d+/);
+});
+
+test("what costs a quarter less than the design is told on the first page", () => {
+  const tree = documentOf("azure-rehost", "medium", {
+    industry: ["finance"],
+    "current-technologies": [
+      "active-directory",
+      "sharepoint",
+      "sql-server",
+      "office-365",
+      "azure-services",
+      "power-platform",
+    ],
+    "cloud-maturity": ["some"],
+    "primary-objective": ["enhance-security"],
+    timeline: ["1-3-months"],
+    "security-requirements": ["mfa", "data-encryption", "threat-protection", "data-loss-prevention"],
+    "integration-needs": ["crm"],
+    "head-count": ["103"],
+    servers: ["6"],
+    sites: ["4"],
+    "data-volume": ["3"],
+  });
+  expect(plainOf(tree, "summary.recommendation")).toMatch(/Proceed with .*It is not the cheapest/);
+});
+
+test("the levers are not said to close a gap that they leave", () => {
+  expect(cells(documentOf("azure-rehost", "enterprise"), "options.description")).toMatch(
+    /Costs more than staying; Hybrid Benefit and reservations narrow the gap by up to USD/,
+  );
+});
+
+test.each(SIZES.slice(1))("who stays in a %s organisation buys no machine of another option's product", (size) => {
+  const stays = plainOf(documentOf("azure-rehost", size), "options.basis").split("D includes:")[1] ?? "";
+  expect(stays).toContain("Host with disks");
+  expect(stays).not.toContain("Azure Local");
+});
+
+test("rebuilding buys no disk of a machine that it does not buy", () => {
+  const answers = { "current-technologies": ["active-directory"], "integration-needs": ["reporting-tools"] };
+  const { estimates } = contentFor(inputOf("azure-rehost", "medium", answers));
+  const [designed, rebuilt] = estimates.map(({ lines }) => lines.map(({ item }) => item));
+  for (const item of ["Machines of the data gateway", "Disks of new machines"]) {
+    expect(designed).toContain(item);
+    expect(rebuilt).not.toContain(item);
+  }
+});
+
+test("rehosted servers stay the client's to patch, which the effort to run is scored by", () => {
+  const run = (configuration: string) =>
+    rowsOf(documentOf(configuration, "medium"), "options.scores").find(([label]) => label === "Low effort to run")?.[2];
+  expect([run("azure-rehost"), run("azure-exit"), run("azure-platform")]).toEqual(["3", "3", "4"]);
+});
+
+test.each(SIZES)("a rebuild at %s stays unranked for a reason that does not hold for the design too", (size) => {
+  for (const timeline of ["1-3-months", "3-6-months", "12-plus-months"]) {
+    const said = JSON.stringify(documentOf("azure-platform", size, { timeline: [timeline] }));
+    expect(said, timeline).toContain("writing the code, its largest part, is not priced here");
+    expect(said, timeline).not.toContain("cannot finish within the requested window");
+  }
+});
+
+test("what costs more than to stay is not called the best at reducing cost", () => {
+  const asked = { "primary-objective": ["cost-reduction"] };
+  for (const [id, size] of MOVING) {
+    const tree = documentOf(id, size, asked);
+    const stays = id !== "azure-exit"; // whose rooms are given back
+    const [, score = ""] = /^Cost reduction · [\d.]+% · (\d)/m.exec(cells(tree, "options.scores")) ?? [];
+    if (stays) expect(Number(score), `${id} ${size}`).toBeLessThan(5);
+    if (size === "small") continue; // reads no rules
+    expect(plainOf(tree, "options.rules").includes("cheapest ranked option or the baseline")).toBe(stays);
+  }
+  expect(plainOf(documentOf("azure-rehost", "small", asked), "summary.recommendation")).toMatch(
+    /It is not the cheapest: .* for D \(Stay and refresh the server room, not ranked\)/,
+  );
+});

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { documentOf } from "#tests/app/features/documents/solutions/azure-migration/documents.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+
+test("the bill of Azure is no more than the sum of the plan, and is called its own", () => {
+  const tree = documentOf("azure-rehost", "medium");
+  const value = (text: string, amount: RegExp) => Number(amount.exec(text)?.[1]?.replaceAll(",", ""));
+  const billed = value(cells(tree, "appendix.risks"), /Azure bill exceeds the USD ([\d,]+) a year planned/);
+  const yearly = value(cells(tree, "summary.headline"), /Recurring[^\n]* USD ([\d,]+) likely/);
+  expect(billed).toBeLessThan(yearly);
+  expect(value(cells(tree, "appendix.risks"), /planned \(of USD ([\d,]+) recurring in all\)/)).toBe(yearly);
+});

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { documentOf, landing, monthOf } from "#tests/app/features/documents/solutions/azure-migration/documents.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+
+test("the strategy says how far a server is upgraded as it moves", () => {
+  const told = (version: string) =>
+    cells(documentOf("azure-rehost", "medium", { "windows-server-version": [version] }), "azure.strategies");
+  expect(told("2012")).toContain("(2012 to 2016 and from there again, 2012 R2 to 2019, 2016 to 2022)");
+  expect(told("2016")).toContain("(2016 to 2022)");
+});
+
+test("what Software Assurance changes lies inside the prices that are printed", () => {
+  const tree = documentOf("azure-rehost", "medium", { "current-technologies": ["windows-server"], servers: ["20"] });
+  expect(cells(tree, "appendix.assumptions")).toContain("halfway between list price (the high figure)");
+  const [, saved = "", likely = ""] =
+    /up to USD ([\d,]+) of the likely USD ([\d,]+)/.exec(cells(tree, "azure.levers")) ?? [];
+  const value = (text: string) => Number(text.replace(",", ""));
+  const high = monthOf(tree, /^Virtual machines/).reduce((sum, amount) => sum + amount, 0);
+  expect(value(likely) - value(saved)).toBe(Math.round(0.3 * high));
+});
+
+test("a service that stays has no row among the strategies, and its gateway is said where it is listed", () => {
+  const uses = { "current-technologies": ["windows-server", "power-platform"], "integration-needs": ["erp"] };
+  expect(cells(landing("medium", uses), "azure.strategies")).not.toContain("Power Platform");
+  const reads = { "current-technologies": ["sql-server", "power-platform"] };
+  const tree = documentOf("azure-rehost", "medium", reads);
+  expect(cells(tree, "azure.strategies")).not.toContain("Power Platform");
+  expect(JSON.stringify(tree)).toContain("Stays as it is, with a gateway near the data it reads");
+});
+
+test("the platform is built from modules that are still kept up", () => {
+  expect(cells(landing("medium"), "azure.landing-zone")).toContain("archive date 16 February 2027");
+});
+
+test("a caption names no column that a small organisation does not read", () => {
+  expect(tableOf(landing("small"), "azure.landing-zone")?.caption).toBe("Decisions by design area");
+});
+
+test("a first wave calls the strategies of the rest proposals, as its decision does", () => {
+  const caption = (id: string) => tableOf(documentOf(id, "large"), "azure.strategies")?.caption;
+  expect(caption("azure-landing-zone")).toContain("decided on measured figures");
+  expect(caption("azure-rehost")).toContain("Default strategies from the answers");
+});
+
+test("the lever on every machine counts those of the data gateway too", () => {
+  const tree = documentOf("azure-rehost", "large", { "integration-needs": ["reporting-tools"] });
+  const likely = Number(/of the likely USD ([\d,]+)/.exec(cells(tree, "azure.levers"))?.[1]?.replace(",", ""));
+  const lines = cells(tree, "bill").match(/(?:Virtual machines|Machines of the data gateway)[^\n]*/g) ?? [];
+  const yearly = lines.map((line) => Number(/([\d,]+)$/.exec(line)?.[1]?.replace(",", "")));
+  expect(lines).toHaveLength(3);
+  expect(12 * likely).toBe(yearly.reduce((sum, amount) => sum + amount, 0));
+});
+
+test("detection that the bill has for machines alone is said to leave platform services out", () => {
+  const security = (configuration: string) => cells(documentOf(configuration, "large"), "azure.landing-zone");
+  expect(security("azure-platform")).toContain("Defender for Servers only, no plan for platform services");
+  expect(security("azure-landing-zone")).not.toContain("no plan for platform services");
+});
+
+test("databases that nobody named have no strategy where the one server is rehosted", () => {
+  const alone = documentOf("azure-platform", "small", {
+    servers: ["2"],
+    "current-technologies": ["windows-server", "active-directory"],
+    "integration-needs": ["no-integrations"],
+  });
+  expect(cells(alone, "azure.strategies")).not.toContain("SQL Server");
+});

@@ -1,0 +1,195 @@
+import { expect, test } from "vitest";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
+import { documentOf, EVERY, inputOf } from "#tests/app/features/documents/solutions/azure-migration/documents.ts";
+import { askedIn, cells } from "#tests/app/features/documents/solutions/cells.ts";
+
+test("SharePoint that is taken as a service has no end of support", () => {
+  const lifecycle = (...technologies: string[]) =>
+    cells(
+      documentOf("azure-rehost", "small", {
+        "current-technologies": ["windows-server", "sharepoint", ...technologies],
+      }),
+      "environment.lifecycle",
+    );
+  expect(lifecycle()).toContain("SharePoint Server 2013, 2016 and 2019");
+  expect(lifecycle("office-365", "sql-server")).not.toContain("SharePoint Server");
+  expect(lifecycle("office-365", "sql-server", "exchange-server")).toContain("SQL Server 2016");
+});
+
+test("servers that move have ends of support, whatever was named", () => {
+  const tree = documentOf("azure-platform", "enterprise", { "current-technologies": ["active-directory"] });
+  expect(cells(tree, "environment.lifecycle")).toContain("Windows Server 2016");
+});
+
+test.each(EVERY)(
+  "%s at %s keeps no version of SQL Server on its machine as it is that has lost support",
+  (id, size) => {
+    const technologies = ["windows-server", "sql-server", "active-directory"];
+    for (const version of ["2014", "2016", "unknown"]) {
+      const tree = documentOf(id, size, { "current-technologies": technologies, "sql-version": [version] });
+      expect(cells(tree, "decisions")).not.toContain("stay on their machines, unchanged");
+    }
+  },
+);
+
+test("who names the oldest version of each product is not told that versions are missing", () => {
+  const named = {
+    "current-technologies": ["windows-server", "sql-server"],
+    "primary-objective": ["cost-reduction"],
+    "windows-server-version": ["2019"],
+  };
+  const open = "SQL Server, version not yet known, is in use";
+  expect(cells(documentOf("azure-rehost", "medium", named), "decisions")).toContain(open);
+  const both = { ...named, "sql-version": ["2019"] };
+  expect(cells(documentOf("azure-rehost", "medium", both), "decisions")).not.toContain(open);
+});
+
+test("no paid updates are offered for a version that has none", () => {
+  const answers = { "windows-server-version": ["2012"], "current-technologies": ["windows-server"] };
+  const tree = documentOf("azure-rehost", "medium", answers);
+  expect(cells(tree, "summary.decisions")).toContain(
+    "Windows Server 2012, 2012 R2 and 2016: upgrade, isolation or, for 2016 alone, paid updates",
+  );
+  expect(cells(tree, "decisions")).toContain("isolated or, on Windows Server 2016 alone, covered by paid updates");
+  expect(cells(tree, "decisions")).not.toContain("covered by extended updates");
+  expect(cells(tree, "appendix.risks")).toContain("updates are no longer sold");
+  const later = documentOf("azure-rehost", "medium", { ...answers, "windows-server-version": ["2016"] });
+  expect(cells(later, "summary.decisions")).toContain("Windows Server 2016: upgrade, paid updates or isolation");
+});
+
+test("mail and sites without updates are a risk and a decision, with what guards them until their project", () => {
+  for (const size of ["small", "medium"]) {
+    const technologies = { "current-technologies": ["exchange-server", "sharepoint"] };
+    const tree = documentOf("azure-landing-zone", size, technologies);
+    expect(cells(tree, "decisions")).toContain("reachable from the internet by VPN only");
+    expect(cells(tree, "summary.decisions")).toMatch(/Order the project that moves mail and SharePoint, and block/);
+    expect(cells(tree, "appendix.risks")).toContain("Unpatched Exchange and SharePoint Servers are compromised");
+    const supported = documentOf("azure-landing-zone", size, {
+      "current-technologies": ["sharepoint", "office-365"],
+    });
+    expect(cells(supported, "decisions")).not.toContain("Unpatched servers outside");
+    expect(cells(supported, "appendix.risks")).not.toContain("compromised");
+    expect(cells(documentOf("azure-exit", size, technologies), "decisions")).not.toContain("Unpatched servers outside");
+  }
+});
+
+test("servers open to attack wait for no design sign-off", () => {
+  const tree = documentOf("azure-rehost", "medium", { "current-technologies": ["exchange-server"] });
+  const asked = cells(tree, "summary.decisions").split("\n");
+  const place = asked.findIndex((text) => text.startsWith("Order the project that moves"));
+  const steps = cells(tree, "next.steps");
+  const [, order = "no order"] = /^(.*) · Sign the order/m.exec(steps) ?? [];
+  expect(steps).toMatch(new RegExp(`^${order} · Decisions? .*\\b${place + 1}\\b.* of the summary$`, "m"));
+  expect(cells(tree, "decisions")).toContain("A separate project is ordered with this one");
+});
+
+test("who names a version of SQL Server without ordinary support finds the line of its paid updates", () => {
+  const bill = (version: string) =>
+    cells(
+      documentOf("azure-platform", "medium", { "current-technologies": ["sql-server"], "sql-version": [version] }),
+      "bill",
+    );
+  expect(bill("2016")).toContain("Paid security updates for SQL Server (option) · 1 · one line for SQL Server 2016");
+  expect(bill("2019")).not.toContain("for SQL Server (option)");
+});
+
+test("a database that moves as it is, shortly before its support ends, heads the list of what comes next", () => {
+  const decided = (version: string) =>
+    cells(
+      documentOf("azure-rehost", "medium", { "current-technologies": ["sql-server"], "sql-version": [version] }),
+      "decisions",
+    );
+  expect(decided("2017")).toContain(
+    "unchanged, and SQL Server 2017, whose support ends on 12 October 2027, heads the modernisation list",
+  );
+  expect(decided("2022")).toContain("Databases stay on their machines, unchanged; a Managed Instance");
+});
+
+test("a database whose support has ended by the day of the document is upgraded, not moved as it is", () => {
+  const on = (day: string) => {
+    const answers = {
+      ...workedExample(),
+      "solution-type": ["azure-migration"],
+      "solution-configuration": ["azure-rehost"],
+      "company-size": ["medium"],
+      "current-technologies": ["sql-server", "windows-server"],
+      "sql-version": ["2017"],
+    };
+    return cells(composed(inputFor(answers, { today: new Date(`${day}T10:00:00Z`) })), "decisions");
+  };
+  expect(on("2026-11-23")).toContain("unchanged, and SQL Server 2017, whose support ends on 12 October 2027");
+  expect(on("2027-11-01")).toContain("Databases stay on their machines; an out-of-support version is upgraded");
+});
+
+test("an exit keeps the internet away from the old mail server until it has left", () => {
+  const stands = (named: string[]) =>
+    cells(documentOf("azure-exit", "medium", { "current-technologies": named }), "decisions");
+  expect(stands(["exchange-server"])).toMatch(
+    /until then their servers are reachable from the internet by VPN only, with inbound mail filtered/,
+  );
+  expect(stands(["sharepoint"])).toMatch(
+    /until then their servers are reachable from the internet by VPN only\. Without an agreed date/,
+  );
+});
+
+test("extended updates are decided on where a version in use can have lost its support", () => {
+  const decided = (server: string) =>
+    cells(
+      documentOf("azure-rehost", "large", {
+        "current-technologies": ["windows-server", "sql-server"],
+        "windows-server-version": [server],
+      }),
+      "decisions",
+    ).includes("Extended security updates.");
+  expect(decided("2022")).toBe(false); // carries no SQL Server older than 2017
+  expect(decided("2019")).toBe(true);
+  expect(decided("2012")).toBe(true);
+});
+
+test("a server that moves after its updates end is covered until its wave, not until that day", () => {
+  const tree = documentOf("azure-rehost", "medium", { "windows-server-version": ["2016"] });
+  expect(cells(tree, "decisions")).toMatch(
+    /Systems that move after \d+ \w+ \d+ are covered by one of the three until their wave/,
+  );
+});
+
+test("SharePoint on a Windows Server that runs no unsupported version is not called unpatched, and its version is requested", () => {
+  const on = (version: string) =>
+    documentOf("azure-rehost", "medium", {
+      "current-technologies": ["windows-server", "active-directory", "sharepoint"],
+      "windows-server-version": [version],
+    });
+  for (const version of ["2016", "2019", "unknown"]) {
+    expect(cells(on(version), "decisions"), version).toContain("Unpatched servers outside the waves");
+    expect(cells(on(version), "appendix.risks"), version).toContain("Unpatched SharePoint Server is compromised");
+  }
+  for (const version of ["2022", "2025"]) {
+    const said = JSON.stringify(on(version));
+    expect(said, version).not.toMatch(/Unpatched|2016 and 2019 left support|versions up to 2019/);
+    expect(cells(on(version), "environment.requests"), version).toContain("SharePoint Server: version");
+  }
+});
+
+test("old versions of Windows Server are decided on once", () => {
+  const decided = cells(documentOf("azure-rehost", "medium", { "windows-server-version": ["unknown"] }), "decisions");
+  expect(decided).toContain("Windows Server 2016 when updates end");
+  expect(decided).not.toContain("Extended security updates.");
+});
+
+test("Windows Server 2016 without ordinary support has a line of paid updates and a decision on each system", () => {
+  const on = (today: string, version = "2016") =>
+    composed({
+      ...inputOf("azure-platform", "medium", { "windows-server-version": [version] }),
+      today: new Date(`${today}T10:00:00Z`),
+    });
+  const lapsed = on("2027-03-16");
+  const LINE = /Paid security updates for Windows Server 2016 \(option\)/g;
+  expect(cells(lapsed, "bill").match(LINE)).toHaveLength(1);
+  expect(askedIn(lapsed)).toContain("Decide for each known system on Windows Server 2016: isolation or paid updates");
+  expect(cells(on("2026-12-01"), "bill").match(LINE)?.length ?? 0).toBeLessThan(2); // the plan's own line stands alone
+  for (const tree of [on("2027-03-16", "2019"), on("2030-02-01")]) expect(cells(tree, "bill")).not.toMatch(LINE);
+  const onTheDay = on("2027-01-12"); // too late for a decision of the plan
+  expect(cells(onTheDay, "bill").match(LINE)).toHaveLength(1);
+  expect(askedIn(onTheDay)).toContain("Decide for each known system on Windows Server 2016: isolation or paid updates");
+});
