@@ -3,12 +3,13 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { OptionOutline } from "#app/features/documents/options/option-row.ts";
 import { BOUND_TO_PLAN, people } from "#app/features/documents/solutions/outlines.ts";
+import { ownsSe } from "./answers.ts";
 
 /** Where every Exchange Server in use is of the supported version, none is built. */
 const onSe =
   (kept: string, built: string) =>
   (brief: Brief): string =>
-    brief.detail("exchange-version") === "se" ? kept : built;
+    ownsSe(brief) ? kept : built;
 
 const serverAtHome = onSe("Exchange Server SE as it stands", "Exchange Server SE on new Windows Servers");
 

@@ -1,0 +1,152 @@
+/** Decisions. */
+
+import { all, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { formatAmount, wholeUnits } from "#app/features/documents/budget/budget.ts";
+import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
+import { PRICES } from "#app/features/documents/facts/prices.ts";
+import type { Pack } from "#app/features/documents/pack.ts";
+import { PUPIL_ACCOUNTS } from "#app/features/documents/solutions/conditional-access.ts";
+import { figure, plural } from "#app/features/documents/words.ts";
+import {
+  ACADEMIC,
+  DIRECTORY,
+  LABELS,
+  mayLoseAnHour,
+  OPTIMISE,
+  OWN_SERVERS,
+  OWNED,
+  SECURE,
+  SMALL,
+  SYNCHRONISED,
+  TENANT,
+  UNNAMED,
+} from "./answers.ts";
+import { LICENCE_PLAN } from "./decisions-licences.ts";
+import { LEGACY_PROTOCOLS } from "./legacy-protocols.ts";
+import { MAIL_MIGRATION_METHOD } from "./mail-migration.ts";
+import { fileGb, mailGb } from "./quantities.ts";
+import { SHIFT_SIGN_IN } from "./shift-workers.ts";
+
+/** Left as it is, the guard of a smaller organisation would let all its accounts go in one run. */
+const DELETIONS_ALLOWED = 500;
+
+const deletionGuard = (brief: Brief): string =>
+  brief.users <= DELETIONS_ALLOWED
+    ? ` The accidental-deletion threshold of ${DELETIONS_ALLOWED} objects exceeds the number of users and is lowered to ${Math.max(5, Math.ceil(brief.users / 10))}.`
+    : "";
+
+const ownBackupYearly = (brief: Brief): number =>
+  12 * wholeUnits((mailGb(brief) + fileGb(brief)) * PRICES["m365-own-backup-gb"].low);
+
+export const DECISIONS: Pack["decisions"] = [
+  LICENCE_PLAN,
+  MAIL_MIGRATION_METHOD,
+  SHIFT_SIGN_IN,
+  LEGACY_PROTOCOLS,
+  {
+    title: "Synchronisation",
+    context: (brief) =>
+      `${figure(brief.users)} accounts come from Active Directory${brief.holds(OWNED) ? ", probably synchronised already" : ""}.`,
+    alternatives: "Cloud Sync; Connect Sync; none",
+    decision: (brief) =>
+      `${
+        brief.holds(OPTIMISE)
+          ? "Keep what is in use, Connect Sync at 2.5.79.0 or later; a move to Cloud Sync or away from federation is reported as a finding."
+          : `Connect Sync 2.5.79.0 or later with a staging server, as hybrid-joined domain PCs need it; Cloud Sync once the last is replaced.${brief.holds(OWNED) ? "" : " User principal names are aligned with mail addresses before the first run; IdFix lists mismatches."} Password hash synchronisation, not federation.`
+      }${deletionGuard(brief)}${brief.holds(all(TENANT, none(OPTIMISE))) ? " Cloud accounts are soft-matched by mail address once owners are confirmed." : ""}`,
+    tradeOff: "Servers to update until domain PCs are replaced",
+    confidence: "high",
+    when: DIRECTORY,
+    source: ["cloudsync", "entra-sync", "ej"],
+  },
+  {
+    title: "Devices",
+    context: (brief) => `${plural(brief.devices, "device")}, new and existing.`,
+    alternatives: "Entra join; hybrid join; registration",
+    decision: (brief) =>
+      brief.holds(DIRECTORY)
+        ? "Entra join for new devices; hybrid join and enrolment by Group Policy only for domain PCs until they are replaced, as converting one means a rebuild."
+        : `Entra join for every computer: new ones by Autopilot, existing ones ${brief.holds(OWN_SERVERS) ? "once they have left the domain" : "from their settings"}, with files in OneDrive first and a new profile afterwards. Registration is for private devices only. Windows Home, which cannot join, is counted in phase 1.`,
+    tradeOff: (brief) =>
+      brief.holds(DIRECTORY)
+        ? "Two join types until the old PCs are replaced"
+        : brief.holds(OWN_SERVERS)
+          ? "A new profile on each computer and a separate sign-in for systems left in the domain"
+          : "A new profile on each computer",
+    confidence: "high",
+    when: none(OPTIMISE),
+    source: ["cloudnative"],
+  },
+  {
+    title: "Access policies",
+    context: (brief) => `Enforced untested, a policy could lock out any of ${plural(brief.users, "user")}.`,
+    alternatives: "all at once; staged",
+    decision: (brief) =>
+      [
+        "Enforced for the pilot group at once, for others in waves after at least 7 report-only days.",
+        "Where security defaults are on, CA01, CA02 and CA04 are enforced for all users the day they go off, as report-only mode does not prompt for MFA.",
+        ...(brief.holds(SYNCHRONISED)
+          ? ["Any Connect Sync service account is excluded from CA02, or synchronisation stops."]
+          : []),
+      ].join(" "),
+    tradeOff: "One more week of preparation; avoids mass lock-outs",
+    confidence: "high",
+    when: OWNED, // in a new tenant the baseline says all
+    source: ["ca-templates", "ej"],
+  },
+  {
+    title: "Labels",
+    context: (brief) =>
+      `${brief.holds(SECURE) ? "The chosen configuration includes labels" : "The security requirements call for labels"}; encryption limits search, preview and editing.`,
+    alternatives: "every label encrypts; only the highest encrypts; no encryption",
+    decision:
+      "Only the highest label encrypts. SharePoint label support and co-authoring of encrypted files are enabled before the first label is published, or such files can be neither searched nor co-authored. Dates allow 24 hours for a published label and 7 days for a retention policy to reach all users.",
+    tradeOff: "Files with lower labels stay readable if they leak",
+    confidence: "high",
+    when: all(LABELS, none(SMALL)),
+    source: ["purview", "ej"],
+  },
+  { ...PUPIL_ACCOUNTS, when: ACADEMIC },
+  {
+    title: "Tenant backup",
+    serves: ["availability"],
+    context: "Versioning and recycle bins do not protect data from account deletion or a malicious administrator.",
+    alternatives: "Microsoft 365 Backup; third party; none",
+    decision: (brief) =>
+      `Third-party backup outside the tenant, started before ${brief.holds(MAIL_MOVES) ? "mail and files" : "files"} move in phase 3. Microsoft 365 Backup restores faster but stays with the same provider.${mayLoseAnHour(brief) ? ` As third-party backup runs only a few times a day, Microsoft 365 Backup, billed by volume, is added to meet the required data loss limit, for ${formatAmount(ownBackupYearly(brief), "USD")} a year.` : ""}`,
+    tradeOff: "A per-user cost; less dependence on one provider",
+    confidence: "medium",
+    when: none(OPTIMISE),
+    before: "backup",
+    ask: (brief) =>
+      mayLoseAnHour(brief)
+        ? "Choose the tenant backup: Microsoft 365 Backup, which the required data loss limit needs, with a third-party copy (recommended) or without, or a third party alone with up to 12 hours lost"
+        : "Choose the tenant backup: third party (recommended), Microsoft 365 Backup, or none with the risk accepted in writing",
+    source: ["ej"],
+  },
+  {
+    title: "Tenant backup",
+    serves: ["availability"],
+    context: (brief) =>
+      `Whether the data of ${plural(brief.users, "user")} is backed up is unknown; versioning and recycle bins are not a backup.`,
+    alternatives: "existing backup; a new one; none",
+    decision:
+      "Prove any existing backup by restoring one mail and one file. If there is none, the report's first finding quotes a third-party backup and Microsoft 365 Backup.",
+    tradeOff: "A restore test first; no backup is bought until then",
+    confidence: "medium",
+    when: OPTIMISE,
+    source: ["ej"],
+  },
+  {
+    title: "Tenant",
+    context: "None was named.",
+    alternatives: "health check; new tenant",
+    decision: "Health check once the tenant has been seen; without one, a new quotation.",
+    tradeOff: "Access before the contract",
+    confidence: "medium",
+    when: UNNAMED,
+    ask: "Confirm the tenant before signing, by a read-only account or on a shared screen",
+    source: ["ej"],
+  },
+];

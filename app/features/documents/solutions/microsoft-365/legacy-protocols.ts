@@ -1,0 +1,88 @@
+/** What calls Exchange Online by EWS or basic authentication, and until when. */
+
+import { any, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
+import { SMTP_OFF } from "#app/features/documents/facts/lifecycle.ts";
+import type { DecisionRow } from "#app/features/documents/pack.ts";
+import { planOf } from "#app/features/documents/plan/plan.ts";
+import { integrated } from "#app/features/documents/rules/risks.ts";
+import { listed } from "#app/features/documents/words.ts";
+import { BOTH_CALLED, CALLED, OWN_MAIL, SMALL, TENANT, TENANT_CALLED } from "./answers.ts";
+
+/** After it no allow list keeps EWS on. */
+export const EWS_END = dayOfIso("2027-04-01");
+
+/** Whatever signs in by itself to send or read mail. */
+export const callersOf = (brief: Brief): string => {
+  const systems = integrated(brief);
+  return listed(["Scanners", ...(systems.length > 0 ? systems : ["programs"])]);
+};
+/** These change with their integration after the pilot, so the task of phase 2 cannot leave none behind. */
+export const laterCallers = (brief: Brief): string[] => [
+  ...(brief.has("integration-needs", "erp") ? ["ERP systems"] : []),
+  ...(brief.has("integration-needs", "custom-applications") ? ["custom applications"] : []),
+];
+/** The first day comes after the end of EWS. */
+export const isEwsOff = (brief: Brief): boolean => EWS_END <= planOf(brief).start;
+/** Before the design is signed off. */
+export const endsEarly = (brief: Brief): boolean =>
+  !isEwsOff(brief) && EWS_END <= (planOf(brief).phases[0]?.lastDay ?? 0);
+const ewsEnds = (brief: Brief): string => `${EWS_END >= brief.today ? "ends" : "ended"} on ${formatDay(EWS_END)}`;
+/** What changes with its integration: of EWS nothing is left where that ends before the rollout. */
+export function leftFor(later: string, brief: Brief): string {
+  const lastDay = (phase: number): number =>
+    planOf(brief).phases.findLast(({ number }) => number === phase)?.lastDay ?? 0;
+  if (EWS_END <= lastDay(2)) return `basic authentication of ${later}, changed in phase 3`;
+  return `by ${later}, changed in phase 3${EWS_END <= lastDay(3) ? ` (EWS by ${formatDay(EWS_END)})` : ""}`;
+}
+/** What the replacement leaves, by whether EWS ends before it or while it goes on. */
+export function replaced(brief: Brief): string {
+  if (endsEarly(brief)) return "EWS callers checked after their owners' change, no other use left";
+  const build = planOf(brief).phases.find(({ number }) => number === 2);
+  const isDuring = build !== undefined && build.firstDay <= EWS_END && EWS_END < build.lastDay;
+  return `No use left${isDuring ? ` (EWS by ${formatDay(EWS_END)})` : ""}`;
+}
+/** What goes off between today and the first day is kept on by somebody who has access already. */
+const endsUnseen = (brief: Brief): string => {
+  const day = dayOfIso(SMTP_OFF);
+  return day >= brief.today && day < planOf(brief).start
+    ? ` SMTP AUTH is disabled there on ${formatDay(day)}, before that week: the client's administrator re-enables it for the interim.`
+    : "";
+};
+/** No administrator switches on what a tenant made after that day does not have. */
+const neverOn = (brief: Brief): string =>
+  brief.holds(none(TENANT)) && planOf(brief).start > dayOfIso(SMTP_OFF)
+    ? " A new tenant cannot enable basic authentication for sending."
+    : "";
+/** What keeps callers of the tenant going until each is changed. */
+function exceptions(brief: Brief): string {
+  const end = brief.holds(SMALL) ? "" : "; Microsoft is to announce its final end in the second half of 2027";
+  const kept = `basic authentication for sending stays on by exception until each has moved to Graph, OAuth or a connector${end}`;
+  return isEwsOff(brief)
+    ? `EWS ${ewsEnds(brief)}, before the start: callers still on it move to Graph first, and ${kept}.`
+    : `Applications found are allow-listed the same week (EWS until ${formatDay(EWS_END)} only), and ${kept}.${endsUnseen(brief)}`;
+}
+/** The same, beside servers whose programs move with their mailboxes. */
+const meanwhile = (brief: Brief): string =>
+  isEwsOff(brief)
+    ? ` EWS in the tenant ${ewsEnds(brief)}, before the start: applications still on it are changed first; the others keep sending by exception until changed.`
+    : ` Applications already using the tenant are allow-listed in the first week of access: those on EWS change by ${formatDay(EWS_END)}, the others keep sending by exception until changed.${endsUnseen(brief)}`;
+
+export const LEGACY_PROTOCOLS: DecisionRow = {
+  title: "Legacy protocols",
+  context: (brief) =>
+    `${callersOf(brief)} may use EWS or basic authentication, retired in Exchange Online (see Product lifecycle).`,
+  alternatives: "wait; inventory and replace now",
+  decision: (brief) =>
+    brief.holds(CALLED)
+      ? `Inventory from the sign-in log on the first day of access. ${exceptions(brief)}`
+      : `Inventory from ${brief.holds(OWN_MAIL) ? `the mail server's log${brief.holds(BOTH_CALLED) ? " and the tenant's sign-in log" : ""}` : "the current provider's list of connected applications and the owners of scanners and programs"}. Each application ${brief.holds(SMALL) ? "switches" : "is set up for Graph, OAuth or a connector, tested, and switched"} with its mailbox, as Graph reaches cloud mailboxes only.${brief.holds(BOTH_CALLED) ? meanwhile(brief) : neverOn(brief)}`,
+  tradeOff: (brief) =>
+    isEwsOff(brief) && brief.holds(TENANT_CALLED)
+      ? "Work now; EWS callers not changed by the cut-off date no longer work"
+      : "Work now; fewer outages when the protocols end",
+  confidence: "high",
+  when: any(none(SMALL), TENANT_CALLED), // else tasks and risk say it to a small firm
+  source: ["exo-ews"],
+};

@@ -1,0 +1,219 @@
+/** How mail moves, from which servers, and what is set around it. */
+
+import { all, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { atWeekends, isMonthly } from "#app/features/documents/brief/change-window.ts";
+import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
+import type { DecisionRow, PackTable } from "#app/features/documents/pack.ts";
+import { mayMissWeekend, monthlyWeekends } from "#app/features/documents/plan/plan.ts";
+import { figure, sentence } from "#app/features/documents/words.ts";
+import {
+  ACADEMIC,
+  BOTH_CALLED,
+  DIRECTORY,
+  EXCHANGE,
+  EXCHANGE_ASSUMED,
+  FORWARDED,
+  HYBRID,
+  HYBRID_SERVER,
+  IN_WAVES,
+  inEvenings,
+  LARGER,
+  mayRun,
+  ONE_WEEKEND,
+  OWN_MAIL,
+  OWN_MAIL_MOVES,
+  OWNED,
+  ownsSe,
+  runs2013,
+  SIDE_BY_SIDE,
+} from "./answers.ts";
+import { MAIL_MIGRATION } from "./names.ts";
+import { pilot } from "./quantities.ts";
+
+export const switchDay = (brief: Brief): string => (inEvenings(brief) ? "evening" : "weekend");
+
+export const method = (brief: Brief): string => {
+  if (!brief.holds(OWN_MAIL)) return "native or IMAP migration from the current provider";
+  if (brief.holds(HYBRID) || brief.users > 2000)
+    return brief.users > 2000 ? "full hybrid with Exchange Server SE" : "hybrid configuration with move requests";
+  return brief.holds(ONE_WEEKEND)
+    ? `cutover over one ${switchDay(brief)}`
+    : "minimal hybrid configuration with move requests";
+};
+/** What a way of moving mail rests on, before it is approved. */
+export const askedFirst = (brief: Brief): string => {
+  if (brief.holds(EXCHANGE_ASSUMED)) return "Confirm that Exchange Server exists, and approve";
+  return runs2013(brief) ? "Confirm that a newer Exchange server runs alongside 2013, and approve" : "Approve";
+};
+/** What moves is asked for among the first, with whatever sends mail through it. */
+export const exchangeAsked = (brief: Brief): string =>
+  `Exchange Server: ${brief.known("exchange-version") && !runs2013(brief) ? "update level" : "version and update level"}, number and size of mailboxes, delegates, ${brief.holds(MAIL_MOVES) ? "public folders, applications and devices that send mail" : "relaying devices, public folders"}`;
+/** What Microsoft contributes, by the licences. */
+function fastTrack(brief: Brief): string {
+  if (brief.holds(ACADEMIC) || !brief.holds(OWN_MAIL) || brief.users < 150) return "";
+  return ` FastTrack ${brief.users < 500 ? "gives guidance from 150 licences" : "assists with data migration from 500 licences"}: request it in phase 1.`;
+}
+
+/** More than 50 tickets on a Monday, if one user in twenty raises one. A planning assumption. */
+const MOST_A_WEEKEND = 1000;
+
+/** A month between two weekends makes each of them large, or leaves none for the policies: it is said before the design is signed. */
+const eachWeekend = (brief: Brief): string => {
+  const held = monthlyWeekends(brief);
+  const rest = brief.users - pilot(brief);
+  if (!isMonthly(brief)) return "";
+  if (held === 1)
+    return ` The rollout ${mayMissWeekend(brief) ? "contains one change-window weekend at most" : "may contain only one change-window weekend"}, used for the mailboxes: a second, for the access policies, is requested at design sign-off.`;
+  const each = Math.ceil(rest / held / 10) * 10;
+  return rest <= 100 || brief.holds(none(IN_WAVES))
+    ? ""
+    : ` The rollout contains ${held} change-window weekends, so about ${figure(each)} mailboxes move on each${each > MOST_A_WEEKEND ? `; ${Math.ceil(rest / MOST_A_WEEKEND)} weekends, for at most ${figure(MOST_A_WEEKEND)} each, are requested at design sign-off` : ""}.`;
+};
+const batchTime = (brief: Brief): string => (atWeekends(brief) ? "on change-window weekends" : "in the evening");
+
+export const MAIL_MIGRATION_METHOD: DecisionRow = {
+  title: MAIL_MIGRATION,
+  context: (brief) =>
+    `${figure(brief.users)} mailboxes; Exchange Server ${brief.holds(EXCHANGE) ? `${brief.known("exchange-version")?.toUpperCase() ?? ""} is in use`.trim() : "was not named"}.`,
+  alternatives: "cutover; minimal hybrid; full hybrid; IMAP or native tool",
+  decision: (brief) =>
+    `${sentence(method(brief))}${runs2013(brief) ? ", once mailboxes have left 2013 for a newer Exchange server; without one, a third-party tool quoted before design sign-off" : ""}. ${
+      brief.holds(ONE_WEEKEND)
+        ? "Cutover is recommended for up to 150 mailboxes; synchronised accounts would require a hybrid."
+        : !brief.holds(OWN_MAIL)
+          ? `The provider's export decides which: IMAP carries mail only, so calendars and contacts would be exported and imported separately.${brief.holds(FORWARDED) ? " Whole departments move together and the provider forwards their mail; a single cutover would bring every support call on one morning." : ""}`
+          : brief.users > 2000
+            ? "Cutover migration stops at 2,000 mailboxes, and free/busy must work across both sides while batches run."
+            : "Cutover migration is recommended for up to 150 mailboxes but impossible while accounts are synchronised from Active Directory."
+    } Mailboxes above 100 GB are archived first.${brief.holds(BOTH_CALLED) ? " Mailboxes already in the tenant stay there." : ""}${brief.holds(SIDE_BY_SIDE) ? ` Batches are pre-synchronised and completed ${batchTime(brief)}, the last before the mail cutover (New-MigrationBatch with CompleteAfter).` : ""}${eachWeekend(brief)}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (May 2026 hotfix) and a dedicated hybrid application in Entra ID." : ""}${fastTrack(brief)}`,
+  tradeOff: (brief) =>
+    brief.holds(IN_WAVES)
+      ? "Slower than a single cutover; avoids one large support peak"
+      : "No coexistence: everyone changes at once",
+  confidence: "medium",
+  when: MAIL_MOVES,
+  due: "design",
+  ask: (brief) =>
+    `${askedFirst(brief)} moving mail by ${method(brief)}, or state the preferred method; the cutover ${switchDay(brief)} is agreed at pilot exit`,
+  source: ["exo-mig", "fasttrack", "ej"],
+};
+
+export const PUBLIC_DNS: PackTable = {
+  id: "m365.dns",
+  section: "solution",
+  heading: "Public DNS",
+  caption: "DNS records to set",
+  when: all(MAIL_MOVES, none(OWNED)), // else the baseline says all
+  columns: ["Record", "Value", "When"],
+  rows: [
+    {
+      cells: [
+        "MX",
+        "client-domain-tld.mail.protection.outlook.com, as shown by the tenant",
+        "mail cutover; TTL lowered 48 hours before",
+      ],
+      source: ["ej"],
+    },
+    {
+      cells: [
+        "TXT (SPF)",
+        "v=spf1 include:spf.protection.outlook.com, all other senders, -all; ten look-ups at most",
+        "before cutover",
+      ],
+      source: ["scuba", "ej"],
+    },
+    {
+      cells: ["CNAME (DKIM), two", "selector1 and selector2, values from the tenant; 2,048-bit keys", "before cutover"],
+      source: ["scuba", "ej"],
+    },
+    {
+      cells: ["CNAME (autodiscover)", "autodiscover.outlook.com", "mail cutover"],
+      source: ["ej"],
+    },
+  ],
+};
+
+export const COPY_TIMES: PackTable = {
+  id: "m365.migration",
+  section: "solution",
+  heading: "Mailbox copy times",
+  caption: "Published days to copy 50% and 90% of mailboxes, by size",
+  when: all(MAIL_MOVES, LARGER),
+  columns: ["Mailbox", "50%|number", "90%|number", "Action"],
+  rows: [
+    { cells: ["1–10 GB", "1", "7", "start a week before cutover"], source: ["exo-mig"] },
+    { cells: ["10–50 GB", "3", "14", "start two weeks before"], source: ["exo-mig"] },
+    { cells: ["50–100 GB", "3", "30", "start a month before"], source: ["exo-mig"] },
+    { cells: ["100–200 GB", "8", "45", "archive first"], source: ["exo-mig"] },
+  ],
+};
+
+/** Uninstalling the last server removes the mail attributes of synchronised accounts. */
+const lastServer = (brief: Brief): string =>
+  brief.holds(HYBRID_SERVER)
+    ? "One Exchange SE server stays while accounts are synchronised from Active Directory: it manages the mail attributes, holds no mailboxes and is unpublished from the internet in phase 4. Once nothing relays through it, shut it down but never uninstall it: the Exchange Management Tools replace it."
+    : brief.holds(DIRECTORY)
+      ? "While accounts are synchronised from Active Directory, shut the last server down but do not uninstall it: that would remove the mail attributes. Recipients are then managed with the Exchange Management Tools."
+      : "Uninstall the last server in the usual way once no mailbox, connector or relay uses it.";
+/** Of one version nothing is to choose. */
+const exchangeToday = (brief: Brief): string =>
+  ownsSe(brief)
+    ? `Exchange Server SE gets the latest cumulative update before the ${brief.holds(SIDE_BY_SIDE) ? "hybrid" : "migration"}. ${lastServer(brief)}`
+    : lastServer(brief);
+
+export const EXCHANGE_TODAY: PackTable = {
+  id: "m365.exchange",
+  section: "solution",
+  heading: "Exchange Server today",
+  intro: exchangeToday,
+  caption: "Upgrade path by Exchange version found",
+  when: OWN_MAIL_MOVES,
+  columns: ["Version", "Path"],
+  rows: [
+    {
+      cells: [
+        "2013",
+        (brief) =>
+          brief.holds(ONE_WEEKEND)
+            ? "final 2013 update, then migrate"
+            : "move mailboxes to a newer server in use, then as for that version; without one, by a third-party tool, quoted separately. SE cannot coexist with 2013",
+      ],
+      asked: (brief) => mayRun(brief, "2013"),
+      source: ["eol", "ej"],
+    },
+    {
+      cells: [
+        "2016",
+        (brief) =>
+          brief.holds(HYBRID_SERVER)
+            ? "CU23, add an SE server, move mailboxes to the cloud, remove 2016 before SE CU2 ends coexistence"
+            : "final 2016 update, then migrate",
+      ],
+      asked: (brief) => mayRun(brief, "2013", "2016"),
+      source: ["eol", "exo-ews", "ej"],
+    },
+    {
+      cells: [
+        "2019",
+        (brief) =>
+          brief.holds(HYBRID_SERVER)
+            ? "CU14 or CU15, add an SE server or upgrade an emptied 2019 server in place, move mailboxes to the cloud, remove 2019 before SE CU2 ends coexistence"
+            : "final 2019 update, then migrate",
+      ],
+      asked: (brief) => mayRun(brief, "2013", "2016", "2019"),
+      source: ["eol", "exo-ews", "ej"],
+    },
+    {
+      cells: [
+        "SE",
+        (brief) =>
+          brief.holds(SIDE_BY_SIDE)
+            ? "latest cumulative update, then hybrid"
+            : "latest cumulative update, then migrate",
+      ],
+      asked: (brief) => !ownsSe(brief),
+      source: ["exo-ews"],
+    },
+  ],
+};

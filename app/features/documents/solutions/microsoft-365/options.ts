@@ -1,0 +1,371 @@
+/** Options, with what each would cost and cannot do. */
+
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { PRICES } from "#app/features/documents/facts/prices.ts";
+import type { OptionRow } from "#app/features/documents/options/option-row.ts";
+import type { Pack } from "#app/features/documents/pack.ts";
+import { MIXTURE } from "#app/features/documents/solutions/outlines.ts";
+import {
+  ACADEMIC,
+  E5,
+  ENTERPRISE,
+  HYBRID,
+  HYBRID_SERVER,
+  LABELS_ASKED,
+  LARGER,
+  LOSS_PREVENTION,
+  OPTIMISE,
+  OWN_MAIL,
+  OWNED,
+  ownsSe,
+  SECURE,
+  SMALL,
+} from "./answers.ts";
+import { planName } from "./licences.ts";
+import { askedFirst, method, switchDay } from "./mail-migration.ts";
+import { EXCHANGE_SERVERS, HIGHER_PLANS, MAIL_MIGRATION, MIGRATION_TOOL, SECURITY_KEYS } from "./names.ts";
+import { HEALTH_CHECK_OPTIONS } from "./options-health-check.ts";
+import { LATER_LABELS, MAIL_AT_HOME, MAIL_STAYS, MINIMAL_HYBRID, OTHER_SUITE, PRESENT, STAY } from "./outlines.ts";
+import { onF3, onPlan, onWholeE5, uncovered } from "./quantities.ts";
+
+/** A hybrid that keeps no server would do, where nobody needs the calendars of the other side for long. */
+const MINIMAL = all(HYBRID, none(ENTERPRISE));
+/** Consultant days a year that options run with more systems pay for. */
+const HEAVY_RUN = 12;
+const LIGHT_RUN = 8;
+
+/** They are most of the sums; the documents of larger organisations list them below the table. */
+const withDays =
+  (text: string, days: number) =>
+  (brief: Brief): string =>
+    brief.holds(SMALL) ? `${text}; ${days} consultant days a year` : text;
+/** Mail that stays on the premises, on the server of today where that is supported. */
+const atHome =
+  (built: string, days: number, kept = built) =>
+  (brief: Brief): string =>
+    brief.holds(SMALL) && !ownsSe(brief)
+      ? `${built}; two Windows Server licences, ${days} consultant days a year`
+      : withDays(ownsSe(brief) ? kept : built, days)(brief);
+
+const seLicences = (brief: Brief): string =>
+  `Exchange Server SE with subscription or Software Assurance, and client access licences${ownsSe(brief) ? ", as today" : ""}`;
+
+const HOME_SERVERS = {
+  price: "windows-standard",
+  quantity: (brief: Brief) => (ownsSe(brief) ? 0 : brief.holds(LARGER) ? 4 : 2),
+  kind: "one-off",
+} as const;
+/** Who stays has no mail to move. */
+const IF_MOVED = {
+  title: MAIL_MIGRATION,
+  left: (brief: Brief): string =>
+    `${askedFirst(brief)} moving mail by ${method(brief)}, if A is chosen; the cutover ${switchDay(brief)} is agreed at pilot exit`,
+};
+
+const asE3 = (brief: Brief): number =>
+  brief.holds(none(OWNED, ACADEMIC)) ? (brief.holds(E5) ? uncovered(brief) : onWholeE5(brief)) : 0;
+/** Who gets sign-in and device management beside what is used today: the suite of both costs less than its parts. */
+const unsuited = (brief: Brief): number => {
+  const held = brief.given("user-licences");
+  if (brief.holds(ACADEMIC) || (held === null && brief.holds(OWNED))) return 0;
+  return brief.users - Math.min(held ?? 0, onPlan(brief));
+};
+/** Plans that are in no sum of the first option are in none of the others. */
+const unpricedPlans = (brief: Brief): string[] => {
+  const held = brief.given("user-licences");
+  const isQuoted = brief.holds(ACADEMIC) && (held === null ? !brief.holds(OWNED) : uncovered(brief) > 0);
+  return [
+    ...(brief.holds(OWNED) && held === null ? ["the Microsoft plans probably owned"] : []),
+    ...(held ? ["the Microsoft plans owned"] : []),
+    ...(isQuoted ? [held ? "the rest by academic quotation" : "plans, by academic quotation"] : []),
+  ];
+};
+
+const SIGN_IN = [{ price: "ems-e3", quantity: unsuited, kind: "monthly" }] as const;
+/** What other suites carry in their higher plans only. */
+const UNDER_WATCH = is("security-requirements", "data-loss-prevention", "zero-trust");
+
+function lackOfOthers(brief: Brief): string {
+  const { low, high } = PRICES["other-suite-user"];
+  const plans = brief.holds(ACADEMIC)
+    ? "its academic plans, still to be quoted, are not known to include"
+    : `its plans at ${formatAmount(low, "USD")} to ${formatAmount(high, "USD")} per user and month include no`;
+  const loss = `${plans} DLP`;
+  if (brief.holds(LOSS_PREVENTION)) return `${loss}, which is required`;
+  if (brief.holds(SECURE)) return `${loss}, which the chosen configuration enforces`;
+  return `${plans} device conditions, which Zero Trust requires`;
+}
+
+/** Loss prevention of the tenant does not reach mailboxes elsewhere. */
+const MAIL_UNPROTECTED = {
+  when: LOSS_PREVENTION,
+  why: "the tenant's DLP, which is required, does not cover mail hosted elsewhere",
+};
+
+/** Teamwork alone in the cloud, beside servers that are built or that stand. */
+const mailAtHome = ({ days, weeks, asked }: { days: number; weeks: number } & Pick<OptionRow, "asked">): OptionRow => ({
+  name: "Exchange Server SE in hybrid",
+  outline: MAIL_AT_HOME,
+  when: all(OWN_MAIL, none(OPTIMISE, SECURE)),
+  asked,
+  description: atHome("Mail stays on-premises, teamwork in the cloud", HEAVY_RUN),
+  against: "Monthly server patching, two systems to secure",
+  cannot: MAIL_UNPROTECTED,
+  estimate: {
+    days,
+    weeks,
+    keeps: { but: [EXCHANGE_SERVERS] },
+    lines: [HOME_SERVERS, { price: "operations-day", quantity: HEAVY_RUN, kind: "yearly" }],
+    without: seLicences,
+  },
+  scores: {
+    productivity: 3,
+    "enhance-security": 3,
+    "remote-work": 3,
+    "digital-transformation": 3,
+    "compliance-objective": 4,
+    scalability: 2,
+    innovation: 2,
+    run: 1,
+  },
+  source: ["exo-ews", "ej"],
+});
+
+export const OPTIONS: Pack["options"] = [
+  ...HEALTH_CHECK_OPTIONS,
+  {
+    name: "Microsoft 365 as chosen",
+    when: none(OPTIMISE),
+    description: (brief) => `${planName(brief)}${onF3(brief) > 0 ? " and F3" : ""}, designed below`,
+    against: "Monthly cost per user; dependence on one provider",
+    scores: {
+      productivity: 5,
+      "enhance-security": 5,
+      "remote-work": 5,
+      "digital-transformation": 5,
+      "compliance-objective": 4,
+      scalability: 5,
+      innovation: 5,
+      run: 4,
+    },
+    shifts: [{ when: HYBRID_SERVER, criterion: "run", by: -1 }], // a server to patch for good
+    source: ["m365-price", "ej"],
+  },
+  {
+    name: "Baseline now, labels and DLP later",
+    outline: LATER_LABELS,
+    when: SECURE,
+    description: "Sign-in, devices and sharing brought to the baseline; data classified in a second project",
+    against: "Files leave unlabelled until then; the second project must relearn the tenant",
+    cannot: {
+      when: LABELS_ASKED,
+      why: "it defers labels, DLP and retention, which the security requirements call for now",
+    },
+    estimate: {
+      days: 65,
+      weeks: 75,
+      keeps: { but: HIGHER_PLANS },
+      lines: [{ price: "m365-e3", quantity: asE3, kind: "monthly" }],
+      without: "labels, DLP and retention, and the licence step they need",
+    },
+    scores: {
+      productivity: 4,
+      "enhance-security": 3,
+      "remote-work": 5,
+      "digital-transformation": 4,
+      "compliance-objective": 2,
+      scalability: 4,
+      innovation: 3,
+      run: 4,
+    },
+    source: ["scuba", "ej"],
+  },
+  {
+    name: "Third-party protection products",
+    outline: MIXTURE,
+    when: any(SECURE, all(LOSS_PREVENTION, none(OPTIMISE))),
+    description: withDays("Mail filtering, DLP and device management on top of the base plan", HEAVY_RUN),
+    against: "Separate rules and alerts per product; labels do not travel with the file",
+    estimate: {
+      days: 115,
+      weeks: 110,
+      keeps: { but: HIGHER_PLANS },
+      lines: [
+        { price: "m365-e3", quantity: asE3, kind: "monthly" },
+        { price: "third-party-security", quantity: (brief) => brief.devices, kind: "monthly" },
+        { price: "operations-day", quantity: HEAVY_RUN, kind: "yearly" },
+      ],
+      without: "third-party DLP and device-management licences, by quotation",
+    },
+    scores: {
+      productivity: 3,
+      "enhance-security": 4,
+      "remote-work": 4,
+      "digital-transformation": 3,
+      "compliance-objective": 3,
+      scalability: 3,
+      innovation: 2,
+      run: 2,
+    },
+    source: ["ej"],
+  },
+  {
+    name: "Minimal hybrid, no retained server",
+    settles: {
+      title: MAIL_MIGRATION,
+      left: (brief) =>
+        `${askedFirst(brief)} move requests for either option; the cutover ${switchDay(brief)} is agreed at pilot exit`,
+    },
+    outline: MINIMAL_HYBRID,
+    when: MINIMAL,
+    description: "Same tenant; mailboxes moved within a few weeks, last Exchange server shut down",
+    against: "No shared calendar availability while mailboxes move",
+    estimate: {
+      days: 95, // a server less to build, more help while teams move close together
+      weeks: 100,
+      keeps: { but: [EXCHANGE_SERVERS] },
+      lines: [],
+    },
+    // the same tenant in the end; meetings suffer while mailboxes move
+    scores: {
+      productivity: 4,
+      "enhance-security": 5,
+      "remote-work": 5,
+      "digital-transformation": 4,
+      "compliance-objective": 4,
+      scalability: 5,
+      innovation: 5,
+      run: 4,
+    },
+    source: ["exo-mig", "ej"],
+  },
+  mailAtHome({ days: 110, weeks: 110, asked: (brief) => !ownsSe(brief) }),
+  mailAtHome({ days: 80, weeks: 90, asked: ownsSe }), // neither servers nor mailboxes to move
+  {
+    name: "Mail stays where it is",
+    outline: MAIL_STAYS,
+    when: none(OWN_MAIL, OPTIMISE, SECURE),
+    description: "Sign-in, devices, files and teamwork in the tenant; mailboxes stay with the current provider",
+    against: "Two services to secure and pay for; no shared calendars",
+    cannot: MAIL_UNPROTECTED,
+    estimate: {
+      days: 75,
+      weeks: 85,
+      keeps: { but: [MIGRATION_TOOL] },
+      lines: [],
+      without: "the current provider's charges, which continue",
+    },
+    scores: {
+      productivity: 3,
+      "enhance-security": 3,
+      "remote-work": 4,
+      "digital-transformation": 3,
+      "compliance-objective": 3,
+      scalability: 3,
+      innovation: 3,
+      run: 2,
+    },
+    source: ["ej"],
+  },
+  {
+    name: "Stay and harden",
+    outline: STAY,
+    settles: { ...IF_MOVED, by: "; licences for the mail server, access and Office come on top of staying" },
+    when: all(OWN_MAIL, none(OPTIMISE, SECURE, LOSS_PREVENTION)),
+    description: atHome(
+      "Exchange Server SE on new servers, stronger sign-in",
+      LIGHT_RUN,
+      "Exchange Server SE kept and patched, stronger sign-in",
+    ),
+    against: "Work wasted if mail moves later",
+    estimate: {
+      days: 35,
+      weeks: 60,
+      keeps: [SECURITY_KEYS],
+      lines: [HOME_SERVERS, ...SIGN_IN, { price: "operations-day", quantity: LIGHT_RUN, kind: "yearly" }],
+      without: (brief) => [seLicences(brief), "a supported Office", ...unpricedPlans(brief)].join("; "),
+    },
+    scores: {
+      productivity: 2,
+      "enhance-security": 2,
+      "remote-work": 2,
+      "digital-transformation": 1,
+      "compliance-objective": 2,
+      scalability: 2,
+      innovation: 1,
+      run: 2,
+    },
+    shifts: [{ when: OWNED, criterion: "productivity", by: 1 }],
+    source: ["eol", "ej"],
+  },
+  {
+    name: "Current systems, stronger sign-in",
+    outline: PRESENT,
+    settles: { ...IF_MOVED, by: "; today's mail and file costs come on top of staying" },
+    when: none(OWN_MAIL, OPTIMISE, SECURE, LOSS_PREVENTION),
+    description: withDays("MFA and managed devices for today's systems", LIGHT_RUN),
+    against: "Separate rules for mail, files and devices; work wasted if they move later",
+    estimate: {
+      days: 35,
+      weeks: 60,
+      keeps: [SECURITY_KEYS],
+      lines: [...SIGN_IN, { price: "operations-day", quantity: LIGHT_RUN, kind: "yearly" }],
+      without: (brief) => ["current mail and file costs, which continue", ...unpricedPlans(brief)].join("; "),
+    },
+    scores: {
+      productivity: 2,
+      "enhance-security": 3,
+      "remote-work": 3,
+      "digital-transformation": 1,
+      "compliance-objective": 2,
+      scalability: 2,
+      innovation: 1,
+      run: 2,
+    },
+    shifts: [{ when: OWNED, criterion: "productivity", by: 1 }],
+    source: ["ej"],
+  },
+  {
+    name: "Another suite",
+    outline: OTHER_SUITE,
+    when: none(OPTIMISE, MINIMAL),
+    description: "Mail and files from another provider",
+    against: "Retraining, file conversion, a second identity",
+    cannot: {
+      when: any(UNDER_WATCH, all(SECURE, LABELS_ASKED)),
+      why: lackOfOthers,
+    },
+    estimate: {
+      days: 125,
+      weeks: 120,
+      keeps: [SECURITY_KEYS, MIGRATION_TOOL],
+      lines: [
+        {
+          price: "other-suite-user",
+          quantity: (brief) => (brief.holds(ACADEMIC) ? 0 : brief.users),
+          kind: "monthly",
+        },
+        { price: "intune-p1", quantity: unsuited, kind: "monthly" },
+      ],
+      without: (brief) =>
+        [
+          "retained Windows and Office licences, macro and template conversion, mail and file backup",
+          ...(brief.holds(ACADEMIC) ? ["its plans, by academic quotation"] : []),
+          ...(brief.holds(OWNED) ? ["savings on Microsoft plans no longer needed"] : []),
+        ].join("; "),
+    },
+    scores: {
+      productivity: 3,
+      "enhance-security": 3,
+      "remote-work": 4, // a second identity decides on devices
+      "digital-transformation": 4,
+      "compliance-objective": 3,
+      scalability: 4,
+      innovation: 4,
+      run: 3,
+    },
+    source: ["ej"],
+  },
+];

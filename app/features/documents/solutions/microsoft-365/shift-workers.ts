@@ -1,0 +1,67 @@
+/** How people of a shift sign in, and the security keys bought for it. */
+
+import { all, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { formatAmount, priceOf, wholeUnits } from "#app/features/documents/budget/budget.ts";
+import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
+import { FEW_KEYS } from "#app/features/documents/facts/workforce.ts";
+import type { DecisionRow } from "#app/features/documents/pack.ts";
+import { figure } from "#app/features/documents/words.ts";
+import { OPTIMISE } from "./answers.ts";
+
+/** At a shared computer where no phone may lie, everybody of the shift signs in by key; a health check counts them first. */
+const KEY_EACH = all(is("industry", "healthcare", "manufacturing"), none(OPTIMISE));
+
+export const isKeyEach = (brief: Brief): boolean => brief.holds(KEY_EACH) || brief.frontline <= FEW_KEYS;
+
+export const keyCount = (brief: Brief): number =>
+  brief.administrators * 2 + 2 + (isKeyEach(brief) ? brief.frontline : Math.ceil(brief.frontline / 10));
+
+export const keyFormula = (brief: Brief): string => {
+  const shift = brief.frontline === 0 ? "" : ` + 1 per ${isKeyEach(brief) ? "" : "tenth "}shift worker`;
+  return `2 × administrators + 2 break-glass${shift}${brief.given("administrators") === 1 ? "; 2 more for a deputy" : ""}`;
+};
+/** What is left to be bought if nobody of the shift agrees to use a phone. */
+const laterKeys = (brief: Brief): string => {
+  const left = brief.frontline - Math.ceil(brief.frontline / 10);
+  const { low, high, currency } = priceOf("fido2-key", RATE_CARDS[brief.currency]);
+  return left > 0
+    ? `, at most ${figure(left)} more ${left === 1 ? "key" : "keys"} (${formatAmount(wholeUnits((left * (low + high)) / 2), currency)})`
+    : "";
+};
+
+const shiftFactor = (brief: Brief): string => {
+  if (isKeyEach(brief)) return "A security key each, plus their own phone where they agree.";
+  const planned = brief.holds(OPTIMISE)
+    ? `. One in ten receive theirs in this project; the audit counts the rest before enforcement${laterKeys(brief)}.`
+    : `, planned for one in ten and confirmed in the pilot${laterKeys(brief)}.`;
+  return `The worker's own phone where they agree; otherwise a security key${planned}`;
+};
+
+/** Where the shift works, and what its sign-in has to bear there. */
+const SHIFT = [
+  [
+    "healthcare",
+    " Ward workstations are unlocked by key (once Entra- or hybrid-joined) and locked, not signed out, between patients; staff carry the key.",
+  ],
+  [
+    "manufacturing",
+    " On the production line, where phones are often banned and gloves worn, staff carry the key; terminals that only show a machine need no personal account.",
+  ],
+  [
+    "retail",
+    " Seasonal staff accounts are disabled and their F3 seats returned at the end of the season; tills keep the till system's sign-in.",
+  ],
+] as const;
+
+export const SHIFT_SIGN_IN: DecisionRow = {
+  title: "Shift worker sign-in",
+  context: (brief) =>
+    `${brief.given("shift-workers") === null ? `${figure(brief.frontline)} shift workers are assumed to share` : `As counted by the client, ${brief.frontline === 1 ? "one shift worker shares" : `${figure(brief.frontline)} shift workers share`}`} a device or ${brief.frontline === 1 ? "has" : "have"} none, and an employer cannot require the use of private phones.`,
+  alternatives: "private phone; security key; no MFA on site",
+  decision: (brief) => `${shiftFactor(brief)}${SHIFT.find(([sector]) => brief.has("industry", sector))?.[1] ?? ""}`,
+  tradeOff: "Keys to buy and replace; no account opens with a password alone",
+  confidence: "medium",
+  asked: (brief) => brief.frontline > 0,
+  source: ["ej"],
+};

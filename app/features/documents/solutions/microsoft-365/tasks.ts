@@ -1,0 +1,352 @@
+/** Tasks, phase by phase. */
+
+import { all, any, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
+import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
+import type { Pack, TaskRow } from "#app/features/documents/pack.ts";
+import { listed, people } from "#app/features/documents/words.ts";
+import {
+  ACADEMIC,
+  CALLED,
+  CONTENT_MOVES,
+  DIRECTORY,
+  EXCHANGE,
+  EXCHANGE_MOVES,
+  HYBRID_SERVER,
+  LABELS,
+  LARGER,
+  ONE_WEEKEND,
+  OPTIMISE,
+  OWN_MAIL,
+  OWNED,
+  ownsSe,
+  runs2013,
+  SEATS,
+  SYNC_BUILT,
+} from "./answers.ts";
+import { endsEarly, isEwsOff, laterCallers, leftFor, replaced } from "./legacy-protocols.ts";
+import { waveOf } from "./names.ts";
+import { pilot } from "./quantities.ts";
+
+/** Computers that one engineer enrols in a day, each with a profile of its own. */
+const ENROLLED_A_DAY = 40;
+
+/** What is bought for shared devices is no second factor until its holder has registered it. */
+const keysHandedOut = (brief: Brief): string => (brief.frontline > 0 ? ", shift workers' keys registered" : "");
+
+const policiesInStages = (brief: Brief): string =>
+  `Policies enforced for the pilot group, ${brief.holds(OWNED) ? "" : "device policies "}report-only for others, impact reviewed${brief.holds(ACADEMIC) ? ", pupil policies set" : ""}`;
+
+const listedSites = (brief: Brief): string =>
+  brief.holds(CONTENT_MOVES) ? ", SharePoint sites with custom code and workflows" : "";
+/** From 50 people on half a day is not enough for a dozen policies, for two servers, or for what waits for owners. */
+const wholeDay = ({ size }: Brief): number => (size === "small" ? 0 : 1);
+
+/** A restore, a report and figures that tools print. */
+const MOST_CLOSING_DAYS = { small: 1, medium: 2, large: 3, enterprise: 5 };
+/** Runs before anything moves. */
+const BACKUP: TaskRow = {
+  phase: 3,
+  title: "Tenant backup started, first restore",
+  mark: "backup",
+  waits: [],
+  kind: "rollout",
+  role: "Engineer",
+  weight: 1,
+  holds: 0.5,
+  deliverable: "One mail and one file restored",
+};
+
+export const TASKS: Pack["tasks"] = [
+  ...[true, false].map(
+    (first): TaskRow => ({
+      phase: 1,
+      title: "Applications using EWS and basic authentication: list, owners, exceptions",
+      ...(first && { mark: "deadline" }), // done before what may run beside it
+      kind: "discovery",
+      role: "Engineer",
+      weight: 2,
+      deliverable: "Application list with owner, new method and date, exceptions set",
+      when: CALLED,
+      asked: (brief) => (isEwsOff(brief) || endsEarly(brief)) === first,
+    }),
+  ),
+  {
+    phase: 1,
+    title: "Applications and devices that send or read mail: list and owners",
+    kind: "discovery",
+    role: "Engineer",
+    weight: 2,
+    deliverable: "Application list with owner, new method and date",
+    when: none(CALLED),
+  },
+  {
+    phase: 1,
+    title: "Tenant audit and licence plan",
+    kind: "discovery",
+    role: "Architect",
+    weight: 3,
+    deliverable: "Baseline report, seats compared with 30-day sign-ins, licence plan",
+    when: OWNED,
+  },
+  {
+    phase: 1,
+    title: "Licence plan, tenant and public domains",
+    kind: "discovery",
+    role: "Architect",
+    weight: 3,
+    most: 10,
+    deliverable: "Licence plan, tenant with verified domains",
+    when: none(OWNED),
+  },
+  {
+    phase: 1,
+    title: "Mail and file inventory",
+    kind: "discovery",
+    role: "Engineer",
+    weight: 3,
+    deliverable: (brief) =>
+      `Mailboxes by ${runs2013(brief) ? "server and " : ""}size with delegates${brief.holds(OWN_MAIL) ? ", items above the 150 MB migration limit" : ""}, shares with size and owner${listedSites(brief)}, paths over 400 characters`,
+    when: MAIL_MOVES,
+  },
+  {
+    phase: 1,
+    title: "File inventory",
+    kind: "discovery",
+    role: "Engineer",
+    weight: 2,
+    deliverable: (brief) => `Shares with size and owner${listedSites(brief)}, paths over 400 characters`,
+    when: none(MAIL_MOVES, OPTIMISE),
+  },
+  {
+    phase: 1,
+    title: "Seats, guests, links and consents in use",
+    kind: "discovery",
+    role: "Engineer",
+    weight: 3,
+    deliverable: "List of unused seats, sharing and consent report",
+    when: OPTIMISE,
+  },
+  {
+    phase: 2,
+    title: (brief) =>
+      brief.holds(CALLED)
+        ? "Replacement of EWS and basic authentication"
+        : "Applications and devices set up for Graph, OAuth or a connector",
+    waits: [],
+    kind: "build",
+    role: "Engineer",
+    weight: 3,
+    holds: wholeDay,
+    deliverable: (brief) => {
+      const later = listed(laterCallers(brief));
+      return brief.holds(CALLED)
+        ? `${replaced(brief)}${later ? ` except ${leftFor(later, brief)}` : ""}, or outage accepted by the owner`
+        : `Applications${later ? ` (${later} in phase 3)` : ""} set up and tested, ready to switch with their mailboxes, or outage accepted`;
+    },
+  },
+  {
+    phase: 2,
+    title: "Tenant baseline",
+    mark: "platform",
+    waits: [],
+    kind: "build",
+    role: "Engineer",
+    weight: 5,
+    most: 20, // the settings of one tenant
+    holds: 1,
+    deliverable: "Every baseline step set or signed as an exception, report before and after",
+  },
+  {
+    phase: 2,
+    title: "Synchronisation and sign-in",
+    mark: "identities",
+    waits: ["platform"],
+    kind: "build",
+    role: "Engineer",
+    weight: 3,
+    most: 10,
+    deliverable: "IdFix findings cleared, staging server in step, pilot accounts synchronised and matched",
+    when: SYNC_BUILT,
+  },
+  {
+    phase: 2,
+    title: (brief) =>
+      `Exchange hybrid: ${ownsSe(brief) ? "latest update" : "supported server"}, hybrid configuration, connectors`,
+    waits: ["identities", "platform"],
+    kind: "build",
+    role: "Engineer",
+    weight: (brief) => (brief.holds(SEATS) ? 7 : 5), // one server at any size
+    most: 14,
+    holds: 1.5,
+    deliverable: "Endpoint tested (Test-MigrationServerAvailability), mail flow and free/busy both ways",
+    when: HYBRID_SERVER,
+  },
+  {
+    phase: 2,
+    title: "Exchange: minimal hybrid configuration and connectors",
+    waits: ["identities", "platform"],
+    kind: "build",
+    role: "Engineer",
+    weight: 3,
+    deliverable: "Endpoint tested (Test-MigrationServerAvailability), a test mailbox moved there and back",
+    when: all(EXCHANGE, DIRECTORY, MAIL_MOVES, none(HYBRID_SERVER)),
+  },
+  {
+    phase: 2,
+    title: "Synchronisation: version, filters and stale account clean-up",
+    mark: "identities",
+    waits: [],
+    kind: "build",
+    role: "Engineer",
+    weight: 2,
+    deliverable: "Supported version, accounts without an owner disabled",
+    when: all(DIRECTORY, OPTIMISE),
+  },
+  {
+    phase: 2,
+    title: (brief) =>
+      `Access policies in stages, ${brief.holds(OPTIMISE) ? "device compliance" : "enrolment of the pilot's devices"}`,
+    waits: ["identities", "platform"],
+    kind: "build",
+    stopsAs: "pilot", // the pilot group feels them
+    role: "Engineer",
+    weight: (brief) => (brief.holds(OPTIMISE) ? 3 : 4),
+    holds: (brief) => (brief.holds(OPTIMISE) ? wholeDay(brief) : 0),
+    deliverable: policiesInStages,
+  },
+  {
+    phase: 2,
+    title: "Data policies and data gateway",
+    waits: ["platform"],
+    kind: "build",
+    role: "Engineer",
+    weight: 2,
+    holds: wholeDay,
+    deliverable: "Gateway cluster, a data policy per environment",
+    when: DATA_GATEWAY,
+  },
+  {
+    phase: 2,
+    title: (brief) =>
+      brief.holds(ONE_WEEKEND)
+        ? "Pilot: files and devices of selected users, mail in test mailboxes"
+        : `Pilot with ${people(pilot(brief))}: ${brief.holds(MAIL_MOVES) ? "mail, files" : brief.holds(OPTIMISE) ? "policies, sharing" : "policies, files"}, devices`,
+    kind: "pilot",
+    role: "Engineer",
+    weight: 4,
+    holds: wholeDay,
+    deliverable: "Pilot report with test results, tickets and times",
+  },
+  { ...BACKUP, when: none(LARGER, OPTIMISE) },
+  { ...BACKUP, when: all(LARGER, none(OPTIMISE)), stopsAs: "build" }, // users notice nothing of it, nor of the copies that follow
+  {
+    phase: 3,
+    title: "Mailboxes and mail cutover",
+    mark: "mail",
+    waits: ["backup", "training", "callers"],
+    kind: "rollout",
+    role: "Engineer",
+    weight: 7,
+    holds: 1,
+    deliverable: "90% of mailboxes without skipped items, the others resolved",
+    when: MAIL_MOVES,
+  },
+  {
+    phase: 3,
+    title: "Licence right-sizing and clean-up of guests, sharing, consent",
+    waits: [],
+    kind: "rollout",
+    role: "Engineer",
+    weight: 6,
+    holds: wholeDay,
+    deliverable: "Surplus seats unassigned, guests confirmed or removed, unowned consents revoked",
+    when: OPTIMISE,
+  },
+  {
+    phase: 3,
+    title: "Files to OneDrive and SharePoint",
+    waits: ["backup", "training"],
+    kind: "rollout",
+    role: "Engineer",
+    weight: 4,
+    holds: 0.5,
+    deliverable: "Shares read-only, failed files resolved, no library above 300,000 files",
+    when: none(OPTIMISE),
+  },
+  {
+    phase: 3,
+    title: "SharePoint Server content",
+    waits: ["backup", "training"],
+    kind: "rollout",
+    role: "Engineer",
+    weight: 4,
+    holds: 1,
+    deliverable:
+      "Sites moved, permissions compared, old server read-only until the client shuts it down after acceptance",
+    when: CONTENT_MOVES,
+  },
+  {
+    phase: 3,
+    title: (brief) => {
+      const wave = (brief.given("sites") ?? 1) > 2 ? "site" : waveOf(brief);
+      return `Devices enrolled, ${wave} by ${wave}`;
+    },
+    mark: "devices",
+    waits: ["training"],
+    completes: ["mobile-device-management"],
+    kind: "rollout",
+    role: "Engineer",
+    weight: 5,
+    holds: ({ devices }) => Math.min(2, devices / ENROLLED_A_DAY),
+    deliverable: (brief) =>
+      `Devices compliant, older Office replaced, exceptions with an end date${keysHandedOut(brief)}`,
+    when: none(OPTIMISE),
+  },
+  {
+    phase: 3,
+    title: "Enforcement of access policies",
+    waits: ["training", "devices"],
+    carries: ["mfa"],
+    kind: "rollout",
+    role: "Architect",
+    weight: 2,
+    holds: 0.5,
+    deliverable: (brief) =>
+      `Policies enforced, each exception with an end date${brief.holds(OPTIMISE) ? keysHandedOut(brief) : brief.holds(OWNED) ? ", old sharing links expired" : ""}`,
+  },
+  {
+    phase: 3,
+    title: "Labels, DLP and retention",
+    waits: ["training"],
+    completes: ["data-encryption", "compliance", "data-loss-prevention", "zero-trust"],
+    kind: "rollout",
+    role: "Architect",
+    weight: 4,
+    holds: 0.5,
+    deliverable: "Policies out of simulation, false positives resolved",
+    when: LABELS,
+  },
+  {
+    phase: 4,
+    title: "Exchange Server decommissioning",
+    kind: "handover",
+    role: "Engineer",
+    weight: 2,
+    deliverable: (brief) =>
+      brief.holds(HYBRID_SERVER)
+        ? "Old servers removed, one SE server retained for mail attributes, port 443 closed"
+        : "Last server off the network, relay via connector",
+    when: any(HYBRID_SERVER, EXCHANGE_MOVES),
+  },
+  {
+    phase: 4,
+    title: "Restore test, baseline report after, adoption figures",
+    kind: "acceptance",
+    role: "Architect",
+    weight: 2,
+    most: ({ size }) => MOST_CLOSING_DAYS[size],
+    deliverable: "Restore record, second report, usage report",
+  },
+];
