@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { documentOf, school } from "./documents.ts";
+
+test("the old way of finding a mailbox is closed with the switch, where servers of the client's own made it", () => {
+  const cutover = (configuration: string, ...technologies: string[]) =>
+    cells(documentOf(configuration, { "current-technologies": technologies }), "approach.cutover");
+  expect(cutover("m365-hybrid", "exchange-server")).toContain("Autodiscover SCP cleared");
+  expect(cutover("m365-new-tenant", "windows-server")).not.toContain("SCP");
+});
+
+test("the rules that the configuration enforces are accepted, requested or not", () => {
+  const tests = (requirement: string) =>
+    cells(documentOf("m365-secure", { "security-requirements": [requirement] }), "approach.tests");
+  expect(tests("mfa")).toMatch(/marked test number sent outside/);
+  expect(tests("data-loss-prevention")).not.toMatch(/marked test number/); // a control of its own
+});
+
+test("a second factor is accepted by the accounts of staff where pupils get none", () => {
+  expect(cells(school("m365-secure", { "security-requirements": ["compliance"] }), "approach.tests")).toContain(
+    "every active staff account is MFA-capable",
+  );
+  expect(cells(school("m365-secure", { "security-requirements": ["mfa"] }), "security.controls")).toContain(
+    "All active accounts of staff registered",
+  );
+  expect(cells(school("m365-secure"), "approach.training")).toMatch(/^Staff · Sign-in with MFA/m);
+});
+
+test("everybody follows on the one weekend that the rollout holds", () => {
+  const cutover = (weeks: string) =>
+    cells(
+      documentOf("m365-optimise", {
+        "company-size": ["medium"],
+        "current-technologies": ["office-365"],
+        "change-window": ["monthly"],
+        timeline: [weeks],
+      }),
+      "approach.cutover",
+    );
+  expect(cutover("1-3-months")).toContain("All other departments");
+  expect(cutover("1-3-months")).not.toContain("weekends");
+});
+
+test("a health check is accepted without a backup that nobody has, and a key counts once its holder has it", () => {
+  const told = (configuration: string) =>
+    documentOf(configuration, { "current-technologies": ["office-365"], industry: ["healthcare"] });
+  const kept = told("m365-optimise");
+  expect(cells(kept, "approach.tests")).toContain(
+    "without an existing backup, the report says so, with two backup quotations",
+  );
+  expect(cells(told("m365-new-tenant"), "approach.tests")).not.toContain("without an existing backup");
+  for (const configuration of ["m365-new-tenant", "m365-optimise"])
+    expect(cells(told(configuration), "timeline.tasks").match(/shift workers' keys registered/g)).toHaveLength(1);
+});

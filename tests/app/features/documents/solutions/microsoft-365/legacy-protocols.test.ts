@@ -1,0 +1,217 @@
+import { expect, test } from "vitest";
+import { dayOfIso } from "#app/features/documents/dates.ts";
+import { toMarkdown } from "#app/features/documents/files/markdown.ts";
+import { endOfWeek } from "#app/features/documents/working-days.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed, contentFor } from "#tests/app/features/documents/composed.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { documentOf } from "./documents.ts";
+
+test("a date of Exchange Online is a deadline for those whose mail stands there, not for those whose mail moves there", () => {
+  const figures = (configuration: string, ...technologies: string[]) =>
+    cells(documentOf(configuration, { "current-technologies": technologies }), "summary.headline");
+  expect(figures("m365-new-tenant", "none")).not.toMatch(/Nearest product date/);
+  expect(figures("m365-new-tenant", "office-365")).not.toMatch(/Nearest product date/);
+  expect(figures("m365-secure", "office-365")).toMatch(/Nearest product date · 31 December 2026: Basic authentication/);
+});
+
+test("callers are put on no allow list where mail is not in the tenant yet", () => {
+  const decisions = (configuration: string) =>
+    cells(documentOf(configuration, { "current-technologies": ["office-365"] }), "decisions");
+  expect(decisions("m365-new-tenant")).toContain("switched with its mailbox");
+  expect(decisions("m365-new-tenant")).not.toContain("are allow-listed");
+  expect(decisions("m365-secure")).toContain("are allow-listed");
+});
+
+test("a small organisation with a tenant in use decides on old protocols too", () => {
+  for (const [configuration, ...technologies] of [
+    ["m365-secure", "office-365", "active-directory"],
+    ["m365-hybrid", "office-365", "exchange-server"],
+  ] as const)
+    expect(
+      cells(
+        documentOf(configuration, { "company-size": ["small"], "current-technologies": technologies }),
+        "decisions",
+      ),
+    ).toMatch(/Legacy protocols .*allow-listed/);
+});
+
+test("what changes with its integration after the pilot is not said to be changed before it", () => {
+  const tasks = (configuration: string, ...integrations: string[]) =>
+    cells(
+      documentOf(configuration, { "current-technologies": ["office-365"], "integration-needs": integrations }),
+      "timeline.tasks",
+    );
+  expect(tasks("m365-optimise", "erp", "crm")).toContain("No use left except by ERP systems, changed in phase 3, or");
+  for (const [today, left] of [
+    ["2027-01-18T10:00:00Z", "No use left except by ERP systems, changed in phase 3 (EWS by 1 April 2027), or"],
+    [
+      "2027-02-22T10:00:00Z",
+      "No use left (EWS by 1 April 2027) except basic authentication of ERP systems, changed in phase 3, or",
+    ],
+  ] as const) {
+    const answers = {
+      ...workedExample(),
+      "solution-type": ["microsoft-365"],
+      "solution-configuration": ["m365-optimise"],
+      "current-technologies": ["office-365"],
+      "integration-needs": ["erp"],
+    };
+    expect(cells(composed(inputFor(answers, { today: new Date(today) })), "timeline.tasks"), today).toContain(left);
+  }
+  expect(tasks("m365-optimise", "legacy-applications")).toContain("No use left, or outage accepted");
+  expect(tasks("m365-new-tenant", "erp", "crm")).toContain("Applications (ERP systems in phase 3) set up and tested");
+  expect(tasks("m365-new-tenant", "legacy-applications")).toContain("Applications set up and tested");
+});
+
+test("a program gets its mail from the tenant with its mailbox, not before", () => {
+  for (const configuration of ["m365-hybrid", "m365-new-tenant"]) {
+    const text = toMarkdown(
+      documentOf(configuration, {
+        "company-size": ["medium"],
+        "current-technologies": ["exchange-server", "office-365"],
+        "integration-needs": ["custom-applications", "third-party-apis"],
+      }),
+    );
+    expect(text).toContain("ready to switch with their mailboxes");
+    expect(text).toContain("Profiles, phones and applications verified");
+    expect(text).toContain("tested with a test mailbox and switched with the mailboxes it uses");
+    expect(text).not.toMatch(
+      /No (use|caller) left|before the mailbox|changed before|(Callers of EWS|EWS callers) move to Graph/,
+    );
+  }
+});
+
+test("the dates of old protocols stand among the changes of services, and the decision repeats none", () => {
+  const tree = documentOf("m365-new-tenant", { "company-size": ["enterprise"], "current-technologies": ["none"] });
+  expect(toMarkdown(tree)).toMatch(/Exchange Web Services to Exchange Online shut down/);
+  const decision = cells(tree, "decisions")
+    .split("\n")
+    .find((row) => row.includes("Legacy protocols"));
+  expect(decision).toContain("(see Product lifecycle)");
+  expect(decision).not.toMatch(/20\d\d/);
+});
+
+test("what goes off before the first day is kept on by the client, who has access", () => {
+  const told = (today: string) =>
+    cells(
+      composed(
+        inputFor(
+          {
+            ...workedExample(),
+            "solution-type": ["microsoft-365"],
+            "solution-configuration": ["m365-hybrid"],
+            "company-size": ["enterprise"],
+            "current-technologies": ["exchange-server", "office-365"],
+            timeline: ["12-plus-months"],
+          },
+          { today: new Date(today) },
+        ),
+      ),
+      "decisions",
+    );
+  const kept = "on 31 December 2026, before that week: the client's administrator re-enables it for the interim";
+  expect(told("2026-11-23T10:00:00Z")).toContain(kept);
+  expect(told("2026-08-03T10:00:00Z")).not.toContain("before that week");
+  expect(told("2027-02-01T10:00:00Z")).not.toContain("before that week");
+});
+
+test("who begins after the end of EWS is promised no allow list for it", () => {
+  const told = (configuration: string, technologies: string[], today: string) =>
+    cells(
+      composed(
+        inputFor(
+          {
+            ...workedExample(),
+            "solution-type": ["microsoft-365"],
+            "solution-configuration": [configuration],
+            "company-size": ["enterprise"],
+            "current-technologies": technologies,
+          },
+          { today: new Date(today) },
+        ),
+      ),
+      "decisions",
+    );
+  for (const [configuration, technologies] of [
+    ["m365-secure", ["office-365"]],
+    ["m365-hybrid", ["exchange-server", "office-365"]],
+  ] as const) {
+    expect(told(configuration, [...technologies], "2026-11-23T10:00:00Z")).toContain("are allow-listed");
+    const late = told(configuration, [...technologies], "2027-03-15T10:00:00Z");
+    expect(late).not.toContain("are allow-listed");
+    expect(late).toMatch(/EWS .*ends on 1 April 2027, before the start.*by the cut-off date no longer work/);
+    expect(late).not.toContain("no outage");
+    expect(told(configuration, [...technologies], "2027-05-03T10:00:00Z")).toMatch(/ended on 1 April 2027/);
+  }
+});
+
+test("no way back to basic authentication is left open in a tenant that is made without it", () => {
+  const told = (...technologies: string[]) =>
+    cells(
+      composed(
+        inputFor(
+          {
+            ...workedExample(),
+            "solution-type": ["microsoft-365"],
+            "solution-configuration": ["m365-new-tenant"],
+            "company-size": ["medium"],
+            "current-technologies": technologies,
+          },
+          { today: new Date("2027-01-18T10:00:00Z") },
+        ),
+      ),
+      "decisions",
+    );
+  const never = "A new tenant cannot enable basic authentication for sending";
+  expect(told("exchange-server")).toContain(never);
+  expect(told("exchange-server", "office-365")).not.toContain(never);
+  expect(told("exchange-server", "azure-services")).not.toContain(never);
+});
+
+test("callers of EWS are replaced by its end, where that comes before go-live", () => {
+  const replaced = (today: string) =>
+    cells(
+      composed(
+        inputFor(
+          {
+            ...workedExample(),
+            "solution-type": ["microsoft-365"],
+            "solution-configuration": ["m365-optimise"],
+            "company-size": ["enterprise"],
+            "current-technologies": ["office-365"],
+          },
+          { today: new Date(today) },
+        ),
+      ),
+      "appendix.risks",
+    );
+  expect(replaced("2027-01-18T10:00:00Z")).toContain("EWS replaced by 1 April 2027, everything else before go-live");
+  expect(replaced("2027-02-10T10:00:00Z")).toContain(
+    "changed by their owners by 1 April 2027, everything else replaced",
+  );
+  for (const today of ["2026-08-03T10:00:00Z", "2027-03-29T10:00:00Z"])
+    expect(replaced(today)).toContain("all replaced before go-live");
+});
+
+test("what calls EWS is listed first where EWS ends before the design is signed off", () => {
+  const listed = (date: string) => {
+    const base = inputFor({
+      ...workedExample(),
+      "solution-type": ["microsoft-365"],
+      "solution-configuration": ["m365-optimise"],
+      "company-size": ["enterprise"],
+      "current-technologies": ["office-365", "exchange-server"],
+      timeline: ["6-12-months"],
+    });
+    const { plan, tasks } = contentFor({ ...base, today: new Date(`${date}T10:00:00Z`) });
+    const task = tasks.find(({ title }) => title.startsWith("Applications using EWS"));
+    return { ends: endOfWeek(plan, task?.to ?? 99), isFirst: task?.marks.includes("deadline") };
+  };
+  expect(listed("2026-11-20").isFirst).toBe(false);
+  expect(listed("2027-03-05").isFirst).toBe(true); // what it keeps on goes off otherwise
+  for (const date of ["2027-01-25", "2027-01-30"]) {
+    expect(listed(date).isFirst, date).toBe(true);
+    expect(listed(date).ends, date).toBeLessThan(dayOfIso("2027-04-01"));
+  }
+});

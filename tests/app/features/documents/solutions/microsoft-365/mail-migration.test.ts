@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { toMarkdown } from "#app/features/documents/files/markdown.ts";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { documentOf } from "./documents.ts";
+
+test("servers of Exchange that a cutover empties are named neither with a second server nor with a way back beyond the plan", () => {
+  const small = documentOf("m365-new-tenant", {
+    "company-size": ["small"],
+    "current-technologies": ["exchange-server"],
+  });
+  expect(cells(small, "m365.exchange")).toContain("2013 · final 2013 update, then migrate");
+  const text = toMarkdown(small);
+  expect(text).toContain("possible until the old server is decommissioned in phase 4");
+  expect(text).not.toContain("for 14 days");
+});
+
+test("where Exchange Server SE alone is in use, no table leads from versions to it", () => {
+  const tree = (version: string) =>
+    documentOf("m365-new-tenant", {
+      "current-technologies": ["exchange-server", "active-directory"],
+      "exchange-version": [version],
+    });
+  expect(toMarkdown(tree("se"))).not.toContain("Upgrade path by Exchange version");
+  expect(plainOf(tree("se"), "m365.exchange")).toContain(
+    "Exchange Server SE gets the latest cumulative update before the hybrid.",
+  );
+  expect(cells(tree("2019"), "m365.exchange")).toContain("SE · latest cumulative update");
+});
+
+test("batches of mailboxes are completed when the change window is open", () => {
+  const hybrid = (window: string) =>
+    cells(documentOf("m365-hybrid", { "company-size": ["medium"], "change-window": [window] }), "decisions");
+  expect(hybrid("monthly")).toContain("completed on change-window weekends");
+  expect(hybrid("monthly")).not.toContain("in the evening");
+  expect(hybrid("evenings")).toContain("completed in the evening");
+});
+
+test("mailboxes that move on each of a few monthly weekends are counted", () => {
+  const decision = (window: string) =>
+    cells(
+      documentOf("m365-new-tenant", {
+        "company-size": ["enterprise"],
+        "head-count": ["2500"],
+        "change-window": [window],
+      }),
+      "decisions",
+    );
+  expect(decision("monthly")).toMatch(/so about [\d,]+ mailboxes move on each/);
+  expect(decision("weekends")).not.toContain("mailboxes move on each");
+});
+
+test("more mailboxes than a support desk receives on one Monday ask for more weekends", () => {
+  const decision = (people: string) =>
+    cells(
+      documentOf("m365-new-tenant", {
+        "company-size": ["enterprise"],
+        "head-count": [people],
+        "change-window": ["monthly"],
+      }),
+      "decisions",
+    );
+  expect(decision("6989")).toMatch(
+    /mailboxes move on each; 7 weekends, for at most 1,000 each, are requested at design sign-off/,
+  );
+  expect(decision("1100")).toMatch(/mailboxes move on each\. /);
+});
+
+test("FastTrack is named from 150 licences on, with what it gives", () => {
+  const said = (size: string, people: string) =>
+    cells(documentOf("m365-hybrid", { "company-size": [size], "head-count": [people] }), "decisions");
+  expect(said("medium", "100")).not.toContain("FastTrack");
+  expect(said("medium", "200")).toContain("FastTrack gives guidance from 150 licences");
+  expect(said("enterprise", "2000")).toContain("FastTrack assists with data migration from 500 licences");
+});
+
+test("where the rollout may hold one monthly weekend, that of the mailboxes is not that of the policies", () => {
+  const decisions = (configuration: string, size: string) =>
+    cells(documentOf(configuration, { "company-size": [size], "change-window": ["monthly"] }), "decisions");
+  const second = "a second, for the access policies, is requested at design sign-off";
+  for (const size of ["small", "medium"]) expect(decisions("m365-new-tenant", size), size).toContain(second);
+  expect(decisions("m365-new-tenant", "enterprise")).not.toContain(second);
+  expect(decisions("m365-optimise", "medium")).not.toContain(second);
+});
+
+test("Exchange 2013 has a way forward where nothing newer is in use", () => {
+  const tree = documentOf("m365-hybrid", { "current-technologies": ["exchange-server"] });
+  expect(cells(tree, "m365.exchange")).toContain("without one, by a third-party tool, quoted separately");
+});
+
+test("a newer server beside Exchange 2013 is asked for, decided and registered as a risk wherever mail moves by it", () => {
+  const told = (configuration: string, version: string, size = "medium") =>
+    documentOf(configuration, {
+      "company-size": [size],
+      "current-technologies": ["active-directory", "exchange-server"],
+      "exchange-version": [version],
+    });
+  const newer = /a newer Exchange server|no newer server runs alongside/i;
+  for (const configuration of ["m365-hybrid", "m365-new-tenant"])
+    for (const size of ["small", "medium", "enterprise"]) {
+      const tree = told(configuration, "2013", size);
+      for (const table of ["decisions", "appendix.assumptions", "appendix.risks"])
+        expect(cells(tree, table), `${configuration} ${size} ${table}`).toMatch(newer);
+      expect(cells(tree, "environment.requests")).toContain("Exchange Server: version and update level");
+      expect(cells(tree, "timeline.tasks")).toMatch(/mailboxes by server and size/i);
+      expect(toMarkdown(told(configuration, "2016", size))).not.toMatch(newer);
+    }
+  expect(toMarkdown(told("m365-optimise", "2013"))).not.toMatch(newer);
+});
+
+test("mailboxes that are in the tenant are not moved into it", () => {
+  const moved = (...also: string[]) =>
+    cells(
+      documentOf("m365-hybrid", { "current-technologies": ["exchange-server", "active-directory", ...also] }),
+      "decisions",
+    );
+  expect(moved("office-365")).toContain("Mailboxes already in the tenant stay there.");
+  expect(moved()).not.toContain("already in the tenant");
+});

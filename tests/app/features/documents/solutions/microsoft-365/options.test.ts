@@ -1,0 +1,155 @@
+import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
+import { toMarkdown } from "#app/features/documents/files/markdown.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { documentOf, everyDocument } from "./documents.ts";
+
+test("versions of Exchange Server are spoken of where it stands or is taken to stand", () => {
+  const options = (configuration: string, ...technologies: string[]) =>
+    cells(documentOf(configuration, { "current-technologies": technologies }), "options.description");
+  expect(options("m365-new-tenant", "none")).not.toContain("Exchange");
+  expect(options("m365-new-tenant", "exchange-server")).toContain("Exchange Server SE in hybrid");
+  expect(options("m365-hybrid", "none")).toContain("Exchange Server SE in hybrid");
+});
+
+test("an option that leaves out what was asked for cannot lead", () => {
+  const asked = ["data-loss-prevention", "data-encryption"];
+  for (const { name, tree } of everyDocument({
+    "security-requirements": asked,
+    "primary-objective": ["cost-reduction"],
+  })) {
+    expect(toMarkdown(tree), name).not.toMatch(/Before ordering, (choose|decide)/);
+  }
+});
+
+test("a hybrid that keeps a server to patch is no less effort to run than one that keeps none", () => {
+  for (const size of ["small", "medium", "large"]) {
+    const run = cells(
+      documentOf("m365-hybrid", { "company-size": [size], "current-technologies": ["exchange-server"] }),
+      "options.scores",
+    )
+      .split("\n")
+      .find((row) => row.startsWith("Low effort to run"));
+    const [kept = 0, none = 0] = (run?.split(" · ").slice(2, 4) ?? []).map(Number);
+    expect(kept, size).toBeLessThan(none);
+  }
+});
+
+test("whose servers are of the supported version keeps them in the options that leave mail at home", () => {
+  for (const size of ["small", "medium"]) {
+    const options = (version: string) =>
+      toMarkdown(
+        documentOf("m365-hybrid", {
+          "company-size": [size],
+          "current-technologies": ["exchange-server"],
+          "exchange-version": [version],
+        }),
+      );
+    expect(options("2019")).not.toContain("licences, as today");
+    expect(options("se")).toContain("client access licences, as today");
+    expect(options("se")).not.toMatch(/SE on new|two Windows Server licences/);
+  }
+});
+
+test("whoever may take the minimal hybrid is asked for the method once", () => {
+  const asked = toMarkdown(documentOf("m365-hybrid", { "company-size": ["small"] }));
+  expect(asked).toMatch(/[Aa]pprove move requests for either option/);
+  expect(asked).not.toContain("or state the preferred method");
+});
+
+test("what staying leaves out of its sum is said where the client is asked to choose it", () => {
+  const asked = (...technologies: string[]) =>
+    toMarkdown(
+      documentOf("m365-new-tenant", {
+        "company-size": ["medium"],
+        "current-technologies": ["active-directory", ...technologies],
+        "integration-needs": ["no-integrations"],
+        "primary-objective": ["cost-reduction"],
+        "security-requirements": ["mfa"],
+      }),
+    );
+  expect(asked("exchange-server")).toMatch(
+    /C \(Stay and harden\); licences for the mail server, access and Office come/,
+  );
+  expect(asked()).toMatch(/C \(Current systems, stronger sign-in\); today's mail and file costs come/);
+  for (const text of [asked("exchange-server"), asked()])
+    expect(text).toMatch(/Approve moving mail by .*, if A is chosen/);
+});
+
+test("whose E3 is held buys the step to E5 alone, in the bill as in the other options", () => {
+  const tree = (licences: string) =>
+    documentOf("m365-secure", {
+      "company-size": ["enterprise"],
+      "primary-objective": ["cost-reduction"],
+      "security-requirements": ["threat-protection", "zero-trust"],
+      "head-count": ["2000"],
+      "shift-workers": ["0"],
+      "user-licences": [licences],
+    });
+  const bill = (licences: string) => cells(tree(licences), "bill");
+  expect(bill("2000")).toContain("Microsoft 365 E3 · 2,000 · one per user");
+  expect(bill("2000")).toContain("Step from E3 to E5 for the sensitive group · 400 · a fifth of the users");
+  expect(bill("2000")).not.toContain("Microsoft 365 E5 for the sensitive group");
+  expect(toMarkdown(tree("2000"))).not.toContain("× Microsoft 365 E3, USD");
+  expect(bill("100")).toContain("Step from E3 to E5 for the sensitive group · 100 · existing E3 holders");
+  expect(bill("100")).toContain("Microsoft 365 E5 for the sensitive group · 300");
+  expect(bill("100")).toContain("Microsoft 365 E3 · 1,600");
+  expect(bill("0")).toContain("Microsoft 365 E5 for the sensitive group · 400");
+});
+
+test("the table of a small organisation names the consultant days in an option's yearly sum", () => {
+  const figures = (configuration: string, answers: Answers = {}) =>
+    cells(documentOf(configuration, { "company-size": ["small"], ...answers }), "options.figures");
+  expect(figures("m365-secure")).toContain("12 consultant days a year");
+  expect(figures("m365-optimise")).toContain("6 advisory days a year");
+  const own = figures("m365-hybrid", { "current-technologies": ["exchange-server"] });
+  expect(own).toMatch(/12 consultant days a year[\s\S]*8 consultant days a year/);
+});
+
+test("a suite without loss prevention is not ranked where the configuration brings it and the answers ask for it", () => {
+  const told = (...asked: string[]) =>
+    toMarkdown(documentOf("m365-secure", { "current-technologies": ["office-365"], "security-requirements": asked }));
+  const leftOut = /D[^.]* is not ranked: its plans at USD 7 to USD 18 per user and month include no DLP/;
+  expect(told("compliance")).toMatch(/include no DLP, which the chosen configuration enforces/);
+  expect(told("data-loss-prevention")).toMatch(/include no DLP, which is required/);
+  expect(told("compliance")).toMatch(leftOut);
+  expect(told("mfa")).not.toMatch(leftOut);
+});
+
+test("sign-in and device management beside the present systems are bought as the suite of both", () => {
+  const options = (...technologies: string[]) =>
+    toMarkdown(
+      documentOf("m365-new-tenant", {
+        "current-technologies": technologies,
+        "company-size": ["medium"],
+        "security-requirements": ["mfa"],
+      }),
+    );
+  for (const technologies of [["none"], ["exchange-server"]]) {
+    expect(options(...technologies)).toContain("× Enterprise Mobility + Security E3, USD 12 per user and month");
+    expect(options(...technologies)).not.toMatch(/× Entra ID P1/);
+  }
+  expect(options("office-365")).not.toContain("Enterprise Mobility + Security E3");
+});
+
+test("who holds fewer plans than people buys sign-in and device management for the others, whatever else is in use", () => {
+  const options = (held: string, industry = "other") =>
+    toMarkdown(
+      documentOf("m365-new-tenant", {
+        "current-technologies": ["teams"],
+        "company-size": ["medium"],
+        industry: [industry],
+        "security-requirements": ["mfa"],
+        "head-count": ["100"],
+        "shift-workers": ["0"],
+        "user-licences": [held],
+      }),
+    );
+  expect(options("0")).toContain("100 × Enterprise Mobility + Security E3");
+  expect(options("0")).not.toContain("the Microsoft plans");
+  expect(options("60")).toContain("40 × Enterprise Mobility + Security E3");
+  expect(options("60")).toContain("the Microsoft plans owned");
+  expect(options("100")).not.toContain("Enterprise Mobility + Security E3");
+  expect(options("unknown")).toContain("the Microsoft plans probably owned");
+  expect(options("60", "education")).toContain("the Microsoft plans owned; the rest by academic quotation");
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { toMarkdown } from "#app/features/documents/files/markdown.ts";
+import { documentOf } from "./documents.ts";
+
+test("SharePoint of a tenant that is checked is no server, unless other servers of its kind are named", () => {
+  const tree = (...technologies: string[]) => documentOf("m365-optimise", { "current-technologies": technologies });
+  for (const technologies of [["sharepoint"], ["sharepoint", "office-365"]]) {
+    const text = toMarkdown(tree(...technologies));
+    expect(text).not.toMatch(/SharePoint Server|Active Directory exists/);
+    expect(text).toContain("SharePoint in the answers means SharePoint Online");
+  }
+  expect(toMarkdown(tree("sharepoint", "exchange-server"))).toContain(
+    "SharePoint in the answers means SharePoint Server",
+  );
+});
+
+test("SharePoint of a tenant that is protected stands there already, and what is new or hybrid moves it", () => {
+  const text = (configuration: string, ...technologies: string[]) =>
+    toMarkdown(documentOf(configuration, { "current-technologies": ["sharepoint", ...technologies] }));
+  expect(text("m365-secure", "office-365")).not.toContain("SharePoint Server");
+  for (const moved of [
+    text("m365-secure"),
+    text("m365-secure", "office-365", "exchange-server"),
+    text("m365-hybrid", "teams"),
+  ])
+    expect(moved).toContain("SharePoint Server content");
+});
+
+test("a health check lists in its scope what it cleans up", () => {
+  expect(toMarkdown(documentOf("m365-optimise"))).toContain("- Clean-up of unused seats, guests, sharing and consents");
+  expect(toMarkdown(documentOf("m365-secure"))).not.toContain("unused seats, guests");
+});

@@ -1,0 +1,196 @@
+import { expect, test } from "vitest";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed, contentFor } from "#tests/app/features/documents/composed.ts";
+import { cells, likelyDays } from "#tests/app/features/documents/solutions/cells.ts";
+import { CONFIGURATIONS, documentOf, everyDocument } from "./documents.ts";
+
+test("policies that look at devices are enforced after these are enrolled", () => {
+  for (const { name, tree } of everyDocument()) {
+    const tasks = cells(tree, "timeline.tasks").split("\n");
+    const place = (words: string) => tasks.findIndex((task) => task.includes(words));
+    expect(place("Enforcement of access policies"), name).toBeGreaterThan(-1);
+    if (!name.startsWith("m365-optimise"))
+      expect(place("Devices enrolled"), name).toBeLessThanOrEqual(place("Enforcement of access policies"));
+    if (!name.startsWith("m365-optimise")) expect(place("Devices enrolled"), name).toBeGreaterThan(-1);
+  }
+});
+
+test("nothing waits for mailboxes where none moves", () => {
+  const integrations = ["crm", "erp", "legacy-applications", "third-party-apis", "custom-applications"];
+  for (const { name, tree } of everyDocument({ "integration-needs": integrations })) {
+    if (cells(tree, "timeline.tasks").includes("Mailboxes")) continue;
+    expect(cells(tree, "integration.interfaces"), name).not.toMatch(/mail is in the tenant|with the finance mailboxes/);
+    expect(cells(tree, "timeline.tasks"), name).not.toMatch(/Mail and file|: mail,/);
+    expect(cells(tree, "appendix.assumptions"), name).not.toContain("Mailboxes average");
+  }
+});
+
+test("sites are not moved, compared and their server switched off in half a day", () => {
+  for (const size of ["small", "medium"]) {
+    const tree = documentOf("m365-new-tenant", {
+      "company-size": [size],
+      "current-technologies": ["exchange-server", "active-directory", "teams", "sharepoint"],
+    });
+    const row =
+      cells(tree, "timeline.tasks")
+        .split("\n")
+        .find((line) => line.includes("SharePoint Server content")) ?? "";
+    expect(Number(/ · ([\d.]+) · (?:[\d,]+ · )?Sites moved/.exec(row)?.[1])).toBeGreaterThanOrEqual(1);
+  }
+});
+
+test("an integration takes the days of its work, and developers who change their own code take few of them", () => {
+  const days = (id: string) => {
+    const tree = documentOf("m365-new-tenant", {
+      "company-size": ["enterprise"],
+      "integration-needs": ["erp", "crm", "reporting-tools", "custom-applications"],
+    });
+    return likelyDays(tree, `Integration: ${id}`);
+  };
+  expect(days("ERP systems")).toBeGreaterThan(days("CRM systems"));
+  expect(days("CRM systems")).toBeGreaterThan(days("Reporting tools"));
+  expect(days("CRM systems")).toBeGreaterThan(days("Custom applications"));
+});
+
+test("a health check of some size has a day at least for its policies, its gateway, its callers, its seats and its pilot", () => {
+  const tree = documentOf("m365-optimise", {
+    "company-size": ["medium"],
+    industry: ["technology"],
+    "current-technologies": ["exchange-server", "power-platform"],
+    "security-requirements": [
+      ...["mfa", "data-encryption", "compliance", "identity-management", "threat-protection"],
+      ...["mobile-device-management", "zero-trust"],
+    ],
+    "integration-needs": ["erp", "third-party-apis", "database-systems", "reporting-tools"],
+    timeline: ["12-plus-months"],
+  });
+  const days = (title: string) => likelyDays(tree, title);
+  const titles = ["Access policies in stages", "data gateway", "Replacement of EWS", "Licence right-sizing"];
+  for (const title of [...titles, "Pilot with 13 people"]) expect(days(title), title).toBeGreaterThanOrEqual(1);
+});
+
+test("CA01 to CA04 are set by the tasks of the policies, and by none of the security controls", () => {
+  for (const configuration of ["m365-optimise", "m365-new-tenant", "m365-secure"])
+    for (const size of ["small", "medium", "enterprise"]) {
+      const tree = documentOf(configuration, {
+        "company-size": [size],
+        "current-technologies": ["office-365"],
+        "security-requirements": ["mfa", "identity-management"],
+      });
+      expect(cells(tree, "timeline.tasks"), `${configuration} ${size}`).toMatch(
+        /Enforcement of access policies \(S-1\)/,
+      );
+    }
+});
+
+test("Office of the plan takes the place of older versions with the devices", () => {
+  for (const configuration of CONFIGURATIONS) {
+    const tasks = cells(documentOf(configuration), "timeline.tasks");
+    if (configuration === "m365-optimise") expect(tasks).not.toContain("older Office");
+    else expect(tasks, configuration).toContain("older Office replaced");
+  }
+});
+
+test("the pilot of a small firm leaves most of its people for the rollout", () => {
+  for (const [people, some] of [
+    ["4", 2],
+    ["9", 3],
+    ["40", 5],
+    ["200", 10],
+  ] as const) {
+    const tree = documentOf("m365-secure", {
+      "company-size": [people === "200" ? "medium" : "small"],
+      "head-count": [people],
+    });
+    expect(cells(tree, "timeline.tasks")).toContain(`Pilot with ${some} people`);
+  }
+});
+
+test("files and sites wait for the backup that is said to run before them", () => {
+  for (const size of ["medium", "enterprise"]) {
+    const tasks = cells(
+      documentOf("m365-hybrid", { "company-size": [size], "current-technologies": ["exchange-server", "sharepoint"] }),
+      "timeline.tasks",
+    );
+    const backup = /^(T-3\.\d+) · Tenant backup/m.exec(tasks)?.[1] ?? "?";
+    for (const moved of ["Files to OneDrive", "SharePoint Server content"])
+      expect(tasks, size).toMatch(new RegExp(`${moved}[^·]* · Engineer · [^·]*${backup.replace(".", "\\.")}\\b`));
+  }
+});
+
+test("sites are listed before they move, and are kept until their move is accepted", () => {
+  const tasks = cells(
+    documentOf("m365-new-tenant", { "current-technologies": ["sharepoint", "active-directory"] }),
+    "timeline.tasks",
+  );
+  expect(tasks).toContain("SharePoint sites with custom code and workflows");
+  expect(tasks).toContain("old server read-only until the client shuts it down after acceptance");
+});
+
+test("policies that the pilot group feels wait for the end of the holidays", () => {
+  for (const configuration of ["m365-optimise", "m365-secure"])
+    for (const size of ["small", "medium"]) {
+      const tree = composed(
+        inputFor(
+          {
+            ...workedExample(),
+            "solution-type": ["microsoft-365"],
+            "solution-configuration": [configuration],
+            "company-size": [size],
+            "current-technologies": ["office-365"],
+            timeline: ["6-12-months"],
+          },
+          { today: new Date("2026-11-23T10:00:00Z") },
+        ),
+      );
+      const policies = /Access policies in stages.*? · (\d+)(?:–\d+)? · /i.exec(cells(tree, "timeline.tasks"));
+      const start = Date.UTC(2026, 11, 7) + (Number(policies?.[1]) - 1) * 7 * 86_400_000; // the plan begins on 7 December
+      expect(new Date(start).toISOString() > "2027-01-03", `${configuration} ${size}`).toBe(true);
+    }
+});
+
+test("one server, one synchronisation and the settings of one tenant take no more days at any size", () => {
+  const tasks = cells(
+    documentOf("m365-hybrid", {
+      "company-size": ["enterprise"],
+      "head-count": ["7900"],
+      sites: ["20"],
+      "current-technologies": ["exchange-server", "office-365"],
+    }),
+    "timeline.tasks",
+  );
+  const daysOf = (title: string) => Number(new RegExp(`${title}.*? · (\\d+) · \\d+,\\d+ · `).exec(tasks)?.[1]);
+  expect(daysOf("Exchange hybrid")).toBeLessThanOrEqual(16);
+  expect(daysOf("Tenant baseline")).toBeLessThanOrEqual(22);
+  expect(daysOf("Synchronisation and sign-in")).toBeLessThanOrEqual(11);
+  expect(daysOf("Pilot with")).toBeGreaterThan(20);
+});
+
+test("partners confirm rights to mailboxes once these are in the tenant", () => {
+  const tasks = cells(
+    documentOf("m365-new-tenant", { "company-size": ["large"], "integration-needs": ["third-party-apis"] }),
+    "timeline.tasks",
+  );
+  const mail = /^(T-3\.\d+) · Mailboxes/m.exec(tasks)?.[1] ?? "?";
+  expect(tasks).toMatch(new RegExp(`Integration: Third-party APIs.* · Engineer · ${mail} · `));
+});
+
+test("a backup that nobody notices begins before the freeze in which copies go on", () => {
+  const { plan, tasks } = contentFor({
+    ...inputFor({
+      ...workedExample(),
+      "solution-type": ["microsoft-365"],
+      "solution-configuration": ["m365-hybrid"],
+      "company-size": ["enterprise"],
+      industry: ["education"],
+      "current-technologies": ["active-directory", "exchange-server"],
+      timeline: ["12-plus-months"],
+      deadline: ["2027-10-01"],
+    }),
+    today: new Date("2027-01-03T10:00:00Z"),
+  });
+  const frozen = plan.freezes.find(({ phases }) => phases.includes(3));
+  const first = plan.phases.find(({ number }) => number === 3)?.start ?? 0;
+  expect(frozen).toBeDefined();
+  expect(tasks.find(({ title }) => title.startsWith("Tenant backup"))?.from).toBe(first + 1);
+});
