@@ -1,0 +1,302 @@
+/** Assumptions, requests, technologies in use and effects of optional answers. */
+
+import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { PRICES } from "#app/features/documents/facts/prices.ts";
+import type { Pack, Wording } from "#app/features/documents/pack.ts";
+import { clause, plural } from "#app/features/documents/words.ts";
+import {
+  ACADEMIC,
+  ASSESSMENT,
+  DETECTION,
+  DIRECTORY,
+  DIRECTORY_NAMED,
+  ENDPOINT,
+  EXCHANGE,
+  FIRST_SYNCHRONISED,
+  JOINING,
+  LARGER,
+  MAIL_IN_TENANT,
+  MIGRATES,
+  OWNED,
+  PATHS_READ,
+  POLICIES,
+  POWER_PLATFORM,
+  SIEM,
+  SIGN_IN_LOG,
+  SMALL,
+  SYNCHRONISED,
+  SYNCHRONISES,
+  TENANT,
+  TIER0,
+  TIERED,
+  UNREAD,
+} from "./answers.ts";
+import { E5_OPEN, ONE_BY_ONE, PLANS, SET_OFF } from "./answers-licences.ts";
+import { base, heldAsBase } from "./licences.ts";
+import { logCost } from "./prices.ts";
+import { approvers, connected, held, isSignInCapped, onF3, syncServers } from "./quantities.ts";
+
+/** Versions of Windows Server rest on it, and the first week decides on those that end. */
+const SERVERS_IN_USE = any(DIRECTORY, EXCHANGE, is("current-technologies", "windows-server", "sql-server"));
+/** Asked for first: work of the first week rests on them. */
+const SERVER_LIST = "List of servers by version, role, owner and last patch";
+const EXCHANGE_STATE =
+  "Exchange Server: version and update level, services published to the internet, remote mail users and the VPN they use";
+const DEDUCTED = "Licences held are deducted from the annual lines at bill prices";
+const licencesHeld = (brief: Brief): string =>
+  brief.frontline > 0
+    ? `${base(brief)} is held for ${plural(brief.knowledge, "knowledge worker")} and F3 for ${plural(brief.frontline, "shift worker")}.`
+    : `${base(brief)} is held for every user.`;
+
+/** Where a licence counts in the road map alone, what a wrong count of it changes. */
+const recalculated =
+  (billed: string): Wording =>
+  (brief) =>
+    brief.holds(ASSESSMENT) ? "The road map's licence column is recalculated: +0.5 day" : billed;
+
+/** Spared the decision on licences, which tells a larger organisation what its road map starts from. */
+const SMALL_REVIEW = all(ASSESSMENT, SMALL);
+/** Applications that had a sign-in of their own get the one of the tenant. */
+const CONNECTS = any(SYNCHRONISES, MIGRATES);
+
+export const ASSUMPTIONS: Pack["assumptions"] = [
+  {
+    text: licencesHeld,
+    ifWrong: recalculated(
+      "Lines marked as probably owned are payable; without them, security defaults and replanning: +2 days",
+    ),
+    task: "Licence export",
+    settledBy: ["user-licences"],
+    when: all(any(PLANS, ASSESSMENT), OWNED),
+    source: ["m365-price"],
+  },
+  {
+    text: (brief) => `The ${heldAsBase(brief)}.`,
+    ifWrong: recalculated("The affected bill lines are recalculated: +0.5 day"),
+    task: "Licence export",
+    asked: (brief) => held(brief) > 0,
+    when: any(SET_OFF, all(SMALL_REVIEW, OWNED)),
+    source: ["m365-price"],
+  },
+  {
+    text: "No licence of the main Microsoft 365 plan is held, although its services are in use.",
+    ifWrong: recalculated(DEDUCTED),
+    task: "Licence export",
+    asked: (brief) => brief.given("user-licences") === 0,
+    when: all(any(PLANS, SMALL_REVIEW), OWNED),
+    source: ["m365-price"],
+  },
+  {
+    text: (brief) => `F3 is held for ${plural(onF3(brief), "shift worker")}.`,
+    ifWrong: "The line marked as probably owned is payable at the stated price",
+    task: "Licence export",
+    asked: (brief) => brief.given("user-licences") !== null && onF3(brief) > 0,
+    when: all(PLANS, OWNED, none(ACADEMIC)),
+    source: ["m365-price"],
+  },
+  {
+    text: (brief) => `No Microsoft 365 licence is held; the road map starts from ${base(brief)}.`,
+    ifWrong: "The road map starts one step further on, with lower licence cost",
+    task: "Licence export",
+    settledBy: ["user-licences"],
+    when: all(ASSESSMENT, TENANT, none(OWNED)),
+    source: ["m365-price"],
+  },
+  {
+    text: (brief) =>
+      `No Microsoft tenant is in use, as no cloud service was named; identity, data and mail are scored on the systems used instead, and the road map starts from ${base(brief)}.`,
+    ifWrong: "Baseline report and Secure Score added: +1 day",
+    task: "Establish which services provide sign-in, mail and files",
+    when: UNREAD,
+    source: ["ej"],
+  },
+  {
+    text: "No Microsoft 365 E5 is held, which includes Entra ID P2 and Defender for Identity.",
+    ifWrong: (brief) =>
+      `Both lines are dropped for its holders: up to ${formatAmount(12 * (PRICES["entra-p2"].low * approvers(brief) + PRICES["defender-identity"].low * brief.users), "USD")} less a year`,
+    task: "Licence export by plan",
+    when: E5_OPEN,
+    source: ["m365-price", "ej"],
+  },
+  {
+    text: (brief) =>
+      brief.holds(ONE_BY_ONE)
+        ? "No Microsoft 365 licence is held; the bill covers only what this project needs."
+        : "No Microsoft 365 licence is held; the bill covers every user.",
+    ifWrong: DEDUCTED,
+    task: "Licence export",
+    settledBy: ["user-licences"],
+    when: JOINING,
+    source: ["m365-price"],
+  },
+  {
+    text: (brief) =>
+      `The policies cover ${connected(brief)} supporting SAML or OpenID Connect, in addition to Microsoft services.`,
+    ifWrong: "+0.5 day per additional application; unsupported ones keep their own sign-in",
+    task: "Applications with their own sign-in, by protocol",
+    when: CONNECTS,
+    source: ["ej"],
+  },
+  {
+    text: "Every user not counted for a security key has a phone usable for MFA.",
+    ifWrong: "One security key per person without such a phone, at the bill price",
+    task: "Survey staff before communications go out",
+    when: POLICIES,
+    source: ["ej"],
+  },
+  {
+    text: "No incident is under way.",
+    ifWrong: "The project stops and an incident response partner takes over",
+    task: "Check for indicators during the assessment",
+    source: ["ej"],
+  },
+  {
+    text: (brief) =>
+      `${plural(brief.domainControllers, "domain controller")} in one forest${brief.holds(TIERED) ? `, one certification authority${["", " and one synchronisation server", " and 2 synchronisation servers"][syncServers(brief)]}` : brief.holds(SYNCHRONISED) ? ", synchronised to the tenant" : ""}${brief.holds(FIRST_SYNCHRONISED) ? ", not yet synchronised" : ""}.`,
+    ifWrong: (brief) =>
+      `${brief.holds(TIERED) ? "+1 day per two additional domain controllers, +5 days per forest; without a certification authority its review is dropped" : `${brief.holds(ASSESSMENT) ? "+1 day" : "+2 days"} per forest${brief.holds(SYNCHRONISED) ? "; synchronisation is added and priced" : ""}`}${brief.holds(FIRST_SYNCHRONISED) ? "; existing synchronisation is not charged" : ""}`,
+    task: "Review the directory",
+    when: DIRECTORY,
+    source: ["ej"],
+  },
+  {
+    text: "Storage for the offline directory backup and an isolated host for its rehearsal are available.",
+    ifWrong: "Both are quoted before the build; the rehearsal waits for them",
+    task: "Name storage and host",
+    when: TIERED,
+    source: ["ej"],
+  },
+  {
+    text: "Active Directory exists although it was not listed, as the servers or the chosen work depend on it.",
+    ifWrong: "Directory days are reassigned to identity in Entra ID",
+    task: "Review forest and domain controllers",
+    when: all(any(TIERED, all(ASSESSMENT, DIRECTORY)), none(DIRECTORY_NAMED, TIER0)), // there it is a conflict among the answers
+    source: ["ej"],
+  },
+  {
+    text: (brief) =>
+      `Exchange Server mail keeps its current route and filter${brief.holds(MAIL_IN_TENANT) ? "; the presets protect Exchange Online mailboxes" : ""}.`,
+    ifWrong: "+2 days to route its mail through Exchange Online Protection",
+    task: "Mail route and filter",
+    when: all(ENDPOINT, EXCHANGE),
+    source: ["ej"],
+  },
+  {
+    text: (brief) =>
+      `Current antivirus${brief.holds(MAIL_IN_TENANT) ? " and mail gateway" : ""} contracts can end during the project.`,
+    ifWrong: "Consolidation waits for contract expiry",
+    task: "Contract list with end dates",
+    when: ENDPOINT,
+    source: ["ej"],
+  },
+];
+
+export const REQUESTS: Pack["requests"] = [
+  (brief) => (brief.holds(SERVERS_IN_USE) ? SERVER_LIST : ""),
+  (brief) => (brief.holds(EXCHANGE) ? EXCHANGE_STATE : ""),
+  (brief) =>
+    brief.holds(is("primary-objective", "cost-reduction"))
+      ? "Contracts for endpoint protection, mail filtering, backup and logging, with annual cost and end date"
+      : "",
+  (brief) => {
+    const owned = brief.holds(TENANT)
+      ? "Licence export by plan and last sign-in"
+      : "Services that provide sign-in, mail and files today, with contracts";
+    // A small client is asked for no more than six answers, and its price follows these counts.
+    return brief.holds(SMALL) && brief.given("devices") === null
+      ? `Devices by model and user; ${clause(owned)}`
+      : owned;
+  },
+  (brief) =>
+    brief.holds(TENANT)
+      ? `Export of Conditional Access policies, roles and role members${brief.holds(POWER_PLATFORM) ? "; Power Platform environments, makers and data policies" : ""}`
+      : "Administrators of each system, with their permissions",
+  (brief) =>
+    brief.holds(all(DIRECTORY, none(DIRECTORY_NAMED)))
+      ? "Active Directory: whether in use, functional levels, domain controllers, AD FS, certification authority, use of LAPS"
+      : "",
+  "Incidents in the last 24 months; backup products, retention, last restore",
+  (brief) => `Applications with their own sign-in${brief.holds(ACADEMIC) ? "; number of pupil accounts" : ""}`,
+  "Cyber insurance conditions",
+];
+
+export const TECHNOLOGIES: Pack["technologies"] = {
+  "windows-server": {
+    effect: (brief) => {
+      const oldest = brief.known("windows-server-version");
+      const told = oldest
+        ? `${detailLabel("windows-server-version", oldest)} is the oldest in use; patch status is`
+        : "";
+      return `${told || "Patch status and end of support are"} assessed under Servers`;
+    },
+    request: SERVER_LIST,
+    source: ["eol", "ej"],
+  },
+  "active-directory": {
+    effect: (brief) =>
+      `${brief.holds(UNREAD) ? "Accounts, permissions, delegation" : brief.holds(PATHS_READ) ? "Attack paths" : "Age of the krbtgt password, use of LAPS"} and certificate templates are reviewed${brief.holds(all(DETECTION, SMALL)) ? `; ${brief.domainControllers === 1 ? "the domain controller gets" : "domain controllers get"} a server sensor, with Defender for Identity left to a later project` : ""}${brief.domainControllers === 1 ? `; a second domain controller is advised${brief.holds(TIERED) ? "" : ", not priced"}` : ""}`,
+    request:
+      "Forest and domain functional levels, domain controller versions, sites, AD FS, krbtgt password age, use of LAPS",
+    source: ["locksmith", "ej"],
+  },
+  "exchange-server": {
+    effect: (brief) =>
+      `Version and internet exposure are assessed; ${["2019", "2022", "2025"].includes(brief.known("windows-server-version") ?? "") ? "2019 receives" : "2016 and 2019 receive"} no updates at all`,
+    request: EXCHANGE_STATE,
+    source: ["eol", "exo-ews"],
+  },
+  sharepoint: {
+    effect: "Sharing and, if self-hosted, the version are assessed",
+    request: "SharePoint: online or self-hosted with version; sharing settings",
+    source: ["eol", "scuba"],
+  },
+  "sql-server": {
+    effect: "Patch status, authentication and backup of each instance are sampled",
+    request: "SQL Server: edition, version and patch status of each instance, databases with personal data",
+    source: ["eol", "ej"],
+  },
+  "azure-services": {
+    effect: "Posture and permissions of every subscription are measured",
+    request: "Subscriptions, owners, policies, posture report",
+    source: ["alz-check", "ej"],
+  },
+  "office-365": {
+    effect: "Policies, roles and licences are reviewed; licences held are not bought again",
+    source: ["scuba", "ej"],
+  },
+  teams: {
+    effect: "Guest and external access are assessed under Data",
+    request: "Meeting, guest and external access policies",
+    source: ["scuba"],
+  },
+  "power-platform": {
+    effect: "Makers, connectors and data policies are assessed under Data",
+    source: ["scuba"],
+  },
+};
+
+export const EFFECTS: Pack["effects"] = {
+  "log-volume": {
+    unused: (brief) => {
+      if (brief.holds(any(SIEM, all(ASSESSMENT, LARGER))) || isSignInCapped(brief)) return "";
+      return brief.holds(SIGN_IN_LOG)
+        ? "Only the sign-in log is retained by this project"
+        : `No log store is sized from it here; Sentinel would cost about ${logCost(brief)}`;
+    },
+  },
+  "user-licences": {
+    unused: (brief) =>
+      brief.holds(any(SET_OFF, UNREAD))
+        ? ""
+        : brief.holds(ASSESSMENT)
+          ? "None is bought for the assessment; the road map says what its steps need"
+          : held(brief) === 0
+            ? "None is held, so none is deducted"
+            : brief.holds(OWNED)
+              ? "This project uses none of them"
+              : "The plan was not stated, so none is deducted; the licence export shows which lines are not needed",
+  },
+};

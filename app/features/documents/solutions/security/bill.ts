@@ -1,0 +1,105 @@
+/** The bill: licences, logs, hardware and options. */
+
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { PRICES } from "#app/features/documents/facts/prices.ts";
+import type { Pack } from "#app/features/documents/pack.ts";
+import { DETECTION, MEASURED, POLICIES, SIEM, SIGN_IN_LOG, TIERED, WATCHED, WORKSTATIONS } from "./answers.ts";
+import { LICENCE_LINES } from "./bill-licences.ts";
+import { LAKE_LINE, LAKE_STORAGE, PARTNER, PAW_LINE } from "./names.ts";
+import { partnerFee } from "./prices.ts";
+import { administratorKeys, FEWEST_WATCHED, firewallGb, logGb, signInGb, watched } from "./quantities.ts";
+
+export const BILL: Pack["bill"] = [
+  ...LICENCE_LINES,
+  {
+    item: "Sentinel ingestion",
+    quantity: logGb,
+    formula: (brief) =>
+      `GB from the sizing table${firewallGb(brief) ? "" : "; firewall logs included until their share is measured"}`,
+    price: "sentinel-gb",
+    kind: "monthly",
+    when: SIEM,
+    requirement: "detection",
+    source: ["sentinel"],
+  },
+  {
+    item: LAKE_LINE,
+    quantity: firewallGb,
+    formula: "GB from the sizing table, ingested and processed once",
+    price: "sentinel-lake-gb",
+    kind: "monthly",
+    when: SIEM,
+    requirement: "detection",
+    source: ["sentinel"],
+  },
+  {
+    item: LAKE_STORAGE,
+    quantity: (brief) => 12 * (logGb(brief) + firewallGb(brief)),
+    formula: "GB of twelve months, reached at the end of the first year",
+    price: "sentinel-lake-storage",
+    kind: "monthly",
+    when: SIEM,
+    requirement: "detection",
+    source: ["ej"],
+  },
+  {
+    item: "Log workspace for the sign-in log",
+    quantity: signInGb,
+    formula: "GB from the sizing table",
+    price: "log-storage",
+    kind: "monthly",
+    when: SIGN_IN_LOG,
+    requirement: "detection",
+    source: ["ej"],
+  },
+  {
+    item: PAW_LINE,
+    quantity: (brief) => brief.administrators,
+    formula: "one per administrator; ordered with the project",
+    price: "privileged-workstation",
+    kind: "one-off",
+    when: WORKSTATIONS,
+    requirement: "privileges",
+    source: ["privaccess"],
+  },
+  {
+    item: "Security keys for shift workers",
+    quantity: (brief) => brief.frontline,
+    formula: "one per shift worker; none needed with a company phone",
+    price: "fido2-key",
+    kind: "one-off",
+    when: POLICIES,
+    requirement: "multi-factor authentication",
+    source: ["scuba", "ej"],
+  },
+  {
+    item: "Security keys",
+    quantity: administratorKeys,
+    formula: "2 × administrators + 2",
+    price: "fido2-key",
+    kind: "one-off",
+    when: MEASURED,
+    requirement: "multi-factor authentication",
+    source: ["ej"],
+  },
+  {
+    item: PARTNER,
+    quantity: 1,
+    formula: (brief) =>
+      `by quotation; ${brief.holds(DETECTION) ? `option C uses ${formatAmount(PRICES["managed-detection-user"].low, "USD")} to ${formatAmount(PRICES["managed-detection-user"].high, "USD")} per user per month${watched(brief) > brief.users ? `, minimum ${FEWEST_WATCHED} users` : ""}` : `as a guide ${partnerFee(brief)} a month`}`,
+    kind: "monthly",
+    when: WATCHED,
+    requirement: "detection",
+    source: ["ej"],
+  },
+  {
+    item: "Second domain controller (option)",
+    quantity: 1,
+    formula: "host, licence and a day's work, by quotation",
+    kind: "one-off",
+    when: TIERED,
+    asked: (brief) => brief.domainControllers === 1,
+    requirement: "recovery",
+    source: ["ej"],
+  },
+];

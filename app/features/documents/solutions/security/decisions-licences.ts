@@ -1,0 +1,195 @@
+/** The decision on licences, with what the client is asked to approve for each kind of client. */
+
+import { all, any, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import type { PriceKey } from "#app/features/documents/facts/prices.ts";
+import { PRICES, STEP_TO_E5 } from "#app/features/documents/facts/prices.ts";
+import type { DecisionRow } from "#app/features/documents/pack.ts";
+import { firstHeld } from "#app/features/documents/pack.ts";
+import { figure, listed, people, plural } from "#app/features/documents/words.ts";
+import { ACADEMIC, ASSESSMENT, BUILD, DLP, LARGER, OWNED, SEATS, TENANT, TIER0, UNREAD } from "./answers.ts";
+import {
+  ACADEMIC_SUITE,
+  BESIDE_A3,
+  E5_OPEN,
+  ENDPOINT_BUSINESS,
+  ENDPOINT_P2,
+  GROUP,
+  NEW_PLANS,
+  NOTHING_BESIDE,
+  ONE_BY_ONE,
+  P1_ALONE,
+  PLAN_BESIDE,
+  PLANS,
+  RISK_ALONE,
+  SINGLES,
+  SUITE,
+  SUITE_NEAR,
+  SUITE_OF_PARTS,
+  SUITES_BESIDE,
+  WATCHED_DIRECTORY,
+} from "./answers-licences.ts";
+import {
+  approveLacking,
+  approvePlans,
+  base,
+  besideA3,
+  directoryUser,
+  heldText,
+  lackingAsked,
+  partsInstead,
+  plansHeld,
+  suiteChosen,
+  suitesBeside,
+} from "./licences.ts";
+import { ceiling, inDollars } from "./prices.ts";
+import { held, lacking, sensitive, watchedAlone } from "./quantities.ts";
+import { besidePlan, frontlineInstead, singleParts, singlesAsked, suiteNear } from "./single-products.ts";
+
+/** What the group gets beside Business Premium. */
+const GROUP_SUITES = "the Defender and Purview suites";
+
+/** What is held today, as far as the client said or the answers let assume. */
+function heldToday(brief: Brief): string {
+  if (brief.holds(all(TIER0, OWNED, none(PLANS))))
+    return brief.holds(E5_OPEN)
+      ? "E5, which would include what this project buys, is assumed not to be held"
+      : "this project uses none of the plans held";
+  if (held(brief)) return heldText(brief);
+  const lack = `no ${brief.holds(OWNED) ? base(brief) : "Microsoft 365"} licence is`;
+  if (brief.given("user-licences") === 0) return `${lack} held`;
+  if (brief.holds(OWNED)) return `${base(brief)} is assumed to be held`;
+  const assumed = `${lack} assumed to be held`;
+  if (brief.holds(ONE_BY_ONE)) return assumed;
+  return `${assumed}${brief.holds(BUILD) ? ", so full plans are priced" : `; ${base(brief)} would come first`}`;
+}
+
+/** A plan that takes the place of the parts once there is more to move. */
+const replacing = (plan: string, price: PriceKey, besides: string): string =>
+  ` ${plan}, at ${formatAmount(PRICES[price].low, "USD")} per user per month, replaces the suite${besides} once Office and mail move too.`;
+
+/** Parts bought one by one, and what a plan or suite would change. */
+function partsChosen(brief: Brief): string {
+  const start = brief.holds(all(TIER0, PLANS))
+    ? `${plansHeld(brief)}, plus what this project needs`
+    : "Only what this project needs";
+  const business = brief.holds(ENDPOINT_BUSINESS) ? " and Defender for Business" : "";
+  return [
+    `${start}: ${listed(singleParts(brief).map(({ text }) => text))}.`,
+    brief.holds(PLAN_BESIDE) ? replacing("Business Premium", "business-premium", business) : "",
+    brief.holds(all(SUITE_OF_PARTS, none(ACADEMIC))) ? besidePlan(brief) : "",
+    brief.holds(SUITE_NEAR) ? suiteNear() : "",
+    brief.holds(all(P1_ALONE, none(ACADEMIC))) ? frontlineInstead(brief) : "",
+    brief.holds(ACADEMIC) ? " Per-user licences are bought on academic quotation." : "",
+    brief.holds(SINGLES)
+      ? replacing("E5", "m365-e5", brief.holds(ENDPOINT_P2) ? " and Defender for Endpoint" : "")
+      : "",
+  ].join("");
+}
+
+/** The plan of a small organisation, and what is bought beside it. */
+function smallChosen(brief: Brief): string {
+  const directory = brief.holds(WATCHED_DIRECTORY)
+    ? ` and Defender for Identity for ${plural(brief.users - sensitive(brief), directoryUser(brief))}`
+    : "";
+  const group = sensitive(brief)
+    ? `; ${GROUP_SUITES} for the ${people(sensitive(brief))} handling the most sensitive data, at ${formatAmount(PRICES["bp-suites"].low, "USD")} per user per month (the step-up to E5 costs ${formatAmount(STEP_TO_E5, "USD")})`
+    : "";
+  const school = brief.holds(BESIDE_A3) ? `; ${besideA3(brief)} on academic quotation` : "";
+  return `${plansHeld(brief)}, with Entra ID P2 for administrators${directory}${group}${school}.${brief.holds(SUITES_BESIDE) ? suitesBeside(brief) : ""}`;
+}
+
+const riskChosen = (brief: Brief): string =>
+  `${base(brief)} with Entra ID P2 for ${people(brief.knowledge)}, at ${formatAmount(PRICES["entra-p2"].low, "USD")} each per month: risk-based policies require it. Microsoft's Defender suite, at about ${formatAmount(PRICES["defender-suite"].low, "USD")} (planning assumption), includes it with detection that this project does not use.${partsInstead(brief)}`;
+
+const LICENCE_LEVEL: DecisionRow = {
+  title: "Licence level",
+  context: (brief) => `${plural(brief.users, "user")}; ${heldToday(brief)}.`,
+  alternatives: "individual products; the base plan, with or without add-ons; the top plan",
+  decision: firstHeld([
+    [
+      ASSESSMENT,
+      (brief) =>
+        `None is bought for the assessment. The road map states what each step needs on top of ${base(brief)}${brief.holds(TENANT) ? "" : "; if the current sign-in and mail provider stays, the same steps use its features and these licences are not needed"}.`,
+    ],
+    [ONE_BY_ONE, partsChosen],
+    [all(LARGER, ACADEMIC), "A5 on academic quotation for all staff, offset by the products it replaces."],
+    [RISK_ALONE, riskChosen],
+    [LARGER, suiteChosen],
+    [SEATS, smallChosen],
+  ]),
+  tradeOff: (brief) =>
+    brief.holds(ASSESSMENT)
+      ? "Licence costs stay open until the read-out"
+      : "Ties protection to one vendor's per-user price",
+  confidence: "medium",
+  before: "draft", // the design rests on it, and what is bought has to arrive before the build
+  source: ["sec-price", "entra-price", "m365-price"],
+};
+
+export const LICENCE_DECISIONS: readonly DecisionRow[] = [
+  {
+    ...LICENCE_LEVEL,
+    ask: (brief) =>
+      brief.holds(DLP)
+        ? `${lackingAsked(brief)} E5 for ${people(brief.knowledge)} (${formatAmount(PRICES["e3-to-e5"].low * brief.knowledge, "USD")} a month at list price above E3), or E3 with the Defender suite, which leaves devices and Teams outside DLP`
+        : `${lackingAsked(brief)} the Defender suite on E3 for ${people(brief.knowledge)} (about ${formatAmount(PRICES["defender-suite"].low * brief.knowledge, "USD")} a month), or drop what depends on it`,
+    when: SUITE,
+  },
+  {
+    ...LICENCE_LEVEL,
+    ask: (brief) =>
+      brief.holds(OWNED)
+        ? `${lackingAsked(brief)} ${GROUP_SUITES} for ${people(sensitive(brief))} (${inDollars(PRICES["bp-suites"].low * sensitive(brief))} a month at list price), or leave devices and Teams outside DLP${brief.holds(WATCHED_DIRECTORY) ? `; approve Defender for Identity for the other ${figure(watchedAlone(brief))} (${inDollars(PRICES["defender-identity"].low * watchedAlone(brief))} a month), or accept that attacks on the directory go undetected` : ""}`
+        : `${approvePlans(brief)}${held(brief) ? `; approve ${GROUP_SUITES} for ${people(sensitive(brief))} of them` : `, with ${GROUP_SUITES} for ${people(sensitive(brief))} among them, or state which licences are already held`}`,
+    when: all(GROUP, SEATS),
+  },
+  {
+    ...LICENCE_LEVEL,
+    ask: (brief) =>
+      `${lackingAsked(brief)} Entra ID P2 for ${people(brief.knowledge)} (${formatAmount(PRICES["entra-p2"].low * brief.knowledge, "USD")} a month at list price), or leave out risk-based policies`,
+    when: RISK_ALONE,
+  },
+  {
+    ...LICENCE_LEVEL,
+    ask: (brief) => `${lackingAsked(brief)} the licences for this design, ${singlesAsked(brief)}`,
+    when: ONE_BY_ONE,
+  },
+  {
+    ...LICENCE_LEVEL,
+    ask: (brief) => `${approvePlans(brief)}${held(brief) ? "" : ", or state which licences are already held"}`,
+    when: NEW_PLANS,
+  },
+  {
+    ...LICENCE_LEVEL,
+    ask: (brief) =>
+      `${lackingAsked(brief)} Defender for Identity for ${people(brief.users)} (${brief.holds(ACADEMIC) ? ceiling("defender-identity", brief.users) : `${formatAmount(PRICES["defender-identity"].low * brief.users, "USD")} a month at list price`}), or accept that attacks on the directory go undetected`,
+    when: all(WATCHED_DIRECTORY, none(GROUP, NEW_PLANS)),
+  },
+  {
+    ...LICENCE_LEVEL,
+    ask: (brief) =>
+      `${lackingAsked(brief)} A5 for ${people(brief.users)} on academic quotation (not included here), or drop what depends on A5`,
+    when: ACADEMIC_SUITE,
+  },
+  {
+    ...LICENCE_LEVEL,
+    ask: (brief) =>
+      `${lackingAsked(brief)} ${besideA3(brief)} on academic quotation (not included here), or drop what depends on it`,
+    when: all(BESIDE_A3, none(NEW_PLANS, WATCHED_DIRECTORY)),
+  },
+  {
+    ...LICENCE_LEVEL,
+    ask: approveLacking,
+    when: NOTHING_BESIDE,
+    asked: (brief) => lacking(brief) > 0,
+  },
+  {
+    ...LICENCE_LEVEL,
+    when: NOTHING_BESIDE,
+    // else an assumption of an assessment says what its road map starts from
+    asked: (brief) =>
+      lacking(brief) === 0 && (brief.holds(any(BUILD, UNREAD)) || brief.given("user-licences") !== null),
+  },
+];

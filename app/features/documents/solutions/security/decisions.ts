@@ -1,0 +1,309 @@
+/** Decisions, with what the client is asked to confirm. */
+
+import { all, any, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { LOCAL_PRICES, PRICES } from "#app/features/documents/facts/prices.ts";
+import type { DecisionRow, Pack } from "#app/features/documents/pack.ts";
+import { figure, plural } from "#app/features/documents/words.ts";
+import { chosenPolicies, DEFAULTS_OFF, policyNames } from "./access-policies.ts";
+import {
+  ASSESSMENT,
+  BUILD,
+  DETECTION,
+  DIRECTORY,
+  DLP,
+  ENDPOINT,
+  ENROLS_JOINING,
+  EXCHANGE,
+  EXCHANGE_CLOSED,
+  FINANCE,
+  IDENTITY,
+  isHipaa,
+  LARGER,
+  MANAGED,
+  MANUFACTURING,
+  POLICIES,
+  PROMPTS_COUNTED,
+  SEATS,
+  SERVER_EVENTS,
+  SIEM,
+  SMALL,
+  SYNCHRONISES,
+  TECHNOLOGY,
+  TENANT,
+  TIER0,
+  TIERED,
+  TIERED_WITH_DETECTION,
+  UNREAD,
+  WATCHED,
+} from "./answers.ts";
+import { SUITE } from "./answers-licences.ts";
+import { LICENCE_DECISIONS } from "./decisions-licences.ts";
+import { SECTOR_DECISIONS } from "./decisions-sectors.ts";
+import { besideControllers } from "./names.ts";
+import { partnerFee } from "./prices.ts";
+import { COMMITTED_GB, firewallGb, interviews, logGb, syncServers } from "./quantities.ts";
+
+/** Why evidence comes before the work. */
+function whyMeasured(brief: Brief): string {
+  if (nis2(brief)) return "under NIS2 a supervisor may request evidence";
+  if (brief.regulated) return "auditors may request evidence";
+  return `${plural(brief.devices, "device")} not yet assessed`;
+}
+
+const nis2 = (brief: Brief): boolean =>
+  brief.jurisdiction === "eu" && brief.holds(all(any(MANUFACTURING, TECHNOLOGY), none(SMALL)));
+
+const ESTATES: Partial<Record<string, string>> = {
+  healthcare: "Clinical systems and their interfaces",
+  finance: "Core banking, payment and print services",
+  manufacturing: "Production control, plant historians and label printing",
+  retail: "Till back ends and stock systems",
+  education: "School administration, library and room-booking systems",
+  government: "Departmental line-of-business applications",
+  technology: "Build servers, repositories and scanners",
+};
+
+const estate = (brief: Brief): string =>
+  ESTATES[brief.values("industry")[0] ?? ""] ?? "Backup, scanners and older business applications";
+const globalAdministrators = (brief: Brief): string => (brief.administrators === 3 ? "two or three" : "two to four");
+
+const namedAdministrators = (brief: Brief): string => {
+  const named = `Name the ${brief.administrators === 1 ? "administrator" : `administrators (${brief.administrators} planned)`}`;
+  if (brief.holds(none(TENANT, BUILD))) return named;
+  if (brief.administrators > 2) return `${named}, including ${globalAdministrators(brief)} Global Administrators`;
+  const approves = brief.holds(BUILD) ? ", one additional approver" : "";
+  return `${named}, who will also be Global Administrator${brief.administrators === 1 ? "" : "s"}${approves}`;
+};
+
+const CONTROL_PLANE: DecisionRow = {
+  title: "Control plane",
+  context: (brief) => `Whoever controls a domain controller controls ${plural(brief.users, "account")}.`,
+  alternatives: "leave unchanged; tiering; an administrative forest",
+  decision: (brief) =>
+    `Tiering: domain controllers and their hosts, ${besideControllers(brief)},${brief.holds(EXCHANGE) ? " Exchange Server," : ""} their backup and anything with an agent on them (management, monitoring) are managed from privileged workstations only. Administrators change their password once before joining Protected Users, so that AES keys exist; service accounts do not join, as the group blocks NTLM, delegation and sessions over four hours.`,
+  tradeOff: "Separate accounts and workstations for every administrator",
+  confidence: "high",
+  source: ["privaccess", "ej"],
+};
+
+/** What the same gigabyte costs in the analytics tier. */
+const LAKE_AGAINST = LOCAL_PRICES.EUR?.["sentinel-gb"]?.low ?? 0;
+
+const CENTRAL_LOG: DecisionRow = {
+  title: "Central log",
+  context: (brief) =>
+    brief.holds(TIER0)
+      ? `${plural(brief.domainControllers, "domain controller")}; attacks on the directory show in its own events.`
+      : brief.holds(SIEM)
+        ? `About ${figure(logGb(brief))} GB of logs a month.`
+        : brief.given("log-volume") === null
+          ? `Sign-ins and servers would generate about ${figure(logGb(brief))} GB a month.`
+          : `${figure(logGb(brief))} GB of logs a month are reported.`,
+  alternatives: "Defender only; Sentinel; third-party SIEM",
+  decision: (brief) =>
+    brief.holds(SIEM)
+      ? `Sentinel, in the Defender portal; its region, fixed once created, is chosen in the design. Sign-in and server logs stay 90 days in the analytics tier, where detection rules run, and 12 months in the data lake; firewall logs go to the lake only, at about ${Math.round((100 * PRICES["sentinel-lake-gb"].low) / LAKE_AGAINST)}% of the price${firewallGb(brief) ? "" : "; until their share of the volume given is measured, all of it is priced at the analytics rate"}.${logGb(brief) >= COMMITTED_GB ? ` At ${figure(Math.round(logGb(brief) / 30))} GB a day, a commitment tier is compared with pay-as-you-go before connectors are built.` : ""}${isHipaa(brief) ? " Under HIPAA, audit exports and reports are kept for six years." : ""}${brief.holds(SUITE) ? ` ${brief.holds(DLP) ? "E5" : "The Defender suite"} includes an ingestion allowance for Microsoft's own logs, to be confirmed and not deducted here.` : ""}${brief.holds(SERVER_EVENTS) ? ` Defender for Servers P2, at ${formatAmount((PRICES["defender-servers-p2"].low - PRICES["defender-servers-p1"].low) * brief.servers.plan, "USD")} a month above P1, includes 500 MB of security events per server per day; it is compared with ingestion before servers are connected.` : ""}`
+      : brief.holds(TIER0)
+        ? "Identity sensors raise alerts in the Defender portal and the sign-in log goes to its own workspace; a wider log store would be a separate project."
+        : "Defender XDR retains what its alerts need and the sign-in log goes to its own workspace; no SIEM until a regulation or an incident requires one.",
+  tradeOff: (brief) => (brief.holds(SIEM) ? "Cost grows with every gigabyte ingested" : "No search across all logs"),
+  confidence: "medium",
+  source: ["sentinel", "ej"],
+};
+
+export const DECISIONS: Pack["decisions"] = [
+  {
+    title: "Order of work",
+    context: (brief) => `${plural(brief.users, "user")}; ${whyMeasured(brief)}.`,
+    alternatives: "products first; assessment first; all in parallel",
+    decision: (brief) =>
+      `Assess first, then quick wins and privileged identity, then ${brief.holds(IDENTITY) ? "Conditional Access" : brief.holds(DETECTION) ? "detection" : "Tier 0"} in depth.`,
+    tradeOff: "Larger changes start later",
+    confidence: "high",
+    ask: "Confirm the scope and the domains with a target",
+    when: BUILD,
+    source: ["zt", "ej"],
+  },
+  {
+    title: "Depth of assessment",
+    context: (brief) => `Eight domains, ${plural(interviews(brief), "interview")}; ${whyMeasured(brief)}.`,
+    alternatives: "all domains alike; all, with two in depth; two only",
+    decision: "All eight are scored; the two named by the sponsor are sampled more widely.",
+    tradeOff: "Six domains rest on smaller samples",
+    confidence: "high",
+    ask: "Confirm the scope and the two priority domains",
+    when: ASSESSMENT,
+    source: ["zt", "ej"],
+  },
+  {
+    title: "Standard of evidence",
+    context: (brief) =>
+      `${brief.regulated ? "Auditors" : "The board"} must be able to verify scores that cover ${plural(brief.users, "user")}.`,
+    alternatives: "interviews only; tools only; two pieces, one of them measured",
+    decision:
+      "Two pieces per score: a tool report, log or export, plus an interview or document. A domain with only one is reported as not measured.",
+    tradeOff: "Some domains may be left unscored",
+    confidence: "high",
+    when: ASSESSMENT,
+    source: ["scuba", "ej"],
+  },
+  {
+    title: "Tool permissions",
+    context: (brief) =>
+      brief.holds(UNREAD)
+        ? "No Microsoft tenant is in use, so each system is read in its own way."
+        : `The tools read every policy and role of the tenant${brief.holds(DIRECTORY) ? " and directory" : ""}.`,
+    alternatives: "an administrator account; read-only accounts; client exports",
+    decision: (brief) =>
+      brief.holds(UNREAD)
+        ? "Client administrators produce exports with the consultant present; read-only accounts are used where a script must run."
+        : "Time-limited read-only accounts for named people, removed at the read-out; if one is refused, the client exports with the consultant present.",
+    tradeOff: "Some checks need elevated rights and stay open",
+    confidence: "high",
+    when: ASSESSMENT,
+    source: ["scuba", "ej"],
+  },
+  {
+    title: "Permitted changes",
+    context: (brief) => `Some gaps that expose ${plural(brief.users, "user")} can be closed the same day.`,
+    alternatives: "none; quick wins; all findings",
+    decision:
+      "Settings that take less than a day, are agreed by their owner and can be restored from an export. Everything else goes on the road map.",
+    tradeOff: "Minor changes take place during an assessment",
+    confidence: "high",
+    when: ASSESSMENT,
+    source: ["ej"],
+  },
+  {
+    title: "Confidentiality of findings",
+    context: (brief) => `The report documents exploitable weaknesses of ${brief.client.company}.`,
+    alternatives: "sent by e-mail; held in the client's document store; full and redacted versions",
+    decision:
+      "Report and register stay in a client document store that the sponsor opens to named people; the read-out names no system.",
+    tradeOff: "Less convenient to circulate",
+    confidence: "high",
+    when: ASSESSMENT,
+    source: ["ej"],
+  },
+  {
+    title: "Sign-in",
+    context: (brief) =>
+      `${plural(brief.users, "user")}, ${plural(brief.administrators, "administrator")} and ${plural(brief.devices, "device")} sign in.`,
+    alternatives: "security defaults; custom policies",
+    decision: (brief) =>
+      !brief.holds(POLICIES)
+        ? `Administrators sign in with security keys from the first weeks; policies for all users are the first step after this project.${brief.holds(TENANT) ? ` Security defaults, where enabled, stay on until then and ${brief.holds(MANAGED) ? "CA03 and CA06 wait" : "CA03 waits"}, as they cannot be combined with policies.` : ""}`
+        : `${policyNames(brief)}, from report-only to enforced${brief.holds(all(TENANT, none(SMALL))) ? ` (security defaults, where enabled, ${DEFAULTS_OFF})` : ""}${brief.holds(LARGER) ? "; risk-based policies for all holders of Entra ID P2" : ""}.${brief.holds(PROMPTS_COUNTED) ? ` To avoid extra prompts, no policy${chosenPolicies(brief).includes("CA12") ? " but CA12" : ""} limits session length.` : ""}`,
+    tradeOff: (brief) =>
+      brief.holds(POLICIES)
+        ? `${brief.holds(PROMPTS_COUNTED) ? "Registration by every user" : "An occasional extra prompt"}, in return for blocking most account takeovers`
+        : "A key to carry, in return for blocking most takeovers of administrator accounts",
+    confidence: "high",
+    serves: ["mfa", "zero-trust"],
+    when: BUILD,
+    source: ["mfa-mandatory", "ca-templates"],
+  },
+  {
+    title: "Synchronisation",
+    context: (brief) => `${figure(brief.users)} accounts come from Active Directory.`,
+    alternatives: "Cloud Sync; Connect Sync; federation",
+    decision: (brief) =>
+      `${brief.holds(ENROLS_JOINING) ? "Connect Sync 2.5.79.0 or later, as Cloud Sync does not support hybrid join" : "Cloud Sync, as no device is hybrid-joined"}, with password hash synchronisation so that users can sign in while the site is down. ${syncServers(brief) > 1 ? "Both its servers are" : "Its server is"} administered as Tier 0, and no administrator account is synchronised.`,
+    tradeOff: (brief) =>
+      `${syncServers(brief) > 1 ? "Two more servers" : "One more server"} to secure, in return for a single set of accounts`,
+    confidence: "high",
+    when: SYNCHRONISES,
+    source: ["cloudsync", "entra-sync", "ej"],
+  },
+  {
+    title: "Exchange Server",
+    context: (brief) =>
+      `It authenticates against the directory${brief.holds(POLICIES) ? ", beyond the reach of Conditional Access" : ""}.`,
+    alternatives: "leave published; mail transport only; hybrid modern authentication on Subscription Edition",
+    decision: (brief) =>
+      `Closed to the internet except for mail transport in the first weeks. Mobile access returns once it runs Subscription Edition with hybrid modern authentication, or its mailboxes have moved.${brief.holds(TIERED) ? " Its groups hold extensive directory rights, so it stays in Tier 0 until retired or run with split permissions." : ""}`,
+    tradeOff: (brief) =>
+      `Mail outside the office needs the VPN for a time${brief.holds(POLICIES) ? "; CA02 covers it once the client connects it to Entra ID" : ""}`,
+    confidence: "high",
+    ask: "Approve that Exchange Server is closed to the internet except for mail transport, or accept the risk in writing",
+    when: EXCHANGE_CLOSED,
+    source: ["eol", "exo-ews", "ej"],
+  },
+  {
+    title: "Privileges",
+    context: (brief) => `${plural(brief.administrators, "administrator")} for ${plural(brief.users, "user")}.`,
+    alternatives: "standing privileges; just-in-time activation with approval",
+    decision: (brief) =>
+      `Roles are activated for a few hours, the most privileged only with approval; separate cloud-only accounts; ${brief.administrators === 1 ? "one Global Administrator apart from the break-glass accounts" : `${globalAdministrators(brief)} Global Administrators, as the CIS benchmark recommends`}. Requesters cannot approve themselves, so ${brief.administrators < 3 ? (brief.administrators === 1 ? "the administrator and one additional person approve" : "both administrators and a third person approve") : "each of these roles has two approvers, one reachable out of hours"}.`,
+    tradeOff: "Each activation takes a minute, plus any wait for approval",
+    confidence: "high",
+    serves: ["identity-management"],
+    ask: (brief) => `${namedAdministrators(brief)}, and the two custodians of the break-glass keys`,
+    when: BUILD,
+    source: ["scuba", "privaccess"],
+  },
+  {
+    title: "Emergency access",
+    context: (brief) => `A faulty quick win could lock out ${plural(brief.users, "user")} and their administrators.`,
+    alternatives: "none; one account; two accounts excluded from every policy",
+    decision: (brief) =>
+      brief.holds(UNREAD)
+        ? "One emergency account with its password in a safe, and administration separated from mail accounts, before the first quick win."
+        : "Two break-glass accounts with keys in two safes, and administration separated from mail accounts, before the first quick win.",
+    tradeOff: "Preparation before the first quick win",
+    confidence: "high",
+    ask: (brief) =>
+      `${namedAdministrators(brief)}, and ${brief.holds(UNREAD) ? "the custodian of the emergency password" : "the two custodians of the break-glass keys"}`,
+    when: ASSESSMENT,
+    source: ["mfa-mandatory", "ej"],
+  },
+  { ...CENTRAL_LOG, when: all(any(WATCHED, SIEM), none(SERVER_EVENTS)) },
+  { ...CENTRAL_LOG, when: SERVER_EVENTS, source: ["sentinel", "servers-grant", "ej"] },
+  {
+    title: "Out-of-hours monitoring",
+    context: (brief) =>
+      `Alerts raised at night need someone to act; ${brief.administrators < 8 ? `${plural(brief.administrators, "administrator")} cannot cover every night` : `a rota would take ${brief.administrators} administrators from their daytime work`}.`,
+    alternatives: "in-house rota; managed detection partner; no cover",
+    decision: (brief) =>
+      `${
+        brief.holds(SEATS)
+          ? `In-house staff during office hours; at other times ${brief.holds(ENDPOINT) ? "Defender contains high-confidence attacks automatically and " : ""}a partner acts within the run book, once its fee is approved.`
+          : "In-house team by day; a partner at night and at weekends, once its fee is approved."
+      }${brief.jurisdiction === "eu" && brief.holds(FINANCE) ? " Under DORA the partner is an ICT third-party service provider, which requires contract clauses, a register entry and an exit plan." : ""}`,
+    tradeOff: "A monthly fee",
+    confidence: "medium",
+    ask: (brief) =>
+      `Approve a managed detection partner for cover outside office hours, at ${partnerFee(brief)} a month (planning estimate), or accept the risk in writing`,
+    due: "design",
+    when: WATCHED,
+    source: ["ej"],
+  },
+  ...LICENCE_DECISIONS,
+  ...SECTOR_DECISIONS,
+  {
+    title: "Privileged service accounts",
+    context: (brief) => `${estate(brief)} often run with domain administrator rights.`,
+    alternatives: "leave unchanged; migrate one by one; isolate with an end date",
+    decision:
+      "Each is listed with its owner in phase 1, then moves to a managed service account with the rights its vendor specifies, or is isolated with an end date; none is a domain administrator at go-live.",
+    tradeOff: "Testing with each vendor",
+    confidence: "high",
+    serves: ["digital-transformation"],
+    when: TIER0,
+    source: ["privaccess", "ej"],
+  },
+  { ...CONTROL_PLANE, serves: ["scalability", "innovation"], when: TIER0 },
+  { ...CONTROL_PLANE, when: TIERED_WITH_DETECTION },
+  {
+    title: "Exceptions",
+    context: (brief) => `${estate(brief)} may be unable to comply.`,
+    alternatives: "informal; documented, with an owner and an end date",
+    decision: "Each exception has an owner, a compensating control and an end date within 180 days.",
+    tradeOff: "A register to maintain",
+    confidence: "high",
+    when: IDENTITY, // elsewhere the task that enforces says as much
+    source: ["ej"],
+  },
+];

@@ -1,0 +1,127 @@
+/** Plans of Microsoft 365: who holds which, which are bought, and why. */
+
+import { all, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { priceOf as billPriceOf, formatAmount } from "#app/features/documents/budget/budget.ts";
+import { PRICES, type PriceKey, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
+import { figure, listed, people, plural } from "#app/features/documents/words.ts";
+import { ACADEMIC, DLP, ENDPOINT, MAIL_IN_TENANT, SEATS, TIERED } from "./answers.ts";
+import { SET_OFF, SMALL_PLANS } from "./answers-licences.ts";
+import { approvers, covered, fifth, held, lacking, onBase, onF3 } from "./quantities.ts";
+
+export const base = (brief: Brief): string =>
+  brief.holds(ACADEMIC) ? "Microsoft 365 A3 (academic)" : brief.holds(SEATS) ? "Business Premium" : "Microsoft 365 E3";
+export const basePrice = (brief: Brief): PriceKey => (brief.holds(SEATS) ? "business-premium" : "m365-e3");
+/** A school's head count has no pupils in it. */
+export const directoryUser = (brief: Brief): string => (brief.holds(ACADEMIC) ? "staff account" : "directory user");
+
+/** What is bought beside A3. */
+export function besideA3(brief: Brief): string {
+  const detection = brief.holds(ENDPOINT) ? [`Defender for Endpoint P2 for ${people(brief.users)}`] : [];
+  return listed([...detection, ...(brief.holds(DLP) ? [`A5 for ${people(fifth(brief))}`] : [])]);
+}
+
+/** What loss prevention on devices needs. */
+export const lossPreventionPlan = (brief: Brief): string =>
+  `${brief.holds(ACADEMIC) ? "A5 class" : brief.holds(SEATS) ? "Purview suite" : "E5 class"} for devices`;
+
+/** What so many licences come to in a month, as the bill has them; a school asks for a quotation. */
+function aMonth(brief: Brief, price: PriceKey, quantity: number): string {
+  if (brief.holds(ACADEMIC)) return "on academic quotation";
+  const { low, currency } = billPriceOf(price, RATE_CARDS[brief.currency]);
+  return `(${formatAmount(Math.round((low * quantity) / 100) * 100, currency)} a month at list price)`;
+}
+
+/** So many licences of the main plan, beside those held. */
+const ofBase = (brief: Brief, count: number): string => {
+  const whom = held(brief) > 0 ? people(count).replace(" ", " more ") : people(count);
+  return `${base(brief)} for ${count === brief.users ? "all users" : whom} ${aMonth(brief, basePrice(brief), count)}`;
+};
+
+/** The plans that are bought where none is held, or not enough. */
+const plansFor = (brief: Brief): string =>
+  listed([
+    ...(held(brief) < brief.knowledge ? [ofBase(brief, brief.knowledge - held(brief))] : []),
+    ...(onF3(brief) > 0 ? [`F3 for ${figure(onF3(brief))} ${aMonth(brief, "m365-f3", onF3(brief))}`] : []),
+  ]);
+
+export const heldAsBase = (brief: Brief): string =>
+  `${plural(held(brief), "licence")} held ${held(brief) === 1 ? "is" : "are"} ${base(brief)}`;
+/** What of those plans the client is asked for. */
+export const approvePlans = (brief: Brief): string =>
+  [
+    ...(held(brief) ? [`Confirm that the ${heldAsBase(brief)}`] : []),
+    ...(plansFor(brief) ? [`${held(brief) ? "approve" : "Approve"} ${plansFor(brief)}`] : []),
+  ].join(", and ");
+
+export const approveLacking = (brief: Brief): string => `Approve ${ofBase(brief, lacking(brief))}`;
+/** The same before whatever else of the licences is asked for. */
+export const lackingAsked = (brief: Brief): string =>
+  lacking(brief) > 0 ? `${approveLacking(brief)}; approve` : "Approve";
+
+/** Where the main plan is not held and its services are in use, somebody may hold another: the parts then cost less. */
+export function partsInstead(brief: Brief): string {
+  if (brief.given("user-licences") !== 0) return "";
+  const parts = PRICES["ems-e5"].low + (brief.holds(ENDPOINT) ? PRICES["defender-endpoint-p2"].low : 0);
+  const both = `Enterprise Mobility + Security E5${brief.holds(ENDPOINT) ? " with Defender for Endpoint P2" : ""}`;
+  const mail = brief.holds(all(ENDPOINT, MAIL_IN_TENANT)) ? ", except mail protection" : "";
+  return ` E3 adds ${formatAmount(PRICES["m365-e3"].low, "USD")}; if another plan already provides Office and mail, ${both}, at ${formatAmount(parts, "USD")} (planning assumption), covers this project${mail}.`;
+}
+
+/** What E3 costs with the parts of E5 that this design uses. */
+const ADD_ONS = PRICES["m365-e3"].low + PRICES["entra-p2"].low + PRICES["defender-endpoint-p2"].low;
+const addOns = (brief: Brief): string =>
+  brief.holds(TIERED)
+    ? `E3 with Entra ID P2, Defender for Endpoint P2 and Defender for Identity costs ${formatAmount(ADD_ONS + PRICES["defender-identity"].low, "USD")}`
+    : `E3 with Entra ID P2 and Defender for Endpoint P2 costs ${formatAmount(ADD_ONS, "USD")}`;
+
+/** The Defender suite is enough where no loss prevention is asked for; with Purview beside it, it costs more than E5. */
+export const suiteChosen = (brief: Brief): string => {
+  const whom = brief.frontline > 0 ? plural(brief.knowledge, "knowledge worker") : "all users";
+  const step = formatAmount(PRICES["e3-to-e5"].low, "USD");
+  const suite = formatAmount(PRICES["defender-suite"].low, "USD");
+  const shifts =
+    brief.frontline > 0
+      ? ` ${shiftPlans(brief)}${brief.holds(ENDPOINT) ? `, plus Defender for Endpoint P2 for shared devices${brief.holds(TIERED) ? " and Defender for Identity for their accounts" : ""}` : ""}.`
+      : "";
+  return brief.holds(DLP)
+    ? `E5 for ${whom}: ${addOns(brief)} per user per month against ${formatAmount(PRICES["m365-e5"].low, "USD")} for E5, which also covers mail and cloud applications. Microsoft's Defender and Purview suites on E3, at about ${suite} each (planning assumption), cost more than the ${step} step-up to E5.${shifts}`
+    : `Microsoft's Defender suite on E3 for ${whom}, at about ${suite} per user per month (planning assumption): it includes Entra ID P2 and Defender for endpoints, mail, identities and cloud applications. The ${step} step-up to E5 is worthwhile only where its other features replace a product paid for today.${shifts}${partsInstead(brief)}`;
+};
+
+/** The Defender suite for Business Premium, in minor units a user and month; planning assumption. */
+const SMALL_SUITE_PRICE = 1000;
+
+/** What the suite would cost in place of the two products: people on a frontline plan stay with theirs. */
+export function suitesBeside(brief: Brief): string {
+  const identity = PRICES["defender-identity"].low;
+  const parts = identity * brief.users + PRICES["entra-p2"].low * approvers(brief);
+  const suite = SMALL_SUITE_PRICE * onBase(brief) + identity * onF3(brief);
+  return ` Microsoft's Defender suite for Business Premium, at about ${formatAmount(SMALL_SUITE_PRICE, "USD")} per user per month (planning assumption), includes both, risk-based policies and stronger mail and device protection: ${formatAmount(suite, "USD")} a month instead of ${formatAmount(parts, "USD")}.`;
+}
+
+/** Who has which plan. */
+function shiftPlans(brief: Brief): string {
+  if (covered(brief) === 0) return `F3 covers ${plural(brief.frontline, "shift worker")}`;
+  const more = onF3(brief) > 0 ? `, F3 another ${figure(onF3(brief))}` : "";
+  return `E3 covers ${plural(covered(brief), "shift worker")}${more}`;
+}
+
+/** Who is on which plan of a small organisation. */
+export function plansHeld(brief: Brief): string {
+  if (onF3(brief) === 0) return `${base(brief)} for all users`;
+  const shift = covered(brief) > 0 ? ` and ${plural(covered(brief), "shift worker")}` : "";
+  const others = covered(brief) > 0 ? `${figure(onF3(brief))} more` : plural(onF3(brief), "shift worker");
+  return `${base(brief)} for ${plural(brief.knowledge, "knowledge worker")}${shift}, F3 for ${others}`;
+}
+
+/** Where sign-in and management of devices are held: the plan of shift workers has them too. */
+export const plans = (brief: Brief): string =>
+  `${base(brief)}${onF3(brief) > 0 && brief.holds(none(ACADEMIC)) ? " and F3" : ""}`;
+/** What detection on devices needs. */
+export const detectionPlan = (brief: Brief): string =>
+  brief.holds(SMALL_PLANS) ? "Defender for Business" : "Defender for Endpoint P2";
+export const heldText = (brief: Brief): string =>
+  brief.holds(SET_OFF)
+    ? `${plural(held(brief), "licence")} of ${base(brief)} ${held(brief) === 1 ? "is" : "are"} held`
+    : `${plural(held(brief), "licence")} ${held(brief) === 1 ? "is" : "are"} held, plan not stated`;

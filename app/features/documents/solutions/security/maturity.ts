@@ -1,0 +1,196 @@
+/** The eight domains that are scored, their targets and the index that these give. */
+
+import { all, any, type Condition, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import type { SourceKey } from "#app/features/documents/facts/sources.ts";
+import type { PackTable, Wording } from "#app/features/documents/pack.ts";
+import {
+  ASSESSMENT,
+  DETECTION,
+  DEVICE_RULES,
+  DLP,
+  ENDPOINT,
+  LOSS_PREVENTION,
+  MAIL_IN_TENANT,
+  MANAGED,
+  MEASURED,
+  OWNED,
+  POLICIES,
+  SERVER_SENSORS,
+  TIERED,
+  WATCHED,
+  ZERO_TRUST,
+} from "./answers.ts";
+import { GROUP } from "./answers-licences.ts";
+
+type Domain = {
+  name: string;
+  weight: number;
+  none: string;
+  full: string;
+  evidence: Wording;
+  /** From 0 to 3; null where the project measures the domain and does not work on it. */
+  target: (brief: Brief) => number | null;
+  source: readonly SourceKey[];
+};
+
+const aim =
+  (target: number, when: Condition) =>
+  (brief: Brief): number | null =>
+    brief.holds(any(ASSESSMENT, when)) ? target : null;
+export const read =
+  (tenant: string, otherwise: string, when: Condition = MEASURED) =>
+  (brief: Brief): string =>
+    brief.holds(when) ? tenant : otherwise;
+
+const DOMAINS: readonly Domain[] = [
+  {
+    name: "Identity",
+    weight: 25,
+    none: "passwords only",
+    full: "phishing-resistant, risk-based",
+    evidence: read("sign-in log, policy export", "account and permission lists, password policy"),
+    target: (brief) => (brief.holds(any(ASSESSMENT, POLICIES)) ? 2 : 1),
+    source: ["zt", "ej"],
+  },
+  {
+    name: "Endpoint",
+    weight: 15,
+    none: "unmanaged",
+    full: "compliant, EDR, attack surface reduction",
+    evidence: read("compliance report", "inventory, sample of twenty devices"),
+    target: (brief) =>
+      brief.holds(any(ENDPOINT, all(ASSESSMENT, any(MANAGED, ZERO_TRUST))))
+        ? 2
+        : brief.holds(any(ASSESSMENT, DEVICE_RULES))
+          ? 1
+          : null,
+    source: ["zt", "ej"],
+  },
+  {
+    name: "Data",
+    weight: 15,
+    none: "no classification",
+    full: "labels, DLP enforced",
+    evidence: read("label report", "permissions on the three largest stores", any(OWNED, LOSS_PREVENTION)),
+    target: (brief) =>
+      // by day 90 of a road map loss prevention is in simulation
+      brief.holds(any(ASSESSMENT, all(DLP, GROUP, none(OWNED)))) ? 1 : brief.holds(DLP) ? 2 : null,
+    source: ["zt", "purview", "ej"],
+  },
+  {
+    name: "Mail",
+    weight: 10,
+    none: "no sender authentication",
+    full: "DMARC reject, Strict presets",
+    evidence: read("DNS records, preset report", "DNS records, mail service rules", MAIL_IN_TENANT),
+    target: (brief) =>
+      brief.holds(all(any(ASSESSMENT, ENDPOINT), MAIL_IN_TENANT)) ? 2 : brief.holds(ASSESSMENT) ? 1 : null,
+    source: ["scuba", "ej"],
+  },
+  {
+    name: "Servers and infrastructure",
+    weight: 15,
+    none: "unsupported versions",
+    full: "supported, patched, posture managed",
+    evidence: "inventory, patch report",
+    target: aim(1, any(TIERED, SERVER_SENSORS)), // no task patches a server or replaces it
+    source: ["zt", "ej"],
+  },
+  {
+    name: "Network",
+    weight: 5,
+    none: "flat, RDP exposed",
+    full: "segmented, per-application access",
+    evidence: "firewall rule review",
+    target: (brief) => (brief.holds(ASSESSMENT) ? 1 : null),
+    source: ["zt", "ej"],
+  },
+  {
+    name: "Monitoring and response",
+    weight: 10,
+    none: "unmonitored",
+    full: "single queue, rehearsed run books",
+    evidence: "incident record",
+    target: (brief) => (brief.holds(DETECTION) ? 3 : brief.holds(WATCHED) ? 2 : 1),
+    source: ["zt", "ej"],
+  },
+  {
+    name: "Backup and recovery",
+    weight: 5,
+    none: "restore untested",
+    full: "immutable, restored twice a year",
+    evidence: "restore record",
+    target: () => 1,
+    source: ["ej"],
+  },
+];
+
+/** Where each domain stands in a framework of numbered controls that the client named. */
+const POINTS: Partial<Record<string, { title: string; of: Partial<Record<string, string>> }>> = {
+  cis: {
+    title: "CIS Controls 8.1",
+    of: {
+      Identity: "5, 6",
+      Endpoint: "1, 10",
+      Data: "3",
+      Mail: "9",
+      "Servers and infrastructure": "4, 7",
+      Network: "12, 13",
+      "Monitoring and response": "8, 17",
+      "Backup and recovery": "11",
+    },
+  },
+  "iso-27001": {
+    title: "ISO/IEC 27001:2022, Annex A",
+    of: {
+      Identity: "A.5.15–A.5.18, A.8.5",
+      Endpoint: "A.8.1, A.8.7",
+      Data: "A.5.12, A.8.12",
+      Mail: "A.5.14",
+      "Servers and infrastructure": "A.8.8, A.8.9",
+      Network: "A.8.20, A.8.22",
+      "Monitoring and response": "A.5.24, A.8.15, A.8.16",
+      "Backup and recovery": "A.8.13",
+    },
+  },
+};
+
+const pointsOf = (brief: Brief) => POINTS[brief.detail("framework") ?? ""];
+
+/** The index that the targets give, of the domains that have one. */
+export function indexTarget(brief: Brief): string {
+  const aimed = DOMAINS.flatMap(({ weight, target }) => {
+    const score = target(brief);
+    return score === null ? [] : [{ weight, score }];
+  });
+  const weights = aimed.reduce((sum, { weight }) => sum + weight, 0);
+  const percent = Math.round((aimed.reduce((sum, { weight, score }) => sum + weight * score, 0) / (weights * 3)) * 100);
+  if (weights === 100) return `measured in the assessment; the targets of the eight domains give ${percent}%`;
+  return `measured at start and end; the targets of ${aimed.length} domains (weight ${weights} of 100) give ${percent}%`;
+}
+
+export const MATURITY: PackTable = {
+  id: "security.domains",
+  section: "solution",
+  heading: "Domains and score",
+  intro: (brief) =>
+    `${
+      brief.holds(ASSESSMENT)
+        ? "Targets apply 90 days after acceptance of the road map; 1 means partly met, 2 met apart from listed exceptions."
+        : "Targets apply to the second measurement; 1 means partly met, 2 met apart from listed exceptions. Domains without one get quick wins and requested controls."
+    }${pointsOf(brief) ? ` In brackets: ${pointsOf(brief)?.title}.` : ""}`,
+  caption: "Eight domains with weight, criteria for scores 0 and 3, and target",
+  columns: ["Domain", "Weight|number", "0", "3", "Evidence", "Target|number"],
+  rows: DOMAINS.flatMap(({ name, weight, none: zero, full, evidence, target, source }) => {
+    const others = [`${weight}%`, zero, full, evidence, (brief: Brief) => `${target(brief) ?? "none"}`];
+    return [
+      { cells: [name, ...others], asked: (brief) => !pointsOf(brief)?.of[name], source },
+      {
+        cells: [(brief: Brief) => `${name} (${pointsOf(brief)?.of[name]})`, ...others],
+        asked: (brief) => Boolean(pointsOf(brief)?.of[name]),
+        source: [...source, "ciso-lib"],
+      },
+    ];
+  }),
+};

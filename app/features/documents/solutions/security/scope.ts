@@ -1,0 +1,122 @@
+/** What is inside and outside the scope. */
+
+import { all, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Pack } from "#app/features/documents/pack.ts";
+import {
+  ADMINISTRATORS_ENROLLED,
+  ASSESSMENT,
+  BUILD,
+  DEVICE_RULES,
+  DIRECTORY,
+  DIRECTORY_QUICKLY,
+  ENCRYPTION,
+  ENDPOINT,
+  ENROLS,
+  EXCHANGE,
+  GOVERNMENT,
+  LOSS_PREVENTION,
+  MEASURED,
+  MIGRATES,
+  NEW_TENANT,
+  POLICIES,
+  PUPILS,
+  SERVER_SENSORS,
+  SIEM,
+  SYNCHRONISES,
+  TIER0,
+  TIERED,
+  UNREAD,
+  WORKSTATIONS,
+} from "./answers.ts";
+import { SENSORS_IN_PLAN } from "./answers-licences.ts";
+import { besideControllers, joiningDirectory, PAW_LINE, SIMULATION } from "./names.ts";
+
+/** What the national authority rates a public body by, of which nothing is scored here. */
+const RATINGS: Partial<Record<string, string>> = {
+  Australia: "Maturity rating under the Essential Eight",
+  Canada: "Assessment against the CCCS Medium cloud profile (formerly PBMM)",
+};
+
+export const SCOPE: Pack["scope"] = {
+  inside: [
+    { text: "Scored assessment of eight domains with tool evidence", by: "score" },
+    { text: "Exchange Server: version, updates and internet exposure", by: "Exchange Server", when: EXCHANGE },
+    {
+      text: (brief) =>
+        brief.holds(DIRECTORY_QUICKLY)
+          ? "Quick wins, LAPS on every device, krbtgt password reset"
+          : "Quick wins of under a day each",
+      by: "quick wins",
+    },
+    { text: "Break-glass and separate administrator accounts, tested", by: "break-glass accounts", when: MEASURED },
+    {
+      text: (brief) =>
+        `Emergency ${brief.holds(DIRECTORY) ? "directory account" : "account with the current identity provider"} and separate administrator accounts, tested`,
+      by: "emergency account",
+      when: UNREAD,
+    },
+    { text: joiningDirectory, by: "directory synchronisation", when: SYNCHRONISES },
+    {
+      text: (brief) =>
+        brief.holds(POLICIES)
+          ? "A Microsoft tenant"
+          : "Microsoft tenant for administrator accounts and identity sensors",
+      by: "tenant with break-glass",
+      when: NEW_TENANT,
+    },
+    {
+      text: "Accounts migrated from the current identity provider, devices enrolled",
+      by: "accounts migrated",
+      when: MIGRATES,
+    },
+    { text: "Devices joined or enrolled, with compliance policies", by: "compliance policies", when: ENROLS },
+    { text: "Phased Conditional Access", by: "policy enforcement", when: POLICIES },
+    { text: "A separate policy set for pupil accounts", by: "access policy", when: PUPILS },
+    { text: "Eligible roles with approval and access review", by: "eligible roles", when: BUILD },
+    { text: PAW_LINE, by: "privileged workstations", when: WORKSTATIONS },
+    { text: "Defender onboarding and run books", by: "detection rollout", when: ENDPOINT },
+    { text: "Sensitivity labels and DLP, from simulation to block", by: SIMULATION, when: LOSS_PREVENTION },
+    { text: "Sentinel with connectors and retention", by: "Sentinel workspace", when: SIEM },
+    {
+      text: (brief) =>
+        `Azure subscription for the log workspace${brief.holds(SERVER_SENSORS) ? " and, through Azure Arc, the server sensors" : ""}`,
+      by: "alert",
+      when: all(BUILD, none(is("current-technologies", "azure-services"))),
+    },
+    {
+      text: (brief) =>
+        `Tier 0: domain controllers, ${besideControllers(brief)}${brief.holds(EXCHANGE) ? ", Exchange Server" : ""}`,
+      by: "tier 0",
+      when: TIERED,
+    },
+    { text: "Offline directory backup and recovery plan", by: "offline directory backup", when: TIERED },
+    {
+      text: (brief) =>
+        brief.holds(DIRECTORY_QUICKLY)
+          ? "Certificate template review, where AD CS is in use; findings are handed over with their fix"
+          : "Certificate template review (ESC1, 4, 6, 8, 15, 16), where AD CS is in use",
+      by: "score",
+      when: DIRECTORY,
+    },
+    { text: "30/60/90-day plan with licence impact", by: "road map with licence impact", when: ASSESSMENT },
+  ],
+  outside: [
+    "Alert monitoring, in or out of hours",
+    (brief) => (brief.holds(all(ENDPOINT, none(SERVER_SENSORS))) ? "Detection on servers" : ""),
+    (brief) => (brief.holds(ADMINISTRATORS_ENROLLED) ? "Enrolment of users' devices and phones" : ""),
+    (brief) => (brief.holds(all(TIER0, ENCRYPTION, none(DEVICE_RULES))) ? "Encryption of users' devices" : ""),
+    (brief) =>
+      brief.holds(all(TIER0, is("security-requirements", "data-loss-prevention")))
+        ? "Labels and loss prevention for users"
+        : "",
+    (brief) =>
+      brief.holds(DIRECTORY_QUICKLY)
+        ? `Defender for Identity sensors on domain controllers${brief.holds(SENSORS_IN_PLAN) ? " (licensed by the suite; a later step)" : ""}`
+        : "",
+    "Penetration test",
+    (brief) => (brief.holds(GOVERNMENT) && RATINGS[brief.client.country ?? ""]) || "",
+    "Legal and regulatory advice",
+    "Application rewrites",
+    "Physical security",
+  ],
+};

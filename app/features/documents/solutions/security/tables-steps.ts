@@ -1,0 +1,208 @@
+/** The steps of a project that builds, each with the task and the week that bring it. */
+
+import { none } from "#app/features/catalogue/predicate.ts";
+import type { PackTable } from "#app/features/documents/pack.ts";
+import { policyNames } from "./access-policies.ts";
+import {
+  BUILD,
+  DIRECTORY_QUICKLY,
+  ENDPOINT,
+  ENROLS,
+  ENROLS_JOINING,
+  isSupported,
+  LARGER,
+  LOSS_PREVENTION,
+  MAIL_IN_TENANT,
+  MANAGED,
+  MIGRATES,
+  ON_PREMISES,
+  POLICIES,
+  POLICIES_FOR_ADMINISTRATORS,
+  PUPILS,
+  SERVER_SENSORS,
+  SHAREPOINT_SERVER,
+  SMALL,
+  SYNCHRONISES,
+  TENANT,
+  TENANT_FOR_ADMINISTRATORS,
+  TIER0,
+  TIERED,
+} from "./answers.ts";
+import { detectionPlan, lossPreventionPlan, plans } from "./licences.ts";
+import {
+  DETECTION_ROLLOUT,
+  ELIGIBLE,
+  ENFORCEMENT,
+  LOCAL_PASSWORDS,
+  QUICK_WINS,
+  RULES_BLOCK,
+  SIMULATION,
+  TIERING,
+} from "./names.ts";
+import { due } from "./tasks.ts";
+
+export const IMPLEMENTATION_STEPS: PackTable = {
+  id: "security.steps",
+  section: "solution",
+  heading: "Implementation steps",
+  caption: "Steps by task, completion week and licence impact",
+  when: BUILD,
+  columns: ["Step", "Task and week", "Domain", "Licence"],
+  rows: [
+    {
+      cells: [
+        (brief) =>
+          brief.holds(MAIL_IN_TENANT)
+            ? "External forwarding blocked, user consent restricted"
+            : "User consent restricted",
+        due(QUICK_WINS),
+        (brief) => (brief.holds(MAIL_IN_TENANT) ? "Mail, Identity" : "Identity"),
+        "none",
+      ],
+      when: none(TENANT_FOR_ADMINISTRATORS),
+      source: ["scuba"],
+    },
+    {
+      cells: [
+        (brief) =>
+          `RDP${brief.holds(SHAREPOINT_SERVER) ? ", SharePoint Server" : ""}${isSupported(brief) ? "" : " and unsupported servers"} closed to the internet`,
+        due(QUICK_WINS),
+        (brief) => (isSupported(brief) && !brief.holds(SHAREPOINT_SERVER) ? "Network" : "Network, Servers"),
+        "none",
+      ],
+      when: ON_PREMISES,
+      source: ["eol", "zt"],
+    },
+    {
+      cells: [LOCAL_PASSWORDS, due(QUICK_WINS), "Servers", "none"],
+      when: DIRECTORY_QUICKLY,
+      source: ["ej"],
+    },
+    {
+      cells: ["Devices joined or enrolled, compliance reported", due("Devices joined"), "Endpoint", "Intune"],
+      when: ENROLS,
+      source: ["ca-templates", "ej"],
+    },
+    {
+      cells: [
+        (brief) => `Accounts synchronised${brief.holds(ENROLS_JOINING) ? ", devices enrolled" : ""}`,
+        due("Directory synchronisation"),
+        (brief) => (brief.holds(ENROLS_JOINING) ? "Identity, Endpoint" : "Identity"),
+        (brief) => (brief.holds(ENROLS_JOINING) ? "Intune" : "none"),
+      ],
+      when: SYNCHRONISES,
+      source: ["entra-sync", "ej"],
+    },
+    {
+      cells: [
+        "Accounts migrated, device enrolment configured",
+        due("Accounts migrated"),
+        "Identity, Endpoint",
+        "Intune",
+      ],
+      when: MIGRATES,
+      source: ["ca-templates", "ej"],
+    },
+    {
+      cells: [
+        "PIM-eligible roles, approval for the most privileged (MS.AAD.7.4 to 7.9)",
+        due(ELIGIBLE),
+        "Identity",
+        "Entra ID P2",
+      ],
+      source: ["scuba"],
+    },
+    {
+      cells: [
+        (brief) =>
+          `Security keys ${brief.holds(MANAGED) ? "and compliant devices enforced for administrators (CA03, CA06)" : "enforced for administrators (CA03)"}${brief.holds(TENANT) ? " where security defaults are off" : ""}`,
+        due(ELIGIBLE),
+        "Identity",
+        (brief) => (brief.holds(MANAGED) ? "Entra ID P2, Intune" : "Entra ID P2"),
+      ],
+      when: POLICIES_FOR_ADMINISTRATORS,
+      source: ["ca-templates"],
+    },
+    {
+      cells: ["Sensitivity labels and DLP in simulation", due(SIMULATION), "Data", lossPreventionPlan],
+      when: LOSS_PREVENTION,
+      source: ["purview"],
+    },
+    {
+      cells: [
+        (brief) => `${policyNames(brief)} enforced`,
+        due(ENFORCEMENT),
+        "Identity",
+        (brief) =>
+          brief.holds(LARGER)
+            ? "Entra ID P1, P2 for CA08 and CA09"
+            : `Entra ID P1${brief.holds(TIER0) ? "" : `, in ${plans(brief)}`}`,
+      ],
+      when: POLICIES,
+      source: ["ca-templates"],
+    },
+    {
+      cells: ["Pupil accounts: no guest invitations, no phone registration", due(ENFORCEMENT), "Identity", "none"],
+      when: PUPILS,
+      source: ["ej"],
+    },
+    {
+      cells: [
+        (brief) =>
+          `Endpoints${brief.holds(SERVER_SENSORS) ? " and servers" : ""} onboarded${brief.holds(MAIL_IN_TENANT) ? ", Standard preset policies for mail, SPF, DKIM and DMARC published" : ""}`,
+        due(DETECTION_ROLLOUT),
+        (brief) =>
+          [
+            "Endpoint",
+            ...(brief.holds(MAIL_IN_TENANT) ? ["Mail"] : []),
+            ...(brief.holds(SERVER_SENSORS) ? ["Servers"] : []),
+          ].join(", "),
+        (brief) => `${detectionPlan(brief)}${brief.holds(SERVER_SENSORS) ? ", Defender for Servers P1" : ""}`,
+      ],
+      when: ENDPOINT,
+      source: ["scuba", "sec-price"],
+    },
+    {
+      cells: [
+        "Tier separation: local, RDP, batch and service logon denied to accounts of another tier; administrators in Protected Users, AES only",
+        due(TIERING),
+        "Servers",
+        "none",
+      ],
+      when: TIERED,
+      source: ["privaccess", "ej"],
+    },
+    { cells: [LOCAL_PASSWORDS, due(TIERING), "Servers", "none"], when: TIERED, source: ["ej"] },
+    {
+      cells: [
+        (brief) =>
+          `Domain controllers require LDAP signing and channel binding once events 2889 and 3039 list no client for two weeks${brief.holds(SMALL) ? "" : "; Print Spooler disabled"}`,
+        due(TIERING),
+        "Servers",
+        "none",
+      ],
+      when: TIER0,
+      source: ["ej"],
+    },
+    {
+      cells: ["Attack surface reduction rules from audit to block", due(RULES_BLOCK), "Endpoint", detectionPlan],
+      when: ENDPOINT,
+      source: ["ej"],
+    },
+    {
+      cells: ["DLP from simulation to block, after four weeks", due("Run book and handover"), "Data", "as above"],
+      when: LOSS_PREVENTION,
+      source: ["purview", "ej"],
+    },
+    {
+      cells: [
+        (brief) =>
+          `${brief.holds(SMALL) ? "One incident" : "Two incidents"} rehearsed from the run books, ${brief.holds(TIERED) ? "directory restore timed" : "server restore rehearsed"}`,
+        due("Exercise: "),
+        "Monitoring, Backup",
+        "none",
+      ],
+      source: ["ej"],
+    },
+  ],
+};
