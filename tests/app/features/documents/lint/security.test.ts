@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lintDocument } from "#app/features/documents/lint/lint.ts";
 import type { Block, DocumentTree, Text } from "#app/features/documents/tree/tree.ts";
-import { securityDocument } from "#tests/app/features/documents/solutions/security-document.ts";
+import { securityDocument } from "#tests/app/features/documents/solutions/security/documents.ts";
 
 /** An assessment of a client without a tenant, and a project that builds. */
 const assessment = securityDocument("security-assessment");

@@ -1,0 +1,208 @@
+import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
+import { toMarkdown } from "#app/features/documents/files/markdown.ts";
+import { lintDocument } from "#app/features/documents/lint/lint.ts";
+import { tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { CONFIGURATIONS, SIZES, securityDocument, securityInput } from "./documents.ts";
+
+test("licences held by a small organisation are confirmed, and only those that lack are approved", () => {
+  const tree = securityDocument("security-identity", { "company-size": ["small"], "user-licences": ["20"] });
+  expect(toMarkdown(tree)).toMatch(/Confirm that the 20 licences held are Business Premium(, and approve| \()/);
+  expect(cells(tree, "appendix.assumptions")).toContain("The 20 licences held are Business Premium.");
+});
+
+test("licences held where no cloud of Microsoft is in use are a conflict, and none held are not", () => {
+  const small = securityDocument("security-assessment", {
+    "company-size": ["small"],
+    "current-technologies": ["sharepoint"],
+    "user-licences": ["11"],
+  });
+  expect(toMarkdown(small)).toContain("Microsoft 365 licences are held");
+  const conflicts = (held: string, technology: string) => {
+    const tree = securityDocument("security-identity", {
+      "current-technologies": [technology],
+      "primary-objective": ["cost-reduction", "enhance-security", "remote-work"],
+      "cloud-maturity": ["no-cloud"],
+      "user-licences": [held],
+    });
+    return tableOf(tree, "environment.conflicts") ? cells(tree, "environment.conflicts") : toMarkdown(tree);
+  };
+  expect(conflicts("20", "windows-server")).toMatch(/warning · Microsoft 365 licences are held/);
+  expect(conflicts("0", "windows-server")).not.toContain("Microsoft 365 licences are held");
+  expect(conflicts("20", "office-365")).not.toContain("Microsoft 365 licences are held");
+});
+
+test("a version that the oldest Windows Server settles is called unknown nowhere", () => {
+  for (const size of SIZES)
+    for (const configuration of CONFIGURATIONS) {
+      const tree = securityDocument(configuration, {
+        "company-size": [size],
+        "current-technologies": ["windows-server", "exchange-server"],
+        "windows-server-version": ["2019"],
+      });
+      expect(cells(tree, "environment.lifecycle")).toContain("Exchange Server 2019");
+      expect(cells(tree, "appendix.assumptions")).toContain("Planned with Exchange Server 2019:");
+      expect(toMarkdown(tree)).not.toContain("2016 and 2019");
+      expect(toMarkdown(tree)).not.toMatch(/[Vv]ersions of Exchange Server|of unconfirmed version/);
+    }
+});
+
+test("a certification authority is assumed before it is feared", () => {
+  const tree = (size: string) => securityDocument("security-tier0", { "company-size": [size] });
+  expect(cells(tree("medium"), "appendix.assumptions")).toContain(
+    "in one forest, one certification authority and one synchronisation server.",
+  );
+  expect(cells(tree("medium"), "appendix.risks")).toMatch(/vulnerable certificate template .* · 3 × 5/);
+  expect(cells(tree("small"), "appendix.risks")).not.toMatch(/vulnerable certificate template .* · 3 × 5/);
+});
+
+test("a directory that was not named is asked for where work rests on it", () => {
+  for (const size of SIZES)
+    expect(cells(securityDocument("security-tier0", { "company-size": [size] }), "environment.requests")).toContain(
+      "Active Directory: whether in use",
+    );
+});
+
+test("an assessment beside licences whose plan nobody named does not say that there is no tenant", () => {
+  const tree = securityDocument("security-assessment", { "company-size": ["small"], "user-licences": ["15"] });
+  expect(cells(tree, "appendix.assumptions")).toMatch(/No Microsoft tenant is in use/);
+  expect(cells(tree, "security.plan")).toMatch(/at list; plan of the 15 held not known/);
+  expect(toMarkdown(tree)).not.toContain("Nothing is deducted for them");
+});
+
+test("what the first week rests on is asked for first", () => {
+  for (const configuration of CONFIGURATIONS) {
+    const requests = cells(
+      securityDocument(configuration, {
+        "company-size": ["medium"],
+        "current-technologies": ["windows-server", "exchange-server", "office-365"],
+      }),
+      "environment.requests",
+    );
+    expect(requests).toMatch(/^[1-5] · List of servers/m);
+    expect(requests).toMatch(/^[1-6] · Exchange Server: version/m);
+  }
+});
+
+test("the applications that a new sign-in reaches are counted in the task and in an assumption", () => {
+  for (const technologies of [["active-directory"], ["none"]])
+    for (const [size, most] of [
+      ["small", "one application"],
+      ["medium", "up to 3 applications"],
+      ["enterprise", "up to 10 applications"],
+    ] as const) {
+      const tree = securityDocument("security-identity", {
+        "company-size": [size],
+        "current-technologies": technologies,
+      });
+      expect(cells(tree, "timeline.tasks")).toContain(`${most} connected to Entra ID`);
+      expect(cells(tree, "appendix.assumptions")).toContain(`The policies cover ${most} supporting SAML`);
+    }
+  const there = securityDocument("security-identity", { "current-technologies": ["office-365"] });
+  expect(cells(there, "appendix.assumptions")).not.toContain("SAML");
+});
+
+test("a small assessment assumes which plan the licences held are", () => {
+  const assumed = (licences: string) =>
+    cells(
+      securityDocument("security-assessment", {
+        "company-size": ["small"],
+        "current-technologies": ["office-365"],
+        "user-licences": [licences],
+      }),
+      "appendix.assumptions",
+    );
+  expect(assumed("13")).toMatch(/The 13 licences held are Business Premium\. · The road map's licence column/);
+  expect(assumed("0")).toContain("No licence of the main Microsoft 365 plan is held");
+});
+
+test("a larger directory pays for no identity sensors that E5 would bring, if it is held", () => {
+  const tree = securityDocument("security-tier0", {
+    "company-size": ["enterprise"],
+    "current-technologies": ["active-directory", "office-365"],
+    "security-requirements": ["data-encryption"],
+  });
+  expect(cells(tree, "appendix.assumptions")).toMatch(/No Microsoft 365 E5 is held.* · Both lines are dropped/);
+});
+
+test("another forest is read in a day, joined in two, and hardened in five", () => {
+  const assumed = (configuration: string) =>
+    cells(securityDocument(configuration, { "current-technologies": ["active-directory"] }), "appendix.assumptions");
+  expect(assumed("security-assessment")).toContain(" · +1 day per forest");
+  expect(assumed("security-identity")).toContain(" · +2 days per forest");
+  expect(assumed("security-detection")).toContain("+5 days per forest");
+});
+
+test("logs that an assessment is told of have a price", () => {
+  const tree = securityDocument("security-assessment", { "company-size": ["medium"], "log-volume": ["40"] });
+  expect(toMarkdown(tree)).toMatch(
+    /Logs per month: 40 GB\.\*\* No log store is sized from it here; Sentinel would cost about [A-Z]{3} \d+ a month/,
+  );
+});
+
+test("a small directory is told how many of its controllers get a sensor, and opens no port that every agent has", () => {
+  const tree = (controllers: string) =>
+    securityDocument("security-detection", {
+      "company-size": ["small"],
+      "current-technologies": ["active-directory", "office-365"],
+      "domain-controllers": [controllers],
+    });
+  expect(toMarkdown(tree("1"))).toContain("the domain controller gets a server sensor");
+  expect(toMarkdown(tree("2"))).toContain("domain controllers get a server sensor");
+  expect(toMarkdown(tree("2"))).not.toMatch(/\| Endpoints \| Defender service \|/);
+});
+
+test("what a road map starts from is said once, by an assumption or by a decision", () => {
+  for (const technology of ["office-365", "azure-services"])
+    for (const licences of [{}, { "user-licences": ["100"] }] as Answers[]) {
+      const tree = securityDocument("security-assessment", {
+        "company-size": ["enterprise"],
+        "current-technologies": [technology],
+        ...licences,
+      });
+      const isAssumed = /is held/.test(cells(tree, "appendix.assumptions"));
+      expect(cells(tree, "decisions").includes("None is bought for the assessment"), technology).toBe(!isAssumed);
+    }
+});
+
+test("plans assumed to be held are payable where they are not", () => {
+  const tree = securityDocument("security-identity", { "current-technologies": ["office-365"] });
+  expect(cells(tree, "appendix.assumptions")).toContain("Lines marked as probably owned are payable");
+});
+
+test("a school's staff are counted apart from its pupils, and its licences have a ceiling", () => {
+  const tree = composed(
+    securityInput("security-detection", {
+      "company-size": ["medium"],
+      industry: ["education"],
+      "head-count": ["242"],
+      "current-technologies": ["active-directory", "teams"],
+      "security-requirements": ["mfa", "compliance"],
+    }),
+  );
+  const text = toMarkdown(tree);
+  expect(text).toContain("100% of staff registered");
+  expect(text).toContain("Applications with their own sign-in; number of pupil accounts");
+  expect(text).toContain("excludes up to USD 29,621 a year for academic licences");
+  expect(cells(tree, "architecture.sizing")).toMatch(/242 × 0\.1 \+ \d+ × 2, rounded up: \d+ GB/);
+  expect(text).toContain("Exchange Web Services to Exchange Online shut down");
+  expect(lintDocument(tree)).toEqual([]);
+});
+
+test("a small client is asked for the devices that its price follows, unless their number was given", () => {
+  const of = (devices: Answers) =>
+    cells(
+      securityDocument("security-identity", {
+        "company-size": ["small"],
+        "current-technologies": ["windows-server", "active-directory", "office-365"],
+        "head-count": [],
+        devices: [],
+        ...devices,
+      }),
+      "environment.requests",
+    );
+  expect(of({})).toContain("Devices by model and user; licence export by plan and last sign-in");
+  expect(of({ devices: ["30"] })).toContain(" · Licence export by plan and last sign-in");
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { toMarkdown } from "#app/features/documents/files/markdown.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { securityDocument } from "./documents.ts";
+
+test("a partner who watches is not estimated at what a handful of people would pay him", () => {
+  const tree = securityDocument("security-detection", { "company-size": ["small"], "head-count": ["4"] });
+  expect(cells(tree, "summary.decisions")).toContain("at USD 200 to USD 500 a month (planning estimate)");
+  expect(cells(tree, "bill")).toContain("USD 8 to USD 20 per user per month, minimum 25 users");
+});
+
+test("a volume that was given is priced as the decision on the central log says", () => {
+  const tree = (volume: string) =>
+    securityDocument("security-detection", { "company-size": ["enterprise"], sites: ["10"], "log-volume": [volume] });
+  const whole = "all of it is priced at the analytics rate";
+  const billed = /Sentinel ingestion · [\d,]+ · GB from the sizing table; firewall logs included/;
+  expect(cells(tree("3943"), "decisions")).toContain(whole);
+  expect(cells(tree("3943"), "bill")).toMatch(billed);
+  expect(cells(tree("3943"), "bill")).not.toContain("data lake for firewall logs");
+  expect(cells(tree("500"), "decisions")).not.toContain(whole);
+  expect(cells(tree("500"), "bill")).not.toMatch(billed);
+  expect(cells(tree("500"), "bill")).toContain("data lake for firewall logs");
+});
+
+test("what a lake holds for a year is a line of the bill", () => {
+  const tree = securityDocument("security-detection", {
+    "company-size": ["enterprise"],
+    sites: ["10"],
+    "log-volume": ["3943"],
+  });
+  expect(cells(tree, "bill")).toMatch(/Sentinel data lake storage · 47,316 · /);
+  expect(toMarkdown(tree)).not.toContain("few cents");
+});
+
+test("a second controller beside the only one is an option of the bill, and the copy is restored before any logon is denied", () => {
+  const asked = (controllers: string) =>
+    securityDocument("security-tier0", {
+      "company-size": ["small"],
+      "current-technologies": ["active-directory"],
+      "domain-controllers": [controllers],
+    });
+  expect(cells(asked("1"), "bill")).toMatch(/Second domain controller \(option\) .* to be quoted/);
+  expect(cells(asked("2"), "bill")).not.toContain("Second domain controller");
+  expect(cells(asked("1"), "timeline.tasks")).toMatch(/^T-2\.\d+ .*delete, restored in isolation/m);
+});

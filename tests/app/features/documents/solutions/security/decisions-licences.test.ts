@@ -1,0 +1,187 @@
+import { expect, test } from "vitest";
+import { toMarkdown } from "#app/features/documents/files/markdown.ts";
+import { tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { contentFor } from "#tests/app/features/documents/composed.ts";
+import { askedIn, cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { BUILDING, everyDocument, securityDocument, securityInput } from "./documents.ts";
+
+test("every plan that is bought for people is asked for among the decisions", () => {
+  for (const asked of ["data-loss-prevention", "mfa", "threat-protection"])
+    for (const industry of ["healthcare", "other"])
+      for (const tree of everyDocument({ industry: [industry], "security-requirements": [asked] })) {
+        const bill = tableOf(tree, "bill") ? cells(tree, "bill") : "";
+        if (/Business Premium as the base/.test(bill))
+          expect(cells(tree, "summary.decisions")).toMatch(/Business Premium for/);
+      }
+});
+
+test("licences of a plan that nobody named are not set off, and what is approved is what the bill sums up", () => {
+  for (const size of ["large", "enterprise"]) {
+    const tree = securityDocument("security-identity", { "company-size": [size], "user-licences": ["161"] });
+    expect(cells(tree, "decisions")).toContain("161 licences are held, plan not stated");
+    expect(cells(tree, "bill")).not.toMatch(/less 161 owned/);
+    const asked = Number(
+      /licences for this design, USD ([\d,.]+) a month/.exec(toMarkdown(tree))?.[1]?.replaceAll(",", ""),
+    );
+    const lines = cells(tree, "bill")
+      .split("\n")
+      .filter((line) => / user and month/.test(line));
+    const likely = lines.map((line) => Number(line.split(" · ")[6]?.replaceAll(/[^\d]/g, "")) / 12);
+    expect(asked).toBeGreaterThan(0);
+    expect(likely.reduce((sum, one) => sum + one, 0)).toBeCloseTo(asked, 0);
+  }
+});
+
+test("licences that lack beside those held are asked for wherever they are billed", () => {
+  for (const asked of ["mfa", "threat-protection", "data-loss-prevention"])
+    for (const industry of ["finance", "education"])
+      for (const tree of everyDocument({
+        industry: [industry],
+        "current-technologies": ["office-365", "active-directory"],
+        "security-requirements": [asked],
+        "user-licences": ["3"],
+      }))
+        if (tableOf(tree, "bill") && /as the base[^\n]* less 3 owned/.test(cells(tree, "bill")))
+          expect(askedIn(tree)).toMatch(/Approve (Business Premium|Microsoft 365 [AE]3[^;]*) for .* more/);
+});
+
+test("a plan of which no licence is held is asked for with its price, and the doubt is an assumption", () => {
+  for (const [size, base] of [
+    ["small", "Business Premium"],
+    ["enterprise", "Microsoft 365 E3"],
+  ] as const) {
+    const tree = securityDocument("security-identity", {
+      "company-size": [size],
+      "current-technologies": ["office-365", "active-directory"],
+      "user-licences": ["0"],
+    });
+    expect(askedIn(tree)).toMatch(
+      new RegExp(`Approve ${base} for (all users|[\\d,]+ people) \\([A-Z]{3} [\\d,.]+ a month at list price`),
+    );
+    expect(cells(tree, "appendix.assumptions")).toContain("although its services are in use");
+    expect(cells(tree, "appendix.assumptions")).toContain("synchronised to the tenant");
+    if (size === "enterprise") expect(toMarkdown(tree)).toContain("if another plan already provides Office and mail");
+  }
+});
+
+test("a small organisation reads what the suite beside its plan would cost", () => {
+  const tree = securityDocument("security-detection", {
+    "company-size": ["medium"],
+    "head-count": ["100"],
+    administrators: ["3"],
+    "security-requirements": ["mfa"],
+    "current-technologies": ["active-directory", "office-365"],
+  });
+  expect(cells(tree, "decisions")).toContain("USD 800 a month instead of USD 530.");
+});
+
+test("hardening of Tier 0 that completes the plan held says so, and whoever holds none buys no plan", () => {
+  const level = (...technologies: string[]) =>
+    cells(
+      securityDocument("security-tier0", {
+        "current-technologies": technologies,
+        "security-requirements": ["mfa", "mobile-device-management"],
+      }),
+      "decisions",
+    );
+  expect(level("active-directory", "office-365")).toMatch(
+    /Business Premium for (?:all users|\d).*, plus what this project needs: Entra ID P2/,
+  );
+  expect(level("active-directory")).toContain("Only what this project needs: ");
+});
+
+test("a small organisation is asked for the suites that its bill holds, and for E5 nowhere", () => {
+  for (const size of ["small", "medium"])
+    for (const technologies of [["active-directory"], ["office-365", "active-directory"]])
+      for (const configuration of BUILDING.filter((id) => id !== "security-tier0")) {
+        const tree = securityDocument(configuration, {
+          "company-size": [size],
+          industry: ["finance"],
+          "security-requirements": ["data-loss-prevention"],
+          "current-technologies": technologies,
+        });
+        expect(cells(tree, "bill")).toContain("Defender and Purview suites for the sensitive group");
+        expect(askedIn(tree)).toMatch(/the Defender and Purview suites for \d+ (people|person)/);
+        expect(cells(tree, "security.steps")).toContain("Purview suite for devices");
+        for (const said of [askedIn(tree), cells(tree, "bill"), cells(tree, "security.steps")])
+          expect(said).not.toMatch(/\bE5\b/);
+      }
+});
+
+test("what licences come to in a month is told in whole dollars", () => {
+  for (const [configuration, place] of [
+    ["security-identity", "summary.decisions"],
+    ["security-assessment", "security.plan"],
+  ] as const) {
+    const tree = securityDocument(configuration, {
+      "company-size": ["enterprise"],
+      "security-requirements": ["threat-protection"],
+      "head-count": ["2467"],
+    });
+    expect(cells(tree, place)).toMatch(/USD [\d,]+ a month/);
+    expect(cells(tree, place)).not.toMatch(/USD [\d,]+\.\d\d a month/);
+  }
+});
+
+test("whoever approves the suites of the sensitive group approves the watch over the directory too, each with its price", () => {
+  const tree = securityDocument("security-detection", {
+    "company-size": ["medium"],
+    industry: ["manufacturing"],
+    "current-technologies": ["active-directory", "office-365"],
+    "security-requirements": ["data-loss-prevention"],
+  });
+  expect(toMarkdown(tree)).toContain(
+    "suites for 30 people (USD 450 a month at list price), or leave devices and Teams outside data loss prevention (DLP); approve Defender for Identity for the other 220 (USD 1,100 a month)",
+  );
+});
+
+test("a larger plan takes the place of what it holds, and of Defender for Identity or Servers nowhere", () => {
+  const decision = (configuration: string, size: string) =>
+    cells(
+      securityDocument(configuration, {
+        "company-size": [size],
+        industry: ["technology"],
+        "security-requirements": ["zero-trust", "threat-protection"],
+      }),
+      "decisions",
+    );
+  expect(decision("security-tier0", "small")).toContain(
+    "Business Premium, at USD 22 per user per month, replaces the suite and Defender for Business once",
+  );
+  expect(decision("security-detection", "enterprise")).toContain(
+    "E5, at USD 60 per user per month, replaces the suite and Defender for Endpoint once",
+  );
+});
+
+test("hardening of Tier 0 names the suite that costs little more than the two products it bills", () => {
+  const licences = (industry: string, asked: string) =>
+    cells(
+      securityDocument("security-tier0", {
+        "company-size": ["enterprise"],
+        industry: [industry],
+        "current-technologies": ["active-directory", "office-365"],
+        "security-requirements": [asked],
+      }),
+      "decisions",
+    );
+  expect(licences("other", "threat-protection")).toContain(
+    "USD 12 per user per month (planning assumption) against USD 10.20",
+  );
+  expect(licences("other", "mfa")).not.toContain("Defender suite");
+  expect(licences("education", "threat-protection")).not.toContain("Defender suite");
+});
+
+test("no plan is called unstated where no licence is held", () => {
+  const text = (licences: string) =>
+    toMarkdown(securityDocument("security-detection", { "company-size": ["enterprise"], "user-licences": [licences] }));
+  expect(text("0")).not.toContain("plan was not stated");
+  expect(text("0")).toContain("None is held, so none is deducted");
+  expect(text("9")).toContain("The plan was not stated, so none is deducted");
+});
+
+test("licences are decided before the design that rests on them, not the day before the build begins", () => {
+  const { asked, tasks } = contentFor(securityInput("security-detection", { "company-size": ["enterprise"] }));
+  const design = tasks.find(({ title }) => title.startsWith("Access policy and privilege design"));
+  expect(design).toBeDefined();
+  expect(asked.find(({ text }) => text.includes("licences for this design"))?.needed).toBe(design?.id);
+});

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { toMarkdown } from "#app/features/documents/files/markdown.ts";
+import { askedIn, cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { securityDocument } from "./documents.ts";
+
+test("approval of a role never waits for the one who asks for it", () => {
+  const decisions = (size: string) =>
+    cells(securityDocument("security-identity", { "company-size": [size] }), "decisions");
+  expect(decisions("small")).toContain("both administrators and a third person approve");
+  expect(decisions("large")).toContain("each of these roles has two approvers");
+});
+
+test("no policy is said to be in force beside security defaults", () => {
+  const tree = securityDocument("security-identity", { "current-technologies": ["office-365"] });
+  expect(cells(tree, "decisions")).toMatch(
+    /security defaults, where enabled, are switched off on the day when the pilot enforces CA01/,
+  );
+});
+
+test("one administrator is asked for as one, and an assessment asks for nobody who approves", () => {
+  const decisions = (configuration: string) =>
+    cells(
+      securityDocument(configuration, {
+        "company-size": ["small"],
+        administrators: ["1"],
+        "current-technologies": ["office-365"],
+      }),
+      "summary.decisions",
+    );
+  expect(decisions("security-identity")).toContain(
+    "Name the administrator, who will also be Global Administrator, one",
+  );
+  expect(decisions("security-assessment")).not.toContain("approver");
+});
+
+test("where administrators alone get a policy, it is not put beside security defaults", () => {
+  const tree = securityDocument("security-tier0", {
+    "company-size": ["medium"],
+    "current-technologies": ["office-365"],
+    "security-requirements": ["data-encryption"],
+  });
+  expect(cells(tree, "decisions")).toContain("Security defaults, where enabled, stay on until then");
+});
+
+test("Exchange Server that stands in Tier 0 is part of it in every place", () => {
+  const tree = (technology: string) =>
+    securityDocument("security-tier0", { "company-size": ["medium"], "current-technologies": [technology] });
+  expect(cells(tree("exchange-server"), "decisions")).toContain(
+    "synchronisation servers, Exchange Server, their backup",
+  );
+  expect(toMarkdown(tree("exchange-server"))).toMatch(/- Tier 0: .*Exchange Server/);
+  expect(cells(tree("active-directory"), "decisions")).toContain("synchronisation servers, their backup");
+});
+
+test("a policy on devices waits with the keys where security defaults stay on", () => {
+  const tree = securityDocument("security-tier0", {
+    "current-technologies": ["office-365"],
+    "security-requirements": ["mobile-device-management"],
+  });
+  expect(cells(tree, "decisions")).toContain("stay on until then and CA03 and CA06 wait");
+  expect(cells(tree, "security.steps")).toContain("compliant devices enforced for administrators (CA03, CA06)");
+});
+
+test("one administrator is not asked for two Global Administrators, and decision and question name as many", () => {
+  const privileges = (count: string) =>
+    cells(securityDocument("security-identity", { "company-size": ["small"], administrators: [count] }), "decisions");
+  expect(privileges("1")).toContain("one Global Administrator apart from the break-glass accounts");
+  expect(privileges("2")).toContain("two to four Global Administrators");
+  for (const count of ["3", "4"]) {
+    const tree = securityDocument("security-identity", { administrators: [count], "current-technologies": ["teams"] });
+    const [, asked] = /including (two \w+ \w+) Global/.exec(askedIn(tree)) ?? [];
+    expect(cells(tree, "decisions"), count).toContain(`${asked} Global Administrators`);
+  }
+});
+
+test("nights are beyond a few administrators, and cost many of them their days", () => {
+  const nights = (count: string) =>
+    cells(
+      securityDocument("security-detection", { "company-size": ["enterprise"], administrators: [count] }),
+      "decisions",
+    );
+  expect(nights("4")).toContain("4 administrators cannot cover every night");
+  expect(nights("12")).toContain("a rota would take 12 administrators from their daytime work");
+});

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
+import { toMarkdown } from "#app/features/documents/files/markdown.ts";
+import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { everyDocument, SIZES, securityDocument } from "./documents.ts";
+
+test("an assessment and a foundation of identity rank nothing that leaves out what they are", () => {
+  for (const tree of everyDocument({ "primary-objective": ["cost-reduction"], "current-technologies": ["office-365"] }))
+    expect(toMarkdown(tree)).not.toMatch(/Before ordering[^.]*(Self-assessment|Security defaults)/);
+});
+
+test("a small organisation reads what each option costs to run", () => {
+  const table = tableOf(securityDocument("security-detection", { "company-size": ["small"] }), "options.figures");
+  expect(table?.columns.map(({ title }) => title)).toContain("Annual");
+});
+
+test("the same stack with somebody else's watch is no rival of it", () => {
+  for (const size of SIZES) {
+    const tree = securityDocument("security-detection", { "company-size": [size] });
+    expect(plainOf(tree, "options.verdict")).toMatch(/ is not ranked: it is A with outsourced monitoring/);
+  }
+});
+
+test("another provider of sign-in is paid for itself, and not beside what it replaces", () => {
+  const tree = securityDocument("security-identity", {
+    "company-size": ["large"],
+    "security-requirements": ["mfa"],
+    "current-technologies": ["office-365"],
+  });
+  const [, line] = /(B-\d+) · Entra ID P2 for risk-based policies/.exec(cells(tree, "bill")) ?? [];
+  expect(line).toBeDefined();
+  expect(cells(tree, "options.basis")).toMatch(
+    new RegExp(`priced lines of A except [^;]*${line}; [\\d,]+ × Third-party second factor and single sign-on`),
+  );
+});
+
+test("roles on request beside products of other makers have the plan that they need", () => {
+  const tree = (answers: Answers) =>
+    securityDocument("security-detection", {
+      "current-technologies": ["office-365"],
+      industry: ["government"],
+      "security-requirements": ["data-loss-prevention"],
+      ...answers,
+    });
+  const large = tree({ "company-size": ["enterprise"], "primary-objective": ["cost-reduction"] });
+  expect(cells(large, "outline.cost")).toMatch(/Microsoft Entra ID P2 · 12 · .* · USD 1,440/);
+  expect(toMarkdown(large)).toMatch(/third-party detection on [\d,]+ devices and 300 servers/);
+  expect(toMarkdown(large)).toContain("risk-based ones for administrators only");
+  expect(toMarkdown(tree({ "company-size": ["medium"] }))).not.toContain("risk-based ones for administrators");
+});
+
+test("an assessment earns no score for costing less than what it leaves to its road map", () => {
+  for (const size of SIZES) {
+    const text = toMarkdown(
+      securityDocument("security-assessment", {
+        "company-size": [size],
+        "primary-objective": ["cost-reduction", "productivity"],
+      }),
+    );
+    expect(text, size).toContain("Cost reduction is not scored on totals, because the options cover different work.");
+    const added = /come to ([\d.,]+) person-days/.exec(text)?.[1];
+    expect(text, size).toContain(`A's total excludes its wider road map of ${added} person-days`);
+  }
+});
+
+test("a third-party sign-in says what it leaves out of the plan that it replaces", () => {
+  const tree = securityDocument("security-identity", { "company-size": ["enterprise"] });
+  expect(toMarkdown(tree)).toMatch(/^\| D \|.*time-limited roles and access reviews \|$/m);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { toMarkdown } from "#app/features/documents/files/markdown.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { everyDocument, securityDocument } from "./documents.ts";
+
+test("scripts that run in no cloud do not stop by its policies", () => {
+  for (const tree of everyDocument({}))
+    expect(toMarkdown(tree)).not.toContain("Scripts that use personal accounts fail");
+});
+
+test("alerts come from what the project sets up", () => {
+  const risks = (configuration: string, size: string) =>
+    cells(
+      securityDocument(configuration, {
+        "company-size": [size],
+        "current-technologies": ["active-directory", "office-365"],
+        "security-requirements": ["mfa"],
+      }),
+      "appendix.risks",
+    );
+  expect(risks("security-identity", "enterprise")).toContain("Alerts from Sentinel may go unreviewed");
+  expect(risks("security-tier0", "medium")).toContain("Alerts from the directory may go unreviewed");
+});
+
+test("the only domain controller is feared for as such, and is not restricted first", () => {
+  const feared = (controllers: string) =>
+    cells(
+      securityDocument("security-tier0", {
+        "company-size": ["small"],
+        "current-technologies": ["active-directory"],
+        "domain-controllers": [controllers],
+      }),
+      "appendix.risks",
+    );
+  expect(feared("1")).toMatch(/only domain controller · 3 × 5 = 15 · PCs first and the domain controller last/);
+  expect(feared("2")).not.toContain("only domain controller");
+});

@@ -1,0 +1,189 @@
+import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
+import { toMarkdown } from "#app/features/documents/files/markdown.ts";
+import { plain } from "#app/features/documents/tree/tree.ts";
+import { tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { everyDocument, SIZES, securityDocument } from "./documents.ts";
+
+test("every step of a road map says how its days are counted, and their sum is printed", () => {
+  for (const tree of everyDocument({ "current-technologies": ["exchange-server", "windows-server"] })) {
+    const road = tableOf(tree, "security.plan");
+    if (!road) continue;
+    const place = (title: string) => road.columns.findIndex((column) => column.title === title);
+    const days = road.rows.map((row) => Number(plain(row[place("Days")] ?? "")));
+    expect(toMarkdown(tree)).toContain(`come to ${days.reduce((sum, one) => sum + one, 0)} person-days`);
+    for (const row of road.rows) expect(plain(row[place("Basis")] ?? "")).not.toBe("");
+  }
+});
+
+test("a volume of logs that the client gave is not called an estimate", () => {
+  const log = (answers: Answers) =>
+    toMarkdown(
+      securityDocument("security-identity", {
+        "company-size": ["medium"],
+        "security-requirements": ["threat-protection"],
+        ...answers,
+      }),
+    );
+  expect(log({ "log-volume": ["126"] })).toContain("126 GB of logs a month are reported");
+  expect(log({})).toContain("would generate about");
+  const roadMap = securityDocument("security-assessment", { "company-size": ["enterprise"], "log-volume": ["900"] });
+  expect(cells(roadMap, "security.plan")).toMatch(/Sentinel, about 900 GB: [A-Z]{3} [\d,]+ a month/);
+  expect(toMarkdown(roadMap)).toMatch(/person-days \(\d+\.\d consultants on average\)/);
+  expect(toMarkdown(roadMap)).not.toContain("No log store is sized");
+});
+
+test("a road map of a client who asked for managed devices enrols them", () => {
+  for (const size of SIZES)
+    for (const technologies of [["office-365"], ["none"]])
+      expect(
+        cells(
+          securityDocument("security-assessment", {
+            "company-size": [size],
+            "current-technologies": technologies,
+            "security-requirements": ["mobile-device-management"],
+          }),
+          "security.plan",
+        ),
+      ).toMatch(/(60|90) · Devices enrolled, compliance policies · .* · Intune, in /);
+});
+
+test("a step of a road map needs no table of another project, and names what its licence costs", () => {
+  const road = (size: string, industry: string) =>
+    cells(
+      securityDocument("security-assessment", {
+        "company-size": [size],
+        industry: [industry],
+        "current-technologies": ["office-365", "active-directory"],
+      }),
+      "security.plan",
+    );
+  expect(road("enterprise", "healthcare")).not.toMatch(/CA0\d/);
+  expect(road("enterprise", "healthcare")).toContain("Defender for Endpoint P2 for 2,500, USD 13,000 a month at list");
+  expect(road("small", "healthcare")).toContain("Entra ID P2 for 3, USD 30 a month at list");
+  expect(road("enterprise", "education")).not.toMatch(/at list/);
+  expect(road("enterprise", "education")).toContain("Defender for Endpoint P2 for 2,500, by academic quotation");
+});
+
+test("days of a road map are counted by what the work is about", () => {
+  const road = cells(
+    securityDocument("security-assessment", { "company-size": ["enterprise"], industry: ["healthcare"] }),
+    "security.plan",
+  );
+  expect(road).toMatch(/Session lock[^\n]* · 0\.5 \+ 1,000 shift workers ÷ 300/);
+  expect(road).toMatch(/Sentinel connectors[^\n]* · 4 \+ 10 log sources, assumed/);
+});
+
+test("the days of a road map are said to be those of its steps alone", () => {
+  expect(toMarkdown(securityDocument("security-assessment"))).toMatch(
+    /come to \d+ person-days, .* excluding design, training and project management/,
+  );
+});
+
+test("a road map that begins with a tenant names what its first plan costs", () => {
+  const road = (size: string, industry: string) =>
+    cells(securityDocument("security-assessment", { "company-size": [size], industry: [industry] }), "security.plan");
+  expect(road("medium", "technology")).toContain("Business Premium for 250, USD 5,500 a month at list");
+  expect(road("enterprise", "healthcare")).toContain(
+    "Microsoft 365 E3 for 1,500 and F3 for 1,000, USD 68,500 a month at list",
+  );
+  expect(road("medium", "education")).not.toMatch(/at list/);
+});
+
+test("a road map prices the plan that it needs where none is held, and what lacks of it", () => {
+  const road = (licences: string) =>
+    cells(
+      securityDocument("security-assessment", {
+        "company-size": ["enterprise"],
+        industry: ["technology"],
+        "current-technologies": ["office-365"],
+        "head-count": ["2500"],
+        "user-licences": [licences],
+      }),
+      "security.plan",
+    );
+  expect(road("0")).toContain("Entra ID P1, in Microsoft 365 E3 for 2,500, USD 97,500 a month at list");
+  expect(road("2400")).toContain("in Microsoft 365 E3; 100 more than held, USD 3,900 a month at list");
+  expect(road("2500")).not.toMatch(/Microsoft 365 E3[^·]* at list/);
+});
+
+test("the road map says which of its licences shift workers hold, and what is bought beside theirs", () => {
+  const road = (industry: string) =>
+    cells(
+      securityDocument("security-assessment", {
+        "company-size": ["small"],
+        industry: [industry],
+        "security-requirements": ["mobile-device-management"],
+      }),
+      "security.plan",
+    );
+  expect(road("retail")).toContain(
+    "Defender for Business, in Business Premium; for 20 on F3 USD 60 a month, planning estimate",
+  );
+  expect(road("retail")).toMatch(/Entra ID P1, in Business Premium and F3$/m);
+  expect(road("retail")).toMatch(/Intune, in Business Premium and F3$/m);
+  expect(road("technology")).toMatch(/Defender for Business, in Business Premium$/m);
+  expect(road("technology")).toContain("approval for the most privileged by one additional person");
+});
+
+test("a road map buys what mail on Exchange Server needs, and enrols devices for Zero Trust", () => {
+  const plan = (technology: string, asked: string) =>
+    cells(
+      securityDocument("security-assessment", {
+        "current-technologies": ["active-directory", technology],
+        "security-requirements": [asked],
+      }),
+      "security.plan",
+    );
+  expect(plan("exchange-server", "mfa")).toMatch(/Subscription Edition, if chosen, by quotation/);
+  expect(plan("exchange-server", "mfa")).toMatch(/DKIM signing gateway, by quotation/);
+  expect(plan("office-365", "mfa")).not.toMatch(/Subscription Edition|DKIM signing gateway|Devices enrolled/);
+  expect(plan("office-365", "zero-trust")).toMatch(/Devices enrolled, compliance policies/);
+});
+
+test("a step of the road map is rounded to the nearest half day, and takes one at least", () => {
+  const steps = cells(
+    securityDocument("security-assessment", {
+      "company-size": ["small"],
+      "head-count": ["9"],
+      devices: ["9"],
+      "current-technologies": ["active-directory", "office-365"],
+    }),
+    "security.plan",
+  );
+  expect(steps).toContain("1 · 1 + 9 devices ÷ 500");
+  expect(steps).toContain("2 · 2 + 9 users ÷ 100");
+});
+
+test("the price of Entra ID is cited from the page that it was read from", () => {
+  const road = tableOf(
+    securityDocument("security-assessment", { "current-technologies": ["office-365"] }),
+    "security.plan",
+  );
+  expect(JSON.stringify(road)).toContain("entra-price");
+});
+
+test("a road map requires of administrators what it or the project gives them by then", () => {
+  const road = (technologies: string[]) =>
+    cells(
+      securityDocument("security-assessment", { industry: ["government"], "current-technologies": technologies }),
+      "security.plan",
+    );
+  for (const technologies of [["office-365", "active-directory"], ["active-directory"]]) {
+    expect(road(technologies).match(/phishing-resistant/gi)).toHaveLength(1);
+    expect(road(technologies)).toContain("Shared supplier accounts");
+  }
+  expect(road(["active-directory"])).toContain("for administrators (two keys each)");
+  expect(road(["office-365"])).not.toContain("two keys each");
+});
+
+test("a road map before a merger closes what the other party can reach", () => {
+  const road = (reason: string) =>
+    cells(
+      securityDocument("security-assessment", { deadline: ["2027-12-01"], "deadline-reason": [reason] }),
+      "security.plan",
+    );
+  expect(road("merger")).toContain("30 · Trusts, guests and shared accounts of the other party");
+  expect(road("audit")).not.toContain("other party");
+});

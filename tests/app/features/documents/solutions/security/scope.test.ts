@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { SIZES, securityDocument } from "./documents.ts";
+
+test("loss prevention is part of the scope, and reaches a part where a group alone is licensed", () => {
+  for (const size of SIZES) {
+    const tree = securityDocument("security-identity", {
+      "company-size": [size],
+      "security-requirements": ["data-loss-prevention"],
+    });
+    expect(plainOf(tree, "solution.scope")).toContain("Sensitivity labels and DLP");
+    expect(cells(tree, "security.domains")).toMatch(/Data · 15% ·[^\n]* · 1$/m);
+  }
+});
+
+test("sensors that a suite licenses and the project leaves out are called a later step", () => {
+  const left = (size: string) =>
+    plainOf(
+      securityDocument("security-identity", {
+        "company-size": [size],
+        "current-technologies": ["active-directory"],
+      }),
+      "solution.out-of-scope",
+    );
+  expect(left("enterprise")).toContain("on domain controllers (licensed by the suite; a later step)");
+  expect(left("medium")).toMatch(/on domain controllers;/);
+});
+
+test("a public body reads which rating of its national authority the project does not give", () => {
+  const left = (country: string, industry: string) =>
+    plainOf(
+      composed(
+        inputFor(
+          {
+            ...workedExample(),
+            "solution-type": ["security"],
+            "solution-configuration": ["security-assessment"],
+            industry: [industry],
+          },
+          { client: { name: "A", company: "B", country } },
+        ),
+      ),
+      "solution.out-of-scope",
+    );
+  expect(left("Australia", "government")).toContain("Essential Eight");
+  expect(left("Canada", "government")).toContain("formerly PBMM");
+  expect(left("Australia", "retail")).not.toContain("Essential Eight");
+  expect(left("Ireland", "government")).toMatch(/penetration test; legal/);
+});
