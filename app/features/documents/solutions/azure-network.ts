@@ -109,7 +109,7 @@ const small = (brief: Brief): boolean => brief.has("company-size", "small");
 export const coresOf = (brief: Brief): number => (small(brief) ? 14 : 16);
 
 /** Two guests by one Standard licence; above so many on a host the Datacenter edition costs less. */
-const STANDARD_GUESTS = 10;
+export const STANDARD_GUESTS = 10;
 
 /** What hosts for so many workloads cost: machines, each licensed for its guests while another is down. */
 export function hosts(machines: (brief: Brief) => number, guests: (brief: Brief) => number): OptionEstimate["lines"] {

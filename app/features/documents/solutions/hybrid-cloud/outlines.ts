@@ -1,18 +1,15 @@
 /** Outlines of the options that may serve a client better than what was asked for: planning assumptions, priced by the option's own lines. */
 
-import { is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { OptionOutline } from "#app/features/documents/options/option-row.ts";
 import { servers } from "#app/features/documents/solutions/outlines.ts";
-
-/** Whose hub and connections stay in the price of every option that keeps them. */
-const WAN_HUB = is("solution-configuration", "hybrid-virtual-wan");
+import { CIRCUIT, WAN } from "./answers.ts";
 
 export const FULL_CLOUD: OptionOutline = {
   parts: [
     (brief) => `${servers(brief)} in Azure, backed up there`,
     (brief) =>
-      `${brief.holds(WAN_HUB) ? "the same hub" : "a VPN gateway"} for users and remaining on-site devices (printers, scanners, door controls)`,
+      `${brief.holds(WAN) ? "the same hub" : "a VPN gateway"} for users and remaining on-site devices (printers, scanners, door controls)`,
     "policies, monitoring and Defender in one place",
   ],
   work: [
@@ -22,7 +19,7 @@ export const FULL_CLOUD: OptionOutline = {
     "server rooms cleared, reservations bought, handover",
   ],
   carries: (brief) =>
-    `Regions, ${brief.holds(WAN_HUB) ? "hub, " : ""}DNS, identity, policies, backup and security controls in Azure. ${brief.has("solution-configuration", "hybrid-expressroute") ? "The circuit and Arc are not needed" : "Arc is not needed"}`,
+    `Regions, ${brief.holds(WAN) ? "hub, " : ""}DNS, identity, policies, backup and security controls in Azure. ${brief.holds(CIRCUIT) ? "The circuit and Arc are not needed" : "Arc is not needed"}`,
   lost: "work on site during an internet outage, and local network latency",
   risks: [
     {

@@ -1,0 +1,266 @@
+/** Acceptance tests and steps of the cutover. */
+
+import { all, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { following, isMonthly } from "#app/features/documents/brief/change-window.ts";
+import type { Pack } from "#app/features/documents/pack.ts";
+import { monthlyWeekends } from "#app/features/documents/plan/plan.ts";
+import { gatewayRestart } from "#app/features/documents/solutions/azure-network.ts";
+import { figure } from "#app/features/documents/words.ts";
+import {
+  AZURE,
+  BACKUP_SERVER,
+  CIRCUIT,
+  EMPTY,
+  ENCRYPTED,
+  endsAtOne,
+  FILES,
+  FIRST_LINK,
+  LOCAL,
+  PLANT,
+  PREMIUM,
+  PRIVATE,
+  PROXY,
+  SMALL,
+  SURVIVES,
+  TWO_PATHS,
+  TWO_TUNNELS,
+  WAN,
+} from "./answers.ts";
+import { inOneTunnel } from "./copies.ts";
+import { circuits, megabits } from "./link.ts";
+import { wavesToCluster } from "./quantities.ts";
+
+const DEAD_PEER = "within 60 seconds by continuous ping: dead-peer detection, 45 seconds by default, sets the time";
+
+const switchedOff = (brief: Brief): string => (circuits(brief) > 1 ? "One circuit, then both" : "Circuit");
+
+const firstPath = (brief: Brief, last: string): string =>
+  circuits(brief) > 1 ? `the other circuit, then ${last}, each` : last;
+
+/** For acceptance: what the rollout lists with a reason stays out. */
+const allServers = (brief: Brief): string =>
+  `${["", "the server", "both servers"][brief.servers.plan] ?? `all ${figure(brief.servers.plan)} servers`}, less agreed exceptions,`;
+
+const accepted = (brief: Brief): string =>
+  inOneTunnel(brief)
+    ? "600 Mbps, 60% of a 1 Gbps tunnel"
+    : `${figure(Math.floor(megabits(brief) * 0.6))} Mbps, as sizing assumes`;
+
+/** What takes the new path after the first. */
+function followers(brief: Brief): string {
+  if (endsAtOne(brief))
+    return `Remaining ${brief.holds(EMPTY) ? "servers" : "applications"}, and users of the other ${brief.sites === 2 ? "site" : `${brief.sites - 1} sites`}`;
+  if (brief.holds(none(EMPTY))) return `Remaining ${brief.sites > 1 ? "sites and " : ""}applications`;
+  if (brief.sites > 1) return `Remaining ${brief.sites === 2 ? "site" : "sites"} and servers`;
+  return brief.holds(PRIVATE) ? "Remaining servers" : "Servers";
+}
+
+export const TESTS: Pack["tests"] = [
+  {
+    test: (brief) =>
+      `Site cut off from Azure for one hour, outside working hours${brief.holds(PLANT) ? "; then connections tried from Azure to the plant below level 3, and from there to the internet" : ""}`,
+    pass: (brief) =>
+      `essential work on site continues${brief.has("industry", "retail") ? ", till payments included" : ""}; owners sign off anything that stops${brief.holds(PLANT) ? "; every connection refused" : ""}`,
+    component: "Survival",
+    when: SURVIVES,
+    source: ["ej"],
+  },
+  {
+    test: (brief) =>
+      `${switchedOff(brief)} switched off, with fast failure detection (BFD) enabled on the edge routers`,
+    pass: (brief) =>
+      `traffic on ${firstPath(brief, "the VPN")} within 60 seconds and back without prolonged interruption; routes on a test machine and the edge router show the same path both ways`,
+    component: "Connection",
+    when: all(CIRCUIT, none(ENCRYPTED)),
+    source: ["alz-check", "ej"],
+  },
+  {
+    test: (brief) => `${switchedOff(brief)} switched off`,
+    pass: (brief) =>
+      `traffic on ${firstPath(brief, "the internet tunnel")} ${DEAD_PEER}, as VPN gateways do not support BFD; then back; routes on a test machine point to the VPN gateway before and after`,
+    component: "Connection",
+    when: all(CIRCUIT, ENCRYPTED),
+    source: ["vpn-er", "ej"],
+  },
+  {
+    test: "Main tunnel of a site switched off",
+    pass: `traffic on the other tunnel ${DEAD_PEER}, as VPN gateways do not support BFD and BGP alone waits 180`,
+    component: "Connection",
+    when: TWO_TUNNELS,
+    source: ["alz-check", "ej"],
+  },
+  {
+    test: (brief) => `Primary line${brief.sites > 1 ? " of a branch" : ""} disconnected`,
+    pass: `traffic on the second tunnel ${DEAD_PEER}, as BGP alone waits 180`,
+    component: "Connection",
+    when: WAN,
+    source: ["vwan", "ej"],
+  },
+  gatewayRestart("Connection", none(TWO_PATHS)),
+  {
+    test: "Loss of one cluster machine",
+    pass: "its workloads restart on another within 10 minutes; once it is back, Get-StorageJob is empty and Get-VirtualDisk reports “Healthy” before any further test",
+    component: "Cluster",
+    when: LOCAL,
+    source: ["azlocal"],
+  },
+  {
+    test: (brief) =>
+      `Test failover of one application with its servers, into an isolated network${brief.hasDirectory ? ", with a copy of the domain controller" : ""}`,
+    pass: "from job start to the owner's sign-in within the recovery table; the recovery plan stops the Arc agent, unsupported on Azure machines",
+    component: "Recovery",
+    when: none(SMALL),
+    source: ["alz-check"],
+  },
+  {
+    test: "Test failover of one application into an isolated network; restore of a file, and of a server onto a fresh installation",
+    pass: "measured time within the recovery table",
+    component: "Recovery",
+    when: SMALL,
+    source: ["alz-check"],
+  },
+  {
+    test: (brief) =>
+      `Restore of a ${brief.holds(BACKUP_SERVER) ? `server and a file${brief.holds(FILES) ? ", and of a tiered file from Azure Files" : ""}` : "file, and of a server onto a fresh installation"}`,
+    pass: "within the recovery time",
+    component: "Backup",
+    when: none(SMALL),
+    source: ["ej"],
+  },
+  {
+    test: "Deletion of a backup, and disabling of soft delete, attempted by one administrator",
+    pass: "both refused for lack of Resource Guard rights",
+    component: "Backup",
+    source: ["ej"],
+  },
+  {
+    test: "Arc coverage, by a Resource Graph query on agent status",
+    pass: (brief) => `${allServers(brief)} “Connected”, none “Expired” (45 days without contact)`,
+    component: "Management",
+    when: PRIVATE, // else the names' test says it
+    source: ["arc-check", "ej"],
+  },
+  {
+    test: "Vault service's public name resolved from both sides",
+    pass: "nslookup returns the private endpoint's address, via the privatelink name",
+    component: "Names",
+    when: PRIVATE,
+    source: ["pe-dns"],
+  },
+  {
+    test: "A server on each side resolved from the other; Resource Graph query on Arc agent status",
+    pass: (brief) => `correct address in both directions; ${allServers(brief)} “Connected”`,
+    component: "Names",
+    when: none(PRIVATE),
+    source: ["ej"],
+  },
+  {
+    test: "Internal application from outside",
+    pass: "opens with a second factor, without VPN",
+    component: "Access",
+    when: all(PROXY, none(is("security-requirements", "mfa", "zero-trust"))), // else a control proves it
+    source: ["appproxy"],
+  },
+  {
+    test: "From a spoke server over HTTPS: curl with user agent “HaxerMen”, a firewall test signature",
+    pass: "refused, with the signature in the firewall log",
+    component: "Inspection",
+    when: PREMIUM,
+    source: ["firewall-sku", "ej"],
+  },
+  {
+    test: (brief) =>
+      `One hour of psping on the application port and iperf3 with 8 flows${brief.sites > 1 ? ", from the main site" : ""}`,
+    pass: (brief) =>
+      `95th percentile latency at most 10% above the phase 1 baseline; ${accepted(brief)}; MSS clamped to 1,350 bytes`,
+    component: "Connection",
+    when: none(all(SMALL, EMPTY)),
+    source: ["ej"],
+  },
+  {
+    test: "Policy compliance, after an on-demand scan (az policy state trigger-scan)",
+    pass: "at least 90%; each exemption with owner, reason and end date",
+    component: "Management",
+    source: ["ej"],
+  },
+  {
+    test: "Main site cut off from Azure for one hour",
+    pass: "local systems keep working; owners sign off anything that stops",
+    component: "Survival",
+    when: none(SMALL, SURVIVES),
+    source: ["ej"],
+  },
+];
+
+export const CUTOVER: Pack["cutover"] = [
+  {
+    step: (brief) => `Tunnel up${brief.holds(FIRST_LINK) ? "" : " alongside current paths"}, no production traffic`,
+    time: "T−14 days",
+    check: (brief) =>
+      `7 days without interruption, including rekeying; learned routes match the address plan${brief.holds(AZURE) ? ", existing Azure networks included" : ""}`,
+    back: "tunnel down",
+    source: ["ej"],
+  },
+  {
+    step: "DNS forwarding enabled for one zone",
+    time: "T−7 days",
+    check: "both sides return the private address",
+    back: "forwarder removed",
+    when: PRIVATE,
+    source: ["pe-dns"],
+  },
+  {
+    step: (brief) => `First ${brief.sites > 1 && !endsAtOne(brief) ? "site or " : ""}application on the new path`,
+    time: "T0",
+    check: "latency as measured in phase 1, five user tasks pass",
+    back: "route withdrawn",
+    when: none(EMPTY),
+    source: ["ej"],
+  },
+  {
+    step: (brief) =>
+      `${endsAtOne(brief) ? "Main site on the new path" : brief.sites > 1 ? "First site on the new path" : "New path in use"}, with ${brief.holds(PRIVATE) ? "backup of one server" : "a test machine in Azure"}`,
+    time: "T0",
+    check: (brief) =>
+      brief.holds(PRIVATE)
+        ? "latency as measured in phase 1, a file is restored over it"
+        : "latency as measured in phase 1, names resolve both ways",
+    back: "route withdrawn",
+    when: EMPTY,
+    source: ["ej"],
+  },
+  {
+    step: (brief) => `${followers(brief)}, in waves`,
+    time: (brief) =>
+      `${following(brief, "T+7 days onwards")}${isMonthly(brief) && monthlyWeekends(brief) === 1 ? "; anything outstanding at go-live is listed with its date" : ""}`,
+    check: "previous wave stable for 3 days",
+    back: "route withdrawn for the wave",
+    source: ["ej"],
+  },
+  {
+    step: "Traffic moved from the internet tunnel to the circuit, one network first",
+    time: "after provider handover",
+    check: "routes on both routers as designed, latency below the tunnel's, one day without loss",
+    back: "peering disabled, traffic back on the tunnel",
+    when: CIRCUIT,
+    source: ["alz-check", "ej"],
+  },
+  {
+    step: (brief) =>
+      `Workload migration to the cluster${wavesToCluster(brief) > 1 ? ", in waves" : ""}: by Azure Migrate from Hyper-V or VMware, otherwise by restore`,
+    time: "after cluster validation",
+    check: (brief) => `owners' tasks pass${wavesToCluster(brief) > 1 ? ", previous wave stable for 3 days" : ""}`,
+    back: "old machine restarted",
+    when: LOCAL,
+    source: ["ej"],
+  },
+  {
+    step: "Old paths closed",
+    time: "in hypercare",
+    check: "counters of old rules and routes at zero for 7 days",
+    back: "reopened",
+    when: none(FIRST_LINK),
+    source: ["ej"],
+  },
+];

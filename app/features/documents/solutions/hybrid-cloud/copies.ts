@@ -1,0 +1,96 @@
+/** Copies on their way to Azure and back, and the servers that recover by replication. */
+
+import { none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { PRICES } from "#app/features/documents/facts/prices.ts";
+import { say } from "#app/features/documents/pack.ts";
+import { backupServes, replicated, replicatedBy } from "#app/features/documents/solutions/azure-network.ts";
+import { figure, plural } from "#app/features/documents/words.ts";
+import { BACKUP_SERVER, CIRCUIT, PRIVATE } from "./answers.ts";
+import { MOST_MEGABITS, megabits } from "./link.ts";
+import { changedDaily, GIGABYTES_A_SERVER, NIGHT_HOURS, nightMegabits, terabytes } from "./quantities.ts";
+
+/** Of one tunnel, by which a site sends; changes of a night that are too many for it take several. */
+const TUNNEL_MEGABITS = 1000;
+
+export const inOneTunnel = (brief: Brief): boolean =>
+  megabits(brief) > TUNNEL_MEGABITS && nightMegabits(brief) <= TUNNEL_MEGABITS && brief.holds(none(CIRCUIT));
+
+/** Without a private endpoint copies take the line to the internet, however wide the link beside it is. */
+export function copyMegabits(brief: Brief): number {
+  if (brief.holds(none(PRIVATE))) return Math.min(brief.given("bandwidth") ?? megabits(brief), MOST_MEGABITS);
+  return inOneTunnel(brief) ? TUNNEL_MEGABITS : megabits(brief);
+}
+
+/** Gigabytes an hour at 60% of the line. */
+export const hourly = (brief: Brief): number => (copyMegabits(brief) * 0.6 * 3600) / 8000;
+
+/** Gigabytes that come back in a working day of 8 hours. */
+export const restorable = (brief: Brief): number => Math.max(1, Math.floor(hourly(brief) * 8));
+
+/** Days and nights that the first copy of so many servers takes, to the tenth below ten. */
+export const copyDays = (servers: number, brief: Brief): number => {
+  const days = (servers * GIGABYTES_A_SERVER) / hourly(brief) / 24;
+  return days < 10 ? Math.ceil(days * 10) / 10 : Math.ceil(days);
+};
+
+export const firstCopyDays = (brief: Brief): number => copyDays(brief.servers.plan, brief);
+
+/** The line does not carry the changes of a day in a night. */
+export const isNarrow = (brief: Brief): boolean => changedDaily(brief) > hourly(brief) * NIGHT_HOURS;
+
+/** As a reader works it out; what is too much for a night is not rounded to one. */
+const changeHours = (brief: Brief): number => {
+  const hours = changedDaily(brief) / hourly(brief);
+  return hours < 100
+    ? Math.max(isNarrow(brief) ? NIGHT_HOURS + 0.1 : 0.1, Math.round(hours * 10) / 10)
+    : Math.ceil(hours);
+};
+
+export const changesText = (brief: Brief, takes: string): string =>
+  `${figure(changedDaily(brief))} GB${takes} ${plural(changeHours(brief), "hour")}`;
+
+/** A wider line is asked for; a circuit is ordered as wide as the night needs. */
+export const isOrdered = (brief: Brief): boolean => brief.holds(none(CIRCUIT)) && isNarrow(brief);
+
+/** A first copy that takes longer is not waited for. */
+const FIRST_COPY_DAYS = 21;
+
+export const byDisk = (brief: Brief): boolean => firstCopyDays(brief) > FIRST_COPY_DAYS;
+
+/** Where none were counted, of so many servers one is replicated: of more where the nightly backup meets what was given. */
+export const perReplica = (brief: Brief): number => (restoresFirst(brief) ? 10 : 4);
+
+export const recovered = (brief: Brief): number =>
+  brief.given("fast-recovery") === null
+    ? Math.ceil(brief.servers.plan / perReplica(brief))
+    : replicated(brief.servers.plan, brief);
+
+export const shareReplicated = (brief: Brief, rounded = ""): string =>
+  say(
+    replicatedBy(
+      `a ${perReplica(brief) === 4 ? "quarter" : "tenth"} of the servers${rounded}`,
+      ({ servers }) => servers.plan,
+    ),
+    brief,
+  );
+
+/** A backup brings the most important service back where a day may pass and its server comes over the line within one. */
+export const comesBack = (brief: Brief): boolean =>
+  brief.holds(BACKUP_SERVER) || restorable(brief) >= GIGABYTES_A_SERVER;
+
+export const restoresFirst = (brief: Brief): boolean => backupServes(brief) && comesBack(brief);
+
+/** Replication and the night's copy share a line; replication alone may be more than a working day carries. */
+export const replicaLags = (brief: Brief): boolean =>
+  (changedDaily(brief) * recovered(brief)) / brief.servers.plan > hourly(brief) * NIGHT_HOURS;
+
+export const isRestored = (brief: Brief): boolean => recovered(brief) < brief.servers.plan;
+
+/** What so many copies cost in a month with their disks, in the middle of the prices. */
+export function copiesText(servers: number): string {
+  const { asr, "disk-tb": disk } = PRICES;
+  const month = ((asr.low + asr.high) * servers + (disk.low + disk.high) * terabytes(servers)) / 2;
+  return formatAmount(Math.round(month / 1000) * 1000, "USD");
+}

@@ -1,0 +1,349 @@
+/** Decisions of the design, and what the client confirms of them. */
+
+import { DIRECTORY } from "#app/features/catalogue/estate.ts";
+import { all, any, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { PRICES } from "#app/features/documents/facts/prices.ts";
+import { API_GATEWAY } from "#app/features/documents/facts/work.ts";
+import type { DecisionRow, Pack } from "#app/features/documents/pack.ts";
+import { proposedRegions, remoteUsers } from "#app/features/documents/solutions/azure-network.ts";
+import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
+import { figure, people, plural, sentence } from "#app/features/documents/words.ts";
+import {
+  BASIC,
+  CIRCUIT,
+  ENCRYPTED,
+  FILES,
+  FIREWALL,
+  isWanForFew,
+  LARGER,
+  LOCAL,
+  NAT,
+  PLAN_USED,
+  PLANT,
+  PREMIUM,
+  PRIVATE,
+  PRIVATE_ACCESS,
+  PROXY,
+  RESOLVER,
+  SMALL,
+  SUPERVISED,
+  SWIFT,
+  sensitiveNamed,
+  TWO_PATHS,
+  TWO_TUNNELS,
+  WAN,
+  ZERO_TRUST,
+} from "./answers.ts";
+import {
+  besideCircuit,
+  circuitAsked,
+  circuitUnfounded,
+  isForAudit,
+  latencyFirst,
+  lineAsked,
+  reasonOf,
+  tooManyTunnels,
+  whenCircuit,
+  widthAsked,
+} from "./connection.ts";
+import { changesText, copiesText, isNarrow, isRestored, recovered, restoresFirst } from "./copies.ts";
+import { replicasAsked } from "./limits.ts";
+import { circuits, MOST_TUNNELS, megabits, theCircuits, USABLE, VPN_CLASSES, vpnClass } from "./link.ts";
+import {
+  BASIC_MBPS,
+  fileServers,
+  gateways,
+  hosted,
+  nodesOf,
+  onHosts,
+  privateEndpoints,
+  shareTerabytes,
+  zoned,
+} from "./quantities.ts";
+
+/** Of what tiering costs, in the middle of the prices. */
+function filesYearly(brief: Brief): string {
+  const { "azure-files-tb": storage, "file-sync-server": server } = PRICES;
+  const month =
+    shareTerabytes(brief) * (storage.low + storage.high) + (fileServers(brief) - 1) * (server.low + server.high);
+  return formatAmount(Math.round((6 * month) / 1000) * 1000, "USD");
+}
+
+const pointToSite = (brief: Brief): string =>
+  `by point-to-site on the VPN gateway, with Entra sign-in${brief.users > vpnClass(brief).people ? `, for up to ${figure(vpnClass(brief).people)} concurrent users named in the recovery plan` : ""}`;
+
+/** Connectors and edge devices are lost with their site, and what was recovered would stand in Azure with nobody at it. */
+const reachedBy = (brief: Brief): string =>
+  ` While ${brief.sites > 1 ? "a" : "the"} site is down, users reach recovered servers ${brief.holds(WAN) ? (brief.sites > 1 ? "from the other sites" : "through a user VPN gateway in the hub, deployed and paid for only then") : pointToSite(brief)}.`;
+
+/** `USD 800 to USD 1,000 a month`. */
+const monthlyOf = (
+  price: "firewall-month" | "firewall-basic-month" | "firewall-premium-month" | "nat-gateway" | "api-management",
+): string => `${formatAmount(PRICES[price].low, "USD")} to ${formatAmount(PRICES[price].high, "USD")} a month`;
+
+/** What the filter of outbound traffic costs, beside what the next lesser or greater one does. */
+function filterCosts(brief: Brief): string {
+  const plain = `${monthlyOf("nat-gateway")} for a NAT gateway without filtering by domain name`;
+  if (!brief.holds(FIREWALL))
+    return `${monthlyOf("nat-gateway")} instead of ${monthlyOf(brief.holds(WAN) ? "firewall-month" : "firewall-basic-month")}, but no filtering by domain name`;
+  if (brief.holds(PREMIUM))
+    return `${monthlyOf("firewall-premium-month")} instead of ${monthlyOf("firewall-month")} without inspection of encrypted traffic`;
+  return `${monthlyOf(brief.holds(BASIC) ? "firewall-basic-month" : "firewall-month")} instead of ${plain}`;
+}
+
+const REMOTE_ACCESS: DecisionRow = {
+  title: "Remote access",
+  context: (brief) => `Internal applications for ${people(remoteUsers(brief))} outside the office.`,
+  alternatives: "VPN for all users; application proxy; Private Access",
+  decision: (brief) =>
+    `Application proxy for web applications. Private Access for others, USD 5 per user per month, is ${brief.holds(PRIVATE_ACCESS) ? "an option in the bill, with users counted in phase 1" : "not in the bill until such an application is named"}.`,
+  tradeOff: "Connectors to maintain; no inbound ports to open",
+  confidence: "high",
+  when: PROXY,
+  source: ["appproxy"],
+};
+
+const REPLICATION: DecisionRow = {
+  title: "Replication or restore",
+  context: (brief) =>
+    brief.given("fast-recovery") === null && restoresFirst(brief)
+      ? `The nightly backup meets the limits given while the site stands; ${recovered(brief)} of ${plural(brief.servers.plan, "server")} ${recovered(brief) === 1 ? "is" : "are"} assumed to be needed in Azure if it is lost.`
+      : brief.given("fast-recovery") === 0
+        ? "No server was named as unable to wait for a restore; a nightly backup loses up to a day."
+        : `${recovered(brief)} of ${plural(brief.servers.plan, "server")} ${brief.given("fast-recovery") === null ? `${recovered(brief) === 1 ? "is" : "are"} assumed unable to` : "cannot"} wait for a restore; a nightly backup loses up to a day.`,
+  alternatives: "backup only; replicate some; replicate all",
+  decision: (brief) =>
+    `${recovered(brief) === 1 ? "One server is" : `${recovered(brief)} are`} replicated continuously and ${recovered(brief) === 1 ? "fails" : "fail"} over to Azure${brief.given("fast-recovery") === 0 ? ", so that failover can be rehearsed" : ""}; the ${brief.servers.plan - recovered(brief) === 1 ? "other is" : "others are"} restored.`,
+  tradeOff: (brief) =>
+    `About ${copiesText(recovered(brief))} a month for ${recovered(brief)}, not ${copiesText(brief.servers.plan)} for ${brief.servers.plan === 2 ? "both" : `all ${figure(brief.servers.plan)}`}; ${brief.servers.plan - recovered(brief) === 1 ? "the other waits" : "the rest wait"} for a restore`,
+  confidence: "medium",
+  source: ["asr", "ej"],
+};
+
+/** So many that their licences are a decision of their own. */
+const MANY_OUTSIDE = 300;
+
+const licencesAsked = (brief: Brief): boolean => remoteUsers(brief) >= MANY_OUTSIDE && brief.holds(none(PLAN_USED));
+
+export const DECISIONS: Pack["decisions"] = [
+  {
+    title: "Connection",
+    context: (brief) =>
+      `${plural(brief.sites, "site")}, ${figure(megabits(brief))} Mbps to Azure${brief.sites > 1 ? " in all" : ""}; ${brief.holds(SWIFT) ? `low latency needed for ${sensitiveNamed(brief)}` : "no latency requirement stated"}.${isNarrow(brief) ? ` A day's changes, ${changesText(brief, ", take")} to reach the vault over this line.` : ""}${reasonOf(brief)}`,
+    alternatives: "VPN; ExpressRoute with VPN; Virtual WAN; application access only",
+    decision: (brief) =>
+      brief.holds(WAN)
+        ? `Virtual WAN${isWanForFew(brief) ? `, as selected: it pays off from about ten sites or several regions, so the case for it at ${brief.sites} must be made before the order.` : `: from about ten sites its managed routing is worth the higher price${brief.sites > VPN_CLASSES[0].tunnels * USABLE ? `, and one gateway supports ${VPN_CLASSES[0].tunnels} to ${MOST_TUNNELS} tunnels, depending on class` : ""}.`}${latencyFirst(brief)}${megabits(brief) > 1000 ? " Its tunnels run over the internet; above a sustained 1 Gbps, a circuit from the main site joins the same hub." : ""}`
+        : brief.holds(CIRCUIT)
+          ? `${circuits(brief) > 1 ? `${circuits(brief)} ExpressRoute circuits in different peering locations` : "ExpressRoute"} as primary path with VPN failover; two routers per circuit.${brief.holds(ENCRYPTED) ? "" : ` ${sentence(theCircuits(brief))} ${circuits(brief) > 1 ? "are" : "itself is"} unencrypted; applications must encrypt.`}${brief.sites > 1 ? ` ${circuits(brief) > 1 ? "They terminate" : "It terminates"} at the main site; the other ${brief.sites === 2 ? "site reaches" : `${brief.sites - 1} reach`} ${circuits(brief) > 1 ? "them" : "it"} over the client's WAN.` : ""} The VPN is built first and carries traffic until the circuit is delivered.${brief.holds(PRIVATE) ? "" : " Backup and replication use public endpoints and bypass it: it carries almost nothing until a workload runs in Azure."}`
+          : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? `${zoned(brief) ? "zone-redundant gateways in two regions" : "gateways in two regions, zone-redundant where the region has zones"}, with a tunnel from each site to both and a BGP connection between the two` : "a zone-redundant gateway"}.${whenCircuit(brief)}${latencyFirst(brief)}`,
+    tradeOff: (brief) =>
+      brief.holds(CIRCUIT)
+        ? "Longer lead time and higher cost, in return for stable latency"
+        : brief.holds(WAN)
+          ? "A charge per site, in return for automatic routing"
+          : "Internet latency; avoids the cost and lead time of a circuit",
+    confidence: "medium",
+    ask: (brief) =>
+      tooManyTunnels(brief)
+        ? `Confirm tunnels for ${brief.sites} sites, or change to Virtual WAN before the order`
+        : brief.holds(CIRCUIT)
+          ? circuitUnfounded(brief)
+            ? `${circuitAsked(brief)}, and order it in week 1 (delivery 8 to 16 weeks)${besideCircuit(brief)}`
+            : `Order ${theCircuits(brief)} in week 1 (delivery 8 to 16 weeks)${isForAudit(brief) ? " if a regulator requires a private path; otherwise the VPN alone suffices" : ""}${besideCircuit(brief)}`
+          : lineAsked(brief) ||
+            (isWanForFew(brief)
+              ? `Confirm Virtual WAN for ${plural(brief.sites, "site")}, or choose the hub with a VPN gateway, cheaper below ten`
+              : `Confirm ${brief.holds(WAN) ? "Virtual WAN" : "the VPN"}${widthAsked(brief) && `, with ${widthAsked(brief)},`} and ${brief.holds(TWO_PATHS) ? "two internet lines, from two providers," : "a single internet line"} at ${brief.sites === 1 ? "the site" : `each of ${brief.sites} sites`}`),
+    source: ["vpngw", "alz-check"],
+  },
+  {
+    title: "Encryption on the private circuit",
+    context: "Data encryption is required; a provider circuit is private but unencrypted.",
+    alternatives: "application TLS only; IPsec over private peering; MACsec on ExpressRoute Direct",
+    decision: (brief) =>
+      `IPsec over private peering, terminated on the VPN gateway, whose class (${vpnClass(brief).name}) is therefore sized for the full bandwidth${megabits(brief) > 1000 ? ", over several tunnels of about 1 Gbps each" : ""}; applications keep their own TLS. MACsec needs ExpressRoute Direct ports of 10 Gbps or more.`,
+    tradeOff: "The VPN gateway limits throughput; the provider cannot read the traffic",
+    confidence: "high",
+    when: all(CIRCUIT, ENCRYPTED),
+    source: ["ergw", "vpn-er", "alz-check"],
+  },
+  {
+    title: "Circuit billing model",
+    context: (brief) => `Outbound volume, planned at ${figure(brief.servers.plan * 10)} GB a month, is unmeasured.`,
+    alternatives: "metered; unlimited; ExpressRoute Local",
+    decision:
+      "Metered: outbound data is charged per GB until its volume is known; the provider bills its part separately. Unlimited cannot be reversed; Local needs a peering location that serves the region.",
+    tradeOff: "Monthly charges vary with volume",
+    confidence: "high",
+    when: all(CIRCUIT, LARGER),
+    source: ["alz-check", "ergw"],
+  },
+  {
+    title: "Management",
+    context: (brief) => `${plural(brief.servers.plan, "server")} outside Azure to inventory and patch with one tool.`,
+    alternatives: "separate tools on-premises and in Azure; Azure Arc; Configuration Manager",
+    decision: (brief) =>
+      `Azure Arc on ${plural(brief.servers.plan, "server")}, with Update Manager.${brief.hasDirectory ? " Domain controllers get a separate resource group: whoever installs an extension controls the server." : ""}`,
+    tradeOff: "One more agent per server",
+    confidence: "high",
+    ask: (brief) => `Approve the Arc agent on ${plural(brief.servers.plan, "server")}`,
+    due: "design",
+    source: ["arc-check", "alz-check"],
+  },
+  {
+    title: "Directory of the cluster",
+    context: (brief) =>
+      `The cluster joins the domain, and after a power loss ${onHosts(brief) > 0 ? "a controller hosted on it is unavailable" : `no controller is available on site: ${brief.domainControllers === 1 ? "the only one becomes its guest" : "all become its guests"}`}.`,
+    alternatives: "controller on a separate host; controller in Azure; start without a controller",
+    decision: (brief) =>
+      `${onHosts(brief) > 0 ? `${brief.domainControllers === 1 ? "The controller" : "One controller"} stays on a current host, ${onHosts(brief) === 1 ? "the one server that does" : `among the ${onHosts(brief)} servers that do`} not move. The cluster also starts without it` : "The cluster starts without a domain controller"}, as its machines authenticate each other with a local account. The administrator uses another local account${onHosts(brief) > 0 ? "" : `, and starts ${brief.domainControllers === 1 ? "the controller" : "a controller"} first`}; its password is kept in a safe with the volume recovery keys. A cold start is tested during cluster validation.`,
+    tradeOff: (brief) =>
+      onHosts(brief) > 0
+        ? "One host outside the cluster to maintain; avoids a manual start after a power loss"
+        : "A manual start after a power loss; no extra host to maintain",
+    confidence: "medium",
+    when: all(LOCAL, DIRECTORY),
+    source: ["cluster-directory", "ej"],
+  },
+  {
+    title: "Name resolution",
+    context: (brief) =>
+      `Both sides must resolve ${privateEndpoints(brief)} private endpoints identically, and no Active Directory was named.`,
+    alternatives: "self-managed DNS servers; Private Resolver",
+    decision:
+      "Private Resolver, with conditional forwarders on the site's DNS servers and rules in Azure for client zones (Names and routes).",
+    tradeOff: "A monthly charge; no DNS servers to patch",
+    confidence: "high",
+    when: RESOLVER,
+    source: ["dnspr", "alz-check"],
+  },
+  {
+    title: "Name resolution",
+    context: "Names of servers on both sides.",
+    alternatives: "DNS server in Azure; Private Resolver",
+    decision: (brief) =>
+      `${brief.hasDirectory ? "" : "Azure DNS, with a short list of names for the site. "}Backup and replication use public names over TLS. Private endpoints are deferred until a workload needs them.`,
+    tradeOff: "No monthly charge; names and addresses are public",
+    confidence: "high",
+    when: none(PRIVATE),
+    source: ["ej"],
+  },
+  { ...REPLICATION, asked: (brief) => isRestored(brief) && !replicasAsked(brief) },
+  { ...REPLICATION, ask: replicasAsked, due: "design", asked: (brief) => replicasAsked(brief) !== "" },
+  {
+    title: "Identity of users and servers",
+    context: "No Active Directory is among the technologies in use.",
+    alternatives: "Entra ID only; a new Active Directory; Entra Domain Services",
+    decision:
+      "Entra ID is the only directory: users sign in with it, and its groups administer on-premises servers through Arc and Azure machines directly.",
+    tradeOff: "No second directory to run; no Kerberos for applications that need it",
+    confidence: "medium",
+    when: none(DIRECTORY),
+    source: ["cloudnative", "ej"],
+  },
+  {
+    title: "Regions",
+    context: (brief) =>
+      `${plural(recovered(brief), "server")} must be able to start in Azure; ${brief.holds(REGULATED) ? "data residency obligations are to be confirmed" : "where data may be stored is undecided"}.`,
+    alternatives: "one region with zones; two regions",
+    decision: (brief) =>
+      brief.holds(LARGER)
+        ? `Two regions in one jurisdiction.${proposedRegions(brief)} Servers recover into the first; the second has ${gateways(brief) > 1 ? `the vault copy and its own hub, also connected to the ${brief.holds(CIRCUIT) ? `${circuits(brief) > 1 ? "circuits" : "circuit"} and ` : ""}tunnels.` : "the vault copy, and its network is built from code."}${reachedBy(brief)}`
+        : `One region with zones, vault copy in its pair.${proposedRegions(brief, true)}${reachedBy(brief)}`,
+    tradeOff: (brief) =>
+      brief.holds(LARGER)
+        ? gateways(brief) > 1
+          ? "A second hub to pay for, in return for surviving the loss of a region"
+          : "No network runs in the second region until it is built"
+        : "No recovery while the region is down",
+    confidence: "medium",
+    ask: "Name the regions where data may be stored",
+    source: ["alz-check", "ej"],
+  },
+  {
+    title: "Inspection and outbound traffic",
+    context: (brief) =>
+      `${brief.holds(ZERO_TRUST) ? "Zero Trust was requested: a private path alone is not trusted" : brief.holds(REGULATED) ? `${brief.holds(SUPERVISED) ? "A regulated industry" : "The compliance requirement"} calls for control of outbound traffic` : `${plural(recovered(brief), "recovered server")} may need outbound access`}${brief.holds(NAT) ? "" : "; new Azure networks have no outbound access by default"}.`,
+    alternatives: "NAT gateway with network security groups; Azure Firewall; third-party appliance",
+    decision: (brief) =>
+      brief.holds(FIREWALL)
+        ? `${
+            brief.holds(PREMIUM)
+              ? "Azure Firewall Premium in the hub: application rules for outbound traffic, TLS inspection, rules between spokes. Inspection needs an intermediate CA certificate in Key Vault, trusted by the inspected servers."
+              : brief.holds(BASIC)
+                ? `Azure Firewall Basic in the hub for outbound and inter-spoke traffic, up to ${BASIC_MBPS} Mbps; Standard, ${monthlyOf("firewall-month")}, above that or to block known malicious addresses instead of only reporting them.`
+                : "Azure Firewall Standard in the hub for outbound and inter-spoke traffic; Premium if encrypted traffic must be inspected."
+          }${gateways(brief) > 1 ? ` The second region's hub gets its own from code once servers recover there${brief.hasDirectory ? "; until then a NAT gateway serves its controller" : ""}.` : ""} Network security groups filter between site and spokes, as the firewall charges by volume.`
+        : brief.holds(WAN)
+          ? `NAT gateway and network security groups; Azure Firewall can be deployed in the hub later.`
+          : `NAT gateway and network security groups; subnets for Azure Firewall Basic are reserved.`,
+    tradeOff: (brief) => filterCosts(brief),
+    confidence: "medium",
+    when: any(none(SMALL), REGULATED, ZERO_TRUST), // else the bill says it
+    source: ["alz-check", "firewall-sku"],
+  },
+  {
+    title: "Azure Local or machines in Azure",
+    context: (brief) =>
+      brief.holds(PLANT)
+        ? "Plant systems must stay on site: a late response stops the line."
+        : `${brief.has("industry", "healthcare") ? "Clinical work continues without the link: up" : brief.has("industry", "retail") ? "Tills work without the link: up" : "Up"} to ${plural(hosted(brief), "workload")} may have to stay on site; the reason is recorded for each.`,
+    alternatives: "Azure Local; another hypervisor with Arc; Azure",
+    decision: (brief) =>
+      `Azure Local from validated models for up to ${plural(hosted(brief), "workload")}${onHosts(brief) > 0 ? `; ${onHosts(brief)} of ${brief.servers.plan} servers ${onHosts(brief) === 1 ? "stays on its host" : "stay on their hosts"}, under Arc` : ""}.${nodesOf(brief) < 3 ? " Two machines tolerate one failure; a third is advised if work must also survive a second during the repair." : ""}`,
+    tradeOff: "Hardware and a fee per core, in return for independence from the link",
+    confidence: "medium",
+    when: LOCAL,
+    ask: "Order the validated machines at design sign-off (delivery 8 to 12 weeks)",
+    due: "design",
+    source: ["azlocal"],
+  },
+  {
+    title: "File service",
+    context: (brief) =>
+      `${plural(fileServers(brief), "file server")} ${fileServers(brief) === 1 ? "is" : "are"} assumed.`,
+    alternatives: "unchanged; File Sync with tiering; SharePoint",
+    decision: (brief) =>
+      `File Sync with tiering: cold files move to Azure Files, and a lost file server needs no full restore. Optional: left out, it saves its task and about ${filesYearly(brief)} a year.`,
+    tradeOff: "Cold files come over the link",
+    confidence: "medium",
+    when: FILES,
+    source: ["filesync", "ej"],
+  },
+  { ...REMOTE_ACCESS, asked: (brief) => !licencesAsked(brief) },
+  {
+    ...REMOTE_ACCESS,
+    ask: (brief) =>
+      `Confirm that ${figure(remoteUsers(brief))} people use published applications, at ${formatAmount(12 * PRICES["entra-p1"].low * remoteUsers(brief), "USD")} a year, or name those who do`,
+    asked: licencesAsked,
+  },
+  {
+    title: "Partner interfaces",
+    context: "Partners are assumed to call systems that stay on-premises.",
+    alternatives: "inbound firewall rules; application proxy; API Management",
+    decision:
+      "API Management under the existing name, reaching the systems across the link: no inbound rule on-premises, quotas and logs for each partner.",
+    tradeOff: `${monthlyOf("api-management")}; no inbound rules to maintain`,
+    confidence: "medium",
+    when: API_GATEWAY,
+    serves: ["third-party-apis"],
+    ask: `Approve API Management (${monthlyOf("api-management")}) if partners call your systems, or keep the inbound rules`,
+    due: "design",
+    source: ["ais", "ej"],
+  },
+  {
+    title: "Plant and office",
+    context: "Manufacturing brings a plant network into the estate.",
+    alternatives: "flat network; separation by a DMZ",
+    decision:
+      "A DMZ between levels 3 and 4, conduits by rule, no path to the internet or cloud below level 3. The client maintains plant rules, this project the hub rules.",
+    tradeOff: "Plant access only through jump hosts; incidents in the office do not stop the line",
+    confidence: "high",
+    serves: ["zero-trust"],
+    when: PLANT,
+    source: ["ciso-lib", "azlocal"],
+  },
+];

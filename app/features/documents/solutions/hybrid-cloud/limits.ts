@@ -1,0 +1,67 @@
+/** What the design gives of the outage and the loss of data that the client stated. */
+
+import { all, is } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { figure, listed, plural } from "#app/features/documents/words.ts";
+import { BACKUP_SERVER, LOCAL } from "./answers.ts";
+import { comesBack, copiesText, firstCopyDays, isRestored, recovered, replicaLags, restoresFirst } from "./copies.ts";
+import { hosted } from "./quantities.ts";
+
+/** Sentences on what was given for outage and loss. */
+export function restored(brief: Brief): string {
+  if (!restoresFirst(brief)) return below(brief);
+  const [days, limit] = [firstCopyDays(brief), brief.detail("recovery-time") === "day" ? 1 : 3];
+  const fromVault = `; if the site is lost, all ${plural(brief.servers.plan, "server")} take ${plural(days, "day")} from the vault, in the order of the recovery plan`;
+  return `The restore test is timed against this limit${days > limit ? fromVault : ""}`;
+}
+
+export function below(brief: Brief): string {
+  const first =
+    recovered(brief) === 1 ? "replicated server recovers" : `${recovered(brief)} replicated servers recover`;
+  const isPatient = ["day", "days"].includes(brief.detail("recovery-time") ?? "") && comesBack(brief);
+  const longer = isPatient ? ", within it while the site stands" : " and may take longer";
+  return `The ${first} within this limit, as a timed test failover must show${restLater(brief, longer)}`;
+}
+
+export function restLater(brief: Brief, longer: string): string {
+  const others = brief.servers.plan - recovered(brief);
+  if (others === 0) return "";
+  return `; ${plural(others, "server")} ${others === 1 ? "is" : "are"} restored from backup${longer}${waitsLonger(brief) ? ASKED : ": list any that cannot wait"}`;
+}
+
+const ASKED = " (decision requested)";
+
+/** Nobody said which cannot wait, and a restore takes longer than what was given. */
+function waitsLonger(brief: Brief): boolean {
+  const limit = brief.detail("recovery-time") ?? "";
+  const isLate = ["hour", "hours"].includes(limit) || (["day", "days"].includes(limit) && !comesBack(brief));
+  return isLate && isRestored(brief) && !brief.given("fast-recovery");
+}
+
+const losesMore = (brief: Brief): boolean =>
+  isRestored(brief) && ["minutes", "hour"].includes(brief.detail("data-loss") ?? "");
+
+/** What the backup does not give of what the client wants. */
+export function replicasAsked(brief: Brief): string {
+  const misses = [
+    ...(losesMore(brief)
+      ? [`lose a day of data (stated: ${brief.detail("data-loss") === "hour" ? "1 hour" : "15 minutes"})`]
+      : []),
+    ...(waitsLonger(brief) ? ["be restored later than the limit stated"] : []),
+  ];
+  if (misses.length === 0) return "";
+  const guests = brief.holds(LOCAL) && recovered(brief) < hosted(brief) ? hosted(brief) : brief.servers.plan;
+  const every = guests < brief.servers.plan ? `${figure(guests)} cluster guests` : figure(guests);
+  return `Confirm that ${plural(brief.servers.plan - recovered(brief), "server")} may ${listed(misses)}, or replicate all ${every} for about ${copiesText(guests)} a month`;
+}
+
+export function littleLost(brief: Brief): string {
+  const others = brief.servers.plan - recovered(brief);
+  const rest =
+    others === 0
+      ? ""
+      : `; the other ${others === 1 ? "one loses" : `${figure(others)} lose`} up to a day${brief.holds(all(BACKUP_SERVER, is("current-technologies", "sql-server"))) ? ", their SQL Server databases 15 minutes while the site stands" : ""}${ASKED}`;
+  return `Replicated servers lose at most 15 minutes${replicaLags(brief) ? " once the line is upgraded" : ""}${rest}`;
+}
+
+export const NIGHTLY = "The nightly backup is sufficient";

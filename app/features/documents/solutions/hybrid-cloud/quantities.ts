@@ -1,0 +1,87 @@
+/** Counts of what is built, the data that is protected, and what a cluster of Azure Local holds. */
+
+import { all, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { zonesInBoth } from "#app/features/documents/solutions/azure-network.ts";
+import { BACKUP_SERVER, FILES, FIREWALL, GATEWAY_PAIR, LARGER, LOCAL, PROXY, SMALL, WAN } from "./answers.ts";
+
+export const BASIC_MBPS = 250;
+
+/** Each vault has one, and so has the storage through which replicas go; File Sync has one for the service and one for its storage. */
+export const privateEndpoints = (brief: Brief): number => (brief.holds(FILES) ? 5 : 3);
+
+export const nodesOf = (brief: Brief): number => ({ small: 2, medium: 2, large: 3, enterprise: 6 })[brief.size];
+
+/** Regions with a network that runs all the time; up to the middle size, and beside the one hub of a Virtual WAN, the second holds copies only. */
+export const gateways = (brief: Brief): number => (brief.holds(all(LARGER, none(WAN))) ? 2 : 1);
+
+export const natGateways = (brief: Brief): number => gateways(brief) - (brief.holds(FIREWALL) ? 1 : 0);
+
+/** A second region may have no zones for its gateway. */
+export const zoned = (brief: Brief): boolean => gateways(brief) === 1 || zonesInBoth(brief);
+
+/** Two from the larger sizes on, in zones or regions of their own, so that one may be patched. */
+export const controllers = (brief: Brief): number => (brief.holds(LARGER) ? 2 : 1);
+
+/** To protect on each, until measured. */
+export const GIGABYTES_A_SERVER = 200;
+
+/** Of what is protected, changed in a day. */
+export const CHANGED_PERCENT = 2;
+
+export const changedDaily = (brief: Brief): number => (brief.servers.plan * GIGABYTES_A_SERVER * CHANGED_PERCENT) / 100;
+
+/** Between two working days, in which the changes of one must have reached the vault. */
+export const NIGHT_HOURS = 10;
+
+/** What that takes, at 60% of the line, in steps of 50. */
+export const nightMegabits = (brief: Brief): number =>
+  Math.ceil((changedDaily(brief) * 8000) / (0.6 * 3600 * NIGHT_HOURS) / 50) * 50;
+
+/** One for each site, and no more than a third of the servers: a branch of a few people has none of its own. */
+export const fileServers = (brief: Brief): number =>
+  Math.max(1, Math.min(brief.sites, Math.ceil(brief.servers.plan / 3)));
+
+/** Weeks in which so many workloads move, each wave quiet for three days before the next; a small site has one. */
+export const wavesToCluster = (brief: Brief): number => ({ small: 1, medium: 2, large: 3, enterprise: 4 })[brief.size];
+const BACKED_UP_BY_ONE = 60;
+
+export const backupServers = (brief: Brief): number =>
+  brief.holds(BACKUP_SERVER) ? Math.ceil(brief.servers.plan / BACKED_UP_BY_ONE) : 0;
+
+export const backupTerabytes = (brief: Brief): number => Math.ceil(1.5 * terabytes(brief.servers.plan));
+
+/** Planned for each user, until shares are measured. */
+export const GIGABYTES_A_USER = 4;
+
+export const shareTerabytes = (brief: Brief): number => Math.ceil((brief.users * GIGABYTES_A_USER) / 100) / 10;
+
+/** By the tenth: what a few servers keep is far from a whole terabyte. */
+export const terabytes = (servers: number): number => Math.ceil((servers * GIGABYTES_A_SERVER) / 100) / 10;
+
+export const memory = (brief: Brief): number => (brief.holds(SMALL) ? 128 : 256);
+
+/** A machine keeps 32 GB for itself; a workload is planned with 16. */
+export const perNode = (brief: Brief): number => (memory(brief) - 32) / 16;
+
+export const copies = (brief: Brief): number => (nodesOf(brief) >= 3 ? 3 : 2);
+
+/** Connectors of 4 GB and members of the data gateway of 8, in workloads of 16. */
+export const roleRoom = (brief: Brief): number =>
+  Math.ceil(((brief.holds(PROXY) ? 8 : 0) + (brief.holds(GATEWAY_PAIR) ? 16 : 0)) / 16);
+
+/** What the cluster carries while one machine is down. */
+export const hosted = (brief: Brief): number =>
+  Math.min((nodesOf(brief) - 1) * perNode(brief) - roleRoom(brief), brief.servers.plan);
+
+/** Beside the cluster, on the hosts of today. */
+export const onHosts = (brief: Brief): number => brief.servers.plan - hosted(brief);
+
+/** On its disks, copies counted and the reserve not. */
+export const clusterTerabytes = (brief: Brief): number => Math.round(clusterGuests(brief) * copies(brief) * 2) / 10;
+
+/** Guests of Azure Local are patched and configured by Azure without a charge. */
+export const chargedByArc = (brief: Brief): number => brief.servers.plan - (brief.holds(LOCAL) ? hosted(brief) : 0);
+
+export const clusterGuests = (brief: Brief): number =>
+  hosted(brief) + 2 * [PROXY, GATEWAY_PAIR].filter((condition) => brief.holds(condition)).length;

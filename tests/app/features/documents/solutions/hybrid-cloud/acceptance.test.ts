@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { documentOf, EVERY, RUNNING, SIZES } from "./documents.ts";
+
+test("a clinic tests the loss of its link at every size", () => {
+  for (const [configuration, size] of EVERY)
+    expect(cells(documentOf(configuration, size), "approach.tests")).toMatch(/^AT-1 · Site cut off/);
+});
+
+test("backups before a cutover are asked for where something moves", () => {
+  const duties = (configuration: string, ...technologies: string[]) =>
+    cells(documentOf(configuration, "enterprise", { "current-technologies": technologies }), "appendix.duties");
+  expect(duties("hybrid-vpn", "active-directory")).not.toContain("before each cutover");
+  expect(duties("hybrid-vpn", "windows-server")).toContain("before each cutover");
+  expect(duties("hybrid-azure-local", "active-directory")).toContain("before each cutover");
+});
+
+test("workloads have a way onto a cluster and back, and other configurations name none", () => {
+  for (const [configuration, size] of EVERY) {
+    const isLocal = configuration === "hybrid-azure-local";
+    const tree = documentOf(configuration, size);
+    expect(cells(tree, "approach.cutover").includes("Workload migration to the cluster")).toBe(isLocal);
+  }
+});
+
+test("a circuit that is encrypted is announced no prefix of the site, and its failure is noticed by the tunnel", () => {
+  const answers: Answers = { bandwidth: ["800"] };
+  const encrypted = documentOf("hybrid-expressroute", "medium", answers);
+  expect(cells(encrypted, "hybrid.routes")).toContain("Azure would bypass the tunnel and send traffic unencrypted");
+  expect(JSON.stringify(encrypted.sections)).not.toContain("Both paths advertise the same prefixes");
+  expect(cells(encrypted, "approach.tests")).toMatch(/Circuit switched off · .*dead-peer detection/);
+  expect(cells(encrypted, "approach.tests")).not.toContain("fast failure detection");
+  const plainly = documentOf("hybrid-expressroute", "medium", { ...answers, "security-requirements": ["mfa"] });
+  expect(cells(plainly, "hybrid.routes")).toContain("Both paths advertise the same prefixes");
+  expect(cells(plainly, "approach.tests")).toContain("fast failure detection");
+});
+
+test.each(SIZES)("a circuit at %s takes over from the tunnel by a step that can be undone", (size) => {
+  expect(cells(documentOf("hybrid-expressroute", size), "approach.cutover")).toMatch(
+    /from the internet tunnel to the circuit/,
+  );
+  expect(cells(documentOf("hybrid-vpn", size), "approach.cutover")).not.toMatch(/to the circuit/);
+});
+
+test("where nothing runs in Azure yet, no application is the first on the new path", () => {
+  for (const [configuration, size] of EVERY) {
+    const steps = (level: string) =>
+      cells(documentOf(configuration, size, { "cloud-maturity": [level] }), "approach.cutover");
+    expect(steps("early")).not.toMatch(/^T0 · .*application/m);
+    expect(steps("early")).toMatch(/^T0 · .*(backup of one server|test machine in Azure)/m);
+    expect(steps("significant")).toMatch(/^T0 · First .*application on the new path/m);
+  }
+});
+
+test("what follows the first on the new path is named where it is no site or application of several", () => {
+  const cutover = (sites: string, maturity: string, size = "medium") =>
+    cells(documentOf("hybrid-vpn", size, { sites: [sites], "cloud-maturity": [maturity] }), "approach.cutover");
+  expect(cutover("3", "significant")).toContain("Remaining sites and applications, in waves");
+  expect(cutover("1", "significant")).toContain("Remaining applications, in waves");
+  expect(cutover("2", "early")).toContain("Remaining site and servers, in waves");
+  expect(cutover("1", "early")).toContain("Remaining servers, in waves");
+  expect(cutover("1", "early", "small")).toContain("Servers, in waves");
+  const circuit = (maturity: string) =>
+    cells(
+      documentOf("hybrid-expressroute", "medium", { sites: ["3"], "cloud-maturity": [maturity] }),
+      "approach.cutover",
+    );
+  expect(circuit("early")).toMatch(/Main site on the new path[\s\S]*Remaining servers, and users of the other 2 sites/);
+  expect(circuit("significant")).toMatch(
+    /First application[\s\S]*Remaining applications, and users of the other 2 sites/,
+  );
+});
+
+test("whoever names no Azure service has no path to Azure that is kept open or closed", () => {
+  const tree = (maturity: string, ...technologies: string[]) =>
+    documentOf("hybrid-vpn", "enterprise", {
+      "cloud-maturity": [maturity],
+      "current-technologies": ["windows-server", "active-directory", ...technologies],
+    });
+  const unnamed = tree("some", "office-365");
+  expect(plainOf(unnamed, "summary.situation")).toContain("no Azure service was named");
+  expect(plainOf(unnamed, "approach.coexistence")).toContain(
+    "No Azure service was named, so this is planned as the first",
+  );
+  expect(cells(unnamed, "approach.cutover")).not.toMatch(/current paths|Old paths|application on the new path/);
+  const named = tree("some", "azure-services");
+  expect(plainOf(named, "summary.situation")).toContain("Workloads already run on-premises and in Azure");
+  expect(cells(named, "approach.cutover")).toMatch(/current paths[\s\S]*Old paths closed/);
+  expect(plainOf(tree("no-cloud"), "approach.coexistence")).toContain("This is the first link to Azure");
+});
+
+test("the link is accepted at the throughput with which the copies were planned", () => {
+  const accepted = (sites: string, bandwidth = "500", size = "medium") =>
+    cells(documentOf("hybrid-vpn", size, { ...RUNNING, bandwidth: [bandwidth], sites: [sites] }), "approach.tests");
+  expect(accepted("3")).toMatch(/iperf3 with 8 flows, from the main site · .*; 300 Mbps, as sizing assumes/);
+  expect(accepted("1")).toMatch(/iperf3 with 8 flows · /);
+  expect(accepted("3", "2000", "large")).toContain("600 Mbps, 60% of a 1 Gbps tunnel");
+  expect(accepted("3", "2000")).toContain("312 Mbps, as sizing assumes");
+  const wide = documentOf("hybrid-virtual-wan", "enterprise", { ...RUNNING, bandwidth: ["2000"], servers: ["162"] });
+  expect(cells(wide, "architecture.sizing")).toContain("one tunnel's 1,000 Mbps × 0.6 × 8 hours · 2,160 GB");
+  expect(cells(wide, "solution.recovery")).toContain("8 hours per 2,160 GB");
+});
+
+test("what the scope promises is accepted: agents on every server, and files that are tiered", () => {
+  for (const [configuration, size] of EVERY) {
+    const tree = documentOf(configuration, size, { "primary-objective": ["productivity"], industry: ["other"] });
+    const tests = cells(tree, "approach.tests");
+    expect(tests).toMatch(/Arc coverage|Arc agent status/);
+    expect(tests).toMatch(/resolved from/);
+    if (cells(tree, "architecture.components").includes("File Sync servers"))
+      expect(tests).toContain("a tiered file from Azure Files");
+  }
+});

@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { documentOf, EVERY } from "./documents.ts";
+
+test("who names no Windows Server is told that the backup agents serve nothing else", () => {
+  const assumptions = (...technologies: string[]) =>
+    cells(documentOf("hybrid-vpn", "medium", { "current-technologies": technologies }), "appendix.assumptions");
+  expect(assumptions("azure-services")).toContain("the only system the backup agent supports");
+  expect(assumptions("windows-server")).not.toContain("the backup agent");
+  expect(assumptions("active-directory")).not.toContain("the backup agent");
+});
+
+test("a directory found late costs what this size needs", () => {
+  const assumed = (size: string) =>
+    JSON.stringify(documentOf("hybrid-vpn", size, { "current-technologies": ["office-365"] }));
+  expect(assumed("small")).toMatch(/\+5 days, plus a domain controller in Azure(?! and)/);
+  expect(assumed("medium")).toContain("a domain controller in Azure and an on-premises backup server");
+});
+
+test("so many people with servers are not planned without a directory, whatever they named", () => {
+  for (const [configuration, size] of EVERY) {
+    const tree = documentOf(configuration, size, { "current-technologies": ["office-365"] });
+    const isTaken = ["large", "enterprise"].includes(size);
+    const assumed = cells(tree, "appendix.assumptions");
+    expect(assumed.includes("an organisation of this size with servers depends on it")).toBe(isTaken);
+    expect(assumed.includes("No system uses Active Directory")).toBe(!isTaken);
+    expect(cells(tree, "bill").includes("Domain controller in Azure")).toBe(isTaken);
+    expect(JSON.stringify(tree.sections).includes("Active Directory: forest and domain level")).toBe(isTaken);
+  }
+});
+
+test("a product that the work does not touch has no version to be confirmed", () => {
+  const assumed = (technologies: string[]) =>
+    cells(documentOf("hybrid-vpn", "enterprise", { "current-technologies": technologies }), "appendix.assumptions");
+  expect(assumed(["active-directory", "exchange-server"])).not.toContain("in use are unconfirmed");
+  expect(assumed(["sql-server", "exchange-server"])).toContain("SQL Server in use are unconfirmed");
+});
+
+test("a circuit whose traffic nobody knows is assumed once", () => {
+  const assumed = (bandwidth: string) =>
+    cells(documentOf("hybrid-expressroute", "large", { bandwidth: [bandwidth] }), "appendix.assumptions");
+  expect(assumed("unknown")).toContain("Mbps is enough. “Bandwidth” is not yet known.");
+  expect(assumed("unknown")).not.toContain("a typical figure is assumed");
+  for (const bandwidth of ["unknown", "500"]) expect(assumed(bandwidth).match(/A circuit of/g)).toHaveLength(1);
+});
+
+test("a wider line that is asked for has a day by which it must be there", () => {
+  const assumed = (bandwidth: string) =>
+    cells(documentOf("hybrid-vpn", "enterprise", { servers: ["300"], bandwidth: [bandwidth] }), "appendix.assumptions");
+  expect(assumed("200")).toContain("The 450 Mbps line, once ordered, is in service before replication starts");
+  expect(assumed("1000")).not.toContain("once ordered");
+});
+
+test("where there are several sites, it is said that the servers stand at one", () => {
+  const assumed = (sites: string, size = "enterprise") =>
+    cells(documentOf("hybrid-virtual-wan", size, { sites: [sites] }), "appendix.assumptions");
+  expect(assumed("10")).toMatch(/All servers are at one site.* · Each further site with servers/);
+  expect(assumed("1")).not.toContain("are at one site");
+  expect(assumed("10", "small")).not.toContain("are at one site");
+});
+
+test("servers that recover are taken to stand on the cluster that sends their replicas", () => {
+  const assumptions = (servers: string, fast: string) =>
+    cells(
+      documentOf("hybrid-azure-local", "enterprise", { servers: [servers], "fast-recovery": [fast] }),
+      "appendix.assumptions",
+    );
+  expect(assumptions("266", "29")).toContain("go to the cluster, including the 29 replicated servers. ·");
+  expect(assumptions("266", "29")).toContain("a replication appliance for replicated servers elsewhere");
+  expect(assumptions("266", "120")).toContain("go to the cluster. ·");
+  expect(assumptions("40", "29")).toContain("go to the cluster. ·");
+});
+
+test("who signs in by point-to-site is synchronised, whatever else was asked for", () => {
+  const assumed = (configuration: string, ...technologies: string[]) =>
+    cells(
+      documentOf(configuration, "large", {
+        "cloud-maturity": [technologies.length > 0 ? "some" : "no-cloud"],
+        "current-technologies": ["windows-server", "active-directory", ...technologies],
+        "security-requirements": ["threat-protection"],
+        "primary-objective": ["compliance-objective"],
+        "integration-needs": ["no-integrations"],
+      }),
+      "appendix.assumptions",
+    );
+  expect(assumed("hybrid-vpn")).toContain("No Entra tenant exists: this project creates it");
+  expect(assumed("hybrid-vpn", "azure-services")).toContain("Accounts are synchronised from Active Directory");
+  expect(assumed("hybrid-virtual-wan", "azure-services")).not.toContain("synchronise");
+});
+
+test("servers that are to be recovered are servers that exist", () => {
+  const tree = documentOf("hybrid-vpn", "small", { "head-count": ["12"], "fast-recovery": ["8"] });
+  expect(cells(tree, "environment.facts")).toMatch(/^Servers · 8$/m);
+  expect(JSON.stringify(tree.sections)).not.toContain("all of them: 8 were given");
+});
+
+test("passwordless sign-in on site is planned with controllers that serve it", () => {
+  const assumed = (wish: string, answers: Answers = {}) =>
+    cells(documentOf("hybrid-vpn", "medium", { "security-requirements": [wish], ...answers }), "appendix.assumptions");
+  const oldest = (version: string) => assumed("identity-management", { "windows-server-version": [version] });
+  expect(oldest("2012")).toContain("Kerberos trust");
+  expect(oldest("2016")).not.toContain("Kerberos trust");
+  expect(assumed("identity-management")).toContain("run Windows Server 2016 or later, as cloud Kerberos");
+  expect(assumed("mobile-device-management")).toContain("run Windows Server 2016 or later, as cloud Kerberos");
+  expect(assumed("data-encryption")).not.toContain("Kerberos trust");
+});
+
+test("who wants to save is told that no saving is counted yet, and asked what may end", () => {
+  const tree = (objective: string) => documentOf("hybrid-vpn", "medium", { "primary-objective": [objective] });
+  expect(cells(tree("cost-reduction"), "appendix.assumptions")).toContain("are not in the totals");
+  expect(cells(tree("cost-reduction"), "environment.requests")).toContain("retention; annual cost of backup");
+  expect(cells(tree("productivity"), "appendix.assumptions")).not.toContain("are not in the totals");
+});
+
+test("servers known to run a supported version are not assumed to, and those that miss an hour are named", () => {
+  const tree = (version: string) =>
+    documentOf("hybrid-vpn", "medium", {
+      servers: ["18"],
+      "recovery-time": ["hour"],
+      "windows-server-version": [version],
+    });
+  expect(cells(tree("2012"), "appendix.assumptions")).toContain("supported by the Arc agent");
+  expect(cells(tree("2022"), "appendix.assumptions")).not.toContain("supported by the Arc agent");
+  expect(JSON.stringify(tree("2022").sections)).toContain("13 servers are restored from backup and will take longer");
+});

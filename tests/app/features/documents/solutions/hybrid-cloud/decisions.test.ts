@@ -1,0 +1,248 @@
+import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
+import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed, contentFor } from "#tests/app/features/documents/composed.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { documentOf, EVERY, inputOf, RUNNING, SIZES } from "./documents.ts";
+
+/** The configuration as the worked example has it, with these answers, for a client of this country. */
+const inCountry = (country: string, configuration: string, answers: Answers): DocumentTree => {
+  const input = inputFor({
+    ...workedExample(),
+    "solution-type": ["hybrid-cloud"],
+    "solution-configuration": [configuration],
+    ...answers,
+  });
+  return composed({ ...input, client: { ...input.client, country } });
+};
+
+test("copies of the vault go to the pair of the region, and nobody is offered another", () => {
+  const regions = (configuration: string, size = "medium") =>
+    cells(inCountry("Germany", configuration, { "company-size": [size] }), "decisions");
+  expect(regions("hybrid-vpn")).toContain("its pair, Germany North, receives the copies automatically");
+  expect(regions("hybrid-vpn")).not.toContain("West Europe");
+  expect(regions("hybrid-expressroute")).toContain("its pair, Germany North, receives the copies automatically");
+  expect(regions("hybrid-expressroute", "large")).toContain("opens on request");
+});
+
+test.each(EVERY)(
+  "%s at %s says how people reach what was recovered while their site is lost",
+  (configuration, size) => {
+    const tree = documentOf(configuration, size);
+    const isWan = configuration === "hybrid-virtual-wan";
+    expect(cells(tree, "decisions")).toContain(
+      `is down, users reach recovered servers ${isWan ? "from the other sites" : "by point-to-site on the VPN gateway"}`,
+    );
+    expect(cells(tree, "architecture.ports").includes("Users, while their site is down")).toBe(!isWan);
+  },
+);
+
+test("a hub of a Virtual WAN has no subnet for a firewall", () => {
+  const answers: Answers = { industry: ["other"], "security-requirements": ["mfa"], "cloud-maturity": ["no-cloud"] };
+  const guarded = (configuration: string) => cells(documentOf(configuration, "medium", answers), "decisions");
+  expect(guarded("hybrid-virtual-wan")).toContain("can be deployed in the hub later");
+  expect(guarded("hybrid-vpn")).toContain(
+    "subnets for Azure Firewall Basic are reserved. · USD 33 to USD 45 a month instead of USD 280 to USD 320 a month",
+  );
+});
+
+test("a rule between the sides stands somewhere, and Private Access is in no sum before anybody named what needs it", () => {
+  const tree = documentOf("hybrid-virtual-wan", "enterprise", {
+    industry: ["retail"],
+    "primary-objective": ["remote-work"],
+    "security-requirements": ["mfa", "zero-trust"],
+  });
+  const decisions = cells(tree, "decisions");
+  expect(decisions).toContain("Network security groups filter between site and spokes");
+  expect(decisions).toContain("Private Access for others, USD 5 per user per month, is an option in the bill");
+  expect(cells(tree, "bill")).toMatch(/Entra Private Access \(option\) · 1 · .* · to be quoted · – · –/);
+  expect(cells(tree, "security.controls")).toContain("Defender for Servers covers every Arc-enabled server");
+});
+
+test.each(EVERY)("%s at %s says what was decided once, and not again as a rule", (configuration, size) => {
+  const tree = documentOf(configuration, size, { sites: ["12"], "primary-objective": ["scalability"] });
+  expect(JSON.stringify(tree.sections)).not.toContain("Design rules");
+});
+
+test("a vault limits nobody by address, and names are forwarded where a private answer waits for them", () => {
+  const answers: Answers = { "current-technologies": ["active-directory"] };
+  const small = documentOf("hybrid-virtual-wan", "small", answers);
+  expect(cells(small, "decisions")).toContain("Backup and replication use public names over TLS. Private endpoints");
+  expect(cells(small, "decisions")).not.toContain("the sites' addresses");
+  expect(JSON.stringify(small.sections)).not.toContain("its DNS forwards to Azure");
+  expect(JSON.stringify(documentOf("hybrid-virtual-wan", "medium", answers).sections)).toContain(
+    "its DNS forwards to Azure",
+  );
+});
+
+test("a second region on request does not move the copies of a vault", () => {
+  expect(cells(inCountry("Germany", "hybrid-expressroute", { "company-size": ["large"] }), "decisions")).toContain(
+    "although vault copies still go to Germany North",
+  );
+});
+
+test("no more people are led to a gateway than it lets in at once", () => {
+  const decided = (users: string, answers: Answers = {}) =>
+    cells(
+      documentOf("hybrid-vpn", "large", { ...RUNNING, "head-count": [users], sites: ["1"], ...answers }),
+      "decisions",
+    );
+  expect(decided("900", { bandwidth: ["300"] })).toContain("with Entra sign-in, for up to 250 concurrent users");
+  expect(decided("900", { bandwidth: ["2000"] })).not.toContain("concurrent users");
+  expect(decided("900", { bandwidth: ["1000"] })).toContain("for up to 500 concurrent users");
+  const medium = documentOf("hybrid-vpn", "medium", { "head-count": ["240"], bandwidth: ["300"] });
+  expect(cells(medium, "decisions")).not.toContain("concurrent users");
+});
+
+test("licences for many people outside are a decision of their own, unless a plan in use has them", () => {
+  const published: Answers = { "integration-needs": ["legacy-applications"] };
+  const asked = (size: string, ...technologies: string[]) =>
+    cells(
+      documentOf("hybrid-virtual-wan", size, { ...published, "current-technologies": technologies }),
+      "summary.decisions",
+    );
+  expect(asked("enterprise", "windows-server")).toMatch(
+    /Confirm that [\d,]+ people use published applications, at USD/,
+  );
+  expect(asked("enterprise", "office-365")).not.toContain("use published applications");
+  expect(asked("medium", "windows-server")).not.toContain("use published applications");
+});
+
+test("a cluster that joins a domain is started once without its controllers", () => {
+  const said = (technology: string) => {
+    const tree = documentOf("hybrid-azure-local", "small", { "current-technologies": [technology] });
+    return cells(tree, "decisions") + cells(tree, "timeline.tasks");
+  };
+  expect(said("active-directory")).toMatch(/A cold start is tested[\s\S]*, a start without a domain controller/);
+  expect(said("power-platform")).not.toContain("domain controller");
+});
+
+test("a trade-off has its sums where the prices are known, and what is copied is decided beside what is restored", () => {
+  for (const [configuration, size] of EVERY.filter(([, size]) => size !== "small")) {
+    const tree = documentOf(configuration, size, { servers: ["9"], "fast-recovery": ["2"] });
+    const decided = cells(tree, "decisions");
+    expect(decided).toMatch(/About USD [\d,]+ a month for 2, not USD [\d,]+ for all 9/);
+    expect(decided).toMatch(/Inspection and outbound traffic.*USD [\d,]+ to USD [\d,]+ a month instead of USD \d+/);
+    expect(decided).not.toMatch(/Directory for what is recovered|Identity of devices and servers/);
+  }
+});
+
+test("a cluster that joins the domain of its own guests is said to start without them, and users' licences are named", () => {
+  const tree = documentOf("hybrid-azure-local", "small", {
+    "current-technologies": ["windows-server", "active-directory"],
+    servers: ["5"],
+  });
+  expect(cells(tree, "decisions")).toMatch(/Directory of the cluster.*starts without a domain controller/);
+  expect(cells(tree, "bill")).toMatch(/Windows Server 2025 access licences · 50 · /);
+  expect(cells(documentOf("hybrid-vpn", "small"), "bill")).not.toContain("access licences");
+});
+
+test("of the controllers of a domain one stays outside the cluster where servers stay on their hosts", () => {
+  const decided = (servers: string) =>
+    cells(
+      documentOf("hybrid-azure-local", "medium", {
+        "current-technologies": ["active-directory"],
+        servers: [servers],
+      }),
+      "decisions",
+    );
+  expect(decided("30")).toMatch(
+    /Directory of the cluster.*stays on a current host, among the \d+ servers that do not move/,
+  );
+  expect(decided("8")).not.toContain("stays on a current host");
+  expect(decided("8")).toMatch(/no controller is available on site/);
+});
+
+test("the agent of Arc is approved with the design, the line and the regions with the order", () => {
+  for (const size of SIZES) {
+    const input = inputFor({
+      ...workedExample(),
+      "solution-type": ["hybrid-cloud"],
+      "solution-configuration": ["hybrid-vpn"],
+      "company-size": [size],
+    });
+    const { asked } = contentFor(input);
+    const needed = (words: string) => asked.find(({ text }) => text.includes(words))?.needed;
+    expect(needed("Approve the Arc agent")).toBe("Design sign-off");
+    expect(needed("Name the regions")).toBe("the order");
+  }
+});
+
+test("what cannot wait for a restore is said as it was given, and as an assumption where it was not", () => {
+  const tree = (servers: string, answers: Answers) =>
+    documentOf("hybrid-vpn", "medium", { servers: [servers], ...answers });
+  const decided = (servers: string, answers: Answers = {}) => cells(tree(servers, answers), "decisions");
+  expect(decided("20")).toContain("5 of 20 servers are assumed unable to wait for a restore");
+  expect(decided("20", { "fast-recovery": ["4"] })).toContain("4 of 20 servers cannot wait for a restore");
+  const none = decided("20", { "fast-recovery": ["0"] });
+  expect(none).toContain("No server was named as unable to wait for a restore");
+  const patient = decided("20", { "recovery-time": ["days"] });
+  expect(patient).toContain("2 of 20 servers are assumed to be needed in Azure if it is lost");
+  expect(patient).not.toContain("unable to wait");
+  expect(cells(tree("20", { "recovery-time": ["days"] }), "bill")).toContain(
+    "Site Recovery · 2 · a tenth of the servers;",
+  );
+  expect(none).toContain("so that failover can be rehearsed; the others are restored");
+  expect(decided("2")).toMatch(
+    /One server is replicated [^·]*; the other is restored[^·]*· About .* for both; the other waits/,
+  );
+  const hour = (count: string) =>
+    cells(tree("2", { "recovery-time": ["hour"], "fast-recovery": [count] }), "solution.recovery");
+  expect(hour("1")).toMatch(/^Replicated servers · [^·]* · 1 hour · /m);
+  expect(hour("1")).toContain("Other servers and files");
+  expect(hour("2")).toContain("1 hour for the most important service, 2 hours for the others");
+  expect(hour("2")).toContain("Files and earlier versions");
+  expect(hour("2")).not.toContain("Other servers");
+});
+
+test("the second region costs a hub where it has one, and only copies where it has none", () => {
+  const decided = (configuration: string, size: string) => cells(documentOf(configuration, size), "decisions");
+  expect(decided("hybrid-vpn", "enterprise")).toContain("A second hub to pay for");
+  expect(decided("hybrid-virtual-wan", "enterprise")).toContain(
+    "No network runs in the second region until it is built",
+  );
+  expect(decided("hybrid-vpn", "medium")).toContain("No recovery while the region is down");
+});
+
+test("what partners call is put behind API Management by a decision that the client approves", () => {
+  const decided = (size: string) =>
+    cells(documentOf("hybrid-vpn", size, { "integration-needs": ["third-party-apis"] }), "decisions");
+  expect(decided("medium")).toContain("Partner interfaces");
+  expect(decided("small")).not.toContain("Partner interfaces");
+  const tree = documentOf("hybrid-vpn", "medium", { "integration-needs": ["third-party-apis"] });
+  expect(JSON.stringify(tree.sections)).toContain("or keep the inbound rules");
+  expect(cells(tree, "appendix.traceability")).toMatch(/^Integrate with third-party APIs, by D-\d+ /m);
+});
+
+test("a public body of the United States is named a pair", () => {
+  const input = inputOf("hybrid-vpn", "small", { industry: ["government"] });
+  const tree = composed({ ...input, client: { ...input.client, country: "United States" } });
+  expect(cells(tree, "decisions")).toContain("US Gov Virginia and its pair US Gov Texas");
+});
+
+test("few people decide on the inspection of what leaves Azure where somebody asks for it", () => {
+  const decided = (answers: Answers) => cells(documentOf("hybrid-vpn", "small", answers), "decisions");
+  const plain: Answers = {
+    industry: ["other"],
+    "primary-objective": ["productivity"],
+    "security-requirements": ["data-encryption"],
+    "integration-needs": ["no-integrations"],
+    "windows-server-version": ["2022"],
+  };
+  expect(decided(plain)).not.toContain("Inspection and outbound traffic");
+  expect(decided({ ...plain, industry: ["finance"] })).toContain("Inspection and outbound traffic");
+  expect(decided({ ...plain, "security-requirements": ["zero-trust"] })).toContain("Inspection and outbound traffic");
+});
+
+test("a gateway is promised zones where both regions have them", () => {
+  const text = (country: string, size: string) => {
+    const input = inputOf("hybrid-vpn", size, { sites: ["3"] });
+    const tree = composed({ ...input, client: { ...input.client, country } });
+    return `${cells(tree, "decisions")}\n${cells(tree, "architecture.components")}`;
+  };
+  expect(text("Canada", "enterprise")).toContain("gateways in two regions, zone-redundant where the region has zones");
+  expect(text("Canada", "enterprise")).not.toContain("zone-redundant gateways");
+  expect(text("Ireland", "enterprise")).toContain("on zone-redundant gateways in two regions");
+  expect(text("Canada", "medium")).toContain("on a zone-redundant gateway.");
+});

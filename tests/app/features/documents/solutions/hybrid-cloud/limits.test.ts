@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { documentOf, EVERY, RUNNING } from "./documents.ts";
+
+test("an outage of an hour at most is met by replication, and no spare is spoken of", () => {
+  for (const [configuration, size] of EVERY) {
+    const text = JSON.stringify(documentOf(configuration, size, { "recovery-time": ["hour"] }).sections);
+    expect(text).toContain("its test failover is timed against the hour");
+    expect(text).not.toContain("A spare that takes over");
+  }
+});
+
+test("an outage of hours is promised to the servers with recovery, and to no other", () => {
+  const given = (servers: string, outage = "hours") => {
+    const answers: Answers = { servers: [servers], "fast-recovery": ["3"], "recovery-time": [outage] };
+    return JSON.stringify(documentOf("hybrid-vpn", "medium", answers).sections);
+  };
+  expect(given("20")).toContain("17 servers are restored from backup and may take longer");
+  expect(given("20", "days")).toContain("17 servers are restored from backup, within it while the site stands");
+  expect(given("3")).toContain(
+    "The 3 replicated servers recover within this limit, as a timed test failover must show.",
+  );
+});
+
+test("who may wait three days for a restore is told when the vault takes longer", () => {
+  const outage = (servers: string) =>
+    JSON.stringify(
+      documentOf("hybrid-vpn", "enterprise", { ...RUNNING, "recovery-time": ["days"], servers: [servers] }).sections,
+    );
+  expect(outage("300")).toMatch(/if the site is lost, all 300 servers take [\d.]+ days from the vault/);
+  expect(outage("20")).not.toContain("if the site is lost, all");
+});
+
+test("a loss that was named is promised to no server beyond those with recovery", () => {
+  const given = (servers: string) =>
+    JSON.stringify(documentOf("hybrid-vpn", "medium", { servers: [servers], "data-loss": ["hour"] }).sections);
+  expect(given("20")).toContain("the other 15 lose up to a day (decision requested)");
+  expect(given("1")).toContain("Replicated servers lose at most 15 minutes.");
+});
+
+test("what the backup does not give of the limits stated is decided with its price, and the plant's rules are tested", () => {
+  const asked = (answers: Answers, configuration = "hybrid-vpn") =>
+    JSON.stringify(documentOf(configuration, "medium", { servers: ["20"], ...answers }).sections);
+  expect(asked({ "data-loss": ["hour"] })).toContain(
+    "15 servers may lose a day of data (stated: 1 hour), or replicate all 20 for about USD 930 a month",
+  );
+  expect(asked({ "recovery-time": ["hours"] })).toContain("15 servers may be restored later than the limit stated");
+  expect(asked({ "recovery-time": ["hours"], "fast-recovery": ["3"] })).not.toContain("later than the limit stated");
+  expect(asked({ "recovery-time": ["hour"] }, "hybrid-azure-local")).toMatch(/replicate all \d+ cluster guests for/);
+  const plant = documentOf("hybrid-vpn", "medium", {
+    industry: ["manufacturing"],
+    "security-requirements": ["zero-trust"],
+  });
+  expect(cells(plant, "approach.tests")).toMatch(/plant below level 3.*every connection refused/);
+  expect(cells(plant, "timeline.tasks")).toContain("rules to the plant");
+  expect(cells(plant, "appendix.traceability")).toMatch(/Zero Trust architecture, by D-/);
+  expect(cells(plant, "bill")).toContain("if covered, 4 added machines extra");
+});

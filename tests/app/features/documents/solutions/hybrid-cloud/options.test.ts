@@ -1,0 +1,149 @@
+import { expect, test } from "vitest";
+import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { contentFor } from "#tests/app/features/documents/composed.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { basesOf, documentOf, inputOf, SIZES } from "./documents.ts";
+
+test("a cluster leads before one that is managed by hand, under every objective", () => {
+  for (const { id } of requireQuestion("primary-objective").options) {
+    const scores = cells(documentOf("hybrid-azure-local", "medium", { "primary-objective": [id] }), "options.scores");
+    const [, own, rival] = /Weighted score · 100% · ([\d.]+) · ([\d.]+)/.exec(scores) ?? [];
+    expect(Number(own)).toBeGreaterThan(Number(rival));
+  }
+});
+
+test("a cloud alone is no choice where work goes on without the line, nor a tunnel alone where a private path is asked for", () => {
+  const verdict = (configuration: string, industry: string) =>
+    JSON.stringify(
+      documentOf(configuration, "medium", { industry: [industry], "integration-needs": ["no-integrations"] }),
+    );
+  expect(verdict("hybrid-vpn", "retail")).toMatch(/\bC( \([^)]*\))? is not ranked: operations that must continue/);
+  expect(verdict("hybrid-vpn", "education")).not.toMatch(/\bC( \([^)]*\))? is not ranked/);
+  expect(verdict("hybrid-expressroute", "finance")).toMatch(
+    /\bB( \([^)]*\))? is not ranked: it is not the private path/,
+  );
+  expect(verdict("hybrid-expressroute", "education")).not.toMatch(/\bB( \([^)]*\))? is not ranked/);
+});
+
+test("a hub of a Virtual WAN is weighed against a gateway, and grows by scale units", () => {
+  const tree = documentOf("hybrid-virtual-wan", "large");
+  expect(cells(tree, "options.description")).toContain("Hub with a VPN gateway");
+  expect(cells(tree, "appendix.assumptions")).toContain("One more scale unit per 400 Mbps");
+});
+
+test.each(["small", "medium"])(
+  "a circuit at %s needs the weeks of its delivery, and of what comes after it",
+  (size) => {
+    const weeks = (configuration: string) =>
+      Number(/^A\b[^·]* · [\d.]+ · (\d+) ·/m.exec(cells(documentOf(configuration, size), "options.figures"))?.[1]);
+    expect(weeks("hybrid-expressroute")).toBe(13);
+    expect(weeks("hybrid-vpn")).toBeLessThan(13);
+  },
+);
+
+test("what another option costs is told once and by the year where the currencies differ, and what is left out by its line", () => {
+  const answers: Answers = {
+    "primary-objective": ["remote-work", "digital-transformation"],
+    "integration-needs": ["no-integrations"],
+  };
+  const said = JSON.stringify(documentOf("hybrid-expressroute", "small", answers).sections);
+  expect(said).toMatch(/B takes [\d.]+ days and costs EUR [\d,]+ one-off and USD [\d,]+ a year; A takes/);
+  expect(said).toMatch(/Not included: for A, B-\d+ Charges of the circuit provider \(to be quoted\)/);
+});
+
+test("a Virtual WAN of few sites promises no backbone for ten, and routes by hand are little work there", () => {
+  const few = documentOf("hybrid-virtual-wan", "small", { sites: ["2"] });
+  expect(plainOf(few, "solution.statement")).toContain("One managed backbone for 2 sites");
+  const many = documentOf("hybrid-virtual-wan", "enterprise", { sites: ["14"] });
+  expect(plainOf(many, "solution.statement")).toContain("ten or more branches");
+  expect(cells(few, "options.scores")).toMatch(/Low effort to run · [\d.]+% · 3 · 3 · /);
+  expect(cells(many, "options.scores")).toMatch(/Low effort to run · [\d.]+% · 3 · 2 · /);
+});
+
+test("disks of another option hold as much as those of the chosen one", () => {
+  const bases = basesOf("hybrid-vpn", "medium", { servers: ["6"], "primary-objective": ["scalability"] });
+  expect(bases).toContain("1.2 × Managed disks");
+});
+
+test("a Virtual WAN takes the same days as the option beside a VPN, and its branches are paid once", () => {
+  const answers: Answers = { sites: ["14"], timeline: ["12-plus-months"] };
+  const days = (configuration: string) =>
+    Number(/^A · ([\d.]+)/m.exec(cells(documentOf(configuration, "large", answers), "options.figures"))?.[1]);
+  const beside = Number(
+    /^B · ([\d.]+)/m.exec(cells(documentOf("hybrid-vpn", "large", answers), "options.figures"))?.[1],
+  );
+  expect(Math.abs(days("hybrid-virtual-wan") / beside - 1)).toBeLessThan(0.05);
+});
+
+test("a hub with a gateway costs less at ten sites too", () => {
+  const said = JSON.stringify(documentOf("hybrid-virtual-wan", "small").sections);
+  expect(said).toContain("Designed for 10 sites, as the configuration implies; a hub with a VPN gateway costs less");
+  expect(said).not.toContain("below ten sites");
+});
+
+test("the tunnel of another option carries the load of the link", () => {
+  const said = (configuration: string, size: string) =>
+    JSON.stringify(documentOf(configuration, size, { "cloud-maturity": ["significant"] }).sections);
+  const wan = said("hybrid-virtual-wan", "enterprise");
+  expect(wan.match(/1 × VPN gateway, 2\.5 Gbps class/g)).toHaveLength(2);
+  expect(wan).not.toContain("650 Mbps class, zone redundant");
+  expect(said("hybrid-virtual-wan", "medium")).toContain("1 × VPN gateway, 650 Mbps class");
+});
+
+test("the link that an option pays for each year is not said to fall away with it", () => {
+  const described = (configuration: string, sites = "3") =>
+    cells(documentOf(configuration, "medium", { sites: [sites] }), "options.description");
+  expect(described("hybrid-vpn")).toContain("All workloads move to Azure, reached through a VPN gateway");
+  expect(described("hybrid-expressroute", "1")).toContain("reached through a VPN gateway");
+  expect(described("hybrid-virtual-wan")).toContain("reached through the same hub");
+  const outlined = cells(
+    documentOf("hybrid-virtual-wan", "medium", {
+      sites: ["3"],
+      "cloud-maturity": ["cloud-first"],
+      "primary-objective": ["innovation"],
+      industry: ["technology"],
+    }),
+    "outline.design",
+  );
+  expect(outlined).toContain("the same hub for users and remaining on-site devices");
+  expect(outlined).toMatch(/Regions, hub, .*\. Arc is not needed/);
+});
+
+test("a second site holds what it recovers while one of its hosts is down", () => {
+  for (const size of ["medium", "large", "enterprise"]) {
+    const text = basesOf("hybrid-azure-local", size, { servers: ["200"] });
+    const [, hosts, guests] = /(\d+) × Host with disks.*?; (\d+) × On-premises server/.exec(text) ?? [];
+    expect(Number(guests)).toBeGreaterThan(0);
+    expect(Number(hosts)).toBe(1 + Math.ceil(Number(guests) / 14)); // 256 GB less 32, by 16
+  }
+});
+
+test("the option that is designed bears the name of its configuration", () => {
+  for (const [configuration, name] of [
+    ["hybrid-vpn", "Site-to-site VPN with Azure Arc"],
+    ["hybrid-expressroute", "ExpressRoute with VPN backup"],
+    ["hybrid-azure-local", "Azure Local at the site"],
+    ["hybrid-virtual-wan", "Virtual WAN with Azure Arc"],
+  ] as const)
+    expect(JSON.stringify(documentOf(configuration, "medium").sections)).toContain(`A: ${name}`);
+});
+
+test("what an option needs is in its figures: the disk of a second site, and machines that are delivered first", () => {
+  for (const size of SIZES) expect(basesOf("hybrid-vpn", size)).toMatch(/\d+ × Backup server disk.*On-premises server/);
+  const weeksAt = (configuration: string, size: string) =>
+    contentFor(inputOf(configuration, size)).estimates.find(
+      ({ option }) => option.row.name === "Azure Local at the site",
+    )?.weeks;
+  for (const size of SIZES) expect(weeksAt("hybrid-vpn", size)).toBe({ small: 20, medium: 21, large: 23 }[size] ?? 32);
+});
+
+test("machines in Azure are maintained by their owner, as the scale of the effort says", () => {
+  for (const maturity of ["early", "significant"]) {
+    const rows = cells(
+      documentOf("hybrid-vpn", "medium", { industry: ["other"], sites: ["2"], "cloud-maturity": [maturity] }),
+      "options.scores",
+    );
+    expect(rows).toMatch(/Low effort to run · [\d.]+% · 3 · 2 · [23]$/m);
+  }
+});

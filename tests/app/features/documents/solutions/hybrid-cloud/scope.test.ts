@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { documentOf, EVERY, RUNNING } from "./documents.ts";
+
+test("what is no part of the project is not to be settled before it", () => {
+  for (const [configuration, size] of EVERY) {
+    const tree = documentOf(configuration, size, { "security-requirements": ["data-loss-prevention"] });
+    expect(JSON.stringify(tree.sections)).not.toContain("To be settled first: Data loss prevention");
+  }
+});
+
+test("the scope counts what this client has", () => {
+  const scope = (configuration: string) =>
+    cells(documentOf(configuration, "enterprise", { servers: ["300"], sites: ["12"] }), "solution.scope");
+  expect(scope("hybrid-vpn")).toMatch(/12 sites[\s\S]*Azure Arc on 300 servers[\s\S]*backup of 300 servers/);
+  expect(scope("hybrid-virtual-wan")).toContain("Onboarding of 12 sites");
+  expect(scope("hybrid-azure-local")).toContain("6 machines for 69 workloads");
+  expect(scope("hybrid-expressroute")).toMatch(/rivate circuits? of [\d,]+ Mbps and VPN failover/);
+});
+
+test("Azure networks that exist are in the scope, and their routes are checked", () => {
+  for (const [configuration, joined] of [
+    ["hybrid-vpn", "peered"],
+    ["hybrid-virtual-wan", "connected"],
+  ] as const) {
+    const tree = documentOf(configuration, "medium", RUNNING);
+    expect(cells(tree, "solution.scope")).toContain(
+      `Existing Azure networks that do not overlap, ${joined} to the new hub`,
+    );
+    expect(cells(tree, "approach.cutover")).toContain("address plan, existing Azure networks included");
+  }
+  expect(cells(documentOf("hybrid-vpn", "medium"), "solution.scope")).not.toContain("Existing Azure networks");
+});

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { documentOf, EVERY, RUNNING } from "./documents.ts";
+
+test("what is set up once is told in full: rings of updates, the code of the hub, who closes an old Exchange", () => {
+  const tree = documentOf("hybrid-vpn", "medium");
+  expect(cells(tree, "hybrid.arc")).toMatch(/rings: test and standby servers in release week/);
+  expect(cells(tree, "hybrid.arc")).not.toContain("`");
+  expect(cells(tree, "timeline.tasks")).toContain("code in the client's repository");
+  expect(JSON.stringify(tree.sections)).toContain("the client closes them to the internet except for mail transport");
+});
+
+test("names and routes are told of what is built, and in brief to a small client", () => {
+  const rows = (configuration: string, size: string, answers: Answers = {}) =>
+    cells(documentOf(configuration, size, answers), "hybrid.routes");
+  for (const [configuration, size] of EVERY)
+    expect(rows(configuration, size)).toMatch(/^Azure prefixes · (sites|the site) · /m);
+  expect(rows("hybrid-vpn", "large")).toContain("through the other gateway and the connection between the two");
+  expect(rows("hybrid-vpn", "medium")).toContain("static routes on a device without it");
+  expect(rows("hybrid-vpn", "medium")).toMatch(/backup\.windowsazure\.com.*to the controller in Azure/);
+  expect(rows("hybrid-vpn", "medium", { "current-technologies": ["windows-server"] })).toContain(
+    "to the resolver's inbound endpoint",
+  );
+  expect(rows("hybrid-virtual-wan", "large", { sites: ["12"] })).toContain("passes on every site's prefixes");
+  expect(rows("hybrid-vpn", "small")).not.toMatch(/windowsazure|team|Point-to-site/);
+  expect(rows("hybrid-vpn", "small")).toContain(
+    "Arc, updates, monitoring, backup, replication · the site · public endpoints",
+  );
+  const bare = documentOf("hybrid-vpn", "small", { "current-technologies": ["office-365"] });
+  expect(JSON.stringify(bare.sections)).not.toContain("Names and routes");
+});
+
+test("paid updates are a step where a version in use has them", () => {
+  const steps = (version: string, ...technologies: string[]) =>
+    JSON.stringify(
+      documentOf("hybrid-vpn", "medium", {
+        "current-technologies": ["windows-server", ...technologies],
+        "windows-server-version": [version],
+      }).sections,
+    );
+  expect(steps("2016")).toContain("Extended security updates for legacy servers");
+  expect(steps("2022", "sql-server")).not.toContain("Extended security updates for legacy servers");
+  expect(steps("2016", "sql-server")).toMatch(/not in the totals .* for 2 cores of SQL Server/);
+});
+
+test("growth and innovation are measured by two things, not by one under two names", () => {
+  const measured = cells(
+    documentOf("hybrid-vpn", "medium", { "primary-objective": ["scalability", "innovation"] }),
+    "features.measures",
+  );
+  expect(measured).toContain("Days to add a site, network or server");
+  expect(measured).toContain("trial environment in Azure");
+  expect(measured).not.toContain("new site, network or environment");
+});
+
+test("two machines have a witness, and three need none", () => {
+  expect(cells(documentOf("hybrid-azure-local", "small"), "hybrid.local")).toContain("cloud witness");
+  expect(cells(documentOf("hybrid-azure-local", "large"), "hybrid.local")).not.toContain("witness");
+});
+
+test("a wide encrypted circuit has several tunnels wherever they are told", () => {
+  const routes = (servers: string) =>
+    cells(
+      documentOf("hybrid-expressroute", "enterprise", {
+        ...RUNNING,
+        servers: [servers],
+        bandwidth: [servers === "20" ? "500" : "2000"],
+        "security-requirements": ["data-encryption"],
+      }),
+      "hybrid.routes",
+    );
+  expect(routes("300")).toContain("Several tunnels over the circuit");
+  expect(routes("20")).toContain("One tunnel over the circuit");
+});
