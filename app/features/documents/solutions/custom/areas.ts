@@ -2,6 +2,7 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Wording } from "#app/features/documents/pack.ts";
+import { FOCUSED, SMALL } from "./answers.ts";
 
 /** `reading`: as the task calls it; `cells` as in the table of what is read; planning assumptions. */
 type Area = {
@@ -72,11 +73,7 @@ export const AREAS: readonly Area[] = [
 
 /** In a firm of fifty the same few people and devices are both halves, and three domains are too few to part. */
 export function hasAreas(brief: Brief): boolean {
-  return (
-    !brief.has("company-size", "small") &&
-    !brief.has("solution-configuration", "custom-focused") &&
-    halvesOf(brief) !== undefined
-  );
+  return !brief.holds(SMALL) && !brief.holds(FOCUSED) && halvesOf(brief) !== undefined;
 }
 
 function halvesOf(brief: Brief): Wording | undefined {

@@ -1,104 +1,60 @@
 /** What an assessment reads beside products: the domains that it scores in depth, and what every organisation has where few products are named. */
 
-import { CLOUD_PRODUCTS, DIRECTORY } from "#app/features/catalogue/estate.ts";
-import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
+import { DIRECTORY } from "#app/features/catalogue/estate.ts";
+import { ALWAYS, all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { requirementsOf } from "#app/features/documents/facts/requirements.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
-import { AREAS, hasAreas } from "./areas.ts";
-import { isProposed } from "./domains.ts";
 import {
-  BUSINESS_SEATS,
-  type CheckRow,
   CLOUD_OFFICE,
   EXCHANGE,
-  FORMS,
-  OFFICE,
-  POWER,
-  type QuickWin,
-  SENDERS,
+  FOCUSED,
+  NO_ACCOUNTS,
+  NO_MAIL,
+  OTHER_CLOUD,
+  OTHER_DATA,
+  OTHER_DEVICES,
   SHAREPOINT,
+  SMALL,
   SQL,
-} from "./products.ts";
-
-const NONE = is("current-technologies", "none");
-const FOCUSED = is("solution-configuration", "custom-focused");
-const BROAD = none(FOCUSED);
-/** With more products named, these have the room. */
-const FEW_PRODUCTS = 2;
-const SOME_PRODUCTS = 4;
-
-/** Devices that are looked at one by one. */
-export function deviceSample(brief: Brief): number {
-  return Math.min(50, Math.max(5, Math.ceil(brief.devices / 20)));
-}
-
-/** Servers that the script reads; all of them where there are few. */
-export function serverSample(brief: Brief): number {
-  return Math.min(brief.servers.plan, 30, Math.max(10, Math.ceil(brief.servers.plan / 10)));
-}
-
-/** One of the three domains that most answers point to. */
-const inDepth =
-  (domain: string) =>
-  (brief: Brief): boolean =>
-    isProposed(domain, brief);
-/** The same, or an aim of a client for whom all ten are scored. */
-const isWatched = (brief: Brief): boolean =>
-  isProposed("operations", brief) ||
-  (brief.has("solution-configuration", "custom-roadmap") && brief.has("primary-objective", "enhance-security"));
-/** The same, or all ten are scored and few products give anything to read. */
-export const isRead =
-  (domain: string) =>
-  (brief: Brief): boolean =>
-    isProposed(domain, brief) || (brief.holds(BROAD) && brief.values("current-technologies").length <= FEW_PRODUCTS);
-
-/** What serves an objective rather than a product is read where products leave the room, and in a firm of fifty asked in the interviews. */
-const hasRoom =
-  (domain: string) =>
-  (brief: Brief): boolean =>
-    !brief.has("company-size", "small") &&
-    brief.values("current-technologies").length <= SOME_PRODUCTS &&
-    (brief.holds(BROAD) || isProposed(domain, brief));
-const wants = (objective: string): Condition => is("primary-objective", objective);
+  UNNAMED,
+  WAYS_IN,
+  WINDOWS,
+  wants,
+} from "./answers.ts";
+import { AREAS, hasAreas } from "./areas.ts";
+import { type CheckRow, FORMS, SENDERS } from "./products.ts";
+import { BUSINESS_SEATS, deviceSample, serverSample } from "./quantities.ts";
+import {
+  hasRoom,
+  inDepth,
+  isContractEnding,
+  isMerged,
+  isWatched,
+  readsAgreements,
+  readsDomain,
+  readsDuties,
+} from "./readings.ts";
 
 const GROWTH = 1.3;
 /** Users after the growth against which limits are held. */
 const grown = (brief: Brief): number => Math.ceil(brief.users * GROWTH);
-
-/** Whatever is in use. */
-const ANY: Condition = all();
-/** Read with the second factor where that was asked for and no tenant shows it. */
-const WAYS_IN = all(wants("remote-work"), any(CLOUD_OFFICE, none(is("security-requirements", "mfa", "zero-trust"))));
-/** Cloud services are in use, and none of those that were named. */
-export const OTHER_CLOUD = all(is("cloud-maturity", "some", "significant", "cloud-first"), none(CLOUD_PRODUCTS));
-/** What no row of a product or of a requirement reads already. */
-const NO_ACCOUNTS = none(DIRECTORY, OFFICE);
-const NO_MAIL = none(EXCHANGE, SHAREPOINT, CLOUD_OFFICE, POWER);
-const OTHER_DATA = none(SQL, is("security-requirements", "data-loss-prevention", "data-encryption"));
-const OTHER_DEVICES = none(NONE, is("security-requirements", "mobile-device-management"));
 /** A domain in depth of which a requirement asks for the reading: what counts as a finding is said all the same. */
-const ASKED_DEVICES = all(none(NONE), is("security-requirements", "mobile-device-management"));
+const ASKED_DEVICES = all(none(UNNAMED), is("security-requirements", "mobile-device-management"));
 const ASKED_DATA = all(none(SQL), is("security-requirements", "data-loss-prevention"));
-/** Where seats are counted product by product, their contract is read with them. */
-const OTHER_CONTRACTS = none(OFFICE);
 
 /** `S-3`: the control that a requirement brings. */
 function codeOf(requirement: string, brief: Brief): string {
   return `S-${requirementsOf(brief).findIndex(({ id }) => id === requirement) + 1}`;
 }
 
-/** Devices are looked at one by one: nothing was named, or they are among the three domains. */
-export function isDeviceSampled(brief: Brief): boolean {
-  return brief.holds(NONE) || (brief.holds(OTHER_DEVICES) && isProposed("devices", brief));
-}
-
 /** Something named runs on servers of the client. */
-const ON_SERVERS = any(DIRECTORY, EXCHANGE, SHAREPOINT, SQL, is("current-technologies", "windows-server"));
+const ON_SERVERS = any(DIRECTORY, EXCHANGE, SHAREPOINT, SQL, WINDOWS);
+
 /** What is brought back from a copy: of what is in use, and in a small organisation only the largest. */
 function restored(brief: Brief): string {
   const isOnline = brief.holds(all(CLOUD_OFFICE, none(ON_SERVERS)));
-  if (brief.has("company-size", "small")) return isOnline ? "a mailbox" : "a whole system";
+  if (brief.holds(SMALL)) return isOnline ? "a mailbox" : "a whole system";
   const part = brief.holds(any(EXCHANGE, CLOUD_OFFICE))
     ? "a mailbox"
     : brief.holds(SQL)
@@ -109,74 +65,9 @@ function restored(brief: Brief): string {
   return isOnline ? "a file, a mailbox, a site" : `a file, ${part}, a whole system`;
 }
 
-/** A subject with its weight among the tasks. */
-export type Reading = readonly [subject: string, weight: number, when: Condition, asked: (brief: Brief) => boolean];
-
-const always = (): boolean => true;
-/** An objective, or the reason for the date, asks for the evidence of duties although other domains weigh more. */
-const readsDuties = (brief: Brief): boolean =>
-  isProposed("compliance", brief) ||
-  brief.has("primary-objective", "compliance-objective") ||
-  brief.known("deadline-reason") === "audit";
-/** Lower costs are promised from what is paid for; with SQL Server its own row reads the cores. */
-export function readsContracts(brief: Brief): boolean {
-  return brief.has("primary-objective", "cost-reduction") || (isProposed("licensing", brief) && !brief.holds(SQL));
-}
-/** The date is the end of one of them. */
-const isContractEnding = (brief: Brief): boolean => brief.known("deadline-reason") === "contract";
-const readsAgreements = (brief: Brief): boolean =>
-  isContractEnding(brief) || (brief.holds(OTHER_CONTRACTS) && readsContracts(brief));
-/** Whatever is in use changes hands or address on a day. */
-const isMerged = (brief: Brief): boolean => brief.known("deadline-reason") === "merger";
-
-/** A ward, a shop or a plant is walked through with those who work there, which takes half a day in the smallest. */
-const WALKED = 2;
-
-/** What is measured beside products; what one person reads at one sitting shares a task. */
-export const READINGS: readonly (readonly Reading[])[] = [
-  [
-    [
-      "administrators and leavers",
-      1,
-      all(NO_ACCOUNTS, none(is("security-requirements", "identity-management"))),
-      isRead("identity"),
-    ],
-  ],
-  [
-    ["mail records", 0.25, NO_MAIL, isRead("productivity")],
-    ["internet exposure", 1, ANY, isRead("network")],
-    ["remote access", 0.5, WAYS_IN, always],
-    ["cloud services", 0.5, OTHER_CLOUD, always],
-  ],
-  [
-    ["backup", 1, ANY, isRead("resilience")],
-    ["test alert", 0.5, ANY, isWatched],
-  ],
-  [
-    ["compliance records", 1, none(is("security-requirements", "compliance")), readsDuties],
-    ["contracts and licences", 0.5, ANY, readsAgreements],
-    ["impact of the merger or move", 0.5, ANY, isMerged],
-  ],
-  [
-    ["data stores", 1, OTHER_DATA, inDepth("data")],
-    // Zero Trust has them in a task of its own
-    ["devices", 1, all(OTHER_DEVICES, none(is("security-requirements", "zero-trust"))), inDepth("devices")],
-  ],
-  [
-    ["ticket causes", 0.5, wants("productivity"), always],
-    ["manual steps", 0.5, wants("digital-transformation"), hasRoom("productivity")],
-    ["growth limits", 0.5, wants("scalability"), always],
-  ],
-  AREAS.map(({ industry, reading }): Reading => [reading, WALKED, is("industry", industry), hasAreas]),
-];
-
-/** Those of them that these answers ask for. */
-export function readIn(group: readonly Reading[], brief: Brief): readonly Reading[] {
-  return group.filter(([, , when, asked]) => brief.holds(when) && asked(brief));
-}
-
 const DEVICE_FINDING =
   "An unmanaged device with company data; Windows 10 without paid updates; an unencrypted portable device";
+
 const DEVICE_STEP = "Bring under management or limit to browser access; replace hardware that cannot run Windows 11";
 
 /** What lists the devices that nobody manages, where their management was not asked for. */
@@ -197,7 +88,7 @@ const STORE_STEP = "The owner decides on access; data unopened for two years is 
 
 export const DOMAIN_CHECKS: readonly CheckRow[] = [
   {
-    when: ANY,
+    when: ALWAYS,
     asked: isMerged,
     cells: [
       "Merger, sale or move",
@@ -208,7 +99,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     source: ["ej"],
   },
   {
-    when: NONE,
+    when: UNNAMED,
     cells: [
       "Unlisted products",
       (brief) =>
@@ -219,8 +110,8 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     source: ["eol", "ej"],
   },
   {
-    when: NONE,
-    asked: isRead("devices"),
+    when: UNNAMED,
+    asked: readsDomain("devices"),
     cells: [
       "Devices",
       "Operating system, age, encryption and local administrators on the sample, against the list of all devices",
@@ -231,7 +122,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
   },
   {
     when: NO_ACCOUNTS,
-    asked: isRead("identity"),
+    asked: readsDomain("identity"),
     cells: [
       "Accounts and administrators",
       "Administrators of computers, mail, backup, firewall and domain name, with their sign-in method; the last ten payroll leavers against every account list",
@@ -242,7 +133,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
   },
   {
     when: NO_MAIL,
-    asked: isRead("productivity"),
+    asked: readsDomain("productivity"),
     cells: [
       "Mail",
       "MX, SPF, DKIM and DMARC of every domain, from public DNS (Resolve-DnsName _dmarc.…, type TXT)",
@@ -264,7 +155,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     source: ["ej"],
   },
   {
-    when: all(NONE, is("integration-needs", "erp", "crm")),
+    when: all(UNNAMED, is("integration-needs", "erp", "crm")),
     cells: [
       "Business systems",
       "Version, server, database, vendor contract and restore owner of each",
@@ -274,8 +165,8 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     source: ["ej"],
   },
   {
-    when: ANY,
-    asked: isRead("network"),
+    when: ALWAYS,
+    asked: readsDomain("network"),
     cells: [
       "Internet exposure",
       "Names and addresses from certificate transparency logs and public DNS, against the firewall rules; nothing is attacked",
@@ -285,19 +176,19 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     source: ["ej"],
   },
   {
-    when: ANY,
-    asked: isRead("resilience"),
+    when: ALWAYS,
+    asked: readsDomain("resilience"),
     cells: [
       "Backup",
       (brief) =>
-        `${brief.has("company-size", "small") ? "One restore" : "Three restores"} by the backup operator, witnessed and timed (${restored(brief)}), and who can delete the copies`,
+        `${brief.holds(SMALL) ? "One restore" : "Three restores"} by the backup operator, witnessed and timed (${restored(brief)}), and who can delete the copies`,
       "A restore slower than the data owner's target, set beforehand; copies that everyday administrators can delete",
       "One copy immutable for 30 days, under separate accounts; a timed restore each quarter",
     ],
     source: ["ej"],
   },
   {
-    when: ANY,
+    when: ALWAYS,
     asked: isWatched,
     cells: [
       "Detection and response",
@@ -308,7 +199,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     source: ["ej"],
   },
   {
-    when: ANY,
+    when: ALWAYS,
     asked: readsDuties,
     cells: [
       "Compliance evidence",
@@ -319,7 +210,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     source: ["ej"],
   },
   {
-    when: ANY,
+    when: ALWAYS,
     asked: readsAgreements,
     cells: [
       "Contracts and licences",
@@ -416,48 +307,4 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
   ...AREAS.map(
     ({ industry, cells }): CheckRow => ({ when: is("industry", industry), asked: hasAreas, cells, source: ["ej"] }),
   ),
-];
-
-/** Changes below one day in what no product's own row reads. */
-export const DOMAIN_QUICK_WINS: readonly QuickWin[] = [
-  {
-    when: NO_ACCOUNTS,
-    asked: isRead("identity"),
-    cells: [
-      "MFA for every administrator of mail and the domain name",
-      "Each signs in twice with MFA",
-      "Recovery codes in the safe",
-    ],
-    source: ["ej"],
-  },
-  {
-    when: ANY,
-    asked: isRead("network"),
-    cells: [
-      "Ownerless firewall rules disabled, for deletion after 30 days",
-      "No hits on the rule's counter for a week",
-      "Rule re-enabled within the hour",
-    ],
-    source: ["ej"],
-  },
-  {
-    when: NO_MAIL,
-    asked: isRead("productivity"),
-    cells: [
-      "DMARC record at none, with a reporting address",
-      "One day's reports list the senders; delivery is unchanged",
-      "Record deleted; at none it blocks nothing",
-    ],
-    source: ["ej"],
-  },
-  {
-    when: NO_ACCOUNTS,
-    asked: isRead("identity"),
-    cells: [
-      "Leavers' accounts disabled, from the payroll list",
-      "Each account's owner and manager asked the day before",
-      "Account re-enabled within the hour; none is deleted",
-    ],
-    source: ["ej"],
-  },
 ];

@@ -12,10 +12,26 @@ import { YARDSTICKS } from "#app/features/documents/facts/technologies.ts";
 import { type Case, firstHeld, say, type Wording } from "#app/features/documents/pack.ts";
 import { oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
-import { CLOUD_OFFICE, hasAgeingServers, hasAppliance, theServers, WINDOWS } from "./products.ts";
+import {
+  AZURE,
+  CLOUD_OFFICE,
+  DIRECTORY_NAMED,
+  EXCHANGE,
+  FOCUSED,
+  hasAgeingServers,
+  hasAppliance,
+  MAIL_OR_SITES,
+  POWER,
+  ROADMAP,
+  SERVERS,
+  SHAREPOINT,
+  SQL,
+  UNNAMED,
+  WINDOWS,
+  wants,
+} from "./answers.ts";
+import { theServers } from "./quantities.ts";
 
-const FOCUSED = is("solution-configuration", "custom-focused");
-const ROADMAP = is("solution-configuration", "custom-roadmap");
 const PROPOSED = 3;
 
 /** `workshop`: its number where each group of domains has one; `pulls`: the options that point to the domain, with the weight of each; planning assumptions. */
@@ -115,34 +131,25 @@ const ofAdministrators = firstHeld([
   [CLOUD_OFFICE, "tenant roles and sign-in log"],
   [ALWAYS, "administrator list for each system"],
 ]);
+
 const ofDevices = firstHeld([
   [CLOUD_OFFICE, "inventory, compliance report"],
   [DIRECTORY, "directory computers by version and last sign-in"],
   [ALWAYS, "inventory by script on a sample"],
 ]);
+
 const ofNetwork = (brief: Brief) => `firewall rule export, network diagram of ${plural(brief.sites, "site")}`;
 
-const SERVERS_OF_FILES = is("current-technologies", "exchange-server", "sharepoint");
 const PRODUCTIVITY = askedWith([
-  [
-    is("current-technologies", "exchange-server"),
-    "Which devices and applications send or read mail through Exchange Server?",
-    "30 days of mail by sender",
-  ],
-  [
-    is("current-technologies", "sharepoint"),
-    "Which sites have workflows and forms with no replacement?",
-    "workflows, forms and unchanged sites",
-  ],
-  [
-    is("current-technologies", "power-platform"),
-    "Which flows are business-critical, and who owns them?",
-    "flows by owner and last run",
-  ],
+  [EXCHANGE, "Which devices and applications send or read mail through Exchange Server?", "30 days of mail by sender"],
+  [SHAREPOINT, "Which sites have workflows and forms with no replacement?", "workflows, forms and unchanged sites"],
+  [POWER, "Which flows are business-critical, and who owns them?", "flows by owner and last run"],
   [CLOUD_OFFICE, "What is shared externally, with whom, and who reviews it?", "volumes, sharing report"],
   [ALWAYS, "Where are files and mail held?", "mail and file services with volumes"],
 ]);
+
 const COMPLIANCE = askedWith(DUTIES);
+
 const ofServers = firstHeld([
   [
     WINDOWS,
@@ -151,7 +158,7 @@ const ofServers = firstHeld([
         ? "Is the server oversized, and who owns it?"
         : `Which of ${theServers(brief)} are oversized or have no owner?`,
   ],
-  [is("current-technologies", "azure-services"), "Which Azure machines are paid for but unused?"],
+  [AZURE, "Which Azure machines are paid for but unused?"],
   [ALWAYS, "Which versions are in use?"],
 ]);
 
@@ -190,7 +197,7 @@ const DOMAINS: readonly Domain[] = [
         ofDevices,
       ],
       [
-        is("primary-objective", "remote-work"),
+        wants("remote-work"),
         (brief) =>
           brief.frontline > 1
             ? `What can be accessed from home, and which devices do ${shiftWorkers(brief, "the ")} share?`
@@ -215,7 +222,7 @@ const DOMAINS: readonly Domain[] = [
     id: "productivity",
     name: "Productivity",
     question: (brief) =>
-      isShallow(brief) && brief.holds(SERVERS_OF_FILES)
+      isShallow(brief) && brief.holds(MAIL_OR_SITES)
         ? "Which mail and file servers no longer receive updates?"
         : PRODUCTIVITY.question(brief),
     workshop: 4,
@@ -236,10 +243,7 @@ const DOMAINS: readonly Domain[] = [
         : ofServers(brief),
     workshop: 3,
     evidence: firstHeld([
-      [
-        is("current-technologies", "windows-server", "sql-server"),
-        (brief) => (hasAppliance(brief) ? "discovery appliance inventory" : "inventory by script"),
-      ],
+      [SERVERS, (brief) => (hasAppliance(brief) ? "discovery appliance inventory" : "inventory by script")],
       [DIRECTORY, "directory computers by operating system"],
       [ALWAYS, "server list, checked on a sample"],
     ]),
@@ -250,18 +254,13 @@ const DOMAINS: readonly Domain[] = [
     id: "data",
     name: "Data and databases",
     question: firstHeld([
-      [
-        is("current-technologies", "sql-server"),
-        "Which instance hosts which application, on how many cores, and what does its vendor support?",
-      ],
+      [SQL, "Which instance hosts which application, on how many cores, and what does its vendor support?"],
       [is("security-requirements", "data-loss-prevention"), "Where is the data whose loss would be notifiable?"],
       [ALWAYS, "Which data would be missed first?"],
     ]),
     workshop: 3,
     evidence: (brief) =>
-      brief.has("current-technologies", "sql-server")
-        ? "instances by version and owner, data classes"
-        : "databases with owner, data classes",
+      brief.holds(SQL) ? "instances by version and owner, data classes" : "databases with owner, data classes",
     pulls: {
       "current-technologies": { "sql-server": 2 },
       "integration-needs": { "database-systems": 1, "reporting-tools": 1, crm: 1 },
@@ -311,8 +310,8 @@ const DOMAINS: readonly Domain[] = [
     id: "licensing",
     name: "Licensing and contracts",
     question: firstHeld([
-      [is("primary-objective", "cost-reduction"), "What is paid for but unused, and when can it be cancelled?"],
-      [is("current-technologies", "sql-server"), "Do core licences match the machines in use?"],
+      [wants("cost-reduction"), "What is paid for but unused, and when can it be cancelled?"],
+      [SQL, "Do core licences match the machines in use?"],
       [ALWAYS, "What is paid for but unused?"],
     ]),
     workshop: 6,
@@ -387,9 +386,9 @@ function pullOf(
 
 /** What a focused review reads because what is named rests on it. */
 const BENEATH: readonly (readonly [domain: string, when: Condition, what: string])[] = [
-  ["identity", all(DIRECTORY, none(is("current-technologies", "active-directory"))), "the underlying directory"],
-  ["servers", all(is("current-technologies", "sql-server"), none(WINDOWS)), "the SQL Server hosts"],
-  ["servers", is("current-technologies", "none"), "the servers found by script"],
+  ["identity", all(DIRECTORY, none(DIRECTORY_NAMED)), "the underlying directory"],
+  ["servers", all(SQL, none(WINDOWS)), "the SQL Server hosts"],
+  ["servers", UNNAMED, "the servers found by script"],
 ];
 
 /** The answers behind a domain, and what they rest on. */

@@ -1,23 +1,27 @@
-/** The pilots that an assessment can end in; the answers choose the one that is proposed. */
+/** The pilots that an assessment can end in; the answers choose the one that is proposed, and its people. */
 
 import { any, type Condition, is, none, optionsNamedBy } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import type { Wording } from "#app/features/documents/pack.ts";
+import { plural } from "#app/features/documents/words.ts";
 import {
   AZURE,
   CLOUD_OFFICE,
   DIRECTORY_NAMED,
   EXCHANGE,
   hasAgeingServers,
+  LARGE,
   POWER,
   SHAREPOINT,
+  SMALL,
   SQL,
   WINDOWS,
-} from "./products.ts";
+  wants,
+} from "./answers.ts";
 
 /** `pulls`: what points to it, with weights; `licence`: what its users need beside what is in use; planning assumptions. */
-export type Pilot = {
+type Pilot = {
   id: string;
   subject: string;
   all: readonly Condition[];
@@ -41,11 +45,9 @@ export type Pilot = {
 /** So few that a share of them is no whole person. */
 const FEW_USERS = 20;
 const isFew = (brief: Brief): boolean => (brief.given("pilot-users") ?? Math.ceil(brief.users / 20)) < FEW_USERS;
-
 /** Whoever asks for more people wants something that they work with, and copies that a few test give them nothing. */
 const MOST_TESTERS = 30;
 
-const wants = (...options: string[]) => is("primary-objective", ...options);
 const needs = (...options: string[]) => is("security-requirements", ...options);
 const joins = (...options: string[]) => is("integration-needs", ...options);
 
@@ -53,7 +55,7 @@ const PILOTS: readonly Pilot[] = [
   {
     id: "mail",
     subject: "mailboxes moved to Exchange Online",
-    all: [EXCHANGE, CLOUD_OFFICE, none(is("company-size", "small"))],
+    all: [EXCHANGE, CLOUD_OFFICE, none(SMALL)],
     pulls: [
       [EXCHANGE, 3],
       [wants("productivity", "remote-work", "cost-reduction"), 1],
@@ -205,7 +207,7 @@ const PILOTS: readonly Pilot[] = [
   {
     id: "administration",
     subject: "administration from separate accounts",
-    all: [DIRECTORY_NAMED, none(is("company-size", "small"))],
+    all: [DIRECTORY_NAMED, none(SMALL)],
     fits: (brief) => (brief.given("pilot-users") ?? 0) <= brief.administrators,
     pulls: [
       [DIRECTORY_NAMED, 1],
@@ -276,7 +278,7 @@ export const pilotsFor = perBrief((brief): readonly [Pilot, Pilot | undefined] =
       (!fits || fits(brief)) &&
       (!tested || (brief.given("pilot-users") ?? 0) <= MOST_TESTERS),
   );
-  const isMany = brief.has("company-size", "large", "enterprise");
+  const isMany = brief.holds(LARGE);
   const [first, second] = able
     .map((pilot) => ({ pilot, ...pullOf(pilot, brief) }))
     .toSorted((a, b) => b.points - a.points || Number(b.isAimed) - Number(a.isAimed))
@@ -284,3 +286,25 @@ export const pilotsFor = perBrief((brief): readonly [Pilot, Pilot | undefined] =
   if (!first) throw new Error("No pilot for these answers"); // a tenant allows the one of sign-in, its absence that of team work
   return [first, second];
 });
+
+export const subjectOf = (brief: Brief): string => pilotsFor(brief)[0].subject;
+export const wantsLicence = (brief: Brief, kind: "plan" | "keys"): boolean => pilotsFor(brief)[0].licence === kind;
+
+const TESTERS = 5;
+const MANY = 3;
+const MOST_PILOT_USERS = 50;
+
+export function pilotUsers(brief: Brief): number {
+  const { tested, administered, many } = pilotsFor(brief)[0];
+  const testers = many && brief.holds(LARGE) ? TESTERS * MANY : TESTERS;
+  const usual = Math.min(MOST_PILOT_USERS, Math.max(5, Math.ceil(brief.users / 20)));
+  const given = brief.given("pilot-users");
+  return given !== null ? Math.min(given, brief.users) : tested ? testers : administered ? brief.administrators : usual;
+}
+
+/** `12 users`; those who only test what others change are called so. */
+export function pilotPeople(brief: Brief): string {
+  const { tested, administered } = pilotsFor(brief)[0];
+  const testing = tested ? "tester" : "user";
+  return plural(pilotUsers(brief), administered ? "administrator" : testing);
+}

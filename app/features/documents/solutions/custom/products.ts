@@ -3,54 +3,43 @@
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
+import { dayOfIso, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
 import { lifecycleStatus } from "#app/features/documents/facts/lifecycle.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import type { Wording } from "#app/features/documents/pack.ts";
-import { lifecycleOf, oldestOf } from "#app/features/documents/plan/deadlines.ts";
+import { lifecycleOf } from "#app/features/documents/plan/deadlines.ts";
 import { gateDay, planOf } from "#app/features/documents/plan/plan.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
+import {
+  AZURE,
+  CERTIFICATES,
+  CLOUD_OFFICE,
+  COSTS,
+  DIRECTORY_NAMED,
+  EXCHANGE,
+  FULL,
+  hasAgeingServers,
+  hasAppliance,
+  isEstate,
+  OFFICE,
+  POWER,
+  SEATS_COUNTED,
+  SHAREPOINT,
+  SMALL,
+  SQL,
+  TEAMS,
+  TEN_DOMAINS,
+  WINDOWS,
+} from "./answers.ts";
+import { lacksUpdates } from "./out-of-support.ts";
+import { BUSINESS_SEATS, theServers } from "./quantities.ts";
 
-export const WINDOWS = is("current-technologies", "windows-server");
-export const DIRECTORY_NAMED = is("current-technologies", "active-directory");
-export const EXCHANGE = is("current-technologies", "exchange-server");
-export const SHAREPOINT = is("current-technologies", "sharepoint");
-export const SQL = is("current-technologies", "sql-server");
-export const OFFICE = is("current-technologies", "office-365");
-export const AZURE = is("current-technologies", "azure-services");
-export const TEAMS = is("current-technologies", "teams");
-export const POWER = is("current-technologies", "power-platform");
-/** Mail, files and meetings in the cloud; Power Platform alone needs no more than the tenant. */
-export const CLOUD_OFFICE = any(OFFICE, TEAMS);
-export const TENANT = any(CLOUD_OFFICE, POWER);
-const SMALL = is("company-size", "small");
-/** The second look at a product: not for a firm of fifty, nor where three domains are all that is asked. */
-const FULL = none(SMALL, is("solution-configuration", "custom-focused"));
-/** What three domains in few days have no room for, unless it is about cost. */
-const BROAD = none(is("solution-configuration", "custom-focused"));
-/** Templates and authorities of the directory are read. */
-export const CERTIFICATES: Condition = all(DIRECTORY, none(SMALL));
-const COSTS = any(BROAD, is("primary-objective", "cost-reduction"));
-/** Seats of the tenant are counted. */
-export const SEATS_COUNTED: Condition = all(OFFICE, COSTS);
-/** Seats or cores are counted, and may be too few. */
-export const COUNTED: Condition = any(SEATS_COUNTED, all(SQL, COSTS));
-/** Below so many servers a script does what an appliance of 32 GB would; a planning assumption. */
-const FEW_SERVERS = 15;
-export const APPLIANCE: Condition = all(any(WINDOWS, SQL), none(SMALL));
-export const hasAppliance = (brief: Brief): boolean => brief.holds(APPLIANCE) && brief.servers.plan >= FEW_SERVERS;
-
-/** Business plans stop here. */
-export const BUSINESS_SEATS = 300;
 const SEATS = { small: 1, medium: 10, large: 10, enterprise: 100 };
 const RING_SHARE = 10;
-const SUPPORTED = "supported";
-/** Of a tenant in use the programs renew themselves. */
-const OFFICE_FAMILY = "office-365";
 
 const endingRows = (brief: Brief, family: string) =>
-  lifecycleOf(brief).filter((row) => row.family === family && lifecycleStatus(row, brief.today) !== SUPPORTED);
+  lifecycleOf(brief).filter((row) => row.family === family && lifecycleStatus(row, brief.today) !== "supported");
 
 /** `SQL Server 2014, 2016 or 2017`: versions whose support has ended or ends within a year; empty where there are none. */
 function endingVersions(brief: Brief, family: string): string {
@@ -72,49 +61,16 @@ const outdated =
     return versions ? `${versions}, whose support ${when}; ${more}` : `A version with no renewal planned; ${more}`;
   };
 
-/** Of these support lasts years beyond any road map. */
-const RENEWED_LATE = new Set(["Windows Server 2022", "Windows Server 2025"]);
-
-/** Servers of which some version may be renewed: not where a recent one is the oldest in use. */
-export function hasAgeingServers(brief: Brief): boolean {
-  return brief.holds(WINDOWS) && !RENEWED_LATE.has(oldestOf(brief, "windows-server") ?? "");
-}
-
-/** The products of the lifecycle table of which some version gets no ordinary updates any more on a day: `SQL Server 2016 and older`. */
-export function outOfSupport(brief: Brief, day = brief.today): string[] {
-  const rows = lifecycleOf(brief);
-  const ended = rows.filter(({ family, end }) => family !== OFFICE_FAMILY && end && dayOfIso(end) < day);
-  return [...new Set(ended.map(({ family }) => family))].flatMap((family) => {
-    const last = ended.findLast((row) => row.family === family);
-    if (!last) return [];
-    const product = last.product.replace(/(\d{4}) and \1 /, "$1 ");
-    const isAlone = product === rows.find((row) => row.family === family)?.product;
-    return isAlone ? [product] : [`${product} and older`];
-  });
-}
-
-/** Products out of support for the newest of which updates are still sold. */
-export const isSoldUpdates = (brief: Brief, product: string): boolean =>
-  paidRows(brief).some((row) => product.startsWith(row.product));
-
-/** What has paid updates on a day, and no others until then. */
-export const paidRows = (brief: Brief, until = brief.today) =>
-  lifecycleOf(brief).filter(
-    ({ end, paidEnd }) => end && paidEnd && dayOfIso(end) < until && dayOfIso(paidEnd) >= brief.today,
-  );
-
-/** Some version of it that may be in use gets no updates any more: not where the oldest Windows Server in use carries none. */
-export const lacksUpdates = (brief: Brief, family: string): boolean =>
-  lifecycleOf(brief).some((row) => row.family === family && row.end && dayOfIso(row.end) < brief.today);
-
 const EWS_BLOCKED = "2026-10-01";
 const EWS_END = "2027-04-01";
 type Ews = "listed" | "ended" | "past";
+
 /** Between the two days the service answers listed applications alone; where the evidence is complete before the second it reads the list, later only who still calls. */
 function ewsOf(brief: Brief): Ews {
   if (brief.today < dayOfIso(EWS_BLOCKED) || brief.today > dayOfIso(EWS_END)) return "past";
   return gateDay(planOf(brief), "pilot") > dayOfIso(EWS_END) ? "ended" : "listed";
 }
+
 const EWS_WORDS: Record<Ews, readonly [read: string, finding: string]> = {
   listed: [
     `; Exchange Web Services allow list, closed to others since ${formatIso(EWS_BLOCKED)}`,
@@ -126,6 +82,7 @@ const EWS_WORDS: Record<Ews, readonly [read: string, finding: string]> = {
   ],
   past: ["", ""],
 };
+
 /** The report comes after what it would warn of, and the first list before it. */
 function isInPlan(brief: Brief, date: IsoDate): boolean {
   const { start, end } = planOf(brief);
@@ -135,15 +92,6 @@ function isInPlan(brief: Brief, date: IsoDate): boolean {
 /** `ends on 1 April 2027`, or that it has. */
 function ends(brief: Brief, date: IsoDate): string {
   return `${dayOfIso(date) >= brief.today ? "ends" : "ended"} on ${formatIso(date)}`;
-}
-
-/** What is about to end between two days, with the day of each: `SQL Server 2017 (12 October 2027)`. */
-export function endingBetween(brief: Brief, from: number, to: number): string[] {
-  return lifecycleOf(brief)
-    .flatMap(({ product, end }) => (end ? [{ product, day: dayOfIso(end) }] : []))
-    .filter(({ day }) => day > from && day <= to)
-    .toSorted((a, b) => a.day - b.day)
-    .map(({ product, day }) => `${product} (${formatDay(day)})`);
 }
 
 /** Lower costs are promised from every contract, not those of the seats alone. */
@@ -186,16 +134,6 @@ function renewalDays({ servers }: Brief): string {
   return `, so ${figure(Math.ceil(servers.plan / 2))} to ${figure(Math.ceil(servers.plan * 1.5))} days if ${servers.plan === 2 ? "both" : `all ${figure(servers.plan)}`} need it`;
 }
 
-/** `the 12 servers`, `the two servers`, `the server`, and `the servers` where nobody counted them. */
-export function theServers(brief: Brief): string {
-  const { low, high } = brief.servers;
-  if (low !== high) return "the servers";
-  return high === 1 ? "the server" : `the ${high === 2 ? "two" : figure(high)} servers`;
-}
-
-/** So many servers that one may be missing from a list. */
-export const isEstate = (brief: Brief): boolean => brief.servers.plan > 2;
-
 /** What synchronises the directory has a row; elsewhere, where any cloud is in use, only its version is read. */
 const SYNCHRONISED = all(DIRECTORY, any(CLOUD_OFFICE, all(AZURE, none(SMALL))));
 const MAY_SYNCHRONISE = none(SYNCHRONISED, is("cloud-maturity", "no-cloud"));
@@ -208,7 +146,7 @@ export type CheckRow = Sourced & {
 
 /** What moves with mail: three domains have the room where mail is among them. */
 export const SENDERS: CheckRow = {
-  when: all(EXCHANGE, BROAD),
+  when: all(EXCHANGE, TEN_DOMAINS),
   cells: [
     "Devices and applications using mail",
     "30 days of Get-MessageTrackingLog; callers of /EWS in the IIS logs, by user and agent",
@@ -218,9 +156,10 @@ export const SENDERS: CheckRow = {
   ],
   source: ["exo-ews", "ej"],
 };
+
 /** What SharePoint Online does not run: the same. */
 export const FORMS: CheckRow = {
-  when: all(SHAREPOINT, BROAD),
+  when: all(SHAREPOINT, TEN_DOMAINS),
   cells: [
     "Workflows, forms and inactive sites",
     // the tool runs on no later farm
@@ -294,7 +233,7 @@ export const CHECKS: readonly CheckRow[] = [
     source: ["ej"],
   },
   {
-    when: all(DIRECTORY, none(WINDOWS), BROAD),
+    when: all(DIRECTORY, none(WINDOWS), TEN_DOMAINS),
     cells: [
       "Servers and devices in the directory",
       "Computers by operating system and last sign-in (Get-ADComputer, LastLogonDate, which may lag by 14 days)",
@@ -503,113 +442,5 @@ export const CHECKS: readonly CheckRow[] = [
       "Licences only for what is kept; a two-member gateway, updated monthly, with its recovery key in a safe",
     ],
     source: ["gateway", "ej"],
-  },
-];
-
-/** The products with a version past its updates that the internet often reaches. */
-export function exposed(brief: Brief): string[] {
-  return [
-    ...(lacksUpdates(brief, "exchange-server") ? ["Exchange Server before SE"] : []),
-    ...(lacksUpdates(brief, "sharepoint") ? ["SharePoint Server before Subscription Edition"] : []),
-  ];
-}
-
-export type QuickWin = Sourced & {
-  when: Condition;
-  asked?: (brief: Brief) => boolean;
-  cells: readonly [string, string, string];
-};
-
-/** Changes below one day that can be taken back: change, test, way back. */
-export const QUICK_WINS: readonly QuickWin[] = [
-  {
-    when: OFFICE,
-    cells: [
-      "Automatic external mail forwarding blocked",
-      "30 days of forwarding listed, owners asked",
-      "Exception for a named mailbox",
-    ],
-    source: ["scuba"],
-  },
-  {
-    when: CLOUD_OFFICE,
-    cells: [
-      "Only administrators consent to applications",
-      "A test user's new application waits for approval",
-      "Setting restored within the hour",
-    ],
-    source: ["scuba"],
-  },
-  {
-    when: TEAMS,
-    cells: [
-      "External domains allowed by list instead of all",
-      "Domains from 30 days of chats are on the list",
-      "Domain added within the hour",
-    ],
-    source: ["scuba"],
-  },
-  {
-    when: POWER,
-    cells: [
-      "Only administrators create environments",
-      "A maker is refused, existing flows run",
-      "Setting restored within the hour",
-    ],
-    source: ["scuba"],
-  },
-  {
-    when: AZURE,
-    cells: [
-      "A budget with actual and forecast cost alerts for each subscription",
-      "An alert at a low threshold reaches its recipient",
-      "Budget deleted; it blocks nothing",
-    ],
-    source: ["alz-check"],
-  },
-  {
-    when: any(DIRECTORY_NAMED, EXCHANGE),
-    cells: [
-      "Standard users barred from joining computers to the domain",
-      "A test user is refused, the help desk is not",
-      "Setting restored within the hour",
-    ],
-    source: ["ej"],
-  },
-  {
-    when: all(DIRECTORY, none(SMALL)), // in a small firm the domain controller shares the printers
-    cells: [
-      "Print spooler stopped on domain controllers",
-      "None shares a printer; a page prints as before",
-      "Service restarted within minutes",
-    ],
-    source: ["ej"],
-  },
-  {
-    when: WINDOWS,
-    cells: [
-      "SMBv1 disabled where a week of its audit log shows no client",
-      "One scanner and one share tried first",
-      "Re-enabled on the server affected, with an end date",
-    ],
-    source: ["ej"],
-  },
-  {
-    when: SQL,
-    cells: [
-      "Database backups written with checksums (backup checksum default)",
-      "The next backup of each instance verifies",
-      "Setting restored within the hour",
-    ],
-    source: ["ej"],
-  },
-  {
-    when: all(SHAREPOINT, none(CLOUD_OFFICE)),
-    cells: [
-      "Central Administration and its ports restricted to administrators",
-      "A user is refused, farm jobs run",
-      "Rule removed within the hour",
-    ],
-    source: ["ej"],
   },
 ];

@@ -1,0 +1,87 @@
+/** What the client accepts the assessment by. */
+
+import { all, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Pack } from "#app/features/documents/pack.ts";
+import {
+  EXCHANGE,
+  hasAppliance,
+  isEstate,
+  PILOT,
+  SEATS_COUNTED,
+  SERVERS,
+  SMALL,
+  SQL,
+  TEN_DOMAINS,
+  wants,
+} from "./answers.ts";
+
+export const TESTS: Pack["tests"] = [
+  {
+    test: "Ten statements from the report, chosen by the client",
+    pass: "each traced to two registered pieces of evidence, opened within 15 minutes",
+    component: "Evidence",
+    source: ["ej"],
+  },
+  {
+    test: "Pilot criteria",
+    pass: "each measured and compared with the signed version",
+    component: "Pilot",
+    when: PILOT,
+    source: ["ej"],
+  },
+  {
+    test: "Each step of the road map",
+    pass: "owner, budget class, date, first action",
+    component: "Road map",
+    source: ["ej"],
+  },
+  {
+    test: "Savings in the cost findings",
+    pass: "each with a yearly sum, its source and a cancellation date; the total stands against the cost of the assessment",
+    component: "Findings",
+    when: wants("cost-reduction"),
+    source: ["ej"],
+  },
+  {
+    test: "Server inventory against the hypervisor and directory lists",
+    pass: "each difference explained",
+    component: "Inventory",
+    when: SERVERS,
+    asked: isEstate,
+    source: ["ej"],
+  },
+  {
+    test: "SQL Server instances against the servers running the service",
+    pass: "each with version, edition, cores, application and owner",
+    component: "Inventory",
+    when: all(SQL, none(SMALL)),
+    source: ["ej"],
+  },
+  {
+    test: "Senders in the Exchange Server log over a further week (Get-MessageTrackingLog)",
+    pass: "no sender missing from the list",
+    component: "Mail",
+    when: all(EXCHANGE, TEN_DOMAINS),
+    source: ["ej"],
+  },
+  {
+    test: "Seats in the licence finding against the admin centre on the day",
+    pass: "identical, plan by plan",
+    component: "Licences",
+    when: SEATS_COUNTED,
+    source: ["ej"],
+  },
+  {
+    test: "Findings reviewed by their owners",
+    pass: "agreed, or dissent recorded; each names the supervisory requirement affected",
+    component: "Findings",
+    when: is("industry", "finance"),
+    source: ["ej"],
+  },
+  {
+    test: (brief) => `Tool accounts${hasAppliance(brief) ? ", appliance" : ""} and consents on the last day`,
+    pass: "removed; no sign-in after the last register entry",
+    component: "Access",
+    source: ["ej"],
+  },
+];

@@ -1,0 +1,150 @@
+/** What is assumed, what is asked for before the work, and what each technology in use means for it. */
+
+import { all, any, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
+import { RATE_CARDS, type TaskRole } from "#app/features/documents/facts/prices.ts";
+import type { Pack } from "#app/features/documents/pack.ts";
+import { decidedBy } from "#app/features/documents/plan/deadline-tasks.ts";
+import { gatesOf } from "#app/features/documents/plan/deadlines.ts";
+import { planOf } from "#app/features/documents/plan/plan.ts";
+import type { Task } from "#app/features/documents/plan/tasks.ts";
+import { plural, sentence } from "#app/features/documents/words.ts";
+import { asksVendors, CLOUD_OFFICE, MEDIUM, OTHER_CLOUD, PILOT, SHAREPOINT, SMALL, UNNAMED } from "./answers.ts";
+import { isShallow } from "./domains.ts";
+import { blocked } from "./out-of-support.ts";
+import { pilotsFor } from "./pilots.ts";
+import { attendees, interviews, isHeardLittle, workshops } from "./quantities.ts";
+
+/** `+0.5 day (EUR 475)`: at the rate that the budget prints. */
+function costOf(role: TaskRole, days: number, brief: Brief): string {
+  const { roles, currency } = RATE_CARDS[brief.currency];
+  const rate = roles.find((row) => row.role === role)?.plan ?? 0;
+  return `+${days} ${days > 1 ? "days" : "day"} (${formatAmount(days * rate, currency)})`;
+}
+
+export const ASSUMPTIONS: Pack["assumptions"] = [
+  {
+    text: (brief) =>
+      `${plural(workshops(brief), "workshop")}${brief.detail("interviews") === null ? ` and ${plural(interviews(brief), "interview")}` : ""} are enough, with ${attendees(brief)} client attendees a workshop.`,
+    ifWrong: (brief) => {
+      const isHeard = brief.detail("interviews") === null || isHeardLittle(brief);
+      return brief.holds(SMALL)
+        ? `Two further workshops${isHeard ? " or interviews" : ""}: ${costOf("Architect", 0.5, brief)}`
+        : `Each further workshop${isHeard ? ` or ${brief.holds(MEDIUM) ? "two" : "four"} interviews` : ""}: ${costOf("Architect", brief.holds(MEDIUM) ? 0.5 : 1, brief)}`;
+    },
+    task: "Name the people at kick-off",
+    source: ["ej"],
+  },
+  {
+    text: "Read-only access for the tools is granted by scope sign-off.",
+    ifWrong: (brief) =>
+      `Findings in that domain are marked “stated, not measured”; measured after the report: ${costOf("Engineer", 1, brief)}`,
+    task: "Request accounts with the order",
+    source: ["ej"],
+  },
+  {
+    text: "SharePoint is taken to mean SharePoint Server alongside Microsoft 365, as it was listed separately.",
+    ifWrong: (brief) =>
+      `The SharePoint Server checks are dropped, and sharing is checked with the tenant; ${brief.holds(PILOT) && pilotsFor(brief)[0].id === "sharepoint" ? `the pilot becomes ${pilotsFor(brief)[1]?.subject ?? "another"}` : "no change in days"}`,
+    task: "Ask for its site addresses at kick-off",
+    when: all(SHAREPOINT, CLOUD_OFFICE),
+    source: ["ej"],
+  },
+  {
+    text: "The merger, sale or move behind the date affects neither users nor directory before the read-out.",
+    ifWrong: (brief) => `The road map is re-prioritised: ${costOf("Architect", 2, brief)}`,
+    asked: (brief) => brief.detail("deadline-reason") === "merger",
+    task: "Ask the sponsor at kick-off",
+    source: ["ej"],
+  },
+];
+
+/** Requests of single products are due by then, too late for an earlier decision. */
+const LISTS_DAYS = 11;
+
+/** What an early decision rests on: before the first day nobody but the client can list it. */
+export function listedFirst(brief: Brief, tasks: readonly Task[]): string {
+  const plan = planOf(brief);
+  const asked = gatesOf(brief).flatMap((gate) => {
+    const { by, listed: isListed } = decidedBy(gate, { brief, plan, tasks });
+    if (by > plan.start + LISTS_DAYS || (isListed && !gate.systems)) return [];
+    const systems = gate.systems ? `systems on ${gate.systems} and their purpose` : `systems affected (${gate.what})`;
+    return `${systems}, ${by < plan.start ? "for decision" : "on the first day, for decision"} by ${formatDay(by)}`;
+  });
+  return sentence(asked.join("; "));
+}
+
+/** A firm of fifty is asked for six things at most, and its contracts are among them. */
+const ASKED_AT_ONCE = all(SMALL, none(UNNAMED));
+
+export const REQUESTS: Pack["requests"] = [
+  (brief) => (blocked(brief) ? "Addresses and names published to the internet, with each server and its version" : ""),
+  (brief) => (brief.known("framework") === "pci-dss" ? "Systems that handle card data" : ""),
+  (brief) => (brief.holds(ASKED_AT_ONCE) ? "Systems with owners, contracts and licences with renewal dates" : ""),
+  (brief) => (asksVendors(brief) ? "Vendors of server-based applications, and the versions each supports" : ""),
+  (brief) => (brief.holds(OTHER_CLOUD) ? "Cloud services in use, with provider, owner and annual cost" : ""),
+  (brief) => (brief.detail("budget-band") ? "Goals for the year" : "Goals for the year and the budget available"),
+  (brief) => (brief.holds(any(SMALL, UNNAMED)) ? "" : "List of systems with owners"),
+  (brief) => (brief.holds(ASKED_AT_ONCE) ? "" : "Contracts and licences with renewal dates"),
+  "Incidents of the last 12 months; previous audit and assessment reports",
+  (brief) => (brief.holds(SMALL) ? "IT support contract, or the name of the employee responsible" : ""),
+];
+
+export const TECHNOLOGIES: Pack["technologies"] = {
+  none: {
+    effect:
+      "Products are identified by script on a sample, and from the antivirus console, DHCP leases and invoices; this adds 10% to the effort",
+    request: "Unedited exports: antivirus, backup, DHCP leases, and any list of systems",
+    source: ["ej"],
+  },
+  "windows-server": {
+    effect: null,
+    request: "List of servers by version, role, owner and backup",
+    source: ["eol", "ej"],
+  },
+  "active-directory": {
+    effect: null,
+    request: "Forest and domain level, version of domain controllers, sites, AD FS",
+    source: ["kb5073381", "ej"],
+  },
+  "exchange-server": {
+    effect: (brief) =>
+      `Internet access is blocked first${isShallow(brief) ? "" : "; senders are listed before any move"}`,
+    request:
+      "Exchange Server: version and update level, number and size of mailboxes, relaying devices, public folders",
+    source: ["eol", "ej"],
+  },
+  sharepoint: {
+    effect: (brief) =>
+      `${isShallow(brief) ? "Farms" : "Farms, workflows and forms"} are counted${brief.holds(CLOUD_OFFICE) ? "; online sites are checked for external sharing" : ""}`,
+    request: "SharePoint: version, size of content, customisations, workflows",
+    source: ["eol", "ej"],
+  },
+  "sql-server": {
+    effect: null,
+    request: "SQL Server: edition, version and cores of each instance, database sizes",
+    source: ["eol", "ej"],
+  },
+  "office-365": {
+    effect: null,
+    request: "Licence counts by plan, Secure Score, version of Connect Sync, export of Conditional Access",
+    source: ["scuba", "ej"],
+  },
+  "azure-services": {
+    effect: null,
+    request: "Subscriptions with owners, permissions and three months of spend",
+    source: ["alz-check", "ej"],
+  },
+  teams: {
+    effect: null,
+    request: "Meeting, guest and telephony policies, external access list",
+    source: ["scuba", "ej"],
+  },
+  "power-platform": {
+    effect: null,
+    request: "Power Platform: environments, makers, connectors, data policies",
+    source: ["scuba", "ej"],
+  },
+};

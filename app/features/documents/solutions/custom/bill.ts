@@ -1,0 +1,56 @@
+/** What a pilot needs to be bought for it. */
+
+import { all, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import type { BillRow, Pack } from "#app/features/documents/pack.ts";
+import { CLOUD_OFFICE, PILOT } from "./answers.ts";
+import { pilotUsers, wantsLicence } from "./pilots.ts";
+
+const ACADEMIC = is("industry", "education");
+const BUSINESS = all(is("company-size", "small", "medium"), none(ACADEMIC));
+const PILOT_MONTHS = 2;
+
+const PLANS = [
+  ["Business Premium", "business-premium", BUSINESS],
+  ["Microsoft 365 E3", "m365-e3", none(BUSINESS, ACADEMIC)],
+] as const;
+
+const USERS_A_KEY = 5;
+/** Users of the pilot who need the plan for it. */
+const licences = (brief: Brief): number => (wantsLicence(brief, "plan") ? pilotUsers(brief) : 0);
+
+export const BILL: Pack["bill"] = [
+  {
+    item: "Security keys for the pilot",
+    quantity: (brief) => (wantsLicence(brief, "keys") ? Math.max(2, Math.ceil(pilotUsers(brief) / USERS_A_KEY)) : 0),
+    formula: `one per ${USERS_A_KEY} pilot users, for those without a phone; at least 2`,
+    price: "fido2-key",
+    kind: "one-off",
+    when: PILOT,
+    requirement: "pilot",
+    source: ["ej"],
+  },
+  {
+    item: "Pilot licences, academic A3",
+    quantity: licences,
+    formula: "pilot users, two months, at the academic quotation; trial licences may suffice",
+    kind: "one-off",
+    owned: CLOUD_OFFICE,
+    when: all(PILOT, ACADEMIC),
+    requirement: "pilot",
+    source: ["ej"],
+  },
+  ...PLANS.map(
+    ([plan, price, when]): BillRow => ({
+      item: `Pilot licences, ${plan}`,
+      quantity: (brief) => licences(brief) * PILOT_MONTHS,
+      formula: "pilot users × 2 months; trial licences may suffice",
+      price,
+      kind: "one-off",
+      owned: CLOUD_OFFICE,
+      when: all(PILOT, when),
+      requirement: "pilot",
+      source: ["m365-price"],
+    }),
+  ),
+];

@@ -1,0 +1,211 @@
+/** What is decided, by whom the client confirms it, and why. */
+
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { CONFIGURATION_FACTORS } from "#app/features/documents/facts/effort.ts";
+import type { Pack } from "#app/features/documents/pack.ts";
+import { gateOf } from "#app/features/documents/plan/deadlines.ts";
+import { figure, plural } from "#app/features/documents/words.ts";
+import { COUNTED, FOCUSED, hasAppliance, LARGE, PILOT, POWER, ROADMAP, SMALL, TEN_DOMAINS } from "./answers.ts";
+import { fourthOf, namesOf } from "./domains.ts";
+import { blocked, lacksUpdates, statedFirst } from "./out-of-support.ts";
+import { pilotsFor, subjectOf } from "./pilots.ts";
+import {
+  checkedSites,
+  choosesSites,
+  countedIn,
+  interviews,
+  isHeardLittle,
+  MEASURED_SITES,
+  usualInterviews,
+} from "./quantities.ts";
+import { TOOLS } from "./tools.ts";
+
+/** By how much of its days a review of three domains is shorter than ten, and than ten with a pilot, in percent: seen over many answers. */
+const FEWER_DAYS: Record<Brief["size"], readonly [number, number]> = {
+  small: [15, 25],
+  medium: [10, 25],
+  large: [30, 45],
+  enterprise: [35, 45],
+};
+
+/** The same seen from the three, to the nearest five. */
+const moreDays = ({ size }: Brief): number => Math.round(2000 / (100 - FEWER_DAYS[size][0]) - 20) * 5;
+const TEN = CONFIGURATION_FACTORS["custom-roadmap"];
+
+/** `1.25`: what the basis is multiplied by for ten domains. */
+const tenFactor = (brief: Brief): string =>
+  (((brief.holds(SMALL) ? TEN?.small : TEN?.percent) ?? 100) / 100).toFixed(2);
+
+/** Windows Server that the client named as in use, and that support has left; a date inside the plan has a decision of its own. */
+function lapsedWindows(brief: Brief): string | null {
+  const [product] = statedFirst(brief, brief.today).stated;
+  return product?.includes("2016") && !gateOf(brief)?.systems?.startsWith("Windows") ? product : null;
+}
+
+/** What the sites answer that nobody measures. */
+function writtenSites({ sites }: Brief): string {
+  const others = sites - MEASURED_SITES;
+  return others === 1
+    ? "The remaining site answers the opening questions in writing, and the consultant checks its evidence"
+    : `The other ${figure(others)} answer the opening questions in writing, and the consultant checks the evidence of ${figure(checkedSites(sites))}`;
+}
+
+export const DECISIONS: Pack["decisions"] = [
+  {
+    title: "Form of the assessment",
+    context: (brief) =>
+      brief.holds(ROADMAP)
+        ? `The answers point most strongly to ${namesOf(brief)}.`
+        : fourthOf(brief)
+          ? `Three domains rank highest by the answers; next is ${fourthOf(brief)}.`
+          : "No answer points to a fourth domain.",
+    alternatives: "ten domains; ten domains with a pilot; three domains",
+    decision: (brief) =>
+      brief.holds(PILOT)
+        ? `${namesOf(brief)} in a workshop, the other seven ${isHeardLittle(brief) ? "from tools and records" : "in interviews"}, and one pilot alongside the report.`
+        : brief.holds(FOCUSED)
+          ? `${namesOf(brief)} in depth; the other seven can follow later.`
+          : "Ten domains, in depth or in brief as the domain table shows.",
+    tradeOff: (brief) =>
+      brief.holds(TEN_DOMAINS)
+        ? `Three domains alone would take about ${FEWER_DAYS[brief.size][brief.holds(PILOT) ? 1 : 0]}% fewer days, as products are measured regardless, but leave seven unscored`
+        : `Seven domains unscored; all ten (configuration × ${tenFactor(brief)}) would take about ${moreDays(brief)}% more days, as products are measured regardless`,
+    confidence: "high",
+    ask: (brief) =>
+      brief.holds(FOCUSED)
+        ? `Confirm ${namesOf(brief)} as the three domains, or substitute another of the ten`
+        : "Confirm all ten domains, or strike those of no interest, and name the attendees for each workshop",
+    source: ["ej"],
+  },
+  {
+    title: "Evidence",
+    serves: ["security", "integration"],
+    context: (brief) =>
+      isHeardLittle(brief)
+        ? `With ${plural(interviews(brief), "interview")} instead of the usual ${usualInterviews(brief)}, most statements come from the workshops; they may differ from what tools measure.`
+        : `Statements from ${plural(interviews(brief), "interview")} may differ from what tools measure.`,
+    alternatives: "interviews only; tools only; both",
+    decision: "Interviews and tools: each finding needs two pieces of evidence, one measured where a tool exists.",
+    tradeOff: "The client must grant read access",
+    confidence: "high",
+    ask: (brief) =>
+      `${brief.holds(TOOLS) ? `Grant read-only accounts for the tools${hasAppliance(brief) ? ", with a machine and an Azure subscription for the appliance" : ""}` : "Approve a read-only script on a sample of devices and servers"}, or accept findings based on statements alone`,
+    source: ["ej"],
+  },
+  {
+    title: "Order of the road map",
+    serves: ["objective"],
+    context: (brief) => `Findings from ${brief.holds(FOCUSED) ? "three" : "ten"} domains compete for one budget.`,
+    alternatives: "by stakeholder preference; by risk; by date",
+    decision: (brief) =>
+      `By risk, then nearest end of support, then effort${brief.holds(FOCUSED) ? "" : "; quick wins first"}. Risk is likelihood × impact: red from 12, amber from 6. Budget classes: up to 10 consultant days${brief.holds(SMALL) ? ", over 10" : ", up to 50, over 50"}.`,
+    tradeOff: "Some requests wait",
+    confidence: "high",
+    source: ["ej"],
+  },
+  {
+    title: "Unpatched servers until replacement",
+    context: (brief) =>
+      `Updates have ended for ${blocked(brief).replace(" or ", " and ")}, and internet-facing servers are a common target.`,
+    alternatives: "wait for the report; block internet access now; replace immediately",
+    decision: (brief) =>
+      `Wherever ${blocked(brief)} is found, the client blocks access to it from the internet in week 1, even during a change freeze; users connect from inside, or through a pre-authenticating gateway. ${lacksUpdates(brief, "exchange-server") ? "Inbound mail keeps arriving through a filter or relay; where there is none, one is ordered before port 25 is closed. " : ""}${brief.holds(PILOT) && pilotsFor(brief)[0].id === "mail" ? "The pilot's Exchange SE server accepts Exchange Online only. " : ""}Replacement waits for the report.`,
+    tradeOff: "Less convenient access from outside the office",
+    confidence: "high",
+    asked: (brief) => blocked(brief) !== "",
+    ask: (brief) =>
+      `Confirm that no ${blocked(brief)} remains exposed to the internet after week 1${lacksUpdates(brief, "exchange-server") ? " (mail arrives through a filter or relay)" : ""}, or sign an exception`,
+    source: ["eol", "ej"],
+  },
+  {
+    title: "Windows Server past its support",
+    context: (brief) => `${lapsedWindows(brief)}, still in use, left support before this project starts.`,
+    alternatives: "upgrade or retire; paid updates with an end date; isolation",
+    decision: (brief) =>
+      `Each such server is upgraded, ${lapsedWindows(brief)?.endsWith("older") ? "isolated or, on 2016," : "isolated or"} covered by paid updates (as a guide USD 1,000 a year for 16 cores of Standard), decided at scope sign-off from the client's list. The client carries this out, after blocking access from the internet in week 1 or signing an exception.`,
+    tradeOff: "Cost of bridging, or exposure without security updates",
+    confidence: "medium",
+    asked: (brief) => lapsedWindows(brief) !== null,
+    ask: (brief) =>
+      `Decide for each server on ${lapsedWindows(brief)}: upgrade, isolation or${lapsedWindows(brief)?.endsWith("older") ? ", on 2016," : ""} paid updates`,
+    due: "design",
+    source: ["eol", "esu-price", "ej"],
+  },
+  {
+    title: "Unsupported SQL Server: paid updates or upgrade",
+    context:
+      "Three years of paid updates at about USD 3,353 a year (Standard, two cores) cost more than twice a new licence (about USD 4,200, one-off).",
+    alternatives: "paid updates for all; upgrade for all; case by case, on vendor support",
+    decision:
+      "Count instances, editions and cores before buying anything. Then upgrade; pay for updates only where a vendor supports no newer version, with an end date.",
+    tradeOff: "A few weeks without new updates",
+    confidence: "medium",
+    asked: (brief) => lacksUpdates(brief, "sql-server"),
+    source: ["esu-price", "ws-price", "ej"],
+  },
+  {
+    title: "Power Platform default environment",
+    context: "A tenant-wide data policy could stop a business-critical flow, and these flows are not yet known.",
+    alternatives: "restrict now; leave open; list connectors first, then restrict",
+    decision:
+      "The review lists the connectors in use; a data policy follows after the read-out, based on that list with named exceptions.",
+    tradeOff: "The environment stays unrestricted for a few more weeks",
+    confidence: "high",
+    when: POWER,
+    source: ["scuba", "ej"],
+  },
+  {
+    title: "Licence findings",
+    context: (brief) =>
+      `The count (${countedIn(brief)}) may show a shortfall as well as a surplus, and a documented shortfall obliges the client to act.`,
+    alternatives: "in the report to all readers; to the sponsor first; no count",
+    decision:
+      "To the sponsor first, who settles any shortfall with the supplier before the licence chapter is circulated.",
+    tradeOff: "Other readers receive it later",
+    confidence: "high",
+    when: COUNTED,
+    source: ["ej"],
+  },
+  {
+    title: "Sites to be measured",
+    context: (brief) => `Measuring all ${plural(brief.sites, "site")} would cost more than it would reveal.`,
+    alternatives: "head office only; all sites; a sample, cross-checked",
+    decision: (brief) =>
+      `Head office, the largest other site and the newest are measured remotely. ${writtenSites(brief)}; if one answer in four proves wrong, the domain takes its lowest measured score.`,
+    tradeOff: "Smaller sites may score too well",
+    confidence: "medium",
+    fewestSites: MEASURED_SITES + 1,
+    when: LARGE,
+    asked: choosesSites,
+    ask: (brief) =>
+      `Name the three sites to be measured, and who answers for the other${brief.sites - MEASURED_SITES > 1 ? ` ${figure(brief.sites - MEASURED_SITES)}` : ""}`,
+    source: ["ej"],
+  },
+  {
+    title: "Critical findings",
+    context: "Some findings may let an outsider sign in, or make a restore impossible, today.",
+    alternatives: "in the report; reported the same day; fixed immediately by the consultant",
+    decision:
+      "Reported to the sponsor by telephone the same day, with one page in the client's store; the client fixes the fault or signs to accept it.",
+    tradeOff: "Unplanned work for the client's team",
+    confidence: "high",
+    when: LARGE,
+    source: ["ej"],
+  },
+  {
+    title: "Pilot",
+    context: (brief) => {
+      const second = pilotsFor(brief)[1];
+      return `The answers point most strongly to ${subjectOf(brief)}${second ? `, then to ${second.subject}` : ""}.`;
+    },
+    alternatives: "the proposed subject; the runner-up; another, if a finding outweighs both",
+    decision: (brief) =>
+      `Proposed: ${subjectOf(brief)}, unless the evidence at “Evidence complete” calls for another. Criteria, users and end date are signed before it starts.`,
+    tradeOff: "The pilot may fail, with its days spent",
+    confidence: "high",
+    when: PILOT,
+    ask: (brief) => `Confirm the pilot (${subjectOf(brief)}) or choose another, and sign its criteria`,
+    due: "pilot",
+    source: ["ej"],
+  },
+];

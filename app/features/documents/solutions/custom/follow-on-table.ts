@@ -1,0 +1,213 @@
+/** The table of the projects that may follow: signal, what confirms it, and its order of magnitude. */
+
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { type Budget, formatAmount, formatFigure } from "#app/features/documents/budget/budget.ts";
+import { framedBy } from "#app/features/documents/budget/budget-frame.ts";
+import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
+import { type PackTable, say } from "#app/features/documents/pack.ts";
+import { oldestOf } from "#app/features/documents/plan/deadlines.ts";
+import { figure, listed, oneOf, plural } from "#app/features/documents/words.ts";
+import { CLOUD_OFFICE, FOCUSED, hasAgeingServers, SHAREPOINT, SQL } from "./answers.ts";
+import { asNamed, candidates, FIRST_TENANT, isPointedTo, SIGNALS, THREE_REQUIREMENTS } from "./follow-on.ts";
+import { isCounted, leastCost, magnitudeIn, together } from "./magnitudes.ts";
+import { lacksUpdates } from "./out-of-support.ts";
+import { BUSINESS_SEATS } from "./quantities.ts";
+
+/** In the order of the options. */
+const CLOUD_WORDS = [
+  "no cloud",
+  "first cloud trials",
+  "some cloud experience",
+  "significant cloud adoption",
+  "a cloud-first strategy",
+];
+
+function renewal(brief: Brief): string {
+  const { low, high } = PRICES["windows-standard"];
+  return `${magnitudeIn("servers")(brief)} to renew ${plural(brief.servers.plan, "server")}; USD ${formatFigure(low)} – ${formatFigure(high)} per 16 cores of Windows Server 2025 Standard${brief.holds(SQL) ? ", and about USD 4,200 per two cores of SQL Server Standard (minimum four)" : ""}`;
+}
+
+/** The suite beside the plan that the size buys costs less than the step to E5. */
+const SUITES = [
+  ["bp-purview", "bp-suites"],
+  ["e3-purview", "purview-suite"],
+] as const;
+
+function dearerLicences(brief: Brief, price: (typeof SUITES)[number][0]): string {
+  const { high } = PRICES[price];
+  const some = Math.ceil(brief.users / 10);
+  return `USD ${formatFigure(high * 12)} per user per year; for one user in ten (${figure(some)}), USD ${figure((high * 12 * some) / 100)} a year`;
+}
+
+function named(brief: Brief, products: Record<string, string>): string {
+  return listed(
+    Object.keys(products).flatMap((id) => (brief.has("current-technologies", id) ? products[id] : []) ?? []),
+  );
+}
+
+const OBJECTIVES: readonly (readonly [string, string])[] = [
+  ["productivity", "higher productivity requested"],
+  ["remote-work", "remote work requested"],
+  ["digital-transformation", "digital transformation requested"],
+];
+
+/** `one of the two servers`, `4 of 12 servers`: from a third on a move pays for its platform; a planning assumption. */
+function oneThird(brief: Brief): string {
+  const third = Math.ceil(brief.servers.plan / 3);
+  return third === 1
+    ? oneOf(brief.servers.plan, "server")
+    : `${figure(third)} of ${plural(brief.servers.plan, "server")}`;
+}
+
+const serversIn = (brief: Brief) => named(brief, { "windows-server": "Windows Server", "sql-server": "SQL Server" });
+const MICROSOFT_365 = "Microsoft 365 Implementation";
+const OUT_OF_SUPPORT = "a version out of support, and no rule keeping its content on-premises";
+const MANY_DEVICES = 500;
+
+const FOLLOW_ON_TABLE: PackTable = {
+  id: "custom.follow-on",
+  section: "solution",
+  heading: "Possible follow-on projects",
+  intro: (brief) =>
+    `${together(brief)}Days are the baseline for this size${isCounted(brief) ? ", adjusted to the numbers given" : ""}; cost is days × ${formatAmount(RATE_CARDS[brief.currency].blended, brief.currency)} (blended rate), excluding licences and hardware.`,
+  caption: "Follow-on projects suggested by the answers",
+  asked: (brief) => candidates(brief).length > 0 || brief.holds(SIGNALS.e5),
+  columns: ["Candidate", "Signal in the answers", "Confirmed by", "Order of magnitude"],
+  rows: [
+    {
+      cells: [
+        (brief) =>
+          `${MICROSOFT_365}${brief.holds(CLOUD_OFFICE) ? `, ${brief.holds(SHAREPOINT) ? "mail and sites" : "mail"} only` : ""}`,
+        (brief) =>
+          `${named(brief, { "exchange-server": "Exchange Server", sharepoint: "SharePoint" })} in use${brief.holds(CLOUD_OFFICE) ? ", and a tenant in place" : ""}`,
+        OUT_OF_SUPPORT,
+        magnitudeIn("ended"),
+      ],
+      when: SIGNALS.ended,
+      asked: (brief) => isPointedTo("ended", brief),
+      source: ["eol", "ej"],
+    },
+    {
+      cells: [
+        "Security Assessment & Implementation",
+        (brief) =>
+          brief.has("security-requirements", "zero-trust")
+            ? "Zero Trust architecture requested"
+            : brief.holds(THREE_REQUIREMENTS)
+              ? `${brief.values("security-requirements").length} security requirements selected`
+              : "better security requested",
+        (brief) =>
+          brief.holds(FOCUSED) ? "gaps found under S-1 onwards" : "a score below 2 in identity or security operations",
+        magnitudeIn("security"),
+      ],
+      when: SIGNALS.security,
+      source: ["ej"],
+    },
+    {
+      cells: [
+        (brief) => `${MICROSOFT_365}${brief.holds(FIRST_TENANT) ? "" : ", sites only"}`,
+        (brief) =>
+          brief.holds(FIRST_TENANT)
+            ? `${OBJECTIVES.find(([id]) => brief.has("primary-objective", id))?.[1] ?? ""}, and no Microsoft 365 listed`
+            : "SharePoint in use, and a tenant in place",
+        (brief) =>
+          brief.holds(FIRST_TENANT)
+            ? "current location and cost of files, mail and meetings, and no rule keeping them there"
+            : lacksUpdates(brief, "sharepoint")
+              ? OUT_OF_SUPPORT
+              : "sites needed from outside, and no rule keeping their content on-premises",
+        magnitudeIn("m365"),
+      ],
+      when: SIGNALS.m365,
+      source: ["eol", "ej"],
+    },
+    {
+      cells: [
+        "Azure Migration Strategy",
+        (brief) => `${serversIn(brief)} in use, ${CLOUD_WORDS[brief.cloudLevel]}`,
+        (brief) =>
+          brief.holds(SQL) && !hasAgeingServers(brief) && oldestOf(brief, "windows-server")
+            ? "a SQL Server version whose support ends within 24 months of the read-out, with vendor agreement, and server cost compared with Azure"
+            : brief.holds(SQL) || hasAgeingServers(brief)
+              ? `at least ${oneThird(brief)} on a version whose support ends within 24 months of the read-out, with vendor agreement for each`
+              : "current server cost compared with Azure, and no vendor objection",
+        magnitudeIn("azure"),
+      ],
+      when: SIGNALS.azure,
+      source: ["ej"],
+    },
+    {
+      cells: [
+        (brief) => asNamed("On-premises renewal of servers and databases", brief),
+        (brief) => `${serversIn(brief)} in use, no cloud adoption reported`,
+        "versions near end of support, and hosts able to run the next version",
+        renewal,
+      ],
+      when: SIGNALS.servers,
+      asked: (brief) => isPointedTo("servers", brief),
+      source: ["ws-price", "ej"],
+    },
+    {
+      cells: [
+        (brief) =>
+          brief.devices >= MANY_DEVICES
+            ? "Intune, or Microsoft System Center Configuration Manager"
+            : `${MICROSOFT_365}, Intune only`,
+        (brief) =>
+          `device management requested, ${brief.given("devices") === null ? "" : `${plural(brief.devices, "device")}, `}a directory`,
+        "devices by platform and current management",
+        magnitudeIn("devices"),
+      ],
+      when: SIGNALS.devices,
+      source: ["ej"],
+    },
+    {
+      cells: [
+        "Hybrid Cloud Infrastructure",
+        (brief) =>
+          `${brief.has("cloud-maturity", "some") ? "partial" : "extensive"} cloud use, with ${brief.has("integration-needs", "legacy-applications") ? "legacy applications" : "an ERP system"}`,
+        "workloads that must stay on-premises, for latency or compliance",
+        magnitudeIn("hybrid"),
+      ],
+      when: SIGNALS.hybrid,
+      source: ["ej"],
+    },
+    {
+      cells: [
+        "Power Platform governance and environments",
+        "Power Platform in use",
+        "business-critical flows without an owner or in the default environment",
+        magnitudeIn("power"),
+      ],
+      when: SIGNALS.power,
+      source: ["ej"],
+    },
+    ...SUITES.map(([price, prices]) => ({
+      cells: [
+        `Licences for data loss prevention on devices and in Teams: the ${PRICES[price].item.replace(", paid yearly", "")}`,
+        "data loss prevention requested",
+        "sampled data leaving by device or chat; mail and files need no upgrade",
+        (brief: Brief) => dearerLicences(brief, price),
+      ],
+      when: SIGNALS.e5,
+      asked: (brief: Brief) => brief.users > BUSINESS_SEATS === (price === "e3-purview"),
+      source: [prices, "purview"] as const,
+    })),
+  ],
+};
+
+/** What this order leaves of the stated budget, where that is less than what may follow costs at least. */
+function leftOver(brief: Brief, budgetIn: (brief: Brief) => Budget): string {
+  if (!brief.known("budget-band")) return "";
+  const budget = budgetIn(brief);
+  const [main] = budget.totals;
+  const left = (framedBy(brief, budget)?.end ?? Infinity) - (main?.oneOff.likely ?? 0);
+  return main && left > 0 && left < leastCost(brief)
+    ? ` After this order the stated budget leaves ${formatAmount(left, main.currency)} at most.`
+    : "";
+}
+
+export const followOnTable = (budgetIn: (brief: Brief) => Budget): PackTable => ({
+  ...FOLLOW_ON_TABLE,
+  intro: (brief) => `${say(FOLLOW_ON_TABLE.intro ?? "", brief)}${leftOver(brief, budgetIn)}`,
+});

@@ -1,0 +1,109 @@
+/** The order of magnitude of what may follow, in days and in money. */
+
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { EFFORT, type Size, volumeSharesOf } from "#app/features/documents/facts/effort.ts";
+import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
+import { figure } from "#app/features/documents/words.ts";
+import { CLOUD_OFFICE } from "./answers.ts";
+import { candidates, isPointedTo, leadOf, rowsOf } from "./follow-on.ts";
+
+type Days = readonly [low: number, high: number];
+
+/** `20 to 55 days, EUR 15,000 to EUR 41,250`: the product that the text above the table names. */
+function magnitude(brief: Brief, [low, high]: Days): string {
+  const { blended, currency } = RATE_CARDS[brief.currency];
+  const money = (days: number) => formatAmount(days * blended, currency);
+  return `${figure(low)} to ${figure(high)} days, ${money(low)} to ${money(high)}`;
+}
+
+/** Beyond this an order of magnitude is said in fives. */
+const MANY_DAYS = 100;
+
+export const isCounted = (brief: Brief): boolean =>
+  (["head-count", "devices", "servers"] as const).some((id) => brief.given(id) !== null);
+
+/** A row of the effort table, or a share of it in percent, as far as it follows what was counted. */
+function project(key: string, brief: Brief, percent = 100): Days {
+  const [low, , high] = EFFORT.find((row) => row.key === key)?.days[brief.size] ?? [0, 0, 0];
+  const planned = brief.plannedAt(brief.size);
+  const counted = { users: brief.users, devices: brief.devices, servers: brief.servers.plan };
+  const moved = volumeSharesOf(brief, key).reduce(
+    (sum, share) => sum + share.percent * (counted[share.volume] / planned[share.volume] - 1),
+    100,
+  );
+  const days = (base: number) => {
+    const exact = Math.ceil((base * percent * moved) / 10_000);
+    return exact > MANY_DAYS ? Math.ceil(exact / 5) * 5 : exact;
+  };
+  return [days(low), days(high)];
+}
+
+/** Devices without the rest of Microsoft 365. */
+const INTUNE_PERCENT = 35;
+/** Mail and sites into a tenant that is in use. */
+const MOVE_PERCENT = 60;
+
+const POWER_DAYS: Record<Size, Days> = {
+  small: [2, 5],
+  medium: [4, 10],
+  large: [8, 20],
+  enterprise: [15, 40],
+};
+
+const mailAndSites = (brief: Brief): Days =>
+  project("microsoft-365", brief, brief.holds(CLOUD_OFFICE) ? MOVE_PERCENT : 100);
+
+/** The days of each project that may follow, in the order of the table. */
+const DAYS = {
+  ended: mailAndSites,
+  security: (brief) => project("security", brief),
+  m365: mailAndSites,
+  azure: (brief) => project("azure-migration", brief),
+  // half a day for a plain server, a day and a half where an application must be tested with its owner
+  servers: (brief) => [Math.ceil(brief.servers.plan / 2), Math.ceil(brief.servers.plan * 1.5)],
+  devices: (brief) => project("microsoft-365", brief, INTUNE_PERCENT),
+  hybrid: (brief) => project("hybrid-cloud", brief),
+  power: (brief) => POWER_DAYS[brief.size],
+} satisfies Record<string, (brief: Brief) => Days>;
+
+export const magnitudeIn = (id: keyof typeof DAYS) => (brief: Brief) => magnitude(brief, DAYS[id](brief));
+
+const daysOf = (brief: Brief): Days[] =>
+  Object.entries(DAYS).flatMap(([id, days]) => (isPointedTo(id, brief) ? [days(brief)] : []));
+
+/** Of the project that would be begun. */
+const daysOfLead = (brief: Brief): Days | undefined => {
+  const lead = leadOf(brief);
+  return Object.entries(DAYS).find(([id]) => id === lead)?.[1](brief);
+};
+
+/** `: 18 to 45 days, EUR 13,500 to EUR 33,750`, or nothing. */
+export function magnitudeOf(brief: Brief): string {
+  const first = daysOfLead(brief);
+  return first ? `: ${magnitude(brief, first)}` : "";
+}
+
+/** What little knowledge adds to the days, and then to the sum; planning assumptions. */
+const UNMEASURED = 1.1 * 1.2;
+
+/** `: EUR 17,800 to EUR 44,600`: the same, begun without measurement. */
+export function unmeasuredCost(brief: Brief): string {
+  const first = daysOfLead(brief);
+  const { blended, currency } = RATE_CARDS[brief.currency];
+  const money = (days: number) => formatAmount(Math.round((days * blended * UNMEASURED) / 100_00) * 100_00, currency);
+  return first ? `: ${first.map(money).join(" to ")}` : "";
+}
+
+function sumOf(brief: Brief): Days {
+  const all = daysOf(brief).slice(0, rowsOf(brief));
+  return all.reduce<Days>(([low, high], [least, most]) => [low + least, high + most], [0, 0]);
+}
+
+/** Of all that may follow, in minor units. */
+export const leastCost = (brief: Brief): number => sumOf(brief)[0] * RATE_CARDS[brief.currency].blended;
+
+/** What the assessment decides on. */
+export function together(brief: Brief): string {
+  return candidates(brief).length > 1 ? `Together they come to ${magnitude(brief, sumOf(brief))}. ` : "";
+}

@@ -1,0 +1,132 @@
+/** The ways to go: the assessment, a pilot alone, a project at once, or nothing. */
+
+import { all, type Condition } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import type { OptionRow } from "#app/features/documents/options/option-row.ts";
+import { plural, sentence } from "#app/features/documents/words.ts";
+import { FOCUSED, PILOT, ROADMAP, SMALL } from "./answers.ts";
+import { namesOf } from "./domains.ts";
+import { followOn, NO_SIGNAL } from "./follow-on.ts";
+import { magnitudeOf, unmeasuredCost } from "./magnitudes.ts";
+import { paidMeanwhile } from "./out-of-support.ts";
+import { pilotPeople, subjectOf } from "./pilots.ts";
+
+const AS_REQUESTED: OptionRow = {
+  name: "Assessment as requested",
+  description: (brief) =>
+    brief.holds(FOCUSED)
+      ? `Evidence on ${namesOf(brief)}, then prioritised next steps`
+      : brief.holds(PILOT)
+        ? `Evidence on ten domains, ${namesOf(brief)} first, and one pilot with ${pilotPeople(brief)}`
+        : "Evidence on ten domains, then a twelve-month road map",
+  against: "No major change for several weeks",
+  cost: 4,
+  scores: {
+    productivity: 4,
+    "enhance-security": 4,
+    "remote-work": 3,
+    "digital-transformation": 4,
+    "compliance-objective": 4,
+    scalability: 4,
+    innovation: 4,
+  },
+  shifts: [{ when: PILOT, criterion: "innovation", by: 1 }],
+  source: ["ej"],
+};
+
+/** A pilot by itself, in percent of the days of each form: kick-off, rules, the pilot as it is here, measurement and report. */
+const SELF_STARTED: readonly (readonly [Condition, number])[] = [
+  [PILOT, 35],
+  [ROADMAP, 45],
+  [FOCUSED, 60],
+];
+
+/** `9 days`: whole ones, as its price is worked out; `likely` in tenths. */
+function pilotDays(percent: number, likely: number): string {
+  return plural(Math.max(1, Math.round((likely * percent) / 1000)), "day");
+}
+
+const pilotAlone = ([when, days]: (typeof SELF_STARTED)[number], likelyIn: (brief: Brief) => number): OptionRow => ({
+  when,
+  name: "Pilot without assessment",
+  description: (brief) =>
+    `Immediate pilot with ${pilotPeople(brief)}, criteria and report, ${pilotDays(days, likelyIn(brief))}: ${subjectOf(brief)}`,
+  against: "Selects a product before the problem is understood",
+  estimate: {
+    days,
+    weeks: 75,
+    keeps: { but: [] },
+    lines: [],
+    without: "everything outside the pilot",
+  },
+  cost: 3,
+  cannot: { when: all(), why: "it measures nothing beyond the pilot group" },
+  scores: {
+    productivity: 3,
+    "enhance-security": 2,
+    "remote-work": 3,
+    "digital-transformation": 4,
+    "compliance-objective": 2,
+    scalability: 3,
+    innovation: 4,
+  },
+  source: ["ej"],
+});
+
+const PROJECT_AT_ONCE: OptionRow = {
+  name: "Start a project on the answers alone",
+  description: (brief) =>
+    `${sentence(followOn(brief) ?? "a project")} now, without measurement${brief.holds(SMALL) ? "" : magnitudeOf(brief)}`, // whose table prints both in one row
+  against: "Unknown environment, higher contingency",
+  estimate: {
+    days: 0,
+    weeks: 40,
+    lines: [],
+    without: (brief) =>
+      `the project itself${unmeasuredCost(brief) || " (none stands out)"}, with about 10% more days and 20% contingency`,
+  },
+  cost: 3,
+  time: 3,
+  cannot: { when: NO_SIGNAL, why: "the answers suggest no particular project" },
+  scores: {
+    productivity: 3,
+    "enhance-security": 3,
+    "remote-work": 3,
+    "digital-transformation": 3,
+    "compliance-objective": 2,
+    scalability: 3,
+    innovation: 3,
+  },
+  source: ["ej"],
+};
+
+const DEFER: OptionRow = {
+  name: "Defer",
+  description: "Revisit in six months",
+  against: "Risks remain, unmeasured",
+  estimate: {
+    days: 0,
+    weeks: 25,
+    lines: [],
+    without: (brief) => `incidents${paidMeanwhile(brief)}`,
+  },
+  cost: 2,
+  scores: {
+    productivity: 1,
+    "enhance-security": 1,
+    "remote-work": 1,
+    "digital-transformation": 1,
+    "compliance-objective": 1,
+    scalability: 1,
+    innovation: 1,
+  },
+  source: ["ej"],
+};
+
+/** The pilot alone costs a share of the days of the whole order, which only the pack as a whole can tell. */
+export const optionsWith = (likelyIn: (brief: Brief) => number): readonly OptionRow[] => [
+  AS_REQUESTED,
+  ...SELF_STARTED.map((row) => pilotAlone(row, likelyIn)),
+  PROJECT_AT_ONCE,
+  DEFER,
+];

@@ -1,0 +1,135 @@
+/** The horizons of the road map: what each begins, and what loses its support in it. */
+
+import { all, type Condition, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
+import { type PackTable, say } from "#app/features/documents/pack.ts";
+import { serviceDatesOf } from "#app/features/documents/plan/deadlines.ts";
+import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
+import { planOf } from "#app/features/documents/plan/plan.ts";
+import { listed } from "#app/features/documents/words.ts";
+import { EXCHANGE, FOCUSED, PILOT, SHAREPOINT, SQL, WINDOWS } from "./answers.ts";
+import { asNamed, candidates, FOLLOW_ON, isPointedTo } from "./follow-on.ts";
+import { endingBetween, outOfSupport, statedFirst } from "./out-of-support.ts";
+import { pilotsFor } from "./pilots.ts";
+
+type Begun = readonly [pilot: string, project: "m365" | "devices" | "servers", whole: Condition, rest: string];
+
+/** The project that what follows a pilot is already the whole of, or what is left of it. */
+const BEGUN: readonly Begun[] = [
+  ["mail", "m365", none(SHAREPOINT), "the SharePoint migration"],
+  ["sharepoint", "m365", none(EXCHANGE), "the mailbox migration"],
+  ["team-work", "m365", none(EXCHANGE, SHAREPOINT), "the rest of a Microsoft 365 project"],
+  ["devices", "devices", all(), ""],
+  ["server", "servers", none(SQL), "the database renewal"],
+  ["database", "servers", none(WINDOWS), "the renewal of the remaining servers"],
+];
+
+/** What the pilot begins, where there is one. */
+const begunByPilot = (brief: Brief) => BEGUN.find(([id]) => brief.holds(PILOT) && id === pilotsFor(brief)[0].id);
+
+/** What replaces servers without updates is begun at once, unless a pilot has begun it. */
+function begunAtOnce(brief: Brief): string | undefined {
+  return isPointedTo("ended", brief) && begunByPilot(brief)?.[1] !== "m365" ? FOLLOW_ON.ended : undefined;
+}
+
+/** The projects that wait for the second and third horizon. */
+function later(brief: Brief): readonly string[] {
+  const first = begunAtOnce(brief);
+  return candidates(brief).filter((project) => project !== first);
+}
+
+/** The projects that the pilot does not begin; of its own project the rest comes after the others. */
+function besidePilot(brief: Brief): string[] {
+  const [, begun, whole = all(), rest = ""] = begunByPilot(brief) ?? [];
+  const own = begun && FOLLOW_ON[begun];
+  // the same servers are not upgraded first and moved then
+  const isMoved = (project: string) => project === FOLLOW_ON.azure && begun === "servers";
+  return later(brief)
+    .flatMap((project) => {
+      if (project === own) return [];
+      return isMoved(project) ? `${project} of servers not upgraded` : project;
+    })
+    .concat(own && later(brief).includes(own) && !brief.holds(whole) ? rest : []);
+}
+
+const AMBER = "findings rated amber";
+
+const ifConfirmed = (...projects: string[]): string =>
+  `${listed(projects)}, ${projects.length > 1 ? "each " : ""}if the evidence confirms it`;
+
+function firstHorizon(brief: Brief): string {
+  const { stated, others } = statedFirst(brief, planOf(brief).end);
+  const found = others.length > 0 ? [`${listed(others)}, where found`] : [];
+  const systems = [...stated, ...found].join(stated.length > 0 && found.length > 0 ? "; " : "");
+  const treated = /Windows|SQL/.test(systems)
+    ? "replaced, isolated, or covered by paid updates where available"
+    : "replaced or isolated";
+  const first = systems ? `${systems}: ${treated}; other ` : "";
+  const project = begunAtOnce(brief);
+  return `${first}findings rated red${project ? `; start of ${ifConfirmed(project)}` : ""}`;
+}
+
+function secondHorizon(brief: Brief): string {
+  if (brief.holds(PILOT)) return `${AMBER}; if the pilot passed, ${say(pilotsFor(brief)[0].next, brief)}`;
+  const [project] = later(brief);
+  return project ? `${AMBER}; ${ifConfirmed(project)}` : AMBER;
+}
+
+/** Every project of the table of what may follow that no earlier horizon begins. */
+function thirdHorizon(brief: Brief): string {
+  const projects = brief.holds(PILOT) ? besidePilot(brief) : later(brief).slice(1);
+  const last = brief.holds(FOCUSED) ? "assessment of the domains not scored" : "repeat assessment on the same scale";
+  return projects.length > 0 ? `${ifConfirmed(...projects)}; ${last}` : last;
+}
+
+const MONTH_DAYS = 30.4;
+
+/** What loses its support, and which service changes, in some months after the plan, behind the words. */
+function withEnds(brief: Brief, words: string, from: number, to: number): string {
+  const [first, last] = [from, to].map((months) => planOf(brief).end + Math.round(months * MONTH_DAYS));
+  const ending = endingBetween(brief, first ?? 0, last ?? 0);
+  const changing = serviceDatesOf(brief)
+    .map(({ event, date }) => ({ event, day: dayOfIso(date) }))
+    .filter(({ day }) => day > (first ?? 0) && day <= (last ?? 0))
+    .toSorted((a, b) => a.day - b.day)
+    .map(({ event, day }) => `${event} (${formatDay(day)})`);
+  const fixed = fixedDay(brief);
+  return [
+    words,
+    ...(fixed !== null && fixed > (first ?? 0) && fixed <= (last ?? 0) ? [`fixed date: ${formatDay(fixed)}`] : []),
+    ...(ending.length > 0 ? [`end of support in this period: ${ending.join(", ")}`] : []),
+    ...(changing.length > 0 ? [`service changes: ${changing.join(", ")}`] : []),
+  ].join("; ");
+}
+
+const HORIZONS: readonly (readonly [from: number, to: number, words: (brief: Brief) => string])[] = [
+  [0, 3, firstHorizon],
+  [3, 6, secondHorizon],
+  [6, 12, thirdHorizon],
+];
+
+/** The words that rest on dates of support; those of services have their source where they are told first. */
+const DATED = /replaced, isolated|in this period/;
+
+export const HORIZONS_TABLE: PackTable = {
+  id: "custom.horizons",
+  section: "support",
+  heading: "Horizons",
+  caption: "Road-map horizons",
+  columns: ["Horizon", "Months from the read-out", "Content"],
+  rows: HORIZONS.flatMap(([from, to, words], index) => {
+    const content = (brief: Brief) => {
+      const said = withEnds(brief, asNamed(words(brief), brief), from, to);
+      // what has no updates was replaced in the first
+      return from > 0 && outOfSupport(brief, planOf(brief).end).some((product) => /Windows|SQL/.test(product))
+        ? said.replace("renewal of servers", "renewal of the remaining servers")
+        : said;
+    };
+    return [true, false].map((isDated) => ({
+      cells: [`Horizon ${index + 1}`, `${from}–${to}`, content],
+      asked: (brief: Brief) => DATED.test(content(brief)) === isDated,
+      source: isDated ? (["eol", "ej"] as const) : (["ej"] as const),
+    }));
+  }),
+};

@@ -1,0 +1,163 @@
+/** The tables of domains, checks, pilot and quick wins, and what serves each objective. */
+
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { chosenRows, type Pack, say } from "#app/features/documents/pack.ts";
+import { FOCUSED, LARGE, MAIL_OR_SITES, PILOT, SMALL, TEN_DOMAINS, wants } from "./answers.ts";
+import { partsOf } from "./areas.ts";
+import { DOMAIN_CHECKS } from "./checks.ts";
+import { DOMAIN_IDS, depthOf, domainRow, isLeftOut, isProposed, leftOut, yardstickOf } from "./domains.ts";
+import { pilotPeople, pilotsFor, subjectOf } from "./pilots.ts";
+import { CHECKS } from "./products.ts";
+import { isHeardLittle } from "./quantities.ts";
+import { WINS } from "./quick-wins.ts";
+import { isRead } from "./readings.ts";
+
+/** Law of the European Union that was named and hardly binds this client. */
+function isDoubtful(brief: Brief): boolean {
+  const named = brief.known("framework");
+  if (named === "dora" && !brief.has("industry", "finance")) return true;
+  return (named === "dora" || named === "nis2") && brief.jurisdiction !== "eu";
+}
+
+const yardstick = (brief: Brief): string =>
+  yardstickOf(brief)
+    ? `; the yardstick is ${yardstickOf(brief)}${isDoubtful(brief) ? " if confirmed at kick-off, else the CIS benchmarks" : brief.known("framework") === "pci-dss" ? " where cards are handled, else the CIS benchmarks" : ""}`
+    : brief.has("industry", "government")
+      ? "; the yardstick is the baseline of the national authority"
+      : brief.has("industry", "other")
+        ? "; the yardstick is the CIS benchmarks"
+        : "";
+
+/** What the source of the table stands for. */
+const ofTenant = (brief: Brief): string =>
+  chosenRows(WINS, brief).some(({ source }) => source.includes("scuba"))
+    ? " Tenant settings follow the ScubaGear baseline."
+    : "";
+
+export const TABLES: Pack["tables"] = [
+  {
+    id: "custom.domains",
+    section: "solution",
+    heading: "Domains",
+    caption: "Domains and opening questions",
+    intro: (brief) =>
+      [
+        brief.holds(FOCUSED)
+          ? "Three domains are proposed for workshop 2; requested items elsewhere are checked but not scored."
+          : brief.holds(PILOT)
+            ? "All ten domains are scored."
+            : `All ten domains are scored; “in brief” means the opening question${brief.holds(SMALL) ? "" : " and its evidence"}.`,
+        ...(partsOf(brief) ? [`Each has one score for ${partsOf(brief).replace(" and ", " and one for ")}.`] : []),
+        ...(leftOut(brief) ? [`Not covered, as the answers point elsewhere: ${leftOut(brief)}.`] : []),
+        `Scale: 0 not in place, 1 partial, 2 complete, 3 complete and proven by test${yardstick(brief)}.`,
+      ].join(" "),
+    columns: ["Domain", "Opening question", "Evidence", "Covered in, and why"],
+    rows: DOMAIN_IDS.map((id) => ({
+      cells: [
+        (brief: Brief) => domainRow(id, brief).name,
+        (brief: Brief) => domainRow(id, brief).question,
+        (brief: Brief) => (brief.holds(FOCUSED) && !isProposed(id, brief) ? "–" : domainRow(id, brief).evidence),
+        (brief: Brief) =>
+          depthOf(id, brief, {
+            others: isHeardLittle(brief) ? "tools and records" : "interviews",
+            isRead: isRead(id, brief),
+          }),
+      ],
+      asked: (brief: Brief) => !isLeftOut(id, brief),
+      source: ["ej"],
+    })),
+  },
+  {
+    id: "custom.products",
+    section: "solution",
+    heading: "Checks and findings",
+    caption: "Checks, findings and usual actions",
+    columns: ["Subject", "What is checked, and how", "Finding if", "Usual action"],
+    rows: [...CHECKS, ...DOMAIN_CHECKS],
+  },
+  {
+    id: "custom.pilot",
+    section: "solution",
+    heading: "Proposed pilot",
+    caption: "Proposed pilot and criteria",
+    when: PILOT,
+    columns: ["Item", "Detail"],
+    rows: (
+      [
+        ["Subject", (brief) => `${subjectOf(brief)}, with ${pilotPeople(brief)}`],
+        ["Set-up", (brief) => say(pilotsFor(brief)[0].setUp, brief)],
+        ["Passes if", (brief) => say(pilotsFor(brief)[0].pass, brief)],
+        ["Fails if", (brief) => say(pilotsFor(brief)[0].fail, brief)],
+        ["Rollback", (brief) => pilotsFor(brief)[0].back],
+      ] satisfies [string, (brief: Brief) => string][]
+    ).map((cells) => ({ cells, source: ["ej"] as const })),
+  },
+  {
+    id: "custom.quick-wins",
+    section: "approach",
+    heading: "Quick-win candidates",
+    intro: (brief) =>
+      `Each is agreed with the system owner and takes ${brief.holds(LARGE) ? "half a day to a day with announcement and test" : "about an hour with its test"}; one that shows a dependency ${brief.holds(SMALL) ? "is dropped." : `moves to the road map.${ofTenant(brief)}`}`,
+    caption: "Quick-win candidates",
+    when: TEN_DOMAINS,
+    columns: ["Change", "Test", "Rollback"],
+    rows: WINS,
+  },
+];
+
+export const FEATURES: Pack["features"] = [
+  {
+    by: ["detection", "identities", "mail", "SharePoint", "directory", "measurement"],
+    objectives: ["enhance-security"],
+    source: ["ej"],
+  },
+  {
+    by: ["mail", "SharePoint"],
+    objectives: ["enhance-security"],
+    when: MAIL_OR_SITES,
+    source: ["eol", "ej"],
+  },
+  {
+    by: "ticket causes",
+    objectives: ["productivity"],
+    when: wants("productivity"),
+    source: ["ej"],
+  },
+  {
+    by: ["growth limits", "Analysis, scoring"],
+    objectives: ["scalability"],
+    source: ["ej"],
+  },
+  {
+    by: ["manual steps", "interviews"],
+    objectives: ["digital-transformation"],
+    source: ["ej"],
+  },
+  {
+    by: "Road map",
+    objectives: ["innovation"],
+    source: ["ej"],
+  },
+  {
+    by: ["evidence of duties", "compliance records", "Analysis, scoring"],
+    objectives: ["compliance-objective"],
+    source: ["ej"],
+  },
+  {
+    by: "Analysis, scoring",
+    objectives: ["enhance-security"],
+    source: ["ej"],
+  },
+  {
+    by: ["remote access", "identities", ": devices"],
+    objectives: ["remote-work"],
+    when: wants("remote-work"),
+    source: ["ej"],
+  },
+  {
+    by: ["contracts and licences", "tenant and licences"],
+    objectives: ["cost-reduction"],
+    when: wants("cost-reduction"),
+    source: ["ej"],
+  },
+];

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { CONFIGURATIONS, documentOf, PRODUCTS } from "./documents.ts";
+
+test("each source of evidence stands in the picture and among the components", () => {
+  for (const configuration of CONFIGURATIONS)
+    for (const [id] of PRODUCTS) {
+      const tree = documentOf(configuration, { "current-technologies": [id] });
+      for (const name of ["Subscription report", "Server scripts", "Directory check"])
+        expect(plainOf(tree, "architecture.diagram").includes(name)).toBe(
+          cells(tree, "architecture.components").includes(name),
+        );
+    }
+});
+
+test("a script that reads servers alone is connected to no sample of devices", () => {
+  const small = { "company-size": ["small"], "current-technologies": ["windows-server"] };
+  expect(cells(documentOf("custom-roadmap", small), "architecture.ports")).toMatch(/· Servers · .*Scripted inventory/);
+  expect(cells(documentOf("custom-roadmap"), "architecture.ports")).toMatch(/· Sampled servers and devices · /);
+  const remote = { ...small, "primary-objective": ["remote-work"] };
+  expect(cells(documentOf("custom-focused", remote), "architecture.ports")).toMatch(/· Servers and sampled devices · /);
+});
+
+test("the account of the directory check may read the event logs, and the ports let it", () => {
+  const tree = documentOf("custom-roadmap", { "current-technologies": ["active-directory"] });
+  expect(cells(tree, "architecture.components")).toContain("Event Log Readers");
+  expect(cells(tree, "architecture.ports")).toMatch(
+    /Domain controllers · TCP 53, 88, 135, .*49152–65535 · .*event logs/,
+  );
+});
+
+test("a report on the tenant or the subscriptions has its connection", () => {
+  for (const [product, purpose] of [
+    ["teams", "Tenant report"],
+    ["azure-services", "Subscription report"],
+    ["exchange-server", ""],
+  ] as const) {
+    const ports = cells(documentOf("custom-focused", { "current-technologies": [product] }), "architecture.ports");
+    if (purpose) expect(ports).toContain(`Microsoft cloud · TCP 443 outbound · ${purpose}`);
+    else expect(ports).not.toContain("Microsoft cloud");
+  }
+});
+
+test("Power Platform alone is held against no baseline", () => {
+  for (const [product, name] of [
+    ["power-platform", "Tenant report"],
+    ["teams", "Tenant baseline report"],
+  ] as const) {
+    const tree = documentOf("custom-focused", { "current-technologies": [product] });
+    expect(cells(tree, "architecture.components")).toMatch(new RegExp(`^${name} ·`, "m"));
+    expect(plainOf(tree, "architecture.diagram")).toContain(name);
+  }
+});

@@ -1,0 +1,143 @@
+import { expect, test } from "vitest";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
+import { askedIn, cells, likelyDays } from "#tests/app/features/documents/solutions/cells.ts";
+import { CONFIGURATIONS, DECEMBER, documentOf, focused } from "./documents.ts";
+
+test("what is to be closed to the internet is what was named, and mail is spoken of only with a mail server", () => {
+  for (const configuration of CONFIGURATIONS)
+    for (const [id, other] of [
+      ["exchange-server", /SharePoint/],
+      ["sharepoint", /Exchange|[Ii]nbound mail|relay/],
+    ] as const) {
+      const tree = documentOf(configuration, { "current-technologies": [id] });
+      for (const table of ["decisions", "summary.decisions", "appendix.duties", "appendix.risks"])
+        expect(cells(tree, table)).not.toMatch(other);
+    }
+});
+
+test("a larger organisation is told which of its sites are measured, and what is done with the others", () => {
+  const decisions = (size: string, sites: string) =>
+    cells(
+      composed(
+        inputFor({
+          ...workedExample(),
+          "solution-type": ["custom"],
+          "solution-configuration": ["custom-roadmap"],
+          "company-size": [size],
+          sites: [sites],
+        }),
+      ),
+      "decisions",
+    );
+  expect(decisions("enterprise", "13")).toMatch(/The other 10 answer .* evidence of 2;/);
+  expect(decisions("enterprise", "3")).not.toContain("Sites to be measured");
+  expect(decisions("enterprise", "3")).toContain("Critical findings");
+  expect(decisions("small", "13")).not.toMatch(/Sites to be measured|Critical findings/);
+});
+
+const JANUARY = new Date("2027-01-13T10:00:00Z");
+
+const MARCH = new Date("2027-03-02T10:00:00Z");
+
+test("a freeze stops no workshop of an assessment, and a change before the first day is listed by the client", () => {
+  const government = composed(
+    inputFor(focused({ industry: ["government"] }), {
+      today: JANUARY,
+      client: { name: "Ann", company: "Sato", country: "Canada" },
+    }),
+  );
+  const freezes = cells(government, "timeline.freezes");
+  expect(freezes).toContain("document reviews, workshops and interviews continue");
+  expect(freezes).not.toContain("desk work");
+  const mail = composed({
+    ...inputFor(focused({ "current-technologies": ["office-365"], "company-size": ["small"] })),
+    today: MARCH,
+  });
+  expect(cells(mail, "decisions")).toContain("Dependent systems are listed; the client changes them before the date");
+  const early = composed(
+    inputFor(focused({ "current-technologies": ["office-365"], "company-size": ["small"] }), { today: DECEMBER }),
+  );
+  expect(cells(early, "decisions")).toMatch(/decided by \d+ December 2026; phase 1 confirms what was done\./);
+  expect(cells(mail, "timeline.tasks")).toContain(
+    "ystems affected by the change of 1 April 2027: check of the client's list and decisions",
+  );
+});
+
+test("a Windows Server that was named as in use is not left to discovery, and its support is decided on", () => {
+  const of = (version: string, technologies: string[]) =>
+    documentOf(
+      "custom-roadmap",
+      {
+        "company-size": ["medium"],
+        "current-technologies": ["windows-server", ...technologies],
+        "windows-server-version": [version],
+      },
+      "2027-02-01",
+    );
+  const stated = of("2016", ["sharepoint"]);
+  const said = plainOf(stated, "summary.situation");
+  expect(said).toContain("Windows Server 2016, still in use, receives at most paid updates. Where in use, SharePoint");
+  expect(said).toMatch(/and older receive no updates\./);
+  expect(cells(stated, "custom.horizons")).toMatch(
+    /Windows Server 2016; SharePoint Server .* and older, where found: /,
+  );
+  expect(cells(stated, "decisions")).toContain("Each such server is upgraded, isolated or covered by paid updates");
+  const older = of("2012", []);
+  expect(cells(older, "custom.horizons")).toContain("Windows Server 2016 and older: replaced");
+  expect(cells(older, "decisions")).toContain("isolated or, on 2016, covered by paid updates");
+  expect(cells(older, "decisions")).toContain("after blocking access from the internet in week 1");
+  for (const version of ["2019", "unknown"])
+    expect(cells(of(version, []), "decisions")).not.toContain("Windows Server past its support");
+});
+
+test("what three domains alone would save is near what they do save", () => {
+  const answers = { "current-technologies": ["windows-server", "active-directory", "office-365"], sites: ["1"] };
+  for (const size of ["small", "medium", "large", "enterprise"]) {
+    const given = { ...answers, "company-size": [size] };
+    const focused = documentOf("custom-focused", given);
+    const three = likelyDays(focused, /./);
+    const [, factor, told] =
+      /all ten \(configuration × ([\d.]+)\) would take about (\d+)% more days/.exec(cells(focused, "decisions")) ?? [];
+    expect(factor).toBe(size === "small" ? "1.25" : "1.00");
+    const more = Number(told);
+    const ten = likelyDays(documentOf("custom-roadmap", given), /./);
+    expect(Math.abs(more - 100 * (ten / three - 1)), size).toBeLessThan(10);
+    for (const configuration of ["custom-roadmap", "custom-pilot"]) {
+      const tree = documentOf(configuration, given);
+      const told = Number(/about (\d+)% fewer days/.exec(cells(tree, "decisions"))?.[1]);
+      expect(Math.abs(told - 100 * (1 - three / likelyDays(tree, /./))), `${size} ${configuration}`).toBeLessThan(10);
+    }
+  }
+});
+
+test("what is chosen is said where neither its reasons nor the other ways stand beside it", () => {
+  const chosen = (...technologies: string[]) =>
+    cells(
+      documentOf("custom-roadmap", { "company-size": ["small"], "current-technologies": technologies }),
+      "decisions",
+    );
+  expect(chosen("exchange-server")).toMatch(/· Evidence · Interviews and tools: each finding needs two pieces/);
+  expect(chosen("exchange-server")).toContain("Wherever Exchange Server before SE is found, the client blocks");
+  expect(chosen("exchange-server", "power-platform")).not.toMatch(/ · Both: |such a version|; the policy follows/);
+});
+
+test("with few interviews the other seven domains rest on tools and records, and more interviews have a price", () => {
+  const of = (interviews: string) =>
+    documentOf("custom-pilot", { "company-size": ["enterprise"], interviews: [interviews] });
+  expect(cells(of("1"), "decisions")).toContain("the other seven from tools and records, and one pilot");
+  expect(cells(of("1"), "custom.domains")).not.toContain("interviews");
+  expect(cells(of("1"), "appendix.assumptions")).toMatch(/Each further workshop or four interviews: \+1 day/);
+  expect(cells(of("18"), "decisions")).toContain("the other seven in interviews");
+  expect(cells(of("18"), "custom.domains")).toContain("· interviews");
+  expect(cells(of("18"), "appendix.assumptions")).not.toContain("four interviews");
+});
+
+test("a Windows Server that nobody updates is kept from the internet in week 1, whichever decision replaces it", () => {
+  const products = { "current-technologies": ["windows-server", "exchange-server"], "company-size": ["medium"] };
+  const asked = (version: string) =>
+    askedIn(documentOf("custom-roadmap", { ...products, "windows-server-version": [version] }, "2026-12-01"));
+  expect(asked("2012")).toContain("no Windows Server before 2016 or Exchange Server before SE remains exposed");
+  expect(asked("2016")).toContain("no Exchange Server before SE remains exposed");
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { lintDocument } from "#app/features/documents/lint/lint.ts";
+import { scheduled } from "#app/features/documents/lint/schedule.ts";
+import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { composed, contentFor } from "#tests/app/features/documents/composed.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { CONFIGURATIONS, documentOf, inputOf } from "./documents.ts";
+
+test("a project whose weeks stand in no figure is not scored in time as one without work", () => {
+  for (const size of ["small", "large"]) {
+    const tree = documentOf("custom-roadmap", { "security-requirements": ["zero-trust"], "company-size": [size] });
+    expect(cells(tree, "options.scores")).toMatch(/^Fits the requested time · .* · 3 · 1$/m);
+    expect(plainOf(tree, "options.rules")).toContain("; C, which has no duration here, scores 3.");
+    expect(lintDocument(tree)).toEqual([]);
+  }
+  expect(plainOf(documentOf("custom-roadmap"), "options.rules")).not.toContain("C, whose weeks");
+});
+
+test("a pilot alone is ranked in no form of the assessment, and costs about what its own days do", () => {
+  for (const configuration of CONFIGURATIONS)
+    for (const size of ["medium", "large", "enterprise"]) {
+      const tree = documentOf(configuration, { "company-size": [size], "current-technologies": ["sql-server"] });
+      expect(plainOf(tree, "options.verdict"), size).toMatch(/\bB( \([^)]*\))? is not ranked/);
+      expect(tableOf(tree, "outline.phases"), size).toBeUndefined();
+    }
+  for (const size of ["medium", "large", "enterprise"]) {
+    const input = inputOf("custom-pilot", { "company-size": [size], "current-technologies": ["sql-server"] });
+    const alone = contentFor(input).estimates.find(({ option }) => option.letter === "B");
+    const pilot = scheduled(composed(input)).find(({ title }) => title.startsWith("Pilot"))?.days ?? 0;
+    expect((alone?.days ?? Infinity) / 10, size).toBeLessThanOrEqual(4 * pilot);
+  }
+});
+
+test("to spend nothing is not scored as a saving, nor the dearest work as the greatest", () => {
+  const tree = documentOf("custom-pilot", { "company-size": ["medium"], "primary-objective": ["cost-reduction"] });
+  expect(cells(tree, "options.scores")).toMatch(/^Cost reduction · [\d.]+% · 4 · /m);
+  expect(plainOf(tree, "options.rules")).toContain("not scored on totals");
+});
+
+test("who defers pays for the updates of what has no others by then, and of nothing else", () => {
+  const deferred = (technologies: string[], today: string) =>
+    cells(documentOf("custom-roadmap", { "current-technologies": technologies }, today), "options.figures")
+      .split("\n")
+      .find((row) => row.startsWith("D"));
+  expect(deferred(["windows-server"], "2027-02-01")).toContain("paid updates for Windows Server 2016, where in use");
+  expect(deferred(["sharepoint"], "2027-02-01")).not.toContain("paid updates");
+  expect(deferred(["teams"], "2026-12-01")).toMatch(/incidents$/);
+});

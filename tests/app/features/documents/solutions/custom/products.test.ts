@@ -1,0 +1,221 @@
+import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { inputFor } from "#tests/app/features/documents/answer-sets.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { CONFIGURATIONS, DECEMBER, documentOf, focused, PRODUCTS, SIZES } from "./documents.ts";
+
+test("a product that is named is read, and no other", () => {
+  for (const configuration of ["custom-roadmap", "custom-pilot", "custom-focused"])
+    for (const [id] of PRODUCTS) {
+      const read = cells(documentOf(configuration, { "current-technologies": [id] }), "custom.products");
+      expect(PRODUCTS.filter(([, first]) => first.test(read)).map(([product]) => product)).toEqual([id]);
+    }
+});
+
+test("a directory that a product needs is read like one that was named", () => {
+  for (const configuration of CONFIGURATIONS) {
+    const tree = documentOf(configuration, { "current-technologies": ["exchange-server"] });
+    expect(cells(tree, "custom.products")).toMatch(/^Directory: administrators and protocols/m);
+    expect(cells(tree, "timeline.tasks")).toMatch(/directory/);
+  }
+});
+
+test("RC4 is not called gone for good, and what no quick win closes is not called one", () => {
+  const read = cells(documentOf("custom-roadmap", { "current-technologies": ["active-directory"] }), "custom.products");
+  expect(read).toContain("it works only if explicitly enabled");
+  expect(read).not.toContain("as a quick win");
+});
+
+test("versions that the oldest Windows Server cannot carry are in no table", () => {
+  const answers = { "current-technologies": ["windows-server", "exchange-server", "sharepoint"] };
+  const newer = documentOf("custom-roadmap", { ...answers, "windows-server-version": ["2019"] });
+  for (const table of ["environment.lifecycle", "custom.products"])
+    expect(cells(newer, table)).not.toMatch(/(Exchange|SharePoint) Server 201[36]/);
+  expect(cells(documentOf("custom-roadmap", answers), "environment.lifecycle")).toContain("Exchange Server 2013");
+});
+
+test("no SQL Server is listed that the oldest Windows Server cannot carry, and nothing is older than the first of a table", () => {
+  const answers = { "current-technologies": ["windows-server", "sql-server", "exchange-server"] };
+  const newer = documentOf("custom-roadmap", { ...answers, "windows-server-version": ["2022"] });
+  for (const table of ["environment.lifecycle", "custom.products", "custom.horizons"])
+    expect(cells(newer, table)).not.toMatch(/SQL Server 201[46]|Exchange Server 2019 and older/);
+  expect(cells(documentOf("custom-roadmap", answers), "environment.lifecycle")).toContain("SQL Server 2014");
+});
+
+test("a trial, and the sites that answer in writing, fit what there is", () => {
+  const read = (servers: string) =>
+    documentOf("custom-roadmap", { "current-technologies": ["windows-server"], servers: [servers] });
+  expect(cells(read("80"), "timeline.tasks")).toContain("ten servers read as a trial");
+  expect(JSON.stringify(read("80"))).not.toContain("by script (Win32");
+  // a machine of 32 GB, and a subscription to report to, are too much for so few
+  expect(JSON.stringify(read("9"))).not.toMatch(/appliance (?!")|Azure Migrate|Windows Server, load/);
+  expect(cells(read("9"), "architecture.components")).toMatch(/^Scripted inventory .*all servers \(9\), read-only/m);
+  expect(cells(read("9"), "architecture.ports")).toMatch(/^Assessment workstation · Servers · TCP 5985 · /m);
+  expect(cells(read("9"), "custom.domains")).toContain("inventory by script");
+  const sitesOf = (sites: string) =>
+    cells(documentOf("custom-roadmap", { "company-size": ["large"], sites: [sites] }), "decisions");
+  expect(sitesOf("4")).toContain("The remaining site answers the opening questions in writing");
+  expect(sitesOf("5")).toContain("The other 2 answer the opening questions in writing");
+});
+
+test("what is asked, read and decided fits the versions that the oldest Windows Server leaves open", () => {
+  const of = (version: string, technology: string) =>
+    documentOf("custom-roadmap", {
+      "company-size": ["medium"],
+      "current-technologies": ["windows-server", technology],
+      "windows-server-version": [version],
+    });
+  const sql = (version: string) => {
+    const tree = of(version, "sql-server");
+    return `${cells(tree, "decisions")} ${cells(tree, "custom.products")}`;
+  };
+  expect(sql("2022")).not.toMatch(/Unsupported SQL Server|Paid updates cost/);
+  expect(sql("2019")).toMatch(/Unsupported SQL Server.*Paid updates cost/s);
+  expect(cells(of("2019", "teams"), "custom.domains")).toContain("servers run Windows Server 2019, and");
+  expect(cells(of("unknown", "teams"), "custom.domains")).toContain("servers run an end-of-support version");
+  expect(cells(of("2019", "sharepoint"), "custom.products")).toContain("A script across all sites");
+  expect(cells(of("unknown", "sharepoint"), "custom.products")).toContain("farms up to 2016; later ones by script");
+  expect(plainOf(of("2022", "exchange-server"), "summary.situation")).toContain("Where in use, Exchange Server 2019");
+});
+
+test("a domain in depth says what a finding is where a requirement asks for its reading, and a tenant where it is measured", () => {
+  for (const configuration of CONFIGURATIONS)
+    for (const size of SIZES) {
+      const tree = documentOf(configuration, {
+        "company-size": [size],
+        "current-technologies": ["teams"],
+        "primary-objective": ["remote-work"],
+        "security-requirements": ["data-encryption", "data-loss-prevention", "mobile-device-management"],
+        "integration-needs": ["crm"],
+      });
+      const read = cells(tree, "custom.products");
+      expect(read, `${size} ${configuration}`).toMatch(/^Devices · As S-3, plus/m);
+      expect(read, `${size} ${configuration}`).toMatch(/^Data stores · As S-2, plus/m);
+      expect(read, `${size} ${configuration}`).toMatch(/^Tenant, settings · /m);
+      expect(cells(tree, "security.controls"), `${size} ${configuration}`).toMatch(/^S-2 · Data loss prevention/m);
+    }
+});
+
+test("one product without updates gets none, and several get none", () => {
+  const said = (technologies: string[]) =>
+    plainOf(
+      composed(inputFor(focused({ "current-technologies": technologies }), { today: DECEMBER })),
+      "summary.situation",
+    );
+  expect(said(["active-directory"])).toContain("Where in use, Windows Server 2012 R2 and older receive no updates.");
+  expect(said(["exchange-server"])).toMatch(/Exchange Server 2019 and older receive no updates\./);
+});
+
+test("sites online are read where there is a tenant", () => {
+  const said = (...technologies: string[]) =>
+    plainOf(documentOf("custom-roadmap", { "current-technologies": technologies }), "environment.technologies");
+  expect(said("sharepoint")).toContain("workflows and forms are counted");
+  expect(said("sharepoint")).not.toContain("online sites");
+  expect(said("sharepoint", "teams")).toContain("online sites are checked for external sharing");
+});
+
+test("callers that stop before the report are handed over before it", () => {
+  const answers = { "current-technologies": ["exchange-server", "office-365"], "company-size": ["enterprise"] };
+  const mail = (today: string) => cells(documentOf("custom-pilot", answers, today), "custom.products");
+  expect(mail("2026-11-23")).toContain("so the list of callers is handed over at once");
+  expect(mail("2027-05-03")).not.toContain("handed over at once");
+  expect(mail("2026-11-23")).toContain("Exchange Web Services allow list, closed to others since 1 October 2026");
+  expect(mail("2027-05-03")).not.toContain("allow list");
+  const pilot = documentOf("custom-pilot", answers, "2026-11-23");
+  expect(cells(pilot, "decisions")).toContain("The pilot's Exchange SE server accepts Exchange Online only");
+  expect(cells(pilot, "custom.pilot")).toContain(
+    "one Exchange SE server with a public certificate, supplied by the client",
+  );
+});
+
+test("a review of three domains reads what it says of mail and sites, or says less", () => {
+  const products = { "current-technologies": ["exchange-server", "sharepoint", "office-365"] };
+  const deep = documentOf("custom-focused", { ...products, "primary-objective": ["productivity"] });
+  expect(cells(deep, "custom.domains")).toMatch(/^Productivity .*workshop 2/m);
+  expect(cells(deep, "custom.products")).toMatch(/^Devices and applications using mail.*^Workflows, forms/ms);
+  expect(plainOf(deep, "environment.technologies")).toMatch(/senders are listed.*workflows and forms are counted/s);
+  const other = documentOf("custom-focused", {
+    ...products,
+    "primary-objective": ["enhance-security", "remote-work"],
+    "security-requirements": ["mfa", "identity-management", "threat-protection", "mobile-device-management"],
+  });
+  expect(cells(other, "custom.domains")).toMatch(/^Productivity · Which mail and file servers .*not scored/m);
+  expect(cells(other, "custom.products")).not.toMatch(/^Devices and applications using mail|^Workflows, forms/m);
+  expect(plainOf(other, "environment.technologies")).not.toMatch(/senders are listed|forms are counted|seats with/);
+});
+
+test("what is read is named as the product names it, and by whose rule an update is late", () => {
+  const named = { "current-technologies": PRODUCTS.map(([id]) => id), "company-size": ["medium"] };
+  const read = cells(documentOf("custom-roadmap", named), "custom.products");
+  for (const command of ["Get-ADGroupMember", "Invoke-SCuBA", "HealthChecker.ps1", "Get-SPFarm", "SERVERPROPERTY"])
+    expect(read).toContain(command);
+  for (const place of ["Get-MessageTrackingLog", "licenseType", "Manage teams", "Get-AdminFlow", "ExecutionLog3"])
+    expect(read.includes(place), place).toBe(place !== "ExecutionLog3");
+  const late = (country: string, industry: string) =>
+    cells(
+      composed(inputFor(focused({ ...named, industry: [industry] }), { client: { name: "A", company: "B", country } })),
+      "custom.products",
+    );
+  expect(late("United Kingdom", "retail")).toMatch(/missing after 14 days.*Cyber Essentials/);
+  expect(late("Ireland", "retail")).toMatch(/missing after a month.*PCI DSS 4\.0\.1, 6\.3\.3/);
+  expect(late("Ireland", "other")).toContain("missing after 30 days");
+});
+
+test("seats of shift workers are weighed in money where they were counted", () => {
+  const seats = (answers: Answers) =>
+    cells(
+      documentOf("custom-roadmap", { "current-technologies": ["office-365"], "company-size": ["medium"], ...answers }),
+      "custom.products",
+    );
+  expect(seats({ "shift-workers": ["35"] })).toContain(
+    "Microsoft 365 F3 instead of Microsoft 365 Business Premium saves USD 5,040 a year for 35 shift workers, if all hold the full plan today",
+  );
+  expect(seats({ "shift-workers": ["0"] })).not.toContain("F3");
+});
+
+test("servers are spoken of as they were counted, and one is not several", () => {
+  const of = (servers: string) =>
+    documentOf("custom-roadmap", {
+      "company-size": ["small"],
+      "current-technologies": ["windows-server", "active-directory"],
+      servers: [servers],
+    });
+  expect(cells(of("7"), "custom.domains")).toContain("Which of the 7 servers run an end-of-support version");
+  expect(cells(of("7"), "custom.products")).toContain("owner of each of the 7 servers");
+  expect(cells(of("unknown"), "custom.domains")).toContain("Which of the servers run an end-of-support version");
+  expect(cells(of("2"), "custom.products")).toContain("so 1 to 3 days if both need it");
+  expect(cells(of("1"), "custom.domains")).toContain("Does the server run an end-of-support version");
+  expect(cells(of("1"), "custom.products")).toContain("owner of the server, by script");
+  expect(cells(of("1"), "custom.products")).toContain("201 to 209 on the domain controller");
+});
+
+test("a service that stops during the plan is a risk where an earlier date has the decision, and no allow list is read after it", () => {
+  const of = (today: string, rule: string) => {
+    const answers = { "company-size": ["enterprise"], "current-technologies": ["windows-server", "office-365"] };
+    return cells(documentOf("custom-roadmap", answers, today), rule);
+  };
+  const risks = of("2027-01-01", "appendix.risks");
+  expect(risks).toMatch(/Exchange Online shut down on 1 April 2027, during the plan/);
+  expect(risks).toContain("The client lists affected applications from the allow list at once");
+  expect(of("2027-01-01", "custom.products")).toContain("allow list, closed to others");
+  expect(of("2027-01-18", "custom.products")).toContain("callers of Exchange Web Services, shut down on 1 April");
+});
+
+test("a plan that starts after a service has ended reads no list of it, but who still calls it", () => {
+  const answers = { "current-technologies": ["exchange-server", "office-365"], "company-size": ["medium"] };
+  const checks = cells(documentOf("custom-pilot", answers, "2027-03-19"), "custom.products");
+  expect(checks).not.toMatch(/allow list|handed over at once/);
+  expect(checks).toContain("callers of Exchange Web Services, shut down on 1 April 2027");
+});
+
+test("lower costs come from every contract, and what Azure would save from its end is counted from the read-out", () => {
+  const tree = documentOf("custom-roadmap", {
+    "company-size": ["medium"],
+    "current-technologies": ["windows-server", "office-365"],
+    "cloud-maturity": ["some"],
+  });
+  expect(cells(tree, "custom.products")).toMatch(/^Microsoft 365, licences .*every other contract with its notice/m);
+  expect(cells(tree, "custom.follow-on")).toContain("support ends within 24 months of the read-out");
+});

@@ -1,0 +1,156 @@
+import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
+import { tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { inputFor } from "#tests/app/features/documents/answer-sets.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { CONFIGURATIONS, documentOf, focused, SIZES } from "./documents.ts";
+
+test("the road map begins after the read-out: what lost its support before is replaced, not awaited", () => {
+  const tree = documentOf("custom-roadmap", { "current-technologies": ["windows-server"], timeline: ["6-12-months"] });
+  expect(cells(tree, "custom.horizons")).toContain("Windows Server 2016 and older, where found");
+  expect(cells(tree, "custom.horizons")).not.toMatch(/in this period: Windows Server 2016/);
+});
+
+test("what is rated amber has its months in every form, and a focused review names the project that it expects", () => {
+  for (const configuration of CONFIGURATIONS) {
+    const tree = documentOf(configuration, { "security-requirements": ["zero-trust"] });
+    expect(cells(tree, "custom.horizons"), configuration).toMatch(/^Horizon 2 · 3–6 · findings rated amber/m);
+    expect(cells(tree, "custom.horizons"), configuration).toContain("a security project, if the evidence confirms it");
+  }
+});
+
+test("a horizon does not repeat the project that the pilot begins", () => {
+  const answers = {
+    "current-technologies": ["sharepoint", "office-365"],
+    "security-requirements": ["data-encryption"],
+  };
+  const tree = documentOf("custom-pilot", answers);
+  expect(cells(tree, "custom.horizons")).toContain("the other departments' sites");
+  expect(cells(tree, "custom.horizons")).not.toContain("Microsoft 365 project");
+  expect(cells(tree, "appendix.assumptions")).toMatch(
+    /taken to mean SharePoint Server alongside .*the pilot becomes phishing/s,
+  );
+});
+
+test("the horizons name the services that change in them, and a vendor owes a review its word alone", () => {
+  const answers = {
+    "current-technologies": ["office-365"],
+    "integration-needs": ["erp", "crm", "legacy-applications"],
+  };
+  const tree = composed(
+    inputFor(focused({ ...answers, "company-size": ["medium"], timeline: ["no-timeline"], industry: ["other"] }), {
+      today: new Date("2026-12-07T10:00:00Z"),
+    }),
+  );
+  expect(cells(tree, "custom.horizons")).toMatch(/^Horizon 1 .*Exchange Web Services .*\(1 April 2027\)/m);
+  for (const configuration of CONFIGURATIONS)
+    for (const size of SIZES)
+      expect(cells(documentOf(configuration, { ...answers, "company-size": [size] }), "appendix.risks")).not.toContain(
+        "does not deliver",
+      );
+});
+
+test("a small firm reads what is red and how dear a step is, however many products it decides on", () => {
+  const tree = documentOf("custom-roadmap", {
+    "company-size": ["small"],
+    "current-technologies": ["active-directory", "sql-server", "office-365", "power-platform"],
+  });
+  expect(cells(tree, "custom.horizons")).toContain("findings rated red");
+  expect(cells(tree, "decisions")).toMatch(/red from 12.*Budget classes/);
+});
+
+test("what a pilot leaves of its own project comes after the others", () => {
+  const tree = documentOf("custom-pilot", {
+    "company-size": ["medium"],
+    "current-technologies": ["exchange-server", "sharepoint", "teams"],
+    "security-requirements": ["mfa", "data-encryption", "threat-protection"],
+  });
+  expect(cells(tree, "custom.horizons")).toMatch(/^Horizon 2 .*the remaining mailboxes/m);
+  expect(cells(tree, "custom.horizons")).toMatch(
+    /^Horizon 3 .*a security project and the SharePoint migration, each if/m,
+  );
+});
+
+test("what replaces servers without updates begins in the first three months, and is not begun twice", () => {
+  const answers = {
+    "current-technologies": ["exchange-server", "office-365"],
+    "security-requirements": ["mobile-device-management"],
+  };
+  for (const size of ["small", "large"])
+    for (const configuration of size === "small" ? CONFIGURATIONS : ["custom-roadmap", "custom-focused"]) {
+      const [first, ...rest] = cells(
+        documentOf(configuration, { ...answers, "company-size": [size] }),
+        "custom.horizons",
+      )
+        .split("\n")
+        .filter((row) => row.startsWith("Horizon"));
+      expect(first, `${configuration} ${size}`).toContain("start of a Microsoft 365 project");
+      expect(rest.join(), `${configuration} ${size}`).not.toContain("Microsoft 365 project");
+    }
+  const moved = { "current-technologies": ["exchange-server", "office-365"], "company-size": ["medium"] }; // mail is its pilot
+  expect(cells(documentOf("custom-pilot", moved), "custom.horizons")).not.toContain("start of ");
+});
+
+test("a horizon cites dates of support only where it names one, and mail without updates goes before files", () => {
+  const horizons = (answers: Answers) => tableOf(documentOf("custom-pilot", answers), "custom.horizons");
+  expect(JSON.stringify(horizons({}))).not.toContain("eol");
+  expect(JSON.stringify(horizons({ "current-technologies": ["exchange-server"] }))).toContain("eol");
+  const next = (technology: string) =>
+    cells(documentOf("custom-pilot", { "current-technologies": [technology] }), "custom.horizons");
+  expect(next("exchange-server")).toMatch(
+    /^Horizon 2 .*mail, as its servers receive no updates, then the other teams/m,
+  );
+  expect(next("none")).toMatch(/^Horizon 2 .*the other teams, then mail/m);
+});
+
+test("a pilot on servers upgrades no server twice, nor moves it afterwards", () => {
+  const tree = documentOf("custom-pilot", {
+    "company-size": ["small"],
+    "current-technologies": ["windows-server"],
+    "cloud-maturity": ["some"],
+    "security-requirements": ["none"],
+    "primary-objective": ["scalability"],
+  });
+  expect(cells(tree, "custom.horizons")).toMatch(/^Horizon 2 .*the remaining servers/m);
+  expect(cells(tree, "custom.horizons")).toMatch(/^Horizon 3 .*an Azure migration of servers not upgraded/m);
+});
+
+test("every project that may follow has its place in a horizon, and a task names devices where they are looked at", () => {
+  const names: readonly (readonly [RegExp, string])[] = [
+    [/^Security Assessment/m, "security project"],
+    [/^Azure Migration/m, "Azure migration"],
+    [/^Power Platform governance/m, "Power Platform governance"],
+    [/^Hybrid Cloud/m, "hybrid cloud project"],
+  ];
+  for (const configuration of CONFIGURATIONS)
+    for (const requirement of ["mfa", "mobile-device-management", "zero-trust"]) {
+      const tree = documentOf(configuration, {
+        "company-size": ["medium"],
+        "current-technologies": ["windows-server", "sharepoint", "office-365", "power-platform"],
+        "cloud-maturity": ["some"],
+        "integration-needs": ["legacy-applications"],
+        "security-requirements": [requirement],
+      });
+      for (const [row, words] of names)
+        if (row.test(cells(tree, "custom.follow-on"))) expect(cells(tree, "custom.horizons")).toContain(words);
+      const tasks = cells(tree, "timeline.tasks");
+      expect(/: identities \(|, identities \(/.test(tasks)).toBe(requirement === "mfa");
+      expect(/identities and devices \(/.test(tasks)).toBe(requirement === "zero-trust");
+    }
+});
+
+test("servers that were replaced in the first months are not renewed in the last", () => {
+  const horizons = (version: string) =>
+    cells(
+      documentOf("custom-roadmap", {
+        "current-technologies": ["windows-server", "sql-server"],
+        "windows-server-version": [version],
+        "cloud-maturity": ["no-cloud"],
+        "security-requirements": ["zero-trust"],
+      }),
+      "custom.horizons",
+    );
+  expect(horizons("unknown")).toMatch(/^Horizon 1 .*replaced.*\n(.*\n)?.*renewal of the remaining servers/m);
+  expect(horizons("2025")).not.toContain("remaining servers");
+});

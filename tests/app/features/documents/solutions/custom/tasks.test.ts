@@ -1,0 +1,261 @@
+import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
+import { lintDocument } from "#app/features/documents/lint/lint.ts";
+import { scheduled } from "#app/features/documents/lint/schedule.ts";
+import { busiestOf, loadsOf } from "#app/features/documents/plan/task-weeks.ts";
+import { type Block, type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { cells, likelyDays } from "#tests/app/features/documents/solutions/cells.ts";
+import { CONFIGURATIONS, documentOf, MAIL_AT_HOME, SIZES } from "./documents.ts";
+
+test("a workshop on findings is no week of work, and the pilot ends before it", () => {
+  for (const size of SIZES) {
+    const rows = cells(documentOf("custom-pilot", { "company-size": [size] }), "timeline.tasks").split("\n");
+    const workshop = rows.find((row) => row.includes("Findings workshop"));
+    const pilot = rows.find((row) => / · Pilot/.test(row))?.split(" · ")[0];
+    expect(workshop).toMatch(/ · (0\.5|1|1\.5|2)( · |$)/);
+    expect(workshop).toMatch(new RegExp(`${pilot} · `));
+  }
+});
+
+test("nothing reads with accounts before they are there", () => {
+  const tree = documentOf(
+    "custom-pilot",
+    {
+      "company-size": ["enterprise"],
+      "current-technologies": ["windows-server", "exchange-server", "sql-server", "azure-services", "teams"],
+      timeline: ["12-plus-months"],
+      industry: ["government"],
+    },
+    "2026-11-23",
+  );
+  const rows = cells(tree, "timeline.tasks").split("\n");
+  const accounts = rows.find((row) => row.includes("ead-only accounts"))?.split(" · ")[0];
+  expect(rows.find((row) => row.includes("Discovery appliance"))).toContain(` · Engineer · ${accounts} · `);
+  expect(cells(tree, "appendix.assumptions")).toContain("granted by scope sign-off");
+});
+
+test("a task says once what its measurements leave behind", () => {
+  for (const configuration of CONFIGURATIONS)
+    for (const size of SIZES)
+      expect(cells(documentOf(configuration, { "company-size": [size] }), "timeline.tasks")).not.toMatch(
+        /raw reports[^·\n]*raw reports|records of records/,
+      );
+});
+
+/** The document with the cells of one table changed. */
+function changed(tree: DocumentTree, rule: string, change: (cell: string) => string): DocumentTree {
+  const spoil = (block: Block): Block =>
+    block.kind === "table" && block.provenance.rule === rule
+      ? { ...block, rows: block.rows.map((row) => row.map((cell) => change(plain(cell)))) }
+      : block;
+  return { ...tree, sections: tree.sections.map((section) => ({ ...section, blocks: section.blocks.map(spoil) })) };
+}
+
+test("the interviews have the days that so many take, whatever else is measured beside them", () => {
+  for (const [size, interviews] of [
+    ["small", "8"],
+    ["medium", "18"],
+    ["large", "18"],
+    ["enterprise", "39"],
+  ] as const)
+    for (const configuration of CONFIGURATIONS) {
+      const tree = documentOf(configuration, { "company-size": [size], interviews: [interviews] });
+      expect(lintDocument(tree), `${size} ${configuration}`).toEqual([]);
+      const more = changed(tree, "architecture.sizing", (cell) => (cell === interviews ? "150" : cell));
+      expect(lintDocument(more).join("\n")).toMatch(/days for interviews that take 37.5/);
+    }
+});
+
+/** Everything that gives an engineer something to measure. */
+const MUCH: Answers = {
+  "current-technologies": ["windows-server", "exchange-server", "sql-server", "office-365", "azure-services"],
+  "security-requirements": ["mfa", "data-encryption", "compliance"],
+};
+
+/** The task that hears people: what it waits for, its days, and the working days of its weeks. */
+function heardIn(tree: DocumentTree): { after: string; days: number; open: number } {
+  const task = scheduled(tree).find(({ title }) => title.includes("nd interviews"));
+  if (!task) throw new Error("nobody is heard");
+  return { after: task.after.join(), days: task.days, open: (task.to - task.from + 1) * 5 };
+}
+
+test("whoever hears people begins while others measure, and has no more days than hearing takes", () => {
+  const after: Record<string, number> = { "custom-roadmap": 5, "custom-pilot": 2, "custom-focused": 1 };
+  for (const configuration of CONFIGURATIONS)
+    for (const size of ["medium", "large", "enterprise"]) {
+      const tree = documentOf(configuration, { "company-size": [size], ...(size !== "large" && MUCH) });
+      const count = Number(/^Interviews · .* · (\d+)$/m.exec(cells(tree, "architecture.sizing"))?.[1]);
+      const heard = heardIn(tree);
+      const workshops = after[configuration] ?? 0;
+      expect(heard.days, `${size} ${configuration}`).toBeLessThanOrEqual(count / 4 + workshops * 1.25 + 0.75);
+      expect(heard.after, `${size} ${configuration}`).toBe("Scope sign-off");
+    }
+});
+
+test("no workshop waits for a measurement, however few days the phase has", () => {
+  const few = { "head-count": ["12"], devices: ["12"], servers: ["1"], interviews: ["1"] };
+  for (const configuration of CONFIGURATIONS)
+    for (const size of ["small", "medium", "large"])
+      for (const answers of [MUCH, { ...MUCH, "integration-needs": ["crm", "erp"], "deadline-reason": ["audit"] }]) {
+        const given = size === "small" ? { ...few, ...answers } : answers;
+        const tree = documentOf(configuration, { ...given, "company-size": [size] });
+        expect(heardIn(tree).after, `${size} ${configuration}`).toBe("Scope sign-off");
+      }
+});
+
+test("no fortnight takes more people than the plan has roles, and up to 250 people one for each role", () => {
+  const most = (tree: DocumentTree, role?: string) => {
+    const tasks = scheduled(tree).filter((task) => role === undefined || task.role === role);
+    const own = tasks.map(({ days, from, to }) => ({ days: days * 10, from, to }));
+    return busiestOf(loadsOf(own, Math.max(...own.map(({ to }) => to)))).people;
+  };
+  for (const configuration of CONFIGURATIONS)
+    for (const size of SIZES) {
+      const named = { "integration-needs": ["crm", "erp", "legacy-applications"], timeline: ["1-3-months"] };
+      const tree = documentOf(configuration, { ...MUCH, ...named, "company-size": [size] });
+      expect(most(tree), `${size} ${configuration}`).toBeLessThanOrEqual(3);
+      if (size !== "small" && size !== "medium") continue;
+      for (const role of ["Architect", "Engineer"])
+        expect(most(tree, role), `${size} ${configuration} ${role}`).toBeLessThanOrEqual(1.25);
+    }
+});
+
+test("in a firm of twenty half a day reads two products, and the days stay near those of the table", () => {
+  const firm = {
+    "company-size": ["small"],
+    "current-technologies": ["windows-server", "active-directory", "sql-server", "office-365", "azure-services"],
+    "head-count": ["20"],
+    devices: ["24"],
+    servers: ["3"],
+  };
+  for (const [configuration, days] of [
+    ["custom-focused", 11.5],
+    ["custom-roadmap", 12.5],
+    ["custom-pilot", 15],
+  ] as const) {
+    const tree = documentOf(configuration, firm);
+    expect(cells(tree, "timeline.tasks"), configuration).toContain("Measurement: servers and databases, directory");
+    expect(likelyDays(tree, /./), configuration).toBeLessThanOrEqual(days);
+    if (configuration === "custom-pilot") expect(likelyDays(tree, /^Pilot$/)).toBeGreaterThanOrEqual(1.5);
+  }
+});
+
+test("a client over budget is told where the smaller order is, and a control is counted once", () => {
+  const over = documentOf("custom-roadmap", { "company-size": ["enterprise"], "budget-band": ["25"] });
+  expect(JSON.stringify(over)).toContain("D-01 says what three domains alone would save");
+  const three = { "security-requirements": ["data-encryption", "threat-protection", "compliance"] };
+  const tasks = cells(documentOf("custom-roadmap", { ...three, "company-size": ["medium"] }), "timeline.tasks");
+  expect(tasks).toContain("Measurement: data plus detection and evidence of duties (S-");
+});
+
+test("many interviews get the weeks that they need", () => {
+  for (const size of SIZES)
+    for (const interviews of ["20", "35"]) {
+      const tree = documentOf("custom-pilot", { ...MUCH, "company-size": [size], interviews: [interviews] });
+      const { days, open } = heardIn(tree);
+      expect(days, `${size} ${interviews}`).toBeLessThanOrEqual(open);
+    }
+});
+
+test("what is measured stands together in the title of a task, before what was joined to it", () => {
+  for (const configuration of CONFIGURATIONS)
+    for (const size of SIZES) {
+      const answers = { ...MUCH, "company-size": [size], "integration-needs": ["crm"] };
+      for (const { title } of scheduled(documentOf(configuration, answers)))
+        expect(title, `${size} ${configuration}`).not.toMatch(/nterface review \(I-1\), /);
+      for (const { title } of scheduled(documentOf(configuration, { ...answers, "current-technologies": ["none"] })))
+        expect(title, `${size} ${configuration}`).not.toMatch(/nterface review \(I-1\), /);
+    }
+});
+
+test("in a small organisation the report has a day, and no half day is asked for a signature", () => {
+  for (const configuration of CONFIGURATIONS) {
+    const tasks = scheduled(documentOf(configuration, { "company-size": ["small"] }));
+    expect(tasks.find(({ title }) => title.includes("Report and evidence register"))?.days).toBeGreaterThanOrEqual(1);
+    expect(tasks.map(({ title }) => title)).not.toContain("Acceptance and closing");
+  }
+});
+
+test("no meeting takes more than two days, nor quick wins more than there are to make, however many are heard", () => {
+  const much = {
+    interviews: ["20"],
+    sites: ["30"],
+    "head-count": ["8000"],
+    devices: ["9000"],
+    "integration-needs": ["erp", "crm", "legacy-applications", "third-party-apis"],
+  };
+  for (const technology of ["none", "teams", "azure-services"]) {
+    const answers = { ...much, "company-size": ["enterprise"], "current-technologies": [technology] };
+    const tree = documentOf("custom-roadmap", answers);
+    const daysOf = (title: string) => scheduled(tree).find((task) => task.title.startsWith(title))?.days ?? Infinity;
+    expect(daysOf("Workshop 1, on goals"), technology).toBeLessThanOrEqual(2);
+    expect(daysOf("Read-out"), technology).toBeLessThanOrEqual(2);
+    const candidates = cells(tree, "custom.quick-wins").split("\n").length;
+    expect(daysOf("Quick wins"), technology).toBeLessThanOrEqual(candidates);
+    expect(plainOf(tree, "custom.quick-wins")).toContain("half a day to a day");
+  }
+});
+
+test("the decision paper of a pilot is left behind by its task", () => {
+  const tree = documentOf("custom-pilot", { "company-size": ["small"] });
+  expect(cells(tree, "timeline.tasks")).toMatch(/Pilot · .*decision paper signed/);
+});
+
+test("load is recorded until the evidence is complete, and the hours of the client say which meetings they leave out", () => {
+  const tree = documentOf("custom-pilot", { "current-technologies": ["windows-server"] });
+  expect(cells(tree, "custom.products")).toMatch(
+    /^Windows Server, load · .*recorded from set-up until “Evidence complete”, at least two weeks/m,
+  );
+  expect(cells(tree, "architecture.sizing")).toMatch(/^Client time · .*findings workshop and read-out excluded · /m);
+  for (const size of ["medium", "enterprise"])
+    for (const today of ["2026-12-07", "2027-01-11"]) {
+      const answers = { "company-size": [size], "current-technologies": ["windows-server", "azure-services"] };
+      const tasks = scheduled(documentOf("custom-roadmap", answers, today)).filter(({ id }) => id.startsWith("T-2."));
+      const read = tasks.find(({ title }) => /^Measurement: .*servers/.test(title));
+      expect(read?.to, `${size} ${today}`).toBe(Math.max(...tasks.map(({ to }) => to)));
+    }
+});
+
+test("up to 250 people what weighs little is read in one sitting, so that the tasks add less to the days", () => {
+  const tree = documentOf("custom-roadmap", {
+    "company-size": ["medium"],
+    "current-technologies": ["exchange-server", "sharepoint", "azure-services", "power-platform"],
+    "primary-objective": ["remote-work", "productivity"],
+    "security-requirements": ["data-encryption"],
+  });
+  const tasks = cells(tree, "timeline.tasks");
+  expect(tasks).toMatch(/mail and SharePoint, subscriptions and Power Platform/);
+  expect(tasks).toContain("remote access and ticket causes");
+  const large = cells(documentOf("custom-roadmap", { ...MAIL_AT_HOME, "company-size": ["large"] }), "timeline.tasks");
+  expect(large).not.toContain("mail and SharePoint");
+});
+
+test("the sponsor who approves the scope answers for its sign-off", () => {
+  for (const configuration of CONFIGURATIONS) {
+    const tree = documentOf(configuration, { "company-size": ["medium"], "current-technologies": ["sql-server"] });
+    const signed = scheduled(tree).find(({ title }) => /scope sign-off/i.test(title));
+    const row = cells(tree, "approach.raci")
+      .split("\n")
+      .find((line) =>
+        line
+          .split(" · ")[0]
+          ?.split(", ")
+          .includes(signed?.id ?? ""),
+      );
+    expect(row?.split(" · ")[1], configuration).toBe("A");
+  }
+});
+
+test("sites and servers that add to the days are read in them", () => {
+  const tasks = (configuration: string, given: Answers) =>
+    scheduled(documentOf(configuration, { "company-size": ["enterprise"], ...given }));
+  const isOfSites = ({ title }: { title: string }) => title.includes("three sites remotely");
+  expect(tasks("custom-focused", { sites: ["36"] }).some(isOfSites)).toBe(true);
+  expect(tasks("custom-focused", { sites: ["10"] }).some(isOfSites)).toBe(false);
+  const daysOf = (servers: string) =>
+    tasks("custom-roadmap", { "current-technologies": ["windows-server", "teams"], servers: [servers] }).find(
+      ({ title }) => title === "Measurement: servers",
+    )?.days ?? 0;
+  expect(daysOf("900")).toBeGreaterThan(daysOf("300"));
+});
