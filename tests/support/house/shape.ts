@@ -123,6 +123,15 @@ export function findCycles(rooms: Record<string, string[]>): string[] {
   return Object.keys(rooms).filter((room) => reaches(room, room, new Set()));
 }
 
+/** The modules that lead back to themselves when they run; types lead nowhere. */
+function circles(sources: readonly Source[]): string[] {
+  const led = sources.map(({ path, imports }): [string, string[]] => [
+    path,
+    imports.flatMap((wanted) => (wanted.typeOnly ? [] : (target(path, wanted) ?? []))),
+  ]);
+  return findCycles(Object.fromEntries(led)).map((path) => `${path}: leads back to itself`);
+}
+
 function wrongName(path: string): string[] {
   const name = path.slice(path.lastIndexOf("/") + 1);
   const kebab = "[a-z][a-z0-9]*(-[a-z0-9]+)*";
@@ -165,6 +174,14 @@ export const SHAPE_RULES: Rule[] = [
     breach: {
       "app/features/documents/plan/wrong.ts":
         '/** A. */\nimport { b } from "#app/features/documents/budget/b.ts";\nb();\n',
+    },
+  },
+  {
+    sentence: "no module leads back to itself",
+    check: ({ sources }) => circles(sources),
+    breach: {
+      "app/shared/hen.ts": '/** A. */\nimport { egg } from "./egg.ts";\nexport const hen = () => egg;\n',
+      "app/shared/egg.ts": '/** A. */\nimport { hen } from "./hen.ts";\nexport const egg = () => hen;\n',
     },
   },
   {

@@ -5,6 +5,7 @@ import type { Source } from "./source.ts";
 const MAX_ROUTE_LINES = 150;
 const MAX_MODULE_LINES = 250;
 const MAX_FUNCTION_LINES = 40;
+const MAX_PART_LINES = 600;
 
 /** Data tables and long prose are not code: folders and files whose length says nothing. */
 const DATA = [
@@ -66,6 +67,15 @@ export const WRITING_RULES: Rule[] = [
     sentence: "size is a smell with a number",
     check: eachSource(/./, wrongSize),
     breach: { "app/shared/long.ts": `/** A. */\n${"// line\n".repeat(MAX_MODULE_LINES)}` },
+  },
+  {
+    sentence: "a part of a solution that grows long is divided by subject",
+    check: eachSource(/^app\/features\/documents\/solutions\//, ({ lines }) =>
+      lines > MAX_PART_LINES ? [`${lines} lines, more than ${MAX_PART_LINES}`] : [],
+    ),
+    breach: {
+      "app/features/documents/solutions/custom/long.ts": `/** A. */\n${"// line\n".repeat(MAX_PART_LINES)}`,
+    },
   },
   {
     sentence: "the Worker's entry stays under 60 lines",
