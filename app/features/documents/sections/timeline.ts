@@ -200,43 +200,59 @@ function datesToWorkAround(sheet: Sheet, content: Content): void {
   sheet.paragraph("timeline.deadline", () => deadlinesText(content));
 }
 
-/** The gates of the plan with their decisions, what ends beside them, and the next date where it is another one inside the plan. */
-function deadlinesText({ brief, plan, decisions, deadline }: Content): string | null {
-  const gates = gatesOf(brief);
-  const beside = besideGates(brief);
-  const own = decisions.filter((row) => row.day !== undefined);
-  const told = gates
-    .map((gate, place) => {
-      const { number, day = gate.day } = own[place] ?? {};
-      return `${place > 0 ? "That" : "The deadline"} of ${formatDay(gate.day)} (${endText(gate)}) falls ${placeOf(gate, plan)}: decision ${number}${place > 0 ? "," : " is due"} by ${formatDay(day)}.`;
-    })
-    .join(" ");
-  const isInside = deadline && deadline.day >= plan.start && deadline.day <= plan.end;
-  const isTold = [...gates, ...beside].some(({ day }) => day === deadline?.day);
-  const others = isInside && !isTold ? [deadline, ...beside] : beside;
-  if (others.length === 0) return told || null;
-  const dates = listed(others.map((other) => `${formatDay(other.day)} (${endText(other)})`));
-  const isOne = others.length === 1;
-  const place = gates.findIndex(
-    ({ family }) => family && beside.length > 0 && beside.every((other) => other.family === family),
-  );
-  const decision = own[place];
-  return `${told} The ${isOne ? (told ? "date" : "deadline") : "dates"} of ${dates} ${isOne ? "falls" : "fall"} during the plan${decision ? `; decided with ${decision.number}` : ""}.`.trim();
+/** The ends of support and fixed dates that the plan meets, with the decisions taken by them. */
+function deadlinesText(content: Content): string | null {
+  const own = content.decisions.filter((row) => row.day !== undefined);
+  return [atGatesText(content, own), insideText(content, own)].filter(Boolean).join(" ") || null;
 }
 
-function freezeText({ phases, absence }: Plan["freezes"][number], caught: readonly Task[], assesses: boolean): string {
-  const approvals = absence ? "; approvals and workshops take place before or after" : "";
-  const builds = !assesses && phases.some((phase) => phase === 2 || phase === 3);
-  const rule = builds
-    ? `${phases.includes(1) ? `${absence ? "desk" : "discovery"} and build work` : "build work"} only; user-facing changes pause${approvals}`
-    : absence
-      ? `desk work${assesses ? " only" : ` and ${phases.includes(4) ? "hypercare" : "settings invisible to users"}`}${approvals}`
-      : assesses
-        ? "no user-facing changes; document reviews, workshops and interviews continue"
-        : `${phases.includes(4) ? "handover" : "discovery"} and desk work only, with no user-facing changes`;
+/** What ends at a gate of the plan, each with its decision. */
+function atGatesText({ brief, plan }: Content, own: Content["decisions"]): string {
+  const said = gatesOf(brief).map((gate, place) => {
+    const { number, day = gate.day } = own[place] ?? {};
+    const [subject, due] = place > 0 ? ["That", ","] : ["The deadline", " is due"];
+    return `${subject} of ${formatDay(gate.day)} (${endText(gate)}) falls ${placeOf(gate, plan)}: decision ${number}${due} by ${formatDay(day)}.`;
+  });
+  return said.join(" ");
+}
+
+/** What else ends: beside the gates, and the next date where it is another one inside the plan; decided with a gate where all are of its product. */
+function insideText({ brief, plan, deadline }: Content, own: Content["decisions"]): string {
+  const [gates, beside] = [gatesOf(brief), besideGates(brief)];
+  const isInside = deadline && deadline.day >= plan.start && deadline.day <= plan.end;
+  const isTold = [...gates, ...beside].some(({ day }) => day === deadline?.day);
+  const ends = isInside && !isTold ? [deadline, ...beside] : beside;
+  if (ends.length === 0) return "";
+  const isOf = (family: string | undefined) => beside.length > 0 && beside.every((other) => other.family === family);
+  const decision = own[gates.findIndex(({ family }) => family && isOf(family))];
+  const dates = listed(ends.map((end) => `${formatDay(end.day)} (${endText(end)})`));
+  const [subject, verb] = ends.length > 1 ? ["dates", "fall"] : [gates.length > 0 ? "date" : "deadline", "falls"];
+  return `The ${subject} of ${dates} ${verb} during the plan${decision ? `; decided with ${decision.number}` : ""}.`;
+}
+
+type PlannedFreeze = Plan["freezes"][number];
+
+function freezeText(freeze: PlannedFreeze, caught: readonly Task[], assesses: boolean): string {
+  const rule = freezeRule(freeze, assesses);
   if (caught.length === 0) return rule;
-  const [ids, isUrgent] = [listed(caught.map(({ id }) => id)), caught.every(({ goesOn }) => goesOn)];
-  return `${rule}; ${isUrgent ? `${ids} cannot wait` : `the phase has no other week for ${ids}`}, so the sponsor grants a written exception${isUrgent ? "" : " or the plan moves past the freeze"}`;
+  const ids = listed(caught.map(({ id }) => id));
+  const isUrgent = caught.every(({ goesOn }) => goesOn);
+  return isUrgent
+    ? `${rule}; ${ids} cannot wait, so the sponsor grants a written exception`
+    : `${rule}; the phase has no other week for ${ids}, so the sponsor grants a written exception or the plan moves past the freeze`;
+}
+
+/** What goes on in a freeze, and what waits. */
+function freezeRule({ phases, absence }: PlannedFreeze, assesses: boolean): string {
+  const approvals = absence ? "; approvals and workshops take place before or after" : "";
+  if (!assesses && phases.some((phase) => phase === 2 || phase === 3)) {
+    const before = phases.includes(1) ? (absence ? "desk and " : "discovery and ") : "";
+    return `${before}build work only; user-facing changes pause${approvals}`;
+  }
+  if (absence && assesses) return `desk work only${approvals}`;
+  if (absence) return `desk work and ${phases.includes(4) ? "hypercare" : "settings invisible to users"}${approvals}`;
+  if (assesses) return "no user-facing changes; document reviews, workshops and interviews continue";
+  return `${phases.includes(4) ? "handover" : "discovery"} and desk work only, with no user-facing changes`;
 }
 
 /** The busiest two weeks, where they need clearly more people than the average. */
