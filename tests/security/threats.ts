@@ -608,4 +608,55 @@ export const FURTHER: Readonly<Record<string, Line>> = {
       fails: RETENTION,
     },
   },
+  "staff-reading": {
+    what: "staff, or a buyer, who read without a line in the log",
+    control: "the guard of staff pages and the document's loaders write it; what a browser fetches ahead is refused",
+    tests: [
+      ["tests/e2e/admin.test.ts", "nothing of staff is handed over without its line, however it is asked for"],
+      [
+        "tests/e2e/admin.test.ts",
+        "the log says who read a document, took it away and opened pages of staff, and not what a browser fetched ahead",
+      ],
+    ],
+    mutant: {
+      file: "app/middleware/enter-staff.ts",
+      cut: '  recordSeen(asked, "staff-page-opened", () => recordStaffPage(db, url.pathname));',
+      put: '  if (url.pathname.startsWith("/admin")) recordSeen(asked, "staff-page-opened", () => recordStaffPage(db, url.pathname));',
+      fails: "tests/e2e/admin.test.ts",
+      only: "however it is asked for",
+    },
+  },
+  "mail-that-kills": {
+    what: "one mail over which the Worker dies, and all others with it",
+    control: "mails are claimed one by one, and given up after six times",
+    tests: [
+      [
+        "tests/app/features/mail/outbox.test.ts",
+        "a mail over which the Worker dies takes no other with it, and is given up after six times",
+      ],
+    ],
+    mutant: {
+      file: "app/features/mail/mail.server.ts",
+      cut: "  if (claim.attempt > MAX_ATTEMPTS)",
+      put: "  if (claim.attempt > 60)",
+      fails: "tests/app/features/mail/outbox.test.ts",
+    },
+  },
+  searches: {
+    what: "a flood of searches, each of which asks the database anew",
+    control:
+      "the Worker's rate limit counts them by network, apart from changes; the same words are answered from the cache",
+    tests: [
+      [
+        "tests/app/middleware/limit-bursts.test.ts",
+        "the third search from one network is refused; the list of articles and changes are counted apart",
+      ],
+    ],
+    mutant: {
+      file: "app/middleware/limit-bursts.ts",
+      cut: 'pattern === "articles"',
+      put: 'url.pathname === "/articles"',
+      fails: "tests/app/middleware/limit-bursts.test.ts",
+    },
+  },
 };
