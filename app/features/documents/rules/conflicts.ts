@@ -433,7 +433,7 @@ const OWN: readonly ConflictRow[] = [
     statement: (brief) =>
       brief.has("industry", "education")
         ? "Data loss prevention on devices and in Teams needs Microsoft 365 A5-class licences; A3 covers mail and files."
-        : "Data loss prevention on devices and in Teams needs the Purview suite or other Microsoft 365 E5-class licences; Business Premium and E3 cover mail and files, F3 neither.",
+        : `Data loss prevention on devices and in Teams needs the Purview suite or other Microsoft 365 E5-class licences; ${brief.has("company-size", "large") ? "E3" : "Business Premium"} covers mail and files${brief.frontline > 0 ? ", F3 neither" : ""}.`,
     treatment: firstHeld(LICENCE_STEP),
     source: ["purview"],
   },
