@@ -41,7 +41,7 @@ export function assumptionsOf(brief: Brief, pack: Pack): Assumption[] {
     ...open,
     ...unknownDetails(brief, pack)
       .filter(({ id }) => !covered.has(id))
-      .map((detail) => unknownRow(detail, brief)),
+      .map((detail) => unknownRow(detail, brief, pack)),
     ...planned.map((row) => withUnknown(row, brief, pack)),
     ...carriedVersions(brief),
     // an assessment plans nothing by a version that it is there to find
@@ -172,11 +172,13 @@ const PLANNED_WITHOUT: Partial<Record<DetailId, string>> = {
   "distribution-sites": "every location with 50 or more devices gets a distribution point",
 };
 
-function unknownRow({ id, title, answer, ifWrong, task }: Detail, brief: Brief): AssumptionRow {
+function unknownRow({ id, title, answer, ifWrong, task }: Detail, brief: Brief, pack: Pack): AssumptionRow {
   const isMeasured = id === "change-window" && brief.holds(ASSESSES); // it changes little
   return {
     text: `“${title}” is not yet known; ${PLANNED_WITHOUT[id] ?? IN_ITS_PLACE[answer.kind]}.`,
-    ifWrong: isMeasured ? "Quick wins and load tests move to it; days unchanged" : ifWrong,
+    ifWrong: isMeasured
+      ? `${say(pack.noticed, brief) ? "Quick wins" : "Measurements that put load on a system"} move to it; days unchanged`
+      : ifWrong,
     task,
     source: ["ej"],
   };

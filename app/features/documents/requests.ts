@@ -20,13 +20,16 @@ const COUNTRY = "Country of the client and its supervisory authority";
 export function requestsOf(brief: Brief, pack: Pack): string[] {
   const others = othersOf(brief, pack);
   const answering = unknownDetails(brief, pack).map(({ id, task }) => askedWithin(id, others) ?? task);
+  const { requests: most } = ROW_LIMITS[brief.size];
+  const half = most / 2; // what was not known leaves room for what the build cannot do without
   const all = [
-    ...(brief.client.country && brief.client.country !== "Other" ? [] : [COUNTRY]),
-    ...answering,
+    ...(brief.country ? [] : [COUNTRY]),
+    ...answering.slice(0, half),
     ...askedForDate(brief),
     ...others,
+    ...answering.slice(half),
   ];
-  return versionsFirst([...new Set(all)].slice(0, ROW_LIMITS[brief.size].requests), brief);
+  return versionsFirst([...new Set(all)].slice(0, most), brief);
 }
 
 /** Requests that are due before the others. */
@@ -86,7 +89,7 @@ const NETWORK = /network plan|link speeds/i;
 /** Requests that hold the answer to an optional question: they are sent in its place. */
 export const ASKED_WITHIN: Partial<Record<DetailId, RegExp>> = {
   "head-count": /^headcount/i,
-  devices: /^devices by model|^headcount.*devices|^devices/i,
+  devices: /^devices by model|^headcount.*devices|^(number of )?devices/i,
   "shift-workers": /shift workers/i,
   servers: /^(list of servers|server list|servers with|windows server: list)/i,
   "windows-server-version": /^(list of servers|server list|servers with|windows server: list).*version/i,
@@ -113,13 +116,14 @@ function askedWithin(id: DetailId, others: readonly string[]): string | undefine
 /** Only what was not given, by site where there are several or nobody said. */
 function peopleAsked(brief: Brief, special: readonly string[]): string {
   const isListed = special.some((text) => ASKED_WITHIN.devices?.test(text));
-  const asked = [
-    ...(brief.given("head-count") === null ? ["headcount"] : []),
+  const heads = brief.given("head-count") === null ? ["headcount"] : [];
+  const counted = [
     ...(brief.given("devices") === null && !isListed ? ["devices"] : []),
     ...(countsShifts(brief) && brief.given("shift-workers") === null ? ["shift workers"] : []),
   ];
-  const bySite = brief.given("sites") === 1 || asked.length === 0 ? "" : " by site";
-  return `${sentence(listed(asked))}${bySite}`;
+  if (heads.length + counted.length === 0) return "";
+  if (brief.given("sites") !== 1) return `${sentence(listed([...heads, ...counted]))} by site`;
+  return sentence(listed([...heads, ...(counted.length > 0 ? [`number of ${listed(counted)}`] : [])]));
 }
 
 /** Of a monthly weekend, which one it is. */

@@ -123,6 +123,12 @@ export class Brief {
     return { name, company: company || name, country: this.#country };
   }
 
+  /** The client's country by its name; null where none was given, or "Other". */
+  get country(): string | null {
+    const { country } = this.client;
+    return country === "Other" ? null : country;
+  }
+
   /** Questions that were left open and have been given a planning default. */
   get assumed(): readonly QuestionId[] {
     return this.#settled.assumed;

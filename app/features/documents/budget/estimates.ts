@@ -172,7 +172,7 @@ function linesOfA(estimate: OptionEstimate, bill: readonly BillLine[]): string[]
   const summed = bill.filter(({ amount, owned }) => amount && !owned);
   const kept = keptOf(estimate, summed);
   const others = summed.filter((line) => !kept.includes(line));
-  if (kept.length === 0) return summed.length > 0 ? ["no line of A"] : [];
+  if (kept.length === 0) return [];
   if (kept.length <= others.length) return [`${kept.map(({ id }) => id).join(", ")} of A`];
   return [`the priced lines of A${others.length > 0 ? ` except ${others.map(({ id }) => id).join(", ")}` : ""}`];
 }

@@ -680,7 +680,7 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
   },
   {
     duty: "Hand over lists of systems, contracts and licences",
-    by: "before the workshop or interview on that subject",
+    by: "by the dates of the information requests",
     effect: "Related findings are marked as not measured",
     when: ASSESSES,
     source: ["ej"],

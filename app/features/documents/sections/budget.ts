@@ -56,11 +56,11 @@ function narrowing({ brief, plan }: Content): string {
 
 /** Outside the markets on record the rates are borrowed, which a reader must know. */
 function foreignRates({ brief }: Content): string {
-  const country = brief.client.country;
+  const { country } = brief;
   if (!borrowsRates(country)) return "";
   return brief.currency === "USD"
     ? " Services are priced in USD at North American rates."
-    : ` No day rates ${country && country !== "Other" ? `for ${country}` : "of the client's country"} are held: services are priced in EUR at Irish and EU rates.`;
+    : ` No day rates ${country ? `for ${country}` : "of the client's country"} are held: services are priced in EUR at Irish and EU rates.`;
 }
 
 function adjusters(sheet: Sheet, content: Content): void {

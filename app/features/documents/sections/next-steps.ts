@@ -48,18 +48,20 @@ function stepsOf(content: Content): Step[] {
         ]
       : []),
     { day: orderDay(brief), step: "Sign the order and release the budget" },
-    { day: firstDayOf(plan, 1), step: `Kick-off (T-1.1)${accessText(brief)}` },
+    {
+      day: firstDayOf(plan, 1),
+      step: grantsLater(brief) ? "Kick-off (T-1.1)" : "Kick-off (T-1.1). Grant access (appendix C)",
+    },
     {
       day: first,
-      step: `Answer information requests 1 to ${early}${others}`,
+      step: `Answer information requests 1 to ${early}${others}${grantsLater(brief) ? "; provide the read-only accounts" : ""}`,
     },
   ];
   return steps.toSorted((a, b) => a.day - b.day);
 }
 
-/** Week 1 reads with it. A custom assessment has it among its decisions, and not among the duties of the appendix. */
-const accessText = ({ solution }: Brief): string =>
-  solution === "custom" ? ". Provide the read-only accounts" : ". Grant access (appendix C)";
+/** Access to read is asked of a custom assessment's client by the first gate, and is no duty of the appendix. */
+const grantsLater = ({ solution }: Brief): boolean => solution === "custom";
 
 /** The task that acts on a decision, and what one that is due before discovery rests on; a small organisation reads no task. */
 function noteOf({ day, needed }: AskedDecision, { brief, plan }: Content): string[] {

@@ -59,7 +59,9 @@ export function options(sheet: Sheet, content: Content): void {
   });
   sheet.table("options.figures", () => figuresTable(content));
   sheet.list("options.basis", () =>
-    basesOf(content).map(({ option, basis }) => [{ strong: `${option.letter} includes: ` }, `${basis}.`]),
+    basesOf(content)
+      .filter(({ basis }) => basis !== "")
+      .map(({ option, basis }) => [{ strong: `${option.letter} includes: ` }, `${basis}.`]),
   );
   sheet.paragraph("options.rules", () => (ranksOne(content) ? "" : scoreRules(content)));
   sheet.paragraph("options.verdict", () => {

@@ -22,8 +22,8 @@ function european(brief: Brief): string {
 
 /** What was not looked at, in one sentence. */
 function unseen(brief: Brief, rows: readonly RegulationRow[]): string {
-  const { country } = brief.client;
-  const place = country && country !== "Other" ? `of ${countryInWords(country)}` : "of the country";
+  const { country } = brief;
+  const place = country ? `of ${countryInWords(country)}` : "of the country";
   const beyond = european(brief);
   const others = (first: string) =>
     beyond ? `${first} and ${beyond} were not reviewed.` : `${first} was not reviewed.`;

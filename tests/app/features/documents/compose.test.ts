@@ -306,7 +306,7 @@ test("a place of one site that gave its head-count is not asked for it, nor by s
   const requests = (detail: Record<string, string[]>) =>
     contentOf(new Brief(inputFor({ ...workedExample(), ...NETWORK, ...detail }))).requests.join("; ");
   expect(requests({})).toContain("Headcount, devices and shift workers by site");
-  expect(requests({ sites: ["1"], "head-count": ["120"] })).toMatch(/(^|; )Devices and shift workers(;|$)/);
+  expect(requests({ sites: ["1"], "head-count": ["120"] })).toMatch(/(^|; )Number of devices and shift workers(;|$)/);
   expect(requests({ industry: ["education"] })).toContain("Headcount and devices by site");
 });
 

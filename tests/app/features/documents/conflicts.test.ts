@@ -141,7 +141,8 @@ test("a school is told of the licences that are sold to schools", () => {
     }).find(({ id }) => id === "X26")?.statement;
   expect(said("education")).toMatch(/A5-class licences; A3 covers/);
   expect(said("education")).not.toContain("Business Premium");
-  expect(said("retail")).toContain("E5-class licences; Business Premium and E3 cover");
+  expect(said("retail")).toContain("E5-class licences; Business Premium covers mail and files, F3 neither");
+  expect(said("technology")).toContain("Business Premium covers mail and files.");
 });
 
 test("a project of Tier 0 stops without a directory, as its assumptions say", () => {

@@ -1,6 +1,9 @@
 /** Each information request goes to whoever is likely to have the answer. */
 import { expect, test } from "vitest";
+import { detailsFor } from "#app/features/catalogue/detail-answers.ts";
+import { UNKNOWN } from "#app/features/catalogue/details.ts";
 import type { Answers } from "#app/features/catalogue/steps.ts";
+import { say } from "#app/features/documents/pack.ts";
 import { ASKED_WITHIN } from "#app/features/documents/requests.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
@@ -36,6 +39,23 @@ test("that no product was named is said where the environment begins, and not ag
   const none = { "current-technologies": ["none"], "company-size": ["small"] };
   const said = JSON.stringify(documentOf("configuration-manager", "sccm-small", none).sections);
   expect(said.match(/No product was named/g)).toHaveLength(1);
+});
+
+test("however much is not yet known, what the build cannot do without is asked for", () => {
+  for (const input of samples(150)) {
+    const unknown = detailsFor(input.answers).map(({ id }) => [id, [UNKNOWN]]);
+    const {
+      brief,
+      pack,
+      requests: made,
+    } = contentFor({
+      ...input,
+      answers: { ...input.answers, ...Object.fromEntries(unknown) },
+    });
+    const own = pack.requests.map((request) => say(request, brief)).filter((text) => text !== "");
+    const asked = made.filter((text) => own.includes(text));
+    expect(asked.length, JSON.stringify(input.answers)).toBeGreaterThanOrEqual(Math.min(2, own.length));
+  }
 });
 
 test("every request that answers an optional question is still made in those words", () => {
