@@ -34,8 +34,11 @@ const EXPANSIONS: Record<string, string> = {
 };
 
 const ACRONYMS = Object.keys(EXPANSIONS).filter((acronym) => EXPANSIONS[acronym]);
-/** Cloud PKI is a product name and keeps its letters, and so does what is quoted. */
-const PATTERN = new RegExp(`(^|[^A-Za-z0-9])(?<!Cloud )(${ACRONYMS.join("|")})(s?)(?![A-Za-z0-9])(?<!“[^”]*)`, "g");
+/** Cloud PKI and API Management are product names and keep their letters, and so does what is quoted. */
+const PATTERN = new RegExp(
+  `(^|[^A-Za-z0-9])(?<!Cloud )(${ACRONYMS.join("|")})(s?)(?! Management)(?![A-Za-z0-9])(?<!“[^”]*)`,
+  "g",
+);
 
 /** “an HSM” is “a hardware security module (HSM)”. */
 const AN_BEFORE_WORDS = new RegExp(

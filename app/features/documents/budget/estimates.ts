@@ -91,7 +91,8 @@ function estimateOf(brief: Brief, option: Option, estimate: OptionEstimate, work
   const { weeks, delivery = 0, without = "" } = estimate;
   const share = shareOf(brief, estimate, effort);
   const least = leastOf(brief, estimate) ?? plan.minimumWeeks;
-  const days = share > 0 ? Math.max(1, Math.round(share / 10)) * 10 : 0;
+  const whole = share > 0 ? Math.max(1, Math.round(share / 10)) * 10 : 0;
+  const days = share === effort.likely ? share : whole; // the same work takes the same days
   const services = (days * meanRate(worked)) / 10;
   const contingency = wholeUnits((services * budget.contingencyPercent) / 100);
   const lines = [...pricedOf(keptOf(estimate, budget.lines)), ...ownLines(brief, estimate, budget)];

@@ -19,7 +19,7 @@ export const integrationsOf = perBrief((brief): typeof INTEGRATIONS =>
 const KINDS_OF_CONTROL = [
   {
     ids: ["mfa", "identity-management", "mobile-device-management", "zero-trust"],
-    waits: ["platform", "identities", "join"],
+    waits: ["platform", "identities", "join", "co-managed"],
   },
   { ids: ["data-encryption", "compliance", "threat-protection", "data-loss-prevention"], waits: ["platform"] },
 ] as const;

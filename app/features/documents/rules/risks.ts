@@ -275,6 +275,15 @@ function monthlyText({ brief }: Circumstances): string | null {
   return `The ${phase} has at least ${weekends === 1 ? "one monthly weekend" : plural(weekends, "monthly weekend")}; missing one costs a month`;
 }
 
+/** A migration to Azure changes the sign-in of administrators, and of users only where applications are published to them. */
+const NO_NEW_SIGN_IN = all(
+  is("solution-type", "azure-migration"),
+  any(
+    is("solution-configuration", "azure-landing-zone"),
+    none(is("primary-objective", "remote-work"), is("integration-needs", "legacy-applications")),
+  ),
+);
+
 /** Weeks that the order of a circuit takes at most, and at least. */
 const CIRCUIT_WEEKS = [16, 8] as const;
 
@@ -286,7 +295,7 @@ export function circuitLikelihood(client: Circumstances): number {
 }
 
 export const circuitText = (client: Circumstances): string =>
-  `The circuit takes up to ${CIRCUIT_WEEKS[0]} weeks to deliver; the rollout starts on ${formatDay(rolloutDay(client))}`;
+  `A circuit takes up to ${CIRCUIT_WEEKS[0]} weeks to deliver; the rollout starts on ${formatDay(rolloutDay(client))}`;
 
 /** Three weeks after the order, or the last day before on which somebody is there to ask. */
 export const circuitTrigger = ({ brief, plan }: Circumstances): string =>
@@ -463,6 +472,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
         ASSESSES,
         is("solution-type", "certificate-services", "configuration-manager", "security"),
         is("solution-configuration", "m365-optimise"), // moves nobody
+        NO_NEW_SIGN_IN,
       ),
       any(
         is("solution-type", "microsoft-365"),

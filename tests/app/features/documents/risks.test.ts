@@ -266,6 +266,9 @@ test("a risk stands where its cause does: users of a tenant, applications nobody
   expect(has("microsoft-365", "attachments and local copies", asked)).toBe(false); // a health check moves nobody
   expect(has("configuration-manager", "ways round the new sign-in", asked)).toBe(false);
   const legacy = { "integration-needs": ["legacy-applications"] };
+  const rehosted = { ...asked, "solution-configuration": ["azure-rehost"], "integration-needs": ["no-integrations"] };
+  expect(has("azure-migration", "ways round the new sign-in", rehosted)).toBe(false); // of administrators alone
+  expect(has("azure-migration", "ways round the new sign-in", { ...rehosted, ...legacy })).toBe(true);
   expect(has("configuration-manager", "A legacy application without an owner", legacy)).toBe(true);
   expect(has("microsoft-365", "A legacy application without an owner", legacy)).toBe(false);
   const tills = (id: string) =>

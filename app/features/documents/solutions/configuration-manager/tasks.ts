@@ -183,6 +183,7 @@ export const TASKS: Pack["tasks"] = [
   {
     phase: 2,
     title: "Co-management of the pilot group",
+    mark: "co-managed",
     waits: ["platform", "join"],
     kind: "build",
     role: "Engineer",
