@@ -78,7 +78,7 @@ export const INTEGRATION_ORDER: Partial<
   "certificate-services": {
     crm: { ...APPROVED, share: 0.5 }, // a root in a trust store, a certificate under its alias, and a test
     "reporting-tools": { share: 0.5 },
-    "legacy-applications": { waits: ["waves"] }, // they change last
+    "legacy-applications": { waits: ["waves", "approval"] }, // they change last
     "custom-applications": APPROVED,
     erp: APPROVED,
     "third-party-apis": { ...APPROVED, share: 1.5 }, // each partner tests

@@ -27,7 +27,7 @@ import {
 import { controllers, isOne } from "./quantities.ts";
 import { restoredOn } from "./restore.ts";
 import { plannedTask } from "./tasks.ts";
-import { checksFirst, HAS_SECTOR_DEVICES, sectorDevices } from "./waves.ts";
+import { apartFromDesks, checksFirst, HAS_SECTOR_DEVICES, sectorDevices } from "./waves.ts";
 
 /** So few devices are no waves. */
 const HANDFUL = 30;
@@ -53,7 +53,7 @@ const afterServers = (brief: Brief): string =>
 
 /** The freeze that parts the waves: `, none from 1 June 2027 to 30 June 2027 (budget year end)`. */
 const paused = (brief: Brief): string => {
-  const waves = plannedTask(brief, "waves");
+  const waves = plannedTask(brief, "waves") ?? plannedTask(brief, "approval");
   const { start } = planOf(brief);
   const [freeze] = waves
     ? stopping("rollout", freezesBetween(brief, start + (waves.from - 1) * 7, start + waves.to * 7 - 3))
@@ -199,8 +199,8 @@ export const CUTOVER: Pack["cutover"] = [
   {
     step: (brief) =>
       brief.holds(FEW) || brief.devices <= HANDFUL
-        ? `Remaining devices${brief.devices > HANDFUL ? ", by department" : ""}`
-        : `Three further waves ${brief.sites >= 3 ? "by site" : "by department"} of up to ${laterWave(brief)} each, until all ${figure(brief.devices)} are enrolled`,
+        ? `Remaining devices${apartFromDesks(brief) ? ` except ${apartFromDesks(brief)}` : ""}${brief.devices > HANDFUL ? ", by department" : ""}`
+        : `Three further waves ${brief.sites >= 3 ? "by site" : "by department"} of up to ${laterWave(brief)} each, until all ${apartFromDesks(brief) ? `except ${apartFromDesks(brief)}` : figure(brief.devices)} are enrolled`,
     time: (brief) => `from T+2 days${paused(brief)}`,
     check: "same check before each wave",
     back: "as for wave 1",

@@ -277,7 +277,7 @@ export const TASKS: Pack["tasks"] = [
     phase: 3,
     title: (brief) =>
       `Enrolment waves: domain controllers with LDAPS test${signIn(brief)}, devices, servers${brief.holds(USER_WAVE) ? ", users" : ""}${sectorWave(brief)}; with approval: ${approved(brief)}`,
-    mark: "waves",
+    mark: "approval", // few devices wait for no wave, and interfaces for these templates
     waits: ["issuing", "training"],
     carries: ["mfa"],
     kind: "rollout",

@@ -22,15 +22,17 @@ import {
   USER_WAVE,
 } from "./answers.ts";
 import { controllers, ROOT_CRL_OVERLAP_WEEKS, rootCrlWeeks } from "./quantities.ts";
+import { apartFromDesks } from "./waves.ts";
 
 /** Templates that no machine enrols by itself. */
-export const approved = (brief: Brief): string =>
+export const approved = (brief: Brief, others: readonly string[] = []): string =>
   listed([
     "web servers",
     ...(brief.holds(CODE_SIGNING) ? ["code signing"] : []),
     ...(brief.holds(SERVICE_TEMPLATE) ? ["services"] : []),
     ...(brief.holds(PARTNERS) ? ["partners"] : []),
     ...(brief.holds(LARGE) ? ["network equipment"] : []),
+    ...others,
   ]);
 
 export const VALIDITY_TABLE: PackTable = {
@@ -114,7 +116,8 @@ export const TEMPLATE_TABLE: PackTable = {
       cells: [
         "Workstation authentication",
         "Wireless, VPN, management client",
-        (brief) => `scoped computer group, ${figure(brief.devices)} when complete`,
+        (brief) =>
+          `scoped computer group, ${apartFromDesks(brief) ? "up to " : ""}${figure(brief.devices)} when complete`,
         "directory",
         "no",
       ],

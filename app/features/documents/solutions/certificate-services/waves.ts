@@ -3,7 +3,7 @@
 import { any, is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMonthly } from "#app/features/documents/brief/change-window.ts";
-import { USER_WAVE } from "./answers.ts";
+import { EDUCATION, USER_WAVE } from "./answers.ts";
 
 /** What the sector has besides desks, with a template of its own: when it changes over, what shows that it works, and what helps if not. */
 export const SECTOR_DEVICES: Partial<Record<string, { wave: string; step: string; check: string; back: string }>> = {
@@ -35,6 +35,9 @@ export const SECTOR_DEVICES: Partial<Record<string, { wave: string; step: string
 
 export const HAS_SECTOR_DEVICES = is("industry", ...Object.keys(SECTOR_DEVICES));
 export const sectorDevices = (brief: Brief) => SECTOR_DEVICES[brief.one("industry")];
+/** `plant devices`, which change over in a step of their own; the devices of a school are the same ones. */
+export const apartFromDesks = (brief: Brief): string =>
+  brief.holds(EDUCATION) ? "" : (sectorDevices(brief)?.wave ?? "");
 /** Who signs in over the network waits for the servers that check certificates: for all of them, or for those that change on the weekend of the controllers. */
 const SIGNS_IN = any(USER_WAVE, HAS_SECTOR_DEVICES);
 export const checksFirst = (brief: Brief): boolean => brief.hasDirectory && isMonthly(brief) && brief.holds(SIGNS_IN);

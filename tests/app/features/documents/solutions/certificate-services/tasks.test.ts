@@ -201,3 +201,16 @@ test("the task that sets up sign-in by a security key hands over the sign-in", (
     for (const tree of everywhere({ "security-requirements": [requirement] }))
       expect(tasks(tree).some((row) => row.includes("test user signed in"))).toBe(requirement === "mfa");
 });
+
+test("few people integrate no interface before the waves have brought its template", () => {
+  const asked = {
+    "company-size": ["small"],
+    "integration-needs": ["crm", "legacy-applications", "custom-applications"],
+  };
+  for (const tree of everywhere(asked)) {
+    const waves = tasks(tree).find((row) => row.includes("; with approval: "));
+    const [id = "no such task"] = waves?.split(" · ") ?? [];
+    const later = tasks(tree).filter((row) => row.includes("Integration: "));
+    if (waves) for (const row of later) expect(row.split(" · ")[3]).toContain(id);
+  }
+});

@@ -53,3 +53,20 @@ test("a wave of users has the template that it enrols from", () => {
         );
       }
 });
+
+test("devices of a sector, which change over in a step of their own, are not enrolled with all others before it", () => {
+  for (const [industry, wave] of [
+    ["manufacturing", "plant devices"],
+    ["retail", "tills"],
+  ] as const)
+    for (const tree of everywhere({ industry: [industry], "security-requirements": ["compliance"] })) {
+      expect(cells(tree, "approach.cutover")).toMatch(new RegExp(`(all|Remaining devices) except ${wave}`));
+      expect(cells(tree, "pki.templates")).toContain("scoped computer group, up to ");
+      const joined = /All [\d,]+ devices[^·]* joined to Active Directory/.exec(
+        cells(tree, "appendix.assumptions"),
+      )?.[0];
+      if (joined) expect(joined.includes("except plant devices")).toBe(industry === "manufacturing");
+    }
+  for (const tree of everywhere({ industry: ["education"] }))
+    expect(cells(tree, "approach.cutover")).not.toContain(" except ");
+});
