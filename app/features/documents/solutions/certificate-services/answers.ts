@@ -55,11 +55,13 @@ export const MAIL_KEYS = all(
 /** Sign-in by certificate is prepared and tested, not rolled out. */
 export const SMART_CARDS = is("security-requirements", "mfa", "zero-trust");
 
-/** Services prove who they are to each other: those that were asked for, or that a client who renews much will have. */
+/** Services prove who they are to each other: those that were asked for, or that a client who renews much and integrates something will have. */
 export const SERVICE_TEMPLATE = any(
   is("integration-needs", "erp", "custom-applications"),
-  is("primary-objective", "innovation"),
-  all(is("primary-objective", "digital-transformation"), none(is("integration-needs", "no-integrations"))),
+  all(
+    is("primary-objective", "innovation", "digital-transformation"),
+    none(is("integration-needs", "no-integrations")),
+  ),
 );
 
 export const WINDOWS_IN_USE = is("current-technologies", "windows-server");

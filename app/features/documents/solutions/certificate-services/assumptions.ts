@@ -11,7 +11,6 @@ import { gatesOf, hasOldWindows } from "#app/features/documents/plan/deadlines.t
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import { figure, listed, plural, sentence } from "#app/features/documents/words.ts";
 import {
-  CLOUD_PKI,
   CONNECTOR,
   EDUCATION,
   FEW,
@@ -20,6 +19,7 @@ import {
   needsSpare,
   OWN_KEYS,
   PIPELINES,
+  PLANT,
   PUBLISHED,
   SERVERS,
   SEVERAL_CAS,
@@ -47,6 +47,8 @@ const SERVER_LIST = "List of servers by version and role, with the certificates 
 /** Servers in use lose their updates before the plan ends, so what becomes of each is decided from a list. */
 const losesUpdates = (brief: Brief): boolean =>
   brief.holds(WINDOWS_IN_USE) && gatesOf(brief).some(({ product }) => product?.startsWith("Windows Server"));
+/** A list of servers, or the few rows of a small organisation, leave the name no row of its own. */
+const sharesRow = (brief: Brief): boolean => losesUpdates(brief) || brief.holds(FEW);
 const crlName = (brief: Brief): string =>
   `DNS name for the CRL location${brief.holds(PUBLISHED) ? ", internal and external" : ""}`;
 const timed = (brief: Brief): string =>
@@ -69,7 +71,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   },
   {
     text: (brief) =>
-      `All ${plural(brief.devices, "device")}${brief.has("current-technologies", "azure-services") ? ", and any servers in Azure," : ""} are joined to Active Directory, none to Entra ID alone.`,
+      `All ${plural(brief.devices, "device")}${brief.holds(PLANT) ? " except plant devices" : ""}${brief.has("current-technologies", "azure-services") ? ", and any servers in Azure," : ""} are joined to Active Directory, none to Entra ID alone.`,
     ifWrong: (brief) =>
       `+3 to 5 days for ${brief.holds(OWN_KEYS) ? "an Intune connector" : "Cloud PKI or an Intune connector, plus licences"}`,
     task: "Count machines joined to Entra ID alone",
@@ -118,10 +120,9 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     source: ["cloudpki", "ej"],
   },
   {
-    text: (brief) =>
-      `Phones connect to wireless and VPN with a user certificate, which Windows Network Policy Server maps to a directory account by the SID that Intune adds, so these accounts are synchronised to Entra ID${brief.holds(CLOUD_PKI) ? "; the domain trusts the Cloud PKI root and has its issuing CA in NTAuth" : ""}.`,
+    text: "Phones connect to wireless and VPN with a user certificate, which Windows Network Policy Server maps to a directory account by the SID that Intune adds, so these accounts are synchronised to Entra ID.",
     ifWrong: "+2 to 4 days and another RADIUS service; without synchronisation the phones wait for it",
-    task: "Test one phone and one Entra-only device in the pilot",
+    task: "Test one phone and one Entra-only device first",
     when: MOBILE,
     source: ["strongmap", "ej"],
   },
@@ -192,8 +193,8 @@ export const REQUESTS: Pack["requests"] = [
   (brief) =>
     `Applications and appliances that need certificates, with owners${brief.has("cloud-maturity", "no-cloud") ? "" : ", and cloud services that check them"}`,
   (brief) =>
-    `Wireless and VPN products with authentication method${brief.holds(MOBILE) ? ", phones by platform with Intune enrolment" : ""}${losesUpdates(brief) ? `; ${crlName(brief)}` : ""}`,
-  (brief) => (losesUpdates(brief) ? "" : crlName(brief)),
+    `Wireless and VPN products with authentication method${brief.holds(MOBILE) ? ", phones by platform with Intune enrolment" : ""}${sharesRow(brief) ? `; ${crlName(brief)}` : ""}`,
+  (brief) => (sharesRow(brief) ? "" : crlName(brief)),
   (brief) => {
     const holders = [
       ...(brief.holds(FEW) ? ["CA administrator", "auditor", "backup custodian"] : ["the PKI roles"]),

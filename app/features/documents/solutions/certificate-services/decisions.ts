@@ -265,7 +265,8 @@ export const DECISIONS: Pack["decisions"] = considered([
   },
   {
     title: "Operating system",
-    context: (brief) => `${brief.holds(SMALL) ? "The CA is valid for 15" : "Issuing CAs are valid for 10"} years.`,
+    context: (brief) =>
+      `${brief.holds(SMALL) ? "The CA is valid for 15" : isOne(brief) ? "The issuing CA is valid for 10" : "Issuing CAs are valid for 10"} years.`,
     alternatives: "Windows Server 2022; Windows Server 2025",
     decision: (brief) =>
       `Windows Server 2025, supported to 14 November 2034, three years longer than 2022${brief.holds(HAS_MODULES) ? "; 2022 only if the HSM provider does not yet support 2025" : ""}.`,
@@ -281,8 +282,7 @@ export const DECISIONS: Pack["decisions"] = considered([
     context: "An older enterprise CA may exist; phase 1 checks.",
     alternatives: "in-place upgrade; migration under the old name; new hierarchy in parallel",
     when: DIRECTORY,
-    decision:
-      "A new hierarchy in parallel. A CA using SHA-1 or RSA below 2048 is never upgraded; it publishes its CRL until its last certificate has expired.",
+    decision: "A new hierarchy in parallel. An existing CA publishes its CRL until its last certificate has expired.",
     tradeOff: "Two hierarchies for a time; weak keys are left behind",
     confidence: "medium",
     source: ["pki-crl", "ej"],

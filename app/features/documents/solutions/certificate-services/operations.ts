@@ -16,14 +16,14 @@ const TRAINING_HOURS: Record<Size, number> = { small: 2, medium: 4, large: 6, en
 export const OPERATION_TASKS: Pack["operations"] = [
   {
     frequency: "Daily",
-    task: "Database backup of each CA; backup report and next update of each CRL checked",
+    task: "Database backup of each issuing CA; backup report and next update of each CRL checked",
     owner: "Client IT",
     asked: (brief) => !isFrequent(brief),
     source: ["pki-sec", "ej"],
   },
   {
     frequency: "Daily",
-    task: "Full database backup of each CA; all incremental backups of the day and next update of each CRL checked",
+    task: "Full database backup of each issuing CA; all incremental backups of the day and next update of each CRL checked",
     owner: "Client IT",
     asked: isFrequent,
     source: ["pki-sec", "ej"],

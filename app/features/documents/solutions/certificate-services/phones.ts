@@ -39,7 +39,7 @@ const PHONES = {
 const byConnector = (brief: Brief): string =>
   `A connector to this CA (NDES) for phones and Intune-only laptops, which needs ${withConnector(brief)}. Cloud PKI, USD ${cloudYear(brief)} a year as an add-on, ${brief.holds(TENANT) ? "replaces it if the current plan includes it" : "is the alternative: no current plan including it was named"}.`;
 const inCloud = (brief: Brief): string =>
-  `Cloud PKI for phones and Intune-only laptops. As an add-on it costs USD ${cloudYear(brief)} a year; ${brief.holds(TENANT) ? "unless the current plan includes it," : "no current plan including it was named, so"} the alternative is a connector, which needs ${withConnector(brief)}.`;
+  `Cloud PKI for phones and Intune-only laptops. As an add-on it costs USD ${cloudYear(brief)} a year; ${brief.holds(TENANT) ? "unless the current plan includes it," : "no current plan including it was named;"} the alternative is a connector, which needs ${withConnector(brief)}.`;
 
 export const PHONE_DECISIONS: readonly DecisionRow[] = [
   {

@@ -1,12 +1,11 @@
 /** Tables of its own, what serves objectives, and the rules of the design. */
 
-import { any } from "#app/features/catalogue/predicate.ts";
 import { dayOfIso } from "#app/features/documents/dates.ts";
 import { HAS_MODULES } from "#app/features/documents/facts/effort.ts";
 import type { Pack, PackTable } from "#app/features/documents/pack.ts";
 import { hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
 import { plural } from "#app/features/documents/words.ts";
-import { CODE_SIGNING, MOBILE, SERVICE_TEMPLATE, SINGLE, SMALL, TIERED, USER_TEMPLATE } from "./answers.ts";
+import { CONNECTOR, MOBILE, PLANT, SINGLE, SMALL, TIERED, USER_TEMPLATE } from "./answers.ts";
 import { DUTY_TABLE } from "./duties.ts";
 import { HARDENING_TABLE } from "./hardening.ts";
 import { CLOUD_PKI_TABLE } from "./phones.ts";
@@ -126,7 +125,7 @@ const COMPROMISE_TABLE: PackTable = {
       cells: [
         "5 days",
         (brief) =>
-          `Reissue by autoenrolment, domain controllers first: ${brief.holds(USER_TEMPLATE) ? `${plural(brief.users, "user")}, ` : ""}${served(brief)}; ${approved(brief)} on request`,
+          `Reissue by autoenrolment, domain controllers first: ${brief.holds(USER_TEMPLATE) ? `${plural(brief.users, "user")}, ` : ""}${served(brief)}${brief.holds(CONNECTOR) ? "; phones through Intune" : ""}; ${approved(brief, brief.holds(PLANT) ? ["plant devices"] : [])} on request`,
         "engineer",
       ],
       source: ["ej"],
@@ -180,8 +179,7 @@ export const FEATURES: Pack["features"] = [
   },
   {
     by: "Templates, hardening",
-    objectives: ["innovation", "digital-transformation"],
-    when: any(CODE_SIGNING, SERVICE_TEMPLATE),
+    objectives: ["innovation"],
     source: ["ej"],
   },
 ];

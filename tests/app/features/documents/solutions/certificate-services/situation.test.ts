@@ -58,7 +58,7 @@ test("servers are not said to need certificates where nothing on them was named,
     everywhere({ "current-technologies": ["none"], "integration-needs": ["no-integrations"], ...answers }).map((tree) =>
       plainOfSections(tree),
     );
-  for (const text of said({ "primary-objective": ["innovation"], industry: ["other"] }))
+  for (const text of said({ "primary-objective": ["innovation"], industry: ["other"], "integration-needs": ["crm"] }))
     expect(text).toMatch(
       /Certificates are needed for [^.;]* devices[^.;]*; [^.;]* servers and connections between services are planned for/,
     );

@@ -26,11 +26,13 @@ test("a private authority signs what runs inside, and not what customers install
 });
 
 test("services get certificates where something is integrated, not for an objective alone", () => {
-  const answers = { industry: ["other"], "primary-objective": ["digital-transformation"] };
-  for (const tree of everywhere({ ...answers, "integration-needs": ["no-integrations"] }))
-    expect(cells(tree, "pki.templates")).not.toContain("Mutual TLS");
-  for (const tree of everywhere({ ...answers, "integration-needs": ["database-systems"] }))
-    expect(cells(tree, "pki.templates")).toContain("Mutual TLS");
+  for (const objective of ["digital-transformation", "innovation"]) {
+    const answers = { industry: ["other"], "primary-objective": [objective] };
+    for (const tree of everywhere({ ...answers, "integration-needs": ["no-integrations"] }))
+      expect(cells(tree, "pki.templates")).not.toContain("Mutual TLS");
+    for (const tree of everywhere({ ...answers, "integration-needs": ["database-systems"] }))
+      expect(cells(tree, "pki.templates")).toContain("Mutual TLS");
+  }
 });
 
 test("pipelines sign by a key in hardware that needs no hand", () => {
