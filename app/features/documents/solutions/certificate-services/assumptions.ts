@@ -47,10 +47,9 @@ const SERVER_LIST = "List of servers by version and role, with the certificates 
 /** Servers in use lose their updates before the plan ends, so what becomes of each is decided from a list. */
 const losesUpdates = (brief: Brief): boolean =>
   brief.holds(WINDOWS_IN_USE) && gatesOf(brief).some(({ product }) => product?.startsWith("Windows Server"));
-/** A list of servers, or the few rows of a small organisation, leave the name no row of its own. */
-const sharesRow = (brief: Brief): boolean => losesUpdates(brief) || brief.holds(FEW);
 const crlName = (brief: Brief): string =>
   `DNS name for the CRL location${brief.holds(PUBLISHED) ? ", internal and external" : ""}`;
+const phonesAsked = (brief: Brief): string => (brief.holds(MOBILE) ? "; phones by platform with Intune enrolment" : "");
 const timed = (brief: Brief): string =>
   `The restore is planned to take ${restoredIn(brief)} and is timed before acceptance`;
 
@@ -191,17 +190,19 @@ export const REQUESTS: Pack["requests"] = [
   "List of existing certification authorities, self-signed and purchased certificates, with numbers and consumers",
   (brief) => (losesUpdates(brief) ? SERVER_LIST : ""),
   (brief) =>
-    `Applications and appliances that need certificates, with owners${brief.has("cloud-maturity", "no-cloud") ? "" : ", and cloud services that check them"}`,
+    `Applications${brief.holds(FEW) ? ", appliances, wireless and VPN products" : " and appliances"} that need certificates, with owners${brief.has("cloud-maturity", "no-cloud") ? "" : ", and cloud services that check them"}${brief.holds(FEW) ? phonesAsked(brief) : ""}`,
   (brief) =>
-    `Wireless and VPN products with authentication method${brief.holds(MOBILE) ? ", phones by platform with Intune enrolment" : ""}${sharesRow(brief) ? `; ${crlName(brief)}` : ""}`,
-  (brief) => (sharesRow(brief) ? "" : crlName(brief)),
+    brief.holds(FEW)
+      ? ""
+      : `Wireless and VPN products with authentication method${phonesAsked(brief)}${losesUpdates(brief) ? `; ${crlName(brief)}` : ""}`,
+  (brief) => (losesUpdates(brief) || brief.holds(FEW) ? "" : crlName(brief)),
   (brief) => {
     const holders = [
       ...(brief.holds(FEW) ? ["CA administrator", "auditor", "backup custodian"] : ["the PKI roles"]),
       ...(brief.holds(TIERED) ? ["ceremony operator", "witness"] : []),
       ...(brief.holds(HAS_MODULES) ? [`${cards(brief) === "3-of-5" ? "five" : "three"} HSM card holders`] : []),
     ];
-    return `Names for ${listed(holders)}${brief.holds(HAS_MODULES) ? ", not all in IT" : ""}`;
+    return `Names for ${listed(holders)}${brief.holds(HAS_MODULES) ? ", not all in IT" : ""}${brief.holds(FEW) ? `; ${crlName(brief)}` : ""}`;
   },
   (brief) => (brief.has("industry", "other") ? "Sector rules on keys, certificates or their evidence, if any" : ""),
 ];
