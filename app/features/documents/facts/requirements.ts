@@ -266,8 +266,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       `The last three leavers are traced through every system${brief.hasDirectory ? "; directory accounts unused for 90 days are counted" : ""}${brief.has365 ? "; standing roles, guests and consents in the tenant are listed" : ""}.`,
   },
   "threat-protection": {
-    "certificate-services":
-      "CAs are Tier 0: hardened, with events forwarded and a Defender for Identity sensor where licensed.",
+    "certificate-services": (brief) =>
+      `${brief.has("solution-configuration", "cert-small-single") ? "The CA is" : "CAs are"} Tier 0: hardened, with events forwarded and a Defender for Identity sensor where licensed.`,
     "configuration-manager": "The site deploys endpoint protection policies until the workload moves to Intune.",
     "azure-migration": "Defender for Cloud is enabled before the first wave; servers are onboarded on arrival.",
     "microsoft-365": (brief) =>

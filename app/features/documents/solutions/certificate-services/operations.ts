@@ -5,7 +5,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { HAS_MODULES, KEYS_IN_MODULES, type Size } from "#app/features/documents/facts/effort.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { figure } from "#app/features/documents/words.ts";
-import { isExperienced, needsSpare, SMALL, TIERED, withinTheHour } from "./answers.ts";
+import { isExperienced, needsSpare, SEVERAL_CAS, SINGLE, SMALL, TIERED, withinTheHour } from "./answers.ts";
 import { ISOLATED, restoredIn, STANDBY } from "./restore.ts";
 
 /** A nightly backup is not enough where less than a day may be lost. */
@@ -16,14 +16,14 @@ const TRAINING_HOURS: Record<Size, number> = { small: 2, medium: 4, large: 6, en
 export const OPERATION_TASKS: Pack["operations"] = [
   {
     frequency: "Daily",
-    task: "Database backup of each issuing CA; backup report and next update of each CRL checked",
+    task: "Issuing CA database backup; backup report and next update of each CRL checked",
     owner: "Client IT",
     asked: (brief) => !isFrequent(brief),
     source: ["pki-sec", "ej"],
   },
   {
     frequency: "Daily",
-    task: "Full database backup of each issuing CA; all incremental backups of the day and next update of each CRL checked",
+    task: "Full issuing CA database backup; all incremental backups of the day and next update of each CRL checked",
     owner: "Client IT",
     asked: isFrequent,
     source: ["pki-sec", "ej"],
@@ -132,10 +132,16 @@ export const RECOVERY: Pack["recovery"] = [
     when: TIERED,
     source: ["ej"],
   },
-  ...([TIERED, SMALL] as const).map(
-    (when) =>
+  ...(
+    [
+      [SMALL, "Web host"],
+      [SINGLE, "OCSP and web host"],
+      [SEVERAL_CAS, "OCSP and web hosts"],
+    ] as const
+  ).map(
+    ([when, service]) =>
       ({
-        service: when === SMALL ? "Web host" : "OCSP and web hosts",
+        service,
         rpo: "none",
         rto: hostRestoredIn,
         method: "Server image or script; the CA republishes the content",

@@ -1,4 +1,4 @@
-/** Microsoft Certificate Services: hierarchy, keys, revocation, templates, ceremonies and their tests. */
+/** Microsoft Certificate Services: the pack, put together from its parts. */
 
 import { none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";

@@ -193,7 +193,7 @@ export const RULES: Pack["rules"] = [
   {
     id: "P02",
     text: (brief) =>
-      `A CA certificate is renewed at about half its validity${brief.holds(TIERED) ? ", together with the responders' signing certificates" : ""}.`,
+      `A CA certificate is renewed at about half its validity${brief.holds(TIERED) ? ", together with the OCSP signing certificates" : ""}.`,
     source: ["pki-design", "pki-ocsp"],
   },
   {

@@ -58,7 +58,7 @@ export const VALIDITY_TABLE: PackTable = {
         "Enterprise root and issuing CA",
         "RSA 4096, SHA-256",
         "15 years, renewed in year 7",
-        "1 week / 3 days / daily",
+        "7 days / 3 days / 1 day",
       ],
       when: SMALL,
       source: ["ej"],
