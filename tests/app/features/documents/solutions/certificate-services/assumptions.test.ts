@@ -91,3 +91,10 @@ test("controllers are supported whatever other servers run, where some of those 
     expect(text).toContain("Whatever other servers run, the domain controllers run a supported Windows Server");
   for (const text of assumed("2022")) expect(text).not.toContain("Whatever other servers run");
 });
+
+test("a small organisation is asked for roles and the name of the CRL although an answer is not known", () => {
+  const [small] = everywhere({ sites: ["unknown"] });
+  const requests = small ? cells(small, "environment.requests") : "";
+  for (const words of ["appliances, wireless and VPN products", "Names for CA administrator", "DNS name for the CRL"])
+    expect(requests).toContain(words);
+});

@@ -44,3 +44,12 @@ test("the alarm of the root's list is silent until its next ceremony is overdue"
     if (days) expect(Number(days)).toBeLessThan(8 * 7);
   }
 });
+
+test("no root that is powered off is backed up each day, and a single web host is not called several", () => {
+  for (const tree of everywhere({})) {
+    expect(cells(tree, "support.calendar")).toMatch(/Daily · (Issuing CA|Full issuing CA) database backup/);
+    const isOne = /Web host for CRL and AIA · 1 /.test(cells(tree, "architecture.components"));
+    expect(cells(tree, "solution.recovery").includes("web hosts")).toBe(!isOne);
+    expect(cells(tree, "decisions")).not.toMatch(isOne ? /Issuing CAs are/ : /issuing CA is valid/);
+  }
+});
