@@ -34,7 +34,7 @@ export const windowsFor = (many: number): string =>
 export const served = (brief: Brief): string =>
   `${plural(brief.devices, "device")} and ${plural(brief.servers.plan, "server")}`;
 /** Where the second copy of everything stands. */
-export const apart = (brief: Brief): string => (brief.sites > 1 ? "different sites" : "two fire compartments");
+export const apart = (brief: Brief): string => (brief.sites > 1 ? "different sites" : "separate fire compartments");
 /** Cards that open the module, and how many of them it takes: three at least, so some holders are not administrators. */
 export const cards = (brief: Brief): string => (brief.administrators >= 5 ? "3-of-5" : "2-of-3");
 /** Half a year where a supervisor looks at the keys, a year elsewhere. */
