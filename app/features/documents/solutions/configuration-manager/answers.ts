@@ -15,7 +15,6 @@ export const SMALL_COMPANY = is("company-size", "small");
 export const BEYOND_SMALL = none(SMALL_COMPANY);
 export const UP_TO_MEDIUM = is("company-size", "small", "medium");
 export const BEYOND_MEDIUM = none(UP_TO_MEDIUM);
-export const LARGER = all(BEYOND_MEDIUM, none(SMALL));
 
 export const GOVERNMENT = is("industry", "government");
 export const ACADEMIC = is("industry", "education");
@@ -48,7 +47,7 @@ export const SYNC_SERVER = all(UNJOINED, any(MEDIUM, ENTERPRISE));
 export const PHONES = is("security-requirements", "mobile-device-management");
 export const ENCRYPTION = is("security-requirements", "data-encryption");
 
-/** Each is packaged in a task of its own, and shows as much as an example. */
+/** Software that is packaged as an integration. */
 export const PACKAGED = is("integration-needs", "crm", "erp", "custom-applications");
 
 /** The console asks for a second factor. */

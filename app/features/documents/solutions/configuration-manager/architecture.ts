@@ -21,7 +21,15 @@ import { isRaised, namedSites, pointServers, points, secondPoint, sharedPoint } 
 import { carried, hasLargeInstances, instances, outside } from "./gateway.ts";
 import { ACCESS_WORKSTATION, LARGE_GATEWAY, SERVER_LICENCES, SMALL_GATEWAY } from "./names.ts";
 import { wantsSpare } from "./outage.ts";
-import { databaseGb, fullAdministrators, LEAST_DATABASE_GB, sized } from "./quantities.ts";
+import {
+  databaseGb,
+  fullAdministrators,
+  LEAST_DATABASE_GB,
+  managementPoints,
+  sharedDiskGb,
+  sized,
+  sqlNode,
+} from "./quantities.ts";
 
 /** Why there are two where one has connections for all. */
 const standIn = (brief: Brief): string =>
@@ -76,7 +84,8 @@ export const COMPONENTS: Pack["components"] = [
     name: "SQL Server cluster node",
     bill: [SERVER_LICENCES],
     count: 2,
-    size: "8 cores, 32 GB, 200 + 100 GB on shared disks",
+    size: (brief) =>
+      `${sqlNode(brief).cores} cores, ${sqlNode(brief).memoryGb} GB, ${figure(sharedDiskGb(brief))} + ${figure(sharedDiskGb(brief) / 2)} GB on shared disks`,
     purpose: "Failover cluster instance; mirroring, NLB and cluster shared volumes are not supported",
     when: ENTERPRISE,
     source: ["cm-sql", "cm-perf", "ej"],
@@ -112,10 +121,10 @@ export const COMPONENTS: Pack["components"] = [
   {
     name: "Management and software update point",
     bill: [SERVER_LICENCES],
-    count: 2,
+    count: managementPoints,
     size: "8 cores, 16 GB, 100 GB",
-    purpose:
-      "Two for availability, 25,000 clients each, distributed by boundary groups, as software update points cannot be load-balanced. Both host a CMG connection point, one the service connection point, which cannot be on a site server",
+    purpose: (brief) =>
+      `${managementPoints(brief) > 2 ? "Up to" : "Two for availability,"} 25,000 clients each, distributed by boundary groups, as software update points cannot be load-balanced. ${managementPoints(brief) > 2 ? "All" : "Both"} host a CMG connection point, one the service connection point, which cannot be on a site server`,
     when: ENTERPRISE,
     source: ["cm-size", "cm-hw", "cm-dep", "ej"],
   },
@@ -184,7 +193,7 @@ export const SIZING: Pack["sizing"] = [
     quantity: "SQL Server memory",
     formula: (brief) =>
       `${brief.holds(ENTERPRISE) ? "88% of the dedicated node" : "65% of the server, shared with the site"}; at least 8 GB`,
-    result: (brief) => `${sized(brief, [10, 21, 28])} GB`,
+    result: (brief) => `${sized(brief, [10, 21, Math.floor(sqlNode(brief).memoryGb * 0.88)])} GB`,
     asked: isMeasured,
     source: ["cm-sql", "cm-perf"],
   },
@@ -253,19 +262,27 @@ export const PORTS: Pack["ports"] = [
     source: ["cm-sql"],
   },
   {
-    from: "Site servers",
+    from: "Site servers, cluster nodes",
     to: "File server",
     port: "TCP 445",
-    purpose: "Shared content library",
+    purpose: "Shared content library, cluster witness",
     when: ENTERPRISE,
     source: ["ej"],
   },
   {
     from: "Site server",
     to: "Other site systems",
-    port: "TCP 445, 135, 49152–65535",
-    purpose: "Role installation, content",
+    port: (brief) => `TCP 445, 135, ${brief.holds(ENTERPRISE) ? "8531, " : ""}49152–65535`,
+    purpose: (brief) => `Role installation, content${brief.holds(ENTERPRISE) ? ", update synchronisation" : ""}`,
     asked: (brief) => !brief.holds(SMALL) || pointServers(brief) > 0,
+    source: ["ej"],
+  },
+  {
+    from: "Site server",
+    to: "Spare site server",
+    port: "TCP 445",
+    purpose: "Database backups, content library copy",
+    asked: wantsSpare,
     source: ["ej"],
   },
   {

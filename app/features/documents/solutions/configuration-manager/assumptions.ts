@@ -31,7 +31,7 @@ import { isEachServed, servesBranches } from "./distribution-points.ts";
 import { counted, shiftPlans } from "./licences.ts";
 import { left2016 } from "./old-servers.ts";
 import { databaseBack } from "./outage.ts";
-import { fewerDays } from "./quantities.ts";
+import { fewerDays, sharedDiskGb } from "./quantities.ts";
 
 const countedPlan = (brief: Brief): string =>
   `The plan counted as owned (${plural(counted(brief), "licence")}) includes Intune and Entra ID P1; its name is requested.`;
@@ -168,8 +168,8 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   },
   {
     text: "Virtual hosts have capacity for the servers in the component table, and shared block storage exists for two cluster nodes.",
-    ifWrong:
-      "Hosts and 300 GB of shared storage are bought on quotation, and phase 2 waits for delivery; or the database runs on one node, whose loss requires a restore",
+    ifWrong: (brief) =>
+      `Hosts and ${figure(sharedDiskGb(brief) * 1.5)} GB of shared storage are bought on quotation, and phase 2 waits for delivery; or the database runs on one node, whose loss requires a restore`,
     task: "Confirm hosts and storage platform",
     when: ENTERPRISE,
     source: ["ej"],

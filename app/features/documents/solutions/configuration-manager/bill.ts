@@ -51,7 +51,7 @@ import {
   USER_SUITE,
 } from "./names.ts";
 import { wantsSpare } from "./outage.ts";
-import { fullAdministrators, per, sized } from "./quantities.ts";
+import { fullAdministrators, managementPoints, per, sized } from "./quantities.ts";
 
 /** What a school buys on its own agreement, while the line bears the commercial price. */
 const academicPrice = (brief: Brief): string =>
@@ -109,7 +109,7 @@ export const BILL: Pack["bill"] = [
   {
     item: SERVER_LICENCES,
     quantity: (brief) =>
-      per(brief, [1, 2, 8]) +
+      per(brief, [1, 2, 6 + managementPoints(brief)]) +
       pointServers(brief) +
       [brief.holds(SYNC_SERVER), wantsSpare(brief)].filter(Boolean).length,
     formula: (brief) =>

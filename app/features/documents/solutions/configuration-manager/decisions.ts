@@ -13,6 +13,7 @@ import {
   BEYOND_SMALL,
   ENTERPRISE,
   GATEWAY,
+  GOVERNMENT,
   isBeyondNeed,
   keptBySite,
   SERVERS_DECIDE,
@@ -39,7 +40,7 @@ import {
 import { DATA_CENTRE, LOCATION, SERVER_RIGHTS, USER_SUITE } from "./names.ts";
 import { decidesOn2016, has2012, left2016, SERVER_2016 } from "./old-servers.ts";
 import { acceptsDays, databaseBack, wantsSpare } from "./outage.ts";
-import { databaseGb, fewerDays, yearOf } from "./quantities.ts";
+import { databaseGb, fewerDays, managementPoints, yearOf } from "./quantities.ts";
 import { VERSION_ENDS } from "./upgrade.ts";
 
 const LTSC = "Windows 10 LTSC 2021";
@@ -87,7 +88,7 @@ const GATEWAY_DECISION: Pack["decisions"][number] = {
   },
   alternatives: "cloud management gateway; always-on VPN; Intune only",
   decision: (brief) =>
-    `Cloud management gateway (virtual machine scale set) under your own public name, with a public server certificate and a CNAME record to the service name. Devices authenticate with Entra ID and need no certificate.${brief.one("industry") === "government" && brief.client.country === "United States" ? " Subscription and tenant must be in the same cloud, commercial or government." : ""}`,
+    `Cloud management gateway (virtual machine scale set) under your own public name, with a public server certificate and a CNAME record to the service name. Devices authenticate with Entra ID and need no certificate.${brief.holds(GOVERNMENT) && brief.client.country === "United States" ? " Subscription and tenant must be in the same cloud, commercial or government." : ""}`,
   tradeOff: "Azure charges to manage remote laptops",
   confidence: "high",
   when: GATEWAY,
@@ -178,7 +179,7 @@ export const DECISIONS: Pack["decisions"] = [
       `on the site server; ${brief.holds(ENTERPRISE) ? "separate failover cluster; availability group (Enterprise edition)" : "separate server"}`,
     decision: (brief) => {
       if (brief.holds(ENTERPRISE))
-        return `Remote two-node failover cluster instance on shared disks, Standard edition. Extended Protection is required: the site server's computer account is an administrator there, so a relayed authentication would compromise the site. The two update points share a database there. ${SQL_RIGHT}`;
+        return `Remote two-node failover cluster instance on shared disks, Standard edition. Extended Protection is required: the site server's computer account is an administrator there, so a relayed authentication would compromise the site. The ${managementPoints(brief) > 2 ? "" : "two "}update points share a database there. ${SQL_RIGHT}`;
       const hour = wantsSpare(brief)
         ? " The required one-hour recovery depends on the spare server; without it, or if the exercise before acceptance takes longer, four hours apply."
         : "";
@@ -248,7 +249,7 @@ export const DECISIONS: Pack["decisions"] = [
     context: (brief) => `${sentence(keptBySite(brief) ?? "")} may run it.`,
     alternatives: "replace; reinstall with the IoT edition; isolate",
     decision:
-      "Discovery lists the devices by edition. The IoT edition stays; any other is replaced by the client, or isolated with an owner and an end date.",
+      "Discovery lists the devices by edition. The IoT edition stays; the client replaces, reinstalls or isolates any other, the last with an owner and an end date.",
     tradeOff: "Isolated devices receive no security updates",
     confidence: "medium",
     due: "design",

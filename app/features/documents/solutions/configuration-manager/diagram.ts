@@ -7,6 +7,7 @@ import { figure, plural } from "#app/features/documents/words.ts";
 import { ENTERPRISE, GATEWAY, SMALL, UNJOINED } from "./answers.ts";
 import { isRaised, namedSites, pointServers, secondPoint, servesBranches, sharedPoint } from "./distribution-points.ts";
 import { instances } from "./gateway.ts";
+import { managementPoints } from "./quantities.ts";
 
 const placesOfPoints = (brief: Brief): string => {
   if (namedSites(brief) === null) return `one at each larger location${secondPoint(brief)}`;
@@ -47,7 +48,9 @@ function siteNodes(brief: Brief): DiagramNode[] {
     nodes.push({
       id: "mp",
       label: large ? "Management and software update points" : "Second management and distribution point",
-      note: large ? "two of each" : "alongside the site server's management point",
+      note: large
+        ? `${managementPoints(brief) > 2 ? managementPoints(brief) : "two"} of each`
+        : "alongside the site server's management point",
     });
   }
   if (brief.holds(UNJOINED))

@@ -137,6 +137,15 @@ export const RECOVERY: Pack["recovery"] = [
   {
     service: "Distribution point",
     rpo: "none",
+    rto: "8 hours",
+    method: "Rebuilt from the content library; meanwhile clients use peers or another point",
+    when: ENTERPRISE,
+    asked: (brief) => !servesBranches(brief),
+    source: ["ej"],
+  },
+  {
+    service: "Distribution point",
+    rpo: "none",
     rto: "1 hour",
     method: "Role added to the site server, whose content library holds the content",
     when: MEDIUM,

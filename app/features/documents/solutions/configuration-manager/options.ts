@@ -16,6 +16,7 @@ import {
   CLOUD_FIRST,
   isBeyondNeed,
   keptBySite,
+  PACKAGED,
   SERVERS_DECIDE,
   SHIFTS,
   SMALL,
@@ -57,9 +58,11 @@ import { wantsSpare } from "./outage.ts";
 import { INTUNE, OTHER_ENDPOINTS, PATCHING, SMALL_SITE } from "./outlines.ts";
 import { sized } from "./quantities.ts";
 
-/** Servers in numbers, or phones, protection or the state of devices are asked for, which patching alone does not serve. */
+/** Servers in numbers, or phones, protection, packaging or the state of devices are asked for, which patching alone does not serve. */
 const WHOLE_SUITE = any(
   BEYOND_MEDIUM,
+  PACKAGED,
+  is("integration-needs", "legacy-applications"),
   is("security-requirements", "mobile-device-management", "zero-trust", "threat-protection"),
   is("security-requirements", "data-encryption", "data-loss-prevention"),
   all(DIRECTORY, ACADEMIC, is("company-size", "medium"), none(CLOUD_FIRST)), // teaching rooms are imaged

@@ -1,10 +1,12 @@
 /** Figures of a site by its configuration and its clients. */
 
+import { all } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { daysOfRow } from "#app/features/documents/effort/effort.ts";
+import type { Size } from "#app/features/documents/facts/effort.ts";
 import { clientsOf } from "#app/features/documents/rules/conflicts.ts";
-import { ENTERPRISE, isMeasured, MEDIUM, SMALL } from "./answers.ts";
+import { BEYOND_MEDIUM, ENTERPRISE, isMeasured, MEDIUM, PACKAGED, SMALL } from "./answers.ts";
 
 export const per = (brief: Brief, values: readonly [number, number, number]): number =>
   values[["sccm-small", "sccm-medium", "sccm-enterprise"].indexOf(brief.one("solution-configuration"))] ?? 0;
@@ -21,6 +23,16 @@ export const sized = <T>(brief: Brief, [small, medium, enterprise]: readonly [T,
 export const LEAST_DATABASE_GB = 5;
 export const databaseGb = (brief: Brief): number =>
   Math.max(LEAST_DATABASE_GB, Math.ceil((clientsOf(brief) * 10) / 1000));
+
+/** Shared disk for the database and tempdb, at 30% of it; half as much for the log. */
+export const sharedDiskGb = (brief: Brief): number => Math.max(200, Math.ceil((databaseGb(brief) * 1.3) / 100) * 100);
+
+/** A node of the cluster, beyond 50,000 clients at full scale. */
+export const sqlNode = (brief: Brief): { cores: number; memoryGb: number } =>
+  clientsOf(brief) > 50_000 ? { cores: 16, memoryGb: 72 } : { cores: 8, memoryGb: 32 };
+
+/** Management and update points of the largest site, of 25,000 clients each. */
+export const managementPoints = (brief: Brief): number => Math.max(2, Math.ceil(clientsOf(brief) / 25_000));
 
 /** Days by which the medium site is less than the enterprise one, under the adjusters of this project, in steps of five. */
 export const fewerDays = (brief: Brief): number => {
@@ -47,3 +59,10 @@ export const waves = (brief: Brief): number => {
 
 /** Added to so many servers. */
 export const inHalves = (brief: Brief): string => (brief.servers.plan > 1 ? ", in two halves" : "");
+
+/** Applications packaged as examples, at half a day each; what is packaged as an integration shows as much. */
+const EXAMPLES: Record<Size, number> = { small: 1, medium: 3, large: 6, enterprise: 6 };
+export const examples = (brief: Brief): number => {
+  if (brief.holds(SMALL)) return EXAMPLES.small;
+  return brief.holds(all(BEYOND_MEDIUM, PACKAGED)) ? EXAMPLES.medium : EXAMPLES[brief.size];
+};

@@ -1,20 +1,9 @@
 /** What is in the scope, and what is not. */
 
-import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { plural } from "#app/features/documents/words.ts";
-import {
-  GATEWAY,
-  GOVERNMENT,
-  HELLO,
-  LARGER,
-  PACKAGED,
-  PHONES,
-  SMALL,
-  SMALL_COMPANY,
-  UNJOINED,
-  UP_TO_MEDIUM,
-} from "./answers.ts";
+import { GATEWAY, GOVERNMENT, HELLO, PHONES, UNJOINED, UP_TO_MEDIUM } from "./answers.ts";
+import { examples, IN_WORDS } from "./quantities.ts";
 
 export const SCOPE: Pack["scope"] = {
   inside: [
@@ -31,19 +20,9 @@ export const SCOPE: Pack["scope"] = {
     },
     { text: "Update rings, maintenance windows and compliance report", by: "update rings" },
     {
-      text: "Six applications packaged as examples, one operating-system task sequence",
+      text: (brief) =>
+        `${IN_WORDS[examples(brief)]} ${examples(brief) > 1 ? "applications packaged as examples" : "application packaged as an example"}, one operating-system task sequence`,
       by: "task sequence",
-      when: all(LARGER, none(PACKAGED)),
-    },
-    {
-      text: "Three applications packaged as examples, one operating-system task sequence",
-      by: "task sequence",
-      when: any(all(is("company-size", "medium"), none(SMALL)), all(LARGER, PACKAGED)),
-    },
-    {
-      text: "One application packaged as an example, one operating-system task sequence",
-      by: "task sequence",
-      when: any(SMALL_COMPANY, SMALL),
     },
     {
       text: "Entra ID synchronisation, Intune and hybrid join, wave by wave",
@@ -72,7 +51,7 @@ export const SCOPE: Pack["scope"] = {
     "Device upgrades to Windows 11",
     "Hardware replacement",
     (brief) => (brief.holds(PHONES) ? "" : "macOS management (client removed from the product)"),
-    "Group policy redesign",
+    (brief) => (brief.hasDirectory ? "Group policy redesign" : ""),
     (brief) => (brief.holds(HELLO) ? "Multi-factor authentication beyond the console" : ""),
     (brief) => (brief.holds(PHONES) ? "Phone enrolment after the pilot, which users do from the instructions" : ""),
   ],

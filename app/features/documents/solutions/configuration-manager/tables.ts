@@ -243,7 +243,8 @@ export const TABLES: Pack["tables"] = [
         cells: [
           "2",
           "Windows Update policies",
-          "rings agreed (Autopatch also needs workloads 4 and 6); site updates disabled for workstations; no group policy specifies an update server",
+          (brief) =>
+            `rings agreed (Autopatch also needs workloads 4 and 6); site updates disabled for workstations${brief.hasDirectory ? "; no group policy specifies an update server" : ""}`,
           (brief) => {
             const kept = keptBySite(brief);
             return `during rollout${kept ? `, excluding ${kept}` : ""}`;
@@ -266,7 +267,7 @@ export const TABLES: Pack["tables"] = [
           "4",
           "Device configuration",
           (brief) =>
-            `policy inventory, group policy analytics${brief.holds(BASELINES) ? "; site baselines set to “Always apply this baseline even for co-managed clients”" : ""}`,
+            `policy inventory${brief.hasDirectory ? ", group policy analytics" : ""}${brief.holds(BASELINES) ? "; site baselines set to “Always apply this baseline even for co-managed clients”" : ""}`,
           "by month 12",
         ],
         source: ["cm-comgmt", "cm-workloads", "ej"],

@@ -1,14 +1,14 @@
 /** Tasks of the plan by phase, with the days that they hold. */
 
-import { all, none } from "#app/features/catalogue/predicate.ts";
+import { none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Size } from "#app/features/documents/facts/effort.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { plural } from "#app/features/documents/words.ts";
-import { ENTERPRISE, GATEWAY, GOVERNMENT, LARGER, PACKAGED, SMALL, UNJOINED, UP_TO_MEDIUM } from "./answers.ts";
+import { ENTERPRISE, GATEWAY, GOVERNMENT, UNJOINED, UP_TO_MEDIUM } from "./answers.ts";
 import { pointServers, servesBranches } from "./distribution-points.ts";
 import { wantsSpare } from "./outage.ts";
-import { IN_WORDS, per, pilotOf, waves } from "./quantities.ts";
+import { examples, IN_WORDS, per, pilotOf, waves } from "./quantities.ts";
 
 /** Days by size that a piece of the build or the rollout takes at least. */
 const byEffort =
@@ -24,13 +24,6 @@ const waveDays = (brief: Brief): number => (waves(brief) + 1) * WAVE_DAYS[brief.
 const pointDays = (brief: Brief): number => {
   const servers = pointServers(brief);
   return Math.min(servers, 10) / 2 + Math.max(0, servers - 10) / 4;
-};
-
-/** Applications packaged as examples, at half a day each; a small site has no more days for them in a larger company. */
-const EXAMPLES: Record<Size, number> = { small: 1, medium: 3, large: 6, enterprise: 6 };
-const examples = (brief: Brief): number => {
-  if (brief.holds(SMALL)) return EXAMPLES.small;
-  return brief.holds(all(LARGER, PACKAGED)) ? EXAMPLES.medium : EXAMPLES[brief.size];
 };
 
 export const TASKS: Pack["tasks"] = [

@@ -82,3 +82,25 @@ test("the least machine says what it holds, without a table of its formulas, and
   }
   expect(cells(documentOf("sccm-enterprise"), "architecture.sizing")).toContain("IOPS");
 });
+
+test("a spare server receives its copies through a port that is named", () => {
+  const ports = (outage: string) =>
+    cells(documentOf("sccm-small", { "recovery-time": [outage] }), "architecture.ports");
+  expect(ports("hour")).toContain("Site server · Spare site server · TCP 445");
+  expect(ports("hours")).not.toContain("Spare");
+});
+
+test("disks, nodes and management points of the largest site hold the clients that are planned", () => {
+  const site = (devices: string) => {
+    const tree = documentOf("sccm-enterprise", { devices: [devices], servers: ["100"] });
+    const rules = ["architecture.components", "architecture.sizing", "bill", "appendix.assumptions"];
+    return rules.map((rule) => cells(tree, rule)).join("\n");
+  };
+  const usual = site("10000");
+  for (const words of ["200 + 100 GB", " · 28 GB", "and 300 GB of shared storage", "Two for availability"])
+    expect(usual).toContain(words);
+  const large = site("60000");
+  for (const words of ["16 cores, 72 GB, 800 + 400 GB", " · 63 GB", "and 1,200 GB of shared storage"])
+    expect(large).toContain(words);
+  expect(large).toMatch(/^Management and software update point · 3 · /m);
+});

@@ -111,3 +111,10 @@ test("sizing names no rule for locations where none has a point of its own", () 
   expect(JSON.stringify(site("132").sections)).not.toContain("at each location with 50 or more devices");
   expect(cells(site("300"), "architecture.sizing")).toContain("at each location with 50 or more devices · 3");
 });
+
+test("a point of the enterprise site that serves no branch is rebuilt too", () => {
+  const recovery = (named: string) =>
+    cells(documentOf("sccm-enterprise", { "distribution-sites": [named] }), "solution.recovery");
+  expect(recovery("0")).toMatch(/^Distribution point · none · 8 hours · Rebuilt/m);
+  expect(recovery("5")).not.toContain("· 8 hours ·");
+});

@@ -43,12 +43,21 @@ test("a medium site that a small one could replace says what it costs more", () 
   expect(cells(larger, "options.description")).not.toContain("Small Configuration Manager site");
 });
 
-test("no tool that only patches is compared where protection, encryption or loss prevention is required", () => {
-  const rivals = (wish: string) =>
-    cells(documentOf("sccm-small", { "security-requirements": [wish], industry: ["other"] }), "options.figures");
+test("no tool that only patches is compared where protection, encryption, loss prevention or packaging is required", () => {
+  const rivals = (wish: string, integration = "reporting-tools") =>
+    cells(
+      documentOf("sccm-small", {
+        "security-requirements": [wish],
+        "integration-needs": [integration],
+        industry: ["other"],
+      }),
+      "options.figures",
+    );
   expect(rivals("identity-management")).toContain("Third-party patching tool");
   for (const wish of ["threat-protection", "data-encryption", "data-loss-prevention"])
     expect(rivals(wish)).toContain("Third-party endpoint management");
+  for (const packaged of ["crm", "legacy-applications"])
+    expect(rivals("identity-management", packaged)).toContain("Third-party endpoint management");
 });
 
 test("an option that the recommendation takes is recommended where it is asked for", () => {

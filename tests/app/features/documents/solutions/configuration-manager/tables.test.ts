@@ -114,3 +114,10 @@ test("two devices are not spread across all departments", () => {
   expect(rings("17")).toMatch(/^Ring 1 · 2 volunteers' devices · /m);
   expect(rings("60")).toMatch(/^Ring 1 · 10%: 6 devices across all departments · /m);
 });
+
+test("no group policy is moved or analysed where there is no directory", () => {
+  const roadMap = (technologies: string[]) =>
+    cells(documentOf("sccm-small", { "current-technologies": technologies }), "cm.comanagement");
+  expect(roadMap(["active-directory"])).toMatch(/no group policy specifies[\s\S]*group policy analytics/);
+  expect(roadMap(["none"])).not.toContain("group policy");
+});
