@@ -31,7 +31,7 @@ import { isEachServed, servesBranches } from "./distribution-points.ts";
 import { counted, shiftPlans } from "./licences.ts";
 import { left2016 } from "./old-servers.ts";
 import { databaseBack } from "./outage.ts";
-import { fewerDays, sharedDiskGb } from "./quantities.ts";
+import { examples, fewerDays, sharedDiskGb } from "./quantities.ts";
 
 const countedPlan = (brief: Brief): string =>
   `The plan counted as owned (${plural(counted(brief), "licence")}) includes Intune and Entra ID P1; its name is requested.`;
@@ -276,7 +276,7 @@ export const REQUESTS: Pack["requests"] = [
   (brief) => (brief.holds(GATEWAY) ? "Gateway public name, certificate buyer, Azure subscription to be charged" : ""),
   (brief) => (brief.holds(PHONES) ? "Apple account for the push certificate, Google account for Android" : ""),
   (brief) => `IP ranges and link speeds${brief.sites > 1 ? " of each location" : ""}`,
-  "Twenty most-used applications, with owner and installer",
+  (brief) => `${examples(brief) > 1 ? "Twenty" : "Five"} most-used applications, with owner and installer`,
   (brief) => (isMonthly(brief) ? "" : "Server maintenance windows"),
 ];
 

@@ -104,8 +104,7 @@ export const RECOVERY: Pack["recovery"] = [
     service: "Content library",
     rpo: "24 hours",
     rto: "24 hours",
-    method:
-      "Restored from the file server backup; meanwhile distribution points serve existing content, and new content waits",
+    method: "Restored from the file server backup; meanwhile distribution points serve existing content",
     when: ENTERPRISE,
     source: ["ej"],
   },

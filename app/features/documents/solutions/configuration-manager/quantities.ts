@@ -58,7 +58,10 @@ export const waves = (brief: Brief): number => {
 };
 
 /** Added to so many servers. */
-export const inHalves = (brief: Brief): string => (brief.servers.plan > 1 ? ", in two halves" : "");
+export const inHalves = ({ servers: { plan } }: Brief): string => {
+  if (plan < 2) return "";
+  return plan === 2 ? ", one at a time" : ", in two halves";
+};
 
 /** Applications packaged as examples, at half a day each; what is packaged as an integration shows as much. */
 const EXAMPLES: Record<Size, number> = { small: 1, medium: 3, large: 6, enterprise: 6 };
