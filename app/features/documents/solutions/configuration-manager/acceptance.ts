@@ -188,7 +188,7 @@ export const CUTOVER: Pack["cutover"] = [
   },
   {
     step: (brief) => `${plural(brief.servers.plan, "server")}${inHalves(brief)}`,
-    time: "last waves, in their maintenance windows",
+    time: (brief) => `last waves, ${isMonthly(brief) ? "on the monthly weekend" : "in their maintenance windows"}`,
     check: "service owner signs off",
     back: "old tool resumes patching",
     source: ["ej"],
