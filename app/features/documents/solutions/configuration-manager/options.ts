@@ -27,6 +27,7 @@ import {
 import { pointServers } from "./distribution-points.ts";
 import {
   askedForServers,
+  counted,
   hasBusinessPlan,
   hasPlan,
   isAskedFirst,
@@ -108,6 +109,12 @@ const intuneOwned = (brief: Brief): string => {
 /** Whom another maker's suite leaves without it: no plan of theirs is owned, and no F3 is bought with that suite. */
 const conditionAlone = (brief: Brief): number =>
   suitesToBuy(brief) + (brief.holds(SHIFTS) && !isF3Owned(brief) ? shiftPlans(brief) : 0);
+
+/** The same where it is not bought: in a plan, or by a quotation for the school. */
+const conditionOwned = (brief: Brief): string => {
+  if (isTakenAsOwned(brief)) return brief.holds(BUSINESS_PLAN) ? "" : "Entra ID P1 (probably owned); ";
+  return brief.holds(ACADEMIC) && counted(brief) < brief.users ? "Entra ID P1 (to be quoted); " : "";
+};
 
 export const OPTIONS: Pack["options"] = [
   {
@@ -243,8 +250,7 @@ export const OPTIONS: Pack["options"] = [
         { price: "entra-p1", quantity: conditionAlone, kind: "monthly" },
         { price: "operations-day", quantity: (brief) => sized(brief, [6, 12, 16]), kind: "yearly" },
       ],
-      without: (brief) =>
-        `${isTakenAsOwned(brief) && !brief.holds(any(ACADEMIC, BUSINESS_PLAN)) ? "Entra ID P1 (probably owned); " : ""}local relays' servers and training in the new product`,
+      without: (brief) => `${conditionOwned(brief)}local relays' servers, training`,
     },
     scores: {
       productivity: 4,

@@ -121,6 +121,13 @@ test("another maker's suite wastes rights to Intune only where a plan carries th
   expect(cells(shop, "options.basis")).toContain("40 × Microsoft Entra ID P1");
   expect(cells(bare, "options.description")).toMatch(/A fee per device; Conditional/);
   expect(JSON.stringify(bare.sections)).not.toContain("Intune rights already paid for");
+  const school = (held: string) =>
+    cells(
+      documentOf("sccm-enterprise", { industry: ["education"], "head-count": ["1400"], "user-licences": [held] }),
+      "options.figures",
+    );
+  expect(school("0")).toContain("Entra ID P1 (to be quoted); local relays");
+  expect(school("1400")).not.toContain("Entra ID P1");
 });
 
 test("another option reuses no risk that the register leaves out, and spares no gateway where none is designed", () => {
