@@ -389,12 +389,15 @@ export const PORTS: readonly PortRow[] = [
     asked: hasInstances,
     source: ["sqlmi", "ej"],
   },
-  {
-    from: "Server room",
-    to: "Domain controllers in Azure",
-    port: "TCP and UDP 53, 88, 389, 464; TCP 135, 445, 636, 3268, 3269, 49152–65535; UDP 123",
-    purpose: "Replication, sign-in and time",
-    when: DIRECTORY,
-    source: ["ej"],
-  },
+  ...[false, true].map(
+    (isApart): PortRow => ({
+      from: isApart ? "Server room, sites" : "Server room",
+      to: "Domain controllers in Azure",
+      port: "TCP and UDP 53, 88, 389, 464; TCP 135, 445, 636, 3268, 3269, 49152–65535; UDP 123",
+      purpose: "Replication, sign-in and time",
+      when: DIRECTORY,
+      asked: (brief) => apart(brief) === isApart,
+      source: ["ej"],
+    }),
+  ),
 ];

@@ -78,7 +78,7 @@ function platformed(brief: Brief): string {
 
 const LINE_AT_NIGHT = {
   ifWrong: (brief: Brief) =>
-    byDisk(brief) ? "More bandwidth or a longer rollout" : "Data Box or a longer initial synchronisation: +2 days",
+    byDisk(brief) ? "More bandwidth or a longer rollout" : "A longer initial synchronisation: +2 days",
   task: "Measure for one week",
   source: ["ej"],
 } as const;
@@ -113,7 +113,7 @@ export const ASSUMPTIONS: readonly AssumptionRow[] = [
     text: (brief) =>
       `Of those in scope, ${[hasPlatform(brief) && `${platformed(brief)} can move to platform services`, retired(brief) > 0 && `${figure(retired(brief))} can retire`].filter(Boolean).join("; ")}.`,
     ifWrong: "Each that cannot needs a machine at USD 70 to 280 a month and a disk",
-    task: "Compatibility assessment in discovery",
+    task: "Use and compatibility assessed in discovery",
     asked: (brief) => machines(brief) < moved(brief),
     source: ["ej"],
   },

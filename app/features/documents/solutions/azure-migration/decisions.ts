@@ -88,9 +88,9 @@ function sequence(brief: Brief): string {
 }
 
 const isBridged = (brief: Brief): boolean => hasOldWindows(brief) && !hasOldSql(brief) && isGated(brief);
-/** Versions named as the oldest whose support ends before the first day. */
+/** Versions named as the oldest whose support ends before the first day; where Windows Server has a decision of its own, those of SQL Server. */
 const unsupported = (brief: Brief): string[] =>
-  ["windows-server", "sql-server"].flatMap((family) => {
+  [...(isGated(brief) ? [] : ["windows-server"]), "sql-server"].flatMap((family) => {
     const row = lifecycleOf(brief).find(({ product }) => product === oldestOf(brief, family));
     return row?.end && dayOfIso(row.end) < planOf(brief).start ? row.product : [];
   });
@@ -160,7 +160,8 @@ export const DECISIONS: readonly DecisionRow[] = [
     title: "Regions",
     context: (brief) => {
       const outage = brief.known("recovery-time");
-      return `Based in ${countryInWords(brief.client.country ?? "a country not stated")}${brief.holds(REGULATED) ? ", with compliance obligations" : ""}; ${outage ? `an outage may last ${detailLabel("recovery-time", outage)}` : "no acceptable outage stated"}.`;
+      const { country } = brief.client;
+      return `${country && country !== "Other" ? `Based in ${countryInWords(country)}` : "Country not stated"}${brief.holds(REGULATED) ? ", with compliance obligations" : ""}; ${outage ? `an outage may last ${detailLabel("recovery-time", outage)}` : "no acceptable outage stated"}.`;
     },
     alternatives: "one region with zones; two regions",
     decision: (brief) =>
@@ -263,7 +264,7 @@ export const DECISIONS: readonly DecisionRow[] = [
         `Out of support: ${listed(unsupported(brief)) || "not yet known"}; since 1 April 2026 updates for 2016 versions cost the same in Azure as elsewhere.`,
       alternatives: "move to Azure for the updates; upgrade or retire",
       decision: (brief) =>
-        `Not a reason to move: old versions are upgraded or retired in their wave, and isolated${isPaid || paysForSql(brief) || unsupported(brief).length === 0 ? " or covered by paid updates" : ""} until then.`,
+        `Not a reason to move: old ${isGated(brief) ? "SQL Server " : ""}versions are upgraded or retired in their wave, and isolated${isPaid || paysForSql(brief) || unsupported(brief).length === 0 ? " or covered by paid updates" : ""} until then.`,
       tradeOff: "Adds upgrade work to each wave; avoids an annual charge",
       confidence: "high",
       ...(isPaid && {

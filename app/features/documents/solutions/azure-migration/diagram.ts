@@ -81,6 +81,8 @@ function edges(brief: Brief): DiagramEdge[] {
     drawn.push({ from: apart(brief) ? "people" : "servers", to: "er", label: "private circuit from the main site" });
   if (brief.holds(FIREWALL)) drawn.push({ from: "spoke", to: "firewall", label: "all outbound traffic" });
   if (hasInstances(brief)) drawn.push({ from: "spoke", to: "sql", label: "TDS 1433, private address" });
+  if (webApplications(brief) > 0) drawn.push({ from: "spoke", to: "app", label: "HTTPS 443" });
+  if (brief.holds(API_GATEWAY)) drawn.push({ from: "api", to: "spoke", label: "HTTPS 443" });
   if (brief.hasDirectory) {
     const label = `replication${brief.holds(TWO_REGIONS) ? "" : ", own site"}`;
     drawn.push({ from: "servers", to: "dc", label, dotted: true });

@@ -38,6 +38,7 @@ const REGION_DAYS = { small: 0.5, medium: 1, large: 2, enterprise: 4 } as const;
 
 const SECOND = {
   phase: 2,
+  mark: "second region",
   waits: ["platform"],
   kind: "build",
   role: "Engineer",
@@ -169,19 +170,6 @@ export const TASKS: readonly TaskRow[] = [
   },
   {
     phase: 2,
-    title: "Domain controllers in Azure",
-    waits: ["connection"],
-    kind: "build",
-    role: "Engineer",
-    weight: 2,
-    holds: controllerDays,
-    most: controllerDays,
-    deliverable: (brief) =>
-      `Controllers in ${brief.holds(TWO_REGIONS) ? "a site per region" : "their own site"}, repadmin and dcdiag clean, sign-in tested`,
-    when: DIRECTORY,
-  },
-  {
-    phase: 2,
     title: "Synchronisation of users to Entra ID",
     waits: ["platform"],
     kind: "build",
@@ -199,6 +187,19 @@ export const TASKS: readonly TaskRow[] = [
     asked: copied,
   },
   { ...SECOND, title: "Second region: network as code, vault copy", asked: restored },
+  {
+    phase: 2,
+    title: "Domain controllers in Azure",
+    waits: ["connection", "second region"],
+    kind: "build",
+    role: "Engineer",
+    weight: 2,
+    holds: controllerDays,
+    most: controllerDays,
+    deliverable: (brief) =>
+      `Controllers in ${brief.holds(TWO_REGIONS) ? "a site per region" : "their own site"}, repadmin and dcdiag clean, sign-in tested`,
+    when: DIRECTORY,
+  },
   {
     phase: 2,
     title: "Zone-to-zone replication by Site Recovery",

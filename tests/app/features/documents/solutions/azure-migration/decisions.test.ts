@@ -5,6 +5,7 @@ import { composed } from "#tests/app/features/documents/composed.ts";
 import {
   CONFIGURATIONS,
   documentOf,
+  inputOf,
   SIZES,
 } from "#tests/app/features/documents/solutions/azure-migration/documents.ts";
 import { askedIn, cells } from "#tests/app/features/documents/solutions/cells.ts";
@@ -114,4 +115,10 @@ test("what partners call has a decision with its price, and what is tied to prod
   expect(cells(documentOf("azure-exit", "small", named), "decisions")).not.toContain("Partner interfaces");
   expect(plainOf(tree, "solution.statement")).toMatch(/^Everything but systems tied to production leaves/);
   expect(plainOf(documentOf("azure-exit", "medium"), "solution.statement")).toMatch(/^Everything leaves the building/);
+});
+
+test("a country that is not listed is no place to be based in", () => {
+  const input = inputOf("azure-rehost", "medium");
+  const tree = composed({ ...input, client: { ...input.client, country: "Other" } });
+  expect(cells(tree, "decisions")).toContain("Regions. Country not stated");
 });
