@@ -162,7 +162,7 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     features: [
       "Management groups, policies and budgets from day one",
       "Hub network with secured outbound traffic",
-      "Wave of three to five non-production servers",
+      "First wave of up to five low-risk servers",
       "Business case updated with measured cost",
     ],
     diagram: `[Root]-[Platform]-[Landing zones]
@@ -199,11 +199,11 @@ export const CONFIGURATIONS: readonly Configuration[] = [
       "Databases and web applications move to managed services; only what cannot move that way is rehosted. More effort per workload, less to run afterwards.",
     features: [
       "SQL Managed Instance or SQL Database",
-      "App Service or containers for web applications",
+      "App Service for web applications that run there unchanged",
       "Private endpoints and managed identities",
       "Deployment pipelines and infrastructure as code",
     ],
-    diagram: `[Users]-->[Front Door + WAF]
+    diagram: `[Users]-->[Gateway + WAF]
                  |
           [App Service]--[Key Vault]
                  |
@@ -221,9 +221,9 @@ export const CONFIGURATIONS: readonly Configuration[] = [
       "Strategy per workload, retire and replace first",
       "Two regions with tested failover",
       "Wave-based migration factory",
-      "Decommissioning, asset disposal and contract exit",
+      "Decommissioning, disposal list and contracts terminated",
     ],
-    diagram: `[Datacentre]==ExpressRoute==[Hub region 1]
+    diagram: `[Datacentre]==VPN or circuit==[Hub region 1]
      |                        |
   waves 0..n             [Spokes]
      |                        |

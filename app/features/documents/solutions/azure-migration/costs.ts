@@ -51,14 +51,17 @@ export const machineMonth = (brief: Brief): number => (machinesAt("low", brief) 
 const LEFT_BY_LEVERS = 0.3;
 export const leverage = (brief: Brief): number =>
   Math.round((machineMonth(brief) - LEFT_BY_LEVERS * listMonth(brief)) / DOLLAR) * DOLLAR;
+
 /** The likely month of the instances, and what their licence takes off it. */
-export const instanceMonth = (brief: Brief): number =>
-  (instancesFor(databases(brief)) * (PRICES["sql-managed-instance"].low + PRICES["sql-managed-instance"].high)) / 2;
-export const sqlLeverage = (brief: Brief): number => Math.round((instanceMonth(brief) * 0.55) / DOLLAR) * DOLLAR;
+export const instanceMonth = (brief: Brief): number => instancesFor(databases(brief)) * likely("sql-managed-instance");
+const SQL_LICENCE_SHARE = 0.55;
+export const sqlLeverage = (brief: Brief): number =>
+  Math.round((instanceMonth(brief) * SQL_LICENCE_SHARE) / DOLLAR) * DOLLAR;
 const yearlyLeverage = (brief: Brief): number => 12 * (leverage(brief) + sqlLeverage(brief));
 
 export const dearerText = (brief: Brief): string =>
   `${brief.holds(EXIT) ? "Ongoing consumption charges; Hybrid Benefit and reservations lower them" : "Costs more than staying; Hybrid Benefit and reservations narrow the gap"} by up to ${formatAmount(yearlyLeverage(brief), "USD")} a year`;
+
 const filterOf = (brief: Brief): PriceKey => {
   if (!brief.holds(FIREWALL)) return "nat-gateway";
   if (inspects(brief)) return "firewall-premium-month";
@@ -83,10 +86,11 @@ export const secondHub = (brief: Brief): string =>
     [filterOf(brief)]: 1,
     "bastion-month": 1,
   });
+
 /** What copies of the others would add to a month. */
 export const copiesMonth = (brief: Brief): number => {
-  const disk = (PRICES["disk-tb"].low + PRICES["disk-tb"].high) / 2;
-  return Math.round((uncopied(brief) * (PRICES.asr.low + dataEach(brief) * disk)) / (10 * DOLLAR)) * 10 * DOLLAR;
+  const each = PRICES.asr.low + dataEach(brief) * likely("disk-tb");
+  return Math.round((uncopied(brief) * each) / (10 * DOLLAR)) * 10 * DOLLAR;
 };
 
 export const publishedYear = (brief: Brief): string =>

@@ -69,6 +69,7 @@ export const RISKS: readonly RiskRow[] = [
     owner: "Client IT lead",
     trigger: ({ brief }) => `${brief.sites > 1 ? "A site without a" : "No"} second link at pilot exit`,
     when: none(LANDING),
+    asked: (brief) => brief.sites > 1 || !brief.holds(CIRCUIT), // beside a circuit runs the tunnel
     source: ["alz-check", "ej"],
   },
   {
