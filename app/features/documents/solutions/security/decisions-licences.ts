@@ -8,7 +8,20 @@ import { PRICES, STEP_TO_E5 } from "#app/features/documents/facts/prices.ts";
 import type { DecisionRow } from "#app/features/documents/pack.ts";
 import { firstHeld } from "#app/features/documents/pack.ts";
 import { figure, listed, people, plural } from "#app/features/documents/words.ts";
-import { ACADEMIC, ASSESSMENT, BUILD, DLP, LARGER, OWNED, SEATS, TENANT, TIER0, UNREAD } from "./answers.ts";
+import {
+  ACADEMIC,
+  ASSESSMENT,
+  BUILD,
+  DLP,
+  ENDPOINT,
+  LARGER,
+  OWNED,
+  SEATS,
+  TENANT,
+  TIER0,
+  TIERED,
+  UNREAD,
+} from "./answers.ts";
 import {
   ACADEMIC_SUITE,
   BESIDE_A3,
@@ -43,7 +56,7 @@ import {
   suiteChosen,
   suitesBeside,
 } from "./licences.ts";
-import { ceiling, inDollars } from "./prices.ts";
+import { ceiling, inDollars, likely } from "./prices.ts";
 import { held, lacking, sensitive, watchedAlone } from "./quantities.ts";
 import { besidePlan, frontlineInstead, singleParts, singlesAsked, suiteNear } from "./single-products.ts";
 
@@ -96,7 +109,9 @@ function smallChosen(brief: Brief): string {
   const group = sensitive(brief)
     ? `; ${GROUP_SUITES} for the ${people(sensitive(brief))} handling the most sensitive data, at ${formatAmount(PRICES["bp-suites"].low, "USD")} per user per month (the step-up to E5 costs ${formatAmount(STEP_TO_E5, "USD")})`
     : "";
-  const school = brief.holds(BESIDE_A3) ? `; ${besideA3(brief)} on academic quotation` : "";
+  const school = schoolAsked(brief)
+    .map((parts) => `; ${parts}`)
+    .join("");
   return `${plansHeld(brief)}, with Entra ID P2 for administrators${directory}${group}${school}.${brief.holds(SUITES_BESIDE) ? suitesBeside(brief) : ""}`;
 }
 
@@ -128,21 +143,43 @@ const LICENCE_LEVEL: DecisionRow = {
   source: ["sec-price", "entra-price", "m365-price"],
 };
 
+const groupAsked = (brief: Brief): string =>
+  `${GROUP_SUITES} for ${people(sensitive(brief))} (${inDollars(PRICES["bp-suites"].low * sensitive(brief))} a month at list price)`;
+
+/** Of the sensors' licence, what no suite or plan holds. */
+function identityAsked(brief: Brief): string {
+  const count = watchedAlone(brief);
+  const whom = sensitive(brief) ? `the other ${figure(count)}` : people(count);
+  if (brief.holds(ACADEMIC)) return `Defender for Identity for ${whom} (${ceiling("defender-identity", count)})`;
+  return `Defender for Identity for ${whom} (${inDollars(PRICES["defender-identity"].low * count)} a month${sensitive(brief) ? "" : " at list price"})`;
+}
+const watchAsked = (brief: Brief): string[] => (brief.holds(WATCHED_DIRECTORY) ? [identityAsked(brief)] : []);
+const schoolAsked = (brief: Brief): string[] =>
+  brief.holds(BESIDE_A3) ? [`${besideA3(brief)} on academic quotation`] : [];
+
+/** What shift workers get beside their plan. */
+function shiftAsked(brief: Brief): string {
+  if (brief.frontline === 0 || brief.holds(none(ENDPOINT))) return "";
+  const watch = brief.holds(TIERED) ? likely("defender-identity") : 0;
+  const sum = inDollars((likely("defender-endpoint-p2") + watch) * brief.frontline);
+  return ` and Defender for Endpoint P2${watch ? " and Defender for Identity" : ""} for ${plural(brief.frontline, "shift worker")} (${sum} a month at list price)`;
+}
+
 export const LICENCE_DECISIONS: readonly DecisionRow[] = [
   {
     ...LICENCE_LEVEL,
     ask: (brief) =>
       brief.holds(DLP)
-        ? `${lackingAsked(brief)} E5 for ${people(brief.knowledge)} (${formatAmount(PRICES["e3-to-e5"].low * brief.knowledge, "USD")} a month at list price above E3), or E3 with the Defender suite, which leaves devices and Teams outside DLP`
-        : `${lackingAsked(brief)} the Defender suite on E3 for ${people(brief.knowledge)} (about ${formatAmount(PRICES["defender-suite"].low * brief.knowledge, "USD")} a month), or drop what depends on it`,
+        ? `${lackingAsked(brief)} E5 for ${people(brief.knowledge)} (${formatAmount(PRICES["e3-to-e5"].low * brief.knowledge, "USD")} a month at list price above E3)${shiftAsked(brief)}, or E3 with the Defender suite, which leaves devices and Teams outside DLP`
+        : `${lackingAsked(brief)} the Defender suite on E3 for ${people(brief.knowledge)} (about ${formatAmount(PRICES["defender-suite"].low * brief.knowledge, "USD")} a month)${shiftAsked(brief)}, or drop what depends on it`,
     when: SUITE,
   },
   {
     ...LICENCE_LEVEL,
     ask: (brief) =>
       brief.holds(OWNED)
-        ? `${lackingAsked(brief)} ${GROUP_SUITES} for ${people(sensitive(brief))} (${inDollars(PRICES["bp-suites"].low * sensitive(brief))} a month at list price), or leave devices and Teams outside DLP${brief.holds(WATCHED_DIRECTORY) ? `; approve Defender for Identity for the other ${figure(watchedAlone(brief))} (${inDollars(PRICES["defender-identity"].low * watchedAlone(brief))} a month), or accept that attacks on the directory go undetected` : ""}`
-        : `${approvePlans(brief)}${held(brief) ? `; approve ${GROUP_SUITES} for ${people(sensitive(brief))} of them` : `, with ${GROUP_SUITES} for ${people(sensitive(brief))} among them, or state which licences are already held`}`,
+        ? `${lackingAsked(brief)} ${groupAsked(brief)}, or leave devices and Teams outside DLP${brief.holds(WATCHED_DIRECTORY) ? `; approve ${identityAsked(brief)}, or accept that attacks on the directory go undetected` : ""}`
+        : approvePlans(brief, [groupAsked(brief), ...watchAsked(brief)]),
     when: all(GROUP, SEATS),
   },
   {
@@ -158,13 +195,13 @@ export const LICENCE_DECISIONS: readonly DecisionRow[] = [
   },
   {
     ...LICENCE_LEVEL,
-    ask: (brief) => `${approvePlans(brief)}${held(brief) ? "" : ", or state which licences are already held"}`,
+    ask: (brief) => approvePlans(brief, [...watchAsked(brief), ...schoolAsked(brief)]),
     when: NEW_PLANS,
   },
   {
     ...LICENCE_LEVEL,
     ask: (brief) =>
-      `${lackingAsked(brief)} Defender for Identity for ${people(brief.users)} (${brief.holds(ACADEMIC) ? ceiling("defender-identity", brief.users) : `${formatAmount(PRICES["defender-identity"].low * brief.users, "USD")} a month at list price`}), or accept that attacks on the directory go undetected`,
+      `${lackingAsked(brief)} ${listed([...watchAsked(brief), ...schoolAsked(brief)])}, or accept that attacks on the directory${brief.holds(BESIDE_A3) ? " and devices" : ""} go undetected`,
     when: all(WATCHED_DIRECTORY, none(GROUP, NEW_PLANS)),
   },
   {
@@ -176,7 +213,7 @@ export const LICENCE_DECISIONS: readonly DecisionRow[] = [
   {
     ...LICENCE_LEVEL,
     ask: (brief) =>
-      `${lackingAsked(brief)} ${besideA3(brief)} on academic quotation (not included here), or drop what depends on it`,
+      `${lackingAsked(brief)} ${listed(schoolAsked(brief))} (not included here), or drop what depends on it`,
     when: all(BESIDE_A3, none(NEW_PLANS, WATCHED_DIRECTORY)),
   },
   {

@@ -39,20 +39,19 @@ const ofBase = (brief: Brief, count: number): string => {
 };
 
 /** The plans that are bought where none is held, or not enough. */
-const plansFor = (brief: Brief): string =>
-  listed([
-    ...(held(brief) < brief.knowledge ? [ofBase(brief, brief.knowledge - held(brief))] : []),
-    ...(onF3(brief) > 0 ? [`F3 for ${figure(onF3(brief))} ${aMonth(brief, "m365-f3", onF3(brief))}`] : []),
-  ]);
+const plansFor = (brief: Brief): string[] => [
+  ...(held(brief) < brief.knowledge ? [ofBase(brief, brief.knowledge - held(brief))] : []),
+  ...(onF3(brief) > 0 ? [`F3 for ${figure(onF3(brief))} ${aMonth(brief, "m365-f3", onF3(brief))}`] : []),
+];
 
 export const heldAsBase = (brief: Brief): string =>
   `${plural(held(brief), "licence")} held ${held(brief) === 1 ? "is" : "are"} ${base(brief)}`;
-/** What of those plans the client is asked for. */
-export const approvePlans = (brief: Brief): string =>
-  [
-    ...(held(brief) ? [`Confirm that the ${heldAsBase(brief)}`] : []),
-    ...(plansFor(brief) ? [`${held(brief) ? "approve" : "Approve"} ${plansFor(brief)}`] : []),
-  ].join(", and ");
+/** What of those plans, and of what is bought beside them, the client is asked for. */
+export function approvePlans(brief: Brief, besides: readonly string[]): string {
+  const wanted = listed([...plansFor(brief), ...besides]);
+  if (held(brief) === 0) return `Approve ${wanted}, or state which licences are already held`;
+  return `Confirm that the ${heldAsBase(brief)}${wanted ? `, and approve ${wanted}` : ""}`;
+}
 
 export const approveLacking = (brief: Brief): string => `Approve ${ofBase(brief, lacking(brief))}`;
 /** The same before whatever else of the licences is asked for. */
