@@ -1,6 +1,6 @@
 /** The decision on licences, with what the client is asked to approve for each kind of client. */
 
-import { all, any, none } from "#app/features/catalogue/predicate.ts";
+import { ALWAYS, all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import type { PriceKey } from "#app/features/documents/facts/prices.ts";
@@ -109,10 +109,7 @@ function smallChosen(brief: Brief): string {
   const group = sensitive(brief)
     ? `; ${GROUP_SUITES} for the ${people(sensitive(brief))} handling the most sensitive data, at ${formatAmount(PRICES["bp-suites"].low, "USD")} per user per month (the step-up to E5 costs ${formatAmount(STEP_TO_E5, "USD")})`
     : "";
-  const school = schoolAsked(brief)
-    .map((parts) => `; ${parts}`)
-    .join("");
-  return `${plansHeld(brief)}, with Entra ID P2 for administrators${directory}${group}${school}.${brief.holds(SUITES_BESIDE) ? suitesBeside(brief) : ""}`;
+  return `${[`${plansHeld(brief)}, with Entra ID P2 for administrators${directory}${group}`, ...schoolAsked(brief)].join("; ")}.${brief.holds(SUITES_BESIDE) ? suitesBeside(brief) : ""}`;
 }
 
 const riskChosen = (brief: Brief): string =>
@@ -132,7 +129,7 @@ const LICENCE_LEVEL: DecisionRow = {
     [all(LARGER, ACADEMIC), "A5 on academic quotation for all staff, offset by the products it replaces."],
     [RISK_ALONE, riskChosen],
     [LARGER, suiteChosen],
-    [SEATS, smallChosen],
+    [ALWAYS, smallChosen],
   ]),
   tradeOff: (brief) =>
     brief.holds(ASSESSMENT)
@@ -162,7 +159,7 @@ function shiftAsked(brief: Brief): string {
   if (brief.frontline === 0 || brief.holds(none(ENDPOINT))) return "";
   const watch = brief.holds(TIERED) ? likely("defender-identity") : 0;
   const sum = inDollars((likely("defender-endpoint-p2") + watch) * brief.frontline);
-  return ` and Defender for Endpoint P2${watch ? " and Defender for Identity" : ""} for ${plural(brief.frontline, "shift worker")} (${sum} a month at list price)`;
+  return `, plus Defender for Endpoint P2${watch ? " and Defender for Identity" : ""} for ${plural(brief.frontline, "shift worker")} (${sum} a month at list price)`;
 }
 
 export const LICENCE_DECISIONS: readonly DecisionRow[] = [

@@ -135,6 +135,27 @@ test("whoever approves the suites of the sensitive group approves the watch over
   );
 });
 
+test("what is billed beside the plans is asked for with them, of shift workers and schools too", () => {
+  const asked = (size: string, industry: string, ...technologies: string[]) =>
+    askedIn(
+      securityDocument("security-detection", {
+        "company-size": [size],
+        industry: [industry],
+        "current-technologies": technologies,
+        "security-requirements": ["data-loss-prevention"],
+      }),
+    );
+  expect(asked("medium", "healthcare", "active-directory")).toMatch(
+    /Business Premium for 150 people [^;]*, the Defender and Purview suites for 30 people \(USD 450 [^;]* and Defender for Identity for the other 220 \(USD 1,100 a month\), or state which/,
+  );
+  expect(asked("enterprise", "healthcare", "active-directory", "office-365")).toMatch(
+    /Defender for Endpoint P2 and Defender for Identity for 1,000 shift workers \(USD 10,200 a month/,
+  );
+  expect(asked("medium", "education", "active-directory", "office-365")).toMatch(
+    /Defender for Identity for 250 people [^;]*Defender for Endpoint P2 for 250 people and A5 for 50 people on academic quotation/,
+  );
+});
+
 test("a larger plan takes the place of what it holds, and of Defender for Identity or Servers nowhere", () => {
   const decision = (configuration: string, size: string) =>
     cells(
