@@ -40,7 +40,6 @@ import {
   SUITES_LINE,
 } from "./names.ts";
 import {
-  administratorKeys,
   firewallGb,
   interviews,
   isSignInCapped,
@@ -94,10 +93,10 @@ export const COMPONENTS: Pack["components"] = [
     bill: [EMS, "Defender for Identity", SUITES_LINE, ...TOP_PLANS],
     count: sensors,
     size: (brief) =>
-      `on each domain controller, ${syncServers(brief) > 0 ? "AD CS and synchronisation" : "AD CS"} server; 2 cores and 6 GB free on each`,
+      `on each domain controller, ${syncServers(brief) > 0 ? "AD CS and synchronisation" : "AD CS"} server${brief.known("windows-server-version") === "2012" ? " from Windows Server 2016 onwards" : ""}; 2 cores and 6 GB free on each`,
     purpose: "Attack detection, posture findings",
     when: TIERED,
-    source: ["mdi-adcs"],
+    source: ["mdi-adcs", "ej"],
   },
   {
     name: "Onboarded endpoints",
@@ -285,13 +284,6 @@ export const SIZING: Pack["sizing"] = [
     result: (brief) => `${sensors(brief)}`,
     when: TIERED,
     source: ["mdi-adcs", "ej"],
-  },
-  {
-    quantity: "Security keys",
-    formula: "2 × administrators + 2 break-glass",
-    result: (brief) => `${administratorKeys(brief)}`,
-    when: MEASURED,
-    source: ["ej"],
   },
   {
     quantity: "Maturity index",

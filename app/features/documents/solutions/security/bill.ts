@@ -7,7 +7,7 @@ import { DETECTION, MEASURED, POLICIES, SIEM, SIGN_IN_LOG, TIERED, WATCHED, WORK
 import { LICENCE_LINES } from "./bill-licences.ts";
 import { LAKE_LINE, LAKE_STORAGE, PARTNER, PAW_LINE } from "./names.ts";
 import { partnerFee } from "./prices.ts";
-import { administratorKeys, FEWEST_WATCHED, firewallGb, logGb, signInGb, watched } from "./quantities.ts";
+import { FEWEST_WATCHED, firewallGb, logGb, signInGb, watched } from "./quantities.ts";
 
 export const BILL: Pack["bill"] = [
   ...LICENCE_LINES,
@@ -74,8 +74,8 @@ export const BILL: Pack["bill"] = [
   },
   {
     item: "Security keys",
-    quantity: administratorKeys,
-    formula: "2 × administrators + 2",
+    quantity: (brief) => brief.administrators * 2 + 2,
+    formula: "2 × administrators + 2 break-glass",
     price: "fido2-key",
     kind: "one-off",
     when: MEASURED,

@@ -8,6 +8,7 @@ import {
   LARGER,
   OWNED,
   POLICIES,
+  POLICIES_FOR_ADMINISTRATORS,
   SERVER_SENSORS,
   SIGN_IN_LOG,
   SYNCHRONISES,
@@ -33,8 +34,6 @@ export const lacking = (brief: Brief): number => {
 
 /** Administrators, and one more person who approves where they are too few to do it for one another. */
 export const approvers = (brief: Brief): number => brief.administrators + (brief.administrators < 3 ? 1 : 0);
-/** Two keys each, and two for the break-glass accounts. */
-export const administratorKeys = (brief: Brief): number => brief.administrators * 2 + 2;
 /** Two break-glass accounts, and a separate account with two keys for each administrator. */
 export const accountDays = (brief: Brief): number => Math.max(0.5, brief.administrators / 12);
 /** Entra ID P2 includes P1. */
@@ -60,7 +59,9 @@ export const firewallGb = (brief: Brief): number =>
   (brief.given("log-volume") ?? 0) > brief.sites * 90 ? 0 : brief.sites * 90;
 /** The sign-in log of a month, a part of the volume that was given; where nobody but administrators signs in, a gigabyte is more than it fills. */
 export const signInGb = (brief: Brief): number =>
-  brief.holds(POLICIES) ? Math.min(Math.ceil(brief.users * 0.05), brief.given("log-volume") ?? Infinity) : 1;
+  brief.holds(POLICIES_FOR_ADMINISTRATORS)
+    ? 1
+    : Math.min(Math.ceil(brief.users * 0.05), brief.given("log-volume") ?? Infinity);
 export const isSignInCapped = (brief: Brief): boolean =>
   brief.holds(all(SIGN_IN_LOG, POLICIES)) && Math.ceil(brief.users * 0.05) > signInGb(brief);
 /** Nothing is synchronised into a tenant that only administrators use; of those that this project sets up in a larger organisation one is in staging. */

@@ -1,12 +1,12 @@
 /** The road map of an assessment: its steps, their days and their licences. */
 
-import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
+import { ALWAYS, all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount, rateOf } from "#app/features/documents/budget/budget.ts";
 import { DAYS_A_WEEK } from "#app/features/documents/effort/effort.ts";
 import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { SourceKey } from "#app/features/documents/facts/sources.ts";
-import { chosenRows, type PackTable, type Wording } from "#app/features/documents/pack.ts";
+import { chosenRows, firstHeld, type PackTable, type Wording } from "#app/features/documents/pack.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
@@ -36,7 +36,7 @@ import {
 import { SMALL_PLANS } from "./answers-licences.ts";
 import { base, basePrice, lossPreventionPlan, plans } from "./licences.ts";
 import { LOCAL_PASSWORDS } from "./names.ts";
-import { atList, inDollars, logCost } from "./prices.ts";
+import { atList, inDollars, likely, logCost } from "./prices.ts";
 import {
   approvers,
   bySize,
@@ -47,6 +47,7 @@ import {
   interviews,
   logGb,
   onF3,
+  signInGb,
 } from "./quantities.ts";
 
 /** Days of a step of the road map: some for every client, and one for each so many of what is counted. */
@@ -79,6 +80,9 @@ type Step = {
   source: readonly SourceKey[];
 };
 
+/** The workspace that raises the alert. */
+const signInMonth = (brief: Brief): string =>
+  `log workspace, about ${figure(signInGb(brief))} GB: ${inDollars(likely("log-storage") * signInGb(brief))} a month`;
 const logMonth: Wording = (brief) =>
   `Sentinel, about ${figure(logGb(brief))} GB${brief.given("log-volume") === null ? " (planning assumption)" : ""}: ${logCost(brief)}${logGb(brief) >= COMMITTED_GB ? " before a commitment tier" : ""}`;
 
@@ -101,8 +105,8 @@ function firstPlan(brief: Brief): string {
 
 /** The plans of a tenant in use, priced where none or too few are held. */
 function plansNeeded(brief: Brief): string {
-  if (brief.holds(none(TENANT))) return plans(brief);
-  if (brief.given("user-licences") === 0 || brief.holds(none(OWNED))) return firstPlan(brief);
+  if (brief.holds(none(OWNED))) return plans(brief);
+  if (brief.given("user-licences") === 0) return firstPlan(brief);
   if (brief.holds(ACADEMIC)) return plans(brief);
   const more = held(brief) > 0 ? Math.max(0, brief.knowledge - held(brief)) : 0;
   const price = PRICES[basePrice(brief)].low;
@@ -156,19 +160,23 @@ const STEPS: readonly Step[] = [
   },
   {
     day: "30",
-    step: (brief) =>
-      `Alert handling assigned, in and out of hours${brief.holds(TENANT) ? "; alert on any use of a break-glass account" : ""}`,
+    step: (brief) => `Alert handling assigned, in and out of hours${brief.holds(TENANT) ? "; break-glass alert" : ""}`,
     domain: "Monitoring",
     pace: { fixed: 1 },
+    licence: (brief) => (brief.holds(TENANT) ? signInMonth(brief) : "none"),
     source: ["ej"],
   },
   {
     day: "30",
-    step: "Tenant, licences and accounts",
+    step: firstHeld([
+      [none(TENANT), "Tenant with break-glass accounts, licences, user accounts"],
+      [DIRECTORY, "Licences; accounts synchronised from the directory"],
+      [ALWAYS, "Licences; accounts migrated from the current identity provider"],
+    ]),
     domain: "Identity",
     pace: { fixed: 2, ...OF_USERS, each: 150 },
     licence: firstPlan,
-    when: none(TENANT),
+    when: none(OWNED),
     source: ["m365-price", "ej"],
   },
   {

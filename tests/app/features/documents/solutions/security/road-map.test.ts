@@ -91,6 +91,20 @@ test("a road map that begins with a tenant names what its first plan costs", () 
   expect(road("medium", "education")).not.toMatch(/at list/);
 });
 
+test("a tenant without anybody's accounts gets them before its policies, and its alert a workspace", () => {
+  const road = (...technologies: string[]) =>
+    cells(
+      securityDocument("security-assessment", { "company-size": ["small"], "current-technologies": technologies }),
+      "security.plan",
+    );
+  const joined = road("active-directory", "power-platform");
+  expect(joined).toMatch(/accounts synchronised from the directory[\s\S]*\n30 · Conditional Access: /);
+  expect(joined).toMatch(/Conditional Access: [^\n]*Entra ID P1, in Business Premium and F3$/m);
+  expect(joined).toMatch(/break-glass alert · [^\n]*log workspace, about 3 GB: USD 8 a month/);
+  expect(road("azure-services")).toContain("accounts migrated from the current identity provider");
+  expect(road("active-directory", "office-365")).not.toContain("accounts synchronised");
+});
+
 test("a road map prices the plan that it needs where none is held, and what lacks of it", () => {
   const road = (licences: string) =>
     cells(
