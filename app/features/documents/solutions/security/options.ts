@@ -19,7 +19,7 @@ import {
   SIEM,
   TIER0,
 } from "./answers.ts";
-import { RISK_ALONE, SUITE, SUITE_OF_PARTS } from "./answers-licences.ts";
+import { ACADEMIC_SUITE, RISK_ALONE, SUITE, SUITE_OF_PARTS } from "./answers-licences.ts";
 import {
   A5_LINE,
   E5_LINE,
@@ -337,7 +337,7 @@ export const OPTIONS: Pack["options"] = [
     outline: {
       ...MIXTURE,
       parts: MIXTURE.parts.with(-1, (brief) =>
-        brief.holds(SUITE)
+        brief.holds(any(SUITE, ACADEMIC_SUITE))
           ? "Entra ID policies as in A, risk-based ones for administrators only"
           : "Entra ID policies as in A",
       ),
@@ -363,6 +363,7 @@ export const OPTIONS: Pack["options"] = [
         [
           "existing contracts until they expire, and a second console to staff",
           ...(brief.holds(SIEM) ? ["a central log"] : []),
+          ...(brief.holds(ACADEMIC_SUITE) ? ["Entra ID P2 for administrators, by academic quotation"] : []),
           ...(brief.holds(DLP) ? ["third-party DLP, by quotation"] : []),
         ].join("; "),
     },
