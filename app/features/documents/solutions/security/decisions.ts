@@ -67,7 +67,9 @@ const ESTATES: Partial<Record<string, string>> = {
 
 const estate = (brief: Brief): string =>
   ESTATES[brief.values("industry")[0] ?? ""] ?? "Backup, scanners and older business applications";
-const globalAdministrators = (brief: Brief): string => (brief.administrators === 3 ? "two or three" : "two to four");
+/** No more than there are administrators. */
+const globalAdministrators = ({ administrators }: Brief): string =>
+  administrators === 2 ? "two" : administrators === 3 ? "two or three" : "two to four";
 
 const namedAdministrators = (brief: Brief): string => {
   const named = `Name the ${brief.administrators === 1 ? "administrator" : `administrators (${brief.administrators} planned)`}`;

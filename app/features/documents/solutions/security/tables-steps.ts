@@ -4,6 +4,7 @@ import { none } from "#app/features/catalogue/predicate.ts";
 import type { PackTable } from "#app/features/documents/pack.ts";
 import { policyNames } from "./access-policies.ts";
 import {
+  ADMINISTRATORS_ENROLLED,
   BUILD,
   DIRECTORY_QUICKLY,
   ENDPOINT,
@@ -13,7 +14,6 @@ import {
   LARGER,
   LOSS_PREVENTION,
   MAIL_IN_TENANT,
-  MANAGED,
   MIGRATES,
   ON_PREMISES,
   POLICIES,
@@ -112,17 +112,32 @@ export const IMPLEMENTATION_STEPS: PackTable = {
       ],
       source: ["scuba"],
     },
-    {
+    ...[
+      {
+        what: "Security keys",
+        policy: "CA03",
+        task: ELIGIBLE,
+        licence: "Entra ID P2",
+        when: POLICIES_FOR_ADMINISTRATORS,
+      },
+      {
+        what: "Compliant devices",
+        policy: "CA06",
+        task: "devices (S",
+        licence: "Intune",
+        when: ADMINISTRATORS_ENROLLED,
+      },
+    ].map(({ what, policy, task, licence, when }): PackTable["rows"][number] => ({
       cells: [
         (brief) =>
-          `Security keys ${brief.holds(MANAGED) ? "and compliant devices enforced for administrators (CA03, CA06)" : "enforced for administrators (CA03)"}${brief.holds(TENANT) ? " where security defaults are off" : ""}`,
-        due(ELIGIBLE),
+          `${what} enforced for administrators (${policy})${brief.holds(TENANT) ? " where security defaults are off" : ""}`,
+        due(task),
         "Identity",
-        (brief) => (brief.holds(MANAGED) ? "Entra ID P2, Intune" : "Entra ID P2"),
+        licence,
       ],
-      when: POLICIES_FOR_ADMINISTRATORS,
+      when,
       source: ["ca-templates"],
-    },
+    })),
     {
       cells: ["Sensitivity labels and DLP in simulation", due(SIMULATION), "Data", lossPreventionPlan],
       when: LOSS_PREVENTION,
