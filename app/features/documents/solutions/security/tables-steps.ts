@@ -2,6 +2,7 @@
 
 import { none } from "#app/features/catalogue/predicate.ts";
 import type { PackTable } from "#app/features/documents/pack.ts";
+import { listed } from "#app/features/documents/words.ts";
 import { policyNames } from "./access-policies.ts";
 import {
   ADMINISTRATORS_ENROLLED,
@@ -65,7 +66,7 @@ export const IMPLEMENTATION_STEPS: PackTable = {
     {
       cells: [
         (brief) =>
-          `RDP${brief.holds(SHAREPOINT_SERVER) ? ", SharePoint Server" : ""}${isSupported(brief) ? "" : " and unsupported servers"} closed to the internet`,
+          `${listed(["RDP", ...(brief.holds(SHAREPOINT_SERVER) ? ["SharePoint Server"] : []), ...(isSupported(brief) ? [] : ["unsupported servers"])])} closed to the internet`,
         due(QUICK_WINS),
         (brief) => (isSupported(brief) && !brief.holds(SHAREPOINT_SERVER) ? "Network" : "Network, Servers"),
         "none",
