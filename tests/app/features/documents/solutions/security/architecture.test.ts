@@ -141,3 +141,16 @@ test("how long logs of cards are kept is said by the obligation and by no table 
     expect(cells(tree, "regulation.rows")).toContain("Logs for 12 months, 3 of them immediately available");
   }
 });
+
+test("no identity sensor is promised on a Windows Server that takes none", () => {
+  const size = (oldest: string) =>
+    cells(
+      securityDocument("security-tier0", {
+        "current-technologies": ["windows-server", "active-directory"],
+        "windows-server-version": [oldest],
+      }),
+      "architecture.components",
+    );
+  expect(size("2012")).toMatch(/Identity sensors · .* server from Windows Server 2016 onwards; 2 cores/);
+  expect(size("2016")).not.toContain("from Windows Server 2016 onwards");
+});

@@ -48,6 +48,8 @@ test("roles on request beside products of other makers have the plan that they n
   expect(toMarkdown(large)).toMatch(/third-party detection on [\d,]+ devices and 300 servers/);
   expect(toMarkdown(large)).toContain("risk-based ones for administrators only");
   expect(toMarkdown(tree({ "company-size": ["medium"] }))).not.toContain("risk-based ones for administrators");
+  const school = tree({ "company-size": ["enterprise"], industry: ["education"] });
+  expect(cells(school, "options.figures")).toContain("Entra ID P2 for administrators, by academic quotation");
 });
 
 test("an assessment earns no score for costing less than what it leaves to its road map", () => {
