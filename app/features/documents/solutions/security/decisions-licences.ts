@@ -3,10 +3,8 @@
 import { ALWAYS, all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
-import type { PriceKey } from "#app/features/documents/facts/prices.ts";
-import { PRICES, STEP_TO_E5 } from "#app/features/documents/facts/prices.ts";
-import type { DecisionRow } from "#app/features/documents/pack.ts";
-import { firstHeld } from "#app/features/documents/pack.ts";
+import { PRICES, type PriceKey, STEP_TO_E5 } from "#app/features/documents/facts/prices.ts";
+import { type DecisionRow, firstHeld } from "#app/features/documents/pack.ts";
 import { figure, listed, people, plural } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
