@@ -16,6 +16,25 @@ export const YARDSTICKS: Partial<Record<string, string>> = {
   Netherlands: "the Government Information Security Baseline (BIO2)",
   "United States": "NIST CSF 2.0",
 };
+export const NATIONAL_BASELINE = "the baseline of the national authority";
+
+/** What the findings of an assessment are held against: a framework that was named, with what it depends on, or the usual one; no `name` where the sector has its own questions. */
+export function yardstickOf(brief: Brief): { name: string; proviso: string; usual: string } {
+  const { id, label = "" } = frameworkOf(brief) ?? {};
+  const isPublic = brief.has("industry", "government");
+  const usual = isPublic ? (YARDSTICKS[brief.client.country ?? ""] ?? NATIONAL_BASELINE) : "the CIS benchmarks";
+  if (!label) return { name: isPublic || brief.has("industry", "other") ? usual : "", proviso: "", usual };
+  const isBound = brief.jurisdiction === "eu" && (id === "nis2" || brief.has("industry", "finance"));
+  const isDoubtful = (id === "dora" || id === "nis2") && !isBound;
+  const ofCards = id === "pci-dss" ? " where cards are handled" : "";
+  const name = label.endsWith("Controls") ? `the ${label}` : label;
+  return { name, proviso: isDoubtful ? " if confirmed at kick-off" : ofCards, usual };
+}
+
+function measuredAgainst(brief: Brief): string {
+  const { name, proviso } = yardstickOf(brief);
+  return `Findings are measured against ${name}${proviso}.`;
+}
 
 export type TechnologyRow = Sourced & { id: string; request: string; effect: string };
 
@@ -262,8 +281,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
           ? "Phishing-resistant sign-in for administrators is a road-map action."
           : "Phishing-resistant authentication starts with administrators; all other users follow after this project.",
       "hybrid-cloud": "National rules determine which workloads may leave.",
-      custom: (brief) =>
-        `Findings are measured against ${frameworkOf(brief)?.label ?? YARDSTICKS[brief.client.country ?? ""] ?? "the national authority's baseline"}.`,
+      custom: measuredAgainst,
     },
     source: ["cjis", "alz-check", "ej"],
   },
@@ -295,9 +313,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
   {
     id: "other",
     context: "",
-    nuance: {
-      custom: (brief) => `Findings are measured against ${frameworkOf(brief)?.label ?? "the CIS benchmarks"}.`,
-    },
+    nuance: { custom: measuredAgainst },
     source: ["ej"],
   },
 ];

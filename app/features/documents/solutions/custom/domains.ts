@@ -7,8 +7,7 @@ import { ALWAYS, all, type Condition, is, none } from "#app/features/catalogue/p
 import { type QuestionId, requireQuestion } from "#app/features/catalogue/steps.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
-import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
-import { YARDSTICKS } from "#app/features/documents/facts/technologies.ts";
+import { NATIONAL_BASELINE, yardstickOf } from "#app/features/documents/facts/technologies.ts";
 import { type Case, firstHeld, say, type Wording } from "#app/features/documents/pack.ts";
 import { oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
@@ -101,13 +100,6 @@ const RESTORES: readonly Case[] = [
   [is("industry", "government"), "Which citizen service must be restored first, and has that been timed?"],
   [is("industry", "technology"), "Which customer availability commitment has no timed restore behind it?"],
 ];
-
-/** `DORA`, `the CIS Controls`: the framework that the client named, and of a public body its country's. */
-export function yardstickOf(brief: Brief): string | undefined {
-  const label = frameworkOf(brief)?.label;
-  if (!label && brief.has("industry", "government")) return YARDSTICKS[brief.client.country ?? ""];
-  return label?.endsWith("Controls") ? `the ${label}` : label;
-}
 
 /** The one to renew that still has support, where it is the oldest in use. */
 function agedVersion(brief: Brief): string {
@@ -326,8 +318,11 @@ const DOMAINS: readonly Domain[] = [
     id: "compliance",
     name: "Compliance",
     question: (brief) => {
-      const rules = brief.has("industry", "government") ? yardstickOf(brief) : undefined;
-      return rules ? `Which requirement of ${rules} lacks evidence?` : COMPLIANCE.question(brief);
+      const { name, proviso, usual } = yardstickOf(brief);
+      const rules = proviso ? usual : name;
+      return brief.has("industry", "government") && rules !== NATIONAL_BASELINE
+        ? `Which requirement of ${rules} lacks evidence?`
+        : COMPLIANCE.question(brief);
     },
     workshop: 6,
     evidence: COMPLIANCE.evidence,
@@ -425,9 +420,16 @@ export function fourthOf(brief: Brief): string {
   return fourth && fourth.points > 0 ? fourth.domain.name : "";
 }
 
-/** `Identity, Devices and Network`. */
+/** `Identity, Devices and Network`; where a name has an “and” of its own, a comma parts the last. */
+function enumerated(domains: readonly Domain[]): string {
+  const names = domains.map(({ name }) => name);
+  const isPaired = names.length > 1 && names.some((name) => name.includes(" and "));
+  return isPaired ? `${names.slice(0, -1).join(", ")}, and ${names.at(-1)}` : listed(names);
+}
+
+/** Those proposed. */
 export function namesOf(brief: Brief): string {
-  return listed(proposedDomains(brief).map(({ name }) => name));
+  return enumerated(proposedDomains(brief));
 }
 
 export function isProposed(id: string, brief: Brief): boolean {
@@ -462,9 +464,9 @@ export function isLeftOut(id: string, brief: Brief): boolean {
   return brief.holds(FOCUSED) && !isProposed(id, brief) && behindOf(requireDomain(id), brief).length === 0;
 }
 
-/** The names of those, `Identity, Devices and Network`; empty where there are none. */
+/** The names of those; empty where there are none. */
 export function leftOut(brief: Brief): string {
-  return listed(DOMAINS.filter(({ id }) => isLeftOut(id, brief)).map(({ name }) => name));
+  return enumerated(DOMAINS.filter(({ id }) => isLeftOut(id, brief)));
 }
 
 function requireDomain(id: string): Domain {

@@ -17,7 +17,7 @@ const AS_REQUESTED: OptionRow = {
     brief.holds(FOCUSED)
       ? `Evidence on ${namesOf(brief)}, then prioritised next steps`
       : brief.holds(PILOT)
-        ? `Evidence on ten domains, ${namesOf(brief)} first, and one pilot with ${pilotPeople(brief)}`
+        ? `Evidence on ten domains (first ${namesOf(brief)}) and one pilot with ${pilotPeople(brief)}`
         : "Evidence on ten domains, then a twelve-month road map",
   against: "No major change for several weeks",
   cost: 4,

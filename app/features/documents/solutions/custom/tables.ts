@@ -1,32 +1,22 @@
 /** The tables of domains, checks, pilot and quick wins, and what serves each objective. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { yardstickOf } from "#app/features/documents/facts/technologies.ts";
 import { chosenRows, type Pack, say } from "#app/features/documents/pack.ts";
 import { FOCUSED, LARGE, MAIL_OR_SITES, PILOT, SMALL, TEN_DOMAINS, wants } from "./answers.ts";
 import { partsOf } from "./areas.ts";
 import { DOMAIN_CHECKS } from "./checks.ts";
-import { DOMAIN_IDS, depthOf, domainRow, isLeftOut, isProposed, leftOut, yardstickOf } from "./domains.ts";
+import { DOMAIN_IDS, depthOf, domainRow, isLeftOut, isProposed, leftOut } from "./domains.ts";
 import { pilotPeople, pilotsFor, subjectOf } from "./pilots.ts";
 import { CHECKS } from "./products.ts";
 import { isHeardLittle } from "./quantities.ts";
 import { WINS } from "./quick-wins.ts";
 import { isRead } from "./readings.ts";
 
-/** Law of the European Union that was named and hardly binds this client. */
-function isDoubtful(brief: Brief): boolean {
-  const named = brief.known("framework");
-  if (named === "dora" && !brief.has("industry", "finance")) return true;
-  return (named === "dora" || named === "nis2") && brief.jurisdiction !== "eu";
+function yardstick(brief: Brief): string {
+  const { name, proviso, usual } = yardstickOf(brief);
+  return name ? `; the yardstick is ${name}${proviso && `${proviso}, else ${usual}`}` : "";
 }
-
-const yardstick = (brief: Brief): string =>
-  yardstickOf(brief)
-    ? `; the yardstick is ${yardstickOf(brief)}${isDoubtful(brief) ? " if confirmed at kick-off, else the CIS benchmarks" : brief.known("framework") === "pci-dss" ? " where cards are handled, else the CIS benchmarks" : ""}`
-    : brief.has("industry", "government")
-      ? "; the yardstick is the baseline of the national authority"
-      : brief.has("industry", "other")
-        ? "; the yardstick is the CIS benchmarks"
-        : "";
 
 /** What the source of the table stands for. */
 const ofTenant = (brief: Brief): string =>

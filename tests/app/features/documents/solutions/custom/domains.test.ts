@@ -17,7 +17,7 @@ test("a focused review proposes the three domains that most answers point to, an
     "Security operations",
     "Licensing and contracts",
   ]);
-  expect(cells(tree, "decisions")).toContain("Identity, Security operations and Licensing and contracts in depth");
+  expect(cells(tree, "decisions")).toContain("Identity, Security operations, and Licensing and contracts in depth");
   expect(cells(tree, "decisions")).toContain("No answer points to a fourth domain.");
 });
 
@@ -37,7 +37,7 @@ test("an aim outweighs interfaces, so a review asked for security scores its ope
     "security-requirements": ["data-loss-prevention"],
     "integration-needs": ["crm", "erp", "custom-applications"],
   });
-  const named = "Data and databases, Security operations and Compliance";
+  const named = "Data and databases, Security operations, and Compliance";
   expect(cells(tree, "decisions")).toContain(`${named} in depth`);
   expect(cells(tree, "decisions")).toContain("Three domains rank highest by the answers; next is Resilience.");
   expect(cells(tree, "custom.domains")).not.toMatch(/not scored: .*Enhance security/);
@@ -246,4 +246,21 @@ test("a review of three domains scores what each aim asks for, whatever more pro
   });
   expect(cells(tree, "custom.domains")).toMatch(/^Security operations .*workshop 2.*^Licensing .*workshop 2/ms);
   expect(plainOf(tree, "options.description")).toContain("A security project now");
+});
+
+test("a framework that may not bind a public body is no yardstick in one place and certain in another", () => {
+  for (const [framework, proviso] of [
+    ["dora", "DORA if confirmed at kick-off"],
+    ["pci-dss", "PCI DSS where cards are handled"],
+  ] as const) {
+    const answers = { industry: ["government"], framework: [framework] };
+    const input = inputFor(
+      { ...workedExample(), "solution-type": ["custom"], "solution-configuration": ["custom-roadmap"], ...answers },
+      { client: { name: "Ann", company: "Sato", country: "United States" } },
+    );
+    const tree = composed(input);
+    expect(plainOf(tree, "summary.situation")).toContain(`Findings are measured against ${proviso}.`);
+    expect(plainOf(tree, "custom.domains")).toContain(`yardstick is ${proviso}, else NIST CSF 2.0.`);
+    expect(cells(tree, "custom.domains")).toContain("Which requirement of NIST CSF 2.0 lacks evidence?");
+  }
 });
