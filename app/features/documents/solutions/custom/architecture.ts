@@ -42,7 +42,7 @@ export const COMPONENTS: Pack["components"] = [
     free: "services",
     count: workshops,
     size: (brief) =>
-      `${hours(brief)} ${hours(brief) === 1 ? "hour" : "hours"}${brief.holds(ROADMAP) ? " each" : ` (the second ${depthHours(brief)})`}, ${attendees(brief)} client attendees${brief.holds(all(ROADMAP, SMALL)) ? "; two per morning" : ""}`,
+      `${hours(brief)} ${hours(brief) === 1 ? "hour" : "hours"}${brief.holds(ROADMAP) ? " each" : ` (the second ${depthHours(brief)})`}, ${plural(attendees(brief), "client attendee")}${brief.holds(all(ROADMAP, SMALL)) ? "; two per morning" : ""}`,
     purpose: (brief) =>
       brief.holds(ROADMAP)
         ? "Ten domains, grouped by subject"
@@ -176,6 +176,7 @@ export const SIZING: Pack["sizing"] = [
     quantity: "Pilot users",
     formula: foundBy("pilot-users", (brief) => {
       const { tested, administered, many } = pilotsFor(brief)[0];
+      if (brief.users <= pilotUsers(brief)) return "all users";
       return tested
         ? `${many && brief.holds(LARGE) ? "fifteen testers, each owner" : "five testers, the owner"} included`
         : administered
@@ -255,7 +256,10 @@ export const PORTS: Pack["ports"] = [
     ...BY_WORKSTATION,
     to: "Microsoft cloud",
     port: "TCP 443 outbound",
-    purpose: (brief) => (brief.holds(TENANT) ? "Tenant report" : "Subscription report"),
+    purpose: (brief) =>
+      brief.holds(all(TENANT, AZURE))
+        ? "Tenant and subscription reports"
+        : `${brief.holds(TENANT) ? "Tenant" : "Subscription"} report`,
     when: any(TENANT, AZURE),
     source: ["ej"],
   },

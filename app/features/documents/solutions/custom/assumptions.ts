@@ -27,7 +27,7 @@ function costOf(role: TaskRole, days: number, brief: Brief): string {
 export const ASSUMPTIONS: Pack["assumptions"] = [
   {
     text: (brief) =>
-      `${plural(workshops(brief), "workshop")}${brief.detail("interviews") === null ? ` and ${plural(interviews(brief), "interview")}` : ""} are enough, with ${attendees(brief)} client attendees a workshop.`,
+      `${plural(workshops(brief), "workshop")}${brief.detail("interviews") === null ? ` and ${plural(interviews(brief), "interview")}` : ""} are enough, with ${plural(attendees(brief), "client attendee")} a workshop.`,
     ifWrong: (brief) => {
       const isHeard = brief.detail("interviews") === null || isHeardLittle(brief);
       return brief.holds(SMALL)

@@ -24,7 +24,7 @@ import {
 } from "./answers.ts";
 import { AREAS, hasAreas } from "./areas.ts";
 import { type CheckRow, FORMS, SENDERS } from "./products.ts";
-import { BUSINESS_SEATS, deviceSample, serverSample } from "./quantities.ts";
+import { BUSINESS_SEATS, deviceSample, grown, serverSample } from "./quantities.ts";
 import {
   hasRoom,
   inDepth,
@@ -36,9 +36,6 @@ import {
   readsDuties,
 } from "./readings.ts";
 
-const GROWTH = 1.3;
-/** Users after the growth against which limits are held. */
-const grown = (brief: Brief): number => Math.ceil(brief.users * GROWTH);
 /** A domain in depth of which a requirement asks for the reading: what counts as a finding is said all the same. */
 const ASKED_DEVICES = all(none(UNNAMED), is("security-requirements", "mobile-device-management"));
 const ASKED_DATA = all(none(SQL), is("security-requirements", "data-loss-prevention"));

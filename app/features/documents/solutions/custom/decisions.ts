@@ -5,7 +5,18 @@ import { CONFIGURATION_FACTORS } from "#app/features/documents/facts/effort.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { gateOf } from "#app/features/documents/plan/deadlines.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
-import { COUNTED, FOCUSED, hasAppliance, LARGE, PILOT, POWER, ROADMAP, SMALL, TEN_DOMAINS } from "./answers.ts";
+import {
+  COUNTED,
+  FOCUSED,
+  hasAppliance,
+  LARGE,
+  PILOT,
+  POWER,
+  ROADMAP,
+  SMALL,
+  TEN_DOMAINS,
+  UNNAMED,
+} from "./answers.ts";
 import { fourthOf, namesOf } from "./domains.ts";
 import { blocked, lacksUpdates, statedFirst } from "./out-of-support.ts";
 import { pilotsFor, subjectOf } from "./pilots.ts";
@@ -30,6 +41,8 @@ const FEWER_DAYS: Record<Brief["size"], readonly [number, number]> = {
 
 /** The same seen from the three, to the nearest five. */
 const moreDays = ({ size }: Brief): number => Math.round(2000 / (100 - FEWER_DAYS[size][0]) - 20) * 5;
+/** Why the days follow the domains no further. */
+const regardless = (brief: Brief): string => (brief.holds(UNNAMED) ? "" : ", as products are measured regardless");
 const TEN = CONFIGURATION_FACTORS["custom-roadmap"];
 
 /** `1.25`: what the basis is multiplied by for ten domains. */
@@ -68,8 +81,8 @@ export const DECISIONS: Pack["decisions"] = [
           : "Ten domains, in depth or in brief as the domain table shows.",
     tradeOff: (brief) =>
       brief.holds(TEN_DOMAINS)
-        ? `Three domains alone would take about ${FEWER_DAYS[brief.size][brief.holds(PILOT) ? 1 : 0]}% fewer days, as products are measured regardless, but leave seven unscored`
-        : `Seven domains unscored; all ten (configuration × ${tenFactor(brief)}) would take about ${moreDays(brief)}% more days, as products are measured regardless`,
+        ? `Three domains alone would take about ${FEWER_DAYS[brief.size][brief.holds(PILOT) ? 1 : 0]}% fewer days${regardless(brief)}, but leave seven unscored`
+        : `Seven domains unscored; all ten (configuration × ${tenFactor(brief)}) would take about ${moreDays(brief)}% more days${regardless(brief)}`,
     confidence: "high",
     ask: (brief) =>
       brief.holds(FOCUSED)
@@ -198,7 +211,10 @@ export const DECISIONS: Pack["decisions"] = [
       const second = pilotsFor(brief)[1];
       return `The answers point most strongly to ${subjectOf(brief)}${second ? `, then to ${second.subject}` : ""}.`;
     },
-    alternatives: "the proposed subject; the runner-up; another, if a finding outweighs both",
+    alternatives: (brief) =>
+      pilotsFor(brief)[1]
+        ? "the proposed subject; the runner-up; another, if a finding outweighs both"
+        : "the proposed subject; another, if a finding outweighs it",
     decision: (brief) =>
       `Proposed: ${subjectOf(brief)}, unless the evidence at “Evidence complete” calls for another. Criteria, users and end date are signed before it starts.`,
     tradeOff: "The pilot may fail, with its days spent",

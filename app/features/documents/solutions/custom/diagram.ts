@@ -42,16 +42,10 @@ export function diagram(brief: Brief): Diagram {
   const tools = toolsOf(brief);
   const results = [
     { id: "score", label: "Scorecard", note: brief.holds(FOCUSED) ? namesOf(brief) : "ten domains, 0 to 3" },
-  ];
-  results.push(
     brief.holds(PILOT)
       ? { id: "pilot", label: "Pilot", note: `${subjectOf(brief)}, ${pilotPeople(brief)}` }
-      : {
-          id: "roadmap",
-          label: "Road map",
-          note: "three horizons, 12 months",
-        },
-  );
+      : { id: "roadmap", label: "Road map", note: "three horizons, 12 months" },
+  ];
   const zones: DiagramZone[] = [
     {
       title: "Sources",

@@ -51,6 +51,10 @@ const MOST_TESTERS = 30;
 const needs = (...options: string[]) => is("security-requirements", ...options);
 const joins = (...options: string[]) => is("integration-needs", ...options);
 
+/** Servers that are renewed in place. */
+const upgradable = (brief: Brief): number =>
+  brief.servers.plan - (brief.hasDirectory ? brief.domainControllers : 0) - (brief.holds(EXCHANGE) ? 1 : 0);
+
 const PILOTS: readonly Pilot[] = [
   {
     id: "mail",
@@ -191,7 +195,7 @@ const PILOTS: readonly Pilot[] = [
     subject: "an in-place upgrade of two servers, on restored copies",
     many: "an in-place upgrade of six servers, on restored copies",
     all: [WINDOWS],
-    fits: hasAgeingServers,
+    fits: (brief) => hasAgeingServers(brief) && upgradable(brief) >= (brief.holds(LARGE) ? 6 : 2),
     pulls: [
       [WINDOWS, 2],
       [wants("scalability", "cost-reduction"), 1],
@@ -298,8 +302,8 @@ export function pilotUsers(brief: Brief): number {
   const { tested, administered, many } = pilotsFor(brief)[0];
   const testers = many && brief.holds(LARGE) ? TESTERS * MANY : TESTERS;
   const usual = Math.min(MOST_PILOT_USERS, Math.max(5, Math.ceil(brief.users / 20)));
-  const given = brief.given("pilot-users");
-  return given !== null ? Math.min(given, brief.users) : tested ? testers : administered ? brief.administrators : usual;
+  const planned = tested ? testers : administered ? brief.administrators : usual;
+  return Math.min(brief.given("pilot-users") ?? planned, brief.users);
 }
 
 /** `12 users`; those who only test what others change are called so. */

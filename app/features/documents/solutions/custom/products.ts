@@ -33,7 +33,7 @@ import {
   WINDOWS,
 } from "./answers.ts";
 import { lacksUpdates } from "./out-of-support.ts";
-import { BUSINESS_SEATS, theServers } from "./quantities.ts";
+import { BUSINESS_SEATS, grown, theServers } from "./quantities.ts";
 
 const SEATS = { small: 1, medium: 10, large: 10, enterprise: 100 };
 const RING_SHARE = 10;
@@ -105,7 +105,15 @@ function unusedSeats(brief: Brief): string {
   const { item, low } = PRICES[fullPlan(brief)];
   const seats = SEATS[brief.size];
   const words = seats === 1 ? "Each seat" : `Every ${seats} seats`;
-  return `${words} of ${item} returned ${seats === 1 ? "saves" : "save"} USD ${figure((low * seats * 12) / 100)} a year at list price`;
+  return `${words} of ${item} returned at renewal ${seats === 1 ? "saves" : "save"} USD ${figure((low * seats * 12) / 100)} a year at list price`;
+}
+
+/** A larger client signs one renewal for all; Business plans end where a year's growth may lead. */
+function atPlanEnd(brief: Brief): string {
+  if (brief.users > BUSINESS_SEATS) return ". Sign the renewal after the count, as prices changed in July 2026";
+  return grown(brief) > BUSINESS_SEATS
+    ? `. Business plans stop at ${BUSINESS_SEATS} seats: plan growth beyond that on E3`
+    : "";
 }
 
 /** Shift workers whose number was stated, and whom a plan of their own would serve. */
@@ -387,7 +395,7 @@ export const CHECKS: readonly CheckRow[] = [
       (brief) =>
         brief.has("industry", "education")
           ? "Leavers' seats first; buy nothing that the student benefit covers"
-          : `${unusedSeats(brief)}. ${brief.users > BUSINESS_SEATS ? "Sign the renewal after the count, as prices changed in July 2026" : brief.holds(SMALL) ? "Return them at renewal, as an annual plan allows no earlier reduction" : `Business plans stop at ${BUSINESS_SEATS} seats: plan growth beyond that on E3`}${shiftSeats(brief)}`,
+          : `${unusedSeats(brief)}${atPlanEnd(brief)}${shiftSeats(brief)}`,
     ],
     source: ["m365-price", "ej"],
   },

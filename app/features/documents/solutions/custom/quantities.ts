@@ -25,7 +25,8 @@ export const hours = (brief: Brief): number => ({ small: 1, medium: 1.5, large: 
 export const depthHours = (brief: Brief): number => (brief.holds(ROADMAP) ? hours(brief) : brief.holds(SMALL) ? 2 : 3);
 
 export const workshopHours = (brief: Brief): number => (workshops(brief) - 1) * hours(brief) + depthHours(brief);
-export const attendees = (brief: Brief): number => ({ small: 3, medium: 5, large: 6, enterprise: 8 })[brief.size];
+export const attendees = (brief: Brief): number =>
+  Math.min(brief.users, { small: 3, medium: 5, large: 6, enterprise: 8 }[brief.size]);
 const WORKING_HOURS = 8;
 
 /** Days, in halves, of the interviews and of the workshops that follow the first. */
@@ -38,7 +39,7 @@ export const mostHeardDays = (brief: Brief): number =>
 
 /** Devices that are looked at one by one. */
 export function deviceSample(brief: Brief): number {
-  return Math.min(50, Math.max(5, Math.ceil(brief.devices / 20)));
+  return Math.min(brief.devices, 50, Math.max(5, Math.ceil(brief.devices / 20)));
 }
 
 /** Servers that the script reads; all of them where there are few. */
@@ -78,3 +79,7 @@ export const checkedSites = (sites: number): number => Math.ceil((sites - MEASUR
 /** Of three domains where they are so many more than the size implies that they add to the days. */
 export const choosesSites = (brief: Brief): boolean =>
   brief.holds(TEN_DOMAINS) || brief.sites >= SITES[brief.size] + MEASURED_SITES;
+
+const GROWTH = 1.3;
+/** Users after the growth against which limits are held. */
+export const grown = (brief: Brief): number => Math.ceil(brief.users * GROWTH);

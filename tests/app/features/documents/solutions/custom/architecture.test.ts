@@ -52,3 +52,8 @@ test("Power Platform alone is held against no baseline", () => {
     expect(plainOf(tree, "architecture.diagram")).toContain(name);
   }
 });
+
+test("both reports that a workstation fetches from the cloud are in its connection", () => {
+  const tree = documentOf("custom-focused", { "current-technologies": ["teams", "azure-services"] });
+  expect(cells(tree, "architecture.ports")).toContain("TCP 443 outbound · Tenant and subscription reports");
+});

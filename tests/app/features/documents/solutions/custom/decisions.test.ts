@@ -141,3 +141,13 @@ test("a Windows Server that nobody updates is kept from the internet in week 1, 
   expect(asked("2012")).toContain("no Windows Server before 2016 or Exchange Server before SE remains exposed");
   expect(asked("2016")).toContain("no Exchange Server before SE remains exposed");
 });
+
+test("a pilot without a runner-up offers none, and where no product was named none is measured regardless", () => {
+  const said = (...technologies: string[]) =>
+    cells(
+      documentOf("custom-pilot", { "company-size": ["medium"], "current-technologies": technologies }),
+      "decisions",
+    );
+  expect(said("none")).not.toMatch(/runner-up|measured regardless/);
+  expect(said("windows-server", "sql-server")).toMatch(/measured regardless.*the proposed subject; the runner-up;/s);
+});

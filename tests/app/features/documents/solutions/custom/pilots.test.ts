@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
+import { lintDocument } from "#app/features/documents/lint/lint.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { askedIn, cells } from "#tests/app/features/documents/solutions/cells.ts";
 import { documentOf, PRODUCTS, SIZES } from "./documents.ts";
@@ -101,4 +103,23 @@ test("among pilots that equally many answers point to, the one that serves an ai
   expect(pilot("scalability")).toContain("three databases on a supported SQL Server");
   // those who only test have a task of the criteria
   expect(pilot("scalability")).toContain("the testers' five tasks work on the copy");
+});
+
+test("no more servers are upgraded than there are beside the domain controllers, and no more people take part than there are", () => {
+  const pilotOf = (answers: Answers) =>
+    cells(
+      documentOf("custom-pilot", {
+        "company-size": ["small"],
+        "current-technologies": ["windows-server", "active-directory"],
+        "primary-objective": ["scalability"],
+        ...answers,
+      }),
+      "custom.pilot",
+    );
+  expect(pilotOf({ servers: ["2"] })).not.toContain("upgrade of two servers");
+  expect(pilotOf({ servers: ["4"] })).toContain("upgrade of two servers");
+  const few = documentOf("custom-pilot", { "company-size": ["small"], "head-count": ["2"], devices: ["2"] });
+  expect(cells(few, "architecture.components")).toMatch(/2 client attendees(.*\n)*.*sample of 2 devices/);
+  expect(cells(few, "architecture.sizing")).toContain("Pilot users · all users · 2");
+  expect(lintDocument(few)).toEqual([]);
 });

@@ -219,3 +219,17 @@ test("lower costs come from every contract, and what Azure would save from its e
   expect(cells(tree, "custom.products")).toMatch(/^Microsoft 365, licences .*every other contract with its notice/m);
   expect(cells(tree, "custom.follow-on")).toContain("support ends within 24 months of the read-out");
 });
+
+test("the end of Business plans is told to whoever may grow beyond it", () => {
+  const seats = (count: string) =>
+    cells(
+      documentOf("custom-roadmap", {
+        "company-size": ["medium"],
+        "head-count": [count],
+        "current-technologies": ["office-365"],
+      }),
+      "custom.products",
+    );
+  expect(seats("70")).toMatch(/returned at renewal save USD [\d,]+ a year at list price(?!.*300 seats)/);
+  expect(seats("240")).toContain("Business plans stop at 300 seats");
+});
