@@ -19,6 +19,7 @@ import {
   WINDOWS,
   wants,
 } from "./answers.ts";
+import { lacksUpdates } from "./out-of-support.ts";
 
 /** `pulls`: what points to it, with weights; `licence`: what its users need beside what is in use; planning assumptions. */
 type Pilot = {
@@ -65,8 +66,8 @@ const PILOTS: readonly Pilot[] = [
       [wants("productivity", "remote-work", "cost-reduction"), 1],
     ],
     licence: "plan",
-    setUp:
-      "Minimal hybrid configuration on one Exchange SE server with a public certificate, supplied by the client and reachable from outside by Exchange Online only; no cross-premises free/busy, so people sharing calendars or mailboxes move together",
+    setUp: (brief) =>
+      `Minimal hybrid configuration on one Exchange SE server${lacksUpdates(brief, "exchange-server") ? " below CU2" : ""} with a public certificate, supplied by the client and reachable from outside by Exchange Online only; no cross-premises free/busy, so people sharing calendars or mailboxes move together`,
     pass: "No item skipped; three relay devices deliver; cross-premises mail arrives within five minutes; two weeks of daily work",
     fail: "A delegate loses access for a working day, or an application supports only Exchange Web Services",
     back: "Mailboxes moved back with the same tool within two working days",

@@ -123,3 +123,12 @@ test("no more servers are upgraded than there are beside the domain controllers,
   expect(cells(few, "architecture.sizing")).toContain("Pilot users · all users · 2");
   expect(lintDocument(few)).toEqual([]);
 });
+
+test("the server of a mail pilot is of a version that older ones beside it allow", () => {
+  const tree = documentOf("custom-pilot", {
+    "company-size": ["medium"],
+    "current-technologies": ["exchange-server", "office-365"],
+  });
+  expect(cells(tree, "custom.products")).toContain("From its second cumulative update, SE is due to block coexistence");
+  expect(cells(tree, "custom.pilot")).toContain("one Exchange SE server below CU2");
+});

@@ -126,7 +126,7 @@ test("callers that stop before the report are handed over before it", () => {
   const pilot = documentOf("custom-pilot", answers, "2026-11-23");
   expect(cells(pilot, "decisions")).toContain("The pilot's Exchange SE server accepts Exchange Online only");
   expect(cells(pilot, "custom.pilot")).toContain(
-    "one Exchange SE server with a public certificate, supplied by the client",
+    "one Exchange SE server below CU2 with a public certificate, supplied by the client",
   );
 });
 
