@@ -102,7 +102,7 @@ const PILOTS: readonly Pilot[] = [
     ],
     licence: "keys",
     setUp:
-      "Passkeys on phones, security keys for users without one; break-glass accounts excluded; access policy in report-only mode for a week before enforcement",
+      "Passkeys on phones, security keys for users without one; break-glass accounts excluded; Conditional Access (Entra ID P1) report-only for a week, then enforced",
     pass: "Every pilot user registered; in the week after, no weaker sign-in logged and at most one prompt a day; the break-glass account still signs in",
     fail: (brief) =>
       `${isFew(brief) ? "A user" : "One user in twenty"} is locked out for an hour, or a business application rejects the new sign-in`,
