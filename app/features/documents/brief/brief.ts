@@ -14,19 +14,21 @@ import type { Size } from "#app/features/documents/facts/effort.ts";
 import type { Jurisdiction } from "#app/features/documents/facts/regulation-row.ts";
 import { figure } from "#app/features/documents/words.ts";
 import type { Currency } from "#app/shared/money.ts";
+import { rememberFor } from "#app/shared/remember.ts";
 import { currencyOf, jurisdictionOf } from "./jurisdiction.ts";
-import { devicesOf, type People, peopleOf } from "./people.ts";
+import { devicesOf, frontlineOf, type People, peopleOf } from "./people.ts";
 import { ADMINISTRATORS, DOMAIN_CONTROLLERS, SERVERS, SITES, serversFor } from "./planning-figures.ts";
 import type { AnswerReader } from "./reader.ts";
 import { DEVICES_PER_USER, plannedUsers, readerOf, type Settled, SHIFT_WORK, settle } from "./settle.ts";
 
 /** The client as the document names it. An absent or unknown country is treated as an EU country and stated as an assumption. */
 export type DocumentClient = { name: string; company: string; country?: string };
+type NamedClient = Readonly<{ name: string; company: string; country: string | null }>;
 export type DocumentAuthor = { name: string; company?: string; email?: string };
 
 export type ComposeInput = { answers: Answers; client: DocumentClient; author: DocumentAuthor; today: Date };
 
-const FRONTLINE_SHARE = 0.4;
+const confidenceIn = rememberFor(confidenceOf);
 const { options: CLOUD_LEVELS } = requireQuestion("cloud-maturity");
 
 /** Conditions see the designed configuration. Every getter notes the answers that it looked at. */
@@ -36,34 +38,33 @@ export class Brief {
   readonly author: DocumentAuthor;
   readonly #settled: Settled;
   readonly #given: AnswerReader;
-  readonly #client: DocumentClient;
-  readonly #country: string | null;
+  readonly #client: NamedClient;
+  readonly #detail: (id: DetailId) => string | null;
   readonly #people: () => People;
   readonly #devices: () => number;
   readonly #frontline: () => number;
 
   constructor({ answers, client, author, today }: ComposeInput) {
     this.#settled = settle(answers);
-    this.#client = client;
-    this.#country = client.country?.trim() || null;
+    const { name, company, country } = client;
+    this.#client = { name, company: company || name, country: country?.trim() || null };
     this.author = author;
     this.today = dayOf(today);
     this.reader = readerOf(this.#settled);
     this.#given = this.reader.over(this.#settled.answers);
+    this.#detail = this.reader.deriveEach((id) => {
+      const { solutions, when } = requireDetail(id);
+      const isAsked = (!solutions || this.has("solution-type", ...solutions)) && this.holds(when);
+      return isAsked ? (this.reader.detail(id) ?? null) : null;
+    });
     this.#people = this.reader.derive(() => peopleOf(this, this.#devicesPerUser));
     this.#devices = this.reader.derive(() => this.given("devices") ?? devicesOf(this, this.#devicesPerUser));
-    this.#frontline = this.reader.derive(() => {
-      const planned = this.hasShiftWork ? Math.round(this.users * FRONTLINE_SHARE) : 0;
-      return Math.min(this.given("shift-workers") ?? planned, this.users - 1); // somebody runs the rest
-    });
+    this.#frontline = this.reader.derive(() => frontlineOf(this));
   }
 
   /** The answer to an optional question of this solution, `UNKNOWN` included; null where it was not asked or answered. */
   detail(id: DetailId): string | null {
-    const { solutions, when } = requireDetail(id);
-    if (solutions && !this.has("solution-type", ...solutions)) return null;
-    if (!this.holds(when)) return null;
-    return this.reader.detail(id) ?? null;
+    return this.#detail(id);
   }
 
   /** The same, and null too where nobody knows it. */
@@ -81,7 +82,7 @@ export class Brief {
   /** What the answers allow to be said; every optional question has been looked at for it. */
   get confidence(): Confidence {
     for (const id of DETAIL_IDS) this.detail(id);
-    return confidenceOf(this.#settled.given);
+    return confidenceIn(this.#settled.given);
   }
 
   has(question: QuestionId, ...options: string[]): boolean {
@@ -117,10 +118,9 @@ export class Brief {
     return labelsFor(question, this.#settled.given).join(", ");
   }
 
-  get client(): { name: string; company: string; country: string | null } {
+  get client(): NamedClient {
     this.reader.noteClient();
-    const { name, company } = this.#client;
-    return { name, company: company || name, country: this.#country };
+    return this.#client;
   }
 
   /** The client's country by its name; null where none was given, or "Other". */
@@ -237,13 +237,11 @@ export class Brief {
   }
 
   get jurisdiction(): Jurisdiction {
-    this.reader.noteClient();
-    return jurisdictionOf(this.#country);
+    return jurisdictionOf(this.client.country);
   }
 
   get currency(): Currency {
-    this.reader.noteClient();
-    return currencyOf(this.#country);
+    return currencyOf(this.client.country);
   }
 
   get #devicesPerUser(): number {

@@ -40,6 +40,14 @@ function licensed(brief: Brief): number {
   return counted === null && brief.hasShiftWork ? 0 : held + (counted ?? 0);
 }
 
+const FRONTLINE_SHARE = 0.4;
+
+/** Shift and shop-floor workers: somebody runs the rest. */
+export function frontlineOf(brief: Brief): number {
+  const planned = brief.hasShiftWork ? Math.round(brief.users * FRONTLINE_SHARE) : 0;
+  return Math.min(brief.given("shift-workers") ?? planned, brief.users - 1);
+}
+
 /** Planning assumption: so many shift workers share one device. */
 const SHARING = 3;
 

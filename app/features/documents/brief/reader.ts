@@ -4,51 +4,55 @@ import { CONFIGURATIONS } from "#app/features/catalogue/configurations.ts";
 import { DETAIL_IDS, type DetailId } from "#app/features/catalogue/detail-ids.ts";
 import type { Condition } from "#app/features/catalogue/predicate.ts";
 import { type Answers, type QuestionId, STEPS } from "#app/features/catalogue/steps.ts";
+import { rememberFor } from "#app/shared/remember.ts";
 
-/** Which answers were looked at, a bit for each of `NAMES`: a few thousand are noted in each document. */
+/** Which answers were looked at, a bit for each that can be: a few thousand are noted in each document. */
 export type Marks = number[];
 
-/** A question as far as it has been answered, with the places of what is noted when it is looked at. */
-type Asked = { place: number; chosen: readonly string[]; places: readonly number[]; together: Marks | null };
+/** A question with its options as bits of one word of the marks; `every` are those of the options. */
+type Asked = { place: number; word: number; own: number; every: number; options: ReadonlyMap<string, number> };
+
+/** A condition with its bits: one of some options, or so many of its parts that hold at least and at most. */
+type Prepared = { asked: Asked | null; options: number; parts: readonly Prepared[]; least: number; most: number };
+
+/** What was looked at so far; `together` by the places of the questions. */
+type Trail = { seen: Marks; together: readonly (Marks | undefined)[] };
 
 export class AnswerReader {
   readonly #answers: Answers;
-  readonly #asked = new Map<QuestionId, Asked>();
-  readonly #trail: { seen: Marks };
-  readonly #together: Partial<Record<QuestionId, Marks>>;
+  readonly #chosen: Marks = NOTHING.slice();
+  readonly #trail: Trail;
 
   /** `together`: what else is looked at whenever a question is, because its answer was settled with the help of it. */
-  constructor(answers: Answers, together: Partial<Record<QuestionId, Marks>> = {}, trail = { seen: NOTHING.slice() }) {
+  constructor(
+    answers: Answers,
+    together: Partial<Record<QuestionId, Marks>> = {},
+    trail: Trail = { seen: NOTHING.slice(), together: STEPS.map(({ id }) => together[id]) },
+  ) {
     this.#answers = answers;
-    this.#together = together;
     this.#trail = trail;
+    for (const { id } of STEPS) {
+      const asked = askedBy(id);
+      mark(this.#chosen, asked, bitsOf(asked, answers[id] ?? []));
+    }
   }
 
   /** The same trail over other answers. */
   over(answers: Answers): AnswerReader {
-    return new AnswerReader(answers, this.#together, this.#trail);
+    return new AnswerReader(answers, {}, this.#trail);
   }
 
   /** Whether one of the options was chosen. */
   has(question: QuestionId, options: readonly string[]): boolean {
-    const asked = this.#ask(question);
-    let found = false;
-    for (const option of options) {
-      const index = asked.chosen.indexOf(option);
-      if (index < 0) continue;
-      this.#note(asked, asked.places[index]);
-      found = true;
-    }
-    if (!found) this.#note(asked);
-    return found;
+    const asked = askedBy(question);
+    return this.#look(asked, bitsOf(asked, options)) !== 0;
   }
 
   /** All chosen options, in the order of choosing. */
   values(question: QuestionId): readonly string[] {
-    const asked = this.#ask(question);
-    if (asked.places.length === 0) this.#note(asked);
-    for (const place of asked.places) this.#note(asked, place);
-    return asked.chosen;
+    const asked = askedBy(question);
+    this.#look(asked, asked.every);
+    return this.#answers[question] ?? [];
   }
 
   /** The chosen option of a single choice. */
@@ -58,22 +62,18 @@ export class AnswerReader {
 
   /** The answer to an optional question, where there is one. */
   detail(id: DetailId): string | undefined {
-    mark(this.#trail.seen, placeOf(id));
+    mark(this.#trail.seen, askedBy(id));
     return this.#answers[id]?.[0];
   }
 
   /** Whether a condition over the answers holds. Every part is looked at, so that what decides is always recorded. */
   holds(condition: Condition | undefined): boolean {
-    if (!condition) return true;
-    if ("question" in condition) return this.has(condition.question, condition.in);
-    if ("all" in condition) return this.#holding(condition.all) === condition.all.length;
-    if ("any" in condition) return this.#holding(condition.any) > 0;
-    return this.#holding(condition.none) === 0;
+    return !condition || this.#holds(preparedOnce(condition));
   }
 
   /** Records that the client's record was used. */
   noteClient(): void {
-    mark(this.#trail.seen, placeOf("selected-client"));
+    mark(this.#trail.seen, CLIENT);
   }
 
   /** Runs the work and tells which answers it looked at; they do not count for what is being read around it. */
@@ -92,6 +92,16 @@ export class AnswerReader {
     };
   }
 
+  /** The same for each of some keys. */
+  deriveEach<Key, T>(work: (key: Key) => T): (key: Key) => T {
+    const known = new Map<Key, () => T>();
+    return (key) => {
+      const made = known.get(key) ?? this.derive(() => work(key));
+      known.set(key, made);
+      return made();
+    };
+  }
+
   #watch<T>(work: () => T): { value: T; seen: Marks } {
     const around = this.#trail.seen;
     const seen = NOTHING.slice();
@@ -103,72 +113,80 @@ export class AnswerReader {
     }
   }
 
-  /** How many of the conditions hold. */
-  #holding(conditions: readonly Condition[]): number {
+  #holds({ asked, options, parts, least, most }: Prepared): boolean {
+    if (asked) return this.#look(asked, options) !== 0;
     let holding = 0;
-    for (const condition of conditions) if (this.holds(condition)) holding += 1;
-    return holding;
+    for (const part of parts) if (this.#holds(part)) holding += 1;
+    return holding >= least && holding <= most;
   }
 
-  /** Looked up once, as a document asks some thousand times. */
-  #ask(question: QuestionId): Asked {
-    const known = this.#asked.get(question);
-    if (known) return known;
-    const chosen = this.#answers[question] ?? [];
-    const asked = {
-      place: placeOf(question),
-      chosen,
-      places: chosen.map((option) => placeOf(question, option)),
-      together: this.#together[question] ?? null,
-    };
-    this.#asked.set(question, asked);
-    return asked;
-  }
-
-  #note({ place, together }: Asked, chosen = place): void {
-    mark(this.#trail.seen, chosen);
-    if (together) markAll(this.#trail.seen, together);
+  /** Which of the options were chosen; they are noted, or the question where none was. */
+  #look(asked: Asked, options: number): number {
+    const { seen, together } = this.#trail;
+    const found = (this.#chosen[asked.word] ?? 0) & options;
+    mark(seen, asked, found || asked.own);
+    const others = together[asked.place];
+    if (others) markAll(seen, others);
+    return found;
   }
 }
 
-/** All that can be noted: questions, their options, and optional questions. An option that is not here counts as its question. */
-const NAMES = [
-  ...STEPS.flatMap(({ id, options }) => {
-    const ids = (id === "solution-configuration" ? CONFIGURATIONS : options).map((option) => option.id);
-    return [[id, ""] as const, ...ids.map((option) => [id, option] as const)];
-  }),
-  ...DETAIL_IDS.map((id) => [id, ""] as const),
-];
-const WORDS = NAMES.map(([question, option]) => (option ? `${question}/${option}` : question));
-
-const PLACES = new Map<string, Map<string, number>>();
-for (const [place, [question, option]] of NAMES.entries()) {
-  const options = PLACES.get(question) ?? new Map<string, number>();
-  PLACES.set(question, options.set(option, place));
-}
-
-/** Small enough for an element to stay a small integer. */
+/** Small enough for a word to stay a small integer; a question and its options share one. */
 const BITS = 30;
-const NOTHING: Marks = Array.from({ length: Math.ceil(NAMES.length / BITS) }, () => 0);
+/** All that can be noted, by word and bit: questions, their options, and optional questions. */
+const NAMES: string[][] = [[]];
+const ASKED = new Map<string, Asked>();
+for (const { id, options } of [...STEPS, ...DETAIL_IDS.map((id) => ({ id, options: [] }))]) {
+  const ids = (id === "solution-configuration" ? CONFIGURATIONS : options).map((option) => option.id);
+  if ((NAMES.at(-1)?.length ?? 0) + ids.length >= BITS) NAMES.push([]);
+  const names = NAMES.at(-1) ?? [];
+  const own = 1 << (names.push(id) - 1);
+  const bits = new Map(ids.map((option) => [option, 1 << (names.push(`${id}/${option}`) - 1)]));
+  const every = [...bits.values()].reduce((all, bit) => all | bit, 0);
+  ASKED.set(id, { place: ASKED.size, word: NAMES.length - 1, own, every, options: bits });
+}
+const NOTHING: Marks = NAMES.map(() => 0);
+const CLIENT = askedBy("selected-client");
+
+function askedBy(question: string): Asked {
+  const asked = ASKED.get(question);
+  if (!asked) throw new Error(`No question ${question}`);
+  return asked;
+}
+
+/** What is no option has none. */
+function bitsOf({ options }: Asked, ids: readonly string[]): number {
+  let bits = 0;
+  for (const id of ids) bits |= options.get(id) ?? 0;
+  return bits;
+}
+
+const preparedOnce = rememberFor(prepared);
+
+function prepared(condition: Condition): Prepared {
+  if ("question" in condition) {
+    const asked = askedBy(condition.question);
+    return { asked, options: bitsOf(asked, condition.in), parts: [], least: 0, most: 0 };
+  }
+  const group = { asked: null, options: 0, least: 0, most: Infinity };
+  if ("all" in condition) return { ...group, parts: condition.all.map(preparedOnce), least: condition.all.length };
+  if ("any" in condition) return { ...group, parts: condition.any.map(preparedOnce), least: 1 };
+  return { ...group, parts: condition.none.map(preparedOnce), most: 0 };
+}
 
 /** The marks of some names, each `question` or `question/option`. */
 export function marksOf(names: readonly string[]): Marks {
   const marks = NOTHING.slice();
   for (const name of names) {
     const [question = "", option = ""] = name.split("/");
-    mark(marks, placeOf(question, option));
+    const asked = askedBy(question);
+    mark(marks, asked, asked.options.get(option) ?? asked.own);
   }
   return marks;
 }
 
-function placeOf(question: string, option = ""): number {
-  const options = PLACES.get(question);
-  return options?.get(option) ?? options?.get("") ?? 0;
-}
-
-function mark(marks: Marks, place: number): void {
-  const word = Math.floor(place / BITS);
-  marks[word] = (marks[word] ?? 0) | (1 << (place % BITS));
+function mark(marks: Marks, { word, own }: Asked, bits = own): void {
+  marks[word] = (marks[word] ?? 0) | bits;
 }
 
 function markAll(marks: Marks, others: Marks): void {
@@ -177,11 +195,11 @@ function markAll(marks: Marks, others: Marks): void {
 
 /** The names that are marked, in the order of the catalogue. */
 function namesOf(marks: Marks): readonly string[] {
-  const names: string[] = [];
-  for (let word = 0; word < marks.length; word += 1) {
+  const marked: string[] = [];
+  for (const [word, names] of NAMES.entries()) {
     for (let left = marks[word] ?? 0; left !== 0; left &= left - 1) {
-      names.push(WORDS[word * BITS + 31 - Math.clz32(left & -left)] ?? "");
+      marked.push(names[31 - Math.clz32(left & -left)] ?? "");
     }
   }
-  return names;
+  return marked;
 }
