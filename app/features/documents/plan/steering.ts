@@ -3,7 +3,7 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Effort } from "#app/features/documents/effort/effort.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
-import { KICK_OFF, STEERING, STEERING_A_WEEK, STEERING_WEIGHTS } from "#app/features/documents/facts/work.ts";
+import { STEERING, STEERING_A_WEEK, STEERING_WEIGHTS } from "#app/features/documents/facts/work.ts";
 import type { TaskRow } from "#app/features/documents/pack.ts";
 import type { Plan } from "./plan.ts";
 
@@ -31,17 +31,10 @@ export const LED_DAYS: Record<Led, string | null> = {
   seldom: null,
 };
 
-/** What goes on beside the work stands last, with the days that its weeks take; of a steered project the kick-off is a few days then. */
-export function withSteering(
-  rows: readonly TaskRow[],
-  phase: TaskRow["phase"],
-  { phases }: Plan,
-  led: Led,
-): readonly TaskRow[] {
-  if (led === "seldom") return rows;
+/** What goes on beside the work, with the days that its weeks take. */
+export function steeringOf(phase: TaskRow["phase"], { phases }: Plan, led: Exclude<Led, "seldom">): TaskRow {
   const weeks = phases.reduce((sum, { number, start, end }) => sum + (number === phase ? end - start : 0), 0);
   const { least, most } = led === "steered" ? STEERING_A_WEEK : CALLS_A_WEEK;
   const row = { phase, weight: STEERING_WEIGHTS[phase], holds: weeks * least, most: weeks * most };
-  if (led === "called") return [...rows, { ...STEERING, ...CALLS, ...row }];
-  return [...rows.map((one) => (one.mark === KICK_OFF ? { ...one, weight: 0.5 } : one)), { ...STEERING, ...row }];
+  return led === "called" ? { ...STEERING, ...CALLS, ...row } : { ...STEERING, ...row };
 }

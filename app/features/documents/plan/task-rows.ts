@@ -7,12 +7,12 @@ import { filledUp } from "#app/features/documents/effort/filled.ts";
 import { leastDays } from "#app/features/documents/effort/least-days.ts";
 import { requestedWork, withCodes } from "#app/features/documents/effort/requested-work.ts";
 import { ASSESSES, type Size } from "#app/features/documents/facts/effort.ts";
-import { ASSESSMENT_TASKS, COMMON_TASKS } from "#app/features/documents/facts/work.ts";
+import { ASSESSMENT_TASKS, COMMON_TASKS, KICK_OFF } from "#app/features/documents/facts/work.ts";
 import { chosenRows, count, type Pack, say, type TaskRow, type Work } from "#app/features/documents/pack.ts";
 import { besideWaves } from "./courses.ts";
 import { deadlineTasks } from "./deadline-tasks.ts";
 import { type Plan, planOf } from "./plan.ts";
-import { type Led, ledSo, withSteering } from "./steering.ts";
+import { type Led, ledSo, steeringOf } from "./steering.ts";
 import { graphOf, type Node } from "./task-graph.ts";
 import { gathered, unitsHeld } from "./task-units.ts";
 
@@ -27,12 +27,13 @@ export const PHASES: readonly Phase[] = [1, 2, 3, 4];
 /** The days of the factors, and what the tasks hold beyond them; who goes beside a project is counted too, and may make it one that is led more closely. */
 const workOf = perBrief((brief, pack: Tasked): { nodes: readonly (readonly Node[])[]; effort: Effort } => {
   const effort = effortOf(brief);
+  const rows = rowsOf(brief, pack);
   const filled = (nodes: readonly (readonly Node[])[]) => filledUp(effort, nodes.map(heldBy));
-  const alone = nodesOf(brief, pack, "seldom");
+  const alone = nodesOf(rows, brief, "seldom");
   const ledBy = (known: typeof alone) => ledSo(brief, filled(known));
   const led = ledBy(alone);
-  const called = led === "seldom" ? alone : nodesOf(brief, pack, led);
-  const nodes = led !== ledBy(called) ? nodesOf(brief, pack, "steered") : called; // its calls make it one of a hundred days
+  const called = led === "seldom" ? alone : nodesOf(rows, brief, led);
+  const nodes = led !== ledBy(called) ? nodesOf(rows, brief, "steered") : called; // its calls make it one of a hundred days
   return { nodes, effort: filled(nodes) };
 });
 
@@ -42,18 +43,33 @@ export const wholeEffortOf = (brief: Brief, pack: Tasked) => workOf(brief, pack)
 
 const heldBy = (nodes: readonly Node[]): number => unitsHeld(nodes.map(({ row }) => row));
 
-function nodesOf(brief: Brief, pack: Tasked, led: Led): Node[][] {
+/** The rows of each phase, without the one that goes on beside them. */
+function rowsOf(brief: Brief, pack: Tasked): Work[][] {
   const plan = planOf(brief);
-  const effort = effortOf(brief);
+  const { unit } = effortOf(brief);
   const chosen = chosenRows(pack.tasks, brief);
-  return PHASES.map((phase) => {
-    const units = (effort.phases[phase - 1]?.likely ?? 0) / effort.unit;
-    const own = rowsOfPhase(phase, brief, chosen, plan);
-    const rows = withSteering(own, phase, plan, led)
-      .map((row) => worked(row, brief, effort.unit))
-      .filter(({ weight }) => weight > 0);
-    return gathered(graphOf(rows), units, LEAST_UNITS[brief.size]).map((node) => heldFor(node, brief, effort.unit));
+  return PHASES.map((phase) =>
+    rowsOfPhase(phase, brief, chosen, plan)
+      .map((row) => worked(row, brief, unit))
+      .filter(({ weight }) => weight > 0),
+  );
+}
+
+function nodesOf(rows: readonly (readonly Work[])[], brief: Brief, led: Led): Node[][] {
+  const { unit, phases } = effortOf(brief);
+  return PHASES.map((phase, place) => {
+    const all = withSteering(rows[place] ?? [], phase, brief, led);
+    const units = (phases[place]?.likely ?? 0) / unit;
+    return gathered(graphOf(all), units, LEAST_UNITS[brief.size]).map((node) => heldFor(node, brief, unit));
   });
+}
+
+/** What goes on beside the work stands last; of a steered project the kick-off is a few days then. */
+function withSteering(rows: readonly Work[], phase: Phase, brief: Brief, led: Led): readonly Work[] {
+  if (led === "seldom") return rows;
+  const beside = worked(steeringOf(phase, planOf(brief), led), brief, effortOf(brief).unit);
+  const isShort = ({ mark }: Work) => led === "steered" && mark === KICK_OFF;
+  return [...rows.map((row) => (isShort(row) ? { ...row, weight: 0.5 } : row)), beside];
 }
 
 /** A task holds what its title names, as far as it takes no less at most. */
