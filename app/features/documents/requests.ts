@@ -4,6 +4,7 @@ import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import { unknownDetails } from "./assumptions.ts";
 import type { Brief } from "./brief/brief.ts";
 import { countsShifts } from "./brief/people.ts";
+import { perBrief } from "./brief/per-brief.ts";
 import { SECTOR_REQUESTS, SECTOR_UNASKED } from "./facts/sectors.ts";
 import { TECHNOLOGIES } from "./facts/technologies.ts";
 import { ROW_LIMITS } from "./facts/work.ts";
@@ -36,12 +37,12 @@ export function requestsOf(brief: Brief, pack: Pack): string[] {
 export const AT_ONCE = 6;
 
 /** When the requests due at once are due, and the others: in the second week, unless the first gate, which rests on them, is no later. */
-export function requestDays(brief: Brief): { first: number; last: number } {
+export const requestDays = perBrief((brief): { first: number; last: number } => {
   const plan = planOf(brief);
   const [first, second] = [1, 2].map((week) => endOfWeek(plan, week)) as [number, number]; // a pair stays one
   const last = second < gateDay(plan, "design") ? second : first;
   return { first: workingDayBefore(first, brief), last: workingDayBefore(last, brief) };
-}
+});
 
 /** How many are due on the first of these days. */
 export function dueAtOnce(brief: Brief, requests: readonly string[]): number {

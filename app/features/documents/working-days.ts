@@ -10,21 +10,25 @@ export type Country = string | null;
 /** Remembered: a plan asks for the days of the same few years again and again. */
 const holidaysOf = remember((key) => {
   const year = Number(key.slice(0, 4));
+  const country = key.slice(5);
+  return new Set([...holidaysIn(year, country), ...holidaysIn(year + 1, country)]); // New Year's Day may be kept on its eve
+});
+
+function holidaysIn(year: number, country: string): Set<number> {
   const days = new Set<number>();
-  for (const { day, moved } of HOLIDAYS[key.slice(5)] ?? COMMON_HOLIDAYS) {
+  for (const { day, moved } of HOLIDAYS[country] ?? COMMON_HOLIDAYS) {
     let free = day(year, easterMondayOf(year));
     if (moved === "nearest" && isWeekend(free) && isWeekend(free + 1)) free -= 1;
     while (moved && (isWeekend(free) || days.has(free))) free += 1;
     days.add(free);
   }
   return days;
-});
+}
 
 export function isHoliday(day: number, country: Country): boolean {
   if (Number.isNaN(day)) return false; // a date that is none is the linter's to find: a search for a working day must end
-  const year = yearOfDay(day); // New Year's Day of the next may be kept on its eve
   const known = country !== null && Object.hasOwn(HOLIDAYS, country) ? country : "";
-  return holidaysOf(`${year} ${known}`).has(day) || holidaysOf(`${year + 1} ${known}`).has(day);
+  return holidaysOf(`${yearOfDay(day)} ${known}`).has(day);
 }
 
 /** Nobody signs or decides then. */

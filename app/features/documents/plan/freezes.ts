@@ -1,6 +1,7 @@
 /** Freeze periods: which weeks they take, and how phases are cut so that no gate falls into one. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import {
   dayOfIso,
   formatDay,
@@ -24,9 +25,7 @@ const LOST_DAYS = 3;
 /** The freezes of the client's sector that touch the days, in their order. */
 export function freezesBetween(brief: Brief, first: number, last: number): Freeze[] {
   const found: Freeze[] = [];
-  for (const row of FREEZES) {
-    const { from: start, to: end, nextYear, reason, absence = false } = row;
-    if (!applies(row, brief)) continue;
+  for (const { from: start, to: end, nextYear, reason, absence = false } of rowsOf(brief)) {
     for (let year = yearOfDay(first) - 1; year <= yearOfDay(last); year += 1) {
       const from = dayOfIso(`${year}-${start}` as IsoDate); // the table holds month and day
       const to = dayOfIso(`${nextYear ? year + 1 : year}-${end}` as IsoDate);
@@ -35,6 +34,8 @@ export function freezesBetween(brief: Brief, first: number, last: number): Freez
   }
   return found.toSorted((a, b) => a.from - b.from);
 }
+
+const rowsOf = perBrief((brief): FreezeRow[] => FREEZES.filter((row) => applies(row, brief)));
 
 function applies(row: FreezeRow, brief: Brief): boolean {
   return (row.industries.length === 0 || brief.has("industry", ...row.industries)) && isThere(row, brief);

@@ -153,7 +153,7 @@ function touching(freezes: readonly Freeze[], phases: readonly PlanPhase[]): Pla
 }
 
 /** The day on which the order is signed, before the first day of the work. */
-export const orderDay = (brief: Brief): number => workingDayAfter(brief, MOBILISATION[brief.size].order);
+export const orderDay = perBrief((brief): number => workingDayAfter(brief, MOBILISATION[brief.size].order));
 
 /** So many working days after the date of the document, without those on which approvers are away. */
 export function workingDayAfter(brief: Brief, count: number): number {
