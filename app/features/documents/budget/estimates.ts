@@ -95,7 +95,8 @@ function estimateOf(brief: Brief, option: Option, estimate: OptionEstimate, work
   const days = share === effort.likely ? share : whole; // the same work takes the same days
   const services = (days * meanRate(worked)) / 10;
   const contingency = wholeUnits((services * budget.contingencyPercent) / 100);
-  const lines = [...pricedOf(keptOf(estimate, budget.lines)), ...ownLines(brief, estimate, budget)];
+  const own = ownLines(brief, estimate, budget);
+  const lines = [...pricedOf(keptOf(estimate, budget.lines)), ...own];
   const { oneOff, yearly } = sumsOf(lines, budget.rates.currency, services + contingency);
   return {
     option,
@@ -103,7 +104,7 @@ function estimateOf(brief: Brief, option: Option, estimate: OptionEstimate, work
     weeks: days > 0 ? Math.max(1, Math.round((least * weeks) / 100)) + delivery : 0,
     delivery,
     ...withYears(rounded(oneOff), rounded(yearly)),
-    basis: basisOf(brief, estimate, budget),
+    basis: [...linesOfA(estimate, budget.lines), ...own.map(inWords)].join("; "),
     ...leftOut(keptOf(estimate, budget.lines), say(without, brief)),
     services,
     contingency,
@@ -158,14 +159,11 @@ function leftOut(lines: readonly BillLine[], besides = ""): Pick<Estimate, "with
   return { without: [...parts, ...(besides ? [besides] : [])].join("; ") || NOTHING, unsummed, besides };
 }
 
-/** In words: the lines that stay, and those of its own with quantity and price. */
-function basisOf(brief: Brief, estimate: OptionEstimate, budget: Budget): string {
-  const own = ownLines(brief, estimate, budget).map(({ item, quantity, months, price }) => {
-    const { low, high, currency, unit } = price;
-    const amount = low === high ? formatFigure(low) : `${formatFigure(low)} – ${formatFigure(high)}`;
-    return `${figure(quantity)} × ${months ? `${months} months of ` : ""}${item}, ${currency} ${amount} per ${unit}`;
-  });
-  return [...linesOfA(estimate, budget.lines), ...own].join("; ");
+/** A line of its own with quantity and price. */
+function inWords({ item, quantity, months, price }: EstimateLine): string {
+  const { low, high, currency, unit } = price;
+  const amount = low === high ? formatFigure(low) : `${formatFigure(low)} – ${formatFigure(high)}`;
+  return `${figure(quantity)} × ${months ? `${months} months of ` : ""}${item}, ${currency} ${amount} per ${unit}`;
 }
 
 /** The summed lines that it shares with the first option, by what is shorter to say. */

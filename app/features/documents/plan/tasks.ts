@@ -152,7 +152,7 @@ function tasksOfPhase(
   );
   const weeks = nodes.map((_, place) => ({ from: (spans[place]?.first ?? first) + 1, to: spans[place]?.last ?? last }));
   const gate = plan.gates[phase - 2]?.gate;
-  return nodes.map(({ row: { waits, least, mark, holds, most, ...row }, marks, before: above }, place) => {
+  return nodes.map(({ row, marks, before: above }, place) => {
     const { from, to } = weeks[place] ?? { from: first + 1, to: last };
     const order = orders[place];
     const ids = above.map((one) => `T-${phase}.${one + 1}`);

@@ -25,10 +25,12 @@ import { nis2Applies, reportsToSupervisor } from "./incident-clock.ts";
 
 /** The section with what was given for it beside its first words, as far as nothing in it says it; the section itself where all is said. */
 export function withGiven(section: Section, content: Content): Section {
-  const sheet = new Sheet(content.brief.reader);
-  for (const place of givenFor(section, content).keys())
+  const { reader } = content.brief;
+  const sheet = new Sheet(reader);
+  const given = reader.derive(() => givenFor(section, content));
+  for (const place of given().keys())
     sheet.paragraph(`given.${section.id}`, () =>
-      givenFor(section, content)
+      given()
         .slice(place, place + 1)
         .flatMap(textOf),
     );

@@ -116,7 +116,10 @@ const PREPARED: Partial<Record<string, RegExp>> = {
 /** The task that brings a requirement about, as the rows of tasks and features say. */
 function taskOf({ kind, option }: Requirement, content: Content): Content["tasks"][number] | undefined {
   const { tasks } = content;
-  const titled = (words: string) => tasks.find(({ title }) => title.toLowerCase().includes(words.toLowerCase()));
+  const titled = (words: string) => {
+    const wanted = words.toLowerCase();
+    return tasks.find(({ title }) => title.toLowerCase().includes(wanted));
+  };
   switch (kind) {
     case "security":
     case "integration":
