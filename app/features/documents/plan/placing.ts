@@ -24,8 +24,19 @@ export type Pace = (week: number) => number;
 
 export type Open = ReadonlyMap<TaskKind, readonly boolean[]>;
 export type Span = { start: number; end: number };
-/** A task that can go on: the days that are left of it, and the most that it can use in a week. */
-type Ready = { place: number; days: number; urgency: number; most: number; goesOn: boolean };
+/** A task as it is placed: the days that are left of it, its weeks so far, and what it can use and gets while it can go on. */
+type Placing = {
+  work: Limited;
+  behind: number;
+  left: number;
+  isBegun: boolean;
+  isDone: boolean;
+  start: number;
+  end: number;
+  urgency: number;
+  most: number;
+  rate: number;
+};
 
 /** Less than a minute of a week is none. */
 export const NOTHING = 0.0001;
@@ -34,52 +45,54 @@ const PART_WEEK = 0.5;
 
 /** Everybody who works is shared among the tasks that can go on, from one event to the next; what has much behind it gets more. */
 export function placedAt(pace: Pace, works: readonly Limited[], open: Open, length: number): Span[] | null {
-  const left = works.map(({ days }) => days);
-  const urgency = urgencies(works);
-  const most = Math.max(...urgency.filter((one) => one < AT_ONCE));
-  const spans: (Span | undefined)[] = works.map(() => undefined);
-  const done = works.map(() => false);
+  const all = begun(works);
+  const most = Math.max(...all.map(({ behind }) => behind).filter((one) => one < AT_ONCE));
   for (let at = 0, waiting = works.length; waiting > 0; ) {
     const week = Math.floor(at + NOTHING);
     if (week >= length) return null;
-    const ready: Ready[] = [];
     const rate = pace(week);
-    for (const [place, { kind, before, earliest, least, isKept, atOnce: limit, due }] of works.entries()) {
-      const isOpen = open.get(kind)?.[week] ?? true;
-      if (done[place] || earliest > week || !isOpen || !before.every((one) => done[one])) continue;
-      const soonest = (spans[place]?.start ?? at) + Math.min(least, length) - PART_WEEK;
-      const days = left[place] ?? 0;
-      const own = due <= week ? most : (urgency[place] ?? 1);
-      ready.push({
-        place,
-        days,
-        urgency: own,
-        most: Math.min(limit, soonest > at ? days / (soonest - at) : Infinity),
-        goesOn: isKept || spans[place] !== undefined,
-      });
+    const ready = all.filter((one) => isReady(one, all, week, open));
+    for (const one of ready) {
+      const { least, due, atOnce } = one.work;
+      const soonest = (one.isBegun ? one.start : at) + Math.min(least, length) - PART_WEEK;
+      one.urgency = due <= week ? most : one.behind;
+      one.most = Math.min(atOnce, soonest > at ? one.left / (soonest - at) : Infinity);
     }
     const worked = atHand(rate, ready);
-    const rates = sharesOf(rate, worked);
-    let next = week + 1;
-    for (const [index, { days }] of worked.entries()) next = Math.min(next, at + days / (rates[index] ?? rate));
-    for (const [index, { place, days }] of worked.entries()) {
-      spans[place] = { start: spans[place]?.start ?? at, end: next };
-      left[place] = days - (next - at) * (rates[index] ?? rate);
-      if ((left[place] ?? 0) > NOTHING * rate) continue;
-      done[place] = true;
-      waiting -= 1;
+    share(rate, worked);
+    const next = worked.reduce((soonest, one) => Math.min(soonest, at + one.left / one.rate), week + 1);
+    for (const one of worked) {
+      if (!one.isBegun) one.start = at;
+      one.isBegun = true;
+      one.end = next;
+      one.left -= (next - at) * one.rate;
+      one.isDone = one.left <= NOTHING * rate;
+      if (one.isDone) waiting -= 1;
     }
     at = next;
   }
-  return spans.map((span) => span ?? { start: 0, end: 0 });
+  return all.map(({ start, end }) => ({ start, end }));
+}
+
+function begun(works: readonly Limited[]): Placing[] {
+  const none = { isBegun: false, isDone: false, start: 0, end: 0, urgency: 0, most: 0, rate: 0 };
+  const behind = urgencies(works);
+  return works.map((work, place) => ({ work, behind: behind[place] ?? 1, left: work.days, ...none }));
+}
+
+function isReady({ work, isDone }: Placing, all: readonly Placing[], week: number, open: Open): boolean {
+  if (isDone || work.earliest > week || open.get(work.kind)?.[week] === false) return false;
+  return work.before.every((one) => all[one]?.isDone);
 }
 
 /** Nobody begins what would get less than this a week, in tenths of a day, beside what goes on or is more urgent. */
 const LEAST_PACE = 10;
 
-function atHand(pace: number, ready: readonly Ready[]): Ready[] {
+function atHand(pace: number, ready: readonly Placing[]): readonly Placing[] {
+  if (ready.length < 2) return ready;
   let rest = pace;
-  const inTurn = ready.toSorted((a, b) => Number(b.goesOn) - Number(a.goesOn) || b.urgency - a.urgency);
+  const goesOn = ({ work, isBegun }: Placing) => Number(work.isKept || isBegun);
+  const inTurn = ready.toSorted((a, b) => goesOn(b) - goesOn(a) || b.urgency - a.urgency);
   return inTurn.filter(({ most }, place) => {
     const isWorked = place === 0 || rest >= Math.min(most, LEAST_PACE);
     if (isWorked) rest -= Math.min(most, LEAST_PACE);
@@ -106,19 +119,17 @@ function urgencies(works: readonly Work[]): number[] {
   return behind.map((days, place) => (first[place] ? AT_ONCE : Math.sqrt(days)));
 }
 
-/** Shares of the pace by urgency; what a task cannot use, because of its fewest weeks, goes to the others. */
-function sharesOf(pace: number, ready: readonly { urgency: number; most: number }[]): number[] {
-  const shares = ready.map(() => 0);
-  let [rest, hungry] = [pace, ready.map((task, index) => ({ ...task, index }))];
+/** Shares the pace by urgency; what a task cannot use, because of its fewest weeks, goes to the others. */
+function share(pace: number, worked: readonly Placing[]): void {
+  let [rest, hungry] = [pace, worked];
   while (hungry.length > 0) {
     const unit = rest / hungry.reduce((sum, { urgency }) => sum + urgency, 0);
     const full = hungry.filter(({ urgency, most }) => most <= unit * urgency);
-    for (const { index, urgency, most } of full.length > 0 ? full : hungry) {
-      shares[index] = Math.min(most, unit * urgency);
-      rest -= shares[index] ?? 0;
+    for (const task of full.length > 0 ? full : hungry) {
+      task.rate = Math.min(task.most, unit * task.urgency);
+      rest -= task.rate;
     }
     if (full.length === 0) break;
     hungry = hungry.filter((task) => !full.includes(task));
   }
-  return shares;
 }
