@@ -67,7 +67,7 @@ function withFloats(tasks: readonly Unfloated[], plan: Plan): Task[] {
   const felt = plan.freezes.filter(({ absence }) => !absence);
   const isBefore = (task: Unfloated) => isFrozen(plan.start + task.to * 7, stopping(stoppedAs(task), felt));
   const isDated = (task: Unfloated) =>
-    (DATED.some((mark) => task.marks.includes(mark)) || isBefore(task)) && (floats.get(task.id) ?? 0) > 0;
+    (floats.get(task.id) ?? 0) > 0 && (DATED.some((mark) => task.marks.includes(mark)) || isBefore(task));
   return tasks.map((task) => ({ ...task, float: isBeside(task) || isDated(task) ? null : (floats.get(task.id) ?? 0) }));
 }
 
@@ -175,9 +175,10 @@ function tasksOfPhase(
 export function insideFreeze(tasks: readonly Task[], plan: Plan, { from, to, absence }: Freeze): Task[] {
   const freeze = { from, to, absence, reason: "" };
   return tasks.filter((task) => {
-    const weeks = Array.from({ length: task.to - task.from + 1 }, (_, week) => plan.start + (task.from - 1 + week) * 7);
     const stops = stopping(task.stopsAs ?? stoppedAs(task), [freeze]);
-    return weeks.every((monday) => isFrozen(monday, stops));
+    let week = task.from - 1;
+    while (week < task.to && isFrozen(plan.start + week * 7, stops)) week += 1;
+    return week === task.to;
   });
 }
 
