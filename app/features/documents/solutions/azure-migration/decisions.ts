@@ -160,8 +160,8 @@ export const DECISIONS: readonly DecisionRow[] = [
     title: "Regions",
     context: (brief) => {
       const outage = brief.known("recovery-time");
-      const { country } = brief.client;
-      return `${country && country !== "Other" ? `Based in ${countryInWords(country)}` : "Country not stated"}${brief.holds(REGULATED) ? ", with compliance obligations" : ""}; ${outage ? `an outage may last ${detailLabel("recovery-time", outage)}` : "no acceptable outage stated"}.`;
+      const place = brief.country ? `Based in ${countryInWords(brief.country)}` : "Country not stated";
+      return `${place}${brief.holds(REGULATED) ? ", with compliance obligations" : ""}; ${outage ? `an outage may last ${detailLabel("recovery-time", outage)}` : "no acceptable outage stated"}.`;
     },
     alternatives: "one region with zones; two regions",
     decision: (brief) =>
