@@ -204,7 +204,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     ),
     "microsoft-365": byMailbox(
       "EWS callers are set up for Graph in phase 2; their permissions are then limited to the mailboxes they need, as partners confirm.",
-      "EWS callers move to Graph before phase 3; their permissions are then limited to the mailboxes they need, as partners confirm.",
+      "EWS callers move to Graph as decided under legacy protocols; their permissions are then limited to the mailboxes they need, as partners confirm.",
     ),
     security: inTier0(
       "Partner and partner-interface accounts are listed; none keeps directory rights.",

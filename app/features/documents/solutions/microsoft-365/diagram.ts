@@ -18,7 +18,11 @@ function directory(brief: Brief): Part {
     ],
     edges: [
       { from: "ad", to: "sync", label: "accounts" },
-      { from: "sync", to: "entra", label: "HTTPS 443, password hash synchronisation" },
+      {
+        from: "sync",
+        to: "entra",
+        label: `HTTPS 443${brief.holds(OPTIMISE) ? "" : ", password hash synchronisation"}`,
+      },
     ],
   };
 }

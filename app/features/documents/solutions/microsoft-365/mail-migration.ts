@@ -14,7 +14,6 @@ import {
   EXCHANGE,
   EXCHANGE_ASSUMED,
   FORWARDED,
-  HYBRID,
   HYBRID_SERVER,
   IN_WAVES,
   inEvenings,
@@ -35,7 +34,7 @@ export const switchDay = (brief: Brief): string => (inEvenings(brief) ? "evening
 
 export const method = (brief: Brief): string => {
   if (!brief.holds(OWN_MAIL)) return "native or IMAP migration from the current provider";
-  if (brief.holds(HYBRID) || brief.users > 2000)
+  if (brief.holds(HYBRID_SERVER))
     return brief.users > 2000 ? "full hybrid with Exchange Server SE" : "hybrid configuration with move requests";
   return brief.holds(ONE_WEEKEND)
     ? `cutover over one ${switchDay(brief)}`
@@ -76,7 +75,8 @@ export const MAIL_MIGRATION_METHOD: DecisionRow = {
   title: MAIL_MIGRATION,
   context: (brief) =>
     `${figure(brief.users)} mailboxes; Exchange Server ${brief.holds(EXCHANGE) ? `${brief.known("exchange-version")?.toUpperCase() ?? ""} is in use`.trim() : "was not named"}.`,
-  alternatives: "cutover; minimal hybrid; full hybrid; IMAP or native tool",
+  alternatives: (brief) =>
+    brief.holds(OWN_MAIL) ? "cutover; minimal hybrid; full hybrid" : "native tool; IMAP; third-party tool",
   decision: (brief) =>
     `${sentence(method(brief))}${runs2013(brief) ? ", once mailboxes have left 2013 for a newer Exchange server; without one, a third-party tool quoted before design sign-off" : ""}. ${
       brief.holds(ONE_WEEKEND)

@@ -66,6 +66,18 @@ test("more mailboxes than a support desk receives on one Monday ask for more wee
   expect(decision("1100")).toMatch(/mailboxes move on each\. /);
 });
 
+test("the method approved is the one whose servers are bought, and a hybrid is no alternative without Exchange Server", () => {
+  const tree = (...technologies: string[]) =>
+    documentOf("m365-new-tenant", {
+      "company-size": ["enterprise"],
+      "head-count": ["1500"],
+      "current-technologies": technologies,
+    });
+  expect(cells(tree("exchange-server"), "architecture.components")).toContain("Exchange Server SE");
+  expect(cells(tree("exchange-server"), "decisions")).toContain("Hybrid configuration with move requests.");
+  expect(cells(tree("none"), "decisions")).toContain("native tool; IMAP; third-party tool");
+});
+
 test("FastTrack is named from 150 licences on, with what it gives", () => {
   const said = (size: string, people: string) =>
     cells(documentOf("m365-hybrid", { "company-size": [size], "head-count": [people] }), "decisions");
