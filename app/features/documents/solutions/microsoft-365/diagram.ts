@@ -4,7 +4,16 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import type { Diagram, DiagramEdge, DiagramNode, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { figure } from "#app/features/documents/words.ts";
-import { CONTENT_MOVES, DIRECTORY, HOSTED, HYBRID_SERVER, LABELS, OPTIMISE, OWN_MAIL } from "./answers.ts";
+import {
+  CONTENT_MOVES,
+  DIRECTORY,
+  HOSTED,
+  HYBRID_SERVER,
+  LABELS,
+  OPTIMISE,
+  OWN_MAIL,
+  SIDE_BY_SIDE,
+} from "./answers.ts";
 import { method } from "./mail-migration.ts";
 
 type Part = Pick<Diagram, "edges"> & { nodes: DiagramZone["nodes"] };
@@ -37,7 +46,7 @@ function ownServers(brief: Brief): Part {
     edges.push({
       from: "exchange",
       to: "exo",
-      label: moves ? `${method(brief)}, HTTPS 443, SMTP 25` : "mail, SMTP 25",
+      label: moves ? `${method(brief)}, HTTPS 443${brief.holds(SIDE_BY_SIDE) ? ", SMTP 25" : ""}` : "mail, SMTP 25",
     });
   }
   if (brief.holds(CONTENT_MOVES)) {
@@ -65,6 +74,7 @@ const TENANT_NODES: DiagramZone["nodes"] = [
   { id: "spo", label: "SharePoint, OneDrive, Teams" },
   { id: "intune", label: "Intune" },
 ];
+
 const ACCESS: readonly DiagramEdge[] = [
   { from: "users", to: "entra", label: "sign-in with MFA" },
   { from: "devices", to: "intune", label: "enrolment, compliance" },

@@ -40,14 +40,17 @@ export const method = (brief: Brief): string => {
     ? `cutover over one ${switchDay(brief)}`
     : "minimal hybrid configuration with move requests";
 };
+
 /** What a way of moving mail rests on, before it is approved. */
 export const askedFirst = (brief: Brief): string => {
   if (brief.holds(EXCHANGE_ASSUMED)) return "Confirm that Exchange Server exists, and approve";
   return runs2013(brief) ? "Confirm that a newer Exchange server runs alongside 2013, and approve" : "Approve";
 };
+
 /** What moves is asked for among the first, with whatever sends mail through it. */
 export const exchangeAsked = (brief: Brief): string =>
   `Exchange Server: ${brief.known("exchange-version") && !runs2013(brief) ? "update level" : "version and update level"}, number and size of mailboxes, delegates, ${brief.holds(MAIL_MOVES) ? "public folders, applications and devices that send mail" : "relaying devices, public folders"}`;
+
 /** What Microsoft contributes, by the licences. */
 function fastTrack(brief: Brief): string {
   if (brief.holds(ACADEMIC) || !brief.holds(OWN_MAIL) || brief.users < 150) return "";
@@ -62,13 +65,18 @@ const eachWeekend = (brief: Brief): string => {
   const held = monthlyWeekends(brief);
   const rest = brief.users - pilot(brief);
   if (!isMonthly(brief)) return "";
-  if (held === 1)
-    return ` The rollout ${mayMissWeekend(brief) ? "contains one change-window weekend at most" : "may contain only one change-window weekend"}, used for the mailboxes: a second, for the access policies, is requested at design sign-off.`;
+  if (held === 1) {
+    const most = mayMissWeekend(brief)
+      ? "contains one change-window weekend at most"
+      : "may contain only one change-window weekend";
+    return ` The rollout ${most}${brief.holds(FORWARDED) ? ": one for each wave, and one" : ", used for the mailboxes: a second,"} for the access policies, is requested at design sign-off.`;
+  }
   const each = Math.ceil(rest / held / 10) * 10;
   return rest <= 100 || brief.holds(none(IN_WAVES))
     ? ""
     : ` The rollout contains ${held} change-window weekends, so about ${figure(each)} mailboxes move on each${each > MOST_A_WEEKEND ? `; ${Math.ceil(rest / MOST_A_WEEKEND)} weekends, for at most ${figure(MOST_A_WEEKEND)} each, are requested at design sign-off` : ""}.`;
 };
+
 const batchTime = (brief: Brief): string => (atWeekends(brief) ? "on change-window weekends" : "in the evening");
 
 export const MAIL_MIGRATION_METHOD: DecisionRow = {
@@ -156,6 +164,7 @@ const lastServer = (brief: Brief): string =>
     : brief.holds(DIRECTORY)
       ? "While accounts are synchronised from Active Directory, shut the last server down but do not uninstall it: that would remove the mail attributes. Recipients are then managed with the Exchange Management Tools."
       : "Uninstall the last server in the usual way once no mailbox, connector or relay uses it.";
+
 /** Of one version nothing is to choose. */
 const exchangeToday = (brief: Brief): string =>
   ownsSe(brief)

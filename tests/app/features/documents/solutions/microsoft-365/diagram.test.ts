@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 import { documentOf } from "./documents.ts";
 
 test("the drawing moves mail where mail moves, and files to SharePoint and OneDrive", () => {
@@ -13,4 +14,13 @@ test("the drawing moves mail where mail moves, and files to SharePoint and OneDr
     expect(drawn("m365-new-tenant", ...technologies)).toContain(
       "[Current mail and files] --> [Exchange Online]: mail, HTTPS 443 or IMAP 993",
     );
+});
+
+test("mail in both directions is drawn where two sides stand beside each other, as among the connections", () => {
+  for (const technologies of [["exchange-server"], ["exchange-server", "active-directory"]]) {
+    const tree = documentOf("m365-new-tenant", { "company-size": ["small"], "current-technologies": technologies });
+    const isBeside = technologies.includes("active-directory");
+    expect(toMarkdown(tree).includes("HTTPS 443, SMTP 25")).toBe(isBeside);
+    expect(cells(tree, "architecture.ports").includes("TCP 25")).toBe(isBeside);
+  }
 });

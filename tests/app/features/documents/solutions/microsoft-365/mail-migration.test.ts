@@ -93,6 +93,7 @@ test("where the rollout may hold one monthly weekend, that of the mailboxes is n
   for (const size of ["small", "medium"]) expect(decisions("m365-new-tenant", size), size).toContain(second);
   expect(decisions("m365-new-tenant", "enterprise")).not.toContain(second);
   expect(decisions("m365-optimise", "medium")).not.toContain(second);
+  expect(decisions("m365-new-tenant", "large")).toContain("one for each wave, and one for the access policies");
 });
 
 test("Exchange 2013 has a way forward where nothing newer is in use", () => {
