@@ -13,15 +13,18 @@ export const SEATS = is("company-size", "small", "medium");
 export const LARGER = is("company-size", "large", "enterprise");
 export const ENTERPRISE = is("company-size", "enterprise");
 export const ACADEMIC = is("industry", "education");
+
 export const EXCHANGE = is("current-technologies", "exchange-server");
 /** Mail stands on servers of the client: named, or taken to exist because a hybrid was asked for. */
 export const OWN_MAIL = any(EXCHANGE, HYBRID);
 export const EXCHANGE_ASSUMED = all(HYBRID, none(EXCHANGE));
 export const HYBRID_SERVER = any(HYBRID, all(EXCHANGE, ENTERPRISE, none(OPTIMISE)));
+
 export const SHAREPOINT = all(is("current-technologies", "sharepoint"), none(SHAREPOINT_ONLINE));
 export const CONTENT_MOVES = all(SHAREPOINT, none(OPTIMISE));
 /** Servers of the client whose computers stand in a domain. */
 export const OWN_SERVERS = any(EXCHANGE, SHAREPOINT);
+
 export const OWNED_NAMED = is("current-technologies", "office-365", "teams");
 /** A health check examines a tenant, so there is one. */
 export const OWNED = any(OWNED_NAMED, OPTIMISE);
@@ -30,6 +33,7 @@ export const UNNAMED = all(OPTIMISE, none(OWNED_NAMED));
 export const ENTRA = all(is("current-technologies", "azure-services", "power-platform"), none(OWNED));
 /** There is a tenant to go into. */
 export const TENANT = any(OWNED, ENTRA);
+
 const DIRECTORY_NAMED = is("current-technologies", "active-directory");
 /** Exchange Server and SharePoint Server cannot run without Active Directory; of a small firm its accounts may stay apart from the tenant. */
 export const SERVER_NEEDS_IT = all(any(EXCHANGE, all(SHAREPOINT, none(OWNED_NAMED))), none(SMALL));
@@ -49,6 +53,7 @@ export const NO_DIRECTORY = all(
 /** Accounts may be synchronised already: there is a directory, and something in the cloud to synchronise it with. */
 export const SYNCHRONISED = all(DIRECTORY, OWNED);
 export const SYNC_BUILT = all(DIRECTORY, none(OPTIMISE));
+
 export const EXCHANGE_MOVES = all(EXCHANGE, MAIL_MOVES);
 export const OWN_MAIL_MOVES = all(OWN_MAIL, MAIL_MOVES);
 /** Mail comes from the servers of somebody else. */
@@ -66,6 +71,7 @@ export const CALLED = all(OWNED, none(MAIL_MOVES));
 export const BOTH_CALLED = all(OWNED, OWN_MAIL_MOVES);
 /** Programs may call Exchange Online today. */
 export const TENANT_CALLED = any(CALLED, BOTH_CALLED);
+
 export const LOSS_PREVENTION = is("security-requirements", "data-loss-prevention");
 /** Rights on request need Entra ID P2, which E5 contains and some plans are given for administrators. */
 const RISK_BASED = is("security-requirements", "zero-trust", "identity-management");
@@ -112,6 +118,7 @@ const HIGHER_ASKED = all(
 export const SENSITIVE = all(E3, HIGHER_ASKED);
 export const A5_GROUP = all(ACADEMIC, HIGHER_ASKED);
 export const ELIGIBLE = any(RISK_BASED, LARGER, ACADEMIC);
+
 /** Who buys or holds Business Premium. */
 export const BUSINESS_PLAN = all(SEATS, none(ACADEMIC));
 /** Its limit of 300 seats may be reached. */

@@ -141,9 +141,11 @@ const volume = (brief: Brief, perKnowledge: number): string =>
   onF3(brief) > 0
     ? `${perKnowledge} GB × ${figure(onPlan(brief))} + ${F3_GB} GB × ${figure(onF3(brief))}`
     : `${perKnowledge} GB × ${figure(brief.users)}`;
+
 /** Copies go on where a freeze of the rollout lets nobody be switched. */
 const pausesIn = (brief: Brief): string =>
   planOf(brief).freezes.some(({ phases }) => phases.includes(3)) ? ", freezes included," : "";
+
 /** Of sites that were counted each carries its part of the files; mail leaves from where its servers stand. */
 const perSite = (brief: Brief): string => {
   const sites = brief.given("sites");

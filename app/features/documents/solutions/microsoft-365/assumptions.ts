@@ -290,6 +290,7 @@ const SHAREPOINT_ASKED = "SharePoint: version, content size, customisations, wor
 /** One request, so that a short list drops neither. */
 const sharesAsked = (brief: Brief): string =>
   `File shares with ${brief.given("file-volume") === null ? "size and owner" : "owner"}${brief.holds(CONTENT_MOVES) ? `; ${SHAREPOINT_ASKED}` : ""}`;
+
 /** What the conflicts among the answers say that the client names: services in use, and the tenant of licences. */
 function servicesAsked(brief: Brief): string {
   if (brief.holds(CLOUD_PRODUCTS)) return "";
@@ -414,6 +415,7 @@ const oftenKept = (brief: Brief): string => (brief.holds(OPTIMISE) ? HELD_AGAINS
 
 const kept = (brief: Brief): string =>
   brief.holds(OPTIMISE) ? HELD_AGAINST : "Third-party backup keeps it to 12 hours";
+
 /** Microsoft's own backup is quoted by the volume. */
 const ownBackup = (brief: Brief): boolean => mayLoseAnHour(brief) && !brief.holds(OPTIMISE);
 

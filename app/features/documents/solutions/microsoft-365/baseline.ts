@@ -39,11 +39,13 @@ export const guestsOf = (brief: Brief): string => {
   const guests = GUESTS[brief.values("industry")[0] ?? ""];
   return guests ? ` (${guests})` : "";
 };
+
 /** Of those counted, whoever is no global administrator. */
 const beyondGlobal = (brief: Brief): string => {
   const counted = brief.given("administrators") ?? 0;
   return counted > 8 ? `; others of the ${figure(counted)} in narrower roles or removed` : "";
 };
+
 /** Who needs proof files what the baseline shows. */
 const filed = (brief: Brief): string =>
   brief.holds(any(SECURE, is("security-requirements", "compliance")))

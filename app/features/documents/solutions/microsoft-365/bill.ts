@@ -80,6 +80,7 @@ const seatsCounted = (formula: Wording): Wording => {
   const held = foundBy("user-licences", formula);
   return (brief) => say(brief.holds(OPTIMISE) && unlicensed(brief) > 0 ? held : formula, brief);
 };
+
 /** The risk of a single administrator is met by a deputy, whose seat and keys are not counted. */
 const deputySeat = (brief: Brief): string => (brief.given("administrators") === 1 ? "; 1 more for a deputy" : "");
 

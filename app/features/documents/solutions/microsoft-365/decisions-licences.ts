@@ -44,20 +44,24 @@ const returned = (brief: Brief): string =>
   surplus(brief) > 0
     ? ` ${plural(surplus(brief), "licence")} of the ${figure(brief.given("user-licences") ?? 0)} held ${surplus(brief) === 1 ? "exceeds" : "exceed"} the number of people on the plan.`
     : "";
+
 /** The frontline plan lacks what is required; a health check buys no other. */
 const shiftUncovered = (brief: Brief): string =>
   onF3(brief) > 0 && brief.holds(LOSS_PREVENTION) ? " F3 has no DLP: the rules cover knowledge workers only." : "";
+
 /** Of the plans that are to be quoted, those that are held already cost nothing more. */
 function atCommercialList(brief: Brief): string {
   const bought = uncovered(brief);
   if (bought === 0) return "";
   return ` Until then the commercial E3 list price, ${formatAmount(bought * 12 * PRICES["m365-e3"].low, "USD")} a year for ${people(bought)}, gives the order of magnitude.`;
 }
+
 /** What a health check may return, before anything is measured. */
 const tenthSeat = (brief: Brief): string => {
   const tenth = Math.ceil((seats(brief) || onPlan(brief)) / 10);
   return `every tenth ${brief.holds(SEATS) ? "" : "E3 "}seat (${figure(tenth)}) is worth ${seatsCost(brief, tenth)} a year at list price`;
 };
+
 /** The plan of a school: what is measured first in a tenant in use, and who gets the step to A5. */
 function academic(brief: Brief): string {
   const shift =
@@ -69,11 +73,13 @@ function academic(brief: Brief): string {
   const more = returned(brief) ? `${returned(brief).slice(0, -1)} and should be returned at renewal.` : "";
   return `A3 for staff, the student use benefit, A5 for administrators${brief.holds(A5_GROUP) ? " and the people with the most sensitive data" : ""}; prices by academic quotation.${atCommercialList(brief)}${more}${shift}`;
 }
+
 /** A health check buys no seat. */
 const offBill = (brief: Brief): string => {
   if (brief.holds(OPTIMISE)) return "";
   return brief.given("user-licences") === 1 ? " and comes off the bill" : " and come off the bill";
 };
+
 /** Licences that the planned numbers do not use; where nobody counted the people or the shift, the numbers may be what is wrong. */
 function spare(brief: Brief): string {
   const left = surplus(brief);
@@ -101,6 +107,7 @@ const limits = (brief: Brief): string => {
 
 const cloudOf = (brief: Brief): string =>
   brief.jurisdiction === "us" ? "cloud (commercial or government)" : "data region";
+
 /** A public body settles where its data may lie before it buys a plan; a tenant in use lies somewhere already. */
 const cloudVariant = (brief: Brief): string => {
   if (!brief.has("industry", "government") || brief.holds(OPTIMISE)) return "";
@@ -116,6 +123,7 @@ const cloudAsked = (brief: Brief): string => {
   const cloud = cloudOf(brief);
   return brief.holds(TENANT) ? `Confirm the tenant's ${cloud} and choose` : `Choose the ${cloud} and`;
 };
+
 /** What a health check leaves to be bought where fewer hold the plan than its policies are for. */
 const isShort = (brief: Brief): boolean => brief.holds(all(OPTIMISE, BUSINESS_PLAN)) && unlicensed(brief) > 0;
 /** Of what nobody holds nothing is saved. */
@@ -142,6 +150,7 @@ function measured(brief: Brief): string {
   const saving = seats(brief) > 0 ? `: ${tenthSeat(brief)}` : "";
   return `${business(brief)}${p2(brief)}. ${RETURNS}${saving}; any higher plan is reported as a priced finding.${limits(brief)}${unreached(brief)}`;
 }
+
 /** What is bought, for whom, and what more would cost. */
 function bought(brief: Brief): string {
   if (brief.holds(ACADEMIC)) return academic(brief);
@@ -150,6 +159,7 @@ function bought(brief: Brief): string {
     return `${business(brief)}, plus the ${suite(brief)} for ${people(sensitive(brief))} with the most sensitive data (${forHighest(brief)})${p2(brief)}. Per user and month, ${brief.holds(BOTH_SUITES) ? "the suites add" : "the suite adds"} ${formatAmount(PRICES[suitePrice(brief)].low, "USD")} at list price; Microsoft 365 E5 would add ${formatAmount(PRICES["m365-e5"].low - PRICES["business-premium"].low, "USD")}.${limits(brief)}`;
   return `${business(brief)}${p2(brief)}.${limits(brief)}`;
 }
+
 function measureAsked(brief: Brief): string {
   const start = isUnheld(brief)
     ? "the plans in use as the starting point"
@@ -158,12 +168,14 @@ function measureAsked(brief: Brief): string {
       : `${planName(brief)} as the plan`;
   return `Approve ${start}${missing(brief)}, and at renewal the return of seats found unused or over-licensed`;
 }
+
 function planAsked(brief: Brief): string {
   const step = stepsUp(brief)
     ? ` as a step from E3, at ${stepCost(onPlan(brief))} a year (${stepCost(sensitive(brief))} for only the ${people(sensitive(brief))} with the most sensitive data)`
     : "";
   return `${cloudAsked(brief)} the licence plan: ${planName(brief)} is recommended${step}${aboveMixed(brief)}${besidePlan(brief)}; ${supplied(brief)}`;
 }
+
 /** What the client adds to the choice: what is held, or who sells the rest. */
 function supplied(brief: Brief): string {
   const held = brief.given("user-licences");

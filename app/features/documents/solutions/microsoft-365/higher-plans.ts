@@ -36,12 +36,14 @@ export function e5(brief: Brief): string {
       : `List price: ${formatAmount(yearly(onPlan(brief), "m365-e5"), "USD")} a year; E3 with E5 for the ${people(sensitive(brief))} with the most sensitive data would cost ${formatAmount(mixed, "USD")}.`,
   ].join(" ");
 }
+
 /** What the sponsor pays for giving the highest plan to those without sensitive data too, where the plan is bought. */
 export const aboveMixed = (brief: Brief): string =>
   brief.holds(E5_BOUGHT) && !stepsUp(brief) && (brief.given("user-licences") ?? 0) === 0
     ? `, which costs ${formatAmount((onPlan(brief) - sensitive(brief)) * 12 * (PRICES["m365-e5"].low - PRICES["m365-e3"].low), "USD")} a year more at list price than E3 with E5 for ${people(sensitive(brief))}`
     : "";
 
+/** What the people on the highest plan get set up, and so what it is bought for. */
 export const forHighest = (brief: Brief): string =>
   listed([
     ...(brief.holds(PREMIUM) ? ["auto-labelling", "endpoint DLP"] : []),

@@ -18,16 +18,19 @@ export const callersOf = (brief: Brief): string => {
   const systems = integrated(brief);
   return listed(["Scanners", ...(systems.length > 0 ? systems : ["programs"])]);
 };
+
 /** These change with their integration after the pilot, so the task of phase 2 cannot leave none behind. */
 export const laterCallers = (brief: Brief): string[] => [
   ...(brief.has("integration-needs", "erp") ? ["ERP systems"] : []),
   ...(brief.has("integration-needs", "custom-applications") ? ["custom applications"] : []),
 ];
+
 /** The first day comes after the end of EWS. */
 export const isEwsOff = (brief: Brief): boolean => EWS_END <= planOf(brief).start;
 /** Before the design is signed off. */
 export const endsEarly = (brief: Brief): boolean =>
   !isEwsOff(brief) && EWS_END <= (planOf(brief).phases[0]?.lastDay ?? 0);
+
 const ewsEnds = (brief: Brief): string => `${EWS_END >= brief.today ? "ends" : "ended"} on ${formatDay(EWS_END)}`;
 /** What changes with its integration: of EWS nothing is left where that ends before the rollout. */
 export function leftFor(later: string, brief: Brief): string {
@@ -36,6 +39,7 @@ export function leftFor(later: string, brief: Brief): string {
   if (EWS_END <= lastDay(2)) return `basic authentication of ${later}, changed in phase 3`;
   return `by ${later}, changed in phase 3${EWS_END <= lastDay(3) ? ` (EWS by ${formatDay(EWS_END)})` : ""}`;
 }
+
 /** What the replacement leaves, by whether EWS ends before it or while it goes on. */
 export function replaced(brief: Brief): string {
   if (endsEarly(brief)) return "EWS callers checked after their owners' change, no other use left";
@@ -43,6 +47,7 @@ export function replaced(brief: Brief): string {
   const isDuring = build !== undefined && build.firstDay <= EWS_END && EWS_END < build.lastDay;
   return `No use left${isDuring ? ` (EWS by ${formatDay(EWS_END)})` : ""}`;
 }
+
 /** What goes off between today and the first day is kept on by somebody who has access already. */
 const endsUnseen = (brief: Brief): string => {
   const day = dayOfIso(SMTP_OFF);
@@ -50,11 +55,13 @@ const endsUnseen = (brief: Brief): string => {
     ? ` SMTP AUTH is disabled there on ${formatDay(day)}, before that week: the client's administrator re-enables it for the interim.`
     : "";
 };
+
 /** No administrator switches on what a tenant made after that day does not have. */
 const neverOn = (brief: Brief): string =>
   brief.holds(none(TENANT)) && planOf(brief).start > dayOfIso(SMTP_OFF)
     ? " A new tenant cannot enable basic authentication for sending."
     : "";
+
 /** What keeps callers of the tenant going until each is changed. */
 function exceptions(brief: Brief): string {
   const end = brief.holds(SMALL) ? "" : "; Microsoft is to announce its final end in the second half of 2027";
@@ -63,6 +70,7 @@ function exceptions(brief: Brief): string {
     ? `EWS ${ewsEnds(brief)}, before the start: callers still on it move to Graph first, and ${kept}.`
     : `Applications found are allow-listed the same week (EWS until ${formatDay(EWS_END)} only), and ${kept}.${endsUnseen(brief)}`;
 }
+
 /** The same, beside servers whose programs move with their mailboxes. */
 const meanwhile = (brief: Brief): string =>
   isEwsOff(brief)

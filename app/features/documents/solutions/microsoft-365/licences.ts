@@ -14,14 +14,16 @@ export const planName = (brief: Brief): string =>
       : brief.holds(LARGER)
         ? "Microsoft 365 E3"
         : "Microsoft 365 Business Premium";
+
 /** People are called knowledge workers only beside shift workers. */
 export const worker = (brief: Brief): string => (onF3(brief) > 0 ? "knowledge worker" : "user");
 export const fifth = (brief: Brief): string => `a fifth of the ${worker(brief)}s`;
 export const suite = (brief: Brief): string =>
   brief.holds(BOTH_SUITES) ? "Defender and Purview suites" : "Purview suite";
-/** What the people on the highest plan get set up, and so what it is bought for. */
+
 export const highest = (brief: Brief): string =>
   brief.holds(ACADEMIC) ? "A5" : brief.holds(SUITE_BOUGHT) ? "the Purview suite" : "E5";
+
 /** Who holds nothing is bought the whole. */
 export const toE5 = (brief: Brief): string => (onWholeE5(brief) > 0 ? "E5" : "the step to E5");
 /** A year of the step from E3 to E5 at list price. */
@@ -29,10 +31,12 @@ export const stepCost = (count: number): string => formatAmount(count * 12 * PRI
 
 export const mainPlan = (brief: Brief): "business-premium" | "m365-e5" | "m365-e3" =>
   brief.holds(SEATS) ? "business-premium" : brief.holds(E5_BOUGHT) && !stepsUp(brief) ? "m365-e5" : "m365-e3";
+
 /** What seats of the main plan cost a year. */
 export const seatsCost = (brief: Brief, count = unlicensed(brief)): string => {
   const { low, currency } = priceOf(mainPlan(brief), RATE_CARDS[brief.currency]);
   return formatAmount(wholeUnits(count * 12 * low), currency);
 };
+
 /** Seats of Business Premium from which on its limit of 300 is of concern. */
 export const isNearLimit = (brief: Brief): boolean => onPlan(brief) >= 200;

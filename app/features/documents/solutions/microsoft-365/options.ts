@@ -41,6 +41,7 @@ const withDays =
   (text: string, days: number) =>
   (brief: Brief): string =>
     brief.holds(SMALL) ? `${text}; ${days} consultant days a year` : text;
+
 /** Mail that stays on the premises, on the server of today where that is supported. */
 const atHome =
   (built: string, days: number, kept = built) =>
@@ -57,6 +58,7 @@ const HOME_SERVERS = {
   quantity: (brief: Brief) => (ownsSe(brief) ? 0 : brief.holds(LARGER) ? 4 : 2),
   kind: "one-off",
 } as const;
+
 /** Who stays has no mail to move. */
 const IF_MOVED = {
   title: MAIL_MIGRATION,
@@ -66,12 +68,14 @@ const IF_MOVED = {
 
 const asE3 = (brief: Brief): number =>
   brief.holds(none(OWNED, ACADEMIC)) ? (brief.holds(E5) ? uncovered(brief) : onWholeE5(brief)) : 0;
+
 /** Who gets sign-in and device management beside what is used today: the suite of both costs less than its parts. */
 const unsuited = (brief: Brief): number => {
   const held = brief.given("user-licences");
   if (brief.holds(ACADEMIC) || (held === null && brief.holds(OWNED))) return 0;
   return brief.users - Math.min(held ?? 0, onPlan(brief));
 };
+
 /** Plans that are in no sum of the first option are in none of the others. */
 const unpricedPlans = (brief: Brief): string[] => {
   const held = brief.given("user-licences");

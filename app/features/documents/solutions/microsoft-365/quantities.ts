@@ -54,8 +54,8 @@ export const copyNights = (brief: Brief): number =>
 export const mailOnLine = (brief: Brief): number => (brief.holds(OWN_MAIL_MOVES) ? mailGb(brief) : 0);
 export const lineHours = (brief: Brief): number => Math.ceil((mailOnLine(brief) + fileGb(brief)) * (8000 / 50 / 3600));
 
+/** Planning figure: a line of which half carries the copies. */
 export const LINE_MBPS = 100;
-
 export const lineNights = (brief: Brief): number => Math.ceil(lineHours(brief) / 10);
 /** The line on which the copies end within the rollout. */
 export const lineMbps = (brief: Brief): number =>

@@ -35,6 +35,7 @@ const exchangeFound = (brief: Brief): string => {
   if (version) return `Exchange Server ${version.toUpperCase()} remains`;
   return brief.holds(OPTIMISE) ? "Any unsupported Exchange server remains" : "Exchange servers remain";
 };
+
 /** What the plan adds to the yearly cost; of licences counted as spare, before and after their renewal. */
 function added({ brief, budget: { totals } }: Circumstances): string {
   const sums = (less = 0): string =>
@@ -47,6 +48,7 @@ function added({ brief, budget: { totals } }: Circumstances): string {
   const later = free > 0 ? ` until renewal, then ${sums()} less ${seatsCost(brief, free)} for returned licences,` : "";
   return `${sums(lent(brief) * 12 * PRICES["m365-f3"].low)} a year${later}`;
 }
+
 /** How many seats a health check must find; told where both have one currency. */
 function repaid({ brief, budget }: Circumstances): string | null {
   const [[main], held] = [budget.totals, seats(brief)];

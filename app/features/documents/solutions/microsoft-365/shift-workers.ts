@@ -21,6 +21,7 @@ export const keyFormula = (brief: Brief): string => {
   const shift = brief.frontline === 0 ? "" : ` + 1 per ${isKeyEach(brief) ? "" : "tenth "}shift worker`;
   return `2 × administrators + 2 break-glass${shift}${brief.given("administrators") === 1 ? "; 2 more for a deputy" : ""}`;
 };
+
 /** What is left to be bought if nobody of the shift agrees to use a phone. */
 const laterKeys = (brief: Brief): string => {
   const left = brief.frontline - Math.ceil(brief.frontline / 10);

@@ -40,6 +40,7 @@ const policiesInStages = (brief: Brief): string =>
 
 const listedSites = (brief: Brief): string =>
   brief.holds(CONTENT_MOVES) ? ", SharePoint sites with custom code and workflows" : "";
+
 /** From 50 people on half a day is not enough for a dozen policies, for two servers, or for what waits for owners. */
 const wholeDay = ({ size }: Brief): number => (size === "small" ? 0 : 1);
 
