@@ -1,6 +1,6 @@
 /** The decision on the licence plan. */
 
-import { all, none } from "#app/features/catalogue/predicate.ts";
+import { all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
@@ -125,13 +125,17 @@ const cloudAsked = (brief: Brief): string => {
 };
 
 /** What a health check leaves to be bought where fewer hold the plan than its policies are for. */
-const isShort = (brief: Brief): boolean => brief.holds(all(OPTIMISE, BUSINESS_PLAN)) && unlicensed(brief) > 0;
+const isShort = (brief: Brief): boolean =>
+  brief.holds(all(OPTIMISE, any(BUSINESS_PLAN, ACADEMIC))) && unlicensed(brief) > 0;
 /** Of what nobody holds nothing is saved. */
 const isUnheld = (brief: Brief): boolean =>
   brief.holds(all(OPTIMISE, LARGER, none(ACADEMIC))) && brief.given("user-licences") === 0;
 
-const missing = (brief: Brief): string =>
-  isShort(brief) ? ` (${plural(unlicensed(brief), "seat")} not held: ${seatsCost(brief)} a year at list price)` : "";
+const missing = (brief: Brief): string => {
+  if (!isShort(brief)) return "";
+  const cost = brief.holds(ACADEMIC) ? "by academic quotation" : `${seatsCost(brief)} a year at list price`;
+  return ` (${plural(unlicensed(brief), "seat")} not held: ${cost})`;
+};
 
 const unreached = (brief: Brief): string =>
   isShort(brief)

@@ -3,7 +3,7 @@ import type { Answers } from "#app/features/catalogue/steps.ts";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
-import { CONFIGURATIONS, documentOf, everyDocument } from "./documents.ts";
+import { CONFIGURATIONS, documentOf, everyDocument, school } from "./documents.ts";
 
 test("more licences than the plan needs are returned once people are counted, where nobody counted them", () => {
   const said = (count: string, shift = "unknown") =>
@@ -206,4 +206,14 @@ test("a health check lists the licences held as they were given, and calls none 
   const large = { "company-size": ["large"], "user-licences": ["620"], "shift-workers": ["20"] };
   expect(cells(tree(large), "decisions")).not.toContain("the number of people on the plan");
   expect(cells(tree({ ...large, "head-count": ["620"] }), "decisions")).toContain("20 licences of the 620 held exceed");
+});
+
+test("a school that holds fewer plans than it has staff reads it where it approves the plan", () => {
+  const asked = (held: string) =>
+    cells(
+      school("m365-optimise", { "current-technologies": ["office-365"], "user-licences": [held] }),
+      "summary.decisions",
+    );
+  expect(asked("110")).toContain("(10 seats not held: by academic quotation)");
+  expect(asked("120")).not.toContain("not held");
 });
