@@ -28,7 +28,7 @@ import {
   WAN,
 } from "./answers.ts";
 import { inOneTunnel } from "./copies.ts";
-import { circuits, megabits } from "./link.ts";
+import { circuits, megabits, theCircuits } from "./link.ts";
 import { wavesToCluster } from "./quantities.ts";
 
 const DEAD_PEER = "within 60 seconds by continuous ping: dead-peer detection, 45 seconds by default, sets the time";
@@ -40,7 +40,9 @@ const firstPath = (brief: Brief, last: string): string =>
 
 /** For acceptance: what the rollout lists with a reason stays out. */
 const allServers = (brief: Brief): string =>
-  `${["", "the server", "both servers"][brief.servers.plan] ?? `all ${figure(brief.servers.plan)} servers`}, less agreed exceptions,`;
+  brief.servers.plan === 1
+    ? "the server"
+    : `${brief.servers.plan === 2 ? "both" : `all ${figure(brief.servers.plan)}`} servers, less agreed exceptions,`;
 
 const accepted = (brief: Brief): string =>
   inOneTunnel(brief)
@@ -239,9 +241,9 @@ export const CUTOVER: Pack["cutover"] = [
     source: ["ej"],
   },
   {
-    step: "Traffic moved from the internet tunnel to the circuit, one network first",
+    step: (brief) => `Traffic moved from the internet tunnel to ${theCircuits(brief)}, one network first`,
     time: "after provider handover",
-    check: "routes on both routers as designed, latency below the tunnel's, one day without loss",
+    check: "routes on every router as designed, latency below the tunnel's, one day without loss",
     back: "peering disabled, traffic back on the tunnel",
     when: CIRCUIT,
     source: ["alz-check", "ej"],

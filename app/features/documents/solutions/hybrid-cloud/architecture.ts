@@ -49,6 +49,7 @@ import {
   MOST_TUNNELS,
   megabits,
   overLine,
+  theCircuits,
   tunnelLoad,
   tunnels,
   units,
@@ -78,7 +79,7 @@ import {
   roleRoom,
   zoned,
 } from "./quantities.ts";
-import { appliances, connectors } from "./roles.ts";
+import { appliances, connectors, sentByAppliance } from "./roles.ts";
 
 const toVault = (brief: Brief): string => (brief.holds(PRIVATE) ? "TCP 443, private endpoint" : "TCP 443 outbound");
 
@@ -139,7 +140,7 @@ export const COMPONENTS: Pack["components"] = [
       brief.holds(CIRCUIT)
         ? brief.holds(ENCRYPTED)
           ? "Encrypts circuit traffic; failover over the internet"
-          : "Failover for the circuit"
+          : `Failover for ${theCircuits(brief)}`
         : `Connection, zone-redundant${zoned(brief) ? "" : " where the region has zones"}`,
     when: none(WAN),
     source: ["vpngw"],
@@ -149,7 +150,7 @@ export const COMPONENTS: Pack["components"] = [
     bill: ER_CLASSES.map(gatewayOfCircuit),
     count: gateways,
     size: (brief) => `${erClass(brief).name}, ${figure(erClass(brief).megabits)} Mbps`,
-    purpose: "Terminates the private circuit in Azure",
+    purpose: (brief) => `Terminates ${theCircuits(brief)} in Azure`,
     when: CIRCUIT,
     source: ["ergw"],
   },
@@ -254,16 +255,6 @@ export const COMPONENTS: Pack["components"] = [
     source: ["alz-check", "ej"],
   },
   {
-    name: "Replication appliance",
-    bill: ["Site Recovery", "Replica disks of Site Recovery", ROLE_LICENCES],
-    count: appliances,
-    size: (brief) =>
-      `${recovered(brief) > REPLICATED_BY_SMALL * appliances(brief) ? "16 vCPU, 32 GB, 1 TB of cache" : "8 vCPU, 32 GB"} and ${appliances(brief) === 1 ? "its" : "their"} own vault; on Hyper-V hosts, a provider instead`,
-    purpose: (brief) => `Replicates ${plural(recovered(brief), "server")} to Azure`,
-    when: none(LOCAL),
-    source: ["asr-appliance", "asr-matrix", "ej"],
-  },
-  {
     name: "Replication provider",
     bill: ["Site Recovery", "Replica disks of Site Recovery"],
     count: nodesOf,
@@ -276,9 +267,10 @@ export const COMPONENTS: Pack["components"] = [
     name: "Replication appliance",
     bill: ["Site Recovery", "Replica disks of Site Recovery", ROLE_LICENCES],
     count: appliances,
-    size: "8 vCPU, 32 GB and its own vault",
-    purpose: (brief) => `Replicates ${plural(recovered(brief) - hosted(brief), "server")} outside the cluster to Azure`,
-    when: LOCAL,
+    size: (brief) =>
+      `${sentByAppliance(brief) > REPLICATED_BY_SMALL * appliances(brief) ? "16 vCPU, 32 GB, 1 TB of cache" : "8 vCPU, 32 GB"} and ${appliances(brief) === 1 ? "its" : "their"} own vault${brief.holds(LOCAL) ? "" : "; on Hyper-V hosts, a provider instead"}`,
+    purpose: (brief) =>
+      `Replicates ${plural(sentByAppliance(brief), "server")}${brief.holds(LOCAL) ? " outside the cluster" : ""} to Azure`,
     asked: (brief) => appliances(brief) > 0,
     source: ["asr-appliance", "asr-matrix", "ej"],
   },
@@ -367,7 +359,7 @@ export const SIZING: Pack["sizing"] = [
     formula: (brief) => shareReplicated(brief, ", rounded up"),
     result: (brief) =>
       brief.given("fast-recovery") === null ? parts(brief.servers.plan, perReplica(brief)) : `${recovered(brief)}`,
-    asked: (brief) => brief.given("fast-recovery") !== recovered(brief), // else the decision says it
+    asked: (brief) => ![0, recovered(brief)].includes(brief.given("fast-recovery") ?? -1), // else the decision says it
     source: ["ej"],
   },
   {

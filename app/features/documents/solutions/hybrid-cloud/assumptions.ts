@@ -31,7 +31,7 @@ import { isOrdered, recovered } from "./copies.ts";
 import { below, littleLost, NIGHTLY, restLater, restored } from "./limits.ts";
 import { circuitMegabits, circuits, megabits, theCircuits } from "./link.ts";
 import { hosted, nightMegabits, nodesOf, onHosts, perNode } from "./quantities.ts";
-import { addedServers } from "./roles.ts";
+import { addedServers, appliances } from "./roles.ts";
 
 const SAVING = is("primary-objective", "cost-reduction");
 
@@ -68,14 +68,14 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   {
     text: (brief) =>
       `The provider delivers ${theCircuits(brief)} before the end of the rollout (8 to 16 weeks from the order).`,
-    ifWrong: "The VPN carries the traffic; the circuit goes live in a separate change: +2 days",
+    ifWrong: "The VPN carries the traffic until a separate change: +2 days",
     task: "Delivery date in the order confirmation",
     when: CIRCUIT,
     source: ["ej"],
   },
   {
     text: (brief) =>
-      `The ${brief.sites === 2 ? "other site reaches" : `${figure(brief.sites - 1)} other sites reach`} the circuit over the client's WAN.`,
+      `The ${brief.sites === 2 ? "other site reaches" : `${figure(brief.sites - 1)} other sites reach`} ${theCircuits(brief)} over the client's WAN.`,
     ifWrong: "A separate tunnel from each to the VPN gateway: +0.5 day each",
     task: "Network plan",
     when: CIRCUIT,
@@ -183,7 +183,8 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     text: "The host has capacity and a Windows Server licence for the replication appliance, unless it runs Hyper-V.",
     ifWrong: "New host or licence, outside this budget, quoted after discovery",
     task: "Free memory and disk of the host",
-    when: all(SMALL, none(LOCAL)),
+    when: SMALL,
+    asked: (brief) => appliances(brief) > 0,
     source: ["ej"],
   },
   {

@@ -17,7 +17,8 @@ import {
   WAN,
 } from "./answers.ts";
 import { recovered } from "./copies.ts";
-import { controllers, gateways, nodesOf } from "./quantities.ts";
+import { circuits } from "./link.ts";
+import { controllers, gateways, nodesOf, zoned } from "./quantities.ts";
 
 export function diagram(brief: Brief): Diagram {
   return { zones: [siteZone(brief), hubZone(brief), workloads(brief), ...furtherZones(brief)], edges: edgesOf(brief) };
@@ -45,9 +46,10 @@ function hubZone(brief: Brief): DiagramZone {
       ? { id: "hub", label: "Virtual WAN hub", note: "/23, routing and security" }
       : { id: "hub", label: "Hub network", note: "/22, gateway subnet /27" },
   ];
-  if (brief.holds(CIRCUIT)) nodes.push({ id: "er", label: "ExpressRoute gateway", note: "zone redundant" });
+  const placed = zoned(brief) ? "zone redundant" : "one per region";
+  if (brief.holds(CIRCUIT)) nodes.push({ id: "er", label: "ExpressRoute gateway", note: placed });
   const standby = `${brief.holds(ENCRYPTED) ? "IPsec, " : ""}failover`;
-  nodes.push({ id: "vpn", label: "VPN gateway", note: brief.holds(CIRCUIT) ? standby : "zone redundant" });
+  nodes.push({ id: "vpn", label: "VPN gateway", note: brief.holds(CIRCUIT) ? standby : placed });
   if (brief.holds(RESOLVER)) nodes.push({ id: "dns", label: "DNS Private Resolver", note: "inbound and outbound" });
   if (brief.holds(FIREWALL))
     nodes.push({ id: "fw", label: "Azure Firewall", note: isWan ? "in the hub" : "subnet /26" });
@@ -102,7 +104,7 @@ function edgesOf(brief: Brief): DiagramEdge[] {
   ];
   if (endsAtOne(brief)) edges.push({ from: "others", to: "edge", label: "client WAN" });
   if (brief.hasDirectory) edges.push({ from: "ad", to: "dc", label: "replication", dotted: true });
-  const peering = `private peering, ${brief.holds(ENCRYPTED) ? "IPsec inside" : "two routers"}`;
+  const peering = `private peering, ${brief.holds(ENCRYPTED) ? "IPsec inside" : circuits(brief) > 1 ? "two circuits" : "two routers"}`;
   if (brief.holds(CIRCUIT)) edges.push({ from: "edge", to: "er", label: peering });
   if (brief.hasDirectory) edges.push({ from: "spoke", to: "dc", label: "DNS", dotted: true });
   if (brief.holds(LOCAL)) edges.push({ from: "local", to: "manage", label: "Arc resource bridge" });

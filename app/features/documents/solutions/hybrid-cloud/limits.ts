@@ -5,7 +5,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
 import { BACKUP_SERVER, LOCAL } from "./answers.ts";
 import { comesBack, copiesText, firstCopyDays, isRestored, recovered, replicaLags, restoresFirst } from "./copies.ts";
-import { hosted } from "./quantities.ts";
+import { hosted, onHosts } from "./quantities.ts";
 
 /** Sentences on what was given for outage and loss. */
 export function restored(brief: Brief): string {
@@ -51,8 +51,9 @@ export function replicasAsked(brief: Brief): string {
   ];
   if (misses.length === 0) return "";
   const guests = brief.holds(LOCAL) && recovered(brief) < hosted(brief) ? hosted(brief) : brief.servers.plan;
-  const every = guests < brief.servers.plan ? `${figure(guests)} cluster guests` : figure(guests);
-  return `Confirm that ${plural(brief.servers.plan - recovered(brief), "server")} may ${listed(misses)}, or replicate all ${every} for about ${copiesText(guests)} a month`;
+  const isPart = guests < brief.servers.plan;
+  const every = `${figure(guests)}${isPart ? " cluster guests" : ""}`;
+  return `Confirm that ${plural(brief.servers.plan - recovered(brief), "server")} may ${listed(misses)}, or replicate all ${every} for about ${copiesText(guests)} a month${isPart ? `, which leaves ${figure(onHosts(brief))}` : ""}`;
 }
 
 export function littleLost(brief: Brief): string {

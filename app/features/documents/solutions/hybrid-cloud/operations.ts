@@ -5,7 +5,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { figure } from "#app/features/documents/words.ts";
 import { BACKUP_SERVER, BY_CONTROLLERS, CIRCUIT, LOCAL, PROXY, SMALL, TWO_PATHS, WAN } from "./answers.ts";
-import { isNarrow, recovered, replicaLags, restorable, restoresFirst } from "./copies.ts";
+import { copyMegabits, isNarrow, recovered, replicaLags, restorable, restoresFirst } from "./copies.ts";
 import { circuits } from "./link.ts";
 import { GIGABYTES_A_SERVER } from "./quantities.ts";
 
@@ -27,7 +27,9 @@ function replicatedWithin(brief: Brief): string {
 
 function restoredIn(brief: Brief): string {
   const isWhole = restorable(brief) >= brief.servers.plan * GIGABYTES_A_SERVER;
-  const unexplained = brief.holds(all(SMALL, any(CIRCUIT, LOCAL))) ? " at 60% of the line" : ""; // beyond its sizing table
+  const unexplained = brief.holds(all(SMALL, any(CIRCUIT, LOCAL)))
+    ? ` at 60% of ${figure(copyMegabits(brief))} Mbps`
+    : ""; // beyond its sizing table
   const overTheLine = isWhole ? "8 hours" : `8 hours per ${figure(restorable(brief))} GB${unexplained}`;
   if (brief.holds(BACKUP_SERVER)) return `8 hours for a server from the backup server; from the vault, ${overTheLine}`;
   return `${overTheLine}, ${brief.detail("recovery-time") === "day" && restoresFirst(brief) ? "the most important service first, " : ""}plus reinstallation`;
@@ -107,7 +109,7 @@ export const SIGNALS: Pack["signals"] = [
   {
     signal: "Replication behind",
     threshold: (brief) => (brief.detail("data-loss") === "minutes" ? "10 minutes" : "30 minutes"),
-    action: "check appliance or provider, then the link",
+    action: "check replication health, then the link",
     source: ["asr", "ej"],
   },
   {

@@ -2,9 +2,9 @@
 
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
-import { oneOf, plural } from "#app/features/documents/words.ts";
+import { oneOf, plural, sentence } from "#app/features/documents/words.ts";
 import { CIRCUIT, LARGER, LOCAL, SWIFT, sensitiveNamed, TWO_PATHS, UNUSED, ZERO_TRUST } from "./answers.ts";
-import { isThin, overLine, standIn } from "./link.ts";
+import { circuits, isThin, overLine, standIn, theCircuits } from "./link.ts";
 import { hosted, nodesOf } from "./quantities.ts";
 
 /** It faces the internet, and versions before SE have no updates. */
@@ -26,7 +26,7 @@ export const RISKS: Pack["risks"] = [
     id: "HY2",
     text: ({ brief }) =>
       brief.holds(CIRCUIT)
-        ? "The circuit and the VPN fail together"
+        ? `${sentence(theCircuits(brief))} and the VPN fail together`
         : `Both internet lines of ${brief.sites > 1 ? "a" : "the"} site fail together`,
     likelihood: 2,
     impact: 5,
@@ -38,7 +38,8 @@ export const RISKS: Pack["risks"] = [
   },
   {
     id: "HY15",
-    text: ({ brief }) => `Until the circuit is delivered, and while it is down, ${overLine(brief)}`,
+    text: ({ brief }) =>
+      `Until ${circuits(brief) > 1 ? "both circuits are delivered, and while they are" : "the circuit is delivered, and while it is"} down, ${overLine(brief)}`,
     likelihood: 4,
     impact: 3,
     mitigation: ({ brief }) =>

@@ -15,13 +15,13 @@ export const connectors = (brief: Brief): number => (brief.holds(SMALL) ? Math.m
 const pairsOnPremises = (brief: Brief): number =>
   [PROXY, DATA_GATEWAY].filter((condition) => brief.holds(condition)).length;
 
-const REPLICATED_BY_ONE = 200;
+/** Guests of the cluster are sent by its machines. */
+export const sentByAppliance = (brief: Brief): number =>
+  brief.holds(LOCAL) ? Math.max(0, recovered(brief) - hosted(brief)) : recovered(brief);
 
-/** The template of a replication appliance carries a trial of 180 days; a provider on the cluster needs none. */
-export const appliances = (brief: Brief): number =>
-  Math.ceil(
-    (brief.holds(LOCAL) ? Math.max(0, recovered(brief) - hosted(brief)) : recovered(brief)) / REPLICATED_BY_ONE,
-  );
+const REPLICATED_BY_ONE = 200;
+/** Its template carries a trial of 180 days. */
+export const appliances = (brief: Brief): number => Math.ceil(sentByAppliance(brief) / REPLICATED_BY_ONE);
 
 const applianceText = (brief: Brief): string => plural(appliances(brief), "replication appliance");
 
@@ -57,7 +57,7 @@ export function addedServers(brief: Brief): string {
   ];
   const replication = `${applianceText(brief)} unless the hosts run Hyper-V`;
   if (!brief.holds(LOCAL)) return listed([...backupServerText(brief), ...pairs, replication]);
-  const moving = recovered(brief) > hosted(brief) ? [replication] : [];
+  const moving = appliances(brief) > 0 ? [replication] : [];
   const until = pairs.length > 0 ? `; until the cluster is ready, ${listed(pairs)}` : "";
   return `${listed([...backupServerText(brief), "1 Azure Migrate appliance", ...moving])}${until}`;
 }

@@ -22,7 +22,7 @@ import {
   TWO_TUNNELS,
   WAN,
 } from "./answers.ts";
-import { megabits } from "./link.ts";
+import { circuits } from "./link.ts";
 import { controllers, gateways, nodesOf } from "./quantities.ts";
 
 const ROUTES_ALIKE =
@@ -30,7 +30,7 @@ const ROUTES_ALIKE =
 
 /** Azure prefers a circuit to a tunnel for the same prefix, whether or not the tunnel runs inside it. */
 const ROUTES_IN_TUNNELS =
-  "one more over the internet with a longer AS path. Only the tunnels advertise the site's prefixes, the circuit the tunnel endpoints: if both advertised the same, Azure would bypass the tunnel and send traffic unencrypted";
+  "one more over the internet with a longer AS path. Only the tunnels advertise the site's prefixes, a circuit the tunnel endpoints: if both advertised the same, Azure would bypass the tunnel and send traffic unencrypted";
 
 /** Of a version in the lifecycle table paid updates can still be had. */
 const hasPaidUpdates = (brief: Brief, family: string): boolean =>
@@ -146,7 +146,7 @@ export const TABLES: Pack["tables"] = [
                 ? "the hub, by BGP over both tunnels"
                 : brief.holds(CIRCUIT)
                   ? brief.holds(ENCRYPTED)
-                    ? `${megabits(brief) > 1000 ? "Several tunnels" : "One tunnel"} over the circuit, ${ROUTES_IN_TUNNELS}`
+                    ? `${circuits(brief) > 1 ? "Several tunnels over the circuits" : "One tunnel over the circuit"}, ${ROUTES_IN_TUNNELS}`
                     : ROUTES_ALIKE
                   : "the tunnel, by BGP, or static routes on a device without it",
         ],
@@ -199,7 +199,7 @@ export const TABLES: Pack["tables"] = [
       {
         cells: [
           (brief) =>
-            `${brief.sites > 1 ? `${brief.sites} resource groups, one per site,` : "One resource group"} in the chosen region, tags for owner and patch ring`,
+            `One resource group${brief.sites > 1 ? " per site with servers," : ""} in the chosen region, tags for owner and patch ring`,
           "allowed-regions policy; no server without owner",
         ],
         source: ["arc-check"],

@@ -25,7 +25,8 @@ import {
   WAN,
 } from "./answers.ts";
 import { recovered } from "./copies.ts";
-import { fileServers, hosted, nodesOf, wavesToCluster } from "./quantities.ts";
+import { theCircuits } from "./link.ts";
+import { controllers, fileServers, gateways, hosted, nodesOf, wavesToCluster } from "./quantities.ts";
 
 /** Half a day connects a site to a hub that stands. */
 const sitesDays = (brief: Brief): number => (brief.sites - 1) / 2;
@@ -98,7 +99,8 @@ export const TASKS: Pack["tasks"] = [
     kind: "build",
     role: "Engineer",
     weight: 1,
-    deliverable: "Controller in its own site, disk without host caching, repadmin and dcdiag clean",
+    deliverable: (brief) =>
+      `${controllers(brief) > gateways(brief) ? "Two controllers in their" : "Controller in its"} own site, disk without host caching, repadmin and dcdiag clean`,
     when: DIRECTORY,
   },
   {
@@ -219,7 +221,7 @@ export const TASKS: Pack["tasks"] = [
     role: "Engineer",
     weight: 3,
     most: 10,
-    deliverable: "Traffic on the circuit, routes on both routers, measured latency",
+    deliverable: (brief) => `Traffic on ${theCircuits(brief)}, routes on every router, measured latency`,
     when: CIRCUIT,
   },
   {

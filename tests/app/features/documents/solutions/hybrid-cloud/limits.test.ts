@@ -57,3 +57,11 @@ test("what the backup does not give of the limits stated is decided with its pri
   expect(cells(plant, "appendix.traceability")).toMatch(/Zero Trust architecture, by D-/);
   expect(cells(plant, "bill")).toContain("if covered, 4 added machines extra");
 });
+
+test("who replicates all guests of a cluster is told how many servers still wait", () => {
+  const text = JSON.stringify(
+    documentOf("hybrid-azure-local", "medium", { servers: ["44"], "data-loss": ["hour"] }).sections,
+  );
+  const [, guests, left] = /replicate all (\d+) cluster guests for about [^,]*, which leaves (\d+)/.exec(text) ?? [];
+  expect(Number(guests) + Number(left)).toBe(44);
+});

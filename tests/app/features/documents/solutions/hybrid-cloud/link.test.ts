@@ -144,3 +144,12 @@ test("two circuits are told as two", () => {
     /One circuit, then both switched off.*the other circuit, then the (VPN|internet tunnel), each/,
   );
 });
+
+test("two circuits are told as two where they are ordered, built, tested and feared", () => {
+  for (const answers of [RUNNING, { ...RUNNING, "security-requirements": ["data-encryption"] }]) {
+    const text = JSON.stringify(documentOf("hybrid-expressroute", "enterprise", { ...answers, bandwidth: ["2000"] }));
+    expect(text).toMatch(/Both circuits and the VPN fail together/);
+    expect(text).toContain("Traffic on both circuits");
+    expect(text).not.toMatch(/circuit goes live|the VPN gateway to the circuit,|reach the circuit|One tunnel over/);
+  }
+});

@@ -73,3 +73,9 @@ test("a wide encrypted circuit has several tunnels wherever they are told", () =
   expect(routes("300")).toContain("Several tunnels over the circuit");
   expect(routes("20")).toContain("One tunnel over the circuit");
 });
+
+test("servers that are assumed at one site are not grouped by every site", () => {
+  const tree = documentOf("hybrid-vpn", "enterprise", { sites: ["12"], "current-technologies": ["active-directory"] });
+  expect(cells(tree, "appendix.assumptions")).toContain("All servers are at one site.");
+  expect(cells(tree, "hybrid.arc")).toContain("One resource group per site with servers");
+});
