@@ -54,7 +54,8 @@ function followers(brief: Brief): string {
   if (endsAtOne(brief))
     return `Remaining ${brief.holds(EMPTY) ? "servers" : "applications"}, and users of the other ${brief.sites === 2 ? "site" : `${brief.sites - 1} sites`}`;
   if (brief.holds(none(EMPTY))) return `Remaining ${brief.sites > 1 ? "sites and " : ""}applications`;
-  if (brief.sites > 1) return `Remaining ${brief.sites === 2 ? "site" : "sites"} and servers`;
+  if (brief.sites > 1)
+    return `Remaining ${brief.sites === 2 ? "site" : "sites"}${brief.servers.plan > 1 ? " and servers" : ""}`;
   return brief.holds(PRIVATE) ? "Remaining servers" : "Servers";
 }
 
@@ -238,6 +239,7 @@ export const CUTOVER: Pack["cutover"] = [
       `${following(brief, "T+7 days onwards")}${isMonthly(brief) && monthlyWeekends(brief) === 1 ? "; anything outstanding at go-live is listed with its date" : ""}`,
     check: "previous wave stable for 3 days",
     back: "route withdrawn for the wave",
+    asked: (brief) => brief.servers.plan > 1 || brief.sites > 1 || brief.holds(none(EMPTY)),
     source: ["ej"],
   },
   {

@@ -290,5 +290,4 @@ export const EFFECTS: Pack["effects"] = {
     days: restored,
   },
   "data-loss": { minutes: littleLost, hour: littleLost, day: NIGHTLY, week: NIGHTLY },
-  "fast-recovery": { 0: "One is still replicated, so that failover can be rehearsed" },
 };

@@ -91,7 +91,7 @@ export function circuitAsked(brief: Brief): string {
 
 export const lineAsked = (brief: Brief): string =>
   isOrdered(brief)
-    ? `Order a ${figure(nightMegabits(brief))} Mbps line, or name the servers whose backups stay on-premises`
+    ? `Order a line of ${figure(nightMegabits(brief))} Mbps, or name the servers whose backups stay on-premises`
     : "";
 
 /** Decided with the option, but for a line that either way is too narrow. */
@@ -101,7 +101,7 @@ export const CONNECTION = {
 };
 
 export const besideCircuit = (brief: Brief): string =>
-  isThin(brief) ? `; also a ${standIn(brief)} internet line, for failover` : "";
+  isThin(brief) ? `; also an internet line of ${standIn(brief)}, for failover` : "";
 
 /** Like for like: as many hubs as there are gateways, in as many regions. */
 function besideVirtualWan(brief: Brief): string {

@@ -7,7 +7,7 @@ test("a line that does not carry the changes of a day in a night is named where 
   const answers: Answers = { servers: ["300"], bandwidth: ["100"] };
   const tree = documentOf("hybrid-vpn", "enterprise", answers);
   expect(cells(tree, "architecture.sizing")).toContain("1,200 GB: 44.4 hours; a 10-hour night needs 450 Mbps");
-  expect(cells(tree, "summary.decisions")).toContain("Order a 450 Mbps line, or name the servers");
+  expect(cells(tree, "summary.decisions")).toContain("Order a line of 450 Mbps, or name the servers");
   expect(cells(tree, "decisions")).toContain("1,200 GB, take 44.4 hours to reach the vault");
   expect(cells(tree, "solution.recovery")).toContain("24 hours from the backup server; the vault lags");
   const circuit = cells(documentOf("hybrid-expressroute", "enterprise", answers), "architecture.sizing");
