@@ -138,6 +138,7 @@ const NAMES: string[][] = [[]];
 const ASKED = new Map<string, Asked>();
 for (const { id, options } of [...STEPS, ...DETAIL_IDS.map((id) => ({ id, options: [] }))]) {
   const ids = (id === "solution-configuration" ? CONFIGURATIONS : options).map((option) => option.id);
+  if (ids.length >= BITS) throw new Error(`${id} has more options than a word of the marks has bits`);
   if ((NAMES.at(-1)?.length ?? 0) + ids.length >= BITS) NAMES.push([]);
   const names = NAMES.at(-1) ?? [];
   const own = 1 << (names.push(id) - 1);
