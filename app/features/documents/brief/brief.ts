@@ -5,7 +5,7 @@ import { type Confidence, confidenceOf } from "#app/features/catalogue/confidenc
 import type { Configuration } from "#app/features/catalogue/configurations.ts";
 import { LEAST_SITES } from "#app/features/catalogue/detail-answers.ts";
 import { DETAIL_IDS, type DetailId } from "#app/features/catalogue/detail-ids.ts";
-import { requireDetail, UNKNOWN } from "#app/features/catalogue/details.ts";
+import { UNKNOWN } from "#app/features/catalogue/details.ts";
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import type { Condition } from "#app/features/catalogue/predicate.ts";
 import { type Answers, type QuestionId, requireQuestion, STEPS } from "#app/features/catalogue/steps.ts";
@@ -15,6 +15,7 @@ import type { Jurisdiction } from "#app/features/documents/facts/regulation-row.
 import { figure } from "#app/features/documents/words.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { rememberFor } from "#app/shared/remember.ts";
+import { detailOf } from "./detail.ts";
 import { currencyOf, jurisdictionOf } from "./jurisdiction.ts";
 import { devicesOf, frontlineOf, type People, peopleOf } from "./people.ts";
 import { ADMINISTRATORS, DOMAIN_CONTROLLERS, SERVERS, SITES, serversFor } from "./planning-figures.ts";
@@ -44,19 +45,14 @@ export class Brief {
   readonly #devices: () => number;
   readonly #frontline: () => number;
 
-  constructor({ answers, client, author, today }: ComposeInput) {
+  constructor({ answers, client: { name, company, country }, author, today }: ComposeInput) {
     this.#settled = settle(answers);
-    const { name, company, country } = client;
     this.#client = { name, company: company || name, country: country?.trim() || null };
     this.author = author;
     this.today = dayOf(today);
     this.reader = readerOf(this.#settled);
     this.#given = this.reader.over(this.#settled.answers);
-    this.#detail = this.reader.deriveEach((id) => {
-      const { solutions, when } = requireDetail(id);
-      const isAsked = (!solutions || this.has("solution-type", ...solutions)) && this.holds(when);
-      return isAsked ? (this.reader.detail(id) ?? null) : null;
-    });
+    this.#detail = this.reader.deriveEach((id) => detailOf(this, id));
     this.#people = this.reader.derive(() => peopleOf(this, this.#devicesPerUser));
     this.#devices = this.reader.derive(() => this.given("devices") ?? devicesOf(this, this.#devicesPerUser));
     this.#frontline = this.reader.derive(() => frontlineOf(this));
