@@ -30,10 +30,10 @@ const NEW_YEAR = on(1, 1);
 const LABOUR_DAY = on(5, 1);
 const CHRISTMAS = on(12, 25);
 const SECOND_CHRISTMAS = on(12, 26);
-/** Offices close over Easter in most of Europe, whether or not both days are public holidays. */
+/** Both days, in Ireland by custom. */
 const EASTER = [GOOD_FRIDAY, EASTER_MONDAY];
 const MOVED_ENDS = [on(1, 1, "next"), on(12, 25, "next"), on(12, 26, "next")];
-const CONTINENTAL = [NEW_YEAR, ...EASTER, ASCENSION, WHIT_MONDAY, CHRISTMAS];
+const CONTINENTAL = [NEW_YEAR, EASTER_MONDAY, ASCENSION, WHIT_MONDAY, CHRISTMAS];
 
 /** By country; those of a part of it alone are left out, unless most of it has them. */
 export const HOLIDAYS: Partial<Record<string, readonly HolidayRule[]>> = {
@@ -80,11 +80,11 @@ export const HOLIDAYS: Partial<Record<string, readonly HolidayRule[]>> = {
     on(11, 11, "next"),
   ],
   Australia: [...MOVED_ENDS, on(1, 26, "next"), ...EASTER, on(4, 25, "next"), from(6, 8)], // the last two as most states keep them
-  Germany: [...CONTINENTAL, LABOUR_DAY, on(10, 3), SECOND_CHRISTMAS],
+  Germany: [...CONTINENTAL, GOOD_FRIDAY, LABOUR_DAY, on(10, 3), SECOND_CHRISTMAS],
   France: [...CONTINENTAL, LABOUR_DAY, on(5, 8), on(7, 14), on(8, 15), on(11, 1), on(11, 11)],
   Netherlands: [...CONTINENTAL, on(4, 27), SECOND_CHRISTMAS],
   Belgium: [...CONTINENTAL, LABOUR_DAY, on(7, 21), on(8, 15), on(11, 1), on(11, 11)],
-  Switzerland: [...CONTINENTAL, on(8, 1), SECOND_CHRISTMAS],
+  Switzerland: [...CONTINENTAL, GOOD_FRIDAY, on(8, 1), SECOND_CHRISTMAS],
 };
 
 /** Of a client whose country is not among them. */

@@ -220,7 +220,7 @@ export const ROLLOUT_TASKS: readonly TaskRow[] = [
     phase: 3,
     title: "Publishing internal web applications",
     carries: ["remote-work"],
-    waits: ["systems", "waves", "databases"],
+    waits: ["systems", "databases"],
     kind: "rollout",
     role: "Engineer",
     weight: 1,
