@@ -6,13 +6,12 @@
  */
 export type Cut = { out?: true; rows?: number; without?: readonly string[]; listed?: true };
 
-/** Who does what a larger organisation has a role for: one person owns the firm, one looks after its computers. */
+/** Who does what a larger organisation has a role for: one person answers for it, one looks after its computers. */
 export const SMALL_ROLES: Partial<Record<string, string>> = {
-  Sponsor: "Owner",
-  "Client sponsor": "Owner",
-  Procurement: "Owner",
-  "Data protection lead": "Owner",
-  "ICT risk officer": "Owner",
+  "Client sponsor": "Sponsor",
+  Procurement: "Sponsor",
+  "Data protection lead": "Sponsor",
+  "ICT risk officer": "Sponsor",
   "Client IT": "IT contact",
   "Client IT lead": "IT contact",
   "Security lead": "IT contact",

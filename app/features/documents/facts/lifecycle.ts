@@ -439,7 +439,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
   {
     families: ["configuration-manager"],
     solutions: ["configuration-manager"],
-    event: "Last 2011 Secure Boot certificate expires",
+    event: "Expiry of the last 2011 Secure Boot certificate",
     date: "2026-10-19",
     action:
       "Devices without the 2023 certificates keep running without new boot protection: firmware first, then certificates through Windows Update.",

@@ -140,7 +140,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
     role: "Architect",
     weight: 5,
     holds: ({ size }) => DESIGN_DAYS[size],
-    deliverable: "Design, test plan, updated budget (±20%)",
+    deliverable: "Design, test plan, quotation (±10%)",
   },
   {
     phase: 1,

@@ -53,7 +53,7 @@ function statementOf({ kind, assesses, weeks, minimum, window, until, dated, has
     dated: isShort
       ? `${need} The requested window of ${window} is too short, so the fixed date applies: the plan takes ${weeks} and ends by it.`
       : byDate,
-    late: `${need} ${isShort ? "The requested window and the fixed date leave" : "The fixed date leaves"} fewer, so the plan is as short as the work and the freezes allow (${weeks} weeks) and ends after it.`,
+    late: `${need} ${isShort ? "The requested window and the fixed date leave" : "The fixed date leaves"} fewer, so the plan is as short as the work and any freezes allow (${weeks} weeks) and ends after it.`,
     extended: `${window ? need : `${open} ${need}`} ${weeks > minimum ? `The rollout is phased in waves, ${weeks} weeks in total` : "The plan takes that long, with the rollout in waves"}${window ? `, within ${fitsDate ? `the ${until} before the fixed date` : `the requested window of ${window}`}` : ""}.`,
   };
   return statements[kind];

@@ -174,7 +174,7 @@ function collectTexts(block: BlockBody, into: string[]): void {
 function terms(sheet: Sheet, { brief }: Content): void {
   sheet.heading("F. Terms and notices");
   sheet.list("appendix.terms", () => [
-    `${brief.author.company ?? brief.author.name} may issue, adapt and hand on this document under their own brand; ${brief.client.company} may use it for this project and share it with those who work on it.`,
+    `${brief.client.company} may use this document for this project and share it with those who work on it.`,
     "It is planning material, not legal advice or a quotation, and is not affiliated with or endorsed by Microsoft.",
   ]);
 }

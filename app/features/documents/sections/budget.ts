@@ -122,13 +122,13 @@ function filledRows({ filled, ...effort }: Content["effort"], brief: Content["br
   const rule = leastDaysRule(brief.size, brief.holds(ASSESSES));
   const phases = effortOf(brief).phases.flatMap(({ likely }, place) => {
     const days = effort.phases[place]?.likely ?? 0;
-    return days > likely ? [`${formatDays(days)} in phase ${place + 1} (${formatDays(likely)})`] : [];
+    return days > likely ? [`${formatDays(days)} instead of ${formatDays(likely)} in phase ${place + 1}`] : [];
   });
   return [
     [
       "Task minimum",
       `+ ${spelled(filled)}`,
-      `days that tasks need (by the factors): ${phases.join(", ")}${rule ? `. At least ${rule}` : ""}${led ? `; project management likely ${led}` : ""}`,
+      `what tasks need beyond the factors: ${phases.join(", ")}${rule ? `. At least ${rule}` : ""}${led ? `; project management likely ${led}` : ""}`,
     ],
     ["Services", spelled(effort), "days in the plan"],
   ];

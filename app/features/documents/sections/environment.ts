@@ -63,7 +63,7 @@ function startingPoint(sheet: Sheet, content: Content): void {
           ? [
               [
                 brief.has("industry", "healthcare") ? "Shift workers" : "Shift and shop-floor workers",
-                figure(brief.frontline),
+                shiftsPlanned(brief),
                 basis(brief, "shift-workers", "40% of users, typical of the sector"),
               ],
             ]
@@ -131,6 +131,12 @@ function devicesFrom(brief: Brief): string {
   return brief.given("head-count") === null && brief.has("solution-configuration", NAMED_FOR_DEVICES)
     ? "from the configuration's lower limit, 10,000 clients; counted in week 1"
     : `1.2 per user${sharingOf(brief) > 0 ? ", one per three shift workers" : ""}`;
+}
+
+/** A small organisation reads no basis; a figure that nobody gave is not taken for one that was. */
+function shiftsPlanned(brief: Brief): string {
+  const isOurs = brief.has("company-size", "small") && brief.given("shift-workers") === null;
+  return `${figure(brief.frontline)}${isOurs ? ", 40% of users" : ""}`;
 }
 
 function basis(brief: Brief, id: DetailId, planned: string): string {

@@ -74,8 +74,9 @@ function scored(content: Content): string {
       : `${own}; the next best, option ${next.letter} (${next.row.name}), scores ${score}${leadOver(next, content)}.${ifAccepted(content)}`;
   const close = next.total > designed.total ? `${score}, too small a lead to be decisive` : sameAs(level.slice(1));
   const asked = content.brief.chosen === content.brief.configuration ? `${designed.letter} was requested. ` : "";
-  const instead = `${asked}Choose ${next.letter} instead if its drawback is acceptable: ${clause(say(next.row.against, content.brief))}.`;
-  return `${own}; option ${next.letter} (${next.row.name}) scores ${close}. ${costsOf(content, next.letter)} ${instead}`;
+  const instead = `Choose ${next.letter} instead if its drawback is acceptable: ${clause(say(next.row.against, content.brief))}.`;
+  const isGain = next.total > designed.total || isCheaper(content, next.letter);
+  return `${own}; option ${next.letter} (${next.row.name}) scores ${close}. ${costsOf(content, next.letter)} ${asked}${isGain ? instead : ""}`.trimEnd();
 }
 
 /** What would score more, were it ranked. */
@@ -160,6 +161,14 @@ function costsOf(content: Content, rival = content.appraisal.winner.letter): str
   const left = [...leftOutOf(other, own), ...leftOutOf(own, other)];
   const open = left.length > 0 ? ` Not included: ${left.join("; ")}.` : "";
   return `${likely}${open}`;
+}
+
+/** Whether it costs less than the designed one over three years, in some currency. */
+function isCheaper({ appraisal, estimates }: Content, rival: string): boolean {
+  const [other, own] = [rival, appraisal.designed.letter].map((letter) =>
+    estimates.find(({ option }) => option.letter === letter),
+  );
+  return [...(own?.threeYears ?? [])].some(([currency, amount]) => (other?.threeYears.get(currency) ?? 0) < amount);
 }
 
 /** What the sums of one option lack and those of the other do not. */

@@ -246,5 +246,5 @@ function nis2(content: Content): string | null {
   const left =
     rest.length > 0 ? ` Of the measures of Art. 21(2), ${listed(rest)} stay with ${brief.client.company}.` : "";
   const act = TRANSPOSED[brief.client.country ?? ""] ?? "National transposition is to be verified.";
-  return `NIS2 (Directive (EU) 2022/2555) may apply${isPublic ? ": " : ", "}${NIS2_CLASSES[nis2Class(brief)]}${brief.has("industry", "manufacturing") ? ", if its manufacturing sector is listed" : ""}.${asked}${left}${reports} ${act}`;
+  return `NIS2 (Directive (EU) 2022/2555) may apply${isPublic ? ": " : " to the organisation, "}${NIS2_CLASSES[nis2Class(brief)]}${brief.has("industry", "manufacturing") ? ", if its manufacturing sector is listed" : ""}.${asked}${left}${reports} ${act}`;
 }

@@ -189,7 +189,7 @@ test("the worked example's support has the CRL calendar, the restore test and th
 
 test("non-affiliation, licence, dates and the count of answers are printed", () => {
   expect(markdown).toContain("not affiliated with");
-  expect(markdown).toContain("may issue, adapt and hand on this document under their own brand");
+  expect(markdown).toContain("may use this document for this project");
   expect(markdown).toContain("Grade C: 10 of 10 questions and 0 of 15 optional questions answered");
   expect(markdown).toContain("Facts as of | 20 November 2026");
 });

@@ -80,7 +80,7 @@ test("the terms are the two that bind", () => {
     ({ kind, provenance }) => kind === "list" && provenance.rule === "appendix.terms",
   );
   expect(terms.flatMap(textsOf)).toEqual([
-    expect.stringContaining("may issue, adapt and hand on this document under their own brand"),
+    expect.stringContaining("may use this document for this project"),
     expect.stringMatching(/not legal advice or a quotation.*not affiliated with or endorsed by Microsoft/),
   ]);
 });
