@@ -51,6 +51,7 @@ export const WORKFORCE: readonly WorkforceRow[] = [
   },
   {
     country: "Netherlands",
+    industries: [...BEYOND_PUBLIC, "government"].filter((industry) => industry !== "education"), // schools have a law of their own, which was not read
     council: "works council",
     law: "Works Councils Act (WOR), Art. 27(1)(k) and (l), where a works council exists",
     obligation:
