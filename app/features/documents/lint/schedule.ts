@@ -82,13 +82,15 @@ function floats(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
   const gantt = blocksOf(tree).find((block) => block.kind === "gantt");
   const bars = gantt?.kind === "gantt" ? gantt.bars : [];
   const isDrawn = bars.some(({ kind }) => kind === "critical");
+  const hasFloats = tasks.some(({ float }) => float !== null);
   return [1, 2, 3, 4].flatMap((phase) => {
     const own = tasks.filter(({ id, title }) => id.startsWith(`T-${phase}.`) && title !== STEERING.title);
-    const reckoned = floatsOf(own, tasks);
+    const planned = own.map((task) => ({ ...task, held: hasFloats && task.float === null }));
+    const reckoned = floatsOf(planned, tasks);
     const wrong = own
       .filter(({ float }, place) => float !== null && float !== reckoned[place])
       .map(({ id }) => `the float of ${id}`);
-    const critical = own.filter((_, place) => reckoned[place] === 0).map(({ id }) => id);
+    const critical = planned.filter(({ held }, place) => !held && reckoned[place] === 0).map(({ id }) => id);
     const drawn = bars.find(({ kind, label }) => kind === "critical" && label.endsWith(`phase ${phase}`))?.dates ?? "";
     const apart = isDrawn && unranged(drawn).join() !== critical.join() ? [`the critical path of phase ${phase}`] : [];
     return [...wrong, ...apart].map((what) => `${what} is not what the order of the tasks gives`);

@@ -99,18 +99,18 @@ function ordered(nodes: readonly Node[], first: number, second: number): number[
   return order;
 }
 
-/** A task as it is printed: what it waits for by code, an order with the weeks of its delivery. */
-type Printed = { id: string; after: readonly string[]; from: number; to: number };
+/** A task as it is printed: what it waits for by code, an order with the weeks of its delivery; `held` by a date of its own. */
+type Printed = { id: string; after: readonly string[]; from: number; to: number; held?: boolean };
 
 /**
  * For each task of a phase, the weeks by which it may end later without moving the gate, by what is printed: what lies
- * idle until the next task that waits for it, and the float of that one. An order is held by whatever waits for its
- * delivery, in every phase.
+ * idle until the next task that waits for it, and the float of that one, which is none where that is held by a date. An
+ * order is held by whatever waits for its delivery, in every phase.
  */
 export function floatsOf(own: readonly Printed[], all: readonly Printed[]): number[] {
   const end = Math.max(...own.map(({ to }) => to));
   const delivered = all.flatMap(({ from, after }) => after.flatMap((text) => deliveryIn(text, from)));
-  const floats = own.map((task) => Math.min(end - task.to, slackOfDelivery(task, delivered)));
+  const floats = own.map((task) => (task.held ? 0 : Math.min(end - task.to, slackOfDelivery(task, delivered))));
   const lastFirst = [...own.keys()].toSorted((a, b) => (own[b]?.from ?? 0) - (own[a]?.from ?? 0) || b - a);
   for (const place of lastFirst) {
     const task = own[place];

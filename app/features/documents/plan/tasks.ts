@@ -59,16 +59,18 @@ const DATED = [DEADLINE, "courses"];
 /** What goes on beside the work of a phase has none, nor what is decided by a date of its own or done before a freeze. */
 function withFloats(tasks: readonly Unfloated[], plan: Plan): Task[] {
   const isBeside = ({ title }: Unfloated) => title === STEERING.title;
-  const floats = new Map<string, number>();
-  for (const phase of PHASES) {
-    const own = tasks.filter((task) => task.phase === phase && !isBeside(task));
-    for (const [place, float] of floatsOf(own, tasks).entries()) floats.set(own[place]?.id ?? "", float);
-  }
   const felt = plan.freezes.filter(({ absence }) => !absence);
   const isBefore = (task: Unfloated) => isFrozen(plan.start + task.to * 7, stopping(stoppedAs(task), felt));
-  const isDated = (task: Unfloated) =>
-    (floats.get(task.id) ?? 0) > 0 && (DATED.some((mark) => task.marks.includes(mark)) || isBefore(task));
-  return tasks.map((task) => ({ ...task, float: isBeside(task) || isDated(task) ? null : (floats.get(task.id) ?? 0) }));
+  const isDated = (task: Unfloated) => DATED.some((mark) => task.marks.includes(mark)) || isBefore(task);
+  const floats = new Map<string, number | null>();
+  for (const phase of PHASES) {
+    const own = tasks.filter((task) => task.phase === phase && !isBeside(task));
+    const free = floatsOf(own, tasks);
+    const planned = own.map((task, place) => ({ ...task, held: (free[place] ?? 0) > 0 && isDated(task) }));
+    const left = floatsOf(planned, tasks);
+    for (const [place, { id, held }] of planned.entries()) floats.set(id, held ? null : (left[place] ?? 0));
+  }
+  return tasks.map((task) => ({ ...task, float: floats.get(task.id) ?? null }));
 }
 
 /** What the low estimate leaves away, in proportion to the days of each role, and of its tasks as far as each keeps one. */

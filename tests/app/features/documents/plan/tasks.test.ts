@@ -280,3 +280,18 @@ test("the count that an order rests on is made before what may run beside it", (
   }
   expect(found).toBeGreaterThan(0);
 });
+
+test("a task for which a dated one waits has no float beyond the weeks before it", () => {
+  let dated = 0;
+  for (const input of samples(200)) {
+    const { tasks } = contentFor(input);
+    for (const { float, from, after, marks } of tasks) {
+      if (float !== null || marks.includes("steering")) continue;
+      for (const before of tasks.filter(({ id }) => after.includes(id))) {
+        dated += 1;
+        expect(before.float ?? 0, before.title).toBeLessThanOrEqual(Math.max(0, from - before.to - 1));
+      }
+    }
+  }
+  expect(dated).toBeGreaterThan(20);
+});
