@@ -1,6 +1,7 @@
 /** Custom assessment: ten domains measured, scored, and turned into a road map or a pilot. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { budgetOf } from "#app/features/documents/budget/budget.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { gateOf } from "#app/features/documents/plan/deadlines.ts";
@@ -64,7 +65,8 @@ export const CUSTOM: Pack = {
   // quick wins and the rules of the pilot say in their own tables how each is announced, tested and taken back
   cutover: [],
   coexistence: "",
-  noticed: (brief) => (brief.holds(FOCUSED) ? "" : "Quick wins are made"),
+  noticed: (brief) =>
+    brief.holds(FOCUSED) ? "" : `Quick wins${isMonthly(brief) ? ", prepared beforehand," : ""} are made`,
   // the table of the quick wins says how each is taken back
   rollback: "",
   operations: OPERATIONS,

@@ -2,6 +2,7 @@
 
 import { all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { INTERVIEWS } from "#app/features/documents/brief/planning-figures.ts";
 import { chosenRows, type Pack, type TaskRow } from "#app/features/documents/pack.ts";
 import { isFrozen, stopping } from "#app/features/documents/plan/freezes.ts";
@@ -176,7 +177,9 @@ export const TASKS: Pack["tasks"] = [
     role: "Engineer",
     weight: 2,
     most: (brief) => (brief.holds(LARGE) ? chosenRows(WINS, brief).length : Infinity),
-    deliverable: "Each change recorded with its old value, or declined with a reason",
+    // the one weekend of a month may come after the gate
+    deliverable: (brief) =>
+      `Each change ${isMonthly(brief) ? "prepared" : "recorded"} with its old value, or declined with a reason`,
     when: TEN_DOMAINS,
   },
   {

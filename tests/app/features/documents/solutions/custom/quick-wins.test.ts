@@ -12,6 +12,13 @@ test("a review that changes nothing names no quick wins, and a server past its u
   }
 });
 
+test("quick wins that wait for one weekend a month are prepared by the gate, and made in time otherwise", () => {
+  const tasks = (window: string) =>
+    cells(documentOf("custom-roadmap", { "company-size": ["medium"], "change-window": [window] }), "timeline.tasks");
+  expect(tasks("monthly")).toContain("Each change prepared with its old value");
+  expect(tasks("evenings")).toContain("Each change recorded with its old value");
+});
+
 test("a focused review closes nothing as a quick win", () => {
   for (const size of ["small", "medium", "large", "enterprise"]) {
     const answers = { "company-size": [size], "current-technologies": ["active-directory", "exchange-server"] };
