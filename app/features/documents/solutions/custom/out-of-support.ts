@@ -32,10 +32,13 @@ const paidRows = (brief: Brief, until = brief.today) =>
 export const lacksUpdates = (brief: Brief, family: string): boolean =>
   lifecycleOf(brief).some((row) => row.family === family && row.end && dayOfIso(row.end) < brief.today);
 
-/** What is about to end between two days, with the day of each: `SQL Server 2017 (12 October 2027)`. */
+/** What is about to end between two days, support or paid updates, with the day of each: `SQL Server 2017 (12 October 2027)`. */
 export function endingBetween(brief: Brief, from: number, to: number): string[] {
   return lifecycleOf(brief)
-    .flatMap(({ product, end }) => (end ? [{ product, day: dayOfIso(end) }] : []))
+    .flatMap(({ product, end, paidEnd }) => [
+      ...(end ? [{ product, day: dayOfIso(end) }] : []),
+      ...(paidEnd ? [{ product: `paid updates for ${product}`, day: dayOfIso(paidEnd) }] : []),
+    ])
     .filter(({ day }) => day > from && day <= to)
     .toSorted((a, b) => a.day - b.day)
     .map(({ product, day }) => `${product} (${formatDay(day)})`);
@@ -77,10 +80,10 @@ export function endedAlready(brief: Brief): string {
 /** After so many days a deferred assessment is looked at again. */
 const DEFERRED_DAYS = 183;
 
-/** `, and paid updates for Windows Server 2016, where in use`: for what has no others before that; empty where nothing has. */
+/** `; additional paid updates for Windows Server 2016, where in use`: for what has no others before that; empty where nothing has. */
 export function paidMeanwhile(brief: Brief): string {
   const products = paidRows(brief, brief.today + DEFERRED_DAYS).map(({ product }) => product);
-  return products.length > 0 ? `, and paid updates for ${listed(products)}, where in use` : "";
+  return products.length > 0 ? `; additional paid updates for ${listed(products)}, where in use` : "";
 }
 
 /** What is kept from the internet at once: with a date of its own also the Windows Server that the client named and nobody updates. */

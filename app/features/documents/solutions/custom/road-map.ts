@@ -98,7 +98,7 @@ function withEnds(brief: Brief, words: string, from: number, to: number): string
   return [
     words,
     ...(fixed !== null && fixed > (first ?? 0) && fixed <= (last ?? 0) ? [`fixed date: ${formatDay(fixed)}`] : []),
-    ...(ending.length > 0 ? [`end of support in this period: ${ending.join(", ")}`] : []),
+    ...(ending.length > 0 ? [`end of support: ${ending.join(", ")}`] : []),
     ...(changing.length > 0 ? [`service changes: ${changing.join(", ")}`] : []),
   ].join("; ");
 }
@@ -110,7 +110,7 @@ const HORIZONS: readonly (readonly [from: number, to: number, words: (brief: Bri
 ];
 
 /** The words that rest on dates of support; those of services have their source where they are told first. */
-const DATED = /replaced, isolated|in this period/;
+const DATED = /replaced, isolated|end of support: /;
 
 export const HORIZONS_TABLE: PackTable = {
   id: "custom.horizons",

@@ -9,7 +9,13 @@ import { CONFIGURATIONS, documentOf, focused, SIZES } from "./documents.ts";
 test("the road map begins after the read-out: what lost its support before is replaced, not awaited", () => {
   const tree = documentOf("custom-roadmap", { "current-technologies": ["windows-server"], timeline: ["6-12-months"] });
   expect(cells(tree, "custom.horizons")).toContain("Windows Server 2016 and older, where found");
-  expect(cells(tree, "custom.horizons")).not.toMatch(/in this period: Windows Server 2016/);
+  expect(cells(tree, "custom.horizons")).not.toMatch(/end of support: Windows Server 2016/);
+});
+
+test("the horizons name the end of paid updates that the first page has as the nearest date", () => {
+  const tree = documentOf("custom-roadmap", { "current-technologies": ["sql-server"] }, "2027-02-03");
+  expect(cells(tree, "summary.headline")).toContain("12 July 2027: end of paid updates for SQL Server 2014");
+  expect(cells(tree, "custom.horizons")).toMatch(/end of support: .*paid updates for SQL Server 2014 \(12 July 2027\)/);
 });
 
 test("what is rated amber has its months in every form, and a focused review names the project that it expects", () => {
