@@ -71,7 +71,7 @@ export function listedFirst(brief: Brief, tasks: readonly Task[]): string {
     const { by, listed: isListed } = decidedBy(gate, { brief, plan, tasks });
     if (by > plan.start + LISTS_DAYS || (isListed && !gate.systems)) return [];
     const systems = gate.systems ? `systems on ${gate.systems} and their purpose` : `systems affected (${gate.what})`;
-    return `${systems}, ${by < plan.start ? "for decision" : "on the first day, for decision"} by ${formatDay(by)}`;
+    return `${systems}, ${by < plan.start ? "before week 1" : "on the first day"}, for decision by ${formatDay(by)}`;
   });
   return sentence(asked.join("; "));
 }
@@ -89,7 +89,7 @@ export const REQUESTS: Pack["requests"] = [
   (brief) => (brief.holds(any(SMALL, UNNAMED)) ? "" : "List of systems with owners"),
   (brief) => (brief.holds(ASKED_AT_ONCE) ? "" : "Contracts and licences with renewal dates"),
   "Incidents of the last 12 months; previous audit and assessment reports",
-  (brief) => (brief.holds(SMALL) ? "IT support contract, or the name of the employee responsible" : ""),
+  (brief) => (brief.holds(SMALL) ? "IT support contract, or the employee responsible" : ""),
 ];
 
 export const TECHNOLOGIES: Pack["technologies"] = {

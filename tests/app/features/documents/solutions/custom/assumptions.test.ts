@@ -31,7 +31,9 @@ test("the systems of an early decision are asked for before it is due", () => {
   for (const size of SIZES)
     for (const configuration of CONFIGURATIONS) {
       const tree = documentOf(configuration, { ...answers, "company-size": [size] }, "2026-11-23");
-      expect(cells(tree, "environment.requests")).toMatch(/^[1-6] · Systems on Windows Server 2016 and their purpose/m);
+      expect(cells(tree, "environment.requests")).toMatch(
+        /^[1-6] · Systems on Windows Server 2016 and their purpose, (before week 1|on the first day), for decision by/m,
+      );
     }
 });
 
