@@ -53,7 +53,7 @@ export const AREAS: readonly Area[] = [
     reading: "teaching",
     cells: [
       "Teaching",
-      "Source of learner accounts, when they are closed and what they can access; one teaching room",
+      "Source and number of learner accounts, when they are closed and what they can access; one teaching room",
       "A learner account with access to staff data; accounts of last year's leavers; a teaching room with a shared sign-in",
       "Accounts driven by the roll; separate policies for learners and staff; shared devices reset at sign-out",
     ],

@@ -273,7 +273,8 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     asked: hasRoom("productivity"),
     cells: [
       "Manual steps",
-      "Two processes observed for an hour each, order to invoice and joiner to leaver; every transfer between systems by hand is counted",
+      (brief) =>
+        `Two processes observed for an hour each, ${brief.has("industry", "education") ? "enrolment to leaving" : "order to invoice"} and joiner to leaver; every transfer between systems by hand is counted`,
       "Data entered twice; one step taking over four hours a week; a spreadsheet that holds up several departments",
       "Drop or merge steps first; build an interface or flow only for the rest",
     ],

@@ -82,7 +82,7 @@ export const DECISIONS: Pack["decisions"] = [
     tradeOff: (brief) =>
       brief.holds(TEN_DOMAINS)
         ? `Three domains alone would take about ${FEWER_DAYS[brief.size][brief.holds(PILOT) ? 1 : 0]}% fewer days${regardless(brief)}, but leave seven unscored`
-        : `Seven domains unscored; all ten (configuration × ${tenFactor(brief)}) would take about ${moreDays(brief)}% more days${regardless(brief)}`,
+        : `Seven domains unscored; all ten (configuration × ${tenFactor(brief)}) would take about ${moreDays(brief)}% more days${brief.holds(UNNAMED) ? "" : ", task minimum included"}`,
     confidence: "high",
     ask: (brief) =>
       brief.holds(FOCUSED)

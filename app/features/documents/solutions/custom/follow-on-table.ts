@@ -24,7 +24,7 @@ const CLOUD_WORDS = [
 
 function renewal(brief: Brief): string {
   const { low, high } = PRICES["windows-standard"];
-  return `${magnitudeIn("servers")(brief)} to renew ${plural(brief.servers.plan, "server")}; USD ${formatFigure(low)} – ${formatFigure(high)} per 16 cores of Windows Server 2025 Standard${brief.holds(SQL) ? ", and about USD 4,200 per two cores of SQL Server Standard (minimum four)" : ""}`;
+  return `${magnitudeIn("servers")(brief)} to renew ${plural(brief.servers.plan, "server")}; USD ${formatFigure(low)} – ${formatFigure(high)} per 16 cores of Windows Server 2025 Standard${brief.has("industry", "education") ? " before academic pricing" : ""}${brief.holds(SQL) ? ", and about USD 4,200 per two cores of SQL Server Standard (minimum four)" : ""}`;
 }
 
 /** The suite beside the plan that the size buys costs less than the step to E5. */
