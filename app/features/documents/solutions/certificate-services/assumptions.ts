@@ -187,7 +187,8 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
 ];
 
 export const REQUESTS: Pack["requests"] = [
-  "List of existing certification authorities, self-signed and purchased certificates, with numbers and consumers",
+  (brief) =>
+    `List of existing certification authorities, self-signed and purchased certificates, with numbers and consumers${brief.holds(OWN_KEYS) ? "; any national rules on them" : ""}`,
   (brief) => (losesUpdates(brief) ? SERVER_LIST : ""),
   (brief) =>
     `Applications${brief.holds(FEW) ? ", appliances, wireless and VPN products" : " and appliances"} that need certificates, with owners${brief.has("cloud-maturity", "no-cloud") ? "" : ", and cloud services that check them"}${brief.holds(FEW) ? phonesAsked(brief) : ""}`,
@@ -226,7 +227,7 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   sharepoint: {
     effect: (brief) =>
       brief.holds(SHAREPOINT_ONLINE)
-        ? "Assumed to be SharePoint Online, where Microsoft manages certificates"
+        ? "SharePoint Online needs none; SharePoint Server would use the web server template"
         : "Internal site names use the web server template, with approval",
     source: ["ej"],
   },

@@ -115,7 +115,7 @@ export const BILL: Pack["bill"] = [
     owned: none(FEW),
     when: SEVERAL_CAS,
     requirement: "revocation",
-    source: ["pki-ocsp", "ej"],
+    source: ["ej"],
   },
   {
     item: MODULE_PAIR,
@@ -187,7 +187,7 @@ export const BILL: Pack["bill"] = [
         owned: free ? ALWAYS : any(DIRECTORY, WINDOWS_IN_USE),
         asked: (brief: Brief) => hasFreeLicences(brief) === free,
         requirement: "access to the CA",
-        source: ["cloudpki", "ej"],
+        source: ["ej"],
       }) as const,
   ),
   {

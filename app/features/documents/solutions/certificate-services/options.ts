@@ -6,6 +6,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { dayOfIso } from "#app/features/documents/dates.ts";
 import { HAS_MODULES, KEYS_IN_MODULES, MODULE_PAIR } from "#app/features/documents/facts/effort.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
+import { plural } from "#app/features/documents/words.ts";
 import {
   CLOUD_PKI,
   CONNECTOR,
@@ -97,7 +98,8 @@ export const OPTIONS: Pack["options"] = [
       name: `Two tiers from the start: offline root and one issuing CA${withModule ? ", plus HSM pair" : ""}`,
       outline: withModule ? TIERS_FOR_ONE_WITH_MODULES : TIERS_FOR_ONE,
       description: "The next larger AD CS configuration",
-      against: "Adds a key ceremony, a safe and a server (changing to it later costs more)",
+      against: (brief: Brief) =>
+        `Adds a key ceremony, a safe and a server${withModule ? "" : `, although trust on ${plural(brief.devices, "device")} could be rebuilt`} (changing to it later costs more)`,
       estimate: {
         days: { row: SINGLE_ROW, percent: 100, modules: withModule },
         weeks: withModule ? 100 : 115, // a server, a ceremony and a responder more; modules take longer than these

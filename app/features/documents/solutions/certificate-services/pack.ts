@@ -14,7 +14,7 @@ import { ASSUMPTIONS, EFFECTS, REQUESTS, TECHNOLOGIES } from "./assumptions.ts";
 import { BILL } from "./bill.ts";
 import { DECISIONS } from "./decisions.ts";
 import { diagram } from "./diagram.ts";
-import { KEY_PROTECTION } from "./names.ts";
+import { KEY_PROTECTION, thirdServes } from "./names.ts";
 import { OPERATION_TASKS, RECOVERY, SIGNALS, TRAINING } from "./operations.ts";
 import { OPTIONS } from "./options.ts";
 import { issuingCas, rootCrlWeeks, served } from "./quantities.ts";
@@ -35,13 +35,15 @@ export const CERTIFICATE_SERVICES: Pack = {
   deliverable: (brief) =>
     `a ${tier(brief)} certification authority on Windows Server 2025 for ${brief.holds(USER_TEMPLATE) ? `up to ${plural(brief.users, "user")}, ` : ""}${served(brief)}, with hardened templates and a rehearsed restore`,
   situation,
-  reworded: (text, brief) =>
-    brief.sites > 1
-      ? text
-      : text.replace(
+  reworded: (text, brief) => {
+    const said = text.replace("network equipment and other non-sign-in certificates", thirdServes(brief));
+    return brief.sites > 1
+      ? said
+      : said.replace(
           "at least two sites, so that losing one site stops",
           "two fire compartments, so that losing one stops",
-        ),
+        );
+  },
   scope: SCOPE,
   options: OPTIONS,
   components: COMPONENTS,

@@ -4,14 +4,12 @@ import { all, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { DecisionRow, PackTable } from "#app/features/documents/pack.ts";
-import { figure } from "#app/features/documents/words.ts";
+import { figure, plural } from "#app/features/documents/words.ts";
 import { CLOUD_PKI, FEW, MANY, MOBILE, OWN_KEYS, SEVERAL_CAS, TENANT } from "./answers.ts";
 import { connectors, freeLicences, ownServers, windowsFor } from "./quantities.ts";
 
 /** Dollars a year, at the price of the price book. */
 export const cloudYear = ({ users }: Brief): string => figure((users * PRICES["cloud-pki"].high * 12) / 100);
-/** So few licences cost less a year than another server of Tier 0 takes to run. */
-const isCheap = (brief: Brief): boolean => brief.users <= 100 && !brief.holds(MANY);
 /** Intune for all users, a year, in cents. */
 export const intuneCents = ({ users }: Brief): number =>
   users * 6 * (PRICES["intune-p1"].low + PRICES["intune-p1"].high);
@@ -24,7 +22,8 @@ const intuneEitherWay = (brief: Brief): string =>
 const withConnector = (brief: Brief): string => {
   const more = brief.holds(SEVERAL_CAS) ? 2 : 1;
   const free = Math.max(0, freeLicences(brief) - ownServers(brief));
-  return `${more > 1 ? "two more servers" : "one more server"}${windowsFor(more - free)} but no per-user fee`;
+  const work = brief.holds(MANY) ? "" : ` and about ${plural(more, "day")} of work`; // for many it is in the plan
+  return `${more > 1 ? "two more servers" : "one more server"}${windowsFor(more - free)}${work} but no per-user fee`;
 };
 
 const PHONES = {
@@ -53,10 +52,14 @@ export const PHONE_DECISIONS: readonly DecisionRow[] = [
         ? "Internet-facing enrolment of phones; saves a fee per user"
         : "A recurring licence and no choice of data location; saves an enrolment server",
     when: all(MOBILE, none(OWN_KEYS)),
-    ask: (brief) =>
-      brief.holds(TENANT)
-        ? `Choose Cloud PKI for phones (recommended${isCheap(brief) ? "; free" : ""} if the current plan includes it), ${brief.holds(MANY) ? `USD ${cloudYear(brief)} a year as an add-on` : `provisionally budgeted at USD ${cloudYear(brief)} a year`}, or a connector to this CA${isCheap(brief) ? "" : ` (recommended otherwise${brief.holds(MANY) ? " and budgeted" : " where cost decides"})`}, which needs ${withConnector(brief)}`
-        : `Choose Cloud PKI for phones${isCheap(brief) ? " (recommended)" : ""}, at USD ${cloudYear(brief)} a year, or a connector to this CA${isCheap(brief) ? "" : ` (recommended ${brief.holds(MANY) ? "and budgeted" : "where cost decides; the sums hold Cloud PKI"})`}, which needs ${withConnector(brief)}${intuneEitherWay(brief)}`,
+    ask: (brief) => {
+      const [many, plan] = [brief.holds(MANY), brief.holds(TENANT)];
+      const fee = `USD ${cloudYear(brief)} a year`;
+      const cloud = plan
+        ? `(recommended${many ? "" : "; free"} if the current plan includes it), ${many ? `${fee} as an add-on` : `provisionally budgeted at ${fee}`}`
+        : `${many ? "" : "(recommended and budgeted) "}at ${fee}`;
+      return `Choose Cloud PKI for phones ${cloud}, or a connector to this CA${many ? ` (recommended ${plan ? "otherwise " : ""}and budgeted)` : ""}, which needs ${withConnector(brief)}${plan ? "" : intuneEitherWay(brief)}`;
+    },
     source: ["cloudpki", "certconn", "intune-esc1", "ej"],
   },
   {

@@ -66,8 +66,7 @@ export const SCOPE: Pack["scope"] = {
     (brief) =>
       brief.holds(SMART_CARDS) ? `Smart cards beyond two test users${keysForOthers(brief)}, and card management` : "",
     "Changes to applications that cannot use certificates",
-    (brief) =>
-      `${brief.has("integration-needs", "no-integrations") ? "Wireless" : "Certificate replacement inside applications, and wireless"}, VPN and RADIUS settings, made by their owners with the consultant's support`,
+    "Certificate replacement inside applications, and wireless, VPN and RADIUS settings, made by their owners with the consultant's support",
     (brief) =>
       `Network equipment configuration${brief.holds(all(LARGE, none(FEW))) ? " beyond the enrolment test" : ""}`,
   ],

@@ -15,7 +15,7 @@ export const SECTOR_DEVICES: Partial<Record<string, { wave: string; step: string
   },
   manufacturing: {
     wave: "plant devices",
-    step: "Plant devices, line by line, each in its maintenance window",
+    step: "Plant devices, line by line, each in its maintenance window; lines left at go-live are listed with dates",
     check: "the line completes a shift on the new certificate",
     back: "rebind the previous certificate in the same window",
   },

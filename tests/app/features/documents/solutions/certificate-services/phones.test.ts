@@ -50,9 +50,13 @@ test("a connector for phones is held against Cloud PKI with the Windows licences
     plainOfSections(
       composed(inputFor({ ...workedExample(), "solution-configuration": ["cert-medium-multi"], ...licences })),
     );
-  expect(named({})).toContain("two more servers (Windows: USD 2,245 once) but no per-user fee");
+  expect(named({})).toContain(
+    "two more servers (Windows: USD 2,245 once) and about 2 days of work but no per-user fee",
+  );
   expect(named({ "server-licences": ["6"] })).toContain("(Windows: USD 1,123 once)");
-  expect(named({ "server-licences": ["40"] })).toContain("two more servers but no per-user fee");
+  expect(named({ "server-licences": ["40"] })).toContain(
+    "two more servers and about 2 days of work but no per-user fee",
+  );
 });
 
 test("what the sign-in of phones assumes of Cloud PKI is somebody's work, and its rights are named", () => {
@@ -96,20 +100,26 @@ test("the decision on phones names what Intune costs either way, where no plan i
 });
 
 test("Cloud PKI is recommended to few users, and to many where their plan contains it", () => {
-  const asked = (users: string) =>
+  const asked = (users: string, size: string, technologies = ["active-directory", "office-365"]) =>
     plainOf(
       composed(
         inputFor({
           ...workedExample(),
-          "current-technologies": ["active-directory", "office-365"],
+          "current-technologies": technologies,
+          "company-size": [size],
           "head-count": [users],
         }),
       ),
       "summary.decisions",
     );
-  expect(asked("60")).toContain("(recommended; free if the current plan includes it)");
-  expect(asked("200")).toMatch(
-    /\(recommended if the current plan includes it\).*connector to this CA \(recommended otherwise where cost decides\)/,
+  for (const users of ["60", "200"]) {
+    expect(asked(users, "medium")).toContain("(recommended; free if the current plan includes it)");
+    expect(asked(users, "medium", ["active-directory"])).toMatch(
+      /phones \(recommended and budgeted\) at USD .* or a connector to this CA, which needs one more server .*about 1 day of work/,
+    );
+  }
+  expect(asked("2000", "enterprise")).toMatch(
+    /\(recommended if the current plan includes it\).*connector to this CA \(recommended otherwise and budgeted\)/,
   );
 });
 

@@ -6,7 +6,9 @@ import { everywhere, plainOfSections } from "./documents.ts";
 test("who sets wireless, VPN and RADIUS is said in the scope", () => {
   for (const integrations of [["no-integrations"], ["erp"]])
     for (const tree of everywhere({ "integration-needs": integrations }))
-      expect(plainOf(tree, "solution.out-of-scope")).toMatch(/ireless, VPN and RADIUS settings, made by their owners/);
+      expect(plainOf(tree, "solution.out-of-scope")).toMatch(
+        /ertificate replacement inside applications, and wireless, VPN and RADIUS settings, made by their owners/,
+      );
 });
 
 test("card management is left out by name only where somebody signs in by card", () => {

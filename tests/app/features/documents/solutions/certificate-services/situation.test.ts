@@ -41,6 +41,15 @@ test("the third authority of the enterprise configuration is for more than netwo
         expect(text).toContain("a third for network equipment and other non-sign-in certificates");
 });
 
+test("the document says of the third authority what its components and decisions say", () => {
+  for (const integrations of [["no-integrations"], ["erp", "third-party-apis"]])
+    for (const tree of everywhere({ "integration-needs": integrations }).slice(-1)) {
+      const serves = /; one for ([^·]*) · /.exec(cells(tree, "architecture.components"))?.[1];
+      expect(plainOf(tree, "solution.statement")).toContain(`a third for ${serves}, keys in hardware`);
+      expect(cells(tree, "decisions")).toContain(`the third issuing CA serves ${serves}.`);
+    }
+});
+
 test("a size band that may hold more users than a configuration is not called larger", () => {
   const tree = composed(
     inputFor({
