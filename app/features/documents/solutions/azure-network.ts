@@ -211,13 +211,15 @@ export function replicaDisks(
   each: (brief: Brief) => number = () => DATA_EACH,
   most: (brief: Brief) => number = () => Number.POSITIVE_INFINITY,
 ): BillRow {
+  const whole = (brief: Brief) => (machines(brief) * Math.round(10 * each(brief))) / 10;
   return {
     item: "Replica disks of Site Recovery",
-    quantity: (brief) => Math.min(most(brief), (machines(brief) * Math.round(10 * each(brief))) / 10),
-    formula: (brief) =>
-      each(brief) === DATA_EACH
-        ? `${DATA_EACH} TB per protected machine, until measured`
-        : `${each(brief)} TB per protected machine, from the data given`,
+    quantity: (brief) => Math.min(most(brief), whole(brief)),
+    formula: (brief) => {
+      const rate = `${each(brief)} TB per protected machine`;
+      if (whole(brief) > most(brief)) return `all the data given: less than ${rate}`;
+      return each(brief) === DATA_EACH ? `${rate}, until measured` : `${rate}, from the data given`;
+    },
     price: "disk-tb",
     kind: "monthly",
     requirement: "recovery",
@@ -262,10 +264,10 @@ export const zonesInBoth = (brief: Brief): boolean => ZONED.has(REGIONS[brief.cl
 
 const inGovernment = (brief: Brief): boolean =>
   brief.client.country === "United States" && brief.has("industry", "government");
-/** `UK South`, or with the second region `UK South and UK West`; without a name where there is a choice first. */
+/** `UK South`, or with the second region `UK South and UK West`; without a name where they are chosen first. */
 export function allowedRegions(brief: Brief, both: boolean): string {
   const pair = inGovernment(brief) ? undefined : REGIONS[brief.client.country ?? ""];
-  return pair ? pair.slice(0, both ? 2 : 1).join(" and ") : "allowed regions";
+  return pair ? pair.slice(0, both ? 2 : 1).join(" and ") : "the regions decided on";
 }
 
 /** ` Proposed: UK South and UK West.` where the country has a pair; elsewhere nothing. With `copies` alone, the pair needs no opening, and no other region can take its place. */
