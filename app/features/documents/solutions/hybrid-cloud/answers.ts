@@ -8,6 +8,7 @@ import { DATA_GATEWAY, TIERED } from "#app/features/documents/facts/work.ts";
 import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
 import { clause, listed } from "#app/features/documents/words.ts";
 
+export const SAVING = is("primary-objective", "cost-reduction");
 export const VPN = is("solution-configuration", "hybrid-vpn");
 export const CIRCUIT = is("solution-configuration", "hybrid-expressroute");
 export const LOCAL = is("solution-configuration", "hybrid-azure-local");

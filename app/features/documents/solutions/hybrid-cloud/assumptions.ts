@@ -20,6 +20,7 @@ import {
   MANAGED,
   oldest,
   PROXY,
+  SAVING,
   SMALL,
   SYNCHRONISED,
   SYNCHRONISED_HERE,
@@ -28,12 +29,10 @@ import {
   WAN,
 } from "./answers.ts";
 import { isOrdered, recovered } from "./copies.ts";
-import { below, littleLost, NIGHTLY, restLater, restored } from "./limits.ts";
+import { below, littleLost, NIGHTLY, restLater, restored, unnamed } from "./limits.ts";
 import { circuitMegabits, circuits, megabits, theCircuits } from "./link.ts";
 import { hosted, nightMegabits, nodesOf, onHosts, perNode } from "./quantities.ts";
 import { addedServers, appliances } from "./roles.ts";
-
-const SAVING = is("primary-objective", "cost-reduction");
 
 /** Replicas are sent by the machines of the cluster, so what recovers is taken to stand there. */
 function recoveredThere(brief: Brief): string {
@@ -67,7 +66,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   { ...CIRCUIT_SUFFICES, asked: (brief) => brief.known("bandwidth") !== null },
   {
     text: (brief) =>
-      `The provider delivers ${theCircuits(brief)} before the end of the rollout (8 to 16 weeks from the order).`,
+      `The provider delivers ${theCircuits(brief)} before commissioning starts (8 to 16 weeks from the order).`,
     ifWrong: "The VPN carries the traffic until a separate change: +2 days",
     task: "Delivery date in the order confirmation",
     when: CIRCUIT,
@@ -99,7 +98,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   },
   {
     text: "Savings from what can then be retired (backup, hosting, tools) are not in the totals.",
-    ifWrong: "Savings confirmed in phase 1 are deducted; without any, running costs only rise",
+    ifWrong: "Savings confirmed in phase 1 are deducted",
     task: "Annual cost of current backup, hosting and tools",
     when: SAVING,
     source: ["ej"],
@@ -284,7 +283,7 @@ export const TECHNOLOGIES: Pack["technologies"] = {
 export const EFFECTS: Pack["effects"] = {
   "recovery-time": {
     hour: (brief) =>
-      `The most important service is replicated, and its test failover is timed against the hour${restLater(brief, " and will take longer")}`,
+      `${unnamed(brief)}he most important service is replicated, and its test failover is timed against the hour${restLater(brief, " and will take longer")}`,
     hours: below,
     day: restored,
     days: restored,

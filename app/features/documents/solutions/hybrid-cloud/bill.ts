@@ -45,6 +45,7 @@ import {
   clusterGuests,
   controllers,
   fileServers,
+  firstDevices,
   GIGABYTES_A_USER,
   gateways,
   hosted,
@@ -66,9 +67,6 @@ const guestsKeep = (brief: Brief): string =>
 
 /** Where administrators get rights on request: by the control for Zero Trust, and beside no directory by that for identities. */
 const ELIGIBLE = any(ZERO_TRUST, all(IDENTITIES, none(DIRECTORY)));
-
-/** Joined and enrolled in this project, to prove it. */
-const firstDevices = (brief: Brief): number => Math.min(brief.holds(SMALL) ? 5 : 20, brief.devices);
 
 const underArc = (brief: Brief): string =>
   brief.holds(LOCAL) ? "Arc-enabled servers, excluding cluster guests (covered by Azure Local)" : "Arc-enabled servers";
@@ -338,7 +336,7 @@ export const BILL: Pack["bill"] = [
   {
     item: "Intune Plan 1 for the first devices",
     quantity: firstDevices,
-    formula: (brief) => `the first ${firstDevices(brief)} devices; the rest on replacement; ${partOfPlans(brief)}`,
+    formula: (brief) => `the rest on replacement; ${partOfPlans(brief)}`,
     price: "intune-p1",
     kind: "monthly",
     when: MANAGED,

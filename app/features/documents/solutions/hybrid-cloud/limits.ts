@@ -15,12 +15,18 @@ export function restored(brief: Brief): string {
   return `The restore test is timed against this limit${days > limit ? fromVault : ""}`;
 }
 
+/** Two answers that do not fit. */
+export const unnamed = (brief: Brief): string =>
+  brief.given("fast-recovery") === 0 && ["hour", "hours"].includes(brief.detail("recovery-time") ?? "")
+    ? "No server was named to recover within a day, yet this limit is shorter: t"
+    : "T";
+
 export function below(brief: Brief): string {
   const first =
     recovered(brief) === 1 ? "replicated server recovers" : `${recovered(brief)} replicated servers recover`;
   const isPatient = ["day", "days"].includes(brief.detail("recovery-time") ?? "") && comesBack(brief);
   const longer = isPatient ? ", within it while the site stands" : " and may take longer";
-  return `The ${first} within this limit, as a timed test failover must show${restLater(brief, longer)}`;
+  return `${unnamed(brief)}he ${first} within this limit, as a timed test failover must show${restLater(brief, longer)}`;
 }
 
 export function restLater(brief: Brief, longer: string): string {

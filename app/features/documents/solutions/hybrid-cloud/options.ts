@@ -353,8 +353,9 @@ export const OPTIONS: Pack["options"] = [
   {
     name: "Stay on-premises",
     baseline: all(),
-    description: "Recovery and backup at the client's own second site, no link",
-    against: "A second site to build, run and patch",
+    description: ({ sites }) =>
+      `Recovery and backup at ${sites > 1 ? "another client site" : "the client's own second site"}, no link`,
+    against: ({ sites }) => `A ${sites > 1 ? "recovery room" : "second site"} to build, run and patch`,
     estimate: {
       days: 40,
       weeks: 80,

@@ -89,9 +89,9 @@ export const VIRTUAL_WAN: OptionOutline = {
     "sites connected one by one",
     "failover rehearsed, handover",
   ],
-  carries:
-    "Addresses, DNS, identity, management, backup and controls. Gateways and peerings of the two hub networks are not needed",
-  lost: "a running network in the second region; a second hub costs as much again",
+  carries: (brief) =>
+    `Addresses, DNS, identity, management, backup and controls${brief.hasDirectory ? ", with both domain controllers in separate zones" : ""}. Hub routing and site connections take more days than the second hub saves`,
+  lost: "a running network in the second region",
   risks: [
     {
       text: "The hub's region fails",

@@ -1,9 +1,10 @@
 /** Hybrid cloud: connection, names, identity, Arc, Azure Local, files, backup and recovery. */
 
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { plural } from "#app/features/documents/words.ts";
 import { CUTOVER, TESTS } from "./acceptance.ts";
-import { AZURE, CIRCUIT, FIRST_LINK, isWanForFew, LOCAL, PLANT, WAN } from "./answers.ts";
+import { AZURE, CIRCUIT, FIRST_LINK, isWanForFew, LOCAL, PLANT, SAVING, WAN } from "./answers.ts";
 import { COMPONENTS, PORTS, SIZING } from "./architecture.ts";
 import { ASSUMPTIONS, EFFECTS, REQUESTS, TECHNOLOGIES } from "./assumptions.ts";
 import { BILL } from "./bill.ts";
@@ -17,6 +18,15 @@ import { RISKS } from "./risks.ts";
 import { SCOPE } from "./scope.ts";
 import { FEATURES, TABLES } from "./tables.ts";
 import { TASKS } from "./tasks.ts";
+
+const situationOf = (brief: Brief): string =>
+  brief.cloudLevel <= 1
+    ? "Workloads run on-premises; Azure is to become part of the same estate."
+    : brief.cloudLevel >= 4
+      ? "Cloud is the default; the link serves what remains on-premises."
+      : brief.holds(FIRST_LINK)
+        ? "Workloads run on-premises, and no Azure service was named; Azure is to become part of the same estate."
+        : `Workloads already run on-premises and in ${brief.holds(AZURE) ? "Azure" : "the cloud"}; this project gives both common networking and management.`;
 
 export const HYBRID_CLOUD: Pack = {
   id: "hybrid-cloud",
@@ -35,13 +45,7 @@ export const HYBRID_CLOUD: Pack = {
         ? `a Virtual WAN connecting ${plural(brief.sites, "site")} to Azure with common routing and rules, and ${plural(brief.servers.plan, "server")} under central management`
         : `${brief.holds(CIRCUIT) && circuits(brief) > 1 ? circuits(brief) : "a"} ${brief.holds(CIRCUIT) ? `private circuit${circuits(brief) > 1 ? "s" : ""} with VPN failover` : zoned(brief) ? "zone-redundant VPN" : "VPN"} between ${brief.sites === 1 ? "the site" : brief.holds(CIRCUIT) ? `the main site, one of ${brief.sites},` : `${brief.sites} sites`} and ${brief.holds(CIRCUIT) || zoned(brief) ? "Azure" : "two Azure regions"}, with ${plural(brief.servers.plan, "server")} under central management, DNS resolution in both directions and immutable backup`,
   situation: (brief) =>
-    brief.cloudLevel <= 1
-      ? "Workloads run on-premises; Azure is to become part of the same estate."
-      : brief.cloudLevel >= 4
-        ? "Cloud is the default; the link serves what remains on-premises."
-        : brief.holds(FIRST_LINK)
-          ? "Workloads run on-premises, and no Azure service was named; Azure is to become part of the same estate."
-          : `Workloads already run on-premises and in ${brief.holds(AZURE) ? "Azure" : "the cloud"}; this project gives both common networking and management.`,
+    `${situationOf(brief)}${brief.holds(SAVING) ? " Running costs rise unless current tools can be retired." : ""}`,
   scope: SCOPE,
   options: OPTIONS,
   components: COMPONENTS,

@@ -51,6 +51,9 @@ export const backupServers = (brief: Brief): number =>
 
 export const backupTerabytes = (brief: Brief): number => Math.ceil(1.5 * terabytes(brief.servers.plan));
 
+/** Joined and enrolled in this project, to prove it. */
+export const firstDevices = (brief: Brief): number => Math.min(brief.holds(SMALL) ? 5 : 20, brief.devices);
+
 /** Planned for each user, until shares are measured. */
 export const GIGABYTES_A_USER = 4;
 

@@ -4,10 +4,10 @@ import { none } from "#app/features/catalogue/predicate.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { remoteUsers } from "#app/features/documents/solutions/azure-network.ts";
 import { figure, people, plural } from "#app/features/documents/words.ts";
-import { AZURE, CIRCUIT, FILES, LOCAL, oldest, PLANT, PROXY, TWO_PATHS, WAN, WINDOWS } from "./answers.ts";
+import { AZURE, CIRCUIT, FILES, LOCAL, MANAGED, oldest, PLANT, PROXY, TWO_PATHS, WAN, WINDOWS } from "./answers.ts";
 import { recovered } from "./copies.ts";
 import { circuitMegabits, circuits } from "./link.ts";
-import { fileServers, hosted, nodesOf } from "./quantities.ts";
+import { fileServers, firstDevices, hosted, nodesOf } from "./quantities.ts";
 
 export const SCOPE: Pack["scope"] = {
   inside: [
@@ -66,11 +66,13 @@ export const SCOPE: Pack["scope"] = {
       by: "publication of internal applications",
       when: PROXY,
     },
+    { text: (brief) => `Intune for the first ${firstDevices(brief)} new devices`, when: MANAGED },
   ],
   outside: [
     (brief) => (brief.holds(CIRCUIT) ? "Circuit and provider contracts" : "Internet lines and their contracts"),
     "Cabling and server rooms",
     "Migration of workloads to Azure",
+    (brief) => (brief.holds(MANAGED) ? "Phones in Intune" : ""),
     (brief) => (brief.has("security-requirements", "data-loss-prevention") ? "Data loss prevention rules" : ""),
     (brief) => (brief.holds(WINDOWS) && oldest(brief) < 2019 ? "Upgrades of operating systems" : ""),
     (brief) => (brief.holds(PLANT) ? "Operational technology below level 3" : ""),

@@ -65,3 +65,11 @@ test("who replicates all guests of a cluster is told how many servers still wait
   const [, guests, left] = /replicate all (\d+) cluster guests for about [^,]*, which leaves (\d+)/.exec(text) ?? [];
   expect(Number(guests) + Number(left)).toBe(44);
 });
+
+test("who names no server to recover within a day, but a shorter outage, is told so, and how long a single line may fail", () => {
+  const given = (outage: string) =>
+    documentOf("hybrid-vpn", "small", { "fast-recovery": ["0"], servers: ["2"], "recovery-time": [outage] });
+  expect(JSON.stringify(given("hour").sections)).toContain("yet this limit is shorter: the most important service");
+  expect(cells(given("hour"), "summary.decisions")).toContain("with repair in up to 4 hours");
+  expect(JSON.stringify(given("days").sections)).not.toContain("yet this limit is shorter");
+});

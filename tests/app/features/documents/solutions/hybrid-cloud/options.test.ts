@@ -147,3 +147,10 @@ test("machines in Azure are maintained by their owner, as the scale of the effor
     expect(rows).toMatch(/Low effort to run · [\d.]+% · 3 · 2 · [23]$/m);
   }
 });
+
+test("whoever has several sites builds a recovery room, and no second site", () => {
+  const described = (sites: string) =>
+    cells(documentOf("hybrid-vpn", "medium", { sites: [sites] }), "options.description");
+  expect(described("5")).toContain("A recovery room to build");
+  expect(described("1")).toContain("A second site to build");
+});
