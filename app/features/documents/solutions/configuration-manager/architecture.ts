@@ -18,7 +18,7 @@ import {
   WORKSTATIONS,
 } from "./answers.ts";
 import { isRaised, namedSites, pointServers, points, secondPoint, sharedPoint } from "./distribution-points.ts";
-import { carried, hasLargeInstances, instances, outside } from "./gateway.ts";
+import { carried, gateways, hasLargeInstances, instances, lastPort, outside } from "./gateway.ts";
 import { ACCESS_WORKSTATION, LARGE_GATEWAY, SERVER_LICENCES, SMALL_GATEWAY } from "./names.ts";
 import { wantsSpare } from "./outage.ts";
 import {
@@ -164,7 +164,7 @@ export const COMPONENTS: Pack["components"] = [
     bill: [SMALL_GATEWAY, LARGE_GATEWAY],
     count: instances,
     size: (brief) =>
-      `${hasLargeInstances(brief) ? "D8ads_v6, 10,000 connections each" : "D4ads_v6, 6,000 connections each"}${forOutside(brief)}`,
+      `${hasLargeInstances(brief) ? "D8ads_v6, 10,000 connections each" : "D4ads_v6, 6,000 connections each"}${forOutside(brief)}${gateways(brief) > 1 ? `; ${gateways(brief)} gateways, of 16 instances at most` : ""}`,
     purpose: (brief) => `Devices outside the office, without VPN${standIn(brief)}`,
     when: GATEWAY,
     source: ["cm-cmg", "cm-2609"],
@@ -310,7 +310,7 @@ export const PORTS: Pack["ports"] = [
   {
     from: "CMG connection point",
     to: "Cloud management gateway",
-    port: (brief) => `TCP 443${instances(brief) > 1 ? `, 10124–${10_123 + instances(brief)}` : ""} outbound`,
+    port: (brief) => `TCP 443${instances(brief) > 1 ? `, 10124–${lastPort(brief)}` : ""} outbound`,
     purpose: "No inbound connection",
     when: GATEWAY,
     source: ["cm-cmg", "ej"],

@@ -6,7 +6,7 @@ import type { Diagram, DiagramEdge, DiagramNode, DiagramZone } from "#app/featur
 import { figure, plural } from "#app/features/documents/words.ts";
 import { ENTERPRISE, GATEWAY, SMALL, UNJOINED } from "./answers.ts";
 import { isRaised, namedSites, pointServers, secondPoint, servesBranches, sharedPoint } from "./distribution-points.ts";
-import { instances } from "./gateway.ts";
+import { instances, lastPort } from "./gateway.ts";
 import { managementPoints } from "./quantities.ts";
 
 const placesOfPoints = (brief: Brief): string => {
@@ -105,7 +105,7 @@ function cloudEdges(brief: Brief): DiagramEdge[] {
   const from = brief.holds(ENTERPRISE) ? "mp" : "site";
   const edges: DiagramEdge[] = [];
   if (brief.holds(GATEWAY)) {
-    const ports = instances(brief) > 1 ? `10124 to ${10_123 + instances(brief)}` : "443";
+    const ports = instances(brief) > 1 ? `10124 to ${lastPort(brief)}` : "443";
     edges.push({ from, to: "cmg", label: `outbound only, HTTPS ${ports}` });
     edges.push({ from: "remote", to: "cmg", label: "policy and content, HTTPS 443" });
   }

@@ -25,4 +25,9 @@ export const isForFew = (brief: Brief): boolean =>
   outside(brief) > 0 &&
   (brief.given("outside-devices") ?? FEW_OUTSIDE) < FEW_OUTSIDE &&
   !brief.has("primary-objective", "remote-work");
+
+/** A gateway has no more, on a port each; a further one carries the rest. */
+const MOST_INSTANCES = 16;
+export const lastPort = (brief: Brief): number => 10_123 + Math.min(instances(brief), MOST_INSTANCES);
+export const gateways = (brief: Brief): number => Math.ceil(instances(brief) / MOST_INSTANCES);
 export const gatewayPrice = (brief: Brief): string => yearOf(PRICES["cmg-instance"], instances(brief));

@@ -14,6 +14,7 @@ import { diagram } from "./diagram.ts";
 import { servesBranches } from "./distribution-points.ts";
 import { OPERATIONS, RECOVERY, SIGNALS, TRAINING } from "./operations.ts";
 import { OPTIONS } from "./options.ts";
+import { SITE_CARRIES } from "./quantities.ts";
 import { RISKS } from "./risks.ts";
 import { SCOPE } from "./scope.ts";
 import { FEATURES, RULES, TABLES } from "./tables.ts";
@@ -27,7 +28,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   id: "configuration-manager",
   noun: "Configuration Manager site",
   deliverable: (brief) =>
-    `one stand-alone Microsoft Configuration Manager primary site (current branch; formerly System Center Configuration Manager) for ${brief.given("devices") === null ? nearly(brief) : ""}${plural(brief.devices, "device")}, with update rings, maintenance windows and a 24-month co-management road map`,
+    `one stand-alone Microsoft Configuration Manager primary site (current branch; formerly System Center Configuration Manager) for ${brief.devices > SITE_CARRIES ? "the first 150,000 of " : ""}${brief.given("devices") === null ? nearly(brief) : ""}${plural(brief.devices, "device")}, with update rings, maintenance windows and a 24-month co-management road map`,
   situation: (brief) =>
     brief.hasDirectory
       ? ""

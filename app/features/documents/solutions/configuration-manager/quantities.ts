@@ -31,6 +31,10 @@ export const sharedDiskGb = (brief: Brief): number => Math.max(200, Math.ceil((d
 export const sqlNode = (brief: Brief): { cores: number; memoryGb: number } =>
   clientsOf(brief) > 50_000 ? { cores: 16, memoryGb: 72 } : { cores: 8, memoryGb: 32 };
 
+/** Clients beyond the Windows devices that one primary site supports. */
+export const SITE_CARRIES = 150_000;
+export const beyondSite = (brief: Brief): number => Math.max(0, clientsOf(brief) - SITE_CARRIES);
+
 /** Management and update points of the largest site, of 25,000 clients each. */
 export const managementPoints = (brief: Brief): number => Math.max(2, Math.ceil(clientsOf(brief) / 25_000));
 
