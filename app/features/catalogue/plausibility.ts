@@ -115,7 +115,8 @@ const DOUBTS: readonly Doubt[] = [
     id: "distribution-sites",
     of: "sites",
     isUnlikely: more,
-    finding: (count, of) => `${figure(count)} sites with local content, of ${figure(of)} in all`,
+    finding: (count, of) =>
+      `${figure(count)} sites with local content, but ${figure(of)} site${of === 1 ? "" : "s"} in all`,
   },
 ];
 

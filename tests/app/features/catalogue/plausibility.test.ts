@@ -26,7 +26,11 @@ const EDGES: readonly [Numbers, Numbers, string][] = [
   [{ "server-licences": 100 }, { "server-licences": 121, servers: 10 }, "121 spare server licences for 10 servers"],
   [{ "domain-controllers": 10 }, { "domain-controllers": 90, servers: 10 }, "90 domain controllers among 10 servers"],
   [{ "outside-devices": 100 }, { "outside-devices": 900, devices: 100 }, "900 remote devices, of 100 in all"],
-  [{ "distribution-sites": 3 }, { "distribution-sites": 50, sites: 3 }, "50 sites with local content, of 3 in all"],
+  [
+    { "distribution-sites": 3 },
+    { "distribution-sites": 50, sites: 3 },
+    "50 sites with local content, but 3 sites in all",
+  ],
 ];
 
 test.each(EDGES)("%j is believed, and %j is not", (believed, doubted, finding) => {

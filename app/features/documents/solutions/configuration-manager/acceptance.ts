@@ -99,7 +99,7 @@ export const TESTS: Pack["tests"] = [
   },
   {
     test: "Help desk attempts a deployment to servers",
-    pass: "no server collection in their console; the same attempt through the administration service is also refused",
+    pass: "no server collection in their console; also refused through the administration service",
     component: "Roles",
     when: none(SMALL_COMPANY, is("security-requirements", "identity-management")),
     source: ["ej"],

@@ -12,6 +12,7 @@ import { clientsOf, ENTERPRISE_SITE_CLIENTS } from "#app/features/documents/rule
 import { figure, plural, sentence } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
+  BEYOND_MEDIUM,
   BEYOND_SMALL,
   BUSINESS_PLAN,
   COVERED,
@@ -28,13 +29,15 @@ import {
   UNJOINED,
 } from "./answers.ts";
 import { isEachServed, servesBranches } from "./distribution-points.ts";
-import { counted, shiftPlans } from "./licences.ts";
+import { counted, hasBusinessPlan, SERVERS_A_HOST, setsForHosts, shiftPlans } from "./licences.ts";
 import { left2016 } from "./old-servers.ts";
 import { databaseBack } from "./outage.ts";
 import { examples, fewerDays, sharedDiskGb } from "./quantities.ts";
 
+/** A decision on the licences asks for its name, before the order. */
+const isNamedFirst = (brief: Brief): boolean => brief.holds(BEYOND_SMALL) && hasBusinessPlan(brief);
 const countedPlan = (brief: Brief): string =>
-  `The plan counted as owned (${plural(counted(brief), "licence")}) includes Intune and Entra ID P1; its name is requested.`;
+  `The plan counted as owned (${plural(counted(brief), "licence")}) includes Intune and Entra ID P1${isNamedFirst(brief) ? "" : "; its name is requested"}.`;
 
 export const ASSUMPTIONS: Pack["assumptions"] = [
   {
@@ -88,6 +91,21 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     source: ["ej"],
   },
   {
+    text: `System Center is counted at ${SERVERS_A_HOST} servers per 16-core host.`,
+    ifWrong: "A 32-core host needs two sets, beyond “High”",
+    task: "List hosts by cores and servers",
+    when: BEYOND_MEDIUM,
+    asked: (brief) => setsForHosts(brief) > 0,
+    source: ["cm-licence", "ej"],
+  },
+  {
+    text: (brief) => `Content is planned at ${plural(brief.sites, "site")}, the number stated.`,
+    ifWrong: "+1 day and one server licence for each further distribution point",
+    task: "Confirm the sites with local content",
+    asked: (brief) => (brief.given("distribution-sites") ?? 0) > brief.sites,
+    source: ["ej"],
+  },
+  {
     text: "The client provides an update point certificate that every device trusts, from its own or a public CA.",
     ifWrong: (brief) =>
       `Until then, clients scan over plain HTTP (TCP 8530)${brief.holds(ENCRYPTION) ? " and the data encryption control cannot be accepted" : ""}`,
@@ -123,7 +141,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   {
     text: countedPlan,
     ifWrong: "A plan with both is also bought for these users, by academic quotation",
-    task: "Confirm the plan name in the licence list before the order",
+    task: "Confirm the plan name",
     asked: (brief) => counted(brief) > 0,
     when: ACADEMIC,
     source: ["cm-comgmt", "ej"],
@@ -134,7 +152,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
       brief.holds(BUSINESS_PLAN)
         ? `With E3 or E5, no Configuration Manager rights are due; a plan without Entra ID P1 adds ${formatAmount(PRICES["entra-p1"].low, "USD")} per user and month`
         : `Enterprise Mobility + Security E3 is also bought for these users, ${formatAmount(PRICES["ems-e3"].low, "USD")} per user and month`,
-    task: "Confirm the plan name in the licence list before the order",
+    task: "Confirm the plan name",
     asked: (brief) => counted(brief) > 0,
     when: none(ACADEMIC),
     source: ["cm-comgmt", "entra-price", "ms-july", "ej"],
@@ -161,7 +179,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   {
     text: "Although none was named, a Microsoft 365 plan with Intune and Entra ID P1 covers every user, as is usual for an organisation of this size that uses cloud services.",
     ifWrong: "The lines marked as probably owned become due, at list or agreement prices",
-    task: "Check the licence list before the order",
+    task: "Check the licence list",
     settledBy: ["user-licences"],
     when: all(none(TENANT), none(ACADEMIC), COVERED),
     source: ["cm-comgmt", "ej"],
@@ -254,7 +272,7 @@ const licenceRequest = (brief: Brief): string => {
   const isSmall = brief.holds(SMALL_COMPANY);
   if (brief.detail("user-licences") === null)
     return `Licence counts by plan, including Intune rights${isSmall ? " and System Center" : ""}`;
-  const plan = counted(brief) > 0 ? "Name of the Microsoft 365 plan owned" : "";
+  const plan = counted(brief) > 0 && !isNamedFirst(brief) ? "Name of the Microsoft 365 plan owned" : "";
   const site = isSmall ? "System Center licences owned, with Software Assurance" : "";
   return plan && site ? `${plan}; ${site}` : plan || site;
 };

@@ -40,7 +40,7 @@ import {
 import { DATA_CENTRE, LOCATION, SERVER_RIGHTS, USER_SUITE } from "./names.ts";
 import { decidesOn2016, has2012, left2016, SERVER_2016 } from "./old-servers.ts";
 import { acceptsDays, databaseBack, wantsSpare } from "./outage.ts";
-import { databaseGb, fewerDays, managementPoints, yearOf } from "./quantities.ts";
+import { beyondSite, databaseGb, fewerDays, managementPoints, yearOf } from "./quantities.ts";
 import { VERSION_ENDS } from "./upgrade.ts";
 
 const LTSC = "Windows 10 LTSC 2021";
@@ -120,7 +120,7 @@ export const DECISIONS: Pack["decisions"] = [
       clientsOf(brief) < ENTERPRISE_SITE_CLIENTS
         ? `The enterprise site, as chosen, for its standby servers. Client numbers alone need only the medium site: one site server, no passive partner or cluster, about ${fewerDays(brief)} fewer days, expandable later without a new hierarchy.${keptWithoutStandby(brief)}`
         : `The enterprise site, ${brief.configuration === brief.chosen ? "as chosen" : "required by the planned client count"}. If fewer than 5,000 clients are counted, the medium site is built instead, expandable later.`,
-    tradeOff: "More servers to run, in return for a highly available site",
+    tradeOff: "More servers to run",
     confidence: "medium",
     when: ENTERPRISE,
     ask: (brief) =>
@@ -152,10 +152,13 @@ export const DECISIONS: Pack["decisions"] = [
       brief.holds(SMALL)
         ? "on-premises virtual host; virtual machine in Azure"
         : "one stand-alone primary; central administration site with several primaries",
-    decision: (brief) =>
-      brief.holds(SMALL)
+    decision: (brief) => {
+      if (beyondSite(brief) > 0)
+        return `One stand-alone primary site in the client's data centre for the first 150,000 clients. The other ${figure(beyondSite(brief))} need a second one under a central administration site, designed and priced separately once clients are counted; quantities here cover all.`;
+      return brief.holds(SMALL)
         ? "One stand-alone primary site on the client's virtual host; Azure would add a monthly charge and a private link."
-        : "One stand-alone primary site in the client's data centre, with no central administration site, which would only add database replication.",
+        : "One stand-alone primary site in the client's data centre, with no central administration site, which would only add database replication.";
+    },
     tradeOff: (brief) =>
       brief.holds(SMALL)
         ? "The client keeps the host running"
@@ -179,7 +182,7 @@ export const DECISIONS: Pack["decisions"] = [
       `on the site server; ${brief.holds(ENTERPRISE) ? "separate failover cluster; availability group (Enterprise edition)" : "separate server"}`,
     decision: (brief) => {
       if (brief.holds(ENTERPRISE))
-        return `Remote two-node failover cluster instance on shared disks, Standard edition. Extended Protection is required: the site server's computer account is an administrator there, so a relayed authentication would compromise the site. The ${managementPoints(brief) > 2 ? "" : "two "}update points share a database there. ${SQL_RIGHT}`;
+        return `Remote two-node failover cluster instance on shared disks, Standard edition. Extended Protection is required against relayed authentication: the site server's account is an administrator there. The ${managementPoints(brief) > 2 ? "" : "two "}update points share a database there. ${SQL_RIGHT}`;
       const hour = wantsSpare(brief)
         ? " The required one-hour recovery depends on the spare server; without it, or if the exercise before acceptance takes longer, four hours apply."
         : "";
@@ -192,6 +195,7 @@ export const DECISIONS: Pack["decisions"] = [
   },
   {
     title: "Product versions",
+    serves: ["compliance-objective"], // its reports
     context:
       "2603 has no installation media; 2509 is supported only until 12 May 2027. SQL Server 2025 has no Reporting Services.",
     alternatives: "2609 or 2509; SQL Server 2022 or 2025",
@@ -223,9 +227,8 @@ export const DECISIONS: Pack["decisions"] = [
     decision: "Intune Plan 1 for the rights, unless Microsoft 365 E3 or E5, which include them, is owned.",
     tradeOff: "Intune is paid for twice",
     confidence: "medium",
-    due: "design",
     when: BEYOND_SMALL,
-    asked: hasBusinessPlan,
+    asked: hasBusinessPlan, // and settled with the order, as the cost of the site rests on it
     ask: (brief) => (isAskedFirst(brief) ? "" : `Confirm the Microsoft 365 plan in use: ${rightsTerms(brief)}`),
     source: ["cm-licence", "ej"],
   },
@@ -292,7 +295,7 @@ export const DECISIONS: Pack["decisions"] = [
   },
   {
     title: "Co-management",
-    serves: ["digital-transformation", "innovation", "compliance-objective"],
+    serves: ["digital-transformation", "innovation"],
     context: (brief) =>
       `${brief.holds(UNJOINED) ? "Hybrid join is part of this project" : brief.holds(TENANT) ? `${brief.has("current-technologies", "office-365") ? "Microsoft 365" : "Teams"} is in use` : "Cloud services are in use"}; Configuration Manager is on a stability track.`,
     alternatives: "site only; co-management; Intune only",
@@ -326,7 +329,7 @@ export const DECISIONS: Pack["decisions"] = [
     context: "The Microsoft Deployment Toolkit has been unsupported since 10 October 2025.",
     alternatives: "native task sequences; Autopilot; deployment toolkit",
     decision:
-      "Native task sequences for existing devices, with password-protected PXE boot. Autopilot for new devices follows with Intune after this project.",
+      "Native task sequences for existing devices, with password-protected PXE boot. Autopilot for new devices follows after this project.",
     tradeOff: "Toolkit scripts must be rewritten",
     confidence: "high",
     source: ["cm-dep"],

@@ -20,7 +20,7 @@ export const OPERATIONS: Pack["operations"] = [
   },
   {
     frequency: "Monthly",
-    task: "Patch cycle; WSUS clean-up; superseded updates expire after 3 months; update point certificate's expiry",
+    task: "Patch cycle, report filed; WSUS clean-up; update point certificate's expiry",
     owner: "Client IT",
     source: ["ej"],
   },

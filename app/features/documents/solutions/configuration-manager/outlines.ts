@@ -3,7 +3,7 @@
 import type { OptionOutline } from "#app/features/documents/options/option-row.ts";
 import { BOUND_TO_PLAN, devices, servers } from "#app/features/documents/solutions/outlines.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
-import { GATEWAY, PHONES, UNJOINED } from "./answers.ts";
+import { GATEWAY, keptBySite, PHONES, UNJOINED } from "./answers.ts";
 import { hasPlan } from "./licences.ts";
 
 export const INTUNE: OptionOutline = {
@@ -46,9 +46,9 @@ export const INTUNE: OptionOutline = {
   ],
   against: [
     "devices are imaged on site every week",
-    (brief) =>
-      `the ${brief.servers.plan === 1 ? "server needs" : `${servers(brief)} need`} software deployment as well as patching`,
-    "devices work without internet access",
+    (brief) => `the ${brief.servers.plan === 1 ? "server needs" : `${servers(brief)} need`} software deployment`,
+    (brief) => (keptBySite(brief) ? `${keptBySite(brief)} need maintenance windows` : ""),
+    "devices work offline",
   ],
 };
 

@@ -45,8 +45,7 @@ export const SCOPE: Pack["scope"] = {
   outside: [
     "Packaging further applications (half a day each)",
     "Servers in the component table, provided patched and domain-joined",
-    (brief) =>
-      brief.holds(UP_TO_MEDIUM) ? "" : "Repair of individual devices that fail in a wave (client's help desk)",
+    (brief) => (brief.holds(UP_TO_MEDIUM) ? "" : "Repair of devices that fail in a wave (client's help desk)"),
     "Third-party updates beyond the packaged applications",
     "Device upgrades to Windows 11",
     "Hardware replacement",

@@ -160,7 +160,7 @@ export const TASKS: Pack["tasks"] = [
     role: "Engineer",
     weight: 3,
     holds: byEffort({ small: 0.5, medium: 1, large: 2, enterprise: 3 }),
-    deliverable: "Boundary groups, collections, roles",
+    deliverable: "Boundary groups, collections, roles and monthly patch report",
   },
   {
     phase: 2,

@@ -181,3 +181,20 @@ test("without cloud adoption, hybrid join is called in question", () => {
   expect(assumed("no-cloud")).toContain("although no cloud adoption is reported");
   expect(assumed("some")).not.toContain("although no cloud adoption");
 });
+
+test("the plan that was counted is named with the order that rests on it, and more sites than stated are an assumption", () => {
+  const tree = documentOf("sccm-small", {
+    "company-size": ["medium"],
+    "current-technologies": ["active-directory", "office-365"],
+    industry: ["finance"],
+    "user-licences": ["80"],
+    sites: ["1"],
+    "distribution-sites": ["5"],
+  });
+  const assumed = cells(tree, "appendix.assumptions");
+  expect(assumed).toContain("Confirm the plan name");
+  expect(assumed).not.toContain("its name is requested");
+  expect(cells(tree, "environment.requests")).not.toContain("plan owned");
+  expect(JSON.stringify(tree.sections)).toContain("Confirm the Microsoft 365 plan in use");
+  expect(assumed).toContain("Content is planned at 1 site, the number stated.");
+});

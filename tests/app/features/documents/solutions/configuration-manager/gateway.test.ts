@@ -107,3 +107,15 @@ test("a gateway says for how many devices it is sized", () => {
   expect(gateway({})).toContain("connections each, for all 600 devices");
   expect(gateway({ "outside-devices": ["80"] })).toContain("connections each, for 80 remote devices");
 });
+
+test("beyond what a site and a gateway carry, a second one of each is spoken of", () => {
+  const tree = (devices: string) =>
+    documentOf("sccm-enterprise", { "company-size": ["enterprise"], devices: [devices], "head-count": [devices] });
+  const [within, beyond] = [tree("140000"), tree("200000")];
+  expect(cells(within, "decisions")).not.toContain("for the first 150,000 clients");
+  expect(cells(within, "architecture.components")).not.toContain("2 gateways");
+  expect(cells(beyond, "decisions")).toContain("for the first 150,000 clients");
+  expect(cells(beyond, "architecture.components")).toContain("2 gateways, of 16 instances at most");
+  expect(JSON.stringify(beyond.sections)).toContain("10124–10139 outbound");
+  expect(JSON.stringify(beyond.sections)).toContain("for the first 150,000 of 200,000 devices");
+});
