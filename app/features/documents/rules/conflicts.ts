@@ -565,8 +565,7 @@ const OWN: readonly ConflictRow[] = [
     when: ALWAYS,
     applies: (brief) => doubts(brief).length > 0,
     statement: (brief) => `These numbers do not fit together: ${doubts(brief).join("; ")}.`,
-    treatment:
-      "Planned as stated, except where one number caps the other; both are confirmed in week 1, before sizing or ordering depends on them.",
+    treatment: "Planned as stated, except where one number caps the other; both are confirmed in week 1.",
     source: ["ej"],
   },
   {
