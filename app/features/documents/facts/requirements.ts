@@ -289,7 +289,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
         : "Keys cannot be exported from the devices that hold them; this project adds no other data loss prevention.",
     "configuration-manager": "A site configuration item blocks removable drives, with a collection for exceptions.",
     "azure-migration": (brief) =>
-      `Storage accounts refuse access keys and accept ${brief.has("company-size", "small") ? "the landing zone and office networks" : "private endpoints"} only; a replication target is exempted in writing where necessary.${brief.has("company-size", "enterprise") ? " Content rules for mail and files are a separate project." : ""}`,
+      `Storage accounts refuse access keys and accept ${brief.has("company-size", "small") ? "the landing zone and office networks" : "private endpoints"} only; replication targets may be exempted in writing. Purview for mail, files and devices is a separate project.`,
     "microsoft-365": (brief) =>
       `One policy for ${marked(brief)} in mail and files${brief.has("solution-configuration", "m365-optimise") ? "" : `${withoutLossPrevention(brief)}, and for users with ${brief.has("industry", "education") ? "A5" : isSuiteAlone(brief) ? "the Purview suite" : "E5"} on devices and in Teams,`} runs in simulation mode for ${simulated(brief)} before it blocks.`,
     security: (brief) =>

@@ -403,8 +403,8 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Microsoft Cost Management report, owner tags",
     },
     "azure-migration": {
-      measure: "Yearly cost of the servers in scope against today's; machines without owner or use",
-      target: "lower, 12 months after the last wave (no percentage until today's cost is known); none",
+      measure: "Yearly Azure bill against this document's likely figure; machines without owner or use",
+      target: "at most 10% above it, 12 months after the last wave; none",
       evidence: "Microsoft Cost Management report, owner tags",
     },
     "hybrid-cloud": {
