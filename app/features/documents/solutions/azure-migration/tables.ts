@@ -9,7 +9,7 @@ import type { FeatureRow, PackTable } from "#app/features/documents/pack.ts";
 import { hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
 import { allowedRegions } from "#app/features/documents/solutions/azure-network.ts";
 import { plural } from "#app/features/documents/words.ts";
-import { DEFENDER, EXIT, LANDING, LARGER, ONBOARDED, PLATFORM, PROXY, SMALL, SQL, TWO_REGIONS } from "./answers.ts";
+import { DEFENDER, EXIT, LANDING, LARGER, ONBOARDED, PROXY, SMALL, SQL, TWO_REGIONS } from "./answers.ts";
 import { instanceMonth, leverage, listMonth, machineMonth, sqlLeverage } from "./costs.ts";
 import { OLD_SQL } from "./names.ts";
 import {
@@ -26,11 +26,9 @@ import { byDisk } from "./transfer.ts";
 import { hasOldSql, hasUnpaidWindows } from "./versions.ts";
 
 const CUSTOM = is("integration-needs", "custom-applications");
-/** Others decide on databases. */
-const SQL_STRATEGY = all(SQL, any(LANDING, PLATFORM, SMALL));
 /** Something is named whose strategy can be said before discovery. */
 const WORKLOADS = any(
-  SQL_STRATEGY,
+  SQL,
   is("current-technologies", "windows-server"),
   is("integration-needs", "legacy-applications", "erp", "crm", "custom-applications"),
 );
@@ -115,7 +113,7 @@ export const TABLES: readonly PackTable[] = [
           (brief) =>
             onMachines(brief) ? "A 4-core instance costs more than the machine" : "Depends on the features in use",
         ],
-        when: SQL_STRATEGY,
+        when: SQL,
         asked: hasDatabases,
         source: ["sqlmi"],
       },

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { tableOf } from "#app/features/documents/tree/tree-text.ts";
-import { documentOf, landing, monthOf } from "#tests/app/features/documents/solutions/azure-migration/documents.ts";
+import {
+  documentOf,
+  landing,
+  MOVING,
+  monthOf,
+} from "#tests/app/features/documents/solutions/azure-migration/documents.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 
 test("the strategy says how far a server is upgraded as it moves", () => {
@@ -65,4 +70,12 @@ test("databases that nobody named have no strategy where the one server is rehos
     "integration-needs": ["no-integrations"],
   });
   expect(cells(alone, "azure.strategies")).not.toContain("SQL Server");
+});
+
+test("every size that names SQL Server finds the strategy for it", () => {
+  for (const [id, size] of MOVING)
+    expect(
+      cells(documentOf(id, size, { "current-technologies": ["sql-server"] }), "azure.strategies"),
+      `${id} ${size}`,
+    ).toContain("SQL Server");
 });
