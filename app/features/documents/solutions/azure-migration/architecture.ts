@@ -241,7 +241,7 @@ export const SIZING: Pack["sizing"] = [
   },
   {
     quantity: "Retired",
-    formula: "one tenth, rounded down: servers with no users or no known purpose",
+    formula: "one tenth, rounded down: no users or known purpose",
     result: (brief) => `${retired(brief)}`,
     asked: (brief) => retired(brief) > 0,
     source: ["ej"],

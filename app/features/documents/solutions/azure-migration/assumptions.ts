@@ -105,7 +105,7 @@ export const ASSUMPTIONS: readonly AssumptionRow[] = [
       brief.holds(LANDING)
         ? `${serversShare(brief)}, for inventory and strategy; ${moved(brief) < mostInFirstWave(brief) ? `the first wave grows to ${mostInFirstWave(brief)} servers at most` : "purchases are unaffected"}`
         : `${serversShare(brief)}; consumption in proportion; above double, effort is re-estimated`,
-    task: "Count with the appliance in week 2",
+    task: "Count with the appliance in discovery",
     asked: (brief) => brief.given("servers") !== moved(brief),
     source: ["ej"],
   },
@@ -175,8 +175,7 @@ export const ASSUMPTIONS: readonly AssumptionRow[] = [
   {
     text: (brief) =>
       `${brief.has("current-technologies", "windows-server") ? "" : "Windows Server is not listed, but the machines are priced with Windows. "}Software Assurance is unknown: the likely machine price lies halfway between list price (the high figure) and Hybrid Benefit (near the low one).`,
-    ifWrong:
-      "With it, or Linux, on every machine, their lines fall towards the low figure; with none, the high figure applies",
+    ifWrong: "With it, or Linux, on every machine, towards the low figure; with none, the high figure",
     task: "Operating system and licence statement of each server",
     source: ["ahb"],
   },
@@ -298,21 +297,18 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   },
 };
 
-/** One machine holds a service, and its database only where they share it. */
-const coversService = (brief: Brief): string =>
-  hasInstances(brief) && protectedMachines(brief) > 1 ? " and its database are" : " is";
 /** Sentences on what was given for outage and loss. */
 const failoverEffect = (brief: Brief): string =>
   brief.holds(LANDING)
     ? "Failover of one first-wave machine is timed; the most important service moves later"
-    : `The most important service${coversService(brief)} covered by Site Recovery${hasInstances(brief) && protectedMachines(brief) === 1 ? ", its database only if on the same machine" : ""}; failover is timed before acceptance${uncopied(brief) > 0 ? "; others, restored from backup, take longer" : ""}`;
+    : `The most important service is covered by Site Recovery${hasInstances(brief) ? ", its database only on a protected machine or in a failover group" : ""}; failover is timed before acceptance${uncopied(brief) > 0 ? "; others, restored from backup, take longer" : ""}`;
 const restoreEffect = (brief: Brief): string => {
   const isDay = brief.detail("recovery-time") === "day";
   const isLate = brief.holds(TWO_REGIONS) && (isDay || restoreDays(brief) > LEAST_RESTORE_DAYS);
   const lost = ", except when the region is lost";
   if (!copied(brief))
     return `Restore from the nightly backup meets this${isLate ? (isDay ? " (when the region is lost, for the most important application only)" : `${lost} (${restoreDays(brief)} days),`) : ""} and is timed before acceptance`;
-  return `Restore from backup meets this${isLate && uncopied(brief) > 0 ? `${lost} (other machines then take ${restoreDays(brief)} days)` : ""}; machines with Site Recovery return sooner; both are timed${uncopied(brief) > 1 ? " on a sample" : ""} before acceptance`;
+  return `Restore from backup meets this${isLate && uncopied(brief) > 0 ? `${lost} (other machines then take ${restoreDays(brief)} days)` : ""}; machines with Site Recovery return sooner${brief.holds(TWO_REGIONS) && uncopied(brief) === 0 ? `, even when the region is lost and a restore would take ${restoreDays(brief)} days` : ""}; both are timed${uncopied(brief) > 1 ? " on a sample" : ""} before acceptance`;
 };
 const lossEffect = (brief: Brief): string =>
   brief.holds(LANDING)

@@ -63,8 +63,9 @@ import {
   unmoved,
   webApplications,
 } from "./quantities.ts";
-import { losesLittle, protectedMachines, restoreDays, uncopied } from "./replication.ts";
+import { losesDays, losesLittle, protectedMachines, restoreDays, uncopied } from "./replication.ts";
 import {
+  endingSql,
   hasOldSql,
   hasUnpaidWindows,
   isGated,
@@ -95,12 +96,9 @@ const unsupported = (brief: Brief): string[] =>
     return row?.end && dayOfIso(row.end) < planOf(brief).start ? row.product : [];
   });
 
-/** Of the version named as the oldest, whose support ends within a year of the move. */
 const sqlNext = (brief: Brief): string => {
-  const row = lifecycleOf(brief).find(
-    ({ family, product }) => family === "sql-server" && product === oldestOf(brief, family),
-  );
-  return row?.end && dayOfIso(row.end) < planOf(brief).end + 365
+  const row = endingSql(brief);
+  return row?.end
     ? `, and ${row.product}, whose support ends on ${formatDay(dayOfIso(row.end))}, heads the modernisation list`
     : "";
 };
@@ -173,7 +171,8 @@ export const DECISIONS: readonly DecisionRow[] = [
         ? `${hubs(brief) === 2 ? `The second hub costs about ${secondHub(brief)} a month` : "Costs more than one region"}; if a region is lost, ${copied(brief) ? (uncopied(brief) > 0 ? `machines with Site Recovery fail over and the others are restored from the vault copy within ${restoreDays(brief)} days` : "the other takes over") : "services are restored in the other"}`
         : "Losing the region means a restore from the copy; two regions would cost more",
     confidence: "medium",
-    ask: "Name the regions where data may be kept",
+    ask: (brief) =>
+      `Name the regions where data may be kept${losesDays(brief) ? `, and confirm that ${copied(brief) ? "machines without Site Recovery" : "machines"} may take ${restoreDays(brief)} days to return if a region is lost` : ""}`,
     due: "design",
     source: ["alz-check", "ej"],
   },
@@ -217,7 +216,7 @@ export const DECISIONS: readonly DecisionRow[] = [
       `${plural(brief.domainControllers, "domain controller")} on-premises; servers in Azure must authenticate users when the link is down.`,
     alternatives: "domain controllers in Azure; Entra Domain Services; sign-in over the link",
     decision: (brief) =>
-      `${controllers(brief) === 4 ? `Two domain controllers in each region, in different zones${zonesInBoth(brief) ? "" : " or, where the region has none, in an availability set"}` : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} ${brief.holds(TWO_REGIONS) ? "one Active Directory site per region" : "their own Active Directory site"}. They are newly promoted, not migrated${hasUnpaidWindows(brief) ? ", on the newest version the functional level allows" : ""}: database and SYSVOL on a data disk without host caching, a static address set in Azure, and restarted rather than deallocated, since a new VM-GenerationID discards the RID pool.${brief.holds(EXIT) ? " Controllers in the room are demoted before it is handed back." : ""}${brief.holds(SMALL) ? "" : " Controllers in Azure forward names to Azure DNS (168.63.129.16), those on-premises private endpoint zones to them."}`,
+      `${controllers(brief) === 4 ? `Two domain controllers in each region, in different zones${zonesInBoth(brief) ? "" : " or, where the region has none, in an availability set"}` : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} ${brief.holds(TWO_REGIONS) ? "one Active Directory site per region" : "their own Active Directory site"}. They are newly promoted${hasUnpaidWindows(brief) ? ", on the newest version the functional level allows" : ""}: database and SYSVOL on a data disk without host caching, a static Azure address, and restarted rather than deallocated, since a new VM-GenerationID discards the RID pool.${brief.holds(EXIT) ? " Controllers in the room are demoted before it is handed back." : ""}${brief.holds(SMALL) ? "" : " Controllers in Azure forward names to Azure DNS (168.63.129.16), those on-premises private endpoint zones to them."}`,
     tradeOff: "Adds servers to patch; avoids sign-in over the link",
     confidence: "high",
     when: DIRECTORY,
@@ -336,24 +335,31 @@ export const DECISIONS: readonly DecisionRow[] = [
     when: API_GATEWAY,
     source: ["ais", "ej"],
   },
-  {
-    title: "Databases",
-    context: (brief) =>
-      brief.has("current-technologies", "sql-server")
-        ? `${oldestOf(brief, "sql-server") ? `${oldestOf(brief, "sql-server")} is the oldest version` : "SQL Server, version not yet known, is"} in use.`
-        : "Databases are in scope; discovery identifies product and version.",
-    alternatives: "Managed Instance; SQL on a machine; SQL Database",
-    decision: (brief) =>
-      onMachines(brief)
-        ? `Databases stay on their machines${hasOldSql(brief) ? `; ${OLD_SQL} is upgraded in its wave once the vendor agrees` : `, unchanged${sqlNext(brief)}`}; a Managed Instance (${monthlyOf("sql-managed-instance")}) pays off once several databases share it; SQL Database for new single databases.`
-        : `Managed Instance where features allow; a machine where file system or unsupported features are needed${brief.has("current-technologies", "sql-server") ? "" : ", and for other products"}; SQL Database for new single databases.${copied(brief) ? ` Applications that must be back within hours of losing a ${brief.holds(TWO_REGIONS) ? "region" : "zone"} keep their database on a protected machine or get a second instance in a failover group, not in the bill.` : ""}`,
-    tradeOff: (brief) =>
-      onMachines(brief)
-        ? "SQL Server remains the client's to patch"
-        : "Less control of the instance; less administration",
-    confidence: "medium",
-    when: all(SQL, none(LANDING)),
-    asked: hasDatabases,
-    source: ["sqlmi"],
-  },
+  ...[true, false].map(
+    (isAsked): DecisionRow => ({
+      title: "Databases",
+      context: (brief) =>
+        brief.has("current-technologies", "sql-server")
+          ? `${oldestOf(brief, "sql-server") ? `${oldestOf(brief, "sql-server")} is the oldest version` : "SQL Server, version not yet known, is"} in use.`
+          : "Databases are in scope; discovery identifies product and version.",
+      alternatives: "Managed Instance; SQL on a machine; SQL Database",
+      decision: (brief) =>
+        onMachines(brief)
+          ? `Databases stay on their machines${hasOldSql(brief) ? `; ${OLD_SQL} is upgraded in its wave once the vendor agrees` : `, unchanged${sqlNext(brief)}`}; a Managed Instance (${monthlyOf("sql-managed-instance")}) pays off once several databases share it; SQL Database for new single databases.`
+          : `Managed Instance where features allow; a machine where file system or unsupported features are needed${brief.has("current-technologies", "sql-server") ? "" : ", and for other products"}; SQL Database for new single databases.${copied(brief) ? ` Applications that must be back within hours of losing a ${brief.holds(TWO_REGIONS) ? "region" : "zone"} keep their database on a protected machine or get a second instance in a failover group, not in the bill.` : ""}`,
+      tradeOff: (brief) =>
+        onMachines(brief)
+          ? "SQL Server remains the client's to patch"
+          : "Less control of the instance; less administration",
+      confidence: "medium",
+      ...(isAsked && {
+        ask: "Confirm that databases may take 2 hours to return instead of the hour stated, or order a failover group",
+        due: "design",
+      }),
+      when: all(SQL, none(LANDING)),
+      asked: (brief) =>
+        hasDatabases(brief) && isAsked === (hasInstances(brief) && brief.detail("recovery-time") === "hour"),
+      source: ["sqlmi"],
+    }),
+  ),
 ];

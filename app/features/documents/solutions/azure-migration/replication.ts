@@ -23,4 +23,10 @@ export const RESTORES_A_DAY = 100;
 export const LEAST_RESTORE_DAYS = 3;
 export const restoreDays = (brief: Brief): number =>
   Math.max(LEAST_RESTORE_DAYS, Math.ceil((copied(brief) ? uncopied(brief) : machines(brief)) / RESTORES_A_DAY));
+/** Longer than the outage stated, where a region is lost. */
+export const losesDays = (brief: Brief): boolean =>
+  brief.holds(TWO_REGIONS) &&
+  brief.known("recovery-time") !== null &&
+  (brief.detail("recovery-time") !== "days" || restoreDays(brief) > LEAST_RESTORE_DAYS) &&
+  !(copied(brief) && uncopied(brief) === 0);
 export const elsewhere = (brief: Brief): string => (brief.holds(TWO_REGIONS) ? "the second region" : "another zone");

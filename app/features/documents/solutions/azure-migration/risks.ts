@@ -1,24 +1,32 @@
 /** Risks of the move and of what stays. */
 
 import { is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import type { RiskRow } from "#app/features/documents/risks.ts";
 import { circuitLikelihood, circuitText, circuitTrigger, yearlyText } from "#app/features/documents/rules/risks.ts";
 import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
-import { oneOf } from "#app/features/documents/words.ts";
+import { figure, oneOf } from "#app/features/documents/words.ts";
 import { CIRCUIT, LANDING, LEFT_BEHIND, MAIL_OR_SITES, SHAREPOINT } from "./answers.ts";
 import { hasInstances, MANY_MACHINES, machines } from "./quantities.ts";
+import { fullWave } from "./transfer.ts";
 import { unpatched, unpatchedText } from "./versions.ts";
+import { wavesTogether } from "./waves.ts";
 
 const CONNECTED = is("integration-needs", "erp", "legacy-applications", "database-systems", "custom-applications");
+
+const isCrowded = (brief: Brief): boolean =>
+  wavesTogether(brief) * fullWave(brief) > Math.max(MANY_MACHINES, fullWave(brief));
 
 export const RISKS: readonly RiskRow[] = [
   {
     id: "AZ1",
-    text: ({ brief }) => `An unknown dependency breaks an application when ${oneOf(machines(brief), "machine")} moves`,
+    text: ({ brief }) =>
+      `An unknown dependency breaks an application when ${oneOf(machines(brief), "machine")} moves${isCrowded(brief) ? `, up to ${figure(wavesTogether(brief) * fullWave(brief))} on one weekend` : ""}`,
     likelihood: ({ brief }) => (machines(brief) > MANY_MACHINES || brief.holds(CONNECTED) ? 4 : 3),
     impact: 4,
-    mitigation: "Agentless dependency analysis for at least 30 days; isolated test first",
+    mitigation: ({ brief }) =>
+      `Agentless dependency analysis for at least 30 days; isolated test first${isCrowded(brief) ? "; a reserve weekend agreed for each month" : ""}`,
     owner: "Engineer",
     trigger: "A connection to a server outside the wave",
     source: ["migrate-appl", "ej"],

@@ -2,8 +2,10 @@
 
 import { none } from "#app/features/catalogue/predicate.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
+import { oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import { copied, EXIT, inZones, LANDING, PROXY, restored, SHAREPOINT, SMALL, TWO_REGIONS } from "./answers.ts";
-import { hasInstances, isFew, machines, webApplications } from "./quantities.ts";
+import { hasInstances, isFew, machines, onMachines, webApplications } from "./quantities.ts";
+import { endingSql, hasOldSql } from "./versions.ts";
 import { waves } from "./waves.ts";
 
 export const SCOPE: Pack["scope"] = {
@@ -21,7 +23,7 @@ export const SCOPE: Pack["scope"] = {
     { text: "Wave 0 of non-production servers", by: "wave 0", asked: (brief) => !isFew(brief) },
     { text: "Wave 0: the one server to rehost, tested", by: "wave 0", asked: (brief) => machines(brief) === 1 },
     {
-      text: "Wave 0 of the servers the business can most easily spare for a day",
+      text: "Wave 0 of the servers most easily spared for a day",
       by: "wave 0",
       asked: (brief) => isFew(brief) && machines(brief) > 1,
     },
@@ -82,8 +84,10 @@ export const SCOPE: Pack["scope"] = {
     (brief) => (brief.has("current-technologies", "exchange-server") ? "Moving mailboxes to Exchange Online" : ""),
     (brief) => (brief.holds(SHAREPOINT) ? "Moving SharePoint sites to SharePoint Online" : ""),
     (brief) => (brief.has("security-requirements", "mobile-device-management") ? "Management of user devices" : ""),
+    (brief) =>
+      onMachines(brief) && !hasOldSql(brief) && endingSql(brief) ? `Upgrading ${oldestOf(brief, "sql-server")}` : "",
     "Third-party licences",
-    "Installation of links and circuits by their providers",
+    "Provider work on links and circuits",
     (brief) =>
       brief.holds(EXIT)
         ? "Hardware disposal beyond the list handed over"

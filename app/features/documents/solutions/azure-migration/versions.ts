@@ -2,7 +2,8 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { dayOfIso } from "#app/features/documents/dates.ts";
-import { gateOf, lifecycleOf } from "#app/features/documents/plan/deadlines.ts";
+import { gateOf, lifecycleOf, oldestOf } from "#app/features/documents/plan/deadlines.ts";
+import { planOf } from "#app/features/documents/plan/plan.ts";
 import { lapsedOf } from "#app/features/documents/plan/support-dates.ts";
 import { listed } from "#app/features/documents/words.ts";
 import { EXIT, SHAREPOINT } from "./answers.ts";
@@ -13,6 +14,12 @@ const hasEnded = (brief: Brief, family: string): boolean =>
   lifecycleOf(brief).some((row) => row.family === family && row.end && dayOfIso(row.end) < brief.today);
 /** Whether a version in use, or one that the servers can carry where nobody named any, has lost its support. */
 export const hasOldSql = (brief: Brief): boolean => hasEnded(brief, "sql-server");
+/** The version named as the oldest, where it loses its support between the move and a year later, which is no part of it. */
+export const endingSql = (brief: Brief) =>
+  lifecycleOf(brief).find(
+    ({ family, product, end }) =>
+      family === "sql-server" && product === oldestOf(brief, family) && end && dayOfIso(end) < planOf(brief).end + 365,
+  );
 /** Of the version named as the oldest, updates are still sold though its support has ended. */
 export const paysForSql = (brief: Brief): boolean =>
   lapsedOf(brief).some(

@@ -122,3 +122,14 @@ test("a country that is not listed is no place to be based in", () => {
   const tree = composed({ ...input, client: { ...input.client, country: "Other" } });
   expect(cells(tree, "decisions")).toContain("Regions. Country not stated");
 });
+
+test("a region lost for longer than the outage stated, and databases back too late, are asked about", () => {
+  const asked = (configuration: string, size: string, answers: Record<string, string[]>) =>
+    JSON.stringify(documentOf(configuration, size, { "current-technologies": ["sql-server"], ...answers }));
+  const large = { servers: ["930"], "fast-recovery": ["8"], "recovery-time": ["days"] };
+  expect(asked("azure-rehost", "enterprise", large)).toMatch(/may take \d+ days to return if a region is lost/);
+  expect(asked("azure-rehost", "enterprise", { ...large, servers: ["200"] })).not.toContain("to return if a region");
+  const hour = "databases may take 2 hours to return instead of the hour stated";
+  expect(asked("azure-platform", "medium", { "recovery-time": ["hour"] })).toContain(hour);
+  expect(asked("azure-platform", "medium", { "recovery-time": ["hours"] })).not.toContain(hour);
+});

@@ -10,3 +10,17 @@ test("the bill of Azure is no more than the sum of the plan, and is called its o
   expect(billed).toBeLessThan(yearly);
   expect(value(cells(tree, "appendix.risks"), /planned \(of USD ([\d,]+) recurring in all\)/)).toBe(yearly);
 });
+
+test("several waves on one weekend are a risk with a weekend in reserve", () => {
+  const risks = (window: string) =>
+    cells(
+      documentOf("azure-rehost", "enterprise", {
+        servers: ["930"],
+        "change-window": [window],
+        timeline: ["3-6-months"],
+      }),
+      "appendix.risks",
+    );
+  expect(risks("monthly")).toMatch(/one of \d+ machines moves, up to \d+ on one weekend .*a reserve weekend agreed/);
+  expect(risks("weekends")).not.toContain("on one weekend");
+});

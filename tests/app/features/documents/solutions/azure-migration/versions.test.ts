@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed } from "#tests/app/features/documents/composed.ts";
 import { documentOf, EVERY, inputOf } from "#tests/app/features/documents/solutions/azure-migration/documents.ts";
@@ -192,4 +193,14 @@ test("Windows Server 2016 without ordinary support has a line of paid updates an
   const onTheDay = on("2027-01-12"); // too late for a decision of the plan
   expect(cells(onTheDay, "bill").match(LINE)).toHaveLength(1);
   expect(askedIn(onTheDay)).toContain("Decide for each known system on Windows Server 2016: isolation or paid updates");
+});
+
+test("a database that moves as it is leaves its next upgrade outside, and says so", () => {
+  const outside = (version: string) =>
+    plainOf(
+      documentOf("azure-exit", "small", { "current-technologies": ["sql-server"], "sql-version": [version] }),
+      "solution.out-of-scope",
+    );
+  expect(outside("2017")).toContain("upgrading SQL Server 2017");
+  expect(outside("2022")).not.toContain("upgrading SQL");
 });
