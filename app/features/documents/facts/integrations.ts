@@ -154,7 +154,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Vendor confirmation is obtained and database latency measured; the system moves in a later wave.",
     ),
     "microsoft-365": byMailbox(
-      "Mail and approval flows move to Graph in the test system first, then with the finance mailboxes, outside month-end.",
+      "Mail and approval flows move to Graph in the test system first, then with the finance mailboxes.",
       "Mail and approval flows move to Graph in the test system first, then in production, outside month-end.",
     ),
     security: inTier0(

@@ -47,6 +47,7 @@ import {
   F3_SEATS,
   LOG_LINE,
   MIGRATION_TOOL,
+  OWN_BACKUP,
   PURVIEW_SUITE,
   SECURITY_KEYS,
   SYNC_SERVERS,
@@ -267,7 +268,7 @@ export const BILL: Pack["bill"] = [
     source: ["ej"],
   },
   {
-    item: "Microsoft 365 Backup",
+    item: OWN_BACKUP,
     quantity: (brief) => mailGb(brief) + fileGb(brief),
     formula: (brief) =>
       `initial GB of mail and files${brief.holds(CONTENT_MOVES) ? "; SharePoint Server content on top once measured" : ""}`,

@@ -5,6 +5,7 @@ import { SMALL } from "./answers.ts";
 
 export const SECURITY_KEYS = "Security keys";
 export const MIGRATION_TOOL = "Mailbox migration tool";
+export const OWN_BACKUP = "Microsoft 365 Backup";
 export const SYNC_SERVERS = "Windows Server for synchronisation";
 export const EXCHANGE_SERVERS = "Windows Server 2025 Standard for Exchange Server SE";
 export const GATEWAY_LICENCES = "Windows Server 2025 Standard for the data gateway";

@@ -94,7 +94,7 @@ export const HEALTH_CHECK_OPTIONS: Pack["options"] = [
     when: OPTIMISE,
     description: (brief) =>
       `${brief.holds(LARGER) ? "First measurement and workshops" : "Two initial workshops"}; the client's team then works through the list, with ${adviceDays(brief)} advisory days a year`,
-    against: "No independent review and no completion date",
+    against: "No independent review; progress depends on spare time",
     estimate: {
       days: 15,
       weeks: 150,

@@ -16,6 +16,7 @@ import {
   LABELS_ASKED,
   LARGER,
   LOSS_PREVENTION,
+  mayLoseAnHour,
   OPTIMISE,
   OWN_MAIL,
   OWNED,
@@ -25,10 +26,10 @@ import {
 } from "./answers.ts";
 import { planName } from "./licences.ts";
 import { askedFirst, method, switchDay } from "./mail-migration.ts";
-import { EXCHANGE_SERVERS, HIGHER_PLANS, MAIL_MIGRATION, MIGRATION_TOOL, SECURITY_KEYS } from "./names.ts";
+import { EXCHANGE_SERVERS, HIGHER_PLANS, MAIL_MIGRATION, MIGRATION_TOOL, OWN_BACKUP, SECURITY_KEYS } from "./names.ts";
 import { HEALTH_CHECK_OPTIONS } from "./options-health-check.ts";
 import { LATER_LABELS, MAIL_AT_HOME, MAIL_STAYS, MINIMAL_HYBRID, OTHER_SUITE, PRESENT, STAY } from "./outlines.ts";
-import { onF3, onPlan, onWholeE5, uncovered } from "./quantities.ts";
+import { fileGb, onF3, onPlan, onWholeE5, uncovered } from "./quantities.ts";
 
 /** A hybrid that keeps no server would do, where nobody needs the calendars of the other side for long. */
 const MINIMAL = all(HYBRID, none(ENTERPRISE));
@@ -108,6 +109,13 @@ const MAIL_UNPROTECTED = {
   why: "the tenant's DLP, which is required, does not cover mail hosted elsewhere",
 };
 
+/** Mail that does not move into the tenant is not backed up with its files. */
+const FILES_BACKUP = {
+  price: "m365-own-backup-gb",
+  quantity: (brief: Brief) => (mayLoseAnHour(brief) ? fileGb(brief) : 0),
+  kind: "monthly",
+} as const;
+
 /** Teamwork alone in the cloud, beside servers that are built or that stand. */
 const mailAtHome = ({ days, weeks, asked }: { days: number; weeks: number } & Pick<OptionRow, "asked">): OptionRow => ({
   name: "Exchange Server SE in hybrid",
@@ -120,8 +128,8 @@ const mailAtHome = ({ days, weeks, asked }: { days: number; weeks: number } & Pi
   estimate: {
     days,
     weeks,
-    keeps: { but: [EXCHANGE_SERVERS] },
-    lines: [HOME_SERVERS, { price: "operations-day", quantity: HEAVY_RUN, kind: "yearly" }],
+    keeps: { but: [EXCHANGE_SERVERS, OWN_BACKUP] },
+    lines: [HOME_SERVERS, FILES_BACKUP, { price: "operations-day", quantity: HEAVY_RUN, kind: "yearly" }],
     without: seLicences,
   },
   scores: {
@@ -257,8 +265,8 @@ export const OPTIONS: Pack["options"] = [
     estimate: {
       days: 75,
       weeks: 85,
-      keeps: { but: [MIGRATION_TOOL] },
-      lines: [],
+      keeps: { but: [MIGRATION_TOOL, OWN_BACKUP] },
+      lines: [FILES_BACKUP],
       without: "the current provider's charges, which continue",
     },
     scores: {

@@ -156,7 +156,7 @@ export const OWN_STAFF: OptionOutline = {
     "second measurement after a year",
   ],
   carries: "The list of settings and both measurements",
-  lost: "a completion date and independent review",
+  lost: "independent review, and speed",
   risks: [{ text: "Daily work displaces the list", response: "four settings a month, reported to the sponsor" }],
   against: ["an auditor or insurer awaits the result", "the team cannot spare half a day a week"],
 };

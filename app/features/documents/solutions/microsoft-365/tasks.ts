@@ -2,6 +2,7 @@
 
 import { all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { atWeekends } from "#app/features/documents/brief/change-window.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { Pack, TaskRow } from "#app/features/documents/pack.ts";
@@ -225,7 +226,7 @@ export const TASKS: Pack["tasks"] = [
     role: "Engineer",
     weight: 2,
     holds: wholeDay,
-    deliverable: "Gateway cluster, a data policy per environment",
+    deliverable: "Gateway in service, a data policy per environment",
     when: DATA_GATEWAY,
   },
   {
@@ -310,6 +311,7 @@ export const TASKS: Pack["tasks"] = [
     title: "Enforcement of access policies",
     waits: ["training", "devices"],
     carries: ["mfa"],
+    least: (brief) => (atWeekends(brief) && brief.holds(none(MAIL_MOVES)) ? 2 : 0), // others follow at a second weekend
     kind: "rollout",
     role: "Architect",
     weight: 2,
