@@ -252,7 +252,7 @@ const INTEGRATIONS = [
 ];
 
 /** `ERP systems`, `CRM systems`, `2 kinds more`. */
-export function integrated(brief: Brief): string[] {
+function integrated(brief: Brief): string[] {
   const names = INTEGRATIONS.filter((id) => brief.has("integration-needs", id)).map((id) =>
     clause(optionLabel("integration-needs", id)),
   );

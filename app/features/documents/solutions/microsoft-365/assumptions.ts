@@ -1,7 +1,7 @@
 /** Assumptions, requests, and what technologies and optional answers mean here. */
 
 import { CLOUD_PRODUCTS, SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
-import { all, none } from "#app/features/catalogue/predicate.ts";
+import { all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount, wholeUnits } from "#app/features/documents/budget/budget.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
@@ -203,6 +203,14 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     ifWrong: "No mailbox moves: about 15% less effort, and no migration tool",
     task: "Check where the MX record points before ordering",
     when: all(MAIL_MOVES, OWNED_NAMED, none(OWN_MAIL)),
+    source: ["ej"],
+  },
+  {
+    text: (brief) => `The ${figure(brief.given("mail-volume") ?? 0)} GB of mail are in this tenant already.`,
+    ifWrong: "A separate project moves them; EWS work is dropped",
+    task: "Mailbox statistics and MX record",
+    when: all(OWNED_NAMED, none(MAIL_MOVES, EXCHANGE)),
+    asked: (brief) => (brief.given("mail-volume") ?? 0) > 0,
     source: ["ej"],
   },
   {
@@ -410,8 +418,13 @@ const apart = (brief: Brief): string =>
 
 const HELD_AGAINST = "The existing backup is checked against it; a longer gap is a finding";
 
-/** Sentences on the loss that was given. */
-const oftenKept = (brief: Brief): string => (brief.holds(OPTIMISE) ? HELD_AGAINST : "");
+/** Sentences on the loss that was given: what closes the gap, for the mail that was counted or by the size. */
+function oftenKept(brief: Brief): string {
+  if (!brief.holds(OPTIMISE)) return "";
+  const mail = brief.given("mail-volume") || null;
+  const yearly = wholeUnits((mail ?? 1000) * 12 * PRICES["m365-own-backup-gb"].low);
+  return `The existing backup is checked against it; Microsoft 365 Backup closes a longer gap for ${formatAmount(yearly, "USD")} a year ${mail ? "for mail alone" : "per 1,000 GB"}`;
+}
 
 const kept = (brief: Brief): string =>
   brief.holds(OPTIMISE) ? HELD_AGAINST : "Third-party backup keeps it to 12 hours";
@@ -422,7 +435,12 @@ const ownBackup = (brief: Brief): boolean => mayLoseAnHour(brief) && !brief.hold
 export const EFFECTS: Pack["effects"] = {
   "data-loss": { minutes: oftenKept, hour: oftenKept, day: kept, week: kept },
   "mail-volume": {
-    unused: (brief) => (brief.holds(MAIL_MOVES) || ownBackup(brief) ? "" : apart(brief)),
+    unused: (brief) =>
+      brief.holds(MAIL_MOVES) || ownBackup(brief)
+        ? ""
+        : brief.holds(any(EXCHANGE, UNNAMED))
+          ? apart(brief)
+          : "Taken to be in this tenant; mail elsewhere is a separate project",
   },
   "file-volume": { unused: (brief) => (brief.holds(OPTIMISE) ? apart(brief) : "") },
 };

@@ -90,6 +90,12 @@ function spare(brief: Brief): string {
     : `; return the ${left === 1 ? "one" : figure(left)} above plan at renewal${onF3(brief) > 0 && buysPlans(brief) ? `, until which ${left === 1 ? "it serves a shift worker" : "they serve shift workers"} in place of F3` : ""}`;
 }
 
+/** What no sum shows: seats returned at renewal are paid for no longer. */
+const saved = (brief: Brief): string =>
+  surplus(brief) > 0 && notCounted(brief).length === 0
+    ? ` Returning ${surplus(brief) === 1 ? "it" : "them"} saves ${seatsCost(brief, surplus(brief))} a year at list price.`
+    : "";
+
 /** Where the frontline plan ends, and what is not bought twice. */
 const limits = (brief: Brief): string => {
   const held = brief.given("user-licences");
@@ -98,7 +104,7 @@ const limits = (brief: Brief): string => {
       ? " F3 has a 2 GB mailbox and no desktop Office, Defender for Office 365 or DLP: anyone needing these counts as a knowledge worker."
       : "",
     held
-      ? ` ${plural(held, "licence")} of the main plan ${held === 1 ? "is" : "are"} held${offBill(brief)}${spare(brief)}.`
+      ? ` ${plural(held, "licence")} of the main plan ${held === 1 ? "is" : "are"} held${offBill(brief)}${spare(brief)}.${saved(brief)}`
       : held === null && brief.holds(all(OWNED, none(OPTIMISE, STEP)))
         ? " The main plan is assumed to be held; only sums “if not owned” include it."
         : "",

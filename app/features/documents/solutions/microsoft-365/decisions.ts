@@ -33,7 +33,7 @@ const DELETIONS_ALLOWED = 500;
 
 const deletionGuard = (brief: Brief): string =>
   brief.users <= DELETIONS_ALLOWED
-    ? ` The accidental-deletion threshold of ${DELETIONS_ALLOWED} objects exceeds the number of users and is lowered to ${Math.max(5, Math.ceil(brief.users / 10))}.`
+    ? ` The accidental-deletion threshold of ${DELETIONS_ALLOWED} objects is lowered to ${Math.max(5, Math.ceil(brief.users / 10))}.`
     : "";
 
 const ownBackupYearly = (brief: Brief): number =>
@@ -70,7 +70,7 @@ export const DECISIONS: Pack["decisions"] = [
         : `Entra join for every computer: new ones by Autopilot, existing ones ${brief.holds(OWN_SERVERS) ? "once they have left the domain" : "from their settings"}, with files in OneDrive first and a new profile afterwards. Registration is for private devices only. Windows Home, which cannot join, is counted in phase 1.`,
     tradeOff: (brief) =>
       brief.holds(DIRECTORY)
-        ? "Two join types until the old PCs are replaced"
+        ? "Two join types meanwhile"
         : brief.holds(OWN_SERVERS)
           ? "A new profile on each computer and a separate sign-in for systems left in the domain"
           : "A new profile on each computer",
@@ -114,7 +114,7 @@ export const DECISIONS: Pack["decisions"] = [
     context: "Versioning and recycle bins do not protect data from account deletion or a malicious administrator.",
     alternatives: "Microsoft 365 Backup; third party; none",
     decision: (brief) =>
-      `Third-party backup outside the tenant, started before ${brief.holds(MAIL_MOVES) ? "mail and files" : "files"} move in phase 3. Microsoft 365 Backup restores faster but stays with the same provider.${mayLoseAnHour(brief) ? ` As third-party backup runs only a few times a day, Microsoft 365 Backup, billed by volume, is added to meet the required data loss limit, for ${formatAmount(ownBackupYearly(brief), "USD")} a year.` : ""}`,
+      `Third-party backup outside the tenant, started before ${brief.holds(MAIL_MOVES) ? "mail and files" : "files"} move in phase 3. Microsoft 365 Backup restores faster but stays with the same provider.${mayLoseAnHour(brief) ? ` As third-party backup runs only a few times a day, Microsoft 365 Backup is added to meet the required data loss limit, for ${formatAmount(ownBackupYearly(brief), "USD")} a year.` : ""}`,
     tradeOff: "A per-user cost; less dependence on one provider",
     confidence: "medium",
     when: none(OPTIMISE),

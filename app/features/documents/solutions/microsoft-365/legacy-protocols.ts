@@ -2,20 +2,25 @@
 
 import { any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { SMTP_OFF } from "#app/features/documents/facts/lifecycle.ts";
 import type { DecisionRow } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
-import { integrated } from "#app/features/documents/rules/risks.ts";
-import { listed } from "#app/features/documents/words.ts";
+import { clause, listed } from "#app/features/documents/words.ts";
 import { BOTH_CALLED, CALLED, OWN_MAIL, SMALL, TENANT, TENANT_CALLED } from "./answers.ts";
 
 /** After it no allow list keeps EWS on. */
 export const EWS_END = dayOfIso("2027-04-01");
 
+/** Of the systems to integrate, those with mail of their own; a database sends through a program. */
+const MAILING = ["erp", "crm", "legacy-applications", "custom-applications", "third-party-apis", "reporting-tools"];
+
 /** Whatever signs in by itself to send or read mail. */
 export const callersOf = (brief: Brief): string => {
-  const systems = integrated(brief);
+  const systems = MAILING.filter((id) => brief.has("integration-needs", id)).map((id) =>
+    clause(optionLabel("integration-needs", id)),
+  );
   return listed(["Scanners", ...(systems.length > 0 ? systems : ["programs"])]);
 };
 

@@ -66,6 +66,16 @@ const ADOPTION: PackTable = {
   rows: [
     {
       cells: [
+        "Knowledge workers",
+        (brief) => (brief.holds(OPTIMISE) ? "MFA, sharing by named link" : "MFA, managed devices, files in the tenant"),
+        "training, recording, one-page guide",
+        (brief) => (brief.holds(OPTIMISE) ? "100% registered before enforcement" : "80% active in 30 days"),
+      ],
+      asked: (brief) => brief.frontline > 0,
+      source: ["ej"],
+    },
+    {
+      cells: [
         "Shift workers",
         (brief) =>
           brief.holds(OPTIMISE)

@@ -223,11 +223,12 @@ test("what moves is among the requests of every size, and drops none of the doma
   }
 });
 
-test("mail that was counted where none moves is told to be a separate project", () => {
+test("mail that was counted where none moves is taken to be in the tenant, and any other to be a separate project", () => {
   const told = (configuration: string) =>
     toMarkdown(documentOf(configuration, { "mail-volume": ["275"], "current-technologies": ["office-365"] }));
-  expect(told("m365-secure")).toContain("275 GB.** Not moved here; a separate project is quoted on request");
-  expect(told("m365-new-tenant")).not.toContain("Not moved here");
+  expect(told("m365-secure")).toContain("275 GB.** Taken to be in this tenant; mail elsewhere is a separate project");
+  expect(told("m365-secure")).toContain("The 275 GB of mail are in this tenant already.");
+  expect(told("m365-new-tenant")).not.toMatch(/Not moved here|in this tenant already|Taken to be in this tenant/);
 });
 
 test("a bank is asked for its retention periods, and a new tenant has no database access to list", () => {
@@ -239,4 +240,10 @@ test("a bank is asked for its retention periods, and a new tenant has no databas
   });
   expect(cells(bank, "environment.requests")).toContain("retention periods, from the compliance owner");
   expect(cells(bank, "integration.interfaces")).toContain("Planned database connections are listed");
+});
+
+test("what closes the gap of an existing backup is priced", () => {
+  const told = (answers: Answers) => toMarkdown(documentOf("m365-optimise", { "data-loss": ["hour"], ...answers }));
+  expect(told({ "mail-volume": ["1800"] })).toContain("closes a longer gap for USD 3,240 a year for mail alone");
+  expect(told({})).toContain("closes a longer gap for USD 1,800 a year per 1,000 GB");
 });

@@ -22,7 +22,7 @@ test("more licences than the plan needs are returned once people are counted, wh
   );
   expect(said("2500")).toMatch(/; confirm the number of shift workers before returning the [\d,]+ above plan\./);
   expect(said("2500", "1000")).toMatch(
-    /; return the [\d,]+ above plan at renewal, until which they serve shift workers in place of F3\./,
+    /; return the [\d,]+ above plan at renewal, until which they serve shift workers in place of F3\. Returning them saves USD [\d,]+ a year at list price\./,
   );
 });
 

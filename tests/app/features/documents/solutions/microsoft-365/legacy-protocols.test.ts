@@ -215,3 +215,12 @@ test("what calls EWS is listed first where EWS ends before the design is signed 
     expect(listed(date).ends, date).toBeLessThan(dayOfIso("2027-04-01"));
   }
 });
+
+test("what sends mail is named one by one, without the databases", () => {
+  const text = (...asked: string[]) =>
+    toMarkdown(documentOf("m365-new-tenant", { "company-size": ["small"], "integration-needs": asked }));
+  expect(text("crm", "erp", "database-systems", "reporting-tools")).toContain(
+    "Scanners, ERP systems, CRM systems and reporting tools cannot send",
+  );
+  expect(text("database-systems")).toContain("Scanners and programs cannot send");
+});

@@ -153,3 +153,18 @@ test("who holds fewer plans than people buys sign-in and device management for t
   expect(options("unknown")).toContain("the Microsoft plans probably owned");
   expect(options("60", "education")).toContain("the Microsoft plans owned; the rest by academic quotation");
 });
+
+test("mail that stays elsewhere is not backed up with the files of the tenant", () => {
+  const included = (loss: string) =>
+    toMarkdown(
+      documentOf("m365-new-tenant", {
+        "company-size": ["small"],
+        "data-loss": [loss],
+        "mail-volume": ["400"],
+        "file-volume": ["250"],
+      }),
+    );
+  expect(included("minutes")).toMatch(/Microsoft 365 Backup \| 650 /);
+  expect(included("minutes")).toMatch(/\*\*B includes:\*\* .*except .*250 × Microsoft 365 Backup/);
+  expect(included("day")).not.toContain("250 × Microsoft 365 Backup");
+});

@@ -194,3 +194,20 @@ test("a backup that nobody notices begins before the freeze in which copies go o
   expect(frozen).toBeDefined();
   expect(tasks.find(({ title }) => title.startsWith("Tenant backup"))?.from).toBe(first + 1);
 });
+
+test("where settings change at weekends, the policies are enforced over two weeks at least", () => {
+  for (const configuration of ["m365-optimise", "m365-secure"])
+    for (const size of ["small", "medium"])
+      for (const timeline of ["1-3-months", "3-6-months", "6-12-months"]) {
+        const tasks = cells(
+          documentOf(configuration, {
+            "company-size": [size],
+            timeline: [timeline],
+            "current-technologies": ["office-365"],
+            "change-window": ["weekends"],
+          }),
+          "timeline.tasks",
+        );
+        expect(tasks, `${configuration} ${size} ${timeline}`).toMatch(/Enforcement of access policies.* · \d+–\d+ · /);
+      }
+});
