@@ -66,7 +66,7 @@ export const DECISIONS: Pack["decisions"] = [
     alternatives: "Entra join; hybrid join; registration",
     decision: (brief) =>
       brief.holds(DIRECTORY)
-        ? "Entra join for new devices; hybrid join and enrolment by Group Policy only for domain PCs until they are replaced, as converting one means a rebuild."
+        ? "Entra join for new devices; hybrid join and enrolment by Group Policy only for domain PCs until replaced, as conversion means a rebuild."
         : `Entra join for every computer: new ones by Autopilot, existing ones ${brief.holds(OWN_SERVERS) ? "once they have left the domain" : "from their settings"}, with files in OneDrive first and a new profile afterwards. Registration is for private devices only. Windows Home, which cannot join, is counted in phase 1.`,
     tradeOff: (brief) =>
       brief.holds(DIRECTORY)

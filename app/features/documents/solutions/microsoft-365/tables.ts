@@ -68,7 +68,7 @@ const ADOPTION: PackTable = {
       cells: [
         "Knowledge workers",
         (brief) => (brief.holds(OPTIMISE) ? "MFA, sharing by named link" : "MFA, managed devices, files in the tenant"),
-        "training, recording, one-page guide",
+        "training, one-page guide",
         (brief) => (brief.holds(OPTIMISE) ? "100% registered before enforcement" : "80% active in 30 days"),
       ],
       asked: (brief) => brief.frontline > 0,
