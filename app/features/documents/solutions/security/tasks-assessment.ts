@@ -45,6 +45,7 @@ export const ASSESSMENT_TASKS: Pack["tasks"] = [
     title: "Break-glass accounts and separate administrator accounts",
     waits: [],
     ...EMERGENCY,
+    stopsAs: "rollout", // administrators and custodians take part
     when: all(ASSESSMENT, TENANT),
   },
   {
@@ -53,6 +54,7 @@ export const ASSESSMENT_TASKS: Pack["tasks"] = [
     mark: "emergency",
     waits: [],
     kind: "build",
+    stopsAs: "rollout",
     role: "Engineer",
     weight: 1,
     holds: 0.5,
