@@ -92,7 +92,7 @@ export const PRICES = {
   "defender-endpoint-p2": usd("Defender for Endpoint P2", 5.2, 5.2, "user and month", "2026", LIST, "sec-price"),
   "defender-business": usd("Defender for Business", 3, 3, "user and month", "2026", "planning estimate", "ej"),
   "ems-e3": usd("Enterprise Mobility + Security E3", 12, 12, "user and month", JULY, LIST, "ms-july"),
-  "ems-e5": usd("Enterprise Mobility + Security E5", 18, 18, "user and month", "2026", "planning estimate", "ej"),
+  "ems-e5": usd("Enterprise Mobility + Security E5", 16, 20, "user and month", "2026", "planning estimate", "ej"),
   "defender-identity": usd("Defender for Identity", 5, 5, "user and month", "2026", LIST, "sec-price"),
   "defender-servers-p1": usd("Defender for Servers P1", 5, 5, "server and month", "2026", LIST, "sec-price"),
   "defender-servers-p2": usd("Defender for Servers P2", 15, 15, "server and month", "2026", LIST, "sec-price"),

@@ -7,6 +7,7 @@ import { PRICES, type PriceKey, RATE_CARDS } from "#app/features/documents/facts
 import { figure, listed, people, plural } from "#app/features/documents/words.ts";
 import { ACADEMIC, DLP, ENDPOINT, MAIL_IN_TENANT, SEATS, TIERED } from "./answers.ts";
 import { SET_OFF, SMALL_PLANS } from "./answers-licences.ts";
+import { likely } from "./prices.ts";
 import { approvers, covered, fifth, held, lacking, onBase, onF3 } from "./quantities.ts";
 
 export const base = (brief: Brief): string =>
@@ -61,7 +62,7 @@ export const lackingAsked = (brief: Brief): string =>
 /** Where the main plan is not held and its services are in use, somebody may hold another: the parts then cost less. */
 export function partsInstead(brief: Brief): string {
   if (brief.given("user-licences") !== 0) return "";
-  const parts = PRICES["ems-e5"].low + (brief.holds(ENDPOINT) ? PRICES["defender-endpoint-p2"].low : 0);
+  const parts = likely("ems-e5") + (brief.holds(ENDPOINT) ? PRICES["defender-endpoint-p2"].low : 0);
   const both = `Enterprise Mobility + Security E5${brief.holds(ENDPOINT) ? " with Defender for Endpoint P2" : ""}`;
   const mail = brief.holds(all(ENDPOINT, MAIL_IN_TENANT)) ? ", except mail protection" : "";
   return ` E3 adds ${formatAmount(PRICES["m365-e3"].low, "USD")}; if another plan already provides Office and mail, ${both}, at ${formatAmount(parts, "USD")} (planning assumption), covers this project${mail}.`;

@@ -137,7 +137,7 @@ export function besidePlan(brief: Brief): string {
   const parts = PRICES["entra-p2"].low + (brief.holds(TIERED) ? PRICES["defender-identity"].low : 0);
   const suite = PRICES["ems-e5"];
   const isAssumed = suite.kind === "planning estimate";
-  return ` The suite costs ${isAssumed ? "about " : ""}${formatAmount(suite.low, "USD")} per user per month${isAssumed ? " (planning assumption)" : ""}; the parts this project needs cost ${formatAmount(parts + likely("intune-p1"), "USD")} if bought individually.`;
+  return ` The suite costs ${isAssumed ? "about " : ""}${formatAmount(likely("ems-e5"), "USD")} per user per month${isAssumed ? " (planning assumption)" : ""}; the parts this project needs cost ${formatAmount(parts + likely("intune-p1"), "USD")} if bought individually.`;
 }
 
 /** A frontline plan costs less than P1 alone, for whom its terms allow it. */
@@ -149,7 +149,7 @@ export function frontlineInstead(brief: Brief): string {
 
 /** What E5 costs above the products that the others are bought, a user and month. */
 export const aboveParts = (brief: Brief): number =>
-  PRICES["m365-e5"].low - PRICES["ems-e5"].low - (brief.holds(ENDPOINT_P2) ? PRICES["defender-endpoint-p2"].low : 0);
+  PRICES["m365-e5"].low - likely("ems-e5") - (brief.holds(ENDPOINT_P2) ? PRICES["defender-endpoint-p2"].low : 0);
 
 /** What the suite holds beyond the two products that are billed. */
 export function suiteNear(): string {
