@@ -470,7 +470,10 @@ const OWN: readonly ConflictRow[] = [
   {
     id: "X30",
     severity: "advice",
-    when: all(is("primary-objective", "cost-reduction"), is("primary-objective", "enhance-security")),
+    when: all(
+      is("primary-objective", "cost-reduction"),
+      any(is("primary-objective", "enhance-security"), is("solution-configuration", "security-detection")),
+    ),
     statement: (brief) =>
       `Lower cost and better security conflict: ${brief.has("solution-type", "azure-migration", "hybrid-cloud") ? "platform security raises" : "security licences raise"} running costs.`,
     treatment: firstHeld(WHAT_PAYS),
