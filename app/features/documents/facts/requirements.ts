@@ -304,8 +304,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       brief.hasDirectory && brief.holds(TIERED)
         ? "Files are classified before they are synchronised or tiered; enforcement is not included."
         : "Storage accounts refuse anonymous access; this project adds no other data loss prevention.",
-    "security-assessment":
-      "The three largest stores are searched for personal data and open shares; scored under Data.",
+    "security-assessment": (brief) =>
+      `The three largest stores are sampled for personal data and open shares, by ${brief.has365 ? "content search and sharing report" : "script"}; scored under Data.`,
     custom: (brief) =>
       `${brief.has365 ? `Anonymous links${brief.has("current-technologies", "office-365") ? ", external mail forwarding" : ""}` : "Shares open to all users"}${brief.has("current-technologies", "sql-server") ? ", database copies outside their server" : ""} and the three largest stores are sampled for sensitive data; only client staff open files; exposed data is a finding.`,
   },
@@ -325,7 +325,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     security: (brief) =>
       hardensDirectory(brief)
         ? "Administrators sign in only from devices that Intune reports as compliant, once security defaults are off."
-        : "Access requires a device that Intune reports as compliant (CA06 and CA07).",
+        : "Access requires a device that Intune reports as compliant (CA06), on phones within protected apps (CA07).",
     "security-assessment":
       "Ownership, enrolment and condition of twenty devices are checked and scored under Endpoint.",
     "hybrid-cloud": (brief) =>

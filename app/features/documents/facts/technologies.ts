@@ -730,9 +730,9 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Change record, deployment report",
     },
     "security-assessment": {
-      measure: "Road-map actions started on time",
-      target: "80%",
-      evidence: "Road map, review minutes",
+      measure: "Days to onboard a person and a device, over the last five of each",
+      target: "known, each cause of delay a finding",
+      evidence: "Findings register",
     },
     "security-tier0": {
       measure: "Days until a new server is in its tier; exceptions past their end date",

@@ -247,7 +247,10 @@ const STEPS: readonly Step[] = [
   },
   {
     day: "60",
-    step: "Repositories scanned for secrets, which are rotated within 180 days",
+    step: (brief) =>
+      brief.has("integration-needs", "custom-applications")
+        ? "Secrets found in code rotated on discovery, then kept in a vault; each commit scanned"
+        : "Repositories scanned for secrets, which are rotated on discovery",
     domain: "Data",
     pace: { fixed: 1, ...OF_USERS, each: 250 },
     when: TECHNOLOGY,
