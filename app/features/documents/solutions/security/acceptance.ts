@@ -247,7 +247,8 @@ export const CUTOVER: Pack["cutover"] = [
     source: ["privaccess", "ej"],
   },
   {
-    step: "Policies enforced for the pilot: IT team and 10% of users",
+    step: (brief) =>
+      `Policies enforced for the pilot: IT team and 10% of users${brief.holds(TENANT) ? "; CA01, CA02 and CA04 for all where security defaults end" : ""}`,
     time: "T−7 days at the latest",
     check: "every blocked sign-in explained, no work-stopping ticket open",
     back: "remove the group",

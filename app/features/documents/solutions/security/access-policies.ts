@@ -41,7 +41,8 @@ const ofStaff =
     brief.holds(ACADEMIC) ? say(cell, brief).replace(/^all users( except guests)?/i, "staff") : say(cell, brief);
 
 /** Told with the policies where a small organisation may not read the decision on them. */
-export const DEFAULTS_OFF = "are switched off on the day when the pilot enforces CA01, CA02 and CA04 for all users";
+export const defaultsOff = (brief: Brief): string =>
+  `are switched off on the day when the pilot enforces CA01, CA02 and CA04 for all ${brief.holds(ACADEMIC) ? "staff" : "users"}, already registered under them`;
 
 const FROM_WORKSTATIONS: PackTable["rows"][number] = {
   cells: ["CA13", "Block administration from other devices (device filter)", "administrators", "P1"],

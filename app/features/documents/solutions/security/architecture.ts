@@ -16,6 +16,7 @@ import {
   PATHS_READ,
   POLICIES,
   POLICIES_FOR_ADMINISTRATORS,
+  PUPILS,
   SERVER_EVENTS,
   SERVER_SENSORS,
   SIEM,
@@ -270,6 +271,7 @@ export const SIZING: Pack["sizing"] = [
     quantity: "Sign-in log a month",
     formula: (brief) => {
       if (isSignInCapped(brief)) return "users × 0.05 GB, capped at the volume given for all logs";
+      if (brief.holds(PUPILS)) return "staff × 0.05 GB, pupils to be counted";
       return brief.holds(POLICIES) ? "users × 0.05 GB" : "administrators only";
     },
     result: (brief) =>

@@ -202,9 +202,10 @@ export const REQUESTS: Pack["requests"] = [
       ? "Contracts for endpoint protection, mail filtering, backup and logging, with annual cost and end date"
       : "",
   (brief) => {
-    const owned = brief.holds(TENANT)
+    const exported = brief.holds(TENANT)
       ? "Licence export by plan and last sign-in"
       : "Services that provide sign-in, mail and files today, with contracts";
+    const owned = `${exported}${brief.holds(all(ACADEMIC, SMALL)) ? "; number of pupil accounts" : ""}`;
     // A small client is asked for no more than six answers, and its price follows these counts.
     return brief.holds(SMALL) && brief.given("devices") === null
       ? `Devices by model and user; ${clause(owned)}`
@@ -219,7 +220,8 @@ export const REQUESTS: Pack["requests"] = [
       ? "Active Directory: whether in use, functional levels, domain controllers, AD FS, certification authority, use of LAPS"
       : "",
   "Incidents in the last 24 months; backup products, retention, last restore",
-  (brief) => `Applications with their own sign-in${brief.holds(ACADEMIC) ? "; number of pupil accounts" : ""}`,
+  (brief) =>
+    `Applications with their own sign-in${brief.holds(all(ACADEMIC, none(SMALL))) ? "; number of pupil accounts" : ""}`,
   "Cyber insurance conditions",
 ];
 

@@ -109,7 +109,7 @@ export const LICENCE_LINES: readonly BillRow[] = [
   {
     item: "Microsoft 365 A3 as the base, academic",
     quantity: (brief) => brief.users,
-    formula: "one per member of staff, by academic quotation",
+    formula: "one per member of staff, by academic quotation; pupils by student use benefit",
     stock: "user-licences",
     kind: "monthly",
     when: all(PLANS, ACADEMIC),

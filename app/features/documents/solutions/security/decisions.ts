@@ -6,7 +6,7 @@ import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { LOCAL_PRICES, PRICES } from "#app/features/documents/facts/prices.ts";
 import type { DecisionRow, Pack } from "#app/features/documents/pack.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
-import { chosenPolicies, DEFAULTS_OFF, policyNames } from "./access-policies.ts";
+import { chosenPolicies, defaultsOff, policyNames } from "./access-policies.ts";
 import {
   ASSESSMENT,
   BUILD,
@@ -197,7 +197,7 @@ export const DECISIONS: Pack["decisions"] = [
     decision: (brief) =>
       !brief.holds(POLICIES)
         ? `Administrators sign in with security keys from the first weeks; policies for all users are the first step after this project.${brief.holds(TENANT) ? ` Security defaults, where enabled, stay on until then and ${brief.holds(MANAGED) ? "CA03 and CA06 wait" : "CA03 waits"}, as they cannot be combined with policies.` : ""}`
-        : `${policyNames(brief)}, from report-only to enforced${brief.holds(all(TENANT, none(SMALL))) ? ` (security defaults, where enabled, ${DEFAULTS_OFF})` : ""}${brief.holds(LARGER) ? "; risk-based policies for all holders of Entra ID P2" : ""}.${brief.holds(PROMPTS_COUNTED) ? ` To avoid extra prompts, no policy${chosenPolicies(brief).includes("CA12") ? " but CA12" : ""} limits session length.` : ""}`,
+        : `${policyNames(brief)}${brief.holds(all(TENANT, none(SMALL))) ? ` (security defaults, where enabled, ${defaultsOff(brief)})` : ""}${brief.holds(LARGER) ? "; risk-based policies for all holders of Entra ID P2" : ""}.${brief.holds(PROMPTS_COUNTED) ? ` To avoid extra prompts, no policy${chosenPolicies(brief).includes("CA12") ? " but CA12" : ""} limits session length.` : ""}${brief.holds(MANAGED) ? " Unenrolled phones, personal ones included, lose access." : ""}`,
     tradeOff: (brief) =>
       brief.holds(POLICIES)
         ? `${brief.holds(PROMPTS_COUNTED) ? "Registration by every user" : "An occasional extra prompt"}, in return for blocking most account takeovers`
@@ -252,8 +252,8 @@ export const DECISIONS: Pack["decisions"] = [
     alternatives: "none; one account; two accounts excluded from every policy",
     decision: (brief) =>
       brief.holds(UNREAD)
-        ? "One emergency account with its password in a safe, and administration separated from mail accounts, before the first quick win."
-        : "Two break-glass accounts with keys in two safes, and administration separated from mail accounts, before the first quick win.",
+        ? "One emergency account with its password in a safe, and administration separated from mail accounts."
+        : "Two break-glass accounts with keys in two safes, and administration separated from mail accounts.",
     tradeOff: "Preparation before the first quick win",
     confidence: "high",
     ask: (brief) =>
@@ -266,7 +266,9 @@ export const DECISIONS: Pack["decisions"] = [
   {
     title: "Out-of-hours monitoring",
     context: (brief) =>
-      `Alerts raised at night need someone to act; ${brief.administrators < 8 ? `${plural(brief.administrators, "administrator")} cannot cover every night` : `a rota would take ${brief.administrators} administrators from their daytime work`}.`,
+      brief.administrators < 8
+        ? `${plural(brief.administrators, "administrator")} cannot cover every night.`
+        : `A rota would take ${brief.administrators} administrators from their daytime work.`,
     alternatives: "in-house rota; managed detection partner; no cover",
     decision: (brief) =>
       `${

@@ -4,7 +4,7 @@ import { all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Pack, PackTable } from "#app/features/documents/pack.ts";
 import { CONDITIONAL_ACCESS } from "#app/features/documents/solutions/conditional-access.ts";
-import { chosenPolicies, DEFAULTS_OFF, POLICY_ROWS } from "./access-policies.ts";
+import { chosenPolicies, defaultsOff, POLICY_ROWS } from "./access-policies.ts";
 import {
   ASSESSMENT,
   BUILD,
@@ -90,7 +90,7 @@ const ACCESS_POLICIES: PackTable = {
   ...CONDITIONAL_ACCESS,
   when: POLICIES,
   intro: (brief) =>
-    `Each policy except CA05, which Azure enforces anyway,${chosenPolicies(brief).includes("CA10") ? " and CA10" : ""} runs in report-only mode for at least 7 days before it is enforced beyond the pilot, for all by ${due(ENFORCEMENT)(brief)}; CA03 applies to administrators from the pilot onwards.${brief.holds(all(SMALL, TENANT)) ? ` Security defaults, where enabled, ${DEFAULTS_OFF}.` : ""} The exclusion of break-glass accounts is tested before a policy is enforced.`,
+    `Each policy except CA05, which Azure enforces anyway,${chosenPolicies(brief).includes("CA10") ? " and CA10" : ""} runs in report-only mode for at least 7 days before enforcement beyond the pilot, for all by ${due(ENFORCEMENT)(brief)}; CA03 applies to administrators from the pilot onwards.${brief.holds(all(SMALL, TENANT)) ? ` Security defaults, where enabled, ${defaultsOff(brief)}.` : ""} The break-glass exclusion is tested first.`,
   rows: POLICY_ROWS,
 };
 

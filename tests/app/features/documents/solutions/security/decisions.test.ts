@@ -84,5 +84,5 @@ test("nights are beyond a few administrators, and cost many of them their days",
       "decisions",
     );
   expect(nights("4")).toContain("4 administrators cannot cover every night");
-  expect(nights("12")).toContain("a rota would take 12 administrators from their daytime work");
+  expect(nights("12")).toContain("A rota would take 12 administrators from their daytime work");
 });
