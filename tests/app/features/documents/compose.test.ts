@@ -68,7 +68,7 @@ test("the worked example's summary carries users, tiers, plan, deadline and the 
     "the plan is compressed to 11",
     "12 January 2027",
     "or a hardware security module (HSM) before the CA is installed",
-    "Choose Cloud PKI for phones, at USD 6,000 a year, or a connector to this CA",
+    "Choose Cloud PKI for phones (recommended and budgeted) at USD 6,000 a year, or a connector to this CA",
   ]) {
     expect(summary).toContain(text);
   }

@@ -227,7 +227,7 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   sharepoint: {
     effect: (brief) =>
       brief.holds(SHAREPOINT_ONLINE)
-        ? "SharePoint Online needs none; SharePoint Server would use the web server template"
+        ? "SharePoint Online needs none"
         : "Internal site names use the web server template, with approval",
     source: ["ej"],
   },
