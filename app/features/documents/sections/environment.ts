@@ -64,7 +64,7 @@ function startingPoint(sheet: Sheet, content: Content): void {
               [
                 brief.has("industry", "healthcare") ? "Shift workers" : "Shift and shop-floor workers",
                 shiftsPlanned(brief),
-                basis(brief, "shift-workers", "40% of users, typical of the sector"),
+                basis(brief, "shift-workers", `${SHIFT_SHARE}, typical of the sector`),
               ],
             ]
           : []),
@@ -133,10 +133,12 @@ function devicesFrom(brief: Brief): string {
     : `1.2 per user${sharingOf(brief) > 0 ? ", one per three shift workers" : ""}`;
 }
 
+const SHIFT_SHARE = "40% of users";
+
 /** A small organisation reads no basis; a figure that nobody gave is not taken for one that was. */
 function shiftsPlanned(brief: Brief): string {
   const isOurs = brief.has("company-size", "small") && brief.given("shift-workers") === null;
-  return `${figure(brief.frontline)}${isOurs ? ", 40% of users" : ""}`;
+  return `${figure(brief.frontline)}${isOurs ? `, ${SHIFT_SHARE}` : ""}`;
 }
 
 function basis(brief: Brief, id: DetailId, planned: string): string {

@@ -59,9 +59,7 @@ export function options(sheet: Sheet, content: Content): void {
   });
   sheet.table("options.figures", () => figuresTable(content));
   sheet.list("options.basis", () =>
-    basesOf(content)
-      .filter(({ basis }) => basis !== "")
-      .map(({ option, basis }) => [{ strong: `${option.letter} includes: ` }, `${basis}.`]),
+    basesOf(content).map(({ option, basis }) => [{ strong: `${option.letter} includes: ` }, `${basis}.`]),
   );
   sheet.paragraph("options.rules", () => (ranksOne(content) ? "" : scoreRules(content)));
   sheet.paragraph("options.verdict", () => {
@@ -157,7 +155,10 @@ function basesOf(content: Content): readonly Estimate[] {
   const buysTheSame = ({ lines: bought }: Estimate) => bought.length === all && bought.every(({ line }) => line);
   return estimates.filter(
     (estimate) =>
-      hasRow(estimate.option, content) && !letters.includes(estimate.option.letter) && !buysTheSame(estimate),
+      estimate.basis !== "" &&
+      hasRow(estimate.option, content) &&
+      !letters.includes(estimate.option.letter) &&
+      !buysTheSame(estimate),
   );
 }
 

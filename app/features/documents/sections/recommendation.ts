@@ -152,9 +152,7 @@ function breakEven(own: Estimate, other: Estimate): string {
 
 /** The leading option, or one that scores no less, beside the designed one in days and money; what is left out, where no outline says it. */
 function costsOf(content: Content, rival = content.appraisal.winner.letter): string {
-  const { designed } = content.appraisal;
-  const { estimates } = content;
-  const [other, own] = [rival, designed.letter].map((letter) => estimates.find((row) => row.option.letter === letter));
+  const [other, own] = estimatesOf(content, rival);
   if (!other || !own) return "";
   const likely = `On the likely figures, ${figuresOf(other)}; ${figuresOf(own)}.`;
   if (outlineOf(content)?.option.letter === rival) return likely;
@@ -163,11 +161,14 @@ function costsOf(content: Content, rival = content.appraisal.winner.letter): str
   return `${likely}${open}`;
 }
 
+/** The figures of the rival and of the designed option. */
+function estimatesOf({ appraisal, estimates }: Content, rival: string): (Estimate | undefined)[] {
+  return [rival, appraisal.designed.letter].map((letter) => estimates.find(({ option }) => option.letter === letter));
+}
+
 /** Whether it costs less than the designed one over three years, in some currency. */
-function isCheaper({ appraisal, estimates }: Content, rival: string): boolean {
-  const [other, own] = [rival, appraisal.designed.letter].map((letter) =>
-    estimates.find(({ option }) => option.letter === letter),
-  );
+function isCheaper(content: Content, rival: string): boolean {
+  const [other, own] = estimatesOf(content, rival);
   return [...(own?.threeYears ?? [])].some(([currency, amount]) => (other?.threeYears.get(currency) ?? 0) < amount);
 }
 

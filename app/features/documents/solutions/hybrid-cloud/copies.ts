@@ -24,7 +24,7 @@ export function copyMegabits(brief: Brief): number {
 }
 
 /** Gigabytes an hour at 60% of the line. */
-export const hourly = (brief: Brief): number => (copyMegabits(brief) * 0.6 * 3600) / 8000;
+const hourly = (brief: Brief): number => (copyMegabits(brief) * 0.6 * 3600) / 8000;
 
 /** Gigabytes that come back in a working day of 8 hours. */
 export const restorable = (brief: Brief): number => Math.max(1, Math.floor(hourly(brief) * 8));
