@@ -15,6 +15,9 @@ import { gateDay, planOf, workingDayBefore } from "./plan/plan.ts";
 import { listed, sentence } from "./words.ts";
 import { endOfWeek } from "./working-days.ts";
 
+/** What the framework's column and duties say that the client states. */
+const CARD_SYSTEMS = "Systems that handle card data";
+
 /** Law, currency, rates and region rest on it. */
 const COUNTRY = "Country of the client and its supervisory authority";
 
@@ -26,6 +29,7 @@ export function requestsOf(brief: Brief, pack: Pack): string[] {
   const all = [
     ...(brief.country ? [] : [COUNTRY]),
     ...answering.slice(0, half),
+    ...(brief.known("framework") === "pci-dss" ? [CARD_SYSTEMS] : []),
     ...askedForDate(brief),
     ...others,
     ...answering.slice(half),

@@ -24,10 +24,13 @@ export function contingencyOf(brief: Brief, plan: Plan): { percent: number; reas
   const asked = windowContingency(brief);
   if (brief.has("current-technologies", "none") && asked.percent < 15)
     return { percent: 15, reason: "findings may change the planned work" }; // looking for it is in the days
+  if (asked.percent >= 15) return asked;
   const weeks = fixedDay(brief) === null ? null : plan.askedWeeks;
-  return weeks !== null && weeks < HALF_A_YEAR && asked.percent < 15
-    ? { percent: 15, reason: `${plural(weeks, "week")} before the fixed date` }
-    : asked;
+  if (weeks !== null && weeks < HALF_A_YEAR)
+    return { percent: 15, reason: `${plural(weeks, "week")} before the fixed date` };
+  return ["A", "B"].includes(brief.confidence.grade)
+    ? asked
+    : { percent: 15, reason: "six months or more, but most figures are typical ones, not the client’s own" };
 }
 
 /** What the chosen window alone asks for. */

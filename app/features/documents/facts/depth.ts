@@ -1,4 +1,4 @@
-/** What the document of a small organisation leaves out: what the owner of a firm of fifty would not read, or reads elsewhere. */
+/** What the document of a small organisation leaves out: what the head of a firm of fifty would not read, or reads elsewhere. */
 
 /**
  * `out`: the block is not there; `rows`: the first so many, which are the weightiest; `without`: columns by title; `listed`: a
@@ -25,6 +25,7 @@ export const ROLE_COLUMNS: readonly string[] = ["Owner", "Approved by", "Decides
 export const SMALL_CITED: ReadonlySet<string> = new Set([
   "architecture.sizing",
   "bill",
+  "budget.roles",
   "custom.products",
   "environment.lifecycle",
   "environment.services",

@@ -1100,7 +1100,7 @@ export const SOURCES = {
   },
   "ws-price": {
     title: "Windows Server 2025 and SQL Server prices",
-    publisher: "Resellers, conflicting",
+    publisher: "resellers’ lists, which differ",
     read: "2025–26",
     grade: "C",
   },

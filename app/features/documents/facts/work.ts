@@ -372,13 +372,11 @@ export const OPERATIONS_PART: Record<TaskKind, string> = {
   ceremony: "I",
 };
 
+/** Who speaks for a small organisation, in whatever a larger one has a role for. */
+export const SMALL_CLIENT = "Sponsor and IT contact";
+
 /** For a small organisation the client's roles and the consultant's architect and project manager are one person each. */
-export const RACI_ROLES_SMALL = [
-  "Owner and IT contact",
-  "Consultant (architect, project manager)",
-  "Engineer",
-  "Users",
-] as const;
+export const RACI_ROLES_SMALL = [SMALL_CLIENT, "Consultant (architect, project manager)", "Engineer", "Users"] as const;
 export const RACI_SMALL: Record<TaskKind, readonly string[]> = {
   scope: ["A", "R", "I", "I"],
   discovery: ["A", "R", "R", "I"],

@@ -1,6 +1,7 @@
 /** The linter's look at wording: what a native reader, or the owner of a small firm, would trip over. */
 
 import { ROLE_COLUMNS, SMALL_ROLES } from "#app/features/documents/facts/depth.ts";
+import { SMALL_CLIENT } from "#app/features/documents/facts/work.ts";
 import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { blocksOf, plainOf, saidIn, tableOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
 
@@ -57,9 +58,9 @@ function requests(tree: DocumentTree): string[] {
     .map((text) => `a request for the version of nothing: ${text}`);
 }
 
-/** Where the owner is the IT contact's only colleague, no table gives work to a role that nobody has. */
+/** Where the sponsor is the IT contact's only colleague, no table gives work to a role that nobody has. */
 function people(tree: DocumentTree): string[] {
-  const isSmall = tableOf(tree, "approach.raci")?.columns.some(({ title }) => title.startsWith("Owner and IT"));
+  const isSmall = tableOf(tree, "approach.raci")?.columns.some(({ title }) => title === SMALL_CLIENT);
   if (!isSmall) return [];
   return blocksOf(tree).flatMap((block) => {
     if (block.kind !== "table") return [];

@@ -10,6 +10,7 @@ import {
   RACI_ROLES,
   RACI_ROLES_SMALL,
   RACI_SMALL,
+  SMALL_CLIENT,
   STEERING,
 } from "#app/features/documents/facts/work.ts";
 import { count, type TaskRow, type Work as WorkRow } from "#app/features/documents/pack.ts";
@@ -189,8 +190,8 @@ export function responsibilitiesOf({ kind: own, role, marks }: Task, small: bool
   const kind = marks.includes(DEADLINE) ? "discovery" : own;
   const roles: readonly string[] = small ? RACI_ROLES_SMALL : RACI_ROLES;
   const place = small && role !== "Engineer" ? 1 : roles.indexOf(role);
-  const orders = roles.indexOf(small ? "Owner and IT contact" : "Client IT lead");
-  const agrees = roles.indexOf(small ? "Owner and IT contact" : "Security");
+  const orders = roles.indexOf(small ? SMALL_CLIENT : "Client IT lead");
+  const agrees = roles.indexOf(small ? SMALL_CLIENT : "Security");
   return (small ? RACI_SMALL : RACI)[kind].map((part, index) => {
     if (protects && kind === "build" && index === agrees) return "C"; // what is built guards what they answer for
     if (marks.includes(ORDER) && index === orders) return part.includes("A") ? "A/R" : "R"; // the client buys

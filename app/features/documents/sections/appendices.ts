@@ -130,7 +130,7 @@ function references(sheet: Sheet, content: Content, before: readonly Section[], 
 }
 
 function referenceText(source: SourceRecord, number: number, isGraded: boolean): Text {
-  const title = source.url ? { link: source.title, href: source.url } : source.title;
+  const title = source.url ? { link: source.title, href: source.url } : `${source.title}, ${source.publisher}`;
   return [`[${number}] `, title, `, ${formatMonth(source.read)}${isGraded ? `, grade ${source.grade}` : ""}`];
 }
 

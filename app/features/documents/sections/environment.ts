@@ -173,9 +173,6 @@ function conflictsAmongTheAnswers(sheet: Sheet, content: Content): void {
   }));
 }
 
-/** Who has every answer in a small organisation. */
-const OWNER = "Owner and IT contact";
-
 function whatIsNotKnown(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.heading("Information still required");
@@ -185,9 +182,8 @@ function whatIsNotKnown(sheet: Sheet, content: Content): void {
     return `${brief.client.company} sends the following by the end of week 1${rest}; until then, appendix A applies.`;
   });
   sheet.table("environment.requests", () => {
-    const isSmall = brief.has("company-size", "small");
-    const requests = content.requests.map((request) => ({ request, from: isSmall ? OWNER : askedOf(request) }));
-    const isFromMany = new Set(requests.map(({ from }) => from)).size > 1;
+    const requests = content.requests.map((request) => ({ request, from: askedOf(request) }));
+    const isFromMany = !brief.has("company-size", "small") && new Set(requests.map(({ from }) => from)).size > 1;
     return {
       caption: "Information requests",
       columns: ["No.|number", "Request", ...(isFromMany ? ["From"] : [])],

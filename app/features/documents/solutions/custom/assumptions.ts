@@ -81,7 +81,6 @@ const ASKED_AT_ONCE = all(SMALL, none(UNNAMED));
 
 export const REQUESTS: Pack["requests"] = [
   (brief) => (blocked(brief) ? "Addresses and names published to the internet, with each server and its version" : ""),
-  (brief) => (brief.known("framework") === "pci-dss" ? "Systems that handle card data" : ""),
   (brief) => (brief.holds(ASKED_AT_ONCE) ? "Systems with owners, contracts and licences with renewal dates" : ""),
   (brief) => (asksVendors(brief) ? "Vendors of server-based applications, and the versions each supports" : ""),
   (brief) => (brief.holds(OTHER_CLOUD) ? "Cloud services in use, with provider, owner and annual cost" : ""),

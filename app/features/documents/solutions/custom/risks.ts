@@ -163,7 +163,7 @@ export const RISKS: Pack["risks"] = [
     // a firm of fifty has no room for the decision
     mitigation: ({ brief }) =>
       brief.holds(SMALL)
-        ? "Shown to the owner first, who settles it with the supplier"
+        ? "Shown to the sponsor first, who settles it with the supplier"
         : "Handled as decided under “Licence findings”",
     owner: "Sponsor",
     trigger: ({ brief }) =>

@@ -1,6 +1,8 @@
 /** Sums, what they leave out, and the frame, held against one another under random answers and every choice of the detail that they follow. */
 
 import { expect, test } from "vitest";
+import { detailsFor } from "#app/features/catalogue/detail-answers.ts";
+import type { Answers } from "#app/features/catalogue/steps.ts";
 import { amountOf, formatAmount, formatFigure } from "#app/features/documents/budget/budget.ts";
 import { fittingIn, framedBy } from "#app/features/documents/budget/budget-frame.ts";
 import { amountsText } from "#app/features/documents/budget/estimates.ts";
@@ -19,6 +21,14 @@ import { composed, contentFor, samples } from "#tests/app/features/documents/com
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 
 const BANDS = ["25", "50", "100", "250", "500", "more"];
+
+/** The same answers with every optional question answered that offers a choice. */
+function known(answers: Answers): Answers {
+  const chosen = detailsFor(answers).flatMap(({ id, answer }) =>
+    answer.kind === "choice" ? [[id, [answer.options[0]?.id ?? ""]]] : [],
+  );
+  return { ...Object.fromEntries(chosen), ...answers };
+}
 
 /** The first so many of the same inputs; with `detail`, each answered so. */
 function contents(count: number, detail?: Record<string, string[]>): Content[] {
@@ -104,7 +114,7 @@ test("the contingency names what of this client it is there for", () => {
 
 test("the contingency goes by the weeks before the fixed date where these are fewer than the window", () => {
   const of = (deadline: string) =>
-    contentFor(inputFor({ ...workedExample(), timeline: ["12-plus-months"], deadline: [deadline] })).budget;
+    contentFor(inputFor(known({ ...workedExample(), timeline: ["12-plus-months"], deadline: [deadline] }))).budget;
   expect(of("2027-05-28")).toMatchObject({
     contingencyPercent: 15,
     contingencyReason: "25 weeks before the fixed date",
@@ -113,6 +123,18 @@ test("the contingency goes by the weeks before the fixed date where these are fe
     contingencyPercent: 10,
     contingencyReason: "a window of six months or more",
   });
+});
+
+test("ten percent are enough for a client's own figures alone, not for typical ones", () => {
+  const answers = { ...workedExample(), timeline: ["12-plus-months"] };
+  const of = (given: Answers) => contentFor(inputFor(given)).budget;
+  expect(of(known(answers)).contingencyPercent).toBe(10);
+  expect(of(answers)).toMatchObject({
+    contingencyPercent: 15,
+    contingencyReason: "six months or more, but most figures are typical ones, not the client’s own",
+  });
+  for (const { brief, budget } of contents(300))
+    if (budget.contingencyPercent === 10) expect(["A", "B"]).toContain(brief.confidence.grade);
 });
 
 test("no role of a sample has days in likely and none in low", () => {
@@ -261,7 +283,7 @@ test("the guide to paid updates is the same wherever the system runs", () => {
 test("what nobody named is looked for in the days, and its contingency is that of a design without it", () => {
   const of = (technologies: string[], timeline: string) => {
     const answers = { ...workedExample(), timeline: [timeline], "current-technologies": technologies };
-    const { contingencyPercent, contingencyReason } = contentFor(inputFor(answers)).budget;
+    const { contingencyPercent, contingencyReason } = contentFor(inputFor(known(answers))).budget;
     return `${contingencyPercent}% ${contingencyReason}`;
   };
   expect(of(["none"], "12-plus-months")).toBe("15% findings may change the planned work");

@@ -35,6 +35,19 @@ test("shift workers are planned and asked for where something is counted by them
   expect(read("certificate-services", "cert-medium-single")).not.toMatch(/shift/i);
 });
 
+test("systems with card data are asked for wherever the client is said to name them", () => {
+  let named = 0;
+  for (const { answers, ...input } of samples(150)) {
+    if (!detailsFor(answers).some(({ id }) => id === "framework")) continue;
+    const asked = (framework: string) =>
+      contentFor({ ...input, answers: { ...answers, framework: [framework] } }).requests;
+    expect(asked("pci-dss")).toContain("Systems that handle card data");
+    expect(asked("iso-27001").join()).not.toContain("card data");
+    named += 1;
+  }
+  expect(named).toBeGreaterThan(30);
+});
+
 test("that no product was named is said where the environment begins, and not again beside its dates", () => {
   const none = { "current-technologies": ["none"], "company-size": ["small"] };
   const said = JSON.stringify(documentOf("configuration-manager", "sccm-small", none).sections);

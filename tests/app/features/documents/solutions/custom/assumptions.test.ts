@@ -103,13 +103,6 @@ test("a firm of fifty is asked for the contracts that its licences are counted b
   expect(cells(tree, "environment.requests")).toContain("Systems with owners, contracts and licences with renewal");
 });
 
-test("systems with card data are asked for where the client is said to name them", () => {
-  const asked = (framework: string) =>
-    cells(documentOf("custom-roadmap", { "company-size": ["medium"], framework: [framework] }), "environment.requests");
-  expect(asked("pci-dss")).toContain("Systems that handle card data");
-  expect(asked("none")).not.toContain("card data");
-});
-
 test("the budget is asked for once", () => {
   for (const band of [[], ["unknown"], ["50"]]) {
     const given: Answers = band.length > 0 ? { "budget-band": band } : {};

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { SMALL_CLIENT } from "#app/features/documents/facts/work.ts";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { lintDocument } from "#app/features/documents/lint/lint.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
@@ -271,8 +272,7 @@ test("rights on request and sensors that share a task keep half a day each", () 
 test("who answers for security is asked before a control is built", () => {
   for (const tree of everyDocument({ "current-technologies": ["active-directory", "office-365"] })) {
     const raci = tableOf(tree, "approach.raci");
-    const place =
-      raci?.columns.findIndex(({ title }) => title === "Security" || title === "Owner and IT contact") ?? -1;
+    const place = raci?.columns.findIndex(({ title }) => title === "Security" || title === SMALL_CLIENT) ?? -1;
     const built = raci?.rows.filter((row) => /^I · C · I · A|^I · A · R/.test(row.slice(1).map(plain).join(" · ")));
     if (/in all tasks: .*Security C/.test(raci?.caption ?? "")) continue; // consulted on every task
     expect(place).toBeGreaterThan(0);
