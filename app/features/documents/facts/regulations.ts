@@ -316,7 +316,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
     obligation:
       "Multi-factor authentication into the card environment, 12-character passwords, lockout after 10 attempts",
     implication: "A second factor on every path into the card environment",
-    control: "second factor into the card environment",
+    control: "second factor into the card environment, 12-character passwords",
     evidence: "Policy export",
     owner: "Head of payments",
     source: ["ciso-lib"],

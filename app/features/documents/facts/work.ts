@@ -2,7 +2,7 @@
 
 import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import { requireDetail } from "#app/features/catalogue/details.ts";
-import { DIRECTORY } from "#app/features/catalogue/estate.ts";
+import { DIRECTORY, SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { peoplePlanned } from "#app/features/documents/brief/people.ts";
@@ -491,6 +491,13 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
     ifWrong: sitesOrServersWrong,
     task: "List sites, links and servers",
     when: none(WITHOUT_SITES),
+    source: ["ej"],
+  },
+  {
+    text: "SharePoint in the answers means SharePoint Online, part of the tenant.",
+    ifWrong: "An on-premises server: its version, support and exposure become findings, effort unchanged",
+    task: "Ask at kick-off",
+    when: SHAREPOINT_ONLINE,
     source: ["ej"],
   },
   {

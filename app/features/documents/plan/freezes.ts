@@ -101,6 +101,7 @@ type Planned = {
   phases: readonly PhaseSpan[];
 };
 type PhaseSpan = { number: number; start: number; end: number };
+type Planning = { brief: Brief; plan: Planned; tasks: readonly { kind: TaskKind; from: number; to: number }[] };
 
 /** The weeks of a phase, which may stand in two parts, counted from 0. */
 export function weeksOfPhase(phases: readonly PhaseSpan[], number: number): number[] {
@@ -109,7 +110,7 @@ export function weeksOfPhase(phases: readonly PhaseSpan[], number: number): numb
 }
 
 /** Days inside a plan that stop no work but that of whoever decides or asks for help; the year-end holidays are named among the freezes. */
-export function absencesText({ brief, plan }: { brief: Brief; plan: Planned }, careEnd: number): string | null {
+export function absencesText({ brief, plan, tasks }: Planning, careEnd: number): string | null {
   const { start, end, freezes } = plan;
   const free = daysOffBetween(start, end, brief.client.country).filter(
     (day) => !freezes.some(({ absence, from, to }) => absence && day >= from && day <= to),
@@ -122,7 +123,7 @@ export function absencesText({ brief, plan }: { brief: Brief; plan: Planned }, c
             `No start, decision or gate falls on these days off: ${listed(formatDays(free))}${localOf(brief.client.country)}.`,
           ]
         : []),
-      ...(brief.holds(ASSESSES) ? [] : heldInHolidays(brief, plan)),
+      ...heldInHolidays({ brief, plan, tasks }),
       ...(away ? [`Hypercare ends in the ${away}: go-live agrees which of its days wait until staff return.`] : []),
     ].join(" ") || null
   );
@@ -148,18 +149,31 @@ function daysOffBetween(first: number, last: number, country: Country): number[]
   return days.filter((day) => !isWeekend(day) && isHoliday(day, country));
 }
 
-/** Of the rollout of a school the weeks without pupils and most of the staff; no freeze, because what is done to rooms is done then. */
-function heldInHolidays(brief: Brief, { start, phases }: Planned): string[] {
+/** Of a school's pilot and rollout the weeks without pupils and most of the staff; no freeze, because what is done to rooms is done then. */
+function heldInHolidays({ brief, plan: { start, phases }, tasks }: Planning): string[] {
   if (!brief.has("industry", "education")) return [];
-  const weeks = weeksOfPhase(phases, 3).filter((week) => inSchoolHolidays(start + week * 7, brief));
-  const [first, last] = [weeks[0], weeks.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const said =
-    first === last
-      ? `Week ${first + 1}, in the rollout, falls`
-      : `Weeks ${first + 1} to ${last + 1}, in the rollout, fall`;
+  const among = (weeks: readonly number[], name: string, consequence: string): string[] => {
+    const away = weeks.filter((week) => inSchoolHolidays(start + week * 7, brief));
+    const [first, last] = [Math.min(...away) + 1, Math.max(...away) + 1];
+    if (away.length === 0) return [];
+    const said = first === last ? `Week ${first}, in ${name}, falls` : `Weeks ${first} to ${last}, in ${name}, fall`;
+    return [`${said} in the school holidays: ${consequence}.`];
+  };
+  const pilot = tasks
+    .filter(({ kind }) => kind === "pilot")
+    .flatMap(({ from, to }) => weeksOfPhase([{ number: 0, start: from - 1, end: to }], 0));
+  const rollout = brief.holds(ASSESSES) ? [] : weeksOfPhase(phases, 3);
   return [
-    `${said} in the school holidays: people and devices away then are named before it and follow in the first weeks of term.`,
+    ...among(
+      pilot,
+      "the pilot",
+      "it takes staff who work then, and teachers repeat its checks in the first week of term",
+    ),
+    ...among(
+      rollout,
+      "the rollout",
+      "people and devices away then are named before it and follow in the first weeks of term",
+    ),
   ];
 }
 

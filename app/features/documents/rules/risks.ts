@@ -130,9 +130,11 @@ const exceedsFrame = ({ brief, budget }: Circumstances): boolean =>
 /** Currencies of countries that have no card of day rates. */
 const OTHER_CURRENCIES: Record<string, string> = { Australia: "Australian dollar", Canada: "Canadian dollar" };
 
+const homeCurrency = (brief: Brief) => OTHER_CURRENCIES[brief.client.country ?? ""];
+
 function foreignText({ brief, budget: { totals } }: Circumstances): string | null {
   const [main, foreign] = totals;
-  const home = OTHER_CURRENCIES[brief.client.country ?? ""];
+  const home = homeCurrency(brief);
   const dearer = home ? totals : foreign ? [foreign] : [];
   if (!main || dearer.length === 0) return null;
   if (!home && foreign && foreign.threeYears.likely * 10 < main.threeYears.likely) return null;
@@ -452,7 +454,8 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     likelihood: 3,
     impact: ({ budget: { totals } }) =>
       (totals[1]?.threeYears.likely ?? 0) > (totals[0]?.threeYears.likely ?? 0) ? 3 : 2,
-    mitigation: "Agree day rates and reseller prices in the client's own currency before the order",
+    mitigation: ({ brief }) =>
+      `Agree ${homeCurrency(brief) ? "day rates and " : ""}reseller prices in the client's own currency before the order`,
     owner: "Sponsor",
     trigger: ({ brief }) => `Exchange rate more than 5% worse than on ${formatDay(brief.today)}`,
     source: ["ej"],

@@ -63,7 +63,7 @@ function nextText({ brief, plan, deadline }: Content, isToldEnded: boolean): str
     const isTold =
       isToldEnded || !deadline.product || VERSIONED.some((family) => oldestOf(brief, family) === deadline.product);
     const unsure = isTooEarly(deadline, brief, plan)
-      ? " It falls before the plan can act on it: the client does so at once."
+      ? " It falls before the plan can act on it, so the client prepares for it now."
       : isTold
         ? ""
         : " It applies until discovery confirms the versions.";

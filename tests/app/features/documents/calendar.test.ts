@@ -7,7 +7,7 @@ import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { scheduled } from "#app/features/documents/lint/schedule.ts";
 import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
-import { composed, samples } from "#tests/app/features/documents/composed.ts";
+import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
 import { inputFor, workedExample } from "./answer-sets.ts";
 import { cells } from "./solutions/cells.ts";
 
@@ -185,6 +185,21 @@ test("hypercare that ends while people are away keeps days for their return", ()
   expect(told("2027-02-01T10:00:00Z", "technology")).not.toMatch(/Hypercare|school holidays/);
   expect(told("2026-08-03T10:00:00Z", "education")).not.toContain("Hypercare");
   expect(told("2027-03-22T10:00:00Z", "manufacturing")).toContain("Hypercare ends in the summer shutdown");
+});
+
+test("a pilot of a school in its holidays is repeated with those who were away, in assessments too", () => {
+  let away = 0;
+  for (const input of samples(200)) {
+    const content = contentFor({ ...input, answers: { ...input.answers, industry: ["education"] } });
+    const tree = composed({ ...input, answers: { ...input.answers, industry: ["education"] } });
+    const said = /Weeks? (\d+)(?: to (\d+))?, in the pilot/.exec(plainOf(tree, "timeline.easter") ?? "");
+    if (!said) continue;
+    const pilots = content.tasks.filter(({ kind }) => kind === "pilot");
+    const weeks = [Number(said[1]), Number(said[2] ?? said[1])];
+    for (const week of weeks) expect(pilots.some(({ from, to }) => from <= week && week <= to)).toBe(true);
+    away += 1;
+  }
+  expect(away).toBeGreaterThan(10);
 });
 
 test("an offer is valid until the day of its order, and nothing is due on a day that nobody works", () => {

@@ -178,13 +178,6 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     source: ["ej"],
   },
   {
-    text: "SharePoint in the answers means SharePoint Online, part of the tenant.",
-    ifWrong: "An on-premises server: its version, support and exposure become findings, effort unchanged",
-    task: "Ask at kick-off",
-    when: SHAREPOINT_ONLINE,
-    source: ["ej"],
-  },
-  {
     text: "SharePoint in the answers means SharePoint Server.",
     ifWrong: "Its rows are dropped; effort unchanged",
     task: "Read version and volume",
