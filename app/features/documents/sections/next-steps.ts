@@ -10,7 +10,7 @@ import { dueAtOnce, requestDays } from "#app/features/documents/requests.ts";
 import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
-import { listed } from "#app/features/documents/words.ts";
+import { clause, listed } from "#app/features/documents/words.ts";
 import { isTooEarly } from "./lifecycle.ts";
 
 type Step = { day: number; step: string };
@@ -47,7 +47,7 @@ function stepsOf(content: Content): Step[] {
           },
         ]
       : []),
-    { day: orderDay(brief), step: "Sign the order and release the budget" },
+    { day: orderDay(brief), step: `Sign the order, ${quotedAfter(plan)}, and release the budget` },
     {
       day: firstDayOf(plan, 1),
       step: grantsLater(brief) ? "Kick-off (T-1.1)" : "Kick-off (T-1.1). Grant access (appendix C)",
@@ -58,6 +58,12 @@ function stepsOf(content: Content): Step[] {
     },
   ];
   return steps.toSorted((a, b) => a.day - b.day);
+}
+
+/** The sums of this document are an estimate until its first gate. */
+function quotedAfter({ gates }: Content["plan"]): string {
+  const signed = clause(gates[0]?.gate ?? "");
+  return `firm up to ${signed} and subject to the quotation from then on`;
 }
 
 /** Access to read is asked of a custom assessment's client by the first gate, and is no duty of the appendix. */

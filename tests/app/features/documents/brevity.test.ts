@@ -3,6 +3,7 @@ import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { decisionsAsked } from "#app/features/documents/options/asked-decisions.ts";
 import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
 import { blocksOf, plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { clause } from "#app/features/documents/words.ts";
 import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
 import { inputFor, workedExample } from "./answer-sets.ts";
 import { cells } from "./solutions/cells.ts";
@@ -53,6 +54,10 @@ test("the next steps go from the sponsor to the first week, in the order of thei
         rows.filter((row) => row.includes(step)),
         step,
       ).toHaveLength(1);
+    const order = rows.find((row) => row.includes("Sign the order"));
+    expect(order).toContain(
+      `up to ${clause(contentFor(input).plan.gates[0]?.gate ?? "")} and subject to the quotation`,
+    );
     const days = rows.map((row) => Date.parse(`${row.split(" · ")[0]} UTC`));
     expect(days).toEqual(days.toSorted((a, b) => a - b));
   }
