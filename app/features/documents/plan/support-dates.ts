@@ -170,6 +170,16 @@ function lapse(family: string, rows: readonly LifecycleRow[], brief: Brief): Lap
   ];
 }
 
+/** `Windows Server 2016, if in use, left support on 12 January 2027`: what ended last, within a year, of products whose version nobody gave. */
+export function endedLately(brief: Brief): string | null {
+  const [last] = shownProducts(brief)
+    .filter(({ family }) => brief.has("current-technologies", family) && oldestOf(brief, family) === null)
+    .flatMap(({ product, end, isLatest }) => (end ? [{ product, isLatest, day: dayOfIso(end) }] : []))
+    .filter(({ day }) => day < brief.today && brief.today - day <= PRESSING_DAYS_SMALL)
+    .toSorted((a, b) => b.day - a.day);
+  return last ? `${last.product}, if in use, left support ${last.isLatest ? "by" : "on"} ${formatDay(last.day)}` : null;
+}
+
 /** `Windows Server 2016, the oldest in use: ordinary support ended on 12 January 2027, paid updates end on 12 January 2030`. */
 export function lapsedText({ products, isKnown, isLatest, day, paidEnd }: Lapsed, today: number): string {
   const isOver = paidEnd && dayOfIso(paidEnd) < today;

@@ -10,9 +10,9 @@ import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts
 import { formatDays } from "#app/features/documents/effort/effort.ts";
 import { FACTS_AS_OF, FACTS_FRESH_DAYS } from "#app/features/documents/facts/sources.ts";
 import { sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
-import { endText } from "#app/features/documents/plan/deadlines.ts";
+import { type Deadline, endText } from "#app/features/documents/plan/deadlines.ts";
 import { orderDay } from "#app/features/documents/plan/plan.ts";
-import { lapsedOf, lapsedText } from "#app/features/documents/plan/support-dates.ts";
+import { endedLately, lapsedOf, lapsedText } from "#app/features/documents/plan/support-dates.ts";
 import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import { lines, Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Block, Section } from "#app/features/documents/tree/tree.ts";
@@ -112,8 +112,7 @@ function headline(sheet: Sheet, content: Content): void {
         passed.some(({ day }) => day >= brief.today) ? "Out of support" : "Already out of support",
         passed.map((row) => lapsedText(row, brief.today)).join("; "),
       ]);
-    if (content.deadline)
-      rows.push(["Nearest product date", `${formatDay(content.deadline.day)}: ${endText(content.deadline)}`]);
+    if (content.deadline) rows.push(["Nearest product date", nearestDate(content.deadline, brief)]);
     return {
       caption: `Key figures${askedFor(content, ", option")}`,
       columns: ["Figure", "Value"],
@@ -121,6 +120,14 @@ function headline(sheet: Sheet, content: Content): void {
       cells: ({ line }) => line,
     };
   });
+}
+
+const YEAR = 365;
+
+/** Where nothing ends within a year, what has just ended may matter more. */
+function nearestDate(deadline: Deadline, brief: Brief): string {
+  const ended = deadline.day - brief.today > YEAR ? endedLately(brief) : null;
+  return `${formatDay(deadline.day)}: ${endText(deadline)}${ended ? `; ${ended}` : ""}`;
 }
 
 /** What moves or is managed. */

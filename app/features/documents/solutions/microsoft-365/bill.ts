@@ -68,7 +68,7 @@ import {
 import { keyCount, keyFormula } from "./shift-workers.ts";
 
 /** What the highest plan of a few is bought for, in the words of the questions too. */
-const SENSITIVE_NEED = "labels, data loss prevention, audit, compliance (GDPR, HIPAA, etc.)";
+const SENSITIVE_NEED = "labels, data loss prevention, audit, compliance";
 /** Each plan carries Intune. */
 const PLAN_NEED = "mobile device management";
 /** With Entra ID P2 and the Defender suite. */

@@ -61,7 +61,7 @@ test.each([
     const ahead = rows.map((row) => dayIn(row)).filter((day) => day >= today);
     expect(Math.min(deadline, ...ahead), name).toBe(deadline);
     const dated = `${cells(tree, "environment.lifecycle")}${cells(tree, "environment.services")}${plainOf(tree, "environment.services")}`;
-    const product = /(?:end of support of|end of paid updates for) (.*?)(?:, if in use)?$/.exec(page)?.[1];
+    const product = /(?:end of support of|end of paid updates for) (.*?)(?:, if in use)?(?:; |$)/.exec(page)?.[1];
     if (product && !product.includes("long-term")) expect(dated, name).toContain(product.split(" and ")[0]);
     expect(plainOf(tree, "environment.deadline"), name).toContain(
       `The next deadline for this work is ${DAY.exec(page)?.[0]}`,
@@ -276,4 +276,23 @@ test("a deadline that leaves no days to decide in asks nobody for a decision", (
   expect(gates("2026-12-01")).toContain(off);
   expect(gates("2026-12-30")).not.toContain(off);
   expect(gates("2026-12-31")).not.toContain(off);
+});
+
+test("where nothing ends within a year, the first page names what has just ended of versions that nobody gave", () => {
+  const page = (date: string, answers: Answers = {}) =>
+    cells(
+      composed(
+        inputFor(
+          { ...workedExample(), "current-technologies": ["windows-server", "active-directory"], ...answers },
+          { today: new Date(`${date}T10:00:00Z`) },
+        ),
+      ),
+      "summary.headline",
+    );
+  expect(page("2027-01-20")).toMatch(
+    /Windows Server [\d, R]*(and )?2016, if in use, left support (on|by) 12 January 2027/,
+  );
+  expect(page("2027-01-20", { "windows-server-version": ["2025"] })).not.toContain("left support");
+  expect(page("2026-11-23")).not.toContain("left support"); // its end is the nearest date
+  expect(page("2028-02-20")).not.toContain("left support");
 });
