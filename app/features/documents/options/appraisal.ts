@@ -4,8 +4,8 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import type { Estimate, Option } from "#app/features/documents/budget/estimates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
-import { listed } from "#app/features/documents/words.ts";
 import { halfUp } from "#app/shared/half-up.ts";
+import { isNear, sensitivityOf, weighedOf } from "./sensitivity.ts";
 
 export type Criterion = { id: string; label: string; weight: number };
 /** `accepted`: of what misses a must that may be given up, its total and that of the designed option once it is ranked. */
@@ -33,17 +33,9 @@ export type Appraisal = {
 /** Objectives share 60 points, time and running effort get 20 each; what has no weight is shared by the others: time where no date was asked for, running effort where an assessment leaves nothing running. */
 const OBJECTIVE_POINTS = 60;
 const OTHER_POINTS = 20;
-/** Judgements in whole points tell no smaller lead than this from none: the option that was asked for keeps its place. */
-export const CLOSE = 0.3;
 /** A lead that no difference of taste in the scores explains. */
 const CLEAR_LEAD = 0.5;
 export const isClear = (lead: number): boolean => lead >= CLEAR_LEAD;
-/** Totals carry two decimals; nearer than that is a tie. */
-const ROUNDING = 0.005;
-
-/** A lead that settles nothing. */
-export const isNear = (lead: number): boolean => lead < CLOSE - ROUNDING;
-
 /** Upper ends of the ratios that score 5, 4, 3 and 2: least weeks to those asked for, three years to the cheapest three years of an option that misses no must, or of the baseline: what costs more than to stay reduces no cost. */
 export const TIME_STEPS = [0.5, 0.75, 1, 1.5] as const;
 export const COST_STEPS = [1.1, 1.4, 2, 3] as const;
@@ -140,9 +132,6 @@ function totalOf(scores: readonly number[], criteria: readonly Criterion[]): num
   return halfUp((weighedOf(scores, criteria) / sum) * 100) / 100;
 }
 
-const weighedOf = (scores: readonly number[], criteria: readonly Criterion[]): number =>
-  scores.reduce((all, score, index) => all + score * (criteria[index]?.weight ?? 0), 0);
-
 /** The first of the highest, so that the designed option wins a tie. */
 function best(options: readonly AppraisedOption[]): AppraisedOption | undefined {
   return options.reduce<AppraisedOption | undefined>(
@@ -198,44 +187,4 @@ export function rivalsOf(appraisal: Appraisal, estimates: readonly Estimate[], p
     (option) => option.total > designed.total || priced(option) <= FAR * priced(designed),
   );
   return level.length > 0 || !promised ? level : othersOf(appraisal).slice(0, 1);
-}
-
-/** What would lead if one criterion counted double: its share is added once more to what was weighed. */
-function sensitivityOf(
-  options: readonly AppraisedOption[],
-  criteria: readonly Criterion[],
-  winner: AppraisedOption,
-): Pick<Appraisal, "sensitivity" | "steady"> {
-  const sum = criteria.reduce((all, { weight }) => all + weight, 0);
-  const doubled = criteria.map(({ label, weight }, index) => {
-    const totals = options.map(
-      ({ scores }) => (weighedOf(scores, criteria) + (scores[index] ?? 0) * weight) / (sum + weight),
-    );
-    const highest = Math.max(...totals);
-    return { label, leaders: options.filter((_, place) => (totals[place] ?? 0) > highest - ROUNDING) };
-  });
-  const changes = doubled.flatMap(({ label, leaders }) => {
-    const [leader] = leaders;
-    return leader && !leaders.includes(winner) ? [`“${label}” (then ${leader.letter} leads)`] : [];
-  });
-  const level = doubled.flatMap(({ label, leaders }) => {
-    const letters = leaders.filter(({ total }) => total < winner.total).map(({ letter }) => letter);
-    return letters.length > 0 ? [{ letters: listed(letters), label: `“${label}”` }] : [];
-  });
-  const ties = [...Map.groupBy(level, ({ letters }) => letters)].map(
-    ([letters, group]) =>
-      `${letters} for ${listed(
-        group.map(({ label }) => label),
-        "or",
-      )}`,
-  );
-  const steady = changes.length === 0;
-  const isTop = options.every(({ scores }) => scores.every((score, place) => score <= (winner.scores[place] ?? 0)));
-  const kept = isTop
-    ? "" // the table shows it row by row
-    : ties.length > 0
-      ? `No option overtakes ${winner.letter} when any single criterion is weighted double; it shares first place with ${ties.join(", ")}.`
-      : "The leading ranked option stays the same when any single criterion is weighted double.";
-  const sensitivity = steady ? kept : `First place changes if one of these is weighted double: ${changes.join("; ")}.`;
-  return { sensitivity, steady };
 }

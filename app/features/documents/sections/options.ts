@@ -14,17 +14,16 @@ import type { Content } from "#app/features/documents/content.ts";
 import { split } from "#app/features/documents/effort/shares.ts";
 import {
   type AppraisedOption,
-  CLOSE,
   COST,
   COST_STEPS,
   comparesCost,
-  isNear,
   levelWith,
   othersOf,
   rivalsOf,
   TIME_STEPS,
 } from "#app/features/documents/options/appraisal.ts";
 import { outlineOf } from "#app/features/documents/options/outline.ts";
+import { CLOSE, isNear } from "#app/features/documents/options/sensitivity.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { type Sheet, sourced } from "#app/features/documents/tree/sheet.ts";

@@ -6,7 +6,6 @@ import type { contentOf } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { lintDocument } from "#app/features/documents/lint/lint.ts";
 import {
-  CLOSE,
   COST,
   COST_STEPS,
   cheaperThanDesigned,
@@ -15,6 +14,7 @@ import {
   othersOf,
 } from "#app/features/documents/options/appraisal.ts";
 import { rivalsIn } from "#app/features/documents/options/asked-decisions.ts";
+import { CLOSE } from "#app/features/documents/options/sensitivity.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { listed } from "#app/features/documents/words.ts";
@@ -166,8 +166,32 @@ test("of who leads by every criterion nothing is said about weights, which could
     const ranked = options.filter((option) => !excluded.includes(option));
     const [first] = ranked.toSorted((a, b) => b.total - a.total);
     const isTop = ranked.every(({ scores }) => scores.every((score, place) => score <= (first?.scores[place] ?? 0)));
-    expect(sensitivity === "").toBe(isTop);
+    expect(sensitivity.replace(/One point more .*/, "") === "").toBe(isTop);
   }
+});
+
+test("the judgement of which one point more would put a clearly beaten option first is named, and no other", () => {
+  let told = 0;
+  for (const input of samples(250)) {
+    const { criteria, options, excluded, sensitivity } = contentFor(input).appraisal;
+    const ranked = options.filter((option) => !excluded.includes(option));
+    const first = ranked.toSorted((a, b) => b.total - a.total)[0];
+    const said = /One point more for (.*) would put it first/.exec(sensitivity)?.[1] ?? "";
+    for (const { letter, scores, total } of ranked) {
+      const isBehind = (first?.total ?? 0) - total >= 0.3 - 0.005;
+      const flips = criteria.some(({ id, weight }, place) => {
+        const more = scores.map((score, at) => score + (at === place ? 1 : 0));
+        const sum = criteria.reduce((all, criterion) => all + criterion.weight, 0);
+        const gained = total + ((more[place] ?? 0) - (scores[place] ?? 0)) * (weight / sum);
+        return (
+          !["time", "cost-reduction"].includes(id) && (scores[place] ?? 5) < 5 && gained > (first?.total ?? 0) + 0.005
+        );
+      });
+      expect(new RegExp(`\\b${letter} on `).test(said), `${letter}: ${sensitivity}`).toBe(isBehind && flips);
+      told += isBehind && flips ? 1 : 0;
+    }
+  }
+  expect(told).toBeGreaterThan(5);
 });
 
 test("half a hundredth of a score is rounded up, whatever its binary fractions are", () => {
