@@ -15,6 +15,7 @@ import {
   EXCHANGE,
   EXCHANGE_MOVES,
   HYBRID_SERVER,
+  inEvenings,
   LABELS,
   LARGER,
   ONE_WEEKEND,
@@ -248,6 +249,7 @@ export const TASKS: Pack["tasks"] = [
     title: "Mailboxes and mail cutover",
     mark: "mail",
     waits: ["backup", "training", "callers"],
+    least: (brief) => (inEvenings(brief) ? 0 : 2), // with the cutover weekend before the gate
     kind: "rollout",
     role: "Engineer",
     weight: 7,
@@ -311,7 +313,7 @@ export const TASKS: Pack["tasks"] = [
     title: "Enforcement of access policies",
     waits: ["training", "devices"],
     carries: ["mfa"],
-    least: (brief) => (atWeekends(brief) && brief.holds(none(MAIL_MOVES)) ? 2 : 0), // others follow at a second weekend
+    least: (brief) => (atWeekends(brief) ? 2 : 0), // with a weekend before the gate
     kind: "rollout",
     role: "Architect",
     weight: 2,

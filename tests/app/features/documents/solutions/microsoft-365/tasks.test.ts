@@ -195,6 +195,23 @@ test("a backup that nobody notices begins before the freeze in which copies go o
   expect(tasks.find(({ title }) => title.startsWith("Tenant backup"))?.from).toBe(first + 1);
 });
 
+test("the weekend of the mail cutover lies before the gate", () => {
+  for (const size of ["small", "medium", "enterprise"])
+    for (const timeline of ["1-3-months", "3-6-months", "6-12-months"]) {
+      const tasks = cells(
+        documentOf("m365-hybrid", {
+          "company-size": [size],
+          timeline: [timeline],
+          "current-technologies": ["exchange-server"],
+          "change-window": ["weekends"],
+        }),
+        "timeline.tasks",
+      );
+      for (const title of ["Mailboxes and mail cutover", "Enforcement of access policies"])
+        expect(tasks, `${size} ${timeline}`).toMatch(new RegExp(`${title}.* · \\d+–\\d+ · `));
+    }
+});
+
 test("where settings change at weekends, the policies are enforced over two weeks at least", () => {
   for (const configuration of ["m365-optimise", "m365-secure"])
     for (const size of ["small", "medium"])
