@@ -57,6 +57,6 @@ export const lineHours = (brief: Brief): number => Math.ceil((mailOnLine(brief) 
 /** Planning figure: a line of which half carries the copies. */
 export const LINE_MBPS = 100;
 export const lineNights = (brief: Brief): number => Math.ceil(lineHours(brief) / 10);
-/** The line on which the copies end within the rollout. */
+/** The line on which the copies end within the nights of the rollout, ten hours each; in tens. */
 export const lineMbps = (brief: Brief): number =>
-  Math.max(1, Math.ceil(lineNights(brief) / copyNights(brief))) * LINE_MBPS;
+  Math.max(LINE_MBPS, Math.ceil(lineHours(brief) / copyNights(brief)) * (LINE_MBPS / 10));
