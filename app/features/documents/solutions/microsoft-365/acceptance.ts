@@ -181,7 +181,7 @@ export const CUTOVER: Pack["cutover"] = [
   },
   {
     step: (brief) =>
-      `MX record switched${inEvenings(brief) ? " (evening)" : ""}${brief.holds(OWN_MAIL) ? "; Autodiscover SCP cleared, or domain-joined Outlook keeps querying the old server" : ""}`,
+      `MX record switched${inEvenings(brief) ? " (evening)" : ""}${brief.holds(OWN_MAIL) ? "; Autodiscover SCP cleared for domain-joined Outlook" : ""}`,
     time: "T0",
     check: "test mail from three providers in the tenant's message trace",
     back: "restore the MX record; the old side still delivers",

@@ -4,6 +4,7 @@ import { SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
+import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 
 export const HYBRID = is("solution-configuration", "m365-hybrid");
 export const SECURE = is("solution-configuration", "m365-secure");
@@ -71,6 +72,9 @@ export const CALLED = all(OWNED, none(MAIL_MOVES));
 export const BOTH_CALLED = all(OWNED, OWN_MAIL_MOVES);
 /** Programs may call Exchange Online today. */
 export const TENANT_CALLED = any(CALLED, BOTH_CALLED);
+
+/** Databases that a data policy alone is for. */
+export const UNCONNECTED = all(is("integration-needs", "database-systems"), none(DATA_GATEWAY));
 
 export const LOSS_PREVENTION = is("security-requirements", "data-loss-prevention");
 /** Rights on request need Entra ID P2, which E5 contains and some plans are given for administrators. */

@@ -59,7 +59,7 @@ export const BASELINE: PackTable = {
   intro: (brief) =>
     brief.holds(SMALL)
       ? "The steps follow the US CISA baseline, measured with ScubaGear."
-      : `The steps follow the CISA baseline, written for US federal agencies and measured with ScubaGear; ${brief.holds(SEATS) ? "sharing and meeting recording are relaxed and each exception recorded" : "the security lead signs and dates each exception"}.${brief.holds(OWNED) ? " Settings affecting all users at once are announced a week ahead." : ""}`,
+      : `The steps follow the CISA baseline for US federal agencies, measured with ScubaGear; ${brief.holds(SEATS) ? "sharing and meeting recording are relaxed and each exception recorded" : "the security lead signs and dates each exception"}.${brief.holds(OWNED) ? " Settings affecting all users at once are announced a week ahead." : ""}`,
   caption: "Baseline steps and timing",
   columns: ["Step", "Setting", "When", "Baseline policy"],
   rows: [

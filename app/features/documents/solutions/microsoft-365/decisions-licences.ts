@@ -26,7 +26,7 @@ import {
   TENANT,
 } from "./answers.ts";
 import { aboveMixed, besidePlan, e3, e5, forHighest, p2, suitePrice } from "./higher-plans.ts";
-import { fifth, planName, seatsCost, stepCost, suite, worker } from "./licences.ts";
+import { fifth, onA5, planName, seatsCost, stepCost, suite, worker } from "./licences.ts";
 import { notCounted, onF3, onPlan, seats, sensitive, surplus, uncovered, unlicensed } from "./quantities.ts";
 
 const business = (brief: Brief): string =>
@@ -51,9 +51,9 @@ const shiftUncovered = (brief: Brief): string =>
 
 /** Of the plans that are to be quoted, those that are held already cost nothing more. */
 function atCommercialList(brief: Brief): string {
-  const bought = uncovered(brief);
-  if (bought === 0) return "";
-  return ` Until then the commercial E3 list price, ${formatAmount(bought * 12 * PRICES["m365-e3"].low, "USD")} a year for ${people(bought)}, gives the order of magnitude.`;
+  const seats = uncovered(brief);
+  const e3 = `${formatAmount(seats * 12 * PRICES["m365-e3"].low, "USD")} a year for ${people(seats)} (E3) and `;
+  return ` Until then commercial list prices give the order of magnitude: ${seats > 0 ? e3 : ""}${stepCost(onA5(brief))} a year for ${people(onA5(brief))} (step to E5).`;
 }
 
 /** What a health check may return, before anything is measured. */
@@ -194,11 +194,15 @@ function supplied(brief: Brief): string {
     return brief.holds(STEP)
       ? "confirm whether the licences held are E3 or E5"
       : "confirm that the licences held are for this plan";
-  const unknown = held === 0 && brief.holds(OWNED_NAMED) ? "state which plans users hold and " : "";
+  const unknown = isUnstated(brief) ? "state which plans users hold and " : "";
   return `${unknown}name the reseller or agreement for the purchase`;
 }
 
-export const LICENCE_PLAN: DecisionRow = {
+/** Nothing that is held is priced: what users have leaves the bill before the order. */
+const isUnstated = (brief: Brief): boolean =>
+  brief.holds(all(OWNED_NAMED, none(OPTIMISE))) && brief.given("user-licences") === 0;
+
+const LICENCE_PLAN: DecisionRow = {
   title: "Licence plan",
   context: (brief) =>
     `${cloudVariant(brief)}${plural(onPlan(brief), worker(brief))}${onF3(brief) > 0 ? `, ${plural(onF3(brief), "shift worker")}` : ""}${brief.holds(ACADEMIC) ? "; education buys from the academic list" : brief.holds(LARGER) ? "" : "; Business plans stop at 300 users"}.`,
@@ -206,7 +210,11 @@ export const LICENCE_PLAN: DecisionRow = {
   decision: (brief) => (brief.holds(OPTIMISE) && !brief.holds(ACADEMIC) ? measured(brief) : bought(brief)),
   tradeOff: (brief) => (brief.holds(OPTIMISE) ? "Savings wait for the measurement" : "A monthly cost per user"),
   confidence: "medium",
-  due: "design",
   ask: (brief) => (brief.holds(OPTIMISE) ? measureAsked(brief) : planAsked(brief)),
   source: ["m365-price", "m365-bp"],
 };
+
+export const LICENCE_PLANS: readonly DecisionRow[] = [
+  { ...LICENCE_PLAN, asked: isUnstated },
+  { ...LICENCE_PLAN, asked: (brief) => !isUnstated(brief), due: "design" },
+];

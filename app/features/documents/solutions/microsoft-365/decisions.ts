@@ -22,7 +22,7 @@ import {
   TENANT,
   UNNAMED,
 } from "./answers.ts";
-import { LICENCE_PLAN } from "./decisions-licences.ts";
+import { LICENCE_PLANS } from "./decisions-licences.ts";
 import { LEGACY_PROTOCOLS } from "./legacy-protocols.ts";
 import { MAIL_MIGRATION_METHOD } from "./mail-migration.ts";
 import { fileGb, mailGb } from "./quantities.ts";
@@ -40,7 +40,7 @@ const ownBackupYearly = (brief: Brief): number =>
   12 * wholeUnits((mailGb(brief) + fileGb(brief)) * PRICES["m365-own-backup-gb"].low);
 
 export const DECISIONS: Pack["decisions"] = [
-  LICENCE_PLAN,
+  ...LICENCE_PLANS,
   MAIL_MIGRATION_METHOD,
   SHIFT_SIGN_IN,
   LEGACY_PROTOCOLS,
@@ -101,7 +101,7 @@ export const DECISIONS: Pack["decisions"] = [
       `${brief.holds(SECURE) ? "The chosen configuration includes labels" : "The security requirements call for labels"}; encryption limits search, preview and editing.`,
     alternatives: "every label encrypts; only the highest encrypts; no encryption",
     decision:
-      "Only the highest label encrypts. SharePoint label support and co-authoring of encrypted files are enabled before the first label is published, or such files can be neither searched nor co-authored. Dates allow 24 hours for a published label and 7 days for a retention policy to reach all users.",
+      "Only the highest label encrypts. SharePoint label support and co-authoring of encrypted files are enabled before the first label is published, or such files can be neither searched nor co-authored. Published labels reach all users within 24 hours, retention policies within 7 days.",
     tradeOff: "Files with lower labels stay readable if they leak",
     confidence: "high",
     when: all(LABELS, none(SMALL)),
@@ -111,7 +111,7 @@ export const DECISIONS: Pack["decisions"] = [
   {
     title: "Tenant backup",
     serves: ["availability"],
-    context: "Versioning and recycle bins do not protect data from account deletion or a malicious administrator.",
+    context: "Versioning and recycle bins survive neither account deletion nor a malicious administrator.",
     alternatives: "Microsoft 365 Backup; third party; none",
     decision: (brief) =>
       `Third-party backup outside the tenant, started before ${brief.holds(MAIL_MOVES) ? "mail and files" : "files"} move in phase 3. Microsoft 365 Backup restores faster but stays with the same provider.${mayLoseAnHour(brief) ? ` As third-party backup runs only a few times a day, Microsoft 365 Backup is added to meet the required data loss limit, for ${formatAmount(ownBackupYearly(brief), "USD")} a year.` : ""}`,

@@ -19,8 +19,8 @@ import {
   SUITE_ON_E3,
   stepsUp,
 } from "./answers.ts";
-import { stepCost, suite, toE5 } from "./licences.ts";
-import { onF3, onPlan, onWholeE5, sensitive } from "./quantities.ts";
+import { commercialCost, stepCost, suite, toE5 } from "./licences.ts";
+import { onF3, onPlan, onWholeE5, sensitive, uncovered } from "./quantities.ts";
 
 export const p2 = (brief: Brief): string =>
   brief.holds(P2_LINE) ? `, with Entra ID P2 for ${plural(brief.administrators, "administrator")}` : "";
@@ -88,7 +88,7 @@ export const besidePlan = (brief: Brief): string => {
         : []),
     ...(brief.holds(ACADEMIC)
       ? [
-          `the step to A5 for ${brief.holds(A5_GROUP) ? `${group} and ` : ""}${plural(brief.administrators, "administrator")}`,
+          `the step to A5 for ${brief.holds(A5_GROUP) ? `${group} and ` : ""}${plural(brief.administrators, "administrator")}, ${uncovered(brief) > 0 ? "together " : ""}at most ${commercialCost(brief)} a year until quoted`,
         ]
       : []),
   ];

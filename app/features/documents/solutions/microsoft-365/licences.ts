@@ -3,8 +3,8 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount, priceOf, wholeUnits } from "#app/features/documents/budget/budget.ts";
 import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
-import { ACADEMIC, BOTH_SUITES, E5, E5_BOUGHT, LARGER, SEATS, SUITE_BOUGHT, stepsUp } from "./answers.ts";
-import { onF3, onPlan, onWholeE5, unlicensed } from "./quantities.ts";
+import { A5_GROUP, ACADEMIC, BOTH_SUITES, E5, E5_BOUGHT, LARGER, SEATS, SUITE_BOUGHT, stepsUp } from "./answers.ts";
+import { onF3, onPlan, onWholeE5, sensitive, uncovered, unlicensed } from "./quantities.ts";
 
 export const planName = (brief: Brief): string =>
   brief.holds(ACADEMIC)
@@ -31,6 +31,12 @@ export const stepCost = (count: number): string => formatAmount(count * 12 * PRI
 
 export const mainPlan = (brief: Brief): "business-premium" | "m365-e5" | "m365-e3" =>
   brief.holds(SEATS) ? "business-premium" : brief.holds(E5_BOUGHT) && !stepsUp(brief) ? "m365-e5" : "m365-e3";
+
+/** People of a school whose step to A5 is to be quoted. */
+export const onA5 = (brief: Brief): number => brief.administrators + (brief.holds(A5_GROUP) ? sensitive(brief) : 0);
+/** What the plans that a school has quoted would cost a year at the commercial list price. */
+export const commercialCost = (brief: Brief): string =>
+  formatAmount(12 * (uncovered(brief) * PRICES["m365-e3"].low + onA5(brief) * PRICES["e3-to-e5"].low), "USD");
 
 /** What seats of the main plan cost a year. */
 export const seatsCost = (brief: Brief, count = unlicensed(brief)): string => {

@@ -1,6 +1,6 @@
 /** How mail moves, from which servers, and what is set around it. */
 
-import { all, none } from "#app/features/catalogue/predicate.ts";
+import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { atWeekends, isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
@@ -23,6 +23,7 @@ import {
   OWN_MAIL,
   OWN_MAIL_MOVES,
   OWNED,
+  OWNED_NAMED,
   ownsSe,
   runs2013,
   SIDE_BY_SIDE,
@@ -41,11 +42,21 @@ export const method = (brief: Brief): string => {
     : "minimal hybrid configuration with move requests";
 };
 
+/** Where another tenant than the one in use was asked for. */
+export const notNew = (brief: Brief): string =>
+  brief.holds(all(is("solution-configuration", "m365-new-tenant"), OWNED_NAMED)) ? " (not a new one)" : "";
+
+export const intoTenant = (brief: Brief): string =>
+  `${method(brief)}${notNew(brief) && ` into the existing tenant${notNew(brief)}`}`;
+
 /** What a way of moving mail rests on, before it is approved. */
-export const askedFirst = (brief: Brief): string => {
+const askedFirst = (brief: Brief): string => {
   if (brief.holds(EXCHANGE_ASSUMED)) return "Confirm that Exchange Server exists, and approve";
   return runs2013(brief) ? "Confirm that a newer Exchange server runs alongside 2013, and approve" : "Approve";
 };
+
+export const mailAsked = (brief: Brief, what: string): string =>
+  `${askedFirst(brief)} ${what}; the cutover ${switchDay(brief)} is agreed at pilot exit`;
 
 /** What moves is asked for among the first, with whatever sends mail through it. */
 export const exchangeAsked = (brief: Brief): string =>
@@ -102,8 +113,7 @@ export const MAIL_MIGRATION_METHOD: DecisionRow = {
   confidence: "medium",
   when: MAIL_MOVES,
   due: "design",
-  ask: (brief) =>
-    `${askedFirst(brief)} moving mail by ${method(brief)}, or state the preferred method; the cutover ${switchDay(brief)} is agreed at pilot exit`,
+  ask: (brief) => mailAsked(brief, `moving mail by ${intoTenant(brief)}, or state the preferred method`),
   source: ["exo-mig", "fasttrack", "ej"],
 };
 

@@ -25,7 +25,7 @@ import {
   SMALL,
 } from "./answers.ts";
 import { planName } from "./licences.ts";
-import { askedFirst, method, switchDay } from "./mail-migration.ts";
+import { intoTenant, mailAsked } from "./mail-migration.ts";
 import { EXCHANGE_SERVERS, HIGHER_PLANS, MAIL_MIGRATION, MIGRATION_TOOL, OWN_BACKUP, SECURITY_KEYS } from "./names.ts";
 import { HEALTH_CHECK_OPTIONS } from "./options-health-check.ts";
 import { LATER_LABELS, MAIL_AT_HOME, MAIL_STAYS, MINIMAL_HYBRID, OTHER_SUITE, PRESENT, STAY } from "./outlines.ts";
@@ -63,8 +63,7 @@ const HOME_SERVERS = {
 /** Who stays has no mail to move. */
 const IF_MOVED = {
   title: MAIL_MIGRATION,
-  left: (brief: Brief): string =>
-    `${askedFirst(brief)} moving mail by ${method(brief)}, if A is chosen; the cutover ${switchDay(brief)} is agreed at pilot exit`,
+  left: (brief: Brief): string => mailAsked(brief, `moving mail by ${intoTenant(brief)}, if A is chosen`),
 };
 
 const asE3 = (brief: Brief): number =>
@@ -227,8 +226,7 @@ export const OPTIONS: Pack["options"] = [
     name: "Minimal hybrid, no retained server",
     settles: {
       title: MAIL_MIGRATION,
-      left: (brief) =>
-        `${askedFirst(brief)} move requests for either option; the cutover ${switchDay(brief)} is agreed at pilot exit`,
+      left: (brief) => mailAsked(brief, "move requests for either option"),
     },
     outline: MINIMAL_HYBRID,
     when: MINIMAL,

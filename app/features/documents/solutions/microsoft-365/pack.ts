@@ -1,5 +1,6 @@
 /** Microsoft 365: licence plan, identity, tenant baseline, migration of mail and files, protection and adoption. */
 
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
@@ -15,6 +16,7 @@ import {
   ownsSe,
   SECURE,
   SIDE_BY_SIDE,
+  UNCONNECTED,
 } from "./answers.ts";
 import { COMPONENTS, PORTS, SIZING } from "./architecture.ts";
 import { ASSUMPTIONS, EFFECTS, REQUESTS, TECHNOLOGIES } from "./assumptions.ts";
@@ -22,7 +24,7 @@ import { BILL } from "./bill.ts";
 import { DECISIONS } from "./decisions.ts";
 import { diagram } from "./diagram.ts";
 import { planName } from "./licences.ts";
-import { method, switchDay } from "./mail-migration.ts";
+import { method, notNew, switchDay } from "./mail-migration.ts";
 import { OPERATIONS, RECOVERY, TRAINING } from "./operations.ts";
 import { OPTIONS } from "./options.ts";
 import { onF3, onPlan } from "./quantities.ts";
@@ -31,21 +33,24 @@ import { SCOPE } from "./scope.ts";
 import { FEATURES, TABLES } from "./tables.ts";
 import { TASKS } from "./tasks.ts";
 
+const tenantToday = (brief: Brief): string =>
+  brief.holds(OWNED_NAMED)
+    ? `${brief.has("current-technologies", "office-365") ? "Microsoft 365" : "Teams"} is already in use, so work starts from the existing tenant.`
+    : brief.holds(OPTIMISE)
+      ? "A tenant is assumed, although none was named; its settings, seats and sharing have not been measured."
+      : brief.holds(EXCHANGE)
+        ? `Mail is on Exchange Server${ownsSe(brief) ? " SE, the only supported version" : brief.known("exchange-version") ? ` ${brief.known("exchange-version")}, no longer supported` : ", of which only SE is supported"}.`
+        : "";
+
 export const MICROSOFT_365: Pack = {
   id: "microsoft-365",
   noun: "Microsoft 365 project",
   deliverable: (brief) =>
     brief.holds(OPTIMISE)
       ? `a health check of the Microsoft 365 tenant for ${plural(brief.users, "user")}: settings brought to the US CISA baseline, licences matched to people, sharing and application consent cleaned up, and the result confirmed by a second measurement`
-      : `${brief.holds(OWNED) ? "the existing Microsoft 365 tenant" : "a Microsoft 365 tenant"} for ${plural(brief.users, "user")}${onF3(brief) > 0 ? `, ${figure(onPlan(brief))} of them on ${planName(brief)} and ${plural(onF3(brief), "shift worker")} on F3` : ` on ${planName(brief)}`}, ${brief.holds(OWNED) ? "brought to the US CISA baseline" : "secured before the first user arrives"}${brief.holds(MAIL_MOVES) ? `, with mail moved by ${method(brief)}` : ""}${brief.holds(SECURE) ? `, ${brief.holds(MAIL_MOVES) ? "and" : "with"} labels, DLP and retention enforced` : ""}`,
+      : `${brief.holds(OWNED) ? `the existing Microsoft 365 tenant${notNew(brief)}` : "a Microsoft 365 tenant"} for ${plural(brief.users, "user")}${onF3(brief) > 0 ? `, ${figure(onPlan(brief))} of them on ${planName(brief)} and ${plural(onF3(brief), "shift worker")} on F3` : ` on ${planName(brief)}`}, ${brief.holds(OWNED) ? "brought to the US CISA baseline" : "secured before the first user arrives"}${brief.holds(MAIL_MOVES) ? `, with mail moved by ${method(brief)}` : ""}${brief.holds(SECURE) ? `, ${brief.holds(MAIL_MOVES) ? "and" : "with"} labels, DLP and retention enforced` : ""}`,
   situation: (brief) =>
-    brief.holds(OWNED_NAMED)
-      ? `${brief.has("current-technologies", "office-365") ? "Microsoft 365" : "Teams"} is already in use, so work starts from the existing tenant.`
-      : brief.holds(OPTIMISE)
-        ? "A tenant is assumed, although none was named; its settings, seats and sharing have not been measured."
-        : brief.holds(EXCHANGE)
-          ? `Mail is on Exchange Server${ownsSe(brief) ? " SE, the only supported version" : brief.known("exchange-version") ? ` ${brief.known("exchange-version")}, no longer supported` : ", of which only SE is supported"}.`
-          : "",
+    `${tenantToday(brief)}${brief.holds(UNCONNECTED) ? " Database integration is limited to a data policy." : ""}`.trim(),
   scope: SCOPE,
   options: OPTIONS,
   components: COMPONENTS,

@@ -44,7 +44,8 @@ function added({ brief, budget: { totals } }: Circumstances): string {
         .filter(({ yearly }) => yearly.likely > 0)
         .map(({ yearly, currency }) => formatAmount(yearly.likely - (currency === "USD" ? less : 0), currency)),
     );
-  const free = brief.holds(ACADEMIC) || notCounted(brief).length > 0 ? 0 : surplus(brief);
+  const free = notCounted(brief).length > 0 ? 0 : surplus(brief);
+  if (brief.holds(ACADEMIC)) return `${sums()} a year plus plans to be quoted`;
   const later = free > 0 ? ` until renewal, then ${sums()} less ${seatsCost(brief, free)} for returned licences,` : "";
   return `${sums(lent(brief) * 12 * PRICES["m365-f3"].low)} a year${later}`;
 }

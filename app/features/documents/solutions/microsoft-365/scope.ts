@@ -2,7 +2,6 @@
 
 import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
-import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { WORKFORCE } from "#app/features/documents/facts/workforce.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { listed } from "#app/features/documents/words.ts";
@@ -17,6 +16,7 @@ import {
   OWN_SERVERS,
   SHAREPOINT,
   SMALL,
+  UNCONNECTED,
 } from "./answers.ts";
 
 export const SCOPE: Pack["scope"] = {
@@ -62,10 +62,7 @@ export const SCOPE: Pack["scope"] = {
       brief.holds(all(OPTIMISE, OWN_SERVERS))
         ? `Migration from ${listed([...(brief.holds(EXCHANGE) ? ["Exchange Server"] : []), ...(brief.holds(SHAREPOINT) ? ["SharePoint Server"] : [])])}`
         : "",
-    (brief) =>
-      brief.holds(all(is("integration-needs", "database-systems"), none(DATA_GATEWAY)))
-        ? "Connecting databases to the tenant"
-        : "",
+    (brief) => (brief.holds(UNCONNECTED) ? "Connecting databases to the tenant" : ""),
     "Rewriting workflows and forms",
     "Contents of old backups, journals and third-party archives",
     (brief) =>

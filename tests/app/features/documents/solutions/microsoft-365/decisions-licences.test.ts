@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { contentFor } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 import { CONFIGURATIONS, documentOf, everyDocument, school } from "./documents.ts";
 
@@ -139,7 +141,9 @@ test("who is asked to choose the plan is told what is bought beside it", () => {
     administrators: ["3"],
     "security-requirements": ["mfa"],
   });
-  expect(plainOf(school, "summary.decisions")).toContain("with the step to A5 for 3 administrators;");
+  expect(plainOf(school, "summary.decisions")).toContain(
+    "with the step to A5 for 3 administrators, together at most USD 24,156 a year until quoted;",
+  );
 });
 
 test("a health check buys no seat, whatever the client counts", () => {
@@ -192,7 +196,8 @@ test("a school's pupils are in no figure, and what it holds already is not quote
   }
   const plan = (held: string) => cells(school("m365-new-tenant", { "user-licences": [held] }), "decisions");
   expect(plan("400")).toContain("USD 234,000 a year for 500 people");
-  expect(plan("900")).not.toContain("the commercial E3 list price");
+  expect(plan("400")).toMatch(/500 people \(E3\) and USD [\d,]+ a year for \d+ people \(step to E5\)/);
+  expect(plan("900")).not.toContain("(E3)");
 });
 
 test("a health check lists the licences held as they were given, and calls none too many by a count made from them", () => {
@@ -216,4 +221,18 @@ test("a school that holds fewer plans than it has staff reads it where it approv
     );
   expect(asked("110")).toContain("(10 seats not held: by academic quotation)");
   expect(asked("120")).not.toContain("not held");
+});
+
+test("a tenant whose plans nobody holds has its plan settled before the order", () => {
+  const due = (held: string) =>
+    contentFor(
+      inputFor({
+        ...workedExample(),
+        "solution-type": ["microsoft-365"],
+        "solution-configuration": ["m365-secure"],
+        "current-technologies": ["office-365"],
+        "user-licences": [held],
+      }),
+    ).decisions.find(({ title }) => title === "Licence plan")?.due;
+  expect([due("0"), due("20")]).toEqual([undefined, "design"]);
 });

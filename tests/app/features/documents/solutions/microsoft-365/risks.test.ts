@@ -46,6 +46,10 @@ test("where costs are to fall, what the plan adds is told", () => {
     cells(documentOf("m365-secure", { "primary-objective": [objective] }), "appendix.risks");
   expect(risks("cost-reduction")).toMatch(/Costs are to fall, yet the plan adds .*[A-Z]{3} [\d,]+ a year unless/);
   expect(risks("innovation")).not.toContain("Costs are to fall");
+  const school = { industry: ["education"], "primary-objective": ["cost-reduction"] };
+  expect(cells(documentOf("m365-secure", school), "appendix.risks")).toContain(
+    " a year plus plans to be quoted unless",
+  );
 });
 
 test("licences to be returned count against what the plan adds, and a health check says how many repay it", () => {
