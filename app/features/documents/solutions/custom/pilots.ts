@@ -52,6 +52,10 @@ const MOST_TESTERS = 30;
 const needs = (...options: string[]) => is("security-requirements", ...options);
 const joins = (...options: string[]) => is("integration-needs", ...options);
 
+/** Beyond them calendars are shared across both sides for months. */
+const MOST_MINIMAL = 2000;
+const isFull = ({ users }: Brief): boolean => users > MOST_MINIMAL;
+
 /** Servers that are renewed in place. */
 const upgradable = (brief: Brief): number =>
   brief.servers.plan - (brief.hasDirectory ? brief.domainControllers : 0) - (brief.holds(EXCHANGE) ? 1 : 0);
@@ -67,11 +71,11 @@ const PILOTS: readonly Pilot[] = [
     ],
     licence: "plan",
     setUp: (brief) =>
-      `Minimal hybrid configuration on one Exchange SE server${lacksUpdates(brief, "exchange-server") ? " below CU2" : ""} with a public certificate, supplied by the client and reachable from outside by Exchange Online only; no cross-premises free/busy, so people sharing calendars or mailboxes move together`,
+      `${isFull(brief) ? "Full" : "Minimal"} hybrid configuration on one Exchange SE server${lacksUpdates(brief, "exchange-server") ? " below CU2" : ""} with a public certificate, supplied by the client and reachable from outside by Exchange Online only; ${isFull(brief) ? "free/busy works across both sides, people sharing mailboxes" : "no cross-premises free/busy, so people sharing calendars or mailboxes"} move together`,
     pass: "No item skipped; three relay devices deliver; cross-premises mail arrives within five minutes; two weeks of daily work",
     fail: "A delegate loses access for a working day, or an application supports only Exchange Web Services",
     back: "Mailboxes moved back with the same tool within two working days",
-    next: "the remaining mailboxes, in batches of people who share calendars",
+    next: (brief) => `the remaining mailboxes, in batches of people who share ${isFull(brief) ? "them" : "calendars"}`,
   },
   {
     id: "devices",
@@ -102,7 +106,7 @@ const PILOTS: readonly Pilot[] = [
     ],
     licence: "keys",
     setUp:
-      "Passkeys on phones, security keys for users without one; break-glass accounts excluded; Conditional Access (Entra ID P1) report-only for a week, then enforced",
+      "Passkeys on phones, security keys for users without one; break-glass accounts excluded; Conditional Access (Entra ID P1, probably owned, else a trial) report-only for a week, then enforced",
     pass: "Every pilot user registered; in the week after, no weaker sign-in logged and at most one prompt a day; the break-glass account still signs in",
     fail: (brief) =>
       `${isFew(brief) ? "A user" : "One user in twenty"} is locked out for an hour, or a business application rejects the new sign-in`,

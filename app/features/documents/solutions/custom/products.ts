@@ -7,8 +7,8 @@ import { dayOfIso, formatIso, type IsoDate } from "#app/features/documents/dates
 import { lifecycleStatus } from "#app/features/documents/facts/lifecycle.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
-import type { Wording } from "#app/features/documents/pack.ts";
-import { lifecycleOf } from "#app/features/documents/plan/deadlines.ts";
+import { say, type Wording } from "#app/features/documents/pack.ts";
+import { lifecycleOf, oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import { gateDay, planOf } from "#app/features/documents/plan/plan.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import {
@@ -60,6 +60,15 @@ const outdated =
     ].join(" or ");
     return versions ? `${versions}, whose support ${when}; ${more}` : `A version with no renewal planned; ${more}`;
   };
+
+/** Why versions that are not told cannot be expected: the oldest server carries none of them. */
+function tooOld(brief: Brief): string {
+  const server = oldestOf(brief, "windows-server");
+  const first = lifecycleOf(brief).find(({ family }) => family === "sql-server")?.product;
+  return server && !oldestOf(brief, "sql-server") && first === "SQL Server 2017"
+    ? `an older version, unsupported on ${server}; `
+    : "";
+}
 
 const EWS_BLOCKED = "2026-10-01";
 const EWS_END = "2027-04-01";
@@ -202,7 +211,7 @@ const UPDATES: readonly CheckRow[] = (
   asked,
   cells: [
     "Server updates",
-    "Date of the last monthly update on each server (Get-HotFix, InstalledOn)",
+    "Last monthly update on each server (Get-HotFix, InstalledOn)",
     finding,
     ({ servers }: Brief) =>
       servers.plan === 1
@@ -219,7 +228,7 @@ export const CHECKS: readonly CheckRow[] = [
     cells: [
       "Windows Server",
       (brief) =>
-        `Version, role and owner of ${brief.servers.high === 1 ? "" : "each of "}${theServers(brief)}, by ${hasAppliance(brief) ? "the discovery appliance" : "script (Win32_OperatingSystem)"}${isEstate(brief) ? ", against the machine list in vCenter or Hyper-V (Get-VM)" : ""}`,
+        `Version, role and owner of ${brief.servers.high === 1 ? "" : "each of "}${theServers(brief)}, by ${hasAppliance(brief) ? "the discovery appliance" : "script (Win32_OperatingSystem)"}${isEstate(brief) ? ", against vCenter or Hyper-V (Get-VM)" : ""}`,
       outdated("windows-server", "an unlisted server"),
       (brief) =>
         hasAgeingServers(brief)
@@ -317,20 +326,22 @@ export const CHECKS: readonly CheckRow[] = [
     source: ["eol", "ej"],
   },
   FORMS,
-  {
-    when: SQL,
-    cells: [
-      "SQL Server",
-      (brief) =>
-        `Each instance with version, edition (SERVERPROPERTY), cores, size and application, ${hasAppliance(brief) ? "found by the discovery appliance" : "by script on every server running sqlservr.exe"}; vendor support for newer versions`,
-      outdated("sql-server", "an instance without an owner"),
-      (brief) =>
-        lacksUpdates(brief, "sql-server")
+  ...[true, false].map(
+    (isPaid): CheckRow => ({
+      when: SQL,
+      asked: (brief) => lacksUpdates(brief, "sql-server") === isPaid,
+      cells: [
+        "SQL Server",
+        (brief) =>
+          `Each instance with version, edition (SERVERPROPERTY), cores, size and application, ${hasAppliance(brief) ? "found by the discovery appliance" : "by script on every server running sqlservr.exe"}; vendor support for newer versions`,
+        (brief) => say(outdated("sql-server", `${tooOld(brief)}an instance without an owner`), brief),
+        isPaid
           ? "Upgrade where the vendor agrees. Paid updates cost about USD 3,353 (Standard) or 12,854 (Enterprise) per two cores a year"
           : "Upgrade before support ends, where the vendor agrees; count cores before buying",
-    ],
-    source: ["eol", "esu-price"],
-  },
+      ],
+      source: isPaid ? ["eol", "esu-price"] : ["eol", "ej"],
+    }),
+  ),
   {
     when: all(SQL, COSTS),
     cells: [

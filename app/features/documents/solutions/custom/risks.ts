@@ -12,13 +12,16 @@ import { listed, plural } from "#app/features/documents/words.ts";
 import {
   asksVendors,
   BUSINESS_SYSTEMS,
+  CLOUD_OFFICE,
   COUNTED,
+  EXCHANGE,
   FOCUSED,
   hasAppliance,
   MAIL_OR_SITES,
   PILOT,
   SEATS_COUNTED,
   SERVERS,
+  SHAREPOINT,
   SMALL,
   SQL,
   UNNAMED,
@@ -49,12 +52,16 @@ function unsupported(brief: Brief): string | null {
   return gateOf(brief)?.systems || products.length === 0 ? null : `Unsupported ${listed(products, "or")}`;
 }
 
+/** Whether there is a farm is an assumption. */
+const SUPPOSED = all(SHAREPOINT, CLOUD_OFFICE, none(EXCHANGE));
+
 /** `An unpatched Exchange or SharePoint server`; empty where no version without updates can be in use. */
 function unpatched(brief: Brief): string {
   const both = lacksUpdates(brief, "exchange-server") && lacksUpdates(brief, "sharepoint");
   return both
     ? "An unpatched Exchange or SharePoint server"
-    : (exposed(brief)[0]?.replace(/^(\w+ Server).*/, "Unpatched $1") ?? "");
+    : (exposed(brief)[0]?.replace(/^(\w+ Server).*/, `Unpatched $1${brief.holds(SUPPOSED) ? ", if in use," : ""}`) ??
+        "");
 }
 
 /** A service of mail that stops soon after the read-out or before it, without a decision of its own: no step of the road map is in time for it. */

@@ -4,7 +4,7 @@ import { all, type Condition, none } from "#app/features/catalogue/predicate.ts"
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { type PackTable, say } from "#app/features/documents/pack.ts";
-import { serviceDatesOf } from "#app/features/documents/plan/deadlines.ts";
+import { OLDEST, oldestOf, serviceDatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import { listed } from "#app/features/documents/words.ts";
@@ -89,6 +89,8 @@ const MONTH_DAYS = 30.4;
 function withEnds(brief: Brief, words: string, from: number, to: number): string {
   const [first, last] = [from, to].map((months) => planOf(brief).end + Math.round(months * MONTH_DAYS));
   const ending = endingBetween(brief, first ?? 0, last ?? 0);
+  const oldest = Object.keys(OLDEST).map((family) => oldestOf(brief, family));
+  const isStated = ending.every((text) => oldest.some((product) => product && text.includes(`${product} (`)));
   const changing = serviceDatesOf(brief)
     .map(({ event, date }) => ({ event, day: dayOfIso(date) }))
     .filter(({ day }) => day > (first ?? 0) && day <= (last ?? 0))
@@ -98,7 +100,7 @@ function withEnds(brief: Brief, words: string, from: number, to: number): string
   return [
     words,
     ...(fixed !== null && fixed > (first ?? 0) && fixed <= (last ?? 0) ? [`fixed date: ${formatDay(fixed)}`] : []),
-    ...(ending.length > 0 ? [`end of support: ${ending.join(", ")}`] : []),
+    ...(ending.length > 0 ? [`end of support: ${ending.join(", ")}${isStated ? "" : ", where in use"}`] : []),
     ...(changing.length > 0 ? [`service changes: ${changing.join(", ")}`] : []),
   ].join("; ");
 }

@@ -72,6 +72,8 @@ test("what is asked, read and decided fits the versions that the oldest Windows 
     return `${cells(tree, "decisions")} ${cells(tree, "custom.products")}`;
   };
   expect(sql("2022")).not.toMatch(/Unsupported SQL Server|Paid updates cost/);
+  expect(sql("2022")).toContain("an older version, unsupported on Windows Server 2022");
+  expect(JSON.stringify(of("2022", "sql-server"))).not.toContain("Sample prices for extended security updates");
   expect(sql("2019")).toMatch(/Unsupported SQL Server.*Paid updates cost/s);
   expect(cells(of("2019", "teams"), "custom.domains")).toContain("servers run Windows Server 2019, and");
   expect(cells(of("unknown", "teams"), "custom.domains")).toContain("servers run an end-of-support version");
@@ -125,6 +127,7 @@ test("callers that stop before the report are handed over before it", () => {
   expect(mail("2027-05-03")).not.toContain("allow list");
   const pilot = documentOf("custom-pilot", answers, "2026-11-23");
   expect(cells(pilot, "decisions")).toContain("The pilot's Exchange SE server accepts Exchange Online only");
+  expect(cells(pilot, "custom.pilot")).toContain("Full hybrid configuration");
   expect(cells(pilot, "custom.pilot")).toContain(
     "one Exchange SE server below CU2 with a public certificate, supplied by the client",
   );

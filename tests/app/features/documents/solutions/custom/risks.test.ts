@@ -37,6 +37,8 @@ test("sites on servers that carry no older version are not feared as unpatched",
     );
   expect(cells(of("2019"), "appendix.risks")).toContain("Unpatched SharePoint Server is compromised");
   expect(cells(of("2019"), "custom.follow-on")).toContain("Microsoft 365 Implementation");
+  const online = documentOf("custom-roadmap", { "current-technologies": ["sharepoint", "teams"] });
+  expect(cells(online, "appendix.risks")).toContain("Unpatched SharePoint Server, if in use, is compromised");
 });
 
 test("a support date during the plan is one risk, not two", () => {
@@ -126,6 +128,6 @@ test("no evidence is listed of a domain that nobody scores, and the risk of its 
 test("a firm of fifty is pointed to no decision that it does not read", () => {
   const products = ["windows-server", "active-directory", "exchange-server", "sql-server", "power-platform"];
   const tree = documentOf("custom-roadmap", { "company-size": ["small"], "current-technologies": products });
-  expect(cells(tree, "appendix.risks")).toContain("Shown to the owner first, who settles it with the supplier");
+  expect(cells(tree, "appendix.risks")).toContain("Shown to the sponsor first, who settles it with the supplier");
   expect(cells(tree, "appendix.risks")).not.toContain("Handled as decided");
 });
