@@ -11,7 +11,17 @@ import { gatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import type { Task } from "#app/features/documents/plan/tasks.ts";
 import { plural, sentence } from "#app/features/documents/words.ts";
-import { asksVendors, CLOUD_OFFICE, MEDIUM, OTHER_CLOUD, PILOT, SHAREPOINT, SMALL, UNNAMED } from "./answers.ts";
+import {
+  asksVendors,
+  CLOUD_OFFICE,
+  MEDIUM,
+  OTHER_CLOUD,
+  PILOT,
+  ROADMAP,
+  SHAREPOINT,
+  SMALL,
+  UNNAMED,
+} from "./answers.ts";
 import { isShallow } from "./domains.ts";
 import { blocked } from "./out-of-support.ts";
 import { pilotsFor } from "./pilots.ts";
@@ -30,7 +40,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
       `${plural(workshops(brief), "workshop")}${brief.detail("interviews") === null ? ` and ${plural(interviews(brief), "interview")}` : ""} are enough, with ${plural(attendees(brief), "client attendee")} a workshop.`,
     ifWrong: (brief) => {
       const isHeard = brief.detail("interviews") === null || isHeardLittle(brief);
-      return brief.holds(SMALL)
+      return brief.holds(any(SMALL, all(MEDIUM, ROADMAP)))
         ? `Two further workshops${isHeard ? " or interviews" : ""}: ${costOf("Architect", 0.5, brief)}`
         : `Each further workshop${isHeard ? ` or ${brief.holds(MEDIUM) ? "two" : "four"} interviews` : ""}: ${costOf("Architect", brief.holds(MEDIUM) ? 0.5 : 1, brief)}`;
     },
@@ -84,7 +94,8 @@ export const REQUESTS: Pack["requests"] = [
   (brief) => (brief.holds(ASKED_AT_ONCE) ? "Systems with owners, contracts and licences with renewal dates" : ""),
   (brief) => (asksVendors(brief) ? "Vendors of server-based applications, and the versions each supports" : ""),
   (brief) => (brief.holds(OTHER_CLOUD) ? "Cloud services in use, with provider, owner and annual cost" : ""),
-  (brief) => (brief.detail("budget-band") ? "Goals for the year" : "Goals for the year and the budget available"),
+  (brief) =>
+    `Goals for the year${brief.detail("budget-band") ? "" : " and the budget available"}${brief.has("industry", "education") ? "; number of learners and their register, term and examination calendar" : ""}`,
   (brief) => (brief.holds(any(SMALL, UNNAMED)) ? "" : "List of systems with owners"),
   (brief) => (brief.holds(ASKED_AT_ONCE) ? "" : "Contracts and licences with renewal dates"),
   "Incidents of the last 12 months; previous audit and assessment reports",

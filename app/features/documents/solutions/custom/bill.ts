@@ -4,6 +4,7 @@ import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { BillRow, Pack } from "#app/features/documents/pack.ts";
 import { CLOUD_OFFICE, PILOT } from "./answers.ts";
+import { lapsedWindows } from "./decisions.ts";
 import { pilotUsers, wantsLicence } from "./pilots.ts";
 
 const ACADEMIC = is("industry", "education");
@@ -21,9 +22,19 @@ const licences = (brief: Brief): number => (wantsLicence(brief, "plan") ? pilotU
 
 export const BILL: Pack["bill"] = [
   {
+    // where that is the oldest in use, the line is every solution's
+    item: "Paid security updates for Windows Server 2016 (option)",
+    quantity: (brief) => (lapsedWindows(brief)?.endsWith("older") ? 1 : 0),
+    formula:
+      "single line, for the systems chosen at scope sign-off; as a guide USD 1,000 a year for 16 cores of Standard",
+    kind: "yearly",
+    requirement: "end of support",
+    source: ["eol", "esu-price", "ej"],
+  },
+  {
     item: "Security keys for the pilot",
     quantity: (brief) => (wantsLicence(brief, "keys") ? Math.max(2, Math.ceil(pilotUsers(brief) / USERS_A_KEY)) : 0),
-    formula: `one per ${USERS_A_KEY} pilot users, for those without a phone; at least 2`,
+    formula: `one per ${USERS_A_KEY} pilot users, for those without a phone; at least 2; totals use the ends of the range`,
     price: "fido2-key",
     kind: "one-off",
     when: PILOT,

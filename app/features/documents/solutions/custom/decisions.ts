@@ -50,7 +50,7 @@ const tenFactor = (brief: Brief): string =>
   (((brief.holds(SMALL) ? TEN?.small : TEN?.percent) ?? 100) / 100).toFixed(2);
 
 /** Windows Server that the client named as in use, and that support has left; a date inside the plan has a decision of its own. */
-function lapsedWindows(brief: Brief): string | null {
+export function lapsedWindows(brief: Brief): string | null {
   const [product] = statedFirst(brief, brief.today).stated;
   return product?.includes("2016") && !gateOf(brief)?.systems?.startsWith("Windows") ? product : null;
 }
@@ -122,12 +122,15 @@ export const DECISIONS: Pack["decisions"] = [
       `Updates have ended for ${blocked(brief).replace(" or ", " and ")}, and internet-facing servers are a common target.`,
     alternatives: "wait for the report; block internet access now; replace immediately",
     decision: (brief) =>
-      `Wherever ${blocked(brief)} is found, the client blocks access to it from the internet in week 1, even during a change freeze; users connect from inside, or through a pre-authenticating gateway. ${lacksUpdates(brief, "exchange-server") ? "Inbound mail keeps arriving through a filter or relay; where there is none, one is ordered before port 25 is closed. " : ""}${brief.holds(PILOT) && pilotsFor(brief)[0].id === "mail" ? "The pilot's Exchange SE server accepts Exchange Online only. " : ""}Replacement waits for the report.`,
-    tradeOff: "Less convenient access from outside the office",
+      `Wherever ${blocked(brief)} is found, the client blocks internet access to it in week 1, even in a change freeze; users connect from inside, or through a pre-authenticating gateway. ${lacksUpdates(brief, "exchange-server") ? "Inbound mail keeps arriving through a filter or relay; where there is none, one is ordered before port 25 is closed. " : ""}${brief.holds(PILOT) && pilotsFor(brief)[0].id === "mail" ? "The pilot's Exchange SE server accepts Exchange Online only. " : ""}Replacement waits for the report.`,
+    tradeOff: (brief) =>
+      lacksUpdates(brief, "exchange-server")
+        ? "Phone mail and Outlook outside the office stop unless published through the gateway"
+        : "Less convenient access from outside the office",
     confidence: "high",
     asked: (brief) => blocked(brief) !== "",
     ask: (brief) =>
-      `Confirm that no ${blocked(brief)} remains exposed to the internet after week 1${lacksUpdates(brief, "exchange-server") ? " (mail arrives through a filter or relay)" : ""}, or sign an exception`,
+      `Sign an undertaking that no ${blocked(brief)} remains exposed to the internet after week 1${lacksUpdates(brief, "exchange-server") ? " (mail arrives through a filter or relay)" : ""}, or an exception`,
     source: ["eol", "ej"],
   },
   {
@@ -135,14 +138,14 @@ export const DECISIONS: Pack["decisions"] = [
     context: (brief) => `${lapsedWindows(brief)}, still in use, left support before this project starts.`,
     alternatives: "upgrade or retire; paid updates with an end date; isolation",
     decision: (brief) =>
-      `Each such server is upgraded, ${lapsedWindows(brief)?.endsWith("older") ? "isolated or, on 2016," : "isolated or"} covered by paid updates (as a guide USD 1,000 a year for 16 cores of Standard), decided at scope sign-off from the client's list. The client carries this out, after blocking access from the internet in week 1 or signing an exception.`,
+      `Each such server is upgraded, ${lapsedWindows(brief)?.endsWith("older") ? "isolated or, on 2016," : "isolated or"} covered by paid updates, decided at scope sign-off from the client's list. The client carries this out, after blocking access from the internet in week 1 or signing an exception.`,
     tradeOff: "Cost of bridging, or exposure without security updates",
     confidence: "medium",
     asked: (brief) => lapsedWindows(brief) !== null,
     ask: (brief) =>
       `Decide for each server on ${lapsedWindows(brief)}: upgrade, isolation or${lapsedWindows(brief)?.endsWith("older") ? ", on 2016," : ""} paid updates`,
     due: "design",
-    source: ["eol", "esu-price", "ej"],
+    source: ["eol", "ej"],
   },
   {
     title: "Unsupported SQL Server: paid updates or upgrade",
@@ -216,7 +219,7 @@ export const DECISIONS: Pack["decisions"] = [
         ? "the proposed subject; the runner-up; another, if a finding outweighs both"
         : "the proposed subject; another, if a finding outweighs it",
     decision: (brief) =>
-      `Proposed: ${subjectOf(brief)}, unless the evidence at “Evidence complete” calls for another. Criteria, users and end date are signed before it starts.`,
+      `Proposed: ${subjectOf(brief)}, unless the evidence at “Evidence complete” calls for another. Criteria, users and end date${brief.has("industry", "education") ? ", in term," : ""} are signed before it starts.`,
     tradeOff: "The pilot may fail, with its days spent",
     confidence: "high",
     when: PILOT,

@@ -76,13 +76,22 @@ test("what an assumption costs if it is wrong is days at the rate of the budget,
   for (const configuration of CONFIGURATIONS) {
     const tree = documentOf(configuration, { "company-size": ["medium"] });
     const assumed = cells(tree, "appendix.assumptions");
-    expect(assumed).toContain("Each further workshop or two interviews: +0.5 day (EUR 475)");
+    const rate = configuration === "custom-roadmap" ? "Two further workshops or" : "Each further workshop or two";
+    expect(assumed).toContain(`${rate} interviews: +0.5 day (EUR 475)`);
     const small = cells(documentOf(configuration, { "company-size": ["small"] }), "appendix.assumptions");
     expect(small).toContain("Two further workshops or interviews: +0.5 day (EUR 475)");
     expect(assumed).toContain("measured after the report: +1 day (EUR 680)");
     expect(assumed).not.toContain("merger");
     const merged = cells(documentOf(configuration, { "deadline-reason": ["merger"] }), "appendix.assumptions");
     expect(merged).toMatch(/affects neither users nor directory.*\+2 days \(EUR 1,900\)/);
+  }
+});
+
+test("learners are counted apart from the staff that is planned for, once", () => {
+  for (const size of SIZES) {
+    const tree = documentOf("custom-pilot", { "company-size": [size], industry: ["education"] });
+    expect(plainOf(tree, "summary.situation")).toContain("Users are staff; learners are counted in discovery");
+    expect(cells(tree, "environment.requests").match(/number of learners|Term and examination/g)).toHaveLength(1);
   }
 });
 

@@ -140,6 +140,8 @@ test("a Windows Server that nobody updates is kept from the internet in week 1, 
     askedIn(documentOf("custom-roadmap", { ...products, "windows-server-version": [version] }, "2026-12-01"));
   expect(asked("2012")).toContain("no Windows Server before 2016 or Exchange Server before SE remains exposed");
   expect(asked("2016")).toContain("no Exchange Server before SE remains exposed");
+  const lapsed = documentOf("custom-roadmap", { ...products, "windows-server-version": ["2012"] }, "2027-02-19");
+  expect(cells(lapsed, "bill")).toMatch(/Paid security updates for Windows Server 2016 \(option\) · 1 · /);
 });
 
 test("a pilot without a runner-up offers none, and where no product was named none is measured regardless", () => {
