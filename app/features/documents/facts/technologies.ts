@@ -22,7 +22,7 @@ export const NATIONAL_BASELINE = "the baseline of the national authority";
 export function yardstickOf(brief: Brief): { name: string; proviso: string; usual: string } {
   const { id, label = "" } = frameworkOf(brief) ?? {};
   const isPublic = brief.has("industry", "government");
-  const usual = isPublic ? (YARDSTICKS[brief.client.country ?? ""] ?? NATIONAL_BASELINE) : "the CIS benchmarks";
+  const usual = isPublic ? (YARDSTICKS[brief.client.country ?? ""] ?? NATIONAL_BASELINE) : "the CIS Controls";
   if (!label) return { name: isPublic || brief.has("industry", "other") ? usual : "", proviso: "", usual };
   const isBound = brief.jurisdiction === "eu" && (id === "nis2" || brief.has("industry", "finance"));
   const isDoubtful = (id === "dora" || id === "nis2") && !isBound;
@@ -255,7 +255,8 @@ export const INDUSTRIES: readonly IndustryRow[] = [
             ? "Separation of pupil and staff accounts is part of the score."
             : "Pupils have separate access policies, which need no phone and allow no guests.",
       "hybrid-cloud": "No network path is changed in examination weeks.",
-      custom: scoredApart("Teaching and administration"),
+      custom: (brief) =>
+        `${scoredApart("Teaching and administration")(brief)} Users are staff; learners are counted in discovery.`.trim(),
     },
     source: ["ej"],
   },

@@ -208,7 +208,7 @@ test("the horizons of a small organisation name no project that its table leaves
   expect(cells(tree, "architecture.components")).toContain("Global Reader role; Power Platform Administrator role");
   expect(cells(tree, "custom.products")).toContain("; version of Connect Sync, if installed");
   expect(cells(tree, "decisions")).toContain("up to 10 consultant days, over 10.");
-  expect(plainOf(tree, "custom.domains")).toContain("DORA if confirmed at kick-off, else the CIS benchmarks.");
+  expect(plainOf(tree, "custom.domains")).toContain("DORA if confirmed at kick-off, else the CIS Controls.");
   expect(plainOf(of("manufacturing", "cis", []), "custom.domains")).toContain("the yardstick is the CIS Controls.");
 });
 
@@ -221,7 +221,7 @@ test("evidence answers the question of the sector, and a rule for cards is no ya
   });
   expect(cells(tree, "custom.domains")).toMatch(/^Compliance · Which systems touch card data.* · card data flow/m);
   expect(cells(tree, "custom.domains")).toMatch(/^Productivity · .*workflows and forms.* · workflows, forms and/m);
-  expect(plainOf(tree, "custom.domains")).toContain("PCI DSS where cards are handled, else the CIS benchmarks");
+  expect(plainOf(tree, "custom.domains")).toContain("PCI DSS where cards are handled, else the CIS Controls");
 });
 
 test("what a task reads is no domain in brief, and sharing that is promised is checked", () => {
