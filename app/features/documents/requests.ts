@@ -37,6 +37,9 @@ export function requestsOf(brief: Brief, pack: Pack): string[] {
   return versionsFirst([...new Set(all)].slice(0, most), brief);
 }
 
+/** Of a request that its own decision needs before the plan begins; it is the first. */
+export const BEFORE_START = "before week 1";
+
 /** Requests that are due before the others. */
 export const AT_ONCE = 6;
 

@@ -6,7 +6,7 @@ import { formatDay } from "#app/features/documents/dates.ts";
 import { type AskedDecision, sponsorDay, THE_DEADLINE } from "#app/features/documents/options/asked-decisions.ts";
 import { endText } from "#app/features/documents/plan/deadlines.ts";
 import { orderDay } from "#app/features/documents/plan/plan.ts";
-import { dueAtOnce, requestDays } from "#app/features/documents/requests.ts";
+import { BEFORE_START, dueAtOnce, requestDays } from "#app/features/documents/requests.ts";
 import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
@@ -30,6 +30,7 @@ function stepsOf(content: Content): Step[] {
   const { brief, plan, requests, asked, deadline } = content;
   const [{ first, last }, early] = [requestDays(brief), dueAtOnce(brief, requests)];
   const others = requests.length > early ? `, the rest by ${formatDay(last)}` : "";
+  const undated = requests.findIndex((text) => !text.includes(BEFORE_START)) + 1;
   const steps = [
     { day: sponsorDay(content), step: "Name a sponsor and a deputy" },
     ...byReference(
@@ -54,7 +55,7 @@ function stepsOf(content: Content): Step[] {
     },
     {
       day: first,
-      step: `Answer information requests 1 to ${early}${others}${grantsLater(brief) ? "; provide the read-only accounts" : ""}`,
+      step: `Answer information requests ${undated} to ${early}${others}${grantsLater(brief) ? "; provide the read-only accounts" : ""}`,
     },
   ];
   return steps.toSorted((a, b) => a.day - b.day);

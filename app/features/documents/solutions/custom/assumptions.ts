@@ -10,6 +10,7 @@ import { decidedBy } from "#app/features/documents/plan/deadline-tasks.ts";
 import { gatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import type { Task } from "#app/features/documents/plan/tasks.ts";
+import { BEFORE_START } from "#app/features/documents/requests.ts";
 import { plural, sentence } from "#app/features/documents/words.ts";
 import {
   asksVendors,
@@ -81,7 +82,7 @@ export function listedFirst(brief: Brief, tasks: readonly Task[]): string {
     const { by, listed: isListed } = decidedBy(gate, { brief, plan, tasks });
     if (by > plan.start + LISTS_DAYS || (isListed && !gate.systems)) return [];
     const systems = gate.systems ? `systems on ${gate.systems} and their purpose` : `systems affected (${gate.what})`;
-    return `${systems}, ${by < plan.start ? "before week 1" : "on the first day"}, for decision by ${formatDay(by)}`;
+    return `${systems}, ${by < plan.start ? BEFORE_START : "on the first day"}, for decision by ${formatDay(by)}`;
   });
   return sentence(asked.join("; "));
 }
