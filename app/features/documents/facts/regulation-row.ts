@@ -73,7 +73,7 @@ export const OPENED = /^Identity management: Roles|first access review|in the au
 export const INCIDENT = /^Table-?top/i;
 /** Of people, at a cloud service. */
 export const SECOND_FACTOR =
-  /^(Registration report|Sign-in of a test user without MFA|Multi-factor authentication: (?!Sign-in with a certificate|The site|Conditional Access requires a second factor for every Azure role))/;
+  /^(Registration report|Sign-in of a test user without MFA|Multi-factor authentication: (?!Sign-in with a certificate|The site|On-premises applications|Conditional Access requires a second factor for every Azure role))/;
 export const PATCHED = /(compliant|patched|updated|installed) within 14 days/;
 export const REVIEW = /first access review/;
 export const KEPT = /^Log retention/;

@@ -452,7 +452,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
 
 /** A certificate on a key is tried by two people alone. */
 const EVERYBODYS_FACTOR =
-  /^(Multi-factor authentication: (?!Sign-in with a certificate)|Registration report|Sign-in of a test user without|Internal application from outside)|: a second factor/;
+  /^(Multi-factor authentication: (?!Sign-in with a certificate|On-premises applications)|Registration report|Sign-in of a test user without)|: a second factor/;
 
 type Nis2Measure = Sourced & Pick<RegulationRow, "shows" | "control" | "beside"> & { point: string; measure: string };
 
@@ -526,7 +526,7 @@ export const NIS2_MEASURES: readonly Nis2Measure[] = [
   {
     point: "j",
     measure: "Multi-factor authentication and secure communications",
-    shows: new RegExp(`${EVERYBODYS_FACTOR.source}|^Multi-factor authentication: Sign-in with a certificate`),
+    shows: new RegExp(`${EVERYBODYS_FACTOR.source}|^(Multi-factor authentication|Internal application from outside)`),
     beside: { shows: EVERYBODYS_FACTOR, control: "all other users" },
     control: "second factor",
     source: ["nis2", "ej"],

@@ -242,7 +242,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     security: "The duties under “Regulation” are assessed individually, and each gap gets an owner.",
     "security-assessment": "Each duty under “Regulation” gets a status, its gap and an owner.",
     "hybrid-cloud":
-      "One policy initiative, audit only, is assigned to both sides; on-premises servers report to it through Arc.",
+      "One policy initiative, the Microsoft cloud security benchmark, is assigned to both sides in audit mode; on-premises servers report through Arc.",
     custom: "Evidence is requested for each duty under “Regulation”; a gap becomes a finding with an owner.",
   },
   "identity-management": {

@@ -176,13 +176,13 @@ export const TESTS: Pack["tests"] = [
     test: (brief) =>
       `One hour of psping on the application port and iperf3 with 8 flows${brief.sites > 1 ? ", from the main site" : ""}`,
     pass: (brief) =>
-      `95th percentile latency at most 10% above the phase 1 baseline; ${accepted(brief)}; MSS clamped to 1,350 bytes`,
+      `95th percentile latency within 10% of the phase 1 baseline; ${accepted(brief)}; tunnel MSS clamped to 1,350 bytes`,
     component: "Connection",
     when: none(all(SMALL, EMPTY)),
     source: ["ej"],
   },
   {
-    test: "Policy compliance, after an on-demand scan (az policy state trigger-scan)",
+    test: "Microsoft cloud security benchmark compliance, after az policy state trigger-scan",
     pass: "at least 90%; each exemption with owner, reason and end date",
     component: "Management",
     source: ["ej"],
@@ -201,7 +201,7 @@ export const CUTOVER: Pack["cutover"] = [
     step: (brief) => `Tunnel up${brief.holds(FIRST_LINK) ? "" : " alongside current paths"}, no production traffic`,
     time: "T−14 days",
     check: (brief) =>
-      `7 days without interruption, including rekeying; learned routes match the address plan${brief.holds(AZURE) ? ", existing Azure networks included" : ""}`,
+      `7 days without interruption, including rekeying; learned routes match the address plan${brief.holds(AZURE) ? " and existing Azure networks" : ""}`,
     back: "tunnel down",
     source: ["ej"],
   },
@@ -214,7 +214,8 @@ export const CUTOVER: Pack["cutover"] = [
     source: ["pe-dns"],
   },
   {
-    step: (brief) => `First ${brief.sites > 1 && !endsAtOne(brief) ? "site or " : ""}application on the new path`,
+    step: (brief) =>
+      `First ${brief.sites > 1 && !endsAtOne(brief) ? "site or " : ""}application on the new path (start of its task)`,
     time: "T0",
     check: "latency as measured in phase 1, five user tasks pass",
     back: "route withdrawn",
@@ -262,7 +263,7 @@ export const CUTOVER: Pack["cutover"] = [
   {
     step: "Old paths closed",
     time: "in hypercare",
-    check: "counters of old rules and routes at zero for 7 days",
+    check: "hit counters of old rules at zero for 7 days",
     back: "reopened",
     when: none(FIRST_LINK),
     source: ["ej"],

@@ -107,7 +107,6 @@ const RIGHTS_ON_REQUEST: BillRow = {
   source: ["alz-check"],
 };
 
-/** What stands once in each hub. */
 /** What a server costs in a month with plan 1, and patching and configuration beside it. */
 const BESIDE_PLAN_ONE = [
   PRICES["defender-servers-p1"],

@@ -19,6 +19,7 @@ import {
   isWanForFew,
   LARGER,
   LOCAL,
+  MANY_SITES,
   NAT,
   PLAN_USED,
   PLANT,
@@ -50,9 +51,10 @@ import {
 } from "./connection.ts";
 import { changesText, copiesText, isNarrow, isRestored, recovered, restoresFirst } from "./copies.ts";
 import { replicasAsked } from "./limits.ts";
-import { circuits, MOST_TUNNELS, megabits, theCircuits, USABLE, VPN_CLASSES, vpnClass } from "./link.ts";
+import { circuits, MOST_TUNNELS, megabits, oneLeft, theCircuits, USABLE, VPN_CLASSES, vpnClass } from "./link.ts";
 import {
   BASIC_MBPS,
+  FILE_ENDPOINTS,
   fileServers,
   gateways,
   hosted,
@@ -65,9 +67,12 @@ import {
 
 /** Of what tiering costs, in the middle of the prices. */
 function filesYearly(brief: Brief): string {
-  const { "azure-files-tb": storage, "file-sync-server": server } = PRICES;
+  const { "azure-files-tb": storage, "file-sync-server": server, "private-endpoint": endpoint } = PRICES;
+  const endpoints = brief.holds(PRIVATE) ? FILE_ENDPOINTS : 0;
   const month =
-    shareTerabytes(brief) * (storage.low + storage.high) + (fileServers(brief) - 1) * (server.low + server.high);
+    shareTerabytes(brief) * (storage.low + storage.high) +
+    (fileServers(brief) - 1) * (server.low + server.high) +
+    endpoints * (endpoint.low + endpoint.high);
   return formatAmount(Math.round((6 * month) / 1000) * 1000, "USD");
 }
 
@@ -137,11 +142,11 @@ export const DECISIONS: Pack["decisions"] = [
       brief.holds(WAN)
         ? `Virtual WAN${isWanForFew(brief) ? `, as selected: it pays off from about ten sites or several regions, so the case for it at ${brief.sites} must be made before the order.` : `: from about ten sites its managed routing is worth the higher price${brief.sites > VPN_CLASSES[0].tunnels * USABLE ? `, and one gateway supports ${VPN_CLASSES[0].tunnels} to ${MOST_TUNNELS} tunnels, depending on class` : ""}.`}${latencyFirst(brief)}${megabits(brief) > 1000 ? " Its tunnels run over the internet; above a sustained 1 Gbps, a circuit from the main site joins the same hub." : ""}`
         : brief.holds(CIRCUIT)
-          ? `${circuits(brief) > 1 ? `${circuits(brief)} ExpressRoute circuits in different peering locations` : "ExpressRoute"} as primary path with VPN failover; two routers per circuit.${brief.holds(ENCRYPTED) ? "" : ` ${sentence(theCircuits(brief))} ${circuits(brief) > 1 ? "are" : "itself is"} unencrypted; applications must encrypt.`}${brief.sites > 1 ? ` ${circuits(brief) > 1 ? "They terminate" : "It terminates"} at the main site; the other ${brief.sites === 2 ? "site reaches" : `${brief.sites - 1} reach`} ${circuits(brief) > 1 ? "them" : "it"} over the client's WAN.` : ""} The VPN is built first and carries traffic until circuit delivery.${brief.holds(PRIVATE) ? "" : " Backup and replication use public endpoints and bypass it: it carries almost nothing until a workload runs in Azure."}`
+          ? `${circuits(brief) > 1 ? `${circuits(brief)} ExpressRoute circuits in different peering locations` : "ExpressRoute"} as primary path with VPN failover; two routers per circuit.${brief.holds(ENCRYPTED) ? "" : ` ${sentence(theCircuits(brief))} ${circuits(brief) > 1 ? "are" : "itself is"} unencrypted; applications must encrypt.`}${brief.sites > 1 ? ` ${circuits(brief) > 1 ? "They terminate" : "It terminates"} at the main site; the other ${brief.sites === 2 ? "site reaches" : `${brief.sites - 1} reach`} ${circuits(brief) > 1 ? "them" : "it"} over the client's WAN${brief.sites >= MANY_SITES ? ", so Virtual WAN would add nothing" : ""}.` : ""} The VPN is built first and carries traffic until circuit delivery.${brief.holds(PRIVATE) ? "" : " Backup and replication use public endpoints and bypass it: it carries almost nothing until a workload runs in Azure."}`
           : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? `${zoned(brief) ? "zone-redundant gateways in two regions" : "gateways in two regions, zone-redundant where the region has zones"}, with a tunnel from each site to both and a BGP connection between the two` : "a zone-redundant gateway"}.${whenCircuit(brief)}${latencyFirst(brief)}`,
     tradeOff: (brief) =>
       brief.holds(CIRCUIT)
-        ? "Longer lead time and higher cost, in return for stable latency"
+        ? `Longer lead time and higher cost, in return for stable latency${oneLeft(brief)}`
         : brief.holds(WAN)
           ? "A charge per site, in return for automatic routing"
           : "Internet latency; avoids the cost and lead time of a circuit",

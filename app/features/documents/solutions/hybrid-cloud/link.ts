@@ -144,6 +144,12 @@ export const circuits = (brief: Brief): number => Math.ceil(megabits(brief) / (c
 
 export const theCircuits = (brief: Brief): string => (circuits(brief) > 1 ? "both circuits" : "the circuit");
 
+/** Two circuits share a load that one of them may not carry. */
+export const oneLeft = (brief: Brief): string =>
+  circuits(brief) > 1 && megabits(brief) > circuitMegabits(brief)
+    ? `; if one circuit fails, the other carries ${figure(circuitMegabits(brief))} of ${figure(megabits(brief))} Mbps`
+    : "";
+
 /** Of any class (H04). */
 export const MOST_TUNNELS = 100;
 export const VPN_LINES = [...VPN_CLASSES.map(({ item }) => item), "VPN tunnels above ten per gateway"];

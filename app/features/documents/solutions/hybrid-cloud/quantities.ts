@@ -7,8 +7,11 @@ import { BACKUP_SERVER, FILES, FIREWALL, GATEWAY_PAIR, LARGER, LOCAL, PROXY, SMA
 
 export const BASIC_MBPS = 250;
 
-/** Each vault has one, and so has the storage through which replicas go; File Sync has one for the service and one for its storage. */
-export const privateEndpoints = (brief: Brief): number => (brief.holds(FILES) ? 5 : 3);
+/** Of File Sync: one for the service, one for its storage. */
+export const FILE_ENDPOINTS = 2;
+
+/** Each vault has one, and so has the storage through which replicas go. */
+export const privateEndpoints = (brief: Brief): number => 3 + (brief.holds(FILES) ? FILE_ENDPOINTS : 0);
 
 export const nodesOf = (brief: Brief): number => ({ small: 2, medium: 2, large: 3, enterprise: 6 })[brief.size];
 

@@ -8,6 +8,7 @@ import { CIRCUIT_ORDER } from "#app/features/documents/solutions/azure-network.t
 import {
   BACKUP_SERVER,
   CIRCUIT,
+  EMPTY,
   FILES,
   FIREWALL,
   FIRST_TENANT,
@@ -185,6 +186,17 @@ export const TASKS: Pack["tasks"] = [
     deliverable: "Every site connected, with measured latency",
     when: none(WAN, CIRCUIT),
     fewestSites: 2,
+  },
+  {
+    phase: 3,
+    title: "Application cutover in waves",
+    waits: [],
+    kind: "rollout",
+    role: "Engineer",
+    weight: 2,
+    least: 2,
+    deliverable: "Applications on the new path, with measured latency",
+    when: none(EMPTY),
   },
   {
     phase: 3,

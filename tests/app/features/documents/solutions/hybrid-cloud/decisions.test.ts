@@ -246,3 +246,21 @@ test("a gateway is promised zones where both regions have them", () => {
   expect(text("Ireland", "enterprise")).toContain("on zone-redundant gateways in two regions");
   expect(text("Canada", "medium")).toContain("on a zone-redundant gateway.");
 });
+
+test("one circuit of two is said to carry less than both, and an estate whose sites reach it to need no Virtual WAN", () => {
+  const decided = (bandwidth: string, sites: string) =>
+    cells(
+      documentOf("hybrid-expressroute", "enterprise", { ...RUNNING, bandwidth: [bandwidth], sites: [sites] }),
+      "decisions",
+    );
+  expect(decided("2000", "12")).toContain("if one circuit fails, the other carries 1,000 of 1,600 Mbps");
+  expect(decided("2000", "12")).toContain("so Virtual WAN would add nothing");
+  expect(decided("700", "3")).not.toMatch(/if one circuit fails|would add nothing/);
+});
+
+test("a second factor for published applications alone leaves the other users to the client", () => {
+  const tree = inCountry("United Kingdom", "hybrid-vpn", { "security-requirements": ["mfa"] });
+  const said = JSON.stringify(tree.sections);
+  expect(said).toContain("second factor on every cloud service, updates within 14 days");
+  expect(said).not.toContain("the client: updates within 14 days");
+});

@@ -201,3 +201,11 @@ test("files are tiered once the sites that hold them have paths, by a decision t
     expect(cells(tree, "decisions")).toMatch(/File service\. .*saves its task and about USD [\d,]+ a year/);
   }
 });
+
+test.each(SIZES)("applications in Azure at %s are moved by a task that has room for a second wave", (size) => {
+  const tree = (maturity: string) => documentOf("hybrid-vpn", size, { "cloud-maturity": [maturity] });
+  const [, first, last] =
+    /pplication cutover in waves.* · (\d+)–(\d+) · /.exec(cells(tree("significant"), "timeline.tasks")) ?? [];
+  expect(Number(last)).toBeGreaterThan(Number(first));
+  expect(cells(tree("early"), "timeline.tasks")).not.toContain("pplication cutover");
+});
