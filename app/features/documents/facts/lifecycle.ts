@@ -411,7 +411,10 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
   {
     families: ["security"],
     solutions: ["security"],
-    when: all(is("company-size", "large", "enterprise"), none(is("solution-configuration", "security-tier0"))),
+    when: all(
+      is("company-size", "large", "enterprise"),
+      none(is("solution-configuration", "security-assessment", "security-tier0")),
+    ),
     event: "Microsoft Sentinel leaves the Azure portal",
     date: "2027-03-31",
     stops: false,

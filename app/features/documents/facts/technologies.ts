@@ -301,7 +301,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
       "microsoft-365": "Working with guests is routine, so sharing is restricted by policy rather than switched off.",
       security: (brief) =>
         brief.has("integration-needs", "custom-applications")
-          ? "Its own applications are scanned for secrets in code; the rest of its software supply chain is not examined."
+          ? "Its developers scan their own code for secrets; the rest of its software supply chain is not examined."
           : "Its source code and software supply chain are not examined.",
       "hybrid-cloud": (brief) =>
         brief.cloudLevel >= 2
@@ -537,7 +537,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     "security-assessment": {
       measure: "Maturity index at least 90 days after road-map acceptance",
       target: "the index in the sizing table",
-      evidence: "Second scorecard, independently assessed",
+      evidence: "Second scorecard, from the last step of the road map",
     },
     "security-tier0": {
       measure: "Attack paths from a standard account to Tier 0; standing members of Tier 0 groups",

@@ -189,7 +189,7 @@ export const COMPONENTS: Pack["components"] = [
     count: (brief) => (brief.holds(LARGER) ? 2 : 1),
     size: (brief) =>
       `${brief.holds(ENROLS_JOINING) ? "Connect Sync" : "Cloud Sync"}, 2 cores, 4 GB, on a client server${brief.holds(LARGER) ? (brief.holds(ENROLS_JOINING) ? "; the second in staging mode" : "; an agent on each") : ""}`,
-    purpose: "Accounts and password hashes to Entra ID; administered as Tier 0",
+    purpose: "Accounts and password hashes to Entra ID",
     when: SYNCHRONISES,
     source: ["entra-sync", "cloudsync", "ej"],
   },

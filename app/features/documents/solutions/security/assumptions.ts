@@ -107,7 +107,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   },
   {
     text: (brief) =>
-      `No Microsoft tenant is in use, as no cloud service was named; identity, data and mail are scored on the systems used instead, and the road map starts from ${base(brief)}.`,
+      `No Microsoft tenant is in use; identity, data and mail are scored on the systems used instead, and the road map starts from ${base(brief)}.`,
     ifWrong: "Baseline report and Secure Score added: +1 day",
     task: "Establish which services provide sign-in, mail and files",
     when: UNREAD,
@@ -125,8 +125,8 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     text: (brief) =>
       brief.holds(ONE_BY_ONE)
         ? "No Microsoft 365 licence is held; the bill covers only what this project needs."
-        : "No Microsoft 365 licence is held; the bill covers every user.",
-    ifWrong: DEDUCTED,
+        : "No Microsoft 365 licence is held; none was listed, so the bill covers every user.",
+    ifWrong: "Licences held are deducted at bill prices, up to all plan lines",
     task: "Licence export",
     settledBy: ["user-licences"],
     when: JOINING,
@@ -239,14 +239,13 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   },
   "active-directory": {
     effect: (brief) =>
-      `${brief.holds(UNREAD) ? "Accounts, permissions, delegation" : brief.holds(PATHS_READ) ? "Attack paths" : "Age of the krbtgt password, use of LAPS"} and certificate templates are reviewed${brief.holds(all(DETECTION, SMALL)) ? `; ${brief.domainControllers === 1 ? "the domain controller gets" : "domain controllers get"} a server sensor, with Defender for Identity left to a later project` : ""}${brief.domainControllers === 1 ? `; a second domain controller is advised${brief.holds(TIERED) ? "" : ", not priced"}` : ""}`,
+      `${brief.holds(UNREAD) ? "Accounts, permissions, delegation" : brief.holds(PATHS_READ) ? "Attack paths" : "Age of the krbtgt password, use of LAPS"} and certificate templates are reviewed${brief.holds(all(DETECTION, SMALL)) ? `; ${brief.domainControllers === 1 ? "the domain controller gets" : "domain controllers get"} a server sensor, with Defender for Identity left to a later project` : ""}${brief.domainControllers === 1 ? `; a second domain controller is ${brief.holds(ASSESSMENT) ? "a step of the road map" : `advised${brief.holds(TIERED) ? "" : ", not priced"}`}` : ""}`,
     request:
       "Forest and domain functional levels, domain controller versions, sites, AD FS, krbtgt password age, use of LAPS",
     source: ["locksmith", "ej"],
   },
   "exchange-server": {
-    effect: (brief) =>
-      `Version and internet exposure are assessed; ${["2019", "2022", "2025"].includes(brief.known("windows-server-version") ?? "") ? "2019 receives" : "2016 and 2019 receive"} no updates at all`,
+    effect: "Version and internet exposure are assessed",
     request: EXCHANGE_STATE,
     source: ["eol", "exo-ews"],
   },

@@ -73,7 +73,7 @@ function heldToday(brief: Brief): string {
   if (brief.holds(OWNED)) return `${base(brief)} is assumed to be held`;
   const assumed = `${lack} assumed to be held`;
   if (brief.holds(ONE_BY_ONE)) return assumed;
-  return `${assumed}${brief.holds(BUILD) ? ", so full plans are priced" : `; ${base(brief)} would come first`}`;
+  return `${assumed}${brief.holds(BUILD) ? "" : `; ${base(brief)} would come first`}`;
 }
 
 /** A plan that takes the place of the parts once there is more to move. */
@@ -107,7 +107,7 @@ function smallChosen(brief: Brief): string {
   const group = sensitive(brief)
     ? `; ${GROUP_SUITES} for the ${people(sensitive(brief))} handling the most sensitive data, at ${formatAmount(PRICES["bp-suites"].low, "USD")} per user per month (the step-up to E5 costs ${formatAmount(STEP_TO_E5, "USD")})`
     : "";
-  return `${[`${plansHeld(brief)}, with Entra ID P2 for administrators${directory}${group}`, ...schoolAsked(brief)].join("; ")}.${brief.holds(SUITES_BESIDE) ? suitesBeside(brief) : ""}`;
+  return `${[`${plansHeld(brief)}, with Entra ID P2 for administrators${directory}${group}`, ...schoolAsked(brief)].join("; ")}.${brief.holds(all(NEW_PLANS, none(ACADEMIC))) ? ` Enterprise Mobility + Security E3, at ${formatAmount(PRICES["ems-e3"].low, "USD")} per user per month, lacks Office, mail and endpoint detection.` : ""}${brief.holds(SUITES_BESIDE) ? suitesBeside(brief) : ""}`;
 }
 
 const riskChosen = (brief: Brief): string =>

@@ -50,8 +50,11 @@ export const SECTOR_DECISIONS: readonly DecisionRow[] = [
     context: "Production machines must not restart, and manufacturers permit little third-party software.",
     alternatives: OWN_GROUP,
     decision: (brief) =>
-      `${brief.holds(ENDPOINT) ? "Plant computers form a dedicated group: a sensor only where the manufacturer agrees, attack surface reduction rules in audit, no automatic isolation; the run book calls the shift lead first. " : "Plant computers are listed with owner, network and access route. "}Remote maintenance gets named accounts, enabled per visit.`,
-    tradeOff: "Slower containment, in return for no line stopped by a false alarm",
+      `Plant computers form a dedicated group: ${brief.holds(ENDPOINT) ? "a sensor only where the manufacturer agrees, attack surface reduction rules in audit, no automatic isolation; the run book calls the shift lead first" : "no policy restarts them; owner, network and access route are listed"}. Remote maintenance gets named accounts, enabled per visit.`,
+    tradeOff: (brief) =>
+      brief.holds(ENDPOINT)
+        ? "Slower containment, in return for no line stopped by a false alarm"
+        : "Weaker protection than office devices, in return for no line stopped by a policy",
     confidence: "medium",
     ask: (brief) =>
       `Name the plant computers and their owner${brief.holds(ENDPOINT) ? ", and confirm that none is isolated automatically" : ""}`,

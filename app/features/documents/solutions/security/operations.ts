@@ -151,7 +151,7 @@ export const RECOVERY: Pack["recovery"] = [
   {
     service: "Sign-in",
     rpo: "none",
-    rto: "1 hour",
+    rto: "1 hour after a lockout",
     method: "Emergency account with its password in a safe",
     when: UNREAD,
     source: ["ej"],

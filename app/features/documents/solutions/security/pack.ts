@@ -33,6 +33,7 @@ import { wave } from "./names.ts";
 import { OPERATIONS, RECOVERY, SIGNALS, TRAINING } from "./operations.ts";
 import { OPTIONS } from "./options.ts";
 import { RISKS } from "./risks.ts";
+import { stepsSum } from "./road-map.ts";
 import { SCOPE } from "./scope.ts";
 import { FEATURES, TABLES } from "./tables.ts";
 import { TASKS } from "./tasks.ts";
@@ -55,7 +56,7 @@ export const SECURITY: Pack = {
   noun: "security project",
   deliverable: (brief) =>
     brief.holds(ASSESSMENT)
-      ? `an evidence-based security assessment covering ${peoplePlanned(brief)}, with two pieces of evidence per score, and a costed road map`
+      ? `an evidence-based security assessment covering ${peoplePlanned(brief)}, with two pieces of evidence per score, and a road map (steps at ${stepsSum(brief).cost} plus licences, not included)`
       : brief.holds(IDENTITY)
         ? `multi-factor authentication, device-based Conditional Access in stages and controlled privileges for ${peoplePlanned(brief)}, following a scored assessment of eight domains`
         : brief.holds(DETECTION)
@@ -77,13 +78,18 @@ export const SECURITY: Pack = {
           ? `The project first establishes which of the ${brief.values("security-requirements").length} requested protections are already in place.`
           : ""),
   reworded: (text, brief) =>
-    brief.holds(DETECTION)
-      ? text
-          .replace("endpoints, mail, identities and cloud apps", signalsOf(brief))
-          .replace(/, with logs retained .*requires/, brief.holds(SIEM) ? ", with logs retained for 12 months" : "")
-      : brief.holds(TENANT_FOR_ADMINISTRATORS)
-        ? text.replace("services, synchronisation and backup", "services and backup")
-        : text,
+    brief.holds(ASSESSMENT)
+      ? text.replace(
+          "repositories are scanned for secrets, but code",
+          "its developers scan repositories for secrets, and code",
+        )
+      : brief.holds(DETECTION)
+        ? text
+            .replace("endpoints, mail, identities and cloud apps", signalsOf(brief))
+            .replace(/, with logs retained .*requires/, brief.holds(SIEM) ? ", with logs retained for 12 months" : "")
+        : brief.holds(TENANT_FOR_ADMINISTRATORS)
+          ? text.replace("services, synchronisation and backup", "services and backup")
+          : text,
   scope: SCOPE,
   options: OPTIONS,
   components: COMPONENTS,

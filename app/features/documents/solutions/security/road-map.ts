@@ -6,8 +6,8 @@ import { formatAmount, rateOf } from "#app/features/documents/budget/budget.ts";
 import { DAYS_A_WEEK } from "#app/features/documents/effort/effort.ts";
 import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { SourceKey } from "#app/features/documents/facts/sources.ts";
-import { chosenRows, firstHeld, type PackTable, type Wording } from "#app/features/documents/pack.ts";
-import { figure, plural } from "#app/features/documents/words.ts";
+import { chosenRows, firstHeld, type PackTable, say, type Wording } from "#app/features/documents/pack.ts";
+import { figure, listed, plural } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
   ASSESSMENT,
@@ -268,6 +268,16 @@ const STEPS: readonly Step[] = [
   },
   {
     day: "60",
+    step: "Second domain controller, with DNS",
+    domain: "Servers",
+    pace: { fixed: 1.5 },
+    licence: "Windows Server, by quotation",
+    when: DIRECTORY,
+    asked: (brief) => brief.domainControllers === 1,
+    source: ["ej"],
+  },
+  {
+    day: "60",
     step: "Certificate templates: ESC1, 4, 6, 8, 15, 16 remediated, where AD CS is in use",
     domain: "Servers",
     pace: { fixed: 1, of: bySize(10, 15, 25, 40), each: 5, what: "template", isAssumed: true },
@@ -335,7 +345,7 @@ const STEPS: readonly Step[] = [
   }),
   {
     day: "90",
-    step: "Sentinel connectors and ten detection rules",
+    step: "Sentinel connectors and ten detection rules, in the Defender portal",
     domain: "Monitoring",
     pace: { fixed: 4, of: bySize(2, 3, 6, 10), what: "log source", isAssumed: true },
     licence: logMonth,
@@ -373,15 +383,34 @@ export function stepsSum(brief: Brief): { days: number; cost: string } {
   return { days, cost: formatAmount(days * rateOf(RATE_CARDS[currency], "Engineer"), currency) };
 }
 
-/** How many people a road map of 90 days keeps busy. */
-const consultantsFor = (days: number): number => days / ((90 / 7) * DAYS_A_WEEK);
+/** What the licences and logs of its steps come to in a year, as their column prices them. */
+function licencesSum(brief: Brief): string {
+  const sums = new Map<string, number>();
+  for (const { licence = "none" } of chosenRows(STEPS, brief))
+    for (const [, currency = "", month = ""] of say(licence, brief).matchAll(/([A-Z]{3}) ([\d,]+) a month/g))
+      sums.set(currency, (sums.get(currency) ?? 0) + 12 * Number(month.replaceAll(",", "")));
+  return listed([...sums].map(([currency, sum]) => `${currency} ${figure(sum)}`));
+}
+
+/** How many people so many days keep busy until then. */
+const consultantsFor = (days: number, until = 90): number => days / ((until / 7) * DAYS_A_WEEK);
 const staffed = (days: number): string =>
   consultantsFor(days) > 1 ? ` (${consultantsFor(days).toFixed(1)} consultants on average)` : "";
+
+/** Steps due early may take more people than the whole does on average. */
+function hurried(brief: Brief, all: number): string {
+  const dueBy60 = chosenRows(STEPS, brief).filter(({ day }) => Number(say(day, brief)) <= 60);
+  const days = dueBy60.reduce((sum, { pace }) => sum + stepDays(pace, brief), 0);
+  const needed = consultantsFor(days, 60);
+  return needed > Math.max(1, consultantsFor(all))
+    ? `; ${figure(days)} are due by day 60 (${needed.toFixed(1)} consultants)`
+    : "";
+}
 
 /** More than three at once are seldom to be had. */
 const unhurried = (days: number): string =>
   consultantsFor(days) > 3
-    ? ` Three consultants would take ${Math.ceil(days / (3 * DAYS_A_WEEK))} weeks, and the targets apply then.`
+    ? ` Three consultants would take ${Math.ceil(days / (3 * DAYS_A_WEEK))} weeks, and the targets and second measurement move to then.`
     : "";
 
 export const ROAD_MAP: PackTable = {
@@ -390,7 +419,8 @@ export const ROAD_MAP: PackTable = {
   heading: "30/60/90-day plan",
   intro: (brief) => {
     const { days, cost } = stepsSum(brief);
-    return `Day 0 is acceptance of the road map. The steps, outside the present budget, come to ${figure(days)} person-days${staffed(days)}, or ${cost} at the engineer's rate, excluding design, training and project management.${unhurried(days)}`;
+    const licences = licencesSum(brief);
+    return `Day 0 is acceptance of the road map. The steps, outside the present budget, come to ${figure(days)} person-days${staffed(days)}, or ${cost} at the engineer's rate${licences && `, plus ${licences} a year for priced licences and logs`}, excluding design, training and project management${hurried(brief, days)}.${unhurried(days)}`;
   },
   caption: (brief) =>
     `Steps, effort (planning assumptions, rounded to ${brief.holds(LARGER) ? "whole" : "half"} days) and licence impact`,

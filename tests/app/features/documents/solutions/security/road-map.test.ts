@@ -201,3 +201,18 @@ test("a road map before a merger closes what the other party can reach", () => {
   expect(road("merger")).toContain("30 · Trusts, guests and shared accounts of the other party");
   expect(road("audit")).not.toContain("other party");
 });
+
+test("a road map adds the second domain controller, and sums what its licences cost", () => {
+  const tree = (controllers: string) =>
+    securityDocument("security-assessment", {
+      "company-size": ["enterprise"],
+      "current-technologies": ["active-directory", "office-365"],
+      "domain-controllers": [controllers],
+    });
+  expect(cells(tree("1"), "security.plan")).toContain("60 · Second domain controller");
+  expect(cells(tree("2"), "security.plan")).not.toContain("Second domain controller");
+  const months = [...cells(tree("2"), "security.plan").matchAll(/USD ([\d,]+) a month/g)];
+  const year = months.reduce((sum, [, month = ""]) => sum + 12 * Number(month.replaceAll(",", "")), 0);
+  expect(toMarkdown(tree("2"))).toContain(`USD ${year.toLocaleString("en-GB")}`);
+  expect(toMarkdown(tree("2"))).toMatch(/ are due by day 60 \(\d\.\d consultants\)/);
+});
