@@ -27,7 +27,7 @@ test("Azure networks that exist are in the scope, and their routes are checked",
     expect(cells(tree, "solution.scope")).toContain(
       `Existing Azure networks that do not overlap, ${joined} to the new hub`,
     );
-    expect(cells(tree, "approach.cutover")).toContain("address plan, existing Azure networks included");
+    expect(cells(tree, "approach.cutover")).toContain("address plan and existing Azure networks");
   }
   expect(cells(documentOf("hybrid-vpn", "medium"), "solution.scope")).not.toContain("Existing Azure networks");
 });
