@@ -432,7 +432,8 @@ export const COMMON_RISKS: readonly RiskRow[] = [
       brief.given("administrators") === 1 ? "One person is the bottleneck for every administrative task" : null,
     likelihood: 3,
     impact: 4,
-    mitigation: "Name a deputy with separate admin rights, who attends the training and each gate",
+    mitigation: ({ brief }) =>
+      `Name a deputy with separate admin rights, who attends ${brief.holds(ASSESSES) ? "" : "the training and "}each gate`,
     owner: "Sponsor",
     trigger: ({ plan }) => `No deputy named by ${formatDay(firstDayOf(plan, 1))}`,
     source: ["ej"],
