@@ -144,7 +144,7 @@ export const OPTIONS: Pack["options"] = [
         { price: "windows-standard", quantity: smallSiteLicences, kind: "one-off" },
         { price: "operations-day", quantity: 8, kind: "yearly" },
       ],
-      without: "a second management point",
+      without: "a second management point; rollout effort beyond 500 clients",
     },
     scores: SITE_SCORES,
     shifts: [{ when: SERVERS_TO_HARDEN, criterion: "enhance-security", by: 1 }],

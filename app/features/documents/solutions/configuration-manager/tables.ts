@@ -234,7 +234,7 @@ export const TABLES: Pack["tables"] = [
         cells: [
           "1",
           "Compliance policies",
-          "Entra ID P1, joined devices, Intune licence; devices without a policy count as non-compliant",
+          "Entra ID P1, joined devices, Intune licence; devices without a policy set to non-compliant",
           "during rollout",
         ],
         source: ["cm-comgmt", "cm-workloads", "ej"],
