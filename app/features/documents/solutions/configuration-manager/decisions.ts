@@ -45,6 +45,9 @@ import { VERSION_ENDS } from "./upgrade.ts";
 
 const LTSC = "Windows 10 LTSC 2021";
 
+/** Its support ends on the same day as that of the server, before any design sign-off. */
+const isolatedBy = (brief: Brief): string => (left2016(brief) ? "at once" : "by 12 January 2027");
+
 /** Strong identity was asked for, by an organisation that can run an authority for it. */
 const CERTIFICATES = all(
   is("security-requirements", "identity-management", "zero-trust", "data-encryption"),
@@ -250,14 +253,15 @@ export const DECISIONS: Pack["decisions"] = [
   {
     title: LTSC,
     context: (brief) => `${sentence(keptBySite(brief) ?? "")} may run it.`,
-    alternatives: "replace; reinstall with the IoT edition; isolate",
-    decision:
-      "Discovery lists the devices by edition. The IoT edition stays; the client replaces, reinstalls or isolates any other, the last with an owner and an end date.",
+    alternatives: "replace; reinstall with the IoT edition; keep isolated",
+    decision: (brief) =>
+      `From the client's own list, devices not on the IoT edition are isolated ${isolatedBy(brief)} until replaced or reinstalled; any kept has an owner and an end date.`,
     tradeOff: "Isolated devices receive no security updates",
     confidence: "medium",
     due: "design",
     asked: (brief) => shownProducts(brief).some(({ product }) => product === LTSC),
-    ask: `Decide for each device on ${LTSC}: replace, reinstall with the IoT edition or isolate`,
+    ask: (brief) =>
+      `Isolate any device on ${LTSC} (IoT excepted) ${isolatedBy(brief)}; then replace, reinstall with the IoT edition or keep isolated`,
     source: ["eol", "ej"],
   },
   {

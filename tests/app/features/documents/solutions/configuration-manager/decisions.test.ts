@@ -120,7 +120,7 @@ test("kiosks whose Windows leaves support are decided on where the table of supp
     for (const tree of everySite({ industry: [industry] })) {
       const shown = cells(tree, "environment.lifecycle").includes("Windows 10 LTSC 2021 ");
       expect(cells(tree, "decisions").includes("Windows 10 LTSC 2021")).toBe(shown);
-      expect(JSON.stringify(tree.sections).includes("reinstall with the IoT edition or isolate")).toBe(shown);
+      expect(JSON.stringify(tree.sections).includes("reinstall with the IoT edition or keep isolated")).toBe(shown);
     }
   expect(cells(documentOf("sccm-enterprise", { industry: ["retail"] }), "decisions")).toContain("LTSC 2021");
 });
