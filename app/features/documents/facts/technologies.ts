@@ -399,9 +399,9 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Licence report, contract list",
     },
     "azure-landing-zone": {
-      measure: "Monthly Azure bill against this document's likely month; resources without owner or use",
-      target: "within 15%; none",
-      evidence: "Microsoft Cost Management report, owner tags",
+      measure: "Three-year cost in Azure against the server room's, in the business case; resources without owner",
+      target: "lower before more servers move; none",
+      evidence: "Cost Management report, room costs, owner tags",
     },
     "azure-migration": {
       measure: "Yearly Azure bill against this document's likely figure; machines without owner or use",

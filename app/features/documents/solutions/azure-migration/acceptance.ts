@@ -83,7 +83,7 @@ export const TESTS: readonly TestRow[] = [
   {
     test: (brief) =>
       `Cost of the first ${monthMeasured(brief) ? "30 days of wave 0" : "two weeks of wave 0, scaled to a month"}`,
-    pass: "within ±15% of the estimate updated at design sign-off, by wave tag in Cost Management",
+    pass: "within ±15% of the estimate at design sign-off, by wave tag",
     component: "Cost",
     source: ["caf-cost", "ej"],
   },

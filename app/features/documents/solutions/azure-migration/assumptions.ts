@@ -174,8 +174,8 @@ export const ASSUMPTIONS: readonly AssumptionRow[] = [
   },
   {
     text: (brief) =>
-      `${brief.has("current-technologies", "windows-server") ? "" : "Windows Server is not listed, but the machines are priced with Windows. "}Software Assurance is unknown: the likely machine price lies halfway between list price (the high figure) and Hybrid Benefit (near the low one).`,
-    ifWrong: "With it, or Linux, on every machine, towards the low figure; with none, the high figure",
+      `${brief.has("current-technologies", "windows-server") ? "" : "Windows Server is not listed, but the machines are priced with Windows. "}Software Assurance is unknown: the likely machine price lies halfway between pay as you go (the high figure) and Hybrid Benefit (near the low one), estimates for no given region.`,
+    ifWrong: "With it, or Linux, towards the low figure; with none, the high figure, or more in a dear region",
     task: "Operating system and licence statement of each server",
     source: ["ahb"],
   },
@@ -207,10 +207,15 @@ export const ASSUMPTIONS: readonly AssumptionRow[] = [
   },
 ];
 
+/** A small organisation is asked for few things: one list, and what it has in Azure before the rest. */
+const asksAtOnce = (brief: Brief): boolean => brief.holds(SMALL) && brief.detail("recovery-time") === null;
+const IN_AZURE = "Subscriptions, management groups, policies, hub networks, spend of the last three months";
+
 export const REQUESTS: Pack["requests"] = [
   (brief) =>
-    `Server list with owner, purpose, version, hypervisor, Software Assurance and last restore${copied(brief) && brief.given("fast-recovery") === null && !copiesAll(brief) ? ", and which cannot wait for a restore" : ""}`,
+    `Server list with owner, purpose, version, hypervisor, Software Assurance and last restore${asksAtOnce(brief) ? ", recovery time expected" : ""}${copied(brief) && brief.given("fast-recovery") === null && !copiesAll(brief) ? ", and which cannot wait for a restore" : ""}`,
   "Server room: last year's cost by power, maintenance and licences, and renewals due",
+  (brief) => (brief.holds(all(SMALL, is("current-technologies", "azure-services"))) ? IN_AZURE : ""),
   (brief) =>
     hasInstances(brief) && !brief.has("current-technologies", "sql-server")
       ? "Databases: product, version, features in use"
@@ -221,7 +226,7 @@ export const REQUESTS: Pack["requests"] = [
       return `Cloud services in use by provider, with any Azure subscriptions${licences ? " and Entra ID licences" : ""}`;
     return licences ? "Entra ID or Microsoft 365 licences in use" : "";
   },
-  (brief) => `Internet and WAN links: provider, ${brief.given("bandwidth") === null ? "bandwidth, " : ""}contract end`,
+  (brief) => `Internet and WAN links: provider, ${brief.given("bandwidth") === null ? "bandwidth, " : ""}renewal date`,
   (brief) =>
     brief.holds(all(LARGER, DIRECTORY, none(is("current-technologies", "active-directory"))))
       ? "Active Directory: forest and domain functional level, domain controller versions, sites, replication state"
@@ -235,7 +240,10 @@ export const REQUESTS: Pack["requests"] = [
       ? "Exchange Server: version, mailboxes, systems relaying through it"
       : "",
   (brief) => (brief.holds(SHAREPOINT) ? "SharePoint Server: version, size of its sites" : ""),
-  (brief) => (brief.detail("recovery-time") === null ? "Recovery times expected by business departments" : ""),
+  (brief) =>
+    brief.detail("recovery-time") === null && !asksAtOnce(brief)
+      ? "Goals for recovery times by business department"
+      : "",
 ];
 
 export const TECHNOLOGIES: Pack["technologies"] = {
@@ -287,7 +295,7 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   },
   "azure-services": {
     effect: "Checked against the landing zone checklist before extension; until then no saving is assumed",
-    request: "Subscriptions, management groups, policies, hub networks, spend of the last three months",
+    request: (brief) => (brief.holds(SMALL) ? "" : IN_AZURE),
     source: ["alz-check"],
   },
   teams: {

@@ -2,6 +2,7 @@
 
 import { type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import type { PriceKey } from "#app/features/documents/facts/prices.ts";
 import { type BillRow, foundBy, say } from "#app/features/documents/pack.ts";
 import { oldestOf } from "#app/features/documents/plan/deadlines.ts";
@@ -37,6 +38,7 @@ import {
   TWO_REGIONS,
   WEB_GATEWAY,
 } from "./answers.ts";
+import { likely } from "./costs.ts";
 import { CREATED } from "./names.ts";
 import {
   controllers,
@@ -353,7 +355,7 @@ export const BILL: readonly BillRow[] = [
     item: "SQL Managed Instance",
     quantity: (brief) => instancesFor(databases(brief)),
     formula: (brief) =>
-      `${plural(databases(brief), "database workload")}, up to two per 4-core instance, until measured`,
+      `${plural(databases(brief), "database workload")}, up to two per 4-core instance, until measured${brief.has("current-technologies", "sql-server") ? "" : `; SQL Server is not listed: ${formatAmount(12 * likely("sql-managed-instance"), "USD")} a year less for each not needed`}`,
     price: "sql-managed-instance",
     kind: "monthly",
     requirement: "platform services",
@@ -377,6 +379,15 @@ export const BILL: readonly BillRow[] = [
     kind: "monthly",
     when: WEB_GATEWAY,
     requirement: "platform services",
+    source: ["ej"],
+  },
+  {
+    item: "Defender plans for platform services",
+    quantity: (brief) => instancesFor(databases(brief)) + plansFor(webApplications(brief)),
+    formula: "one for each instance and plan",
+    kind: "monthly",
+    requirement: "threat protection",
+    when: is("security-requirements", "threat-protection"),
     source: ["ej"],
   },
   {

@@ -69,8 +69,8 @@ import {
   hasOldSql,
   hasUnpaidWindows,
   isGated,
+  openWindows,
   paysForSql,
-  paysForWindows,
   unpatched,
   unpatchedText,
 } from "./versions.ts";
@@ -108,6 +108,10 @@ const isUrgent = (brief: Brief): boolean => ["hour", "hours"].includes(brief.det
 /** Mail and sites: what stands in the way of giving the room back. */
 const inTheWay = (brief: Brief): Kept[] => unmoved(brief).filter(({ role }) => !role.startsWith("domain"));
 
+/** What an old mail server must let in, and what its users lose. */
+const MAIL_WAYS = ", with inbound mail filtered and Exchange Online admitted to move mailboxes";
+const MAIL_LOST = "phones read mail over the VPN only";
+
 export const DECISIONS: readonly DecisionRow[] = [
   {
     title: "Default strategy",
@@ -130,8 +134,8 @@ export const DECISIONS: readonly DecisionRow[] = [
       `${
         isPlatform(brief)
           ? `More effort per workload now, less to run afterwards${hasInstances(brief) ? `; an instance costs ${monthlyOf("sql-managed-instance")} with its SQL Server licence, a D4s machine ${monthlyOf("vm-d4")} without` : ""}`
-          : "Faster to migrate; modernisation savings come later"
-      }${brief.holds(all(SMALL, none(LANDING, EXIT), is("primary-objective", "cost-reduction"))) ? `. ${dearerText(brief)}` : ""}`,
+          : "Faster to migrate; savings come later"
+      }${brief.holds(all(SMALL, none(LANDING, EXIT))) ? `. ${dearerText(brief)}` : ""}`,
     confidence: "medium",
     ask: (brief) =>
       brief.holds(LANDING)
@@ -203,7 +207,7 @@ export const DECISIONS: readonly DecisionRow[] = [
         ? inspects(brief)
           ? `Azure Firewall Premium with application rules and TLS inspection by an intermediate CA that the machines trust.`
           : brief.holds(BASIC)
-            ? `Azure Firewall Basic with application rules, suited to ${BASIC_MBPS} Mbps; Standard (${monthlyOf("firewall-month")}) for more, or to block known malicious addresses rather than only report them.`
+            ? `Azure Firewall Basic with application rules, suited to ${BASIC_MBPS} Mbps; Standard (${monthlyOf("firewall-month")}) for more, or to block, not just report, known malicious addresses.`
             : `Azure Firewall Standard with application rules${brief.holds(PREMIUM) ? ", which blocks known malicious addresses" : ""}; Premium${brief.holds(PREMIUM) ? ` (${monthlyOf("firewall-premium-month")})` : ""} once traffic must be inspected.`
         : `${natGateways(brief) > 1 ? "NAT gateways" : "NAT gateway"} and network security groups, sufficient for ${plural(machines(brief) + created(brief), "machine")}.`,
     tradeOff: (brief) => filterCosts(brief),
@@ -216,7 +220,7 @@ export const DECISIONS: readonly DecisionRow[] = [
       `${plural(brief.domainControllers, "domain controller")} on-premises; servers in Azure must authenticate users when the link is down.`,
     alternatives: "domain controllers in Azure; Entra Domain Services; sign-in over the link",
     decision: (brief) =>
-      `${controllers(brief) === 4 ? `Two domain controllers in each region, in different zones${zonesInBoth(brief) ? "" : " or, where the region has none, in an availability set"}` : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} ${brief.holds(TWO_REGIONS) ? "one Active Directory site per region" : "their own Active Directory site"}. They are newly promoted${hasUnpaidWindows(brief) ? ", on the newest version the functional level allows" : ""}: database and SYSVOL on a data disk without host caching, a static Azure address, and restarted rather than deallocated, since a new VM-GenerationID discards the RID pool.${brief.holds(EXIT) ? " Controllers in the room are demoted before it is handed back." : ""}${brief.holds(SMALL) ? "" : " Controllers in Azure forward names to Azure DNS (168.63.129.16), those on-premises private endpoint zones to them."}`,
+      `${controllers(brief) === 4 ? `Two domain controllers in each region, in different zones${zonesInBoth(brief) ? "" : " or, where the region has none, in an availability set"}` : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} ${brief.holds(TWO_REGIONS) ? "one Active Directory site per region" : "their own Active Directory site"}. They are newly promoted${hasUnpaidWindows(brief) ? ", on the newest version the functional level allows" : ""}: database and SYSVOL on a data disk without host caching, a static Azure address, and never deallocated, which discards the RID pool.${brief.holds(EXIT) ? " Controllers in the room are demoted before it is handed back." : ""}${brief.holds(SMALL) ? "" : " Controllers in Azure forward names to Azure DNS (168.63.129.16), those on-premises private endpoint zones to them."}`,
     tradeOff: "Adds servers to patch; avoids sign-in over the link",
     confidence: "high",
     when: DIRECTORY,
@@ -256,22 +260,22 @@ export const DECISIONS: readonly DecisionRow[] = [
     confidence: "high",
     source: ["alz-check", "mfa-mandatory"],
   },
-  ...[true, false].map(
-    (isPaid): DecisionRow => ({
+  ...(["known", "found", "none"] as const).map(
+    (open): DecisionRow => ({
       title: "Extended security updates",
       context: (brief) =>
-        `Out of support: ${listed(unsupported(brief)) || "not yet known"}; since 1 April 2026 updates for 2016 versions cost the same in Azure as elsewhere.`,
+        `${unsupported(brief).length > 0 ? `Out of support: ${listed(unsupported(brief))}; since` : "Since"} 1 April 2026 updates for 2016 versions cost the same in Azure as elsewhere.`,
       alternatives: "move to Azure for the updates; upgrade or retire",
       decision: (brief) =>
-        `Not a reason to move: old ${isGated(brief) ? "SQL Server " : ""}versions are upgraded or retired in their wave, and isolated${isPaid || paysForSql(brief) || unsupported(brief).length === 0 ? " or covered by paid updates" : ""} until then.`,
+        `Not a reason to move: old ${isGated(brief) ? "SQL Server " : ""}versions are upgraded or retired in their wave, and isolated${open === "known" || paysForSql(brief) || unsupported(brief).length === 0 ? " or covered by paid updates" : ""} until then.`,
       tradeOff: "Adds upgrade work to each wave; avoids an annual charge",
       confidence: "high",
-      ...(isPaid && {
-        ask: "Decide for each known system on Windows Server 2016: isolation or paid updates until its wave",
+      ...(open !== "none" && {
+        ask: `Decide for each ${open === "known" ? "known system" : "system found"} on Windows Server 2016: isolation or paid updates until its wave`,
       }),
+      ...(open === "found" && { due: "design" }),
       when: is("current-technologies", "windows-server", "sql-server"),
-      asked: (brief) =>
-        isPaid === paysForWindows(brief) && !isBridged(brief) && (hasOldWindows(brief) || hasOldSql(brief)),
+      asked: (brief) => open === openWindows(brief) && !isBridged(brief) && (hasOldWindows(brief) || hasOldSql(brief)),
       source: ["esu-change"],
     }),
   ),
@@ -281,8 +285,9 @@ export const DECISIONS: readonly DecisionRow[] = [
       `No wave includes ${listed(inTheWay(brief).map(({ count, role }) => (count === 1 ? `the ${role}` : `the ${plural(count, role)}`))) || "mail and sites"}, and the room can be handed back only when empty.`,
     alternatives: "Microsoft 365 before the last wave; temporary machines in Azure; keep the room longer",
     decision: (brief) =>
-      `${[brief.has("current-technologies", "exchange-server") && "Mailboxes", brief.holds(SHAREPOINT) && "sites"].filter(Boolean).join(" and ").replace(/^s/, "S")} move to Microsoft 365 in a separate project before the last wave; until then their servers are reachable from the internet by VPN only${brief.has("current-technologies", "exchange-server") ? ", with inbound mail filtered" : ""}. Without an agreed date at design sign-off, those servers move to Azure temporarily as additional machines.`,
-    tradeOff: "Adds a parallel project; avoids moving these servers",
+      `${[brief.has("current-technologies", "exchange-server") && "Mailboxes", brief.holds(SHAREPOINT) && "sites"].filter(Boolean).join(" and ").replace(/^s/, "S")} move to Microsoft 365 in a separate project before the last wave; until then their servers are reachable from the internet by VPN only${brief.has("current-technologies", "exchange-server") ? MAIL_WAYS : ""}. Without an agreed date at design sign-off, those servers move to Azure temporarily as additional machines.`,
+    tradeOff: (brief) =>
+      `Adds a parallel project; ${brief.has("current-technologies", "exchange-server") ? MAIL_LOST : "avoids moving these servers"}`,
     confidence: "medium",
     ask: (brief) =>
       `Name the date by which ${[brief.has("current-technologies", "exchange-server") && "mail", brief.holds(SHAREPOINT) && "SharePoint"].filter(Boolean).join(" and ")} leaves the room, or order its servers as additional machines`.replace(
@@ -299,8 +304,9 @@ export const DECISIONS: readonly DecisionRow[] = [
       `No wave includes ${unpatchedText(brief)}, and versions up to 2019 no longer receive security updates.`,
     alternatives: "separate move to Microsoft 365; Subscription Edition; no internet access",
     decision: (brief) =>
-      `A separate project is ordered with this one, unless they run Subscription Edition; until it completes, they are reachable from the internet by VPN only${unpatched(brief).includes("Exchange") ? ", with inbound mail filtered" : ""}.`,
-    tradeOff: "Adds a parallel project; closes a route for attackers",
+      `A separate project is ordered with this one, unless they run Subscription Edition; until it completes, they are reachable from the internet by VPN only${unpatched(brief).includes("Exchange") ? MAIL_WAYS : ""}.`,
+    tradeOff: (brief) =>
+      `Adds a parallel project; ${unpatched(brief).includes("Exchange") ? MAIL_LOST : "closes a route for attackers"}`,
     confidence: "high",
     ask: (brief) =>
       `Order the project that moves ${unpatched(brief)

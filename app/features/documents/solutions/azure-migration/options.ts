@@ -220,7 +220,7 @@ export const OPTIONS: readonly OptionRow[] = [
     name: "Landing zone and a first wave, then a decision",
     when: LANDING,
     description: "A platform, a few servers to prove it, measured figures for the rest",
-    against: "The platform is paid for months before it carries much load",
+    against: "The platform is paid for on top of the server room for months",
     cost: 3,
     scores: {
       productivity: 3,

@@ -131,7 +131,7 @@ export const AZURE_MIGRATION: Pack = {
   parallel: {
     when: none(LANDING),
     months: besideMonths,
-    what: "machines and services running in Azure before the old servers are decommissioned",
+    what: "machines and services in Azure before old servers are decommissioned",
     lines: MOVED_LINES,
   },
   noticed: (brief) =>

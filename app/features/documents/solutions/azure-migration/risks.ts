@@ -1,13 +1,13 @@
 /** Risks of the move and of what stays. */
 
-import { is, none } from "#app/features/catalogue/predicate.ts";
+import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import type { RiskRow } from "#app/features/documents/risks.ts";
 import { circuitLikelihood, circuitText, circuitTrigger, yearlyText } from "#app/features/documents/rules/risks.ts";
 import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
 import { figure, oneOf } from "#app/features/documents/words.ts";
-import { CIRCUIT, LANDING, LEFT_BEHIND, MAIL_OR_SITES, SHAREPOINT } from "./answers.ts";
+import { CIRCUIT, LANDING, LEFT_BEHIND, MAIL_OR_SITES, SHAREPOINT, SMALL } from "./answers.ts";
 import { hasInstances, MANY_MACHINES, machines } from "./quantities.ts";
 import { fullWave } from "./transfer.ts";
 import { unpatched, unpatchedText } from "./versions.ts";
@@ -68,12 +68,23 @@ export const RISKS: readonly RiskRow[] = [
     source: ["eol", "ej"],
   },
   {
+    id: "AZ16",
+    text: ({ brief }) => `Peak trading overloads ${oneOf(machines(brief), "machine")} sized in quiet months`,
+    likelihood: 3,
+    impact: 4,
+    mitigation: "Size from last year's peak weeks; load-test before the freeze",
+    owner: "Architect",
+    trigger: "Measurements without a peak week",
+    when: all(is("industry", "retail"), none(LANDING, SMALL)),
+    source: ["ej"],
+  },
+  {
     id: "AZ15",
     text: ({ brief }) =>
       `${brief.sites > 1 ? "A site's" : "The office's"} only link fails, cutting users off from servers in Azure`,
     likelihood: 3,
     impact: 4,
-    mitigation: "Second link on a separate path (mobile if need be) before the first production wave",
+    mitigation: "Second link on a separate path, mobile if need be, before production waves",
     owner: "Client IT lead",
     trigger: ({ brief }) => `${brief.sites > 1 ? "A site without a" : "No"} second link at pilot exit`,
     when: none(LANDING),

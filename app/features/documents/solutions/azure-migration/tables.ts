@@ -233,7 +233,7 @@ export const TABLES: readonly PackTable[] = [
           "Security",
           (brief) =>
             brief.holds(DEFENDER)
-              ? `Defender for Cloud with Defender for Servers${hasPlatform(brief) ? ` only, no plan for platform services${brief.holds(ONBOARDED) ? "" : ` (threat protection leaves out ${plural(replatformed(brief), "workload")})`}` : ""}, Key Vault with purge protection`
+              ? `Defender for Cloud with Defender for Servers${hasPlatform(brief) ? (brief.holds(ONBOARDED) ? " only, no plan for platform services" : ` and, to be quoted, plans for ${plural(replatformed(brief), "workload")} on platform services`) : ""}, Key Vault with purge protection`
               : `Free Defender for Cloud posture findings, Key Vault with purge protection; Defender for Servers is not in the bill and would add ${formatAmount(PRICES["defender-servers-p2"].low * (machines(brief) + created(brief)), "USD")} a month`,
           "G02.01–G05.01",
         ],
@@ -280,7 +280,7 @@ export const TABLES: readonly PackTable[] = [
         cells: [
           "Hybrid Benefit and a three-year reservation on every machine",
           (brief) =>
-            `about 70% off list (${formatAmount(listMonth(brief), "USD")}): up to ${formatAmount(leverage(brief), "USD")} of the likely ${formatAmount(machineMonth(brief), "USD")} a month for the machine lines`,
+            `about 70% off pay as you go (${formatAmount(listMonth(brief), "USD")}): up to ${formatAmount(leverage(brief), "USD")} of the likely ${formatAmount(machineMonth(brief), "USD")} a month`,
           "Software Assurance, always-on machines",
           "after right-sizing",
         ],

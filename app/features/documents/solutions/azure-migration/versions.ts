@@ -30,6 +30,12 @@ export const paysForSql = (brief: Brief): boolean =>
 export const isGated = (brief: Brief): boolean => gateOf(brief)?.product === "Windows Server 2016";
 export const paysForWindows = (brief: Brief): boolean =>
   brief.known("windows-server-version") === "2016" && !isGated(brief) && brief.today <= dayOfIso("2030-01-12");
+/** Whether systems on Windows Server 2016 without support are known, or may be found: nothing but the move waits for them. */
+export const openWindows = (brief: Brief): "known" | "found" | "none" => {
+  if (paysForWindows(brief)) return "known";
+  const isOpen = brief.known("windows-server-version") === null && !isGated(brief);
+  return isOpen && hasEnded(brief, "windows-server") && brief.today > dayOfIso("2027-01-12") ? "found" : "none";
+};
 /** Of the versions that may be in use, how far the move upgrades them. */
 export const hasUnpaidWindows = (brief: Brief): boolean =>
   ["2012", null].includes(brief.known("windows-server-version"));

@@ -150,3 +150,13 @@ test("accounts are synchronised by a task where no tenant is in use, and taken f
   expect(published("windows-server")).toEqual([true, false]);
   expect(published("office-365")).toEqual([false, true]);
 });
+
+test("a small organisation is asked for what it has in Azure, and for recovery times with its servers", () => {
+  const technologies = ["windows-server", "active-directory", "exchange-server", "office-365", "azure-services"];
+  const requests = cells(
+    documentOf("azure-rehost", "small", { "current-technologies": technologies }),
+    "environment.requests",
+  );
+  expect(requests).toContain("Subscriptions, management groups, policies");
+  expect(requests).toContain("recovery time expected");
+});

@@ -24,3 +24,10 @@ test("several waves on one weekend are a risk with a weekend in reserve", () => 
   expect(risks("monthly")).toMatch(/one of \d+ machines moves, up to \d+ on one weekend .*a reserve weekend agreed/);
   expect(risks("weekends")).not.toContain("on one weekend");
 });
+
+test("who trades in peak weeks is warned of sizes measured in quiet ones", () => {
+  const risks = (industry: string) =>
+    cells(documentOf("azure-rehost", "enterprise", { industry: [industry] }), "appendix.risks");
+  expect(risks("retail")).toContain("Peak trading overloads one of");
+  expect(risks("technology")).not.toContain("Peak trading");
+});

@@ -17,7 +17,7 @@ test("the strategy says how far a server is upgraded as it moves", () => {
 
 test("what Software Assurance changes lies inside the prices that are printed", () => {
   const tree = documentOf("azure-rehost", "medium", { "current-technologies": ["windows-server"], servers: ["20"] });
-  expect(cells(tree, "appendix.assumptions")).toContain("halfway between list price (the high figure)");
+  expect(cells(tree, "appendix.assumptions")).toContain("halfway between pay as you go (the high figure)");
   const [, saved = "", likely = ""] =
     /up to USD ([\d,]+) of the likely USD ([\d,]+)/.exec(cells(tree, "azure.levers")) ?? [];
   const value = (text: string) => Number(text.replace(",", ""));
@@ -61,6 +61,9 @@ test("detection that the bill has for machines alone is said to leave platform s
   const security = (configuration: string) => cells(documentOf(configuration, "large"), "azure.landing-zone");
   expect(security("azure-platform")).toContain("Defender for Servers only, no plan for platform services");
   expect(security("azure-landing-zone")).not.toContain("no plan for platform services");
+  const required = documentOf("azure-platform", "large", { "security-requirements": ["threat-protection"] });
+  expect(cells(required, "azure.landing-zone")).toMatch(/to be quoted, plans for \d+ workloads on platform services/);
+  expect(cells(required, "bill")).toMatch(/Defender plans for platform services · \d+ · [^·]* · to be quoted/);
 });
 
 test("databases that nobody named have no strategy where the one server is rehosted", () => {

@@ -75,6 +75,27 @@ test("mail and sites without updates are a risk and a decision, with what guards
   }
 });
 
+test("an old mail server lets in what moves its mailboxes, and its users are told what they lose", () => {
+  for (const configuration of ["azure-rehost", "azure-exit"]) {
+    const decided = cells(
+      documentOf(configuration, "medium", { "current-technologies": ["exchange-server"] }),
+      "decisions",
+    );
+    expect(decided).toContain("Exchange Online admitted to move mailboxes");
+    expect(decided).toContain("phones read mail over the VPN only");
+  }
+});
+
+test("servers found on Windows Server 2016 after its support has ended are decided on", () => {
+  const asked = (day: string) => {
+    const input = inputOf("azure-rehost", "small", { "current-technologies": ["windows-server"] });
+    return cells(composed({ ...input, today: new Date(`${day}T10:00:00Z`) }), "summary.decisions");
+  };
+  const found = "each system found on Windows Server 2016: isolation or paid updates";
+  expect(asked("2027-02-01")).toContain(found);
+  expect(asked("2026-11-23")).not.toContain(found);
+});
+
 test("servers open to attack wait for no design sign-off", () => {
   const tree = documentOf("azure-rehost", "medium", { "current-technologies": ["exchange-server"] });
   const asked = cells(tree, "summary.decisions").split("\n");
