@@ -237,6 +237,7 @@ const QUOTED = [
   /academic/,
   /\((?:prerequisite|option)\)$/,
   /^Charges of the circuit provider$/,
+  /^Defender plans for platform services$/,
   /^Data Box$/,
   /^Exchange Server SE, hybrid server$/,
   /^Load balancer for responders and web hosts$/,
