@@ -5,6 +5,7 @@ import type { Platform } from "#app/context.ts";
 import { listPath, readListAddress } from "#app/features/articles/list-address.ts";
 import { holdsSession } from "#app/features/auth/session-cookies.server.ts";
 import { isContentPage } from "#app/shared/content-pages.ts";
+import { ADDRESS_HEADER } from "#app/shared/network.ts";
 import { pathOf } from "#app/shared/request-path.ts";
 
 /** With the 40 seconds for which articles themselves are kept, what is published is seen by everybody within a minute. */
@@ -27,7 +28,7 @@ export type PageKeeper = (request: Request, facts: Facts, render: Render) => Pro
 
 /**
  * What is kept was rendered for a request of our own making: the page's address in its canonical form, no cookie and no
- * other header. So it can hold nothing of the person who happened to ask first. A request with a session's cookie is never
+ * other header but where it comes from, which no page shows. So it can hold nothing of the person who happened to ask first. A request with a session's cookie is never
  * answered from here, and only a 200 that sets no cookie is kept.
  */
 export function openPageKeeper({ open, now }: Surroundings = SURROUNDINGS): PageKeeper {
@@ -54,7 +55,7 @@ export function openPageKeeper({ open, now }: Surroundings = SURROUNDINGS): Page
     const path = keptPath(request, settings.origin);
     if (path === null) return render(request);
     const key = settings.origin + stylesheet + path; // a release has a style sheet of its own, and knows no other
-    const renderForAll = () => render(new Request(settings.origin + path));
+    const renderForAll = () => render(new Request(settings.origin + path, { headers: whereFrom(request) }));
     const renew = async () => (await find(key)) ?? (await keep(key, await renderForAll(), defer));
 
     const held = memory.recall(key);
@@ -99,6 +100,12 @@ function keptPath(request: Request, origin: string): string | null {
   const pathname = pathOf(request.url);
   if (pathname === "/articles") return listPath(readListAddress(new URL(request.url).searchParams));
   return isContentPage(pathname) || FILES.has(pathname) ? pathname : null;
+}
+
+/** A flood is counted against the network that sends it: without an address, everybody's searches would count as one visitor's. */
+function whereFrom({ headers }: Request): Record<string, string> {
+  const address = headers.get(ADDRESS_HEADER);
+  return address === null ? {} : { [ADDRESS_HEADER]: address };
 }
 
 /** Of one answer alone, or of the edge's own making. */

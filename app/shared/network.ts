@@ -1,8 +1,11 @@
 /** Where a request came from. */
 
+/** Cloudflare's word, which it sets whatever a visitor sends. */
+export const ADDRESS_HEADER = "CF-Connecting-IP";
+
 /** The visitor's address: Cloudflare's word, since a header of the visitor's own making is never asked. */
 export function addressOf(request: Request): string {
-  return request.headers.get("CF-Connecting-IP") ?? "127.0.0.1";
+  return request.headers.get(ADDRESS_HEADER) ?? "127.0.0.1";
 }
 
 /** Enough to tell networks apart, too little to name a household: the /24 of an IPv4 address, the /48 of an IPv6 one. */

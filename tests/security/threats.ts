@@ -651,6 +651,10 @@ export const FURTHER: Readonly<Record<string, Line>> = {
         "tests/app/middleware/limit-bursts.test.ts",
         "the third search from one network is refused; the list of articles and changes are counted apart",
       ],
+      [
+        "tests/app/middleware/keep-pages.test.ts",
+        "a page that has to be rendered is asked for from where its visitor is, and is kept for everybody",
+      ],
     ],
     mutant: {
       file: "app/middleware/limit-bursts.ts",

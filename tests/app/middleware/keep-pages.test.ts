@@ -64,6 +64,18 @@ test("what is kept was rendered without any header of the visitor who asked firs
   expect(place.asked[0]?.url).toBe(`${ORIGIN}/terms`);
 });
 
+test("a page that has to be rendered is asked for from where its visitor is, and is kept for everybody", async () => {
+  const place = openPlace();
+  const from = (address: string) => ({ headers: { "CF-Connecting-IP": address, Cookie: "answers=secret" } });
+  await place.get("/articles?q=laps", from("192.0.2.7"));
+  await place.get("/articles?q=crl", from("2001:db8::1"));
+  await place.get("/articles?q=laps", from("198.51.100.4"));
+  expect(place.asked.map(({ headers }) => [...headers])).toEqual([
+    [["cf-connecting-ip", "192.0.2.7"]],
+    [["cf-connecting-ip", "2001:db8::1"]],
+  ]);
+});
+
 test("who brings a session's cookie is never answered from what is kept, and nothing is kept of the answer", async () => {
   const place = openPlace();
   await place.get("/");
