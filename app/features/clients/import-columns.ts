@@ -27,23 +27,26 @@ const NAMES: Record<Field, readonly string[]> = {
 /** In our own export, and for us to say. */
 const OURS = ["added"];
 
-export type Columns = { fieldAt: readonly (Field | null)[]; unknown: readonly string[] };
+/** `places`: in which column each field stands that has one. */
+export type Columns = { places: ReadonlyMap<Field, number>; unknown: readonly string[] };
 
 /** The first column of a name is taken; those that name no field are told apart. */
 export function readHeader(cells: readonly string[]): Columns {
-  const taken = new Set<Field>();
+  const places = new Map<Field, number>();
   const unknown: string[] = [];
-  const fieldAt = cells.map((cell) => {
+  for (const [at, cell] of cells.entries()) {
     const name = plain(cell);
-    const field = FIELDS.find((each) => NAMES[each].includes(name) && !taken.has(each)) ?? null;
-    if (field) taken.add(field);
+    const field = FIELD_OF.get(name);
+    if (field && !places.has(field)) places.set(field, at);
     else if (name !== "" && !OURS.includes(name)) unknown.push(cell.trim());
-    return field;
-  });
-  return { fieldAt, unknown };
+  }
+  return { places, unknown };
 }
 
 const FIELDS = Object.keys(NAMES) as Field[]; // the keys of a record declared above
+const FIELD_OF: ReadonlyMap<string, Field> = new Map(
+  FIELDS.flatMap((field) => NAMES[field].map((name) => [name, field] as const)),
+);
 
 function plain(text: string): string {
   return text

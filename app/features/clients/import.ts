@@ -39,7 +39,7 @@ export function readClients(file: string): ReadFile {
   const [head, ...records] = readCsv(file);
   if (!head) return refuse("The file is empty.");
   const columns = readHeader(head.cells);
-  const missing = REQUIRED.filter((field) => !columns.fieldAt.includes(field)).map((field) => FIELD_LABELS[field]);
+  const missing = REQUIRED.filter((field) => !columns.places.has(field)).map((field) => FIELD_LABELS[field]);
   if (missing.length > 0) {
     return refuse(`The first line must name the columns. It has none for ${missing.join(", ")}.`);
   }
@@ -75,10 +75,9 @@ function judge(records: readonly CsvRecord[], columns: Columns): Omit<ReadClient
   return found;
 }
 
-function fieldsOf(cells: readonly string[], { fieldAt }: Columns): Record<string, string> {
-  const values = fieldAt.flatMap((field, at) =>
-    field ? [[field, csvText((cells[at] ?? "").trim()).normalize("NFC")]] : [],
-  );
+/** By the fields and not by the columns, of which a file may have as many as it has letters. */
+function fieldsOf(cells: readonly string[], { places }: Columns): Record<string, string> {
+  const values = [...places].map(([field, at]) => [field, csvText((cells[at] ?? "").trim()).normalize("NFC")]);
   return toFormFields(Object.fromEntries(values));
 }
 

@@ -167,6 +167,12 @@ test("a cell as long as a file may be is judged at once", async () => {
   expect(read).toMatchObject({ ok: true, value: { rows: [], wrong: [{ line: 2 }] } });
 });
 
+test("a file of columns without end and many rows is judged at once", async () => {
+  const file = `Name,Email,Company${",".repeat(200_000)}\n${"Ada\n".repeat(2_000)}`;
+  const read = await atOnce(() => readClients(file));
+  expect(read.ok && read.value.wrong).toHaveLength(2_000);
+});
+
 test("a row of blanks and a long cell are told without filling the page", () => {
   const long = "x".repeat(41);
   const { wrong } = read(`${HEAD},Industry,Size\n ,, ,${long},"2,500"\nOrla,orla@keane.example,Keane,,"2,500"\n`);
