@@ -26,67 +26,78 @@ export type Enrolment = v.InferOutput<typeof Enrolment>;
 /** Auth may forget it after as long. */
 const ENROLMENT_SECONDS = 5 * 60;
 
-function note({ origin, sessionSecret }: Signing, purpose: string, maxAge: number) {
+function cookieOf({ origin, sessionSecret }: Signing, purpose: string, maxAge: number) {
   const { name, ...traits } = cookieTraits(origin, purpose);
   // The purpose is part of the secret, so that no other signed value passes for this one.
   return createCookie(name, { ...traits, maxAge, secrets: [`${purpose} ${sessionSecret}`] });
 }
 
+const Note = v.object({ value: v.unknown(), until: v.number() });
+
+/** A note says itself until when it counts, since whoever copied a cookie may send it for as long as they like. */
+function note(signing: Signing, purpose: string, seconds: number) {
+  const cookie = cookieOf(signing, purpose, seconds);
+  return {
+    keep: (value: unknown) => cookie.serialize({ value, until: Date.now() + seconds * 1000 }),
+    async find(request: Request): Promise<unknown> {
+      const read = v.safeParse(Note, await cookie.parse(request.headers.get("Cookie")));
+      return read.success && read.output.until > Date.now() ? read.output.value : null;
+    },
+    end: () => cookie.serialize("", { maxAge: 0 }),
+  };
+}
+
 export function keepPending(signing: Signing, pending: Pending): Promise<string> {
-  return note(signing, "pending", PENDING_SECONDS).serialize(pending);
+  return note(signing, "pending", PENDING_SECONDS).keep(pending);
 }
 
 export async function findPending(signing: Signing, request: Request): Promise<Pending | null> {
-  const value: unknown = await note(signing, "pending", PENDING_SECONDS).parse(request.headers.get("Cookie"));
-  const pending = v.safeParse(Pending, value);
+  const pending = v.safeParse(Pending, await note(signing, "pending", PENDING_SECONDS).find(request));
   return pending.success ? pending.output : null;
 }
 
 /** Notes that this browser opened the reset link of this user just now: only then may it set a password without knowing the old one. */
 export function keepRecovery(signing: Signing, userId: string): Promise<string> {
-  return note(signing, "recovery", RECOVERY_SECONDS).serialize(userId);
+  return note(signing, "recovery", RECOVERY_SECONDS).keep(userId);
 }
 
 export async function isRecovering(signing: Signing, request: Request, userId: string): Promise<boolean> {
-  const value: unknown = await note(signing, "recovery", RECOVERY_SECONDS).parse(request.headers.get("Cookie"));
-  return value === userId;
+  return (await note(signing, "recovery", RECOVERY_SECONDS).find(request)) === userId;
 }
 
 export function endRecovery(signing: Signing): Promise<string> {
-  return note(signing, "recovery", RECOVERY_SECONDS).serialize("", { maxAge: 0 });
+  return note(signing, "recovery", RECOVERY_SECONDS).end();
 }
 
 export function keepEmailChange(signing: Signing, change: EmailChange): Promise<string> {
-  return note(signing, "email-change", EMAIL_CHANGE_SECONDS).serialize(change);
+  return note(signing, "email-change", EMAIL_CHANGE_SECONDS).keep(change);
 }
 
 /** The address that this user asked for in this browser, or null. Whether it came to be theirs is for the database to say. */
 export async function findEmailChange(signing: Signing, request: Request, userId: string): Promise<string | null> {
-  const value: unknown = await note(signing, "email-change", EMAIL_CHANGE_SECONDS).parse(request.headers.get("Cookie"));
-  const change = v.safeParse(EmailChange, value);
+  const change = v.safeParse(EmailChange, await note(signing, "email-change", EMAIL_CHANGE_SECONDS).find(request));
   return change.success && change.output.userId === userId ? change.output.email : null;
 }
 
 export function keepEnrolment(signing: Signing, enrolment: Enrolment): Promise<string> {
-  return note(signing, "enrolment", ENROLMENT_SECONDS).serialize(enrolment);
+  return note(signing, "enrolment", ENROLMENT_SECONDS).keep(enrolment);
 }
 
 export async function findEnrolment(signing: Signing, request: Request, userId: string): Promise<Enrolment | null> {
-  const value: unknown = await note(signing, "enrolment", ENROLMENT_SECONDS).parse(request.headers.get("Cookie"));
-  const enrolment = v.safeParse(Enrolment, value);
+  const enrolment = v.safeParse(Enrolment, await note(signing, "enrolment", ENROLMENT_SECONDS).find(request));
   return enrolment.success && enrolment.output.userId === userId ? enrolment.output : null;
 }
 
 export function endEnrolment(signing: Signing): Promise<string> {
-  return note(signing, "enrolment", ENROLMENT_SECONDS).serialize("", { maxAge: 0 });
+  return note(signing, "enrolment", ENROLMENT_SECONDS).end();
 }
 
-/** By which this browser is known again: a number drawn by lot, which says nothing of anybody. */
+/** By which this browser is known again: a number drawn by lot, which says nothing of anybody and opens nothing, so that it may last. */
 export function keepBrowserKey(signing: Signing, key: string): Promise<string> {
-  return note(signing, "browser", BROWSER_SECONDS).serialize(key);
+  return cookieOf(signing, "browser", BROWSER_SECONDS).serialize(key);
 }
 
 export async function findBrowserKey(signing: Signing, request: Request): Promise<string | null> {
-  const value: unknown = await note(signing, "browser", BROWSER_SECONDS).parse(request.headers.get("Cookie"));
+  const value: unknown = await cookieOf(signing, "browser", BROWSER_SECONDS).parse(request.headers.get("Cookie"));
   return typeof value === "string" ? value : null;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import {
   endEnrolment,
   endRecovery,
@@ -22,6 +22,7 @@ function after(cookie: string): Request {
   return new Request(signing.origin, { headers: { Cookie: cookie.split(";")[0] ?? "" } });
 }
 const fresh = after("");
+afterEach(() => void vi.useRealTimers());
 
 test("who was asked to open the mail is known to the browser that asked, and to no other", async () => {
   const pending = { email: "ada@example.com", next: "/questionnaire?step=11" };
@@ -47,6 +48,24 @@ test("the key of a second factor is remembered for the user who sets it up, unti
   expect(await findEnrolment(signing, after(cookie), ADA)).toEqual(enrolment);
   expect(await findEnrolment(signing, after(cookie), "somebody else")).toBeNull();
   expect(await findEnrolment(signing, after(await endEnrolment(signing)), ADA)).toBeNull();
+});
+
+test("a note that somebody copied counts for no longer than the browser would keep it", async () => {
+  vi.useFakeTimers();
+  const [recovery, enrolment, change, pending] = await Promise.all([
+    keepRecovery(signing, ADA),
+    keepEnrolment(signing, { userId: ADA, factorId: "f", uri: "otpauth://totp/a?secret=b" }),
+    keepEmailChange(signing, { userId: ADA, email: "new@example.com" }),
+    keepPending(signing, { email: "ada@example.com", next: "/" }),
+  ]);
+  vi.advanceTimersByTime(5 * 60_000);
+  expect(await findEnrolment(signing, after(enrolment), ADA)).toBeNull();
+  expect(await isRecovering(signing, after(recovery), ADA)).toBe(true);
+  vi.advanceTimersByTime(10 * 60_000);
+  expect(await isRecovering(signing, after(recovery), ADA)).toBe(false);
+  vi.advanceTimersByTime(45 * 60_000);
+  expect(await findEmailChange(signing, after(change), ADA)).toBeNull();
+  expect(await findPending(signing, after(pending))).toBeNull();
 });
 
 test("no note passes for another", async () => {
