@@ -2,7 +2,7 @@
 import { pathOf } from "#app/shared/request-path.ts";
 
 /** Whoever knows the key of a parked questionnaire may open it. */
-const SECRET_IN_PATH = /^(\/resume\/)[^/.]+/;
+const SECRET_IN_PATH = /^(\/resume\/)[^/.]+/i; // the router takes capitals too
 
 /** Logs method, path (without its query), status, duration in milliseconds and the request id. */
 export function logRequest(request: Request, response: Response, facts: { requestId: string; ms: number }): void {

@@ -49,7 +49,7 @@ export function secureResponse(
  * `Origin: null`, which the cross-origin check refuses.
  */
 function isSecretPath(pathname: string): boolean {
-  return /^\/(payment|auth|reset-password|resume)(\/|\.data$|$)/.test(pathname);
+  return /^\/(payment|auth|reset-password|resume)(\/|\.data$|$)/i.test(pathname);
 }
 
 function isPaymentPage(pathname: string): boolean {

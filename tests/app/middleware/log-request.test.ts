@@ -1,6 +1,10 @@
 /** What a request leaves in the log. */
 import { expect, test, vi } from "vitest";
-import { logRequest } from "#app/middleware/log-request.ts";
+import { logRequest, maskPath } from "#app/middleware/log-request.ts";
+
+test("the key of a parked questionnaire is in no line, also where the address has capitals", () => {
+  expect(maskPath("/Resume/s3cret-key.data")).toBe("/Resume/….data");
+});
 
 test("a request is one JSON line without its query and without the key of a parked questionnaire", () => {
   const lines: string[] = [];
