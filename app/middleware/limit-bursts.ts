@@ -18,8 +18,9 @@ export const limitBursts: MiddlewareFunction<Response> = async (asked, next) => 
   return next();
 };
 
-/** What is counted: changes, what browsers report by themselves, and searches of anybody, which no cache may know. */
-function kindOf({ request, url, pattern }: Asked): "changes" | "reports" | "searches" | null {
+/** What is counted: changes, what browsers report by themselves, and what has anybody ask the database: searches that no cache may know, and probes. */
+function kindOf({ request, url, pattern }: Asked): "changes" | "reports" | "searches" | "probes" | null {
   if (mayChange(request)) return url.pathname === REPORTS_PATH ? "reports" : "changes";
+  if (pattern === "readyz") return "probes";
   return pattern === "articles" && url.search !== "" ? "searches" : null;
 }

@@ -38,7 +38,7 @@ async function statusOf(
     }
     return next();
   };
-  const pages = ["articles", "*"].map((path) => ({ path, loader: () => null, action: () => null }));
+  const pages = ["articles", "readyz", "*"].map((path) => ({ path, loader: () => null, action: () => null }));
   await createStaticHandler([{ middleware: [noted as MiddlewareFunction], children: pages }]).query(request, {
     requestContext: context,
     generateMiddlewareResponse: async (query) => {
@@ -74,6 +74,14 @@ test("the third search from one network is refused; the list of articles and cha
   expect(await Promise.all(searches)).toEqual([200, 200, 429]);
   expect(await statusOf(limit, "GET", "192.0.2.7", "/articles")).toBe(200);
   expect(await statusOf(limit, "POST", "192.0.2.7")).toBe(200);
+});
+
+test("the third probe of the database from one network is refused; searches are counted apart", async () => {
+  const limit = twice();
+  const probes = ["/readyz", "/READYZ", "/readyz/"].map((path) => statusOf(limit, "GET", "192.0.2.7", path));
+  expect(await Promise.all(probes)).toEqual([200, 200, 429]);
+  expect(await statusOf(limit, "GET", "192.0.2.7", "/articles?q=laps")).toBe(200);
+  expect(await statusOf(limit, "GET", "198.51.100.4", "/readyz")).toBe(200);
 });
 
 test("the embedded set-up has no such limit", async () => {
