@@ -20,12 +20,30 @@ export type Intent = (typeof INTENTS)[number];
 /** Twenty quotations or lists inside one another: nobody reads it, and reading it as Markdown would take for ever. */
 const TOO_DEEP = /^(?:[ \t]*(?:>|[-*+] |\d{1,9}[.)] )){20}|^[ \t]{80}/m;
 
+/** The reader compares marks of emphasis and links with those before them, as far back as a blank line. */
+const MOST_MARKS = { block: 1_000, text: 5_000 };
+
+function holdsTooManyMarks(text: string): boolean {
+  const marks = text.split(/\n[ \t]*\n/).map((block) => block.match(/[*_]+|[[<]/g)?.length ?? 0);
+  return (
+    marks.some((count) => count > MOST_MARKS.block) || marks.reduce((sum, count) => sum + count, 0) > MOST_MARKS.text
+  );
+}
+
+function takesTooLong(text: string): boolean {
+  return TOO_DEEP.test(text) || holdsTooManyMarks(text);
+}
+
 const Body = v.pipe(
   v.string("The text is missing. Please reload the page."),
   v.transform((text) => text.replaceAll("\r\n", "\n")),
   v.maxLength(MAX_LENGTH.articleText, "The text must be at most 200,000 characters"),
   v.check((text) => !/[^\P{Cc}\n\t]/u.test(text), "The text contains characters that cannot be shown"),
   v.check((text) => !TOO_DEEP.test(text), "The text has quotations or lists nested too deeply"),
+  v.check(
+    (text) => !holdsTooManyMarks(text),
+    "The text has too many marks of emphasis and links; leave blank lines between its parts",
+  ),
 );
 
 const Tags = v.pipe(
@@ -112,7 +130,7 @@ export const ArticleInput = v.pipe(
   v.forward(
     v.partialCheck(
       [["intent"], ["body"]],
-      (form) => !forReaders(form) || TOO_DEEP.test(form.body) || bodyRemarks(form.body).length === 0,
+      (form) => !forReaders(form) || takesTooLong(form.body) || bodyRemarks(form.body).length === 0,
       ({ input }) => `The text cannot be published yet. ${bodyRemarks(input.body)[0]}`,
     ),
     ["body"],

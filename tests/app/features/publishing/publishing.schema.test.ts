@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { PostedToEditor } from "#app/features/publishing/publishing.schema.ts";
 import { MIN_BODY } from "#app/features/publishing/text-lengths.ts";
+import { atOnce } from "#tests/support/at-once.ts";
 
 const FORM = {
   ...{ intent: "publish", version: "3", title: "A title", slug: "", description: "About it", category: "Azure" },
@@ -67,4 +68,19 @@ test("a text nested so deep that reading it would take for ever is refused unrea
   for (const message of messages)
     expect(message).toEqual({ body: "The text has quotations or lists nested too deeply" });
   expect(faults({ intent: "draft", body: `> said\n\n- one\n  - two\n\n${"-".repeat(80)}` })).toEqual({});
+});
+
+test("a text of marks without end is refused unread, also for a preview; the most that is taken is read at once", async () => {
+  const MARKED = ["a* ", "*a_ ", "[a](<b", '[a](b "', "<?a"];
+  const refused = await atOnce(() =>
+    MARKED.flatMap((mark) =>
+      ["publish", "draft", "preview"].map((intent) => faults({ intent, body: mark.repeat(28_000) })),
+    ),
+  );
+  for (const message of refused) expect(message).toEqual({ body: expect.stringContaining("too many marks") });
+  const most = Array(5).fill("*a_ ".repeat(500)).join("\n\n");
+  expect(await atOnce(() => faults({ body: most }))).toEqual({});
+  expect(faults({ body: `${most}\n\nand *one* more` })).toEqual({ body: expect.stringContaining("too many marks") });
+  const row = "| **Product** | [its page](https://example.com) | ends *soon* |";
+  expect(faults({ body: ["| a | b | c |", "|---|---|---|", ...Array(150).fill(row)].join("\n") })).toEqual({});
 });
