@@ -1,6 +1,7 @@
 /** What is told and deleted by the clock (SECURITY 6.3): each after its time and not before, and the second run of a day does nothing. */
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import type { Sql } from "postgres";
+import { expect, test, vi } from "vitest";
 import { listDuties } from "#app/features/account/retention.server.ts";
 import { keptUntil } from "#app/features/documents/kept-until.ts";
 import { openOwnerDb, openServiceDb, openUserDb } from "#db/rls.server.ts";
@@ -129,6 +130,43 @@ test("an account that is not confirmed goes after a week, and its address is fre
   expect(await runDuties(db)).toEqual({});
   expect(await db.sql`select id from auth.users`).toEqual([{ id: confirmed.id }]);
   await addPerson(db, { email: "late@example.com" });
+});
+
+/** Lets Auth write to an account, has the schedule erase accounts meanwhile, and only then lets Auth commit. */
+async function expireWhile(db: TestDatabase, write: (auth: Sql) => Promise<unknown>): Promise<void> {
+  const erased = Promise.withResolvers<unknown>();
+  await db.sql.begin(async (auth) => {
+    await write(auth as unknown as Sql); // the same, within a transaction
+    const expired = openServiceDb(db.connect()).write((tx) => tx.execute(sql`select app.expire_accounts()`));
+    erased.resolve(expired);
+    await Promise.race([expired, vi.waitUntil(async () => (await countOf(db, WAITING)) > 0)]);
+  });
+  await erased.promise;
+}
+
+const WAITING = "pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+
+test("an account that is confirmed while the schedule erases such accounts stays", async () => {
+  await using db = await freshDatabase();
+  const late = await addPerson(db, { confirmed: false });
+  await passDays(db, 7);
+  await expireWhile(db, (auth) => auth`update auth.users set email_confirmed_at = now() where id = ${late.id}`);
+  expect(await db.sql`select id from public.users`).toEqual([{ id: late.id }]);
+  expect(await runDuties(db)).toEqual({});
+});
+
+test("an account that is signed in to while the schedule erases unused ones stays", async () => {
+  await using db = await freshDatabase();
+  const back = await addPerson(db);
+  await passDays(db, 731);
+  await db.sql`
+    insert into public.deliveries (user_id, reason, status, created_at, sent_at)
+    values (${back.id}, 'account-expiring-last', 'sent', now() - interval '15 days', now() - interval '15 days')`;
+  await expireWhile(db, (auth) => auth`update auth.users set last_sign_in_at = now() where id = ${back.id}`);
+  expect(await db.sql`select id from public.users`).toEqual([{ id: back.id }]);
+  await passDays(db, 800);
+  await db.sql`update public.deliveries set created_at = now() - interval '15 days', sent_at = now() - interval '15 days'`;
+  expect(await runDuties(db)).toMatchObject({ "accounts-expired": 1 });
 });
 
 test("an account that nobody uses goes after two years and two notices, with everything in it but the payments", async () => {
