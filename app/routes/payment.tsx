@@ -7,7 +7,7 @@ import { findDocument } from "#app/features/documents/documents.server.ts";
 import { StaleFacts } from "#app/features/documents/documents-stale.tsx";
 import { sendMailsSoon } from "#app/features/mail/mail.server.ts";
 import { checkPayment, continuePayment, payForDocument } from "#app/features/payments/checkout.server.ts";
-import { DECLINE_TEXTS } from "#app/features/payments/decline-texts.ts";
+import { DECLINE_TEXTS, REFUSAL_TEXTS } from "#app/features/payments/decline-texts.ts";
 import { cardReaderOf, openProvider } from "#app/features/payments/open-provider.server.ts";
 import { PaymentForm } from "#app/features/payments/payment-form.tsx";
 import { PaymentSuccess } from "#app/features/payments/payment-success.tsx";
@@ -76,13 +76,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 type Asked = { documentId: string; reply: FormReply };
 
-function answerRefusal(code: "not-found" | "already-paid" | "token-used", { documentId, reply }: Asked) {
+function answerRefusal(code: "not-found" | "already-paid" | "token-used" | "too-many", { documentId, reply }: Asked) {
   if (code === "already-paid") return redirect(href("/documents/:documentId", { documentId }));
   if (code === "not-found") return redirect(href("/payment/:documentId", { documentId })); // its loader knows why
-  return refuse(
-    replyWith(reply, { message: "This card entry has already been used. Please enter the card again." }),
-    409,
-  );
+  const { message, status } = REFUSAL_TEXTS[code];
+  return refuse(replyWith(reply, { message }), status);
 }
 
 function answerSettlement(settlement: Settlement, { documentId, reply }: Asked) {

@@ -24,5 +24,8 @@ export const MAX_JSON_BYTES = {
 /** How many rows of a kind one person may hold. */
 export const MAX_ROWS = { clients: 10_000, openAssessments: 200, unpaidDocuments: 200 } as const;
 
+/** How often within an hour one person may try to pay and not succeed. */
+export const MAX_FAILED_PAYMENTS = 20;
+
 /** How large a logo's file may be, and how many pixels wide and high. */
 export const MAX_LOGO = { bytes: 256_000, pixels: 2_000 } as const;

@@ -291,6 +291,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly (Role | "portal_worker"
   "keep_slug()": [],
   "limit_assessments()": [],
   "limit_clients()": [],
+  "limit_payments()": [],
   "refuse_change()": [],
   "touch()": [],
   "touch_versioned()": [],

@@ -2,9 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { refusalOf } from "#db/errors.server.ts";
 import { openServiceDb, openUserDb } from "#db/rls.server.ts";
-import { MAX_ROWS } from "#db/schema/limits.ts";
+import { MAX_FAILED_PAYMENTS, MAX_ROWS } from "#db/schema/limits.ts";
 import { clients } from "#db/schema.ts";
-import { buy, markPaid, startPayment } from "#tests/support/buy.ts";
+import { buy, markPaid, recordState, startPayment } from "#tests/support/buy.ts";
+import { passDays } from "#tests/support/clock.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { addAssessment, addClient, addDocument, addPerson, createDocument } from "#tests/support/people.ts";
 
@@ -129,6 +130,24 @@ test("nobody holds more unpaid documents than the limit, nor more open assessmen
 
   const more = db.sql`insert into public.assessments (user_id) select ${person.id} from generate_series(1, ${MAX_ROWS.openAssessments})`;
   await expect(more).rejects.toMatchObject({ code: "UB002" });
+});
+
+test("attempts to pay that come to nothing are limited by the hour, also at the same moment; what succeeds does not count", async () => {
+  await using db = await freshDatabase();
+  const service = openServiceDb(db.connect());
+  const { person, user, documentId } = await addDocument(db);
+  const [second, third] = [await addDocument(db, person), await addDocument(db, person)];
+  await buy(service, await addDocument(db, person));
+  for (let tried = 2; tried < MAX_FAILED_PAYMENTS; tried++) {
+    await recordState(service, await startPayment(user, documentId), "failed");
+  }
+  const startAll = () =>
+    Promise.allSettled([documentId, second.documentId, third.documentId].map((id) => startPayment(user, id)));
+  expect(refusalsOf(await startAll())).toEqual(["too-many"]);
+  const other = await addDocument(db);
+  await startPayment(other.user, other.documentId);
+  await passDays(db, 1);
+  expect(refusalsOf(await startAll())).toEqual([]);
 });
 
 test("a rate limit counts exactly, and each key for itself", async () => {

@@ -4,6 +4,7 @@ import type { Line } from "./ledger.ts";
 const EVENTS = "tests/app/features/payments/stripe-events.test.ts";
 const REFUNDS = "tests/app/features/payments/refunds.test.ts";
 const FIGURES = "tests/db/payment-figures.test.ts";
+const RACES = "tests/db/races.test.ts";
 const KILLS = "tests/e2e/kills.test.ts";
 const ROAD = "tests/e2e/road.test.ts";
 const MONEY_BACK = "supabase/migrations/20261121040336_money_back_sent.sql";
@@ -130,6 +131,18 @@ export const MONEY: Readonly<Record<string, Line>> = {
       only: "declined card|no card number",
     },
     missing: "No mutant writes a number into the logs alone: none reaches the Worker.",
+  },
+  "card-testing": {
+    what: "stolen cards tried out: 20 attempts an hour that come to nothing",
+    control: "app.limit_payments()",
+    tests: [[RACES, "attempts to pay that come to nothing are limited by the hour, also at the same moment"]],
+    mutant: {
+      file: "supabase/migrations/20261128165000_payment_attempts.sql",
+      cut: "  ) >= 20 then",
+      put: "  ) >= 2000 then",
+      fails: RACES,
+      only: "attempts to pay",
+    },
   },
   "charged-again-stripe": {
     what: "nobody pays twice: Stripe's second charge goes back",

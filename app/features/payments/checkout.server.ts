@@ -25,7 +25,7 @@ export type Waiting = { status: "pending" | "requires-confirmation"; reference: 
 export async function payForDocument(
   db: UserDb,
   { service, provider, documentId, hearLater, token }: Purchase & { token: string },
-): Promise<Result<Settlement, "not-found" | "already-paid" | "token-used">> {
+): Promise<Result<Settlement, "not-found" | "already-paid" | "token-used" | "too-many">> {
   const reference = provider.referenceOf(token);
   const started = await startPayment(db, { documentId, provider: provider.name, reference });
   if (!started.ok) return started;

@@ -1,4 +1,4 @@
-/** What a buyer reads when a payment was declined: what happened, and what to try. */
+/** What a buyer reads when a payment was declined, or not even begun: what happened, and what to try. */
 import type { DeclineReason } from "./provider.ts";
 
 export const DECLINE_TEXTS: Record<DeclineReason, string> = {
@@ -11,3 +11,12 @@ export const DECLINE_TEXTS: Record<DeclineReason, string> = {
     "The payment was declined for security reasons. Nothing was charged. Please use another card, or ask your bank.",
   "confirmation-failed": "The payment was not confirmed. Nothing was charged. Please try again or use another card.",
 };
+
+/** Why no attempt was begun, with the status of the answer. */
+export const REFUSAL_TEXTS = {
+  "token-used": { message: "This card entry has already been used. Please enter the card again.", status: 409 },
+  "too-many": {
+    message: "Too many payments have failed within an hour. Nothing was charged. Please try again in an hour.",
+    status: 429,
+  },
+} as const;

@@ -20,7 +20,8 @@ export type Settlement =
  * Opens an attempt to pay for one of the caller's documents, before the provider is asked for money.
  *
  * Promises: one open attempt a document. While one is open it is returned as it is, with the reference it began with.
- * `not-found`: no such document of the caller's. `token-used`: the token stands for an earlier attempt.
+ * `not-found`: no such document of the caller's. `token-used`: the token stands for an earlier attempt. `too-many`: so many attempts of the
+ * caller's came to nothing within the hour that somebody may be trying cards out.
  */
 export async function startPayment(
   db: UserDb,
@@ -29,7 +30,7 @@ export async function startPayment(
     provider,
     reference,
   }: { documentId: string; provider: PaymentProvider["name"]; reference: string | null },
-): Promise<Result<PaymentAttempt, "not-found" | "already-paid" | "token-used">> {
+): Promise<Result<PaymentAttempt, "not-found" | "already-paid" | "token-used" | "too-many">> {
   try {
     const [row] = await db.write((tx) =>
       tx.execute<AttemptRow>(
@@ -40,7 +41,7 @@ export async function startPayment(
     return ok(toAttempt(row));
   } catch (error) {
     const refusal = refusalOf(error);
-    if (refusal === "already-paid") return failure(refusal);
+    if (refusal === "already-paid" || refusal === "too-many") return failure(refusal);
     if (refusal === "taken") return failure("token-used");
     if (refusal === "not-found" || refusal === "malformed") return failure("not-found");
     throw error;

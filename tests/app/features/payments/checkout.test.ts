@@ -5,6 +5,7 @@ import { type Charge, type PaymentProvider, ProviderAway } from "#app/features/p
 import { openSimulator } from "#app/features/payments/simulator.server.ts";
 import { tokenise } from "#app/features/payments/simulator-token.ts";
 import { openServiceDb, openUserDb, type ServiceDb } from "#db/rls.server.ts";
+import { MAX_FAILED_PAYMENTS } from "#db/schema/limits.ts";
 import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { addDocument, addPerson, type Owned } from "#tests/support/people.ts";
 
@@ -181,6 +182,17 @@ test("one token pays for one document", async () => {
     ok: false,
     code: "token-used",
   });
+});
+
+test("once so many cards were declined within the hour, no other is tried", async () => {
+  await using db = await freshDatabase();
+  const buyer = await scene(db);
+  await db.sql`
+    insert into public.payments (document_id, user_id, provider, status, amount_minor, currency)
+    select ${buyer.documentId}, ${buyer.person.id}, 'simulator', 'failed', 9999, 'USD'
+    from generate_series(1, ${MAX_FAILED_PAYMENTS})`;
+  expect(await pay(buyer, APPROVED)).toEqual({ ok: false, code: "too-many" });
+  expect(await ledger(buyer)).toMatchObject({ isPaid: false });
 });
 
 test.each(["", "x", "00000000-0000-4000-8000-000000000000"])("%j is no document to pay for", async (documentId) => {
