@@ -496,7 +496,7 @@ export const NIS2_MEASURES: readonly Nis2Measure[] = [
   {
     point: "f",
     measure: "Effectiveness assessment",
-    shows: /^(Baseline report|Secure Score|Attack paths|Compliance .*(initiative|baseline report|patch report))/,
+    shows: /^(Baseline report|Secure Score|Attack paths|Compliance: .*(initiative|baseline report|patch report))/,
     control: "annual measurement",
     source: ["nis2", "ej"],
   },

@@ -537,7 +537,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     "security-assessment": {
       measure: "Maturity index at least 90 days after road-map acceptance",
       target: "the index in the sizing table",
-      evidence: "Second scorecard, from the last step of the road map",
+      evidence: "Second scorecard",
     },
     "security-tier0": {
       measure: "Attack paths from a standard account to Tier 0; standing members of Tier 0 groups",

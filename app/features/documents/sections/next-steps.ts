@@ -61,10 +61,10 @@ function stepsOf(content: Content): Step[] {
   return steps.toSorted((a, b) => a.day - b.day);
 }
 
-/** The sums of this document are an estimate until its first gate. */
+/** The sums of this document are an estimate, and a quotation follows at its first gate. */
 function quotedAfter({ gates }: Content["plan"]): string {
   const signed = clause(gates[0]?.gate ?? "");
-  return `firm up to ${signed} and subject to the quotation from then on`;
+  return `binding up to ${signed}`;
 }
 
 /** Access to read is asked of a custom assessment's client by the first gate, and is no duty of the appendix. */

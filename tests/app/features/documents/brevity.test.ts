@@ -66,9 +66,7 @@ test("the next steps go from the sponsor to the first week, in the order of thei
         step,
       ).toHaveLength(1);
     const order = rows.find((row) => row.includes("Sign the order"));
-    expect(order).toContain(
-      `up to ${clause(contentFor(input).plan.gates[0]?.gate ?? "")} and subject to the quotation`,
-    );
+    expect(order).toContain(`binding up to ${clause(contentFor(input).plan.gates[0]?.gate ?? "")}`);
     const days = rows.map((row) => Date.parse(`${row.split(" · ")[0]} UTC`));
     expect(days).toEqual(days.toSorted((a, b) => a - b));
   }

@@ -261,7 +261,7 @@ export const DECISIONS: Pack["decisions"] = [
     due: "design",
     asked: (brief) => shownProducts(brief).some(({ product }) => product === LTSC),
     ask: (brief) =>
-      `Approve the isolation of any device on ${LTSC} (IoT excepted) ${isolatedBy(brief)}; choose then to replace, reinstall with the IoT edition or keep it`,
+      `Approve the isolation of any device on ${LTSC} (IoT excepted) ${isolatedBy(brief)}; then replace, reinstall with the IoT edition or keep isolated`,
     source: ["eol", "ej"],
   },
   {

@@ -18,6 +18,7 @@ import {
   SEATS,
   SERVER_SENSORS,
   SIEM,
+  SMALL,
   TENANT,
   TIER0,
   TIERED,
@@ -218,7 +219,7 @@ export const CUTOVER: Pack["cutover"] = [
     time: "T+5 days",
     check: "no open ticket",
     back: "exported setting restored",
-    when: ASSESSMENT,
+    when: all(ASSESSMENT, none(SMALL)), // whose acceptance tests say the same
     source: ["ej"],
   },
   {

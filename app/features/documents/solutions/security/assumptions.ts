@@ -229,17 +229,16 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   "windows-server": {
     effect: (brief) => {
       const oldest = brief.known("windows-server-version");
-      const told = oldest
-        ? `${detailLabel("windows-server-version", oldest)} is the oldest in use; patch status is`
-        : "";
-      return `${told || "Patch status and end of support are"} assessed under Servers`;
+      if (oldest)
+        return `${detailLabel("windows-server-version", oldest)} is the oldest in use; patch status is assessed under Servers`;
+      return brief.holds(SMALL) ? "" : "Patch status and end of support are assessed under Servers"; // as the scope says
     },
     request: SERVER_LIST,
     source: ["eol", "ej"],
   },
   "active-directory": {
     effect: (brief) =>
-      `${brief.holds(UNREAD) ? "Accounts, permissions, delegation" : brief.holds(PATHS_READ) ? "Attack paths" : "Age of the krbtgt password, use of LAPS"} and certificate templates are reviewed${brief.holds(all(DETECTION, SMALL)) ? `; ${brief.domainControllers === 1 ? "the domain controller gets" : "domain controllers get"} a server sensor, with Defender for Identity left to a later project` : ""}${brief.domainControllers === 1 ? `; a second domain controller is ${brief.holds(ASSESSMENT) ? "a step of the road map" : `advised${brief.holds(TIERED) ? "" : ", not priced"}`}` : ""}`,
+      `${brief.holds(UNREAD) ? "Accounts, permissions, delegation" : brief.holds(PATHS_READ) ? "Attack paths" : "Age of the krbtgt password, use of LAPS"} and certificate templates are reviewed${brief.holds(all(DETECTION, SMALL)) ? `; ${brief.domainControllers === 1 ? "the domain controller gets" : "domain controllers get"} a server sensor, with Defender for Identity left to a later project` : ""}${brief.domainControllers === 1 && !brief.holds(ASSESSMENT) ? `; a second domain controller is advised${brief.holds(TIERED) ? "" : ", not priced"}` : ""}`,
     request:
       "Forest and domain functional levels, domain controller versions, sites, AD FS, krbtgt password age, use of LAPS",
     source: ["locksmith", "ej"],

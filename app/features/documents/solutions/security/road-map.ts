@@ -278,7 +278,7 @@ const STEPS: readonly Step[] = [
   },
   {
     day: "60",
-    step: "Certificate templates: ESC1, 4, 6, 8, 15, 16 remediated, where AD CS is in use",
+    step: "Certificate template findings remediated, where AD CS is in use",
     domain: "Servers",
     pace: { fixed: 1, of: bySize(10, 15, 25, 40), each: 5, what: "template", isAssumed: true },
     when: DIRECTORY,
