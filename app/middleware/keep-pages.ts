@@ -28,8 +28,8 @@ export type PageKeeper = (request: Request, facts: Facts, render: Render) => Pro
 
 /**
  * What is kept was rendered for a request of our own making: the page's address in its canonical form, no cookie and no
- * other header but where it comes from, which no page shows. So it can hold nothing of the person who happened to ask first. A request with a session's cookie is never
- * answered from here, and only a 200 that sets no cookie is kept.
+ * other header but where it comes from, which no page shows. So it can hold nothing of the person who happened to ask
+ * first. A request with a session's cookie is never answered from here, and only a 200 that sets no cookie is kept.
  */
 export function openPageKeeper({ open, now }: Surroundings = SURROUNDINGS): PageKeeper {
   const memory = openMemory(now);
