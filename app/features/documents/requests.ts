@@ -34,7 +34,9 @@ export function requestsOf(brief: Brief, pack: Pack): string[] {
     ...others,
     ...answering.slice(half),
   ];
-  return versionsFirst([...new Set(all)].slice(0, most), brief);
+  const chosen = versionsFirst([...new Set(all)].slice(0, most), brief);
+  const isFirst = (text: string) => text.includes(BEFORE_START);
+  return [...chosen.filter(isFirst), ...chosen.filter((text) => !isFirst(text))];
 }
 
 /** Of a request that its own decision needs before the plan begins; it is the first. */

@@ -560,7 +560,8 @@ const YEAR_ENDS: readonly Pick<FreezeRow, "countries" | "elsewhere" | "from" | "
 
 /** Weeks in which a school has neither classes nor most of its staff. */
 export const SCHOOL_HOLIDAYS: readonly Pick<FreezeRow, "countries" | "elsewhere" | "from" | "to">[] = [
-  { elsewhere: SOUTHERN, from: "07-01", to: "08-31" },
+  { elsewhere: [...SOUTHERN, "United Kingdom"], from: "07-01", to: "08-31" },
+  { countries: ["United Kingdom"], from: "07-21", to: "08-31" },
   { countries: SOUTHERN, from: "12-15", to: "01-31" },
 ];
 

@@ -175,14 +175,25 @@ function tasksOfPhase(
 }
 
 /** Tasks that users or absent people would have to bear in a freeze because their phase has no other week: each week of theirs is lost to it. */
-export function insideFreeze(tasks: readonly Task[], plan: Plan, { from, to, absence }: Freeze): Task[] {
-  const freeze = { from, to, absence, reason: "" };
+export function insideFreeze(tasks: readonly Task[], plan: Plan, freeze: Freeze): Task[] {
+  return tasks.filter((task) => lostFrom(task, plan, freeze) === task.to);
+}
+
+/** Those that only begin in it, because what they wait for is inside it. */
+export function startsInFreeze(tasks: readonly Task[], plan: Plan, freeze: Freeze): Task[] {
+  const waits = new Set(insideFreeze(tasks, plan, freeze).map(({ id }) => id));
   return tasks.filter((task) => {
-    const stops = stopping(task.stopsAs ?? stoppedAs(task), [freeze]);
-    let week = task.from - 1;
-    while (week < task.to && isFrozen(plan.start + week * 7, stops)) week += 1;
-    return week === task.to;
+    const lost = lostFrom(task, plan, freeze);
+    return lost >= task.from && lost < task.to && task.after.some((id) => waits.has(id));
   });
+}
+
+/** The last week of the task, from its first one on, that is lost to the freeze; the week before its first where that is none. */
+function lostFrom(task: Task, plan: Plan, { from, to, absence }: Freeze): number {
+  const stops = stopping(task.stopsAs ?? stoppedAs(task), [{ from, to, absence, reason: "" }]);
+  let week = task.from - 1;
+  while (week < task.to && isFrozen(plan.start + week * 7, stops)) week += 1;
+  return week;
 }
 
 /** The task's row of the responsibility table: by its kind, and whoever works on it is responsible for it; on what ends the client decides. */

@@ -105,9 +105,11 @@ export function otherLines(sheet: Sheet, content: Content): void {
       brief.has("industry", "government") && brief.jurisdiction === "us"
         ? " A public body may have to use the Government Community Cloud or Azure Government, whose prices differ from the commercial list shown."
         : "";
-    const volume = brief.has("company-size", "large", "enterprise")
-      ? "; volume levels A to D ended on 1 November 2025"
-      : "";
+    const isCommercial = !brief.has("industry", "education", "government"); // other institutions have lists of their own
+    const volume =
+      isCommercial && brief.has("company-size", "large", "enterprise")
+        ? "; volume levels A to D ended on 1 November 2025"
+        : "";
     const paid =
       commercial && !brief.holds(ASSESSES) // a pilot holds its plans for weeks
         ? `; plans assume annual payment (monthly payment adds 5%)${volume}`

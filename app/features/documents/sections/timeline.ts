@@ -15,7 +15,7 @@ import { absencesText } from "#app/features/documents/plan/freezes.ts";
 import { datesOf, mobilisationWeeks, type Plan, type PlanPhase } from "#app/features/documents/plan/plan.ts";
 import type { PlanKind } from "#app/features/documents/plan/plan-shape.ts";
 import { busiestOf, hypercareEnd, loadsOf, TENTHS_A_WEEK } from "#app/features/documents/plan/task-weeks.ts";
-import { insideFreeze, type Task } from "#app/features/documents/plan/tasks.ts";
+import { insideFreeze, startsInFreeze, type Task } from "#app/features/documents/plan/tasks.ts";
 import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
@@ -187,7 +187,7 @@ function datesToWorkAround(sheet: Sheet, content: Content): void {
   sheet.list("timeline.freezes", () =>
     content.plan.freezes.map((freeze) => [
       { strong: `${formatDay(freeze.from)} to ${formatDay(freeze.to)} (${freeze.reason}). ` },
-      `In ${freeze.phases.length > 1 ? "phases" : "phase"} ${listed(freeze.phases.map(String))}: ${freezeText(freeze, insideFreeze(content.tasks, content.plan, freeze), content.brief.holds(ASSESSES))}.`,
+      `In ${freeze.phases.length > 1 ? "phases" : "phase"} ${listed(freeze.phases.map(String))}: ${freezeText(freeze, content)}.`,
     ]),
   );
   sheet.paragraph("timeline.easter", () => {
@@ -232,14 +232,16 @@ function insideText({ brief, plan, deadline }: Content, own: Content["decisions"
 
 type PlannedFreeze = Plan["freezes"][number];
 
-function freezeText(freeze: PlannedFreeze, caught: readonly Task[], assesses: boolean): string {
-  const rule = freezeRule(freeze, assesses);
+function freezeText(freeze: PlannedFreeze, { brief, plan, tasks }: Content): string {
+  const rule = freezeRule(freeze, brief.holds(ASSESSES));
+  const caught = insideFreeze(tasks, plan, freeze);
   if (caught.length === 0) return rule;
   const ids = listed(caught.map(({ id }) => id));
+  const begun = listed(startsInFreeze(tasks, plan, freeze).map(({ id }) => id));
   const isUrgent = caught.every(({ goesOn }) => goesOn);
   return isUrgent
     ? `${rule}; ${ids} cannot wait, so the sponsor grants a written exception`
-    : `${rule}; the phase has no other week for ${ids}, so the sponsor grants a written exception or the plan moves past the freeze`;
+    : `${rule}; the phase has no other week for ${ids}${begun && ` nor for the start of ${begun}`}, so the sponsor grants a written exception or the plan moves past the freeze`;
 }
 
 /** What goes on in a freeze, and what waits. */

@@ -6,7 +6,7 @@ import { delayOf, lateness, spanOf, weeksUntil } from "#app/features/documents/p
 import { type Plan, planOf } from "#app/features/documents/plan/plan.ts";
 import { shapeOf } from "#app/features/documents/plan/plan-shape.ts";
 import { wordsOf } from "#app/features/documents/plan/plan-words.ts";
-import { insideFreeze, type Task } from "#app/features/documents/plan/tasks.ts";
+import { insideFreeze, startsInFreeze, type Task } from "#app/features/documents/plan/tasks.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
@@ -189,4 +189,15 @@ test("a task whose last weekend lies in a freeze is among those that the freeze 
   const plan = { start: dayOfIso("2027-03-29") } as Plan;
   const freeze = { from: dayOfIso("2027-05-10"), to: dayOfIso("2027-06-30"), reason: "examinations", absence: false };
   expect(insideFreeze([task, { ...task, to: 15 }], plan, freeze)).toEqual([task]);
+});
+
+test("a task that begins in a freeze, because what it waits for is inside it, is named with that", () => {
+  const task = { id: "T-3.1", kind: "training", from: 8, to: 9, after: [] as string[] } as unknown as Task;
+  const wave = { ...task, id: "T-3.2", kind: "rollout", from: 9, to: 20, after: ["T-3.1"] } as Task;
+  const plan = { start: dayOfIso("2027-03-29") } as Plan;
+  const freeze = { from: dayOfIso("2027-05-10"), to: dayOfIso("2027-06-30"), reason: "examinations", absence: false };
+  const built = { ...wave, id: "T-3.3", kind: "build" } as Task; // no user notices it
+  const alone = { ...wave, id: "T-3.4", after: [] as string[] };
+  expect(insideFreeze([task, wave, built, alone], plan, freeze)).toEqual([task]);
+  expect(startsInFreeze([task, wave, built, alone], plan, freeze)).toEqual([wave]);
 });
