@@ -244,7 +244,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     id: "education",
     context: "works in education",
     nuance: {
-      "certificate-services": "The campus wireless network, assumed to be eduroam, uses certificates.",
+      "certificate-services": "The campus wireless network (eduroam, where joined) uses certificates.",
       "configuration-manager": "Teaching rooms are changed only outside teaching hours.",
       "azure-migration": "Academic pricing applies and is quoted separately.",
       "microsoft-365": "Licences are planned on the academic plans, Microsoft 365 A3 or A5.",

@@ -13,6 +13,7 @@ import {
   leadsClearly,
   levelWith,
   othersOf,
+  rivalsOf,
 } from "#app/features/documents/options/appraisal.ts";
 import { outlineOf } from "#app/features/documents/options/outline.ts";
 import { CLOSE, isNear } from "#app/features/documents/options/sensitivity.ts";
@@ -75,7 +76,9 @@ function scored(content: Content): string {
   const asked = content.brief.chosen === content.brief.configuration ? `${designed.letter} was requested. ` : "";
   const instead = `Choose ${next.letter} instead if its drawback is acceptable: ${clause(say(next.row.against, content.brief))}.`;
   const isGain = next.total > designed.total || isCheaper(content, next.letter);
-  return `${own}; option ${next.letter} (${next.row.name}) scores ${close}. ${costsOf(content, next.letter)} ${asked}${isGain ? instead : ""}`.trimEnd();
+  const isDear = !rivalsOf(content.appraisal, content.estimates, false).includes(next); // the verdict says the same
+  const last = isDear ? `${next.letter} costs far more over three years.` : isGain ? instead : "";
+  return `${own}; option ${next.letter} (${next.row.name}) scores ${close}. ${costsOf(content, next.letter)} ${asked}${last}`.trimEnd();
 }
 
 /** What would score more, were it ranked. */

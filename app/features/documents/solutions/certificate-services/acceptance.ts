@@ -94,7 +94,7 @@ export const TESTS: Pack["tests"] = [
   },
   {
     test: (brief) =>
-      `${listed(["Issuing CA 1", ...(brief.holds(FEW) ? ["responder 1"] : []), ...(brief.holds(HAS_MODULES) ? ["one HSM"] : [])])} switched off`,
+      `${listed(["Issuing CA 1", ...(brief.holds(FEW) ? ["responder 1"] : []), ...(brief.holds(HAS_MODULES) ? ["one HSM"] : [])])} switched off before go-live`,
     pass: (brief) =>
       `a test computer gets its certificate from CA 2 (event 4887 there) with no client change${brief.holds(FEW) ? "; certutil -URL still shows “Verified” by OCSP" : ""}`,
     component: "Recovery",
@@ -102,7 +102,7 @@ export const TESTS: Pack["tests"] = [
     source: ["ej"],
   },
   {
-    test: "One HSM switched off",
+    test: "One HSM switched off before go-live",
     pass: "signing continues",
     component: "Keys",
     when: all(SINGLE, HAS_MODULES),
@@ -122,7 +122,7 @@ export const TESTS: Pack["tests"] = [
     source: ["ej"],
   },
   {
-    test: "Stop one responder",
+    test: "Stop one responder before go-live",
     pass: "certutil -URL shows “Verified” within a minute, although port 80 stays open on it",
     component: "Revocation",
     when: all(SEVERAL_CAS, none(FEW)),

@@ -48,7 +48,7 @@ const SERVER_LIST = "List of servers by version and role, with the certificates 
 const losesUpdates = (brief: Brief): boolean =>
   brief.holds(WINDOWS_IN_USE) && gatesOf(brief).some(({ product }) => product?.startsWith("Windows Server"));
 const crlName = (brief: Brief): string =>
-  `DNS name for the CRL location${brief.holds(PUBLISHED) ? ", internal and external" : ""}`;
+  `DNS name for the CRL location${brief.holds(FEW) ? " (certificate revocation list)" : ""}${brief.holds(PUBLISHED) ? ", internal and external" : ""}`;
 const phonesAsked = (brief: Brief): string => (brief.holds(MOBILE) ? "; phones by platform with Intune enrolment" : "");
 const timed = (brief: Brief): string =>
   `The restore is planned to take ${restoredIn(brief)} and is timed before acceptance`;
@@ -136,8 +136,9 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     source: ["ej"],
   },
   {
-    text: "Code is signed for internal use only; a public CA continues to sign what customers install.",
-    ifWrong: "A public code-signing certificate with a hardware key, by quotation; −0.5 day if nothing is signed",
+    text: "Code is signed for internal use only, by pipelines that have a hardware-backed vault; a public CA continues to sign what customers install.",
+    ifWrong:
+      "A public code-signing certificate with a hardware key, or a vault, by quotation; −0.5 day if nothing is signed",
     task: "Ask who signs what, and for whom",
     when: all(PIPELINES, none(is("integration-needs", "custom-applications"))),
     source: ["ej"],
@@ -215,7 +216,7 @@ export const TECHNOLOGIES: Pack["technologies"] = {
     source: ["eol", "ej"],
   },
   "active-directory": {
-    effect: "Holds templates, root and NTAuth; its domain controllers enrol first",
+    effect: "Holds templates, root and NTAuth (CAs trusted for sign-in); its domain controllers enrol first",
     request:
       "Forest and domain functional level, domain controller versions, replication status, enrolment services and NTAuth entries",
     source: ["pki-design", "strongmap", "ej"],

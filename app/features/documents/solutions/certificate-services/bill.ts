@@ -168,9 +168,10 @@ export const BILL: Pack["bill"] = [
   {
     item: PHONES_PLAN,
     quantity: (brief) => brief.users,
-    formula: "one per user with a phone; none if a plan with Intune is already owned",
+    formula: "one per user with a phone, licensed by the enrolment project",
     price: "intune-p1",
     kind: "monthly",
+    owned: ALWAYS, // phones are enrolled by another project
     when: all(MOBILE, none(TENANT)),
     requirement: "mobile device management",
     source: ["cloudpki", "ej"],

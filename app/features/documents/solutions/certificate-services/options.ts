@@ -43,7 +43,7 @@ import {
   TWO_TIERS_IN_SOFTWARE,
   TWO_TIERS_WITH_MODULES,
 } from "./outlines.ts";
-import { cloudYear, intuneYear } from "./phones.ts";
+import { cloudYear } from "./phones.ts";
 import { freeLicences, hasFreeLicences } from "./quantities.ts";
 
 const SINGLE_ROW = "cert-medium-single";
@@ -68,7 +68,7 @@ export const OPTIONS: Pack["options"] = [
     name: "AD CS as designed here",
     description: (brief) =>
       brief.holds(CLOUD_PKI)
-        ? `In-house CA on Windows Server; of its annual cost, USD ${cloudYear(brief)} is Cloud PKI for phones, which a connector would save${brief.holds(TENANT) ? "" : `, and ${intuneYear(brief)} Intune, unless licensed`}`
+        ? `In-house CA on Windows Server; of its annual cost, USD ${cloudYear(brief)} is Cloud PKI for phones, which a connector would save`
         : "In-house CA on Windows Server for all certificate types",
     against: "Servers, keys and Tier 0 controls to maintain",
     scores: {

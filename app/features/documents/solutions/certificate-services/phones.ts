@@ -13,10 +13,10 @@ export const cloudYear = ({ users }: Brief): string => figure((users * PRICES["c
 /** Intune for all users, a year, in cents. */
 export const intuneCents = ({ users }: Brief): number =>
   users * 6 * (PRICES["intune-p1"].low + PRICES["intune-p1"].high);
-export const intuneYear = (brief: Brief): string => `USD ${figure(intuneCents(brief) / 100)}`;
+const intuneYear = (brief: Brief): string => `USD ${figure(intuneCents(brief) / 100)}`;
 /** Phones need Intune whichever authority serves them, and no plan in use contains it. */
 const intuneEitherWay = (brief: Brief): string =>
-  `; both need Intune, budgeted at ${intuneYear(brief)} a year unless already licensed`;
+  `; both need Intune, not budgeted: ${intuneYear(brief)} a year unless already licensed`;
 
 /** What phones cost without Cloud PKI: servers, their Windows as far as no licence is free, and nothing for each user. */
 const withConnector = (brief: Brief): string => {

@@ -37,12 +37,12 @@ export const SCOPE: Pack["scope"] = {
       when: TIERED,
     },
     {
-      text: "Issuing CA, CRL and AIA locations, initial templates",
+      text: "Issuing CA, CRL and CA certificate (AIA) locations, initial templates",
       by: "templates",
       when: ONE_CA,
     },
     {
-      text: "Issuing CAs, CRL and AIA locations, initial templates",
+      text: "Issuing CAs, CRL and CA certificate (AIA) locations, initial templates",
       by: "templates",
       when: SEVERAL_CAS,
     },

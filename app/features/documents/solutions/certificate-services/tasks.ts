@@ -17,6 +17,7 @@ import {
   MOBILE,
   MULTI,
   PLANT,
+  SEVERAL_CAS,
   SINGLE,
   SMALL,
   SMART_CARDS,
@@ -32,6 +33,9 @@ import { checksFirst, sectorDevices } from "./waves.ts";
 const signIn = (brief: Brief): string => (brief.holds(SMART_CARDS) ? ", security key sign-in" : "");
 /** What the task hands over of it. */
 const shown = (brief: Brief): string => (brief.holds(SMART_CARDS) ? ", test user signed in" : "");
+
+/** Nothing is switched off to test it once the rollout is over: a freeze may follow. */
+const failover = (brief: Brief): string => (brief.holds(any(SEVERAL_CAS, HAS_MODULES)) ? " with failover tests" : "");
 
 /** An authority cuts what a template asks for to two years, until it is told otherwise. */
 const longest = (brief: Brief): string =>
@@ -285,7 +289,7 @@ export const TASKS: Pack["tasks"] = [
     weight: 8,
     holds: (brief) => (brief.holds(SMALL) ? 1 : WAVE_DAYS[brief.size]) + (brief.holds(SMART_CARDS) ? 0.5 : 0),
     least: waveWeeks,
-    deliverable: (brief) => `LDAPS verified${shown(brief)}, wave reports`,
+    deliverable: (brief) => `LDAPS verified${shown(brief)}, wave reports${failover(brief)}`,
     when: any(FEW, SMALL),
   },
   {
@@ -301,7 +305,7 @@ export const TASKS: Pack["tasks"] = [
     weight: 8,
     holds: (brief) => WAVE_DAYS[brief.size],
     least: waveWeeks,
-    deliverable: "Wave reports",
+    deliverable: (brief) => `Wave reports${failover(brief)}`,
     when: none(FEW, SMALL),
   },
   {

@@ -85,7 +85,7 @@ export const VALIDITY_TABLE: PackTable = {
       cells: [
         "Code signing",
         (brief) =>
-          `RSA 3072 on a smart card key${brief.holds(PIPELINES) ? ", for pipelines in the owner's hardware-backed vault" : ""}`,
+          `RSA 3072 on a smart card key${brief.holds(PIPELINES) ? ", for pipelines in the owner's hardware-backed vault (not priced here)" : ""}`,
         "1–3 years, timestamped",
         "issuer's CRL",
       ],
@@ -126,7 +126,7 @@ export const TEMPLATE_TABLE: PackTable = {
     {
       cells: [
         "Domain controller (Kerberos)",
-        "Sign-in, LDAPS",
+        "Sign-in, directory queries over TLS (LDAPS)",
         (brief) => `Domain Controllers, ${controllers(brief)} planned`,
         "directory",
         "no",
@@ -243,7 +243,7 @@ export const TEMPLATE_TABLE: PackTable = {
         [
           "education",
           "Campus wireless",
-          "eduroam by EAP-TLS",
+          "Wireless by EAP-TLS",
           "staff, and pupils on school devices",
           "directory",
           "no",

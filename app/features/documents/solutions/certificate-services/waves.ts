@@ -28,7 +28,7 @@ export const SECTOR_DEVICES: Partial<Record<string, { wave: string; step: string
   education: {
     wave: "the campus wireless",
     step: "Campus wireless, building by building: staff and school devices",
-    check: "sample devices join eduroam by EAP-TLS and trust the RADIUS server certificate",
+    check: "sample devices join by EAP-TLS and trust the RADIUS server certificate",
     back: "revert to the previous sign-in, still enabled",
   },
 };

@@ -14,6 +14,17 @@ test("an audit event is looked for in a central log only where a log store is as
       expect(cells(tree, "appendix.assumptions")).toContain("A log store");
 });
 
+test("what is switched off to test it is switched off before go-live, with a task that does it", () => {
+  for (const industry of ["finance", "other"])
+    for (const tree of everywhere({ industry: [industry] })) {
+      const off = cells(tree, "approach.tests")
+        .split("\n")
+        .filter((row) => /switched off|Stop one/.test(row));
+      for (const row of off) expect(row).toContain("before go-live");
+      expect(cells(tree, "timeline.tasks").includes("with failover tests")).toBe(off.length > 0);
+    }
+});
+
 test("of two responders one is switched off before acceptance, in a small organisation with the authority beside it", () => {
   for (const tree of everywhere({}))
     if (/OCSP responder · 2/.test(cells(tree, "architecture.components")))

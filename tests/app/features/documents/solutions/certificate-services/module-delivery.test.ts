@@ -56,7 +56,7 @@ test("a module pair that must come as fast as any supplier delivers probably com
 });
 
 test("a late delivery that a freeze carries past the fixed date says so", () => {
-  const said = (deadline: string) =>
+  const said = (deadline: string, today = "2026-11-23") =>
     cells(
       composed(
         inputFor(
@@ -69,13 +69,16 @@ test("a late delivery that a freeze carries past the fixed date says so", () => 
             timeline: ["no-timeline"],
             deadline: [deadline],
           },
-          { today: new Date("2026-11-23T10:00:00Z") },
+          { today: new Date(`${today}T10:00:00Z`) },
         ),
       ),
       "decisions",
     );
   expect(said("2027-06-24")).toMatch(
     /freeze from 10 May 2027 \(examinations\) wait until it ends, after the fixed date/,
+  );
+  expect(said("2027-06-16", "2026-12-26")).toMatch(
+    /Each further week delays .* and waves .* freeze from 10 May 2027 .* after the fixed date/,
   );
   expect(said("2027-07-30")).toMatch(/freeze from 10 May 2027 \(examinations\) wait until it ends\./);
 });

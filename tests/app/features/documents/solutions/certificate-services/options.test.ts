@@ -271,14 +271,15 @@ test("what public certificates are valid for is said as of the day", () => {
   expect(told("2027-03-20T10:00:00Z")).toContain("valid for 100 days, 47 from March 2029");
 });
 
-test("what of the annual cost is Intune alone is said with the option, where no plan in use contains it", () => {
-  const described = (technologies: readonly string[]) =>
-    cells(
-      composed(
-        inputFor({ ...workedExample(), "current-technologies": technologies, "head-count": ["100"], devices: ["100"] }),
-      ),
-      "options.description",
+test("Intune comes with the project that enrols the phones: it is worth what is said, and no option's sum contains it", () => {
+  const written = (technologies: readonly string[]) =>
+    composed(
+      inputFor({ ...workedExample(), "current-technologies": technologies, "head-count": ["100"], devices: ["100"] }),
     );
-  expect(described(["active-directory"])).toContain("and USD 10,800 Intune, unless licensed");
-  expect(described(["active-directory", "office-365"])).not.toContain("Intune, unless licensed");
+  const worth = /Intune Plan 1 \(prerequisite for phones\), worth USD 10,800 a year/;
+  const separate = written(["active-directory"]);
+  expect(JSON.stringify(separate)).toMatch(worth);
+  expect(cells(separate, "appendix.assumptions")).toContain("by a project neither planned nor priced here");
+  expect(cells(separate, "options.figures")).toMatch(/^A .*B-\d+.*probably owned/m);
+  expect(JSON.stringify(written(["active-directory", "office-365"]))).not.toMatch(worth);
 });
