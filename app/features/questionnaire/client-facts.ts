@@ -7,6 +7,9 @@ import type { ClientChoice } from "#app/features/clients/clients.server.ts";
 /** The two fields of a client's record that the questionnaire asks for as well. */
 export type ClientFacts = Pick<ClientChoice, "industry" | "companySize">;
 
+/** The questions that those fields answer. */
+export const FACT_QUESTIONS = ["company-size", "industry"] as const satisfies readonly QuestionId[];
+
 /**
  * The record's bands are finer than the questionnaire's; 51-200 and 501-1000 lie within one band, 201-500 lies across
  * two (51-250 and 251-1000), so that it answers nothing.
@@ -67,5 +70,3 @@ function differs(id: QuestionId, answered: string, known: Answers, { companySize
   const recorded = known[id]?.[0];
   return recorded !== undefined && recorded !== answered;
 }
-
-const FACT_QUESTIONS = ["company-size", "industry"] as const satisfies readonly QuestionId[];

@@ -12,7 +12,7 @@ import {
   requireQuestion,
   STEPS,
 } from "#app/features/catalogue/steps.ts";
-import type { Result } from "#app/shared/result.ts";
+import { failure, ok, type Result } from "#app/shared/result.ts";
 import { sameValues } from "./same-values.ts";
 
 /** `version` is 0 while nothing has been stored for an account; a visitor's answers have no versions and stay at 0. */
@@ -32,15 +32,13 @@ export function answerQuestion(
   question: Question,
   values: readonly string[],
 ): Result<AnswerChange, AnswerFault> {
-  if (values.length > 0 && question.dependsOn && !answers[question.dependsOn]) {
-    return { ok: false, code: "no-solution" };
-  }
+  if (values.length > 0 && question.dependsOn && !answers[question.dependsOn]) return failure("no-solution");
   const change = setAnswer(answers, question.id, [...new Set(values)]);
   // A dependent answer that is not on its list is cleared by the line above, so that only the checks find it missing.
-  if (change.cleared.includes(question.id)) return { ok: false, code: "unknown-option" };
+  if (change.cleared.includes(question.id)) return failure("unknown-option");
   const checked = checkAnswers(change.answers);
   const problem = checked.ok ? undefined : checked.problems.find((found) => found.question === question.id);
-  return problem ? { ok: false, code: faultOf(problem.code) } : { ok: true, value: change };
+  return problem ? failure(faultOf(problem.code)) : ok(change);
 }
 
 function faultOf(code: string): AnswerFault {

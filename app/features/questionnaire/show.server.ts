@@ -2,12 +2,12 @@
 
 import { furthestStep } from "#app/features/catalogue/answers.ts";
 import { CLIENT_STEP, SUMMARY_STEP } from "#app/features/catalogue/step-numbers.ts";
-import { findQuestionOfStep } from "#app/features/catalogue/steps.ts";
+import { findQuestionOfStep, requireQuestion } from "#app/features/catalogue/steps.ts";
 import { type ClientChoice, type ClientChoices, listClientChoices } from "#app/features/clients/clients.server.ts";
 import type { UserDb } from "#db/rls.server.ts";
 import { DETAILS_PATH, type Place, stepPath } from "./address.ts";
 import { findLastAnswers } from "./assessment.server.ts";
-import { type ClientFacts, factsFromAnswers } from "./client-facts.ts";
+import { type ClientFacts, FACT_QUESTIONS, factsFromAnswers } from "./client-facts.ts";
 import { type DetailsView, viewDetails } from "./details-view.ts";
 import { differences } from "./draft.ts";
 import { type Caller, type Opened, openDraft, refOf } from "./drafts.server.ts";
@@ -27,7 +27,7 @@ export type StepPage = {
 export type Shown = StepPage | TwoVersions | { kind: "elsewhere"; path: string; setCookie?: string };
 
 /** The steps that a client's record may answer. */
-const FACT_STEPS = [3, 4];
+const FACT_STEPS = FACT_QUESTIONS.map((id) => requireQuestion(id).step);
 
 /** Reads at most twice, at once: a step beyond the furthest reachable one leads back to it. */
 export async function showPlace(caller: Caller, place: Place): Promise<Shown> {
