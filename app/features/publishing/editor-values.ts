@@ -17,6 +17,7 @@ export const LABELS = {
   featured: "Featured",
 } as const;
 export type EditorField = keyof typeof LABELS;
+const FIELDS = Object.keys(LABELS) as EditorField[]; // the keys of a constant
 export type EditorValues = Record<EditorField, string>;
 
 /** `stored`: the article was saved elsewhere after this form was drawn, and is like this now. */
@@ -38,13 +39,11 @@ export function valuesOf(article: WrittenArticle): EditorValues {
 /** What was typed, where a form came back; a box that is not ticked sends nothing. */
 export function typedValues(stored: EditorValues, reply: FormReply | undefined): EditorValues {
   if (!reply || Object.keys(reply.values).length === 0) return stored;
-  const names = Object.keys(LABELS) as EditorField[]; // the keys of a constant
-  return { ...stored, ...Object.fromEntries(names.map((name) => [name, reply.values[name] ?? ""])) };
+  return { ...stored, ...Object.fromEntries(FIELDS.map((name) => [name, reply.values[name] ?? ""])) };
 }
 
 /** The fields whose values are not the same, line ends aside. */
 export function differingFields(one: EditorValues, other: EditorValues): EditorField[] {
   const plain = (text: string) => text.replaceAll("\r\n", "\n");
-  const names = Object.keys(LABELS) as EditorField[]; // the keys of a constant
-  return names.filter((name) => plain(one[name]) !== plain(other[name]));
+  return FIELDS.filter((name) => plain(one[name]) !== plain(other[name]));
 }

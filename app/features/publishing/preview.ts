@@ -22,7 +22,3 @@ export function toPreview({ title, description, category, author, body }: Typed)
     remarks: bodyRemarks(text),
   };
 }
-
-export function countWords(text: string): number {
-  return text.split(/\s+/).filter(Boolean).length;
-}

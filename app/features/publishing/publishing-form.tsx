@@ -1,13 +1,12 @@
 /** The editor of an article: every field with what it is for, and the buttons with what they do. */
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Form } from "react-router";
-import { readMinutes } from "#app/features/articles/read-time.ts";
+import { countWords, readMinutes } from "#app/features/articles/read-time.ts";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { useErrors } from "#app/ui/use-errors.ts";
 import { ARTICLE_CATEGORIES } from "#db/schema/article-categories.ts";
 import { type EditorField, type EditorReply, type EditorValues, LABELS, typedValues } from "./editor-values.ts";
-import { countWords } from "./preview.ts";
 import type { Publication } from "./publication.ts";
 import { Panel, PublishingButtons } from "./publishing-buttons.tsx";
 import { Conflict } from "./publishing-conflict.tsx";
