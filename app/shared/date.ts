@@ -1,4 +1,4 @@
-/** Dates in words. Always in UTC, so that the server and every browser write the same day. */
+/** Dates in words and as ISO texts. Always in UTC, so that the server and every browser write the same day. */
 
 import { remember } from "./remember.ts";
 
@@ -18,6 +18,12 @@ const LOCALES: Record<string, string> = {
 export function formatDate(date: Date, country?: string): string {
   const locale = country === undefined ? "en-GB" : (LOCALES[country] ?? "en-US");
   return dayFormat(locale).format(date);
+}
+
+/** Whether the text is a day of the calendar in this century, such as `2026-11-20`. */
+export function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 /** `20 November 2026 at 22:50 UTC`. */

@@ -1,6 +1,7 @@
 /** The audit log as it is read: what its lines mean, and what an address narrows it to. */
+import { isDay } from "#app/shared/date.ts";
+import { readSearchText } from "#app/shared/search-text.ts";
 import { isUuid } from "#app/shared/uuid.ts";
-import { readSearch } from "./user-filter.ts";
 
 /** What a line is about, by the name that the database gives it. */
 export const ABOUT = [
@@ -81,7 +82,7 @@ export type AuditFilter = {
 export function readAuditFilter(query: URLSearchParams): AuditFilter {
   const action = query.get("what");
   return {
-    search: readSearch(query.get("q")),
+    search: readSearchText(query.get("q")),
     about: ABOUT.find(({ value }) => value === query.get("about"))?.value ?? null,
     action: action !== null && Object.hasOwn(ACTIONS, action) ? action : null,
     from: readDay(query.get("from")),
@@ -115,7 +116,5 @@ export function describeActor({ actorId, actorRole }: { actorId: string | null; 
 }
 
 function readDay(text: string | null): string | null {
-  if (!/^20\d\d-\d\d-\d\d$/.test(text ?? "")) return null;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text ? text : null;
+  return text !== null && isDay(text) ? text : null;
 }

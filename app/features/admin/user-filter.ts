@@ -1,4 +1,5 @@
-/** What a list of users is narrowed to, as its address says it. */
+/** What a list of users is narrowed to, read from its address. */
+import { readSearchText } from "#app/shared/search-text.ts";
 
 export const SHOWN = ["all", "active", "with-clients", "with-company"] as const;
 export const GROUPS = ["all", "admins", "recent", "with-industry"] as const;
@@ -12,12 +13,11 @@ export type UserFilter = {
 };
 
 export const RECENT_DAYS = 30;
-const MAX_SEARCH_CHARACTERS = 100;
 
 /** Never throws; what is no filter of ours is none. */
 export function readUserFilter(query: URLSearchParams): UserFilter {
   return {
-    search: readSearch(query.get("q")),
+    search: readSearchText(query.get("q")),
     shown: SHOWN.find((shown) => shown === query.get("show")) ?? "all",
     group: GROUPS.find((group) => group === query.get("filter")) ?? "all",
   };
@@ -35,13 +35,4 @@ export function withQuery(query: URLSearchParams, changes: Record<string, string
     else changed.set(name, value);
   }
   return `?${changed}`;
-}
-
-/** As it may go to the database, which takes no NUL; one line, of a sensible length. */
-export function readSearch(said: string | null): string {
-  const plain = (said ?? "")
-    .toWellFormed()
-    .normalize("NFC")
-    .replace(/\p{Cc}/gu, " ");
-  return [...plain.trim()].slice(0, MAX_SEARCH_CHARACTERS).join("");
 }

@@ -1,5 +1,6 @@
 /** What the editor of an article posts. A draft needs a title; what readers are to see needs the rest. */
 import * as v from "valibot";
+import { isDay } from "#app/shared/date.ts";
 import { line, optionalLine } from "#app/shared/form.ts";
 import { ARTICLE_CATEGORIES } from "#db/schema/article-categories.ts";
 import { MAX_LENGTH } from "#db/schema/limits.ts";
@@ -65,11 +66,6 @@ const Day = v.pipe(
   v.check((day) => day === "" || isDay(day), "Please enter a date, such as 2027-05-31"),
   v.transform((day) => day || null),
 );
-
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
 
 const Fields = v.strictObject({
   intent: v.picklist(INTENTS, STALE),
