@@ -1,4 +1,4 @@
-/** The audit log: read and taken away by owners, sealed by the schedule, and verified. */
+/** The audit log: read, exported and verified by owners, sealed by the schedule. */
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { csvStream } from "#app/shared/csv.ts";
 import { isUuid } from "#app/shared/uuid.ts";
@@ -19,16 +19,16 @@ type AuditPage = { rows: AuditLine[]; next: string | null };
 
 export const PAGE_SIZE = 50;
 const ROWS_AT_ONCE = 1_000;
-/** Of the people whom a search finds. */
+/** How many of the people whom a search finds are looked up. */
 const MAX_PEOPLE = 50;
 
-/** Writes into the log that the caller opened a page of staff, once an hour for each. */
+/** Records in the log that the caller opened an admin page, at most once an hour for each page. */
 export async function recordStaffPage(db: AdminDb | OwnerDb, path: string): Promise<void> {
-  await db.write((tx) => tx.execute(sql`select app.record_staff_page(${pageOf(path)})`));
+  await db.write((tx) => tx.execute(sql`select app.record_staff_page(${loggedPath(path)})`));
 }
 
-/** As the log takes an address, whatever else the router takes for it: capitals, escapes, slashes twice. */
-function pageOf(path: string): string {
+/** The path in the one spelling that the log accepts, since the router also accepts capitals, escapes and doubled slashes. */
+function loggedPath(path: string): string {
   const plain = path.replace(/%[0-9a-f]{2}/gi, (escaped) => String.fromCharCode(Number.parseInt(escaped.slice(1), 16)));
   return plain
     .toLowerCase()
@@ -50,7 +50,7 @@ export async function listAudit(
       })
       .from(auditEvents)
       .leftJoin(users, eq(users.id, actorId))
-      .where(and(await matching(tx, filter), below(before)))
+      .where(and(await matching(tx, filter), olderThan(before)))
       .orderBy(desc(at), desc(id))
       .limit(size + 1);
     const rows = found.slice(0, size);
@@ -69,7 +69,7 @@ export type Verdict = {
   brokenAt: number | null;
 };
 
-/** Computes every hash of the chain anew. */
+/** Recomputes every hash of the chain. */
 export async function verifyAudit(db: OwnerDb): Promise<Verdict> {
   const [row] = await db.read((tx) =>
     tx.execute<{ sealed: string; waiting: string; head: string | null; broken_at: string | null }>(
@@ -96,7 +96,7 @@ const COLUMNS = [
   ...["Number", "Time", "Who", "Account", "Role", "What", "About", "About id", "Detail", "From", "Request"],
 ];
 
-/** The lines that pass the filter as comma-separated values, a thousand in memory at a time. That they are taken is a line of the log itself. */
+/** The lines that pass the filter as comma-separated values, a thousand in memory at a time. The export is itself recorded in the log. */
 export async function exportAudit(db: OwnerDb, { filter }: { filter: AuditFilter }): Promise<ReadableStream> {
   const { search, ...narrowed } = filter;
   // What was searched for may be somebody's name, so only that there was a search is kept.
@@ -116,7 +116,7 @@ function toCells(line: AuditLine): (string | number)[] {
 
 async function matching(tx: Tx, { search, about, action: wanted, from, to }: AuditFilter): Promise<SQL | undefined> {
   return and(
-    search === "" ? undefined : await found(tx, search),
+    search === "" ? undefined : await bySearch(tx, search),
     about === null ? undefined : eq(entity, about),
     wanted === null ? undefined : eq(action, wanted),
     from === null ? undefined : gte(at, sql`${from}::timestamp at time zone 'utc'`),
@@ -124,8 +124,8 @@ async function matching(tx: Tx, { search, about, action: wanted, from, to }: Aud
   );
 }
 
-/** By an id, whosever it is, or by the people who answer to the words. */
-async function found(tx: Tx, search: string): Promise<SQL | undefined> {
+/** Lines by or about the id that was searched for, or by the people whom the words match. */
+async function bySearch(tx: Tx, search: string): Promise<SQL | undefined> {
   if (isUuid(search)) {
     const kinds = ABOUT.map(({ value }) => value);
     return or(eq(actorId, search), and(inArray(entity, kinds), eq(entityId, search)));
@@ -135,7 +135,7 @@ async function found(tx: Tx, search: string): Promise<SQL | undefined> {
   return ids.length === 0 ? sql`false` : inArray(actorId, ids);
 }
 
-function below(before: string | null): SQL | undefined {
+function olderThan(before: string | null): SQL | undefined {
   const cursor = readCursor(before);
   return cursor ? sql`(${at}, ${id}) < (${cursor.at}::timestamptz, ${cursor.id}::bigint)` : undefined;
 }
