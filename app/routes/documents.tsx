@@ -33,7 +33,7 @@ export async function loader({ request, url: { searchParams }, context }: Route.
   const [listed, asked, refunds, flash] = await Promise.all([
     listDocuments(db, { list, before }),
     documentId === null ? null : findDocument(db, { documentId }),
-    listRefunds(db, { only: "recent" }),
+    listRefunds(db, { onlyRecent: true }),
     takeFlash(context.get(platformContext).settings, request),
   ]);
   const { email = "" } = context.get(sessionContext) ?? {};

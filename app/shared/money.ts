@@ -1,7 +1,8 @@
 /** Money: a whole number of minor units with its currency; no float ever holds an amount. */
+import type { Currency } from "#db/schema/currencies.ts";
 import { remember } from "./remember.ts";
 
-export type Currency = "USD" | "EUR" | "GBP" | "CHF";
+export type { Currency };
 export type Money = { minor: number; currency: Currency };
 
 /** What one document costs (specification, section 9). */

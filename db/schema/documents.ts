@@ -25,6 +25,7 @@ import {
   jsonOf,
   maxLength,
 } from "./columns.ts";
+import type { Currency } from "./currencies.ts";
 import { MAX_JSON_BYTES, MAX_LENGTH } from "./limits.ts";
 import { portalAdmin, portalOwner, portalUser } from "./roles.ts";
 import { type Profile, users } from "./users.ts";
@@ -66,7 +67,7 @@ export const documents = pgTable(
     contentVersion: text("content_version").notNull(),
     isPaid: boolean("is_paid").notNull().default(false),
     price: numeric({ precision: 10, scale: 2 }).notNull().default("99.99"),
-    currency: text().notNull().default("USD"),
+    currency: text().$type<Currency>().notNull().default("USD"),
     createdAt: createdAt("created_at"),
     paidAt: instant("paid_at"),
     /** When somebody first set out to pay; a trigger writes it. */

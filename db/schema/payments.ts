@@ -2,6 +2,7 @@
 import { eq, sql } from "drizzle-orm";
 import { check, index, integer, pgPolicy, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { CALLER, createdAt, currencyCode, id, instant, maxLength, oneOf } from "./columns.ts";
+import type { Currency } from "./currencies.ts";
 import { documents } from "./documents.ts";
 import { MAX_LENGTH } from "./limits.ts";
 import { portalAdmin, portalOwner, portalUser } from "./roles.ts";
@@ -30,7 +31,8 @@ export const payments = pgTable(
     providerReference: text("provider_reference"),
     status: text({ enum: PAYMENT_STATUSES }).notNull().default("open"),
     amountMinor: integer("amount_minor").notNull(),
-    currency: text().notNull(),
+    /** Copied from the document. */
+    currency: text().$type<Currency>().notNull(),
     failureCode: text("failure_code"),
     createdAt: createdAt("created_at"),
     updatedAt: createdAt("updated_at"),

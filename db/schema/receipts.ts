@@ -14,6 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { CALLER, createdAt, currencyCode, filledText, id, jsonOf, oneOf } from "./columns.ts";
+import type { Currency } from "./currencies.ts";
 import { documents } from "./documents.ts";
 import { MAX_JSON_BYTES, MAX_LENGTH } from "./limits.ts";
 import { payments } from "./payments.ts";
@@ -44,7 +45,8 @@ export const receipts = pgTable(
     documentId: uuid("document_id").references(() => documents.id, { onDelete: "set null" }),
     title: text().notNull(),
     amountMinor: integer("amount_minor").notNull(),
-    currency: text().notNull(),
+    /** Copied from the payment. */
+    currency: text().$type<Currency>().notNull(),
     taxTreatment: text("tax_treatment", { enum: TAX_TREATMENTS }).notNull(),
     /** In hundredths of a per cent; 0 unless the amount contains tax. */
     taxRateBasisPoints: integer("tax_rate_basis_points").notNull(),

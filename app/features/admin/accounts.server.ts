@@ -1,6 +1,6 @@
 /** Customer accounts: the clients that people hold, by company, with what was made for them and what is paid. No contact data. */
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { type Currency, type Money, parseAmount } from "#app/shared/money.ts";
+import { type Money, parseAmount } from "#app/shared/money.ts";
 import { isUuid } from "#app/shared/uuid.ts";
 import type { AdminDb, OwnerDb, Tx } from "#db/rls.server.ts";
 import { clients } from "#db/schema/clients.ts";
@@ -130,7 +130,7 @@ async function listSolutions(tx: Tx, of: { userId: string; clientIds: readonly s
     .orderBy(desc(createdAt), desc(id));
   const solutions = rows.map(({ price, currency, ...row }) => ({
     ...row,
-    price: parseAmount(price, currency as Currency), // documents are only ever priced in currencies of ours
+    price: parseAmount(price, currency),
   }));
   return Object.groupBy(solutions, ({ clientId }) => clientId);
 }

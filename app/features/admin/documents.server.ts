@@ -1,6 +1,6 @@
 /** Documents as admins see them: what was made, what is paid, what waits; never what is in them. */
 import { and, desc, eq, max, not, sql } from "drizzle-orm";
-import { type Currency, type Money, parseAmount } from "#app/shared/money.ts";
+import { type Money, parseAmount } from "#app/shared/money.ts";
 import type { AdminDb, OwnerDb, Tx } from "#db/rls.server.ts";
 import { clients } from "#db/schema/clients.ts";
 import { deliveries } from "#db/schema/deliveries.ts";
@@ -52,8 +52,7 @@ export async function listRecentDocuments(db: AdminDb): Promise<RecentDocument[]
   );
   return rows.map(({ amountMinor: minor, currency, ...row }) => ({
     ...row,
-    // Payments are only ever taken in currencies of ours.
-    revenue: minor === null ? null : { minor, currency: currency as Currency },
+    revenue: minor === null || currency === null ? null : { minor, currency },
   }));
 }
 
@@ -80,7 +79,7 @@ export async function listPendingDocuments(
   );
   const found = rows.map(({ price, currency, ...row }) => ({
     ...row,
-    price: parseAmount(price, currency as Currency), // documents are only ever priced in currencies of ours
+    price: parseAmount(price, currency),
   }));
   return pageOf(found, PAGE_SIZE);
 }

@@ -1,7 +1,7 @@
 /** What went wrong on the way from a payment to a mail and needs somebody's attention. */
 import { and, asc, eq, exists, gt, isNull, not, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Currency, Money } from "#app/shared/money.ts";
+import type { Money } from "#app/shared/money.ts";
 import type { AdminDb, Tx } from "#db/rls.server.ts";
 import { type DELIVERY_REASONS, type DELIVERY_STATUSES, deliveries } from "#db/schema/deliveries.ts";
 import { documents } from "#db/schema/documents.ts";
@@ -48,7 +48,7 @@ export async function listFailures(db: AdminDb, after: After = { mails: null, pa
     const found = unsettled.map(({ minor, currency, ...row }) => ({
       ...row,
       status: row.status as UnsettledPayment["status"], // the statement asks for these three
-      amount: { minor, currency: currency as Currency }, // payments are only ever taken in currencies of ours
+      amount: { minor, currency },
     }));
     return { mails: pageOf(mails, SHOWN), payments: pageOf(found, SHOWN) };
   });

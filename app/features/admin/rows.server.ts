@@ -1,6 +1,6 @@
 /** The very rows that a figure counts, page by page, in one shape for all. Never a client's contact, an answer or a text. */
 import { and, desc, eq, gte, isNotNull, ne, type SQL, sql } from "drizzle-orm";
-import { type Currency, type Money, parseAmount } from "#app/shared/money.ts";
+import { type Money, parseAmount } from "#app/shared/money.ts";
 import type { AdminDb, Tx } from "#db/rls.server.ts";
 import { assessments, IS_FINISHED } from "#db/schema/assessments.ts";
 import { clients } from "#db/schema/clients.ts";
@@ -109,7 +109,7 @@ async function readDocuments(tx: Tx, { from, before }: Wanted, only?: SQL): Prom
   return rows.map(({ isPaid: paid, price: asked, currency: code, paymentBegunAt: begun, ...row }) => ({
     ...row,
     state: paid ? "Paid" : begun ? "Pending, payment started" : "Pending",
-    amount: parseAmount(asked, code as Currency), // documents are only ever priced in currencies of ours
+    amount: parseAmount(asked, code),
   }));
 }
 
@@ -145,6 +145,6 @@ async function readPayments(tx: Tx, { from, before }: Wanted): Promise<CountedRo
     ...row,
     what: [title ?? "From an erased account", receipt && `receipt ${receipt}`].filter(Boolean).join(", "),
     state: refunded > 0 ? "Partly refunded" : "Received",
-    amount: { minor, currency: code as Currency }, // payments are only ever taken in currencies of ours
+    amount: { minor, currency: code },
   }));
 }

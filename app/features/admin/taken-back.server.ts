@@ -1,6 +1,6 @@
 /** Payments of which the provider gave something back, or which a buyer's bank disputes. */
 import { desc, eq, gt, isNotNull, or } from "drizzle-orm";
-import type { Currency, Money } from "#app/shared/money.ts";
+import type { Money } from "#app/shared/money.ts";
 import type { AdminDb } from "#db/rls.server.ts";
 import { documents } from "#db/schema/documents.ts";
 import { payments } from "#db/schema/payments.ts";
@@ -34,8 +34,9 @@ export async function listTakenBack(db: AdminDb): Promise<TakenBackPayment[]> {
       .orderBy(desc(createdAt), desc(id))
       .limit(SHOWN),
   );
-  return rows.map(({ minor, refunded, currency: code, ...row }) => {
-    const known = code as Currency; // payments are only ever taken in currencies of ours
-    return { ...row, amount: { minor, currency: known }, refunded: { minor: refunded, currency: known } };
-  });
+  return rows.map(({ minor, refunded, currency: code, ...row }) => ({
+    ...row,
+    amount: { minor, currency: code },
+    refunded: { minor: refunded, currency: code },
+  }));
 }

@@ -1,6 +1,6 @@
 /** What a client card tells of the documents made for the client: how many, the newest two, and what they come to. */
 import { and, count, desc, eq, inArray, sql, sum } from "drizzle-orm";
-import { type Currency, type Money, parseAmount } from "#app/shared/money.ts";
+import { type Money, parseAmount } from "#app/shared/money.ts";
 import type { Tx } from "#db/rls.server.ts";
 import { CALLER } from "#db/schema/columns.ts";
 import { documents } from "#db/schema/documents.ts";
@@ -62,13 +62,9 @@ function panel(totals: readonly TotalRow[], newest: readonly NewestRow[]): Solut
     newest: newest.map((row) => ({
       id: row.id,
       templateType: row.templateType,
-      price: moneyOf(row.price, row.currency),
+      price: parseAmount(row.price, row.currency),
       date: row.date,
     })),
-    totals: totals.map((row) => moneyOf(row.total ?? "0", row.currency)),
+    totals: totals.map((row) => parseAmount(row.total ?? "0", row.currency)),
   };
-}
-
-function moneyOf(amount: string, currency: string): Money {
-  return parseAmount(amount, currency as Currency); // documents are only ever priced in currencies of ours
 }

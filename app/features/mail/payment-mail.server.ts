@@ -8,7 +8,7 @@ import { type PaymentMail, writePaymentMail } from "./payment-mail.ts";
 type Row = {
   reason: PaymentMail["reason"];
   amount_minor: number;
-  currency: string;
+  currency: Currency;
   payment_id: string;
   provider_name: string;
   provider_reference: string | null;
@@ -26,7 +26,7 @@ export async function findPaymentMail(
   if (!row) return null;
   const written = writePaymentMail({
     reason: row.reason,
-    amount: { minor: row.amount_minor, currency: row.currency as Currency }, // copied from the document's row
+    amount: { minor: row.amount_minor, currency: row.currency },
     paymentId: row.payment_id,
     provider: row.provider_name === "stripe" ? "Stripe" : "the simulator",
     reference: row.provider_reference,

@@ -30,7 +30,7 @@ type ReminderRow = {
   title: string;
   client_snapshot: { name?: string; company?: string };
   price: string;
-  currency: string;
+  currency: Currency;
   created_at: string;
 };
 
@@ -53,7 +53,7 @@ export async function findReminder(
       recipientName: row.recipient_name,
       title: row.title,
       clientName: company || name,
-      price: parseAmount(row.price, row.currency as Currency), // documents are only ever priced in currencies of ours
+      price: parseAmount(row.price, row.currency),
       createdAt: new Date(row.created_at),
       address: `${origin}/payment/${row.document_id}`,
     }),

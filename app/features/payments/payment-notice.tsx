@@ -1,8 +1,7 @@
 /** Says of a payment what was given back, or that the buyer's bank disputes it. */
-import { formatMoney, type Money } from "#app/shared/money.ts";
+import { formatMoney } from "#app/shared/money.ts";
 import { Banner } from "#app/ui/banner.tsx";
-
-export type TakenBack = { refunded: Money; dispute: "open" | "won" | "lost" | null };
+import type { TakenBack } from "./payments.server.ts";
 
 const DISPUTES = {
   title: "This payment was disputed",

@@ -6,7 +6,8 @@ import type { MailState } from "#app/features/documents/summary.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { useAskAgain } from "#app/ui/use-ask-again.ts";
-import { PaymentNotice, type TakenBack } from "./payment-notice.tsx";
+import { PaymentNotice } from "./payment-notice.tsx";
+import type { TakenBack } from "./payments.server.ts";
 
 const REDIRECT_SECONDS = 3;
 

@@ -1,6 +1,6 @@
 /** Attempts to pay: begun by the buyer, settled by the provider's word, and never by anything the browser says. */
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import type { Currency } from "#app/shared/money.ts";
+import type { Currency, Money } from "#app/shared/money.ts";
 import { failure, ok, type Result } from "#app/shared/result.ts";
 import { isUuid } from "#app/shared/uuid.ts";
 import { refusalOf } from "#db/errors.server.ts";
@@ -8,7 +8,6 @@ import type { ServiceDb, UserDb } from "#db/rls.server.ts";
 import { CALLER } from "#db/schema/columns.ts";
 import { payments } from "#db/schema/payments.ts";
 import { inTurn } from "./in-turn.server.ts";
-import type { TakenBack } from "./payment-notice.tsx";
 import type { DeclineReason, Outcome, PaymentAttempt, PaymentProvider } from "./provider.ts";
 
 /** What has become of an attempt, as far as the buyer must know. */
@@ -77,14 +76,16 @@ export async function findOpenPayment(
   return row ? toAttempt({ ...row, document_id: documentId }) : null;
 }
 
-/** What of the payment for one of the caller's documents was given back or is disputed; null for nothing. */
+export type TakenBack = { refunded: Money; dispute: "open" | "won" | "lost" | null };
+
+/** How much of the payment for one of the caller's documents was refunded, and how a dispute of it stands; null without either. */
 export async function findTakenBack(db: UserDb, { documentId }: { documentId: string }): Promise<TakenBack | null> {
   if (!isUuid(documentId)) return null;
   const { refundedMinor: minor, currency, disputeStatus: dispute } = payments;
   const mine = and(eq(payments.documentId, documentId), eq(payments.userId, CALLER), eq(payments.status, "succeeded"));
   const [row] = await db.read((tx) => tx.select({ minor, currency, dispute }).from(payments).where(mine));
   if (!row || (row.minor === 0 && !row.dispute)) return null;
-  const refunded = { minor: row.minor, currency: row.currency as Currency }; // copied from the document's row
+  const refunded = { minor: row.minor, currency: row.currency };
   return { refunded, dispute: row.dispute };
 }
 
@@ -203,7 +204,7 @@ export type AttemptRow = {
   document_id: string;
   provider_reference: string | null;
   amount_minor: number;
-  currency: string;
+  currency: Currency;
   created_at: string | Date;
 };
 
@@ -211,7 +212,7 @@ export function toAttempt(row: AttemptRow): PaymentAttempt {
   return {
     id: row.payment_id,
     documentId: row.document_id,
-    amount: { minor: row.amount_minor, currency: row.currency as Currency }, // copied from the document's row
+    amount: { minor: row.amount_minor, currency: row.currency },
     reference: row.provider_reference ?? "",
     createdAt: new Date(row.created_at),
   };

@@ -1,6 +1,5 @@
 /** The caller's receipts: what was issued, and what has become of the payment since. */
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { Currency } from "#app/shared/money.ts";
 import type { UserDb } from "#db/rls.server.ts";
 import { CALLER } from "#db/schema/columns.ts";
 import { payments } from "#db/schema/payments.ts";
@@ -32,7 +31,7 @@ export async function findReceipt(db: UserDb, { number }: { number: string }): P
       .where(and(eq(receipts.userId, CALLER), eq(receipts.number, number))),
   );
   if (!row) return null;
-  const money = (minor: number) => ({ minor, currency: row.currency as Currency }); // copied from the payment's row
+  const money = (minor: number) => ({ minor, currency: row.currency });
   return {
     number,
     ...{ title: row.title, issuedAt: row.issuedAt, seller: row.seller, buyer: row.buyer },
@@ -62,7 +61,7 @@ export async function listReceipts(
   );
   const shown = rows.slice(0, size).map(({ amountMinor: minor, currency: code, ...row }) => ({
     ...row,
-    amount: { minor, currency: code as Currency }, // copied from the payment's row
+    amount: { minor, currency: code },
   }));
   return { receipts: shown, next: rows.length > size ? (shown.at(-1)?.number ?? null) : null };
 }
