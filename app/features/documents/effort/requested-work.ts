@@ -161,7 +161,7 @@ function integrationWork(brief: Brief, chosen: readonly TaskRow[]): TaskRow[] {
         weight: share,
         holds: Math.max(isCrowded ? least : 1, days * share), // less agrees, sets and tests nothing
         most: days * (listsOnly ? 1 : MOST_TIMES),
-        deliverable: "Signed acceptance records",
+        deliverable: listsOnly ? "Signed findings" : "Signed acceptance records",
       },
     ];
   });

@@ -268,7 +268,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "configuration-manager": "One application's installer is packaged for silent installation and removal.",
     "azure-migration": (brief) => {
       if (brief.has("solution-configuration", "azure-landing-zone"))
-        return "Assessed for App Service; it moves in a later wave.";
+        return "Assessed for App Service; they move in a later wave.";
       return brief.has("solution-configuration", "azure-platform")
         ? "Moved to App Service if it runs there unchanged, otherwise rehosted; code changes are for its developers."
         : "Rehosted in one wave with its database; code changes are for its developers.";
