@@ -404,8 +404,9 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Cost Management report, room costs, owner tags",
     },
     "azure-migration": {
-      measure: "Yearly Azure bill against this document's likely figure; machines without owner or use",
-      target: "at most 10% above it, 12 months after the last wave; none",
+      measure:
+        "Annualised Azure bill after right-sizing against this document's likely figure; machines without owner or use",
+      target: "at least 10% below it; none",
       evidence: "Microsoft Cost Management report, owner tags",
     },
     "hybrid-cloud": {
@@ -476,9 +477,9 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Deployment report, ticket report",
     },
     "azure-migration": {
-      measure: "Hours of unplanned outage per quarter; cutovers rolled back",
-      target: "below the baseline; none",
-      evidence: "Incident list, cutover run sheets",
+      measure: "Days from request to a new server; cutovers rolled back outside tests",
+      target: "half of the baseline; none",
+      evidence: "Ticket report, cutover run sheets",
     },
     "hybrid-cloud": {
       measure: "Access incidents per month; failover time in the test",
