@@ -201,7 +201,7 @@ export function replicatedBy(formula: string, machines: (brief: Brief) => number
     const given = brief.given("fast-recovery") ?? 1;
     if (given === 0) return "the client named none; one, so that recovery is rehearsed";
     return given > machines(brief)
-      ? `all of them: ${figure(given)} were given`
+      ? `all of them: ${figure(given)} were given, ${figure(given - machines(brief))} out of scope`
       : say(foundBy("fast-recovery", formula), brief);
   };
 }

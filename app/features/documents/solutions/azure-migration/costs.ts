@@ -18,7 +18,7 @@ import {
   natGateways,
   wide,
 } from "./quantities.ts";
-import { uncopied } from "./replication.ts";
+import { protectedMachines, uncopied } from "./replication.ts";
 
 const DOLLAR = 100;
 
@@ -87,11 +87,13 @@ export const secondHub = (brief: Brief): string =>
     "bastion-month": 1,
   });
 
+const copyMonth = (brief: Brief): number => PRICES.asr.low + dataEach(brief) * likely("disk-tb");
 /** What copies of the others would add to a month. */
-export const copiesMonth = (brief: Brief): number => {
-  const each = PRICES.asr.low + dataEach(brief) * likely("disk-tb");
-  return Math.round((uncopied(brief) * each) / (10 * DOLLAR)) * 10 * DOLLAR;
-};
+export const copiesMonth = (brief: Brief): number =>
+  Math.round((uncopied(brief) * copyMonth(brief)) / (10 * DOLLAR)) * 10 * DOLLAR;
+/** What those that are copied cost a year. */
+export const savedByBackup = (brief: Brief): string =>
+  formatAmount(12 * DOLLAR * Math.round((protectedMachines(brief) * copyMonth(brief)) / DOLLAR), "USD");
 
 export const publishedYear = (brief: Brief): string =>
   formatAmount(12 * PRICES["entra-p1"].low * remoteUsers(brief), "USD");

@@ -35,7 +35,16 @@ import {
   SQL,
   TWO_REGIONS,
 } from "./answers.ts";
-import { copiesMonth, dearerText, filterCosts, likely, monthlyOf, publishedYear, secondHub } from "./costs.ts";
+import {
+  copiesMonth,
+  dearerText,
+  filterCosts,
+  likely,
+  monthlyOf,
+  publishedYear,
+  savedByBackup,
+  secondHub,
+} from "./costs.ts";
 import { CONNECTIONS } from "./decisions-connection.ts";
 import { OLD_SQL } from "./names.ts";
 import {
@@ -63,7 +72,7 @@ import {
   unmoved,
   webApplications,
 } from "./quantities.ts";
-import { losesDays, losesLittle, protectedMachines, restoreDays, uncopied } from "./replication.ts";
+import { losesDays, losesLittle, protectedMachines, RESTORES_A_DAY, restoreDays, uncopied } from "./replication.ts";
 import {
   endingSql,
   hasOldSql,
@@ -103,8 +112,16 @@ const sqlNext = (brief: Brief): string => {
     : "";
 };
 
+const isToldDearer = (brief: Brief): boolean => brief.holds(all(SMALL, none(LANDING, EXIT)));
 /** A restore takes longer than was said to be acceptable. */
 const isUrgent = (brief: Brief): boolean => ["hour", "hours"].includes(brief.detail("recovery-time") ?? "");
+/** The nightly backup gives back within a day what is to be back within a day. */
+const isSpared = (brief: Brief): boolean =>
+  inZones(brief) &&
+  !brief.holds(LANDING) &&
+  !isUrgent(brief) &&
+  !losesLittle(brief) &&
+  machines(brief) <= RESTORES_A_DAY;
 /** Mail and sites: what stands in the way of giving the room back. */
 const inTheWay = (brief: Brief): Kept[] => unmoved(brief).filter(({ role }) => !role.startsWith("domain"));
 
@@ -134,8 +151,8 @@ export const DECISIONS: readonly DecisionRow[] = [
       `${
         isPlatform(brief)
           ? `More effort per workload now, less to run afterwards${hasInstances(brief) ? `; an instance costs ${monthlyOf("sql-managed-instance")} with its SQL Server licence, a D4s machine ${monthlyOf("vm-d4")} without` : ""}`
-          : "Faster to migrate; savings come later"
-      }${brief.holds(all(SMALL, none(LANDING, EXIT))) ? `. ${dearerText(brief)}` : ""}`,
+          : `Faster to migrate${isToldDearer(brief) ? "" : "; savings come later"}`
+      }${isToldDearer(brief) ? `. ${dearerText(brief)}` : ""}`,
     confidence: "medium",
     ask: (brief) =>
       brief.holds(LANDING)
@@ -173,7 +190,7 @@ export const DECISIONS: readonly DecisionRow[] = [
     tradeOff: (brief) =>
       brief.holds(TWO_REGIONS)
         ? `${hubs(brief) === 2 ? `The second hub costs about ${secondHub(brief)} a month` : "Costs more than one region"}; if a region is lost, ${copied(brief) ? (uncopied(brief) > 0 ? `machines with Site Recovery fail over and the others are restored from the vault copy within ${restoreDays(brief)} days` : "the other takes over") : "services are restored in the other"}`
-        : "Losing the region means a restore from the copy; two regions would cost more",
+        : `Losing the region means a restore from the copy; ${isSpared(brief) ? `backup alone restores within 8 hours and saves ${savedByBackup(brief)} a year` : "two regions would cost more"}`,
     confidence: "medium",
     ask: (brief) =>
       `Name the regions where data may be kept${losesDays(brief) ? `, and confirm that ${copied(brief) ? "machines without Site Recovery" : "machines"} may take ${restoreDays(brief)} days to return if a region is lost` : ""}`,
