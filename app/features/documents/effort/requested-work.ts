@@ -138,6 +138,12 @@ const REVIEWED = 0.25;
 /** What is left of it where interviews, which take their time, fill the phase. */
 const BESIDE = 0.3;
 
+/** A system feels what its accounts lose in the directory, and an old one that it is isolated. */
+const isFelt = (id: string, brief: Brief): boolean =>
+  id === "legacy-applications"
+    ? brief.has("solution-type", "security")
+    : id !== "reporting-tools" && brief.has("solution-configuration", "security-tier0");
+
 function integrationWork(brief: Brief, chosen: readonly TaskRow[]): TaskRow[] {
   const carried = chosen.flatMap(({ carries }) => carries ?? []);
   const order = INTEGRATION_ORDER[brief.solution] ?? {};
@@ -157,6 +163,7 @@ function integrationWork(brief: Brief, chosen: readonly TaskRow[]): TaskRow[] {
         ...(mark && { mark }),
         carries: [id],
         kind: "build",
+        ...(isFelt(id, brief) && { stopsAs: "rollout" as const }),
         role: "Engineer",
         weight: share,
         holds: Math.max(isCrowded ? least : 1, days * share), // less agrees, sets and tests nothing

@@ -11,14 +11,19 @@ export function leftOutOf(content: Content): string {
 }
 
 /** Lines that a quotation must price, so that nobody takes the sums for the whole. */
-function openLines({ budget }: Content): string | null {
+function openLines({ brief, budget }: Content): string | null {
   const open = budget.lines.filter(({ amount, owned }) => !amount && !owned);
-  return open.length > 0 ? `to be quoted: ${named(open)}` : null;
+  return open.length > 0 ? `to be quoted: ${named(open, brief.size !== "small")}` : null;
 }
 
 /** `B-02 Entra ID P1, B-03 Microsoft 365 E3`; what an item is for stands in the bill. */
-function named(rows: readonly BillLine[]): string {
-  return rows.map(({ id, item }) => `${id} ${item.replace(/ \(includes .*\)$/, "")}`).join(", ");
+function named(rows: readonly BillLine[], guides = false): string {
+  return rows
+    .map(({ id, item, formula }) => {
+      const guide = guides && formula.startsWith("as a guide ") ? `, ${formula})` : ")"; // at the end of `(option)`
+      return `${id} ${item.replace(/ \(includes .*\)$/, "").replace(/\)$/, guide)}`;
+    })
+    .join(", ");
 }
 
 /** What is taken as owned, for whoever finds that it is not. */

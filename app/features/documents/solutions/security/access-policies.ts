@@ -13,6 +13,7 @@ import {
   MANAGED,
   OWNED,
   PAYMENTS,
+  SMALL,
   WORKSTATIONS_BY_POLICY,
   ZERO_TRUST,
 } from "./answers.ts";
@@ -54,7 +55,7 @@ export const POLICY_ROWS: PackTable["rows"] = [...CONDITIONAL_ACCESS.rows, FROM_
   const number = row.cells[0] as string; // the table begins with the number of the policy
   const cells: readonly Wording[] = row.cells;
   const device: Wording = (brief) =>
-    `${brief.holds(all(DIRECTORY, none(MANAGED))) ? "Compliant or hybrid-joined" : "Compliant"} device${brief.holds(MANAGED) ? "" : " for desktop apps"}`;
+    `${brief.holds(all(DIRECTORY, none(MANAGED))) ? "Compliant or hybrid-joined" : brief.holds(all(SMALL, MANAGED)) ? "Enrolled, compliant" : "Compliant"} device${brief.holds(MANAGED) ? "" : " for desktop apps"}`;
   const unmanaged: readonly Wording[] = [
     "CA12",
     (brief) =>
@@ -67,7 +68,7 @@ export const POLICY_ROWS: PackTable["rows"] = [...CONDITIONAL_ACCESS.rows, FROM_
   const baseline = BASELINE[number];
   const rewritten: Record<string, readonly Wording[]> = {
     CA03: cells.with(1, "Require phishing-resistant MFA (MS.AAD.3.6)").with(2, resistant),
-    CA04: cells.with(1, "Secure security-info registration; first registration with a Temporary Access Pass"),
+    CA04: cells.with(1, "Secure security-info registration, first with a Temporary Access Pass"),
     CA06: cells.with(1, device),
     CA08: cells.with(
       1,

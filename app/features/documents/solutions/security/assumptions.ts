@@ -35,7 +35,7 @@ import {
   UNREAD,
 } from "./answers.ts";
 import { E5_OPEN, ONE_BY_ONE, PLANS, SET_OFF } from "./answers-licences.ts";
-import { base, heldAsBase } from "./licences.ts";
+import { base, firstMonth, heldAsBase } from "./licences.ts";
 import { logCost } from "./prices.ts";
 import { approvers, connected, held, isSignInCapped, onF3, syncServers } from "./quantities.ts";
 
@@ -99,7 +99,8 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   },
   {
     text: (brief) => `No Microsoft 365 licence is held; the road map starts from ${base(brief)}.`,
-    ifWrong: "The road map starts one step further on, with lower licence cost",
+    ifWrong: (brief) =>
+      `Licence step dropped${brief.holds(ACADEMIC) ? "" : `: up to ${firstMonth(brief)} a month less at list`}`,
     task: "Licence export",
     settledBy: ["user-licences"],
     when: all(ASSESSMENT, TENANT, none(OWNED)),

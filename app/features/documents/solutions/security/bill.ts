@@ -86,7 +86,9 @@ export const BILL: Pack["bill"] = [
     item: PARTNER,
     quantity: 1,
     formula: (brief) =>
-      `by quotation; ${brief.holds(DETECTION) ? `option C uses ${formatAmount(PRICES["managed-detection-user"].low, "USD")} to ${formatAmount(PRICES["managed-detection-user"].high, "USD")} per user per month${watched(brief) > brief.users ? `, minimum ${FEWEST_WATCHED} users` : ""}` : `as a guide ${partnerFee(brief)} a month`}`,
+      brief.holds(DETECTION)
+        ? `option C uses ${formatAmount(PRICES["managed-detection-user"].low, "USD")} to ${formatAmount(PRICES["managed-detection-user"].high, "USD")} per user per month${watched(brief) > brief.users ? `, minimum ${FEWEST_WATCHED} users` : ""}`
+        : `as a guide ${partnerFee(brief, 12)} a year`,
     kind: "monthly",
     when: WATCHED,
     requirement: "detection",

@@ -84,7 +84,7 @@ const CONTROL_PLANE: DecisionRow = {
   context: (brief) => `Whoever controls a domain controller controls ${plural(brief.users, "account")}.`,
   alternatives: "leave unchanged; tiering; an administrative forest",
   decision: (brief) =>
-    `Tiering: domain controllers and their hosts, ${besideControllers(brief)},${brief.holds(EXCHANGE) ? " Exchange Server," : ""} their backup and anything with an agent on them (management, monitoring) are managed from privileged workstations only. Administrators change their password once before joining Protected Users, so that AES keys exist; service accounts do not join, as the group blocks NTLM, delegation and sessions over four hours.`,
+    `Tiering: domain controllers and their hosts, ${besideControllers(brief)},${brief.holds(EXCHANGE) ? " Exchange Server," : ""} their backup and anything with an agent on them (management, monitoring) are managed from privileged workstations only. Administrators change their password once before joining Protected Users, so that AES keys exist; service accounts stay out, as it blocks NTLM, delegation and sessions over four hours.${brief.holds(none(SMALL)) && brief.known("deadline-reason") === "merger" ? " A trust with the other party gets SID filtering and selective authentication." : ""}`,
   tradeOff: "Separate accounts and workstations for every administrator",
   confidence: "high",
   source: ["privaccess", "ej"],

@@ -7,12 +7,15 @@ import { PRICES, type PriceKey, RATE_CARDS } from "#app/features/documents/facts
 import { figure, listed, people, plural } from "#app/features/documents/words.ts";
 import { ACADEMIC, DLP, ENDPOINT, MAIL_IN_TENANT, SEATS, TIERED } from "./answers.ts";
 import { SET_OFF, SMALL_PLANS } from "./answers-licences.ts";
-import { likely } from "./prices.ts";
+import { inDollars, likely } from "./prices.ts";
 import { approvers, covered, fifth, held, lacking, onBase, onF3 } from "./quantities.ts";
 
 export const base = (brief: Brief): string =>
   brief.holds(ACADEMIC) ? "Microsoft 365 A3 (academic)" : brief.holds(SEATS) ? "Business Premium" : "Microsoft 365 E3";
 export const basePrice = (brief: Brief): PriceKey => (brief.holds(SEATS) ? "business-premium" : "m365-e3");
+/** What everybody's plan costs a month where none is held. */
+export const firstMonth = (brief: Brief): string =>
+  inDollars(PRICES[basePrice(brief)].low * brief.knowledge + PRICES["m365-f3"].low * brief.frontline);
 /** A school's head count has no pupils in it. */
 export const directoryUser = (brief: Brief): string => (brief.holds(ACADEMIC) ? "staff account" : "directory user");
 

@@ -28,8 +28,11 @@ export const logCost = (brief: Brief): string => {
   return `${formatAmount(Math.round((((low + high) / 2) * logGb(brief)) / 100) * 100, currency)} a month`;
 };
 
-export const partnerFee = (brief: Brief): string =>
-  `${formatAmount(PRICES["managed-detection-user"].low * watched(brief), "USD")} to ${formatAmount(PRICES["managed-detection-user"].high * watched(brief), "USD")}`;
+export function partnerFee(brief: Brief, months = 1): string {
+  const { low, high } = PRICES["managed-detection-user"];
+  const users = months * watched(brief);
+  return `${formatAmount(low * users, "USD")} to ${formatAmount(high * users, "USD")}`;
+}
 
 /** What a school's licences for detection come to in a year at commercial prices. */
 export function quotedAtMost(brief: Brief): string {

@@ -34,7 +34,7 @@ import {
   ZERO_TRUST,
 } from "./answers.ts";
 import { SMALL_PLANS } from "./answers-licences.ts";
-import { base, basePrice, lossPreventionPlan, plans } from "./licences.ts";
+import { base, basePrice, firstMonth, lossPreventionPlan, plans } from "./licences.ts";
 import { LOCAL_PASSWORDS } from "./names.ts";
 import { atList, inDollars, likely, logCost } from "./prices.ts";
 import {
@@ -96,11 +96,9 @@ function besideF3(brief: Brief): string {
 function firstPlan(brief: Brief): string {
   const { knowledge, frontline } = brief;
   if (brief.holds(ACADEMIC)) return atList(base(brief), "m365-e3", brief.users)(brief);
-  const price = PRICES[basePrice(brief)].low;
   const shift = frontline > 0 ? ` and F3 for ${figure(frontline)}` : "";
-  const month = inDollars(price * knowledge + PRICES["m365-f3"].low * frontline);
   const owned = held(brief) > 0 ? `; plan of the ${figure(held(brief))} held not known` : "";
-  return `${base(brief)} for ${figure(knowledge)}${shift}, ${month} a month at list${owned}`;
+  return `${base(brief)} for ${figure(knowledge)}${shift}, ${firstMonth(brief)} a month at list${owned}`;
 }
 
 /** The plans of a tenant in use, priced where none or too few are held. */

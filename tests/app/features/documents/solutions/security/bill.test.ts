@@ -9,6 +9,11 @@ test("a partner who watches is not estimated at what a handful of people would p
   expect(cells(tree, "bill")).toContain("USD 8 to USD 20 per user per month, minimum 25 users");
 });
 
+test("the guide for a partner stands on the first page of a larger client", () => {
+  const tree = securityDocument("security-tier0", { "company-size": ["enterprise"], "head-count": ["4599"] });
+  expect(cells(tree, "summary.headline")).toContain("partner (option, as a guide USD 441,504 to USD 1,103,760 a year)");
+});
+
 test("a volume that was given is priced as the decision on the central log says", () => {
   const tree = (volume: string) =>
     securityDocument("security-detection", { "company-size": ["enterprise"], sites: ["10"], "log-volume": [volume] });
