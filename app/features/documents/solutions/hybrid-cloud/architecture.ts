@@ -36,7 +36,9 @@ import {
   perReplica,
   recovered,
   restorable,
+  shareDays,
   shareReplicated,
+  sharesByDisk,
 } from "./copies.ts";
 import {
   bandwidthText,
@@ -67,6 +69,7 @@ import {
   controllers,
   copies,
   fileServers,
+  GIGABYTES_A_USER,
   gateways,
   hosted,
   memory,
@@ -77,6 +80,7 @@ import {
   perNode,
   privateEndpoints,
   roleRoom,
+  shareTerabytes,
   zoned,
 } from "./quantities.ts";
 import { appliances, connectors, sentByAppliance } from "./roles.ts";
@@ -378,7 +382,7 @@ export const SIZING: Pack["sizing"] = [
   },
   {
     quantity: "Daily changes to Azure",
-    formula: (brief) => `servers × 0.2 TB × ${CHANGED_PERCENT}% until measured ÷ (${ofLine(brief)} × 0.6)`,
+    formula: (brief) => `servers × 0.2 TB × ${CHANGED_PERCENT}% ÷ (${ofLine(brief)} × 0.6)`,
     result: (brief) =>
       `${changesText(brief, ":")}${isNarrow(brief) ? `; a ${NIGHT_HOURS}-hour night needs ${figure(nightMegabits(brief))} Mbps` : ""}`,
     source: ["ej"],
@@ -388,6 +392,15 @@ export const SIZING: Pack["sizing"] = [
     formula: (brief) => `servers × 0.2 TB until measured ÷ (${ofLine(brief)} × 0.6), day and night, rounded up`,
     result: (brief) =>
       `${figure(brief.servers.plan / 5)} TB: ${plural(firstCopyDays(brief), "day")}${recovered(brief) > 0 && !byDisk(brief) ? `; replicas: another ${plural(copyDays(recovered(brief), brief), "day")}` : ""}${byDisk(brief) ? `; first copy by Data Box, but replicas over the link: ${plural(copyDays(recovered(brief), brief), "day")}${isNarrow(brief) ? " with no other traffic" : ""}` : ""}`,
+    source: ["ej"],
+  },
+  {
+    quantity: "First copy to Azure Files",
+    formula: (brief) => `users × ${GIGABYTES_A_USER} GB ÷ (${ofLine(brief)} × 0.6), rounded up`,
+    result: (brief) =>
+      `${figure(shareTerabytes(brief))} TB: ${plural(shareDays(brief), "day")}${sharesByDisk(brief) ? "; by Data Box" : ""}`,
+    when: FILES,
+    asked: (brief) => shareDays(brief) > 7, // else its task waits for none of it
     source: ["ej"],
   },
 ];

@@ -229,7 +229,9 @@ export const REQUESTS: Pack["requests"] = [
 export const TECHNOLOGIES: Pack["technologies"] = {
   "power-platform": {
     effect: (brief) =>
-      brief.holds(DATA_GATEWAY) ? "Its gateway sits next to the data it reads; outbound only, no tunnel needed" : "",
+      brief.holds(DATA_GATEWAY)
+        ? "Its gateway sits next to the data it reads; outbound only, no tunnel needed"
+        : "Not changed by this project",
     request: (brief) =>
       brief.holds(DATA_GATEWAY) ? "Power Platform: environments, makers, connectors, data policies" : "",
     source: ["gateway"],

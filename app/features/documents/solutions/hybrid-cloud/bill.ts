@@ -36,7 +36,7 @@ import {
   ZERO_TRUST,
 } from "./answers.ts";
 import { NETWORK_LINES } from "./bill-network.ts";
-import { byDisk, isOrdered, recovered, shareReplicated } from "./copies.ts";
+import { byDisk, isOrdered, recovered, shareReplicated, sharesByDisk } from "./copies.ts";
 import { isThin, MOST_MEGABITS, standIn, UNIT_MEGABITS, units, vpnClass, vpnFor } from "./link.ts";
 import { BACKUP_DISK, HOST_FEE, PLAN_ONE, PLAN_TWO, ROLE_LICENCES } from "./names.ts";
 import {
@@ -157,7 +157,7 @@ export const BILL: Pack["bill"] = [
     requirement: "backup",
     source: ["ej"],
   },
-  dataBox(byDisk, "backup"),
+  dataBox((brief) => byDisk(brief) || sharesByDisk(brief), "backup"),
   {
     item: "Internet line upgrade",
     quantity: 1,
@@ -267,7 +267,7 @@ export const BILL: Pack["bill"] = [
   {
     item: "Azure Files storage for File Sync",
     quantity: shareTerabytes,
-    formula: `${GIGABYTES_A_USER} GB per user with snapshots, until the shares are measured`,
+    formula: `${GIGABYTES_A_USER} GB per user with snapshots, until measured`,
     price: "azure-files-tb",
     kind: "monthly",
     when: FILES,

@@ -7,9 +7,16 @@ import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { backupServes, replicated, replicatedBy } from "#app/features/documents/solutions/azure-network.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
-import { BACKUP_SERVER, CIRCUIT, PRIVATE } from "./answers.ts";
+import { BACKUP_SERVER, CIRCUIT, FILES, PRIVATE } from "./answers.ts";
 import { MOST_MEGABITS, megabits } from "./link.ts";
-import { changedDaily, GIGABYTES_A_SERVER, NIGHT_HOURS, nightMegabits, terabytes } from "./quantities.ts";
+import {
+  changedDaily,
+  GIGABYTES_A_SERVER,
+  NIGHT_HOURS,
+  nightMegabits,
+  shareTerabytes,
+  terabytes,
+} from "./quantities.ts";
 
 /** Of one tunnel, by which a site sends; changes of a night that are too many for it take several. */
 const TUNNEL_MEGABITS = 1000;
@@ -35,6 +42,8 @@ export const copyDays = (servers: number, brief: Brief): number => {
   return days < 10 ? Math.ceil(days * 10) / 10 : Math.ceil(days);
 };
 
+export const shareDays = (brief: Brief): number => Math.ceil((1000 * shareTerabytes(brief)) / hourly(brief) / 24);
+
 export const firstCopyDays = (brief: Brief): number => copyDays(brief.servers.plan, brief);
 
 /** The line does not carry the changes of a day in a night. */
@@ -58,6 +67,7 @@ export const isOrdered = (brief: Brief): boolean => brief.holds(none(CIRCUIT)) &
 const FIRST_COPY_DAYS = 21;
 
 export const byDisk = (brief: Brief): boolean => firstCopyDays(brief) > FIRST_COPY_DAYS;
+export const sharesByDisk = (brief: Brief): boolean => brief.holds(FILES) && shareDays(brief) > FIRST_COPY_DAYS;
 
 /** Where none were counted, of so many servers one is replicated: of more where the nightly backup meets what was given. */
 export const perReplica = (brief: Brief): number => (restoresFirst(brief) ? 10 : 4);

@@ -19,6 +19,7 @@ import {
   isWanForFew,
   LARGER,
   LOCAL,
+  MANAGED,
   MANY_SITES,
   NAT,
   PLAN_USED,
@@ -56,6 +57,7 @@ import {
   BASIC_MBPS,
   FILE_ENDPOINTS,
   fileServers,
+  firstDevices,
   gateways,
   hosted,
   nodesOf,
@@ -146,10 +148,10 @@ export const DECISIONS: Pack["decisions"] = [
           : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? `${zoned(brief) ? "zone-redundant gateways in two regions" : "gateways in two regions, zone-redundant where the region has zones"}, with a tunnel from each site to both and a BGP connection between the two` : "a zone-redundant gateway"}.${whenCircuit(brief)}${latencyFirst(brief)}`,
     tradeOff: (brief) =>
       brief.holds(CIRCUIT)
-        ? `Longer lead time and higher cost, in return for stable latency${oneLeft(brief)}`
+        ? `Longer lead time, higher cost; stable latency${oneLeft(brief)}`
         : brief.holds(WAN)
-          ? "A charge per site, in return for automatic routing"
-          : "Internet latency; avoids the cost and lead time of a circuit",
+          ? "A charge per site; automatic routing"
+          : "Internet latency; no circuit cost or lead time",
     confidence: "medium",
     ask: (brief) =>
       tooManyTunnels(brief)
@@ -194,7 +196,8 @@ export const DECISIONS: Pack["decisions"] = [
       `Azure Arc on ${plural(brief.servers.plan, "server")}, with Update Manager.${brief.hasDirectory ? " Domain controllers get a separate resource group: extensions control the server." : ""}`,
     tradeOff: "One more agent per server",
     confidence: "high",
-    ask: (brief) => `Approve the Arc agent on ${plural(brief.servers.plan, "server")}`,
+    ask: (brief) =>
+      `Approve the Arc agent on ${plural(brief.servers.plan, "server")}${brief.holds(MANAGED) && firstDevices(brief) < brief.devices ? `, and Intune on only the first ${firstDevices(brief)} of ${figure(brief.devices)} devices` : ""}`,
     due: "design",
     source: ["arc-check", "alz-check"],
   },
@@ -261,7 +264,7 @@ export const DECISIONS: Pack["decisions"] = [
     tradeOff: (brief) =>
       brief.holds(LARGER)
         ? gateways(brief) > 1
-          ? "A second hub to pay for, in return for surviving the loss of a region"
+          ? "A second hub to pay for; survives the loss of a region"
           : "No network runs in the second region until it is built"
         : "No recovery while the region is down",
     confidence: "medium",
@@ -280,7 +283,7 @@ export const DECISIONS: Pack["decisions"] = [
               ? "Azure Firewall Premium in the hub: application rules for outbound traffic, TLS inspection, rules between spokes. Inspection needs an intermediate CA certificate in Key Vault, trusted by the inspected servers."
               : brief.holds(BASIC)
                 ? `Azure Firewall Basic in the hub for outbound and inter-spoke traffic, up to ${BASIC_MBPS} Mbps; Standard, ${monthlyOf("firewall-month")}, above that or to block known malicious addresses instead of only reporting them.`
-                : "Azure Firewall Standard in the hub for outbound and inter-spoke traffic; Premium if encrypted traffic must be inspected."
+                : `Azure Firewall Standard in the hub for outbound and inter-spoke traffic; Basic, ${monthlyOf("firewall-basic-month")}, only reports known malicious addresses, Premium also inspects encrypted traffic.`
           }${gateways(brief) > 1 ? ` The second region's hub gets its own from code once servers recover there${brief.hasDirectory ? "; until then a NAT gateway serves its controller" : ""}.` : ""} Network security groups filter between site and spokes, as the firewall charges by volume.`
         : brief.holds(WAN)
           ? `NAT gateway and network security groups; Azure Firewall can be deployed in the hub later.`
@@ -299,7 +302,7 @@ export const DECISIONS: Pack["decisions"] = [
     alternatives: "Azure Local; another hypervisor with Arc; Azure",
     decision: (brief) =>
       `Azure Local from validated models for up to ${plural(hosted(brief), "workload")}${onHosts(brief) > 0 ? `; ${onHosts(brief)} of ${brief.servers.plan} servers ${onHosts(brief) === 1 ? "stays on its host" : "stay on their hosts"}, under Arc` : ""}.${nodesOf(brief) < 3 ? " Two machines tolerate one failure; a third is advised if work must also survive a second during the repair." : ""}`,
-    tradeOff: "Hardware and a fee per core, in return for independence from the link",
+    tradeOff: "Hardware and a fee per core; independence from the link",
     confidence: "medium",
     when: LOCAL,
     ask: "Order the validated machines at design sign-off (delivery 8 to 12 weeks)",

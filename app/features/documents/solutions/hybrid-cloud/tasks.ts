@@ -25,7 +25,7 @@ import {
   TWO_PATHS,
   WAN,
 } from "./answers.ts";
-import { recovered } from "./copies.ts";
+import { recovered, sharesByDisk } from "./copies.ts";
 import { theCircuits } from "./link.ts";
 import { controllers, fileServers, gateways, hosted, nodesOf, wavesToCluster } from "./quantities.ts";
 
@@ -206,7 +206,8 @@ export const TASKS: Pack["tasks"] = [
     role: "Engineer",
     weight: 2,
     most: (brief) => 2 + 2 * fileServers(brief),
-    deliverable: "Shares synchronised, failed files listed, first restore from Azure",
+    deliverable: (brief) =>
+      `Shares synchronised${sharesByDisk(brief) ? " once copied by Data Box" : ""}, failed files listed, first restore from Azure`,
     when: FILES,
   },
   {

@@ -66,3 +66,19 @@ test("a share and a time over the line are those that a reader recomputes", () =
   expect(wide).toContain("4 TB: 2.1 days; replicas: another 0.6 days");
   expect(wide).toContain("Restore from Azure · Mbps × 0.6 × 8 hours · 648 GB");
 });
+
+test("shares too large for the line are copied by Data Box, which has a line in the bill, and its task says so", () => {
+  for (const [bandwidth, byDisk] of [
+    ["100", true],
+    ["1000", false],
+  ] as const) {
+    const tree = documentOf("hybrid-vpn", "enterprise", {
+      "head-count": ["6374"],
+      servers: ["20"],
+      bandwidth: [bandwidth],
+    });
+    expect(cells(tree, "architecture.sizing")).toContain(`25.5 TB: ${byDisk ? "40 days; by Data Box" : "8 days"}`);
+    expect(cells(tree, "bill").includes("Data Box")).toBe(byDisk);
+    expect(cells(tree, "timeline.tasks").includes("once copied by Data Box")).toBe(byDisk);
+  }
+});
