@@ -283,7 +283,7 @@ export const DECISIONS: Pack["decisions"] = [
               ? "Azure Firewall Premium in the hub: application rules for outbound traffic, TLS inspection, rules between spokes. Inspection needs an intermediate CA certificate in Key Vault, trusted by the inspected servers."
               : brief.holds(BASIC)
                 ? `Azure Firewall Basic in the hub for outbound and inter-spoke traffic, up to ${BASIC_MBPS} Mbps; Standard, ${monthlyOf("firewall-month")}, above that or to block known malicious addresses instead of only reporting them.`
-                : `Azure Firewall Standard in the hub for outbound and inter-spoke traffic; Basic, ${monthlyOf("firewall-basic-month")}, only reports known malicious addresses, Premium also inspects encrypted traffic.`
+                : `Azure Firewall Standard in the hub; Basic, ${monthlyOf("firewall-basic-month")}, only reports known malicious addresses, Premium also inspects encrypted traffic.`
           }${gateways(brief) > 1 ? ` The second region's hub gets its own from code once servers recover there${brief.hasDirectory ? "; until then a NAT gateway serves its controller" : ""}.` : ""} Network security groups filter between site and spokes, as the firewall charges by volume.`
         : brief.holds(WAN)
           ? `NAT gateway and network security groups; Azure Firewall can be deployed in the hub later.`
