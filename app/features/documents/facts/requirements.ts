@@ -148,7 +148,7 @@ function onboarded(brief: Brief): string {
   const isSchool = brief.has("industry", "education");
   if (brief.has("solution-configuration", "m365-optimise"))
     return `; enrolled computers ${seats && !isSchool ? `not reporting to Defender for Business${brief.frontline > 0 ? " (F3 has none)" : ""}` : `of ${isSchool ? "A5" : "E5"} users not reporting to Defender for Endpoint`} are a finding`;
-  if (isSchool) return "; devices of A5 users report to Defender for Endpoint";
+  if (isSchool) return "; A5 users' devices report to Defender for Endpoint P2";
   return seats || brief.holds(E5_FOR_ALL)
     ? `; devices report to Defender for ${seats ? "Business" : "Endpoint"}${brief.frontline > 0 ? " (except for F3 users) " : " "}as they are enrolled`
     : "; devices of E5 users report to Defender for Endpoint; the others have no endpoint detection and response";

@@ -53,6 +53,10 @@ function besidePilot(brief: Brief): string[] {
     .concat(own && later(brief).includes(own) && !brief.holds(whole) ? rest : []);
 }
 
+const MONTH_DAYS = 30.4;
+/** A project of the third horizon ends no earlier; a planning assumption. */
+const LEAST_MONTHS = 9;
+
 const AMBER = "findings rated amber";
 
 const ifConfirmed = (...projects: string[]): string =>
@@ -70,20 +74,27 @@ function firstHorizon(brief: Brief): string {
   return `${first}findings rated red${project ? `; start of ${ifConfirmed(project)}` : ""}`;
 }
 
+/** What waits for the second horizon and the third; a date that the third would hardly meet leaves it none. */
+function waiting(brief: Brief): readonly (readonly string[])[] {
+  const projects = brief.holds(PILOT) ? besidePilot(brief) : later(brief);
+  const [fixed, { end }] = [fixedDay(brief), planOf(brief)];
+  const isDue = fixed !== null && fixed > end && fixed <= end + LEAST_MONTHS * MONTH_DAYS;
+  const second = isDue ? projects.length : brief.holds(PILOT) ? 0 : 1;
+  return [projects.slice(0, second), projects.slice(second)];
+}
+
 function secondHorizon(brief: Brief): string {
-  if (brief.holds(PILOT)) return `${AMBER}; if the pilot passed, ${say(pilotsFor(brief)[0].next, brief)}`;
-  const [project] = later(brief);
-  return project ? `${AMBER}; ${ifConfirmed(project)}` : AMBER;
+  const [projects = []] = waiting(brief);
+  const next = brief.holds(PILOT) ? [`if the pilot passed, ${say(pilotsFor(brief)[0].next, brief)}`] : [];
+  return [AMBER, ...next, ...(projects.length > 0 ? [ifConfirmed(...projects)] : [])].join("; ");
 }
 
 /** Every project of the table of what may follow that no earlier horizon begins. */
 function thirdHorizon(brief: Brief): string {
-  const projects = brief.holds(PILOT) ? besidePilot(brief) : later(brief).slice(1);
+  const [, projects = []] = waiting(brief);
   const last = brief.holds(FOCUSED) ? "assessment of the domains not scored" : "repeat assessment on the same scale";
   return projects.length > 0 ? `${ifConfirmed(...projects)}; ${last}` : last;
 }
-
-const MONTH_DAYS = 30.4;
 
 /** What loses its support, and which service changes, in some months after the plan, behind the words. */
 function withEnds(brief: Brief, words: string, from: number, to: number): string {

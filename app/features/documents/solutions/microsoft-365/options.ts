@@ -94,7 +94,7 @@ const UNDER_WATCH = is("security-requirements", "data-loss-prevention", "zero-tr
 function lackOfOthers(brief: Brief): string {
   const { low, high } = PRICES["other-suite-user"];
   const plans = brief.holds(ACADEMIC)
-    ? "its academic plans, still to be quoted, are not known to include"
+    ? "its academic plans are still to be quoted and checked for"
     : `its plans at ${formatAmount(low, "USD")} to ${formatAmount(high, "USD")} per user and month include no`;
   const loss = `${plans} DLP`;
   if (brief.holds(LOSS_PREVENTION)) return `${loss}, which is required`;

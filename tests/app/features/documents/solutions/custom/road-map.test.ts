@@ -160,3 +160,19 @@ test("servers that were replaced in the first months are not renewed in the last
   expect(horizons("unknown")).toMatch(/^Horizon 1 .*replaced.*\n(.*\n)?.*renewal of the remaining servers/m);
   expect(horizons("2025")).not.toContain("remaining servers");
 });
+
+test("projects begin in the second horizon where a fixed date comes soon after it", () => {
+  const horizons = (deadline: string) =>
+    cells(
+      documentOf("custom-roadmap", {
+        "current-technologies": ["active-directory", "power-platform"],
+        "security-requirements": ["zero-trust", "mobile-device-management"],
+        deadline: [deadline],
+      }),
+      "custom.horizons",
+    );
+  expect(horizons("2027-10-11")).toMatch(
+    /^Horizon 2 .*a security project, device management and Power Platform governance, each if/m,
+  );
+  expect(horizons("2028-09-01")).toMatch(/^Horizon 3 .*device management/m);
+});
