@@ -149,8 +149,8 @@ export const DECISIONS: Pack["decisions"] = [
   },
   {
     title: "Unsupported SQL Server: paid updates or upgrade",
-    context:
-      "Three years of paid updates at about USD 3,353 a year (Standard, two cores) cost more than twice a new licence (about USD 4,200, one-off).",
+    context: (brief) =>
+      `${brief.has("industry", "education") ? "Before academic pricing, three" : "Three"} years of paid updates at about USD 3,353 a year (Standard, two cores) cost over twice a licence (about USD 4,200).`,
     alternatives: "paid updates for all; upgrade for all; case by case, on vendor support",
     decision:
       "Count instances, editions and cores before buying anything. Then upgrade; pay for updates only where a vendor supports no newer version, with an end date.",
