@@ -5,7 +5,7 @@ import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import type { Estimate, Option } from "#app/features/documents/budget/estimates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { halfUp } from "#app/shared/half-up.ts";
-import { isNear, sensitivityOf, weighedOf } from "./sensitivity.ts";
+import { COST, isNear, sensitivityOf, weighedOf } from "./sensitivity.ts";
 
 export type Criterion = { id: string; label: string; weight: number };
 /** `accepted`: of what misses a must that may be given up, its total and that of the designed option once it is ranked. */
@@ -39,7 +39,6 @@ export const isClear = (lead: number): boolean => lead >= CLEAR_LEAD;
 /** Upper ends of the ratios that score 5, 4, 3 and 2: least weeks to those asked for, three years to the cheapest three years of an option that misses no must, or of the baseline: what costs more than to stay reduces no cost. */
 export const TIME_STEPS = [0.5, 0.75, 1, 1.5] as const;
 export const COST_STEPS = [1.1, 1.4, 2, 3] as const;
-export const COST = "cost-reduction";
 
 /** Whether another option is ahead under every weighting, by more than taste. */
 export const leadsClearly = ({ winner, designed, steady }: Appraisal): boolean =>

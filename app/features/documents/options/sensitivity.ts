@@ -8,6 +8,8 @@ const ROUNDING = 0.005;
 /** Judgements in whole points tell no smaller lead than this from none: the option that was asked for keeps its place. */
 export const CLOSE = 0.3;
 
+export const COST = "cost-reduction";
+
 /** A lead that settles nothing. */
 export const isNear = (lead: number): boolean => lead < CLOSE - ROUNDING;
 
@@ -55,7 +57,7 @@ export function sensitivityOf(
 }
 
 /** Scored by figures, which no judgement moves. */
-const BY_FIGURES = ["time", "cost-reduction"];
+const BY_FIGURES = ["time", COST];
 
 /** The judgements of which one point more would put an option first that is now clearly behind. */
 function onePoint(

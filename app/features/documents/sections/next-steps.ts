@@ -30,6 +30,7 @@ function stepsOf(content: Content): Step[] {
   const { brief, plan, requests, asked, deadline } = content;
   const [{ first, last }, early] = [requestDays(brief), dueAtOnce(brief, requests)];
   const others = requests.length > early ? `, the rest by ${formatDay(last)}` : "";
+  const firstGate = clause(plan.gates[0]?.gate ?? ""); // until then the sums are an estimate, and a quotation follows
   const undated = requests.findIndex((text) => !text.includes(BEFORE_START)) + 1;
   const steps = [
     { day: sponsorDay(content), step: "Name a sponsor and a deputy" },
@@ -48,7 +49,7 @@ function stepsOf(content: Content): Step[] {
           },
         ]
       : []),
-    { day: orderDay(brief), step: `Sign the order, ${quotedAfter(plan)}, and release the budget` },
+    { day: orderDay(brief), step: `Sign the order, binding up to ${firstGate}, and release the budget` },
     {
       day: firstDayOf(plan, 1),
       step: grantsLater(brief) ? "Kick-off (T-1.1)" : "Kick-off (T-1.1). Grant access (appendix C)",
@@ -59,12 +60,6 @@ function stepsOf(content: Content): Step[] {
     },
   ];
   return steps.toSorted((a, b) => a.day - b.day);
-}
-
-/** The sums of this document are an estimate, and a quotation follows at its first gate. */
-function quotedAfter({ gates }: Content["plan"]): string {
-  const signed = clause(gates[0]?.gate ?? "");
-  return `binding up to ${signed}`;
 }
 
 /** Access to read is asked of a custom assessment's client by the first gate, and is no duty of the appendix. */

@@ -14,7 +14,6 @@ import type { Content } from "#app/features/documents/content.ts";
 import { split } from "#app/features/documents/effort/shares.ts";
 import {
   type AppraisedOption,
-  COST,
   COST_STEPS,
   comparesCost,
   levelWith,
@@ -23,7 +22,7 @@ import {
   TIME_STEPS,
 } from "#app/features/documents/options/appraisal.ts";
 import { outlineOf } from "#app/features/documents/options/outline.ts";
-import { CLOSE, isNear } from "#app/features/documents/options/sensitivity.ts";
+import { CLOSE, COST, isNear } from "#app/features/documents/options/sensitivity.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { type Sheet, sourced } from "#app/features/documents/tree/sheet.ts";

@@ -6,7 +6,6 @@ import { amountsText, daysText, type Estimate } from "#app/features/documents/bu
 import type { Content } from "#app/features/documents/content.ts";
 import {
   type AppraisedOption,
-  COST,
   COST_STEPS,
   cheaperThanDesigned,
   FAR,
@@ -16,7 +15,7 @@ import {
   rivalsOf,
 } from "#app/features/documents/options/appraisal.ts";
 import { outlineOf } from "#app/features/documents/options/outline.ts";
-import { CLOSE, isNear } from "#app/features/documents/options/sensitivity.ts";
+import { CLOSE, COST, isNear } from "#app/features/documents/options/sensitivity.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { clause, listed } from "#app/features/documents/words.ts";
 

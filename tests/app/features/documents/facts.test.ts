@@ -25,7 +25,7 @@ import {
   RACI_SMALL,
 } from "#app/features/documents/facts/work.ts";
 import { WORKFORCE } from "#app/features/documents/facts/workforce.ts";
-import { COST } from "#app/features/documents/options/appraisal.ts";
+import { COST } from "#app/features/documents/options/sensitivity.ts";
 import { CONFLICTS } from "#app/features/documents/rules/conflicts.ts";
 import { COMMON_RISKS } from "#app/features/documents/rules/risks.ts";
 import { PACKS } from "#app/features/documents/solutions/packs.ts";

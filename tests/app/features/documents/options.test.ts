@@ -6,7 +6,6 @@ import type { contentOf } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { lintDocument } from "#app/features/documents/lint/lint.ts";
 import {
-  COST,
   COST_STEPS,
   cheaperThanDesigned,
   comparesCost,
@@ -14,7 +13,7 @@ import {
   othersOf,
 } from "#app/features/documents/options/appraisal.ts";
 import { rivalsIn } from "#app/features/documents/options/asked-decisions.ts";
-import { CLOSE } from "#app/features/documents/options/sensitivity.ts";
+import { CLOSE, COST } from "#app/features/documents/options/sensitivity.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { listed } from "#app/features/documents/words.ts";
