@@ -40,7 +40,7 @@ import {
   UNNAMED,
 } from "./answers.ts";
 import { mainPlan, seatsCost } from "./licences.ts";
-import { exchangeAsked } from "./mail-migration.ts";
+import { exchangeAsked, rid2013By } from "./mail-migration.ts";
 import { beyondSpaceGb, F3_GB, fileGb, mailGb, onF3, surplus, unlicensed } from "./quantities.ts";
 
 /** What is assumed of the volumes that were not given. */
@@ -251,7 +251,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   },
   {
     text: (brief) =>
-      `A newer Exchange server runs alongside 2013, with capacity for its mailboxes; the client moves them there ${brief.holds(HYBRID_SERVER) ? "and removes 2013 before the SE server is built" : "before their batch"}.`,
+      `A newer Exchange server runs alongside 2013, with capacity for its mailboxes; the client moves them there ${brief.holds(HYBRID_SERVER) ? `and removes 2013 by ${rid2013By(brief)}, before the SE server is built` : "before their batch"}.`,
     ifWrong: "They move by a third-party tool, quoted before design sign-off",
     task: "Versions and mailboxes by server",
     asked: runs2013,

@@ -1,4 +1,4 @@
-/** The baseline of the tenant: its steps, and who may be a guest. */
+/** The baseline of the tenant: its steps, the public records of a new one, and who may be a guest. */
 
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
@@ -192,6 +192,49 @@ export const BASELINE: PackTable = {
       ],
       when: LABELS,
       source: ["purview", "ej"],
+    },
+  ],
+};
+
+export const PUBLIC_DNS: PackTable = {
+  id: "m365.dns",
+  section: "solution",
+  heading: "Public DNS",
+  caption: "DNS records to set",
+  when: all(MAIL_MOVES, none(OWNED)), // else the baseline says all
+  columns: ["Record", "Value", "When"],
+  rows: [
+    {
+      cells: [
+        "MX",
+        "client-domain-tld.mail.protection.outlook.com, as shown by the tenant",
+        "mail cutover; TTL lowered 48 hours before",
+      ],
+      source: ["ej"],
+    },
+    {
+      cells: [
+        "TXT (SPF)",
+        "v=spf1 include:spf.protection.outlook.com, all other senders, -all; ten look-ups at most",
+        "before cutover",
+      ],
+      source: ["scuba", "ej"],
+    },
+    {
+      cells: ["CNAME (DKIM), two", "selector1 and selector2, values from the tenant; 2,048-bit keys", "before cutover"],
+      source: ["scuba", "ej"],
+    },
+    {
+      cells: [
+        "TXT (_dmarc)",
+        "v=DMARC1; p=none; rua=mailto:reports@client-domain.tld, a monitored mailbox",
+        "before the pilot, raised as in the baseline",
+      ],
+      source: ["scuba"],
+    },
+    {
+      cells: ["CNAME (autodiscover)", "autodiscover.outlook.com", "mail cutover"],
+      source: ["ej"],
     },
   ],
 };

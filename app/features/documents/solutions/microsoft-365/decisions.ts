@@ -24,7 +24,7 @@ import {
 } from "./answers.ts";
 import { LICENCE_PLANS } from "./decisions-licences.ts";
 import { LEGACY_PROTOCOLS } from "./legacy-protocols.ts";
-import { MAIL_MIGRATION_METHOD } from "./mail-migration.ts";
+import { MAIL_MIGRATION_METHODS } from "./mail-migration.ts";
 import { fileGb, mailGb } from "./quantities.ts";
 import { SHIFT_SIGN_IN } from "./shift-workers.ts";
 
@@ -41,7 +41,7 @@ const ownBackupYearly = (brief: Brief): number =>
 
 export const DECISIONS: Pack["decisions"] = [
   ...LICENCE_PLANS,
-  MAIL_MIGRATION_METHOD,
+  ...MAIL_MIGRATION_METHODS,
   SHIFT_SIGN_IN,
   LEGACY_PROTOCOLS,
   {

@@ -6,7 +6,8 @@ import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { SMTP_OFF } from "#app/features/documents/facts/lifecycle.ts";
 import type { DecisionRow } from "#app/features/documents/pack.ts";
-import { planOf } from "#app/features/documents/plan/plan.ts";
+import { gateDay, planOf, workingDayBefore } from "#app/features/documents/plan/plan.ts";
+import { requestDays } from "#app/features/documents/requests.ts";
 import { clause, listed } from "#app/features/documents/words.ts";
 import { BOTH_CALLED, CALLED, OWN_MAIL, SMALL, TENANT, TENANT_CALLED } from "./answers.ts";
 
@@ -35,6 +36,11 @@ export const isEwsOff = (brief: Brief): boolean => EWS_END <= planOf(brief).star
 /** Before the design is signed off. */
 export const endsEarly = (brief: Brief): boolean =>
   !isEwsOff(brief) && EWS_END <= (planOf(brief).phases[0]?.lastDay ?? 0);
+/** Every caller has an owner by the design, or with the first lists where EWS ends before it. */
+export const ownersDay = (brief: Brief): number =>
+  brief.holds(TENANT_CALLED) && endsEarly(brief)
+    ? Math.min(requestDays(brief).first, workingDayBefore(EWS_END - 1, brief))
+    : gateDay(planOf(brief), "design");
 
 const ewsEnds = (brief: Brief): string => `${EWS_END >= brief.today ? "ends" : "ended"} on ${formatDay(EWS_END)}`;
 /** What changes with its integration: of EWS nothing is left where that ends before the rollout. */

@@ -3,9 +3,10 @@
 import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { atWeekends, isMonthly } from "#app/features/documents/brief/change-window.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import type { DecisionRow, PackTable } from "#app/features/documents/pack.ts";
-import { mayMissWeekend, monthlyWeekends } from "#app/features/documents/plan/plan.ts";
+import { gateDay, mayMissWeekend, monthlyWeekends, planOf } from "#app/features/documents/plan/plan.ts";
 import { figure, sentence } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
@@ -22,7 +23,6 @@ import {
   ONE_WEEKEND,
   OWN_MAIL,
   OWN_MAIL_MOVES,
-  OWNED,
   OWNED_NAMED,
   ownsSe,
   runs2013,
@@ -49,10 +49,15 @@ export const notNew = (brief: Brief): string =>
 export const intoTenant = (brief: Brief): string =>
   `${method(brief)}${notNew(brief) && ` into the existing tenant${notNew(brief)}`}`;
 
+/** The SE server is built after the design is signed, and not beside 2013. */
+export const rid2013By = (brief: Brief): string => formatDay(gateDay(planOf(brief), "design"));
+
 /** What a way of moving mail rests on, before it is approved. */
 const askedFirst = (brief: Brief): string => {
   if (brief.holds(EXCHANGE_ASSUMED)) return "Confirm that Exchange Server exists, and approve";
-  return runs2013(brief) ? "Confirm that a newer Exchange server runs alongside 2013, and approve" : "Approve";
+  if (!runs2013(brief)) return "Approve";
+  const emptied = brief.holds(HYBRID_SERVER) ? `, remove 2013 by ${rid2013By(brief)}` : "";
+  return `Confirm that a newer Exchange server runs alongside 2013${emptied}, and approve`;
 };
 
 export const mailAsked = (brief: Brief, what: string): string =>
@@ -90,7 +95,7 @@ const eachWeekend = (brief: Brief): string => {
 
 const batchTime = (brief: Brief): string => (atWeekends(brief) ? "on change-window weekends" : "in the evening");
 
-export const MAIL_MIGRATION_METHOD: DecisionRow = {
+const MAIL_MIGRATION_METHOD: DecisionRow = {
   title: MAIL_MIGRATION,
   context: (brief) =>
     `${figure(brief.users)} mailboxes; Exchange Server ${brief.holds(EXCHANGE) ? `${brief.known("exchange-version")?.toUpperCase() ?? ""} is in use`.trim() : "was not named"}.`,
@@ -112,45 +117,15 @@ export const MAIL_MIGRATION_METHOD: DecisionRow = {
       : "No coexistence: everyone changes at once",
   confidence: "medium",
   when: MAIL_MOVES,
-  due: "design",
   ask: (brief) => mailAsked(brief, `moving mail by ${intoTenant(brief)}, or state the preferred method`),
   source: ["exo-mig", "fasttrack", "ej"],
 };
 
-export const PUBLIC_DNS: PackTable = {
-  id: "m365.dns",
-  section: "solution",
-  heading: "Public DNS",
-  caption: "DNS records to set",
-  when: all(MAIL_MOVES, none(OWNED)), // else the baseline says all
-  columns: ["Record", "Value", "When"],
-  rows: [
-    {
-      cells: [
-        "MX",
-        "client-domain-tld.mail.protection.outlook.com, as shown by the tenant",
-        "mail cutover; TTL lowered 48 hours before",
-      ],
-      source: ["ej"],
-    },
-    {
-      cells: [
-        "TXT (SPF)",
-        "v=spf1 include:spf.protection.outlook.com, all other senders, -all; ten look-ups at most",
-        "before cutover",
-      ],
-      source: ["scuba", "ej"],
-    },
-    {
-      cells: ["CNAME (DKIM), two", "selector1 and selector2, values from the tenant; 2,048-bit keys", "before cutover"],
-      source: ["scuba", "ej"],
-    },
-    {
-      cells: ["CNAME (autodiscover)", "autodiscover.outlook.com", "mail cutover"],
-      source: ["ej"],
-    },
-  ],
-};
+/** The client empties 2013 before anything is built: it is asked with the order. */
+export const MAIL_MIGRATION_METHODS: readonly DecisionRow[] = [
+  { ...MAIL_MIGRATION_METHOD, asked: runs2013 },
+  { ...MAIL_MIGRATION_METHOD, asked: (brief) => !runs2013(brief), due: "design" },
+];
 
 export const COPY_TIMES: PackTable = {
   id: "m365.migration",

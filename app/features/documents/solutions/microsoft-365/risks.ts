@@ -25,12 +25,16 @@ import {
   SYNCHRONISED,
 } from "./answers.ts";
 import { guestsOf } from "./baseline.ts";
-import { callersOf, EWS_END, endsEarly, isEwsOff } from "./legacy-protocols.ts";
+import { callersOf, EWS_END, endsEarly, isEwsOff, ownersDay } from "./legacy-protocols.ts";
 import { isNearLimit, mainPlan, seatsCost } from "./licences.ts";
 import { LINE_MBPS, lent, lineMbps, lineNights, notCounted, onPlan, seats, surplus } from "./quantities.ts";
 
+/** The SE server is built once 2013 is gone, so that another server is what stays. */
+const goesFirst = (brief: Brief): boolean => runs2013(brief) && brief.holds(HYBRID_SERVER);
+
 /** What a risk is feared for: the version that was named. */
 const exchangeFound = (brief: Brief): string => {
+  if (goesFirst(brief)) return "An old Exchange server remains";
   const version = brief.known("exchange-version");
   if (version) return `Exchange Server ${version.toUpperCase()} remains`;
   return brief.holds(OPTIMISE) ? "Any unsupported Exchange server remains" : "Exchange servers remain";
@@ -79,7 +83,7 @@ export const RISKS: Pack["risks"] = [
       return `Logs reviewed on the first day of access, exceptions set the same week, ${replaced} before go-live`;
     },
     owner: "Client IT lead",
-    trigger: (client) => `An application without an owner on ${designDay(client)}`,
+    trigger: ({ brief }) => `An application without an owner on ${formatDay(ownersDay(brief))}`,
     when: CALLED,
     source: ["exo-ews"],
   },
@@ -90,7 +94,7 @@ export const RISKS: Pack["risks"] = [
     impact: 4,
     mitigation: "Listed with owners in phase 1, tested in the tenant, switched with their mailboxes",
     owner: "Client IT lead",
-    trigger: (client) => `An application without an owner on ${designDay(client)}`,
+    trigger: ({ brief }) => `An application without an owner on ${formatDay(ownersDay(brief))}`,
     when: none(CALLED),
     source: ["exo-ews"],
   },
@@ -147,7 +151,7 @@ export const RISKS: Pack["risks"] = [
     likelihood: 3,
     impact: 5,
     mitigation: ({ brief }) =>
-      `${mayRun(brief, "2013", "2016", "2019") ? "Last update installed" : "Fully patched"} while rollback is possible, unpublished at decommissioning in phase 4`,
+      `${mayRun(brief, "2013", "2016", "2019") ? "Last update installed" : "Fully patched"} while rollback is possible, ${goesFirst(brief) ? "2013 removed before the SE server is built, the newer server unpublished" : "unpublished at decommissioning"} in phase 4`,
     owner: "Client IT lead",
     trigger: "Port 443 open at acceptance",
     when: EXCHANGE_MOVES,

@@ -17,25 +17,27 @@ export const isKeyEach = (brief: Brief): boolean => brief.holds(KEY_EACH) || bri
 export const keyCount = (brief: Brief): number =>
   brief.administrators * 2 + 2 + (isKeyEach(brief) ? brief.frontline : Math.ceil(brief.frontline / 10));
 
-export const keyFormula = (brief: Brief): string => {
-  const shift = brief.frontline === 0 ? "" : ` + 1 per ${isKeyEach(brief) ? "" : "tenth "}shift worker`;
-  return `2 × administrators + 2 break-glass${shift}${brief.given("administrators") === 1 ? "; 2 more for a deputy" : ""}`;
-};
-
-/** What is left to be bought if nobody of the shift agrees to use a phone. */
-const laterKeys = (brief: Brief): string => {
-  const left = brief.frontline - Math.ceil(brief.frontline / 10);
+/** What is left to be bought if nobody of the shift agrees to use a phone, in no sum; empty where each has a key. */
+function laterKeys(brief: Brief): string {
+  const left = isKeyEach(brief) ? 0 : brief.frontline - Math.ceil(brief.frontline / 10);
   const { low, high, currency } = priceOf("fido2-key", RATE_CARDS[brief.currency]);
   return left > 0
-    ? `, at most ${figure(left)} more ${left === 1 ? "key" : "keys"} (${formatAmount(wholeUnits((left * (low + high)) / 2), currency)})`
+    ? `at most ${figure(left)} more ${left === 1 ? "key" : "keys"} (${formatAmount(wholeUnits((left * (low + high)) / 2), currency)})`
     : "";
+}
+
+export const keyFormula = (brief: Brief): string => {
+  const shift = brief.frontline === 0 ? "" : ` + 1 per ${isKeyEach(brief) ? "" : "tenth "}shift worker`;
+  const later = laterKeys(brief);
+  return `2 × administrators + 2 break-glass${shift}${brief.given("administrators") === 1 ? "; 2 more for a deputy" : ""}${later && `; not included: ${later}`}`;
 };
 
 const shiftFactor = (brief: Brief): string => {
   if (isKeyEach(brief)) return "A security key each, plus their own phone where they agree.";
+  const later = laterKeys(brief) && `, ${laterKeys(brief)}`;
   const planned = brief.holds(OPTIMISE)
-    ? `. One in ten receive theirs in this project; the audit counts the rest before enforcement${laterKeys(brief)}.`
-    : `, planned for one in ten and confirmed in the pilot${laterKeys(brief)}.`;
+    ? `. One in ten receive theirs in this project; the audit counts the rest before enforcement${later}.`
+    : `, planned for one in ten and confirmed in the pilot${later}.`;
   return `The worker's own phone where they agree; otherwise a security key${planned}`;
 };
 

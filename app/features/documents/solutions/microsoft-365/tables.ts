@@ -4,8 +4,8 @@ import { none } from "#app/features/catalogue/predicate.ts";
 import type { Pack, PackTable } from "#app/features/documents/pack.ts";
 import { CONDITIONAL_ACCESS } from "#app/features/documents/solutions/conditional-access.ts";
 import { LABELS, OPTIMISE } from "./answers.ts";
-import { BASELINE } from "./baseline.ts";
-import { COPY_TIMES, EXCHANGE_TODAY, PUBLIC_DNS } from "./mail-migration.ts";
+import { BASELINE, PUBLIC_DNS } from "./baseline.ts";
+import { COPY_TIMES, EXCHANGE_TODAY } from "./mail-migration.ts";
 import { isKeyEach } from "./shift-workers.ts";
 import { PLANS, PROTECTION } from "./tables-licences.ts";
 

@@ -7,6 +7,9 @@ import { composed, contentFor } from "#tests/app/features/documents/composed.ts"
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 import { documentOf } from "./documents.ts";
 
+/** The day of "19 March 2027". */
+const dayOfText = (text: string): number => Date.parse(`${text} UTC`) / 86_400_000;
+
 test("a date of Exchange Online is a deadline for those whose mail stands there, not for those whose mail moves there", () => {
   const figures = (configuration: string, ...technologies: string[]) =>
     cells(documentOf(configuration, { "current-technologies": technologies }), "summary.headline");
@@ -192,6 +195,29 @@ test("callers of EWS are replaced by its end, where that comes before go-live", 
   );
   for (const today of ["2026-08-03T10:00:00Z", "2027-03-29T10:00:00Z"])
     expect(replaced(today)).toContain("all replaced before go-live");
+});
+
+test("the owner of a caller is missed before EWS ends, not after", () => {
+  const trigger = (configuration: string, technologies: string[], today: string) => {
+    const answers = {
+      ...workedExample(),
+      "solution-type": ["microsoft-365"],
+      "solution-configuration": [configuration],
+      "company-size": ["enterprise"],
+      "current-technologies": technologies,
+      timeline: ["6-12-months"],
+    };
+    const risks = cells(composed(inputFor(answers, { today: new Date(today) })), "appendix.risks");
+    return dayOfText(/An application without an owner on (\d+ \w+ \d+)/.exec(risks)?.[1] ?? "");
+  };
+  const end = dayOfIso("2027-04-01");
+  for (const [configuration, ...technologies] of [
+    ["m365-optimise", "office-365"],
+    ["m365-hybrid", "exchange-server", "office-365"],
+  ] as const)
+    for (const today of ["2027-01-25T10:00:00Z", "2027-01-30T10:00:00Z", "2027-02-08T10:00:00Z"])
+      expect(trigger(configuration, [...technologies], today), `${configuration} ${today}`).toBeLessThan(end);
+  expect(trigger("m365-hybrid", ["exchange-server"], "2027-01-30T10:00:00Z")).toBeGreaterThan(end); // calls nothing there yet
 });
 
 test("what calls EWS is listed first where EWS ends before the design is signed off", () => {

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { formatDay } from "#app/features/documents/dates.ts";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed, contentFor } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 import { documentOf } from "./documents.ts";
 
@@ -119,6 +122,33 @@ test("a newer server beside Exchange 2013 is asked for, decided and registered a
       expect(toMarkdown(told(configuration, "2016", size))).not.toMatch(newer);
     }
   expect(toMarkdown(told("m365-optimise", "2013"))).not.toMatch(newer);
+});
+
+test("Exchange 2013 is to be gone by a date before the SE server is built, and that is asked with the order", () => {
+  const told = (configuration: string, version: string) => {
+    const base = inputFor({
+      ...workedExample(),
+      "solution-type": ["microsoft-365"],
+      "solution-configuration": [configuration],
+      "company-size": ["small"],
+      "current-technologies": ["active-directory", "exchange-server"],
+      "exchange-version": [version],
+    });
+    const { asked, plan } = contentFor(base);
+    const decision = asked.find(({ title }) => title === "Mail migration");
+    return { text: decision?.text, day: decision?.day, design: plan.phases[0]?.lastDay ?? 0, tree: composed(base) };
+  };
+  const hybrid = told("m365-hybrid", "2013");
+  const by = `by ${formatDay(hybrid.design)}`;
+  expect(hybrid.text).toContain(`remove 2013 ${by}, and approve`);
+  expect(hybrid.day).toBeLessThan(hybrid.design);
+  expect(cells(hybrid.tree, "appendix.assumptions")).toContain(`${by}, before the SE server is built`);
+  expect(cells(hybrid.tree, "appendix.risks")).toContain("2013 removed before the SE server is built");
+  expect(told("m365-hybrid", "2016").day).toBe(hybrid.design);
+  const minimal = told("m365-new-tenant", "2013"); // builds no server
+  expect(minimal.day).toBeLessThan(hybrid.design);
+  expect(minimal.text).not.toContain("remove 2013");
+  expect(cells(minimal.tree, "appendix.risks")).toContain("unpublished at decommissioning in phase 4");
 });
 
 test("mailboxes that are in the tenant are not moved into it", () => {
