@@ -28,8 +28,8 @@ export function proofsOf(
   { acceptance, tasks, decisions }: Pick<Content, "acceptance" | "tasks" | "decisions">,
 ): Proof[] {
   return [
-    ...requirementsOf(brief).map(({ id, measure }, index) => ({
-      code: `S-${index + 1}`,
+    ...requirementsOf(brief).map(({ id, measure, code }) => ({
+      code,
       words: `${optionLabel("security-requirements", id)}: ${requirementIn(id, pack.id, brief)} ${acceptedIn(id, pack.id, measure, brief)}`,
     })),
     ...acceptance.map(({ test, pass }, index) => ({ code: `AT-${index + 1}`, words: `${test}: ${pass}` })),

@@ -44,8 +44,8 @@ export type DecisionRow = Sourced &
     serves?: readonly string[];
     /** Set where the client must confirm it: becomes a decision asked for. */
     ask?: Wording;
-    /** The gate that yields what the decision needs; without one it is due before the order. */
-    due?: "design" | "pilot";
+    /** The gate that yields what the decision needs, or that it cannot wait; without either it is due before the order. */
+    due?: "first" | "design" | "pilot";
     /** The first task that acts on it, by its mark: it is due before that task begins. */
     before?: string;
   };

@@ -18,6 +18,15 @@ import { endOfWeek } from "./working-days.ts";
 /** What the framework's column and duties say that the client states. */
 const CARD_SYSTEMS = "Systems that handle card data";
 
+const RULES = "Rules and contracts to comply with, from the compliance owner";
+
+/** Compliance was asked for by an organisation large enough for rules of its own, and nobody has said with what. */
+function asksForRules(brief: Brief): boolean {
+  const wants =
+    brief.has("primary-objective", "compliance-objective") || brief.has("security-requirements", "compliance");
+  return wants && brief.detail("framework") === null && !brief.has("company-size", "small");
+}
+
 /** Law, currency, rates and region rest on it. */
 const COUNTRY = "Country of the client and its supervisory authority";
 
@@ -30,6 +39,7 @@ export function requestsOf(brief: Brief, pack: Pack): string[] {
     ...(brief.country ? [] : [COUNTRY]),
     ...answering.slice(0, half),
     ...(brief.known("framework") === "pci-dss" ? [CARD_SYSTEMS] : []),
+    ...(asksForRules(brief) ? [RULES] : []),
     ...askedForDate(brief),
     ...others,
     ...answering.slice(half),

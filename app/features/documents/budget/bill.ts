@@ -64,7 +64,7 @@ export function bridgeOf(gate: Deadline | null, brief: Brief): BillRow[] {
     {
       item: `Paid security updates for ${product} (option)`,
       quantity: 1,
-      formula: `single line; number of systems from phase 1, excluding any upgraded or isolated${guide ? `; as a guide ${guide}` : ""}`,
+      formula: `single line; number of systems from the client's list, excluding any upgraded or isolated${guide ? `; as a guide ${guide}` : ""}`,
       kind: "yearly",
       requirement: "end of support",
       source: guide ? ["eol", "esu-price", "ej"] : ["eol", "ej"],

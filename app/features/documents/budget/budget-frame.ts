@@ -4,6 +4,7 @@ import { is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { listed } from "#app/features/documents/words.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { type Budget, formatAmount, rateOf, wholeUnits } from "./budget.ts";
@@ -66,7 +67,7 @@ export function fittingIn(content: Content, framed: Framed): Fitting {
   if (!phases && options.length === 0) {
     const text = isWhole
       ? `Within it no ranked option fits${content.brief.holds(TEN_DOMAINS) ? "; D-01 says what three domains alone would save" : ""}`
-      : "Within it nothing fits, neither phase 1 alone nor any other ranked option";
+      : "Within it neither the whole of phase 1 nor any other ranked option fits";
     return { text, unbought: false };
   }
   const others =
@@ -109,16 +110,18 @@ function fittingPhases({ budget, tasks }: Content, { end, beyond, foreign }: Fra
   return { text, unbought: !last };
 }
 
-/** The ranked options whose one-off sums are inside the frame together, by name and sums, the recurring ones with them. */
-function fittingOptions({ appraisal, estimates }: Content, end: number): string[] {
+/** The ranked options whose one-off sums are inside the frame together, by name and sums, the recurring ones with them, and whether the fixed date allows them. */
+function fittingOptions({ appraisal, brief, estimates, plan }: Content, end: number): string[] {
   const out = new Set([appraisal.designed, ...appraisal.excluded].map(({ letter }) => letter));
   const sumOf = (amounts: ReadonlyMap<Currency, number>) => [...amounts.values()].reduce((sum, one) => sum + one, 0);
+  const until = fixedDay(brief) === null ? Infinity : (plan.askedWeeks ?? Infinity);
   return estimates
     .filter(({ option, oneOff, days }) => !out.has(option.letter) && days > 0 && sumOf(oneOff) <= end)
-    .map(
-      ({ option, oneOff, yearly }) =>
-        `${option.letter} (${option.row.name}) at ${amountsText(oneOff)}${sumOf(yearly) > 0 ? `, plus ${amountsText(yearly)} a year` : ""}`,
-    );
+    .map(({ option, oneOff, yearly, weeks }) => {
+      const recurring = sumOf(yearly) > 0 ? `, plus ${amountsText(yearly)} a year` : "";
+      const late = weeks > until ? ", though not by the fixed date" : "";
+      return `${option.letter} (${option.row.name}) at ${amountsText(oneOff)}${recurring}${late}`;
+    });
 }
 
 /** What a frame leaves that even the high figure does not reach. */

@@ -96,7 +96,7 @@ function wordsOf(own: readonly { id: string }[], brief: Brief): string {
 
 function securityWork(brief: Brief, assesses: boolean, chosen: readonly TaskRow[]): TaskRow[] {
   const carried = chosen.flatMap(({ carries }) => carries ?? []);
-  const requirements = requirementsOf(brief).map(({ id }, index) => ({ id, code: `S-${index + 1}` }));
+  const requirements = requirementsOf(brief);
   const { weight, light, most, ...shared } = brief.has("solution-type", "security") ? AS_THE_BUILD : BESIDE_THE_BUILD;
   const heavy = brief.has("solution-configuration", "security-tier0") ? OF_THE_DIRECTORY : shared.heavy;
   const each = PROTECTION_DAYS[brief.size] * (assesses ? MEASURED : SET_IN_BUILD);

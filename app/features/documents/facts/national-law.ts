@@ -446,7 +446,7 @@ const UNITED_KINGDOM: readonly RegulationRow[] = [
     jurisdictions: ["uk"],
     regime: "Cyber Security and Resilience Bill, before Parliament since 12 November 2025; verify status",
     obligation:
-      "Would bring managed service providers and data centres under the NIS Regulations, with initial notification after 24 hours and a report after 72",
+      "Would bring managed service providers and data centres under the NIS Regulations, with initial notification within 24 hours and a report within 72",
     implication: "Suppliers will ask for earlier incident notice",
     shows: ASSESSED,
     control: "scope check once enacted",

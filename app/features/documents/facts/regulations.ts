@@ -419,6 +419,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
         "Settings, data boundary, Customer Lockbox and customer-managed keys where the baseline requires them",
       shows: /policy initiative|evidence register|hardening baseline/,
       control: "baseline selected, gaps listed",
+      beside: { shows: /measure of the baseline/, control: "evidence mapped to the baseline's measures" },
       evidence: "Policy compliance report",
       owner: "Information security officer",
     }),

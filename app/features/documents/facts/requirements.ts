@@ -466,7 +466,7 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
 };
 
 /** The row with the baselines that are written for the products of this solution; a client without a framework is named no other. */
-export function referredIn(row: RequirementRow, solution: string, brief: Brief): RequirementRow {
+export function referredIn(row: RequestedControl, solution: string, brief: Brief): RequestedControl {
   const baselines = (row.baselines ?? []).filter(
     ({ solutions, when }) => solutions.includes(solution) && (!when || brief.holds(when)),
   );
@@ -483,10 +483,13 @@ export function acceptedIn(id: string, solution: string, measure: string, brief:
   return say(ACCEPTED_IN_SOLUTION[id]?.[solution] ?? measure, brief);
 }
 
+/** `code`: of the control that it brings, `S-1`. */
+export type RequestedControl = RequirementRow & { code: string };
+
 /** Those asked for; Zero Trust brings multi-factor authentication with it (X24). */
-export const requirementsOf = perBrief((brief): typeof REQUIREMENTS =>
+export const requirementsOf = perBrief((brief): readonly RequestedControl[] =>
   REQUIREMENTS.filter(
     ({ id }) =>
       brief.has("security-requirements", id) || (id === "mfa" && brief.has("security-requirements", "zero-trust")),
-  ),
+  ).map((row, index) => ({ ...row, code: `S-${index + 1}` })),
 );

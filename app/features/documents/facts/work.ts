@@ -644,6 +644,12 @@ function wantsAgreement(brief: Brief): boolean {
   return jurisdiction === "eu" || jurisdiction === "uk" || client.country === "Switzerland" || brief.holds(SAMPLED);
 }
 
+/** Customers' data goes to a provider. */
+const OUTSOURCED = all(
+  is("solution-type", "azure-migration", "microsoft-365", "hybrid-cloud"),
+  none(is("solution-configuration", "m365-optimise")),
+);
+
 export const CLIENT_DUTIES: readonly DutyRow[] = [
   {
     duty: "Grant administrative access and name accounts",
@@ -675,6 +681,13 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
     when: all(MIGRATION, is("industry", "healthcare")),
     asked: ({ jurisdiction }) => jurisdiction === "us",
     source: ["hipaa-rules"],
+  },
+  {
+    duty: "Classify the outsourcing (material or not) and make any notification the regulator requires",
+    by: "by design sign-off",
+    effect: "Customer data does not move",
+    when: all(OUTSOURCED, is("industry", "finance")),
+    source: ["ej"],
   },
   {
     duty: "Make firewall and network changes",

@@ -5,8 +5,9 @@ import { beyondText, framedBy } from "#app/features/documents/budget/budget-fram
 import type { Content } from "#app/features/documents/content.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { lateness } from "#app/features/documents/plan/fixed-date.ts";
-import { gateDay, orderDay, workingDayBefore } from "#app/features/documents/plan/plan.ts";
+import { gateDay, orderDay, startInTime, workingDayBefore } from "#app/features/documents/plan/plan.ts";
 import { daySponsorIsNamed, firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
+import { insideFreeze } from "#app/features/documents/plan/tasks.ts";
 import { clause, listed, plural } from "#app/features/documents/words.ts";
 import { type AppraisedOption, leadsClearly, rivalsOf } from "./appraisal.ts";
 import type { DatedDecision } from "./decisions.ts";
@@ -32,9 +33,9 @@ export function decisionsAsked(content: Content): AskedDecision[] {
   const { brief, decisions } = content;
   const order = orderDay(brief);
   const first = firstDecisionDay(brief); // what the others rest on
-  const before = [...waysAsked(content), ...dateAsked(content), ...windowAsked(content), ...frameAsked(content)].map(
-    (row) => ({ ...row, needed: ORDER, day: first }),
-  );
+  const before = [waysAsked, dateAsked, windowAsked, freezesAsked, frameAsked]
+    .flatMap((ask) => ask(content))
+    .map((row) => ({ ...row, needed: ORDER, day: first }));
   const settled = rivalsIn(content).flatMap(({ row }) => row.settles ?? []);
   const own = decisions.flatMap((row) => {
     if (!row.ask) return [];
@@ -100,7 +101,7 @@ function dateAsked(content: Content): Question[] {
         {
           number: "date",
           title: "Date or scope",
-          text: `Choose a later date or a smaller scope: the plan ends ${late}${inTime(content)}`,
+          text: `Choose ${startInTime(brief, plan) === null ? "" : "an earlier start, "}a later date or a smaller scope: the plan ends ${late}${inTime(content)}`,
         },
       ]
     : [];
@@ -116,6 +117,16 @@ function windowAsked({ brief, plan, conflicts }: Content): Question[] {
       title: "Window or date",
       text: "Confirm which counts, the requested window or the fixed date",
     }));
+}
+
+/** Work that has no week outside a freeze. */
+function freezesAsked({ plan, tasks }: Content): Question[] {
+  const caught = plan.freezes.flatMap((freeze) => insideFreeze(tasks, plan, freeze));
+  if (caught.length === 0) return [];
+  const ids = listed([...new Set(caught.map(({ id }) => id))]);
+  const later = caught.every(({ goesOn }) => goesOn) ? "" : ", or a later start";
+  const text = `Grant a written exception for ${ids} inside a freeze${later}`;
+  return [{ number: "freeze", title: "Work inside a freeze", text }];
 }
 
 /** The first of the other options on the table whose least weeks end by the fixed date. */
@@ -142,6 +153,7 @@ function frameAsked({ brief, budget }: Content): Question[] {
 /** The day and what needs it: its own date, the task that acts on it, or the gate whose work yields what it rests on. */
 function dueOf({ day, due, before }: DatedDecision, { brief, plan, tasks }: Content) {
   const [first] = tasks.filter(({ marks }) => before && marks.includes(before)).toSorted((a, b) => a.from - b.from);
+  if (due === "first") return { day: firstDecisionDay(brief), needed: THE_DEADLINE };
   const gate = due && plan.gates[due === "design" ? 0 : 1]?.gate;
   if (day !== undefined) return { day, needed: THE_DEADLINE };
   if (first) return { day: workingDayBefore(plan.start + (first.from - 1) * 7 - 3, brief), needed: first.id };

@@ -26,13 +26,13 @@ export function openWeeksUntil(day: number | null, start: number, freezes: reado
   return weeks;
 }
 
-/** `13 weeks after the fixed date, which falls into phase 2`, where the plan ends after it; else null. */
+/** `58 days after the fixed date, which falls into phase 2`, where the plan ends after it; else null. */
 export function lateness(brief: Brief, { end, start, phases, gates }: Plan): string | null {
   const day = fixedDay(brief);
   if (day === null || day >= end) return null;
   const phase = phases.findLast(({ firstDay }) => firstDay <= day);
   const place = !phase || day < start ? "falls before its first day" : placeIn(phase, day, { phases, gates });
-  return `${delayOf(end - day)} after the fixed date, which ${place}`;
+  return `${spanOf(end - day)} after the fixed date, which ${place}`;
 }
 
 const ROLLED_OUT = "Go-live";
@@ -49,14 +49,9 @@ function placeIn(
   return `falls into phase ${number}${isRolledOut ? ", after go-live" : ""}`;
 }
 
-/** What comes late by a part of a week is late by that week: `5 weeks` for 34 days. */
-export function delayOf(days: number): string {
-  return days < 7 ? plural(days, "day") : plural(Math.ceil(days / 7), "week");
-}
-
-/** Time to spare: `3 weeks` in full, and `4 days` below a week. */
+/** Between two days that are both in the document, exactly: `5 weeks`, and `34 days`. */
 export function spanOf(days: number): string {
-  return days < 7 ? plural(days, "day") : plural(Math.floor(days / 7), "week");
+  return days % 7 === 0 ? plural(days / 7, "week") : plural(days, "day");
 }
 
 const ASKED: Partial<Record<string, string>> = {

@@ -553,6 +553,17 @@ const OWN: readonly ConflictRow[] = [
     source: ["ej"],
   },
   {
+    id: "X55",
+    severity: "warning",
+    when: type("security", "configuration-manager"),
+    applies: (brief) => brief.people.from !== "head-count" && (brief.given("user-licences") ?? 0) > brief.users,
+    statement: (brief) =>
+      `${plural(brief.given("user-licences") ?? 0, "licence")} of the main Microsoft 365 plan are held, but ${plural(brief.users, "user")} are planned for.`,
+    treatment:
+      "The number of users is not known and is taken from the size; the headcount is confirmed before anything is ordered per user or device.",
+    source: ["ej"],
+  },
+  {
     id: "X51",
     severity: "advice",
     when: all(type("certificate-services", "configuration-manager"), is("current-technologies", "none")),

@@ -14,7 +14,7 @@ import { MOVES_DATA } from "#app/features/documents/facts/work.ts";
 import { inItsIndustries, RECORDS_PEOPLE, WORKFORCE } from "#app/features/documents/facts/workforce.ts";
 import { decidedBy } from "#app/features/documents/plan/deadline-tasks.ts";
 import { endText, gateOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
-import { delayOf, fixedDay, spanOf } from "#app/features/documents/plan/fixed-date.ts";
+import { fixedDay, spanOf } from "#app/features/documents/plan/fixed-date.ts";
 import {
   gateDay,
   isHurried,
@@ -75,7 +75,7 @@ function dateText(client: Circumstances): string | null {
   const reason = REASONS[client.brief.known("deadline-reason") ?? ""] ?? "";
   const day = `${formatDay(client.plan.end + room)}${reason}`;
   if (room === 0) return `There is no slack: the plan ends on ${day}`;
-  return `The plan ends ${room < 0 ? `${delayOf(-room)} after` : `only ${spanOf(room)} before`} ${day}`;
+  return `The plan ends ${room < 0 ? `${spanOf(-room)} after` : `only ${spanOf(room)} before`} ${day}`;
 }
 
 function dateLikelihood(client: Circumstances): number {

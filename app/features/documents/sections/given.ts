@@ -10,10 +10,17 @@ import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { LIFECYCLE } from "#app/features/documents/facts/lifecycle.ts";
 import { requirementsOf } from "#app/features/documents/facts/requirements.ts";
+import { ranges } from "#app/features/documents/numbered.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { OLDEST } from "#app/features/documents/plan/deadlines.ts";
-import { delayOf, fixedDay, lateness, spanOf } from "#app/features/documents/plan/fixed-date.ts";
-import { mayMissWeekend, monthlyWeekends, switchingPhase, switchingWeeks } from "#app/features/documents/plan/plan.ts";
+import { fixedDay, lateness, spanOf } from "#app/features/documents/plan/fixed-date.ts";
+import {
+  mayMissWeekend,
+  monthlyWeekends,
+  startInTime,
+  switchingPhase,
+  switchingWeeks,
+} from "#app/features/documents/plan/plan.ts";
 import { statedEndOf } from "#app/features/documents/plan/support-dates.ts";
 import { recoveryOf } from "#app/features/documents/requirements.ts";
 import { Sheet } from "#app/features/documents/tree/sheet.ts";
@@ -179,6 +186,9 @@ function windowText(value: string, { brief, pack }: Content): string {
 function deadlineText({ brief, plan }: Content): string {
   const late = lateness(brief, plan);
   const end = `The plan ends on ${formatDay(plan.end)}`;
+  const start = startInTime(brief, plan);
+  if (late && start !== null)
+    return `${end}, ${late}. A start on ${formatDay(start)} would meet it, with order, people and access ${spanOf(plan.start - start)} sooner. Start, date or scope is decided before the order`;
   if (late) return `${end}, ${late}. Date or scope is decided before the order`;
   const spare = (fixedDay(brief) ?? plan.end) - plan.end;
   return spare === 0 ? `${end}, the fixed date` : `${end}, ${spanOf(spare)} before the fixed date`;
@@ -186,18 +196,18 @@ function deadlineText({ brief, plan }: Content): string {
 
 /** When the last evidence is filed: with the last control, or with the report of an assessment. */
 function evidenceText({ brief, plan, tasks }: Content): string {
-  const asked = requirementsOf(brief).map(({ id }) => id);
-  const filing = tasks.filter(({ carries }) => carries?.some((id) => asked.some((one) => one === id)));
+  const asked = requirementsOf(brief);
+  const filing = tasks.filter(({ carries }) => carries?.some((option) => asked.some(({ id }) => id === option)));
   const week = Math.max(...filing.map(({ to }) => to), 0);
   const isReview = brief.holds(ASSESSES) || week === 0;
   const filed = endOfWeek(plan, week);
   const day = isReview ? plan.end : Math.max(filed, SERVERS_ARRIVE.has(brief.solution) ? rolledOut(plan) : 0);
   const held = isReview ? day : Math.max(day, heldFrom(brief, plan));
   const fixed = fixedDay(brief) ?? held;
-  const place = held > fixed ? `${delayOf(held - fixed)} after the date` : "in time for the date";
+  const place = held > fixed ? `${spanOf(held - fixed)} after the date` : "in time for the date";
   if (isReview) return `Evidence is handed over by ${formatDay(day)}, ${place}`;
   const rest = held > day ? `; the controls apply to all users from ${formatDay(held)}` : "";
-  return `The last evidence of the security controls is filed by ${formatDay(day)}${rest}, ${place}`;
+  return `The last evidence of ${ranges(asked.map(({ code }) => code))} is filed by ${formatDay(day)}${rest}, ${place}`;
 }
 
 /** A control that is accepted when every server reports, or by a test of recovery, is proved once the last of them has come. */

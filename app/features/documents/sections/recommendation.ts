@@ -130,7 +130,8 @@ function dearerThan({ brief, appraisal, estimates }: Content): string {
   const own = estimates.find(({ option }) => option.letter === designed.letter);
   if (!cheapest || !own) return "";
   const { option, estimate } = cheapest;
-  return ` It is not the cheapest${option === appraisal.baseline ? "" : " of those ranked"}: its three-year cost is ${amountsText(own.threeYears)}, against ${amountsText(estimate.threeYears)} for ${option.letter} (${option.row.name}${option === appraisal.baseline ? ", not ranked" : ""})${breakEven(own, estimate)}.`;
+  const leaves = leftOutOf(estimate, own).length > 0 ? `, before what ${option.letter} leaves out` : "";
+  return ` It is not the cheapest${option === appraisal.baseline ? "" : " of those ranked"}: its three-year cost is ${amountsText(own.threeYears)}, against ${amountsText(estimate.threeYears)} for ${option.letter} (${option.row.name}${option === appraisal.baseline ? ", not ranked" : ""})${leaves}${breakEven(own, estimate)}.`;
 }
 
 /** Hundredths of a unit, below which no two currencies of the price book have stood to each other. */

@@ -240,7 +240,7 @@ function nis2(content: Content): string | null {
   const asked = brief.holds(ASSESSES) ? " Its ten measures (Art. 21(2)) are covered in interviews and workshops." : "";
   const reports = runsIncidents(brief)
     ? ""
-    : " Reports are due after 24 hours (early warning), 72 hours (notification) and one month (final).";
+    : " Reports are due within 24 hours (early warning), 72 hours (notification) and one month (final).";
   const answered = answeredMeasures(content);
   const rest = NIS2_MEASURES.filter((row) => !answered.includes(row)).map(({ point }) => point);
   const left =

@@ -7,7 +7,7 @@ import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
 import { NIS2_MEASURES } from "#app/features/documents/facts/regulations.ts";
 import {
   acceptedIn,
-  type RequirementRow,
+  type RequestedControl,
   referredIn,
   requirementIn,
   requirementsOf,
@@ -40,8 +40,8 @@ function controlsForEachRequirement(sheet: Sheet, content: Content): void {
         ...(column ? [column] : []),
       ],
       rows,
-      cells: ({ id, reference, measure }, index) => [
-        `S-${index + 1}`,
+      cells: ({ id, code, reference, measure }) => [
+        code,
         brief.has("security-requirements", id)
           ? optionLabel("security-requirements", id)
           : `${optionLabel("security-requirements", id)} (implied by Zero Trust)`,
@@ -60,7 +60,7 @@ function controlsForEachRequirement(sheet: Sheet, content: Content): void {
 const OF_KEYS = /^Data loss prevention: Keys/;
 
 /** The requirements with their place in the framework that was named; where none was, in what every reader knows, and an assessment needs no such column. */
-function referencesOf(content: Content): { column: string | null; rows: readonly RequirementRow[] } {
+function referencesOf(content: Content): { column: string | null; rows: readonly RequestedControl[] } {
   const { brief, pack, proofs } = content;
   const framework = frameworkOf(brief);
   const rows = requirementsOf(brief);
@@ -69,12 +69,12 @@ function referencesOf(content: Content): { column: string | null; rows: readonly
     const isEmpty = brief.holds(ASSESSES) || referred.every(({ reference }) => reference === "");
     return { column: isEmpty ? null : "Reference", rows: referred };
   }
-  const pointsOf = (id: string, index: number) => {
-    const words = proofs.find(({ code }) => code === `S-${index + 1}`)?.words ?? "";
+  const pointsOf = ({ id, code }: RequestedControl) => {
+    const words = proofs.find((proof) => proof.code === code)?.words ?? "";
     const measures = NIS2_MEASURES.filter(({ shows }) => shows?.test(words)).map(({ point }) => `(${point})`);
     const subject = OF_KEYS.test(words) ? "data-encryption" : id;
     return framework.points ? (framework.points[subject] ?? "") : measures.join(", ");
   };
-  const placed = rows.map((row, index) => ({ ...row, reference: pointsOf(row.id, index), source: framework.source }));
+  const placed = rows.map((row) => ({ ...row, reference: pointsOf(row), source: framework.source }));
   return { column: framework.column, rows: placed };
 }

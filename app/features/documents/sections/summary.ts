@@ -181,6 +181,7 @@ function greatestRisks(sheet: Sheet, content: Content): void {
 const PLACES: Partial<Record<string, string>> = {
   options: "Options considered",
   date: "Implementation Timeline",
+  freeze: "Implementation Timeline",
   budget: "Budget Considerations",
 };
 

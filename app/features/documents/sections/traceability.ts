@@ -153,8 +153,7 @@ function titleOf({ option, kind }: Requirement): string {
 
 function testOf({ kind, option }: Requirement, content: Content): string {
   const { brief } = content;
-  const place = (rows: readonly { id: string }[]) => rows.findIndex(({ id }) => id === option) + 1;
-  if (kind === "security") return `S-${place(requirementsOf(brief))}`;
-  if (kind === "integration") return `I-${place(integrationsOf(brief))}`;
+  if (kind === "security") return requirementsOf(brief).find(({ id }) => id === option)?.code ?? "";
+  if (kind === "integration") return `I-${integrationsOf(brief).findIndex(({ id }) => id === option) + 1}`;
   return kind === "objective" ? "measures of success" : recoveryTest(content);
 }

@@ -33,7 +33,7 @@ test("a plan that cannot end with its window does not say that it keeps to it", 
     /^The work does not fit the window, so the date takes precedence: the plan ends by the fixed date\.$/,
   );
   expect(treated("enterprise", "2027-05-24")).toMatch(
-    /the date takes precedence: the plan ends \d+ weeks after the fixed date/,
+    /the date takes precedence: the plan ends \d+ (weeks|days) after the fixed date/,
   );
 });
 
@@ -244,4 +244,20 @@ test("licences that no named service uses are a conflict, whichever other cloud 
     expect(said(["windows-server", "azure-services"], "20", cloud)).toContain("no service of such a plan is among");
   expect(said(["windows-server", "azure-services"], "0")).toBeUndefined();
   expect(said(["office-365"], "20")).toBeUndefined();
+});
+
+test("more licences than planned users are a conflict, where the size alone says how many users there are", () => {
+  const said = (given: Answers) =>
+    conflictsFor({
+      "solution-type": ["configuration-manager"],
+      "solution-configuration": ["sccm-medium"],
+      "company-size": ["enterprise"],
+      industry: ["manufacturing"],
+      "current-technologies": ["active-directory", "office-365"],
+      "user-licences": ["5274"],
+      ...given,
+    }).find(({ id }) => id === "X55")?.statement;
+  expect(said({})).toBe("5,274 licences of the main Microsoft 365 plan are held, but 2,500 users are planned for.");
+  expect(said({ "head-count": ["5200"] })).toBeUndefined();
+  expect(said({ "user-licences": ["2400"] })).toBeUndefined();
 });

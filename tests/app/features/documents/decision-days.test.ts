@@ -187,3 +187,17 @@ test("phase 1 confirms once what a deadline affects, and nothing that was decide
   }
   expect(said).toBeGreaterThan(10);
 });
+
+test("an exception that work inside a freeze needs is asked for on the first page", () => {
+  let granted = 0;
+  for (const input of samples(400)) {
+    const tree = composed(input);
+    const needed = JSON.stringify(tree.sections[6]).includes("sponsor grants a written exception");
+    const asked = /Grant a written exception for (T-[\d., and T-]+) inside a freeze/.exec(
+      plainOf(tree, "summary.decisions"),
+    );
+    expect(asked !== null, plainOf(tree, "summary.decisions")).toBe(needed);
+    granted += needed ? 1 : 0;
+  }
+  expect(granted).toBeGreaterThan(2);
+});

@@ -6,6 +6,7 @@ import { formatAmount, rateOf } from "#app/features/documents/budget/budget.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
+import { firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
 import { shownProducts } from "#app/features/documents/plan/support-dates.ts";
 import { clientsOf, ENTERPRISE_SITE_CLIENTS, SMALL_SITE_CLIENTS } from "#app/features/documents/rules/conflicts.ts";
 import { figure, plural, sentence } from "#app/features/documents/words.ts";
@@ -38,15 +39,16 @@ import {
   updatesAlone,
 } from "./licences.ts";
 import { DATA_CENTRE, LOCATION, SERVER_RIGHTS, USER_SUITE } from "./names.ts";
-import { decidesOn2016, has2012, left2016, SERVER_2016 } from "./old-servers.ts";
+import { decidesOn2016, has2012, left2016, SERVER_2016, SERVER_2016_ENDS } from "./old-servers.ts";
 import { acceptsDays, databaseBack, wantsSpare } from "./outage.ts";
 import { beyondSite, databaseGb, fewerDays, managementPoints, yearOf } from "./quantities.ts";
 import { VERSION_ENDS } from "./upgrade.ts";
 
 const LTSC = "Windows 10 LTSC 2021";
 
-/** Its support ends on the same day as that of the server, before any design sign-off. */
-const isolatedBy = (brief: Brief): string => (left2016(brief) ? "at once" : "by 12 January 2027");
+/** Its support ends on the same day as that of the server. */
+const isolatedBy = (brief: Brief): string =>
+  firstDecisionDay(brief) > SERVER_2016_ENDS ? "at once" : "by 12 January 2027";
 
 /** Strong identity was asked for, by an organisation that can run an authority for it. */
 const CERTIFICATES = all(
@@ -258,7 +260,7 @@ export const DECISIONS: Pack["decisions"] = [
       `From the client's own list, devices not on the IoT edition are isolated ${isolatedBy(brief)} until replaced or reinstalled; any kept has an owner and an end date.`,
     tradeOff: "Isolated devices receive no security updates",
     confidence: "medium",
-    due: "design",
+    due: "first",
     asked: (brief) => shownProducts(brief).some(({ product }) => product === LTSC),
     ask: (brief) =>
       `Approve the isolation of any device on ${LTSC} (IoT excepted) ${isolatedBy(brief)}; then replace, reinstall with the IoT edition or keep isolated`,

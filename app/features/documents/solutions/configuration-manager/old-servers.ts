@@ -5,7 +5,7 @@ import { dayOfIso } from "#app/features/documents/dates.ts";
 import { gatesOf } from "#app/features/documents/plan/deadlines.ts";
 
 export const SERVER_2016 = "Windows Server 2016";
-const SERVER_2016_ENDS = dayOfIso("2027-01-12");
+export const SERVER_2016_ENDS = dayOfIso("2027-01-12");
 export const has2012 = (brief: Brief): boolean => brief.known("windows-server-version") === "2012";
 export const left2016 = (brief: Brief): boolean => brief.today > SERVER_2016_ENDS;
 

@@ -42,7 +42,7 @@ const ASKED_DATA = all(none(SQL), is("security-requirements", "data-loss-prevent
 
 /** `S-3`: the control that a requirement brings. */
 function codeOf(requirement: string, brief: Brief): string {
-  return `S-${requirementsOf(brief).findIndex(({ id }) => id === requirement) + 1}`;
+  return requirementsOf(brief).find(({ id }) => id === requirement)?.code ?? "";
 }
 
 /** Something named runs on servers of the client. */

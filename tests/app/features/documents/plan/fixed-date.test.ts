@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import { Brief } from "#app/features/documents/brief/brief.ts";
-import { dayOfIso, type IsoDate } from "#app/features/documents/dates.ts";
+import { dayOfIso, type IsoDate, isoOfDay } from "#app/features/documents/dates.ts";
 import { LIFECYCLE } from "#app/features/documents/facts/lifecycle.ts";
-import { delayOf, lateness, spanOf, weeksUntil } from "#app/features/documents/plan/fixed-date.ts";
-import { type Plan, planOf } from "#app/features/documents/plan/plan.ts";
+import { lateness, spanOf, weeksUntil } from "#app/features/documents/plan/fixed-date.ts";
+import { freezesBetween } from "#app/features/documents/plan/freezes.ts";
+import { type Plan, planOf, startInTime } from "#app/features/documents/plan/plan.ts";
 import { shapeOf } from "#app/features/documents/plan/plan-shape.ts";
 import { wordsOf } from "#app/features/documents/plan/plan-words.ts";
 import { insideFreeze, startsInFreeze, type Task } from "#app/features/documents/plan/tasks.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
 
@@ -22,10 +24,10 @@ const plan = {
 } as unknown as Plan;
 
 test.each([
-  ["2027-07-31", "5 weeks after the fixed date, which leaves time for phases 1 to 3"],
-  ["2027-07-29", "6 weeks after the fixed date, which falls into phase 3"],
+  ["2027-07-31", "34 days after the fixed date, which leaves time for phases 1 to 3"],
+  ["2027-07-29", "36 days after the fixed date, which falls into phase 3"],
   ["2027-08-20", "2 weeks after the fixed date, which falls into phase 4, after go-live"],
-  ["2027-01-04", "35 weeks after the fixed date, which falls before its first day"],
+  ["2027-01-04", "242 days after the fixed date, which falls before its first day"],
 ])("a plan that ends on 3 September 2027 is late for %s", (day, said) => {
   expect(lateness({ known: () => day } as unknown as Brief, plan)).toBe(said);
 });
@@ -50,9 +52,8 @@ test("what fits the weeks before a fixed date is not measured by a longer window
   expect(said("extended", 19)).toContain("within the requested window of 78");
 });
 
-test("a delay is rounded up, and time to spare down", () => {
-  expect([delayOf(34), delayOf(35), delayOf(4)]).toEqual(["5 weeks", "5 weeks", "4 days"]);
-  expect(spanOf(34)).toBe("4 weeks");
+test("the days between two dates are told exactly", () => {
+  expect([spanOf(34), spanOf(35), spanOf(1)]).toEqual(["34 days", "5 weeks", "1 day"]);
 });
 
 test("however near the fixed date, every phase has a week", () => {
@@ -200,4 +201,26 @@ test("a task that begins in a freeze, because what it waits for is inside it, is
   const alone = { ...wave, id: "T-3.4", after: [] as string[] };
   expect(insideFreeze([task, wave, built, alone], plan, freeze)).toEqual([task]);
   expect(startsInFreeze([task, wave, built, alone], plan, freeze)).toEqual([wave]);
+});
+
+test("an earlier start that half of the mobilisation leaves room for is offered, and meets the date", () => {
+  const offered = new Set<number>();
+  for (const input of samples(150)) {
+    const free = planOf(new Brief(input));
+    const deadline = isoOfDay(free.start + free.minimumWeeks * 7 - 12);
+    const late = { ...input, answers: { ...input.answers, deadline: [deadline] } };
+    const brief = new Brief(late);
+    const plan = planOf(brief);
+    const start = startInTime(brief, plan);
+    const told = plainOf(composed(late), "given.implementation-timeline");
+    const asked = plainOf(composed(late), "summary.decisions");
+    expect(told.includes("A start on "), told).toBe(start !== null);
+    expect(asked.includes("Choose an earlier start, a later date or a smaller scope"), asked).toBe(start !== null);
+    if (start === null) continue;
+    offered.add((plan.start - start) / 7);
+    expect(endOfWeek({ start, country: plan.country }, plan.weeks)).toBeLessThanOrEqual(dayOfIso(deadline));
+    expect(start - brief.today).toBeGreaterThanOrEqual((plan.start - brief.today) / 2 - 7);
+    expect(freezesBetween(brief, start, plan.end)).toEqual([]);
+  }
+  expect([...offered]).toContain(2);
 });
