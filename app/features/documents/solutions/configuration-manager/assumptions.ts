@@ -39,6 +39,14 @@ const isNamedFirst = (brief: Brief): boolean => brief.holds(BEYOND_SMALL) && has
 const countedPlan = (brief: Brief): string =>
   `The plan counted as owned (${plural(counted(brief), "licence")}) includes Intune and Entra ID P1${isNamedFirst(brief) ? "" : "; its name is requested"}.`;
 
+/** Before “access licences”. */
+const freeLicences = (brief: Brief): string => {
+  const free = brief.given("server-licences");
+  return free
+    ? `The ${plural(free, "Windows Server licence")} stated as available ${free === 1 ? "is" : "are"} unassigned; client`
+    : "Client";
+};
+
 export const ASSUMPTIONS: Pack["assumptions"] = [
   {
     text: (brief) =>
@@ -113,10 +121,9 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     source: ["ej"],
   },
   {
-    text: (brief) =>
-      `${brief.given("server-licences") ? "Counted server licences are unassigned; client" : "Client"} access licences cover the site systems' Windows Server version.`,
+    text: (brief) => `${freeLicences(brief)} access licences cover the site systems' Windows Server version.`,
     ifWrong: (brief) =>
-      `${brief.given("server-licences") ? "Those assigned are bought; site" : "Site"} systems run the licensed version, 2022 or later`,
+      `${brief.given("server-licences") ? "Any in use elsewhere is bought; site" : "Site"} systems run the licensed version, 2022 or later`,
     task: "Check the licence list",
     source: ["cm-os", "ej"],
   },

@@ -3,6 +3,8 @@
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { ALWAYS, all, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { foundBy, type Pack, say } from "#app/features/documents/pack.ts";
 import { plural } from "#app/features/documents/words.ts";
 import {
@@ -140,7 +142,12 @@ export const BILL: Pack["bill"] = [
     requirement: "servers as clients",
     source: ["cm-licence", "ej"],
   },
-  { ...SHIFT_PLAN, asked: (brief) => !isF3Owned(brief) },
+  {
+    ...SHIFT_PLAN,
+    formula: (brief) =>
+      `${say(SHIFT_PLAN.formula, brief)}; F1 (${formatAmount(PRICES["m365-f1"].low, "USD")}) is enough without a Windows licence or mailbox`,
+    asked: (brief) => !isF3Owned(brief),
+  },
   { ...SHIFT_PLAN, owned: ALWAYS, asked: isF3Owned },
   {
     item: A3,
