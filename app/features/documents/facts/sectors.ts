@@ -78,7 +78,7 @@ const SECTOR_RISK_TEXTS: readonly SectorRisk[] = [
     industry: "finance",
     solutions: ["configuration-manager"],
     text: "Audit finds that one person both builds and starts a deployment",
-    mitigation: "Separate the roles of building and deploying, tested in the pilot",
+    mitigation: "Name different people to build and to deploy by design sign-off; test their roles in the pilot",
     owner: "Security lead",
     trigger: "A deployment started by its own author",
   },

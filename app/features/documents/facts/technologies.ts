@@ -436,7 +436,8 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
     "configuration-manager": {
       measure: "Hours of manual patching and installation per month; annual fees of retired tools",
-      target: "half of the baseline; with the hours saved, above the recurring cost (key figures)",
+      target: ({ servers }) =>
+        `half of the baseline; with the hours saved, above the recurring cost (key figures)${servers.plan > 0 ? " and a third of the System Center line" : ""}`,
       evidence: "Ticket report, contract list",
     },
   },

@@ -122,3 +122,13 @@ test("no group policy is moved or analysed where there is no directory", () => {
   expect(roadMap(["active-directory"])).toMatch(/no group policy specifies[\s\S]*group policy analytics/);
   expect(roadMap(["none"])).not.toContain("group policy");
 });
+
+test("the fees of retired tools are held against the licences of the servers too, where there are any", () => {
+  const target = (servers: string) =>
+    plainOf(
+      documentOf("sccm-medium", { servers: [servers], "primary-objective": ["cost-reduction"] }),
+      "features.measures",
+    );
+  expect(target("30")).toContain("(key figures) and a third of the System Center line");
+  expect(target("0")).not.toContain("System Center");
+});
