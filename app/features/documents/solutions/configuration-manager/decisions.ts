@@ -23,7 +23,16 @@ import {
   UNJOINED,
   UP_TO_MEDIUM,
 } from "./answers.ts";
-import { branchPoints, isRaised, namedSites, points, servesBranches, sharedPoint } from "./distribution-points.ts";
+import {
+  branchPoints,
+  isEachServed,
+  isRaised,
+  namedSites,
+  points,
+  servesBranches,
+  sharedPoint,
+  unservedSites,
+} from "./distribution-points.ts";
 import { gatewayPrice, isForFew, outside } from "./gateway.ts";
 import {
   askedForServers,
@@ -42,6 +51,7 @@ import { DATA_CENTRE, LOCATION, SERVER_RIGHTS, USER_SUITE } from "./names.ts";
 import { decidesOn2016, has2012, left2016, SERVER_2016, SERVER_2016_ENDS } from "./old-servers.ts";
 import { acceptsDays, databaseBack, wantsSpare } from "./outage.ts";
 import { beyondSite, databaseGb, fewerDays, managementPoints, yearOf } from "./quantities.ts";
+import { beyondRating, isOutgrownByLicences } from "./rating.ts";
 import { VERSION_ENDS } from "./upgrade.ts";
 
 const LTSC = "Windows 10 LTSC 2021";
@@ -58,8 +68,6 @@ const CERTIFICATES = all(
 const SQL_RIGHT =
   "The Configuration Manager licence includes SQL Server for the site, WSUS and reporting databases only.";
 
-/** Servers are clients too, and the rating counts devices. */
-const isOutgrown = (brief: Brief): boolean => clientsOf(brief) > (brief.configuration.rating?.to ?? Infinity);
 const lessByMedium = (brief: Brief): string =>
   formatAmount(fewerDays(brief) * rateOf(RATE_CARDS[brief.currency], "Engineer"), brief.currency);
 const keptWithoutStandby = (brief: Brief): string =>
@@ -78,6 +86,10 @@ const branchContent = (brief: Brief): string => {
     ? "A distribution point at each other site, with peer cache and Delivery Optimization"
     : "Peer cache and Delivery Optimization; distribution points only from 50 devices";
 };
+
+/** Most have no point of their own where the client named a few. */
+const fromPeers = (sites: number): string =>
+  `The other ${sites === 1 ? "site loads" : `${figure(sites)} sites load`} content from peers or over the WAN`;
 
 const GATEWAY_DECISION: Pack["decisions"][number] = {
   title: "Devices outside the office",
@@ -152,7 +164,7 @@ export const DECISIONS: Pack["decisions"] = [
     title: LOCATION,
     serves: ["scalability"],
     context: (brief) =>
-      `${plural(brief.devices, "device")}${isOutgrown(brief) ? `, ${figure(clientsOf(brief))} clients with the servers and more than this configuration is named for` : ""}; one primary site supports 150,000 Windows devices.`,
+      `${plural(brief.devices, "device")}${beyondRating(brief)}; one primary site supports 150,000 Windows devices.`,
     alternatives: (brief) =>
       brief.holds(SMALL)
         ? "on-premises virtual host; virtual machine in Azure"
@@ -162,7 +174,7 @@ export const DECISIONS: Pack["decisions"] = [
         return `One stand-alone primary site in the client's data centre for the first 150,000 clients. The other ${figure(beyondSite(brief))} need a second one under a central administration site, designed and priced separately once clients are counted; quantities here cover all.`;
       return brief.holds(SMALL)
         ? "One stand-alone primary site on the client's virtual host; Azure would add a monthly charge and a private link."
-        : "One stand-alone primary site in the client's data centre, with no central administration site, which would only add database replication.";
+        : `One stand-alone primary site in the client's data centre, with no central administration site, which would only add database replication.${isOutgrownByLicences(brief) ? " If the count confirms them, management and distribution points are added." : ""}`;
     },
     tradeOff: (brief) =>
       brief.holds(SMALL)
@@ -321,10 +333,12 @@ export const DECISIONS: Pack["decisions"] = [
     alternatives: "secondary site; distribution point; peer cache and Delivery Optimization",
     decision: (brief) =>
       `${branchContent(brief)}. A secondary site is justified only from 500 clients behind a slow uplink.`,
-    tradeOff: (brief) =>
-      servesBranches(brief)
+    tradeOff: (brief) => {
+      if (servesBranches(brief) && !isEachServed(brief)) return fromPeers(unservedSites(brief));
+      return servesBranches(brief)
         ? "More distribution points to maintain, for less WAN traffic"
-        : "Slower first downloads in branches, with no server to maintain there",
+        : "Slower first downloads in branches, with no server to maintain there";
+    },
     confidence: "high",
     fewestSites: 2,
     source: ["cm-hier", "cm-size"],

@@ -41,7 +41,8 @@ const servedSites = (brief: Brief): number => namedSites(brief) ?? branchPoints(
 export const servesBranches = (brief: Brief): boolean => servedSites(brief) > 1;
 
 /** No location waits for a point that another one would bring. */
-export const isEachServed = (brief: Brief): boolean => servedSites(brief) >= brief.sites;
+export const unservedSites = (brief: Brief): number => Math.max(0, brief.sites - servedSites(brief));
+export const isEachServed = (brief: Brief): boolean => unservedSites(brief) === 0;
 
 /** The first of them needs no server of its own where one stands beside it; on an enterprise site each has one. */
 export const sharedPoint = (brief: Brief): string => {

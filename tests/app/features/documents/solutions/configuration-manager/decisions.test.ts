@@ -183,3 +183,18 @@ test("what the largest lines rest on is asked for: the servers by version, the p
       );
     }
 });
+
+test("licences for more clients than the site is named for are told where nothing else was counted", () => {
+  const said = (answers: Answers) => {
+    const counts = { servers: ["695"], "user-licences": ["5274"], ...answers };
+    return cells(
+      documentOf("sccm-medium", { "company-size": ["enterprise"], industry: ["manufacturing"], ...counts }),
+      "decisions",
+    );
+  };
+  expect(said({})).toContain("one for each of 5,274 licences would make 5,969 clients with the servers, more than");
+  expect(said({})).toContain("management and distribution points are added");
+  for (const answers of [{ "user-licences": ["4305"] }, { devices: ["2500"] }, { "head-count": ["2500"] }])
+    expect(said(answers as Answers)).not.toMatch(/for each of|points are added/);
+  expect(said({ devices: ["4700"] })).toContain("5,395 clients with the servers and more than");
+});

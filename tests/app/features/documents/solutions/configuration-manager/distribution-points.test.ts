@@ -118,3 +118,12 @@ test("a point of the enterprise site that serves no branch is rebuilt too", () =
   expect(recovery("0")).toMatch(/^Distribution point · none · 8 hours · Rebuilt/m);
   expect(recovery("5")).not.toContain("· 8 hours ·");
 });
+
+test("where the client named a few sites for content, the others are told what they load from", () => {
+  const tradeOff = (sites: string, named: string) =>
+    cells(documentOf("sccm-medium", { sites: [sites], "distribution-sites": [named] }), "decisions");
+  expect(tradeOff("10", "2")).toContain("The other 8 sites load content from peers or over the WAN");
+  expect(tradeOff("3", "2")).toContain("The other site loads content");
+  expect(tradeOff("3", "3")).toContain("More distribution points to maintain");
+  expect(tradeOff("3", "1")).toContain("Slower first downloads in branches");
+});
