@@ -524,7 +524,8 @@ const OWN: readonly ConflictRow[] = [
     severity: "warning",
     when: is("solution-configuration", "sccm-medium"),
     applies: (brief) => brief.configuration === brief.chosen && clientsOf(brief) <= SMALL_SITE_CLIENTS,
-    statement: (brief) => `The small site would carry the ${plural(clientsOf(brief), "client")} planned.`,
+    statement: (brief) =>
+      `The small site supports the ${plural(clientsOf(brief), "client")} planned; the need for the medium one is not stated.`,
     treatment: "Designed as selected; its scale is decided before servers are ordered.",
     source: ["spec", "cm-size"],
   },

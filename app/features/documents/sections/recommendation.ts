@@ -81,12 +81,15 @@ function scored(content: Content): string {
 }
 
 /** What would score more, were it ranked. */
-function ifAccepted({ appraisal: { excluded, designed } }: Content): string {
+function ifAccepted({ brief, estimates, appraisal: { excluded, designed } }: Content): string {
   const open = excluded.find(({ accepted }) => accepted && accepted.total > accepted.designed);
   if (!open?.accepted) return "";
   const { total, designed: own } = open.accepted;
+  const estimate = estimates.find(({ option }) => option.letter === open.letter);
+  const price = estimate ? `; ${amountsText(estimate.threeYears)} over three years` : "";
+  const why = open.row.cannot ? ` because ${say(open.row.cannot.why, brief)}` : "";
   const beside = own === designed.total ? "" : `, and ${designed.letter} then ${own.toFixed(2)}`;
-  return ` Option ${open.letter} (${open.row.name}), not ranked, would score ${total.toFixed(2)}${beside}.`;
+  return ` Option ${open.letter} (${open.row.name}${price}) is not ranked${why}. If accepted, it scores ${total.toFixed(2)}${beside}.`;
 }
 
 /** Scores no more and no less, with the others that do so too. */
