@@ -7,6 +7,7 @@ import { ALWAYS, all, type Condition, is, none } from "#app/features/catalogue/p
 import { type QuestionId, requireQuestion } from "#app/features/catalogue/steps.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
+import { NIS2_INDUSTRIES } from "#app/features/documents/facts/regulation-row.ts";
 import { NATIONAL_BASELINE, yardstickOf } from "#app/features/documents/facts/technologies.ts";
 import { type Case, firstHeld, say, type Wording } from "#app/features/documents/pack.ts";
 import { oldestOf } from "#app/features/documents/plan/deadlines.ts";
@@ -24,6 +25,7 @@ import {
   ROADMAP,
   SERVERS,
   SHAREPOINT,
+  SMALL,
   SQL,
   UNNAMED,
   WINDOWS,
@@ -379,6 +381,7 @@ function pullOf(
   };
 }
 
+const DUTIES_NAMED = "duties under “Regulation”";
 /** What a focused review reads because what is named rests on it. */
 const BENEATH: readonly (readonly [domain: string, when: Condition, what: string])[] = [
   ["identity", all(DIRECTORY, none(DIRECTORY_NAMED)), "the underlying directory"],
@@ -386,17 +389,31 @@ const BENEATH: readonly (readonly [domain: string, when: Condition, what: string
   ["servers", UNNAMED, "the servers found by script"],
 ];
 
-/** The answers behind a domain, and what they rest on. */
+const OF_DUTIES = new Set(["operations", "resilience"]);
+
+/** NIS2 and DORA ask for incident handling, backup and recovery, whatever else the answers point to. */
+const hasDuties = (brief: Brief): boolean =>
+  brief.jurisdiction === "eu" &&
+  (brief.has("industry", "finance") || (!brief.holds(SMALL) && brief.has("industry", ...NIS2_INDUSTRIES)));
+
+/** The answers behind a domain, and what they rest on; duties where nothing else would keep it in the table. */
 function behindOf(domain: Domain, brief: Brief): string[] {
   const beneath = BENEATH.filter(([id, when]) => id === domain.id && brief.holds(all(FOCUSED, when)));
-  return [...pullOf(domain, brief).answers, ...beneath.map(([, , what]) => what)];
+  const found = [...pullOf(domain, brief).answers, ...beneath.map(([, , what]) => what)];
+  if (found.length > 0 || !OF_DUTIES.has(domain.id)) return found;
+  return brief.holds(FOCUSED) && hasDuties(brief) ? [DUTIES_NAMED] : [];
 }
 
-/** Domains that an aim asks for by itself come first, then those that the answers point to most strongly; among equals what was asked for outweighs what is in use, then aims outweigh requirements and interfaces, then more answers, then the order of the list. */
+/** Some domain is in the table for duties alone. */
+export const asksDuties = (brief: Brief): boolean =>
+  DOMAINS.some((domain) => !isProposed(domain.id, brief) && behindOf(domain, brief).includes(DUTIES_NAMED));
+
+/** Domains that an aim asks for by itself come first, then those of the other aims, so that each aim is scored where three domains allow it, then those that the answers point to most strongly; among equals what was asked for outweighs what is in use, then aims outweigh requirements and interfaces, then more answers, then the order of the list. */
 const rankedDomains = perBrief((brief) =>
   DOMAINS.map((domain) => ({ domain, ...pullOf(domain, brief) })).toSorted(
     (a, b) =>
       Number(b.isAim) - Number(a.isAim) ||
+      Number(b.aimed > 0) - Number(a.aimed > 0) ||
       b.points - a.points ||
       b.asked - a.asked ||
       b.aimed - a.aimed ||

@@ -6,7 +6,7 @@ import { chosenRows, type Pack, say } from "#app/features/documents/pack.ts";
 import { FOCUSED, LARGE, MAIL_OR_SITES, PILOT, SMALL, TEN_DOMAINS, wants } from "./answers.ts";
 import { partsOf } from "./areas.ts";
 import { DOMAIN_CHECKS } from "./checks.ts";
-import { DOMAIN_IDS, depthOf, domainRow, isLeftOut, isProposed, leftOut } from "./domains.ts";
+import { asksDuties, DOMAIN_IDS, depthOf, domainRow, isLeftOut, isProposed, leftOut } from "./domains.ts";
 import { pilotPeople, pilotsFor, subjectOf } from "./pilots.ts";
 import { CHECKS } from "./products.ts";
 import { isHeardLittle } from "./quantities.ts";
@@ -33,9 +33,9 @@ export const TABLES: Pack["tables"] = [
     intro: (brief) =>
       [
         brief.holds(FOCUSED)
-          ? "Three domains are proposed for workshop 2; requested items elsewhere are checked but not scored."
+          ? `Three domains are proposed for workshop 2; requested items elsewhere are checked${asksDuties(brief) ? ", and duties asked about," : ""} but not scored.`
           : brief.holds(PILOT)
-            ? "All ten domains are scored."
+            ? `All ten domains are scored${brief.holds(SMALL) ? ", those without a check below on statements and records" : ""}.`
             : `All ten domains are scored; “in brief” means the opening question${brief.holds(SMALL) ? "" : " and its evidence"}.`,
         ...(partsOf(brief) ? [`Each has one score for ${partsOf(brief).replace(" and ", " and one for ")}.`] : []),
         ...(leftOut(brief) ? [`Not covered, as the answers point elsewhere: ${leftOut(brief)}.`] : []),

@@ -264,3 +264,52 @@ test("a framework that may not bind a public body is no yardstick in one place a
     expect(cells(tree, "custom.domains")).toContain("Which requirement of NIST CSF 2.0 lacks evidence?");
   }
 });
+
+test("the only aim of a review is scored, however little else points to its domain", () => {
+  for (const [aim, domain] of [
+    ["scalability", "Resilience"],
+    ["innovation", "Productivity"],
+    ["digital-transformation", "Productivity"],
+  ] as const) {
+    const tree = documentOf("custom-focused", {
+      "company-size": ["medium"],
+      "current-technologies": ["windows-server", "active-directory", "sql-server"],
+      "security-requirements": ["identity-management", "data-encryption", "compliance", "threat-protection"],
+      "primary-objective": [aim],
+    });
+    expect(cells(tree, "custom.domains"), aim).toMatch(new RegExp(`^${domain} .*workshop 2: `, "m"));
+  }
+});
+
+test("duties of the sector keep incidents and recovery among the domains of a review", () => {
+  const of = (industry: string, country: string) =>
+    composed(
+      inputFor(
+        {
+          ...workedExample(),
+          "solution-type": ["custom"],
+          "solution-configuration": ["custom-focused"],
+          "company-size": ["enterprise"],
+          industry: [industry],
+          "current-technologies": ["exchange-server"],
+          "security-requirements": ["mfa", "compliance"],
+          "primary-objective": ["cost-reduction"],
+          "integration-needs": ["none"],
+        },
+        { client: { name: "Ann", company: "Sato", country } },
+      ),
+    );
+  const bound = of("finance", "Germany");
+  for (const domain of ["Security operations", "Resilience"])
+    expect(cells(bound, "custom.domains")).toMatch(
+      new RegExp(`^${domain} .*not scored: duties under “Regulation”`, "m"),
+    );
+  expect(plainOf(bound, "custom.domains")).toContain("checked, and duties asked about, but not scored");
+  for (const [industry, country] of [
+    ["retail", "Germany"],
+    ["finance", "United States"],
+  ] as const)
+    expect(plainOf(of(industry, country), "custom.domains")).toMatch(
+      /checked but not scored\. Not covered.*Resilience/,
+    );
+});
