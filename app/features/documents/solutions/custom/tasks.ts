@@ -9,6 +9,7 @@ import { isFrozen, stopping } from "#app/features/documents/plan/freezes.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import { figure } from "#app/features/documents/words.ts";
 import { FOCUSED, hasAppliance, LARGE, MEDIUM, PILOT, ROADMAP, SMALL, TEN_DOMAINS } from "./answers.ts";
+import { isProposed } from "./domains.ts";
 import { checkedSites, choosesSites, heardDays, MEASURED_SITES, mostHeardDays, overServers } from "./quantities.ts";
 import { WINS } from "./quick-wins.ts";
 import { MEASURED, READINGS, readIn } from "./readings.ts";
@@ -25,10 +26,20 @@ type Subject = readonly [subject: string, weight: number, ...rest: unknown[]];
 const isShared = ([, weight]: Subject, most: number, brief: Brief): boolean =>
   brief.holds(SMALL) || (brief.holds(MEDIUM) && weight <= most);
 
+/** What three domains leave unscored, by the subject that reads it. */
+const UNSCORED: Record<string, string> = { servers: "servers", directory: "identity" };
+
+/** How many times the weight of its size: more servers weigh more, and what is not scored leaves half of its time to what is. */
+function timesRead(subject: string, brief: Brief): number {
+  const domain = UNSCORED[subject];
+  const isScored = !domain || !brief.holds(FOCUSED) || isProposed(domain, brief);
+  return (isScored ? 1 : 0.5) * (subject === "servers" ? overServers(brief) : 1);
+}
+
 const measured = (group: typeof MEASURED, brief: Brief, shared: boolean): readonly Subject[] =>
   group
     .filter((one) => brief.holds(one[2]) && isShared(one, 1, brief) === shared)
-    .map((one): Subject => (one[0] === "servers" ? [one[0], one[1] * overServers(brief)] : one));
+    .map(([subject, weight]): Subject => [subject, weight * timesRead(subject, brief)]);
 
 const readBeside = (group: (typeof READINGS)[number], brief: Brief, shared: boolean): readonly Subject[] =>
   readIn(group, brief).filter((one) => isShared(one, 0.5, brief) === shared);

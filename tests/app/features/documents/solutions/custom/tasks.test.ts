@@ -259,3 +259,19 @@ test("sites and servers that add to the days are read in them", () => {
     )?.days ?? 0;
   expect(daysOf("900")).toBeGreaterThan(daysOf("300"));
 });
+
+test("what three domains leave unscored takes no more days than the evidence of duties that they score", () => {
+  const tree = documentOf("custom-focused", {
+    "company-size": ["enterprise"],
+    industry: ["finance"],
+    "current-technologies": ["windows-server", "active-directory", "exchange-server", "power-platform"],
+    "security-requirements": ["mfa", "compliance", "threat-protection"],
+    "primary-objective": ["cost-reduction", "digital-transformation", "compliance-objective"],
+  });
+  const [duties, servers, directory] = [/evidence of duties/, /Measurement: servers/, /Measurement: directory/].map(
+    (task) => likelyDays(tree, task),
+  );
+  expect(servers).toBeGreaterThan(0);
+  expect(servers).toBeLessThanOrEqual(duties ?? 0);
+  expect(directory).toBeLessThanOrEqual(duties ?? 0);
+});
