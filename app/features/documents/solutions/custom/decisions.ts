@@ -1,8 +1,9 @@
 /** What is decided, by whom the client confirms it, and why. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { daysOfRow } from "#app/features/documents/effort/effort.ts";
 import { CONFIGURATION_FACTORS } from "#app/features/documents/facts/effort.ts";
-import type { Pack } from "#app/features/documents/pack.ts";
+import type { DecisionRow, Pack } from "#app/features/documents/pack.ts";
 import { gateOf } from "#app/features/documents/plan/deadlines.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import {
@@ -33,21 +34,29 @@ import { TOOLS } from "./tools.ts";
 
 /** By how much of its days a review of three domains is shorter than ten, and than ten with a pilot, in percent: seen over many answers. */
 const FEWER_DAYS: Record<Brief["size"], readonly [number, number]> = {
-  small: [15, 25],
-  medium: [10, 25],
+  small: [20, 30],
+  medium: [15, 30],
   large: [30, 45],
-  enterprise: [35, 45],
+  enterprise: [35, 50],
 };
 
-/** The same seen from the three, to the nearest five. */
-const moreDays = ({ size }: Brief): number => Math.round(2000 / (100 - FEWER_DAYS[size][0]) - 20) * 5;
+/** So little more in percent, because what tasks need at least hides the factors; seen over many answers. */
+const LITTLE_MORE: Partial<Record<Brief["size"], number>> = { small: 20, medium: 15 };
+/** What tasks need beyond the factors of ten domains, as a share of their days. */
+const OVER_FACTORS: Record<Brief["size"], number> = { small: 1, medium: 1, large: 1.04, enterprise: 1 };
+
+/** By how much of its days ten domains take longer than the three, in percent to the nearest five; `likely` of the three in tenths. */
+function moreDays(brief: Brief, likely: number): number {
+  const [, ten] = daysOfRow(brief, { row: "custom", percent: tenPercent(brief) });
+  return LITTLE_MORE[brief.size] ?? Math.round(20 * ((ten * OVER_FACTORS[brief.size]) / likely - 1)) * 5;
+}
+
 /** Why the days follow the domains no further. */
 const regardless = (brief: Brief): string => (brief.holds(UNNAMED) ? "" : ", as products are measured regardless");
 const TEN = CONFIGURATION_FACTORS["custom-roadmap"];
 
-/** `1.25`: what the basis is multiplied by for ten domains. */
-const tenFactor = (brief: Brief): string =>
-  (((brief.holds(SMALL) ? TEN?.small : TEN?.percent) ?? 100) / 100).toFixed(2);
+/** What the basis is multiplied by for ten domains. */
+const tenPercent = (brief: Brief): number => (brief.holds(SMALL) ? TEN?.small : TEN?.percent) ?? 100;
 
 /** Windows Server that the client named as in use, and that support has left; a date inside the plan has a decision of its own. */
 export function lapsedWindows(brief: Brief): string | null {
@@ -63,33 +72,34 @@ function writtenSites({ sites }: Brief): string {
     : `The other ${figure(others)} answer the opening questions in writing, and the consultant checks the evidence of ${figure(checkedSites(sites))}`;
 }
 
-export const DECISIONS: Pack["decisions"] = [
-  {
-    title: "Form of the assessment",
-    context: (brief) =>
-      brief.holds(ROADMAP)
-        ? `The answers point most strongly to ${namesOf(brief)}.`
-        : fourthOf(brief)
-          ? `Three domains rank highest by the answers; next is ${fourthOf(brief)}.`
-          : "No answer points to a fourth domain.",
-    alternatives: "ten domains; ten domains with a pilot; three domains",
-    decision: (brief) =>
-      brief.holds(PILOT)
-        ? `${namesOf(brief)} in a workshop, the other seven ${isHeardLittle(brief) ? "from tools and records" : "in interviews"}, and one pilot alongside the report.`
-        : brief.holds(FOCUSED)
-          ? `${namesOf(brief)} in depth; the other seven can follow later.`
-          : "Ten domains, in depth or in brief as the domain table shows.",
-    tradeOff: (brief) =>
-      brief.holds(TEN_DOMAINS)
-        ? `Three domains alone would take about ${FEWER_DAYS[brief.size][brief.holds(PILOT) ? 1 : 0]}% fewer days${regardless(brief)}, but leave seven unscored`
-        : `Seven domains unscored; all ten (configuration × ${tenFactor(brief)}) would take about ${moreDays(brief)}% more days${brief.holds(UNNAMED) ? "" : ", task minimum included"}`,
-    confidence: "high",
-    ask: (brief) =>
-      brief.holds(FOCUSED)
-        ? `Confirm ${namesOf(brief)} as the three domains, or substitute another of the ten`
-        : "Confirm all ten domains, or strike those of no interest, and name the attendees for each workshop",
-    source: ["ej"],
-  },
+const formOf = (likelyIn: (brief: Brief) => number): DecisionRow => ({
+  title: "Form of the assessment",
+  context: (brief) =>
+    brief.holds(ROADMAP)
+      ? `The answers point most strongly to ${namesOf(brief)}.`
+      : fourthOf(brief)
+        ? `Three domains rank highest by the answers; next is ${fourthOf(brief)}.`
+        : "No answer points to a fourth domain.",
+  alternatives: "ten domains; ten domains with a pilot; three domains",
+  decision: (brief) =>
+    brief.holds(PILOT)
+      ? `${namesOf(brief)} in a workshop, the other seven ${isHeardLittle(brief) ? "from tools and records" : "in interviews"}, and one pilot alongside the report.`
+      : brief.holds(FOCUSED)
+        ? `${namesOf(brief)} in depth; the other seven can follow later.`
+        : "Ten domains, in depth or in brief as the domain table shows.",
+  tradeOff: (brief) =>
+    brief.holds(TEN_DOMAINS)
+      ? `Three domains alone would take about ${FEWER_DAYS[brief.size][brief.holds(PILOT) ? 1 : 0]}% fewer days${regardless(brief)}, but leave seven unscored`
+      : `Seven domains unscored; all ten (configuration × ${(tenPercent(brief) / 100).toFixed(2)}) would take about ${moreDays(brief, likelyIn(brief))}% more days${LITTLE_MORE[brief.size] ? regardless(brief) : ""}`,
+  confidence: "high",
+  ask: (brief) =>
+    brief.holds(FOCUSED)
+      ? `Confirm ${namesOf(brief)} as the three domains${LITTLE_MORE[brief.size] ? ", " : ", or "}substitute another of the ten${LITTLE_MORE[brief.size] ? ", or order all ten" : ""}`
+      : "Confirm all ten domains, or strike those of no interest, and name the attendees for each workshop",
+  source: ["ej"],
+});
+
+const OTHERS: readonly DecisionRow[] = [
   {
     title: "Evidence",
     serves: ["security", "integration"],
@@ -228,3 +238,6 @@ export const DECISIONS: Pack["decisions"] = [
     source: ["ej"],
   },
 ];
+
+/** The first compares the days of the whole order, which only the pack as a whole can tell. */
+export const decisionsWith = (likelyIn: (brief: Brief) => number): Pack["decisions"] => [formOf(likelyIn), ...OTHERS];

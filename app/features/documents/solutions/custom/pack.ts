@@ -14,7 +14,7 @@ import { FOCUSED, PILOT, UNNAMED } from "./answers.ts";
 import { COMPONENTS, PORTS, SIZING } from "./architecture.ts";
 import { ASSUMPTIONS, listedFirst, REQUESTS, TECHNOLOGIES } from "./assumptions.ts";
 import { BILL } from "./bill.ts";
-import { DECISIONS } from "./decisions.ts";
+import { decisionsWith } from "./decisions.ts";
 import { diagram } from "./diagram.ts";
 import { namesOf } from "./domains.ts";
 import { followOnTable } from "./follow-on-table.ts";
@@ -31,6 +31,8 @@ import { TASKS } from "./tasks.ts";
 
 /** Rows that quote the days, tasks or sum of the order are worked out from the pack of which they are part. */
 const tasksIn = (brief: Brief) => tasksOf(brief, CUSTOM);
+
+const likelyIn = (brief: Brief): number => wholeEffortOf(brief, CUSTOM).likely;
 
 const budgetIn = (brief: Brief) =>
   budgetOf(brief, { pack: CUSTOM, plan: planOf(brief), tasks: tasksIn(brief), gate: gateOf(brief) });
@@ -50,11 +52,11 @@ export const CUSTOM: Pack = {
       : `No product has been chosen; priorities will follow the evidence.${endedAlready(brief)}`,
   reworded: (text) => text.replace(", for a client with a specific question", ""),
   scope: SCOPE,
-  options: optionsWith((brief) => wholeEffortOf(brief, CUSTOM).likely),
+  options: optionsWith(likelyIn),
   components: COMPONENTS,
   sizing: SIZING,
   ports: PORTS,
-  decisions: DECISIONS,
+  decisions: decisionsWith(likelyIn),
   bill: BILL,
   features: FEATURES,
   rules: [],
