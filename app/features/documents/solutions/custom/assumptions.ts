@@ -27,6 +27,7 @@ import { isShallow } from "./domains.ts";
 import { blocked } from "./out-of-support.ts";
 import { pilotsFor } from "./pilots.ts";
 import { attendees, interviews, isHeardLittle, workshops } from "./quantities.ts";
+import { stoppingSoon } from "./risks.ts";
 
 /** `+0.5 day (EUR 475)`: at the rate that the budget prints. */
 function costOf(role: TaskRole, days: number, brief: Brief): string {
@@ -90,15 +91,27 @@ export function listedFirst(brief: Brief, tasks: readonly Task[]): string {
 /** A firm of fifty is asked for six things at most, and its contracts are among them. */
 const ASKED_AT_ONCE = all(SMALL, none(UNNAMED));
 
+/** Applications that stop with Exchange Web Services before any step of the road map is in time, and not before the first day. */
+function asksCallers(brief: Brief): boolean {
+  const next = stoppingSoon(brief);
+  return next?.what.startsWith("Exchange Web") === true && next.day >= planOf(brief).start;
+}
+
+/** Where callers take a row, a medium client sends the same two lists together. */
+const isAskedAtOnce = (brief: Brief): boolean =>
+  brief.holds(ASKED_AT_ONCE) || (brief.holds(all(MEDIUM, none(UNNAMED))) && asksCallers(brief));
+
 export const REQUESTS: Pack["requests"] = [
+  (brief) =>
+    asksCallers(brief) ? `Exchange Web Services allow list with an owner for each application, ${BEFORE_START}` : "",
   (brief) => (blocked(brief) ? "Addresses and names published to the internet, with each server and its version" : ""),
-  (brief) => (brief.holds(ASKED_AT_ONCE) ? "Systems with owners, contracts and licences with renewal dates" : ""),
+  (brief) => (isAskedAtOnce(brief) ? "Systems with owners, contracts and licences with renewal dates" : ""),
   (brief) => (asksVendors(brief) ? "Vendors of server-based applications, and the versions each supports" : ""),
   (brief) => (brief.holds(OTHER_CLOUD) ? "Cloud services in use, with provider, owner and annual cost" : ""),
   (brief) =>
     `Goals for the year${brief.detail("budget-band") ? "" : " and the budget available"}${brief.has("industry", "education") ? "; number of learners and their register, term and examination calendar" : ""}`,
-  (brief) => (brief.holds(any(SMALL, UNNAMED)) ? "" : "List of systems with owners"),
-  (brief) => (brief.holds(ASKED_AT_ONCE) ? "" : "Contracts and licences with renewal dates"),
+  (brief) => (brief.holds(any(SMALL, UNNAMED)) || isAskedAtOnce(brief) ? "" : "List of systems with owners"),
+  (brief) => (isAskedAtOnce(brief) ? "" : "Contracts and licences with renewal dates"),
   "Incidents of the last 12 months; previous audit and assessment reports",
   (brief) => (brief.holds(SMALL) ? "IT support contract, or the employee responsible" : ""),
 ];

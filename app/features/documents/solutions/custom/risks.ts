@@ -7,6 +7,7 @@ import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/docu
 import type { Pack } from "#app/features/documents/pack.ts";
 import { type Deadline, gateOf, gatesOf, placeOf, serviceDatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
+import { BEFORE_START } from "#app/features/documents/requests.ts";
 import type { RiskRow } from "#app/features/documents/risks.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
 import {
@@ -67,7 +68,7 @@ function unpatched(brief: Brief): string {
 /** A service of mail that stops soon after the read-out or before it, without a decision of its own: no step of the road map is in time for it. */
 const SOON_DAYS = 60;
 
-function stoppingSoon(brief: Brief): (Deadline & { date: IsoDate }) | null {
+export function stoppingSoon(brief: Brief): (Deadline & { date: IsoDate }) | null {
   const { end } = planOf(brief);
   const decided = gatesOf(brief).map(({ day }) => day);
   const dates = serviceDatesOf(brief).map((row) => ({ ...row, what: row.event, day: dayOfIso(row.date) }));
@@ -113,10 +114,11 @@ export const RISKS: Pack["risks"] = [
     impact: 4,
     mitigation: ({ brief, plan }) => {
       const next = stoppingSoon(brief);
-      const list = next?.what.startsWith("Exchange Web") ? "allow list" : "sign-in logs";
+      const isListed = next?.what.startsWith("Exchange Web") === true;
+      const [who, list] = isListed ? ["The client lists", "allow list"] : ["List", "sign-in logs"];
       return next && next.day <= plan.end
         ? `The client lists affected applications from the ${list} at once; their owners change them before the date${next.bridge ? `, or ${next.bridge}` : ""}`
-        : `List affected applications from the ${list} by “Evidence complete”; their owners change them before the date`;
+        : `${who} affected applications from the ${list} ${isListed ? BEFORE_START : "by “Evidence complete”"}; their owners change them before the date`;
     },
     owner: "Client IT lead",
     trigger: ({ brief, plan }) =>

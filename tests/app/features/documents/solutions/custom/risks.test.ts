@@ -93,18 +93,19 @@ test("a few missing seats are no main risk to a small firm; missing cores, and t
 });
 
 test("a service that stops soon after the read-out is a risk, and one that stops before it or much later is none here", () => {
-  const risks = (today: string, technology = "office-365") =>
-    cells(
-      documentOf(
-        "custom-focused",
-        { "company-size": ["medium"], "current-technologies": [technology], timeline: ["1-3-months"] },
-        today,
-      ),
-      "appendix.risks",
+  const tree = (today: string, technology = "office-365") =>
+    documentOf(
+      "custom-focused",
+      { "company-size": ["medium"], "current-technologies": [technology], timeline: ["1-3-months"] },
+      today,
     );
+  const risks = (...given: Parameters<typeof tree>) => cells(tree(...given), "appendix.risks");
+  const requests = (...given: Parameters<typeof tree>) => cells(tree(...given), "environment.requests");
   const late = /Exchange Web Services to Exchange Online shut down on 1 April 2027, \d+ days? after the plan ends/;
   expect(risks("2027-01-11")).toMatch(late);
-  expect(risks("2027-01-11")).toContain("List affected applications from the allow list by");
+  expect(risks("2027-01-11")).toContain("The client lists affected applications from the allow list before week 1");
+  expect(requests("2027-01-11")).toMatch(/^1 · Exchange Web Services allow list .*, before week 1/m);
+  expect(requests("2026-11-23")).not.toContain("allow list");
   expect(risks("2027-01-11", "windows-server")).not.toMatch(late);
   expect(risks("2026-11-23")).not.toMatch(late);
   expect(risks("2027-03-15")).not.toMatch(late);
