@@ -30,6 +30,7 @@ import {
   SQL,
   TEAMS,
   TEN_DOMAINS,
+  TENANT,
   WINDOWS,
 } from "./answers.ts";
 import { lacksUpdates } from "./out-of-support.ts";
@@ -153,7 +154,7 @@ function renewalDays({ servers }: Brief): string {
 
 /** What synchronises the directory has a row; elsewhere, where any cloud is in use, only its version is read. */
 const SYNCHRONISED = all(DIRECTORY, any(CLOUD_OFFICE, all(AZURE, none(SMALL))));
-const MAY_SYNCHRONISE = none(SYNCHRONISED, is("cloud-maturity", "no-cloud"));
+const MAY_SYNCHRONISE = all(none(SYNCHRONISED), any(none(is("cloud-maturity", "no-cloud")), TENANT, AZURE));
 
 export type CheckRow = Sourced & {
   when: Condition;
@@ -191,6 +192,9 @@ export const FORMS: CheckRow = {
 const ofCards = (brief: Brief): boolean => brief.known("framework") === "pci-dss" || brief.has("industry", "retail");
 const ofBritain = (brief: Brief): boolean => brief.jurisdiction === "uk" && brief.known("framework") !== "pci-dss";
 
+/** Ten domains of a firm of fifty, whose network nothing else reads. */
+const isPlain = (brief: Brief): boolean => brief.holds(all(SMALL, TEN_DOMAINS));
+
 /** Who sets the time in which an update must be on a server. */
 const UPDATES: readonly CheckRow[] = (
   [
@@ -210,9 +214,10 @@ const UPDATES: readonly CheckRow[] = (
   when: WINDOWS,
   asked,
   cells: [
-    "Server updates",
-    "Last monthly update on each server (Get-HotFix, InstalledOn)",
-    finding,
+    (brief: Brief) => `Server updates${isPlain(brief) ? " and ports" : ""}`,
+    (brief: Brief) =>
+      `Last monthly update on each server (Get-HotFix, InstalledOn)${isPlain(brief) ? "; ports reachable from a user's device (Test-NetConnection)" : ""}`,
+    (brief: Brief) => `${finding}${isPlain(brief) ? "; remote desktop reachable from every device" : ""}`,
     ({ servers }: Brief) =>
       servers.plan === 1
         ? "Installed within two weeks, after a backup"

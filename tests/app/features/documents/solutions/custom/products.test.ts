@@ -236,3 +236,28 @@ test("the end of Business plans is told to whoever may grow beyond it", () => {
   expect(seats("70")).toMatch(/returned at renewal save USD [\d,]+ a year at list price(?!.*300 seats)/);
   expect(seats("240")).toContain("Business plans stop at 300 seats");
 });
+
+test("a tenant beside a directory may be synchronised although no cloud adoption is reported", () => {
+  const read = (technology: string) =>
+    cells(
+      documentOf("custom-focused", {
+        "company-size": ["enterprise"],
+        "cloud-maturity": ["no-cloud"],
+        "current-technologies": ["active-directory", technology],
+      }),
+      "custom.products",
+    );
+  expect(read("power-platform")).toContain("version of Connect Sync, if installed");
+  expect(read("windows-server")).not.toContain("Connect Sync");
+});
+
+test("ten domains of a firm of fifty have the reach of its network measured", () => {
+  const read = (configuration: string, size: string) =>
+    cells(
+      documentOf(configuration, { "company-size": [size], "current-technologies": ["windows-server"] }),
+      "custom.products",
+    );
+  expect(read("custom-pilot", "small")).toMatch(/^Server updates and ports .*Test-NetConnection/m);
+  expect(read("custom-focused", "small")).not.toContain("Test-NetConnection");
+  expect(read("custom-pilot", "medium")).not.toContain("Test-NetConnection");
+});
