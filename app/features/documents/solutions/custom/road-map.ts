@@ -57,6 +57,12 @@ const MONTH_DAYS = 30.4;
 /** A project of the third horizon ends no earlier; a planning assumption. */
 const LEAST_MONTHS = 9;
 
+/** The fixed date where it lies between two days. */
+function fixedWithin(brief: Brief, from: number, to: number): number | null {
+  const fixed = fixedDay(brief);
+  return fixed !== null && fixed > Math.round(from) && fixed <= Math.round(to) ? fixed : null;
+}
+
 const AMBER = "findings rated amber";
 
 const ifConfirmed = (...projects: string[]): string =>
@@ -93,7 +99,9 @@ function secondHorizon(brief: Brief): string {
 function thirdHorizon(brief: Brief): string {
   const [, projects = []] = waiting(brief);
   const last = brief.holds(FOCUSED) ? "assessment of the domains not scored" : "repeat assessment on the same scale";
-  return projects.length > 0 ? `${ifConfirmed(...projects)}; ${last}` : last;
+  const fixed = fixedWithin(brief, planOf(brief).end + 6 * MONTH_DAYS, planOf(brief).end + 12 * MONTH_DAYS);
+  const due = fixed === null ? "" : `, completed by the fixed date, ${formatDay(fixed)}`;
+  return projects.length > 0 ? `${ifConfirmed(...projects)}${due}; ${last}` : last;
 }
 
 /** What loses its support, and which service changes, in some months after the plan, behind the words. */
@@ -107,10 +115,10 @@ function withEnds(brief: Brief, words: string, from: number, to: number): string
     .filter(({ day }) => day > (first ?? 0) && day <= (last ?? 0))
     .toSorted((a, b) => a.day - b.day)
     .map(({ event, day }) => `${event} (${formatDay(day)})`);
-  const fixed = fixedDay(brief);
+  const fixed = fixedWithin(brief, first ?? 0, last ?? 0);
   return [
     words,
-    ...(fixed !== null && fixed > (first ?? 0) && fixed <= (last ?? 0) ? [`fixed date: ${formatDay(fixed)}`] : []),
+    ...(fixed !== null && !words.includes("the fixed date, ") ? [`fixed date: ${formatDay(fixed)}`] : []),
     ...(ending.length > 0 ? [`end of support: ${ending.join(", ")}${isStated ? "" : ", where in use"}`] : []),
     ...(changing.length > 0 ? [`service changes: ${changing.join(", ")}`] : []),
   ].join("; ");

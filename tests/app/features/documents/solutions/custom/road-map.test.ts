@@ -176,3 +176,25 @@ test("projects begin in the second horizon where a fixed date comes soon after i
   );
   expect(horizons("2028-09-01")).toMatch(/^Horizon 3 .*device management/m);
 });
+
+test("what the third horizon begins ends by a fixed date inside it", () => {
+  const horizons = cells(
+    documentOf(
+      "custom-pilot",
+      {
+        "company-size": ["small"],
+        "current-technologies": ["windows-server", "active-directory", "exchange-server", "sharepoint"],
+        "cloud-maturity": ["early"],
+        "primary-objective": ["productivity"],
+        deadline: ["2028-02-24"],
+        "deadline-reason": ["contract"],
+      },
+      "2027-03-02",
+    ),
+    "custom.horizons",
+  );
+  expect(horizons).toMatch(
+    /^Horizon 3 .*if the evidence confirms it, completed by the fixed date, 24 February 2028; /m,
+  );
+  expect(horizons.match(/24 February 2028/g)).toHaveLength(1);
+});
