@@ -299,10 +299,14 @@ export const INDUSTRIES: readonly IndustryRow[] = [
           ? "Infrastructure as code is in place before the first virtual machine."
           : "Infrastructure as code is in place before the first virtual machine; platform services follow once real usage is known.",
       "microsoft-365": "Working with guests is routine, so sharing is restricted by policy rather than switched off.",
-      security: (brief) =>
-        brief.has("integration-needs", "custom-applications")
+      security: (brief) => {
+        const isScanned = brief.has("integration-needs", "custom-applications");
+        if (!brief.has("solution-configuration", "security-assessment"))
+          return `Its build machines and signing keys are treated as privileged; its source code${isScanned ? ", which its developers scan for secrets," : ""} and the rest of its software supply chain are not examined.`;
+        return isScanned
           ? "Its developers scan their own code for secrets; the rest of its software supply chain is not examined."
-          : "Its source code and software supply chain are not examined.",
+          : "Its source code and software supply chain are not examined.";
+      },
       "hybrid-cloud": (brief) =>
         brief.cloudLevel >= 2
           ? "Week 1 confirms whether machines run in other clouds, which Arc would also cover."
@@ -420,8 +424,8 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Contract list",
     },
     security: {
-      measure: "Products the licences replace, with annual cost and contract end; purchased licences unused",
-      target: "each decided by design sign-off; none unused",
+      measure: "Security contracts, with annual cost and end date; purchased licences unused",
+      target: "each kept or ended by design sign-off; none unused",
       evidence: "Contract list, licence report",
     },
     custom: {
@@ -453,9 +457,9 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Ticket report",
     },
     "security-tier0": {
-      measure: "Minutes from role request to activation; alerts without a cause per month",
-      target: "15 at most in office hours; 20% fewer than in the first month",
-      evidence: "Role log, incident queue",
+      measure: "Sign-in and access tickets per month",
+      target: "not above the baseline, as hardening itself saves no working time",
+      evidence: "Ticket report",
     },
     custom: {
       measure: "The ten commonest ticket causes, each with a finding or a reason for none",

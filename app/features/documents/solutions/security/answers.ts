@@ -63,6 +63,8 @@ export const MANAGED = is("security-requirements", "mobile-device-management");
 /** Hardening of Tier 0 keeps the directory itself from leaving; labels and rules for everybody are no part of it. */
 export const DLP = all(is("security-requirements", "data-loss-prevention"), none(TIER0));
 export const LOSS_PREVENTION = all(BUILD, DLP);
+/** A small directory has its service accounts moved by the task that separates the tiers. */
+export const ACCOUNTS_WITH_TIERS = all(TIER0, SEATS);
 /** Hardening of Tier 0 without policies for everybody. */
 export const POLICIES_FOR_ADMINISTRATORS = all(TIER0, none(POLICIES));
 /** The tenant is opened for administrators and sensors, and nobody else works in it. */

@@ -5,6 +5,7 @@ import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import { chosenPolicies } from "./access-policies.ts";
 import {
+  ACADEMIC,
   ASSESSMENT,
   DIRECTORY,
   ENDPOINT,
@@ -16,13 +17,13 @@ import {
   PATHS_READ,
   POLICIES,
   POLICIES_FOR_ADMINISTRATORS,
-  PUPILS,
   SERVER_EVENTS,
   SERVER_SENSORS,
   SIEM,
   SIGN_IN_LOG,
   SMALL,
   SYNCHRONISES,
+  TENANT_FOR_ADMINISTRATORS,
   TIERED,
   UNREAD,
   WORKSTATIONS,
@@ -271,11 +272,11 @@ export const SIZING: Pack["sizing"] = [
     quantity: "Sign-in log a month",
     formula: (brief) => {
       if (isSignInCapped(brief)) return "users × 0.05 GB, capped at the volume given for all logs";
-      if (brief.holds(PUPILS)) return "staff × 0.05 GB, pupils to be counted";
-      return brief.holds(POLICIES) ? "users × 0.05 GB" : "administrators only";
+      if (brief.holds(TENANT_FOR_ADMINISTRATORS)) return "administrators only";
+      return brief.holds(ACADEMIC) ? "staff × 0.05 GB, pupils to be counted" : "users × 0.05 GB";
     },
     result: (brief) =>
-      `${brief.holds(POLICIES) && !isSignInCapped(brief) ? `${figure(brief.users)} × 0.05${brief.users % 20 ? ", rounded up:" : " ="} ` : ""}${figure(signInGb(brief))} GB`,
+      `${brief.holds(none(TENANT_FOR_ADMINISTRATORS)) && !isSignInCapped(brief) ? `${figure(brief.users)} × 0.05${brief.users % 20 ? ", rounded up:" : " ="} ` : ""}${figure(signInGb(brief))} GB`,
     when: SIGN_IN_LOG,
     source: ["ej"],
   },

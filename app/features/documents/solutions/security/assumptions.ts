@@ -6,9 +6,10 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Pack, Wording } from "#app/features/documents/pack.ts";
-import { clause, plural } from "#app/features/documents/words.ts";
+import { clause, listed, plural } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
+  ACCOUNTS_WITH_TIERS,
   ASSESSMENT,
   DETECTION,
   DIRECTORY,
@@ -37,7 +38,7 @@ import {
 import { E5_OPEN, ONE_BY_ONE, PLANS, SET_OFF } from "./answers-licences.ts";
 import { base, firstMonth, heldAsBase } from "./licences.ts";
 import { logCost } from "./prices.ts";
-import { approvers, connected, held, isSignInCapped, onF3, syncServers } from "./quantities.ts";
+import { approvers, connected, held, isSignInCapped, onF3, serviceAccounts, syncServers } from "./quantities.ts";
 
 /** Versions of Windows Server rest on it, and the first week decides on those that end. */
 const SERVERS_IN_USE = any(DIRECTORY, EXCHANGE, is("current-technologies", "windows-server", "sql-server"));
@@ -50,6 +51,15 @@ const licencesHeld = (brief: Brief): string =>
   brief.frontline > 0
     ? `${base(brief)} is held for ${plural(brief.knowledge, "knowledge worker")} and F3 for ${plural(brief.frontline, "shift worker")}.`
     : `${base(brief)} is held for every user.`;
+
+/** What stands in Tier 0 beside domain controllers. */
+const besideForest = (brief: Brief): string[] => [
+  "one certification authority",
+  ...(syncServers(brief) > 0
+    ? [syncServers(brief) > 1 ? "2 synchronisation servers" : "one synchronisation server"]
+    : []),
+  ...(brief.holds(ACCOUNTS_WITH_TIERS) ? [plural(serviceAccounts(brief), "privileged service account")] : []),
+];
 
 /** Where a licence counts in the road map alone, what a wrong count of it changes. */
 const recalculated =
@@ -156,16 +166,16 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   },
   {
     text: (brief) =>
-      `${plural(brief.domainControllers, "domain controller")} in one forest${brief.holds(TIERED) ? `, one certification authority${["", " and one synchronisation server", " and 2 synchronisation servers"][syncServers(brief)]}` : brief.holds(SYNCHRONISED) ? ", synchronised to the tenant" : ""}${brief.holds(FIRST_SYNCHRONISED) ? ", not yet synchronised" : ""}.`,
+      `${plural(brief.domainControllers, "domain controller")} in one forest${brief.holds(TIERED) ? `, ${listed(besideForest(brief))}` : brief.holds(SYNCHRONISED) ? ", synchronised to the tenant" : ""}${brief.holds(FIRST_SYNCHRONISED) ? ", not yet synchronised" : ""}.`,
     ifWrong: (brief) =>
-      `${brief.holds(TIERED) ? "+1 day per two additional domain controllers, +5 days per forest; without a certification authority its review is dropped" : `${brief.holds(ASSESSMENT) ? "+1 day" : "+2 days"} per forest${brief.holds(SYNCHRONISED) ? "; synchronisation is added and priced" : ""}`}${brief.holds(FIRST_SYNCHRONISED) ? "; existing synchronisation is not charged" : ""}`,
+      `${brief.holds(TIERED) ? `+1 day per two additional domain controllers${brief.holds(ACCOUNTS_WITH_TIERS) ? " or service accounts" : ""}, +5 days per forest; without a certification authority its review is dropped` : `${brief.holds(ASSESSMENT) ? "+1 day" : "+2 days"} per forest${brief.holds(SYNCHRONISED) ? "; synchronisation is added and priced" : ""}`}${brief.holds(FIRST_SYNCHRONISED) ? "; existing synchronisation is not charged" : ""}`,
     task: "Review the directory",
     when: DIRECTORY,
     source: ["ej"],
   },
   {
     text: "Storage for the offline directory backup and an isolated host for its rehearsal are available.",
-    ifWrong: "Both are quoted before the build; the rehearsal waits for them",
+    ifWrong: "Both are quoted before the build",
     task: "Name storage and host",
     when: TIERED,
     source: ["ej"],

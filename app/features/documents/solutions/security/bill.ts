@@ -3,7 +3,17 @@
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
-import { DETECTION, MEASURED, POLICIES, SIEM, SIGN_IN_LOG, TIERED, WATCHED, WORKSTATIONS } from "./answers.ts";
+import {
+  DETECTION,
+  ENDPOINT,
+  MEASURED,
+  POLICIES,
+  SIEM,
+  SIGN_IN_LOG,
+  TIERED,
+  WATCHED,
+  WORKSTATIONS,
+} from "./answers.ts";
 import { LICENCE_LINES } from "./bill-licences.ts";
 import { LAKE_LINE, LAKE_STORAGE, PARTNER, PAW_LINE } from "./names.ts";
 import { partnerFee } from "./prices.ts";
@@ -88,7 +98,9 @@ export const BILL: Pack["bill"] = [
     formula: (brief) =>
       brief.holds(DETECTION)
         ? `option C uses ${formatAmount(PRICES["managed-detection-user"].low, "USD")} to ${formatAmount(PRICES["managed-detection-user"].high, "USD")} per user per month${watched(brief) > brief.users ? `, minimum ${FEWEST_WATCHED} users` : ""}`
-        : `as a guide ${partnerFee(brief, 12)} a year`,
+        : brief.holds(ENDPOINT)
+          ? `as a guide ${partnerFee(brief, 12)} a year`
+          : "quoted by scope, as no endpoint is watched",
     kind: "monthly",
     when: WATCHED,
     requirement: "detection",

@@ -238,7 +238,7 @@ export const DECISIONS: Pack["decisions"] = [
     context: (brief) => `${plural(brief.administrators, "administrator")} for ${plural(brief.users, "user")}.`,
     alternatives: "standing privileges; just-in-time activation with approval",
     decision: (brief) =>
-      `Roles are activated for a few hours, the most privileged only with approval; separate cloud-only accounts; ${brief.administrators === 1 ? "one Global Administrator apart from the break-glass accounts" : `${globalAdministrators(brief)} Global Administrators, ${brief.administrators > 3 ? "as the CIS benchmark recommends" : "within the CIS benchmark's two to four"}`}. Requesters cannot approve themselves, so ${brief.administrators < 3 ? (brief.administrators === 1 ? "the administrator and one additional person approve" : "both administrators and a third person approve") : "each of these roles has two approvers, one reachable out of hours"}.`,
+      `Roles are activated for a few hours, the most privileged only with approval; ${brief.holds(TIER0) ? "on-premises, routine work uses delegated rights and Tier 0 membership expires within hours; " : ""}separate cloud-only accounts; ${brief.administrators === 1 ? "one Global Administrator apart from the break-glass accounts" : `${globalAdministrators(brief)} Global Administrators, ${brief.administrators > 3 ? "as the CIS benchmark recommends" : "within the CIS benchmark's two to four"}`}. Requesters cannot approve themselves, so ${brief.administrators < 3 ? (brief.administrators === 1 ? "the administrator and one additional person approve" : "both administrators and a third person approve") : "each of these roles has two approvers, one reachable out of hours"}.`,
     tradeOff: "Each activation takes a minute, plus any wait for approval",
     confidence: "high",
     serves: ["identity-management"],
@@ -279,7 +279,7 @@ export const DECISIONS: Pack["decisions"] = [
     tradeOff: "A monthly fee",
     confidence: "medium",
     ask: (brief) =>
-      `Approve a managed detection partner for cover outside office hours, at ${partnerFee(brief)} a month (planning estimate), or accept the risk in writing`,
+      `Approve a managed detection partner for cover outside office hours, ${brief.holds(ENDPOINT) ? `at ${partnerFee(brief)} a month (planning estimate)` : "at a fee quoted for this scope"}, or accept the risk in writing`,
     due: "design",
     when: WATCHED,
     source: ["ej"],
@@ -291,7 +291,7 @@ export const DECISIONS: Pack["decisions"] = [
     context: (brief) => `${estate(brief)} often run with domain administrator rights.`,
     alternatives: "leave unchanged; migrate one by one; isolate with an end date",
     decision:
-      "Each is listed with its owner in phase 1, then moves to a managed service account with the rights its vendor specifies, or is isolated with an end date; none is a domain administrator at go-live.",
+      "Each is listed with its owner, then moves to a managed service account with the rights its vendor specifies, or is isolated with an end date; none is a domain administrator at go-live.",
     tradeOff: "Testing with each vendor",
     confidence: "high",
     serves: ["digital-transformation"],

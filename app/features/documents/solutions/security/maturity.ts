@@ -141,6 +141,18 @@ const POINTS: Partial<Record<string, { title: string; of: Partial<Record<string,
       "Backup and recovery": "11",
     },
   },
+  "pci-dss": {
+    title: "PCI DSS 4.0.1",
+    of: {
+      Identity: "7.2, 8.4, 8.6",
+      Endpoint: "5.2",
+      Data: "3.5",
+      Mail: "5.4",
+      "Servers and infrastructure": "2.2, 6.3",
+      Network: "1.4",
+      "Monitoring and response": "10.4, 12.10",
+    },
+  },
   "iso-27001": {
     title: "ISO/IEC 27001:2022, Annex A",
     of: {

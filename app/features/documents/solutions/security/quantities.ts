@@ -7,10 +7,9 @@ import {
   DIRECTORY,
   LARGER,
   OWNED,
-  POLICIES,
-  POLICIES_FOR_ADMINISTRATORS,
   SERVER_SENSORS,
   SIGN_IN_LOG,
+  SMALL,
   SYNCHRONISES,
   TENANT_FOR_ADMINISTRATORS,
 } from "./answers.ts";
@@ -57,13 +56,13 @@ export const COMMITTED_GB = 2000;
 /** One firewall a site writes 3 GB a day at least; a volume that was given has them in it, unless they alone would fill it. */
 export const firewallGb = (brief: Brief): number =>
   (brief.given("log-volume") ?? 0) > brief.sites * 90 ? 0 : brief.sites * 90;
-/** The sign-in log of a month, a part of the volume that was given; where nobody but administrators signs in, a gigabyte is more than it fills. */
+/** The sign-in log of a month, which is exported for a whole tenant, and a part of the volume that was given; where nobody but administrators has a tenant, a gigabyte is more than it fills. */
 export const signInGb = (brief: Brief): number =>
-  brief.holds(POLICIES_FOR_ADMINISTRATORS)
+  brief.holds(TENANT_FOR_ADMINISTRATORS)
     ? 1
     : Math.min(Math.ceil(brief.users * 0.05), brief.given("log-volume") ?? Infinity);
 export const isSignInCapped = (brief: Brief): boolean =>
-  brief.holds(all(SIGN_IN_LOG, POLICIES)) && Math.ceil(brief.users * 0.05) > signInGb(brief);
+  brief.holds(all(SIGN_IN_LOG, none(TENANT_FOR_ADMINISTRATORS))) && Math.ceil(brief.users * 0.05) > signInGb(brief);
 /** Nothing is synchronised into a tenant that only administrators use; of those that this project sets up in a larger organisation one is in staging. */
 export const syncServers = (brief: Brief): number =>
   brief.holds(TENANT_FOR_ADMINISTRATORS) ? 0 : brief.holds(all(SYNCHRONISES, LARGER)) ? 2 : 1;
@@ -85,6 +84,9 @@ export const bySize =
   (small: number, medium: number, large: number, enterprise: number) =>
   (brief: Brief): number =>
     ({ small, medium, large, enterprise })[brief.size];
+
+/** Privileged ones that the days of a small directory hold; planning assumption. */
+export const serviceAccounts = (brief: Brief): number => (brief.holds(SMALL) ? 3 : 6);
 
 /** So many are in the days; planning assumption. */
 export const connected = (brief: Brief): string => {

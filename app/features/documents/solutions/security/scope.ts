@@ -34,7 +34,7 @@ import { besideControllers, joiningDirectory, PAW_LINE, SIMULATION } from "./nam
 /** What the national authority rates a public body by, of which nothing is scored here. */
 const RATINGS: Partial<Record<string, string>> = {
   Australia: "Maturity rating under the Essential Eight",
-  Canada: "Assessment against the CCCS Medium cloud profile (formerly PBMM)",
+  Canada: "Control-by-control assessment against the CCCS Medium cloud profile (formerly PBMM)",
 };
 
 export const SCOPE: Pack["scope"] = {

@@ -6,6 +6,7 @@ import type { Pack, TaskRow } from "#app/features/documents/pack.ts";
 import { rolloutWeeks } from "#app/features/documents/plan/plan.ts";
 import { tasksOf } from "#app/features/documents/plan/tasks.ts";
 import {
+  ACCOUNTS_WITH_TIERS,
   BUILD,
   DETECTION,
   DEVICE_RULES,
@@ -20,7 +21,6 @@ import {
   MIGRATES,
   NEW_TENANT,
   POLICIES,
-  SEATS,
   SERVER_SENSORS,
   SIEM,
   SMALL,
@@ -42,7 +42,7 @@ import {
   SERVICE_ACCOUNTS,
   TIERING,
 } from "./names.ts";
-import { accountDays, bySize, connected, interviewDays, sensed, sensors } from "./quantities.ts";
+import { accountDays, bySize, connected, interviewDays, sensed, sensors, serviceAccounts } from "./quantities.ts";
 import { ASSESSMENT_TASKS, EMERGENCY } from "./tasks-assessment.ts";
 
 /** Set up and handed over to their administrators. */
@@ -58,6 +58,9 @@ const joiningDays = atPace(250, (brief) => brief.users + brief.devices, 1.5, 2.5
 /** Put on servers, with their audit policy. */
 const SENSORS_A_DAY = 6;
 
+/** Each is tried with what signs in by it, and with its vendor; planning assumption. */
+const SERVICE_ACCOUNTS_A_DAY = 2;
+
 /** Whose rights beside those of administrators the task of privileges carries. */
 const OUTSIDERS: Partial<Record<string, string>> = {
   manufacturing: ", plant computers listed, remote maintenance through named accounts",
@@ -66,8 +69,6 @@ const OUTSIDERS: Partial<Record<string, string>> = {
 };
 
 const outsiders = (brief: Brief): string => OUTSIDERS[brief.values("industry")[0] ?? ""] ?? "";
-/** A small directory has its service accounts moved by the task that separates the tiers. */
-const ACCOUNTS_WITH_TIERS = all(TIER0, SEATS);
 const PASSWORDS_RESET = "local administrator passwords rotated (LAPS event 10018), krbtgt reset twice";
 /** A small or short rollout is over before its rules have been in audit for two weeks. */
 const endsInAudit = (brief: Brief): boolean => brief.holds(SMALL) || rolloutWeeks(brief) < 3;
@@ -351,7 +352,7 @@ export const TASKS: Pack["tasks"] = [
     kind: "rollout",
     role: "Engineer",
     weight: (brief) => (brief.holds(ACCOUNTS_WITH_TIERS) ? 8 : 5),
-    holds: (brief) => (brief.holds(ACCOUNTS_WITH_TIERS) ? 1.5 : 1),
+    holds: (brief) => (brief.holds(ACCOUNTS_WITH_TIERS) ? 1.5 + serviceAccounts(brief) / SERVICE_ACCOUNTS_A_DAY : 1),
     deliverable: (brief) =>
       `Every task performed from its tier, ${brief.holds(ACCOUNTS_WITH_TIERS) ? "service accounts without directory privileges, attack paths closed" : "everything else blocked, matrix of tasks and accounts"}, ${PASSWORDS_RESET}`,
     when: TIERED,

@@ -52,7 +52,7 @@ test("a version that the oldest Windows Server settles is called unknown nowhere
 test("a certification authority is assumed before it is feared", () => {
   const tree = (size: string) => securityDocument("security-tier0", { "company-size": [size] });
   expect(cells(tree("medium"), "appendix.assumptions")).toContain(
-    "in one forest, one certification authority and one synchronisation server.",
+    "in one forest, one certification authority, one synchronisation server and 6 privileged service accounts.",
   );
   expect(cells(tree("medium"), "appendix.risks")).toMatch(/vulnerable certificate template .* · 3 × 5/);
   expect(cells(tree("small"), "appendix.risks")).not.toMatch(/vulnerable certificate template .* · 3 × 5/);

@@ -9,9 +9,35 @@ test("a partner who watches is not estimated at what a handful of people would p
   expect(cells(tree, "bill")).toContain("USD 8 to USD 20 per user per month, minimum 25 users");
 });
 
-test("the guide for a partner stands on the first page of a larger client", () => {
-  const tree = securityDocument("security-tier0", { "company-size": ["enterprise"], "head-count": ["4599"] });
-  expect(cells(tree, "summary.headline")).toContain("partner (option, as a guide USD 441,504 to USD 1,103,760 a year)");
+test("the guide for a partner stands on the first page of a larger client whose endpoints he watches, and nowhere else", () => {
+  const watching = (asked: string) =>
+    securityDocument("security-tier0", {
+      "company-size": ["enterprise"],
+      "head-count": ["4599"],
+      "security-requirements": [asked],
+    });
+  expect(cells(watching("threat-protection"), "summary.headline")).toContain(
+    "partner (option, as a guide USD 441,504 to USD 1,103,760 a year)",
+  );
+  const directoryAlone = watching("compliance");
+  expect(cells(directoryAlone, "bill")).toMatch(/partner \(option\) · 1 · quoted by scope, as no endpoint is watched/);
+  expect(toMarkdown(directoryAlone)).not.toContain("441,504");
+  expect(toMarkdown(directoryAlone)).toContain("outside office hours, at a fee quoted for this scope, or accept");
+});
+
+test("the sign-in log is priced for all users of a tenant, and for administrators where they alone have one", () => {
+  const workspace = (technologies: string[]) =>
+    cells(
+      securityDocument("security-tier0", {
+        "company-size": ["enterprise"],
+        "head-count": ["2508"],
+        "security-requirements": ["compliance"],
+        "current-technologies": technologies,
+      }),
+      "bill",
+    );
+  expect(workspace(["active-directory", "azure-services"])).toMatch(/Log workspace for the sign-in log · 126 /);
+  expect(workspace(["active-directory"])).toMatch(/Log workspace for the sign-in log · 1 /);
 });
 
 test("a volume that was given is priced as the decision on the central log says", () => {

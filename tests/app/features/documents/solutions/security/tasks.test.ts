@@ -432,6 +432,19 @@ test("passwords of every device change in the rollout, which no freeze holds up,
   }
 });
 
+test("half a day for each service account that the assumptions count is in the days of the tiers", () => {
+  for (const [size, accounts, least] of [
+    ["small", 3, 3],
+    ["medium", 6, 4.5],
+  ] as const) {
+    const tree = securityDocument("security-tier0", { "company-size": [size] });
+    expect(cells(tree, "appendix.assumptions")).toContain(`and ${accounts} privileged service accounts`);
+    expect(likelyDays(tree, "Tiering: cross-tier")).toBeGreaterThanOrEqual(least);
+  }
+  const large = securityDocument("security-tier0", { "company-size": ["large"] });
+  expect(cells(large, "appendix.assumptions")).not.toContain("privileged service accounts");
+});
+
 test("days after go-live that a large project has are for tuning what it watches, not for waiting", () => {
   for (const size of ["large", "enterprise"])
     for (const configuration of BUILDING) {
