@@ -29,7 +29,7 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
       source: ["ej"],
     },
     erp: {
-      protocol: "HTTPS or SNC with client certificate",
+      protocol: "HTTPS with client certificate (SAP GUI: SNC)",
       authentication: "service client certificate",
       acceptance: "A renewal in the test system interrupts no posting",
       source: ["ej"],
@@ -56,7 +56,7 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
     "reporting-tools": {
       protocol: "file export, SMB, TCP 445",
       authentication: "read-only service account in the auditor group",
-      acceptance: "The report matches a count in the databases, and every row has an owner",
+      acceptance: "The report matches a count by certutil -view, and every row has an owner",
       source: ["pki-sec", "ej"],
     },
     "custom-applications": {

@@ -491,15 +491,7 @@ export const PRICES = {
   ),
   "log-storage": usd("Log analytics and diagnostics", 2.3, 3, "GB", "2026", "planning estimate", "ej"),
   "managed-pki-base": usd("Managed PKI, platform", 6000, 15000, "year", "2026", "planning estimate", "ej"),
-  "managed-pki-user": usd(
-    "Managed PKI, certificates for one user, device or server",
-    8,
-    20,
-    "user and year",
-    "2026",
-    "planning estimate",
-    "ej",
-  ),
+  "managed-pki-user": usd("Managed PKI, one user, device or server", 8, 20, "year", "2026", "planning estimate", "ej"),
   "update-manager-server": usd(
     "Azure Update Manager for a server outside Azure",
     5,

@@ -159,7 +159,7 @@ const SECTOR_RISK_TEXTS: readonly SectorRisk[] = [
   {
     industry: "retail",
     solutions: ["certificate-services"],
-    text: "A till enrolled in late autumn has its certificate expire in the next peak season",
+    text: "A till enrolled in November or December has its certificate expire in the next peak season",
     mitigation: "Renew certificates due between November and year-end manually in October; monitor renewal by store",
     owner: "Client IT lead",
     trigger: "A till with under 90 days left on 1 October",

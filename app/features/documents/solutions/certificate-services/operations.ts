@@ -1,6 +1,6 @@
 /** Operations, signals, recovery and training. */
 
-import { all, none } from "#app/features/catalogue/predicate.ts";
+import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { HAS_MODULES, KEYS_IN_MODULES, type Size } from "#app/features/documents/facts/effort.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
@@ -34,6 +34,13 @@ export const OPERATION_TASKS: Pack["operations"] = [
     task: "Locksmith run; expiry report at 90, 60 and 30 days",
     owner: "Security lead",
     source: ["locksmith", "ej"],
+  },
+  {
+    frequency: "Monthly",
+    task: "Certificate inventory report",
+    owner: "Security lead",
+    when: is("integration-needs", "reporting-tools"),
+    source: ["ej"],
   },
   {
     frequency: "Quarterly",

@@ -53,3 +53,11 @@ test("no root that is powered off is backed up each day, and a single web host i
     expect(cells(tree, "decisions")).not.toMatch(isOne ? /Issuing CAs are/ : /issuing CA is valid/);
   }
 });
+
+test("a report that an interface delivers each month is in the calendar", () => {
+  for (const integration of ["reporting-tools", "erp"])
+    for (const tree of everywhere({ "integration-needs": [integration] }))
+      expect(/Monthly · .*Certificate inventory report/.test(cells(tree, "support.calendar"))).toBe(
+        integration === "reporting-tools",
+      );
+});
