@@ -31,7 +31,14 @@ import {
   SERVER_LICENCES,
   WORKSTATION,
 } from "./names.ts";
-import { connectors, controllers, hasFreeLicences, ownServers, workstations } from "./quantities.ts";
+import {
+  connectors,
+  controllers,
+  hasFreeLicences,
+  MODULE_DAYS_A_YEAR,
+  ownServers,
+  workstations,
+} from "./quantities.ts";
 import { restores } from "./restore.ts";
 
 /** Cards or keys with a chip, as far as something is tested or signed with them. */
@@ -48,15 +55,21 @@ const DIRECTORY_DAYS: Record<Size, string> = {
 /** Where no directory is built, what the sponsor can take instead; nothing where the keys stay under own control. */
 const instead = (brief: Brief): string | null =>
   brief.holds(OWN_KEYS) ? null : brief.holds(SERVERS) ? "a managed PKI" : "Intune Cloud PKI or a managed PKI";
-/** Days a year of the consultant: reviews, restore tests, ceremony, modules. */
-const OPERATION_DAYS = { review: 4, ceremony: 1, modules: 2 } as const;
+/** Days a year of the consultant, besides restore tests and modules. */
+const OPERATION_DAYS = { review: 4, ceremony: 1 } as const;
 const ceremonies = (brief: Brief): number => (brief.holds(KEYS_IN_MODULES) ? 2 : 1);
 
 const operationDays = (brief: Brief): number =>
   OPERATION_DAYS.review +
   restores(brief) +
   (brief.holds(TIERED) ? ceremonies(brief) * OPERATION_DAYS.ceremony : 0) +
-  (brief.holds(HAS_MODULES) ? OPERATION_DAYS.modules : 0);
+  (brief.holds(HAS_MODULES) ? MODULE_DAYS_A_YEAR : 0);
+
+/** Whoever bought servers has licences of that version for their users: a small organisation whose oldest is older than the CA's has few with upgrade rights. */
+const ownsAccess = (brief: Brief): boolean =>
+  hasFreeLicences(brief) ||
+  (brief.holds(any(DIRECTORY, WINDOWS_IN_USE)) &&
+    (!brief.holds(FEW) || (brief.given("windows-server-version") ?? 2025) >= 2025));
 
 export const BILL: Pack["bill"] = [
   {
@@ -176,21 +189,17 @@ export const BILL: Pack["bill"] = [
     requirement: "mobile device management",
     source: ["cloudpki", "ej"],
   },
-  ...[false, true].map(
-    (free) =>
-      ({
-        item: "Windows Server client access licences",
-        quantity: (brief: Brief) => brief.users,
-        formula: (brief: Brief) =>
-          `one per user, version 2025 or with Software Assurance${brief.devices < brief.users ? `; by device ${figure(brief.users - brief.devices)} fewer` : ""}`,
-        price: "windows-cal",
-        kind: "one-off",
-        owned: free ? ALWAYS : any(DIRECTORY, WINDOWS_IN_USE),
-        asked: (brief: Brief) => hasFreeLicences(brief) === free,
-        requirement: "access to the CA",
-        source: ["ej"],
-      }) as const,
-  ),
+  {
+    item: "Windows Server client access licences",
+    quantity: (brief) => brief.users,
+    formula: (brief) =>
+      `one per user, version 2025 or with Software Assurance${brief.devices < brief.users ? `; by device ${figure(brief.users - brief.devices)} fewer` : ""}`,
+    price: "windows-cal",
+    kind: "one-off",
+    owned: ownsAccess,
+    requirement: "access to the CA",
+    source: ["ej"],
+  },
   {
     item: "Active Directory (prerequisite)",
     quantity: 1,
@@ -213,7 +222,7 @@ export const BILL: Pack["bill"] = [
               `${ceremonies(brief) > 1 ? `${ceremonies(brief)} root ceremonies ×` : "root ceremony"} ${plural(OPERATION_DAYS.ceremony, "day")}`,
             ]
           : []),
-        ...(brief.holds(HAS_MODULES) ? [`HSMs ${OPERATION_DAYS.modules} days`] : []),
+        ...(brief.holds(HAS_MODULES) ? [`HSMs ${MODULE_DAYS_A_YEAR} days`] : []),
       ].join(" + "),
     price: "operations-day",
     kind: "yearly",

@@ -5,7 +5,7 @@ import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { amountOf, formatAmount, priceOf } from "#app/features/documents/budget/budget.ts";
-import { HAS_MODULES, KEYS_IN_MODULES, REGULATED_INDUSTRY } from "#app/features/documents/facts/effort.ts";
+import { HAS_MODULES, KEYS_IN_MODULES, MODULE_DAYS, REGULATED_INDUSTRY } from "#app/features/documents/facts/effort.ts";
 import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { type DecisionRow, type Pack, say } from "#app/features/documents/pack.ts";
 import { people, plural } from "#app/features/documents/words.ts";
@@ -26,7 +26,16 @@ import {
 import { isOptional, neededIn, orderWeek, withoutModules } from "./module-delivery.ts";
 import { KEY_PROTECTION, NUMBER_OF_TIERS, riskAcceptance, thirdServes } from "./names.ts";
 import { PHONE_DECISIONS } from "./phones.ts";
-import { apart, hasFreeLicences, isOne, issuing, responders, served, windowsFor } from "./quantities.ts";
+import {
+  apart,
+  hasFreeLicences,
+  isOne,
+  issuing,
+  MODULE_DAYS_A_YEAR,
+  responders,
+  served,
+  windowsFor,
+} from "./quantities.ts";
 import { allowedIn, canWait, RESTORE_HOURS } from "./restore.ts";
 
 /** Who builds for twenty years at scale, or wants what is new, weighs the signature that is to come. */
@@ -86,12 +95,12 @@ const outage = (brief: Brief): string => {
     : "No outage limit was stated";
 };
 
-/** What the pair costs with its support, at the likely price of the bill. */
+/** What the pair costs with its support, at the likely price of the bill, and the days of its installation and care. */
 const modulesCost = (brief: Brief): string => {
   const [pair, support] = (["hsm-pair", "hsm-support"] as const).map((key) =>
     formatAmount(amountOf(priceOf(key, RATE_CARDS[brief.currency]), 1).likely, brief.currency),
   );
-  return `${pair} once, ${support} a year`;
+  return `${pair} and ${MODULE_DAYS[brief.size]} days once, ${support} and ${MODULE_DAYS_A_YEAR} days a year`;
 };
 
 const noHardware = (brief: Brief): string =>
@@ -195,13 +204,12 @@ export const DECISIONS: Pack["decisions"] = considered([
     alternatives: KEY_STORES,
     decision: (brief) =>
       `A network HSM pair, FIPS 140-3 level 3, which ${isOne(brief) ? "" : "serves all issuing CAs and "}survives the loss of one HSM. FIPS 140-2, on the historical list since 21 September 2026, is not accepted. The HSM and its provider are installed before the CA role, and the root is created on its token; until then templates and pilot run in a test hierarchy. ${neededIn(brief)}${withoutModules(brief)}`,
-    tradeOff: (brief) =>
-      `${modulesCost(brief)} and a 6 to 12 week delivery, in return for keys that cannot be stolen from a server`,
+    tradeOff: (brief) => `${modulesCost(brief)}, in return for keys that cannot be stolen from a server`,
     confidence: "medium",
     when: HAS_MODULES,
     ask: (brief) =>
       isOptional(brief)
-        ? `Confirm the hardware security module (HSM) pair, which only this configuration calls for, and order it in week ${orderWeek(brief)} with a confirmed delivery week, or keep the CA keys in software, which saves ${modulesCost(brief).replace(" once, ", " once and ")}`
+        ? `Confirm the hardware security module (HSM) pair, which only this configuration calls for, and order it in week ${orderWeek(brief)} with a confirmed delivery week, or keep the CA keys in software, which saves ${modulesCost(brief)}`
         : `Choose to order the hardware security module (HSM) pair in week ${orderWeek(brief)}${brief.holds(OWN_KEYS) ? ", from a framework agreement" : ""}, with a confirmed delivery week (recommended), or after a separate tender; no issuing CA is installed before it arrives`,
     source: ["fips140", "pki-design", "ej"],
   },
@@ -217,7 +225,7 @@ export const DECISIONS: Pack["decisions"] = considered([
         ? "Software key on a volume protected by BitLocker and the TPM, an accepted risk signed off with that of the online root. Otherwise: two tiers with an HSM pair, as priced in the options table."
         : SOFTWARE_KEY,
     tradeOff: (brief) =>
-      `A server administrator could copy the key; avoids ${modulesCost(brief)} and a 6 to 12 week delivery for an HSM pair`,
+      `A server administrator could copy the key; avoids ${modulesCost(brief)}, and a 6 to 12 week delivery for an HSM pair`,
     confidence: "medium",
     when: any(all(TIERED, none(HAS_MODULES)), HSM_MISSED),
     ask: (brief) =>

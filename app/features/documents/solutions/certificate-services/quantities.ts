@@ -37,6 +37,8 @@ export const served = (brief: Brief): string =>
 export const apart = (brief: Brief): string => (brief.sites > 1 ? "different sites" : "separate fire compartments");
 /** Cards that open the module, and how many of them it takes: three at least, so some holders are not administrators. */
 export const cards = (brief: Brief): string => (brief.administrators >= 5 ? "3-of-5" : "2-of-3");
+/** Of the consultant: firmware, cards and backup of the pair. */
+export const MODULE_DAYS_A_YEAR = 2;
 /** Half a year where a supervisor looks at the keys, a year elsewhere. */
 export const rootCrlWeeks = (brief: Brief): number => (brief.holds(KEYS_IN_MODULES) ? 26 : 52);
 /** A ceremony when the period ends leaves so long to repair one that failed; the alarm of the list begins within. */

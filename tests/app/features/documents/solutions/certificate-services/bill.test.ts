@@ -37,6 +37,18 @@ test("who has server licences to spare probably owns access licences, and is ask
     }
 });
 
+test("a small organisation whose oldest server is older than the CA's buys its access licences, or is asked for them", () => {
+  for (const version of ["2019", "2025", "unknown"])
+    for (const tree of everywhere({ "windows-server-version": [version] })) {
+      const line = cells(tree, "bill")
+        .split("\n")
+        .find((row) => row.includes("client access licences"));
+      const isSmall = /Small \(/.test(plainOf(tree, "appendix.answers"));
+      expect(line?.includes("probably owned")).toBe(!isSmall || version !== "2019");
+      expect(cells(tree, "environment.requests")).toContain("access licences by version");
+    }
+});
+
 test("the pair that phase 1 orders is said to wait where the frame holds its services alone", () => {
   const lines = everywhere({ "budget-band": ["25"], industry: ["finance"] }).map((tree) => ({
     line: plainOf(tree, "given.budget-considerations"),

@@ -58,10 +58,10 @@ test("names that change no price are agreed with the design, not with the order"
   }
 });
 
-test("the decision on modules names what the pair costs, as the bill does", () => {
+test("the decision on modules names what the pair costs, as the bill does, with its days in the plan and each year", () => {
   for (const tree of everywhere({ industry: ["finance"] })) {
-    const [, once, yearly] =
-      /· ([A-Z]{3} [\d,]+) once, ([A-Z]{3} [\d,]+) a year and a 6 to 12 week delivery, in return/.exec(
+    const [, once, days, yearly, daysYearly] =
+      /· ([A-Z]{3} [\d,]+) and (\d+) days once, ([A-Z]{3} [\d,]+) and (\d+) days a year, in return/.exec(
         cells(tree, "decisions"),
       ) ?? [];
     if (!cells(tree, "bill").includes("Hardware security module pair")) {
@@ -70,12 +70,16 @@ test("the decision on modules names what the pair costs, as the bill does", () =
     }
     const priced = cells(tree, "bill");
     for (const sum of [once, yearly]) expect(priced).toContain(sum?.slice(4));
+    expect(priced).toContain(`HSMs ${daysYearly} days`);
+    expect(cells(tree, "budget.adjusters")).toMatch(new RegExp(`– ${days} – [\\d.]+ · HSM pair`));
   }
 });
 
 test("software keys are weighed against what a module pair costs", () => {
   const tree = composed(inputFor({ ...workedExample(), "solution-configuration": ["cert-medium-single"] }));
-  expect(cells(tree, "decisions")).toMatch(/avoids [A-Z]{3} 42,500 once, [A-Z]{3} 6,375 a year and a 6 to 12 week/);
+  expect(cells(tree, "decisions")).toMatch(
+    /avoids [A-Z]{3} 42,500 and \d+ days once, [A-Z]{3} 6,375 and 2 days a year, and a 6 to 12 week/,
+  );
 });
 
 test("a name for twenty years is proposed without the company's where a merger stands behind the date", () => {
