@@ -34,7 +34,13 @@ import { restoredIn } from "./restore.ts";
 import { SECTOR_DEVICES, sectorDevices } from "./waves.ts";
 
 /** Machines may know no domain. */
-const CLOUD_JOINED = any(TENANT, is("cloud-maturity", "some", "significant", "cloud-first"));
+const CLOUD_JOINED = any(TENANT, none(is("cloud-maturity", "no-cloud")));
+const JOINED_ALONE = all(DIRECTORY, CLOUD_JOINED, none(MOBILE));
+/** Devices of the sector of which each further type is more work; those of a school are spoken of with its pupils. */
+const TYPED = is("industry", ...Object.keys(SECTOR_DEVICES).filter((id) => id !== "education"));
+const FURTHER_TYPE = "+0.5 day for each further type";
+/** Their certificates name what the directory knows; those of the plant name what the requester says. */
+const TYPED_AND_JOINED = all(TYPED, none(PLANT), JOINED_ALONE);
 const PROXIED = "; NDES is published through the client's reverse proxy or Entra application proxy";
 
 /** The Monday on which phase 2 begins. */
@@ -43,7 +49,7 @@ const buildDay = (brief: Brief): number => {
   return start + (phases.find(({ number }) => number === 2)?.start ?? 0) * 7;
 };
 
-const SERVER_LIST = "List of servers by version and role, with the certificates they hold, and of access licences";
+const SERVER_LIST = "List of servers by version and role, with the certificates they hold";
 /** Servers in use lose their updates before the plan ends, so what becomes of each is decided from a list. */
 const losesUpdates = (brief: Brief): boolean =>
   brief.holds(WINDOWS_IN_USE) && gatesOf(brief).some(({ product }) => product?.startsWith("Windows Server"));
@@ -70,11 +76,11 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   },
   {
     text: (brief) =>
-      `All ${plural(brief.devices, "device")}${brief.holds(PLANT) ? " except plant devices" : ""}${brief.has("current-technologies", "azure-services") ? ", and any servers in Azure," : ""} are joined to Active Directory, none to Entra ID alone.`,
+      `All ${plural(brief.devices, "device")}${brief.holds(PLANT) ? " except plant devices" : ""}${brief.holds(TYPED_AND_JOINED) ? `, including ${sectorDevices(brief)?.wave} of at most three types` : ""}${brief.has("current-technologies", "azure-services") ? ", and any servers in Azure" : ""}${brief.holds(any(TYPED_AND_JOINED, is("current-technologies", "azure-services"))) ? "," : ""} are joined to Active Directory, none to Entra ID alone.`,
     ifWrong: (brief) =>
-      `+3 to 5 days for ${brief.holds(OWN_KEYS) ? "an Intune connector" : "Cloud PKI or an Intune connector, plus licences"}`,
+      `+3 to 5 days for ${brief.holds(OWN_KEYS) ? "an Intune connector" : "Cloud PKI or an Intune connector, plus licences"}${brief.holds(TYPED_AND_JOINED) ? `; ${FURTHER_TYPE}` : ""}`,
     task: "Count machines joined to Entra ID alone",
-    when: all(DIRECTORY, CLOUD_JOINED, none(MOBILE)),
+    when: JOINED_ALONE,
     source: ["ej"],
   },
   {
@@ -146,9 +152,9 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   {
     text: (brief) =>
       `${sentence(sectorDevices(brief)?.wave ?? "")} are among the ${plural(brief.devices, "device")} and of at most three types.`,
-    ifWrong: "+0.5 day for each further type",
+    ifWrong: FURTHER_TYPE,
     task: "List their types",
-    when: is("industry", ...Object.keys(SECTOR_DEVICES).filter((id) => id !== "education")), // whose devices are spoken of above
+    when: all(TYPED, none(TYPED_AND_JOINED)),
     source: ["ej"],
   },
   {
@@ -192,7 +198,7 @@ export const REQUESTS: Pack["requests"] = [
     `List of existing certification authorities, self-signed and purchased certificates, with numbers and consumers${brief.holds(OWN_KEYS) ? "; any national rules on them" : ""}`,
   (brief) => (losesUpdates(brief) ? SERVER_LIST : ""),
   (brief) =>
-    `Applications${brief.holds(FEW) ? ", appliances, wireless and VPN products" : " and appliances"} that need certificates, with owners${brief.has("cloud-maturity", "no-cloud") ? "" : ", and cloud services that check them"}${brief.holds(FEW) ? phonesAsked(brief) : ""}`,
+    `Applications${brief.holds(FEW) ? ", appliances, wireless and VPN products" : " and appliances"} that need certificates, with owners${brief.has("cloud-maturity", "no-cloud") ? "" : ", and cloud services that check them"}${brief.holds(FEW) ? phonesAsked(brief) : ""}${brief.holds(any(DIRECTORY, WINDOWS_IN_USE)) ? "; server access licences by version" : ""}`,
   (brief) =>
     brief.holds(FEW)
       ? ""

@@ -66,6 +66,8 @@ test("devices of a sector, which change over in a step of their own, are not enr
         cells(tree, "appendix.assumptions"),
       )?.[0];
       if (joined) expect(joined.includes("except plant devices")).toBe(industry === "manufacturing");
+      if (joined && industry !== "manufacturing") expect(joined).toContain(`including ${wave} of at most three types`);
+      expect(cells(tree, "appendix.assumptions").match(/of at most three types/g)).toHaveLength(1);
     }
   for (const tree of everywhere({ industry: ["education"] }))
     expect(cells(tree, "approach.cutover")).not.toContain(" except ");
