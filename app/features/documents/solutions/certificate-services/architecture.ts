@@ -8,6 +8,7 @@ import { figure } from "#app/features/documents/words.ts";
 import {
   CLOUD_PKI,
   CONNECTOR,
+  FEW,
   LARGE,
   MULTI,
   needsSpare,
@@ -176,11 +177,15 @@ export const SIZING: Pack["sizing"] = [
       const issued = `${counted.join(" + ")}, plus 10% for replacements`;
       if (given === null) return issued;
       if (countsFewer(brief)) return `${issued}: more than the ${figure(given)} given`;
-      return `${issued}: ${issuedText(brief)}${given > issuedHere(brief) ? "; the inventory names the rest of those" : ", as"} given by the client`;
+      return given > issuedHere(brief)
+        ? `given by the client; this design issues ${issuedText(brief)} of them (${issued}), the inventory names the rest`
+        : `${issued}: ${issuedText(brief)}, as given by the client`;
     },
     asked: (brief) => brief.given("certificates-a-year") !== null || isLargeDatabase(brief),
     result: (brief) =>
-      brief.given("certificates-a-year") === null || countsFewer(brief) ? issuedText(brief) : figure(yearly(brief)),
+      brief.given("certificates-a-year") === null || countsFewer(brief)
+        ? issuedText(brief)
+        : `${figure(yearly(brief))}${isLargeDatabase(brief) || brief.holds(FEW) ? "" : `; ${figure(Math.round(databaseMegabytes(brief)))} MB in the database`}`,
     source: ["ej"],
   },
   {

@@ -50,6 +50,9 @@ const SINGLE_ROW = "cert-medium-single";
 /** What does without an authority is a share of the one that would do, not of the one that was asked for. */
 const FITTING = { configuration: SINGLE_ROW, when: OVERSIZED };
 
+/** A key that no network reaches is worth points under these alone. */
+const SECURITY_SCORED = is("primary-objective", "enhance-security", "compliance-objective");
+
 /** Whatever the configuration: machines of the domain enrol and renew by themselves, without an agent or a fee, and phones beside them. */
 const SAME_PRODUCT = [
   { when: DIRECTORY, criterion: "digital-transformation", by: 1 },
@@ -97,7 +100,8 @@ export const OPTIONS: Pack["options"] = [
     return {
       name: `Two tiers from the start: offline root and one issuing CA${withModule ? ", plus HSM pair" : ""}`,
       outline: withModule ? TIERS_FOR_ONE_WITH_MODULES : TIERS_FOR_ONE,
-      description: "The next larger AD CS configuration",
+      description: (brief: Brief) =>
+        `The next larger AD CS configuration${brief.holds(SECURITY_SCORED) ? "" : "; its offline root scores no points under your objectives"}`,
       against: (brief: Brief) =>
         `Adds a key ceremony, a safe and a server${withModule ? "" : `, although trust on ${plural(brief.devices, "device")} could be rebuilt`} (changing to it later costs more)`,
       estimate: {
@@ -241,8 +245,8 @@ export const OPTIONS: Pack["options"] = [
     description: "CA as a service, under the client's root or the provider's",
     against: (brief) =>
       brief.hasDirectory
-        ? "The provider could issue certificates that sign in to the directory; annual fee per user, device and server; autoenrolment needs an agent on a dedicated Tier 0 server"
-        : "Annual fee per user, device and server; without a directory computers enrol through a management tool or one by one",
+        ? "The provider could issue certificates that sign in to the directory; annual fee grows with users, devices and servers; autoenrolment needs an agent on a dedicated Tier 0 server"
+        : "Annual fee grows with users, devices and servers; without a directory computers enrol through a management tool or one by one",
     estimate: {
       days: 60,
       weeks: 80,

@@ -283,3 +283,12 @@ test("Intune comes with the project that enrols the phones: it is worth what is 
   expect(cells(separate, "options.figures")).toMatch(/^A .*B-\d+.*probably owned/m);
   expect(JSON.stringify(written(["active-directory", "office-365"]))).not.toMatch(worth);
 });
+
+test("two tiers in place of one are said to score nothing for their offline root where no objective asks for security or evidence", () => {
+  for (const objective of ["productivity", "compliance-objective"])
+    for (const tree of everywhere({ "primary-objective": [objective] })) {
+      const text = plainOfSections(tree);
+      if (/Two tiers from the start/.test(text))
+        expect(text.includes("its offline root scores no points")).toBe(objective === "productivity");
+    }
+});
