@@ -695,8 +695,8 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Sign-in log",
     },
     "azure-landing-zone": {
-      measure: "Applications in the estate with remote access decided; applications reached without VPN",
-      target: "all by the end of the first wave; the share that owners agree",
+      measure: "Applications in the estate with remote access decided",
+      target: "all by the end of the first wave",
       evidence: "Workload list",
     },
     "azure-migration": {

@@ -159,7 +159,7 @@ export const COMPONENTS: readonly ComponentRow[] = [
     count: gateways,
     size: (brief) =>
       brief.holds(LARGER) ? "8 vCPU, 8 GB or more" : brief.holds(SMALL) ? "8 GB to spare" : "4 vCPU, 16 GB",
-    purpose: "Reports and flows reach migrated data; outbound only, updated monthly",
+    purpose: "Reports and flows reach migrated data",
     when: DATA_GATEWAY,
     source: ["gateway"],
   },
@@ -178,7 +178,7 @@ export const COMPONENTS: readonly ComponentRow[] = [
     count: machines,
     size: (brief) =>
       `${machines(brief) > 1 ? "half D2s, half D4s" : hostsGateway(brief) ? "D4s" : "D2s"} class until measured`,
-    purpose: "First size from 2 to 4 weeks of history with a month end; right-sized after 30 to 60 days",
+    purpose: "First size from 2 to 4 weeks of history; right-sized after 30 to 60 days",
     source: ["caf-strategies", "ej"],
   },
   {
@@ -289,7 +289,7 @@ export const SIZING: Pack["sizing"] = [
     formula: (brief) =>
       isMonthly(brief)
         ? `${wavesTogether(brief) > 1 ? `up to ${wavesTogether(brief)} waves` : "a wave"} on each monthly weekend`
-        : `a wave every 2 weeks, and about ${MACHINES_A_MONTH} machines a month with client staff and one expert (rule of thumb)${teams(brief) > 1 ? `; up to ${teams(brief)} waves at a time overlap` : ""}`,
+        : `a wave every 2 weeks, and about ${MACHINES_A_MONTH} machines a month with client staff and one expert${teams(brief) > 1 ? `; up to ${teams(brief)} waves at a time overlap` : ""}`,
     result: (brief) =>
       isMonthly(brief)
         ? plural(weekends(brief), "monthly weekend")

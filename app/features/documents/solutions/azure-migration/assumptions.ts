@@ -12,7 +12,7 @@ import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { AssumptionRow, Pack } from "#app/features/documents/pack.ts";
 import { hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
-import { publishedApplications } from "#app/features/documents/solutions/azure-network.ts";
+import { allowedRegions, publishedApplications } from "#app/features/documents/solutions/azure-network.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
 import {
   copied,
@@ -27,6 +27,7 @@ import {
   SYNCHRONISED_HERE,
   TWO_REGIONS,
 } from "./answers.ts";
+import { instanceYear, listMonth } from "./costs.ts";
 import { staysText } from "./left-in-room.ts";
 import { aboutGiven } from "./names.ts";
 import {
@@ -36,6 +37,7 @@ import {
   estate,
   hasInstances,
   hasPlatform,
+  hasUnlistedSql,
   leavesRest,
   machines,
   megabits,
@@ -50,7 +52,7 @@ import {
 } from "./quantities.ts";
 import { copiesAll, LEAST_RESTORE_DAYS, protectedMachines, restoreDays, uncopied } from "./replication.ts";
 import { byDisk, HOURS_A_NIGHT } from "./transfer.ts";
-import { hasUnpaidWindows, paysForWindows, unpatched } from "./versions.ts";
+import { hasUnpaidWindows, openWindows, unpatched } from "./versions.ts";
 
 /** Much runs in a cloud that was not named. */
 const UNNAMED_CLOUD = all(
@@ -60,6 +62,9 @@ const UNNAMED_CLOUD = all(
 const moves = (brief: Brief): string =>
   `${moved(brief) === 1 ? "moves" : "move"}${retired(brief) > 0 ? " or retire" : ""}`; // a tenth of one server is none
 
+/** Above the high figure, which is that of a region of the United States, in the dearest of the regions proposed: a planning assumption. */
+const DEAR_PERCENT = 20;
+
 /** As the effort has it. */
 const serversShare = (brief: Brief): string =>
   `${volumeSharesOf(brief).find(({ volume }) => volume === "servers")?.percent}% of the effort basis follows servers`;
@@ -67,7 +72,7 @@ const serversShare = (brief: Brief): string =>
 /** `68 servers with databases and 67 with web applications`, without the kind of which there is none. */
 function platformed(brief: Brief): string {
   const kinds: [number, string][] = [
-    [databases(brief), "with databases"],
+    [databases(brief), `with databases${hasUnlistedSql(brief) ? " (on SQL Server, although not listed)" : ""}`],
     [webApplications(brief), "with web applications"],
   ];
   return kinds
@@ -96,23 +101,28 @@ export const ASSUMPTIONS: readonly AssumptionRow[] = [
     asked: (brief) => brief.detail("fast-recovery") === UNKNOWN,
     source: ["ej"],
   },
-  {
-    text: (brief) =>
-      moved(brief) === brief.servers.plan
-        ? `The whole estate of about ${plural(brief.servers.plan, "server")} is in scope.`
-        : `The estate is ${aboutGiven(brief)}${plural(brief.servers.plan, "server")}${isResidual(brief) ? `, of which ${estate(brief)} are assumed still on-premises` : ""}; ${figure(moved(brief))} ${moves(brief)}${brief.holds(LANDING) && leavesRest(brief) ? `, and ${movable(brief) - moved(brief)} more can move later` : ""}${unmovable(brief).length > 0 ? `, excluding ${listed(staysText(brief, unmovable(brief)).split(", "))}` : ""}.`,
-    ifWrong: (brief) =>
-      brief.holds(LANDING)
-        ? `${serversShare(brief)}, for inventory and strategy; ${moved(brief) < mostInFirstWave(brief) ? `the first wave grows to ${mostInFirstWave(brief)} servers at most` : "purchases are unaffected"}`
-        : `${serversShare(brief)}; consumption in proportion; above double, effort is re-estimated`,
-    task: "Count with the appliance in discovery",
-    asked: (brief) => brief.given("servers") !== moved(brief),
-    source: ["ej"],
-  },
+  ...([{ settledBy: ["servers"] }, { when: all() }] as const).map(
+    (open): AssumptionRow => ({
+      ...open,
+      text: (brief) =>
+        moved(brief) === brief.servers.plan
+          ? `The whole estate of about ${plural(brief.servers.plan, "server")} is in scope.`
+          : `The estate is ${aboutGiven(brief)}${plural(brief.servers.plan, "server")}${isResidual(brief) ? `, of which ${estate(brief)} are assumed still on-premises` : ""}; ${figure(moved(brief))} ${moves(brief)}${brief.holds(LANDING) && leavesRest(brief) ? `, and ${movable(brief) - moved(brief)} more can move later` : ""}${unmovable(brief).length > 0 ? `, excluding ${listed(staysText(brief, unmovable(brief)).split(", "))}` : ""}.`,
+      ifWrong: (brief) =>
+        brief.holds(LANDING)
+          ? `${serversShare(brief)}, for inventory and strategy; ${moved(brief) < mostInFirstWave(brief) ? `the first wave grows to ${mostInFirstWave(brief)} servers at most` : "purchases are unaffected"}`
+          : `${serversShare(brief)}; consumption in proportion; above double, effort is re-estimated`,
+      task: "Count with the appliance in discovery",
+      asked: (brief) =>
+        "settledBy" in open ? brief.given("servers") === null : ![null, moved(brief)].includes(brief.given("servers")),
+      source: ["ej"],
+    }),
+  ),
   {
     text: (brief) =>
       `Of those in scope, ${[hasPlatform(brief) && `${platformed(brief)} can move to platform services`, retired(brief) > 0 && `${figure(retired(brief))} can retire`].filter(Boolean).join("; ")}.`,
-    ifWrong: "Each that cannot needs a machine at USD 70 to 280 a month and a disk",
+    ifWrong: (brief) =>
+      `Each that cannot needs a machine at USD 70 to 280 a month and a disk${hasUnlistedSql(brief) ? `; each instance not needed saves ${instanceYear(1)} a year` : ""}`,
     task: "Use and compatibility assessed in discovery",
     asked: (brief) => machines(brief) < moved(brief),
     source: ["ej"],
@@ -144,17 +154,6 @@ export const ASSUMPTIONS: readonly AssumptionRow[] = [
     source: ["ej"],
   },
   {
-    text: (brief) =>
-      `SharePoint is SharePoint Online, as ${brief.has("current-technologies", "office-365") ? "Microsoft 365" : "Teams"} is in use.`,
-    ifWrong: (brief) =>
-      brief.holds(EXIT)
-        ? "Its sites move in a separate project before the last wave, or its servers as additional machines"
-        : "Its servers stay in the room until a separate project moves their sites",
-    task: "Ask for its site addresses",
-    when: all(is("current-technologies", "sharepoint"), none(SHAREPOINT)),
-    source: ["ej"],
-  },
-  {
     text: "A host in the server room has 8 vCPU and 32 GB to spare for the appliance.",
     ifWrong: "Inventory by list and script instead, without dependency data: +1 day",
     task: "Check free host memory",
@@ -174,10 +173,11 @@ export const ASSUMPTIONS: readonly AssumptionRow[] = [
   },
   {
     text: (brief) =>
-      `${brief.has("current-technologies", "windows-server") ? "" : "Windows Server is not listed, but the machines are priced with Windows. "}Software Assurance is unknown: the likely machine price lies halfway between pay as you go (the high figure) and Hybrid Benefit (near the low one), estimates for no given region.`,
-    ifWrong: "With it, or Linux, towards the low figure; with none, the high figure, or more in a dear region",
+      `${brief.has("current-technologies", "windows-server") ? "" : "Windows Server is not listed, but the machines are priced with Windows. "}Software Assurance is unknown: the likely machine price lies halfway between pay as you go (the high figure) and Hybrid Benefit (near the low one); estimates, not list prices of ${allowedRegions(brief, false)}.`,
+    ifWrong: (brief) =>
+      `With it, or Linux, towards the low figure; with none, the high figure${brief.client.country === "United States" ? "" : ` and, by region, up to ${DEAR_PERCENT}% more (${formatAmount((12 * listMonth(brief) * DEAR_PERCENT) / 100, "USD")} a year)`}`,
     task: "Operating system and licence statement of each server",
-    source: ["ahb"],
+    source: ["ahb", "ej"],
   },
   {
     text: (brief) =>
@@ -263,7 +263,7 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   "windows-server": {
     effect: (brief) =>
       hasOldWindows(brief)
-        ? `Out-of-support versions are upgraded during migration and isolated until then or${hasUnpaidWindows(brief) ? ", for 2016," : ""} covered by paid updates${paysForWindows(brief) ? "" : " (not in the totals)"}`
+        ? `Out-of-support versions are upgraded during migration and isolated until then or${hasUnpaidWindows(brief) ? ", for 2016," : ""} covered by paid updates${openWindows(brief) === "none" ? " (not in the totals)" : ""}`
         : "No version in use needs upgrading for the move",
     source: ["eol", "migrate-concepts"],
   },
@@ -276,7 +276,7 @@ export const TECHNOLOGIES: Pack["technologies"] = {
     effect: (brief) =>
       brief.holds(SHAREPOINT)
         ? "Its servers are not rehosted: sites move to SharePoint Online in a separate project"
-        : "Assumed to be SharePoint Online: nothing moves",
+        : `Assumed to be SharePoint Online: nothing moves; servers, if any, ${brief.holds(EXIT) ? "move as additional machines, or their sites in a separate project before the last wave" : "stay in the room until a separate project moves their sites"}`,
     source: ["eol", "caf-strategies"],
   },
   "sql-server": {
@@ -309,7 +309,7 @@ export const TECHNOLOGIES: Pack["technologies"] = {
 const failoverEffect = (brief: Brief): string =>
   brief.holds(LANDING)
     ? "Failover of one first-wave machine is timed; the most important service moves later"
-    : `The most important service is covered by Site Recovery${hasInstances(brief) ? ", its database only on a protected machine or in a failover group" : ""}; failover is timed before acceptance${uncopied(brief) > 0 ? "; others, restored from backup, take longer" : ""}`;
+    : `The most important service is covered by Site Recovery${hasInstances(brief) ? `, its database only on a protected machine${brief.holds(TWO_REGIONS) ? " or in a failover group" : ""}` : ""}; failover is timed before acceptance${uncopied(brief) > 0 ? "; others, restored from backup, take longer" : ""}`;
 const restoreEffect = (brief: Brief): string => {
   const isDay = brief.detail("recovery-time") === "day";
   const isLate = brief.holds(TWO_REGIONS) && (isDay || restoreDays(brief) > LEAST_RESTORE_DAYS);

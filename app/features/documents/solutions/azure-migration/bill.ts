@@ -2,7 +2,6 @@
 
 import { type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import type { PriceKey } from "#app/features/documents/facts/prices.ts";
 import { type BillRow, foundBy, say } from "#app/features/documents/pack.ts";
 import { oldestOf } from "#app/features/documents/plan/deadlines.ts";
@@ -38,7 +37,6 @@ import {
   TWO_REGIONS,
   WEB_GATEWAY,
 } from "./answers.ts";
-import { likely } from "./costs.ts";
 import { CREATED } from "./names.ts";
 import {
   controllers,
@@ -77,7 +75,7 @@ import {
 } from "./quantities.ts";
 import { copiesAll, protectedMachines } from "./replication.ts";
 import { byDisk, isSlow } from "./transfer.ts";
-import { paysForSql, paysForWindows } from "./versions.ts";
+import { openWindows, paysForSql, paysForWindows } from "./versions.ts";
 
 const gatewayEach = (brief: Brief): string =>
   hubs(brief) === 2 && !zonesInBoth(brief)
@@ -355,7 +353,7 @@ export const BILL: readonly BillRow[] = [
     item: "SQL Managed Instance",
     quantity: (brief) => instancesFor(databases(brief)),
     formula: (brief) =>
-      `${plural(databases(brief), "database workload")}, up to two per 4-core instance, until measured${brief.has("current-technologies", "sql-server") ? "" : `; SQL Server is not listed: ${formatAmount(12 * likely("sql-managed-instance"), "USD")} a year less for each not needed`}`,
+      `${plural(databases(brief), "database workload")}, up to two per 4-core instance, until measured`,
     price: "sql-managed-instance",
     kind: "monthly",
     requirement: "platform services",
@@ -364,7 +362,7 @@ export const BILL: readonly BillRow[] = [
   {
     item: "App Service plans",
     quantity: (brief) => plansFor(webApplications(brief)),
-    formula: (brief) => `${plural(webApplications(brief), "web workload")}, two per plan; sizes follow measurement`,
+    formula: (brief) => `${plural(webApplications(brief), "web workload")}, two per plan`,
     price: "app-service-plan",
     kind: "monthly",
     requirement: "platform services",
@@ -424,9 +422,10 @@ export const BILL: readonly BillRow[] = [
   {
     item: "Paid security updates for Windows Server 2016 (option)",
     quantity: 1,
-    formula: "one line, per system until upgraded or retired; guide price USD 1,000 a year for 16 Standard cores",
+    formula: (brief) =>
+      `one line, per system${paysForWindows(brief) ? "" : " found"} until upgraded or retired; guide price USD 1,000 a year for 16 Standard cores`,
     kind: "yearly",
-    asked: paysForWindows,
+    asked: (brief) => openWindows(brief) !== "none",
     requirement: "end of support before the move",
     source: ["eol", "esu-price", "ej"],
   },

@@ -1,10 +1,10 @@
 /** Monthly prices as sentences say them, and what the cost levers take off. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { formatAmount } from "#app/features/documents/budget/budget.ts";
-import { PRICES, type PriceKey } from "#app/features/documents/facts/prices.ts";
+import { amountOf, formatAmount, priceOf } from "#app/features/documents/budget/budget.ts";
+import { PRICES, type PriceKey, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { remoteUsers } from "#app/features/documents/solutions/azure-network.ts";
-import { BASIC, CIRCUIT, EXIT, FIREWALL } from "./answers.ts";
+import { BASIC, CIRCUIT, EXIT, FIREWALL, SMALL } from "./answers.ts";
 import {
   controllers,
   databases,
@@ -16,6 +16,7 @@ import {
   large,
   machines,
   natGateways,
+  staying,
   wide,
 } from "./quantities.ts";
 import { protectedMachines, uncopied } from "./replication.ts";
@@ -54,13 +55,20 @@ export const leverage = (brief: Brief): number =>
 
 /** The likely month of the instances, and what their licence takes off it. */
 export const instanceMonth = (brief: Brief): number => instancesFor(databases(brief)) * likely("sql-managed-instance");
+export const instanceYear = (count: number): string => formatAmount(12 * count * likely("sql-managed-instance"), "USD");
 const SQL_LICENCE_SHARE = 0.55;
 export const sqlLeverage = (brief: Brief): number =>
   Math.round((instanceMonth(brief) * SQL_LICENCE_SHARE) / DOLLAR) * DOLLAR;
 const yearlyLeverage = (brief: Brief): number => 12 * (leverage(brief) + sqlLeverage(brief));
 
+/** Of the servers that move, where they are: larger organisations read it among the options. */
+function stayYear(brief: Brief): string {
+  const price = priceOf("premises-server", RATE_CARDS[brief.currency]);
+  return formatAmount(12 * amountOf(price, staying(brief)).likely, price.currency);
+}
+
 export const dearerText = (brief: Brief): string =>
-  `${brief.holds(EXIT) ? "Ongoing consumption charges; Hybrid Benefit and reservations lower them" : "Costs more than staying; Hybrid Benefit and reservations narrow the gap"} by up to ${formatAmount(yearlyLeverage(brief), "USD")} a year`;
+  `${brief.holds(EXIT) ? "Ongoing consumption charges; Hybrid Benefit and reservations lower them" : `Costs more than staying${brief.holds(SMALL) ? `, about ${stayYear(brief)} a year plus new hosts` : ""}; Hybrid Benefit and reservations narrow the gap`} by up to ${formatAmount(yearlyLeverage(brief), "USD")} a year`;
 
 const filterOf = (brief: Brief): PriceKey => {
   if (!brief.holds(FIREWALL)) return "nat-gateway";

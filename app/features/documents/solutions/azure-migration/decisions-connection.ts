@@ -58,7 +58,7 @@ const firstCopy = (brief: Brief): string =>
 const CONNECTION: DecisionRow = {
   title: "Connection",
   context: (brief) =>
-    `About ${terabytes(brief)} TB to transfer at ${figure(megabits(brief))} Mbps${brief.given("bandwidth") === null ? " (assumed)" : ""}${brief.holds(LANDING) ? "" : ", with users on both sides during the move"}.${brief.holds(SUPERVISED) ? " The review checklist prefers a private circuit with VPN as fallback." : ""}`,
+    `About ${terabytes(brief)} TB to transfer at ${figure(megabits(brief))} Mbps${brief.given("bandwidth") === null ? " (assumed)" : ""}.${brief.holds(SUPERVISED) ? " The review checklist prefers a private circuit with VPN as fallback." : ""}`,
   alternatives: "VPN; ExpressRoute with VPN fallback; Virtual WAN",
   decision: (brief) =>
     brief.holds(CIRCUIT)

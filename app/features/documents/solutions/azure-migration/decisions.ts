@@ -39,6 +39,7 @@ import {
   copiesMonth,
   dearerText,
   filterCosts,
+  instanceYear,
   likely,
   monthlyOf,
   publishedYear,
@@ -51,12 +52,15 @@ import {
   BASIC_MBPS,
   controllers,
   created,
+  databases,
   dataEach,
   hasDatabases,
   hasInstances,
   hasPlatform,
+  hasUnlistedSql,
   hubs,
   inspects,
+  instancesFor,
   isPlatform,
   type Kept,
   leavesRest,
@@ -72,7 +76,16 @@ import {
   unmoved,
   webApplications,
 } from "./quantities.ts";
-import { losesDays, losesLittle, protectedMachines, RESTORES_A_DAY, restoreDays, uncopied } from "./replication.ts";
+import {
+  isLate,
+  lateOnes,
+  losesDays,
+  losesLittle,
+  protectedMachines,
+  RESTORES_A_DAY,
+  restoreDays,
+  uncopied,
+} from "./replication.ts";
 import {
   endingSql,
   hasOldSql,
@@ -157,9 +170,7 @@ export const DECISIONS: readonly DecisionRow[] = [
     ask: (brief) =>
       brief.holds(LANDING)
         ? `Name the ${moved(brief) === 1 ? "server" : plural(moved(brief), "server")} of the first wave`
-        : retired(brief) > 0
-          ? "Confirm the default strategy and the list of workloads to retire"
-          : "Confirm the default strategy",
+        : `Confirm ${listed(["the default strategy", retired(brief) > 0 && "the list of workloads to retire", hasUnlistedSql(brief) && `that databases run on SQL Server (not listed; ${instanceYear(instancesFor(databases(brief)))} a year)`].filter((part) => part !== false))}`,
     due: "design",
     source: ["caf-strategies"],
   },
@@ -196,6 +207,21 @@ export const DECISIONS: readonly DecisionRow[] = [
       `Name the regions where data may be kept${losesDays(brief) ? `, and confirm that ${copied(brief) ? "machines without Site Recovery" : "machines"} may take ${restoreDays(brief)} days to return if a region is lost` : ""}`,
     due: "design",
     source: ["alz-check", "ej"],
+  },
+  {
+    title: "Outage",
+    context: (brief) => `The most important service must be back within the hour; ${lateOnes(brief, "take")}.`,
+    alternatives: (brief) =>
+      `longer outage; protected machines${brief.holds(TWO_REGIONS) ? "; a second instance in a failover group" : ""}`,
+    decision: (brief) =>
+      `Services that must be back within the hour keep database and web application on a machine with Site Recovery${brief.holds(TWO_REGIONS) ? " or get a second instance in a failover group, not in the bill" : ""}; the recovery objectives below apply to the rest.`,
+    tradeOff: "Managed services return later than the hour stated; avoids standby instances",
+    confidence: "medium",
+    ask: (brief) =>
+      `Confirm that ${lateOnes(brief, "may take")} to return instead of the hour stated, or name those to keep on protected machines`,
+    due: "design",
+    asked: isLate,
+    source: ["sqlmi", "ej"],
   },
   ...CONNECTIONS,
   {
@@ -328,7 +354,7 @@ export const DECISIONS: readonly DecisionRow[] = [
     ask: (brief) =>
       `Order the project that moves ${unpatched(brief)
         .map((name) => (name === "Exchange" ? "mail" : "SharePoint"))
-        .join(" and ")}, and block internet access to the old servers until then`,
+        .join(" and ")}, and block internet access to the old servers until then, unless they run Subscription Edition`,
     when: MAIL_OR_SITES,
     asked: (brief) => unpatched(brief).length > 0,
     source: ["eol", "ej"],
@@ -358,31 +384,24 @@ export const DECISIONS: readonly DecisionRow[] = [
     when: API_GATEWAY,
     source: ["ais", "ej"],
   },
-  ...[true, false].map(
-    (isAsked): DecisionRow => ({
-      title: "Databases",
-      context: (brief) =>
-        brief.has("current-technologies", "sql-server")
-          ? `${oldestOf(brief, "sql-server") ? `${oldestOf(brief, "sql-server")} is the oldest version` : "SQL Server, version not yet known, is"} in use.`
-          : "Databases are in scope; discovery identifies product and version.",
-      alternatives: "Managed Instance; SQL on a machine; SQL Database",
-      decision: (brief) =>
-        onMachines(brief)
-          ? `Databases stay on their machines${hasOldSql(brief) ? `; ${OLD_SQL} is upgraded in its wave once the vendor agrees` : `, unchanged${sqlNext(brief)}`}; a Managed Instance (${monthlyOf("sql-managed-instance")}) pays off once several databases share it; SQL Database for new single databases.`
-          : `Managed Instance where features allow; a machine where file system or unsupported features are needed${brief.has("current-technologies", "sql-server") ? "" : ", and for other products"}; SQL Database for new single databases.${copied(brief) ? ` Applications that must be back within hours of losing a ${brief.holds(TWO_REGIONS) ? "region" : "zone"} keep their database on a protected machine or get a second instance in a failover group, not in the bill.` : ""}`,
-      tradeOff: (brief) =>
-        onMachines(brief)
-          ? "SQL Server remains the client's to patch"
-          : "Less control of the instance; less administration",
-      confidence: "medium",
-      ...(isAsked && {
-        ask: "Confirm that databases may take 2 hours to return instead of the hour stated, or order a failover group",
-        due: "design",
-      }),
-      when: all(SQL, none(LANDING)),
-      asked: (brief) =>
-        hasDatabases(brief) && isAsked === (hasInstances(brief) && brief.detail("recovery-time") === "hour"),
-      source: ["sqlmi"],
-    }),
-  ),
+  {
+    title: "Databases",
+    context: (brief) =>
+      brief.has("current-technologies", "sql-server")
+        ? `${oldestOf(brief, "sql-server") ? `${oldestOf(brief, "sql-server")} is the oldest version` : "SQL Server, version not yet known, is"} in use.`
+        : "Databases are in scope; discovery identifies product and version.",
+    alternatives: "Managed Instance; SQL on a machine; SQL Database",
+    decision: (brief) =>
+      onMachines(brief)
+        ? `Databases stay on their machines${hasOldSql(brief) ? `; ${OLD_SQL} is upgraded in its wave once the vendor agrees` : `, unchanged${sqlNext(brief)}`}; a Managed Instance (${monthlyOf("sql-managed-instance")}) pays off once several databases share it.`
+        : `Managed Instance where features allow; a machine where file system or unsupported features are needed${brief.has("current-technologies", "sql-server") ? "" : ", and for other products"}.${copied(brief) && !isLate(brief) ? ` Applications that must be back within hours of losing a ${brief.holds(TWO_REGIONS) ? "region" : "zone"} keep their database on a protected machine${brief.holds(TWO_REGIONS) ? " or get a second instance in a failover group, not in the bill" : ""}.` : ""}`,
+    tradeOff: (brief) =>
+      onMachines(brief)
+        ? "SQL Server remains the client's to patch"
+        : "Less control of the instance; less administration",
+    confidence: "medium",
+    when: all(SQL, none(LANDING)),
+    asked: hasDatabases,
+    source: ["sqlmi"],
+  },
 ];

@@ -2,10 +2,17 @@
 
 import { all, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { CONFIGURATION_FACTORS, RESIDUAL_PERCENT } from "#app/features/documents/facts/effort.ts";
+import { isCompressed } from "#app/features/documents/effort/effort.ts";
+import { addedOf, adjustersOf, factorOf, ONE } from "#app/features/documents/effort/effort-adjusters.ts";
+import {
+  CONFIGURATION_FACTORS,
+  EFFORT,
+  RESIDUAL_PERCENT,
+  volumeSharesOf,
+} from "#app/features/documents/facts/effort.ts";
 import type { OptionEstimate, OptionRow } from "#app/features/documents/options/option-row.ts";
 import { DATA_EACH } from "#app/features/documents/solutions/azure-network.ts";
-import { figure } from "#app/features/documents/words.ts";
+import { figure, listed, plural } from "#app/features/documents/words.ts";
 import { BASIC, copied, DEFENDER, isResidual, LANDING, NOT_BASIC, SMALL } from "./answers.ts";
 import { MACHINE_LINES } from "./names.ts";
 import { WHOLE_MOVE } from "./outlines.ts";
@@ -23,11 +30,12 @@ import {
 } from "./quantities.ts";
 import { outlastsLine } from "./transfer.ts";
 
+const ROW = "azure-migration";
 const wholeTerabytes = (brief: Brief): number => brief.given("data-volume") ?? tenths(wholeEstate(brief) * DATA_EACH);
 
 /** The same platform with all that can move, ordered on estimates. */
 const WHOLE_ESTIMATE: OptionEstimate = {
-  days: { row: "azure-migration", percent: 100 },
+  days: { row: ROW, percent: 100 },
   weeks: 100,
   keeps: { but: [...MACHINE_LINES, "Outbound data of Azure", "Data through the firewall", "Log analytics"] },
   lines: [
@@ -71,12 +79,40 @@ const WHOLE_ESTIMATE: OptionEstimate = {
     `platform services${copied(brief) ? ", recovery copies" : ""}${outlastsLine(wholeTerabytes(brief), brief) ? `, transfer of ${figure(wholeTerabytes(brief))} TB by Data Box` : ""}`,
 };
 
+/** What the days of the option are the product of; a small organisation reads no formula. */
+function daysText(brief: Brief): string {
+  const base = EFFORT.find(({ key }) => key === ROW)?.days[brief.size]?.[1] ?? 0;
+  const adjusters = adjustersOf(brief, isCompressed(brief), ROW);
+  const { factor, product } = factorOf(adjusters);
+  const given = { users: brief.users, devices: brief.devices, servers: brief.servers.plan };
+  const planned = brief.plannedAt(brief.size);
+  const volume = volumeSharesOf(brief, ROW).reduce(
+    (sum, { percent, volume: of }) => sum + (percent / 100) * (given[of] / planned[of] - 1),
+    1,
+  );
+  const added = addedOf(brief).reduce((sum, { days }) => sum + days, 0);
+  const more = [
+    brief.has("integration-needs", "legacy-applications") && "legacy applications",
+    adjusters.some(({ reason }) => reason.includes("sites where")) && plural(brief.sites, "site"),
+  ].filter((part) => part !== false);
+  const terms = [
+    `${figure(base)}`,
+    isResidual(brief) ? ` × ${(100 - RESIDUAL_PERCENT) / 100} (residual estate)` : "",
+    factor === ONE
+      ? ""
+      : ` × ${factor / ONE} (adjusters${more.length > 0 ? `, with ${listed(more)}` : ""}${product > factor ? "; capped" : ""})`,
+    volume === 1 ? "" : ` × ${volume.toFixed(4)} (volumes)`,
+    added > 0 ? ` + ${added} (security requirements)` : "",
+  ];
+  return terms.slice(1).some(Boolean) ? `; days: ${terms.join("")}` : "";
+}
+
 const WHOLE_MIGRATION: OptionRow = {
   name: "The whole migration ordered at once",
   outline: WHOLE_MOVE,
   description: (brief) =>
-    `The same platform, with waves until every server that can move (${figure(movable(brief))})${wholeRetired(brief) > 0 ? `, less ${figure(wholeRetired(brief))} retired,` : ""} is in Azure, including business systems`,
-  against: "Contracted on estimates with nothing measured at signature; production lands on an unproven platform",
+    `The same platform, with waves until every server that can move (${figure(movable(brief))})${wholeRetired(brief) > 0 ? `, less ${figure(wholeRetired(brief))} retired,` : ""} is in Azure${brief.holds(SMALL) ? "" : daysText(brief)}`,
+  against: "Contracted on unmeasured estimates; production lands on an unproven platform",
   cost: 3,
   scores: {
     productivity: 3,
@@ -97,13 +133,13 @@ export const WHOLE_MIGRATIONS: readonly OptionRow[] = [
   { size: none(SMALL), percent: 100 },
 ].flatMap(({ size, percent }) => {
   const when = all(LANDING, size);
-  const left = { row: "azure-migration", percent: (percent * (100 - RESIDUAL_PERCENT)) / 100 };
+  const left = { row: ROW, percent: (percent * (100 - RESIDUAL_PERCENT)) / 100 };
   return [
     {
       ...WHOLE_MIGRATION,
       estimate: {
         ...WHOLE_ESTIMATE,
-        days: { row: "azure-migration", percent },
+        days: { row: ROW, percent },
         of: { configuration: "azure-rehost", when },
       },
       when,

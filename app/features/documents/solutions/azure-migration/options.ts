@@ -17,13 +17,10 @@ import {
   instancesOf,
   moved,
   plansFor,
-  retired,
+  staying,
   terabytes,
 } from "./quantities.ts";
 import { hasOldSql } from "./versions.ts";
-
-/** Workloads that every option must carry. */
-const staying = (brief: Brief): number => moved(brief) - retired(brief);
 
 /** Servers, and terabytes in two copies, that one machine of a cluster or server room carries. */
 const SERVERS_ON_ONE = 20;

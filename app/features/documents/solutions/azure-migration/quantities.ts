@@ -71,6 +71,8 @@ export const leavesRest = (brief: Brief): boolean => movable(brief) > moved(brie
 
 /** A tenth is retired; of the rest, platform services take half where they come first, else a tenth; one machine at least moves as it is. Without databases or platform services asked for, none is guessed. */
 export const retired = (brief: Brief): number => (brief.holds(LANDING) ? 0 : Math.floor(moved(brief) / 10));
+/** Workloads that every option must carry. */
+export const staying = (brief: Brief): number => moved(brief) - retired(brief);
 /** One or two databases are cheaper on their own machines than on an instance of four cores. */
 const ON_MACHINES = none(PLATFORM, LARGER);
 const DATABASES = all(SQL, none(LANDING, ON_MACHINES));
@@ -92,6 +94,9 @@ export const databases = (brief: Brief): number => {
 export const webApplications = (brief: Brief): number => replatformed(brief) - databases(brief);
 /** Where one server alone moves, it moves as it is, whatever was asked for. */
 export const hasInstances = (brief: Brief): boolean => databases(brief) > 0;
+/** Instances are bought for databases that nobody said are on SQL Server. */
+export const hasUnlistedSql = (brief: Brief): boolean =>
+  hasInstances(brief) && !brief.has("current-technologies", "sql-server");
 /** Databases were named, or are taken to be among what moves to platform services. */
 export const hasDatabases = (brief: Brief): boolean => brief.holds(NAMED_SQL) || hasInstances(brief);
 export const hasPlatform = (brief: Brief): boolean => replatformed(brief) > 0;

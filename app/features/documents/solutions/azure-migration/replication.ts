@@ -2,8 +2,9 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { replicated } from "#app/features/documents/solutions/azure-network.ts";
+import { listed } from "#app/features/documents/words.ts";
 import { copied, LANDING, TWO_REGIONS } from "./answers.ts";
-import { machines } from "./quantities.ts";
+import { hasInstances, machines, webApplications } from "./quantities.ts";
 
 export const losesLittle = (brief: Brief): boolean => ["minutes", "hour"].includes(brief.detail("data-loss") ?? "");
 /** So few are copied one and all, where little may be lost and nobody counted those that cannot wait. */
@@ -30,3 +31,15 @@ export const losesDays = (brief: Brief): boolean =>
   (brief.detail("recovery-time") !== "days" || restoreDays(brief) > LEAST_RESTORE_DAYS) &&
   !(copied(brief) && uncopied(brief) === 0);
 export const elsewhere = (brief: Brief): string => (brief.holds(TWO_REGIONS) ? "the second region" : "another zone");
+
+/** Managed services come back later than the hour that was stated. */
+export const isLate = (brief: Brief): boolean => hasInstances(brief) && brief.detail("recovery-time") === "hour";
+/** `databases may take 2 hours, web applications 4 and machines without Site Recovery 8`. */
+export const lateOnes = (brief: Brief, verb: string): string => {
+  const [first, ...others] = [
+    `databases ${verb} 2 hours`,
+    webApplications(brief) > 0 && "web applications 4",
+    uncopied(brief) > 0 && "machines without Site Recovery 8",
+  ].filter((late) => late !== false);
+  return listed([first ?? "", ...others]);
+};

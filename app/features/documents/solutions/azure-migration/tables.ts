@@ -253,7 +253,7 @@ export const TABLES: readonly PackTable[] = [
       {
         cells: [
           "Automation",
-          "Microsoft's accelerator with verified Bicep modules, through a pipeline, not classic ALZ-Bicep (archive date 16 February 2027). Terraform where already in use",
+          "Microsoft's accelerator with verified Bicep modules, not classic ALZ-Bicep (archive date 16 February 2027). Terraform where already in use",
           "H01.01–H03.01",
         ],
         source: ["alz-check", "alz-bicep"],

@@ -6,6 +6,7 @@ import {
   CONFIGURATIONS,
   documentOf,
   inputOf,
+  MOVING,
   SIZES,
 } from "#tests/app/features/documents/solutions/azure-migration/documents.ts";
 import { askedIn, cells } from "#tests/app/features/documents/solutions/cells.ts";
@@ -129,7 +130,22 @@ test("a region lost for longer than the outage stated, and databases back too la
   const large = { servers: ["930"], "fast-recovery": ["8"], "recovery-time": ["days"] };
   expect(asked("azure-rehost", "enterprise", large)).toMatch(/may take \d+ days to return if a region is lost/);
   expect(asked("azure-rehost", "enterprise", { ...large, servers: ["200"] })).not.toContain("to return if a region");
-  const hour = "databases may take 2 hours to return instead of the hour stated";
-  expect(asked("azure-platform", "medium", { "recovery-time": ["hour"] })).toContain(hour);
-  expect(asked("azure-platform", "medium", { "recovery-time": ["hours"] })).not.toContain(hour);
+  const hour =
+    /databases may take 2 hours, web applications 4 and machines without Site Recovery 8 to return instead of the hour/;
+  expect(asked("azure-platform", "medium", { "recovery-time": ["hour"] })).toMatch(hour);
+  expect(asked("azure-platform", "medium", { "recovery-time": ["hours"] })).not.toContain("databases may take");
+  const first = documentOf("azure-platform", "small", { "recovery-time": ["hour"] });
+  expect(cells(first, "summary.decisions")).toContain("databases may take 2 hours");
+});
+
+test("a failover group, which needs a second region, is offered where there is one", () => {
+  for (const [configuration, size] of MOVING)
+    for (const time of ["hour", "hours"]) {
+      const said = JSON.stringify(documentOf(configuration, size, { "recovery-time": [time] }));
+      const hasSecond = configuration === "azure-exit" || ["large", "enterprise"].includes(size);
+      if (said.includes("failover group")) expect(hasSecond, `${configuration} ${size}`).toBe(true);
+    }
+  expect(JSON.stringify(documentOf("azure-platform", "large", { "recovery-time": ["hour"] }))).toContain(
+    "failover group",
+  );
 });
