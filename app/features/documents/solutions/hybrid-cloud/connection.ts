@@ -7,10 +7,12 @@ import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { figure } from "#app/features/documents/words.ts";
 import {
   CIRCUIT,
+  FIREWALL,
   LARGER,
   MANY_SITES,
   PRIVATE,
   PRIVATE_PATH,
+  RESOLVER,
   SMALL,
   SUPERVISED,
   SWIFT,
@@ -31,7 +33,7 @@ import {
   vpnClass,
   vpnFor,
 } from "./link.ts";
-import { gateways, nightMegabits } from "./quantities.ts";
+import { gateways, natGateways, nightMegabits } from "./quantities.ts";
 
 /** Below the bandwidth of a circuit, and nobody who asks for one: the tunnel alone is weighed against it. */
 const TUNNEL_WOULD_DO = all(CIRCUIT, any(none(LARGER), UNUSED));
@@ -103,11 +105,26 @@ export const CONNECTION = {
 export const besideCircuit = (brief: Brief): string =>
   isThin(brief) ? `; also an internet line of ${standIn(brief)}, for failover` : "";
 
+const middle = (price: keyof typeof PRICES): number => (PRICES[price].low + PRICES[price].high) / 2;
+
+const hubMonthly = (brief: Brief): number =>
+  middle("vwan-hub") + units(brief) * middle("vwan-s2s") + brief.sites * middle("vwan-connection");
+
+const gatewayMonthly = (brief: Brief): number =>
+  middle(vpnClass(brief).price) + chargedTunnels(brief) * middle("vpn-tunnel");
+
+/** A gateway in each region costs less than one hub, with the outbound addresses and name resolution of either. */
+export function isBelowVirtualWan(brief: Brief): boolean {
+  const beside = (nats: number, resolvers: number) =>
+    nats * middle("nat-gateway") + (brief.holds(RESOLVER) ? 2 * resolvers * middle("resolver-endpoint") : 0);
+  const own = gateways(brief) * gatewayMonthly(brief) + beside(natGateways(brief), gateways(brief));
+  return own < hubMonthly(brief) + beside(brief.holds(FIREWALL) ? 0 : 1, 1);
+}
+
 /** Like for like: as many hubs as there are gateways, in as many regions. */
 function besideVirtualWan(brief: Brief): string {
-  const middle = (price: keyof typeof PRICES) => (PRICES[price].low + PRICES[price].high) / 2;
   const money = (price: keyof typeof PRICES) => formatAmount(Math.round(middle(price)), "USD");
-  const hub = middle("vwan-hub") + units(brief) * middle("vwan-s2s") + brief.sites * middle("vwan-connection");
+  const hub = hubMonthly(brief);
   const monthly = (each: number) => formatAmount(Math.round((gateways(brief) * each) / 1000) * 1000, "USD");
   const parts = `${money("vwan-hub")}, ${units(brief)} × ${money("vwan-s2s")} for throughput, ${brief.sites} × ${money("vwan-connection")} for sites`;
   const [hubs, own] = gateways(brief) > 1 ? ["a hub in each region", "the two gateways"] : ["a hub", "the gateway"];
@@ -117,7 +134,7 @@ function besideVirtualWan(brief: Brief): string {
     : tunnels(brief) > most * USABLE
       ? `This gateway class supports ${most} tunnels; ${brief.sites} sites leave less than a fifth free, so it${most < MOST_TUNNELS ? " or a larger class" : ""} is due before more sites join.`
       : `It pays off where sites change often, and is required above ${MOST_TUNNELS} tunnels.`;
-  return ` From ten sites, Virtual WAN is an alternative: ${hubs} (${parts}) costs about ${monthly(hub)} a month, ${own} ${monthly(middle(vpnClass(brief).price) + chargedTunnels(brief) * middle("vpn-tunnel"))}. ${limit}`;
+  return ` From ten sites, Virtual WAN is an alternative: ${hubs} (${parts}) costs about ${monthly(hub)} a month, ${own} ${monthly(gatewayMonthly(brief))}. ${limit}`;
 }
 
 export function reasonOf(brief: Brief): string {
@@ -129,6 +146,12 @@ export function reasonOf(brief: Brief): string {
     return ` On bandwidth alone a VPN would suffice; ${circuitReason(brief) ? `${circuitReason(brief)} could justify a circuit, but rarely for so few users` : "the answers give no other reason"}.`;
   return brief.holds(SWIFT) ? "" : " Above about 500 Mbps a circuit is worthwhile.";
 }
+
+/** What we recommend where neither bandwidth nor an answer asks for the circuit that was selected. */
+export const withoutReason = (brief: Brief): string =>
+  circuitUnfounded(brief) && brief.holds(PRIVATE)
+    ? ` ${circuitReason(brief) ? `Unless ${circuitReason(brief)} justifies the circuit` : "Without a stated reason for the circuit"}, we recommend the VPN alone, which costs less.`
+    : "";
 
 /** What would ask for a circuit all the same, and its price (H02). */
 export const whenCircuit = (brief: Brief): string =>

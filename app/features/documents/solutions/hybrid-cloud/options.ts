@@ -23,7 +23,7 @@ import {
   VPN,
   WAN,
 } from "./answers.ts";
-import { CONNECTION, circuitReason, isTunnelWeighed, tooManyTunnels } from "./connection.ts";
+import { CONNECTION, circuitReason, isBelowVirtualWan, isTunnelWeighed, tooManyTunnels } from "./connection.ts";
 import { recovered } from "./copies.ts";
 import {
   ER_CLASSES,
@@ -50,7 +50,7 @@ import {
   ROLE_LICENCES,
 } from "./names.ts";
 import { AZURE_LOCAL, FULL_CLOUD, HUB, OWN_CLUSTER, TUNNEL, VIRTUAL_WAN } from "./outlines.ts";
-import { backupTerabytes, chargedByArc, hosted, nodesOf, onHosts, perNode, terabytes } from "./quantities.ts";
+import { backupTerabytes, chargedByArc, gateways, hosted, nodesOf, onHosts, perNode, terabytes } from "./quantities.ts";
 
 /** Of an option without a circuit: one gateway that carries the whole link. */
 const tunnelOf = (built: (brief: Brief) => boolean, load = megabits): OptionEstimate["lines"] => [
@@ -92,6 +92,9 @@ const HUB_LINES = [
   "NAT gateway",
   "DNS Private Resolver endpoints",
 ];
+
+/** What has no circuit waits for none to be delivered. */
+const WITHOUT_CIRCUIT: OptionEstimate["of"] = { configuration: "hybrid-vpn", when: CIRCUIT };
 
 const SCORES = {
   productivity: 3,
@@ -198,7 +201,12 @@ export const OPTIONS: Pack["options"] = [
     when: VPN,
     settles: {
       ...CONNECTION,
-      by: (brief) => (tooManyTunnels(brief) ? `; A needs more gateways for ${tunnels(brief)} tunnels` : ""),
+      by: (brief) =>
+        tooManyTunnels(brief)
+          ? `; A needs more gateways for ${tunnels(brief)} tunnels`
+          : isBelowVirtualWan(brief)
+            ? `; A costs less${gateways(brief) > 1 ? " and runs in two regions" : ""}`
+            : "",
     },
     fewestSites: MANY_SITES,
     description: "One managed hub for all sites instead of a gateway in each of two regions",
@@ -239,8 +247,9 @@ export const OPTIONS: Pack["options"] = [
     description: "The same hub and management over a zone-redundant internet VPN",
     against: "Latency and packet loss of the internet",
     estimate: {
-      days: 85,
-      weeks: 80,
+      days: { row: "hybrid-cloud", percent: 85 },
+      weeks: 100,
+      of: WITHOUT_CIRCUIT,
       keeps: { but: CIRCUIT_LINES },
       lines: [],
     },
@@ -300,6 +309,7 @@ export const OPTIONS: Pack["options"] = [
       estimate: {
         days: { row: "azure-migration", percent: 100 },
         weeks: 140,
+        of: WITHOUT_CIRCUIT,
         keeps: {
           but: [
             ...(isSame ? [] : VPN_LINES),

@@ -229,7 +229,7 @@ export const TASKS: Pack["tasks"] = [
     title: "Circuit commissioning, VPN as failover",
     mark: "circuit",
     waits: ["order"],
-    lead: 8,
+    lead: 12,
     kind: "rollout",
     role: "Engineer",
     weight: 3,

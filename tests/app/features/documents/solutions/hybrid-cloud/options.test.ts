@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
-import { contentFor } from "#tests/app/features/documents/composed.ts";
+import { composed, contentFor } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
-import { basesOf, documentOf, inputOf, SIZES } from "./documents.ts";
+import { basesOf, documentOf, inputOf, RUNNING, SIZES } from "./documents.ts";
 
 test("a cluster leads before one that is managed by hand, under every objective", () => {
   for (const { id } of requireQuestion("primary-objective").options) {
@@ -32,15 +32,18 @@ test("a hub of a Virtual WAN is weighed against a gateway, and grows by scale un
   expect(cells(tree, "appendix.assumptions")).toContain("One more scale unit per 400 Mbps");
 });
 
-test.each(["small", "medium"])(
-  "a circuit at %s needs the weeks of its delivery, and of what comes after it",
-  (size) => {
-    const weeks = (configuration: string) =>
-      Number(/^A\b[^·]* · [\d.]+ · (\d+) ·/m.exec(cells(documentOf(configuration, size), "options.figures"))?.[1]);
-    expect(weeks("hybrid-expressroute")).toBe(13);
-    expect(weeks("hybrid-vpn")).toBeLessThan(13);
-  },
-);
+test.each([
+  ["small", 17],
+  ["medium", 18],
+])("a circuit at %s needs the weeks of its delivery, and of what comes after it", (size, least) => {
+  const weeks = (configuration: string) =>
+    Number(/^A\b[^·]* · [\d.]+ · (\d+) ·/m.exec(cells(documentOf(configuration, size), "options.figures"))?.[1]);
+  expect(weeks("hybrid-expressroute")).toBe(least);
+  expect(cells(documentOf("hybrid-expressroute", size), "timeline.tasks")).toMatch(
+    /Circuit commissioning.* \+ 12 weeks · /,
+  );
+  expect(weeks("hybrid-vpn")).toBeLessThan(13);
+});
 
 test("what another option costs is told once and by the year where the currencies differ, and what is left out by its line", () => {
   const answers: Answers = {
@@ -153,4 +156,24 @@ test("whoever has several sites builds a recovery room, and no second site", () 
     cells(documentOf("hybrid-vpn", "medium", { sites: [sites] }), "options.description");
   expect(described("5")).toContain("A recovery room to build");
   expect(described("1")).toContain("A second site to build");
+});
+
+test("a gateway in each region is said to cost less than a Virtual WAN only where its figures do", () => {
+  let said = 0;
+  for (const bandwidth of ["200", "500", "1000", "2000"])
+    for (const size of ["large", "enterprise"]) {
+      const input = inputOf("hybrid-vpn", size, {
+        ...RUNNING,
+        bandwidth: [bandwidth],
+        sites: ["12"],
+        "primary-objective": ["scalability"],
+      });
+      if (!cells(composed(input), "summary.decisions").includes("A costs less and runs in two regions")) continue;
+      const sums = contentFor(input).estimates.map(({ oneOff, yearly }) => [oneOff, yearly]);
+      const [own, hub] = sums.map((maps) => maps.map((map) => [...map.values()].reduce((all, each) => all + each, 0)));
+      expect(own?.[0]).toBeLessThan(hub?.[0] ?? 0);
+      expect(own?.[1]).toBeLessThan(hub?.[1] ?? 0);
+      said++;
+    }
+  expect(said).toBeGreaterThan(0);
 });
