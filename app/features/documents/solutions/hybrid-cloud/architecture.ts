@@ -28,6 +28,7 @@ import {
 import {
   byDisk,
   changesText,
+  copiesAll,
   copyDays,
   copyMegabits,
   firstCopyDays,
@@ -362,7 +363,9 @@ export const SIZING: Pack["sizing"] = [
     quantity: "Replicated servers",
     formula: (brief) => shareReplicated(brief, ", rounded up"),
     result: (brief) =>
-      brief.given("fast-recovery") === null ? parts(brief.servers.plan, perReplica(brief)) : `${recovered(brief)}`,
+      brief.given("fast-recovery") === null && !copiesAll(brief)
+        ? parts(brief.servers.plan, perReplica(brief))
+        : `${recovered(brief)}`,
     asked: (brief) => ![0, recovered(brief)].includes(brief.given("fast-recovery") ?? -1), // else the decision says it
     source: ["ej"],
   },

@@ -3,6 +3,8 @@
 import { DIRECTORY, NAMED, SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { AssumptionRow, Pack } from "#app/features/documents/pack.ts";
 import { publishedApplications } from "#app/features/documents/solutions/azure-network.ts";
@@ -12,6 +14,7 @@ import {
   BACKUP_SERVER,
   BY_CONTROLLERS,
   CIRCUIT,
+  DEFENDER,
   FILES,
   FIRST_TENANT,
   IDENTITIES,
@@ -28,10 +31,10 @@ import {
   TWO_TUNNELS,
   WAN,
 } from "./answers.ts";
-import { isOrdered, recovered } from "./copies.ts";
+import { copiesAll, copiesText, isOrdered, recovered } from "./copies.ts";
 import { below, littleLost, NIGHTLY, restLater, restored, unnamed } from "./limits.ts";
 import { circuitMegabits, circuits, megabits, theCircuits } from "./link.ts";
-import { hosted, nightMegabits, nodesOf, onHosts, perNode } from "./quantities.ts";
+import { chargedByArc, hosted, nightMegabits, nodesOf, onHosts, perNode } from "./quantities.ts";
 import { addedServers, appliances } from "./roles.ts";
 
 /** Replicas are sent by the machines of the cluster, so what recovers is taken to stand there. */
@@ -50,6 +53,12 @@ const CIRCUIT_SUFFICES: AssumptionRow = {
   source: ["ej"],
 };
 
+/** What patching and configuration cost in a year, which that licence waives. */
+function arcCharges(brief: Brief): string {
+  const { "update-manager-server": patching, "machine-configuration-server": settings } = PRICES;
+  return formatAmount(12 * chargedByArc(brief) * (patching.low + settings.low), "USD");
+}
+
 export const ASSUMPTIONS: Pack["assumptions"] = [
   {
     settledBy: ["bandwidth"],
@@ -65,8 +74,15 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   { ...CIRCUIT_SUFFICES, settledBy: ["bandwidth"] },
   { ...CIRCUIT_SUFFICES, asked: (brief) => brief.known("bandwidth") !== null },
   {
-    text: (brief) =>
-      `The provider delivers ${theCircuits(brief)} before commissioning starts (8 to 16 weeks from the order).`,
+    settledBy: ["fast-recovery"],
+    text: (brief) => `None of the ${plural(brief.servers.plan, "server")} can wait for a restore.`,
+    ifWrong: `Each that can saves its replication, about ${copiesText(1)} a month`,
+    task: "Agree recovery times with application owners",
+    asked: (brief) => copiesAll(brief) && brief.servers.plan > 1,
+    source: ["ej"],
+  },
+  {
+    text: (brief) => `The provider delivers ${theCircuits(brief)} within 12 weeks of the order (8 to 16 are usual).`,
     ifWrong: "The VPN carries the traffic until a separate change: +2 days",
     task: "Delivery date in the order confirmation",
     when: CIRCUIT,
@@ -219,6 +235,14 @@ export const REQUESTS: Pack["requests"] = [
   "Latency-sensitive applications",
   (brief) =>
     `Current backup with retention${brief.holds(SAVING) ? "; annual cost of backup, hosting and tools that may end" : ""}`,
+  (brief) =>
+    brief.holds(none(DEFENDER, SMALL)) && chargedByArc(brief) > 0
+      ? `Windows Server licences with Software Assurance, which would save ${arcCharges(brief)} a year`
+      : "",
+  (brief) =>
+    brief.holds(all(PROXY, is("industry", "education")))
+      ? "Staff and pupils who open internal applications from outside"
+      : "",
   (brief) => (brief.holds(REGULATED) ? "Data residency obligations" : ""),
   (brief) =>
     brief.holds(all(LARGER, DIRECTORY, none(NAMED)))

@@ -3,9 +3,9 @@
 import { all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
-import { figure } from "#app/features/documents/words.ts";
+import { figure, plural } from "#app/features/documents/words.ts";
 import { BACKUP_SERVER, BY_CONTROLLERS, CIRCUIT, LOCAL, PROXY, SMALL, TWO_PATHS, WAN } from "./answers.ts";
-import { copyMegabits, isNarrow, recovered, replicaLags, restorable, restoresFirst } from "./copies.ts";
+import { copyDays, copyMegabits, isNarrow, recovered, replicaLags, restorable, restoresFirst } from "./copies.ts";
 import { circuits } from "./link.ts";
 import { GIGABYTES_A_SERVER } from "./quantities.ts";
 
@@ -31,7 +31,14 @@ function restoredIn(brief: Brief): string {
     ? ` at 60% of ${figure(copyMegabits(brief))} Mbps`
     : ""; // beyond its sizing table
   const overTheLine = isWhole ? "8 hours" : `8 hours per ${figure(restorable(brief))} GB${unexplained}`;
-  if (brief.holds(BACKUP_SERVER)) return `8 hours for a server from the backup server; from the vault, ${overTheLine}`;
+  if (brief.holds(BACKUP_SERVER)) {
+    const others = brief.servers.plan - recovered(brief);
+    const fromVault =
+      isWhole || restoresFirst(brief) || others === 0
+        ? `from the vault, ${overTheLine}`
+        : `if the site is lost, ${plural(others, "server")} ${others === 1 ? "takes" : "take"} ${plural(copyDays(others, brief), "day")} from the vault`;
+    return `8 hours for a server from the backup server; ${fromVault}`;
+  }
   return `${overTheLine}, ${brief.detail("recovery-time") === "day" && restoresFirst(brief) ? "the most important service first, " : ""}plus reinstallation`;
 }
 

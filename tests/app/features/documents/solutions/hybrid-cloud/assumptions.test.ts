@@ -124,3 +124,13 @@ test("servers known to run a supported version are not assumed to, and those tha
   expect(cells(tree("2022"), "appendix.assumptions")).not.toContain("supported by the Arc agent");
   expect(JSON.stringify(tree("2022").sections)).toContain("13 servers are restored from backup and will take longer");
 });
+
+test("a licence that would waive the charges of Arc is asked about, with what it saves in a year", () => {
+  const requests = (requirement: string) =>
+    cells(
+      documentOf("hybrid-vpn", "enterprise", { servers: ["300"], "security-requirements": [requirement] }),
+      "environment.requests",
+    );
+  expect(requests("mfa")).toContain("with Software Assurance, which would save USD 39,600 a year");
+  expect(requests("threat-protection")).not.toContain("Software Assurance");
+});

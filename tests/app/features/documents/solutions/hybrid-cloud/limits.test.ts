@@ -73,3 +73,25 @@ test("who names no server to recover within a day, but a shorter outage, is told
   expect(cells(given("hour"), "summary.decisions")).toContain("with repair in up to 4 hours");
   expect(JSON.stringify(given("days").sections)).not.toContain("yet this limit is shorter");
 });
+
+test("a few servers are all replicated where a restore takes longer than was stated, and none of them is decided", () => {
+  const given = (servers: string, more: Answers) =>
+    documentOf("hybrid-vpn", "small", { servers: [servers], "fast-recovery": ["unknown"], ...more });
+  for (const limit of [{ "recovery-time": ["hours"] }, { "data-loss": ["minutes"] }]) {
+    const few = given("2", limit);
+    expect(cells(few, "bill")).toMatch(/Site Recovery · 2 · each server, to keep to the limit stated/);
+    expect(cells(few, "appendix.assumptions")).toContain("None of the 2 servers can wait for a restore.");
+    expect(cells(few, "summary.decisions")).not.toContain("replicate all");
+  }
+  expect(cells(given("2", { "recovery-time": ["days"] }), "bill")).toMatch(
+    /Site Recovery · 1 · a tenth of the servers/,
+  );
+  expect(cells(given("9", { "recovery-time": ["hours"] }), "summary.decisions")).toContain("replicate all 9");
+});
+
+test("the loss of the site is told with the days of what comes from the vault", () => {
+  const recovery = (servers: string) =>
+    cells(documentOf("hybrid-vpn", "enterprise", { servers: [servers], bandwidth: ["600"] }), "solution.recovery");
+  expect(recovery("300")).toMatch(/if the site is lost, 225 servers take [\d.]+ days from the vault/);
+  expect(recovery("4")).toMatch(/from the vault, 8 hours/);
+});
