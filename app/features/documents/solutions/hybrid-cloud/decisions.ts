@@ -1,7 +1,7 @@
 /** Decisions of the design, and what the client confirms of them. */
 
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
-import { all, any, none } from "#app/features/catalogue/predicate.ts";
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
@@ -49,6 +49,7 @@ import {
   tooManyTunnels,
   whenCircuit,
   widthAsked,
+  withoutReason,
 } from "./connection.ts";
 import { changesText, copiesText, isNarrow, isRestored, recovered, restoresFirst } from "./copies.ts";
 import { replicasAsked } from "./limits.ts";
@@ -129,10 +130,17 @@ const REPLICATION: DecisionRow = {
   source: ["asr", "ej"],
 };
 
-/** So many that their licences are a decision of their own. */
-const MANY_OUTSIDE = 300;
+/** So many that their licences are a decision of their own: at a school, where half do not work elsewhere, fewer. */
+const manyOutside = (brief: Brief): number => (brief.has("industry", "education") ? 50 : 300);
 
-const licencesAsked = (brief: Brief): boolean => remoteUsers(brief) >= MANY_OUTSIDE && brief.holds(none(PLAN_USED));
+const licencesAsked = (brief: Brief): boolean =>
+  remoteUsers(brief) >= manyOutside(brief) && brief.holds(none(PLAN_USED));
+
+/** It was selected below the number of sites at which it pays off. */
+const forFew = (brief: Brief): string =>
+  brief.has("primary-objective", "scalability")
+    ? `, as selected: the case for it at ${plural(brief.sites, "site")} is growth, as each new one joins by one connection. With no more planned, we recommend the hub with a VPN gateway, which costs less.`
+    : `, as selected, though it pays off only from about ten sites or several regions: unless more sites are planned, we recommend the hub with a VPN gateway, which costs less.`;
 
 export const DECISIONS: Pack["decisions"] = [
   {
@@ -142,9 +150,9 @@ export const DECISIONS: Pack["decisions"] = [
     alternatives: "VPN; ExpressRoute with VPN; Virtual WAN; application access only",
     decision: (brief) =>
       brief.holds(WAN)
-        ? `Virtual WAN${isWanForFew(brief) ? `, as selected: it pays off from about ten sites or several regions, so the case for it at ${brief.sites} must be made before the order.` : `: from about ten sites its managed routing is worth the higher price${brief.sites > VPN_CLASSES[0].tunnels * USABLE ? `, and one gateway supports ${VPN_CLASSES[0].tunnels} to ${MOST_TUNNELS} tunnels, depending on class` : ""}.`}${latencyFirst(brief)}${megabits(brief) > 1000 ? " Its tunnels run over the internet; above a sustained 1 Gbps, a circuit from the main site joins the same hub." : ""}`
+        ? `Virtual WAN${isWanForFew(brief) ? forFew(brief) : `: from about ten sites its managed routing is worth the higher price${brief.sites > VPN_CLASSES[0].tunnels * USABLE ? `, and one gateway supports ${VPN_CLASSES[0].tunnels} to ${MOST_TUNNELS} tunnels, depending on class` : ""}.`}${latencyFirst(brief)}${megabits(brief) > 1000 ? " Its tunnels run over the internet; above a sustained 1 Gbps, a circuit from the main site joins the same hub." : ""}`
         : brief.holds(CIRCUIT)
-          ? `${circuits(brief) > 1 ? `${circuits(brief)} ExpressRoute circuits in different peering locations` : "ExpressRoute"} as primary path with VPN failover; two routers per circuit.${brief.holds(ENCRYPTED) ? "" : ` ${sentence(theCircuits(brief))} ${circuits(brief) > 1 ? "are" : "itself is"} unencrypted; applications must encrypt.`}${brief.sites > 1 ? ` ${circuits(brief) > 1 ? "They terminate" : "It terminates"} at the main site; the other ${brief.sites === 2 ? "site reaches" : `${brief.sites - 1} reach`} ${circuits(brief) > 1 ? "them" : "it"} over the client's WAN${brief.sites >= MANY_SITES ? ", so Virtual WAN would add nothing" : ""}.` : ""} The VPN is built first and carries traffic until circuit delivery.${brief.holds(PRIVATE) ? "" : " Backup and replication use public endpoints and bypass it: it carries almost nothing until a workload runs in Azure."}`
+          ? `${circuits(brief) > 1 ? `${circuits(brief)} ExpressRoute circuits in different peering locations` : "ExpressRoute"} as primary path with VPN failover; two routers per circuit.${withoutReason(brief)}${brief.holds(ENCRYPTED) ? "" : ` ${sentence(theCircuits(brief))} ${circuits(brief) > 1 ? "are" : "itself is"} unencrypted; applications must encrypt.`}${brief.sites > 1 ? ` ${circuits(brief) > 1 ? "They terminate" : "It terminates"} at the main site; the other ${brief.sites === 2 ? "site reaches" : `${brief.sites - 1} reach`} ${circuits(brief) > 1 ? "them" : "it"} over the client's WAN${brief.sites >= MANY_SITES ? ", so Virtual WAN would add nothing" : ""}.` : ""} The VPN is built first and carries traffic until circuit delivery.${brief.holds(PRIVATE) ? "" : " Backup and replication use public endpoints and bypass it: it carries almost nothing until a workload runs in Azure."}`
           : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? `${zoned(brief) ? "zone-redundant gateways in two regions" : "gateways in two regions, zone-redundant where the region has zones"}, with a tunnel from each site to both and a BGP connection between the two` : "a zone-redundant gateway"}.${whenCircuit(brief)}${latencyFirst(brief)}`,
     tradeOff: (brief) =>
       brief.holds(CIRCUIT)
@@ -284,7 +292,7 @@ export const DECISIONS: Pack["decisions"] = [
               : brief.holds(BASIC)
                 ? `Azure Firewall Basic in the hub for outbound and inter-spoke traffic, up to ${BASIC_MBPS} Mbps; Standard, ${monthlyOf("firewall-month")}, above that or to block known malicious addresses instead of only reporting them.`
                 : `Azure Firewall Standard in the hub; Basic, ${monthlyOf("firewall-basic-month")}, only reports known malicious addresses, Premium also inspects encrypted traffic.`
-          }${gateways(brief) > 1 ? ` The second region's hub gets its own from code once servers recover there${brief.hasDirectory ? "; until then a NAT gateway serves its controller" : ""}.` : ""} Network security groups filter between site and spokes, as the firewall charges by volume.`
+          }${gateways(brief) > 1 ? ` The second region's hub gets its own from code once servers recover there${brief.hasDirectory ? "; until then a NAT gateway serves its controller" : ""}.` : ""} Network security groups filter between site and spokes, so backup and recovery do not depend on the firewall.`
         : brief.holds(WAN)
           ? `NAT gateway and network security groups; Azure Firewall can be deployed in the hub later.`
           : `NAT gateway and network security groups; subnets for Azure Firewall Basic are reserved.`,
@@ -341,6 +349,20 @@ export const DECISIONS: Pack["decisions"] = [
     ask: `Approve API Management (${monthlyOf("api-management")}) if partners call your systems, or keep the inbound rules`,
     due: "design",
     source: ["ais", "ej"],
+  },
+  {
+    title: "Data loss prevention",
+    context: "Data loss prevention is required; it is enforced where files are used, not on the link.",
+    alternatives: "no enforcement here; Microsoft Purview policies as a separate project",
+    decision: (brief) =>
+      `${brief.holds(FILES) ? "Classification of the synchronised shares" : "No anonymous access to storage accounts"} only; enforcement by Microsoft Purview, with its licences, is a separate project.`,
+    tradeOff: "Until then, files can still be copied or sent",
+    confidence: "high",
+    when: is("security-requirements", "data-loss-prevention"),
+    serves: ["data-loss-prevention"],
+    ask: "Accept that data loss prevention is not enforced by this project, or have Microsoft Purview quoted separately",
+    due: "design",
+    source: ["ej"],
   },
   {
     title: "Plant and office",

@@ -50,6 +50,18 @@ export const RISKS: Pack["risks"] = [
     source: ["ej"],
   },
   {
+    id: "HY16",
+    text: "The site is sold or moved while the circuit's contract still runs",
+    likelihood: 3,
+    impact: 4,
+    mitigation: "Contract term no longer than the stay, or with the right to move the circuit",
+    owner: "Client IT lead",
+    trigger: "A term beyond the date in the quotation",
+    when: CIRCUIT,
+    asked: (brief) => brief.detail("deadline-reason") === "merger",
+    source: ["ej"],
+  },
+  {
     id: "HY12",
     text: ({ brief }) => `The ${nodesOf(brief)} cluster machines arrive after 12 weeks, not the 10 planned`,
     likelihood: 3,

@@ -26,9 +26,10 @@ test("a Virtual WAN for few sites is asked for with what would do instead", () =
   const level = asked("3", "innovation");
   expect(level).toMatch(/Confirm A .*B \(Hub with a VPN gateway\)/);
   expect(level).not.toMatch(/Confirm Virtual WAN|internet lines|\(D-01\)/); // asked once, as a choice among the options
-  expect(asked("3")).toContain("the case for it at 3 must be made before the order");
+  expect(asked("3")).toContain("the case for it at 3 sites is growth");
+  expect(level).toContain("unless more sites are planned, we recommend the hub with a VPN gateway");
   expect(asked("12")).toContain("Confirm Virtual WAN and two internet lines, from two providers, at each of 12 sites");
-  expect(asked("12")).not.toContain("made before the order");
+  expect(asked("12")).not.toContain("we recommend the hub");
 });
 
 test("a circuit is asked about once, with what it needs beside a VPN alone, and its price says what it follows from", () => {
@@ -75,11 +76,14 @@ test("a wide line to the internet is no reason for a circuit, nor one site a rea
   };
   const tree = documentOf("hybrid-expressroute", "small", answers);
   expect(cells(tree, "summary.decisions")).toContain("Name the reason for the circuit");
+  expect(cells(tree, "decisions")).toContain(
+    "Without a stated reason for the circuit, we recommend the VPN alone, which costs less",
+  );
   expect(JSON.stringify(tree.sections)).toContain("A private circuit is worthwhile from about 500 Mbps");
   const wan = (sites: string) => documentOf("hybrid-virtual-wan", "medium", { sites: [sites] });
   expect(cells(wan("1"), "decisions")).toContain("a user VPN gateway in the hub, deployed and paid for only then");
-  expect(cells(wan("3"), "decisions")).toContain("the case for it at 3 must be made before the order");
-  expect(cells(wan("12"), "decisions")).not.toContain("the case for it");
+  expect(cells(wan("3"), "decisions")).toMatch(/pays off only from about ten sites .* we recommend the hub/);
+  expect(cells(wan("12"), "decisions")).not.toContain("we recommend the hub");
 });
 
 test("sites that fill a gateway are not said to leave it room", () => {

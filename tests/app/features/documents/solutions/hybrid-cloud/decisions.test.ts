@@ -264,3 +264,19 @@ test("a second factor for published applications alone leaves the other users to
   expect(said).toContain("second factor on every cloud service, updates within 14 days");
   expect(said).not.toContain("the client: updates within 14 days");
 });
+
+test("data loss prevention that is not enforced is decided, and at a school who works elsewhere is counted", () => {
+  const prevented = documentOf("hybrid-vpn", "medium", { "security-requirements": ["data-loss-prevention"] });
+  expect(cells(prevented, "decisions")).toContain("enforcement by Microsoft Purview, with its licences, is a separate");
+  expect(cells(prevented, "appendix.traceability")).toMatch(/Data loss prevention, by D-/);
+  expect(JSON.stringify(prevented.sections)).toContain("Accept that data loss prevention is not enforced");
+  const school = (industry: string) =>
+    documentOf("hybrid-vpn", "medium", {
+      industry: [industry],
+      "security-requirements": ["mfa"],
+      "current-technologies": ["windows-server", "active-directory"],
+    });
+  expect(cells(school("education"), "summary.decisions")).toContain("people use published applications, at USD");
+  expect(cells(school("education"), "environment.requests")).toContain("Staff and pupils who open");
+  expect(cells(school("other"), "summary.decisions")).not.toContain("use published applications");
+});

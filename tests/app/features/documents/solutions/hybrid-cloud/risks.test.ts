@@ -56,3 +56,20 @@ test("a cluster of two runs the risk of an update, and SharePoint beside Microso
     "Assumed to be SharePoint Online, not changed by this project",
   );
 });
+
+test("a contract for a circuit may outlast a site that is sold or moved", () => {
+  const risks = (configuration: string, reason: string) =>
+    cells(
+      documentOf(configuration, "medium", {
+        ...RUNNING,
+        "windows-server-version": ["2022"],
+        "integration-needs": ["no-integrations"],
+        deadline: ["2027-12-01"],
+        "deadline-reason": [reason],
+      }),
+      "appendix.risks",
+    );
+  expect(risks("hybrid-expressroute", "merger")).toContain("while the circuit's contract still runs");
+  expect(risks("hybrid-expressroute", "budget")).not.toContain("contract still runs");
+  expect(risks("hybrid-vpn", "merger")).not.toContain("contract still runs");
+});
