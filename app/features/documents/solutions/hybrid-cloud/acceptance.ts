@@ -9,7 +9,6 @@ import { gatewayRestart } from "#app/features/documents/solutions/azure-network.
 import { figure } from "#app/features/documents/words.ts";
 import {
   AZURE,
-  BACKUP_SERVER,
   CIRCUIT,
   EMPTY,
   ENCRYPTED,
@@ -29,7 +28,7 @@ import {
 } from "./answers.ts";
 import { inOneTunnel } from "./copies.ts";
 import { circuits, megabits, theCircuits } from "./link.ts";
-import { wavesToCluster } from "./quantities.ts";
+import { hasBackupServer, wavesToCluster } from "./quantities.ts";
 
 const DEAD_PEER = "within 60 seconds by continuous ping: dead-peer detection, 45 seconds by default, sets the time";
 
@@ -125,7 +124,7 @@ export const TESTS: Pack["tests"] = [
   },
   {
     test: (brief) =>
-      `Restore of a ${brief.holds(BACKUP_SERVER) ? `server and a file${brief.holds(FILES) ? ", and of a tiered file from Azure Files" : ""}` : "file, and of a server onto a fresh installation"}`,
+      `Restore of a ${hasBackupServer(brief) ? `server and a file${brief.holds(FILES) ? ", and of a tiered file from Azure Files" : ""}` : "file, and of a server onto a fresh installation"}`,
     pass: "within the recovery time",
     component: "Backup",
     when: none(SMALL),

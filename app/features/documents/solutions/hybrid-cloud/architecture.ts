@@ -8,7 +8,6 @@ import type { ComponentRow, Pack } from "#app/features/documents/pack.ts";
 import { apiManagement, coresOf, natGateway, partnersPort } from "#app/features/documents/solutions/azure-network.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
 import {
-  BACKUP_SERVER,
   BASIC,
   CIRCUIT,
   ENCRYPTED,
@@ -28,7 +27,6 @@ import {
 import {
   byDisk,
   changesText,
-  copiesAll,
   copyDays,
   copyMegabits,
   firstCopyDays,
@@ -69,10 +67,13 @@ import {
   clusterTerabytes,
   controllers,
   copies,
+  copiesAll,
   fileServers,
   GIGABYTES_A_USER,
   gateways,
+  hasBackupServer,
   hosted,
+  isFewReplicated,
   memory,
   NIGHT_HOURS,
   natGateways,
@@ -118,6 +119,8 @@ const ofLine = (brief: Brief): string =>
     : `${inOneTunnel(brief) ? "one tunnel's " : ""}${figure(copyMegabits(brief))} Mbps`;
 
 const ON_CLUSTER = "no charge; two cluster guests, on current hosts until it is ready";
+
+const ON_EXISTING = "no charge; on existing servers";
 
 const CONNECTORS: ComponentRow = {
   name: "Proxy connectors",
@@ -285,7 +288,7 @@ export const COMPONENTS: Pack["components"] = [
     count: (brief) => brief.servers.plan,
     size: agentReads,
     purpose: "Direct backup to the vault, without a backup server",
-    when: none(BACKUP_SERVER),
+    asked: (brief) => !hasBackupServer(brief),
     source: ["ej"],
   },
   {
@@ -294,7 +297,7 @@ export const COMPONENTS: Pack["components"] = [
     count: backupServers,
     size: "4 vCPU, 16 GB, disk of 1.5 times the data",
     purpose: "Azure Backup Server for databases and whole machines, up to 60 servers each; keeps recent days locally",
-    when: BACKUP_SERVER,
+    asked: hasBackupServer,
     source: ["ej"],
   },
   {
@@ -314,7 +317,14 @@ export const COMPONENTS: Pack["components"] = [
     when: FILES,
     source: ["filesync", "ej"],
   },
-  { ...CONNECTORS, bill: [ROLE_LICENCES], free: "no charge; on existing servers", when: OWN_CONNECTORS },
+  {
+    ...CONNECTORS,
+    bill: [ROLE_LICENCES],
+    free: ON_EXISTING,
+    when: OWN_CONNECTORS,
+    asked: (brief) => !isFewReplicated(brief),
+  },
+  { ...CONNECTORS, free: ON_EXISTING, when: OWN_CONNECTORS, asked: isFewReplicated },
   { ...CONNECTORS, free: ON_CLUSTER, count: 2, when: all(PROXY, LOCAL) },
   {
     ...GATEWAYS_OF_DATA,
@@ -454,7 +464,7 @@ export const PORTS: Pack["ports"] = [
     to: "Servers",
     port: "TCP 135, 5718, 5719, 49152–65535, both ways",
     purpose: "Local backup",
-    when: BACKUP_SERVER,
+    asked: hasBackupServer,
     source: ["ej"],
   },
   {
@@ -462,7 +472,7 @@ export const PORTS: Pack["ports"] = [
     to: "Recovery Services vault",
     port: toVault,
     purpose: "Backup copy",
-    when: BACKUP_SERVER,
+    asked: hasBackupServer,
     source: ["backup-pe", "ej"],
   },
   {
@@ -470,7 +480,7 @@ export const PORTS: Pack["ports"] = [
     to: "Recovery Services vault",
     port: toVault,
     purpose: "Backup",
-    when: none(BACKUP_SERVER),
+    asked: (brief) => !hasBackupServer(brief),
     source: ["backup-pe", "ej"],
   },
   {

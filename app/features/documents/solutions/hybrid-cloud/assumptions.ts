@@ -31,10 +31,19 @@ import {
   TWO_TUNNELS,
   WAN,
 } from "./answers.ts";
-import { copiesAll, copiesText, isOrdered, recovered } from "./copies.ts";
+import { copiesText, isOrdered, recovered } from "./copies.ts";
 import { below, littleLost, NIGHTLY, restLater, restored, unnamed } from "./limits.ts";
 import { circuitMegabits, circuits, megabits, theCircuits } from "./link.ts";
-import { chargedByArc, hosted, nightMegabits, nodesOf, onHosts, perNode } from "./quantities.ts";
+import {
+  chargedByArc,
+  copiesAll,
+  hasBackupServer,
+  hosted,
+  nightMegabits,
+  nodesOf,
+  onHosts,
+  perNode,
+} from "./quantities.ts";
 import { addedServers, appliances } from "./roles.ts";
 
 /** Replicas are sent by the machines of the cluster, so what recovers is taken to stand there. */
@@ -174,7 +183,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   {
     text: (brief) => `All servers are at one site${brief.holds(FILES) ? ", except file servers" : ""}.`,
     ifWrong: (brief) =>
-      `Each further site with servers needs its own ${brief.holds(BACKUP_SERVER) ? "backup server and " : ""}replication appliance: +1.5 days`,
+      `Each further site with servers needs its own ${hasBackupServer(brief) ? "backup server and " : ""}replication appliance: +1.5 days`,
     task: "Servers by site",
     when: none(SMALL),
     fewestSites: 2,

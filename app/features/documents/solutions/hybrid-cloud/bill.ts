@@ -18,7 +18,6 @@ import {
 } from "#app/features/documents/solutions/azure-network.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import {
-  BACKUP_SERVER,
   CIRCUIT,
   DEFENDER,
   FILES,
@@ -48,6 +47,7 @@ import {
   firstDevices,
   GIGABYTES_A_USER,
   gateways,
+  hasBackupServer,
   hosted,
   nightMegabits,
   nodesOf,
@@ -260,7 +260,7 @@ export const BILL: Pack["bill"] = [
     formula: "TB: 1.5 times the data; none if current hosts have it to spare",
     price: "backup-disk-tb",
     kind: "one-off",
-    when: BACKUP_SERVER,
+    asked: hasBackupServer,
     requirement: "backup",
     source: ["ej"],
   },

@@ -5,18 +5,15 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { say } from "#app/features/documents/pack.ts";
-import {
-  asksForCopies,
-  backupServes,
-  replicated,
-  replicatedBy,
-} from "#app/features/documents/solutions/azure-network.ts";
+import { backupServes, replicated, replicatedBy } from "#app/features/documents/solutions/azure-network.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
-import { BACKUP_SERVER, CIRCUIT, FILES, PRIVATE } from "./answers.ts";
+import { CIRCUIT, FILES, PRIVATE } from "./answers.ts";
 import { MOST_MEGABITS, megabits } from "./link.ts";
 import {
   changedDaily,
+  copiesAll,
   GIGABYTES_A_SERVER,
+  hasBackupServer,
   NIGHT_HOURS,
   nightMegabits,
   shareTerabytes,
@@ -74,11 +71,6 @@ const FIRST_COPY_DAYS = 21;
 export const byDisk = (brief: Brief): boolean => firstCopyDays(brief) > FIRST_COPY_DAYS;
 export const sharesByDisk = (brief: Brief): boolean => brief.holds(FILES) && shareDays(brief) > FIRST_COPY_DAYS;
 
-/** So few are all replicated where a shorter outage or loss was stated than a restore keeps to, and none were counted. */
-const COPIED_WHOLE = 5;
-export const copiesAll = (brief: Brief): boolean =>
-  brief.given("fast-recovery") === null && asksForCopies(brief) && brief.servers.plan <= COPIED_WHOLE;
-
 /** Where none were counted, of so many servers one is replicated: of more where the nightly backup meets what was given. */
 export const perReplica = (brief: Brief): number => (restoresFirst(brief) ? 10 : 4);
 
@@ -99,8 +91,7 @@ export const shareReplicated = (brief: Brief, rounded = ""): string =>
       );
 
 /** A backup brings the most important service back where a day may pass and its server comes over the line within one. */
-export const comesBack = (brief: Brief): boolean =>
-  brief.holds(BACKUP_SERVER) || restorable(brief) >= GIGABYTES_A_SERVER;
+export const comesBack = (brief: Brief): boolean => hasBackupServer(brief) || restorable(brief) >= GIGABYTES_A_SERVER;
 
 export const restoresFirst = (brief: Brief): boolean => backupServes(brief) && comesBack(brief);
 

@@ -3,22 +3,10 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Diagram, DiagramEdge, DiagramNode, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
-import {
-  BACKUP_SERVER,
-  CIRCUIT,
-  ENCRYPTED,
-  endsAtOne,
-  FILES,
-  FIREWALL,
-  LARGER,
-  LOCAL,
-  PROXY,
-  RESOLVER,
-  WAN,
-} from "./answers.ts";
+import { CIRCUIT, ENCRYPTED, endsAtOne, FILES, FIREWALL, LARGER, LOCAL, PROXY, RESOLVER, WAN } from "./answers.ts";
 import { recovered } from "./copies.ts";
 import { circuits } from "./link.ts";
-import { controllers, gateways, nodesOf, zoned } from "./quantities.ts";
+import { controllers, gateways, hasBackupServer, nodesOf, zoned } from "./quantities.ts";
 
 export function diagram(brief: Brief): Diagram {
   return { zones: [siteZone(brief), hubZone(brief), workloads(brief), ...furtherZones(brief)], edges: edgesOf(brief) };
@@ -98,7 +86,7 @@ function edgesOf(brief: Brief): DiagramEdge[] {
   const edges: DiagramEdge[] = [
     { from: "edge", to: "vpn", label: "IPsec" },
     { from: "servers", to: "manage", label: "Arc, outbound only" },
-    { from: "servers", to: "vault", label: brief.holds(BACKUP_SERVER) ? "via backup server" : "backup" },
+    { from: "servers", to: "vault", label: hasBackupServer(brief) ? "via backup server" : "backup" },
     { from: brief.holds(LOCAL) ? "local" : "servers", to: "spoke", label: "Site Recovery" },
     { from: "hub", to: "spoke", label: brief.holds(WAN) ? "hub routing" : "peering" },
   ];

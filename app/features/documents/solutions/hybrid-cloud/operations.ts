@@ -4,10 +4,10 @@ import { all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
-import { BACKUP_SERVER, BY_CONTROLLERS, CIRCUIT, LOCAL, PROXY, SMALL, TWO_PATHS, WAN } from "./answers.ts";
+import { BY_CONTROLLERS, CIRCUIT, LOCAL, PROXY, SMALL, TWO_PATHS, WAN } from "./answers.ts";
 import { copyDays, copyMegabits, isNarrow, recovered, replicaLags, restorable, restoresFirst } from "./copies.ts";
 import { circuits } from "./link.ts";
-import { GIGABYTES_A_SERVER } from "./quantities.ts";
+import { GIGABYTES_A_SERVER, hasBackupServer } from "./quantities.ts";
 
 /** Held by one person for each team, in the days of the training row. */
 const courseHours = (brief: Brief): number => ({ small: 2, medium: 4, large: 8, enterprise: 12 })[brief.size];
@@ -15,7 +15,7 @@ const courseHours = (brief: Brief): number => ({ small: 2, medium: 4, large: 8, 
 /** The night's copy as far as the line carries it. */
 export function nightly(brief: Brief): string {
   if (!isNarrow(brief)) return "24 hours";
-  return brief.holds(BACKUP_SERVER)
+  return hasBackupServer(brief)
     ? "24 hours from the backup server; the vault lags until the line is upgraded"
     : "24 hours once the line is upgraded";
 }
@@ -31,7 +31,7 @@ function restoredIn(brief: Brief): string {
     ? ` at 60% of ${figure(copyMegabits(brief))} Mbps`
     : ""; // beyond its sizing table
   const overTheLine = isWhole ? "8 hours" : `8 hours per ${figure(restorable(brief))} GB${unexplained}`;
-  if (brief.holds(BACKUP_SERVER)) {
+  if (hasBackupServer(brief)) {
     const others = brief.servers.plan - recovered(brief);
     const fromVault =
       isWhole || restoresFirst(brief) || others === 0

@@ -2,7 +2,7 @@
 
 import { all, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { zonesInBoth } from "#app/features/documents/solutions/azure-network.ts";
+import { asksForCopies, zonesInBoth } from "#app/features/documents/solutions/azure-network.ts";
 import { BACKUP_SERVER, FILES, FIREWALL, GATEWAY_PAIR, LARGER, LOCAL, PROXY, SMALL, WAN } from "./answers.ts";
 
 export const BASIC_MBPS = 250;
@@ -47,10 +47,24 @@ export const fileServers = (brief: Brief): number =>
 
 /** Weeks in which so many workloads move, each wave quiet for three days before the next; a small site has one. */
 export const wavesToCluster = (brief: Brief): number => ({ small: 1, medium: 2, large: 3, enterprise: 4 })[brief.size];
+const COPIED_WHOLE = 5;
+
+/** So few are all replicated where a shorter outage or loss was stated than a restore keeps to, and none were counted. */
+export const copiesAll = (brief: Brief): boolean =>
+  brief.given("fast-recovery") === null && asksForCopies(brief) && brief.servers.plan <= COPIED_WHOLE;
+
+/** A few servers that all fail over to Azure need no new ones on site beside their replication: agents keep their files. */
+export const isFewReplicated = (brief: Brief): boolean =>
+  brief.holds(none(LOCAL)) &&
+  brief.servers.plan <= COPIED_WHOLE &&
+  (copiesAll(brief) || (brief.given("fast-recovery") ?? 0) >= brief.servers.plan);
+
+export const hasBackupServer = (brief: Brief): boolean => brief.holds(BACKUP_SERVER) && !isFewReplicated(brief);
+
 const BACKED_UP_BY_ONE = 60;
 
 export const backupServers = (brief: Brief): number =>
-  brief.holds(BACKUP_SERVER) ? Math.ceil(brief.servers.plan / BACKED_UP_BY_ONE) : 0;
+  hasBackupServer(brief) ? Math.ceil(brief.servers.plan / BACKED_UP_BY_ONE) : 0;
 
 export const backupTerabytes = (brief: Brief): number => Math.ceil(1.5 * terabytes(brief.servers.plan));
 

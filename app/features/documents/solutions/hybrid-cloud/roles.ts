@@ -4,16 +4,19 @@ import { all, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
-import { BACKUP_SERVER, LOCAL, OWN_CONNECTORS, PROXY, SMALL } from "./answers.ts";
+import { LOCAL, PROXY, SMALL } from "./answers.ts";
 import { recovered } from "./copies.ts";
-import { backupServers, hosted } from "./quantities.ts";
+import { backupServers, hasBackupServer, hosted, isFewReplicated } from "./quantities.ts";
 
 /** A pair on machines of its own, or on the servers of a small site as far as there are two. */
-export const connectors = (brief: Brief): number => (brief.holds(SMALL) ? Math.min(2, brief.servers.plan) : 2);
+export const connectors = (brief: Brief): number =>
+  brief.holds(SMALL) || isFewReplicated(brief) ? Math.min(2, brief.servers.plan) : 2;
+
+/** On servers of their own, unless a few servers are all that there is. */
+const addsConnectors = (brief: Brief): boolean => brief.holds(PROXY) && !isFewReplicated(brief);
 
 /** Connectors and members of the data gateway, each a pair on two hosts. */
-const pairsOnPremises = (brief: Brief): number =>
-  [PROXY, DATA_GATEWAY].filter((condition) => brief.holds(condition)).length;
+const pairsOnPremises = (brief: Brief): number => (addsConnectors(brief) ? 1 : 0) + (brief.holds(DATA_GATEWAY) ? 1 : 0);
 
 /** Guests of the cluster are sent by its machines. */
 export const sentByAppliance = (brief: Brief): number =>
@@ -38,7 +41,7 @@ export const licencesOnPremises = (brief: Brief): number =>
 export function rolesText(brief: Brief): string {
   const guests = [
     ...backupServerText(brief),
-    ...(brief.holds(OWN_CONNECTORS) ? ["2 connectors"] : []),
+    ...(addsConnectors(brief) && !brief.holds(LOCAL) ? ["2 connectors"] : []),
     ...(brief.holds(all(DATA_GATEWAY, none(LOCAL))) ? ["2 data gateway members"] : []),
     ...(appliances(brief) > 0 ? [applianceText(brief)] : []),
   ];
@@ -47,12 +50,12 @@ export function rolesText(brief: Brief): string {
 }
 
 const backupServerText = (brief: Brief): string[] =>
-  brief.holds(BACKUP_SERVER) ? [plural(backupServers(brief), "backup server")] : [];
+  hasBackupServer(brief) ? [plural(backupServers(brief), "backup server")] : [];
 
 /** `1 backup server, 2 connectors and 1 replication appliance`; a cluster takes the pairs, is filled by Azure Migrate and replicates by itself. */
 export function addedServers(brief: Brief): string {
   const pairs = [
-    ...(brief.holds(PROXY) ? ["2 connectors"] : []),
+    ...(addsConnectors(brief) ? ["2 connectors"] : []),
     ...(brief.holds(DATA_GATEWAY) ? ["2 data gateway members"] : []),
   ];
   const replication = `${applianceText(brief)} unless the hosts run Hyper-V`;

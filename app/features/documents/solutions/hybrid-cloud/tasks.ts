@@ -6,7 +6,6 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { CIRCUIT_ORDER } from "#app/features/documents/solutions/azure-network.ts";
 import {
-  BACKUP_SERVER,
   CIRCUIT,
   EMPTY,
   FILES,
@@ -27,7 +26,7 @@ import {
 } from "./answers.ts";
 import { recovered, sharesByDisk } from "./copies.ts";
 import { theCircuits } from "./link.ts";
-import { controllers, fileServers, gateways, hosted, nodesOf, wavesToCluster } from "./quantities.ts";
+import { controllers, fileServers, gateways, hasBackupServer, hosted, nodesOf, wavesToCluster } from "./quantities.ts";
 
 /** Half a day connects a site to a hub that stands. */
 const sitesDays = (brief: Brief): number => (brief.sites - 1) / 2;
@@ -307,7 +306,7 @@ export const TASKS: Pack["tasks"] = [
   {
     phase: 4,
     title: (brief) =>
-      `Restore of ${brief.holds(LARGER) ? "one server of each kind" : "a server"} by the client's own staff, ${brief.holds(BACKUP_SERVER) ? "" : "onto a fresh installation, "}following the draft run book unaided`,
+      `Restore of ${brief.holds(LARGER) ? "one server of each kind" : "a server"} by the client's own staff, ${hasBackupServer(brief) ? "" : "onto a fresh installation, "}following the draft run book unaided`,
     kind: "acceptance",
     role: "Engineer",
     weight: 2,

@@ -54,3 +54,21 @@ test("no replication appliance serves more servers than it may, and many are ser
   expect(rows("800", "200")).toContain("Replication appliance · 1 · 16 vCPU, 32 GB, 1 TB of cache and its own vault");
   expect(rows("1040", "260")).toContain("Replication appliance · 2 · 8 vCPU, 32 GB and their own vault");
 });
+
+test("a few servers that are all replicated get agents and no new servers beside the replication", () => {
+  const given = (servers: string, fast: string) =>
+    documentOf("hybrid-vpn", "medium", {
+      servers: [servers],
+      "fast-recovery": [fast],
+      "security-requirements": ["mfa"],
+      "current-technologies": ["windows-server", "active-directory"],
+    });
+  const few = given("4", "4");
+  expect(cells(few, "architecture.components")).toMatch(/Backup agents · 4/);
+  expect(cells(few, "architecture.components")).toMatch(/Proxy connectors .*on existing servers/);
+  expect(cells(few, "bill")).toMatch(/on-premises roles · 1 · 1 replication appliance;/);
+  for (const tree of [given("4", "2"), given("9", "9")]) {
+    expect(cells(tree, "architecture.components")).toContain("On-premises backup server · 1");
+    expect(cells(tree, "bill")).toContain("1 backup server, 2 connectors and 1 replication appliance");
+  }
+});
