@@ -147,10 +147,10 @@ export function reasonOf(brief: Brief): string {
   return brief.holds(SWIFT) ? "" : " Above about 500 Mbps a circuit is worthwhile.";
 }
 
-/** What we recommend where neither bandwidth nor an answer asks for the circuit that was selected. */
+/** What would do where neither bandwidth nor an answer asks for the circuit that was selected. */
 export const withoutReason = (brief: Brief): string =>
   circuitUnfounded(brief) && brief.holds(PRIVATE)
-    ? ` ${circuitReason(brief) ? `Unless ${circuitReason(brief)} justifies the circuit` : "Without a stated reason for the circuit"}, we recommend the VPN alone, which costs less.`
+    ? ` ${circuitReason(brief) ? `Unless ${circuitReason(brief)} justifies the circuit` : "Without a stated reason for the circuit"}, the VPN alone suffices and costs less.`
     : "";
 
 /** What would ask for a circuit all the same, and its price (H02). */

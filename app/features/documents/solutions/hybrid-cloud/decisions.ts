@@ -139,7 +139,7 @@ const licencesAsked = (brief: Brief): boolean =>
 /** It was selected below the number of sites at which it pays off. */
 const forFew = (brief: Brief): string =>
   brief.has("primary-objective", "scalability")
-    ? `, as selected: the case for it at ${plural(brief.sites, "site")} is growth, as each new one joins by one connection. With no more planned, we recommend the hub with a VPN gateway, which costs less.`
+    ? `, as selected: the case for it at ${plural(brief.sites, "site")} is growth, as each new one joins by one connection. With no more planned, the hub with a VPN gateway suffices and costs less.`
     : `, as selected, though it pays off only from about ten sites or several regions: unless more sites are planned, we recommend the hub with a VPN gateway, which costs less.`;
 
 export const DECISIONS: Pack["decisions"] = [
@@ -352,10 +352,10 @@ export const DECISIONS: Pack["decisions"] = [
   },
   {
     title: "Data loss prevention",
-    context: "Data loss prevention is required; it is enforced where files are used, not on the link.",
+    context: "Required, but enforced where files are used, not on the link.",
     alternatives: "no enforcement here; Microsoft Purview policies as a separate project",
     decision: (brief) =>
-      `${brief.holds(FILES) ? "Classification of the synchronised shares" : "No anonymous access to storage accounts"} only; enforcement by Microsoft Purview, with its licences, is a separate project.`,
+      `${brief.holds(FILES) ? "Synchronised shares are classified" : "Storage accounts refuse anonymous access"}; enforcement by Microsoft Purview, with its licences, is a separate project.`,
     tradeOff: "Until then, files can still be copied or sent",
     confidence: "high",
     when: is("security-requirements", "data-loss-prevention"),

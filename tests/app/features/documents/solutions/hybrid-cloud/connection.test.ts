@@ -77,7 +77,7 @@ test("a wide line to the internet is no reason for a circuit, nor one site a rea
   const tree = documentOf("hybrid-expressroute", "small", answers);
   expect(cells(tree, "summary.decisions")).toContain("Name the reason for the circuit");
   expect(cells(tree, "decisions")).toContain(
-    "Without a stated reason for the circuit, we recommend the VPN alone, which costs less",
+    "Without a stated reason for the circuit, the VPN alone suffices and costs less",
   );
   expect(JSON.stringify(tree.sections)).toContain("A private circuit is worthwhile from about 500 Mbps");
   const wan = (sites: string) => documentOf("hybrid-virtual-wan", "medium", { sites: [sites] });
