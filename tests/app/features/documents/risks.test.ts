@@ -68,7 +68,7 @@ test.each<[string, Answers, RegExp]>([
   [
     "a date before the end of the plan",
     { deadline: ["2026-12-31"] },
-    /^The plan ends \d+ weeks after 31 December 2026/,
+    /^The plan ends \d+ (weeks|days) after 31 December 2026/,
   ],
   ["a reason without its date", { "deadline-reason": ["audit"] }, /^An audit or a law sets an unconfirmed date/],
   [

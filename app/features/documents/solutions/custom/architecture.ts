@@ -42,7 +42,7 @@ export const COMPONENTS: Pack["components"] = [
     free: "services",
     count: workshops,
     size: (brief) =>
-      `${hours(brief)} ${hours(brief) === 1 ? "hour" : "hours"}${brief.holds(ROADMAP) ? " each" : ` (the second ${depthHours(brief)})`}, ${plural(attendees(brief), "client attendee")}${brief.holds(all(ROADMAP, SMALL)) ? "; two per morning" : ""}`,
+      `${hours(brief)} ${hours(brief) === 1 ? "hour" : "hours"}${brief.holds(ROADMAP) ? " each" : ` (the second ${depthHours(brief)})`}, ${plural(attendees(brief), "client attendee")}`,
     purpose: (brief) =>
       brief.holds(ROADMAP)
         ? "Ten domains, grouped by subject"

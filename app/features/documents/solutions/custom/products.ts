@@ -214,14 +214,14 @@ const UPDATES: readonly CheckRow[] = (
   when: WINDOWS,
   asked,
   cells: [
-    (brief: Brief) => `Server updates${isPlain(brief) ? " and ports" : ""}`,
+    "Server updates",
     (brief: Brief) =>
-      `Last monthly update on each server (Get-HotFix, InstalledOn)${isPlain(brief) ? "; ports reachable from a user's device (Test-NetConnection)" : ""}`,
-    (brief: Brief) => `${finding}${isPlain(brief) ? "; remote desktop reachable from every device" : ""}`,
+      `Last monthly update on each server (Get-HotFix, InstalledOn)${isPlain(brief) ? "; open ports (Test-NetConnection)" : ""}`,
+    (brief: Brief) => `${finding}${isPlain(brief) ? "; remote desktop open to users" : ""}`,
     ({ servers }: Brief) =>
       servers.plan === 1
         ? "Installed within two weeks, after a backup"
-        : `${servers.plan > RING_SHARE ? "One server in ten" : "One server"} in week one, the rest in week two`,
+        : `${servers.plan > RING_SHARE ? "One in ten" : "One"} first, the rest a week later`,
   ],
   source: [source],
 }));

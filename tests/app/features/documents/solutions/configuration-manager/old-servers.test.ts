@@ -39,7 +39,8 @@ test("a server whose support has ended is a risk while its version is unknown, a
       today: new Date(today),
     });
   const risks = (today: string, answers: Answers = {}) => cells(treeOf(today, answers), "appendix.risks");
-  const asked = (today: string, answers: Answers = {}) => plainOf(treeOf(today, answers), "summary.decisions");
+  const asked = (today: string, answers: Answers = {}) =>
+    plainOf(treeOf(today, answers), "summary.decisions") + cells(treeOf(today, answers), "next.steps");
   const decision = "Decide for each server on Windows Server 2016: upgrade, paid updates or isolation";
   expect(asked("2027-03-19T10:00:00Z")).toContain(decision);
   expect(asked("2027-03-19T10:00:00Z", { "windows-server-version": ["2022"] })).not.toContain(decision);
