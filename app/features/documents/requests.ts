@@ -39,7 +39,6 @@ export function requestsOf(brief: Brief, pack: Pack): string[] {
     ...(brief.country ? [] : [COUNTRY]),
     ...answering.slice(0, half),
     ...(brief.known("framework") === "pci-dss" ? [CARD_SYSTEMS] : []),
-    ...(asksForRules(brief) ? [RULES] : []),
     ...askedForDate(brief),
     ...others,
     ...answering.slice(half),
@@ -91,6 +90,7 @@ function othersOf(brief: Brief, pack: Pack): string[] {
   const isCounted = brief.given("head-count") !== null;
   const general = [
     isCounted ? people : "",
+    asksForRules(brief) ? RULES : "",
     special.some((text) => NETWORK.test(text)) ? "" : "Network plan with sites, links and addresses",
     windowsAsked(brief),
   ];

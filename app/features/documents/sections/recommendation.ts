@@ -159,7 +159,8 @@ function breakEven(own: Estimate, other: Estimate): string {
 function costsOf(content: Content, rival = content.appraisal.winner.letter): string {
   const [other, own] = estimatesOf(content, rival);
   if (!other || !own) return "";
-  const likely = `On the likely figures, ${figuresOf(other)}; ${figuresOf(own)}.`;
+  const adds = [other, own].every(({ threeYears }) => currenciesOf(threeYears) <= 1);
+  const likely = `On the likely figures, ${figuresOf(other, adds)}; ${figuresOf(own, adds)}.`;
   if (outlineOf(content)?.option.letter === rival) return likely;
   const left = [...leftOutOf(other, own), ...leftOutOf(own, other)];
   const open = left.length > 0 ? ` Not included: ${left.join("; ")}.` : "";
@@ -186,9 +187,8 @@ function leftOutOf({ option, unsummed, besides }: Estimate, beside: Estimate): s
   return parts.length > 0 ? [`for ${option.letter}, ${listed(parts)}`] : [];
 }
 
-/** `B takes 23 days and costs USD 64,000 once, USD 106,000 over three years`; currencies that do not add up are told by the year. */
-function figuresOf({ option, days, oneOff, yearly, threeYears }: Estimate): string {
-  const adds = [...threeYears.values()].filter((amount) => amount > 0).length === 1;
+/** `B takes 23 days and costs USD 64,000 one-off, USD 106,000 over three years`; where currencies do not add up, both are told by the year. */
+function figuresOf({ option, days, oneOff, yearly, threeYears }: Estimate, adds: boolean): string {
   const costs = [
     ...(hasAny(oneOff) ? [`${amountsText(oneOff)} one-off`] : []),
     ...(hasAny(yearly) ? [adds ? `${amountsText(threeYears)} over three years` : `${amountsText(yearly)} a year`] : []),
@@ -197,6 +197,6 @@ function figuresOf({ option, days, oneOff, yearly, threeYears }: Estimate): stri
   return `${option.letter} ${takes}costs ${(adds ? costs.join(", ") : costs.join(" and ")) || "nothing"}`;
 }
 
-function hasAny(amounts: Estimate["oneOff"]): boolean {
-  return [...amounts.values()].some((amount) => amount > 0);
-}
+const currenciesOf = (amounts: Estimate["oneOff"]): number =>
+  [...amounts.values()].filter((amount) => amount > 0).length;
+const hasAny = (amounts: Estimate["oneOff"]): boolean => currenciesOf(amounts) > 0;

@@ -114,7 +114,7 @@ function headline(sheet: Sheet, content: Content): void {
       ]);
     if (content.deadline) rows.push(["Nearest product date", nearestDate(content.deadline, brief)]);
     return {
-      caption: `Key figures${askedFor(content, ", option")}`,
+      caption: `Key figures${isAhead(content) ? `, option ${content.appraisal.designed.letter}` : ""}`,
       columns: ["Figure", "Value"],
       rows: lines(rows, "ej"),
       cells: ({ line }) => line,
@@ -192,7 +192,7 @@ function decisionsAskedFor(sheet: Sheet, content: Content): void {
     () => {
       const { asked } = content;
       const later = asked.filter(({ isLater }) => isLater).map(({ number }) => number);
-      const order = `Name a sponsor by ${formatDay(sponsorDay(content))} and release the budget${askedFor(content, " for")} with the order by ${formatDay(orderDay(content.brief))}.`;
+      const order = `Name a sponsor by ${formatDay(sponsorDay(content))} and release the budget${isAhead(content) ? " for the option chosen" : ""} with the order by ${formatDay(orderDay(content.brief))}.`;
       return [
         ...asked.filter(({ isLater }) => !isLater).map(({ number, text }) => `${text} (${PLACES[number] ?? number}).`),
         later.length > 0 ? `${order} Later decisions are listed under Next Steps (${later.join(", ")}).` : order,
@@ -202,7 +202,7 @@ function decisionsAskedFor(sheet: Sheet, content: Content): void {
   );
 }
 
-/** Where another option is in front, the sums are said to be those of the one that was asked for. */
-function askedFor({ appraisal: { winner, designed } }: Content, before: string): string {
-  return winner === designed ? "" : `${before} ${designed.letter}`;
+/** Another option is in front: the sums are said to be those of the one that was asked for, and the budget follows the choice. */
+function isAhead({ appraisal: { winner, designed } }: Content): boolean {
+  return winner !== designed;
 }

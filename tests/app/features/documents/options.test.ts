@@ -40,14 +40,14 @@ test("every option that leads, or beyond a small organisation scores no less or 
   expect(outlined).toBeGreaterThan(40);
 });
 
-test("the budget to release is named as that of the option asked for, where another one is in front", () => {
+test("the figures are named as those of the option asked for, and the budget follows the choice, where another one is in front", () => {
   const named = { behind: 0, front: 0 };
   for (const input of inputs) {
     const { appraisal } = contentFor(input);
     const { letter } = appraisal.designed;
     const isFront = appraisal.winner === appraisal.designed;
     const tree = composed(input);
-    const whose = isFront ? ["", ""] : [` for ${letter}`, `, option ${letter}`];
+    const whose = isFront ? ["", ""] : [" for the option chosen", `, option ${letter}`];
     expect(plainOf(tree, "summary.decisions")).toContain(`release the budget${whose[0]} with the order`);
     expect(tableOf(tree, "summary.headline")?.caption).toBe(`Key figures${whose[1]}`);
     named[isFront ? "front" : "behind"] += 1;
