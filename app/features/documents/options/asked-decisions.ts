@@ -74,7 +74,7 @@ function waysAsked({ brief, conflicts, appraisal, estimates }: Content): Questio
       ? `Confirm ${nameOf(designed)}, or take ${listed(rivals.map(nameOf), "or")} instead, which ${rivals.length === 1 ? "scores" : "score"} ${rivals.every(({ total }) => total > designed.total) ? "slightly higher" : "at least as high"}`
       : winner === designed
         ? `Confirm ${nameOf(designed)} (recommended), or take ${listed(rivals.map(nameOf), "or")} instead`
-        : `Choose between ${listed([designed, ...rivals].map(nameOf))}`;
+        : `Choose between ${listed([designed, ...rivals].map(nameOf))}${leadsClearly(appraisal) ? `, ${winner.letter} recommended` : ""}`;
   const by = rivals.map(({ row }) => say(row.settles?.by ?? "", brief)).join("");
   return [...settled, { number: "options", title: "Choice among the options", text: `${text}${by}` }];
 }

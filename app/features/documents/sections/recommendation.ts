@@ -42,7 +42,7 @@ export function recommendationOf(content: Content): string {
   if (leadsClearly(appraisal)) {
     if (blocked && winner.row.withoutDirectory)
       return `Take option ${winner.letter} (${winner.row.name}): it needs no directory and, weighted by your objectives, leads clearly with ${scores}. ${costsOf(content)} Otherwise a separate project must build the directory first. ${inFull(content, design)}`;
-    return `Before ordering, decide whether option ${winner.letter} (${winner.row.name}) would serve you better: weighted by your objectives, it leads clearly with ${scores}. ${costsOf(content)} ${inFull(content, design)}`;
+    return `Before ordering, choose option ${winner.letter} (${winner.row.name}) unless there are reasons for ${designed.letter} beyond the objectives: weighted by these, ${winner.letter} leads clearly with ${scores}. ${costsOf(content)} ${inFull(content, design)}`;
   }
   const lead = appraisal.steady ? "leads" : "leads, but not under every weighting";
   const choice = `choose between option ${designed.letter} (${designed.row.name}) and option ${winner.letter} (${winner.row.name}): ${winner.letter} ${lead}, with ${scores}.`;
