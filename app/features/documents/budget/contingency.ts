@@ -29,7 +29,11 @@ export function contingencyOf(brief: Brief, plan: Plan): { percent: number; reas
     return { percent: 15, reason: `${plural(weeks, "week")} before the fixed date` };
   return ["A", "B"].includes(brief.confidence.grade)
     ? asked
-    : { percent: 15, reason: "six months or more, but most figures are typical ones, not the client’s own" };
+    : {
+        percent: 15,
+        reason:
+          "not the 10% of a window of six months or more, because most figures are typical ones, not the client’s own",
+      };
 }
 
 /** What the chosen window alone asks for. */

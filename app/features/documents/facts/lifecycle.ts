@@ -402,7 +402,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     families: ["office-365", "exchange-server", "microsoft-365", "security"],
     solutions: ["microsoft-365", "security", "custom"],
     when: ONLINE,
-    event: "Exchange Web Services to Exchange Online shut down",
+    event: "Exchange Web Services shutdown in Exchange Online",
     date: "2027-04-01",
     stops: CALLED_ONLINE,
     action: "No caller may remain; hybrid servers use the Graph path.",

@@ -124,7 +124,8 @@ function decisionDates(tree: DocumentTree): string[] {
     (step) => gate && step.decisions.includes(gate[2] ?? "") && step.day > day(gate[1] ?? ""),
   );
   const summary = plainOf(tree, "summary.decisions");
-  const said = /Name a sponsor by (.+?) and release the budget(?: for the option chosen)? with the order by (.+?)\./.exec(summary);
+  const said =
+    /Name a sponsor by (.+?) and release the budget(?: for the option chosen)? with the order by (.+?)\./.exec(summary);
   const start = /starts on (\d+ \w+ \d+)/.exec(plainOf(tree, "timeline.start"))?.[1] ?? "";
   const agreed = said && day(said[1] ?? "") <= day(said[2] ?? "") && day(said[2] ?? "") < day(start);
   return [

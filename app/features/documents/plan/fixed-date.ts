@@ -55,6 +55,7 @@ export function spanOf(days: number): string {
 }
 
 const ASKED: Partial<Record<string, string>> = {
+  audit: "What the audit or law behind the fixed date requires, of which systems, and what it accepts as evidence",
   contract: "Contract or lease behind the fixed date: notice period, cost of one more month",
   support: "Product behind the fixed date, and the systems still running it",
   merger: "Day-one list: what must work on the first day of the merger, sale or move",

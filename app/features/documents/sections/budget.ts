@@ -1,7 +1,7 @@
 /** Budget Considerations: effort by rate, what moves it, bought and recurring lines, contingency, three years. */
 
 import { borrowsRates } from "#app/features/documents/brief/jurisdiction.ts";
-import { formatAmount, formatFigure, type Range } from "#app/features/documents/budget/budget.ts";
+import { formatAmount, formatFigure, type Range, rateOf } from "#app/features/documents/budget/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { effortOf, formatDays, MANY, spanOf } from "#app/features/documents/effort/effort.ts";
@@ -17,14 +17,6 @@ import { figures } from "./budget-figures.ts";
 import { billOfMaterials, otherLines } from "./budget-lines.ts";
 import { totals } from "./budget-years.ts";
 
-/** Shares due at the order and at three of the four gates of the plan. */
-const MILESTONES = [
-  { gate: null, percent: 20 },
-  { gate: 0, percent: 25 },
-  { gate: 1, percent: 25 },
-  { gate: 3, percent: 30 },
-] as const;
-
 export function budgetSection(content: Content): Section {
   const { brief } = content;
   const sheet = new Sheet(brief.reader);
@@ -34,7 +26,7 @@ export function budgetSection(content: Content): Section {
   billOfMaterials(sheet, content);
   otherLines(sheet, content);
   totals(sheet, content);
-  milestones(sheet, content);
+  payments(sheet, content);
   return sheet.section("Budget Considerations");
 }
 
@@ -218,21 +210,21 @@ function daysOf({ low, likely, high }: Range): string[] {
   return [formatDays(low), formatDays(likely), formatDays(high)];
 }
 
-function milestones(sheet: Sheet, content: Content): void {
-  sheet.paragraph("budget.milestones", () => {
-    const { rates, services } = content.budget;
-    const parts = withAmounts(services.likely).map(({ gate, percent, amount }) => {
-      const when = gate === null ? "with the order" : `at ${clause(content.plan.gates[gate]?.gate ?? "")}`;
-      return `${percent}% ${when} (${formatAmount(amount, rates.currency)})`;
+/** Each phase is paid for at its gate, half of the first with the order, which binds no further than that. */
+function payments(sheet: Sheet, content: Content): void {
+  sheet.paragraph("budget.payments", () => {
+    const { plan, budget, tasks } = content;
+    const [first = 0, ...later] = plan.gates.map((_, index) =>
+      tasks
+        .filter(({ phase }) => phase === index + 1)
+        .reduce((sum, { days, role }) => sum + days * rateOf(budget.rates, role), 0),
+    );
+    const [ordered = 0, ...atGates] = split(budget.services.likely / 100, [first / 2, first / 2, ...later]);
+    const amount = (units: number) => formatAmount(units * 100, budget.rates.currency);
+    const due = atGates.map((units, index) => {
+      const what = index === 0 ? "the rest" : `phase ${index + 1}`;
+      return `${what} at ${clause(plan.gates[index]?.gate ?? "")} (${amount(units)})`;
     });
-    return `Proposed payment schedule for the likely services: ${listed(parts)}.`;
+    return `Proposed payments (likely services): half of phase 1 with the order (${amount(ordered)}), ${listed(due)}.`;
   });
-}
-
-function withAmounts(total: number) {
-  const units = split(
-    total / 100,
-    MILESTONES.map(({ percent }) => percent),
-  );
-  return MILESTONES.map((milestone, index) => ({ ...milestone, amount: (units[index] ?? 0) * 100 }));
 }

@@ -4,7 +4,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { type AskedDecision, sponsorDay, THE_DEADLINE } from "#app/features/documents/options/asked-decisions.ts";
-import { endText } from "#app/features/documents/plan/deadlines.ts";
+import { type Deadline, endText } from "#app/features/documents/plan/deadlines.ts";
 import { orderDay } from "#app/features/documents/plan/plan.ts";
 import { BEFORE_START, dueAtOnce, requestDays } from "#app/features/documents/requests.ts";
 import { firstDayOf } from "#app/features/documents/rules/risks.ts";
@@ -45,7 +45,7 @@ function stepsOf(content: Content): Step[] {
       ? [
           {
             day: Math.min(deadline.day, sponsorDay(content)),
-            step: `Prepare for ${formatDay(deadline.day)}: ${endText(deadline)}`,
+            step: `Before ${formatDay(deadline.day)} (${endText(deadline)}): ${untilThen(deadline)}`,
           },
         ]
       : []),
@@ -60,6 +60,12 @@ function stepsOf(content: Content): Step[] {
     },
   ];
   return steps.toSorted((a, b) => a.day - b.day);
+}
+
+/** What the client does itself about a date before the plan begins. */
+function untilThen({ product, paidEnd, bridge }: Deadline): string {
+  if (product === undefined) return `list what is affected and change it${bridge ? `, unless ${bridge}` : ""}`;
+  return `list the systems affected, and upgrade, ${paidEnd ? "isolate or pay for updates to" : "replace or isolate"} each`;
 }
 
 /** Access to read is asked of a custom assessment's client by the first gate, and is no duty of the appendix. */

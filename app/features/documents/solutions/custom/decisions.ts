@@ -121,7 +121,7 @@ const OTHERS: readonly DecisionRow[] = [
     context: (brief) => `Findings from ${brief.holds(FOCUSED) ? "three" : "ten"} domains compete for one budget.`,
     alternatives: "by stakeholder preference; by risk; by date",
     decision: (brief) =>
-      `By risk, then nearest end of support, then effort${brief.holds(FOCUSED) ? "" : "; quick wins first"}. Risk is likelihood × impact: red from 12, amber from 6. Budget classes: up to 10 consultant days, ${brief.holds(SMALL) ? "or more" : "up to 50, over 50"}.`,
+      `By risk, then nearest end of support, then effort${brief.holds(FOCUSED) ? "" : "; quick wins first"}. Risk is likelihood × impact: red from 12, amber from 6. Budget classes${brief.holds(SMALL) ? " part at 10 consultant days" : ": up to 10 consultant days, up to 50, over 50"}.`,
     tradeOff: "Some requests wait",
     confidence: "high",
     source: ["ej"],

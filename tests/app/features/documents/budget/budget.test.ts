@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { detailsFor } from "#app/features/catalogue/detail-answers.ts";
 import type { Answers } from "#app/features/catalogue/steps.ts";
-import { amountOf, formatAmount, formatFigure } from "#app/features/documents/budget/budget.ts";
+import { amountOf, formatAmount, formatFigure, rateOf } from "#app/features/documents/budget/budget.ts";
 import { fittingIn, framedBy } from "#app/features/documents/budget/budget-frame.ts";
 import { amountsText } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
@@ -131,7 +131,7 @@ test("ten percent are enough for a client's own figures alone, not for typical o
   expect(of(known(answers)).contingencyPercent).toBe(10);
   expect(of(answers)).toMatchObject({
     contingencyPercent: 15,
-    contingencyReason: "six months or more, but most figures are typical ones, not the client’s own",
+    contingencyReason: "not the 10% of a window of six months or more, because most figures are typical ones, not the client’s own",
   });
   for (const { brief, budget } of contents(300))
     if (budget.contingencyPercent === 10) expect(["A", "B"]).toContain(brief.confidence.grade);
@@ -199,7 +199,7 @@ test.each([
   const tree = composed(input);
   expect(plainOf(tree, "budget.accuracy")).toContain(said);
   expect(/services are priced in/i.test(plainOf(tree, "budget.accuracy"))).toBe(said !== "");
-  expect(plainOf(tree, "budget.milestones")).toContain(`(${currency} `);
+  expect(plainOf(tree, "budget.payments")).toContain(`(${currency} `);
 });
 
 test("a Swiss client reads francs and dollars, at the published rate of an architect and the ratios of the euro card", () => {
@@ -207,7 +207,7 @@ test("a Swiss client reads francs and dollars, at the published rate of an archi
   for (const input of samples(60)) {
     const tree = composed({ ...input, client });
     expect(toMarkdown(tree)).not.toMatch(/EUR \d/);
-    expect(plainOf(tree, "budget.milestones")).toContain("(CHF ");
+    expect(plainOf(tree, "budget.payments")).toContain("(CHF ");
   }
   const { CHF, EUR } = RATE_CARDS;
   expect(CHF.roles.find(({ role }) => role === "Architect")?.plan).toBe(238_000); // of 2,375
@@ -418,4 +418,21 @@ test("the first page names a line by its item, and leaves what the item includes
     .filter((tree) => cellsOf(tableOf(tree, "bill"), "Item").some((item) => item.includes(" (includes ")));
   expect(found.length).toBeGreaterThan(3);
   for (const tree of found) expect(cells(tree, "summary.headline")).not.toContain("(includes ");
+});
+
+test("no more is paid up to the first gate than its phase costs, and all that is paid is the likely services", () => {
+  for (const input of samples(120)) {
+    const { budget, tasks } = contentFor(input);
+    const said = plainOf(composed(input), "budget.payments");
+    const amounts = [...said.matchAll(/\([A-Z]{3} ([\d,]+)\)/g)].map(([, units = ""]) =>
+      Number(units.replaceAll(",", "")),
+    );
+    expect(amounts, said).toHaveLength(5);
+    expect(amounts.reduce((sum, one) => sum + one, 0)).toBe(budget.services.likely / 100);
+    const [ordered = 0, atFirstGate = 0] = amounts;
+    const phase = tasks
+      .filter(({ phase }) => phase === 1)
+      .reduce((sum, { days, role }) => sum + (days * rateOf(budget.rates, role)) / 1000, 0);
+    expect(Math.abs(ordered + atFirstGate - phase), said).toBeLessThan(3);
+  }
 });

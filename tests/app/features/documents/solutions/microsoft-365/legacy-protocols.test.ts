@@ -87,7 +87,7 @@ test("a program gets its mail from the tenant with its mailbox, not before", () 
 
 test("the dates of old protocols stand among the changes of services, and the decision repeats none", () => {
   const tree = documentOf("m365-new-tenant", { "company-size": ["enterprise"], "current-technologies": ["none"] });
-  expect(toMarkdown(tree)).toMatch(/Exchange Web Services to Exchange Online shut down/);
+  expect(toMarkdown(tree)).toMatch(/Exchange Web Services shutdown in Exchange Online/);
   const decision = cells(tree, "decisions")
     .split("\n")
     .find((row) => row.includes("Legacy protocols"));

@@ -187,7 +187,7 @@ test("a school's staff are counted apart from its pupils, and its licences have 
   expect(text).toContain("Applications with their own sign-in; number of pupil accounts");
   expect(text).toContain("excludes up to USD 29,621 a year for academic licences");
   expect(cells(tree, "architecture.sizing")).toMatch(/242 × 0\.1 \+ \d+ × 2, rounded up: \d+ GB/);
-  expect(text).toContain("Exchange Web Services to Exchange Online shut down");
+  expect(text).toContain("Exchange Web Services shutdown in Exchange Online");
   expect(lintDocument(tree)).toEqual([]);
 });
 
