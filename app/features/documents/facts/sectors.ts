@@ -287,6 +287,6 @@ export const SECTOR_REQUESTS: Readonly<Partial<Record<string, string>>> = {
   manufacturing: "Plant computers by line, with manufacturer, warranty and maintenance window",
   retail: "Stores with their tills, the payment supplier's certified builds, trading calendar",
   education: "Term and examination calendar, and the register behind pupil or student accounts",
-  government: "Procurement route, framework agreements, information classifications in use",
+  government: "Framework agreements and information classifications in use",
   technology: "Pipelines, source control and cloud accounts outside IT; customers' security clauses",
 };

@@ -6,6 +6,7 @@ import { formatDay } from "#app/features/documents/dates.ts";
 import { type AskedDecision, sponsorDay, THE_DEADLINE } from "#app/features/documents/options/asked-decisions.ts";
 import { type Deadline, endText } from "#app/features/documents/plan/deadlines.ts";
 import { orderDay } from "#app/features/documents/plan/plan.ts";
+import { firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
 import { BEFORE_START, dueAtOnce, requestDays } from "#app/features/documents/requests.ts";
 import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
@@ -48,6 +49,9 @@ function stepsOf(content: Content): Step[] {
             step: `Before ${formatDay(deadline.day)} (${endText(deadline)}): ${untilThen(deadline)}`,
           },
         ]
+      : []),
+    ...(brief.has("industry", "government")
+      ? [{ day: firstDecisionDay(brief), step: "Confirm the procurement route: the order follows the award" }]
       : []),
     { day: orderDay(brief), step: `Sign the order, binding up to ${firstGate}, and release the budget` },
     {

@@ -9,7 +9,7 @@ import { DEADLINE } from "#app/features/documents/plan/deadline-tasks.ts";
 import { lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { freezesBetween } from "#app/features/documents/plan/freezes.ts";
 import { orderDay, workingDayBefore } from "#app/features/documents/plan/plan.ts";
-import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
 import { inputFor, workedExample } from "./answer-sets.ts";
@@ -200,4 +200,21 @@ test("an exception that work inside a freeze needs is asked for on the first pag
     granted += needed ? 1 : 0;
   }
   expect(granted).toBeGreaterThan(2);
+});
+
+test("a public body confirms how it procures before it signs, and is not asked for it afterwards", () => {
+  let bodies = 0;
+  for (const input of samples(150)) {
+    const { brief, requests } = contentFor(input);
+    const isPublic = brief.has("industry", "government");
+    const steps = tableOf(composed(input), "next.steps")?.rows.map(([, step]) => `${step}`) ?? [];
+    const [confirmed, signed] = [/^Confirm the procurement route/, /^Sign the order/].map((said) =>
+      steps.findIndex((step) => said.test(step)),
+    );
+    expect(confirmed !== -1, steps.join("; ")).toBe(isPublic);
+    if (isPublic) expect(confirmed, steps.join("; ")).toBeLessThan(signed ?? 0);
+    expect(requests.join("; ")).not.toMatch(/procurement/i);
+    bodies += isPublic ? 1 : 0;
+  }
+  expect(bodies).toBeGreaterThan(5);
 });

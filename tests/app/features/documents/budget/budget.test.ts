@@ -131,7 +131,8 @@ test("ten percent are enough for a client's own figures alone, not for typical o
   expect(of(known(answers)).contingencyPercent).toBe(10);
   expect(of(answers)).toMatchObject({
     contingencyPercent: 15,
-    contingencyReason: "not the 10% of a window of six months or more, because most figures are typical ones, not the client’s own",
+    contingencyReason:
+      "not the 10% of a window of six months or more, because most figures are typical ones, not the client’s own",
   });
   for (const { brief, budget } of contents(300))
     if (budget.contingencyPercent === 10) expect(["A", "B"]).toContain(brief.confidence.grade);
