@@ -4,7 +4,7 @@ import type { MailTemplate } from "#supabase/local/config.ts";
 import { AuthError } from "./errors.ts";
 import { makeToken, type OneTimeToken, storeToken } from "./one-time-tokens.ts";
 import type { AuthServer, Db } from "./server.ts";
-import { fillTemplate } from "./template.ts";
+import { fillTemplate, type TemplateValues } from "./template.ts";
 import { type User, updateUser } from "./users.ts";
 
 const HOUR_MS = 3_600_000;
@@ -62,31 +62,29 @@ export async function sendEmailChange(
 
 /** Tells the account's address that its password is another. */
 export function tellPasswordChanged(server: AuthServer, user: User): Promise<void> {
-  return tell(server, server.config.notifications.passwordChanged, user.email ?? "", { Email: user.email ?? "" });
+  return tell(server, server.config.notifications.passwordChanged, user);
 }
 
 /** Tells the address that an account had which one it has now. */
 export function tellEmailChanged(server: AuthServer, user: User, oldEmail: string): Promise<void> {
-  const values = { Email: user.email ?? "", OldEmail: oldEmail };
-  return tell(server, server.config.notifications.emailChanged, oldEmail, values);
+  return tell(server, server.config.notifications.emailChanged, user, { OldEmail: oldEmail }, oldEmail);
 }
 
 /** Tells the account's address that a second factor was added or taken away. */
 export function tellFactorChanged(server: AuthServer, user: User, what: "enrolled" | "unenrolled"): Promise<void> {
   const { factorEnrolled, factorUnenrolled } = server.config.notifications;
-  const values = { Email: user.email ?? "", FactorType: "totp" };
-  return tell(server, what === "enrolled" ? factorEnrolled : factorUnenrolled, user.email ?? "", values);
+  return tell(server, what === "enrolled" ? factorEnrolled : factorUnenrolled, user, { FactorType: "totp" });
 }
 
 /** What was done stays done when nobody could be told. */
-async function tell(server: AuthServer, template: MailTemplate | null, to: string, values: Record<string, string>) {
-  if (!template || to === "") return;
-  const html = fillTemplate(await readFile(template.file, "utf8"), { SiteURL: server.config.siteUrl, ...values });
-  try {
-    await server.send({ to, subject: template.subject, html });
-  } catch (cause) {
-    console.warn("auth: the mailbox did not take a mail:", cause);
-  }
+async function tell(
+  server: AuthServer,
+  template: MailTemplate | null,
+  user: User,
+  values: TemplateValues = {},
+  to = user.email ?? "",
+): Promise<void> {
+  if (template && to !== "") await deliver(server, template, to, { ...valuesOf(server, user), ...values });
 }
 
 function newToken({ config }: AuthServer, address: string, { challenged }: MailRequest): OneTimeToken {
@@ -117,23 +115,33 @@ async function send(server: AuthServer, template: MailTemplate, to: string, type
   countMail(server);
   const { user, token, request } = contents;
   const link = new URLSearchParams({ token: token.hash, type, redirect_to: request.redirectTo });
-  const values = {
-    SiteURL: server.config.siteUrl,
+  const delivered = await deliver(server, template, to, {
+    ...valuesOf(server, user),
     ConfirmationURL: `${server.issuer}/verify?${link}`,
     RedirectTo: request.redirectTo,
     Token: token.code,
     TokenHash: token.hash,
-    Email: user.email ?? "",
     NewEmail: user.email_change ?? "",
     SendingTo: to,
-    Data: user.raw_user_meta_data ?? {},
-  };
+  });
+  if (!delivered) throw new AuthError(500, "unexpected_failure", `Error sending ${MAIL_NAMES[type]} email`);
+}
+
+/** What every mail may name. */
+function valuesOf({ config }: AuthServer, user: User): TemplateValues {
+  return { SiteURL: config.siteUrl, Email: user.email ?? "", Data: user.raw_user_meta_data ?? {} };
+}
+
+/** Whether the mailbox took the mail. */
+async function deliver(server: AuthServer, template: MailTemplate, to: string, values: TemplateValues) {
+  const subject = fillTemplate(template.subject, values);
   const html = fillTemplate(await readFile(template.file, "utf8"), values);
   try {
-    await server.send({ to, subject: fillTemplate(template.subject, values), html });
+    await server.send({ to, subject, html });
+    return true;
   } catch (cause) {
     console.warn("auth: the mailbox did not take a mail:", cause);
-    throw new AuthError(500, "unexpected_failure", `Error sending ${MAIL_NAMES[type]} email`);
+    return false;
   }
 }
 

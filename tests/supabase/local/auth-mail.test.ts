@@ -2,14 +2,16 @@ import { afterAll, expect, test } from "vitest";
 import { anyAddress, PASSWORD, problem, startTestStack, type TestStack } from "./test-stack.ts";
 
 const guarded = await startTestStack({ auth: { email: { enable_confirmations: true, max_frequency: "0s" } } });
-const open = await startTestStack({ auth: { email: { max_frequency: "0s" } } });
+const notification = { password_changed: { subject: "Your password was changed, {{ .Data.name }}" } };
+const open = await startTestStack({ auth: { email: { max_frequency: "0s", notification } } });
 afterAll(() => Promise.all([guarded.stop(), open.stop()]));
 
 const SITE = "http://127.0.0.1:8787";
 
 async function confirmed(on: TestStack) {
   const email = anyAddress();
-  const { data } = await on.service().auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
+  const account = { email, password: PASSWORD, email_confirm: true, user_metadata: { name: "Ada Byrne" } };
+  const { data } = await on.service().auth.admin.createUser(account);
   const client = on.client();
   const signedIn = await client.auth.signInWithPassword({ email, password: PASSWORD });
   return { email, client, id: data.user?.id ?? "", session: signedIn.data.session };
@@ -126,7 +128,7 @@ test("recovery signs in and lets the password be changed", async () => {
   );
   expect((await open.client().auth.signInWithPassword({ email, password: "another-horse" })).error).toBeNull();
   const told = await open.mailTo(email);
-  expect(told).toMatchObject({ subject: "Your password was changed", text: expect.stringContaining(email) });
+  expect(told).toMatchObject({ subject: "Your password was changed, Ada Byrne", text: expect.stringContaining(email) });
   expect(told.link.pathname).toBe("/forgot-password");
 });
 
