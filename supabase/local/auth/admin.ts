@@ -5,9 +5,9 @@ import * as v from "valibot";
 import { clientOf, type GatewayEnv } from "#supabase/local/gateway.ts";
 import { audit, SERVICE } from "./audit.ts";
 import { requireService } from "./bearer.ts";
-import { AuthError, invalid, orDatabaseError } from "./errors.ts";
-import { banSeconds, checkAddress, Metadata, readBody, Text } from "./input.ts";
-import { checkStrength, hashPassword } from "./passwords.ts";
+import { AuthError, emailExists, invalid, orDatabaseError } from "./errors.ts";
+import { banSeconds, checkAddress, Metadata, readBody, Text, Uuid } from "./input.ts";
+import { checkStrength, hashPassword, MAX_PASSWORD_BYTES } from "./passwords.ts";
 import type { AuthServer, Db } from "./server.ts";
 import { endSessions } from "./sessions.ts";
 import { replacePassword } from "./user.ts";
@@ -27,7 +27,6 @@ import {
 } from "./users.ts";
 
 const DEFAULT_PAGE_SIZE = 50;
-const Uuid = v.pipe(v.string(), v.uuid());
 
 const AdminUserInput = v.object({
   id: Text,
@@ -162,7 +161,9 @@ async function answer(server: AuthServer, user: User): Promise<Response> {
 
 /** The secret key may set a weak password, but not one that bcrypt would cut. */
 function checkedPassword(password: string | null | undefined): string | null {
-  if (password && Buffer.byteLength(password) > 72) throw invalid("bcrypt: password length exceeds 72 bytes");
+  if (password && Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
+    throw invalid(`bcrypt: password length exceeds ${MAX_PASSWORD_BYTES} bytes`);
+  }
   return password || null;
 }
 
@@ -171,8 +172,4 @@ function readCount(text: string | undefined, fallback: number): number {
   if (!/^\d{1,9}$/.test(text))
     throw invalid(`Bad Pagination Parameters: strconv.ParseUint: parsing "${text}": invalid syntax`);
   return Number(text);
-}
-
-function emailExists(): AuthError {
-  return new AuthError(422, "email_exists", "A user with this email address has already been registered");
 }

@@ -4,10 +4,9 @@ import { errors as joseErrors, jwtVerify } from "jose";
 import * as v from "valibot";
 import type { GatewayEnv } from "#supabase/local/gateway.ts";
 import { AuthError } from "./errors.ts";
+import { Uuid } from "./input.ts";
 import type { AuthServer } from "./server.ts";
 import { findUser, isBanned, type User } from "./users.ts";
-
-const Uuid = v.pipe(v.string(), v.uuid());
 
 export type SignedIn = { user: User; sessionId: string };
 

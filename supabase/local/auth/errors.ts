@@ -46,6 +46,10 @@ export function invalid(message: string): AuthError {
   return new AuthError(400, "validation_failed", message);
 }
 
+export function emailExists(): AuthError {
+  return new AuthError(422, "email_exists", "A user with this email address has already been registered");
+}
+
 /** The database refused: a constraint, or a trigger of the project's own. */
 export async function orDatabaseError<T>(work: Promise<T>, message: string): Promise<T> {
   try {

@@ -7,7 +7,7 @@ import { clientOf, type GatewayEnv } from "#supabase/local/gateway.ts";
 import { audit } from "./audit.ts";
 import { requireSignedIn, type SignedIn } from "./bearer.ts";
 import { AuthError, invalid } from "./errors.ts";
-import { readBody, Text } from "./input.ts";
+import { readBody, Text, Uuid } from "./input.ts";
 import { tellFactorChanged } from "./mails.ts";
 import type { AuthServer, Client, Db } from "./server.ts";
 import { hasSecondFactor, lowerSessions, raiseSession } from "./sessions.ts";
@@ -16,7 +16,6 @@ import { type Factor, listFactors, type User } from "./users.ts";
 
 /** How long a challenge may be answered, and after which a factor that was never used may be swept away. */
 const EXPIRY_SECONDS = 300;
-const Uuid = v.pipe(v.string(), v.uuid());
 
 const EnrolInput = v.object({ friendly_name: Text, factor_type: Text, issuer: Text });
 const VerifyInput = v.object({ challenge_id: Text, code: Text });
@@ -45,8 +44,7 @@ export async function enrolFactor(server: AuthServer, c: Context<GatewayEnv>): P
 export async function challengeFactor(server: AuthServer, c: Context<GatewayEnv>): Promise<Response> {
   const { user } = await requireSignedIn(server, c);
   const factor = await requireFactor(server, c, user);
-  if (!server.config.mayVerifyFactors)
-    throw disabled("verification is disabled for TOTP", "mfa_totp_verify_not_enabled");
+  requireVerifying(server);
   const client = clientOf(c);
   const now = new Date();
   const challenge = { id: randomUUID(), factor_id: factor.id, created_at: now, ip_address: client.ip };
@@ -68,8 +66,7 @@ export async function verifyFactor(server: AuthServer, c: Context<GatewayEnv>): 
   const factor = await requireFactor(server, c, user);
   const { challenge_id: challengeId, code } = await readBody(c, VerifyInput);
   if (code === "") throw invalid("Code needs to be non-empty");
-  if (!server.config.mayVerifyFactors)
-    throw disabled("verification is disabled for TOTP", "mfa_totp_verify_not_enabled");
+  requireVerifying(server);
   const client = clientOf(c);
   await checkChallenge(server.sql, factor, challengeId, client);
   if (!isCode(factor.secret ?? "", code, new Date())) {
@@ -148,6 +145,10 @@ async function checkChallenge(db: Db, factor: Factor, id: string, client: Client
   await db`delete from auth.mfa_challenges where id = ${id}`;
   const message = `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`;
   throw new AuthError(422, "mfa_challenge_expired", message);
+}
+
+function requireVerifying({ config }: AuthServer): void {
+  if (!config.mayVerifyFactors) throw disabled("verification is disabled for TOTP", "mfa_totp_verify_not_enabled");
 }
 
 function notTotp(type: string): AuthError {

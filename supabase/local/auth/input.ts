@@ -8,6 +8,8 @@ const ADDRESS =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 const MAX_BODY_BYTES = 1_000_000;
 
+export const Uuid = v.pipe(v.string(), v.uuid());
+
 /** A text field: absent and null count as empty. */
 export const Text = v.nullish(v.string(), "");
 export const Metadata = v.nullish(v.record(v.string(), v.unknown()));

@@ -4,13 +4,13 @@ import type { AuthConfig } from "#supabase/local/config.ts";
 import { AuthError, invalid } from "./errors.ts";
 
 /** bcrypt reads no further. */
-const MAX_BYTES = 72;
+export const MAX_PASSWORD_BYTES = 72;
 const COST = 10;
 
 /** @throws {AuthError} `validation_failed` when too long, `weak_password` with its reasons when too weak */
 export function checkStrength(config: AuthConfig, password: string): void {
   const bytes = Buffer.byteLength(password);
-  if (bytes > MAX_BYTES) throw invalid(`Password cannot be longer than ${MAX_BYTES} characters`);
+  if (bytes > MAX_PASSWORD_BYTES) throw invalid(`Password cannot be longer than ${MAX_PASSWORD_BYTES} characters`);
   const reasons: string[] = [];
   const messages: string[] = [];
   if (bytes < config.minimumPasswordLength) {
@@ -31,5 +31,5 @@ export function hashPassword(password: string): Promise<string> {
 
 /** False for a user without a password, and for any password over the limit. */
 export async function matches(password: string, kept: string | null): Promise<boolean> {
-  return Boolean(kept) && Buffer.byteLength(password) <= MAX_BYTES && compare(password, kept ?? "");
+  return Boolean(kept) && Buffer.byteLength(password) <= MAX_PASSWORD_BYTES && compare(password, kept ?? "");
 }

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { clientOf, type GatewayEnv } from "#supabase/local/gateway.ts";
 import { audit } from "./audit.ts";
 import { requireSignedIn } from "./bearer.ts";
-import { AuthError, invalid } from "./errors.ts";
+import { AuthError, emailExists, invalid } from "./errors.ts";
 import { Challenge, checkAddress, Metadata, readBody, Text, usesChallenge } from "./input.ts";
 import { sendEmailChange, tellPasswordChanged } from "./mails.ts";
 import { clearTokens } from "./one-time-tokens.ts";
@@ -68,9 +68,7 @@ async function checkChange(server: AuthServer, user: User, input: UserInput): Pr
     throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
   }
   if (email === null || email === user.email) return null;
-  if (await findOwnerOf(server.sql, email, user.id)) {
-    throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
-  }
+  if (await findOwnerOf(server.sql, email, user.id)) throw emailExists();
   return email;
 }
 
