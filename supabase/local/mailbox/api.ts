@@ -9,8 +9,8 @@ import { type Mailbox, type Summary, textOf } from "./store.ts";
 const DEFAULT_LIMIT = 50;
 const RemoveInput = v.object({ IDs: v.optional(v.array(v.string()), []) });
 
-/** What tells the stand-in's mailbox from a real Mailpit. */
-export const MAILBOX_VERSION = "embedded";
+/** Where a real Mailpit gives its release. */
+const MAILBOX_VERSION = "embedded";
 
 export function createMailApi(mailbox: Mailbox): Hono {
   const app = new Hono();

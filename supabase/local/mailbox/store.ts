@@ -50,7 +50,7 @@ export function openMailbox(folder: string): Mailbox {
   const file = (id: string, ending: string) => join(folder, `${id}.${ending}`);
   const save = (summary: Summary) => {
     mails.set(summary.ID, summary);
-    writeFileSync(file(summary.ID, "json"), JSON.stringify(summary));
+    writeFileSync(file(summary.ID, "json"), JSON.stringify(summary), { mode: 0o600 });
   };
   const readRaw = (id: string) => readFileSync(file(id, "eml"));
   return {
@@ -111,7 +111,7 @@ function summarise(id: string, created: Date, raw: string, email: Email, hidden:
   };
 }
 
-export function toPeople(addresses: Address | Address[] | undefined): Person[] {
+function toPeople(addresses: Address | Address[] | undefined): Person[] {
   const list = addresses === undefined ? [] : [addresses].flat();
   return list
     .flatMap((entry) => entry.group ?? [entry])

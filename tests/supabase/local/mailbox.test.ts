@@ -1,4 +1,6 @@
+import { readdirSync, statSync } from "node:fs";
 import { request } from "node:http";
+import { join } from "node:path";
 import * as v from "valibot";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startTestStack } from "./test-stack.ts";
@@ -54,6 +56,13 @@ test("a sent mail can be listed and read as it was written", async () => {
   const { Text, HTML } = await read(id);
   expect([Text.trim(), HTML.trim()]).toEqual([mail().Text, mail().HTML]);
   expect(await list()).toMatchObject({ unread: 0 });
+});
+
+test("only their owner may read the files of a mail", async () => {
+  const id = await send(mail());
+  const folder = join(stack.dataDir, "mail");
+  const files = readdirSync(folder).filter((name) => name.startsWith(id));
+  expect(files.map((name) => statSync(join(folder, name)).mode & 0o077)).toEqual([0, 0]);
 });
 
 test("an attachment comes back byte for byte, under its name", async () => {
