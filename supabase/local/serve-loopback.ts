@@ -6,7 +6,7 @@ import { requireFreePort } from "./ports.ts";
 const HOST = "127.0.0.1";
 const OWN_HOSTS = ["127.0.0.1", "localhost"];
 
-export type LoopbackServer = { url: string; port: number; stop(): Promise<void> };
+type LoopbackServer = { url: string; port: number; stop(): Promise<void> };
 
 /**
  * Listens on the port (0: any free one); `stop()` ends the connections that are still open.
@@ -14,7 +14,7 @@ export type LoopbackServer = { url: string; port: number; stop(): Promise<void> 
  * @throws with one sentence that names port and remedy when the port is taken
  */
 export async function serveLoopback(
-  app: (url: string) => Hono | Promise<Hono>,
+  app: (url: string) => Hono,
   { port, part, setting }: { port: number; part: string; setting: string },
 ): Promise<LoopbackServer> {
   await requireFreePort(port, part, setting);
@@ -25,7 +25,7 @@ export async function serveLoopback(
   if (address === null || typeof address === "string") throw new Error(`The ${part} has no port.`);
   const url = `http://${HOST}:${address.port}`;
   guarded.use(refuseStrangers);
-  guarded.route("/", await app(url));
+  guarded.route("/", app(url));
   return {
     url,
     port: address.port,
