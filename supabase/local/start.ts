@@ -23,16 +23,17 @@ const origin = `http://127.0.0.1:${port}`;
 
 async function start(): Promise<void> {
   await using running = new AsyncDisposableStack();
-  const ended = endOfWork();
+  const work = untilAskedToEnd();
   if (process.argv.includes("--reset")) rmSync(DATA_DIR, { recursive: true, force: true });
   await requireFreePort(port, "the portal", "PORT");
 
   if (!dev) await build();
+  if (work.isOver) return;
   const found = await findRunningStack();
-  const embedded = found ? undefined : running.use(await startStack({ dataDir: DATA_DIR, config: addressesOfMails() }));
-  const stack: StackAddresses | undefined = found ?? embedded;
-  if (!stack) throw new Error("There is neither a local stack nor an embedded one.");
+  const stack = found ?? running.use(await startStack({ dataDir: DATA_DIR, config: addressesOfMails() }));
+  if (work.isOver) return;
   const databaseUrl = await prepareDatabase(stack);
+  if (work.isOver) return;
 
   const options = { port, databaseUrl, variables: variablesFor(stack), dataDir: DATA_DIR };
   const portal = dev ? serveSources(options) : await serveWorker(options);
@@ -40,16 +41,21 @@ async function start(): Promise<void> {
   const schedule = setInterval(() => portal.runSchedule().catch(() => {}), MINUTE_MS); // a minute missed is made up for by the next
   running.defer(() => clearInterval(schedule));
   console.log(welcome(stack, found !== null));
-  const parts = [embedded, portal].flatMap((part) => (part && "crashed" in part ? [part.crashed] : []));
-  const reason = await Promise.race([ended, ...parts]);
+  const crashes = [stack, portal].flatMap((part) => ("crashed" in part ? [part.crashed] : []));
+  const reason = await Promise.race([work.over, ...crashes]);
   if (reason) throw new Error(reason);
 }
 
-/** Settles, without a reason, when the person or the system asks the program to end. */
-function endOfWork(): Promise<undefined> {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => resolve(undefined));
-  return promise;
+/** Over, without a reason, when the person or the system asks the program to end; asked again, it still stops its parts in order. */
+function untilAskedToEnd() {
+  const { promise: over, resolve } = Promise.withResolvers<undefined>();
+  const work = { isOver: false, over };
+  const end = () => {
+    work.isOver = true;
+    resolve(undefined);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
+  return work;
 }
 
 /** Links in mails lead to the port that is really served. */
