@@ -73,7 +73,7 @@ const ConfigFile = v.object({
   }),
 });
 
-export type ConfigFile = v.InferInput<typeof ConfigFile>;
+type ConfigFile = v.InferInput<typeof ConfigFile>;
 type ConfigValues = v.InferOutput<typeof ConfigFile>;
 export type MailTemplate = { subject: string; file: string };
 

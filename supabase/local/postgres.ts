@@ -32,7 +32,7 @@ export type PostgresServer = AsyncDisposable & {
   stop(): Promise<void>;
 };
 
-export type PostgresOptions = {
+type PostgresOptions = {
   /** The cluster's folder; made when absent. */
   dataDir: string;
   /** 0 takes any free port. */

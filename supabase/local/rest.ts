@@ -12,7 +12,7 @@ import type { LocalKeys } from "./keys.ts";
 const MAX_ROWS = 1000;
 const KNOWN_PARAMETERS = ["select", "limit", "offset", "apikey"];
 
-export type RestServer = {
+type RestServer = {
   /** As role `authenticator`, which may become each API role and has no right of its own. */
   sql: postgres.Sql;
   schemas: string[];

@@ -5,7 +5,7 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4MiniflareOp
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { doorModule, filesWorker } from "./front-door.ts";
 
-export type ServeOptions = {
+type ServeOptions = {
   /** 0 picks a free port. */
   port: number;
   /** Connection string of the Hyperdrive binding. */
@@ -20,7 +20,7 @@ export type ServeOptions = {
   onLog?: (line: string) => void;
 };
 
-export type RunningWorker = {
+type RunningWorker = {
   url: string;
   /** What the cron trigger does, once, now. */
   runSchedule(): Promise<void>;

@@ -10,7 +10,7 @@ import { type User, updateUser } from "./users.ts";
 const HOUR_MS = 3_600_000;
 
 /** Where the link leads after it was accepted, and whether the client asked for its flow with a code verifier. */
-export type MailRequest = { redirectTo: string; challenged: boolean };
+type MailRequest = { redirectTo: string; challenged: boolean };
 
 /** When each mail of the last hour left, per server. */
 const sent = new WeakMap<AuthServer, number[]>();

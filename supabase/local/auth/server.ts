@@ -6,7 +6,7 @@ import type { LocalKeys } from "#supabase/local/keys.ts";
 /** The database as Auth's own role, inside a transaction or not. */
 export type Db = postgres.ISql;
 
-export type AuthMail = { to: string; subject: string; html: string };
+type AuthMail = { to: string; subject: string; html: string };
 
 export type AuthServer = {
   sql: postgres.Sql;
