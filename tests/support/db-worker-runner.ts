@@ -1,17 +1,19 @@
-/** Builds tests/support/db-worker.ts as the portal is built and runs it in workerd. */
+/** Bundles tests/support/db-worker.ts for workerd and runs it there, with the date and the flags of wrangler.toml. */
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { build } from "vite";
+import { unstable_readConfig } from "wrangler";
 import type { DbTask } from "./db-worker.ts";
 
-export type DbWorker = AsyncDisposable & {
+type DbWorker = AsyncDisposable & {
   run(task: DbTask): Promise<{ status: number; answer: Record<string, unknown> }>;
 };
 
 export async function startDbWorker(databaseUrl: string): Promise<DbWorker> {
+  const { compatibility_date, compatibility_flags } = unstable_readConfig({ config: "wrangler.toml" });
   const options = convertV4MiniflareOptions({
     modules: [{ type: "ESModule", path: "worker.js", contents: await bundle() }],
-    compatibilityDate: "2026-10-01",
-    compatibilityFlags: ["nodejs_compat"],
+    compatibilityDate: compatibility_date,
+    compatibilityFlags: compatibility_flags,
     hyperdrives: { HYPERDRIVE: databaseUrl },
   });
   const miniflare = new Miniflare(options);
