@@ -2,7 +2,7 @@
 import { parseSync, Visitor } from "vite";
 
 export type Import = { from: string; typeOnly: boolean };
-export type FunctionSize = { name: string; lines: number };
+type FunctionSize = { name: string; lines: number };
 
 export type Source = {
   path: string;
@@ -19,7 +19,7 @@ export type Source = {
   /** Line numbers of `as` without a reason beside or above it. */
   bareCasts: number[];
   interfaces: string[];
-  /** Calls and `new` that run when the module is imported, as they are written. */
+  /** Calls and `new` that run when the module is imported, as they are written: outside of functions, and in those that are called on the spot. */
   importTimeCalls: string[];
 };
 
@@ -38,15 +38,16 @@ export function readSource(path: string, text: string): Source {
     importTimeCalls: [],
   };
   let depth = 0;
+  const calledOnTheSpot = new Set<number>();
   const enter = (name: string, { start, end }: { start: number; end: number }) => {
-    depth += 1;
+    if (!calledOnTheSpot.has(start)) depth += 1;
     found.functions.push({ name, lines: lineOf(end) - lineOf(start) + 1 });
   };
-  const leave = () => {
-    depth -= 1;
+  const leave = ({ start }: { start: number }) => {
+    if (!calledOnTheSpot.has(start)) depth -= 1;
   };
-  const call = (node: { callee: { start: number; end: number } }) => {
-    if (depth === 0) found.importTimeCalls.push(text.slice(node.callee.start, node.callee.end));
+  const run = ({ start, end }: { start: number; end: number }) => {
+    if (depth === 0) found.importTimeCalls.push(text.slice(start, end));
   };
   new Visitor({
     FunctionDeclaration: (node) => enter(node.id?.name ?? "default", node),
@@ -55,8 +56,12 @@ export function readSource(path: string, text: string): Source {
     "FunctionExpression:exit": leave,
     ArrowFunctionExpression: (node) => enter(`line ${lineOf(node.start)}`, node),
     "ArrowFunctionExpression:exit": leave,
-    CallExpression: call,
-    NewExpression: (node) => node.arguments.length === 0 && call(node),
+    CallExpression(node) {
+      const { callee } = node;
+      calledOnTheSpot.add(callee.type === "ParenthesizedExpression" ? callee.expression.start : callee.start);
+      run(node);
+    },
+    NewExpression: run,
     TSInterfaceDeclaration: (node) => found.interfaces.push(node.id.name),
     TSAsExpression(node) {
       const constant = text.slice(node.typeAnnotation.start, node.typeAnnotation.end) === "const";

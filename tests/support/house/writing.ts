@@ -54,7 +54,8 @@ function looseRoutes({ sources }: Tree): string[] {
 }
 
 /** What must not run when a module is imported: workerd forbids it, and a test could not steer it. */
-const EFFECTS = /^(fetch|setTimeout|setInterval|queueMicrotask|Date|Date\.now|Math\.random|crypto\..*|postgres)$/;
+export const EFFECTS =
+  /^(fetch|setTimeout|setInterval|queueMicrotask|Date|Date\.now|Math\.random|crypto\.[\w.]+|postgres)\(|^new (Date(\(\))?$|WebSocket\b|EventSource\b)/;
 const EXCUSES = /\b(TODO|FIXME|XXX|HACK)\b/;
 
 export const WRITING_RULES: Rule[] = [
