@@ -111,6 +111,11 @@ test("an applied migration whose file is gone is refused", async () => {
   );
 });
 
+test("a migration is split where a statement ends, not in a text or a comment", () => {
+  const statements = ["/* one; */ select 1", "-- two;\nselect ';', \";\"", "do $$ begin; end $$"];
+  expect(splitStatements(`${statements.join(";\n")};\n/* nothing; more */ -- here;`)).toEqual(statements);
+});
+
 test("a history that was written statement by statement, as the Supabase CLI does, is the same history", async () => {
   await using db = await freshDatabase();
   for (const { version, text } of MIGRATIONS) {

@@ -1,5 +1,5 @@
 /** Splits a migration at its semicolons, minding quotes, dollar quotes and comments: as a tool that runs it statement by statement. */
-const TOKEN = /--[^\n]*|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|;|[^;'"$-]+|[\s\S]/g;
+const TOKEN = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|;|[^;'"$/-]+|[\s\S]/g;
 
 export function splitStatements(text: string): string[] {
   const statements: string[] = [];
@@ -11,5 +11,7 @@ export function splitStatements(text: string): string[] {
       current = "";
     }
   }
-  return [...statements, current.trim()].filter((statement) => statement.replace(/--[^\n]*/g, "").trim() !== "");
+  return [...statements, current.trim()].filter(
+    (statement) => statement.replace(/--[^\n]*|\/\*[\s\S]*?\*\//g, "").trim() !== "",
+  );
 }
