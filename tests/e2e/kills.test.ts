@@ -4,9 +4,9 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import { afterAll, expect, test } from "vitest";
+import { openCarrier } from "#tests/support/carrier.ts";
 import { signUpWithDocument } from "#tests/support/journey.ts";
 import { IN_DOUBT, PLACES } from "#tests/support/kills/places.ts";
-import { openMailbox } from "#tests/support/mailbox.ts";
 import { changePayments } from "#tests/support/older-payments.ts";
 import { startPortal } from "#tests/support/portal.ts";
 import { cardToken } from "#tests/support/stripe/cards.ts";
@@ -20,7 +20,7 @@ const TIMES = process.env.SOAK ? 25 : 1;
 const LEAVINGS = process.env.SOAK ? 100 : 12;
 
 const fake = await startFakeStripe();
-const mailbox = await openMailbox();
+const mailbox = await openCarrier();
 const portal = await startPortal({
   variables: {
     ...{ PAYMENT_PROVIDER: "stripe", STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY },

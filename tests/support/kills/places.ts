@@ -1,13 +1,13 @@
 /** The places of a purchase at which a Worker is held, so that it can be killed there: by a lock on what it is about to write, or by a provider or a carrier that keeps its answer. */
 import type { Sql } from "postgres";
-import type { openMailbox } from "#tests/support/mailbox.ts";
+import type { openCarrier } from "#tests/support/carrier.ts";
 import type { FakeStripe, Moment } from "#tests/support/stripe/fake-stripe.ts";
 import { waitFor } from "#tests/support/wait.ts";
 
 export type Scene = {
   sql: Sql;
   fake: FakeStripe;
-  mailbox: Awaited<ReturnType<typeof openMailbox>>;
+  mailbox: Awaited<ReturnType<typeof openCarrier>>;
   documentId: string;
   /** Frees whatever is held; the Worker is dead by then. */
   undo: AsyncDisposableStack;

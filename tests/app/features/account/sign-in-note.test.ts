@@ -8,8 +8,8 @@ import { writeNewPlaceMail } from "#app/features/mail/notice-mail.ts";
 import { openDefer } from "#app/middleware/defer.ts";
 import { openServiceDb, type ServiceDb } from "#db/rls.server.ts";
 import { atOnce } from "#tests/support/at-once.ts";
+import { openCarrier } from "#tests/support/carrier.ts";
 import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
-import { openMailbox } from "#tests/support/mailbox.ts";
 import { addPerson } from "#tests/support/people.ts";
 
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -69,7 +69,7 @@ test("what is kept of a browser does not show that two accounts share it", async
 
 test("the mail says when, where and what to do, and goes out through the outbox once", async () => {
   await using db = await freshDatabase();
-  using mailbox = await openMailbox();
+  using mailbox = await openCarrier();
   const { person, service, signIn } = await arrange(db);
   await signIn("laptop");
   await signIn("phone");

@@ -5,9 +5,9 @@ import { formatDate } from "#app/shared/date.ts";
 import { openServiceDb } from "#db/rls.server.ts";
 import type { ACCOUNT_REASONS } from "#db/schema/deliveries.ts";
 import { buy } from "#tests/support/buy.ts";
+import { openCarrier } from "#tests/support/carrier.ts";
 import { passDays } from "#tests/support/clock.ts";
 import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
-import { openMailbox } from "#tests/support/mailbox.ts";
 import { addDocument, addPerson, type Person } from "#tests/support/people.ts";
 
 const ORIGIN = "https://portal.example";
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 
 /** Orders a notice and sends what is due; answers with what the mailbox took. */
 async function send(db: TestDatabase, { id }: Person, reason: (typeof ACCOUNT_REASONS)[number]) {
-  using mailbox = await openMailbox();
+  using mailbox = await openCarrier();
   await db.sql`insert into public.deliveries (user_id, reason) values (${id}, ${reason})`;
   const mail = { from: "documents@portal.example", url: mailbox.url, binding: undefined };
   const loadFile = () => Promise.reject(new Error("a notice carries no file"));

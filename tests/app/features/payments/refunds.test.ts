@@ -8,8 +8,8 @@ import { refundPayments } from "#app/features/payments/refunds.server.ts";
 import { openSimulator } from "#app/features/payments/simulator.server.ts";
 import { listRefunds } from "#app/features/receipts/refunds.server.ts";
 import { openServiceDb, openUserDb } from "#db/rls.server.ts";
+import { openCarrier } from "#tests/support/carrier.ts";
 import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
-import { openMailbox } from "#tests/support/mailbox.ts";
 import { addDocument, addPerson } from "#tests/support/people.ts";
 import { openShop, type Shop } from "#tests/support/stripe/shop.ts";
 
@@ -80,7 +80,7 @@ test("Stripe: a charge for a document that was deleted meanwhile goes back, and 
   await shop.deliver(shop.fake.ledger.take(intent));
   expect(await refundPayments(shop.service(), { provider: shop.provider() })).toBe(1);
   expect(await refundsIn(db)).toEqual({ ...DONE, paid: 0 });
-  using mailbox = await openMailbox();
+  using mailbox = await openCarrier();
   expect(await sendDueMails(shop.service(), mailbox.sender)).toBe(2);
   const mail = mailbox.taken.find(({ To }) => To[0]?.Email === shop.buyer.email);
   expect(mail?.Subject).toBe("We have refunded $99.99 to your card");

@@ -5,8 +5,8 @@ import { sendDueMails } from "#app/features/mail/mail.server.ts";
 import { findTakenBack } from "#app/features/payments/payments.server.ts";
 import { applyStripeEvent } from "#app/features/payments/stripe-events.server.ts";
 import { openAdminDb, openUserDb } from "#db/rls.server.ts";
+import { openCarrier } from "#tests/support/carrier.ts";
 import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
-import { openMailbox } from "#tests/support/mailbox.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { deliveryOf, signatureOf, WEBHOOK_SECRET } from "#tests/support/stripe/fake-stripe.ts";
 import type { Intent, StripeEvent } from "#tests/support/stripe/ledger.ts";
@@ -167,7 +167,7 @@ test("refunds and disputes are recorded, the owners are told once of each, and t
   expect(told).toEqual(["dispute-lost", "refund"].map((reason) => ({ reason, user_id: shop.buyer.id })));
 
   await db.sql`delete from public.deliveries where reason = 'purchase'`;
-  using mailbox = await openMailbox();
+  using mailbox = await openCarrier();
   const send = () => sendDueMails(shop.service(), mailbox.sender);
   mailbox.isAway = true;
   expect(await send()).toBe(0);
@@ -186,7 +186,7 @@ test("an owner's mail that the carrier may have taken is not sent again", async 
   await shop.pay("approve");
   await shop.deliver(shop.fake.ledger.refund(await shop.intent()));
   await db.sql`delete from public.deliveries where reason = 'purchase'`;
-  using mailbox = await openMailbox();
+  using mailbox = await openCarrier();
   mailbox.hold = async (moment) => (moment === "taken" ? Promise.reject(new Error("hung up")) : undefined);
   expect(await sendDueMails(shop.service(), mailbox.sender)).toBe(0);
   mailbox.hold = async () => {};

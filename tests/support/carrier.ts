@@ -5,7 +5,7 @@ import { json } from "node:stream/consumers";
 import type { Sender } from "#app/features/mail/mail.server.ts";
 import { loadFile } from "./static-files.ts";
 
-export type TakenMail = {
+type TakenMail = {
   Subject: string;
   To: { Email: string }[];
   Headers: Record<string, string>;
@@ -13,7 +13,7 @@ export type TakenMail = {
   HTML: string;
 };
 
-export async function openMailbox() {
+export async function openCarrier() {
   const taken: TakenMail[] = [];
   const server = createServer(async (request, response) => {
     if (request.method === "GET") return response.writeHead(200).end();
