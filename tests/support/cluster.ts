@@ -24,9 +24,10 @@ declare module "vitest" {
 /** Starts nothing yet; what it returns ends whatever was started. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const installations = findInstallations();
+  const running = new AsyncDisposableStack();
   const servers = new Map<number, Promise<PostgresServer>>();
   const start = (installation: Installation) => {
-    const server = servers.get(installation.major) ?? startServer(installation);
+    const server = servers.get(installation.major) ?? startServer(installation, running);
     servers.set(installation.major, server);
     return server;
   };
@@ -50,12 +51,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   return async () => {
     control.close();
-    for (const server of servers.values()) await server.then((started) => started.stop());
+    await Promise.allSettled(servers.values());
+    await running.disposeAsync();
   };
 }
 
-async function startServer({ binaries }: Installation): Promise<PostgresServer> {
-  const server = await startTemporaryPostgres(binaries);
+/** `running` ends the server, one whose migrations fail as well. */
+async function startServer({ binaries }: Installation, running: AsyncDisposableStack): Promise<PostgresServer> {
+  const server = running.use(await startTemporaryPostgres(binaries));
   const sql = postgres(server.url({ login: SUPERUSER }), { max: 1, onnotice: () => {} });
   await sql.unsafe(`create database ${TEMPLATES.bare}`);
   await applyPlatform(server.url({ login: SUPERUSER, database: TEMPLATES.bare }));
