@@ -38,9 +38,9 @@ async function prepare(portal: Portal, part: number): Promise<Side> {
   const owner = await signUp(portal, "Ola Owner");
   await portal.sql`update users set role = 'owner' where email = ${owner.email}`;
   const member = await signUp(portal, "Mia Member");
-  const [row] = await portal.sql`select id from users where email = ${member.email}`;
+  const [{ id: first }] = await portal.sql<[{ id: string }]>`select id from users where email = ${member.email}`;
   const startedAt = Date.now();
-  const count = await fill({ url: superuserOf(portal), share: part, first: row?.id });
+  const count = await fill({ url: superuserOf(portal), share: part, first });
   console.log(`filled in ${((Date.now() - startedAt) / 1000).toFixed(0)} s: ${JSON.stringify(count)}`);
   return { portal, owner, member };
 }

@@ -9,8 +9,9 @@ afterAll(() => portal[Symbol.asyncDispose]());
 
 async function signUpAs(role: "admin" | "owner", name: string): Promise<Person & { id: string }> {
   const person = await signUp(portal, name);
-  const [row] = await portal.sql`update users set role = ${role} where email = ${person.email} returning id`;
-  return { ...person, id: row?.id };
+  const [{ id }] = await portal.sql<[{ id: string }]>`
+    update users set role = ${role} where email = ${person.email} returning id`;
+  return { ...person, id };
 }
 
 const { person: member } = await signUpWithDocument(portal, { name: "Mia Member" });

@@ -36,10 +36,10 @@ export async function signUp(portal: Portal, name = "Ada Byrne"): Promise<Person
 export async function addClient(portal: Portal, person: Person, fields: Fields = {}): Promise<string> {
   const client = { name: "Orla Keane", email: "orla@keane.example", company: "Keane Ltd", ...fields };
   expectRedirect(await person.post("/clients", { intent: "add", version: "0", ...client }), "/clients");
-  const [row] = await portal.sql`
+  const [{ id }] = await portal.sql<[{ id: string }]>`
     select c.id from clients c join users u on u.id = c.user_id
     where u.email = ${person.email} order by c.created_at desc limit 1`;
-  return row?.id;
+  return id;
 }
 
 /** The hidden fields by which a step's form names its assessment. */

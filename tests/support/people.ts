@@ -40,16 +40,17 @@ async function addFactor(db: TestDatabase, { id, session_id }: { id: string; ses
 }
 
 export async function addClient(db: TestDatabase, person: Person): Promise<string> {
-  const [row] = await db.sql`
+  const [{ id }] = await db.sql<[{ id: string }]>`
     insert into public.clients (user_id, name, email, company) values (${person.id}, 'Orla Keane', 'orla@keane.example', 'Keane Ltd')
     returning id
   `;
-  return row?.id;
+  return id;
 }
 
 export async function addAssessment(db: TestDatabase, person: Person): Promise<string> {
-  const [row] = await db.sql`insert into public.assessments (user_id) values (${person.id}) returning id`;
-  return row?.id;
+  const [{ id }] = await db.sql<[{ id: string }]>`
+    insert into public.assessments (user_id) values (${person.id}) returning id`;
+  return id;
 }
 
 export type DocumentInput = {

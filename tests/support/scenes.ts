@@ -61,9 +61,9 @@ export async function prepareScenes(on: Portal, { withMany }: { withMany: boolea
   const { careful, halfway, beginner } = await meetCareful(on);
   const owner = await signUp(on, "Ruth Callaghan");
   await on.sql`update users set role = 'owner' where email = ${owner.email}`;
-  const [receipt] = await on.sql`select number from receipts order by number desc limit 1`;
-  const [person] = await on.sql`select id from users where email = ${careful.email}`;
-  const [article] = await on.sql`select id from articles order by created_at limit 1`;
+  const [receipt] = await on.sql<[{ number: string }]>`select number from receipts order by number desc limit 1`;
+  const [person] = await on.sql<[{ id: string }]>`select id from users where email = ${careful.email}`;
+  const [article] = await on.sql<[{ id: string }]>`select id from articles order by created_at limit 1`;
   const scene = (who: Visitor, name: string, at: string, prepare?: Scene["prepare"]) => ({
     who,
     name,
@@ -95,13 +95,13 @@ export async function prepareScenes(on: Portal, { withMany }: { withMany: boolea
     scene(few, "payment", `/payment/${unpaidId}`),
     scene(few, "payment-error", `/payment/${unpaidId}`, refuseCard),
     scene(few, "payment-busy", `/payment/${unpaidId}`, payUnanswered),
-    scene(few, "receipt", `/receipts/${receipt?.number}`),
+    scene(few, "receipt", `/receipts/${receipt.number}`),
     scene(few, "document", `/documents/${paidId}`),
     ...many.flatMap((who) => LISTS.map((at) => scene(who, `many${at.replaceAll("/", "-")}`, at))),
     ...ADMIN.map((at) => scene(owner, at.slice(1).replaceAll(/[/?=]/g, "-"), at)),
-    scene(owner, "admin-users-edit", `/admin/users?edit=${person?.id}`),
-    scene(owner, "admin-article", `/admin/articles/${article?.id}`),
-    scene(owner, "admin-article-revision", `/admin/articles/${article?.id}/revisions/1`),
+    scene(owner, "admin-users-edit", `/admin/users?edit=${person.id}`),
+    scene(owner, "admin-article", `/admin/articles/${article.id}`),
+    scene(owner, "admin-article-revision", `/admin/articles/${article.id}/revisions/1`),
   ];
 }
 
@@ -152,9 +152,9 @@ async function fillUp(on: Portal): Promise<Person> {
   const { sql } = on;
   const many = await signUp(on, "Orlaith Fitzgerald-Montgomery");
   const { email } = many;
-  const [row] = await sql`select id from users where email = ${email}`;
+  const [{ id: first }] = await sql<[{ id: string }]>`select id from users where email = ${email}`;
   const url = `postgresql://${SUPERUSER}:${LOCAL_PASSWORD}@127.0.0.1:${sql.options.port[0]}/postgres`;
-  await fill({ url, share: SHARE, first: row?.id });
+  await fill({ url, share: SHARE, first });
   await sql`update users set name = ${sql.array(NAMES)}[1 + abs(hashtext(id::text)) % ${NAMES.length}] where name like 'Person %'`;
   return many;
 }

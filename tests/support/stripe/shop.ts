@@ -55,9 +55,9 @@ export async function openShop(db: TestDatabase) {
       applyStripeEvent(service(), { settings, delivery: deliveryOf(event, secrets) }),
     /** The intent of the latest payment of a document. */
     async intent(documentId = first.documentId): Promise<Intent> {
-      const [row] = await db.sql`
+      const [{ id }] = await db.sql<[{ id: string }]>`
         select id from public.payments where document_id = ${documentId} order by created_at desc limit 1`;
-      return fake.intentOf(row?.id);
+      return fake.intentOf(id);
     },
     /** What the books say of a document. */
     async books(documentId = first.documentId) {
