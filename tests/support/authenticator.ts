@@ -7,7 +7,7 @@ import type { Visitor } from "./visitor.ts";
 const PERIOD_MS = 30_000;
 
 export type Authenticator = {
-  /** A code that stays good for half a minute at least and was not given before. There are two at a time. */
+  /** A code that stays good for half a minute at least and was not given before. No more than two such codes exist at any moment. */
   code(): string;
   /** Six digits that are no code now. */
   wrongCode(): string;

@@ -15,7 +15,7 @@ export type TestDatabase = AsyncDisposable & {
   connect(overrides?: Partial<DbConnection>): DbConnection;
 };
 
-export type FreshOptions = {
+type FreshOptions = {
   template?: keyof typeof TEMPLATES;
   /** A PostgreSQL major of `availableMajors()`; the embedded one by default. */
   major?: number;

@@ -1,5 +1,5 @@
 /** People, clients, answers, documents and payments, made through the product itself over HTTP. */
-import { CLIENT_STEP, SUMMARY_STEP } from "#app/features/catalogue/step-numbers.ts";
+import { SUMMARY_STEP } from "#app/features/catalogue/step-numbers.ts";
 import { type Answers, STEPS } from "#app/features/catalogue/steps.ts";
 import { tokenise } from "#app/features/payments/simulator-token.ts";
 import type { Portal } from "./portal.ts";
@@ -93,9 +93,6 @@ export async function signUpWithDocument(portal: Portal, { paid = false, name = 
   if (paid) await payFor(person, documentId);
   return { person, clientId, documentId };
 }
-
-/** The step at which a visitor is asked to sign up. */
-export const CLIENT_PATH = `/questionnaire?step=${CLIENT_STEP}`;
 
 function expectRedirect(answer: Answer, start: string): string {
   if (answer.location?.startsWith(start)) return answer.location;

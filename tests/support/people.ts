@@ -5,7 +5,7 @@ import type { TestDatabase } from "./database.ts";
 
 export type Person = { id: string; email: string; claims: VerifiedClaims };
 
-export type PersonOptions = {
+type PersonOptions = {
   email?: string;
   metadata?: Record<string, unknown>;
   confirmed?: boolean;

@@ -10,12 +10,11 @@ import { loadKeys } from "#supabase/local/keys.ts";
 import { findFreePort } from "#supabase/local/ports.ts";
 import { serveWorker } from "#supabase/local/serve.ts";
 import { type Stack, startStack } from "#supabase/local/stack.ts";
+import { WORKER_PASSWORD } from "./cluster.ts";
 import { expireToken } from "./expired-token.ts";
 import { type Line, openLine } from "./line.ts";
 import { type MailReader, openMailReader } from "./mail-reader.ts";
 import { openVisitor, type Visitor } from "./visitor.ts";
-
-const WORKER_PASSWORD = "portal-worker";
 
 export type Portal = AsyncDisposable & {
   url: string;
@@ -40,7 +39,7 @@ export type Portal = AsyncDisposable & {
   restartWorker(project?: string): Promise<void>;
 };
 
-export type PortalOptions = {
+type PortalOptions = {
   /** What of supabase/config.toml is wanted otherwise. */
   config?: ConfigOverrides;
   /** How long the simulated payment takes. */

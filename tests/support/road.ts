@@ -10,7 +10,7 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js"
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 export type NewPerson = { name: string; email: string };
-export type NewClient = { name: string; email: string; company: string };
+type NewClient = { name: string; email: string; company: string };
 
 export const somebody = (): NewPerson => ({ name: "Ada Byrne", email: `${crypto.randomUUID()}@example.com` });
 export const CLIENT: NewClient = { name: "Orla Keane", email: "orla@keane.example", company: "Keane & Daughters" };
