@@ -68,7 +68,10 @@ export async function loader({ request, url: { searchParams }, context }: Route.
   if (editId !== null && !edited) throw notFound();
   const shown = {
     tab: "users",
-    ...{ totals, filter, edited, viewerId: context.get(sessionContext)?.userId },
+    totals,
+    filter,
+    edited,
+    viewerId: context.get(sessionContext)?.userId,
     // One who is edited is on the page, also after a filter that is passed no more.
     users: edited && !users.rows.some(({ id }) => id === edited.id) ? [edited, ...users.rows] : users.rows,
     next: users.next,
