@@ -45,7 +45,16 @@ export async function listAudit(
   return db.read(async (tx) => {
     const found = await tx
       .select({
-        ...{ id, at, actorId, actorRole, action, entity, entityId, detail, requestId, network },
+        id,
+        at,
+        actorId,
+        actorRole,
+        action,
+        entity,
+        entityId,
+        detail,
+        requestId,
+        network,
         actor: { name: users.name, email: users.email },
       })
       .from(auditEvents)
@@ -92,9 +101,7 @@ export async function sealAudit(db: ServiceDb): Promise<number> {
   return row?.sealed ?? 0;
 }
 
-const COLUMNS = [
-  ...["Number", "Time", "Who", "Account", "Role", "What", "About", "About id", "Detail", "From", "Request"],
-];
+const COLUMNS = ["Number", "Time", "Who", "Account", "Role", "What", "About", "About id", "Detail", "From", "Request"];
 
 /** The lines that pass the filter as comma-separated values, a thousand in memory at a time. The export is itself recorded in the log. */
 export async function exportAudit(db: OwnerDb, { filter }: { filter: AuditFilter }): Promise<ReadableStream> {
@@ -108,9 +115,17 @@ export async function exportAudit(db: OwnerDb, { filter }: { filter: AuditFilter
 
 function toCells(line: AuditLine): (string | number)[] {
   return [
-    ...[line.id, line.at.toISOString(), line.actor?.email ?? "", line.actorId ?? "", line.actorRole],
-    ...[line.action, line.entity, line.entityId ?? "", JSON.stringify(line.detail)],
-    ...[line.network ?? "", line.requestId ?? ""],
+    line.id,
+    line.at.toISOString(),
+    line.actor?.email ?? "",
+    line.actorId ?? "",
+    line.actorRole,
+    line.action,
+    line.entity,
+    line.entityId ?? "",
+    JSON.stringify(line.detail),
+    line.network ?? "",
+    line.requestId ?? "",
   ];
 }
 

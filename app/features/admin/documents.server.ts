@@ -65,7 +65,11 @@ export async function listPendingDocuments(
   const rows = await db.read((tx) =>
     tx
       .select({
-        ...{ id, title, createdAt, price, currency },
+        id,
+        title,
+        createdAt,
+        price,
+        currency,
         user: { id: users.id, name: users.name, email: users.email },
         company: clients.company,
         remindedAt: sql<Date | null>`(${lastReminder(tx)})`.mapWith(deliveries.createdAt),

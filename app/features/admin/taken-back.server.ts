@@ -25,8 +25,14 @@ export async function listTakenBack(db: AdminDb): Promise<TakenBackPayment[]> {
   const rows = await db.read((tx) =>
     tx
       .select({
-        ...{ id, title: documents.title, minor: amountMinor, refunded: refundedMinor, currency },
-        ...{ dispute: disputeStatus, reference: providerReference, createdAt },
+        id,
+        title: documents.title,
+        minor: amountMinor,
+        refunded: refundedMinor,
+        currency,
+        dispute: disputeStatus,
+        reference: providerReference,
+        createdAt,
       })
       .from(payments)
       .leftJoin(documents, eq(documents.id, payments.documentId))

@@ -24,6 +24,8 @@ import { UserSearch } from "./user-search.tsx";
 import type { ManagedUser } from "./users.server.ts";
 
 const PATH = "/admin/users";
+/** What closes when another part of the list is shown. */
+const CLOSED = { edit: null, open: null, accounts: null };
 
 const CHOICES = [
   { value: "all", label: "All Users" },
@@ -34,7 +36,7 @@ const CHOICES = [
 /** The export takes what the list is narrowed to. */
 export function UsersHeader({ tab }: { tab: "users" | "pending" }) {
   const [query] = useSearchParams();
-  const narrowed = withQuery(query, { edit: null, open: null, accounts: null, before: null, tab: null });
+  const narrowed = withQuery(query, { ...CLOSED, before: null, tab: null });
   return (
     <>
       <PageHeader
@@ -73,7 +75,6 @@ type UserPanelProps = {
 
 export function UserPanel({ totals, filter, users, next, viewerId, edited, opened, saved, reply }: UserPanelProps) {
   const [query] = useSearchParams();
-  const top = { edit: null, open: null, accounts: null };
   const cancelTo = withQuery(query, { edit: null });
   return (
     <>
@@ -104,8 +105,8 @@ export function UserPanel({ totals, filter, users, next, viewerId, edited, opene
         })}
       </ul>
       <Paging
-        first={query.has("before") ? withQuery(query, { ...top, before: null }) : null}
-        next={next && withQuery(query, { ...top, before: next })}
+        first={query.has("before") ? withQuery(query, { ...CLOSED, before: null }) : null}
+        next={next && withQuery(query, { ...CLOSED, before: next })}
       />
     </>
   );
@@ -114,15 +115,12 @@ export function UserPanel({ totals, filter, users, next, viewerId, edited, opene
 function Figures({ totals, filter: { shown } }: { totals: Totals; filter: UserFilter }) {
   const [query] = useSearchParams();
   const card = (show: UserFilter["shown"], figure: FigureId, label: string, value: number, note: string) => ({
-    ...{ label, note, value: formatCount(value), rowsTo: rowsPath(figure, "all") },
+    label,
+    note,
+    value: formatCount(value),
+    rowsTo: rowsPath(figure, "all"),
     filter: {
-      to: withQuery(query, {
-        show: show === "all" ? null : show,
-        before: null,
-        edit: null,
-        open: null,
-        accounts: null,
-      }),
+      to: withQuery(query, { ...CLOSED, show: show === "all" ? null : show, before: null }),
       isCurrent: shown === show,
     },
   });
