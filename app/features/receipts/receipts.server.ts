@@ -16,13 +16,21 @@ const NUMBER = /^(\d{4})-(\d{6,9})$/;
 /** One of the caller's receipts; null for any other number, whoever's it is. */
 export async function findReceipt(db: UserDb, { number }: { number: string }): Promise<Receipt | null> {
   if (!NUMBER.test(number)) return null;
-  const { title, issuedAt, amountMinor, taxTreatment, taxRateBasisPoints, taxMinor, seller, buyer } = receipts;
-  const { refundedMinor, refundedAt, disputeStatus, disputedAt } = payments;
   const [row] = await db.read((tx) =>
     tx
       .select({
-        ...{ title, issuedAt, amountMinor, taxTreatment, taxRateBasisPoints, taxMinor, seller, buyer },
-        ...{ refundedMinor, refundedAt, disputeStatus, disputedAt },
+        title: receipts.title,
+        issuedAt: receipts.issuedAt,
+        amountMinor: receipts.amountMinor,
+        taxTreatment: receipts.taxTreatment,
+        taxRateBasisPoints: receipts.taxRateBasisPoints,
+        taxMinor: receipts.taxMinor,
+        seller: receipts.seller,
+        buyer: receipts.buyer,
+        refundedMinor: payments.refundedMinor,
+        refundedAt: payments.refundedAt,
+        disputeStatus: payments.disputeStatus,
+        disputedAt: payments.disputedAt,
         currency: receipts.currency,
         isDemonstration: receipts.isDemonstration,
       })
@@ -34,7 +42,10 @@ export async function findReceipt(db: UserDb, { number }: { number: string }): P
   const money = (minor: number) => ({ minor, currency: row.currency });
   return {
     number,
-    ...{ title: row.title, issuedAt: row.issuedAt, seller: row.seller, buyer: row.buyer },
+    title: row.title,
+    issuedAt: row.issuedAt,
+    seller: row.seller,
+    buyer: row.buyer,
     amount: money(row.amountMinor),
     tax: { treatment: row.taxTreatment, rateBasisPoints: row.taxRateBasisPoints, amount: money(row.taxMinor) },
     isDemonstration: row.isDemonstration,
