@@ -45,7 +45,9 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
         {options.map((option) => (
           <ChoiceCard
             key={option.value}
-            {...{ option, name, kind }}
+            option={option}
+            name={name}
+            kind={kind}
             {...stateOf(option)}
             invalid={Boolean(error)}
             onChange={report}

@@ -77,7 +77,7 @@ export function FieldError({ id, children }: { id: string; children?: ReactNode 
 export function TextField({ label, error, hint, requiredMark, className = "", ...input }: FieldProps<"input">) {
   const tied = describe({ ...input, error, hint });
   return (
-    <Frame {...{ label, error, hint, requiredMark }} id={tied.id} required={input.required}>
+    <Frame id={tied.id} label={label} error={error} hint={hint} required={input.required} requiredMark={requiredMark}>
       <input type="text" {...input} {...tied} className={`field ${className}`} />
     </Frame>
   );
@@ -86,7 +86,7 @@ export function TextField({ label, error, hint, requiredMark, className = "", ..
 export function TextAreaField({ label, error, hint, requiredMark, className = "", ...input }: FieldProps<"textarea">) {
   const tied = describe({ ...input, error, hint });
   return (
-    <Frame {...{ label, error, hint, requiredMark }} id={tied.id} required={input.required}>
+    <Frame id={tied.id} label={label} error={error} hint={hint} required={input.required} requiredMark={requiredMark}>
       <textarea rows={4} {...input} {...tied} className={`field field-sizing-content ${className}`} />
     </Frame>
   );
@@ -110,7 +110,7 @@ export function SelectField({
 }: SelectFieldProps) {
   const tied = describe({ ...input, error, hint });
   return (
-    <Frame {...{ label, error, hint, requiredMark }} id={tied.id} required={input.required}>
+    <Frame id={tied.id} label={label} error={error} hint={hint} required={input.required} requiredMark={requiredMark}>
       <select {...input} {...tied} className={`field ${className}`}>
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map((option) => (
