@@ -26,8 +26,17 @@ export function profileValues(profile: Profile): ProfileFields {
   const { street = "", street2 = "", city = "", state = "", zipCode = "", country = "" } = address;
   const phone = splitPhone(profile.phoneNumber ?? "", TELLING_APART[country]);
   return {
-    ...{ jobTitle, department, website, companySize, industry },
-    ...{ street, street2, city, state, zipCode, country },
+    jobTitle,
+    department,
+    website,
+    companySize,
+    industry,
+    street,
+    street2,
+    city,
+    state,
+    zipCode,
+    country,
     phoneCountry: phone.country,
     phoneNumber: phone.number,
   };

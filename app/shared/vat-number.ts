@@ -2,10 +2,34 @@
 import * as vat from "jsvat-next";
 
 const COUNTRIES: vat.Country[] = [
-  ...[vat.austria, vat.belgium, vat.bulgaria, vat.croatia, vat.cyprus, vat.czechRepublic, vat.denmark, vat.estonia],
-  ...[vat.finland, vat.france, vat.germany, vat.greece, vat.hungary, vat.ireland, vat.italy, vat.latvia, vat.lithuania],
-  ...[vat.luxembourg, vat.malta, vat.netherlands, vat.poland, vat.portugal, vat.romania, vat.slovakiaRepublic],
-  ...[vat.slovenia, vat.spain, vat.sweden, vat.unitedKingdom],
+  vat.austria,
+  vat.belgium,
+  vat.bulgaria,
+  vat.croatia,
+  vat.cyprus,
+  vat.czechRepublic,
+  vat.denmark,
+  vat.estonia,
+  vat.finland,
+  vat.france,
+  vat.germany,
+  vat.greece,
+  vat.hungary,
+  vat.ireland,
+  vat.italy,
+  vat.latvia,
+  vat.lithuania,
+  vat.luxembourg,
+  vat.malta,
+  vat.netherlands,
+  vat.poland,
+  vat.portugal,
+  vat.romania,
+  vat.slovakiaRepublic,
+  vat.slovenia,
+  vat.spain,
+  vat.sweden,
+  vat.unitedKingdom,
 ];
 
 /** The number with its country code and without blanks, dots and dashes; null for what is none. */

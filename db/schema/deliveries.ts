@@ -23,8 +23,13 @@ import { users } from "./users.ts";
 const DOCUMENT_REASONS = ["purchase", "resend", "reminder"] as const;
 /** Mails about a payment: the last to its buyer, the others to each owner. */
 export const PAYMENT_REASONS = [
-  ...(["refund", "dispute-open", "dispute-won", "dispute-lost"] as const),
-  ...(["charged-again", "refund-refused", "money-back"] as const),
+  "refund",
+  "dispute-open",
+  "dispute-won",
+  "dispute-lost",
+  "charged-again",
+  "refund-refused",
+  "money-back",
 ] as const;
 /** Notices about an account, to whose it is: what happened to the ways into it, and what will be deleted. */
 export const ACCOUNT_REASONS = [

@@ -13,9 +13,16 @@ import { portalAdmin, portalOwner } from "./roles.ts";
  * payments brought on the day they succeeded, in minor units; what was given back is taken off that day.
  */
 export const FIGURES = [
-  ...(["users", "users-active", "users-with-company", "clients"] as const),
-  ...(["assessments", "assessments-finished"] as const),
-  ...(["documents", "documents-begun", "documents-paid", "revenue"] as const),
+  "users",
+  "users-active",
+  "users-with-company",
+  "clients",
+  "assessments",
+  "assessments-finished",
+  "documents",
+  "documents-begun",
+  "documents-paid",
+  "revenue",
 ] as const;
 
 export const figures = pgTable(

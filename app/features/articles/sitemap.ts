@@ -4,14 +4,28 @@ import type { ListedArticle } from "./articles.server.ts";
 import { textElement } from "./xml.ts";
 
 const PAGES = [
-  ...[href("/"), href("/articles"), href("/questionnaire"), href("/about"), href("/contact")],
-  ...[href("/terms"), href("/privacy")],
+  href("/"),
+  href("/articles"),
+  href("/questionnaire"),
+  href("/about"),
+  href("/contact"),
+  href("/terms"),
+  href("/privacy"),
 ];
 
 /** Pages of one person, and steps on the way to them. */
 const PRIVATE = [
-  ...["/admin", "/auth/", "/check-your-inbox", "/clients", "/documents", "/forgot-password"],
-  ...["/payment/", "/profile", "/reset-password", "/resume/", "/sign-out"],
+  "/admin",
+  "/auth/",
+  "/check-your-inbox",
+  "/clients",
+  "/documents",
+  "/forgot-password",
+  "/payment/",
+  "/profile",
+  "/reset-password",
+  "/resume/",
+  "/sign-out",
 ];
 
 /** The pages that are the same for everybody, articles with the day they were last changed. */

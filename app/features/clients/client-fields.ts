@@ -7,7 +7,9 @@ const { jobTitle, phoneCountry, phoneNumber, ...COMPANY_LABELS } = PROFILE_LABEL
 export const FIELD_LABELS: Record<keyof ClientFields, string> = {
   name: "Full Name",
   email: "Email Address",
-  ...{ jobTitle, phoneCountry, phoneNumber },
+  jobTitle,
+  phoneCountry,
+  phoneNumber,
   company: "Company Name",
   ...COMPANY_LABELS,
 };

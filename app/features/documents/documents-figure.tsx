@@ -63,7 +63,10 @@ function drawShape(shape: Shape, key: number): ReactNode {
       return (
         <rect
           key={key}
-          {...{ x, y, width, height }}
+          x={x}
+          y={y}
+          width={width}
+          height={height}
           rx={radius}
           strokeWidth={0.7}
           strokeDasharray={dashed ? DASHES : undefined}

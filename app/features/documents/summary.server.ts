@@ -47,7 +47,12 @@ export type SummaryRow = Pick<typeof documents.$inferSelect, Exclude<keyof typeo
 export function toSummary({ clientId, client, answers, price, currency, ...row }: SummaryRow): DocumentSummary {
   const { id, title, description, templateType, isPaid, createdAt } = row;
   return {
-    ...{ id, title, description, templateType, isPaid, createdAt },
+    id,
+    title,
+    description,
+    templateType,
+    isPaid,
+    createdAt,
     client: { id: clientId, name: client.name ?? "", company: client.company ?? "" },
     answered: countedAnswers(answers.map((answer) => ({ answer }))),
     price: parseAmount(price, currency as Currency), // app.create_document writes the house's currency

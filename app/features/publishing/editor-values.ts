@@ -24,15 +24,29 @@ export type EditorValues = Record<EditorField, string>;
 export type EditorReply = FormReply & { preview?: Preview; stored?: { version: number; values: EditorValues } };
 
 export const NEW_ARTICLE: EditorValues = {
-  ...{ title: "", slug: "", description: "", body: "", category: "", author: EDITORIAL_TEAM },
-  ...{ tags: "", verifiedUntil: "", featured: "" },
+  title: "",
+  slug: "",
+  description: "",
+  body: "",
+  category: "",
+  author: EDITORIAL_TEAM,
+  tags: "",
+  verifiedUntil: "",
+  featured: "",
 };
 
 export function valuesOf(article: WrittenArticle): EditorValues {
   const { title, slug, description, body, category, author, tags, verifiedUntil, featured } = article;
   return {
-    ...{ title, slug, description, body, category, author },
-    ...{ tags: tags.join(", "), verifiedUntil: verifiedUntil ?? "", featured: featured ? "on" : "" },
+    title,
+    slug,
+    description,
+    body,
+    category,
+    author,
+    tags: tags.join(", "),
+    verifiedUntil: verifiedUntil ?? "",
+    featured: featured ? "on" : "",
   };
 }
 

@@ -16,7 +16,10 @@ export type Preview = Omit<Typed, "body"> & {
 export function toPreview({ title, description, category, author, body }: Typed): Preview {
   const text = body.replaceAll("\r\n", "\n");
   return {
-    ...{ title, description, category, author },
+    title,
+    description,
+    category,
+    author,
     blocks: readMarkdown(text),
     minutes: readMinutes(text),
     remarks: bodyRemarks(text),

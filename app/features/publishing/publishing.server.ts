@@ -56,8 +56,12 @@ async function countArticles(tx: Tx): Promise<Counts> {
   const of = (shown: Shown) => sql<number>`${count()} filter (where ${SHOWN_AS[shown]})`.mapWith(Number);
   const [counts] = await tx
     .select({
-      ...{ all: of("all"), draft: of("draft"), scheduled: of("scheduled") },
-      ...{ published: of("published"), overdue: of("overdue"), deleted: of("deleted") },
+      all: of("all"),
+      draft: of("draft"),
+      scheduled: of("scheduled"),
+      published: of("published"),
+      overdue: of("overdue"),
+      deleted: of("deleted"),
     })
     .from(articles);
   if (!counts) throw new Error("counting returned no row");

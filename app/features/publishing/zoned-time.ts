@@ -28,8 +28,13 @@ export function isZone(name: string): boolean {
 /** `2026-11-24T09:00` as a field of type datetime-local has it, on the clocks of a zone. */
 export function toLocal(instant: Date, zone: string): string {
   const parts = new Intl.DateTimeFormat("en", {
-    ...{ timeZone: zone, hourCycle: "h23", year: "numeric", month: "2-digit" },
-    ...{ day: "2-digit", hour: "2-digit", minute: "2-digit" },
+    timeZone: zone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
   }).formatToParts(instant);
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
   return `${of("year").padStart(4, "0")}-${of("month")}-${of("day")}T${of("hour")}:${of("minute")}`;

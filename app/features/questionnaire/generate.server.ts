@@ -67,7 +67,9 @@ function writtenOut(input: ComposeInput) {
   const tree = composeDocument(input);
   const { contentVersion, confidence, factsUntil } = tree;
   return {
-    ...{ contentVersion, confidence, factsUntil },
+    contentVersion,
+    confidence,
+    factsUntil,
     content: toMarkdown(tree),
     provenance: provenanceOf(tree, input.answers),
   };
