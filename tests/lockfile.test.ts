@@ -29,12 +29,26 @@ const FLOORS: Record<string, string> = {
 
 /** What reaches the Worker or the browser, and why: a new line here is a decision, told in README under "Decisions". */
 const DEPENDENCIES = [
-  ...["react", "react-dom", "react-router", "@react-router/cloudflare"],
-  ...["@supabase/ssr", "@supabase/supabase-js", "jose"],
-  ...["drizzle-orm", "postgres", "valibot"],
-  ...["stripe", "@stripe/stripe-js", "jsvat-next"],
-  ...["mdast-util-from-markdown", "mdast-util-gfm-table", "mdast-util-to-string", "micromark-extension-gfm-table"],
-  ...["lucide-react", "mimetext", "qr"],
+  "react",
+  "react-dom",
+  "react-router",
+  "@react-router/cloudflare",
+  "@supabase/ssr",
+  "@supabase/supabase-js",
+  "jose",
+  "drizzle-orm",
+  "postgres",
+  "valibot",
+  "stripe",
+  "@stripe/stripe-js",
+  "jsvat-next",
+  "mdast-util-from-markdown",
+  "mdast-util-gfm-table",
+  "mdast-util-to-string",
+  "micromark-extension-gfm-table",
+  "lucide-react",
+  "mimetext",
+  "qr",
 ];
 
 const REGISTRY = /^https:\/\/[^/]+\/.*\.tgz$/;

@@ -3,8 +3,11 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 
 const FILES = [
-  ...["tests/db/payment-figures.test.ts", "tests/db/strain.test.ts", "tests/db/kill.test.ts"],
-  ...["tests/e2e/kills.test.ts", "tests/e2e/leak.test.ts"],
+  "tests/db/payment-figures.test.ts",
+  "tests/db/strain.test.ts",
+  "tests/db/kill.test.ts",
+  "tests/e2e/kills.test.ts",
+  "tests/e2e/leak.test.ts",
 ];
 
 process.chdir(path.resolve(import.meta.dirname, ".."));

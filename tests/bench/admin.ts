@@ -16,10 +16,21 @@ const ROUNDS = 60;
 const MOST = { admin: 1.5, account: 1.2, firstByteMs: 300, growthMegabytes: 64 };
 
 const ADMIN_PAGES = [
-  ...["/admin", "/admin?period=all", "/admin/clients", "/admin/users", "/admin/users?tab=pending", "/admin/audit"],
-  ...["/admin/users?filter=admins", "/admin/users?q=person77", "/admin/audit?about=document"],
-  ...["/admin/rows/documents", "/admin/rows/documents-paid?period=30d", "/admin/rows/revenue", "/admin/rows/clients"],
-  ...["/admin/rows/assessments-finished", "/admin/rows/documents-begun"],
+  "/admin",
+  "/admin?period=all",
+  "/admin/clients",
+  "/admin/users",
+  "/admin/users?tab=pending",
+  "/admin/audit",
+  "/admin/users?filter=admins",
+  "/admin/users?q=person77",
+  "/admin/audit?about=document",
+  "/admin/rows/documents",
+  "/admin/rows/documents-paid?period=30d",
+  "/admin/rows/revenue",
+  "/admin/rows/clients",
+  "/admin/rows/assessments-finished",
+  "/admin/rows/documents-begun",
 ];
 const ACCOUNT_PAGES = ["/documents", "/clients"];
 

@@ -56,7 +56,11 @@ test("whatever the order of four words about one payment, the end is the same", 
       else await recordState(service, payment, word);
     }
     expect(await stateOf(db, documentId), order.join(", ")).toEqual({
-      ...{ is_paid: true, dated: true, status: "succeeded", refunded: true, mails: 1 },
+      is_paid: true,
+      dated: true,
+      status: "succeeded",
+      refunded: true,
+      mails: 1,
     });
   }
   expect(orders).toHaveLength(24);

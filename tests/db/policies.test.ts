@@ -144,7 +144,11 @@ test("the Worker's login has no powers and inherits none", async () => {
     `,
   ).toEqual([
     {
-      ...{ rolinherit: false, rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false },
+      rolinherit: false,
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
       rolreplication: false,
       settings: ["statement_timeout=5s", "lock_timeout=2s", "idle_in_transaction_session_timeout=10s"],
     },
@@ -155,7 +159,10 @@ test("the Worker's login has no powers and inherits none", async () => {
   `;
   expect(memberships).toEqual(
     ["portal_admin", "portal_owner", "portal_service", "portal_user", "portal_visitor"].map((role) => ({
-      ...{ role, inherit_option: false, set_option: true, admin_option: false },
+      role,
+      inherit_option: false,
+      set_option: true,
+      admin_option: false,
     })),
   );
 });

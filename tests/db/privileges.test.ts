@@ -3,8 +3,16 @@ import { freshDatabase } from "#tests/support/database.ts";
 
 /** Whoever can log in, or be become, without being trusted with everything. */
 const ROLES = [
-  ...["anon", "authenticated", "service_role", "authenticator"],
-  ...["portal_worker", "portal_visitor", "portal_user", "portal_admin", "portal_owner", "portal_service"],
+  "anon",
+  "authenticated",
+  "service_role",
+  "authenticator",
+  "portal_worker",
+  "portal_visitor",
+  "portal_user",
+  "portal_admin",
+  "portal_owner",
+  "portal_service",
 ];
 
 test("every privilege on our tables, columns, sequences, schemas and functions is in the checked-in list", async () => {

@@ -85,7 +85,8 @@ test("a receipt holds seller and buyer as they were, and nobody changes it, not 
   const { taxNumber, name, address } = SELLER;
   expect(receipt?.seller).toEqual({ name, address, taxNumber });
   expect(receipt?.buyer).toEqual({
-    ...{ name: "Ada Byrne", company: "Byrne Ltd" },
+    name: "Ada Byrne",
+    company: "Byrne Ltd",
     address: { city: "Cork", country: "Ireland" },
   });
   expect(receipt?.is_demonstration).toBe(true);

@@ -90,7 +90,10 @@ test("a document of somebody else's client is refused whoever writes it", async 
   const foreign = await addClient(db, await addPerson(db));
   const insert = db.sql`
     insert into public.documents select (jsonb_populate_record(d, ${db.sql.json({
-      ...{ id: crypto.randomUUID(), assessment_id: crypto.randomUUID(), user_id: person.id, client_id: foreign },
+      id: crypto.randomUUID(),
+      assessment_id: crypto.randomUUID(),
+      user_id: person.id,
+      client_id: foreign,
     })})).* from public.documents d where d.id = ${documentId}`;
   await expect(insert).rejects.toMatchObject({ code: "23503", constraint_name: "documents_client_fkey" });
 });

@@ -29,8 +29,13 @@ test("a visitor gives detail without scripts: what is wrong is said, what is rig
   expect(refused.body).toContain("Please enter a whole number of people from 1 to 100,000, without commas.");
   expect(refused.body).toContain('value="200"');
   const given = {
-    ...{ "detail-head-count": "180", "detail-devices": "200", "detail-administrators": "4", "detail-sites": "2" },
-    ...{ "detail-change-window": "weekends", "detail-deadline": "2027-06-30", "unknown-certificates-a-year": "on" },
+    "detail-head-count": "180",
+    "detail-devices": "200",
+    "detail-administrators": "4",
+    "detail-sites": "2",
+    "detail-change-window": "weekends",
+    "detail-deadline": "2027-06-30",
+    "unknown-certificates-a-year": "on",
   };
   expect((await sharpen(visitor, given)).location).toBe(SUMMARY);
   const { body } = await visitor.get(SUMMARY);

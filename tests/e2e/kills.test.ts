@@ -23,8 +23,12 @@ const fake = await startFakeStripe();
 const mailbox = await openCarrier();
 const portal = await startPortal({
   variables: {
-    ...{ PAYMENT_PROVIDER: "stripe", STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY },
-    ...{ STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API_BASE: fake.url, MAIL_URL: mailbox.url },
+    PAYMENT_PROVIDER: "stripe",
+    STRIPE_SECRET_KEY: SECRET_KEY,
+    STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_BASE: fake.url,
+    MAIL_URL: mailbox.url,
   },
 });
 afterAll(async () => {
@@ -107,8 +111,12 @@ async function wrongs() {
 }
 
 const NOTHING_WRONG = {
-  ...{ chargedButUnpaid: 0, paidButUncharged: 0, chargedTwice: 0, leftOpen: 0 },
-  ...{ mailsLostInSilence: 0, mailsTwice: 0 },
+  chargedButUnpaid: 0,
+  paidButUncharged: 0,
+  chargedTwice: 0,
+  leftOpen: 0,
+  mailsLostInSilence: 0,
+  mailsTwice: 0,
 };
 
 test(`killed at each of 11 places, times: ${TIMES}, then reconciled: 0 charged but unpaid, 0 charged twice, 0 mails lost in silence or sent twice`, async () => {

@@ -19,9 +19,18 @@ const reader = await signUp(portal, "Rae Reader");
 
 const TEXT = `## Why\n\n${"A zephyr is a light wind from the west, seldom planned for. ".repeat(8)}`;
 const FIELDS = {
-  ...{ intent: "draft", version: "0", title: "Zephyrs and what they do", slug: "", description: "About light winds." },
-  ...{ category: "Azure", author: "Ada", tags: "Wind", verifiedUntil: "2027-05-31", body: TEXT },
-  ...{ publishOn: "", zone: "UTC" },
+  intent: "draft",
+  version: "0",
+  title: "Zephyrs and what they do",
+  slug: "",
+  description: "About light winds.",
+  category: "Azure",
+  author: "Ada",
+  tags: "Wind",
+  verifiedUntil: "2027-05-31",
+  body: TEXT,
+  publishOn: "",
+  zone: "UTC",
 };
 
 const textOf = ({ body }: Answer) => body.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");

@@ -18,8 +18,11 @@ import { serveStripeScript } from "#tests/support/stripe/script.ts";
 const fake = await startFakeStripe();
 const portal = await startPortal({
   variables: {
-    ...{ PAYMENT_PROVIDER: "stripe", STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY },
-    ...{ STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API_BASE: fake.url },
+    PAYMENT_PROVIDER: "stripe",
+    STRIPE_SECRET_KEY: SECRET_KEY,
+    STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_BASE: fake.url,
   },
 });
 const browser = await launchBrowser();

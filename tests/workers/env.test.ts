@@ -3,10 +3,17 @@ import { expect, test } from "vitest";
 import { type Env, readSettings } from "#workers/env.ts";
 
 const VARIABLES = {
-  ...{ ENVIRONMENT: "production", PORTAL_ORIGIN: "https://portal.example.com", DIAGNOSTICS: "off" },
-  ...{ SUPABASE_URL: "https://project.supabase.co", SUPABASE_PUBLISHABLE_KEY: "sb_publishable_abc" },
-  ...{ SESSION_SECRET: "x".repeat(32), MAIL_FROM: "documents@example.com", PAYMENT_PROVIDER: "stripe" },
-  ...{ STRIPE_SECRET_KEY: "sk_live_abc", STRIPE_PUBLISHABLE_KEY: "pk_live_abc", STRIPE_WEBHOOK_SECRET: "whsec_abc" },
+  ENVIRONMENT: "production",
+  PORTAL_ORIGIN: "https://portal.example.com",
+  DIAGNOSTICS: "off",
+  SUPABASE_URL: "https://project.supabase.co",
+  SUPABASE_PUBLISHABLE_KEY: "sb_publishable_abc",
+  SESSION_SECRET: "x".repeat(32),
+  MAIL_FROM: "documents@example.com",
+  PAYMENT_PROVIDER: "stripe",
+  STRIPE_SECRET_KEY: "sk_live_abc",
+  STRIPE_PUBLISHABLE_KEY: "pk_live_abc",
+  STRIPE_WEBHOOK_SECRET: "whsec_abc",
 };
 
 function settingsOf(changes: Record<string, string>) {

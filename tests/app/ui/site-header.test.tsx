@@ -7,8 +7,13 @@ const aoife: HeaderViewer = { name: "Aoife Byrne", email: "aoife@harbourline.exa
 
 test("a visitor sees the specified navigation and the two ways in, twice: in the bar and in the mobile menu", () => {
   expect(linksOf(header(null))).toEqual([
-    ...["Planwright /", ...NAVIGATION, "Sign In /signup?mode=signin&redirect=/", "Sign Up /signup"],
-    ...[...NAVIGATION, "Sign In /signup?mode=signin&redirect=/", "Sign Up /signup"],
+    "Planwright /",
+    ...NAVIGATION,
+    "Sign In /signup?mode=signin&redirect=/",
+    "Sign Up /signup",
+    ...NAVIGATION,
+    "Sign In /signup?mode=signin&redirect=/",
+    "Sign Up /signup",
   ]);
 });
 

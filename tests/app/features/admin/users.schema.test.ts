@@ -3,8 +3,13 @@ import { expect, test } from "vitest";
 import { PostedAdministration } from "#app/features/admin/users.schema.ts";
 
 const SAVE = {
-  ...{ intent: "save", userId: crypto.randomUUID(), seen: "2026-11-21T09:30:00.000Z" },
-  ...{ name: "Ada Byrne", company: "", role: "admin", status: "active" },
+  intent: "save",
+  userId: crypto.randomUUID(),
+  seen: "2026-11-21T09:30:00.000Z",
+  name: "Ada Byrne",
+  company: "",
+  role: "admin",
+  status: "active",
 };
 const STALE = "The form is out of date. Please reload the page.";
 

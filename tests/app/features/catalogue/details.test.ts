@@ -82,7 +82,8 @@ test.each<[Answers, string[]]>([
 
 test("the optional answers are told apart from the others", () => {
   expect(detailsOf({ ...ANSWERS, "head-count": ["180"], sites: [UNKNOWN] })).toEqual({
-    ...{ "head-count": ["180"], sites: [UNKNOWN] },
+    "head-count": ["180"],
+    sites: [UNKNOWN],
   });
 });
 

@@ -85,7 +85,11 @@ test("what the edit form shows of a client is what it saves", () => {
     website: fc.constantFrom("", "obrien.example", "http://obrien.example"),
     companySize: fc.constantFrom("", "1-10", "1000+"),
     industry: fc.constantFrom("", "Other"),
-    ...{ street: text, street2: text, city: text, state: text, zipCode: text },
+    street: text,
+    street2: text,
+    city: text,
+    state: text,
+    zipCode: text,
     country: fc.constantFrom("", "Ireland", "Canada"),
   });
   fc.assert(

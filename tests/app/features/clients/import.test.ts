@@ -44,7 +44,9 @@ test("columns are known by what other programs call them, in any order", () => {
       {
         line: 2,
         client: {
-          ...{ name: "Orla Keane", email: "orla@keane.example", company: "Keane Ltd" },
+          name: "Orla Keane",
+          email: "orla@keane.example",
+          company: "Keane Ltd",
           profile: {
             phoneNumber: "+442079460123",
             companySize: "51-200",

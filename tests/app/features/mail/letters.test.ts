@@ -7,12 +7,22 @@ import { type Reminder, writeReminderMail } from "#app/features/mail/reminder-ma
 const DAY = new Date("2026-11-21T09:30:00Z");
 const ORIGIN = "https://portal.example";
 const PAYMENT: PaymentMail = {
-  ...{ reason: "money-back", amount: { minor: 9_999, currency: "USD" }, paymentId: "p-1", provider: "Stripe" },
-  ...{ reference: "pi_1", title: "Azure plan", recipientName: "Ada", origin: ORIGIN },
+  reason: "money-back",
+  amount: { minor: 9_999, currency: "USD" },
+  paymentId: "p-1",
+  provider: "Stripe",
+  reference: "pi_1",
+  title: "Azure plan",
+  recipientName: "Ada",
+  origin: ORIGIN,
 };
 const REMINDER: Reminder = {
-  ...{ recipientName: "Ada", title: "Azure plan", clientName: "Keane Ltd", price: PAYMENT.amount },
-  ...{ createdAt: DAY, address: `${ORIGIN}/payment/1` },
+  recipientName: "Ada",
+  title: "Azure plan",
+  clientName: "Keane Ltd",
+  price: PAYMENT.amount,
+  createdAt: DAY,
+  address: `${ORIGIN}/payment/1`,
 };
 const PLACE = { recipientName: "Ada", origin: ORIGIN, at: DAY };
 

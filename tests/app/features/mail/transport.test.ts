@@ -5,8 +5,13 @@ import { sendMail } from "#app/features/mail/transport.server.ts";
 import { openCarrier } from "#tests/support/carrier.ts";
 
 const MESSAGE: MailMessage = {
-  ...{ id: "0b7e3f5e-0000-4000-8000-000000000001", from: "documents@portal.example", to: "ada@example.com" },
-  ...{ subject: "Your document", text: "Hello", html: "<p>Hello</p>", attachments: [] },
+  id: "0b7e3f5e-0000-4000-8000-000000000001",
+  from: "documents@portal.example",
+  to: "ada@example.com",
+  subject: "Your document",
+  text: "Hello",
+  html: "<p>Hello</p>",
+  attachments: [],
 };
 const mailTo = (url: string) => ({ from: MESSAGE.from, url, binding: undefined });
 

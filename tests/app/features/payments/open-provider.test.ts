@@ -4,8 +4,13 @@ import type { Settings } from "#workers/env.ts";
 
 const SIMULATOR: Settings["payment"] = { provider: "simulator", simulatorDelayMs: 3_000 };
 const STRIPE: Settings["payment"] = {
-  ...{ provider: "stripe", publishableKey: "pk_test_public", secretKey: "sk_test_secret", webhookSecrets: [] },
-  ...{ isLive: false, apiBase: "https://api.stripe.com", origin: "https://portal.example" },
+  provider: "stripe",
+  publishableKey: "pk_test_public",
+  secretKey: "sk_test_secret",
+  webhookSecrets: [],
+  isLive: false,
+  apiBase: "https://api.stripe.com",
+  origin: "https://portal.example",
 };
 
 test("the operator's provider takes the money, and the browser is told nothing that is secret", () => {

@@ -15,7 +15,10 @@ const hours = (count: number) => () => Date.now() + count * 3_600_000;
 const due = ({ db }: Shop) => db.sql`update public.payments set reconcile_at = now()`;
 const goOn = (shop: Shop, how: "confirm" | "cancel") =>
   continuePayment(userOf(shop), {
-    ...{ service: shop.service(), provider: shop.provider(), documentId: shop.documentId, how },
+    service: shop.service(),
+    provider: shop.provider(),
+    documentId: shop.documentId,
+    how,
   });
 
 test("a card that pays: one intent under our payment's id, for the amount of the document's row, confirmed once", async () => {
@@ -33,8 +36,11 @@ test("a card that pays: one intent under our payment's id, for the amount of the
   expect(shop.fake.asked[0]).toMatchObject({
     idempotencyKey: payment?.id,
     params: {
-      ...{ amount: "9999", currency: "usd", "allowed_payment_method_types[0]": "card" },
-      ...{ "metadata[payment_id]": payment?.id, "metadata[document_id]": shop.documentId },
+      amount: "9999",
+      currency: "usd",
+      "allowed_payment_method_types[0]": "card",
+      "metadata[payment_id]": payment?.id,
+      "metadata[document_id]": shop.documentId,
     },
   });
   expect(shop.fake.faults).toEqual([]);
@@ -67,7 +73,8 @@ test("3-D Secure: the page is given what Stripe's script needs, and the server a
   const intent = await shop.intent();
   const attempt = await findOpenPayment(userOf(shop), shop);
   expect(await checkPayment(shop.service(), { provider: shop.provider(), attempt })).toMatchObject({
-    ...{ status: "requires-confirmation", clientSecret: intent.client_secret },
+    status: "requires-confirmation",
+    clientSecret: intent.client_secret,
   });
   expect(await goOn(shop, "confirm")).toMatchObject({ value: { status: "requires-confirmation" } });
   shop.fake.ledger.take(intent);

@@ -11,8 +11,18 @@ import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { addPerson } from "#tests/support/people.ts";
 
 const FORM = {
-  ...{ intent: "draft", version: "0", title: "Zephyr", slug: "", description: "About it", category: "Azure" },
-  ...{ author: "Ada", tags: "Wind, Sea", verifiedUntil: "2027-05-31", body: "First text.", publishOn: "", zone: "UTC" },
+  intent: "draft",
+  version: "0",
+  title: "Zephyr",
+  slug: "",
+  description: "About it",
+  category: "Azure",
+  author: "Ada",
+  tags: "Wind, Sea",
+  verifiedUntil: "2027-05-31",
+  body: "First text.",
+  publishOn: "",
+  zone: "UTC",
 };
 const NOW = new Date("2026-11-21T12:00:00Z");
 

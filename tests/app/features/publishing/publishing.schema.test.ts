@@ -5,9 +5,18 @@ import { MIN_BODY } from "#app/features/publishing/text-lengths.ts";
 import { atOnce } from "#tests/support/at-once.ts";
 
 const FORM = {
-  ...{ intent: "publish", version: "3", title: "A title", slug: "", description: "About it", category: "Azure" },
-  ...{ author: "Ada", tags: " Azure,, Cost ,Azure", verifiedUntil: "2027-05-31", body: "a\r\nb ".repeat(100) },
-  ...{ publishOn: "", zone: "UTC" },
+  intent: "publish",
+  version: "3",
+  title: "A title",
+  slug: "",
+  description: "About it",
+  category: "Azure",
+  author: "Ada",
+  tags: " Azure,, Cost ,Azure",
+  verifiedUntil: "2027-05-31",
+  body: "a\r\nb ".repeat(100),
+  publishOn: "",
+  zone: "UTC",
 };
 
 function faults(change: Record<string, unknown>): Record<string, string> {
@@ -20,8 +29,15 @@ test("a form in order becomes an article: its address made of the title, tags to
     intent: "publish",
     version: 3,
     article: {
-      ...{ title: "A title", slug: "a-title", description: "About it", category: "Azure", author: "Ada" },
-      ...{ tags: ["Azure", "Cost"], featured: false, verifiedUntil: "2027-05-31", body: "a\nb ".repeat(100) },
+      title: "A title",
+      slug: "a-title",
+      description: "About it",
+      category: "Azure",
+      author: "Ada",
+      tags: ["Azure", "Cost"],
+      featured: false,
+      verifiedUntil: "2027-05-31",
+      body: "a\nb ".repeat(100),
     },
     publishAt: null,
   });

@@ -17,10 +17,20 @@ type Change = Partial<ArticleInput["article"]> & Partial<Omit<ArticleInput, "art
 
 function inputOf({ intent = "draft", version = 0, publishAt = null, ...article }: Change = {}): ArticleInput {
   return {
-    ...{ intent, version, publishAt },
+    intent,
+    version,
+    publishAt,
     article: {
-      ...{ title: "Zephyr", slug: "zephyr", description: "About it", category: "Azure", author: "Ada", tags: ["Wind"] },
-      ...{ featured: false, verifiedUntil: null, body: "First text.", ...article },
+      title: "Zephyr",
+      slug: "zephyr",
+      description: "About it",
+      category: "Azure",
+      author: "Ada",
+      tags: ["Wind"],
+      featured: false,
+      verifiedUntil: null,
+      body: "First text.",
+      ...article,
     },
   };
 }
@@ -181,8 +191,12 @@ test("the list knows how many there are of each kind, and shows each kind alone"
   await add(admin, { slug: "later", intent: "schedule", publishAt: new Date(Date.now() + 60_000) });
   await moveArticle(admin, { articleId: await add(admin, { slug: "gone" }), deleted: true });
   const kinds = {
-    ...{ all: ["later", "public", "draft"], draft: ["draft"], scheduled: ["later"] },
-    ...{ published: ["public"], overdue: ["public"], deleted: ["gone"] },
+    all: ["later", "public", "draft"],
+    draft: ["draft"],
+    scheduled: ["later"],
+    published: ["public"],
+    overdue: ["public"],
+    deleted: ["gone"],
   };
   for (const [shown, slugs] of Object.entries(kinds)) {
     const { rows, counts } = await listWritten(admin, { shown: shown as keyof typeof kinds, before: null });

@@ -31,8 +31,14 @@ const refusedFor = (answer: string) => ({
 });
 const GONE = { stay: { kind: "gone" }, status: 409 };
 const NEW_CLIENT = {
-  ...{ intent: "add-client", step: 11, name: "Orla Keane", email: "orla@keane.example", company: "Keane Ltd" },
-  ...{ industry: "Retail", companySize: "1-10", website: "keane.example" },
+  intent: "add-client",
+  step: 11,
+  name: "Orla Keane",
+  email: "orla@keane.example",
+  company: "Keane Ltd",
+  industry: "Retail",
+  companySize: "1-10",
+  website: "keane.example",
 };
 
 /** The browser's answers after the cookie of an answer reached it. */
@@ -85,7 +91,8 @@ test("a visitor passes the client step without a client, and the summary ends th
 test("nothing is parked where nothing was answered", async () => {
   const message = "There is nothing to save yet. Please answer at least one question first.";
   expect(await press(callerOf(null), atStep(3, { intent: "park" }))).toMatchObject({
-    ...{ stay: { kind: "refused", form: "step", reply: { message } }, status: 400 },
+    stay: { kind: "refused", form: "step", reply: { message } },
+    status: 400,
   });
 });
 
@@ -96,7 +103,8 @@ test("a visitor's optional answers go with the others; without others there is n
   expect(await keptBy(saved.setCookie)).toEqual({ ...FULL, "head-count": ["180"] });
   expect(await press(callerOf(null), fields)).toEqual(GONE);
   expect(await press(callerOf(null), { ...fields, "detail-head-count": "many" })).toMatchObject({
-    ...{ stay: { form: "details", reply: { errors: { "detail-head-count": expect.any(String) } } }, status: 400 },
+    stay: { form: "details", reply: { errors: { "detail-head-count": expect.any(String) } } },
+    status: 400,
   });
 });
 
@@ -151,7 +159,8 @@ test("answers that still wait in the browser are moved before a client or an opt
   expect(await press(caller, { intent: "details", ...newRef() })).toEqual({ go: DETAILS_PATH });
   const ref = await begin(user);
   expect(await press(caller, { intent: "keep-browser", ...ref })).toEqual({
-    ...{ go: "/questionnaire", setCookie: expect.stringContaining("Max-Age=0") },
+    go: "/questionnaire",
+    setCookie: expect.stringContaining("Max-Age=0"),
   });
   expect((await findOpenAssessment(user))?.answers).toEqual(FULL);
 });
@@ -167,7 +176,8 @@ test("a client that was added is chosen at once; one too many is refused", async
     insert into public.clients (user_id, name, email, company)
     select ${person.id}, 'C', 'c@example.com', 'Co' from generate_series(2, ${MAX_ROWS.clients})`;
   expect(await press(callerOf(user), { ...NEW_CLIENT, website: "" })).toMatchObject({
-    ...{ stay: { kind: "refused", form: "client", reply: { message: expect.any(String) } }, status: 400 },
+    stay: { kind: "refused", form: "client", reply: { message: expect.any(String) } },
+    status: 400,
   });
 });
 
@@ -176,7 +186,8 @@ test("Generate leads to the payment, or says what is in the way", async () => {
   const { person, user } = await arrive(db);
   const generate = (ref: Fields) => press(callerOf(user), { intent: "generate", ...ref });
   const inTheWay = (word: RegExp, status: number) => ({
-    ...{ stay: { kind: "not-generated", reason: expect.stringMatching(word) }, status },
+    stay: { kind: "not-generated", reason: expect.stringMatching(word) },
+    status,
   });
   expect(await generate(newRef())).toEqual(inTheWay(/another window/, 409));
   const open = await begin(user, FULL);

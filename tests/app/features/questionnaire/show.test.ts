@@ -16,7 +16,10 @@ const NO_CHOICES = { clients: [], hasMore: false, find: "" };
 
 test("a visitor who has answered nothing begins at the first step, whatever the address says", async () => {
   expect(await show(callerOf(null))).toMatchObject({
-    ...{ kind: "step", view: { kind: "question", step: 1, savedAt: null }, choices: NO_CHOICES, isAdding: false },
+    kind: "step",
+    view: { kind: "question", step: 1, savedAt: null },
+    choices: NO_CHOICES,
+    isAdding: false,
   });
   expect(await show(callerOf(null), "?step=4")).toEqual(elsewhere("/questionnaire?step=1"));
   expect(await show(callerOf(null), "?step=4&return=summary")).toEqual(
@@ -85,10 +88,13 @@ test("at the client step the caller's clients are offered, the new one is chosen
   await begin(user, FULL);
   const offered = { clients: [{ id: mine, name: "Orla Keane" }], hasMore: false };
   expect(await show(callerOf(user), `?step=11&client=${mine}&find=nobody`)).toMatchObject({
-    ...{ view: { selection: [mine], origin: "new client" }, choices: { ...offered, find: "nobody" } },
+    view: { selection: [mine], origin: "new client" },
+    choices: { ...offered, find: "nobody" },
   });
   expect(await show(callerOf(user), `?step=11&client=${foreign}`)).toMatchObject({
-    ...{ view: { selection: [], origin: null }, choices: offered, isAdding: false },
+    view: { selection: [], origin: null },
+    choices: offered,
+    isAdding: false,
   });
   expect(await show(callerOf(user), "?step=11&add")).toMatchObject({
     isAdding: true,

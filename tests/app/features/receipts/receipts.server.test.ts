@@ -14,13 +14,19 @@ test("a receipt says what was paid, and what has become of the payment since", a
   const number = listed?.number ?? "";
   const amount = { minor: 9_999, currency: "USD" };
   expect(await findReceipt(owned.user, { number })).toMatchObject({
-    ...{ number, amount, tax: { treatment: "none", rateBasisPoints: 0, amount: { minor: 0, currency: "USD" } } },
-    ...{ buyer: { name: "Ada Byrne", company: "Byrne Ltd" }, isDemonstration: true, refunded: null, dispute: null },
+    number,
+    amount,
+    tax: { treatment: "none", rateBasisPoints: 0, amount: { minor: 0, currency: "USD" } },
+    buyer: { name: "Ada Byrne", company: "Byrne Ltd" },
+    isDemonstration: true,
+    refunded: null,
+    dispute: null,
   });
   await recordRefund(service, payment, { minor: 4_000 });
   await recordDispute(service, payment, "open");
   expect(await findReceipt(owned.user, { number })).toMatchObject({
-    ...{ amount, refunded: { amount: { minor: 4_000, currency: "USD" }, wholeAt: null } },
+    amount,
+    refunded: { amount: { minor: 4_000, currency: "USD" }, wholeAt: null },
     dispute: { status: "open", openedAt: expect.any(Date) },
   });
   await recordRefund(service, payment);
