@@ -10,16 +10,16 @@ export type Session = {
   userId: string;
   email: string;
   sessionId: string;
-  /** "aal2" once the second factor was shown. */
+  /** "aal2" once the second factor has been verified. */
   aal: "aal1" | "aal2";
 };
 
-/** The place the Worker runs in. */
+/** What the Worker's environment provides. */
 export type Platform = {
   settings: Settings;
-  /** Lets work finish after the response. Where it fails, that is logged under the name of the task. */
+  /** Lets work finish after the response. A failure is logged under the task's name. */
   defer(task: string, work: Promise<unknown>): void;
-  /** Where the request comes from, in Cloudflare's word: mostly two letters of ISO 3166. */
+  /** Where the request comes from, according to Cloudflare: usually a two-letter ISO 3166 code. */
   country?: string;
 };
 
@@ -29,12 +29,12 @@ export const platformContext = createContext<Platform>();
 export const requestIdContext = createContext<string>();
 /** Where the time of this request went, for `Server-Timing`. */
 export const timingContext = createContext<Timing>();
-/** The request's one way to the database. At most five connections are open on it at once. */
+/** The request's only access to the database, with at most five connections open at once. */
 export const connectionContext = createContext<DbConnection>();
 export const nonceContext = createContext<string>();
 /** `null` for a visitor. Set for every request by the session middleware. */
 export const sessionContext = createContext<Session | null>();
-/** True when there may be a session that nobody can verify at the moment, because the sign-in service is away. */
+/** True when there may be a session that cannot be verified because the sign-in service is down. */
 export const authAwayContext = createContext<boolean>();
 /** The sign-in service, on behalf of the browser that sent the request. */
 export const authContext = createContext<Auth>();
@@ -44,7 +44,7 @@ export const userDbContext = createContext<UserDb>();
 export const adminDbContext = createContext<AdminDb>();
 /** The same person as an owner. Set only behind `requireOwner`. */
 export const ownerDbContext = createContext<OwnerDb>();
-/** Set by an action that refused: the loaders of the same answer then lead nowhere else, since a redirect would lose why. */
+/** Set by an action that refused. The loaders of the same response then do not redirect, which would lose the reason. */
 export const refusalContext = createContext<{ refused: boolean }>();
 export const visitorDbContext = createContext<VisitorDb>();
 /** Webhooks, settlement, the outbox and named admin operations. */

@@ -1,14 +1,14 @@
-/** Work that goes on after the response. */
+/** Work that continues after the response. */
 import type { Platform } from "#app/context.ts";
 import { isAnswer } from "#app/shared/respond.ts";
 import { logFailure } from "./log-request.ts";
 
-/** @returns a way to keep the Worker alive for such work, which logs what fails in it: nobody else is left to say so */
+/** @returns a function that keeps the Worker alive for such work and logs its failures, which no response can report any more */
 export function openDefer(execution: Pick<ExecutionContext, "waitUntil">, requestId: string): Platform["defer"] {
   return (task, work) => execution.waitUntil(work.catch((thrown) => logUnlessAway({ task, requestId }, thrown)));
 }
 
-/** An answer is thrown where the database is away or its session ended, and then others say so. */
+/** A thrown response is no fault of the work: the database is down, which is logged separately, or the session has ended. */
 function logUnlessAway(facts: Record<string, string>, thrown: unknown): void {
   if (!isAnswer(thrown)) logFailure(facts, thrown);
 }

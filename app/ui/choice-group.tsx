@@ -14,9 +14,9 @@ export type ChoiceGroupProps = {
   value?: readonly string[];
   error?: string;
   hint?: ReactNode;
-  /** Told every chosen value, in the order of the options. */
+  /** Called with every chosen value, in the order of the options. */
   onChange?: (values: string[], changed: { value: string; checked: boolean }) => void;
-  /** The id of the group, to which `FormErrors` links; the name unless told otherwise. */
+  /** The id of the group, to which `FormErrors` links; the name unless another is given. */
   id?: string;
   /** Two columns where there is room. */
   columns?: 1 | 2;

@@ -1,25 +1,25 @@
 /**
- * Labelled inputs. Each says its label, its hint and its error to everybody, also to a screen reader.
- * A field's id is its name unless told otherwise, so that `FormErrors` can link to it. Put `noValidate` on the form:
+ * Labelled inputs, whose label, hint and error are available to screen readers too.
+ * A field's id is its name unless another is given, so that `FormErrors` can link to it. Put `noValidate` on the form:
  * the messages are ours, not the browser's.
  */
 import { CircleAlert } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 
-type Told = {
+type FieldText = {
   label: ReactNode;
   error?: string;
   hint?: ReactNode;
-  /** Off: a required field without the asterisk. */
+  /** False leaves out the asterisk of a required field. */
   requiredMark?: boolean;
 };
 
-/** A field without a name is never sent: for what must not leave the browser. */
-type Known = { name: string; id?: string } | { name?: undefined; id: string };
+/** A field without a name is never submitted: for what must not leave the browser. */
+type FieldName = { name: string; id?: string } | { name?: undefined; id: string };
 
-type FieldProps<Tag extends "input" | "textarea" | "select"> = Told &
-  Known &
-  Omit<ComponentProps<Tag>, keyof Told | keyof Known>;
+type FieldProps<Tag extends "input" | "textarea" | "select"> = FieldText &
+  FieldName &
+  Omit<ComponentProps<Tag>, keyof FieldText | keyof FieldName>;
 
 /** The id of the input, and the attributes that tie it to its hint and error. */
 function describe({ id, name, error, hint }: { id?: string; name?: string; error?: string; hint?: ReactNode }) {
@@ -36,7 +36,7 @@ function Frame({
   required,
   requiredMark = true,
   children,
-}: Told & { id: string; required?: boolean; children: ReactNode }) {
+}: FieldText & { id: string; required?: boolean; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
@@ -94,7 +94,7 @@ export function TextAreaField({ label, error, hint, requiredMark, className = ""
 
 type SelectFieldProps = Omit<FieldProps<"select">, "children"> & {
   options: readonly { value: string; label: string }[];
-  /** An empty first choice, for "nothing chosen yet". */
+  /** The text of an empty first choice, shown while nothing is chosen. */
   placeholder?: string;
 };
 
@@ -123,7 +123,7 @@ export function SelectField({
   );
 }
 
-/** One box to tick, its label beside it. */
+/** A single checkbox with its label beside it. */
 export function CheckboxField({ label, error, hint, requiredMark, className = "", ...input }: FieldProps<"input">) {
   const tied = describe({ ...input, error, hint });
   return (

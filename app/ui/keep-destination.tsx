@@ -1,6 +1,6 @@
 /**
- * A tab of the release before asks for files that are gone, and React Router then loads the page anew, where it stands. This makes it the page
- * that the person was going to: after Generate the payment, and not a questionnaire that begins again.
+ * A tab opened under the previous release requests files that no longer exist, and React Router then reloads the current page. This loads the
+ * page that the person was going to instead: after Generate the payment, not the questionnaire from its beginning.
  */
 import { useContext, useEffect } from "react";
 import { UNSAFE_DataRouterContext } from "react-router";
@@ -11,7 +11,7 @@ export function KeepDestination() {
   useEffect(() => {
     if (!router || !("navigation" in window)) return;
     function lead(event: NavigateEvent) {
-      // of the router itself: React may draw what useNavigation says after the file has failed
+      // read from the router, since React may not render what useNavigation returns before the file has failed to load
       const to = router?.state.navigation.location;
       if (!to || event.navigationType !== "reload" || event.userInitiated) return;
       event.preventDefault();

@@ -1,22 +1,22 @@
-/** A list that grows: its first page and whatever was loaded after it. */
+/** A list that grows: its first page and the pages loaded after it. */
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 
-/** `before` is the cursor that the page was asked with, `next` the one of the page after it; null at the ends. */
+/** `before` is the cursor the page was requested with, `next` that of the following page; null at the ends. */
 export type ListPage = { before: string | null; next: string | null };
 
 export type MorePages<Page> = {
   pages: readonly Page[];
-  /** Null when everything is there. */
+  /** Null when everything has been loaded. */
   next: string | null;
   loading: boolean;
   more(before: string): void;
 };
 
 /**
- * Pages are kept by the cursor they were asked with, so that a page that is loaded anew takes its own place.
+ * Pages are stored under the cursor they were requested with, so that a reloaded page replaces its earlier version.
  *
- * @param pathOf the address whose loader answers with the page at a cursor
+ * @param pathOf the address whose loader returns the page at a cursor
  */
 export function useMorePages<Page extends ListPage>(first: Page, pathOf: (before: string) => string): MorePages<Page> {
   const fetcher = useFetcher();
