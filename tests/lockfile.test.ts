@@ -1,4 +1,4 @@
-/** The dependency gate of SECURITY 1.8: no package under its floor, outside the list, from elsewhere, or running a script that nobody allowed. */
+/** The dependency gate: no package under its floor, outside the list, from elsewhere, or running a script that nobody allowed. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -14,7 +14,7 @@ type Manifest = Record<"dependencies" | "devDependencies", Record<string, string
   allowScripts: Record<string, boolean>;
 };
 
-/** Below these stand published faults; the numbers and their reasons are those of SECURITY 1.8. */
+/** Versions below these have published vulnerabilities. */
 const FLOORS: Record<string, string> = {
   "react-router": "8.5.1",
   "@react-router/node": "8.5.1",

@@ -1,4 +1,4 @@
-/** Whom the Worker calls: nobody whose address a user typed (SECURITY T-24). A new caller needs a line here. */
+/** Whom the Worker calls: nobody whose address a user typed (T-24 in tests/security). A new caller needs a line here. */
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 

@@ -4,7 +4,7 @@ import { ownerDbContext } from "#app/context.ts";
 import { openOwnerDb } from "#db/rls.server.ts";
 import { enterStaff } from "./enter-staff.ts";
 
-/** Stands behind `requireUser`. Everybody else, admins too, is sent home, as the specification says. */
+/** Stands behind `requireUser`. Everybody else, admins included, is sent to the home page. */
 export const requireOwner: MiddlewareFunction<Response> = async (args, next) => {
   args.context.set(ownerDbContext, await enterStaff(args, openOwnerDb));
   return next();

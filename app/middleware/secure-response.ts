@@ -1,4 +1,4 @@
-/** Puts the security headers of SECURITY 6.5 on every answer the Worker gives, whatever its status. */
+/** Sets the security headers on every response of the Worker, whatever its status. */
 
 import { isContentPage } from "#app/shared/content-pages.ts";
 

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { MAX_LENGTH } from "#db/schema/limits.ts";
 
-/** A required address, with the specified messages. The shape is HTML's, with a dot in the domain. */
+/** A required address. The accepted shape is HTML's, with a dot in the domain. */
 export const EmailAddress = v.optional(
   v.pipe(
     v.string("Email is required"),

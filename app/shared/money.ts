@@ -5,7 +5,7 @@ import { remember } from "./remember.ts";
 export type { Currency };
 export type Money = { minor: number; currency: Currency };
 
-/** What one document costs (specification, section 9). */
+/** What one document costs. */
 export const DOCUMENT_PRICE: Money = { minor: 9999, currency: "USD" };
 
 const makeFormat = (currency: Currency) =>

@@ -1,4 +1,4 @@
-/** What is told and deleted by the clock (SECURITY 6.3): each after its time and not before, and the second run of a day does nothing. */
+/** What is told and deleted by the clock (Retention in README): each after its time and not before, and the second run of a day does nothing. */
 import { sql } from "drizzle-orm";
 import type { Sql } from "postgres";
 import { expect, test, vi } from "vitest";

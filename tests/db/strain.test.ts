@@ -1,4 +1,4 @@
-/** Answers that were lost after the commit, and more callers than connections (SECURITY ). */
+/** Answers that were lost after the commit, and more callers than connections (R-04 and R-07 in tests/security). */
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { DatabaseUnavailable } from "#db/errors.server.ts";

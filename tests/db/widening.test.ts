@@ -1,4 +1,4 @@
-/** The release before runs on the new schema: migrations widen, and take away only what no release uses any more (SECURITY R-26). */
+/** The release before runs on the new schema: migrations widen, and take away only what no release uses any more (R-26 in tests/security). */
 import { expect, test } from "vitest";
 import { type Migration, readMigrations } from "#db/migrations.ts";
 

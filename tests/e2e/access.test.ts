@@ -1,4 +1,4 @@
-/** Who may see what: every route × caller, as a page, as its data, and as one child's data alone (SECURITY T-01, T-10, T-11). */
+/** Who may see what: every route × caller, as a page, as its data, and as one child's data alone (T-01, T-10 and T-11 in tests/security). */
 import { afterAll, describe, expect, test } from "vitest";
 import { formsOf, type Ids } from "#tests/support/forms.ts";
 import { generateDocument, payFor, signUp, signUpWithDocument } from "#tests/support/journey.ts";

@@ -1,4 +1,4 @@
-/** The built Worker and the browser's files hold no secret and no map of the source (SECURITY T-28, T-31). */
+/** The built Worker and the browser's files hold no secret and no map of the source (T-28 and T-31 in tests/security). */
 import { globSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 

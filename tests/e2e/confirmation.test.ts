@@ -1,4 +1,4 @@
-/** Where addresses have to be confirmed: the mail may be opened anywhere, and the answers are there (corrections 16 and 22). */
+/** Where addresses have to be confirmed: the mail may be opened anywhere, and the answers are there. */
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { STEPS } from "#app/features/catalogue/steps.ts";

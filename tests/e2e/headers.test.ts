@@ -1,4 +1,4 @@
-/** The headers of SECURITY 6.5, exactly, on every route and status. */
+/** The exact security headers, on every route and status. */
 import { once } from "node:events";
 import http from "node:http";
 import { afterAll, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Two people under load, each answered with their own rows alone (SECURITY 4), and one person in six tabs at once (R-21); `npm run soak` asks 20,000 times. */
+/** Two people under load, each answered with their own rows alone, and one person in six tabs at once (R-21 in tests/security); `npm run soak` asks 20,000 times. */
 import { afterAll, expect, test } from "vitest";
 import { addClient, generateDocument, type Person, payFor, signUp } from "#tests/support/journey.ts";
 import { startPortal } from "#tests/support/portal.ts";

@@ -1,4 +1,4 @@
-/** The database or the sign-in service is away: everybody is told, nobody loses anything, and it heals by itself (SECURITY ). */
+/** The database or the sign-in service is away: everybody is told, nobody loses anything, and it heals by itself (R-01 to in tests/security). */
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { PASSWORD, payFor, signUpWithDocument } from "#tests/support/journey.ts";
 import { linkIn } from "#tests/support/mail-reader.ts";

@@ -1,4 +1,4 @@
-/** Real concurrency: whoever presses twice, in two tabs or fifty, gets one document, one payment and one mail (SECURITY ). */
+/** Real concurrency: whoever presses twice, in two tabs or fifty, gets one document, one payment and one mail (R-08 and R-17 in tests/security). */
 import { afterAll, expect, test } from "vitest";
 import { tokenise } from "#app/features/payments/simulator-token.ts";
 import {

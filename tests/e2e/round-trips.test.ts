@@ -1,4 +1,4 @@
-/** The round-trip budget of DESIGN 4: what a page costs the database, as `Server-Timing` tells it. */
+/** The round-trip budget: what a page costs the database, as `Server-Timing` tells it. */
 import { afterAll, expect, test } from "vitest";
 import { signUpWithDocument } from "#tests/support/journey.ts";
 import { startPortal } from "#tests/support/portal.ts";

@@ -1,4 +1,4 @@
-/** The text of a document that is not paid for leaves the database in no response (SECURITY T-02). */
+/** The text of a document that is not paid for leaves the database in no response (T-02 in tests/security). */
 import { afterAll, expect, test } from "vitest";
 import { tokenise } from "#app/features/payments/simulator-token.ts";
 import { payFor, signUpWithDocument } from "#tests/support/journey.ts";

@@ -1,4 +1,4 @@
-/** Each fault of the bar with what answers it, the tests that inject it, and a mutant that they notice. */
+/** Each fault the portal must survive, with what answers it, the tests that inject it, and a mutant that they notice. */
 import type { Line } from "./ledger.ts";
 
 const KILL = "tests/db/kill.test.ts";

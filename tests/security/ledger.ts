@@ -1,4 +1,4 @@
-/** What a line of the ledgers says: `threats.ts` (T-01 to T-34 of the bar for security), `faults.ts` (R-01 to R-30) and `money.ts`. */
+/** What a line of the ledgers says: `threats.ts` (T-01 to T-34), `faults.ts` (R-01 to R-30) and `money.ts`. */
 
 type Named = readonly [file: string, test: string];
 
@@ -22,7 +22,7 @@ export type Line = {
   tests: readonly Named[];
   /** Proves that the tests notice: a change of ours, or a test of the suite that takes the control away itself. */
   mutant?: Mutant | Named;
-  /** What of the bar is not reached, or not shown here. */
+  /** What is not achieved, or not shown here. */
   missing?: string;
 };
 

@@ -1,4 +1,4 @@
-/** Each threat of the bar with its control, the tests that hold it, and a mutant that they notice. */
+/** Each threat the portal must withstand, with its control, the tests that hold it, and a mutant that they notice. */
 import type { Line } from "./ledger.ts";
 
 const POLICIES = "tests/db/policies.test.ts";
@@ -489,7 +489,7 @@ export const THREATS: Readonly<Record<string, Line>> = {
   },
 };
 
-/** What the bar asks for beside the numbered threats. */
+/** What must hold beside the numbered threats. */
 export const FURTHER: Readonly<Record<string, Line>> = {
   leak: {
     what: "one person's rows in another's answer, under load",

@@ -1,4 +1,4 @@
-/** The parts of the dashboard, as the specification names them. */
+/** The three parts of the dashboard. */
 import { href } from "react-router";
 import { Tabs } from "#app/ui/tabs.tsx";
 

@@ -33,7 +33,7 @@ export type AnswerProblem = { code: ProblemCode; question?: QuestionId; message:
 
 export type CheckedAnswers = { ok: true; answers: Answers } | { ok: false; problems: AnswerProblem[] };
 
-/** One answer as it is stored with a document: the specified text in `answer`, the option ids in `values`. */
+/** One answer as it is stored with a document: the text that was shown in `answer`, the option ids in `values`. */
 export type Response = {
   id: QuestionId | DetailId;
   question: string;
@@ -156,7 +156,7 @@ export function labelsFor(id: QuestionId, answers: Answers): string[] {
     .map(({ label }) => label);
 }
 
-/** The label of the chosen solution type; the specification's default when none is chosen. */
+/** The label of the chosen solution type; that of a custom assessment when none is chosen. */
 export function solutionLabel(answers: Answers): string {
   return labelsFor("solution-type", answers)[0] ?? "Custom Solution Assessment";
 }

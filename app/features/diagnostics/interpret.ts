@@ -1,4 +1,4 @@
-/** What an answer of Supabase means, in the specified words. */
+/** What an answer of Supabase means, in a sentence. */
 import * as v from "valibot";
 import type { Answer } from "./probe.server.ts";
 

@@ -24,7 +24,7 @@ import type { DocumentTree } from "./tree/tree.ts";
 export type { ComposeInput, DocumentAuthor, DocumentClient } from "./brief/brief.ts";
 export { CONTENT_VERSION } from "./content-version.ts";
 
-/** The headings of the eleven specified sections, in their order. */
+/** The headings of a document's eleven sections, in their order. */
 export const SECTION_TITLES = [
   "Executive Summary",
   "Current Environment Analysis",

@@ -28,7 +28,7 @@ export function formatCvc(typed: string): string {
   return digitsOf(typed).slice(0, MAX_CVC_LENGTH);
 }
 
-/** Whether 'Complete Purchase' is enabled (specification, section 5). */
+/** Whether every field is filled in, which enables 'Complete Purchase'; `checkCard` says whether they are right. */
 export function isComplete({ name, number, expiry, cvc }: Card): boolean {
   return (
     digitsOf(number).length >= 16 &&

@@ -27,7 +27,7 @@ const MESSAGES: Partial<Record<SimulatedOutcome, readonly Word[]>> = {
 };
 
 /**
- * @param delayMs how long a charge takes, 3000 by default as specified
+ * @param delayMs how long a charge takes, 3000 by default
  * @param now the bank's clock, in milliseconds
  */
 export function openSimulator(delayMs: number, now: () => number = Date.now): PaymentProvider {

@@ -1,4 +1,4 @@
-/** Whose forms are taken: our own alone, also where the framework does not look (SECURITY T-10). */
+/** Whose forms are taken: our own alone, also where the framework does not look (T-10 in tests/security). */
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { requireSameOrigin } from "#app/middleware/same-origin.ts";

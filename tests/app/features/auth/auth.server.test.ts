@@ -1,4 +1,4 @@
-/** What the sign-in service's answers become, and what their words and time tell of an account: nothing (SECURITY T-17). */
+/** What the sign-in service's answers become, and what their words and time tell of an account: nothing (T-17 in tests/security). */
 import { expect, test } from "vitest";
 import {
   confirmLink,

@@ -40,7 +40,7 @@ test.each([
   expect(said).toMatch(/could not be read|an unexpected field|Please choose/);
 });
 
-test("the dialog requires what the specification requires, and keeps what was typed", async () => {
+test("the dialog requires company, industry and size and a valid email, and keeps what was typed", async () => {
   const form = await post({
     intent: "add-client",
     step: "11",
