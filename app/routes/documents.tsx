@@ -115,7 +115,7 @@ function DocumentsHeader() {
       subtitle="Every solution document you have generated, and where it stands."
       actions={
         <>
-          <ButtonLink variant="secondary" to="/profile">
+          <ButtonLink variant="secondary" to={href("/profile")}>
             Manage Profile
           </ButtonLink>
           <ButtonLink to={href("/questionnaire")}>Create New Assessment</ButtonLink>

@@ -72,9 +72,9 @@ const CLAUSES: readonly Clause[] = [
         </p>
         <p>
           For what you enter about your clients and their staff, you decide: you are the controller and we are your{" "}
-          <strong>processor</strong>, under the agreement in <Link to="/terms#clients">clause 7 of the terms</Link>. If
-          you are such a person and want to know what is held about you, ask the consultant who entered it; we help them
-          answer.
+          <strong>processor</strong>, under the agreement in{" "}
+          <Link to={`${href("/terms")}#clients`}>clause 7 of the terms</Link>. If you are such a person and want to know
+          what is held about you, ask the consultant who entered it; we help them answer.
         </p>
         <p>
           Write to <a href={`mailto:${PRIVACY_EMAIL}`}>{PRIVACY_EMAIL}</a> about anything on this page.

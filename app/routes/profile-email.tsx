@@ -1,5 +1,5 @@
 /** Asks to move the account to another address; it moves when the links in the mails to both have been opened. */
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { authContext, platformContext, sessionContext, userDbContext } from "#app/context.ts";
 import { PendingEmail } from "#app/features/account/account-panel.tsx";
 import { recordDone } from "#app/features/account/sessions.server.ts";
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   const headers = new Headers(await leaveFlash(settings, "email"));
   const change = { userId: userIdOf(args.context), email: form.value.email };
   headers.append("Set-Cookie", await keepEmailChange(settings, change));
-  throw redirect("/profile", { headers });
+  throw redirect(href("/profile"), { headers });
 }
 
 type Filled = { value: { email: string }; reply: FormReply };
@@ -63,7 +63,7 @@ export default function ProfileEmailPage({ loaderData: { email, pendingEmail }, 
     <AuthCard title="Change email" subtitle={`Your current email is ${email}. We will email both addresses.`}>
       {pendingEmail ? <PendingEmail email={pendingEmail} /> : null}
       <EmailForm reply={actionData} label="New Email" email="" submit="Send Confirmation" />
-      <ButtonLink to="/profile" variant="secondary">
+      <ButtonLink to={href("/profile")} variant="secondary">
         Cancel
       </ButtonLink>
     </AuthCard>

@@ -1,5 +1,5 @@
 /** Profile: what a person says of themselves, and the way to everything about their account. */
-import { data, redirect, useLocation } from "react-router";
+import { data, href, redirect, useLocation } from "react-router";
 import { authContext, platformContext, sessionContext, userDbContext } from "#app/context.ts";
 import { AccountPanel } from "#app/features/account/account-panel.tsx";
 import { findSecondFactor } from "#app/features/account/second-factor.server.ts";
@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { intent } = form.value;
   const refused = await keepTyped(form.reply, () => act(context, form));
   if (refused) return refused;
-  throw redirect("/profile", { headers: await leaveFlash(context.get(platformContext).settings, intent) });
+  throw redirect(href("/profile"), { headers: await leaveFlash(context.get(platformContext).settings, intent) });
 }
 
 type Filled = { value: PostedProfile; reply: FormReply };
@@ -77,7 +77,7 @@ async function act(context: Route.ActionArgs["context"], { value, reply }: Fille
   const db = context.get(userDbContext);
   if (value.intent !== "sign-out-others") {
     const isSaved = await updateProfile(db, value.change);
-    if (!isSaved) throw redirect("/profile");
+    if (!isSaved) throw redirect(href("/profile"));
     return null;
   }
   const result = await signOutOthers(context.get(authContext));

@@ -1,5 +1,5 @@
 /** A link of "Save for later", or of a confirmation mail: brings parked answers back, in whichever browser it is opened. */
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { platformContext } from "#app/context.ts";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { findBrowserDraft, keepInBrowser } from "#app/features/questionnaire/answers-cookie.server.ts";
@@ -16,7 +16,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { settings } = context.get(platformContext);
   const [parked, browser] = await Promise.all([findParked(settings, params.key), findBrowserDraft(settings, request)]);
   if (!parked) return data(null, { status: 404 });
-  if (browser && sameAnswers(browser.answers, parked.answers)) throw redirect("/questionnaire");
+  if (browser && sameAnswers(browser.answers, parked.answers)) throw redirect(href("/questionnaire"));
   if (!browser) throw await restore(settings, parked.answers);
   return data({
     differences: differences(parked.answers, browser.answers),
@@ -35,7 +35,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 /** Into the browser: for somebody signed in, the questionnaire moves them on into the account, or asks. */
 async function restore(settings: Settings, answers: Answers): Promise<Response> {
   const setCookie = await keepInBrowser(settings, { id: crypto.randomUUID(), answers }, new Date());
-  return redirect("/questionnaire", { headers: { "Set-Cookie": setCookie } });
+  return redirect(href("/questionnaire"), { headers: { "Set-Cookie": setCookie } });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

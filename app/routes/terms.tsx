@@ -150,8 +150,8 @@ const CLAUSES: readonly Clause[] = [
             Those of us who run the systems are bound by confidentiality. Our administrators do not see it by default.
           </li>
           <li>
-            We protect it as described in the <Link to="/privacy">privacy policy</Link>, which also names those who work
-            for us. We tell you before we add one, and you may object by closing your account.
+            We protect it as described in the <Link to={href("/privacy")}>privacy policy</Link>, which also names those
+            who work for us. We tell you before we add one, and you may object by closing your account.
           </li>
           <li>We never write to your clients.</li>
           <li>We help you to answer them when they exercise their rights, and to meet your security obligations.</li>

@@ -1,5 +1,5 @@
 /** The second step of signing in: the code of whoever has two-step verification on. */
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { sessionContext } from "#app/context.ts";
 import { noteSignIn } from "#app/features/account/sign-in-note.server.ts";
 import { CodeInput } from "#app/features/auth/auth.schema.ts";
@@ -48,7 +48,7 @@ async function requireWaiting(context: Route.ActionArgs["context"], request: Req
 }
 
 function passwordPath(target: string, notice?: string): string {
-  return `/signup?${new URLSearchParams({ mode: "signin", redirect: target, ...(notice ? { notice } : {}) })}`;
+  return `${href("/signup")}?${new URLSearchParams({ mode: "signin", redirect: target, ...(notice ? { notice } : {}) })}`;
 }
 
 function targetOf({ searchParams, origin }: URL): string {

@@ -1,7 +1,7 @@
 /** Name and company, edited where they stand: a text with Edit beside it, or a field with Save and Cancel. */
 import { Pencil } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { Form, useNavigate, useNavigation } from "react-router";
+import { Form, href, useNavigate, useNavigation } from "react-router";
 import type { FormReply } from "#app/shared/form.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -76,7 +76,7 @@ function OpenLine({ name, label, value, isRequired = false, reply }: ProfileLine
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Escape") return;
     event.preventDefault();
-    navigate("/profile", { preventScrollReset: true });
+    navigate(href("/profile"), { preventScrollReset: true });
   }
 
   return (
