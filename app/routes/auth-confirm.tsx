@@ -1,5 +1,5 @@
 /** Where the links in our mails lead. Opening one changes nothing, since mail scanners open links too; the button does. */
-import { Form, redirect, useNavigation } from "react-router";
+import { Form, href, redirect, useNavigation } from "react-router";
 import * as v from "valibot";
 import { authContext, platformContext } from "#app/context.ts";
 import { noteSignIn } from "#app/features/account/sign-in-note.server.ts";
@@ -24,10 +24,10 @@ const USED = "This link has expired or has already been used. Please request a n
 const INCOMPLETE = "This link is incomplete";
 
 const WORDS = {
-  signup: { title: "Confirm your email", button: "Confirm and Sign In", again: "/check-your-inbox" },
-  email: { title: "Confirm your email", button: "Confirm and Sign In", again: "/check-your-inbox" },
-  recovery: { title: "Set a new password", button: "Continue", again: "/forgot-password" },
-  email_change: { title: "Confirm your new email", button: "Confirm", again: "/profile" },
+  signup: { title: "Confirm your email", button: "Confirm and Sign In", again: href("/check-your-inbox") },
+  email: { title: "Confirm your email", button: "Confirm and Sign In", again: href("/check-your-inbox") },
+  recovery: { title: "Set a new password", button: "Continue", again: href("/forgot-password") },
+  email_change: { title: "Confirm your new email", button: "Confirm", again: href("/profile") },
 };
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -52,7 +52,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const headers = needsCode ? holdBack(context) : await noteSignIn(context, request, { userId });
   const isRecovery = type === "recovery" && userId !== null;
   if (isRecovery) headers.append("Set-Cookie", await keepRecovery(settings, userId));
-  const target = isRecovery ? "/reset-password" : safeRedirect(pathOf(next, settings.origin), url.origin);
+  const target = isRecovery ? href("/reset-password") : safeRedirect(pathOf(next, settings.origin), url.origin);
   throw redirect(needsCode ? codePath(target) : target, { headers });
 }
 
@@ -93,7 +93,7 @@ function IncompleteLink() {
     <AuthCard
       title={INCOMPLETE}
       footer={
-        <Link to="/signup?mode=signin" className="link">
+        <Link to={`${href("/signup")}?mode=signin`} className="link">
           Back to sign in
         </Link>
       }

@@ -1,5 +1,5 @@
 /** After signing up where addresses have to be confirmed: what to do, and the mail again. */
-
+import { href } from "react-router";
 import { authContext, platformContext } from "#app/context.ts";
 import { EmailInput } from "#app/features/auth/auth.schema.ts";
 import { resendConfirmation } from "#app/features/auth/auth.server.ts";
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const attempt = await countAttempt(visitorOf(context, request), "mail", form.value.email);
   if (!attempt.ok) return answerTrouble(form.reply, attempt);
   const pending = await findPending(settings, request);
-  const link = settings.origin + (pending?.next ?? "/questionnaire");
+  const link = settings.origin + (pending?.next ?? href("/questionnaire"));
   const result = await resendConfirmation(context.get(authContext), form.value.email, link);
   return result.ok ? { sentTo: form.value.email } : answerTrouble(form.reply, { code: result.code });
 }
@@ -41,7 +41,7 @@ export default function CheckYourInboxPage({ loaderData, actionData }: Route.Com
       title="Check your inbox"
       subtitle={loaderData.email ? `We have sent an email to ${loaderData.email}.` : undefined}
       footer={
-        <Link to="/signup?mode=signin" className="link">
+        <Link to={`${href("/signup")}?mode=signin`} className="link">
           Back to sign in
         </Link>
       }

@@ -1,5 +1,5 @@
 /** Asks for a mail with a link to set a new password. */
-
+import { href } from "react-router";
 import { authContext, platformContext } from "#app/context.ts";
 import { EmailInput } from "#app/features/auth/auth.schema.ts";
 import { requestReset } from "#app/features/auth/auth.server.ts";
@@ -34,7 +34,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
       title="Forgot your password?"
       subtitle="Enter your account’s email and we will send you a link to set a new password."
       footer={
-        <Link to="/signup?mode=signin" className="link">
+        <Link to={`${href("/signup")}?mode=signin`} className="link">
           Back to sign in
         </Link>
       }

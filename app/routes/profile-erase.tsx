@@ -1,5 +1,5 @@
 /** Erases the account of somebody who types its address and its password. */
-import { redirectDocument } from "react-router";
+import { href, redirectDocument } from "react-router";
 import { authContext, platformContext, userDbContext } from "#app/context.ts";
 import { ErasureInput } from "#app/features/account/account.schema.ts";
 import { eraseAccount } from "#app/features/account/erasure.server.ts";
@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
   if (refused) return refused;
   args.context.get(authContext).jar.expireSession();
   const headers = { "Clear-Site-Data": '"cache", "storage"' };
-  throw redirectDocument("/signup?mode=signin&notice=erased", { headers });
+  throw redirectDocument(`${href("/signup")}?mode=signin&notice=erased`, { headers });
 }
 
 type Filled = { value: { email: string; currentPassword: string }; reply: FormReply };

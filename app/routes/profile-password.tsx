@@ -1,5 +1,5 @@
 /** Changes the password of somebody who knows the old one. */
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { authContext, platformContext, userDbContext } from "#app/context.ts";
 import { recordDone } from "#app/features/account/sessions.server.ts";
 import { PasswordChangeInput, TOO_COMMON } from "#app/features/auth/auth.schema.ts";
@@ -23,7 +23,9 @@ export async function action(args: Route.ActionArgs) {
   if (!form.ok) return refuse(form.reply);
   const refused = await keepTyped(form.reply, () => change(args, form));
   if (refused) return refused;
-  throw redirect("/profile", { headers: await leaveFlash(args.context.get(platformContext).settings, "password") });
+  throw redirect(href("/profile"), {
+    headers: await leaveFlash(args.context.get(platformContext).settings, "password"),
+  });
 }
 
 type Filled = { value: { currentPassword: string; password: string }; reply: FormReply };
@@ -57,7 +59,7 @@ export default function ProfilePasswordPage({ actionData }: Route.ComponentProps
   return (
     <AuthCard title="Change password" subtitle="You stay signed in here and are signed out everywhere else.">
       <PasswordForm reply={actionData} asksCurrent />
-      <ButtonLink to="/profile" variant="secondary">
+      <ButtonLink to={href("/profile")} variant="secondary">
         Cancel
       </ButtonLink>
     </AuthCard>

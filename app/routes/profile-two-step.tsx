@@ -1,5 +1,5 @@
 /** Turns the caller's two-step verification on and off. */
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { authContext, platformContext, sessionContext, userDbContext } from "#app/context.ts";
 import { dropUnfinishedFactors, findSecondFactor } from "#app/features/account/second-factor.server.ts";
 import { recordDone } from "#app/features/account/sessions.server.ts";
@@ -73,7 +73,7 @@ async function confirm({ request, url, context }: Args, code: string, reply: For
   await recordDone(await openRaisedDb(context), "second-factor-set");
   const headers = new Headers(await leaveFlash(settings, "two-step-on"));
   headers.append("Set-Cookie", await endEnrolment(settings));
-  throw redirect(safeRedirect(url.searchParams.get("redirect"), url.origin, "/profile"), { headers });
+  throw redirect(safeRedirect(url.searchParams.get("redirect"), url.origin, href("/profile")), { headers });
 }
 
 async function remove({ request, context }: Args, code: string, reply: FormReply) {
@@ -83,13 +83,15 @@ async function remove({ request, context }: Args, code: string, reply: FormReply
   const removed = await removeFactor(auth);
   if (!removed.ok) return answerCode(removed, reply, CODE_FAILURES.missing);
   await recordDone(context.get(userDbContext), "second-factor-removed");
-  throw redirect("/profile", { headers: await leaveFlash(context.get(platformContext).settings, "two-step-off") });
+  throw redirect(href("/profile"), {
+    headers: await leaveFlash(context.get(platformContext).settings, "two-step-off"),
+  });
 }
 
 async function cancel({ context }: Args) {
   await dropUnfinishedFactors(context.get(userDbContext));
   const note = await endEnrolment(context.get(platformContext).settings);
-  throw redirect("/profile", { headers: { "Set-Cookie": note } });
+  throw redirect(href("/profile"), { headers: { "Set-Cookie": note } });
 }
 
 /** Why a code did not do. */

@@ -1,5 +1,5 @@
 /** Sets a new password for somebody who has just opened the link of a reset mail. */
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { authAwayContext, authContext, platformContext, sessionContext, userDbContext } from "#app/context.ts";
 import { recordDone } from "#app/features/account/sessions.server.ts";
 import { NewPasswordInput, TOO_COMMON } from "#app/features/auth/auth.schema.ts";
@@ -72,7 +72,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
     return (
       <AuthCard title="Set a new password">
         <Banner tone="warning">{EXPIRED}</Banner>
-        <ButtonLink to="/forgot-password">Request a New Link</ButtonLink>
+        <ButtonLink to={href("/forgot-password")}>Request a New Link</ButtonLink>
       </AuthCard>
     );
   }
