@@ -32,7 +32,7 @@ export type Transaction = {
   closed(): void;
 };
 
-/** From opening the connection to the database's answer to the head: a pooler accepts connections for a database that is gone. */
+/** Until the head is answered; connecting alone proves nothing, since a pooler accepts connections for a database that is gone. */
 const FIRST_WORD_MS = 3_400;
 /** For the work after it, as long as the login's statement_timeout. */
 const DEADLINE_MS = 5_000;
