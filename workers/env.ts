@@ -30,22 +30,18 @@ const Variables = v.object({
 /** Only in development may the portal run without its backend; the diagnostic page says so there. */
 const CheckedVariables = v.pipe(
   Variables,
-  v.forward(
-    v.partialCheck(
-      [["ENVIRONMENT"], ["SUPABASE_URL"], ["SUPABASE_PUBLISHABLE_KEY"]],
-      (said) => said.ENVIRONMENT === "embedded" || Boolean(said.SUPABASE_URL && said.SUPABASE_PUBLISHABLE_KEY),
-      "Address and publishable key of the backend must be set",
-    ),
-    ["SUPABASE_URL"],
+  v.check(
+    (said) => said.ENVIRONMENT === "embedded" || Boolean(said.SUPABASE_URL && said.SUPABASE_PUBLISHABLE_KEY),
+    "SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY must be set",
   ),
 );
 
 /** What the Worker must know to take money through Stripe; both keys are of the same mode. */
 const StripeVariables = v.pipe(
   v.object({
-    STRIPE_SECRET_KEY: v.pipe(v.string(), v.regex(/^(sk|rk)_(test|live)_\w+$/, "is not a secret key of Stripe's")),
-    STRIPE_PUBLISHABLE_KEY: v.pipe(v.string(), v.regex(/^pk_(test|live)_\w+$/, "is not a publishable key of Stripe's")),
-    STRIPE_WEBHOOK_SECRET: v.pipe(v.string(), v.regex(/^whsec_\S+$/, "is not a webhook secret of Stripe's")),
+    STRIPE_SECRET_KEY: v.pipe(v.string(), v.regex(/^(sk|rk)_(test|live)_\w+$/)),
+    STRIPE_PUBLISHABLE_KEY: v.pipe(v.string(), v.regex(/^pk_(test|live)_\w+$/)),
+    STRIPE_WEBHOOK_SECRET: v.pipe(v.string(), v.regex(/^whsec_\S+$/)),
     STRIPE_WEBHOOK_SECRET_PREVIOUS: v.union([v.literal(""), v.pipe(v.string(), v.startsWith("whsec_"))]),
   }),
   v.check(
@@ -108,15 +104,23 @@ let parsed: { env: Env; settings: Settings } | undefined;
 /**
  * Checks the bindings and gives them the app's names; done once per isolate.
  *
- * @throws {v.ValiError} naming the variable that is missing or malformed, never its value
+ * @throws {Error} naming the variable that is missing or malformed, never its value
  */
 export function readSettings(env: Env): Settings {
   if (parsed?.env !== env) parsed = { env, settings: toSettings(env) };
   return parsed.settings;
 }
 
+/** Valibot's own messages would repeat the value. */
+function parse<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, input);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new Error(issue.path ? `${v.getDotPath(issue)} is missing or malformed` : issue.message);
+}
+
 function toSettings(env: Env): Settings {
-  const variables = v.parse(CheckedVariables, env);
+  const variables = parse(CheckedVariables, env);
   return {
     environment: variables.ENVIRONMENT,
     origin: new URL(variables.PORTAL_ORIGIN).origin,
@@ -147,7 +151,7 @@ function toPayment(variables: v.InferOutput<typeof Variables>): Settings["paymen
   if (variables.PAYMENT_PROVIDER === "simulator") {
     return { provider: "simulator", simulatorDelayMs: variables.PAYMENT_SIMULATOR_DELAY_MS };
   }
-  const keys = v.parse(StripeVariables, variables);
+  const keys = parse(StripeVariables, variables);
   return {
     provider: "stripe",
     secretKey: keys.STRIPE_SECRET_KEY,

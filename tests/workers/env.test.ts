@@ -57,3 +57,15 @@ test.each([
   expect(() => read(changes)).toThrow(/Stripe|STRIPE/);
   expect(() => read(changes)).not.toThrow(/_abc/);
 });
+
+test.each([
+  ...["ENVIRONMENT", "PORTAL_ORIGIN", "SUPABASE_URL", "SESSION_SECRET", "MAIL_FROM", "DIAGNOSTICS"],
+  ...["PAYMENT_PROVIDER", "PAYMENT_SIMULATOR_DELAY_MS", "STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY"],
+  ...["STRIPE_WEBHOOK_SECRET", "STRIPE_WEBHOOK_SECRET_PREVIOUS", "STRIPE_API_BASE"],
+])("of a malformed %s the operator is told its name alone", (name) => {
+  expect(() => read({ [name]: "hunter2" })).toThrow(new Error(`${name} is missing or malformed`));
+});
+
+test("in production the backend's address and key are asked for by name", () => {
+  for (const name of ["SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY"]) expect(() => read({ [name]: "" })).toThrow(name);
+});
