@@ -1,4 +1,4 @@
-/** The files of a paid document. Whatever cannot be handed over, for whatever reason, is the same 404. */
+/** The files of a paid document. One that is not the caller's, or not paid for, is a 404. */
 import { platformContext, userDbContext } from "#app/context.ts";
 import { findText, recordReading } from "#app/features/documents/documents.server.ts";
 import { downloadOf, FORMATS } from "#app/features/documents/downloads.ts";
@@ -8,12 +8,12 @@ import { attachment } from "#app/shared/content-disposition.ts";
 import { notFound } from "#app/shared/respond.ts";
 import type { Route } from "./+types/document-download.ts";
 
-export async function loader({ request, params: { documentId }, url, context }: Route.LoaderArgs) {
+export async function loader({ request, params: { documentId }, pattern, context }: Route.LoaderArgs) {
   const db = context.get(userDbContext);
   const [document, logo] = await Promise.all([findText(db, { documentId }), readOwnLogo(db)]);
-  if (!document?.isPaid || document.text === null) throw notFound();
+  const format = FORMATS.find((ending) => pattern.endsWith(`.${ending}`));
+  if (!format || !document?.isPaid || document.text === null) throw notFound();
   recordSeen({ request, context }, "document-downloaded", () => recordReading(db, { documentId, how: "downloaded" }));
-  const format = FORMATS.find((ending) => url.pathname.endsWith(`.${ending}`)) ?? "txt";
   const { loadFile } = context.get(platformContext).settings;
   const { name, type, content } = await downloadOf({ ...document, markdown: document.text, logo }, format, loadFile);
   return new Response(content, {

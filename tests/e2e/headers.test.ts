@@ -100,6 +100,14 @@ test.each(PATHS.filter((path) => OF_FILES.test(path)))("%s is a file that runs n
 });
 
 test.each([
+  [".PDF", "application/pdf"],
+  [".md/", "text/markdown; charset=utf-8"],
+])("a document's file is of the type that its address names, also as %s", async (ending, type) => {
+  const { headers } = await person.get(`/documents/${documentId}/download${ending}`);
+  expect(headers.get("content-type")).toBe(type);
+});
+
+test.each([
   ["a refused form", 400, (path: string) => person.post(path, { unknown: "field" })],
   [
     "a form of another site",
