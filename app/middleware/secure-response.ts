@@ -53,7 +53,7 @@ function isSecretPath(pathname: string): boolean {
 }
 
 function isPaymentPage(pathname: string): boolean {
-  return /^\/payment\/[^/.]+$/.test(pathname);
+  return /^\/payment\/[^/.]+\/?$/i.test(pathname);
 }
 
 /** Whose scripts, frames and addresses a page may use beside our own. */

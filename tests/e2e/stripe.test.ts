@@ -83,6 +83,10 @@ test("only the payment page lets Stripe in", async () => {
   expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic' https: https:\/\/js\.stripe\.com;/);
   expect(policy).toContain("; connect-src 'self' https://api.stripe.com;");
   expect(policy).toContain("; frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;");
+  for (const path of [`/Payment/${unpaidId}`, `/payment/${unpaidId}/`]) {
+    expect((await person.get(path)).body).toContain("Credit/Debit Card");
+    expect(await policyOf(path)).toContain("; connect-src 'self' https://api.stripe.com;");
+  }
   for (const path of ["/documents", "/", `/documents/${documentId}`, "/profile"]) {
     expect(await policyOf(path)).not.toContain("stripe");
   }
