@@ -20,13 +20,13 @@ import type { Route } from "./+types/signup.ts";
 
 const INBOX = "/check-your-inbox";
 
-const NOTICES: Record<string, string> = {
-  "session-ended": "Your session has ended. Please sign in again.",
-  suspended: "This account is suspended. Please contact us if you think this is a mistake.",
-  erased: "Your account has been erased, with everything in it.",
-  "second-factor-unshown": "Please sign in again, with the code from your authenticator app.",
-  unconfirmed: "Email not confirmed. Please check your email to confirm your account.",
-};
+const NOTICES = new Map([
+  ["session-ended", "Your session has ended. Please sign in again."],
+  ["suspended", "This account is suspended. Please contact us if you think this is a mistake."],
+  ["erased", "Your account has been erased, with everything in it."],
+  ["second-factor-unshown", "Please sign in again, with the code from your authenticator app."],
+  ["unconfirmed", "Email not confirmed. Please check your email to confirm your account."],
+]);
 
 const SIGN_IN_FAILURES = {
   wrong: "Invalid email or password. Please check your credentials and try again.",
@@ -43,7 +43,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   other.delete("notice");
   if (mode === "signin") other.delete("mode");
   else other.set("mode", "signin");
-  const notice = NOTICES[url.searchParams.get("notice") ?? ""] ?? null;
+  const notice = NOTICES.get(url.searchParams.get("notice") ?? "") ?? null;
   return { mode, notice, switchTo: other.size > 0 ? `/signup?${other}` : "/signup" };
 }
 

@@ -128,6 +128,7 @@ export const HOSTILE_PARTS = [
   "null",
   "undefined",
   "__proto__",
+  "constructor",
   "-1",
   "0",
   "9".repeat(400),
