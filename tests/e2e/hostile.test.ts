@@ -64,9 +64,9 @@ describe.each(CASES)("$button at $path for a $caller", ({ path, fields, caller }
     const before = await readState();
     await inTurns(
       bodies.filter(({ mustRefuse }) => mustRefuse),
-      async ({ name, init }) => {
-        const { status } = await send(init).catch(refusedUnread);
-        expect(SENT_AWAY.test(path) ? [...REFUSALS, 302] : REFUSALS, `${name}: ${status}`).toContain(status);
+      async (body) => {
+        const { status } = await send(body.init).catch((error) => refusedUnread(body, error));
+        expect(SENT_AWAY.test(path) ? [...REFUSALS, 302] : REFUSALS, `${body.name}: ${status}`).toContain(status);
       },
     );
     expect(await readState()).toEqual(before);

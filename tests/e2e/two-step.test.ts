@@ -169,10 +169,12 @@ test("whatever is sent in place of a code is answered, and opens nothing", async
   const person = await signUp(portal);
   await turnOnTwoStep(person);
   const waiting = await knowPassword(person);
-  for (const { name, init, mustRefuse } of hostileBodies({ code: "123456" })) {
-    const headers = { ...init.headers, Origin: portal.url };
-    const { status } = await waiting.request("/two-step", { method: "POST", ...init, headers }).catch(refusedUnread);
-    expect(mustRefuse ? [400, 413] : [400, 429], name).toContain(status);
+  for (const body of hostileBodies({ code: "123456" })) {
+    const headers = { ...body.init.headers, Origin: portal.url };
+    const { status } = await waiting
+      .request("/two-step", { method: "POST", ...body.init, headers })
+      .catch((error) => refusedUnread(body, error));
+    expect(body.mustRefuse ? [400, 413] : [400, 429], body.name).toContain(status);
   }
   expect([...waiting.cookies.keys()]).toEqual(["step"]);
 });
