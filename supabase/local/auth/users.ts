@@ -63,7 +63,10 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | nul
   return user ?? null;
 }
 
-/** The other account that an address belongs to, by its identity or by its own row. */
+/**
+ * The account that an address belongs to: one with such an identity, `except` left aside, or else the one whose own row has it. The real
+ * server leaves nobody aside there.
+ */
 export async function findOwnerOf(db: Db, email: string, except: string | null): Promise<User | null> {
   const [owner] = await db<User[]>`
     select u.* from auth.users u join auth.identities i on i.user_id = u.id
