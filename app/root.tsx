@@ -13,6 +13,7 @@ import { isContentPage } from "./shared/content-pages.ts";
 import { pageTitle, SITE_LINE, SITE_NAME } from "./shared/site.ts";
 import { ErrorPage, errorTitle } from "./ui/error-page.tsx";
 import { FocusOnNavigation } from "./ui/focus-on-navigation.tsx";
+import { JumpLink } from "./ui/jump-link.tsx";
 import { KeepDestination } from "./ui/keep-destination.tsx";
 import { NavigationProgress } from "./ui/navigation-progress.tsx";
 import { ScriptsAfterPaint } from "./ui/scripts-after-paint.tsx";
@@ -58,12 +59,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
       </head>
       <body>
-        <a
-          href="#main"
+        <JumpLink
+          to="main"
           className="sr-only rounded-md bg-accent font-medium text-on-accent focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"
         >
           Skip to content
-        </a>
+        </JumpLink>
         <NavigationProgress />
         <SiteHeader viewer={data?.viewer} diagnostics={data?.diagnostics ?? false} />
         <main id="main" tabIndex={-1}>

@@ -1,5 +1,5 @@
 /** The editor for an article that is not there yet. */
-import { href, redirect, useLocation } from "react-router";
+import { href, redirect } from "react-router";
 import { adminDbContext, platformContext } from "#app/context.ts";
 import { forgetArticle } from "#app/features/articles/library.server.ts";
 import { pressEditor } from "#app/features/publishing/editor.server.ts";
@@ -11,6 +11,7 @@ import { leaveFlash } from "#app/shared/flash.server.ts";
 import { pageTitle } from "#app/shared/site.ts";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { useAnswerCount } from "#app/ui/use-answer-count.ts";
 import type { Route } from "./+types/admin-article-new.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -32,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("New Article") }];
 
 export default function NewArticlePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { key } = useLocation(); // a form that came back begins with what came back
+  const answers = useAnswerCount(actionData); // a form that came back begins with what came back
   return (
     <Page>
       <PageHeader
@@ -41,7 +42,7 @@ export default function NewArticlePage({ loaderData, actionData }: Route.Compone
         back={{ to: href("/admin/articles"), label: "Articles" }}
       />
       <ArticleForm
-        key={`form ${key}`}
+        key={`form ${answers}`}
         values={NEW_ARTICLE}
         version={0}
         publication="draft"
@@ -49,7 +50,7 @@ export default function NewArticlePage({ loaderData, actionData }: Route.Compone
         reply={actionData}
         standing="Not saved yet."
       />
-      <LivePreview key={`preview ${key}`} formId={FORM_ID}>
+      <LivePreview key={`preview ${answers}`} formId={FORM_ID}>
         <PreviewContent preview={actionData?.preview ?? loaderData.preview} address={loaderData.address} />
       </LivePreview>
     </Page>

@@ -1,5 +1,5 @@
 /** The editor of an article, its preview, and its revisions. */
-import { data, href, redirect, useLocation } from "react-router";
+import { data, href, redirect } from "react-router";
 import { adminDbContext, platformContext } from "#app/context.ts";
 import { forgetArticle } from "#app/features/articles/library.server.ts";
 import { pressEditor } from "#app/features/publishing/editor.server.ts";
@@ -19,6 +19,7 @@ import { notFound } from "#app/shared/respond.ts";
 import { pageTitle } from "#app/shared/site.ts";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { useAnswerCount } from "#app/ui/use-answer-count.ts";
 import type { Route } from "./+types/admin-article.ts";
 
 export async function loader({ request, params: { articleId }, context }: Route.LoaderArgs) {
@@ -63,7 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function ArticleEditorPage({ loaderData, actionData }: Route.ComponentProps) {
   const { article, standing, preview, address, revisions, done } = loaderData;
-  const { key } = useLocation(); // a form that came back begins with what came back
+  const answers = useAnswerCount(actionData ?? (done ? loaderData : undefined)); // a form that came back begins with what came back
   return (
     <Page>
       <PageHeader
@@ -74,7 +75,7 @@ export default function ArticleEditorPage({ loaderData, actionData }: Route.Comp
       />
       {done && !actionData ? <Done done={done} {...standing} /> : null}
       <ArticleForm
-        key={`form ${key}`}
+        key={`form ${answers}`}
         values={article.values}
         version={article.version}
         publication={standing.publication}
@@ -82,7 +83,7 @@ export default function ArticleEditorPage({ loaderData, actionData }: Route.Comp
         reply={actionData}
         standing={<StandingText {...standing} />}
       />
-      <LivePreview key={`preview ${key}`} formId={FORM_ID}>
+      <LivePreview key={`preview ${answers}`} formId={FORM_ID}>
         <PreviewContent preview={actionData?.preview ?? preview} address={address} />
       </LivePreview>
       <Revisions articleId={article.id} revisions={revisions} />

@@ -2,6 +2,7 @@
 import { CircleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { FormReply } from "#app/shared/form.ts";
+import { JumpLink } from "./jump-link.tsx";
 
 /** `idPrefix` where the fields' ids carry one because two forms share a page. */
 export function FormErrors({ reply, idPrefix = "" }: { reply?: FormReply; idPrefix?: string }) {
@@ -27,9 +28,9 @@ export function FormErrors({ reply, idPrefix = "" }: { reply?: FormReply; idPref
           <ul className="mt-1 flex flex-col">
             {errors.map(([name, error]) => (
               <li key={name}>
-                <a href={`#${idPrefix}${name}`} className="link inline-block py-0.5">
+                <JumpLink to={idPrefix + name} className="link inline-block py-0.5">
                   {error}
-                </a>
+                </JumpLink>
               </li>
             ))}
           </ul>

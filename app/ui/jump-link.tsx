@@ -1,0 +1,16 @@
+/** A link to a place on the page, by the id of what is there. */
+import type { MouseEvent, ReactNode } from "react";
+
+/** With script the focus is moved by hand: the router takes a followed fragment for a navigation, and forgets the answer to a form. */
+export function JumpLink({ to, className, children }: { to: string; className: string; children: ReactNode }) {
+  function jump(event: MouseEvent) {
+    event.preventDefault();
+    document.getElementById(to)?.focus();
+  }
+
+  return (
+    <a href={`#${to}`} onClick={jump} className={className}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,72 @@
+/** What a click must not cost a person: what they typed, what they were told, and what they had loaded. */
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { DESKTOP, launchBrowser, openTab } from "#tests/support/browser.ts";
+import { type Person, signUp } from "#tests/support/journey.ts";
+import { startPortal } from "#tests/support/portal.ts";
+import { CLIENT, field } from "#tests/support/road.ts";
+
+const portal = await startPortal();
+const browser = await launchBrowser();
+afterAll(async () => {
+  await browser.close();
+  await portal[Symbol.asyncDispose]();
+});
+
+async function openAs(person: Person) {
+  const tab = await openTab(browser, { baseURL: portal.url, viewport: DESKTOP });
+  await tab.page.context().addCookies([...person.cookies].map(([name, value]) => ({ name, value, url: portal.url })));
+  return tab;
+}
+
+async function signUpAdmin(): Promise<Person> {
+  const admin = await signUp(portal, "Ada Admin");
+  await portal.sql`update users set role = 'admin' where email = ${admin.email}`;
+  return admin;
+}
+
+const hasFocus = (page: Page, label: string) =>
+  field(page, label).evaluate((input) => input === document.activeElement);
+
+test("the link of an error leads to its field, and the error stays", async () => {
+  await using tab = await openAs(await signUp(portal));
+  const { page } = tab;
+  await page.goto("/clients?add");
+  await field(page, "Full Name").fill(CLIENT.name);
+  await page.getByRole("button", { name: "Add Client" }).click();
+  const errors = page.getByRole("alert");
+  await errors.getByRole("link", { name: /company/i }).click();
+  expect(await hasFocus(page, "Company Name")).toBe(true);
+  await page.keyboard.press("Shift+Tab"); // whatever the click began has been drawn
+  expect(await errors.count()).toBe(1);
+  expect(await field(page, "Company Name").getAttribute("aria-invalid")).toBe("true");
+  expect(await field(page, "Full Name").inputValue()).toBe(CLIENT.name);
+});
+
+test("a place on the page is gone to without losing an article, and one that was saved is saved again", async () => {
+  await using tab = await openAs(await signUpAdmin());
+  const { page } = tab;
+  const body = page.locator("#body");
+  const errors = page.getByRole("alert");
+  await page.goto("/admin/articles/new");
+  await page.getByLabel("Title").fill("Breezes");
+  await page.getByLabel("Category").selectOption("Security");
+  await body.fill("Typed before.");
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await errors.getByRole("link").first().click();
+  await page.getByRole("link", { name: "Skip to content" }).press("Enter");
+  expect(await page.locator("main").evaluate((main) => main === document.activeElement)).toBe(true);
+  await page.keyboard.press("Tab"); // whatever the links began has been drawn
+  expect(await errors.count()).toBe(1);
+  await body.fill("Typed after.");
+  await page.evaluate(() => location.assign("#preview"));
+  expect(await body.inputValue()).toBe("Typed after.");
+
+  for (const version of ["1", "2", "3"]) {
+    await body.fill(`Version ${version}`);
+    await page.getByRole("button", { name: "Save draft" }).click();
+    await expect.poll(() => page.locator("input[name=version]").inputValue()).toBe(version);
+  }
+  const [stored] = await portal.sql`select body from articles where slug = 'breezes'`;
+  expect(stored).toEqual({ body: "Version 3" });
+});
