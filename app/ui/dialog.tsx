@@ -1,30 +1,33 @@
 /** A modal question or short form, on the browser's own dialog: focus is kept inside and returns, Escape closes. */
 import { X } from "lucide-react";
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 
-export type DialogProps = { title: ReactNode; open: boolean; onClose: () => void; children: ReactNode };
+export type DialogProps = {
+  title: ReactNode;
+  open: boolean;
+  /** Its form is under way: closing it then leads nowhere, and it opens again for an answer that keeps it open. */
+  busy?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
 
 /** Rendered open by the server it stands in the page, readable and usable before any script. */
-export function Dialog({ title, open, onClose, children }: DialogProps) {
-  const dialog = useModal(open);
+export function Dialog({ title, open, busy = false, onClose, children }: DialogProps) {
+  const dialog = useModal(open, busy);
   const [openInMarkup] = useState(open);
+  const backdrop = useBackdrop(close);
   const titleId = useId();
 
   function close() {
     dialog.current?.close();
   }
 
-  function closeFromBackdrop({ target, currentTarget }: MouseEvent) {
-    if (target === currentTarget) close();
-  }
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is for pointers; the keyboard has Escape and the button
     <dialog
       ref={dialog}
       open={openInMarkup}
-      onClose={onClose}
-      onClick={closeFromBackdrop}
+      onClose={() => open && !busy && onClose()}
+      {...backdrop}
       aria-labelledby={titleId}
       className="m-auto overscroll-contain w-[min(36rem,calc(100vw-2rem))] rounded-xl border border-line bg-raised p-0 text-ink shadow-lg backdrop:bg-deep/60"
     >
@@ -40,9 +43,10 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
   );
 }
 
-/** Keeps the element modal while `open`. */
-function useModal(open: boolean) {
+/** Makes the element modal when it is `open`, and again when what was `busy` has come back. */
+function useModal(open: boolean, busy: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while busy the person may have closed it
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -51,8 +55,21 @@ function useModal(open: boolean) {
       element.removeAttribute("open"); // the markup's own is not modal; closing it would report a close
       element.showModal();
     }
-  }, [open]);
+  }, [open, busy]);
   return dialog;
+}
+
+/** A press on the backdrop closes; the keyboard has Escape and the button. A drag that only ends there, as when text is marked, does not. */
+function useBackdrop(close: () => void) {
+  const began = useRef(false);
+  return {
+    onPointerDown({ target, currentTarget }: PointerEvent) {
+      began.current = target === currentTarget;
+    },
+    onClick({ target, currentTarget }: MouseEvent) {
+      if (began.current && target === currentTarget) close();
+    },
+  };
 }
 
 function CloseButton({ onClick }: { onClick: () => void }) {

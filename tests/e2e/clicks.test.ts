@@ -1,10 +1,10 @@
 /** What a click must not cost a person: what they typed, what they were told, and what they had loaded. */
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { DESKTOP, launchBrowser, openTab } from "#tests/support/browser.ts";
-import { type Person, signUp } from "#tests/support/journey.ts";
+import { ANSWERS, answerSteps, type Person, signUp } from "#tests/support/journey.ts";
 import { startPortal } from "#tests/support/portal.ts";
-import { CLIENT, field } from "#tests/support/road.ts";
+import { CLIENT, field, fillClient } from "#tests/support/road.ts";
 
 const portal = await startPortal();
 const browser = await launchBrowser();
@@ -12,6 +12,8 @@ afterAll(async () => {
   await browser.close();
   await portal[Symbol.asyncDispose]();
 });
+
+const BACKDROP = [5, 5] as const;
 
 async function openAs(person: Person) {
   const tab = await openTab(browser, { baseURL: portal.url, viewport: DESKTOP });
@@ -69,4 +71,45 @@ test("a place on the page is gone to without losing an article, and one that was
   }
   const [stored] = await portal.sql`select body from articles where slug = 'breezes'`;
   expect(stored).toEqual({ body: "Version 3" });
+});
+
+test("text that is marked beyond a dialog's edge closes nothing; a click beside the dialog does", async () => {
+  const person = await signUp(portal);
+  await answerSteps(person, ANSWERS, { upTo: 11 });
+  await using tab = await openAs(person);
+  const { page } = tab;
+  await page.goto("/questionnaire?step=11");
+  await page.getByRole("link", { name: "Add New Client" }).click();
+  await fillClient(page, CLIENT);
+  await field(page, "Company Name").hover();
+  await page.mouse.down();
+  await page.mouse.move(...BACKDROP);
+  await page.mouse.up();
+  expect(await field(page, "Company Name").inputValue()).toBe(CLIENT.company);
+  expect(await page.getByRole("dialog").isVisible()).toBe(true);
+  await page.mouse.click(...BACKDROP);
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+});
+
+test("Escape while a client is being added leads nowhere: what the answer says is read in the dialog", async () => {
+  const person = await signUp(portal);
+  await answerSteps(person, ANSWERS, { upTo: 11 });
+  await using tab = await openAs(person);
+  const { page } = tab;
+  await page.goto("/questionnaire?step=11");
+  await page.getByRole("link", { name: "Add New Client" }).click();
+  await fillClient(page, { ...CLIENT, email: "orla" });
+  const asked = Promise.withResolvers<Route>();
+  await page.route("**/questionnaire.data*", asked.resolve, { times: 1 });
+  await page.getByRole("button", { name: "Add Client" }).click();
+  const answer = await asked.promise;
+  await page.getByRole("button", { name: "Adding..." }).waitFor();
+  await page.keyboard.press("Escape");
+  await answer.continue();
+  await page
+    .getByRole("dialog")
+    .getByRole("alert")
+    .getByRole("link", { name: /valid email/ })
+    .waitFor();
+  expect(await field(page, "Company Name").inputValue()).toBe(CLIENT.company);
 });

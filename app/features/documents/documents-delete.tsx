@@ -17,7 +17,8 @@ export function DeleteDialog({ list, document }: DeleteDialogProps) {
     <Dialog
       title="Delete this document?"
       open={document !== null}
-      onClose={() => document && !busy && navigate(closed, { replace: true, preventScrollReset: true })}
+      busy={busy}
+      onClose={() => navigate(closed, { replace: true, preventScrollReset: true })}
     >
       {document ? (
         <Form method="post" action={closed} replace preventScrollReset className="flex flex-col gap-5">

@@ -18,12 +18,14 @@ const INDUSTRIES = DIALOG_INDUSTRIES.map((industry) => ({ value: industry, label
 
 export function NewClientDialog({ step, isOpen, fromSummary, known, reply }: NewClientProps) {
   const navigate = useNavigate();
+  const busy = useNavigation().formData?.get("intent") === "add-client";
   const closed = stepPath(step, { fromSummary });
   return (
     <Dialog
       title="Add New Client"
       open={isOpen}
-      onClose={() => isOpen && navigate(closed, { replace: true, preventScrollReset: true })}
+      busy={busy}
+      onClose={() => navigate(closed, { replace: true, preventScrollReset: true })}
     >
       <Form id={ADD_CLIENT_ID} method="post" action={ADD_CLIENT_PATH} noValidate className="flex flex-col gap-5">
         <input type="hidden" name="step" value={step} />
@@ -34,7 +36,9 @@ export function NewClientDialog({ step, isOpen, fromSummary, known, reply }: New
           <ButtonLink variant="secondary" to={closed} replace preventScrollReset>
             Cancel
           </ButtonLink>
-          <Submit />
+          <Button name="intent" value="add-client" busy={busy} busyLabel="Adding...">
+            Add Client
+          </Button>
         </div>
       </Form>
     </Dialog>
@@ -71,19 +75,5 @@ function Fields({ values, reply }: { values: Record<string, string | undefined>;
       </div>
       <TextField label="Website" inputMode="url" autoComplete="off" {...field("website")} />
     </>
-  );
-}
-
-function Submit() {
-  const navigation = useNavigation();
-  return (
-    <Button
-      name="intent"
-      value="add-client"
-      busy={navigation.formData?.get("intent") === "add-client"}
-      busyLabel="Adding..."
-    >
-      Add Client
-    </Button>
   );
 }
