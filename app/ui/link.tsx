@@ -15,6 +15,7 @@ export function Link({ reloadDocument, ...link }: LinkProps) {
   return <a {...rest} href={to} />;
 }
 
+/** `onClick` hears the clicks that the link itself would follow; any other, as for a new tab, is the browser's. */
 function FollowedLink({ to, preventScrollReset, replace, state, onClick, ...rest }: Omit<LinkProps, "reloadDocument">) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
     target: rest.target,
@@ -27,7 +28,7 @@ function FollowedLink({ to, preventScrollReset, replace, state, onClick, ...rest
       {...rest}
       href={to}
       onClick={(event) => {
-        onClick?.(event);
+        if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) onClick?.(event);
         if (!event.defaultPrevented) follow(event);
       }}
     />

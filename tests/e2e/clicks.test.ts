@@ -2,9 +2,9 @@
 import type { Page, Route } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { DESKTOP, launchBrowser, openTab } from "#tests/support/browser.ts";
-import { ANSWERS, answerSteps, type Person, signUp } from "#tests/support/journey.ts";
+import { ANSWERS, addClient, answerSteps, type Person, signUp } from "#tests/support/journey.ts";
 import { startPortal } from "#tests/support/portal.ts";
-import { CLIENT, field, fillClient } from "#tests/support/road.ts";
+import { CLIENT, field, fillClient, followMenu } from "#tests/support/road.ts";
 
 const portal = await startPortal();
 const browser = await launchBrowser();
@@ -13,6 +13,8 @@ afterAll(async () => {
   await portal[Symbol.asyncDispose]();
 });
 
+/** One more than the list shows at first. */
+const MANY_CLIENTS = 25;
 const BACKDROP = [5, 5] as const;
 
 async function openAs(person: Person) {
@@ -27,8 +29,16 @@ async function signUpAdmin(): Promise<Person> {
   return admin;
 }
 
+/** Somebody whose list of clients has a second page. */
+async function signUpWithManyClients(): Promise<Person> {
+  const person = await signUp(portal);
+  for (let at = 1; at <= MANY_CLIENTS; at++) await addClient(portal, person, { name: `Client ${at}` });
+  return person;
+}
+
 const hasFocus = (page: Page, label: string) =>
   field(page, label).evaluate((input) => input === document.activeElement);
+const shownClients = (page: Page) => page.getByRole("heading", { name: /^Client \d+$/ }).count();
 
 test("the link of an error leads to its field, and the error stays", async () => {
   await using tab = await openAs(await signUp(portal));
@@ -112,4 +122,23 @@ test("Escape while a client is being added leads nowhere: what the answer says i
     .getByRole("link", { name: /valid email/ })
     .waitFor();
   expect(await field(page, "Company Name").inputValue()).toBe(CLIENT.company);
+});
+
+test("a click that asks for another tab opens one, and this page stays as it is", async () => {
+  const person = await signUpWithManyClients();
+  await using tab = await openAs(person);
+  const { page } = tab;
+  await page.goto("/profile");
+  await followMenu(page, person, "Manage Clients");
+  await page.waitForURL("**/clients");
+  for (const name of ["Back", "Load more"]) {
+    const [other] = await Promise.all([
+      page.context().waitForEvent("page"),
+      page.getByRole("link", { name, exact: true }).click({ modifiers: ["ControlOrMeta"] }),
+    ]);
+    await other.waitForLoadState();
+    await other.close();
+  }
+  expect(new URL(page.url()).pathname).toBe("/clients");
+  expect(await shownClients(page)).toBe(MANY_CLIENTS - 1);
 });
