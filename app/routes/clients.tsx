@@ -1,5 +1,5 @@
 /** Client management: the list, and the form to add or change a client. */
-import { data, redirect, useLocation } from "react-router";
+import { data, redirect } from "react-router";
 import { platformContext, userDbContext } from "#app/context.ts";
 import {
   type ArchiveInput,
@@ -29,6 +29,7 @@ import { Banner } from "#app/ui/banner.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { useAnswerCount } from "#app/ui/use-answer-count.ts";
 import type { Route } from "./+types/clients.ts";
 
 const CHANGED =
@@ -95,8 +96,8 @@ async function update({ context, url }: Route.ActionArgs, { value, reply }: Fill
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Client Management") }];
 
 export default function ClientsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, clients, before, next, isAdding, edited, done } = loaderData;
-  const { key } = useLocation();
+  const { list, clients, before, isAdding, edited, done } = loaderData;
+  const changes = useAnswerCount(done ? loaderData : undefined);
   const isFormOpen = isAdding || edited !== null;
   const isPlain = !list.text && !list.archived && before === null;
   return (
@@ -123,7 +124,7 @@ export default function ClientsPage({ loaderData, actionData }: Route.ComponentP
         {actionData && !isFormOpen ? <Banner tone="error">{actionData.message}</Banner> : null}
         <ClientsFilter list={list} />
         {clients.length > 0 ? (
-          <ClientsList key={key} list={list} first={{ clients, before, next }} editedId={edited?.id} />
+          <ClientsList key={`${clientsPath(list)} ${changes}`} list={list} first={loaderData} editedId={edited?.id} />
         ) : null}
         {clients.length === 0 && !(isPlain && isFormOpen) ? <NoClients list={list} /> : null}
       </div>

@@ -142,3 +142,23 @@ test("a click that asks for another tab opens one, and this page stays as it is"
   expect(new URL(page.url()).pathname).toBe("/clients");
   expect(await shownClients(page)).toBe(MANY_CLIENTS - 1);
 });
+
+test("what Load more brought is there while a client is edited, and until one is saved", async () => {
+  await using tab = await openAs(await signUpWithManyClients());
+  const { page } = tab;
+  await page.goto("/clients");
+  await page.getByRole("link", { name: "Load more" }).click();
+  await page.getByRole("heading", { name: "Client 1", exact: true }).waitFor();
+  await page.getByRole("link", { name: "Edit Client 2", exact: true }).click();
+  await page.getByRole("heading", { name: "Edit Client" }).waitFor();
+  expect(await shownClients(page)).toBe(MANY_CLIENTS - 1);
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await page.getByRole("heading", { name: "Edit Client" }).waitFor({ state: "detached" });
+  expect(await shownClients(page)).toBe(MANY_CLIENTS);
+  await page.getByRole("link", { name: "Edit Client 2", exact: true }).click();
+  await field(page, "Full Name").fill("Another");
+  await page.getByRole("button", { name: "Save Client" }).click();
+  await page.getByText("Client updated successfully!").waitFor();
+  await page.getByRole("link", { name: "Load more" }).waitFor();
+  expect(await shownClients(page)).toBe(MANY_CLIENTS - 2);
+});
