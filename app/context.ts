@@ -34,11 +34,13 @@ export const connectionContext = createContext<DbConnection>();
 export const nonceContext = createContext<string>();
 /** `null` for a visitor. Set for every request by the session middleware. */
 export const sessionContext = createContext<Session | null>();
+/** Who is signed in. Set only behind `requireUser`. */
+export const callerContext = createContext<Session>();
 /** True when there may be a session that cannot be verified because the sign-in service is down. */
 export const authAwayContext = createContext<boolean>();
 /** The sign-in service, on behalf of the browser that sent the request. */
 export const authContext = createContext<Auth>();
-/** Bound to the caller's claims. Set only behind `requireUser` (and by the session middleware for a signed-in caller). */
+/** Bound to the caller's claims. Set for every signed-in caller by the session middleware; reading it for a visitor throws. */
 export const userDbContext = createContext<UserDb>();
 /** The same person as an admin. Set only behind `requireAdmin`. */
 export const adminDbContext = createContext<AdminDb>();

@@ -1,6 +1,6 @@
 /** Asks the database whether a signed-in person is what a page is for; nobody else gets further, and the log keeps who did. */
 import { type RouterContextProvider, redirect } from "react-router";
-import { authContext, connectionContext, sessionContext } from "#app/context.ts";
+import { authContext, callerContext, connectionContext } from "#app/context.ts";
 import { recordStaffPage } from "#app/features/admin/audit.server.ts";
 import { guardHandle } from "#app/features/auth/guarded-db.server.ts";
 import { setUpPath, signInPath } from "#app/shared/redirect.ts";
@@ -15,12 +15,11 @@ type Open<Db> = (connection: DbConnection, claims: VerifiedClaims) => Db;
  * A handle that the database has opened to the caller just now: the role is looked up there, never in a token. Stands behind `requireUser`.
  *
  * @throws a redirect: to `/` for a person without the role, to set up a second factor for one whose role asks for it, to sign in for one
- * whose session ended, was suspended or never was
+ * whose session ended or was suspended
  */
 export async function enterStaff<Db extends AdminDb | OwnerDb>(asked: Asked, open: Open<Db>): Promise<Db> {
   const { url, context } = asked;
-  const session = context.get(sessionContext);
-  if (!session) throw redirect(signInPath(url));
+  const session = context.get(callerContext);
 
   function turnAway(reason: IdentityRefusal): Response {
     if (reason === "forbidden") return redirect("/");

@@ -1,6 +1,6 @@
 /** User administration: everybody's account, edited in place, and the documents that wait for payment. For owners. */
 import { data, href, redirect } from "react-router";
-import { ownerDbContext, platformContext, serviceDbContext, sessionContext } from "#app/context.ts";
+import { callerContext, ownerDbContext, platformContext, serviceDbContext } from "#app/context.ts";
 import { listAccounts } from "#app/features/admin/accounts.server.ts";
 import { listPendingDocuments } from "#app/features/admin/documents.server.ts";
 import { readTotals } from "#app/features/admin/figures.server.ts";
@@ -71,7 +71,7 @@ export async function loader({ request, url: { searchParams }, context }: Route.
     totals,
     filter,
     edited,
-    viewerId: context.get(sessionContext)?.userId,
+    viewerId: context.get(callerContext).userId,
     // One who is edited is on the page, also after a filter that is passed no more.
     users: edited && !users.rows.some(({ id }) => id === edited.id) ? [edited, ...users.rows] : users.rows,
     next: users.next,

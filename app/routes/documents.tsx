@@ -1,6 +1,6 @@
 /** My Documents. */
 import { data, href, redirect, useRouteLoaderData } from "react-router";
-import { platformContext, serviceDbContext, sessionContext, userDbContext } from "#app/context.ts";
+import { callerContext, platformContext, serviceDbContext, userDbContext } from "#app/context.ts";
 import { clientLabel } from "#app/features/catalogue/client-label.ts";
 import { listDocuments, SOLUTION_TYPES } from "#app/features/documents/document-list.server.ts";
 import { DocumentInput } from "#app/features/documents/documents.schema.ts";
@@ -36,7 +36,7 @@ export async function loader({ request, url: { searchParams }, context }: Route.
     listRefunds(db, { onlyRecent: true }),
     takeFlash(context.get(platformContext).settings, request),
   ]);
-  const { email = "" } = context.get(sessionContext) ?? {};
+  const { email } = context.get(callerContext);
   const deletable = asked && !asked.isPaid ? asked : null;
   const [done, deletedId] = flash.word?.split(" ") ?? [];
   const shown = { ...listed, list, before, solutions: SOLUTION_TYPES, email, deletable, refunds };

@@ -1,6 +1,6 @@
 /** Buying one document. */
 import { href, redirect } from "react-router";
-import { platformContext, serviceDbContext, sessionContext, userDbContext } from "#app/context.ts";
+import { callerContext, platformContext, serviceDbContext, userDbContext } from "#app/context.ts";
 import { ConfidenceCard } from "#app/features/catalogue/catalogue-confidence.tsx";
 import { pastDay } from "#app/features/documents/dates.ts";
 import { findDocument } from "#app/features/documents/documents.server.ts";
@@ -32,7 +32,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     if (url.searchParams.has("waiting")) throw redirect(successPath(documentId));
     if (!url.searchParams.has("paid")) throw redirect(href("/documents"));
     const takenBack = await findTakenBack(db, { documentId });
-    const email = context.get(sessionContext)?.email ?? "";
+    const { email } = context.get(callerContext);
     return { paid: { documentId, title: document.title, mail, email, takenBack } };
   }
 

@@ -1,6 +1,6 @@
 /** Asks to move the account to another address; it moves when the links in the mails to both have been opened. */
 import { href, redirect } from "react-router";
-import { authContext, platformContext, sessionContext, userDbContext } from "#app/context.ts";
+import { authContext, callerContext, platformContext, userDbContext } from "#app/context.ts";
 import { PendingEmail } from "#app/features/account/account-panel.tsx";
 import { recordDone } from "#app/features/account/sessions.server.ts";
 import { EmailInput } from "#app/features/auth/auth.schema.ts";
@@ -21,7 +21,8 @@ const SAME = "This is already your address.";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { email } = await readProfile(context.get(userDbContext));
-  const asked = await findEmailChange(context.get(platformContext).settings, request, userIdOf(context));
+  const { userId } = context.get(callerContext);
+  const asked = await findEmailChange(context.get(platformContext).settings, request, userId);
   return { email, pendingEmail: asked === email ? null : asked };
 }
 
@@ -32,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
   const refused = await keepTyped(form.reply, () => ask(args, form));
   if (refused) return refused;
   const headers = new Headers(await leaveFlash(settings, "email"));
-  const change = { userId: userIdOf(args.context), email: form.value.email };
+  const change = { userId: args.context.get(callerContext).userId, email: form.value.email };
   headers.append("Set-Cookie", await keepEmailChange(settings, change));
   throw redirect(href("/profile"), { headers });
 }
@@ -50,10 +51,6 @@ async function ask({ request, context }: Route.ActionArgs, { value, reply }: Fil
   if (!result.ok) return answerTrouble(reply, { code: result.code });
   await recordDone(db, "email-change-asked");
   return null;
-}
-
-function userIdOf(context: Route.ActionArgs["context"]): string {
-  return context.get(sessionContext)?.userId ?? ""; // the layout's guard lets nobody else past
 }
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Change email") }];

@@ -1,6 +1,6 @@
 /** Turns the caller's two-step verification on and off. */
 import { href, redirect } from "react-router";
-import { authContext, platformContext, sessionContext, userDbContext } from "#app/context.ts";
+import { authContext, callerContext, platformContext, userDbContext } from "#app/context.ts";
 import { dropUnfinishedFactors, findSecondFactor } from "#app/features/account/second-factor.server.ts";
 import { recordDone } from "#app/features/account/sessions.server.ts";
 import { PostedFactor } from "#app/features/auth/auth.schema.ts";
@@ -25,7 +25,7 @@ const TOO_LATE = "That took too long. Please start again.";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { settings } = context.get(platformContext);
   const { since, isRequired } = await findSecondFactor(context.get(userDbContext));
-  const enrolment = since ? null : await findEnrolment(settings, request, userIdOf(context));
+  const enrolment = since ? null : await findEnrolment(settings, request, context.get(callerContext).userId);
   return { since, isRequired, enrolment: enrolment && { uri: enrolment.uri, picture: drawQr(enrolment.uri) } };
 }
 
@@ -58,13 +58,13 @@ async function begin({ request, url, context }: Args, password: string, reply: F
     if (result.code !== "taken") return answerTrouble(reply, { code: result.code });
     return refuse(replyWith(reply, { message: CODE_FAILURES.missing }), 409);
   }
-  const note = await keepEnrolment(settings, { userId: userIdOf(context), ...result.value });
+  const note = await keepEnrolment(settings, { userId: context.get(callerContext).userId, ...result.value });
   throw redirect(url.pathname + url.search, { headers: { "Set-Cookie": note } });
 }
 
 async function confirm({ request, url, context }: Args, code: string, reply: FormReply) {
   const { settings } = context.get(platformContext);
-  const userId = userIdOf(context);
+  const { userId } = context.get(callerContext);
   const enrolment = await findEnrolment(settings, request, userId);
   if (!enrolment) return refuse(replyWith(reply, { message: TOO_LATE }), 409);
   const { factorId } = enrolment;
@@ -78,7 +78,8 @@ async function confirm({ request, url, context }: Args, code: string, reply: For
 
 async function remove({ request, context }: Args, code: string, reply: FormReply) {
   const auth = context.get(authContext);
-  const shown = await showCode(auth, visitorOf(context, request), { userId: userIdOf(context), code });
+  const { userId } = context.get(callerContext);
+  const shown = await showCode(auth, visitorOf(context, request), { userId, code });
   if (!shown.ok) return answerCode(shown, reply, CODE_FAILURES.missing);
   const removed = await removeFactor(auth);
   if (!removed.ok) return answerCode(removed, reply, CODE_FAILURES.missing);
@@ -99,10 +100,6 @@ function answerCode(failed: { code: "wrong" } | { code: "missing" } | Trouble, r
   if (failed.code === "wrong") return refuse(replyWith(reply, { errors: { code: CODE_FAILURES.wrong } }));
   if (failed.code === "missing") return refuse(replyWith(reply, { message: missing }), 409);
   return answerTrouble(reply, failed);
-}
-
-function userIdOf(context: Args["context"]): string {
-  return context.get(sessionContext)?.userId ?? ""; // the layout's guard lets nobody else past
 }
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Two-step verification") }];

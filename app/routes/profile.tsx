@@ -1,6 +1,6 @@
 /** Profile: what a person says of themselves, and the way to everything about their account. */
 import { data, href, redirect, useLocation } from "react-router";
-import { authContext, platformContext, sessionContext, userDbContext } from "#app/context.ts";
+import { authContext, callerContext, platformContext, userDbContext } from "#app/context.ts";
 import { AccountPanel } from "#app/features/account/account-panel.tsx";
 import { findSecondFactor } from "#app/features/account/second-factor.server.ts";
 import { listSessions, recordDone } from "#app/features/account/sessions.server.ts";
@@ -47,7 +47,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     findSecondFactor(db),
     listReceipts(db, { before: null, size: 3 }),
     takeFlash(settings, request),
-    findEmailChange(settings, request, context.get(sessionContext)?.userId ?? ""),
+    findEmailChange(settings, request, context.get(callerContext).userId),
   ]);
   const shown = {
     person,

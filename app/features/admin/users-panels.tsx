@@ -65,7 +65,7 @@ type UserPanelProps = {
   filter: UserFilter;
   users: readonly ManagedUser[];
   next: string | null;
-  viewerId: string | undefined;
+  viewerId: string;
   edited: ManagedUser | null;
   opened: { userId: string | null; rows: OpenAccount[]; next: string | null } | null;
   /** The account of which something was done just now. */

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { authAwayContext, sessionContext } from "#app/context.ts";
+import { authAwayContext, callerContext, sessionContext } from "#app/context.ts";
 import { requireUser } from "#app/middleware/require-user.ts";
 
 const SESSION = { userId: "u", email: "ada@example.com", sessionId: "s", aal: "aal1" } as const;
@@ -12,13 +12,14 @@ async function knock(caller: { session: typeof SESSION | null; isAway: boolean }
   context.set(authAwayContext, caller.isAway);
   const url = new URL("https://portal.example/clients?edit=1");
   const request = new Request("https://portal.example/clients.data?edit=1&_routes=routes%2Fclients");
-  const inside = Response.json("inside");
-  return requireUser({ request, url, context, params: {}, pattern: "/clients" }, async () => inside);
+  return requireUser({ request, url, context, params: {}, pattern: "/clients" }, async () =>
+    Response.json(context.get(callerContext)),
+  );
 }
 
-test("a signed-in person passes", async () => {
+test("a signed-in person passes, and what lies behind is told who it is", async () => {
   const response = await knock({ session: SESSION, isAway: false });
-  expect(await response?.json()).toBe("inside");
+  expect(await response?.json()).toEqual(SESSION);
 });
 
 test("a visitor is sent to sign in, and will come back to path and query", async () => {
