@@ -2,21 +2,12 @@
 import { platformContext, userDbContext } from "#app/context.ts";
 import { receiptPdf } from "#app/features/receipts/receipt-file.ts";
 import { findReceipt } from "#app/features/receipts/receipts.server.ts";
-import { attachment } from "#app/shared/content-disposition.ts";
-import { notFound } from "#app/shared/respond.ts";
+import { notFound, respondFile } from "#app/shared/respond.ts";
 import type { Route } from "./+types/receipt-download.ts";
 
 export async function loader({ params: { number }, context }: Route.LoaderArgs) {
   const receipt = await findReceipt(context.get(userDbContext), { number });
   if (!receipt) throw notFound();
   const { loadFile } = context.get(platformContext).settings;
-  return new Response(await receiptPdf(receipt, loadFile), {
-    headers: {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": attachment(`Receipt_${number}.pdf`),
-      "Content-Security-Policy": "default-src 'none'; sandbox",
-      "Cache-Control": "private, no-store",
-      "X-Content-Type-Options": "nosniff",
-    },
-  });
+  return respondFile(await receiptPdf(receipt, loadFile), { type: "application/pdf", name: `Receipt_${number}.pdf` });
 }

@@ -1,5 +1,6 @@
 /** The answers that every route gives in the same words. */
 import { data } from "react-router";
+import { attachment } from "./content-disposition.ts";
 
 /** 404: it does not exist, or it is somebody else's. Thrown, so that the nearest boundary says so. */
 export function notFound() {
@@ -9,6 +10,13 @@ export function notFound() {
 /** 503: the database or the sign-in service is away; nothing was saved. */
 export function unavailable() {
   return data(null, { status: 503 });
+}
+
+/** A file, saved under `name` where there is one. Opened in the browser it may run, load and embed nothing. */
+export function respondFile(content: BodyInit, { type, name }: { type: string; name?: string }): Response {
+  const headers = new Headers({ "Content-Type": type, "Content-Security-Policy": "default-src 'none'; sandbox" });
+  if (name !== undefined) headers.set("Content-Disposition", attachment(name));
+  return new Response(content, { headers });
 }
 
 /** Whether what was thrown is an answer, a redirect among them, and not an error. */
