@@ -7,10 +7,19 @@ type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 /**
  * Records, alongside the response, that the caller has seen what they requested.
  *
+ * @throws what {@link refusePrefetch} throws
+ */
+export function recordSeen({ request, context }: Asked, task: string, write: () => Promise<void>): void {
+  refusePrefetch(request);
+  context.get(platformContext).defer(task, write());
+}
+
+/**
+ * For what is handed over only with a line in the log.
+ *
  * @throws 425 for a browser's prefetch: nobody has seen the page yet, and nothing is handed over unrecorded. The browser requests it
  * again when its user opens it
  */
-export function recordSeen({ request, context }: Asked, task: string, write: () => Promise<void>): void {
-  if (request.headers.get("Sec-Purpose")?.startsWith("prefetch")) throw data(null, { status: 425 });
-  context.get(platformContext).defer(task, write());
+export function refusePrefetch({ headers }: Request): void {
+  if (headers.get("Sec-Purpose")?.startsWith("prefetch")) throw data(null, { status: 425 });
 }

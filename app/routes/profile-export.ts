@@ -2,20 +2,15 @@
 import { userDbContext } from "#app/context.ts";
 import { openExport } from "#app/features/account/export.server.ts";
 import { recordAccountEvent } from "#app/features/account/sessions.server.ts";
-import { attachment } from "#app/shared/content-disposition.ts";
+import { refusePrefetch } from "#app/middleware/record-seen.ts";
+import { respondFile } from "#app/shared/respond.ts";
 import type { Route } from "./+types/profile-export.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  refusePrefetch(request);
   const db = context.get(userDbContext);
   const now = new Date();
-  await recordAccountEvent(db, "exported");
-  return new Response(await openExport(db, { now }), {
-    headers: {
-      "Content-Type": "application/zip",
-      "Content-Disposition": attachment(`my_data_${now.toISOString().slice(0, 10)}.zip`),
-      "Content-Security-Policy": "default-src 'none'; sandbox",
-      "Cache-Control": "private, no-store",
-      "X-Content-Type-Options": "nosniff",
-    },
-  });
+  await recordAccountEvent(db, "exported"); // first: the archive holds this line too
+  const name = `my_data_${now.toISOString().slice(0, 10)}.zip`;
+  return respondFile(await openExport(db, { now }), { type: "application/zip", name });
 }

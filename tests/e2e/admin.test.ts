@@ -280,7 +280,8 @@ test.each(["/admin/clients", "/admin/users/users_export.csv", "/admin/audit", "/
 
 test("the log says who read a document, took it away and opened pages of staff, and not what a browser fetched ahead", async () => {
   const { person: reader, documentId } = await signUpWithDocument(portal, { paid: true });
-  for (const path of [`/documents/${documentId}`, `/documents/${documentId}/download.md`]) {
+  const exports = ["/profile/export", "/clients/export.csv"];
+  for (const path of [`/documents/${documentId}`, `/documents/${documentId}/download.md`, ...exports]) {
     expect(await reader.request(path, { headers: { "Sec-Purpose": "prefetch;prerender" } })).toMatchObject({
       status: 425,
     });
@@ -294,6 +295,14 @@ test("the log says who read a document, took it away and opened pages of staff, 
   await expect.poll(said).toEqual(["document.downloaded"]);
   await reader.get(`/documents/${documentId}`);
   await expect.poll(said).toEqual(["document.downloaded", "document.viewed"]);
+  for (const path of exports) await reader.get(path);
+  const exported = async () => {
+    const rows = await portal.sql`
+      select e.id from audit_events e join users u on u.id = e.actor_id
+      where e.action = 'account.exported' and u.email = ${reader.email}`;
+    return rows.length;
+  };
+  await expect.poll(exported).toBe(exports.length);
   const pages = await portal.sql`
     select detail ->> 'page' as page from audit_events where action = 'account.staff-page-opened' and actor_id = ${owner.id}`;
   expect(pages.map(({ page }) => page)).toEqual(expect.arrayContaining(["/admin", "/admin/users"]));
