@@ -12,7 +12,7 @@ import { countAttempt, visitorOf } from "#app/features/auth/throttle.server.ts";
 import { answerTrouble } from "#app/features/auth/trouble.ts";
 import { readProfile } from "#app/features/profile/profile.server.ts";
 import { leaveFlash } from "#app/shared/flash.server.ts";
-import { type FormReply, keepTyped, readForm, refuse, replyWith } from "#app/shared/form.ts";
+import { type Filled, keepTyped, readForm, refuse, replyWith } from "#app/shared/form.ts";
 import { pageTitle } from "#app/shared/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/profile-email.ts";
@@ -38,9 +38,7 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(href("/profile"), { headers });
 }
 
-type Filled = { value: { email: string }; reply: FormReply };
-
-async function ask({ request, context }: Route.ActionArgs, { value, reply }: Filled) {
+async function ask({ request, context }: Route.ActionArgs, { value, reply }: Filled<{ email: string }>) {
   const db = context.get(userDbContext);
   const { email } = await readProfile(db);
   if (value.email.toLowerCase() === email.toLowerCase()) return refuse(replyWith(reply, { errors: { email: SAME } }));

@@ -7,7 +7,7 @@ import { findLogo, removeLogo, saveLogo } from "#app/features/profile/logo.serve
 import { readProfile } from "#app/features/profile/profile.server.ts";
 import { LogoForm, TROUBLES } from "#app/features/profile/profile-logo.tsx";
 import { leaveFlash } from "#app/shared/flash.server.ts";
-import { type FormReply, keepTyped, readForm, refuse, replyWith } from "#app/shared/form.ts";
+import { type Filled, keepTyped, readForm, refuse, replyWith } from "#app/shared/form.ts";
 import { readLogo } from "#app/shared/logo.ts";
 import { pageTitle } from "#app/shared/site.ts";
 import type { Route } from "./+types/profile-logo.ts";
@@ -27,9 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(href("/profile"), { headers: await leaveFlash(settings, form.value.intent) });
 }
 
-type Filled = { value: PostedLogo; reply: FormReply };
-
-async function act(context: Route.ActionArgs["context"], { value, reply }: Filled) {
+async function act(context: Route.ActionArgs["context"], { value, reply }: Filled<PostedLogo>) {
   const db = context.get(userDbContext);
   if (value.intent === "remove-logo") {
     await removeLogo(db);

@@ -16,7 +16,7 @@ import { ProfileLogo } from "#app/features/profile/profile-logo.tsx";
 import { listReceipts } from "#app/features/receipts/receipts.server.ts";
 import { ReceiptsPanel } from "#app/features/receipts/receipts-panel.tsx";
 import { leaveFlash, takeFlash } from "#app/shared/flash.server.ts";
-import { type FormReply, keepTyped, readForm, refuse } from "#app/shared/form.ts";
+import { type Filled, keepTyped, readForm, refuse } from "#app/shared/form.ts";
 import { pageTitle } from "#app/shared/site.ts";
 import { BackButton } from "#app/ui/back-button.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -71,9 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(href("/profile"), { headers: await leaveFlash(context.get(platformContext).settings, intent) });
 }
 
-type Filled = { value: PostedProfile; reply: FormReply };
-
-async function act(context: Route.ActionArgs["context"], { value, reply }: Filled) {
+async function act(context: Route.ActionArgs["context"], { value, reply }: Filled<PostedProfile>) {
   const db = context.get(userDbContext);
   if (value.intent !== "sign-out-others") {
     const isSaved = await updateProfile(db, value.change);

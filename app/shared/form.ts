@@ -11,7 +11,10 @@ export type FormReply = {
   message?: string;
 };
 
-export type FormResult<T> = { ok: true; value: T; reply: FormReply } | { ok: false; reply: FormReply };
+/** A form that was read, and what its page would be told. */
+export type Filled<T> = { value: T; reply: FormReply };
+
+export type FormResult<T> = ({ ok: true } & Filled<T>) | { ok: false; reply: FormReply };
 
 const MAX_FIELDS = 200;
 const SECRETS = /password|token|secret|^code$/i;
