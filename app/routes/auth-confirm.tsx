@@ -5,10 +5,10 @@ import { authContext, platformContext } from "#app/context.ts";
 import { noteSignIn } from "#app/features/account/sign-in-note.server.ts";
 import { ConfirmInput } from "#app/features/auth/auth.schema.ts";
 import { confirmLink } from "#app/features/auth/auth.server.ts";
-import { AuthCard } from "#app/features/auth/auth-card.tsx";
+import { AuthCard, BackToSignIn } from "#app/features/auth/auth-card.tsx";
 import { keepRecovery } from "#app/features/auth/flow-cookies.server.ts";
 import { countAttempt, visitorOf } from "#app/features/auth/throttle.server.ts";
-import { answerTrouble } from "#app/features/auth/trouble.ts";
+import { answerTrouble, LINK_USED } from "#app/features/auth/trouble.ts";
 import { holdBack } from "#app/features/auth/waiting-session.server.ts";
 import { readForm, refuse, replyWith } from "#app/shared/form.ts";
 import { codePath, safeRedirect } from "#app/shared/redirect.ts";
@@ -16,10 +16,7 @@ import { pageTitle } from "#app/shared/site.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
-import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/auth-confirm.ts";
-
-const USED = "This link has expired or has already been used. Please request a new one.";
 
 const INCOMPLETE = "This link is incomplete";
 
@@ -44,7 +41,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { type, next } = form.value;
   const result = await confirmLink(context.get(authContext), form.value);
   if (!result.ok) {
-    if (result.code === "expired") return refuse(replyWith(form.reply, { message: USED }));
+    if (result.code === "expired") return refuse(replyWith(form.reply, { message: LINK_USED }));
     return answerTrouble(form.reply, { code: result.code });
   }
   const { userId, needsCode } = result.value;
@@ -52,12 +49,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const headers = needsCode ? holdBack(context) : await noteSignIn(context, request, { userId });
   const isRecovery = type === "recovery" && userId !== null;
   if (isRecovery) headers.append("Set-Cookie", await keepRecovery(settings, userId));
-  const target = isRecovery ? href("/reset-password") : safeRedirect(pathOf(next, settings.origin), url.origin);
+  const target = isRecovery ? href("/reset-password") : safeRedirect(withoutOrigin(next, settings.origin), url.origin);
   throw redirect(needsCode ? codePath(target) : target, { headers });
 }
 
 /** The mail names the whole address. */
-function pathOf(next: string, origin: string): string {
+function withoutOrigin(next: string, origin: string): string {
   return next.startsWith(`${origin}/`) ? next.slice(origin.length) : next;
 }
 
@@ -72,7 +69,7 @@ export default function ConfirmPage({ loaderData: { link }, actionData }: Route.
   return (
     <AuthCard title={words.title}>
       <FormErrors reply={actionData} />
-      {actionData?.message === USED ? (
+      {actionData?.message === LINK_USED ? (
         <ButtonLink to={words.again}>Request a New Link</ButtonLink>
       ) : (
         <Form method="post" className="flex flex-col">
@@ -90,14 +87,7 @@ export default function ConfirmPage({ loaderData: { link }, actionData }: Route.
 
 function IncompleteLink() {
   return (
-    <AuthCard
-      title={INCOMPLETE}
-      footer={
-        <Link to={`${href("/signup")}?mode=signin`} className="link">
-          Back to sign in
-        </Link>
-      }
-    >
+    <AuthCard title={INCOMPLETE} footer={<BackToSignIn />}>
       <Banner tone="error">Please open the link in the email again, or copy the whole of it.</Banner>
     </AuthCard>
   );

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { authContext, platformContext } from "#app/context.ts";
 import { EmailInput } from "#app/features/auth/auth.schema.ts";
 import { resendConfirmation } from "#app/features/auth/auth.server.ts";
-import { AuthCard } from "#app/features/auth/auth-card.tsx";
+import { AuthCard, BackToSignIn } from "#app/features/auth/auth-card.tsx";
 import { EmailForm } from "#app/features/auth/email-form.tsx";
 import { findPending } from "#app/features/auth/flow-cookies.server.ts";
 import { countAttempt, visitorOf } from "#app/features/auth/throttle.server.ts";
@@ -11,7 +11,6 @@ import { answerTrouble } from "#app/features/auth/trouble.ts";
 import { readForm, refuse } from "#app/shared/form.ts";
 import { pageTitle } from "#app/shared/site.ts";
 import { Banner } from "#app/ui/banner.tsx";
-import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/check-your-inbox.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -40,11 +39,7 @@ export default function CheckYourInboxPage({ loaderData, actionData }: Route.Com
     <AuthCard
       title="Check your inbox"
       subtitle={loaderData.email ? `We have sent an email to ${loaderData.email}.` : undefined}
-      footer={
-        <Link to={`${href("/signup")}?mode=signin`} className="link">
-          Back to sign in
-        </Link>
-      }
+      footer={<BackToSignIn />}
     >
       {sentTo ? (
         <Banner tone="success">

@@ -3,14 +3,13 @@ import { href } from "react-router";
 import { authContext, platformContext } from "#app/context.ts";
 import { EmailInput } from "#app/features/auth/auth.schema.ts";
 import { requestReset } from "#app/features/auth/auth.server.ts";
-import { AuthCard } from "#app/features/auth/auth-card.tsx";
+import { AuthCard, BackToSignIn } from "#app/features/auth/auth-card.tsx";
 import { EmailForm } from "#app/features/auth/email-form.tsx";
 import { countAttempt, visitorOf } from "#app/features/auth/throttle.server.ts";
 import { answerTrouble } from "#app/features/auth/trouble.ts";
 import { readForm, refuse } from "#app/shared/form.ts";
 import { pageTitle } from "#app/shared/site.ts";
 import { Banner } from "#app/ui/banner.tsx";
-import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/forgot-password.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,11 +32,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
     <AuthCard
       title="Forgot your password?"
       subtitle="Enter your account’s email and we will send you a link to set a new password."
-      footer={
-        <Link to={`${href("/signup")}?mode=signin`} className="link">
-          Back to sign in
-        </Link>
-      }
+      footer={<BackToSignIn />}
     >
       {sentTo ? (
         <Banner tone="success" title="Check your inbox">

@@ -7,10 +7,10 @@ import { ErasureForm } from "#app/features/account/erasure-form.tsx";
 import { writeErasureMail } from "#app/features/account/erasure-mail.ts";
 import { AuthCard } from "#app/features/auth/auth-card.tsx";
 import { checkPassword } from "#app/features/auth/password-check.server.ts";
-import { answerTrouble, PASSWORD_FAILURES } from "#app/features/auth/trouble.ts";
+import { answerPasswordCheck } from "#app/features/auth/trouble.ts";
 import { sendMail } from "#app/features/mail/transport.server.ts";
 import { readProfile } from "#app/features/profile/profile.server.ts";
-import { type FormReply, keepTyped, readForm, refuse, replyWith } from "#app/shared/form.ts";
+import { type Filled, keepTyped, readForm, refuse, replyWith } from "#app/shared/form.ts";
 import { pageTitle } from "#app/shared/site.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import type { Route } from "./+types/profile-erase.ts";
@@ -38,20 +38,17 @@ export async function action(args: Route.ActionArgs) {
   throw redirectDocument(`${href("/signup")}?mode=signin&notice=erased`, { headers });
 }
 
-type Filled = { value: { email: string; currentPassword: string }; reply: FormReply };
-
-async function erase({ request, context }: Route.ActionArgs, { value, reply }: Filled) {
+async function erase(
+  { request, context }: Route.ActionArgs,
+  { value, reply }: Filled<{ email: string; currentPassword: string }>,
+) {
   const { settings, defer } = context.get(platformContext);
   const db = context.get(userDbContext);
   const { name, email } = await readProfile(db);
   if (value.email.toLowerCase() !== email.toLowerCase())
     return refuse(replyWith(reply, { errors: { email: OTHER_EMAIL } }));
   const checked = await checkPassword(context, request, { email, password: value.currentPassword });
-  if (!checked.ok) {
-    if (checked.code === "wrong")
-      return refuse(replyWith(reply, { errors: { currentPassword: PASSWORD_FAILURES.wrong } }));
-    return answerTrouble(reply, checked);
-  }
+  if (!checked.ok) return answerPasswordCheck(reply, checked);
   const result = await eraseAccount(db);
   if (!result.ok) return refuse(replyWith(reply, { message: OBSTACLES[result.code] }), 409);
   const mail = { id: crypto.randomUUID(), from: settings.mail.from, to: email, attachments: [] };

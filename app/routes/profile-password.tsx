@@ -8,10 +8,10 @@ import { AuthCard } from "#app/features/auth/auth-card.tsx";
 import { isCommonPassword } from "#app/features/auth/common-passwords.ts";
 import { checkPassword } from "#app/features/auth/password-check.server.ts";
 import { PasswordForm } from "#app/features/auth/password-form.tsx";
-import { answerTrouble, PASSWORD_FAILURES } from "#app/features/auth/trouble.ts";
+import { answerPasswordChange, answerPasswordCheck } from "#app/features/auth/trouble.ts";
 import { readProfile } from "#app/features/profile/profile.server.ts";
 import { leaveFlash } from "#app/shared/flash.server.ts";
-import { type FormReply, keepTyped, readForm, refuse, replyWith } from "#app/shared/form.ts";
+import { type Filled, keepTyped, readForm, refuse, replyWith } from "#app/shared/form.ts";
 import { pageTitle } from "#app/shared/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/profile-password.ts";
@@ -28,29 +28,21 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-type Filled = { value: { currentPassword: string; password: string }; reply: FormReply };
-
-async function change({ request, context }: Route.ActionArgs, { value, reply }: Filled) {
+async function change(
+  { request, context }: Route.ActionArgs,
+  { value, reply }: Filled<{ currentPassword: string; password: string }>,
+) {
   const { currentPassword, password } = value;
   const db = context.get(userDbContext);
   const { name, company, email } = await readProfile(db);
   if (isCommonPassword(password, [name, email, company]))
     return refuse(replyWith(reply, { errors: { password: TOO_COMMON } }));
   const checked = await checkPassword(context, request, { email, password: currentPassword });
-  if (!checked.ok) {
-    if (checked.code === "wrong")
-      return refuse(replyWith(reply, { errors: { currentPassword: PASSWORD_FAILURES.wrong } }));
-    return answerTrouble(reply, checked);
-  }
+  if (!checked.ok) return answerPasswordCheck(reply, checked);
   const result = await setPassword(context.get(authContext), password, currentPassword);
-  if (result.ok) {
-    await recordDone(db, "password-changed");
-    return null;
-  }
-  if (result.code === "expired") return refuse(replyWith(reply, { message: ENDED }));
-  if (result.code === "same-password" || result.code === "weak-password")
-    return refuse(replyWith(reply, { errors: { password: PASSWORD_FAILURES[result.code] } }));
-  return answerTrouble(reply, { code: result.code });
+  if (!result.ok) return answerPasswordChange(reply, result.code, ENDED);
+  await recordDone(db, "password-changed");
+  return null;
 }
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Change password") }];

@@ -11,7 +11,7 @@ import { checkPassword } from "#app/features/auth/password-check.server.ts";
 import { drawQr } from "#app/features/auth/qr-picture.ts";
 import { beginFactor, openRaisedDb, removeFactor, showCode } from "#app/features/auth/second-factor.server.ts";
 import { visitorOf } from "#app/features/auth/throttle.server.ts";
-import { answerTrouble, CODE_FAILURES, PASSWORD_FAILURES, type Trouble } from "#app/features/auth/trouble.ts";
+import { answerPasswordCheck, answerTrouble, CODE_FAILURES, type Trouble } from "#app/features/auth/trouble.ts";
 import { readProfile } from "#app/features/profile/profile.server.ts";
 import { leaveFlash } from "#app/shared/flash.server.ts";
 import { type FormReply, keepTyped, readForm, refuse, replyWith } from "#app/shared/form.ts";
@@ -48,10 +48,7 @@ async function begin({ request, url, context }: Args, password: string, reply: F
   const db = context.get(userDbContext);
   const { email } = await readProfile(db);
   const checked = await checkPassword(context, request, { email, password });
-  if (!checked.ok) {
-    if (checked.code !== "wrong") return answerTrouble(reply, checked);
-    return refuse(replyWith(reply, { errors: { currentPassword: PASSWORD_FAILURES.wrong } }));
-  }
+  if (!checked.ok) return answerPasswordCheck(reply, checked);
   await dropUnfinishedFactors(db);
   const result = await beginFactor(context.get(authContext));
   if (!result.ok) {

@@ -8,16 +8,14 @@ import { AuthCard } from "#app/features/auth/auth-card.tsx";
 import { isCommonPassword } from "#app/features/auth/common-passwords.ts";
 import { endRecovery, isRecovering } from "#app/features/auth/flow-cookies.server.ts";
 import { PasswordForm } from "#app/features/auth/password-form.tsx";
-import { answerTrouble, PASSWORD_FAILURES } from "#app/features/auth/trouble.ts";
+import { answerPasswordChange, LINK_USED } from "#app/features/auth/trouble.ts";
 import { readProfile } from "#app/features/profile/profile.server.ts";
-import { type FormReply, keepTyped, readForm, refuse, replyWith } from "#app/shared/form.ts";
+import { type Filled, keepTyped, readForm, refuse, replyWith } from "#app/shared/form.ts";
 import { unavailable } from "#app/shared/respond.ts";
 import { pageTitle } from "#app/shared/site.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/reset-password.ts";
-
-const EXPIRED = "This link has expired or has already been used. Please request a new one.";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return { mayReset: await mayReset(context, request) };
@@ -25,29 +23,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, NewPasswordInput);
-  if (!(await mayReset(context, request))) return refuse(replyWith(form.reply, { message: EXPIRED }));
+  if (!(await mayReset(context, request))) return refuse(replyWith(form.reply, { message: LINK_USED }));
   if (!form.ok) return refuse(form.reply);
   return keepTyped(form.reply, () => reset(context, form));
 }
 
-type Filled = { value: { password: string }; reply: FormReply };
-
-async function reset(context: Route.ActionArgs["context"], { value: { password }, reply }: Filled) {
+async function reset(
+  context: Route.ActionArgs["context"],
+  { value: { password }, reply }: Filled<{ password: string }>,
+) {
   const db = context.get(userDbContext);
   const { name, company, email } = await readProfile(db);
   if (isCommonPassword(password, [name, email, company]))
     return refuse(replyWith(reply, { errors: { password: TOO_COMMON } }));
   const result = await setPassword(context.get(authContext), password);
-  if (result.ok) {
-    await recordDone(db, "password-changed");
-    const headers = { "Set-Cookie": await endRecovery(context.get(platformContext).settings) };
-    return data({ done: true } as const, { headers });
-  }
-  if (result.code === "expired") return refuse(replyWith(reply, { message: EXPIRED }));
-  if (result.code === "same-password" || result.code === "weak-password") {
-    return refuse(replyWith(reply, { errors: { password: PASSWORD_FAILURES[result.code] } }));
-  }
-  return answerTrouble(reply, { code: result.code });
+  if (!result.ok) return answerPasswordChange(reply, result.code, LINK_USED);
+  await recordDone(db, "password-changed");
+  const headers = { "Set-Cookie": await endRecovery(context.get(platformContext).settings) };
+  return data({ done: true } as const, { headers });
 }
 
 /** @throws 503 while nobody can tell who is asking: their link is no worse for it */
@@ -71,7 +64,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
   if (!loaderData.mayReset) {
     return (
       <AuthCard title="Set a new password">
-        <Banner tone="warning">{EXPIRED}</Banner>
+        <Banner tone="warning">{LINK_USED}</Banner>
         <ButtonLink to={href("/forgot-password")}>Request a New Link</ButtonLink>
       </AuthCard>
     );

@@ -1,6 +1,7 @@
 /** The narrow page that every form of an account stands on. */
 import type { ReactNode } from "react";
 import { Card } from "#app/ui/card.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Page } from "#app/ui/page.tsx";
 
 type AuthCardProps = { title: string; subtitle?: ReactNode; children: ReactNode; footer?: ReactNode };
@@ -15,5 +16,14 @@ export function AuthCard({ title, subtitle, children, footer }: AuthCardProps) {
       <Card className="flex flex-col gap-5">{children}</Card>
       {footer ? <div className="mt-6 flex flex-col items-center gap-2 text-center text-muted">{footer}</div> : null}
     </Page>
+  );
+}
+
+/** For the footer. */
+export function BackToSignIn() {
+  return (
+    <Link to="/signup?mode=signin" className="link">
+      Back to sign in
+    </Link>
   );
 }

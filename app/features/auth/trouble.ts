@@ -1,11 +1,13 @@
 /** What every form of an account says when the attempt got no further than the door. */
 import { data } from "react-router";
-import { type FormReply, replyWith } from "#app/shared/form.ts";
+import { type FormReply, refuse, replyWith } from "#app/shared/form.ts";
 
 const SENTENCES = {
   timeout: "Connection timeout. Please check your internet connection and try again.",
   away: "Authentication error: the sign-in service cannot be reached. Nothing was changed. Please try again in a moment.",
 };
+
+export const LINK_USED = "This link has expired or has already been used. Please request a new one.";
 
 /** Why the service will not have a password, old or new. */
 export const PASSWORD_FAILURES = {
@@ -28,6 +30,24 @@ export function answerTrouble(reply: FormReply, trouble: Trouble) {
   const { waitSeconds = 60 } = trouble;
   const message = `Too many attempts. Please try again in ${inWords(waitSeconds)}.`;
   return data(replyWith(reply, { message }), { status: 429, headers: { "Retry-After": String(waitSeconds) } });
+}
+
+/** The form again, because the current password was wrong or could not be checked. */
+export function answerPasswordCheck(reply: FormReply, failed: { code: "wrong" } | Trouble) {
+  if (failed.code !== "wrong") return answerTrouble(reply, failed);
+  return refuse(replyWith(reply, { errors: { currentPassword: PASSWORD_FAILURES.wrong } }));
+}
+
+/** The form again, because the new password was not set. `expired` is the sentence for a session that has ended. */
+export function answerPasswordChange(
+  reply: FormReply,
+  code: Trouble["code"] | "same-password" | "weak-password" | "expired",
+  expired: string,
+) {
+  if (code === "expired") return refuse(replyWith(reply, { message: expired }));
+  if (code === "same-password" || code === "weak-password")
+    return refuse(replyWith(reply, { errors: { password: PASSWORD_FAILURES[code] } }));
+  return answerTrouble(reply, { code });
 }
 
 function inWords(seconds: number): string {
