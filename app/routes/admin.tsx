@@ -11,6 +11,7 @@ import { listTakenBack } from "#app/features/admin/taken-back.server.ts";
 import { ResendInput } from "#app/features/mail/mail.schema.ts";
 import { sendMailsSoon } from "#app/features/mail/mail.server.ts";
 import { resendForOwner } from "#app/features/mail/resend.server.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
 import { readForm, refuse, replyWith } from "#app/shared/form.ts";
 import { pageTitle } from "#app/shared/site.ts";
 import { Banner } from "#app/ui/banner.tsx";
@@ -73,7 +74,7 @@ export default function AdminPage({ loaderData, actionData }: Route.ComponentPro
 }
 
 function Users() {
-  const root = useRouteLoaderData<{ viewer?: { role: string } | null }>("root");
+  const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <div className="grid gap-6 md:grid-cols-2">
       <Door title="Admin clients" to={href("/admin/clients")} action="Show clients">

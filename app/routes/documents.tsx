@@ -16,8 +16,9 @@ import { resendDocument } from "#app/features/mail/resend.server.ts";
 import { repeatAssessment } from "#app/features/questionnaire/repeat.server.ts";
 import { listRefunds } from "#app/features/receipts/refunds.server.ts";
 import { RefundsNotice } from "#app/features/receipts/refunds-notice.tsx";
+import type { loader as rootLoader } from "#app/root.tsx";
 import { leaveFlash, takeFlash } from "#app/shared/flash.server.ts";
-import { type FormReply, keepTyped, readForm, refuse, replyWith } from "#app/shared/form.ts";
+import { type Filled, type FormReply, keepTyped, readForm, refuse, replyWith } from "#app/shared/form.ts";
 import { pageTitle } from "#app/shared/site.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -49,21 +50,21 @@ export async function action(args: Route.ActionArgs) {
   return keepTyped(form.reply, () => act(args, form));
 }
 
-async function act({ url, context }: Route.ActionArgs, { value, reply }: { value: DocumentInput; reply: FormReply }) {
+async function act({ url, context }: Route.ActionArgs, { value, reply }: Filled<DocumentInput>) {
   const db = context.get(userDbContext);
   if (value.intent === "repeat") {
     const result = await repeatAssessment(db, value);
-    if (!result.ok) return refused(reply, result.code);
+    if (!result.ok) return answerRefusal(reply, result.code);
     throw redirect(href("/questionnaire"));
   }
   if (value.intent === "delete") {
     const result = await removeDocument(db, value);
-    if (!result.ok) return refused(reply, result.code);
+    if (!result.ok) return answerRefusal(reply, result.code);
     const headers = await leaveFlash(context.get(platformContext).settings, `delete ${value.documentId}`);
     throw redirect(documentsPath(readDocumentList(url.searchParams)), { headers });
   }
   const result = await resendDocument(db, value);
-  if (!result.ok) return refused(reply, result.code === "too-many" ? "too-many-mails" : result.code);
+  if (!result.ok) return answerRefusal(reply, result.code === "too-many" ? "too-many-mails" : result.code);
   sendMailsSoon(context.get(platformContext), context.get(serviceDbContext));
   return { message: "The document is on its way to your inbox." };
 }
@@ -79,7 +80,7 @@ const REFUSALS = {
   "too-many-mails": { text: "This document has been sent five times today. Please try again tomorrow.", status: 429 },
 } as const;
 
-function refused(reply: FormReply, code: keyof typeof REFUSALS) {
+function answerRefusal(reply: FormReply, code: keyof typeof REFUSALS) {
   return refuse(replyWith(reply, { message: REFUSALS[code].text }), REFUSALS[code].status);
 }
 
@@ -127,7 +128,7 @@ function DocumentsHeader() {
 
 /** A list that could not be loaded must not look like an empty one. */
 export function ErrorBoundary() {
-  const root = useRouteLoaderData<{ requestId?: string }>("root");
+  const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <Page>
       <DocumentsHeader />
