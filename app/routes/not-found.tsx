@@ -1,8 +1,8 @@
 /** Answers every address that no route knows, so that guards and headers run there too. */
-import { data } from "react-router";
+import { notFound } from "#app/shared/respond.ts";
 
 export function loader() {
-  throw data(null, { status: 404 });
+  throw notFound();
 }
 
 export default function NotFound() {

@@ -18,11 +18,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!parked) return data(null, { status: 404 });
   if (browser && sameAnswers(browser.answers, parked.answers)) throw redirect(href("/questionnaire"));
   if (!browser) throw await restore(settings, parked.answers);
-  return data({
+  return {
     differences: differences(parked.answers, browser.answers),
     parkedAt: parked.parkedAt.toISOString(),
     browserSavedAt: browser.savedAt?.toISOString() ?? null,
-  });
+  };
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
