@@ -83,7 +83,7 @@ const CLAUSES: readonly Clause[] = [
       <>
         <p>
           A document costs {formatMoney(DOCUMENT_PRICE)} (US dollars), once. There is no subscription. The price you see
-          on the payment page is the price you pay; any taxes that the law adds are shown there before you confirm.
+          on the payment page is the price you pay, with any tax included.
         </p>
         <p>
           Card details go from your browser to the payment provider and never reach our servers. Where a payment page
