@@ -2,7 +2,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
-export type BannerTone = "success" | "error" | "warning" | "info";
+type BannerTone = "success" | "error" | "warning" | "info";
 
 const TONES = {
   success: { role: "status", icon: CircleCheck, box: "border-success/40 bg-success-soft", mark: "text-success" },
@@ -11,7 +11,7 @@ const TONES = {
   error: { role: "alert", icon: CircleAlert, box: "border-danger/40 bg-danger-soft", mark: "text-danger" },
 } as const;
 
-export type BannerProps = { tone: BannerTone; title?: ReactNode; children?: ReactNode };
+type BannerProps = { tone: BannerTone; title?: ReactNode; children?: ReactNode };
 
 export function Banner({ tone, title, children }: BannerProps) {
   const { role, icon: Icon, box, mark } = TONES[tone];

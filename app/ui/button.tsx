@@ -3,9 +3,9 @@ import { LoaderCircle } from "lucide-react";
 import { type ComponentProps, type RefObject, useEffect, useRef } from "react";
 import { Link, type LinkProps } from "./link.tsx";
 
-export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
-export type ButtonSize = "medium" | "large";
+type ButtonSize = "medium" | "large";
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize; className?: string };
 
@@ -14,7 +14,7 @@ function classes({ variant = "primary", size = "medium", className = "" }: Look)
   return `button button-${variant} ${size === "large" ? "button-large" : ""} ${className}`.trimEnd();
 }
 
-export type ButtonProps = ComponentProps<"button"> & {
+export type ButtonProps = Omit<ComponentProps<"button">, "ref"> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** Disabled and saying so, while its work is done. */
@@ -71,7 +71,7 @@ function useKeptFocus(busy: boolean): RefObject<HTMLButtonElement | null> {
   return button;
 }
 
-export type ButtonLinkProps = LinkProps & { variant?: ButtonVariant; size?: ButtonSize };
+type ButtonLinkProps = LinkProps & { variant?: ButtonVariant; size?: ButtonSize };
 
 export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={classes({ variant, size, className })} />;

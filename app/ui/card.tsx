@@ -1,7 +1,7 @@
 /** A raised box for one thing. */
 import type { ComponentProps } from "react";
 
-export type CardProps = ComponentProps<"div"> & { as?: "div" | "section" | "article" | "li" | "aside" };
+type CardProps = ComponentProps<"div"> & { as?: "div" | "section" | "article" | "li" | "aside" };
 
 export function Card({ as = "div", className = "", ...rest }: CardProps) {
   const Tag = as as "div"; // the tags differ in meaning only, not in the props that we pass

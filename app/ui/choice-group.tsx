@@ -1,10 +1,10 @@
 /** A question with one answer (radio cards) or several (checkbox cards), on native inputs: arrow keys, forms and readers just work. */
 import type { ChangeEvent, ReactNode } from "react";
-import { FieldError, Hint } from "./field.tsx";
+import { FieldError, Hint, tie } from "./field.tsx";
 
 export type Choice = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean };
 
-export type ChoiceGroupProps = {
+type ChoiceGroupProps = {
   legend: ReactNode;
   name: string;
   kind: "single" | "multi";
@@ -23,8 +23,8 @@ export type ChoiceGroupProps = {
 };
 
 export function ChoiceGroup(props: ChoiceGroupProps) {
-  const { legend, name, kind, options, error, hint, onChange, id = name, columns = 1 } = props;
-  const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  const { legend, name, kind, options, error, hint, onChange, columns = 1 } = props;
+  const { id, "aria-describedby": describedBy } = tie(props);
 
   function report({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const { value, checked } = currentTarget;
@@ -38,7 +38,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   }
 
   return (
-    <fieldset id={id} tabIndex={-1} aria-describedby={describedBy || undefined} className="flex min-w-0 flex-col gap-3">
+    <fieldset id={id} tabIndex={-1} aria-describedby={describedBy} className="flex min-w-0 flex-col gap-3">
       <legend className="mb-3 text-lg font-semibold">{legend}</legend>
       <Hint id={`${id}-hint`}>{hint}</Hint>
       <div className={`grid gap-2.5 ${columns === 2 ? "sm:grid-cols-2" : ""}`}>

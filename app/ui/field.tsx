@@ -22,11 +22,17 @@ type FieldProps<Tag extends "input" | "textarea" | "select"> = FieldText &
   Omit<ComponentProps<Tag>, keyof FieldText | keyof FieldName>;
 
 /** The id of the input, and the attributes that tie it to its hint and error. */
-function describe({ id, name, error, hint }: { id?: string; name?: string; error?: string; hint?: ReactNode }) {
+export function tie({ id, name, error, hint }: { id?: string; name?: string; error?: string; hint?: ReactNode }) {
   const own = id ?? name ?? "";
   const describedBy = [hint ? `${own}-hint` : "", error ? `${own}-error` : ""].filter(Boolean).join(" ");
   return { id: own, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy || undefined } as const;
 }
+
+const ASTERISK = (
+  <span aria-hidden className="ms-1 text-danger">
+    *
+  </span>
+);
 
 function Frame({
   id,
@@ -41,11 +47,7 @@ function Frame({
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
-        {required && requiredMark ? (
-          <span aria-hidden className="ms-1 text-danger">
-            *
-          </span>
-        ) : null}
+        {required && requiredMark ? ASTERISK : null}
       </label>
       <Hint id={`${id}-hint`}>{hint}</Hint>
       {children}
@@ -75,7 +77,7 @@ export function FieldError({ id, children }: { id: string; children?: ReactNode 
 }
 
 export function TextField({ label, error, hint, requiredMark, className = "", ...input }: FieldProps<"input">) {
-  const tied = describe({ ...input, error, hint });
+  const tied = tie({ ...input, error, hint });
   return (
     <Frame id={tied.id} label={label} error={error} hint={hint} required={input.required} requiredMark={requiredMark}>
       <input type="text" {...input} {...tied} className={`field ${className}`} />
@@ -84,7 +86,7 @@ export function TextField({ label, error, hint, requiredMark, className = "", ..
 }
 
 export function TextAreaField({ label, error, hint, requiredMark, className = "", ...input }: FieldProps<"textarea">) {
-  const tied = describe({ ...input, error, hint });
+  const tied = tie({ ...input, error, hint });
   return (
     <Frame id={tied.id} label={label} error={error} hint={hint} required={input.required} requiredMark={requiredMark}>
       <textarea rows={4} {...input} {...tied} className={`field field-sizing-content ${className}`} />
@@ -108,7 +110,7 @@ export function SelectField({
   className = "",
   ...input
 }: SelectFieldProps) {
-  const tied = describe({ ...input, error, hint });
+  const tied = tie({ ...input, error, hint });
   return (
     <Frame id={tied.id} label={label} error={error} hint={hint} required={input.required} requiredMark={requiredMark}>
       <select {...input} {...tied} className={`field ${className}`}>
@@ -125,7 +127,7 @@ export function SelectField({
 
 /** A single checkbox with its label beside it. */
 export function CheckboxField({ label, error, hint, requiredMark, className = "", ...input }: FieldProps<"input">) {
-  const tied = describe({ ...input, error, hint });
+  const tied = tie({ ...input, error, hint });
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={tied.id} className="flex min-h-11 items-start gap-3 py-2.5">
@@ -137,11 +139,7 @@ export function CheckboxField({ label, error, hint, requiredMark, className = ""
         />
         <span>
           {label}
-          {input.required && requiredMark !== false ? (
-            <span aria-hidden className="ms-1 text-danger">
-              *
-            </span>
-          ) : null}
+          {input.required && requiredMark !== false ? ASTERISK : null}
         </span>
       </label>
       <Hint id={`${tied.id}-hint`}>{hint}</Hint>

@@ -2,7 +2,7 @@
 import { Link } from "./link.tsx";
 
 /** `count`, where it is given, says how many the view holds. */
-export type FilterLink = { to: string; label: string; count?: number; isCurrent: boolean };
+type FilterLink = { to: string; label: string; count?: number; isCurrent: boolean };
 
 export function FilterLinks({ label, links }: { label: string; links: readonly FilterLink[] }) {
   return (

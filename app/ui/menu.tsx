@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-export type MenuProps = {
+type MenuProps = {
   /** Unique on the page; the button names the panel by it. */
   id: string;
   button: ReactNode;

@@ -10,7 +10,7 @@ import { Menu } from "./menu.tsx";
 /** What the header shows of the signed-in person. */
 export type HeaderViewer = { name: string; email: string; role: "user" | "admin" | "owner" };
 
-export type SiteHeaderProps = {
+type SiteHeaderProps = {
   /** `null` for a visitor; `undefined` where it could not be found out, and the account part is left away. */
   viewer: HeaderViewer | null | undefined;
   /** Whether the diagnostic page is open to this reader. */

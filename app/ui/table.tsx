@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 export type Column = { label: string; isNumber?: boolean };
 
-export type TableProps = {
+type TableProps = {
   /** Said to screen readers; the heading above the table says it to everybody else. */
   caption: string;
   columns: readonly Column[];

@@ -12,8 +12,9 @@ export function useErrors(reply: FormReply | undefined) {
   const left = Object.entries(reply?.errors ?? {}).filter(([name]) => !names.includes(name));
 
   function onInput({ target }: FormEvent<HTMLFormElement>) {
-    if (reply && target instanceof Element && "name" in target)
-      setMended({ reply, names: [...names, String(target.name)] });
+    if (!reply || !(target instanceof Element && "name" in target)) return;
+    const name = String(target.name);
+    if (!names.includes(name)) setMended({ reply, names: [...names, name] });
   }
 
   const errors: Record<string, string | undefined> = Object.fromEntries(left);
