@@ -1,5 +1,4 @@
 /** Asks for a mail with a link to set a new password. */
-import { href } from "react-router";
 import { authContext, platformContext } from "#app/context.ts";
 import { EmailInput } from "#app/features/auth/auth.schema.ts";
 import { requestReset } from "#app/features/auth/auth.server.ts";
