@@ -3,7 +3,7 @@
 import type { Condition } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Wording } from "#app/features/documents/pack.ts";
-import { ENROLS_JOINING, HEALTHCARE, MANUFACTURING, RETAIL, SMALL } from "./answers.ts";
+import { DIRECTORY_QUICKLY, ENROLS_JOINING, HEALTHCARE, MANUFACTURING, RETAIL, SMALL } from "./answers.ts";
 import { syncServers } from "./quantities.ts";
 
 // Items of the bill.
@@ -34,9 +34,13 @@ export const joiningDirectory = (brief: Brief): string =>
   `Directory synchronisation${brief.holds(ENROLS_JOINING) ? " and device enrolment" : ""}`;
 
 // Words of several parts.
+/** As a quick win, it comes before devices are joined or enrolled. */
+export const coveredByLaps = (brief: Brief): string =>
+  `LAPS on every ${brief.holds(DIRECTORY_QUICKLY) ? "domain member" : "device"}`;
+
 /** Windows LAPS is part of Windows Server 2019 and later; what is older keeps the product before it. */
 export const LOCAL_PASSWORDS: Wording = (brief) =>
-  `LAPS on every device${["2012", "2016"].includes(brief.known("windows-server-version") ?? "") ? " (legacy LAPS up to Windows Server 2016)" : ""}, krbtgt password reset twice, a day apart`;
+  `${coveredByLaps(brief)}${["2012", "2016"].includes(brief.known("windows-server-version") ?? "") ? " (legacy LAPS up to Windows Server 2016)" : ""}, krbtgt password reset twice, a day apart`;
 
 /** Devices that nobody isolates without a word to those who work at them. */
 export const FRAGILE: readonly { when: Condition; device: string; first: string }[] = [

@@ -29,7 +29,7 @@ import {
   WORKSTATIONS,
 } from "./answers.ts";
 import { SENSORS_IN_PLAN } from "./answers-licences.ts";
-import { besideControllers, joiningDirectory, PAW_LINE, SIMULATION } from "./names.ts";
+import { besideControllers, coveredByLaps, joiningDirectory, PAW_LINE, SIMULATION } from "./names.ts";
 
 /** What the national authority rates a public body by, of which nothing is scored here. */
 const RATINGS: Partial<Record<string, string>> = {
@@ -44,7 +44,7 @@ export const SCOPE: Pack["scope"] = {
     {
       text: (brief) =>
         brief.holds(DIRECTORY_QUICKLY)
-          ? "Quick wins, LAPS on every device, krbtgt password reset"
+          ? `Quick wins, ${coveredByLaps(brief)}, krbtgt password reset`
           : "Quick wins of under a day each",
       by: "quick wins",
     },

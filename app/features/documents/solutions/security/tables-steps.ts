@@ -80,7 +80,13 @@ export const IMPLEMENTATION_STEPS: PackTable = {
       source: ["ej"],
     },
     {
-      cells: ["Devices joined or enrolled, compliance reported", due("Devices joined"), "Endpoint", "Intune"],
+      cells: [
+        (brief) =>
+          `Devices joined or enrolled${brief.holds(DIRECTORY_QUICKLY) ? " (with LAPS)" : ""}, compliance reported`,
+        due("Devices joined"),
+        "Endpoint",
+        "Intune",
+      ],
       when: ENROLS,
       source: ["ca-templates", "ej"],
     },

@@ -31,7 +31,7 @@ test("servers too old for Windows LAPS are named beside it", () => {
         "windows-server-version": [version],
       }),
     );
-  expect(steps("2016")).toContain("LAPS on every device (legacy LAPS up to Windows Server 2016)");
+  expect(steps("2016")).toContain("LAPS on every domain member (legacy LAPS up to Windows Server 2016)");
   expect(steps("2019")).not.toContain("legacy LAPS");
 });
 
@@ -120,4 +120,18 @@ test("hardening of Tier 0 has its controllers refuse unsigned queries, by a step
     expect(cells(securityDocument("security-tier0", { "company-size": [size] }), "security.steps")).toMatch(
       /require LDAP signing and channel binding once events 2889 and 3039 .* · T-3\.\d+, week \d+/,
     );
+});
+
+test("quick wins reach no device that is joined after them", () => {
+  const steps = (configuration: string) =>
+    cells(
+      securityDocument(configuration, {
+        "current-technologies": ["active-directory", "office-365"],
+        "security-requirements": ["mfa"],
+      }),
+      "security.steps",
+    );
+  expect(steps("security-identity")).toContain("LAPS on every domain member");
+  expect(steps("security-identity")).toContain("Devices joined or enrolled (with LAPS)");
+  expect(steps("security-tier0")).toContain("LAPS on every device");
 });
