@@ -22,10 +22,9 @@ import {
   WATCHED,
 } from "./answers.ts";
 import { MATURITY } from "./maturity.ts";
-import { ENFORCEMENT, FRAGILE, QUICK_WINS, SERVICE_ACCOUNTS } from "./names.ts";
+import { FRAGILE, QUICK_WINS, SERVICE_ACCOUNTS } from "./names.ts";
 import { ROAD_MAP } from "./road-map.ts";
 import { IMPLEMENTATION_STEPS } from "./tables-steps.ts";
-import { due } from "./tasks.ts";
 
 const fragile = (brief: Brief) => FRAGILE.find(({ when }) => brief.holds(when)) ?? { device: "", first: "" };
 
@@ -90,7 +89,7 @@ const ACCESS_POLICIES: PackTable = {
   ...CONDITIONAL_ACCESS,
   when: POLICIES,
   intro: (brief) =>
-    `Each policy except CA05, which Azure enforces anyway,${chosenPolicies(brief).includes("CA10") ? " and CA10" : ""} runs in report-only mode for at least 7 days before enforcement beyond the pilot, for all by ${due(ENFORCEMENT)(brief)}; CA03 applies to administrators from the pilot onwards.${brief.holds(all(SMALL, TENANT)) ? ` Security defaults, where enabled, ${defaultsOff(brief)}.` : ""} The break-glass exclusion is tested first.`,
+    `Each policy except CA05, which Azure enforces anyway,${chosenPolicies(brief).includes("CA10") ? " and CA10" : ""} runs in report-only mode for at least 7 days before enforcement beyond the pilot; CA03 applies to administrators from the pilot onwards.${brief.holds(all(SMALL, TENANT)) ? ` Security defaults, where enabled, ${defaultsOff(brief)}.` : ""} The break-glass exclusion is tested first.`,
   rows: POLICY_ROWS,
 };
 

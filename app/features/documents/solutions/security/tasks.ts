@@ -203,14 +203,15 @@ export const TASKS: Pack["tasks"] = [
   },
   {
     phase: 2,
-    title: "Policies in report-only mode, log review",
+    title: (brief) =>
+      `Policies in report-only mode${brief.holds(DEVICE_RULES) ? " with app protection on phones" : ""}, log review`,
     waits: ["platform"],
     kind: "build",
     stopsAs: "discovery",
     role: "Engineer",
     weight: 3,
     holds: 0.5,
-    deliverable: "Each “Report-only: Failure” in the sign-in log explained, jobs using personal accounts listed",
+    deliverable: "Each “Report-only: Failure” explained, jobs using personal accounts listed",
     when: POLICIES,
   },
   {

@@ -456,3 +456,16 @@ test("days after go-live that a large project has are for tuning what it watches
       expect(likelyDays(tree, /^Hypercare$/)).toBeLessThan(0.1 * likelyDays(tree, /^(?!Sum)./));
     }
 });
+
+test("protected apps are required of phones only where a task sets them up", () => {
+  for (const requirement of ["mfa", "mobile-device-management"])
+    for (const technology of ["office-365", "active-directory", "none"])
+      for (const tree of everyDocument({
+        "security-requirements": [requirement],
+        "current-technologies": [technology],
+      })) {
+        if (!tableOf(tree, "conditional-access")) continue;
+        const isRequired = cells(tree, "conditional-access").includes("CA07 ·");
+        expect(/app protection on phones/i.test(cells(tree, "timeline.tasks"))).toBe(isRequired);
+      }
+});
