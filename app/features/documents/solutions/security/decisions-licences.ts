@@ -22,6 +22,7 @@ import {
 } from "./answers.ts";
 import {
   ACADEMIC_SUITE,
+  ADMINISTRATORS_MANAGED,
   BESIDE_A3,
   E5_OPEN,
   ENDPOINT_BUSINESS,
@@ -31,6 +32,7 @@ import {
   NOTHING_BESIDE,
   ONE_BY_ONE,
   P1_ALONE,
+  P2_ALONE,
   PLAN_BESIDE,
   PLANS,
   RISK_ALONE,
@@ -92,7 +94,9 @@ function partsChosen(brief: Brief): string {
     brief.holds(all(SUITE_OF_PARTS, none(ACADEMIC))) ? besidePlan(brief) : "",
     brief.holds(SUITE_NEAR) ? suiteNear() : "",
     brief.holds(all(P1_ALONE, none(ACADEMIC))) ? frontlineInstead(brief) : "",
-    brief.holds(ACADEMIC) ? " Per-user licences are bought on academic quotation." : "",
+    brief.holds(ACADEMIC)
+      ? ` Licences for all staff are bought on academic quotation${brief.holds(any(P2_ALONE, ADMINISTRATORS_MANAGED)) ? ", those for administrators at list price" : ""}.`
+      : "",
     brief.holds(SINGLES)
       ? replacing("E5", "m365-e5", brief.holds(ENDPOINT_P2) ? " and Defender for Endpoint" : "")
       : "",

@@ -206,3 +206,12 @@ test("licences are decided before the design that rests on them, not the day bef
   expect(design).toBeDefined();
   expect(asked.find(({ text }) => text.includes("licences for this design"))?.needed).toBe(design?.id);
 });
+
+test("a school reads which licences are quoted and which are at list price", () => {
+  const tree = securityDocument("security-tier0", { industry: ["education"], "security-requirements": ["mfa"] });
+  const bill = cells(tree, "bill");
+  expect(bill).toMatch(/Entra ID P2 · .* · USD 10 per user and month/);
+  expect(cells(tree, "decisions")).toContain(
+    "Licences for all staff are bought on academic quotation, those for administrators at list price.",
+  );
+});
