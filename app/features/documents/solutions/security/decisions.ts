@@ -16,7 +16,6 @@ import {
   ENDPOINT,
   ENROLS_JOINING,
   EXCHANGE,
-  EXCHANGE_CLOSED,
   FINANCE,
   IDENTITY,
   isHipaa,
@@ -33,7 +32,6 @@ import {
   TECHNOLOGY,
   TENANT,
   TIER0,
-  TIERED,
   TIERED_WITH_DETECTION,
   UNREAD,
   WATCHED,
@@ -41,6 +39,7 @@ import {
 import { SUITE } from "./answers-licences.ts";
 import { LICENCE_DECISIONS } from "./decisions-licences.ts";
 import { SECTOR_DECISIONS } from "./decisions-sectors.ts";
+import { EXCHANGE_DECISION, SHAREPOINT_DECISION } from "./decisions-servers.ts";
 import { besideControllers } from "./names.ts";
 import { partnerFee } from "./prices.ts";
 import { COMMITTED_GB, firewallGb, interviews, logGb, syncServers } from "./quantities.ts";
@@ -197,7 +196,7 @@ export const DECISIONS: Pack["decisions"] = [
     decision: (brief) =>
       !brief.holds(POLICIES)
         ? `Administrators sign in with security keys from the first weeks; policies for all users are the first step after this project.${brief.holds(TENANT) ? ` Security defaults, where enabled, stay on until then and ${brief.holds(MANAGED) ? "CA03 and CA06 wait" : "CA03 waits"}, as they cannot be combined with policies.` : ""}`
-        : `${policyNames(brief)}${brief.holds(all(TENANT, none(SMALL))) ? ` (security defaults, where enabled, ${defaultsOff(brief)})` : ""}${brief.holds(LARGER) ? "; risk-based policies for all holders of Entra ID P2" : ""}.${brief.holds(PROMPTS_COUNTED) ? ` To avoid extra prompts, no policy${chosenPolicies(brief).includes("CA12") ? " but CA12" : ""} limits session length.` : ""}${brief.holds(MANAGED) ? " Unenrolled phones, personal ones included, lose access." : ""}`,
+        : `${policyNames(brief)}${brief.holds(all(TENANT, none(SMALL))) ? ` (security defaults, where enabled, ${defaultsOff(brief)})` : ""}${brief.holds(LARGER) ? "; risk-based policies for all holders of Entra ID P2" : ""}.${brief.holds(PROMPTS_COUNTED) ? ` To avoid extra prompts, no policy${chosenPolicies(brief).includes("CA12") ? " but CA12" : ""} limits session length.` : ""}${brief.holds(MANAGED) ? ` Phones, personal ones included, lose access unless enrolled among the ${plural(brief.devices, "device")}.` : ""}`,
     tradeOff: (brief) =>
       brief.holds(POLICIES)
         ? `${brief.holds(PROMPTS_COUNTED) ? "Registration by every user" : "An occasional extra prompt"}, in return for blocking most account takeovers`
@@ -219,20 +218,7 @@ export const DECISIONS: Pack["decisions"] = [
     when: SYNCHRONISES,
     source: ["cloudsync", "entra-sync", "ej"],
   },
-  {
-    title: "Exchange Server",
-    context: (brief) =>
-      `It authenticates against the directory${brief.holds(POLICIES) ? ", beyond the reach of Conditional Access" : ""}.`,
-    alternatives: "leave published; mail transport only; hybrid modern authentication on Subscription Edition",
-    decision: (brief) =>
-      `Closed to the internet except for mail transport in the first weeks. Mobile access returns once it runs Subscription Edition with hybrid modern authentication, or its mailboxes have moved.${brief.holds(TIERED) ? " Its groups hold extensive directory rights, so it stays in Tier 0 until retired or run with split permissions." : ""}`,
-    tradeOff: (brief) =>
-      `Mail outside the office needs the VPN for a time${brief.holds(POLICIES) ? "; CA02 covers it once the client connects it to Entra ID" : ""}`,
-    confidence: "high",
-    ask: "Approve that Exchange Server is closed to the internet except for mail transport, or accept the risk in writing",
-    when: EXCHANGE_CLOSED,
-    source: ["eol", "exo-ews", "ej"],
-  },
+  EXCHANGE_DECISION,
   {
     title: "Privileges",
     context: (brief) => `${plural(brief.administrators, "administrator")} for ${plural(brief.users, "user")}.`,
@@ -310,4 +296,5 @@ export const DECISIONS: Pack["decisions"] = [
     when: IDENTITY, // elsewhere the task that enforces says as much
     source: ["ej"],
   },
+  SHAREPOINT_DECISION,
 ];

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { askedIn, cells } from "#tests/app/features/documents/solutions/cells.ts";
 import { securityDocument } from "./documents.ts";
@@ -85,4 +86,17 @@ test("nights are beyond a few administrators, and cost many of them their days",
     );
   expect(nights("4")).toContain("4 administrators cannot cover every night");
   expect(nights("12")).toContain("A rota would take 12 administrators from their daytime work");
+});
+
+test("SharePoint Server without updates is decided on where one may be in use", () => {
+  const decided = (answers: Answers) =>
+    cells(securityDocument("security-tier0", { "company-size": ["medium"], ...answers }), "decisions");
+  const on = (version: string) =>
+    decided({ "current-technologies": ["sharepoint", "windows-server"], "windows-server-version": [version] });
+  expect(on("2019")).toContain("Security updates for SharePoint Server 2019 ended on 14 July 2026.");
+  expect(decided({ "current-technologies": ["sharepoint"] })).toContain("SharePoint Server 2019 and earlier ended by");
+  expect(on("2022")).not.toContain("Security updates for SharePoint");
+  expect(decided({ "current-technologies": ["sharepoint", "office-365"] })).not.toContain(
+    "Security updates for SharePoint",
+  );
 });

@@ -1,0 +1,52 @@
+/** Decisions on servers that the internet reaches. */
+
+import { all, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
+import type { LifecycleRow } from "#app/features/documents/facts/lifecycle.ts";
+import type { DecisionRow } from "#app/features/documents/pack.ts";
+import { lifecycleOf } from "#app/features/documents/plan/deadlines.ts";
+import { BUILD, EXCHANGE_CLOSED, POLICIES, SHAREPOINT_SERVER, SMALL, TIERED } from "./answers.ts";
+
+/** Versions that may be in use although their updates have ended. */
+const endedSharePoint = (brief: Brief): (LifecycleRow & { end: string })[] =>
+  lifecycleOf(brief).flatMap(({ end, ...row }) =>
+    row.family === "sharepoint" && end && dayOfIso(end) < brief.today ? [{ ...row, end }] : [],
+  );
+
+function sharePointEnd(brief: Brief): string {
+  const rows = endedSharePoint(brief);
+  const last = rows.at(-1);
+  if (!last) return "";
+  return `Security updates for ${last.product}${rows.length > 1 ? " and earlier" : ""} ended${rows.length > 1 ? " by" : " on"} ${formatDay(dayOfIso(last.end))}.`;
+}
+
+export const EXCHANGE_DECISION: DecisionRow = {
+  title: "Exchange Server",
+  context: (brief) =>
+    `It authenticates against the directory${brief.holds(POLICIES) ? ", beyond the reach of Conditional Access" : ""}.`,
+  alternatives: "leave published; mail transport only; hybrid modern authentication on Subscription Edition",
+  decision: (brief) =>
+    `Closed to the internet except for mail transport in the first weeks. Mobile access returns once it runs Subscription Edition with hybrid modern authentication, or its mailboxes have moved.${brief.holds(TIERED) ? " Its groups hold extensive directory rights, so it stays in Tier 0 until retired or run with split permissions." : ""}`,
+  tradeOff: (brief) =>
+    `Mail outside the office needs the VPN for a time${brief.holds(POLICIES) ? "; CA02 covers it once the client connects it to Entra ID" : ""}`,
+  confidence: "high",
+  ask: "Approve that Exchange Server is closed to the internet except for mail transport, or accept the risk in writing",
+  when: EXCHANGE_CLOSED,
+  source: ["eol", "exo-ews", "ej"],
+};
+
+/** Told last: the money that others ask for is more than this. */
+export const SHAREPOINT_DECISION: DecisionRow = {
+  title: "SharePoint Server",
+  context: sharePointEnd,
+  alternatives: "Subscription Edition; SharePoint Online; isolation",
+  decision: "Closed to the internet as a quick win; the client upgrades, moves or isolates it.",
+  tradeOff: "A separate project",
+  confidence: "medium",
+  ask: "Decide on SharePoint Server: upgrade, move or isolation",
+  due: "design",
+  when: all(BUILD, SHAREPOINT_SERVER, none(SMALL)),
+  asked: (brief) => endedSharePoint(brief).length > 0,
+  source: ["eol", "ej"],
+};
