@@ -49,6 +49,10 @@ export const PUPILS = all(POLICIES, ACADEMIC);
 export const OWNED = is("current-technologies", "office-365", "teams");
 /** Mailboxes that the presets of the tenant protect: beside Exchange Server, Teams alone says nothing of them. */
 export const MAIL_IN_TENANT = any(is("current-technologies", "office-365"), all(OWNED, none(EXCHANGE)));
+/** Teams was listed, and nothing that says where mail is. */
+export const MAIL_ASSUMED = all(MAIL_IN_TENANT, none(is("current-technologies", "office-365")));
+/** A plan may be in use for some people only. */
+export const TRIALLED = all(OWNED, is("cloud-maturity", "early"));
 export const POWER_PLATFORM = is("current-technologies", "power-platform");
 /** Each of these services stands in a tenant of Microsoft. */
 export const TENANT = any(OWNED, POWER_PLATFORM, is("current-technologies", "azure-services"));

@@ -19,7 +19,9 @@ import {
   FIRST_SYNCHRONISED,
   JOINING,
   LARGER,
+  MAIL_ASSUMED,
   MAIL_IN_TENANT,
+  MANAGED,
   MIGRATES,
   OWNED,
   PATHS_READ,
@@ -33,6 +35,7 @@ import {
   TENANT,
   TIER0,
   TIERED,
+  TRIALLED,
   UNREAD,
 } from "./answers.ts";
 import { E5_OPEN, ONE_BY_ONE, PLANS, SET_OFF } from "./answers-licences.ts";
@@ -49,8 +52,8 @@ const EXCHANGE_STATE =
 const DEDUCTED = "Licences held are deducted from the annual lines at bill prices";
 const licencesHeld = (brief: Brief): string =>
   brief.frontline > 0
-    ? `${base(brief)} is held for ${plural(brief.knowledge, "knowledge worker")} and F3 for ${plural(brief.frontline, "shift worker")}.`
-    : `${base(brief)} is held for every user.`;
+    ? `${base(brief)} is held for ${plural(brief.knowledge, "knowledge worker")} and F3 for ${plural(brief.frontline, "shift worker")}${brief.holds(TRIALLED) ? ", not only in a trial" : ""}.`
+    : `${base(brief)} is held for every user${brief.holds(TRIALLED) ? ", not only in a trial" : ""}.`;
 
 /** What stands in Tier 0 beside domain controllers. */
 const besideForest = (brief: Brief): string[] => [
@@ -196,6 +199,13 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     source: ["ej"],
   },
   {
+    text: "Mail, which was not listed, is in Exchange Online.",
+    ifWrong: "Its presets and sender authentication are dropped",
+    task: "MX record",
+    when: all(ENDPOINT, MAIL_ASSUMED),
+    source: ["ej"],
+  },
+  {
     text: (brief) =>
       `Current antivirus${brief.holds(MAIL_IN_TENANT) ? " and mail gateway" : ""} contracts can end during the project.`,
     ifWrong: "Consolidation waits for contract expiry",
@@ -214,12 +224,12 @@ export const REQUESTS: Pack["requests"] = [
       : "",
   (brief) => {
     const exported = brief.holds(TENANT)
-      ? "Licence export by plan and last sign-in"
+      ? `Licence export by plan and last sign-in${brief.holds(all(ENDPOINT, MAIL_ASSUMED)) ? "; mail provider" : ""}`
       : "Services that provide sign-in, mail and files today, with contracts";
     const owned = `${exported}${brief.holds(all(ACADEMIC, SMALL)) ? "; number of pupil accounts" : ""}`;
     // A small client is asked for no more than six answers, and its price follows these counts.
     return brief.holds(SMALL) && brief.given("devices") === null
-      ? `Devices by model and user; ${clause(owned)}`
+      ? `Devices${brief.holds(all(POLICIES, MANAGED)) ? ", phones included," : ""} by model and user; ${clause(owned)}`
       : owned;
   },
   (brief) =>

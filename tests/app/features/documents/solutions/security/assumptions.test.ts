@@ -203,6 +203,33 @@ test("a small client is asked for the devices that its price follows, unless the
       }),
       "environment.requests",
     );
-  expect(of({})).toContain("Devices by model and user; licence export by plan and last sign-in");
+  expect(of({})).toContain("Devices, phones included, by model and user; licence export by plan and last sign-in");
   expect(of({ devices: ["30"] })).toContain(" · Licence export by plan and last sign-in");
+});
+
+test("mail that nobody listed is assumed where its presets are set", () => {
+  const assumed = (...technologies: string[]) => {
+    const tree = securityDocument("security-detection", { "current-technologies": technologies });
+    const isAsked = cells(tree, "environment.requests").includes("mail provider");
+    expect(cells(tree, "appendix.assumptions").includes("Mail, which was not listed")).toBe(isAsked);
+    return isAsked;
+  };
+  expect(assumed("teams")).toBe(true);
+  expect(assumed("teams", "office-365")).toBe(false);
+  expect(assumed("teams", "exchange-server")).toBe(false);
+  expect(assumed("active-directory")).toBe(false);
+});
+
+test("a plan on trial may be held for some people only", () => {
+  const tree = (maturity: string, answers: Answers = {}) =>
+    securityDocument("security-detection", {
+      "company-size": ["enterprise"],
+      industry: ["other"],
+      "current-technologies": ["teams"],
+      "cloud-maturity": [maturity],
+      ...answers,
+    });
+  expect(cells(tree("early"), "appendix.assumptions")).toContain("is held for every user, not only in a trial.");
+  expect(toMarkdown(tree("some"))).not.toContain("not only in a trial");
+  expect(toMarkdown(tree("early", { "user-licences": ["100"] }))).not.toContain("not only in a trial");
 });
