@@ -70,3 +70,13 @@ test("a third-party sign-in says what it leaves out of the plan that it replaces
   const tree = securityDocument("security-identity", { "company-size": ["enterprise"] });
   expect(toMarkdown(tree)).toMatch(/^\| D \|.*time-limited roles and access reviews \|$/m);
 });
+
+test("a log collector on a host of the client is work to run", () => {
+  const effort = (size: string) => {
+    const tree = securityDocument("security-detection", { "company-size": [size], industry: ["other"] });
+    const collects = cells(tree, "architecture.components").includes("Log collector");
+    return [collects, /Low effort to run · [\d.]+% · (\d)/.exec(cells(tree, "options.scores"))?.[1]];
+  };
+  expect(effort("enterprise")).toEqual([true, "3"]);
+  expect(effort("medium")).toEqual([false, "4"]);
+});
