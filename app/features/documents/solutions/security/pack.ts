@@ -1,6 +1,6 @@
 /** Security assessment and implementation: scored domains, access policies, privileged access, detection, and a plan in stages. */
 
-import { all, none } from "#app/features/catalogue/predicate.ts";
+import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { peoplePlanned } from "#app/features/documents/brief/people.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
@@ -9,6 +9,7 @@ import { CUTOVER, TESTS } from "./acceptance.ts";
 import {
   ADMINISTRATORS_ENROLLED,
   ASSESSMENT,
+  BUILD,
   DETECTION,
   ENDPOINT,
   IDENTITY,
@@ -51,6 +52,21 @@ const signalsOf = (brief: Brief): string =>
     ...(brief.holds(all(SEATS, TIERED)) ? ["the directory"] : []),
   ]);
 
+/** What is known of the protection that stands today. */
+function protectedToday(brief: Brief): string {
+  return brief.has("cloud-maturity", "no-cloud")
+    ? brief.holds(TENANT)
+      ? `Accounts in the cloud services listed can be attacked from anywhere${brief.holds(ON_PREMISES) ? `, while ${brief.hasDirectory ? "servers and directory" : "servers"} remain on-premises` : ""}.`
+      : brief.holds(ASSESSMENT)
+        ? "Nothing runs in the cloud yet, so the on-premises directory, servers and backups are measured first."
+        : `Nothing runs in the cloud yet, so hardening begins on-premises; the first cloud control is ${brief.holds(POLICIES) ? "sign-in" : "monitoring of the directory"}.`
+    : brief.holds(none(TENANT))
+      ? `${brief.has("current-technologies", "none") ? "How" : "No Microsoft cloud service was named, so how"} sign-in, mail and devices are protected today is not known.`
+      : brief.values("security-requirements").length > 1
+        ? `The project first establishes which of the ${brief.values("security-requirements").length} requested protections are already in place.`
+        : "";
+}
+
 export const SECURITY: Pack = {
   id: "security",
   noun: "security project",
@@ -63,20 +79,17 @@ export const SECURITY: Pack = {
           ? `detection and response across ${signalsOf(brief)} for ${peoplePlanned(brief)}, with run books and a tested incident process, following a scored assessment of eight domains`
           : `a hardened Active Directory control plane (Tier 0, ${plural(brief.domainControllers, "domain controller")}) with attack paths closed and recovery rehearsed, following a scored assessment of eight domains`,
   situation: (brief) =>
-    (brief.holds(ADMINISTRATORS_ENROLLED)
-      ? `Device management covers the devices of ${plural(brief.administrators, "administrator")} only. `
-      : "") +
-    (brief.has("cloud-maturity", "no-cloud")
-      ? brief.holds(TENANT)
-        ? `Accounts in the cloud services listed can be attacked from anywhere${brief.holds(ON_PREMISES) ? `, while ${brief.hasDirectory ? "servers and directory" : "servers"} remain on-premises` : ""}.`
-        : brief.holds(ASSESSMENT)
-          ? "Nothing runs in the cloud yet, so the on-premises directory, servers and backups are measured first."
-          : `Nothing runs in the cloud yet, so hardening begins on-premises; the first cloud control is ${brief.holds(POLICIES) ? "sign-in" : "monitoring of the directory"}.`
-      : brief.holds(none(TENANT))
-        ? `${brief.has("current-technologies", "none") ? "How" : "No Microsoft cloud service was named, so how"} sign-in, mail and devices are protected today is not known.`
-        : brief.values("security-requirements").length > 1
-          ? `The project first establishes which of the ${brief.values("security-requirements").length} requested protections are already in place.`
-          : ""),
+    [
+      brief.holds(ADMINISTRATORS_ENROLLED)
+        ? `Device management covers the devices of ${plural(brief.administrators, "administrator")} only.`
+        : "",
+      brief.holds(all(BUILD, is("primary-objective", "cost-reduction")))
+        ? "The project adds cost, offset only by contracts and licences ended."
+        : "",
+      protectedToday(brief),
+    ]
+      .filter(Boolean)
+      .join(" "),
   reworded: (text, brief) =>
     brief.holds(ASSESSMENT)
       ? text.replace(
