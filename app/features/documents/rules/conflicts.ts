@@ -535,7 +535,7 @@ const OWN: readonly ConflictRow[] = [
     when: all(type("microsoft-365", "security", "configuration-manager"), none(PLAN_SERVICES)),
     applies: (brief) => (brief.given("user-licences") ?? 0) > 0,
     statement: (brief) =>
-      `Microsoft 365 licences are held, but no ${brief.holds(CLOUD_PRODUCTS) ? "service of such a plan" : "Microsoft cloud service"} is among the technologies in use.`,
+      `Microsoft 365 licences are held, but ${brief.holds(CLOUD_PRODUCTS) ? "neither Microsoft 365 nor Teams" : "no Microsoft cloud service"} is among the technologies in use.`,
     treatment: "Discovery first establishes whether they belong to a tenant; if so, the work covers that tenant.",
     source: ["ej"],
   },
