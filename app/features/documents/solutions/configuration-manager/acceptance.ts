@@ -4,11 +4,12 @@ import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
+import { switchingWeeks } from "#app/features/documents/plan/plan.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import { ACADEMIC, ENTERPRISE, GATEWAY, GOVERNMENT, keptBySite, SMALL_COMPANY } from "./answers.ts";
-import { servesBranches } from "./distribution-points.ts";
+import { hasStores, servesBranches } from "./distribution-points.ts";
 import { databaseBack } from "./outage.ts";
-import { IN_WORDS, inHalves, pilotOf, waves } from "./quantities.ts";
+import { IN_WORDS, inHalves, pilotOf, WAVES_A_WEEK, waves } from "./quantities.ts";
 
 /** A small client's table has no room for co-management beside the tests of a gateway and of these sectors. */
 const CROWDED_TESTS = all(SMALL_COMPANY, GATEWAY, is("industry", "retail", "government", "finance"));
@@ -148,7 +149,10 @@ export const CUTOVER: Pack["cutover"] = [
   },
   {
     step: (brief) => `${IN_WORDS[waves(brief)]} waves by ${wavesBy(brief)}, ${inWave(brief)} each`,
-    time: "during rollout, at most two waves a week",
+    time: (brief) =>
+      switchingWeeks(brief) === 1 && waves(brief) > WAVES_A_WEEK
+        ? "during rollout, in the one week outside freezes"
+        : "during rollout, at most two waves a week",
     check: "95% of the wave healthy before the next",
     back: "as above, per wave",
     source: ["ej"],
@@ -171,7 +175,7 @@ export const CUTOVER: Pack["cutover"] = [
   },
   {
     step: (brief) =>
-      `Tills and kiosks${brief.sites > 1 ? `, one store first, then ${brief.sites > MAX_STORES ? "by region" : "the others"}` : ", one first"}; old agent removed`,
+      `Tills and kiosks${hasStores(brief) ? `, one store first, then ${brief.sites > MAX_STORES ? "by region" : "the others"}` : ", one first"}; old agent removed`,
     time: "after closing, outside peak trading",
     check: "a sale and a refund on each till",
     back: "old agent reinstalled before opening",
@@ -188,7 +192,7 @@ export const CUTOVER: Pack["cutover"] = [
   },
   {
     step: (brief) => `${plural(brief.servers.plan, "server")}${inHalves(brief)}`,
-    time: (brief) => `last waves, ${isMonthly(brief) ? "on the monthly weekend" : "in their maintenance windows"}`,
+    time: (brief) => `last, ${isMonthly(brief) ? "on the monthly weekend" : "in their maintenance windows"}`,
     check: "service owner signs off",
     back: "old tool resumes patching",
     source: ["ej"],

@@ -28,7 +28,7 @@ import {
   TENANT,
   UNJOINED,
 } from "./answers.ts";
-import { isEachServed, servesBranches } from "./distribution-points.ts";
+import { hasUnlistedStores, isEachServed, servesBranches } from "./distribution-points.ts";
 import { counted, hasBusinessPlan, SERVERS_A_HOST, setsForHosts, shiftPlans } from "./licences.ts";
 import { left2016 } from "./old-servers.ts";
 import { databaseBack } from "./outage.ts";
@@ -300,7 +300,8 @@ export const REQUESTS: Pack["requests"] = [
   (brief) => (brief.holds(GOVERNMENT) ? "Mandatory hardening baseline, with its edition" : ""),
   (brief) => (brief.holds(GATEWAY) ? "Gateway public name, certificate buyer, Azure subscription to be charged" : ""),
   (brief) => (brief.holds(PHONES) ? "Apple account for the push certificate, Google account for Android" : ""),
-  (brief) => `IP ranges and link speeds${brief.sites > 1 ? " of each location" : ""}`,
+  (brief) =>
+    `IP ranges and link speeds${brief.sites > 1 ? " of each location" : hasUnlistedStores(brief) ? " of each store" : ""}`,
   (brief) => `${examples(brief) > 1 ? "Twenty" : "Five"} most-used applications, with owner and installer`,
   (brief) => (isMonthly(brief) ? "" : "Server maintenance windows"),
 ];

@@ -1,7 +1,8 @@
 /** Distribution points: how many there are, and which locations and servers they stand on. */
 
+import { all, is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { ENTERPRISE, MEDIUM } from "./answers.ts";
+import { BEYOND_SMALL, ENTERPRISE, MEDIUM } from "./answers.ts";
 import { per } from "./quantities.ts";
 
 /** Below this a location is served by its neighbours: peer cache and Delivery Optimization. */
@@ -15,6 +16,15 @@ export const namedSites = (brief: Brief): number | null => {
   const given = brief.given("distribution-sites");
   return given === null ? null : Math.min(given, brief.sites);
 };
+
+/** A retailer's stores, until they are listed: one site is planned, and nobody named any for content. */
+export const hasUnlistedStores = (brief: Brief): boolean =>
+  brief.holds(all(is("industry", "retail"), BEYOND_SMALL)) &&
+  brief.sites === 1 &&
+  brief.given("sites") === null &&
+  namedSites(brief) === null;
+
+export const hasStores = (brief: Brief): boolean => brief.sites > 1 || hasUnlistedStores(brief);
 
 /** Distribution points in all, those of the main location included: it serves everybody who has none of their own. */
 export const points = (brief: Brief): number => {

@@ -55,7 +55,9 @@ export const ringOf = (brief: Brief, percent: number): number =>
   Math.max(2, Math.round((brief.devices * percent) / 100));
 export const pilotOf = (brief: Brief): number => ringOf(brief, 5);
 
-/** Two a week fit into the shortest rollout, which takes a small organisation one week. */
+export const WAVES_A_WEEK = 2;
+
+/** They fit into the shortest rollout, which takes a small organisation one week. */
 export const waves = (brief: Brief): number => {
   if (brief.size === "small") return 2;
   return brief.devices < 200 ? 3 : 4;

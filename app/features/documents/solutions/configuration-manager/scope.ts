@@ -3,14 +3,17 @@
 import type { Pack } from "#app/features/documents/pack.ts";
 import { plural } from "#app/features/documents/words.ts";
 import { GATEWAY, GOVERNMENT, HELLO, PHONES, UNJOINED, UP_TO_MEDIUM } from "./answers.ts";
+import { hasUnlistedStores } from "./distribution-points.ts";
 import { examples, IN_WORDS } from "./quantities.ts";
 
 export const SCOPE: Pack["scope"] = {
   inside: [
     { text: "Site, database and roles listed in the component table", by: "roles" },
     {
-      text: ({ sites }) =>
-        `Boundaries, boundary groups and content distribution${sites > 1 ? ` at ${plural(sites, "site")}` : ""}`,
+      text: (brief) => {
+        const stores = hasUnlistedStores(brief) ? ", to stores by peer cache and Delivery Optimization" : "";
+        return `Boundaries, boundary groups and content distribution${brief.sites > 1 ? ` at ${plural(brief.sites, "site")}` : stores}`;
+      },
       by: "boundar",
     },
     {

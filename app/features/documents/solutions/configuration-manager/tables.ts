@@ -8,7 +8,7 @@ import { REGULATED } from "#app/features/documents/facts/effort.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { figure } from "#app/features/documents/words.ts";
 import { ACADEMIC, ENCRYPTION, GATEWAY, GOVERNMENT, keptBySite, PLANNED, WORKSTATIONS } from "./answers.ts";
-import { isEachServed, servesBranches } from "./distribution-points.ts";
+import { hasStores, isEachServed, servesBranches } from "./distribution-points.ts";
 import { databaseBack } from "./outage.ts";
 import { fullAdministrators, inHalves, ringOf } from "./quantities.ts";
 
@@ -96,7 +96,7 @@ export const TABLES: Pack["tables"] = [
     caption: "Rings, start and deadline",
     intro: (brief) => {
       const kept = keptBySite(brief);
-      return `The site runs these rings until workload 2 moves. Intune then runs them for workstations${atWeekends(brief) ? `, scheduled for ${isMonthly(brief) ? "the monthly weekend" : "weekends"}` : ""}${brief.sites > 1 ? ", with downloads over each location's own internet link" : ""}; the site still patches servers${kept ? `${joined(kept)}, as Intune's rings have deadlines but no maintenance windows` : ""}.`;
+      return `The site runs these rings until workload 2 moves. Intune then runs them for workstations${atWeekends(brief) ? `, scheduled for ${isMonthly(brief) ? "the monthly weekend" : "weekends"}` : ""}${brief.sites > 1 ? ", with downloads over each location's own internet link" : ""}; the site still patches servers${kept ? `${joined(kept)}, as Intune's rings have no maintenance windows` : ""}.`;
     },
     columns: ["Ring", "Share", "Start day", "Deadline day", "Restart"],
     rows: [
@@ -140,7 +140,7 @@ export const TABLES: Pack["tables"] = [
       {
         cells: [
           "Tills and kiosks",
-          (brief) => (brief.sites > 1 ? "by store" : "one first"),
+          (brief) => (hasStores(brief) ? "by store" : "one first"),
           "outside peak trading",
           "30",
           "before opening",

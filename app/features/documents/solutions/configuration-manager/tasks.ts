@@ -4,11 +4,12 @@ import { none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Size } from "#app/features/documents/facts/effort.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
+import { switchingWeeks } from "#app/features/documents/plan/plan.ts";
 import { plural } from "#app/features/documents/words.ts";
 import { ENTERPRISE, GATEWAY, GOVERNMENT, UNJOINED, UP_TO_MEDIUM } from "./answers.ts";
 import { pointServers, servesBranches } from "./distribution-points.ts";
 import { wantsSpare } from "./outage.ts";
-import { examples, IN_WORDS, per, pilotOf, waves } from "./quantities.ts";
+import { examples, IN_WORDS, per, pilotOf, WAVES_A_WEEK, waves } from "./quantities.ts";
 
 /** Days by size that a piece of the build or the rollout takes at least. */
 const byEffort =
@@ -19,6 +20,10 @@ const WAVE_DAYS: Record<Size, number> = { small: 1 / 3, medium: 0.5, large: 1, e
 
 /** Each wave is announced, watched and followed up; the two halves of the servers count as one. */
 const waveDays = (brief: Brief): number => (waves(brief) + 1) * WAVE_DAYS[brief.size];
+
+/** Two waves a week, as far as freezes leave the weeks; those of up to 250 people take no fewer anyway. */
+const waveWeeks = (brief: Brief): number =>
+  brief.holds(UP_TO_MEDIUM) ? 0 : Math.min(Math.ceil(waves(brief) / WAVES_A_WEEK), switchingWeeks(brief));
 
 /** Half a day each, and half of that once the tenth has shown how. */
 const pointDays = (brief: Brief): number => {
@@ -203,6 +208,7 @@ export const TASKS: Pack["tasks"] = [
     role: "Engineer",
     weight: 9,
     holds: waveDays,
+    least: waveWeeks,
     deliverable: "98% of devices reporting inventory",
   },
   {

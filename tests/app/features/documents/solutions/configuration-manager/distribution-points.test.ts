@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 import { documentOf, everySite } from "./documents.ts";
 
@@ -11,6 +12,16 @@ test("a distribution point has its task, a place in the picture and its licence,
       expect(cells(tree, "timeline.tasks").includes("istribution points at the locations")).toBe(has);
       expect(cells(tree, "approach.tests").includes("a branch distribution point")).toBe(has);
     }
+});
+
+test("a retailer's stores that are not listed yet get content from peers, and their links are asked for", () => {
+  const said = (answers: Answers) => {
+    const tree = documentOf("sccm-small", { "company-size": ["medium"], industry: ["retail"], ...answers });
+    return `${plainOf(tree, "solution.scope")} ${cells(tree, "environment.requests")}`;
+  };
+  expect(said({})).toMatch(/to stores by peer cache and Delivery Optimization.*link speeds of each store/s);
+  for (const listed of [{ sites: ["1"] }, { sites: ["4"] }, { "distribution-sites": ["0"] }, { industry: ["other"] }])
+    expect(said(listed)).not.toMatch(/to stores by|of each store/);
 });
 
 test("a site whose branches get no point of their own keeps one where it stands", () => {

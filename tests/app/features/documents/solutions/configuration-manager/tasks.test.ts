@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
 import { cells, likelyDays } from "#tests/app/features/documents/solutions/cells.ts";
 import { documentOf, everySite, WAVES } from "./documents.ts";
 
@@ -44,18 +46,44 @@ const HURRIED: Answers = {
   "integration-needs": ["database-systems", "custom-applications"],
 };
 
+const weeksOfWaves = (tree: DocumentTree): number => {
+  const [, weeks = ""] = /Client waves[^·]*·[^·]*·[^·]*· ([\d–]+)/.exec(cells(tree, "timeline.tasks")) ?? [];
+  const [from = 0, to = from] = weeks.split("–").map(Number);
+  return to - from + 1;
+};
+
 test("the waves fit into the weeks of their task", () => {
   for (const answers of [{ sites: ["1"] }, { sites: ["3"] }, { sites: ["10"] }, { sites: ["40"] }, HURRIED])
     for (const tree of everySite(answers)) {
-      const [from = 0, to = from] = (
-        /Client waves[^·]*·[^·]*·[^·]*· ([\d–]+)/.exec(cells(tree, "timeline.tasks"))?.[1] ?? ""
-      )
-        .split("–")
-        .map(Number);
       const waves = 2 + WAVES.indexOf(/(Two|Three|Four) waves by/.exec(cells(tree, "approach.cutover"))?.[1] ?? "");
       expect(waves).toBeGreaterThan(1);
-      expect(waves).toBeLessThanOrEqual(2 * (to - from + 1));
+      expect(waves).toBeLessThanOrEqual(2 * weeksOfWaves(tree));
     }
+});
+
+test("waves between a freeze and a fixed date are two a week, or said to share the one week that is open", () => {
+  const told = (industry: string, today: string, deadline: string, timeline = "6-12-months") => {
+    const answers: Answers = {
+      ...workedExample(),
+      "solution-type": ["configuration-manager"],
+      "solution-configuration": ["sccm-medium"],
+      "company-size": ["enterprise"],
+      industry: [industry],
+      "cloud-maturity": ["no-cloud"],
+      "primary-objective": ["cost-reduction", "compliance-objective"],
+      "integration-needs": ["third-party-apis", "database-systems", "custom-applications"],
+      timeline: [timeline],
+      servers: ["1233"],
+      deadline: [deadline],
+    };
+    const tree = composed(inputFor(answers, { today: new Date(today) }));
+    const cutover = cells(tree, "approach.cutover");
+    expect(cutover).toContain("Four waves");
+    return `${weeksOfWaves(tree)}, ${/during rollout, ([^·]*) ·/.exec(cutover)?.[1]}`;
+  };
+  expect(told("manufacturing", "2027-03-21", "2027-09-25")).toBe("2, at most two waves a week");
+  expect(told("retail", "2027-06-21", "2027-12-24")).toBe("2, at most two waves a week");
+  expect(told("manufacturing", "2027-03-21", "2027-09-23")).toBe("1, in the one week outside freezes");
 });
 
 test("applications are packaged in no fewer days than further ones are planned at", () => {
