@@ -64,10 +64,7 @@ const KEPT_BY_SITE: Partial<Record<string, string>> = {
   education: "teaching-room PCs",
 };
 
-/** Intune alone is not ranked for its servers only: once these are patched by another service, it can be chosen. */
-export const SERVERS_DECIDE = all(DIRECTORY, BEYOND_MEDIUM, none(CLOUD_FIRST));
-
-/** Servers, imaging or restarts are beyond Intune alone. */
+/** Servers, imaging or restarts are beyond Intune alone, which a client may accept; a small one does so by hand, device by device. */
 export const BEHIND = all(
   DIRECTORY,
   none(CLOUD_FIRST),
@@ -75,6 +72,12 @@ export const BEHIND = all(
 );
 
 export const keptBySite = (brief: Brief): string | undefined => KEPT_BY_SITE[brief.one("industry")];
+
+/** What they lose with Intune alone. */
+export const lostTo = (brief: Brief): string | undefined => {
+  if (!keptBySite(brief)) return;
+  return brief.holds(ACADEMIC) ? "bare-metal imaging" : "maintenance windows";
+};
 
 /** The medium configuration, where the small one would carry the clients. */
 export const isBeyondNeed = (brief: Brief): boolean => brief.holds(MEDIUM) && clientsOf(brief) <= SMALL_SITE_CLIENTS;

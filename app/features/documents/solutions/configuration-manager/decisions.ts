@@ -17,7 +17,6 @@ import {
   GOVERNMENT,
   isBeyondNeed,
   keptBySite,
-  SERVERS_DECIDE,
   SMALL,
   TENANT,
   UNJOINED,
@@ -303,7 +302,7 @@ export const DECISIONS: Pack["decisions"] = [
       `System Center for ${plural(brief.servers.plan, "server")} as clients: ${serverRights(brief)}${atCommercial(brief)} for three years, nothing if it is owned.`,
     alternatives: "System Center; Azure Update Manager through Arc",
     decision: (brief) =>
-      `System Center, for inventory and software deployment as well as updates. For updates alone, Azure Update Manager costs ${updatesAlone(brief)} over three years${brief.holds(SERVERS_DECIDE) ? ", and Intune alone becomes an option" : ""}. No server is patched by both.`,
+      `System Center, for inventory and software deployment as well as updates. For updates alone, Azure Update Manager costs ${updatesAlone(brief)} over three years.`,
     tradeOff: "Three years paid in advance",
     confidence: "medium",
     when: BEYOND_SMALL,

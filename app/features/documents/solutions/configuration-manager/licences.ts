@@ -6,7 +6,17 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { plural } from "#app/features/documents/words.ts";
-import { ACADEMIC, BEHIND, BEYOND_SMALL, BUSINESS_PLAN, PLANNED, SERVERS_DECIDE } from "./answers.ts";
+import {
+  ACADEMIC,
+  BEHIND,
+  BEYOND_SMALL,
+  BUSINESS_PLAN,
+  isBeyondNeed,
+  keptBySite,
+  lostTo,
+  PLANNED,
+  UP_TO_MEDIUM,
+} from "./answers.ts";
 import { middle, yearOf } from "./quantities.ts";
 
 /** Licences of the main plan that the client counted. */
@@ -69,5 +79,16 @@ export const serverRights = (brief: Brief): string =>
 export const atCommercial = (brief: Brief): string => (brief.holds(ACADEMIC) ? " at the commercial price" : "");
 export const updatesAlone = (brief: Brief): string =>
   formatAmount(PRICES["update-manager-server"].low * brief.servers.plan * 36, "USD");
+
+/** It stands behind the small site, where that is compared. */
+const intuneLetter = (brief: Brief): string => (brief.holds(UP_TO_MEDIUM) && isBeyondNeed(brief) ? "C" : "B");
+
+/** What the choice of Azure Update Manager opens where Intune alone is not ranked. */
+const opened = (brief: Brief): string => {
+  if (!brief.holds(BEHIND)) return "";
+  const lost = lostTo(brief);
+  return `, which makes ${intuneLetter(brief)} (Intune only) an option${lost ? `, without ${lost} for ${keptBySite(brief)}` : ""}`;
+};
+
 export const askedForServers = (brief: Brief): string =>
-  `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}${atCommercial(brief)}, unless owned with Software Assurance; check first) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years)${brief.holds(SERVERS_DECIDE) ? ", which makes B (Intune only) an option" : ""}`;
+  `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}${atCommercial(brief)}, unless owned with Software Assurance; check first) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years)${opened(brief)}`;

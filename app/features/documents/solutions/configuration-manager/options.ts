@@ -6,7 +6,6 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
-import { plural } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
   BEHIND,
@@ -16,8 +15,8 @@ import {
   CLOUD_FIRST,
   isBeyondNeed,
   keptBySite,
+  lostTo,
   PACKAGED,
-  SERVERS_DECIDE,
   SHIFTS,
   SMALL,
   SMALL_COMPANY,
@@ -122,6 +121,12 @@ const conditionOwned = (brief: Brief): string => {
   return brief.holds(ACADEMIC) && counted(brief) < brief.users ? "Entra ID P1 (to be quoted); " : "";
 };
 
+/** What a sector loses with Intune alone, as the choice is asked for. */
+const givenUp = (brief: Brief): string => {
+  const lost = lostTo(brief);
+  return lost ? `${keptBySite(brief)} have no ${lost} and ` : "";
+};
+
 export const OPTIONS: Pack["options"] = [
   {
     name: "Configuration Manager with co-management",
@@ -164,19 +169,18 @@ export const OPTIONS: Pack["options"] = [
     settles: {
       title: SERVER_RIGHTS,
       by: (brief) =>
-        `${isAskedFirst(brief) ? `, once the Microsoft 365 plan in use is confirmed: ${rightsTerms(brief)}` : ""}; with Intune alone, decisions on the site fall away`,
+        `${isAskedFirst(brief) ? `, once the Microsoft 365 plan in use is confirmed: ${rightsTerms(brief)}` : ""}; with Intune alone, ${givenUp(brief)}decisions on the site fall away`,
       left: (brief) => `${askedForServers(brief)}, if A is chosen`,
     },
     cannot: {
       when: BEHIND,
       why: (brief) => {
-        if (brief.holds(BEYOND_MEDIUM))
-          return `it does not manage Windows Server; Azure Update Manager would only patch ${plural(brief.servers.plan, "server")}`;
-        return brief.holds(ACADEMIC)
-          ? "it has no bare-metal imaging, which teaching rooms need"
-          : `its update rings have deadlines but no maintenance windows, which ${keptBySite(brief)} need`;
+        const lost = lostTo(brief);
+        const has = lost ? `has no ${lost}, which ${keptBySite(brief)} need` : "";
+        if (brief.holds(UP_TO_MEDIUM)) return `it ${has}`;
+        return `it does not manage Windows Server, which Azure Update Manager would only patch${has ? `, and ${has}` : ""}`;
       },
-      waived: SERVERS_DECIDE,
+      waived: BEHIND,
     },
     withoutDirectory: true,
     description: "Cloud management of devices; servers patched by Azure Update Manager through Arc",
@@ -256,7 +260,7 @@ export const OPTIONS: Pack["options"] = [
         { price: "entra-p1", quantity: conditionAlone, kind: "monthly" },
         { price: "operations-day", quantity: (brief) => sized(brief, [6, 12, 16]), kind: "yearly" },
       ],
-      without: (brief) => `${conditionOwned(brief)}local relays' servers, training`,
+      without: (brief) => `${conditionOwned(brief)}local relays' servers`,
     },
     scores: {
       productivity: 4,

@@ -62,7 +62,7 @@ export const OTHER_ENDPOINTS: OptionOutline = {
     "three products compared against must-have requirements, one chosen after a ten-device trial",
     "service, roles, rings and relays configured; pilot",
     "agents deployed in the waves of A, old agent removed",
-    "first complete patch cycle, vendor training, run book",
+    "first complete patch cycle, training, run book",
   ],
   carries: (brief) =>
     `Rings, waves, collections (as groups), acceptance tests and cutover. Not needed: site, database${brief.holds(GATEWAY) ? ", gateway" : ""}`,

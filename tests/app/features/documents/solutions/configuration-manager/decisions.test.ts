@@ -141,7 +141,7 @@ test("what is paid each year for few devices, or beside a plan with Intune, is d
   expect(asked(counted)).toContain(`Business Premium needs Configuration Manager rights (USD ${sum} a year)`);
   const cheap = of({ ...counted, "primary-objective": ["cost-reduction"] });
   expect(plainOf(cheap, "summary.decisions")).toContain(
-    "(Intune only), once the Microsoft 365 plan in use is confirmed",
+    "C (Intune only), C recommended, once the Microsoft 365 plan in use is confirmed",
   );
   expect(cells(cheap, "options.figures")).toContain("Intune (probably owned, else USD 8 – 10 per user and month)");
   expect(JSON.stringify(cheap.sections)).not.toContain("Confirm the Microsoft 365 plan");
@@ -164,7 +164,7 @@ test("servers are licensed or patched for a sum that the bill has, and the clien
   expect(cells(documentOf("sccm-medium", { servers: ["0"] }), "decisions")).not.toContain("Server licences");
   const large = documentOf("sccm-medium", { "company-size": ["large"] });
   expect(plainOf(large, "options.verdict")).toContain("it does not manage Windows Server");
-  expect(cells(large, "decisions")).toContain("over three years, and Intune alone becomes an option");
+  expect(plainOf(large, "summary.decisions")).toContain("which makes B (Intune only) an option");
   expect(cells(documentOf("sccm-small", { servers: ["6"] }), "bill")).toContain(
     "Update Manager instead, USD 1,080 over",
   );

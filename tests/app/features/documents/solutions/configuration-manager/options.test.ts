@@ -14,6 +14,28 @@ test("Intune replaces no site that patches servers or devices in windows", () =>
   expect(verdict("sccm-enterprise", { "cloud-maturity": ["cloud-first"] })).not.toContain("Windows Server");
 });
 
+test("what a sector loses with Intune alone is said wherever that may be chosen, with its price and score", () => {
+  const retail = (size: string, answers: Answers = {}) =>
+    documentOf("sccm-small", { "company-size": [size], industry: ["retail"], ...answers });
+  const medium = retail("medium");
+  expect(plainOf(medium, "options.verdict")).toMatch(
+    /B \(.* over three years\) is not ranked: it has no maintenance windows, which tills and kiosks need; if accepted, it/,
+  );
+  expect(plainOf(medium, "summary.decisions")).toContain(
+    "which makes B (Intune only) an option, without maintenance windows for tills and kiosks",
+  );
+  const small = retail("small", { "primary-objective": ["cost-reduction", "innovation"] });
+  expect(plainOf(small, "summary.decisions")).toContain(
+    "with Intune alone, tills and kiosks have no maintenance windows and decisions on the site fall away",
+  );
+  expect(plainOf(documentOf("sccm-enterprise", { industry: ["manufacturing"] }), "options.verdict")).toContain(
+    "would only patch, and has no maintenance windows, which production-line PCs need",
+  );
+  expect(plainOf(documentOf("sccm-medium", { "company-size": ["medium"] }), "summary.decisions")).toContain(
+    "which makes C (Intune only) an option", // behind the small site
+  );
+});
+
 test("the first page says what is cheaper and scores nearly as much", () => {
   const answers: Answers = {
     "current-technologies": ["windows-server"],
@@ -150,7 +172,7 @@ test("another option reuses no risk that the register leaves out, and spares no 
   expect(cells(unjoined, "outline.design")).toMatch(/devices and phones: .*; Entra ID synchronisation and hybrid join/);
   expect(cells(unjoined, "outline.cost")).toContain("Windows Server 2025 Standard, 16 cores · 1 · ");
   expect(plainOf(unjoined, "summary.decisions")).toMatch(
-    /C \(Intune only\); with Intune alone, decisions on the site fall away.*over three years\), if A is chosen/s,
+    /C \(Intune only\), C recommended; with Intune alone, decisions on the site fall away.*over three years\), if A is chosen/s,
   );
   expect(cells(unjoined, "outline.design")).toMatch(/Choose A over C if: .*; the \d+ servers need software/);
   const suite = {
@@ -207,7 +229,7 @@ test("where teaching rooms need imaging, Intune alone is not ranked and the riva
     return rule === "options.verdict" ? plainOf(tree, rule) : cells(tree, rule);
   };
   expect(told("education", "options.verdict")).toMatch(
-    /is not ranked: it has no bare-metal imaging, which teaching rooms/,
+    /is not ranked: it has no bare-metal imaging, which teaching-room PCs/,
   );
   expect(told("education", "options.scores")).toMatch(/Weighted score · 100% · [\d.]+ · [\d.]+/);
   expect(told("education", "options.description")).toContain("Third-party endpoint management");
