@@ -520,7 +520,7 @@ export const NIS2_MEASURES: readonly Nis2Measure[] = [
     point: "i",
     measure: "Personnel security, access control, assets",
     shows:
-      /^(Identity management:|Multi-factor authentication: Sign-in with a certificate|Mobile device management:|Zero Trust architecture:|Data loss prevention: (?!Keys)|Activation of a role)|first access review/,
+      /^(Identity management:|Multi-factor authentication: Sign-in with a certificate|Mobile device management:|Zero Trust architecture:|Data loss prevention: (?!Keys)|Activation of a role|Help desk attempts a deployment|Compliance report)|first access review/,
     control: "joiners, movers and leavers",
     source: ["nis2", "ej"],
   },

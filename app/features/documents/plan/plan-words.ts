@@ -18,7 +18,7 @@ type Shown = {
 };
 
 export function wordsOf(shown: Shown): { statement: string; inShort: string | null } {
-  const ahead = shown.ahead ? ` Its length ends the rollout before the ${shown.ahead}.` : "";
+  const ahead = shown.ahead ? ` The rollout thus ends before the ${shown.ahead}.` : "";
   return { statement: `${statementOf(shown)}${ahead}`, inShort: shortOf(shown) };
 }
 

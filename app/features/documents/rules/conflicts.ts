@@ -410,7 +410,9 @@ const OWN: readonly ConflictRow[] = [
     when: all(is("security-requirements", "zero-trust"), none(is("security-requirements", "mfa"))),
     statement: "Zero Trust was selected without multi-factor authentication.",
     treatment: (brief) =>
-      `Multi-factor authentication is ${brief.holds(ASSESSES) ? "examined" : "added"} as its first step.`,
+      brief.has("solution-type", "configuration-manager")
+        ? "Multi-factor authentication is added for the console only; other users stay outside this project."
+        : `Multi-factor authentication is ${brief.holds(ASSESSES) ? "examined" : "added"} as its first step.`,
     source: ["zt"],
   },
   {
