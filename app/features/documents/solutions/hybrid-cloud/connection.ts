@@ -140,8 +140,7 @@ function besideVirtualWan(brief: Brief): string {
 export function reasonOf(brief: Brief): string {
   if (manySites(brief)) return besideVirtualWan(brief);
   if (!brief.holds(CIRCUIT)) return "";
-  if (brief.holds(all(SUPERVISED, none(SMALL))))
-    return " The case for a circuit is the private path a regulator may require.";
+  if (brief.holds(all(SUPERVISED, none(SMALL)))) return " A regulator may require a private path.";
   if (circuitUnfounded(brief))
     return ` On bandwidth alone a VPN would suffice; ${circuitReason(brief) ? `${circuitReason(brief)} could justify a circuit, but rarely for so few users` : "the answers give no other reason"}.`;
   return brief.holds(SWIFT) ? "" : " Above about 500 Mbps a circuit is worthwhile.";

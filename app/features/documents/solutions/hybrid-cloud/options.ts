@@ -20,6 +20,7 @@ import {
   SMALL,
   SUPERVISED,
   SURVIVES,
+  SWIFT,
   VPN,
   WAN,
 } from "./answers.ts";
@@ -258,8 +259,9 @@ export const OPTIONS: Pack["options"] = [
       when: all(PRIVATE_PATH, none(SMALL)),
       why: (brief) =>
         brief.holds(SUPERVISED)
-          ? "it is not the private path a regulated industry may have to evidence, though it saves circuit, gateways and provider charges"
+          ? "it is not the private path a regulator may require"
           : "the internet guarantees no latency, and databases across the link need less than 10 ms",
+      waived: all(SUPERVISED, none(SWIFT)),
     },
     source: ["vpngw", "ej"],
   },

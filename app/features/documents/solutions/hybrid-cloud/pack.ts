@@ -1,13 +1,15 @@
 /** Hybrid cloud: connection, names, identity, Arc, Azure Local, files, backup and recovery. */
 
+import { none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { plural } from "#app/features/documents/words.ts";
 import { CUTOVER, TESTS } from "./acceptance.ts";
-import { AZURE, CIRCUIT, FIRST_LINK, isWanForFew, LOCAL, PLANT, SAVING, WAN } from "./answers.ts";
+import { AZURE, CIRCUIT, FIRST_LINK, isWanForFew, LOCAL, PLANT, SAVING, SMALL, WAN } from "./answers.ts";
 import { COMPONENTS, PORTS, SIZING } from "./architecture.ts";
 import { ASSUMPTIONS, EFFECTS, REQUESTS, TECHNOLOGIES } from "./assumptions.ts";
 import { BILL } from "./bill.ts";
+import { isForAudit } from "./connection.ts";
 import { DECISIONS } from "./decisions.ts";
 import { diagram } from "./diagram.ts";
 import { circuits } from "./link.ts";
@@ -43,7 +45,7 @@ export const HYBRID_CLOUD: Pack = {
       ? `an Azure Local cluster of ${nodesOf(brief)} machines at the ${brief.sites > 1 ? "main " : ""}site for ${plural(hosted(brief), "workload")}, managed from Azure, with ${plural(brief.servers.plan, "server")} under one set of policies and recovery to Azure`
       : brief.holds(WAN)
         ? `a Virtual WAN connecting ${plural(brief.sites, "site")} to Azure with common routing and rules, and ${plural(brief.servers.plan, "server")} under central management`
-        : `${brief.holds(CIRCUIT) && circuits(brief) > 1 ? circuits(brief) : "a"} ${brief.holds(CIRCUIT) ? `private circuit${circuits(brief) > 1 ? "s" : ""} with VPN failover` : zoned(brief) ? "zone-redundant VPN" : "VPN"} between ${brief.sites === 1 ? "the site" : brief.holds(CIRCUIT) ? `the main site, one of ${brief.sites},` : `${brief.sites} sites`} and ${brief.holds(CIRCUIT) || zoned(brief) ? "Azure" : "two Azure regions"}, with ${plural(brief.servers.plan, "server")} under central management, DNS resolution in both directions and immutable backup`,
+        : `${brief.holds(CIRCUIT) && circuits(brief) > 1 ? circuits(brief) : "a"} ${brief.holds(CIRCUIT) ? `private circuit${circuits(brief) > 1 ? "s" : ""}${isForAudit(brief) && brief.holds(none(SMALL)) ? ", provided a regulator requires it," : ""} with VPN failover` : zoned(brief) ? "zone-redundant VPN" : "VPN"} between ${brief.sites === 1 ? "the site" : brief.holds(CIRCUIT) ? `the main site, one of ${brief.sites},` : `${brief.sites} sites`} and ${brief.holds(CIRCUIT) || zoned(brief) ? "Azure" : "two Azure regions"}, with ${plural(brief.servers.plan, "server")} under central management, DNS resolution in both directions and immutable backup`,
   situation: (brief) =>
     `${situationOf(brief)}${brief.holds(SAVING) ? " Running costs rise unless current tools can be retired." : ""}`,
   scope: SCOPE,

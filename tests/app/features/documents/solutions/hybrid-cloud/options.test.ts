@@ -26,6 +26,22 @@ test("a cloud alone is no choice where work goes on without the line, nor a tunn
   expect(verdict("hybrid-expressroute", "education")).not.toMatch(/\bB( \([^)]*\))? is not ranked/);
 });
 
+test("a tunnel alone that only a regulator may rule out is priced and scored, and the circuit recommended on that condition", () => {
+  const said = (need: string) =>
+    JSON.stringify(
+      documentOf("hybrid-expressroute", "medium", {
+        industry: ["finance"],
+        "primary-objective": ["productivity"],
+        "integration-needs": [need],
+      }).sections,
+    );
+  expect(said("crm")).toContain("a private circuit, provided a regulator requires it, with");
+  expect(said("crm")).toMatch(
+    /B \(EUR [\d,]+ and USD [\d,]+ over three years\) is not ranked: it is not the private path [^.;]*; if accepted, it scores/,
+  );
+  expect(said("erp")).not.toMatch(/provided a regulator|B \(EUR/); // latency asks for the circuit too
+});
+
 test("a hub of a Virtual WAN is weighed against a gateway, and grows by scale units", () => {
   const tree = documentOf("hybrid-virtual-wan", "large");
   expect(cells(tree, "options.description")).toContain("Hub with a VPN gateway");
