@@ -329,7 +329,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "security-assessment":
       "Ownership, enrolment and condition of twenty devices are checked and scored under Endpoint.",
     "hybrid-cloud": (brief) =>
-      `New devices are Entra joined and enrolled in Intune${brief.hasDirectory ? "; existing PCs stay joined to the domain" : ""}.`,
+      `New PCs (Entra joined) and test phones are enrolled in Intune${brief.hasDirectory ? "; existing PCs stay joined to the domain" : ""}.`,
     custom: (brief) =>
       `${brief.has365 ? "Devices that opened mail or files in 30 days are compared with managed devices" : "Exported DHCP leases are compared with managed devices"}; ownership, encryption and patching are checked on a sample of ${Math.min(50, Math.max(5, Math.ceil(brief.devices / 20)))}.`,
   },
@@ -447,8 +447,8 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
     "azure-migration": "Sign-in to Azure administration from an unmanaged device is refused",
     "hybrid-cloud": (brief) =>
       brief.hasDirectory
-        ? "A new device joins Entra ID and opens an on-premises share without a password"
-        : "A new device joins Entra ID and is reported as compliant",
+        ? "A new PC joins Entra ID and opens an on-premises share without a password; test phones are compliant"
+        : "A new PC joins Entra ID; it and test phones are reported as compliant",
     "microsoft-365":
       "A pilot device of each platform is enrolled and compliant; a selective wipe removes only company data",
   },

@@ -1,19 +1,20 @@
 /** What the project does, and what it leaves to others. */
 
-import { none } from "#app/features/catalogue/predicate.ts";
+import { is, none } from "#app/features/catalogue/predicate.ts";
+import { API_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { remoteUsers } from "#app/features/documents/solutions/azure-network.ts";
 import { figure, people, plural } from "#app/features/documents/words.ts";
 import { AZURE, CIRCUIT, FILES, LOCAL, MANAGED, oldest, PLANT, PROXY, TWO_PATHS, WAN, WINDOWS } from "./answers.ts";
 import { recovered } from "./copies.ts";
 import { circuitMegabits, circuits } from "./link.ts";
-import { fileServers, firstDevices, hosted, nodesOf } from "./quantities.ts";
+import { fileServers, firstDevices, gateways, hosted, nodesOf } from "./quantities.ts";
 
 export const SCOPE: Pack["scope"] = {
   inside: [
     {
       text: (brief) =>
-        `Non-overlapping address plan${brief.sites > 1 ? ` for ${brief.sites} sites` : ""}, hub and routing`,
+        `Non-overlapping address plan${brief.sites > 1 ? ` for ${brief.sites} sites` : ""}, ${gateways(brief) > 1 ? "hubs in two regions" : "hub"} and routing`,
       by: "address plan",
     },
     {
@@ -66,13 +67,18 @@ export const SCOPE: Pack["scope"] = {
       by: "publication of internal applications",
       when: PROXY,
     },
-    { text: (brief) => `Intune for the first ${firstDevices(brief)} new devices`, when: MANAGED },
+    { text: "API Management for partners", when: API_GATEWAY },
+    {
+      text: "Replication of one database",
+      when: is("integration-needs", "database-systems"),
+    },
+    { text: (brief) => `Intune for the first ${firstDevices(brief)} new devices, phones included`, when: MANAGED },
   ],
   outside: [
     (brief) => (brief.holds(CIRCUIT) ? "Circuit and provider contracts" : "Internet lines and their contracts"),
     "Cabling and server rooms",
     "Migration of workloads to Azure",
-    (brief) => (brief.holds(MANAGED) ? "Phones in Intune" : ""),
+    (brief) => (brief.holds(MANAGED) ? "Other phones in Intune" : ""),
     (brief) => (brief.has("security-requirements", "data-loss-prevention") ? "Data loss prevention rules" : ""),
     (brief) => (brief.holds(WINDOWS) && oldest(brief) < 2019 ? "Upgrades of operating systems" : ""),
     (brief) => (brief.holds(PLANT) ? "Operational technology below level 3" : ""),

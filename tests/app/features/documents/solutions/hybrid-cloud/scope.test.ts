@@ -31,3 +31,20 @@ test("Azure networks that exist are in the scope, and their routes are checked",
   }
   expect(cells(documentOf("hybrid-vpn", "medium"), "solution.scope")).not.toContain("Existing Azure networks");
 });
+
+test("what its tasks build is in the scope: both hubs, what partners call, the replica of a database and phones", () => {
+  const scope = (configuration: string, size: string) =>
+    cells(
+      documentOf(configuration, size, {
+        "integration-needs": ["third-party-apis", "database-systems"],
+        "security-requirements": ["mobile-device-management"],
+      }),
+      "solution.scope",
+    );
+  expect(scope("hybrid-vpn", "enterprise")).toContain("hubs in two regions and routing");
+  expect(scope("hybrid-virtual-wan", "enterprise")).not.toContain("hubs in two regions");
+  expect(scope("hybrid-vpn", "medium")).not.toContain("hubs in two regions");
+  for (const words of ["API Management for partners", "Replication of one database", "new devices, phones included"])
+    expect(scope("hybrid-vpn", "medium")).toContain(words);
+  expect(scope("hybrid-vpn", "small")).not.toContain("API Management");
+});
