@@ -19,7 +19,9 @@ export const PLANT = is("industry", "manufacturing");
 export const ZERO_TRUST = is("security-requirements", "zero-trust");
 export const IDENTITIES = is("security-requirements", "identity-management");
 export const MANAGED = is("security-requirements", "mobile-device-management");
-export const ENCRYPTED = is("security-requirements", "data-encryption");
+export const ENCRYPTION_ASKED = is("security-requirements", "data-encryption");
+/** Patients' data on a circuit is encrypted unasked where the gateway carries that anyway. */
+export const ENCRYPTED = any(ENCRYPTION_ASKED, all(CIRCUIT, is("industry", "healthcare"), none(LARGER)));
 export const DEFENDER = any(ZERO_TRUST, is("security-requirements", "threat-protection"));
 export const WINDOWS = is("current-technologies", "windows-server");
 export const AZURE = is("current-technologies", "azure-services");

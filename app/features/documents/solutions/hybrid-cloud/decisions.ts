@@ -14,6 +14,7 @@ import {
   BASIC,
   CIRCUIT,
   ENCRYPTED,
+  ENCRYPTION_ASKED,
   FILES,
   FIREWALL,
   isWanForFew,
@@ -101,6 +102,9 @@ function filterCosts(brief: Brief): string {
   return `${monthlyOf(brief.holds(BASIC) ? "firewall-basic-month" : "firewall-month")} instead of ${plain}`;
 }
 
+/** More devices than this project enrols. */
+const isManagedInPart = (brief: Brief): boolean => brief.holds(MANAGED) && firstDevices(brief) < brief.devices;
+
 const REMOTE_ACCESS: DecisionRow = {
   title: "Remote access",
   context: (brief) => `Internal applications for ${people(remoteUsers(brief))} outside the office.`,
@@ -113,19 +117,24 @@ const REMOTE_ACCESS: DecisionRow = {
   source: ["appproxy"],
 };
 
+/** None was named, and nothing that was said asks for one. */
+const isRehearsed = (brief: Brief): boolean => brief.given("fast-recovery") === 0 && !replicasAsked(brief);
+
 const REPLICATION: DecisionRow = {
   title: "Replication or restore",
   context: (brief) =>
     brief.given("fast-recovery") === null && restoresFirst(brief)
       ? `The nightly backup meets the limits given while the site stands; ${recovered(brief)} of ${plural(brief.servers.plan, "server")} ${recovered(brief) === 1 ? "is" : "are"} assumed to be needed in Azure if it is lost.`
       : brief.given("fast-recovery") === 0
-        ? "No server was named as unable to wait for a restore; a nightly backup loses up to a day."
+        ? `No server was named as unable to wait for a restore${isRehearsed(brief) ? "" : "; a nightly backup loses up to a day"}.`
         : `${recovered(brief)} of ${plural(brief.servers.plan, "server")} ${brief.given("fast-recovery") === null ? `${recovered(brief) === 1 ? "is" : "are"} assumed unable to` : "cannot"} wait for a restore; a nightly backup loses up to a day.`,
   alternatives: "backup only; replicate some; replicate all",
   decision: (brief) =>
-    `${recovered(brief) === 1 ? "One server is" : `${recovered(brief)} are`} replicated continuously and ${recovered(brief) === 1 ? "fails" : "fail"} over to Azure${brief.given("fast-recovery") === 0 && !replicasAsked(brief) ? ", so that failover can be rehearsed" : ""}; the ${brief.servers.plan - recovered(brief) === 1 ? "other is" : "others are"} restored.`,
+    `${isRehearsed(brief) ? "Optional, for rehearsal: one" : recovered(brief) === 1 ? "One" : recovered(brief)} ${recovered(brief) === 1 ? "server is" : "are"} replicated continuously and ${recovered(brief) === 1 ? "fails" : "fail"} over to Azure; the ${brief.servers.plan - recovered(brief) === 1 ? "other is" : "others are"} restored.`,
   tradeOff: (brief) =>
-    `About ${copiesText(recovered(brief))} a month for ${recovered(brief)}, not ${copiesText(brief.servers.plan)} for ${brief.servers.plan === 2 ? "both" : `all ${figure(brief.servers.plan)}`}; ${brief.servers.plan - recovered(brief) === 1 ? "the other waits" : "the rest wait"} for a restore`,
+    isRehearsed(brief)
+      ? `About ${copiesText(recovered(brief))} a month, saved if left out`
+      : `About ${copiesText(recovered(brief))} a month for ${recovered(brief)}, not ${copiesText(brief.servers.plan)} for ${brief.servers.plan === 2 ? "both" : `all ${figure(brief.servers.plan)}`}; ${brief.servers.plan - recovered(brief) === 1 ? "the other waits" : "the rest wait"} for a restore`,
   confidence: "medium",
   source: ["asr", "ej"],
 };
@@ -135,6 +144,16 @@ const manyOutside = (brief: Brief): number => (brief.has("industry", "education"
 
 const licencesAsked = (brief: Brief): boolean =>
   remoteUsers(brief) >= manyOutside(brief) && brief.holds(none(PLAN_USED));
+
+/** Of a circuit, where no decision of its own says it. */
+function encryptionOf(brief: Brief): string {
+  if (brief.holds(ENCRYPTION_ASKED)) return "";
+  if (brief.holds(ENCRYPTED)) return " IPsec over private peering, on the VPN gateway, encrypts patient data.";
+  const clinical = brief.has("industry", "healthcare")
+    ? "; IPsec over private peering for clinical interfaces that cannot"
+    : "";
+  return ` ${sentence(theCircuits(brief))} ${circuits(brief) > 1 ? "are" : "itself is"} unencrypted; applications must encrypt${clinical}.`;
+}
 
 /** It was selected below the number of sites at which it pays off. */
 const forFew = (brief: Brief): string =>
@@ -152,7 +171,7 @@ export const DECISIONS: Pack["decisions"] = [
       brief.holds(WAN)
         ? `Virtual WAN${isWanForFew(brief) ? forFew(brief) : `: from about ten sites its managed routing is worth the higher price${brief.sites > VPN_CLASSES[0].tunnels * USABLE ? `, and one gateway supports ${VPN_CLASSES[0].tunnels} to ${MOST_TUNNELS} tunnels, depending on class` : ""}.`}${latencyFirst(brief)}${megabits(brief) > 1000 ? " Its tunnels run over the internet; above a sustained 1 Gbps, a circuit from the main site joins the same hub." : ""}`
         : brief.holds(CIRCUIT)
-          ? `${circuits(brief) > 1 ? `${circuits(brief)} ExpressRoute circuits in different peering locations` : "ExpressRoute"} as primary path with VPN failover; two routers per circuit.${withoutReason(brief)}${brief.holds(ENCRYPTED) ? "" : ` ${sentence(theCircuits(brief))} ${circuits(brief) > 1 ? "are" : "itself is"} unencrypted; applications must encrypt.`}${brief.sites > 1 ? ` ${circuits(brief) > 1 ? "They terminate" : "It terminates"} at the main site; the other ${brief.sites === 2 ? "site reaches" : `${brief.sites - 1} reach`} ${circuits(brief) > 1 ? "them" : "it"} over the client's WAN${brief.sites >= MANY_SITES ? ", so Virtual WAN would add nothing" : ""}.` : ""} The VPN is built first and carries traffic until circuit delivery.${brief.holds(PRIVATE) ? "" : " Backup and replication use public endpoints and bypass it: it carries almost nothing until a workload runs in Azure."}`
+          ? `${circuits(brief) > 1 ? `${circuits(brief)} ExpressRoute circuits in different peering locations` : "ExpressRoute"} as primary path with VPN failover; two routers per circuit.${withoutReason(brief)}${encryptionOf(brief)}${brief.sites > 1 ? ` ${circuits(brief) > 1 ? "They terminate" : "It terminates"} at the main site; the other ${brief.sites === 2 ? "site reaches" : `${brief.sites - 1} reach`} ${circuits(brief) > 1 ? "them" : "it"} over the client's WAN${brief.sites >= MANY_SITES ? ", so Virtual WAN would add nothing" : ""}.` : ""} The VPN is built first and carries traffic until circuit delivery.${brief.holds(PRIVATE) ? "" : " Backup and replication use public endpoints and bypass it: it carries almost nothing until a workload runs in Azure."}`
           : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? `${zoned(brief) ? "zone-redundant gateways in two regions" : "gateways in two regions, zone-redundant where the region has zones"}, with a tunnel from each site to both and a BGP connection between the two` : "a zone-redundant gateway"}.${whenCircuit(brief)}${latencyFirst(brief)}`,
     tradeOff: (brief) =>
       brief.holds(CIRCUIT)
@@ -182,7 +201,7 @@ export const DECISIONS: Pack["decisions"] = [
       `IPsec over private peering, terminated on the VPN gateway, whose class (${vpnClass(brief).name}) is therefore sized for the full bandwidth${circuits(brief) > 1 ? ", over several tunnels of about 1 Gbps each" : ""}; applications keep their own TLS. MACsec needs ExpressRoute Direct ports of 10 Gbps or more.`,
     tradeOff: "The VPN gateway limits throughput; the provider cannot read the traffic",
     confidence: "high",
-    when: all(CIRCUIT, ENCRYPTED),
+    when: all(CIRCUIT, ENCRYPTION_ASKED),
     source: ["ergw", "vpn-er", "alz-check"],
   },
   {
@@ -201,11 +220,11 @@ export const DECISIONS: Pack["decisions"] = [
     context: (brief) => `${plural(brief.servers.plan, "server")} outside Azure to inventory and patch with one tool.`,
     alternatives: "separate tools on-premises and in Azure; Azure Arc; Configuration Manager",
     decision: (brief) =>
-      `Azure Arc on ${plural(brief.servers.plan, "server")}, with Update Manager.${brief.hasDirectory ? " Domain controllers get a separate resource group: extensions control the server." : ""}`,
+      `Azure Arc on ${plural(brief.servers.plan, "server")}, with Update Manager.${brief.hasDirectory ? " Domain controllers get a separate resource group: extensions control the server." : ""}${isManagedInPart(brief) ? ` Intune on the first ${firstDevices(brief)} devices.` : ""}`,
     tradeOff: "One more agent per server",
     confidence: "high",
     ask: (brief) =>
-      `Approve the Arc agent on ${plural(brief.servers.plan, "server")}${brief.holds(MANAGED) && firstDevices(brief) < brief.devices ? `, and Intune on only the first ${firstDevices(brief)} of ${figure(brief.devices)} devices` : ""}`,
+      `Approve the Arc agent on ${plural(brief.servers.plan, "server")}${isManagedInPart(brief) ? `, and Intune on the first ${firstDevices(brief)} of ${figure(brief.devices)} devices` : ""}`,
     due: "design",
     source: ["arc-check", "alz-check"],
   },
@@ -263,7 +282,7 @@ export const DECISIONS: Pack["decisions"] = [
   {
     title: "Regions",
     context: (brief) =>
-      `${plural(recovered(brief), "server")} must be able to start in Azure; ${brief.holds(REGULATED) ? "data residency obligations are to be confirmed" : "where data may be stored is undecided"}.`,
+      `${isRehearsed(brief) ? "No server has to start in Azure" : `${plural(recovered(brief), "server")} ${brief.given("fast-recovery") ? "must be able" : recovered(brief) === 1 ? "is planned" : "are planned"} to start in Azure`}; ${brief.holds(REGULATED) ? "data residency obligations are to be confirmed" : "where data may be stored is undecided"}.`,
     alternatives: "one region with zones; two regions",
     decision: (brief) =>
       brief.holds(LARGER)

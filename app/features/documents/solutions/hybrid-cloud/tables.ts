@@ -26,11 +26,11 @@ import { circuits } from "./link.ts";
 import { controllers, gateways, nodesOf } from "./quantities.ts";
 
 const ROUTES_ALIKE =
-  "Circuit, then VPN. Both paths advertise the same prefixes; Azure prefers the circuit by default, the site's routers by local preference, to avoid asymmetric routing";
+  "Circuit, then VPN. Both advertise the same prefixes; Azure prefers the circuit, the site's routers by local preference";
 
 /** Azure prefers a circuit to a tunnel for the same prefix, whether or not the tunnel runs inside it. */
 const ROUTES_IN_TUNNELS =
-  "one more over the internet with a longer AS path. Only the tunnels advertise the site's prefixes, a circuit the tunnel endpoints: if both advertised the same, Azure would bypass the tunnel and send traffic unencrypted";
+  "another over the internet with a longer AS path. Only tunnels advertise the site's prefixes; a circuit advertises the tunnel endpoints, or Azure would bypass the tunnel and send traffic unencrypted";
 
 /** Of a version in the lifecycle table paid updates can still be had. */
 const hasPaidUpdates = (brief: Brief, family: string): boolean =>

@@ -26,14 +26,14 @@ test("workloads have a way onto a cluster and back, and other configurations nam
 });
 
 test("a circuit that is encrypted is announced no prefix of the site, and its failure is noticed by the tunnel", () => {
-  const answers: Answers = { bandwidth: ["800"] };
+  const answers: Answers = { bandwidth: ["800"], industry: ["other"] };
   const encrypted = documentOf("hybrid-expressroute", "medium", answers);
   expect(cells(encrypted, "hybrid.routes")).toContain("Azure would bypass the tunnel and send traffic unencrypted");
-  expect(JSON.stringify(encrypted.sections)).not.toContain("Both paths advertise the same prefixes");
+  expect(JSON.stringify(encrypted.sections)).not.toContain("Both advertise the same prefixes");
   expect(cells(encrypted, "approach.tests")).toMatch(/Circuit switched off · .*dead-peer detection/);
   expect(cells(encrypted, "approach.tests")).not.toContain("fast failure detection");
   const plainly = documentOf("hybrid-expressroute", "medium", { ...answers, "security-requirements": ["mfa"] });
-  expect(cells(plainly, "hybrid.routes")).toContain("Both paths advertise the same prefixes");
+  expect(cells(plainly, "hybrid.routes")).toContain("Both advertise the same prefixes");
   expect(cells(plainly, "approach.tests")).toContain("fast failure detection");
 });
 

@@ -115,9 +115,27 @@ test("what a circuit carries, and that it encrypts nothing, is said before it is
   expect(cells(served, "decisions")).not.toContain("almost nothing");
   for (const size of SIZES) {
     const decided = (control: string) =>
-      cells(documentOf("hybrid-expressroute", size, { "security-requirements": [control] }), "decisions");
+      cells(
+        documentOf("hybrid-expressroute", size, { "security-requirements": [control], industry: ["other"] }),
+        "decisions",
+      );
     expect(decided("mfa")).toContain("The circuit itself is unencrypted");
     expect(decided("data-encryption")).not.toContain("is unencrypted");
+  }
+});
+
+test("patients' data on a circuit is encrypted where the gateway carries it, and where a larger one would be needed the reader is told", () => {
+  for (const size of SIZES) {
+    const tree = documentOf("hybrid-expressroute", size, {
+      "security-requirements": ["mfa"],
+      industry: ["healthcare"],
+      "integration-needs": ["no-integrations"],
+    });
+    const isLarger = ["large", "enterprise"].includes(size);
+    expect(cells(tree, "decisions").includes("on the VPN gateway, encrypts patient data")).toBe(!isLarger);
+    expect(cells(tree, "decisions").includes("IPsec over private peering for clinical interfaces")).toBe(isLarger);
+    expect(cells(tree, "hybrid.routes").includes("Only tunnels advertise the site's prefixes")).toBe(!isLarger);
+    expect(cells(tree, "architecture.sizing").includes("half the bandwidth, for failover")).toBe(isLarger);
   }
 });
 

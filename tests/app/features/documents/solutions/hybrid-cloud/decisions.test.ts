@@ -183,7 +183,13 @@ test("what cannot wait for a restore is said as it was given, and as an assumpti
   expect(cells(tree("20", { "recovery-time": ["days"] }), "bill")).toContain(
     "Site Recovery · 2 · a tenth of the servers;",
   );
-  expect(none).toContain("so that failover can be rehearsed; the others are restored");
+  expect(none).toMatch(
+    /Optional, for rehearsal: one server is replicated [^·]*; the others are restored. · About .* saved if left/,
+  );
+  expect(none).toContain("No server has to start in Azure");
+  expect(decided("20", { "fast-recovery": ["4"] })).toContain("4 servers must be able to start in Azure");
+  expect(decided("20")).toContain("5 servers are planned to start in Azure");
+  expect(decided("20", { "fast-recovery": ["0"], "recovery-time": ["hour"] })).not.toContain("for rehearsal");
   expect(decided("2")).toMatch(
     /One server is replicated [^·]*; the other is restored[^·]*· About .* for both; the other waits/,
   );
