@@ -35,6 +35,8 @@ export type OptionOutline = {
   parts: readonly Wording[];
   /** What is done in each of the four phases. */
   work: readonly [Wording, Wording, Wording, Wording];
+  /** Words of the titles of tasks of the first option that fall away, where all its other tasks stay: the days by phase follow from those. */
+  spares?: readonly string[];
   /** What of the design of the first option stays as it is written. */
   carries: Wording;
   lost: Wording;

@@ -3,6 +3,7 @@
 import type { Estimate } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { sharesOf } from "#app/features/documents/effort/effort-adjusters.ts";
+import { say } from "#app/features/documents/pack.ts";
 import { type AppraisedOption, COST_STEPS, cheaperThanDesigned, isClear } from "./appraisal.ts";
 import { rivalsIn } from "./asked-decisions.ts";
 import type { OptionOutline } from "./option-row.ts";
@@ -42,13 +43,17 @@ function farCheaper({ appraisal, estimates }: Content): AppraisedOption | undefi
 /** The days in the shares of its own row of the effort table, else of the designed option's phases, and weeks with the slack of its plan. */
 function phasesOf(
   { option, days, weeks: least, delivery = 0 }: Estimate,
-  { brief, effort, plan }: Content,
+  { brief, effort, plan, tasks }: Content,
 ): Pick<Outline, "phases" | "weeks"> {
   const worked = Math.max(least - delivery, Math.round((plan.weeks * (least - delivery)) / plan.minimumWeeks));
   const weeks = worked + delivery;
   const numbers = [...new Set(plan.phases.map(({ number }) => number))];
   const own = option.row.estimate?.days;
-  const cuts = cutsOf(typeof own === "object" ? sharesOf(brief, own.row) : effort.phases.map(({ likely }) => likely));
+  const spares = option.row.outline?.spares;
+  const left = tasks.filter(({ title }) => !spares?.some((words) => say(title, brief).includes(words)));
+  const kept = numbers.map((number) => left.reduce((sum, task) => sum + (task.phase === number ? task.days : 0), 0));
+  const designed = effort.phases.map(({ likely }) => likely);
+  const cuts = cutsOf(spares ? kept : typeof own === "object" ? sharesOf(brief, own.row) : designed);
   const whole = (tenths: number) => Math.round(tenths / effort.unit) * effort.unit;
   let week = 0;
   const phases = numbers.map((number, place) => {

@@ -241,7 +241,9 @@ test("licences that no named service uses are a conflict, whichever other cloud 
     }).find(({ id }) => id === "X45")?.statement;
   expect(said(["windows-server"], "20")).toContain("no Microsoft cloud service is among");
   for (const cloud of ["no-cloud", "early"])
-    expect(said(["windows-server", "azure-services"], "20", cloud)).toContain("neither Microsoft 365 nor Teams is among");
+    expect(said(["windows-server", "azure-services"], "20", cloud)).toContain(
+      "neither Microsoft 365 nor Teams is among",
+    );
   expect(said(["windows-server", "azure-services"], "0")).toBeUndefined();
   expect(said(["office-365"], "20")).toBeUndefined();
 });

@@ -46,6 +46,7 @@ export const TUNNEL: OptionOutline = {
     "servers onboarded to Arc in waves",
     "failover rehearsed, handover",
   ],
+  spares: ["Order of the circuit", "Circuit commissioning", "Failure tests of each path"],
   carries:
     "Hub, DNS, identity, management, backup and controls. The tunnel is A's failover path, so a circuit can be added later",
   lost: "a private path with agreed latency and availability",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
+import { outlineOf } from "#app/features/documents/options/outline.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { composed, contentFor } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
@@ -192,4 +193,23 @@ test("a gateway in each region is said to cost less than a Virtual WAN only wher
       said++;
     }
   expect(said).toBeGreaterThan(0);
+});
+
+test("a tunnel alone keeps the days of every task but those of the circuit, phase by phase", () => {
+  const content = contentFor(
+    inputOf("hybrid-expressroute", "small", {
+      industry: ["retail"],
+      "primary-objective": ["cost-reduction"],
+      "integration-needs": ["no-integrations"],
+    }),
+  );
+  const kept = (phase: number) =>
+    content.tasks
+      .filter((task) => task.phase === phase && !/Order of the circuit|commissioning|each path/.test(`${task.title}`))
+      .reduce((sum, { days }) => sum + days, 0);
+  const phases = outlineOf(content)?.phases ?? [];
+  expect(phases).toHaveLength(4);
+  phases.forEach(({ days }, place) => {
+    expect(Math.abs(days - kept(place + 1))).toBeLessThanOrEqual(10); // its total is rounded to whole days
+  });
 });
