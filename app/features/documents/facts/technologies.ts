@@ -389,7 +389,10 @@ export const OBJECTIVES: readonly ObjectiveRow[] = [
   },
 ];
 
-type Measure = Pick<ObjectiveRow, "measure" | "evidence"> & { target: Wording };
+type Measure = Pick<ObjectiveRow, "evidence"> & { measure: Wording; target: Wording };
+
+/** A few people order no servers. */
+const isSmall = (brief: Brief): boolean => brief.has("company-size", "small");
 
 /** What nobody has signed in to yet has no baseline. */
 const PROMPTS = (brief: Brief): string => `${brief.has365 ? "not above the baseline" : "at most one a day"}; 20% fewer`;
@@ -409,8 +412,8 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
     "azure-migration": {
       measure:
-        "Annualised Azure bill after right-sizing against this document's likely figure; machines without owner or use",
-      target: "at least 10% below it; none",
+        "Annualised Azure bill after right-sizing, less today's cost of the servers moved; machines without owner or use",
+      target: "at least 10% below the gap planned at design sign-off; none",
       evidence: "Microsoft Cost Management report, owner tags",
     },
     "hybrid-cloud": {
@@ -482,7 +485,8 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Deployment report, ticket report",
     },
     "azure-migration": {
-      measure: "Days from request to a new server; cutovers rolled back outside tests",
+      measure: (brief) =>
+        `${isSmall(brief) ? "Hours of work lost to server faults a month" : "Days from request to a new server"}; cutovers rolled back outside tests`,
       target: "half of the baseline; none",
       evidence: "Ticket report, cutover run sheets",
     },
@@ -727,7 +731,8 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Issuance report",
     },
     "azure-migration": {
-      measure: "Working days from order to a new machine in its landing zone; capacity headroom",
+      measure: (brief) =>
+        `Working days ${isSmall(brief) ? "to enlarge a server for more users or data" : "from order to a new machine in its landing zone"}; capacity headroom`,
       target: "1; at least 20%",
       evidence: "Change record, capacity report",
     },
@@ -768,5 +773,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
 export function objectiveIn(row: ObjectiveRow, solution: string, brief: Brief): ObjectiveRow {
   const measures = MEASURES_IN_SOLUTION[row.id];
   const own = measures?.[brief.configuration.id] ?? measures?.[solution];
-  return own ? { ...row, ...own, target: say(own.target, brief), source: ["ej"] } : row;
+  return own
+    ? { ...row, ...own, measure: say(own.measure, brief), target: say(own.target, brief), source: ["ej"] }
+    : row;
 }

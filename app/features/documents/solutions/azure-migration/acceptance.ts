@@ -9,6 +9,7 @@ import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
 import { CIRCUIT, copied, LANDING, PROXY, restored, SMALL } from "./answers.ts";
 import { hasInstances, MANY_MACHINES, machines, weeksIn } from "./quantities.ts";
 import { elsewhere } from "./replication.ts";
+import { waves } from "./waves.ts";
 
 /** Restored together, to time a restore of many. */
 const sample = (brief: Brief): string => {
@@ -22,8 +23,13 @@ const FOREIGN_REGION = {
   component: "Governance",
   source: ["alz-check"],
 } as const;
-/** A month of wave 0, and a week to read its bill, lie between its end and acceptance. */
-const monthMeasured = (brief: Brief): boolean => weeksIn(3, brief) + weeksIn(4, brief) > 5;
+/** A month of wave 0, and a week to read its bill, lie between its end and acceptance; of one machine wave 0 is a test, and it moves in the rollout. */
+const costMeasured = (brief: Brief): string => {
+  if (waves(brief) === 1 && !brief.holds(LANDING)) return "the first two weeks after the move, scaled to a month";
+  return weeksIn(3, brief) + weeksIn(4, brief) > 5
+    ? "the first 30 days of wave 0"
+    : "the first two weeks of wave 0, scaled to a month";
+};
 
 export const TESTS: readonly TestRow[] = [
   {
@@ -81,8 +87,7 @@ export const TESTS: readonly TestRow[] = [
     source: ["alz-check"],
   },
   {
-    test: (brief) =>
-      `Cost of the first ${monthMeasured(brief) ? "30 days of wave 0" : "two weeks of wave 0, scaled to a month"}`,
+    test: (brief) => `Cost of ${costMeasured(brief)}`,
     pass: "within ±15% of the estimate at design sign-off, by wave tag",
     component: "Cost",
     source: ["caf-cost", "ej"],

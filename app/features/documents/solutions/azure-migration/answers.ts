@@ -26,6 +26,8 @@ export const LEFT_BEHIND = all(EXIT, MAIL_OR_SITES);
 const SUPERVISED_SECTOR = is("industry", "healthcare", "finance", "government");
 /** An enterprise that a supervisor looks at is expected to keep its traffic off the internet. */
 export const SUPERVISED = all(is("company-size", "enterprise"), SUPERVISED_SECTOR);
+/** What stays at a plant signs in there while the link is down. */
+export const PLANT_CONTROLLER = all(EXIT, DIRECTORY, is("industry", "manufacturing"));
 /** Neither a first wave nor an estate of a few dozen servers pays for a circuit. */
 export const CIRCUIT = all(LARGER, none(LANDING), any(EXIT, is("integration-needs", "erp"), SUPERVISED));
 /** None ends in rooms that are given back. */

@@ -127,7 +127,7 @@ export const COMPONENTS: readonly ComponentRow[] = [
     name: "Private endpoints",
     bill: ["Private endpoints"],
     count: privateEndpoints,
-    size: "one address each",
+    size: "one address each, several for the vault",
     purpose: (brief) =>
       `Vault, keys and storage${webApplications(brief) > 0 ? ", and each web application," : ""} reachable on private addresses only`,
     when: none(SMALL),

@@ -37,6 +37,7 @@ import {
   TWO_REGIONS,
   WEB_GATEWAY,
 } from "./answers.ts";
+import { isThin } from "./decisions-connection.ts";
 import { CREATED } from "./names.ts";
 import {
   controllers,
@@ -224,6 +225,16 @@ export const BILL: readonly BillRow[] = [
     kind: "one-off",
     when: none(BY_CIRCUIT),
     asked: (brief) => byDisk(brief) && isSlow(brief),
+    requirement: "connection",
+    source: ["ej"],
+  },
+  {
+    item: "Faster internet link (option)",
+    quantity: 1,
+    formula: "for daily work, unless measurement shows the present one is enough",
+    kind: "monthly",
+    when: none(CIRCUIT),
+    asked: isThin,
     requirement: "connection",
     source: ["ej"],
   },

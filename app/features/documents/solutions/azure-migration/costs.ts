@@ -62,13 +62,13 @@ export const sqlLeverage = (brief: Brief): number =>
 const yearlyLeverage = (brief: Brief): number => 12 * (leverage(brief) + sqlLeverage(brief));
 
 /** Of the servers that move, where they are: larger organisations read it among the options. */
-function stayYear(brief: Brief): string {
+export function stayYear(brief: Brief): string {
   const price = priceOf("premises-server", RATE_CARDS[brief.currency]);
   return formatAmount(12 * amountOf(price, staying(brief)).likely, price.currency);
 }
 
 export const dearerText = (brief: Brief): string =>
-  `${brief.holds(EXIT) ? "Ongoing consumption charges; Hybrid Benefit and reservations lower them" : `Costs more than staying${brief.holds(SMALL) ? `, about ${stayYear(brief)} a year plus new hosts` : ""}; Hybrid Benefit and reservations narrow the gap`} by up to ${formatAmount(yearlyLeverage(brief), "USD")} a year`;
+  `${brief.holds(EXIT) ? "Ongoing consumption charges; Hybrid Benefit and reservations lower them" : `Costs more than staying${brief.holds(SMALL) ? ` (about ${stayYear(brief)} a year, plus new hosts)` : ""}; Hybrid Benefit and reservations narrow the gap`} by up to ${formatAmount(yearlyLeverage(brief), "USD")} a year`;
 
 const filterOf = (brief: Brief): PriceKey => {
   if (!brief.holds(FIREWALL)) return "nat-gateway";

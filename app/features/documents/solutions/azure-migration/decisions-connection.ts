@@ -15,7 +15,7 @@ import { wavesAtATime } from "./waves.ts";
 const LEAST_EACH = 0.5;
 /** The line of the room carries one site: the others come by tunnels of their own. An even share is taken, as nobody counted by site. */
 const onTheLine = (brief: Brief): number => Math.ceil(brief.knowledge / brief.sites);
-const isThin = (brief: Brief): boolean => {
+export const isThin = (brief: Brief): boolean => {
   const line = brief.given("bandwidth");
   return line !== null && !brief.holds(LANDING) && line < LEAST_EACH * onTheLine(brief);
 };

@@ -26,6 +26,7 @@ import {
   LEFT_BEHIND,
   MAIL_OR_SITES,
   MICROSOFT_365,
+  PLANT_CONTROLLER,
   PLATFORM,
   PREMIUM,
   PROXY,
@@ -223,14 +224,13 @@ export const DECISIONS: readonly DecisionRow[] = [
     asked: isLate,
     source: ["sqlmi", "ej"],
   },
-  ...CONNECTIONS,
   {
     title: "Data loss",
     context: (brief) =>
       `No more than ${brief.detail("data-loss") === "hour" ? "1 hour" : "15 minutes"} of work may be lost; a nightly backup risks a day${brief.given("fast-recovery") === 0 ? ", and no server was named for replication" : ""}.`,
     alternatives: "replicate every machine; replicate some; log backups of databases",
     decision: (brief) =>
-      `Of ${plural(machines(brief), "machine")}, ${protectedMachines(brief)} ${protectedMachines(brief) === 1 ? "is replicated and loses" : "are replicated and lose"} 15 minutes at most; the others may lose a day${isUrgent(brief) ? " and be down for 8 hours or longer, more than the limits stated," : ", more than the limit stated,"} and must hold no work that cannot be re-entered. Replicating these too would add about ${formatAmount(copiesMonth(brief), "USD")} a month (${uncopied(brief)} × Site Recovery and ${dataEach(brief)} TB of disk).${brief.has("current-technologies", "sql-server") && !hasInstances(brief) ? " Log backups would cover only SQL Server databases." : ""}`,
+      `Of ${plural(machines(brief), "machine")}, ${protectedMachines(brief)} ${protectedMachines(brief) === 1 ? "is replicated and loses" : "are replicated and lose"} 15 minutes at most; the others may lose a day${isUrgent(brief) ? " and be down for 8 hours or longer, more than the limits stated" : ", more than the limit stated"}. Replicating these too would add about ${formatAmount(copiesMonth(brief), "USD")} a month (${uncopied(brief)} × Site Recovery and ${dataEach(brief)} TB of disk).${brief.has("current-technologies", "sql-server") && !hasInstances(brief) ? " Log backups would cover only SQL Server databases." : ""}`,
     tradeOff: "A day of work at risk on machines without a replica",
     confidence: "medium",
     ask: (brief) =>
@@ -240,6 +240,7 @@ export const DECISIONS: readonly DecisionRow[] = [
     asked: (brief) => losesLittle(brief) && uncopied(brief) > 0,
     source: ["asr", "ej"],
   },
+  ...CONNECTIONS,
   {
     title: "Outbound traffic",
     context: (brief) =>
@@ -263,7 +264,7 @@ export const DECISIONS: readonly DecisionRow[] = [
       `${plural(brief.domainControllers, "domain controller")} on-premises; servers in Azure must authenticate users when the link is down.`,
     alternatives: "domain controllers in Azure; Entra Domain Services; sign-in over the link",
     decision: (brief) =>
-      `${controllers(brief) === 4 ? `Two domain controllers in each region, in different zones${zonesInBoth(brief) ? "" : " or, where the region has none, in an availability set"}` : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} ${brief.holds(TWO_REGIONS) ? "one Active Directory site per region" : "their own Active Directory site"}. They are newly promoted${hasUnpaidWindows(brief) ? ", on the newest version the functional level allows" : ""}: database and SYSVOL on a data disk without host caching, a static Azure address, and never deallocated, which discards the RID pool.${brief.holds(EXIT) ? " Controllers in the room are demoted before it is handed back." : ""}${brief.holds(SMALL) ? "" : " Controllers in Azure forward names to Azure DNS (168.63.129.16), those on-premises private endpoint zones to them."}`,
+      `${controllers(brief) === 4 ? `Two domain controllers in each region, in different zones${zonesInBoth(brief) ? "" : " or, where the region has none, in an availability set"}` : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} ${brief.holds(TWO_REGIONS) ? "one Active Directory site per region" : "their own Active Directory site"}. They are newly promoted${hasUnpaidWindows(brief) ? ", on the newest version the functional level allows" : ""}: database and SYSVOL on a data disk without host caching, a static Azure address, and never deallocated, which discards the RID pool.${brief.holds(EXIT) ? ` Controllers in the room are demoted before it is handed back${brief.holds(PLANT_CONTROLLER) ? ", except one kept at the plant for the systems that stay there" : ""}.` : ""}${brief.holds(SMALL) ? "" : " Controllers in Azure forward names to Azure DNS (168.63.129.16), those on-premises private endpoint zones to them."}`,
     tradeOff: "Adds servers to patch; avoids sign-in over the link",
     confidence: "high",
     when: DIRECTORY,

@@ -11,6 +11,7 @@ import { LANDING, SMALL } from "./answers.ts";
 import { COMPONENTS, PORTS, SIZING } from "./architecture.ts";
 import { ASSUMPTIONS, EFFECTS, REQUESTS, TECHNOLOGIES } from "./assumptions.ts";
 import { BILL } from "./bill.ts";
+import { stayYear } from "./costs.ts";
 import { DECISIONS } from "./decisions.ts";
 import { diagram } from "./diagram.ts";
 import { leftInRoom } from "./left-in-room.ts";
@@ -25,6 +26,7 @@ import {
   moved,
   replatformed,
   retired,
+  staying,
   webApplications,
 } from "./quantities.ts";
 import { RISKS } from "./risks.ts";
@@ -105,7 +107,7 @@ export const AZURE_MIGRATION: Pack = {
       ),
   situation: (brief) =>
     brief.holds(all(is("primary-objective", "cost-reduction"), none(LANDING)))
-      ? "Any saving is unproven until today's cost is known."
+      ? `Azure is planned to cost more to run than the ${staying(brief) === 1 ? "server" : "servers"} it replaces (about ${stayYear(brief)} a year, without new hardware).`
       : brief.has("cloud-maturity", "cloud-first")
         ? "Each workload not yet in the cloud needs its own decision."
         : brief.has("current-technologies", "none")

@@ -6,12 +6,13 @@ import { oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import type { RiskRow } from "#app/features/documents/risks.ts";
 import { circuitLikelihood, circuitText, circuitTrigger, yearlyText } from "#app/features/documents/rules/risks.ts";
 import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
-import { figure, oneOf } from "#app/features/documents/words.ts";
-import { CIRCUIT, LANDING, LEFT_BEHIND, MAIL_OR_SITES, SHAREPOINT, SMALL } from "./answers.ts";
+import { figure, oneOf, plural } from "#app/features/documents/words.ts";
+import { BY_CIRCUIT, CIRCUIT, LANDING, LEFT_BEHIND, MAIL_OR_SITES, SHAREPOINT, SMALL } from "./answers.ts";
 import { hasInstances, MANY_MACHINES, machines } from "./quantities.ts";
-import { fullWave } from "./transfer.ts";
+import { losesLittle, uncopied } from "./replication.ts";
+import { byDisk, fullWave, isSlow, waveDays, waveNights } from "./transfer.ts";
 import { unpatched, unpatchedText } from "./versions.ts";
-import { wavesTogether } from "./waves.ts";
+import { wavesAtATime, wavesTogether, weeksAWave } from "./waves.ts";
 
 const CONNECTED = is("integration-needs", "erp", "legacy-applications", "database-systems", "custom-applications");
 
@@ -90,6 +91,32 @@ export const RISKS: readonly RiskRow[] = [
     when: none(LANDING),
     asked: (brief) => brief.sites > 1 || !brief.holds(CIRCUIT), // beside a circuit runs the tunnel
     source: ["alz-check", "ej"],
+  },
+  {
+    id: "AZ18",
+    text: ({ brief }) =>
+      `The disks of a full wave take ${brief.holds(BY_CIRCUIT) ? plural(waveDays(brief), "day") : plural(waveNights(brief), "night")} to copy, and ${wavesAtATime(brief) > 1 ? `up to ${wavesAtATime(brief)} waves are` : "a wave is"} due every ${weeksAWave(brief)} weeks`,
+    likelihood: 4,
+    impact: 4,
+    mitigation: "Bandwidth ordered at design sign-off, or the rollout extended and re-priced",
+    owner: "Client IT lead",
+    trigger: "Neither chosen at design sign-off",
+    when: none(LANDING),
+    asked: (brief) => byDisk(brief) && isSlow(brief),
+    source: ["ej"],
+  },
+  {
+    id: "AZ17",
+    text: ({ brief }) =>
+      `${uncopied(brief) === 1 ? "A machine" : `${figure(uncopied(brief))} machines`} without a replica ${uncopied(brief) === 1 ? "loses" : "lose"} a day of work, against the ${brief.detail("data-loss") === "hour" ? "hour" : "15 minutes"} stated`,
+    likelihood: 2,
+    impact: 4,
+    mitigation: "Replicate each that holds work that cannot be re-entered",
+    owner: "Application owner",
+    trigger: "Such work found in discovery",
+    when: none(LANDING),
+    asked: (brief) => losesLittle(brief) && uncopied(brief) > 0,
+    source: ["ej"],
   },
   {
     id: "AZ7",

@@ -17,6 +17,7 @@ import {
   LANDING,
   LARGER,
   ONBOARDED,
+  PLANT_CONTROLLER,
   PREMIUM,
   restored,
   SMALL,
@@ -62,6 +63,8 @@ const WAVE_0_DAYS = 0.5;
 /** Sizing and reservations: of each machine of a first wave, and at most of a whole estate, in days: planning assumptions. */
 const SIZING_DAYS_EACH = 0.25;
 const MOST_SIZING_DAYS = 10;
+/** What moves as it is becomes new only by a date. */
+const MODERNISING = is("primary-objective", "innovation", "digital-transformation");
 /** Sizes rest on 60 days of each machine; those of the last wave are younger at any handover. */
 const measuredShort = (brief: Brief): boolean => !brief.holds(LANDING) || weeksIn(3, brief) + weeksIn(4, brief) < 9;
 
@@ -235,7 +238,7 @@ export const TASKS: readonly TaskRow[] = [
   {
     phase: 4,
     title: (brief) =>
-      `Right-sizing and reservation proposal${brief.holds(LANDING) || isPlatform(brief) ? "" : "; modernisation candidates"}`,
+      `Right-sizing and reservation proposal${brief.holds(LANDING) || isPlatform(brief) ? "" : `; modernisation candidates${brief.holds(MODERNISING) ? " with milestones in the next six months" : ""}`}`,
     kind: "acceptance",
     role: "Architect",
     weight: 2,
@@ -247,7 +250,7 @@ export const TASKS: readonly TaskRow[] = [
   {
     phase: 4,
     title: (brief) =>
-      `Decommissioning${planOf(brief).freezes.some(({ absence, phases }) => absence && phases.includes(4)) ? " (paused in the holidays)" : ""}, each server after at least 14 days off${brief.hasDirectory ? "; on-premises controllers demoted" : ""}`,
+      `Decommissioning${planOf(brief).freezes.some(({ absence, phases }) => absence && phases.includes(4)) ? " (paused in the holidays)" : ""}, each server after at least 14 days off${brief.hasDirectory ? `; on-premises controllers demoted${brief.holds(PLANT_CONTROLLER) ? ", except that of the plant" : ""}` : ""}`,
     kind: "handover",
     role: "Engineer",
     weight: 3,
