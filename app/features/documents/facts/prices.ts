@@ -298,6 +298,25 @@ export const PRICES = {
     "planning estimate",
     "ej",
   ),
+  // up to a fifth above the high figure, which is that of a region of the United States, in the dearest of the regions proposed
+  "vm-d2-abroad": usd(
+    "Virtual machine, D2s class, Windows, pay as you go",
+    70,
+    168,
+    "machine and month",
+    "2026",
+    "planning estimate",
+    "ej",
+  ),
+  "vm-d4-abroad": usd(
+    "Virtual machine, D4s class, Windows, pay as you go",
+    140,
+    336,
+    "machine and month",
+    "2026",
+    "planning estimate",
+    "ej",
+  ),
   "backup-server": usd("Azure Backup", 10, 25, "instance and month", "2026", "planning estimate", "ej"),
   asr: usd(
     "Azure Site Recovery to Azure, without storage",

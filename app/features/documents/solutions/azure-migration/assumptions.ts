@@ -27,7 +27,7 @@ import {
   SYNCHRONISED_HERE,
   TWO_REGIONS,
 } from "./answers.ts";
-import { instanceYear, listMonth } from "./costs.ts";
+import { instanceYear, inUnitedStates, machinePrice, monthlyOf } from "./costs.ts";
 import { staysText } from "./left-in-room.ts";
 import { aboutGiven } from "./names.ts";
 import {
@@ -61,9 +61,6 @@ const UNNAMED_CLOUD = all(
 );
 const moves = (brief: Brief): string =>
   `${moved(brief) === 1 ? "moves" : "move"}${retired(brief) > 0 ? " or retire" : ""}`; // a tenth of one server is none
-
-/** Above the high figure, which is that of a region of the United States, in the dearest of the regions proposed: a planning assumption. */
-const DEAR_PERCENT = 20;
 
 /** As the effort has it. */
 const serversShare = (brief: Brief): string =>
@@ -122,7 +119,7 @@ export const ASSUMPTIONS: readonly AssumptionRow[] = [
     text: (brief) =>
       `Of those in scope, ${[hasPlatform(brief) && `${platformed(brief)} can move to platform services`, retired(brief) > 0 && `${figure(retired(brief))} can retire`].filter(Boolean).join("; ")}.`,
     ifWrong: (brief) =>
-      `Each that cannot needs a machine at USD 70 to 280 a month and a disk${hasUnlistedSql(brief) ? `; each instance not needed saves ${instanceYear(1)} a year` : ""}`,
+      `Each that cannot needs a machine at ${formatAmount(PRICES[machinePrice("vm-d2", brief)].low, "USD")} to ${figure(PRICES[machinePrice("vm-d4", brief)].high / 100)} a month and a disk${hasUnlistedSql(brief) ? `; each instance not needed saves ${instanceYear(1)} a year` : ""}`,
     task: "Use and compatibility assessed in discovery",
     asked: (brief) => machines(brief) < moved(brief),
     source: ["ej"],
@@ -138,7 +135,7 @@ export const ASSUMPTIONS: readonly AssumptionRow[] = [
   {
     text: "No server is domain-joined: neither Active Directory nor anything that needs it is listed.",
     ifWrong: (brief) =>
-      `Per region, 2 domain controllers at USD 70 to 140 a month each, and ${plural(CONTROLLER_DAYS[brief.size], "day")}`,
+      `Per region, 2 domain controllers at ${monthlyOf(machinePrice("vm-d2", brief))} each, and ${plural(CONTROLLER_DAYS[brief.size], "day")}`,
     task: "Ask for forest and domains",
     when: none(DIRECTORY),
     source: ["ej"],
@@ -175,7 +172,7 @@ export const ASSUMPTIONS: readonly AssumptionRow[] = [
     text: (brief) =>
       `${brief.has("current-technologies", "windows-server") ? "" : "Windows Server is not listed, but the machines are priced with Windows. "}Software Assurance is unknown: the likely machine price lies halfway between pay as you go (the high figure) and Hybrid Benefit (near the low one); estimates, not list prices of ${allowedRegions(brief, false)}.`,
     ifWrong: (brief) =>
-      `With it, or Linux, towards the low figure; with none, the high figure${brief.client.country === "United States" ? "" : ` and, by region, up to ${DEAR_PERCENT}% more (${formatAmount((12 * listMonth(brief) * DEAR_PERCENT) / 100, "USD")} a year)`}`,
+      `With it, or Linux, towards the low figure; with none, the high figure${inUnitedStates(brief) ? "" : ", which includes up to 20% for the region"}`,
     task: "Operating system and licence statement of each server",
     source: ["ahb", "ej"],
   },
@@ -321,7 +318,7 @@ const restoreEffect = (brief: Brief): string => {
 const lossEffect = (brief: Brief): string =>
   brief.holds(LANDING)
     ? `One first-wave machine trials Site Recovery, losing 15 minutes at most; servers that need it move later, each at ${formatAmount(PRICES.asr.low, "USD")} a month plus a replica disk`
-    : `Machines with Site Recovery${uncopied(brief) > 0 ? ` (${figure(protectedMachines(brief))} of ${figure(machines(brief))})` : ""}${hasInstances(brief) ? " and databases" : ""} lose 15 minutes at most${hasInstances(brief) && brief.holds(TWO_REGIONS) ? " (databases 1 hour when the region is lost)" : ""}${uncopied(brief) > 0 ? ", all others up to a day (decision requested)" : ""}`;
+    : `Machines with Site Recovery${uncopied(brief) > 0 ? ` (${figure(protectedMachines(brief))} of ${figure(machines(brief))})` : ""}${hasInstances(brief) ? " and databases" : ""} lose 15 minutes at most${hasInstances(brief) && brief.holds(TWO_REGIONS) ? " (databases 1 hour when the region is lost)" : ""}${uncopied(brief) > 0 ? ", all others up to a day" : ""}`;
 const NIGHTLY_EFFECT = "The nightly backup meets this";
 
 /** The lease that ends may be that of the room, which only an exit empties. */

@@ -40,9 +40,14 @@ export const monthOf = (counts: Partial<Record<PriceKey, number>>): string =>
     "USD",
   );
 
+export const inUnitedStates = (brief: Brief): boolean => brief.client.country === "United States";
+/** The price of a machine in the region proposed. */
+export const machinePrice = (size: "vm-d2" | "vm-d4", brief: Brief): PriceKey =>
+  inUnitedStates(brief) ? size : `${size}-abroad`;
+
 function machinesAt(end: "low" | "high", brief: Brief): number {
-  const d2 = (machines(brief) - large(brief) + controllers(brief)) * PRICES["vm-d2"][end];
-  return d2 + (large(brief) + gatewaySizes(brief)) * PRICES["vm-d4"][end];
+  const d2 = (machines(brief) - large(brief) + controllers(brief)) * PRICES[machinePrice("vm-d2", brief)][end];
+  return d2 + (large(brief) + gatewaySizes(brief)) * PRICES[machinePrice("vm-d4", brief)][end];
 }
 
 /** The month of the machines: at list price, the high figure, and half way between it and Hybrid Benefit, the likely one. */
@@ -61,10 +66,12 @@ export const sqlLeverage = (brief: Brief): number =>
   Math.round((instanceMonth(brief) * SQL_LICENCE_SHARE) / DOLLAR) * DOLLAR;
 const yearlyLeverage = (brief: Brief): number => 12 * (leverage(brief) + sqlLeverage(brief));
 
+const HUNDRED = 100 * DOLLAR;
 /** Of the servers that move, where they are: larger organisations read it among the options. */
 export function stayYear(brief: Brief): string {
   const price = priceOf("premises-server", RATE_CARDS[brief.currency]);
-  return formatAmount(12 * amountOf(price, staying(brief)).likely, price.currency);
+  const year = 12 * amountOf(price, staying(brief)).likely;
+  return formatAmount(HUNDRED * Math.round(year / HUNDRED), price.currency);
 }
 
 export const dearerText = (brief: Brief): string =>

@@ -42,6 +42,7 @@ import {
   filterCosts,
   instanceYear,
   likely,
+  machinePrice,
   monthlyOf,
   publishedYear,
   savedByBackup,
@@ -164,7 +165,7 @@ export const DECISIONS: readonly DecisionRow[] = [
     tradeOff: (brief) =>
       `${
         isPlatform(brief)
-          ? `More effort per workload now, less to run afterwards${hasInstances(brief) ? `; an instance costs ${monthlyOf("sql-managed-instance")} with its SQL Server licence, a D4s machine ${monthlyOf("vm-d4")} without` : ""}`
+          ? `More effort per workload now, less to run afterwards${hasInstances(brief) ? `; an instance costs ${monthlyOf("sql-managed-instance")} with its SQL Server licence, a D4s machine ${monthlyOf(machinePrice("vm-d4", brief))} without` : ""}`
           : `Faster to migrate${isToldDearer(brief) ? "" : "; savings come later"}`
       }${isToldDearer(brief) ? `. ${dearerText(brief)}` : ""}`,
     confidence: "medium",
@@ -264,7 +265,7 @@ export const DECISIONS: readonly DecisionRow[] = [
       `${plural(brief.domainControllers, "domain controller")} on-premises; servers in Azure must authenticate users when the link is down.`,
     alternatives: "domain controllers in Azure; Entra Domain Services; sign-in over the link",
     decision: (brief) =>
-      `${controllers(brief) === 4 ? `Two domain controllers in each region, in different zones${zonesInBoth(brief) ? "" : " or, where the region has none, in an availability set"}` : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} ${brief.holds(TWO_REGIONS) ? "one Active Directory site per region" : "their own Active Directory site"}. They are newly promoted${hasUnpaidWindows(brief) ? ", on the newest version the functional level allows" : ""}: database and SYSVOL on a data disk without host caching, a static Azure address, and never deallocated, which discards the RID pool.${brief.holds(EXIT) ? ` Controllers in the room are demoted before it is handed back${brief.holds(PLANT_CONTROLLER) ? ", except one kept at the plant for the systems that stay there" : ""}.` : ""}${brief.holds(SMALL) ? "" : " Controllers in Azure forward names to Azure DNS (168.63.129.16), those on-premises private endpoint zones to them."}`,
+      `${controllers(brief) === 4 ? `Two domain controllers in each region, in different zones${zonesInBoth(brief) ? "" : " or, where the region has none, in an availability set"}` : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} ${brief.holds(TWO_REGIONS) ? "one Active Directory site per region" : "their own Active Directory site"}. They are newly promoted${hasUnpaidWindows(brief) ? ", on the newest version the functional level allows" : ""}: database and SYSVOL on a data disk without host caching, a static Azure address, and never deallocated, which discards the RID pool.${brief.holds(EXIT) ? ` Controllers in the room are demoted before it is handed back${brief.holds(PLANT_CONTROLLER) ? ", except one for the systems staying at the plant" : ""}.` : ""}${brief.holds(SMALL) ? "" : " Controllers in Azure forward names to Azure DNS (168.63.129.16), those on-premises private endpoint zones to them."}`,
     tradeOff: "Adds servers to patch; avoids sign-in over the link",
     confidence: "high",
     when: DIRECTORY,

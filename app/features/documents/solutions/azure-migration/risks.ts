@@ -98,7 +98,7 @@ export const RISKS: readonly RiskRow[] = [
       `The disks of a full wave take ${brief.holds(BY_CIRCUIT) ? plural(waveDays(brief), "day") : plural(waveNights(brief), "night")} to copy, and ${wavesAtATime(brief) > 1 ? `up to ${wavesAtATime(brief)} waves are` : "a wave is"} due every ${weeksAWave(brief)} weeks`,
     likelihood: 4,
     impact: 4,
-    mitigation: "Bandwidth ordered at design sign-off, or the rollout extended and re-priced",
+    mitigation: "Bandwidth ordered at design sign-off, or the rollout extended",
     owner: "Client IT lead",
     trigger: "Neither chosen at design sign-off",
     when: none(LANDING),
@@ -109,7 +109,7 @@ export const RISKS: readonly RiskRow[] = [
     id: "AZ17",
     text: ({ brief }) =>
       `${uncopied(brief) === 1 ? "A machine" : `${figure(uncopied(brief))} machines`} without a replica ${uncopied(brief) === 1 ? "loses" : "lose"} a day of work, against the ${brief.detail("data-loss") === "hour" ? "hour" : "15 minutes"} stated`,
-    likelihood: 2,
+    likelihood: 3,
     impact: 4,
     mitigation: "Replicate each that holds work that cannot be re-entered",
     owner: "Application owner",

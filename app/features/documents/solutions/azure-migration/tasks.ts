@@ -238,7 +238,7 @@ export const TASKS: readonly TaskRow[] = [
   {
     phase: 4,
     title: (brief) =>
-      `Right-sizing and reservation proposal${brief.holds(LANDING) || isPlatform(brief) ? "" : `; modernisation candidates${brief.holds(MODERNISING) ? " with milestones in the next six months" : ""}`}`,
+      `Right-sizing and reservation proposal${brief.holds(LANDING) || isPlatform(brief) ? "" : `; modernisation candidates${brief.holds(MODERNISING) ? " with six-month milestones" : ""}`}`,
     kind: "acceptance",
     role: "Architect",
     weight: 2,
@@ -250,7 +250,7 @@ export const TASKS: readonly TaskRow[] = [
   {
     phase: 4,
     title: (brief) =>
-      `Decommissioning${planOf(brief).freezes.some(({ absence, phases }) => absence && phases.includes(4)) ? " (paused in the holidays)" : ""}, each server after at least 14 days off${brief.hasDirectory ? `; on-premises controllers demoted${brief.holds(PLANT_CONTROLLER) ? ", except that of the plant" : ""}` : ""}`,
+      `Decommissioning${planOf(brief).freezes.some(({ absence, phases }) => absence && phases.includes(4)) ? " (paused in the holidays)" : ""}, each server after at least 14 days off${brief.hasDirectory ? `; on-premises controllers demoted${brief.holds(PLANT_CONTROLLER) ? " except at the plant" : ""}` : ""}`,
     kind: "handover",
     role: "Engineer",
     weight: 3,

@@ -28,6 +28,19 @@ test.each(EVERY)("%s at %s measures wave 0 for a month where the plan has one", 
   }
 });
 
+test("one server that moves in the rollout is measured from its move, as its wave 0 is a test", () => {
+  const tree = documentOf("azure-rehost", "small", {
+    servers: ["2"],
+    "domain-controllers": ["1"],
+    industry: ["other"],
+    "primary-objective": ["productivity"],
+    "security-requirements": ["identity-management"],
+    "integration-needs": ["no-integrations"],
+  });
+  expect(cells(tree, "timeline.tasks")).toContain("final move of the wave 0 server");
+  expect(cells(tree, "approach.tests")).toContain("Cost of the first two weeks after the move, scaled to a month");
+});
+
 test("what a design rests on most is tested at every size that has room for eight tests", () => {
   const tree = documentOf("azure-platform", "medium", {
     "current-technologies": ["sql-server", "active-directory"],

@@ -20,6 +20,8 @@ test("a line that is thin for the people who work over it is named and widened, 
     "order a faster link for daily work",
   );
   expect(cells(line("500"), "decisions")).not.toContain("a faster link");
+  expect(cells(line("10"), "bill")).toContain("Faster internet link (option)");
+  expect(cells(line("500"), "bill")).not.toContain("Faster internet link");
   expect(cells(line("20", "azure-landing-zone"), "decisions")).not.toContain("a faster link");
   const calm: Answers = { industry: ["other"], "integration-needs": ["no-integrations"], timeline: ["no-timeline"] };
   expect(cells(documentOf("azure-rehost", "large", calm), "appendix.risks")).toContain("A site's only link fails");

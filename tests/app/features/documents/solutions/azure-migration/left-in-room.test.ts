@@ -45,6 +45,19 @@ test("an exit leaves no SharePoint server in a room that is handed back", () => 
   expect(assumed("azure-rehost")).toMatch(/SharePoint Online: .*servers, if any, stay in the room/);
 });
 
+test("what stays at a plant keeps a controller there", () => {
+  const exit = (industry: string) =>
+    documentOf("azure-exit", "medium", {
+      industry: [industry],
+      "current-technologies": ["windows-server", "active-directory"],
+    });
+  expect(cells(exit("manufacturing"), "decisions")).toContain("except one for the systems staying at the plant");
+  expect(cells(exit("manufacturing"), "timeline.tasks")).toContain(
+    "on-premises controllers demoted except at the plant",
+  );
+  expect(cells(exit("retail"), "timeline.tasks")).not.toContain("at the plant");
+});
+
 test("old controllers follow the account of the new ones, and the servers an exit waits for are named", () => {
   const decided = cells(
     documentOf("azure-exit", "medium", {

@@ -104,6 +104,16 @@ test("an hour that stands in the table of recovery is not pointed at where it is
   expect(said("hour")).not.toContain("Longest acceptable outage");
 });
 
+test("a day lost against minutes stated is asked on the first page, before the link, and is a risk", () => {
+  const tree = documentOf("azure-rehost", "medium", { "data-loss": ["minutes"], timeline: ["1-3-months"] });
+  const asked = plainOf(tree, "summary.decisions");
+  expect(asked).toContain("may lose a day of data instead of the 15 minutes stated");
+  expect(`${asked}${cells(tree, "next.steps")}`).toMatch(/may lose a day of data.*internet link carries/s);
+  expect(cells(tree, "appendix.risks")).toMatch(
+    /machines without a replica lose a day of work, against the 15 minutes/,
+  );
+});
+
 test("who may lose minutes only and named no server is told that what is not replicated misses the limit", () => {
   const tree = documentOf("azure-rehost", "medium", { "data-loss": ["minutes"], "fast-recovery": ["0"] });
   expect(cells(tree, "decisions")).toMatch(

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
 import {
   documentOf,
+  inputOf,
   landing,
   MOVING,
   monthOf,
@@ -23,6 +25,21 @@ test("what Software Assurance changes lies inside the prices that are printed", 
   const value = (text: string) => Number(text.replace(",", ""));
   const high = monthOf(tree, /^Virtual machines/).reduce((sum, amount) => sum + amount, 0);
   expect(value(likely) - value(saved)).toBe(Math.round(0.3 * high));
+});
+
+test("a machine outside the United States has the dearer region in its high figure, and so in the total", () => {
+  const bill = (country: string) => {
+    const input = inputOf("azure-rehost", "medium", { "current-technologies": ["windows-server"] });
+    const tree = composed({ ...input, client: { ...input.client, country } });
+    return [cells(tree, "bill"), cells(tree, "appendix.assumptions")] as const;
+  };
+  const [home, known] = bill("United States");
+  const [abroad, dearer] = bill("Ireland");
+  expect(home).toContain("USD 140 – 280 per machine and month");
+  expect(abroad).toContain("USD 140 – 336 per machine and month");
+  expect(abroad).not.toContain("USD 140 – 280 per machine");
+  expect(dearer).toContain("the high figure, which includes up to 20% for the region");
+  expect(known).not.toContain("for the region");
 });
 
 test("a service that stays has no row among the strategies, and its gateway is said where it is listed", () => {

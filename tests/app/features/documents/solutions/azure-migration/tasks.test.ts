@@ -206,6 +206,13 @@ test("small rehosting promises no milestone without a task, and no benefit later
   expect(cells(tree, "timeline.tasks")).toContain("Sizes from load to date, client to recheck at day 60");
 });
 
+test("who wants to innovate is given dates for what is modernised after the move", () => {
+  const tasks = (objective: string) =>
+    cells(documentOf("azure-rehost", "medium", { "primary-objective": [objective] }), "timeline.tasks");
+  expect(tasks("innovation")).toContain("modernisation candidates with six-month milestones");
+  expect(tasks("productivity")).not.toContain("milestones");
+});
+
 test.each(SIZES.slice(1))("a second region is not built in half a day for a %s organisation", (size) => {
   const treeOf = (answers: Answers) =>
     documentOf("azure-exit", size, {

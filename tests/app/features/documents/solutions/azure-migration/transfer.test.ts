@@ -23,6 +23,10 @@ test("a first wave that travels on disks is not told of further waves", () => {
     askedIn(documentOf("azure-rehost", "medium", { "data-volume": ["60"], bandwidth: [bandwidth] }));
   expect(asked("20")).toContain("Confirm the transfer by Data Box, and choose more bandwidth or a longer rollout");
   expect(asked("2000")).not.toContain("longer rollout");
+  const risks = (bandwidth: string) =>
+    cells(documentOf("azure-rehost", "medium", { "data-volume": ["60"], bandwidth: [bandwidth] }), "appendix.risks");
+  expect(risks("20")).toMatch(/disks of a full wave take \d+ nights to copy, and a wave is due every 2 weeks/);
+  expect(risks("2000")).not.toContain("disks of a full wave");
   expect(told("azure-rehost")).toMatch(/over the link; those of \d+ machines, a full wave, would take \d+ nights/);
 });
 
