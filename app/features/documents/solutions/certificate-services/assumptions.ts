@@ -16,6 +16,7 @@ import {
   FEW,
   LOGGED,
   MOBILE,
+  NO_INTUNE,
   needsSpare,
   OWN_KEYS,
   PIPELINES,
@@ -29,7 +30,16 @@ import {
   WINDOWS_IN_USE,
 } from "./answers.ts";
 import { intuneCents } from "./phones.ts";
-import { apart, cards } from "./quantities.ts";
+import {
+  apart,
+  cards,
+  connectors,
+  freeLicences,
+  hasFreeLicences,
+  hasOlderWindows,
+  ownServers,
+  windowsPrice,
+} from "./quantities.ts";
 import { restoredIn } from "./restore.ts";
 import { SECTOR_DEVICES, sectorDevices } from "./waves.ts";
 
@@ -65,6 +75,15 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
       `The client installs the servers in the component table${brief.holds(TIERED) ? ", except the offline root," : ""} before phase 2 begins: patched, ${brief.holds(DIRECTORY) ? "domain-joined, " : ""}on Tier 0 hosts${brief.holds(DIRECTORY) ? "" : ", and domain-joined once the directory is ready"}.`,
     ifWrong: "+0.5 day per server; missing hosts are quoted",
     task: "Name hosts and their administrators",
+    source: ["ej"],
+  },
+  {
+    text: (brief) =>
+      `${freeLicences(brief) === 1 ? "The Windows Server licence" : `The ${figure(freeLicences(brief))} Windows Server licences`} stated as available ${freeLicences(brief) === 1 ? "covers" : "cover"} version 2025, although older servers are in use.`,
+    ifWrong: (brief) =>
+      `${windowsPrice(Math.min(freeLicences(brief), ownServers(brief) + connectors(brief)))} once for new ones`,
+    task: "Read version and Software Assurance in the licence register",
+    asked: (brief) => hasFreeLicences(brief) && hasOlderWindows(brief),
     source: ["ej"],
   },
   {
@@ -117,7 +136,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     text: (brief) =>
       brief.holds(TENANT)
         ? `Phones are already enrolled in Intune under the current Microsoft 365 plan${brief.holds(CONNECTOR) ? PROXIED : ""}.`
-        : `Phones are enrolled in Intune before the pilot, by a project neither planned nor priced here${brief.holds(CONNECTOR) ? PROXIED : ""}.`,
+        : `Phones are enrolled in Intune before the pilot, by a project neither planned nor priced here${brief.holds(NO_INTUNE) ? " (Intune licences are budgeted)" : ""}${brief.holds(CONNECTOR) ? PROXIED : ""}.`,
     ifWrong: (brief) =>
       `Only the phones and their tests wait${brief.holds(TENANT) ? `; about USD ${figure(roughly(intuneCents(brief), 3) / 100)} a year more if the plan lacks Intune` : ""}`,
     task: "Count enrolled phones by platform before the pilot",

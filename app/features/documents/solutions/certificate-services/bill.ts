@@ -1,7 +1,7 @@
 /** The bill of materials and the days of operation that it sells. */
 
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
-import { ALWAYS, all, any, none } from "#app/features/catalogue/predicate.ts";
+import { all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { HAS_MODULES, KEYS_IN_MODULES, MODULE_PAIR, type Size } from "#app/features/documents/facts/effort.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
@@ -9,9 +9,11 @@ import { figure, plural } from "#app/features/documents/words.ts";
 import {
   CLOUD_PKI,
   CODE_SIGNING,
+  CONNECTOR,
   FEW,
   LARGE,
   MOBILE,
+  NO_INTUNE,
   OWN_KEYS,
   SERVERS,
   SEVERAL_CAS,
@@ -35,6 +37,7 @@ import {
   connectors,
   controllers,
   hasFreeLicences,
+  hasOlderWindows,
   MODULE_DAYS_A_YEAR,
   ownServers,
   workstations,
@@ -67,22 +70,21 @@ const operationDays = (brief: Brief): number =>
 
 /** Whoever bought servers has licences of that version for their users: a small organisation whose oldest is older than the CA's has few with upgrade rights. */
 const ownsAccess = (brief: Brief): boolean =>
-  hasFreeLicences(brief) ||
-  (brief.holds(any(DIRECTORY, WINDOWS_IN_USE)) &&
-    (!brief.holds(FEW) || (brief.given("windows-server-version") ?? 2025) >= 2025));
+  hasFreeLicences(brief) || (brief.holds(any(DIRECTORY, WINDOWS_IN_USE)) && !hasOlderWindows(brief));
 
 export const BILL: Pack["bill"] = [
-  {
+  ...[CONNECTOR, none(CONNECTOR)].map((when) => ({
     item: SERVER_LICENCES,
-    quantity: (brief) => ownServers(brief) + connectors(brief),
-    formula: (brief) =>
+    quantity: (brief: Brief) => ownServers(brief) + connectors(brief),
+    formula: (brief: Brief) =>
       `one 16-core licence per server in the component table, or per two virtual servers on one licensed host${hasFreeLicences(brief) ? "; available ones: unused, version 2025 or with Software Assurance" : ""}`,
-    stock: "server-licences",
-    price: "windows-standard",
-    kind: "one-off",
-    requirement: "issuance and revocation",
-    source: ["ej"],
-  },
+    stock: "server-licences" as const,
+    price: "windows-standard" as const,
+    kind: "one-off" as const,
+    when,
+    requirement: `issuance and revocation${when === CONNECTOR ? ", mobile device management" : ""}`,
+    source: ["ej"] as const,
+  })),
   {
     item: ROOT_MACHINE,
     quantity: 1,
@@ -181,10 +183,13 @@ export const BILL: Pack["bill"] = [
   {
     item: PHONES_PLAN,
     quantity: (brief) => brief.users,
-    formula: "one per user with a phone, licensed by the enrolment project",
+    formula: (brief) =>
+      brief.holds(NO_INTUNE)
+        ? "one per user until phone users are counted"
+        : "one per user with a phone, licensed by the enrolment project",
     price: "intune-p1",
     kind: "monthly",
-    owned: ALWAYS, // phones are enrolled by another project
+    owned: none(NO_INTUNE), // phones are enrolled by another project
     when: all(MOBILE, none(TENANT)),
     requirement: "mobile device management",
     source: ["cloudpki", "ej"],

@@ -10,6 +10,7 @@ import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { type DecisionRow, type Pack, say } from "#app/features/documents/pack.ts";
 import { people, plural } from "#app/features/documents/words.ts";
 import {
+  CONNECTOR,
   ENCRYPTED,
   FEW,
   HSM_MISSED,
@@ -103,6 +104,8 @@ const modulesCost = (brief: Brief): string => {
   return `${pair} and ${MODULE_DAYS[brief.size]} days once, ${support} and ${MODULE_DAYS_A_YEAR} days a year`;
 };
 
+/** At the size for which the configuration is made, one key signs in for all. */
+const isAdvised = (brief: Brief): boolean => isOptional(brief) && !brief.holds(OVERSIZED);
 const noHardware = (brief: Brief): string =>
   `${brief.holds(ENCRYPTED) ? "Data encryption is required, but no answer" : "No requirement in the answers"} calls for hardware key protection`;
 const supervised = (brief: Brief): string => (brief.holds(OWN_KEYS) ? "A public body" : "A financial institution");
@@ -200,7 +203,9 @@ export const DECISIONS: Pack["decisions"] = considered([
         ? `${supervised(brief)} is expected to keep issuing CA keys in hardware, under dual control.`
         : brief.holds(ENCRYPTED)
           ? "Data encryption is required, and this configuration holds issuing keys in hardware."
-          : "This configuration holds issuing keys in hardware; no other requirement calls for it.",
+          : isAdvised(brief)
+            ? `This configuration holds issuing keys in hardware, which no answer requires; a copied key lets its holder sign in as any of ${people(brief.users)}.`
+            : "This configuration holds issuing keys in hardware; no other requirement calls for it.",
     alternatives: KEY_STORES,
     decision: (brief) =>
       `A network HSM pair, FIPS 140-3 level 3, which ${isOne(brief) ? "" : "serves all issuing CAs and "}survives the loss of one HSM. FIPS 140-2, on the historical list since 21 September 2026, is not accepted. The HSM and its provider are installed before the CA role, and the root is created on its token; until then templates and pilot run in a test hierarchy. ${neededIn(brief)}${withoutModules(brief)}`,
@@ -209,7 +214,7 @@ export const DECISIONS: Pack["decisions"] = considered([
     when: HAS_MODULES,
     ask: (brief) =>
       isOptional(brief)
-        ? `Confirm the hardware security module (HSM) pair, which only this configuration calls for, and order it in week ${orderWeek(brief)} with a confirmed delivery week, or keep the CA keys in software, which saves ${modulesCost(brief)}`
+        ? `Confirm the hardware security module (HSM) pair${isAdvised(brief) ? ` (recommended: a copied CA key lets its holder sign in as any of ${people(brief.users)})` : ", which only this configuration calls for,"} and order it in week ${orderWeek(brief)} with a confirmed delivery week, or keep the CA keys in software, which saves ${modulesCost(brief)}`
         : `Choose to order the hardware security module (HSM) pair in week ${orderWeek(brief)}${brief.holds(OWN_KEYS) ? ", from a framework agreement" : ""}, with a confirmed delivery week (recommended), or after a separate tender; no issuing CA is installed before it arrives`,
     source: ["fips140", "pki-design", "ej"],
   },
@@ -266,8 +271,8 @@ export const DECISIONS: Pack["decisions"] = considered([
     title: "Template policy",
     context: (brief) => `A misconfigured template could let any of ${people(brief.users)} become domain administrator.`,
     alternatives: "default templates; the same with restricted enrolment; custom templates",
-    decision:
-      "No default template is published (LoadDefaultTemplates=0), or domain controllers would enrol before LDAPS is tested. Custom templates take the subject from the directory or require approval; domain controllers use a copy of Kerberos Authentication, which adds the domain name.",
+    decision: (brief) =>
+      `No default template is published (LoadDefaultTemplates=0), or domain controllers would enrol before LDAPS is tested. Custom templates take the subject from the directory or require approval${brief.holds(CONNECTOR) ? ", except for phones, whose requests Intune validates" : ""}; domain controllers use a copy of Kerberos Authentication, which adds the domain name.`,
     tradeOff: "More preparation; closes the most exploited weakness of AD CS",
     confidence: "high",
     source: ["locksmith"],

@@ -22,7 +22,8 @@ export const HARDENING_TABLE: PackTable = {
       [
         "ESC1",
         "Requester supplies the subject; client authentication without approval",
-        "Subject from the directory, or approval; restricted enrolment rights",
+        (brief: Brief) =>
+          `Subject from the directory, or approval; restricted enrolment rights${brief.holds(CONNECTOR) ? "; phones: one service account, requests validated by Intune" : ""}`,
       ],
       ["ESC2", "Any-purpose template or no stated purpose", "Explicit purposes, approval"],
       ["ESC3", "Enrolment agent template, and templates that accept agents", "Agents restricted per CA, approval"],

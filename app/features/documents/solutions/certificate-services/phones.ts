@@ -2,10 +2,11 @@
 
 import { all, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { PRICES } from "#app/features/documents/facts/prices.ts";
+import { amountOf, rateOf } from "#app/features/documents/budget/budget.ts";
+import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { DecisionRow, PackTable } from "#app/features/documents/pack.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
-import { CLOUD_PKI, FEW, MANY, MOBILE, OWN_KEYS, SEVERAL_CAS, TENANT } from "./answers.ts";
+import { CLOUD_PKI, FEW, MANY, MOBILE, NO_INTUNE, OWN_KEYS, SEVERAL_CAS, TENANT } from "./answers.ts";
 import { connectors, freeLicences, ownServers, windowsFor } from "./quantities.ts";
 
 /** Dollars a year, at the price of the price book. */
@@ -16,14 +17,28 @@ export const intuneCents = ({ users }: Brief): number =>
 const intuneYear = (brief: Brief): string => `USD ${figure(intuneCents(brief) / 100)}`;
 /** Phones need Intune whichever authority serves them, and no plan in use contains it. */
 const intuneEitherWay = (brief: Brief): string =>
-  `; both need Intune, not budgeted: ${intuneYear(brief)} a year unless already licensed`;
+  brief.holds(NO_INTUNE)
+    ? `; both need Intune, budgeted at ${intuneYear(brief)} a year`
+    : `; both need Intune, not budgeted: ${intuneYear(brief)} a year unless already licensed`;
+
+/** Servers of a connector, each about a day of work, and of these the ones for whose Windows no licence is free. */
+const serversFor = (brief: Brief): { more: number; bought: number } => {
+  const more = brief.holds(SEVERAL_CAS) ? 2 : 1;
+  return { more, bought: Math.max(0, more - Math.max(0, freeLicences(brief) - ownServers(brief))) };
+};
+/** Three years of the fee exceed a connector with the care that its servers take, half as much again, all currencies taken as equal. */
+const isDearer = (brief: Brief): boolean => {
+  const { more, bought } = serversFor(brief);
+  const work = more * rateOf(RATE_CARDS[brief.currency], "Engineer");
+  const connector = amountOf(PRICES["windows-standard"], bought).likely + work;
+  return brief.users * PRICES["cloud-pki"].high * 36 > connector * 1.5;
+};
 
 /** What phones cost without Cloud PKI: servers, their Windows as far as no licence is free, and nothing for each user. */
 const withConnector = (brief: Brief): string => {
-  const more = brief.holds(SEVERAL_CAS) ? 2 : 1;
-  const free = Math.max(0, freeLicences(brief) - ownServers(brief));
+  const { more, bought } = serversFor(brief);
   const work = brief.holds(MANY) ? "" : ` and about ${plural(more, "day")} of work`; // for many it is in the plan
-  return `${more > 1 ? "two more servers" : "one more server"}${windowsFor(more - free)}${work} but no per-user fee`;
+  return `${more > 1 ? "two more servers" : "one more server"}${windowsFor(bought)}${work} but no per-user fee`;
 };
 
 const PHONES = {
@@ -44,13 +59,13 @@ export const PHONE_DECISIONS: readonly DecisionRow[] = [
   {
     ...PHONES,
     context: (brief) =>
-      `Mobile device management is required; ${brief.holds(TENANT) ? "Microsoft 365 is in use" : "no Microsoft 365 plan was named"}.`,
+      `Mobile device management is required; ${brief.holds(TENANT) ? "Microsoft 365 is in use" : `no Microsoft 365 plan was named${brief.holds(NO_INTUNE) ? ", and no cloud adoption reported" : ""}`}.`,
     decision: (brief) =>
       `${brief.holds(MANY) ? byConnector(brief) : inCloud(brief)} Either way, rights over Intune SCEP profiles count as Tier 0: a profile determines who signs in.`,
     tradeOff: (brief) =>
       brief.holds(MANY)
         ? "Internet-facing enrolment of phones; saves a fee per user"
-        : "A recurring licence and no choice of data location; saves an enrolment server",
+        : `A recurring licence${isDearer(brief) ? ", dearer over three years," : ""} and no choice of data location; exposes no enrolment server to the internet`,
     when: all(MOBILE, none(OWN_KEYS)),
     ask: (brief) => {
       const [many, plan] = [brief.holds(MANY), brief.holds(TENANT)];
@@ -58,7 +73,7 @@ export const PHONE_DECISIONS: readonly DecisionRow[] = [
       const cloud = plan
         ? `(recommended${many ? "" : "; free"} if the current plan includes it), ${many ? `${fee} as an add-on` : `provisionally budgeted at ${fee}`}`
         : `${many ? "" : "(recommended and budgeted) "}at ${fee}`;
-      return `Choose Cloud PKI for phones ${cloud}, or a connector to this CA${many ? ` (recommended ${plan ? "otherwise " : ""}and budgeted)` : ""}, which needs ${withConnector(brief)}${plan ? "" : intuneEitherWay(brief)}`;
+      return `Choose Cloud PKI for phones ${cloud}, or a connector to this CA${many ? ` (recommended ${plan ? "otherwise " : ""}and budgeted)` : ""}, which needs ${withConnector(brief)}${!many && brief.has("primary-objective", "cost-reduction") && isDearer(brief) ? ": cheaper than the add-on over three years, but exposed to the internet and able to request any subject" : ""}${plan ? "" : intuneEitherWay(brief)}`;
     },
     source: ["cloudpki", "certconn", "intune-esc1", "ej"],
   },

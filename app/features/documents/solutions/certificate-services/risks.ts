@@ -72,7 +72,7 @@ export const RISKS: Pack["risks"] = [
     impact: 5,
     mitigation: "Hardening as tabled, monthly Locksmith run; Defender for Identity sensor where licensed",
     owner: "Security lead",
-    trigger: "Any critical Locksmith finding",
+    trigger: ({ brief }) => `Any ${brief.holds(CONNECTOR) ? "new " : ""}critical Locksmith finding`,
     source: ["locksmith"],
   },
   {
@@ -157,6 +157,17 @@ export const RISKS: Pack["risks"] = [
     trigger: "Switch-off date before the last expiry",
     when: DIRECTORY,
     source: ["pki-crl"],
+  },
+  {
+    id: "PK15",
+    text: "After a merger or sale, another party's forest or CA replaces this one early",
+    likelihood: 3,
+    impact: 4,
+    mitigation: "Agree with that party before the order whose forest and CA remain; if not these, issue from theirs",
+    owner: "Sponsor",
+    trigger: "No written answer when the order is signed",
+    asked: (brief) => brief.known("deadline-reason") === "merger",
+    source: ["ej"],
   },
   {
     id: "PK14",

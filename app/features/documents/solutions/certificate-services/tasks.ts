@@ -200,6 +200,7 @@ export const TASKS: Pack["tasks"] = [
     role: "Engineer",
     weight: 3,
     holds: 0.5,
+    completes: ["mobile-device-management"],
     deliverable: "Connector reported healthy by Intune, published URL",
     when: CONNECTOR,
   },
@@ -347,7 +348,7 @@ export const TASKS: Pack["tasks"] = [
     kind: "security",
     role: "Architect",
     weight: 2,
-    deliverable: "Audit report without critical findings",
+    deliverable: "Audit report without open critical findings",
     when: none(FEW, SMALL),
   },
 ];

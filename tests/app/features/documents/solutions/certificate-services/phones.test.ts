@@ -129,3 +129,39 @@ test("phones that no plan enrols have a price, and certificates on request are r
     if (tableOf(tree, "pki.compromise")) expect(cells(tree, "pki.compromise")).toMatch(/; web servers.* on request/);
   }
 });
+
+test("Intune is budgeted where no plan was named and no cloud adoption is reported", () => {
+  for (const level of ["no-cloud", "early"])
+    for (const tree of everywhere({ "current-technologies": ["active-directory"], "cloud-maturity": [level] })) {
+      const line = cells(tree, "bill")
+        .split("\n")
+        .find((row) => row.includes("Intune Plan 1"));
+      expect(line?.includes("probably owned")).toBe(level === "early");
+      expect(/need Intune, budgeted/.test(plainOf(tree, "summary.decisions"))).toBe(level === "no-cloud");
+      expect(cells(tree, "appendix.assumptions").includes("Intune licences are budgeted")).toBe(level === "no-cloud");
+    }
+});
+
+test("who wants lower costs reads why the dearer Cloud PKI is recommended", () => {
+  for (const objective of ["cost-reduction", "productivity"])
+    for (const tree of everywhere({ "primary-objective": [objective] })) {
+      if (/Small \(/.test(plainOf(tree, "appendix.answers"))) continue; // a fee for so few may be the cheaper
+      const isTold = plainOf(tree, "summary.decisions").includes("cheaper than the add-on over three years");
+      expect(isTold).toBe(objective === "cost-reduction" && !hasMany(tree));
+    }
+});
+
+test("the template of phones is an exception wherever subjects of requesters are refused", () => {
+  for (const industry of ["government", "retail"])
+    for (const tree of everywhere({ industry: [industry] })) {
+      const isConnected = cells(tree, "pki.templates").includes("Phones (SCEP)");
+      expect(cells(tree, "decisions").includes("except for phones, whose requests Intune validates")).toBe(isConnected);
+      const tests = cells(tree, "approach.tests");
+      if (tests.includes("rated critical")) expect(tests.includes("except ESC1 on the phone")).toBe(isConnected);
+      if (!isConnected) continue;
+      const trace = cells(tree, "appendix.traceability")
+        .split("\n")
+        .find((row) => row.includes("Mobile device management"));
+      expect(trace).toMatch(/T-2\.\d+.*T-3\.\d+.*B-01/);
+    }
+});

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
-import { everywhere } from "./documents.ts";
+import { contentWith, everywhere } from "./documents.ts";
 
 test("a school's own risk is about the devices that get certificates", () => {
   for (const tree of everywhere({ industry: ["education"] }))
@@ -23,4 +23,16 @@ test("where a second authority enrols meanwhile, a slow restore is no risk of it
   );
   expect(warned.length).toBeGreaterThan(0);
   for (const tree of warned) expect(cells(tree, "architecture.components")).toMatch(/ssuing CA · 1 /);
+});
+
+test("who prepares a merger or sale agrees first which authority remains", () => {
+  for (const reason of ["merger", "contract"])
+    for (const tree of everywhere({ deadline: ["2027-10-07"], "deadline-reason": [reason] }))
+      expect(reason === "merger" || !cells(tree, "appendix.risks").includes("another party's forest")).toBe(true);
+  const { risks } = contentWith({
+    "company-size": ["enterprise"],
+    deadline: ["2027-10-07"],
+    "deadline-reason": ["merger"],
+  });
+  expect(risks.map(({ id }) => id)).toContain("PK15");
 });
