@@ -8,7 +8,7 @@ import { chosenRows, type Pack, type TaskRow } from "#app/features/documents/pac
 import { isFrozen, stopping } from "#app/features/documents/plan/freezes.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import { figure } from "#app/features/documents/words.ts";
-import { FOCUSED, hasAppliance, LARGE, MEDIUM, PILOT, ROADMAP, SMALL, TEN_DOMAINS } from "./answers.ts";
+import { FOCUSED, hasAppliance, LARGE, MEDIUM, PILOT, ROADMAP, SMALL, TEN_DOMAINS, wants } from "./answers.ts";
 import { isProposed } from "./domains.ts";
 import { checkedSites, choosesSites, heardDays, MEASURED_SITES, mostHeardDays, overServers } from "./quantities.ts";
 import { WINS } from "./quick-wins.ts";
@@ -41,8 +41,14 @@ const measured = (group: typeof MEASURED, brief: Brief, shared: boolean): readon
     .filter((one) => brief.holds(one[2]) && isShared(one, 1, brief) === shared)
     .map(([subject, weight]): Subject => [subject, weight * timesRead(subject, brief)]);
 
+/** The evidence of duties weighs twice where a large client aims at it, so that it seldom shares its days. */
+const timesAimed = (subject: string, brief: Brief): number =>
+  subject === "compliance records" && brief.holds(all(LARGE, wants("compliance-objective"))) ? 2 : 1;
+
 const readBeside = (group: (typeof READINGS)[number], brief: Brief, shared: boolean): readonly Subject[] =>
-  readIn(group, brief).filter((one) => isShared(one, 0.5, brief) === shared);
+  readIn(group, brief)
+    .filter((one) => isShared(one, 0.5, brief) === shared)
+    .map(([subject, weight]): Subject => [subject, weight * timesAimed(subject, brief)]);
 
 const inTurn = (names: readonly string[]): string => names.join(", ");
 

@@ -275,3 +275,15 @@ test("what three domains leave unscored takes no more days than the evidence of 
   expect(servers).toBeLessThanOrEqual(duties ?? 0);
   expect(directory).toBeLessThanOrEqual(duties ?? 0);
 });
+
+test("a large client who aims at compliance has its evidence read in a task of its own", () => {
+  const tree = documentOf("custom-roadmap", {
+    "company-size": ["enterprise"],
+    industry: ["government"],
+    "current-technologies": ["windows-server", "active-directory", "exchange-server", "sql-server"],
+    "primary-objective": ["compliance-objective"],
+    "security-requirements": ["threat-protection", "data-loss-prevention", "mobile-device-management"],
+    "integration-needs": ["erp", "database-systems"],
+  });
+  expect(likelyDays(tree, /^Measurement: compliance records$/)).toBeGreaterThanOrEqual(1);
+});
