@@ -11,7 +11,6 @@ import {
   FOCUSED,
   hasAppliance,
   LARGE,
-  MAIL_OR_SITES,
   PILOT,
   POWER,
   ROADMAP,
@@ -110,7 +109,7 @@ export const COMPONENTS: Pack["components"] = [
     count: 1,
     size: "run by the client's administrator",
     purpose: (brief) => `Versions, logs and settings of ${scripted(brief)}`,
-    when: MAIL_OR_SITES,
+    asked: (brief) => scripted(brief) !== "",
     source: ["ej"],
   },
   {

@@ -5,9 +5,9 @@ import { all, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { plural } from "#app/features/documents/words.ts";
-import { AZURE, COUNTED, FOCUSED, hasAppliance, MAIL_OR_SITES, PILOT, SERVERS } from "./answers.ts";
+import { AZURE, COUNTED, FOCUSED, hasAppliance, PILOT, SERVERS } from "./answers.ts";
 import { isProposed, namesOf } from "./domains.ts";
-import { pilotPeople, subjectOf } from "./pilots.ts";
+import { pilotPeople } from "./pilots.ts";
 import { interviews, sampled, workshops } from "./quantities.ts";
 import { readsContracts } from "./readings.ts";
 import { isByScript, scripted, TENANT_REPORTS } from "./tools.ts";
@@ -28,7 +28,7 @@ function toolsOf(brief: Brief): { id: string; label: string; note: string }[] {
     if (brief.holds(when)) tools.push({ id: "scuba", label, note: "read-only" });
   if (brief.holds(DIRECTORY)) tools.push({ id: "directory", label: "Directory check", note: "read-only" });
   if (brief.holds(AZURE)) tools.push({ id: "azure", label: "Subscription report", note: "read-only" });
-  if (brief.holds(MAIL_OR_SITES)) tools.push({ id: "scripts", label: "Server scripts", note: scripted(brief) });
+  if (scripted(brief)) tools.push({ id: "scripts", label: "Server scripts", note: scripted(brief) });
   if (isByScript(brief))
     tools.push({
       id: "sample",
@@ -42,9 +42,8 @@ export function diagram(brief: Brief): Diagram {
   const tools = toolsOf(brief);
   const results = [
     { id: "score", label: "Scorecard", note: brief.holds(FOCUSED) ? namesOf(brief) : "ten domains, 0 to 3" },
-    brief.holds(PILOT)
-      ? { id: "pilot", label: "Pilot", note: `${subjectOf(brief)}, ${pilotPeople(brief)}` }
-      : { id: "roadmap", label: "Road map", note: "three horizons, 12 months" },
+    { id: "roadmap", label: "Road map", note: "three horizons, 12 months" },
+    ...(brief.holds(PILOT) ? [{ id: "pilot", label: "Pilot", note: pilotPeople(brief) }] : []),
   ];
   const zones: DiagramZone[] = [
     {
@@ -72,9 +71,13 @@ export function diagram(brief: Brief): Diagram {
     ...tools.map(({ id }) => ({ from: id, to: "evidence", label: "measurements" })),
     { from: "evidence", to: "findings", label: "two pieces of evidence each" },
     { from: "findings", to: "score", label: "score and target" },
-    brief.holds(PILOT)
-      ? { from: "evidence", to: "pilot", label: "confirmed or replaced" }
-      : { from: "score", to: "roadmap", label: "by risk, support date and effort" },
+    { from: "score", to: "roadmap", label: "prioritised" },
+    ...(brief.holds(PILOT)
+      ? [
+          { from: "evidence", to: "pilot", label: "confirmed or replaced" },
+          { from: "pilot", to: "roadmap", label: "result" },
+        ]
+      : []),
   ];
   return { zones, edges };
 }

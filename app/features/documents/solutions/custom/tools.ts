@@ -4,7 +4,19 @@ import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Wording } from "#app/features/documents/pack.ts";
-import { CLOUD_OFFICE, EXCHANGE, hasAppliance, OFFICE, POWER, SERVERS, SHAREPOINT, TENANT } from "./answers.ts";
+import { listed } from "#app/features/documents/words.ts";
+import {
+  CLOUD_OFFICE,
+  COSTS,
+  EXCHANGE,
+  hasAppliance,
+  OFFICE,
+  POWER,
+  SERVERS,
+  SHAREPOINT,
+  SQL,
+  TENANT,
+} from "./answers.ts";
 
 /** Something that a tool can read is named. */
 export const TOOLS = any(SERVERS, TENANT, DIRECTORY);
@@ -27,9 +39,15 @@ export const TENANT_REPORTS: readonly (readonly [name: string, purpose: Wording,
   ["Tenant report", "Environments, makers, apps and flows", all(POWER, none(CLOUD_OFFICE))],
 ];
 
-/** The servers whose own administrator runs the script that reads them. */
+/** More is asked of databases than the appliance lists; where there is none, the script that reads servers asks it. */
+const isQueried = (brief: Brief): boolean =>
+  hasAppliance(brief) && brief.holds(all(SQL, any(COSTS, is("integration-needs", "reporting-tools"))));
+
+/** The servers whose own administrator runs the script that reads them; empty where there are none. */
 export function scripted(brief: Brief): string {
-  return [...(brief.holds(EXCHANGE) ? ["Exchange"] : []), ...(brief.holds(SHAREPOINT) ? ["SharePoint"] : [])].join(
-    " and ",
-  );
+  return listed([
+    ...(brief.holds(EXCHANGE) ? ["Exchange"] : []),
+    ...(brief.holds(SHAREPOINT) ? ["SharePoint"] : []),
+    ...(isQueried(brief) ? ["SQL Server"] : []),
+  ]);
 }

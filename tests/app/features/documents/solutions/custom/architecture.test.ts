@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
-import { CONFIGURATIONS, documentOf, PRODUCTS } from "./documents.ts";
+import { CONFIGURATIONS, documentOf, PRODUCTS, ruled } from "./documents.ts";
 
 test("each source of evidence stands in the picture and among the components", () => {
   for (const configuration of CONFIGURATIONS)
@@ -56,4 +56,24 @@ test("Power Platform alone is held against no baseline", () => {
 test("both reports that a workstation fetches from the cloud are in its connection", () => {
   const tree = documentOf("custom-focused", { "current-technologies": ["teams", "azure-services"] });
   expect(cells(tree, "architecture.ports")).toContain("TCP 443 outbound · Tenant and subscription reports");
+});
+
+test("what is asked of databases beyond the list of the appliance is among the scripts that an administrator runs", () => {
+  const scripts = (configuration: string, ...technologies: string[]) => {
+    const answers = { "company-size": ["enterprise"], "current-technologies": technologies };
+    const tree = documentOf(configuration, { ...answers, "primary-objective": ["productivity"] });
+    return /^Server scripts · .*$/m.exec(cells(tree, "architecture.components"))?.[0];
+  };
+  expect(scripts("custom-roadmap", "exchange-server", "sql-server")).toContain("settings of Exchange and SQL Server");
+  expect(scripts("custom-roadmap", "sql-server")).toContain("settings of SQL Server");
+  expect(scripts("custom-focused", "sql-server")).toBeUndefined();
+});
+
+test("the road map is among the results, fed by the scores and the pilot", () => {
+  for (const configuration of CONFIGURATIONS) {
+    const sources = ruled(documentOf(configuration), "architecture.diagram")
+      .flatMap((block) => (block.kind === "diagram" ? block.diagram.edges : []))
+      .flatMap(({ from, to }) => (to === "roadmap" ? from : []));
+    expect(sources, configuration).toEqual(configuration === "custom-pilot" ? ["score", "pilot"] : ["score"]);
+  }
 });
