@@ -4,6 +4,7 @@ import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
+import { say, type Wording } from "#app/features/documents/pack.ts";
 import { CLOUD_OFFICE, EXCHANGE, hasAgeingServers, POWER, SERVERS, SHAREPOINT, SMALL, SQL, wants } from "./answers.ts";
 import { lacksUpdates } from "./out-of-support.ts";
 
@@ -69,17 +70,26 @@ export const isPointedTo = (id: string, brief: Brief): boolean =>
   (id !== "servers" || brief.holds(SQL) || hasAgeingServers(brief)) &&
   (id !== "ended" || lacksUpdates(brief, "exchange-server") || lacksUpdates(brief, "sharepoint"));
 
+/** Mail, sites or both move to a tenant that is in use; without one the project brings it. */
+function moved(brief: Brief): string {
+  if (!brief.holds(CLOUD_OFFICE)) return "a Microsoft 365 project";
+  if (!brief.holds(EXCHANGE)) return "a SharePoint migration";
+  return brief.holds(SHAREPOINT) ? "a mailbox and SharePoint migration" : "a mailbox migration";
+}
+
 /** In the order of the table. */
-export const FOLLOW_ON: Record<string, string> = {
-  ended: "a Microsoft 365 project",
+const FOLLOW_ON: Record<string, Wording> = {
+  ended: moved,
   security: "a security project",
-  m365: "a Microsoft 365 project",
+  m365: moved,
   azure: "an Azure migration",
   servers: "the on-premises renewal of servers and databases",
   devices: "device management",
   hybrid: "a hybrid cloud project",
   power: "Power Platform governance",
 };
+
+export const projectOf = (id: string, brief: Brief): string => say(FOLLOW_ON[id] ?? "", brief);
 
 /** So many rows the table of a firm of fifty has. */
 const FEW_ROWS = 3;
@@ -88,7 +98,7 @@ export const rowsOf = (brief: Brief): number => (brief.holds(SMALL) ? FEW_ROWS :
 /** The projects that the answers point to, as far as the table shows them, in its order. */
 export const candidates = perBrief((brief): readonly string[] =>
   Object.keys(FOLLOW_ON)
-    .flatMap((id) => (isPointedTo(id, brief) ? (FOLLOW_ON[id] ?? []) : []))
+    .flatMap((id) => (isPointedTo(id, brief) ? projectOf(id, brief) : []))
     .slice(0, rowsOf(brief)),
 );
 
@@ -104,5 +114,5 @@ export const leadOf = (brief: Brief): string | undefined =>
 
 export function followOn(brief: Brief): string | null {
   const lead = leadOf(brief);
-  return lead ? asNamed(FOLLOW_ON[lead] ?? "", brief) : null;
+  return lead ? asNamed(projectOf(lead, brief), brief) : null;
 }

@@ -9,7 +9,7 @@ import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import { listed } from "#app/features/documents/words.ts";
 import { EXCHANGE, FOCUSED, PILOT, SHAREPOINT, SQL, WINDOWS } from "./answers.ts";
-import { asNamed, candidates, FOLLOW_ON, isPointedTo } from "./follow-on.ts";
+import { asNamed, candidates, isPointedTo, projectOf } from "./follow-on.ts";
 import { endingBetween, outOfSupport, statedFirst } from "./out-of-support.ts";
 import { pilotsFor } from "./pilots.ts";
 
@@ -30,7 +30,7 @@ const begunByPilot = (brief: Brief) => BEGUN.find(([id]) => brief.holds(PILOT) &
 
 /** What replaces servers without updates is begun at once, unless a pilot has begun it. */
 function begunAtOnce(brief: Brief): string | undefined {
-  return isPointedTo("ended", brief) && begunByPilot(brief)?.[1] !== "m365" ? FOLLOW_ON.ended : undefined;
+  return isPointedTo("ended", brief) && begunByPilot(brief)?.[1] !== "m365" ? projectOf("ended", brief) : undefined;
 }
 
 /** The projects that wait for the second and third horizon. */
@@ -42,9 +42,9 @@ function later(brief: Brief): readonly string[] {
 /** The projects that the pilot does not begin; of its own project the rest comes after the others. */
 function besidePilot(brief: Brief): string[] {
   const [, begun, whole = all(), rest = ""] = begunByPilot(brief) ?? [];
-  const own = begun && FOLLOW_ON[begun];
+  const own = begun && projectOf(begun, brief);
   // the same servers are not upgraded first and moved then
-  const isMoved = (project: string) => project === FOLLOW_ON.azure && begun === "servers";
+  const isMoved = (project: string) => project === projectOf("azure", brief) && begun === "servers";
   return later(brief)
     .flatMap((project) => {
       if (project === own) return [];

@@ -87,3 +87,18 @@ test("whoever wants better security has detection tested in ten domains, and a s
     expect(cells(tree, "custom.follow-on")).toMatch(/^Security Assessment/m);
   }
 });
+
+test("a client already on Microsoft 365 is offered what moves there", () => {
+  const of = (...technologies: string[]) => {
+    const answers = {
+      "company-size": ["medium"],
+      "current-technologies": technologies,
+      "security-requirements": ["mfa"],
+    };
+    return cells(documentOf("custom-roadmap", answers), "options.description");
+  };
+  expect(of("sharepoint", "office-365")).toContain("A SharePoint migration now");
+  expect(of("exchange-server", "teams")).toContain("A mailbox migration now");
+  expect(of("exchange-server", "sharepoint", "office-365")).toContain("A mailbox and SharePoint migration now");
+  expect(of("exchange-server", "sharepoint")).toContain("A Microsoft 365 project now");
+});

@@ -91,8 +91,8 @@ test("what replaces servers without updates begins in the first three months, an
       )
         .split("\n")
         .filter((row) => row.startsWith("Horizon"));
-      expect(first, `${configuration} ${size}`).toContain("start of a Microsoft 365 project");
-      expect(rest.join(), `${configuration} ${size}`).not.toContain("Microsoft 365 project");
+      expect(first, `${configuration} ${size}`).toContain("start of a mailbox migration");
+      expect(rest.join(), `${configuration} ${size}`).not.toContain("mailbox migration");
     }
   const moved = { "current-technologies": ["exchange-server", "office-365"], "company-size": ["medium"] }; // mail is its pilot
   expect(cells(documentOf("custom-pilot", moved), "custom.horizons")).not.toContain("start of ");
