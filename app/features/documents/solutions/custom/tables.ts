@@ -1,9 +1,10 @@
 /** The tables of domains, checks, pilot and quick wins, and what serves each objective. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { yardstickOf } from "#app/features/documents/facts/technologies.ts";
+import { NATIONAL_BASELINE, yardstickOf } from "#app/features/documents/facts/technologies.ts";
 import { chosenRows, type Pack, say } from "#app/features/documents/pack.ts";
-import { FOCUSED, LARGE, MAIL_OR_SITES, PILOT, SMALL, TEN_DOMAINS, wants } from "./answers.ts";
+import { listed } from "#app/features/documents/words.ts";
+import { FOCUSED, LARGE, MAIL_OR_SITES, PILOT, SMALL, TEN_DOMAINS, WAYS_IN, wants } from "./answers.ts";
 import { partsOf } from "./areas.ts";
 import { DOMAIN_CHECKS } from "./checks.ts";
 import { asksDuties, DOMAIN_IDS, depthOf, domainRow, isLeftOut, isProposed, leftOut } from "./domains.ts";
@@ -11,11 +12,30 @@ import { pilotPeople, pilotsFor, subjectOf } from "./pilots.ts";
 import { CHECKS } from "./products.ts";
 import { isHeardLittle } from "./quantities.ts";
 import { WINS } from "./quick-wins.ts";
-import { isRead } from "./readings.ts";
+import { isMerged, isRead } from "./readings.ts";
 
+/** A baseline that is not known by its name is named with the scope. */
 function yardstick(brief: Brief): string {
   const { name, proviso, usual } = yardstickOf(brief);
-  return name ? `; the yardstick is ${name}${proviso && `${proviso}, else ${usual}`}` : "";
+  if (!name) return "";
+  const words = `${name}${proviso && `${proviso}, else ${usual}`}`;
+  return `; the yardstick is ${words}${words.endsWith(NATIONAL_BASELINE) ? ", named at scope sign-off" : ""}`;
+}
+
+/** Checks that touch domains which are otherwise left out. */
+const ASIDES: readonly (readonly [words: string, domains: readonly string[], isAsked: (brief: Brief) => boolean])[] = [
+  ["growth limits", ["network", "licensing"], (brief) => brief.holds(wants("scalability"))],
+  ["remote access", ["network"], (brief) => brief.holds(WAYS_IN)],
+  ["the day-one list", ["identity", "network", "licensing"], isMerged],
+];
+
+function notCovered(brief: Brief): string[] {
+  if (!leftOut(brief)) return [];
+  const asides = ASIDES.flatMap(([words, domains, isAsked]) =>
+    isAsked(brief) && domains.some((id) => isLeftOut(id, brief)) ? [words] : [],
+  );
+  const but = asides.length > 0 ? `, ${listed(asides)} aside` : "";
+  return [`Not covered${but}, as the answers point elsewhere: ${leftOut(brief)}.`];
 }
 
 /** What the source of the table stands for. */
@@ -38,7 +58,7 @@ export const TABLES: Pack["tables"] = [
             ? `All ten domains are scored${brief.holds(SMALL) ? ", those without a check below on statements and records" : ""}.`
             : `All ten domains are scored; “in brief” means the opening question${brief.holds(SMALL) ? "" : " and its evidence"}.`,
         ...(partsOf(brief) ? [`Each has one score for ${partsOf(brief).replace(" and ", " and one for ")}.`] : []),
-        ...(leftOut(brief) ? [`Not covered, as the answers point elsewhere: ${leftOut(brief)}.`] : []),
+        ...notCovered(brief),
         `Scale: 0 not in place, 1 partial, 2 complete, 3 complete and proven by test${yardstick(brief)}.`,
       ].join(" "),
     columns: ["Domain", "Opening question", "Evidence", "Covered in, and why"],

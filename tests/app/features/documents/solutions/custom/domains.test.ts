@@ -313,3 +313,23 @@ test("duties of the sector keep incidents and recovery among the domains of a re
       /checked but not scored\. Not covered.*Resilience/,
     );
 });
+
+test("a domain that is left out is not said to be without the checks that touch it", () => {
+  const of = (objective: string) => {
+    const answers = { "primary-objective": [objective], "security-requirements": ["threat-protection"] };
+    return plainOf(documentOf("custom-focused", answers), "custom.domains");
+  };
+  expect(of("scalability")).toMatch(/Not covered, growth limits aside, .*: .*Network/);
+  expect(of("remote-work")).toMatch(/Not covered, remote access aside, .*: .*Network/);
+  expect(of("compliance-objective")).toContain("Not covered, as the answers");
+});
+
+test("a baseline that is not known by its name is named with the scope", () => {
+  const of = (country: string) => {
+    const answers = { ...workedExample(), "solution-type": ["custom"], "solution-configuration": ["custom-roadmap"] };
+    const client = { name: "Aoife Byrne", company: "Byrne Borough", country };
+    return plainOf(composed(inputFor({ ...answers, industry: ["government"] }, { client })), "custom.domains");
+  };
+  expect(of("Switzerland")).toContain("baseline of the national authority, named at scope sign-off.");
+  expect(of("Germany")).toContain("the yardstick is BSI IT-Grundschutz.");
+});
