@@ -64,7 +64,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function ArticleEditorPage({ loaderData, actionData }: Route.ComponentProps) {
   const { article, standing, preview, address, revisions, done } = loaderData;
-  const answers = useAnswerCount(actionData ?? (done ? loaderData : undefined)); // a form that came back begins with what came back
+  const [refusals, changes] = [useAnswerCount(actionData), useAnswerCount(done ? loaderData : undefined)];
+  const answers = refusals + changes; // a form that came back begins with what came back
   return (
     <Page>
       <PageHeader
@@ -75,7 +76,7 @@ export default function ArticleEditorPage({ loaderData, actionData }: Route.Comp
       />
       {done && !actionData ? <Done done={done} {...standing} /> : null}
       <ArticleForm
-        key={`form ${answers}`}
+        key={`form ${article.id} ${answers}`}
         values={article.values}
         version={article.version}
         publication={standing.publication}
@@ -83,7 +84,7 @@ export default function ArticleEditorPage({ loaderData, actionData }: Route.Comp
         reply={actionData}
         standing={<StandingText {...standing} />}
       />
-      <LivePreview key={`preview ${answers}`} formId={FORM_ID}>
+      <LivePreview key={`preview ${article.id} ${answers}`} formId={FORM_ID}>
         <PreviewContent preview={actionData?.preview ?? preview} address={address} />
       </LivePreview>
       <Revisions articleId={article.id} revisions={revisions} />

@@ -21,7 +21,7 @@ import { ClientsFilter } from "#app/features/clients/clients-filter.tsx";
 import { ClientsList, NoClients } from "#app/features/clients/clients-list.tsx";
 import { clientsPath, readClientList } from "#app/features/clients/list-address.ts";
 import { leaveFlash, takeFlash } from "#app/shared/flash.server.ts";
-import { type FormReply, keepTyped, readForm, refuse, replyWith } from "#app/shared/form.ts";
+import { type Filled, keepTyped, readForm, refuse, replyWith } from "#app/shared/form.ts";
 import { notFound } from "#app/shared/respond.ts";
 import { pageTitle } from "#app/shared/site.ts";
 import { BackButton } from "#app/ui/back-button.tsx";
@@ -76,14 +76,12 @@ async function archive({ context }: Route.ActionArgs, { intent, clientId }: Arch
   return null;
 }
 
-type Filled = { value: PostedClient; reply: FormReply };
-
-async function add({ context }: Route.ActionArgs, { value, reply }: Filled) {
+async function add({ context }: Route.ActionArgs, { value, reply }: Filled<PostedClient>) {
   const result = await createClient(context.get(userDbContext), value.client);
   return result.ok ? null : refuse(replyWith(reply, { message: TOO_MANY_CLIENTS }));
 }
 
-async function update({ context, url }: Route.ActionArgs, { value, reply }: Filled) {
+async function update({ context, url }: Route.ActionArgs, { value, reply }: Filled<PostedClient>) {
   const { client, version } = value;
   const clientId = url.searchParams.get("edit") ?? "";
   const result = await updateClient(context.get(userDbContext), { clientId, version, client });

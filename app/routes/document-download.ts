@@ -4,8 +4,7 @@ import { findText, recordReading } from "#app/features/documents/documents.serve
 import { downloadOf, FORMATS } from "#app/features/documents/downloads.ts";
 import { readOwnLogo } from "#app/features/profile/logo.server.ts";
 import { recordSeen } from "#app/middleware/record-seen.ts";
-import { attachment } from "#app/shared/content-disposition.ts";
-import { notFound } from "#app/shared/respond.ts";
+import { notFound, respondFile } from "#app/shared/respond.ts";
 import type { Route } from "./+types/document-download.ts";
 
 export async function loader({ request, params: { documentId }, pattern, context }: Route.LoaderArgs) {
@@ -16,13 +15,5 @@ export async function loader({ request, params: { documentId }, pattern, context
   recordSeen({ request, context }, "document-downloaded", () => recordReading(db, { documentId, how: "downloaded" }));
   const { loadFile } = context.get(platformContext).settings;
   const { name, type, content } = await downloadOf({ ...document, markdown: document.text, logo }, format, loadFile);
-  return new Response(content, {
-    headers: {
-      "Content-Type": type,
-      "Content-Disposition": attachment(name),
-      "Content-Security-Policy": "default-src 'none'; sandbox",
-      "Cache-Control": "private, no-store",
-      "X-Content-Type-Options": "nosniff",
-    },
-  });
+  return respondFile(content, { type, name });
 }

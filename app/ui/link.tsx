@@ -1,5 +1,5 @@
 /** Links within the portal, all of them to absolute addresses. */
-import type { ComponentProps } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import { type LinkProps as RouterLinkProps, useLinkClickHandler, useLocation } from "react-router";
 
 export type LinkProps = Omit<ComponentProps<"a">, "href"> &
@@ -28,7 +28,7 @@ function FollowedLink({ to, preventScrollReset, replace, state, onClick, ...rest
       {...rest}
       href={to}
       onClick={(event) => {
-        if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) onClick?.(event);
+        if (isPlainClick(event)) onClick?.(event);
         if (!event.defaultPrevented) follow(event);
       }}
     />
@@ -46,4 +46,9 @@ export function NavLink({ to, end, className, children }: NavLinkProps) {
       {children}
     </Link>
   );
+}
+
+/** With a key held down the browser opens another tab or window, or saves. */
+export function isPlainClick({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return !(metaKey || ctrlKey || shiftKey || altKey);
 }

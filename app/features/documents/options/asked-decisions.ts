@@ -4,8 +4,9 @@ import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { beyondText, framedBy } from "#app/features/documents/budget/budget-frame.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { say } from "#app/features/documents/pack.ts";
+import { dateDecisionDay, earlierStart } from "#app/features/documents/plan/earlier-start.ts";
 import { lateness } from "#app/features/documents/plan/fixed-date.ts";
-import { gateDay, orderDay, startInTime, workingDayBefore } from "#app/features/documents/plan/plan.ts";
+import { gateDay, orderDay, workingDayBefore } from "#app/features/documents/plan/plan.ts";
 import { daySponsorIsNamed, firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
 import { insideFreeze } from "#app/features/documents/plan/tasks.ts";
 import { clause, listed, plural } from "#app/features/documents/words.ts";
@@ -13,7 +14,7 @@ import { type AppraisedOption, leadsClearly, rivalsOf } from "./appraisal.ts";
 import type { DatedDecision } from "./decisions.ts";
 
 /** `title` names it where the whole question has been read already. */
-type Question = { number: string; title: string; text: string };
+type Question = { number: string; title: string; text: string; day?: number };
 /** `needed`: the task that acts on it, the gate that it is part of, or the order. `isLater`: the first page leaves it to the next steps. */
 export type AskedDecision = Question & { day: number; needed: string; isLater: boolean };
 
@@ -35,7 +36,7 @@ export function decisionsAsked(content: Content): AskedDecision[] {
   const first = firstDecisionDay(brief); // what the others rest on
   const before = [waysAsked, dateAsked, windowAsked, freezesAsked, frameAsked]
     .flatMap((ask) => ask(content))
-    .map((row) => ({ ...row, needed: ORDER, day: first }));
+    .map((row) => ({ day: first, ...row, needed: ORDER }));
   const settled = rivalsIn(content).flatMap(({ row }) => row.settles ?? []);
   const own = decisions.flatMap((row) => {
     if (!row.ask) return [];
@@ -101,7 +102,8 @@ function dateAsked(content: Content): Question[] {
         {
           number: "date",
           title: "Date or scope",
-          text: `Choose ${startInTime(brief, plan) === null ? "" : "an earlier start, "}a later date or a smaller scope: the plan ends ${late}${inTime(content)}`,
+          day: dateDecisionDay(brief),
+          text: `Choose ${earlierStart(brief) ? "an earlier start, " : ""}a later date or a smaller scope: the plan ends ${late}${inTime(content)}`,
         },
       ]
     : [];

@@ -113,16 +113,6 @@ function startOf(brief: Brief, freezes: readonly Freeze[]): number {
   return start;
 }
 
-/** The latest Monday from which the same weeks end by the fixed date that the plan misses; null where no freeze-free one leaves half of the mobilisation. */
-export function startInTime(brief: Brief, { start, end, weeks, country }: Plan): number | null {
-  const day = fixedDay(brief);
-  if (day === null || day >= end) return null;
-  const sooner = start - Math.ceil((end - day) / 7) * 7;
-  const isHeld = directoryWeeks(brief) > 0 || freezesBetween(brief, sooner, end).length > 0;
-  const leaves = sooner - brief.today >= (MOBILISATION[brief.size].weeks * 7) / 2;
-  return leaves && !isHeld && endOfWeek({ start: sooner, country }, weeks) <= day ? sooner : null;
-}
-
 type From = Pick<Plan, "start" | "country">;
 
 function phasesOf(lengths: readonly number[], titles: readonly string[], from: From, inside?: number): PlanPhase[] {

@@ -559,7 +559,7 @@ const OWN: readonly ConflictRow[] = [
     id: "X55",
     severity: "warning",
     when: type("security", "configuration-manager"),
-    applies: (brief) => brief.people.from !== "head-count" && (brief.given("user-licences") ?? 0) > brief.users,
+    applies: (brief) => brief.people.from === "size" && (brief.given("user-licences") ?? 0) > brief.users,
     statement: (brief) =>
       `${plural(brief.given("user-licences") ?? 0, "licence")} of the main Microsoft 365 plan are held, but ${plural(brief.users, "user")} are planned for.`,
     treatment:

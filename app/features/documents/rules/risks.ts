@@ -14,6 +14,7 @@ import { MOVES_DATA } from "#app/features/documents/facts/work.ts";
 import { inItsIndustries, RECORDS_PEOPLE, WORKFORCE } from "#app/features/documents/facts/workforce.ts";
 import { decidedBy } from "#app/features/documents/plan/deadline-tasks.ts";
 import { endText, gateOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
+import { dateDecisionDay } from "#app/features/documents/plan/earlier-start.ts";
 import { fixedDay, spanOf } from "#app/features/documents/plan/fixed-date.ts";
 import {
   gateDay,
@@ -325,7 +326,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     owner: "Sponsor",
     trigger: (client) =>
       (roomOf(client) ?? 0) <= 0
-        ? `No decision on date or scope by ${formatDay(firstDecisionDay(client.brief))}`
+        ? `No decision on date or scope by ${formatDay(dateDecisionDay(client.brief))}`
         : `A gate more than ${spanOf(roomOf(client) ?? 0)} late`,
     source: ["ej"],
   },

@@ -13,14 +13,9 @@ import { requirementsOf } from "#app/features/documents/facts/requirements.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { OLDEST } from "#app/features/documents/plan/deadlines.ts";
+import { earlierStart } from "#app/features/documents/plan/earlier-start.ts";
 import { fixedDay, lateness, spanOf } from "#app/features/documents/plan/fixed-date.ts";
-import {
-  mayMissWeekend,
-  monthlyWeekends,
-  startInTime,
-  switchingPhase,
-  switchingWeeks,
-} from "#app/features/documents/plan/plan.ts";
+import { mayMissWeekend, monthlyWeekends, switchingPhase, switchingWeeks } from "#app/features/documents/plan/plan.ts";
 import { statedEndOf } from "#app/features/documents/plan/support-dates.ts";
 import { recoveryOf } from "#app/features/documents/requirements.ts";
 import { Sheet } from "#app/features/documents/tree/sheet.ts";
@@ -186,9 +181,9 @@ function windowText(value: string, { brief, pack }: Content): string {
 function deadlineText({ brief, plan }: Content): string {
   const late = lateness(brief, plan);
   const end = `The plan ends on ${formatDay(plan.end)}`;
-  const start = startInTime(brief, plan);
-  if (late && start !== null)
-    return `${end}, ${late}. A start on ${formatDay(start)} would meet it, with order, people and access ${spanOf(plan.start - start)} sooner. Start, date or scope is decided before the order`;
+  const earlier = earlierStart(brief);
+  if (late && earlier)
+    return `${end}, ${late}. A start on ${formatDay(earlier.start)} would meet it, with the order signed by ${formatDay(earlier.order)}. Start, date or scope is decided before the order`;
   if (late) return `${end}, ${late}. Date or scope is decided before the order`;
   const spare = (fixedDay(brief) ?? plan.end) - plan.end;
   return spare === 0 ? `${end}, the fixed date` : `${end}, ${spanOf(spare)} before the fixed date`;

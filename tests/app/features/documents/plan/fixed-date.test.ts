@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { Brief } from "#app/features/documents/brief/brief.ts";
 import { dayOfIso, type IsoDate, isoOfDay } from "#app/features/documents/dates.ts";
 import { LIFECYCLE } from "#app/features/documents/facts/lifecycle.ts";
+import { earlierStart } from "#app/features/documents/plan/earlier-start.ts";
 import { lateness, spanOf, weeksUntil } from "#app/features/documents/plan/fixed-date.ts";
 import { freezesBetween } from "#app/features/documents/plan/freezes.ts";
-import { type Plan, planOf, startInTime } from "#app/features/documents/plan/plan.ts";
+import { orderDay, type Plan, planOf } from "#app/features/documents/plan/plan.ts";
 import { shapeOf } from "#app/features/documents/plan/plan-shape.ts";
 import { wordsOf } from "#app/features/documents/plan/plan-words.ts";
 import { insideFreeze, startsInFreeze, type Task } from "#app/features/documents/plan/tasks.ts";
@@ -203,24 +204,26 @@ test("a task that begins in a freeze, because what it waits for is inside it, is
   expect(startsInFreeze([task, wave, built, alone], plan, freeze)).toEqual([wave]);
 });
 
-test("an earlier start that half of the mobilisation leaves room for is offered, and meets the date", () => {
+test("an earlier start is offered where its order can be signed in time, and meets the date", () => {
   const offered = new Set<number>();
-  for (const input of samples(150)) {
+  for (const input of samples(200)) {
     const free = planOf(new Brief(input));
     const deadline = isoOfDay(free.start + free.minimumWeeks * 7 - 12);
     const late = { ...input, answers: { ...input.answers, deadline: [deadline] } };
-    const brief = new Brief(late);
-    const plan = planOf(brief);
-    const start = startInTime(brief, plan);
+    const { brief, plan, asked } = contentFor(late);
+    const earlier = earlierStart(brief);
     const told = plainOf(composed(late), "given.implementation-timeline");
-    const asked = plainOf(composed(late), "summary.decisions");
-    expect(told.includes("A start on "), told).toBe(start !== null);
-    expect(asked.includes("Choose an earlier start, a later date or a smaller scope"), asked).toBe(start !== null);
-    if (start === null) continue;
+    const choice = asked.find(({ title }) => title === "Date or scope");
+    expect(told.includes("A start on "), told).toBe(earlier !== null);
+    expect(choice?.text.includes("an earlier start, a later date"), choice?.text).toBe(earlier !== null);
+    if (!earlier) continue;
+    const { start, order } = earlier;
     offered.add((plan.start - start) / 7);
     expect(endOfWeek({ start, country: plan.country }, plan.weeks)).toBeLessThanOrEqual(dayOfIso(deadline));
-    expect(start - brief.today).toBeGreaterThanOrEqual((plan.start - brief.today) / 2 - 7);
     expect(freezesBetween(brief, start, plan.end)).toEqual([]);
+    expect(choice?.day).toBeLessThanOrEqual(order);
+    expect(order - brief.today).toBeGreaterThanOrEqual(8); // six working days
+    expect(start - order).toBeGreaterThanOrEqual(plan.start - orderDay(brief));
   }
   expect([...offered]).toContain(2);
 });
