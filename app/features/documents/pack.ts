@@ -11,9 +11,12 @@ import type { Plan } from "./plan/plan.ts";
 import type { RiskRow } from "./risks.ts";
 import type { Diagram } from "./tree/tree.ts";
 
-/** Plain text, or text worked out from the brief. */
-export type Wording = string | ((brief: Brief) => string);
-export type Figure = number | ((brief: Brief) => number);
+/** A value, or one worked out from the brief. */
+export type FromBrief<Value> = Value | ((brief: Brief) => Value);
+export type Wording = FromBrief<string>;
+export type Figure = FromBrief<number>;
+/** A row whose sources may depend on the brief; once chosen, it is `Sourced`. */
+export type Citing = { source: FromBrief<Sourced["source"]> };
 /** `fewestSites`: only where so many sites are planned or given; `asked`: only where the optional answers ask for it. */
 export type Chosen = { when?: Condition; fewestSites?: number; asked?: (brief: Brief) => boolean };
 
@@ -32,7 +35,8 @@ export type ComponentRow = Sourced &
   };
 export type PortRow = Sourced & Chosen & { from: string; to: string; port: Wording; purpose: Wording };
 
-export type DecisionRow = Sourced &
+export type Due = "first" | "design" | "pilot";
+export type DecisionRow = Citing &
   Chosen & {
     title: string;
     context: Wording;
@@ -45,7 +49,7 @@ export type DecisionRow = Sourced &
     /** Set where the client must confirm it: becomes a decision asked for. */
     ask?: Wording;
     /** The gate that yields what the decision needs, or that it cannot wait; without either it is due before the order. */
-    due?: "first" | "design" | "pilot";
+    due?: FromBrief<Due | undefined>;
     /** The first task that acts on it, by its mark: it is due before that task begins. */
     before?: string;
   };
@@ -145,7 +149,7 @@ export type PackTable = Chosen & {
   intro?: Wording;
   caption: Wording;
   columns: readonly string[];
-  rows: readonly (Sourced & Chosen & { cells: readonly Wording[] })[];
+  rows: readonly (Citing & Chosen & { cells: readonly Wording[] })[];
 };
 
 /** What a technology in use means for this solution, where the general row speaks of its own replacement; asked for only with a request. */
@@ -207,6 +211,11 @@ export function say(wording: Wording, brief: Brief): string {
   return typeof wording === "string" ? wording : wording(brief);
 }
 
+type Plain = string | number | readonly string[] | undefined;
+export function resolved<Value extends Plain>(value: FromBrief<Value>, brief: Brief): Value {
+  return typeof value === "function" ? value(brief) : value;
+}
+
 /** Words for some answers; in a list of them the first whose condition holds is said, and a last one with `ALWAYS` is what else is. */
 export type Case = readonly [when: Condition, words: Wording];
 
@@ -232,4 +241,9 @@ export function chosenRows<Row extends Chosen>(rows: readonly Row[], brief: Brie
     ({ when, fewestSites = 0, asked }) =>
       brief.holds(when) && (fewestSites === 0 || brief.sites >= fewestSites) && (!asked || asked(brief)),
   );
+}
+
+/** Those rows with the sources that they rest on for this client. */
+export function citedRows<Row extends Citing & Chosen>(rows: readonly Row[], brief: Brief): (Row & Sourced)[] {
+  return chosenRows(rows, brief).map((row) => ({ ...row, source: resolved(row.source, brief) }));
 }

@@ -3,8 +3,9 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatDay, formatIso } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import { type Numbered, numbered } from "#app/features/documents/numbered.ts";
-import { chosenRows, type DecisionRow, type Pack } from "#app/features/documents/pack.ts";
+import { citedRows, type DecisionRow, type Due, type Pack, resolved } from "#app/features/documents/pack.ts";
 import { decidedBy } from "#app/features/documents/plan/deadline-tasks.ts";
 import { type Deadline, gatesOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
@@ -14,19 +15,19 @@ import type { Task } from "#app/features/documents/plan/tasks.ts";
 import { figure, plural, sentence } from "#app/features/documents/words.ts";
 
 /** `day`: where the decision has a date of its own. */
-export type DatedDecision = DecisionRow & { day?: number };
+export type DatedDecision = DecisionRow & Sourced & { due?: Due; day?: number };
 
 type Dates = { brief: Brief; plan: Plan; tasks: readonly Task[] };
 
 /** The settled configuration comes first when the chosen one could not be designed. */
 export function decisionsOf(pack: Pack, dates: Dates): Numbered<DatedDecision>[] {
   const { brief, plan } = dates;
-  const design = chosenRows(pack.decisions, brief);
+  const design = citedRows(pack.decisions, brief).map((row) => ({ ...row, due: resolved(row.due, brief) }));
   const gates = gatesOf(brief).map((gate) => deadlineDecision(gate, dates));
   const all: DatedDecision[] = [...design, ...planDecisions(brief, plan), ...gates];
   const rows = brief.has("company-size", "small") ? weightiest(all) : all;
   if (brief.configuration === brief.chosen) return numbered("D", rows);
-  const moved: DecisionRow = {
+  const moved: DatedDecision = {
     title: "Configuration",
     context: `“${brief.chosen.name}” was chosen, but ${misfit(brief)} its rating.`,
     alternatives: `${brief.chosen.name}; ${brief.configuration.name}`,
@@ -153,7 +154,7 @@ function askedTime(brief: Brief): string {
   return `${brief.has("timeline", "no-timeline") ? "" : `${window}, and `}the fixed date of ${formatDay(day)}`;
 }
 
-function planDecisions(brief: Brief, plan: Plan): DecisionRow[] {
+function planDecisions(brief: Brief, plan: Plan): DatedDecision[] {
   const { kind, weeks, minimumWeeks } = plan;
   const shape = PLAN_CHOICES[kind];
   if (!shape) return [];

@@ -1,7 +1,7 @@
 /** Recommended Solution: scope, options, architecture, sizing and decisions. */
 
 import type { Content } from "#app/features/documents/content.ts";
-import { type ComponentRow, chosenRows, count, type PackTable, say } from "#app/features/documents/pack.ts";
+import { type ComponentRow, chosenRows, citedRows, count, type PackTable, say } from "#app/features/documents/pack.ts";
 import { recoveryOf } from "#app/features/documents/requirements.ts";
 import { Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
@@ -122,7 +122,7 @@ export function packTable(sheet: Sheet, table: PackTable, content: Content): voi
       ? {
           caption: say(table.caption, brief),
           columns: table.columns,
-          rows: chosenRows(table.rows, brief),
+          rows: citedRows(table.rows, brief),
           cells: ({ cells }) => cells.map((cell) => say(cell, brief)),
         }
       : null,

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CONFIGURATIONS } from "#app/features/catalogue/configurations.ts";
-import { type Condition, holds, optionsNamedBy } from "#app/features/catalogue/predicate.ts";
+import { holds, optionsNamedBy } from "#app/features/catalogue/predicate.ts";
 import { type Answers, requireQuestion, STEPS } from "#app/features/catalogue/steps.ts";
+import { Brief } from "#app/features/documents/brief/brief.ts";
 import { dayOfIso } from "#app/features/documents/dates.ts";
 import { CONFIGURATION_FACTORS, EFFORT, MIN_WEEKS, SIZES } from "#app/features/documents/facts/effort.ts";
 import { CLOCK } from "#app/features/documents/facts/incident-times.ts";
@@ -13,7 +14,7 @@ import { LOCAL_PRICES, PRICES, RATE_CARDS } from "#app/features/documents/facts/
 import { NIS2_MEASURES, REGULATIONS } from "#app/features/documents/facts/regulations.ts";
 import { REQUIREMENT_IN_SOLUTION, REQUIREMENTS } from "#app/features/documents/facts/requirements.ts";
 import { SECTOR_RISKS } from "#app/features/documents/facts/sectors.ts";
-import { SOURCES } from "#app/features/documents/facts/sources.ts";
+import { SOURCES, type Sourced } from "#app/features/documents/facts/sources.ts";
 import { CLOUD_LEVELS, INDUSTRIES, OBJECTIVES, TECHNOLOGIES } from "#app/features/documents/facts/technologies.ts";
 import {
   CLIENT_DUTIES,
@@ -26,12 +27,14 @@ import {
 } from "#app/features/documents/facts/work.ts";
 import { WORKFORCE } from "#app/features/documents/facts/workforce.ts";
 import { COST } from "#app/features/documents/options/sensitivity.ts";
+import { type Chosen, type Citing, citedRows } from "#app/features/documents/pack.ts";
 import { CONFLICTS } from "#app/features/documents/rules/conflicts.ts";
 import { COMMON_RISKS } from "#app/features/documents/rules/risks.ts";
 import { PACKS } from "#app/features/documents/solutions/packs.ts";
 import { anyInput } from "./answer-sets.ts";
+import { samples } from "./composed.ts";
 
-type Row = { source: readonly string[]; when?: Condition };
+type Row = Citing & Chosen;
 
 const SHARED: Row[] = [
   ...LIFECYCLE,
@@ -57,6 +60,12 @@ const SHARED: Row[] = [
   ...COMMON_BILL,
   ...CLIENT_DUTIES,
 ];
+
+/** Optional answers on which sources rest; every other brief has them. */
+const ANSWERED: Answers = { framework: ["cis"], "windows-server-version": ["2025"] };
+const BRIEFS = samples(1500).map(
+  (input, place) => new Brief(place % 2 === 0 ? input : { ...input, answers: { ...input.answers, ...ANSWERED } }),
+);
 
 const OF_PACKS = PACKS.map((pack) => ({
   id: pack.id,
@@ -87,13 +96,23 @@ const OF_PACKS = PACKS.map((pack) => ({
   ].flatMap(({ when }) => (when ? [when] : [])),
 }));
 
+/** The sources of a row; where they depend on the brief, those of each sample in which it is chosen. */
+function sourcesOf(row: Row): readonly Sourced["source"][] {
+  if (typeof row.source !== "function") return [row.source];
+  const solution = OF_PACKS.find(({ rows }) => rows.includes(row))?.id;
+  const briefs = BRIEFS.filter((brief) => brief.solution === solution);
+  return briefs.flatMap((brief) => citedRows([row], brief).map(({ source }) => source));
+}
+
 const optionIds = (question: Parameters<typeof requireQuestion>[0]) =>
   requireQuestion(question).options.map(({ id }) => id);
 
 test("every row names at least one known source", () => {
-  for (const { source, ...row } of [...SHARED, ...OF_PACKS.flatMap(({ rows }) => rows)]) {
-    expect(source.length, JSON.stringify(row)).toBeGreaterThan(0);
-    for (const key of source) expect(Object.keys(SOURCES), JSON.stringify(row)).toContain(key);
+  for (const row of [...SHARED, ...OF_PACKS.flatMap(({ rows }) => rows)]) {
+    const named = sourcesOf(row);
+    expect(named.length, JSON.stringify(row)).toBeGreaterThan(0);
+    for (const source of named) expect(source.length, JSON.stringify(row)).toBeGreaterThan(0);
+    for (const key of new Set(named.flat())) expect(Object.keys(SOURCES), JSON.stringify(row)).toContain(key);
   }
 });
 
@@ -223,7 +242,7 @@ test("prices are whole minor units with low not above high", () => {
 
 test("no price and no source is kept without use", () => {
   const rows = [...SHARED, ...OF_PACKS.flatMap((pack) => pack.rows)];
-  const cited = new Set(rows.flatMap(({ source }) => source));
+  const cited = new Set<string>(rows.flatMap((row) => sourcesOf(row).flat()));
   expect(Object.keys(SOURCES).filter((key) => key !== "spec" && !cited.has(key))).toEqual([]);
   const estimated = PACKS.flatMap(({ options }) => options.flatMap(({ estimate }) => estimate?.lines ?? []));
   const priced = new Set<string | undefined>(

@@ -1,6 +1,6 @@
 /** The decision on the connection: circuit or tunnel, and how the first copy travels. */
 
-import { all, none } from "#app/features/catalogue/predicate.ts";
+import { all } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { DecisionRow } from "#app/features/documents/pack.ts";
 import { zonesInBoth } from "#app/features/documents/solutions/azure-network.ts";
@@ -55,7 +55,7 @@ const firstCopy = (brief: Brief): string =>
     ? `The initial copy would take about ${nightsText(brief)} at 60% of the link, so files and database backups go ahead by Data Box. Machine disks still replicate over the link${disksWait(brief)}.`
     : `The initial copy${brief.holds(SMALL) ? ` of ${terabytes(brief)} TB at ${figure(megabits(brief))} Mbps` : ""} takes about ${nightsText(brief)} at 60% of the link.`;
 
-const CONNECTION: DecisionRow = {
+export const CONNECTION: DecisionRow = {
   title: "Connection",
   context: (brief) =>
     `About ${terabytes(brief)} TB to transfer at ${figure(megabits(brief))} Mbps${brief.given("bandwidth") === null ? " (assumed)" : ""}.${brief.holds(SUPERVISED) ? " The review checklist prefers a private circuit with VPN as fallback." : ""}`,
@@ -69,22 +69,13 @@ const CONNECTION: DecisionRow = {
       ? "Adds cost and lead time; keeps latency steady"
       : "Latency varies with the internet; avoids circuit charges",
   confidence: "medium",
+  ask: (brief) => {
+    const more = byDisk(brief) && isSlow(brief) ? `, and ${faster(brief)[1]}` : "";
+    return brief.holds(CIRCUIT)
+      ? `Order the private circuit in week 1${more}`
+      : `Confirm ${byDisk(brief) ? `the transfer by Data Box${more}` : "that the internet link carries the transfer"}${isThin(brief) ? ", and order a faster link for daily work" : ""}`;
+  },
+  before: "order", // where there is a circuit
+  due: "design",
   source: ["alz-check", "caf-migrate"],
 };
-
-export const CONNECTIONS: readonly DecisionRow[] = [
-  {
-    ...CONNECTION,
-    ask: (brief) =>
-      `Order the private circuit in week 1${byDisk(brief) && isSlow(brief) ? `, and ${faster(brief)[1]}` : ""}`,
-    before: "order",
-    when: CIRCUIT,
-  },
-  {
-    ...CONNECTION,
-    ask: (brief) =>
-      `Confirm ${byDisk(brief) ? `the transfer by Data Box${isSlow(brief) ? `, and ${faster(brief)[1]}` : ""}` : "that the internet link carries the transfer"}${isThin(brief) ? ", and order a faster link for daily work" : ""}`,
-    due: "design",
-    when: none(CIRCUIT),
-  },
-];

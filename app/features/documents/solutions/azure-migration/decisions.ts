@@ -48,7 +48,7 @@ import {
   savedByBackup,
   secondHub,
 } from "./costs.ts";
-import { CONNECTIONS } from "./decisions-connection.ts";
+import { CONNECTION } from "./decisions-connection.ts";
 import { OLD_SQL } from "./names.ts";
 import {
   BASIC_MBPS,
@@ -241,7 +241,7 @@ export const DECISIONS: readonly DecisionRow[] = [
     asked: (brief) => losesLittle(brief) && uncopied(brief) > 0,
     source: ["asr", "ej"],
   },
-  ...CONNECTIONS,
+  CONNECTION,
   {
     title: "Outbound traffic",
     context: (brief) =>

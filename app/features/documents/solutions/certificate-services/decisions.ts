@@ -136,24 +136,24 @@ export const DECISIONS: Pack["decisions"] = considered([
       `Sign ${riskAcceptance(brief)}, or choose two tiers${brief.holds(HSM_MISSED) ? " with an HSM pair" : ""}`,
     source: ["pki-design", "ej"],
   },
-  ...[true, false].map((open) => ({
+  {
     title: NUMBER_OF_TIERS,
     context: scale,
-    alternatives: (brief: Brief) =>
-      brief.holds(LARGE) ? "two tiers; three tiers with policy CAs" : "one tier; two tiers",
-    decision: (brief: Brief) =>
+    alternatives: (brief) => (brief.holds(LARGE) ? "two tiers; three tiers with policy CAs" : "one tier; two tiers"),
+    decision: (brief) =>
       brief.holds(LARGE)
         ? `Two tiers; the third issuing CA serves ${thirdServes(brief)}. The network CA's NTAuth entry, created at installation, is removed: its requesters supply their own subject, and nothing it issues may sign in. Without a policy owner, a third tier adds ceremonies but no security.${proposedNames(brief)}`
         : `Two tiers: an offline root that never joins the domain and an online issuing layer that can be rebuilt.${proposedNames(brief)}`,
     tradeOff: "Key ceremonies and a safe; keeps the root key off the network",
-    confidence: "high" as const,
-    when: all(TIERED, open ? TIERS_OPEN : none(TIERS_OPEN)),
-    ...(open ? {} : { due: "design" as const }), // names change no price
-    ask: open
-      ? "Choose two tiers (recommended) or three with policy CAs at 10 days each, and agree the root CA's name"
-      : "Name the root CA, whose name every certificate chain carries for 20 years",
-    source: ["pki-design", "ej"] as const,
-  })),
+    confidence: "high",
+    when: TIERED,
+    due: (brief) => (brief.holds(TIERS_OPEN) ? undefined : "design"), // names change no price
+    ask: (brief) =>
+      brief.holds(TIERS_OPEN)
+        ? "Choose two tiers (recommended) or three with policy CAs at 10 days each, and agree the root CA's name"
+        : "Name the root CA, whose name every certificate chain carries for 20 years",
+    source: ["pki-design", "ej"],
+  },
   ...[true, false].map(
     (oversized) =>
       ({
@@ -249,23 +249,19 @@ export const DECISIONS: Pack["decisions"] = considered([
     when: all(SMALL, none(KEYS_IN_MODULES)),
     source: ["pki-design", "ej"],
   },
-  ...[true, false].map((weighed) => {
-    const algorithms =
-      "RSA 4096 for CAs and at least RSA 2048 for leaf certificates, SHA-256. ECDSA only where every consumer is known to support it.";
-    return {
-      title: "Algorithms and key lengths",
-      context: (brief: Brief) =>
-        `${brief.has("integration-needs", "legacy-applications") ? "Legacy applications" : plural(brief.devices, "device")} and all other consumers must be able to verify the chain.`,
-      alternatives: `RSA 4096 and SHA-256; ECDSA P-384${weighed ? "; ML-DSA in a separate hierarchy" : ""}`,
-      decision: weighed
-        ? `${algorithms} ML-DSA, the post-quantum signature supported by Windows Server 2025 since May 2026, waits: it needs a separate hierarchy, cannot encrypt and does not work through NDES.`
-        : algorithms,
-      tradeOff: "Larger certificates, in return for the widest support",
-      confidence: "high",
-      when: weighed ? POST_QUANTUM : all(OLD_CONSUMERS, none(POST_QUANTUM, FEW)),
-      source: ["pki-design", "pki-kloud", ...(weighed ? (["pki-mldsa"] as const) : [])],
-    } as const;
-  }),
+  {
+    title: "Algorithms and key lengths",
+    context: (brief) =>
+      `${brief.has("integration-needs", "legacy-applications") ? "Legacy applications" : plural(brief.devices, "device")} and all other consumers must be able to verify the chain.`,
+    alternatives: (brief) =>
+      `RSA 4096 and SHA-256; ECDSA P-384${brief.holds(POST_QUANTUM) ? "; ML-DSA in a separate hierarchy" : ""}`,
+    decision: (brief) =>
+      `RSA 4096 for CAs and at least RSA 2048 for leaf certificates, SHA-256. ECDSA only where every consumer is known to support it.${brief.holds(POST_QUANTUM) ? " ML-DSA, the post-quantum signature supported by Windows Server 2025 since May 2026, waits: it needs a separate hierarchy, cannot encrypt and does not work through NDES." : ""}`,
+    tradeOff: "Larger certificates, in return for the widest support",
+    confidence: "high",
+    when: any(POST_QUANTUM, all(OLD_CONSUMERS, none(FEW))),
+    source: (brief) => ["pki-design", "pki-kloud", ...(brief.holds(POST_QUANTUM) ? (["pki-mldsa"] as const) : [])],
+  },
   ...PHONE_DECISIONS,
   {
     title: "Template policy",

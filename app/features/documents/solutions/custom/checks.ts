@@ -4,6 +4,7 @@ import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { ALWAYS, all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { requirementsOf } from "#app/features/documents/facts/requirements.ts";
+import type { SourceKey } from "#app/features/documents/facts/sources.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import {
   CLOUD_OFFICE,
@@ -68,7 +69,7 @@ const DEVICE_FINDING =
 const DEVICE_STEP = "Bring under management or limit to browser access; replace hardware that cannot run Windows 11";
 
 /** What lists the devices that nobody manages, where their management was not asked for. */
-const otherDevices = (where: Condition, lists: string, ...source: CheckRow["source"]): CheckRow => ({
+const otherDevices = (where: Condition, lists: string, ...source: SourceKey[]): CheckRow => ({
   when: all(OTHER_DEVICES, where),
   asked: inDepth("devices"),
   cells: [

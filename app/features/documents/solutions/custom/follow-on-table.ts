@@ -28,13 +28,10 @@ function renewal(brief: Brief): string {
 }
 
 /** The suite beside the plan that the size buys costs less than the step to E5. */
-const SUITES = [
-  ["bp-purview", "bp-suites"],
-  ["e3-purview", "purview-suite"],
-] as const;
+const suiteFor = (brief: Brief) => PRICES[brief.users > BUSINESS_SEATS ? "e3-purview" : "bp-purview"];
 
-function dearerLicences(brief: Brief, price: (typeof SUITES)[number][0]): string {
-  const { high } = PRICES[price];
+function dearerLicences(brief: Brief): string {
+  const { high } = suiteFor(brief);
   const some = Math.ceil(brief.users / 10);
   return `USD ${formatFigure(high * 12)} per user per year; for one user in ten (${figure(some)}), USD ${figure((high * 12 * some) / 100)} a year`;
 }
@@ -182,17 +179,17 @@ const FOLLOW_ON_TABLE: PackTable = {
       when: SIGNALS.power,
       source: ["ej"],
     },
-    ...SUITES.map(([price, prices]) => ({
+    {
       cells: [
-        `Licences for data loss prevention on devices and in Teams: the ${PRICES[price].item.replace(", paid yearly", "")}`,
+        (brief) =>
+          `Licences for data loss prevention on devices and in Teams: the ${suiteFor(brief).item.replace(", paid yearly", "")}`,
         "data loss prevention requested",
         "sampled data leaving by device or chat; mail and files need no upgrade",
-        (brief: Brief) => dearerLicences(brief, price),
+        dearerLicences,
       ],
       when: SIGNALS.e5,
-      asked: (brief: Brief) => brief.users > BUSINESS_SEATS === (price === "e3-purview"),
-      source: [prices, "purview"] as const,
-    })),
+      source: (brief) => [...suiteFor(brief).source, "purview"],
+    },
   ],
 };
 

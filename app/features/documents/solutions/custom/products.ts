@@ -6,8 +6,8 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { dayOfIso, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
 import { lifecycleStatus } from "#app/features/documents/facts/lifecycle.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
-import type { Sourced } from "#app/features/documents/facts/sources.ts";
-import { say, type Wording } from "#app/features/documents/pack.ts";
+import type { SourceKey } from "#app/features/documents/facts/sources.ts";
+import { type Citing, say, type Wording } from "#app/features/documents/pack.ts";
 import { lifecycleOf, oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import { gateDay, planOf } from "#app/features/documents/plan/plan.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
@@ -156,7 +156,7 @@ function renewalDays({ servers }: Brief): string {
 const SYNCHRONISED = all(DIRECTORY, any(CLOUD_OFFICE, all(AZURE, none(SMALL))));
 const MAY_SYNCHRONISE = all(none(SYNCHRONISED), any(none(is("cloud-maturity", "no-cloud")), TENANT, AZURE));
 
-export type CheckRow = Sourced & {
+export type CheckRow = Citing & {
   when: Condition;
   asked?: (brief: Brief) => boolean;
   cells: readonly [Wording, Wording, Wording, Wording];
@@ -195,36 +195,34 @@ const ofBritain = (brief: Brief): boolean => brief.jurisdiction === "uk" && brie
 /** Ten domains of a firm of fifty, whose network nothing else reads. */
 const isPlain = (brief: Brief): boolean => brief.holds(all(SMALL, TEN_DOMAINS));
 
-/** Who sets the time in which an update must be on a server. */
-const UPDATES: readonly CheckRow[] = (
-  [
-    [
-      "A critical or high-risk update missing after 14 days, which fails a Cyber Essentials assessment",
-      ofBritain,
-      "cyber-essentials",
-    ],
-    [
-      "A critical update missing after a month; a server handling card data then fails PCI DSS 4.0.1, 6.3.3",
-      (brief) => ofCards(brief) && !ofBritain(brief),
-      "pci-patches",
-    ],
-    ["A critical update missing after 30 days", (brief) => !ofCards(brief) && !ofBritain(brief), "ej"],
-  ] satisfies [string, (brief: Brief) => boolean, CheckRow["source"][number]][]
-).map(([finding, asked, source]) => ({
+/** How long an update may be missing on a server, and who says so. */
+const lateUpdate = (brief: Brief): readonly [finding: string, source: SourceKey] =>
+  ofBritain(brief)
+    ? [
+        "A critical or high-risk update missing after 14 days, which fails a Cyber Essentials assessment",
+        "cyber-essentials",
+      ]
+    : ofCards(brief)
+      ? [
+          "A critical update missing after a month; a server handling card data then fails PCI DSS 4.0.1, 6.3.3",
+          "pci-patches",
+        ]
+      : ["A critical update missing after 30 days", "ej"];
+
+const UPDATES: CheckRow = {
   when: WINDOWS,
-  asked,
   cells: [
     "Server updates",
-    (brief: Brief) =>
+    (brief) =>
       `Last monthly update on each server (Get-HotFix, InstalledOn)${isPlain(brief) ? "; open ports (Test-NetConnection)" : ""}`,
-    (brief: Brief) => `${finding}${isPlain(brief) ? "; remote desktop open to users" : ""}`,
-    ({ servers }: Brief) =>
+    (brief) => `${lateUpdate(brief)[0]}${isPlain(brief) ? "; remote desktop open to users" : ""}`,
+    ({ servers }) =>
       servers.plan === 1
         ? "Installed within two weeks, after a backup"
         : `${servers.plan > RING_SHARE ? "One in ten" : "One"} first, the rest a week later`,
   ],
-  source: [source],
-}));
+  source: (brief) => [lateUpdate(brief)[1]],
+};
 
 /** Product; what is read, and with what; a finding, if; then usually. */
 export const CHECKS: readonly CheckRow[] = [
@@ -242,7 +240,7 @@ export const CHECKS: readonly CheckRow[] = [
     ],
     source: ["eol", "ej"],
   },
-  ...UPDATES,
+  UPDATES,
   {
     when: all(WINDOWS, FULL),
     asked: hasAppliance,
@@ -331,22 +329,20 @@ export const CHECKS: readonly CheckRow[] = [
     source: ["eol", "ej"],
   },
   FORMS,
-  ...[true, false].map(
-    (isPaid): CheckRow => ({
-      when: SQL,
-      asked: (brief) => lacksUpdates(brief, "sql-server") === isPaid,
-      cells: [
-        "SQL Server",
-        (brief) =>
-          `Each instance with version, edition (SERVERPROPERTY), cores, size and application, ${hasAppliance(brief) ? "found by the discovery appliance" : "by script on every server running sqlservr.exe"}; vendor support for newer versions`,
-        (brief) => say(outdated("sql-server", `${tooOld(brief)}an instance without an owner`), brief),
-        isPaid
+  {
+    when: SQL,
+    cells: [
+      "SQL Server",
+      (brief) =>
+        `Each instance with version, edition (SERVERPROPERTY), cores, size and application, ${hasAppliance(brief) ? "found by the discovery appliance" : "by script on every server running sqlservr.exe"}; vendor support for newer versions`,
+      (brief) => say(outdated("sql-server", `${tooOld(brief)}an instance without an owner`), brief),
+      (brief) =>
+        lacksUpdates(brief, "sql-server")
           ? "Upgrade where the vendor agrees. Paid updates cost about USD 3,353 (Standard) or 12,854 (Enterprise) per two cores a year"
           : "Upgrade before support ends, where the vendor agrees; count cores before buying",
-      ],
-      source: isPaid ? ["eol", "esu-price"] : ["eol", "ej"],
-    }),
-  ),
+    ],
+    source: (brief) => ["eol", lacksUpdates(brief, "sql-server") ? "esu-price" : "ej"],
+  },
   {
     when: all(SQL, COSTS),
     cells: [
@@ -387,19 +383,18 @@ export const CHECKS: readonly CheckRow[] = [
     ],
     source: ["scuba", "ej"],
   },
-  ...(["listed", "ended", "past"] as const).map(
-    (ews): CheckRow => ({
-      when: OFFICE,
-      asked: (brief) => ewsOf(brief) === ews,
-      cells: [
-        "Microsoft 365, settings",
-        `ScubaGear (Invoke-SCuBA) against the published baseline: administrators (MS.AAD.7.1), forwarding (MS.EXO.1.1), sharing (MS.SHAREPOINT.1.1), consents, Conditional Access${EWS_WORDS[ews][0]}`,
-        `More than eight or fewer than two global administrators; basic authentication; automatic external forwarding; sharing with anyone; user consent to applications allowed${EWS_WORDS[ews][1]}`,
-        "One setting at a time, in report-only mode for a week where available, then enforced",
-      ],
-      source: ews === "past" ? ["scuba", "ej"] : ["scuba", "exo-ews", "ej"],
-    }),
-  ),
+  {
+    when: OFFICE,
+    cells: [
+      "Microsoft 365, settings",
+      (brief) =>
+        `ScubaGear (Invoke-SCuBA) against the published baseline: administrators (MS.AAD.7.1), forwarding (MS.EXO.1.1), sharing (MS.SHAREPOINT.1.1), consents, Conditional Access${EWS_WORDS[ewsOf(brief)][0]}`,
+      (brief) =>
+        `More than eight or fewer than two global administrators; basic authentication; automatic external forwarding; sharing with anyone; user consent to applications allowed${EWS_WORDS[ewsOf(brief)][1]}`,
+      "One setting at a time, in report-only mode for a week where available, then enforced",
+    ],
+    source: (brief) => (ewsOf(brief) === "past" ? ["scuba", "ej"] : ["scuba", "exo-ews", "ej"]),
+  },
   {
     when: SEATS_COUNTED,
     cells: [

@@ -139,7 +139,7 @@ export const HORIZONS_TABLE: PackTable = {
   heading: "Horizons",
   caption: "Road-map horizons",
   columns: ["Horizon", "Months from the read-out", "Content"],
-  rows: HORIZONS.flatMap(([from, to, words], index) => {
+  rows: HORIZONS.map(([from, to, words], index) => {
     const content = (brief: Brief) => {
       const said = withEnds(brief, asNamed(words(brief), brief), from, to);
       // what has no updates was replaced in the first
@@ -147,10 +147,9 @@ export const HORIZONS_TABLE: PackTable = {
         ? said.replace("renewal of servers", "renewal of the remaining servers")
         : said;
     };
-    return [true, false].map((isDated) => ({
+    return {
       cells: [`Horizon ${index + 1}`, `${from}–${to}`, content],
-      asked: (brief: Brief) => DATED.test(content(brief)) === isDated,
-      source: isDated ? (["eol", "ej"] as const) : (["ej"] as const),
-    }));
+      source: (brief) => (DATED.test(content(brief)) ? ["eol", "ej"] : ["ej"]),
+    };
   }),
 };

@@ -62,22 +62,20 @@ export const TABLES: Pack["tables"] = [
         `Scale: 0 not in place, 1 partial, 2 complete, 3 complete and proven by test${yardstick(brief)}.`,
       ].join(" "),
     columns: ["Domain", "Opening question", "Evidence", "Covered in, and why"],
-    rows: DOMAIN_IDS.flatMap((id) =>
-      [true, false].map((isOfText) => ({
-        cells: [
-          (brief: Brief) => domainRow(id, brief).name,
-          (brief: Brief) => domainRow(id, brief).question,
-          (brief: Brief) => (brief.holds(FOCUSED) && !isProposed(id, brief) ? "–" : domainRow(id, brief).evidence),
-          (brief: Brief) =>
-            depthOf(id, brief, {
-              others: isHeardLittle(brief) ? "tools and records" : "interviews",
-              isRead: isRead(id, brief),
-            }),
-        ],
-        asked: (brief: Brief) => !isLeftOut(id, brief) && yardstick(brief).includes("CIS Controls") === isOfText,
-        source: isOfText ? ["ciso-lib", "ej"] : ["ej"],
-      })),
-    ),
+    rows: DOMAIN_IDS.map((id) => ({
+      cells: [
+        (brief) => domainRow(id, brief).name,
+        (brief) => domainRow(id, brief).question,
+        (brief) => (brief.holds(FOCUSED) && !isProposed(id, brief) ? "–" : domainRow(id, brief).evidence),
+        (brief) =>
+          depthOf(id, brief, {
+            others: isHeardLittle(brief) ? "tools and records" : "interviews",
+            isRead: isRead(id, brief),
+          }),
+      ],
+      asked: (brief) => !isLeftOut(id, brief),
+      source: (brief) => (yardstick(brief).includes("CIS Controls") ? ["ciso-lib", "ej"] : ["ej"]),
+    })),
   },
   {
     id: "custom.products",

@@ -202,7 +202,7 @@ function supplied(brief: Brief): string {
 const isUnstated = (brief: Brief): boolean =>
   brief.holds(all(OWNED_NAMED, none(OPTIMISE))) && brief.given("user-licences") === 0;
 
-const LICENCE_PLAN: DecisionRow = {
+export const LICENCE_PLAN: DecisionRow = {
   title: "Licence plan",
   context: (brief) =>
     `${cloudVariant(brief)}${plural(onPlan(brief), worker(brief))}${onF3(brief) > 0 ? `, ${plural(onF3(brief), "shift worker")}` : ""}${brief.holds(ACADEMIC) ? "; education buys from the academic list" : brief.holds(LARGER) ? "" : "; Business plans stop at 300 users"}.`,
@@ -211,10 +211,6 @@ const LICENCE_PLAN: DecisionRow = {
   tradeOff: (brief) => (brief.holds(OPTIMISE) ? "Savings wait for the measurement" : "A monthly cost per user"),
   confidence: "medium",
   ask: (brief) => (brief.holds(OPTIMISE) ? measureAsked(brief) : planAsked(brief)),
+  due: (brief) => (isUnstated(brief) ? undefined : "design"),
   source: ["m365-price", "m365-bp"],
 };
-
-export const LICENCE_PLANS: readonly DecisionRow[] = [
-  { ...LICENCE_PLAN, asked: isUnstated },
-  { ...LICENCE_PLAN, asked: (brief) => !isUnstated(brief), due: "design" },
-];

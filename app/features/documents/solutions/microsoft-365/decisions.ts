@@ -22,9 +22,9 @@ import {
   TENANT,
   UNNAMED,
 } from "./answers.ts";
-import { LICENCE_PLANS } from "./decisions-licences.ts";
+import { LICENCE_PLAN } from "./decisions-licences.ts";
 import { LEGACY_PROTOCOLS } from "./legacy-protocols.ts";
-import { MAIL_MIGRATION_METHODS } from "./mail-migration.ts";
+import { MAIL_MIGRATION_METHOD } from "./mail-migration.ts";
 import { fileGb, mailGb } from "./quantities.ts";
 import { SHIFT_SIGN_IN } from "./shift-workers.ts";
 
@@ -40,8 +40,8 @@ const ownBackupYearly = (brief: Brief): number =>
   12 * wholeUnits((mailGb(brief) + fileGb(brief)) * PRICES["m365-own-backup-gb"].low);
 
 export const DECISIONS: Pack["decisions"] = [
-  ...LICENCE_PLANS,
-  ...MAIL_MIGRATION_METHODS,
+  LICENCE_PLAN,
+  MAIL_MIGRATION_METHOD,
   SHIFT_SIGN_IN,
   LEGACY_PROTOCOLS,
   {

@@ -95,7 +95,7 @@ const eachWeekend = (brief: Brief): string => {
 
 const batchTime = (brief: Brief): string => (atWeekends(brief) ? "on change-window weekends" : "in the evening");
 
-const MAIL_MIGRATION_METHOD: DecisionRow = {
+export const MAIL_MIGRATION_METHOD: DecisionRow = {
   title: MAIL_MIGRATION,
   context: (brief) =>
     `${figure(brief.users)} mailboxes; Exchange Server ${brief.holds(EXCHANGE) ? `${brief.known("exchange-version")?.toUpperCase() ?? ""} is in use`.trim() : "was not named"}.`,
@@ -118,14 +118,10 @@ const MAIL_MIGRATION_METHOD: DecisionRow = {
   confidence: "medium",
   when: MAIL_MOVES,
   ask: (brief) => mailAsked(brief, `moving mail by ${intoTenant(brief)}, or state the preferred method`),
+  // the client empties 2013 before anything is built: it is asked with the order
+  due: (brief) => (runs2013(brief) ? undefined : "design"),
   source: ["exo-mig", "fasttrack", "ej"],
 };
-
-/** The client empties 2013 before anything is built: it is asked with the order. */
-export const MAIL_MIGRATION_METHODS: readonly DecisionRow[] = [
-  { ...MAIL_MIGRATION_METHOD, asked: runs2013 },
-  { ...MAIL_MIGRATION_METHOD, asked: (brief) => !runs2013(brief), due: "design" },
-];
 
 export const COPY_TIMES: PackTable = {
   id: "m365.migration",

@@ -111,7 +111,8 @@ const CENTRAL_LOG: DecisionRow = {
         : "Defender XDR retains what its alerts need and the sign-in log goes to its own workspace; no SIEM until a regulation or an incident requires one.",
   tradeOff: (brief) => (brief.holds(SIEM) ? "Cost grows with every gigabyte ingested" : "No search across all logs"),
   confidence: "medium",
-  source: ["sentinel", "ej"],
+  when: any(WATCHED, SIEM, SERVER_EVENTS),
+  source: (brief) => (brief.holds(SERVER_EVENTS) ? ["sentinel", "servers-grant", "ej"] : ["sentinel", "ej"]),
 };
 
 export const DECISIONS: Pack["decisions"] = [
@@ -247,8 +248,7 @@ export const DECISIONS: Pack["decisions"] = [
     when: ASSESSMENT,
     source: ["mfa-mandatory", "ej"],
   },
-  { ...CENTRAL_LOG, when: all(any(WATCHED, SIEM), none(SERVER_EVENTS)) },
-  { ...CENTRAL_LOG, when: SERVER_EVENTS, source: ["sentinel", "servers-grant", "ej"] },
+  CENTRAL_LOG,
   {
     title: "Out-of-hours monitoring",
     context: (brief) =>

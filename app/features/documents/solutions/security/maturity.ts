@@ -194,15 +194,18 @@ export const MATURITY: PackTable = {
     }${pointsOf(brief) ? ` In brackets: ${pointsOf(brief)?.title}.` : ""}`,
   caption: "Eight domains with weight, criteria for scores 0 and 3, and target",
   columns: ["Domain", "Weight|number", "0", "3", "Evidence", "Target|number"],
-  rows: DOMAINS.flatMap(({ name, weight, none: zero, full, evidence, target, source }) => {
-    const others = [`${weight}%`, zero, full, evidence, (brief: Brief) => `${target(brief) ?? "none"}`];
-    return [
-      { cells: [name, ...others], asked: (brief) => !pointsOf(brief)?.of[name], source },
-      {
-        cells: [(brief: Brief) => `${name} (${pointsOf(brief)?.of[name]})`, ...others],
-        asked: (brief) => Boolean(pointsOf(brief)?.of[name]),
-        source: [...source, "ciso-lib"],
-      },
-    ];
+  rows: DOMAINS.map(({ name, weight, none: zero, full, evidence, target, source }) => {
+    const points = (brief: Brief) => pointsOf(brief)?.of[name];
+    return {
+      cells: [
+        (brief) => (points(brief) ? `${name} (${points(brief)})` : name),
+        `${weight}%`,
+        zero,
+        full,
+        evidence,
+        (brief) => `${target(brief) ?? "none"}`,
+      ],
+      source: (brief) => (points(brief) ? [...source, "ciso-lib"] : source),
+    };
   }),
 };
