@@ -29,6 +29,7 @@ import {
   UNJOINED,
 } from "./answers.ts";
 import { hasUnlistedStores, isEachServed, servesBranches } from "./distribution-points.ts";
+import { gatewayPrice } from "./gateway.ts";
 import { counted, hasBusinessPlan, SERVERS_A_HOST, setsForHosts, shiftPlans } from "./licences.ts";
 import { left2016 } from "./old-servers.ts";
 import { databaseBack } from "./outage.ts";
@@ -111,6 +112,15 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     ifWrong: "+1 day and one server licence for each further distribution point",
     task: "Confirm the sites with local content",
     asked: (brief) => (brief.given("distribution-sites") ?? 0) > brief.sites,
+    source: ["ej"],
+  },
+  {
+    text: "Devices outside the office reach the site over an existing VPN.",
+    ifWrong: (brief) =>
+      `A cloud management gateway is added (about ${gatewayPrice(brief)} a year, plus set-up), or Intune alone updates them once workload 2 moves`,
+    task: "Confirm VPN access for these devices",
+    when: none(GATEWAY),
+    asked: (brief) => (brief.given("outside-devices") ?? 0) > 0,
     source: ["ej"],
   },
   {

@@ -55,6 +55,10 @@ export const SCOPE: Pack["scope"] = {
     (brief) => (brief.holds(PHONES) ? "" : "macOS management (client removed from the product)"),
     (brief) => (brief.hasDirectory ? "Group policy redesign" : ""),
     (brief) => (brief.holds(HELLO) ? "Multi-factor authentication beyond the console" : ""),
+    (brief) =>
+      brief.has("security-requirements", "data-loss-prevention")
+        ? "Data loss prevention in e-mail, cloud services and file content"
+        : "",
     (brief) => (brief.holds(PHONES) ? "Phone enrolment after the pilot, which users do from the instructions" : ""),
   ],
 };

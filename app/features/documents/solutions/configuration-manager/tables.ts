@@ -9,7 +9,7 @@ import type { Pack } from "#app/features/documents/pack.ts";
 import { figure } from "#app/features/documents/words.ts";
 import { ACADEMIC, ENCRYPTION, GATEWAY, GOVERNMENT, keptBySite, PLANNED, WORKSTATIONS } from "./answers.ts";
 import { hasStores, isEachServed, servesBranches } from "./distribution-points.ts";
-import { databaseBack } from "./outage.ts";
+import { databaseBack, wantsSpare } from "./outage.ts";
 import { fullAdministrators, inHalves, ringOf } from "./quantities.ts";
 
 export const FEATURES: Pack["features"] = [
@@ -322,7 +322,7 @@ export const TABLES: Pack["tables"] = [
     caption: "Site recovery",
     columns: [],
     intro: (brief) =>
-      `Rehearsed once before acceptance: (1) restore the database from the SQL Server backup; (2) install the site in recovery mode from the backup's CD.Latest, under the same server name and site code; (3) re-enter account passwords and certificates${brief.holds(ENCRYPTION) ? ", including the BitLocker management certificate" : ""}; (4) validate content library and boundary groups; (5) collect full inventory and re-enter later console changes. Steps 1 to 4 take ${databaseBack(brief)} at most; meanwhile clients keep existing policy.`,
+      `Rehearsed once before acceptance: (1) restore the database from the SQL Server backup; (2) install the site in recovery mode from the backup's CD.Latest, under the same server name and site code; (3) re-enter account passwords and certificates${brief.holds(ENCRYPTION) ? ", including the BitLocker management certificate" : ""}; (4) validate content library and boundary groups; (5) collect full inventory and re-enter later console changes. ${wantsSpare(brief) ? `The target for steps 1 to 4 is ${databaseBack(brief)}` : `Steps 1 to 4 take ${databaseBack(brief)} at most`}; meanwhile clients keep existing policy.`,
     rows: [],
   },
 ];

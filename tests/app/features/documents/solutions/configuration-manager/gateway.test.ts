@@ -81,6 +81,14 @@ test("devices outside that no gateway serves are said to be reached by another w
   expect(given("0")).not.toContain("VPN");
 });
 
+test("a VPN for devices outside is assumed only where such devices were named and no gateway is built", () => {
+  const assumed = (configuration: "sccm-small" | "sccm-medium", outside?: string) =>
+    cells(documentOf(configuration, outside ? { "outside-devices": [outside] } : {}), "appendix.assumptions");
+  expect(assumed("sccm-small", "94")).toMatch(/over an existing VPN\..* USD 3,600 a year/);
+  for (const outside of ["0", undefined]) expect(assumed("sccm-small", outside)).not.toContain("VPN");
+  expect(assumed("sccm-medium", "94")).not.toContain("over an existing VPN");
+});
+
 test("the link to Intune is made with the gateway, and not with the distribution points", () => {
   const tree = documentOf("sccm-medium", { "company-size": ["enterprise"], sites: ["8"], devices: ["3283"] });
   const tasks = cells(tree, "timeline.tasks");

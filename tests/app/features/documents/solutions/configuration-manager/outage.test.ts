@@ -9,11 +9,14 @@ test("a recovery ends within the outage that was accepted", () => {
   const tests = cells(documentOf("sccm-enterprise", { "recovery-time": ["days"] }), "approach.tests");
   expect(tests).toContain("a test client reports within 3 working days");
   for (const configuration of ["sccm-small", "sccm-medium"] as const) {
-    expect(steps(configuration, "hour")).toContain("Steps 1 to 4 take 1 hour at most");
+    expect(steps(configuration, "hour")).toContain("The target for steps 1 to 4 is 1 hour");
     expect(steps(configuration, "hours")).toContain("Steps 1 to 4 take 4 hours at most");
     expect(steps(configuration, "hours")).not.toContain("Within");
     const log = cells(documentOf(configuration, { "recovery-time": ["hour"] }), "decisions");
     expect(log).toContain("or if the exercise before acceptance takes longer, four hours apply");
+    const proof = (outage: string) => cells(documentOf(configuration, { "recovery-time": [outage] }), "approach.tests");
+    expect(proof("hour")).toContain("reports within 1 hour, or within 4 hours, which then apply instead");
+    expect(proof("hours")).not.toContain("apply instead");
   }
 });
 

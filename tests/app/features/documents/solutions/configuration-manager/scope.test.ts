@@ -16,3 +16,10 @@ test("a second factor that the console alone demands is not taken for one of all
   for (const text of outside("mfa")) expect(text).toContain("multi-factor authentication beyond the console");
   for (const text of outside("data-encryption")) expect(text).not.toMatch(/multi-factor/i);
 });
+
+test("what the block on removable drives leaves open is said to be outside where it was required", () => {
+  const outside = (wish: string) =>
+    everySite({ "security-requirements": [wish] }).map((tree) => plainOf(tree, "solution.out-of-scope"));
+  for (const text of outside("data-loss-prevention")) expect(text).toContain("data loss prevention in e-mail");
+  for (const text of outside("mfa")) expect(text).not.toContain("data loss prevention");
+});
