@@ -20,7 +20,7 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     solution: "certificate-services",
     name: "Small business, single server (up to 100 users)",
     description:
-      "One enterprise root certification authority that also issues certificates. As the root key stays online, this design includes a written risk acceptance and an upgrade path.",
+      "One enterprise root certification authority that also issues certificates. As the root key stays online, the client signs a risk acceptance, with an upgrade path.",
     features: [
       "One domain-joined certification authority",
       "Autoenrolment for computers and servers",

@@ -127,7 +127,7 @@ export const DECISIONS: Pack["decisions"] = considered([
     context: scale,
     alternatives: "one tier; two tiers",
     decision: (brief) =>
-      `One tier: an online enterprise root. The risk is accepted in writing, with an exit path: build an offline root and a new issuing CA in parallel, move the templates, let old certificates expire.${brief.holds(KEYS_IN_MODULES) ? " The options table prices two tiers from the start, with the HSM pair; software keys would save the pair and its support." : ""}${proposedNames(brief)}`,
+      `One tier: an online enterprise root. The trade-off is accepted in writing, with an exit path: build an offline root and a new issuing CA in parallel, move the templates, let old certificates expire. Signing and dating this row records the acceptance.${brief.holds(KEYS_IN_MODULES) ? " The options table prices two tiers from the start, with the HSM pair; software keys would save the pair and its support." : ""}${proposedNames(brief)}`,
     tradeOff:
       "A root key stolen over the network means rebuilding trust on every device; saves an offline root and its ceremonies",
     confidence: "high",

@@ -38,10 +38,11 @@ export const neededIn = (brief: Brief): string => {
   const waits = freeze
     ? `, and waves that would fall in the freeze from ${formatDay(freeze.from)} (${freeze.reason}) wait until it ends${freeze.to >= (fixedDay(brief) ?? Infinity) ? ", after the fixed date" : ""}`
     : "";
-  const allowed = `${weeks}${lessFloat(brief)}`;
+  const slips = lessFloat(brief);
+  const allowed = `${weeks}${slips}`;
   if (missing <= 0) return `Delivery takes 6 to 12 weeks, and the plan allows ${allowed}.`;
   return scoredWeeks === null || scoredWeeks - planned >= missing
-    ? `Delivery takes 6 to 12 weeks and the plan allows ${allowed}; a later delivery delays the rollout by up to ${plural(missing, "week")}${waits || (scoredWeeks === null ? ", with no date at risk" : `, which the ${scoredWeeks === windowWeeks ? "requested window" : "fixed date"} can absorb`)}.`
+    ? `Delivery takes 6 to 12 weeks and the plan allows ${allowed}; ${slips ? `if ordered in week ${orderWeek(brief)}, ` : ""}a later delivery delays the rollout by up to ${plural(missing, "week")}${waits || (scoredWeeks === null ? ", with no date at risk" : `, which the ${scoredWeeks === windowWeeks ? "requested window" : "fixed date"} can absorb`)}.`
     : `Delivery takes 6 to 12 weeks; the plan allows ${allowed}, so the order requires a confirmed delivery week${ahead > 0 ? `; placed with the contract, it gains ${plural(ahead, "week")}` : ""}. Each further week delays the rollout by a week${waits}.`;
 };
 

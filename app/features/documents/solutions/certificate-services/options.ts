@@ -60,6 +60,15 @@ const SAME_PRODUCT = [
   { when: MOBILE, criterion: "remote-work", by: 1 },
 ] as const;
 
+/** One server has its root online; keys in hardware are worth a point, and their absence costs one where the sector expects them. */
+const AS_PROTECTED = [
+  { when: SMALL, criterion: "enhance-security", by: -2 },
+  { when: SMALL, criterion: "compliance-objective", by: -2 },
+  { when: HAS_MODULES, criterion: "enhance-security", by: 1 },
+  { when: HSM_MISSED, criterion: "enhance-security", by: -1 },
+  { when: HSM_MISSED, criterion: "compliance-objective", by: -1 },
+] as const;
+
 /** Of an offline root and one issuing CA with its responder and web host, less what is owned. */
 const singleLicences = (brief: Brief): number => {
   const needed = 3 + [brief.holds(CONNECTOR), withinTheHour(brief)].filter(Boolean).length;
@@ -84,15 +93,7 @@ export const OPTIONS: Pack["options"] = [
       innovation: 3,
       run: 2,
     },
-    shifts: [
-      ...SAME_PRODUCT,
-      { when: SMALL, criterion: "enhance-security", by: -2 },
-      { when: SMALL, criterion: "compliance-objective", by: -2 },
-      { when: HAS_MODULES, criterion: "enhance-security", by: 1 },
-      { when: HSM_MISSED, criterion: "enhance-security", by: -1 },
-      { when: HSM_MISSED, criterion: "compliance-objective", by: -1 },
-      { when: SMALL, criterion: "run", by: 1 },
-    ],
+    shifts: [...SAME_PRODUCT, ...AS_PROTECTED, { when: SMALL, criterion: "run", by: 1 }],
     source: ["pki-design", "ej"],
   },
   ...([none(KEYS_IN_MODULES), KEYS_IN_MODULES] as const).map((sector) => {
@@ -309,6 +310,7 @@ export const OPTIONS: Pack["options"] = [
       innovation: 3,
       run: 1,
     },
+    shifts: AS_PROTECTED, // the same hierarchy, whose keys are kept as in A
     source: ["ej"],
   },
   {

@@ -129,6 +129,8 @@ test("weeks by which the order of the modules may slip are taken from its delive
       const [, left, slip] = /the plan allows \d+ \((\d+) if the order slips (\d+) week/.exec(decisions) ?? [];
       expect(left !== undefined).toBe(float > 0 && allowed - float < 12);
       if (left) expect([Number(left), Number(slip)]).toEqual([allowed - float, float]);
+      const delayed = /; (.*?)a later delivery delays/.exec(decisions.slice(decisions.indexOf("the plan allows")))?.[1];
+      if (delayed !== undefined) expect(delayed.includes("if ordered in week")).toBe(left !== undefined);
       if (left) expect(Number(left)).toBeGreaterThanOrEqual(6); // what the task that waits for the delivery is given
     }
 });

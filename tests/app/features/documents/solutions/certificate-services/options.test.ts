@@ -292,3 +292,21 @@ test("two tiers in place of one are said to score nothing for their offline root
         expect(text.includes("its offline root scores no points")).toBe(objective === "productivity");
     }
 });
+
+test("the same hierarchy on another product protects its keys no better than the one designed", () => {
+  for (const configuration of ["cert-small-single", "cert-medium-single", "cert-large-enterprise"])
+    for (const size of ["small", "enterprise"]) {
+      const { criteria, options } = contentWith({
+        "solution-configuration": [configuration],
+        "company-size": [size],
+        industry: ["government"],
+        "primary-objective": ["enhance-security", "compliance-objective"],
+      }).appraisal;
+      const scoreOf = (name: string, criterion: string) =>
+        options.find(({ row }) => row.name === name)?.scores[criteria.findIndex(({ id }) => id === criterion)];
+      const other = (criterion: string) => scoreOf("Third-party CA software, self-hosted", criterion);
+      const own = (criterion: string) => scoreOf("AD CS as designed here", criterion);
+      expect(other("enhance-security")).toBe(own("enhance-security"));
+      expect(other("compliance-objective")).toBeLessThan(own("compliance-objective") ?? 0);
+    }
+});
