@@ -37,6 +37,7 @@ import { circuitMegabits, circuits, megabits, theCircuits } from "./link.ts";
 import {
   chargedByArc,
   copiesAll,
+  fileServers,
   hasBackupServer,
   hosted,
   nightMegabits,
@@ -62,10 +63,15 @@ const CIRCUIT_SUFFICES: AssumptionRow = {
   source: ["ej"],
 };
 
-/** What patching and configuration cost in a year, which that licence waives. */
+/** What patching, configuration and File Sync cost in a year, which that licence waives. */
 function arcCharges(brief: Brief): string {
-  const { "update-manager-server": patching, "machine-configuration-server": settings } = PRICES;
-  return formatAmount(12 * chargedByArc(brief) * (patching.low + settings.low), "USD");
+  const {
+    "update-manager-server": patching,
+    "machine-configuration-server": settings,
+    "file-sync-server": files,
+  } = PRICES;
+  const synchronised = brief.holds(FILES) ? fileServers(brief) - 1 : 0;
+  return formatAmount(12 * (chargedByArc(brief) * (patching.low + settings.low) + synchronised * files.low), "USD");
 }
 
 export const ASSUMPTIONS: Pack["assumptions"] = [

@@ -310,7 +310,8 @@ export const BILL: Pack["bill"] = [
   {
     item: "Windows Server 2025 access licences",
     quantity: (brief) => brief.users,
-    formula: "1 per user of guests on 2025; none while guests run an earlier version, as the licence permits",
+    formula: (brief) =>
+      `1 per user of guests on 2025${oldest(brief) === 2025 ? "" : "; none while guests run an earlier version, as the licence permits"}`,
     price: "windows-cal",
     kind: "one-off",
     when: LOCAL,

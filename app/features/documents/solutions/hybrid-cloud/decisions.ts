@@ -11,6 +11,7 @@ import { proposedRegions, remoteUsers } from "#app/features/documents/solutions/
 import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
 import { figure, people, plural, sentence } from "#app/features/documents/words.ts";
 import {
+  AZURE,
   BASIC,
   CIRCUIT,
   ENCRYPTED,
@@ -133,7 +134,7 @@ const REPLICATION: DecisionRow = {
     `${isRehearsed(brief) ? "Optional, for rehearsal: one" : recovered(brief) === 1 ? "One" : recovered(brief)} ${recovered(brief) === 1 ? "server is" : "are"} replicated continuously and ${recovered(brief) === 1 ? "fails" : "fail"} over to Azure; the ${brief.servers.plan - recovered(brief) === 1 ? "other is" : "others are"} restored.`,
   tradeOff: (brief) =>
     isRehearsed(brief)
-      ? `About ${copiesText(recovered(brief))} a month, saved if left out`
+      ? `About ${copiesText(recovered(brief))} a month and the recovery task, apart from its restore sequence, saved if left out`
       : `About ${copiesText(recovered(brief))} a month for ${recovered(brief)}, not ${copiesText(brief.servers.plan)} for ${brief.servers.plan === 2 ? "both" : `all ${figure(brief.servers.plan)}`}; ${brief.servers.plan - recovered(brief) === 1 ? "the other waits" : "the rest wait"} for a restore`,
   confidence: "medium",
   source: ["asr", "ej"],
@@ -190,7 +191,7 @@ export const DECISIONS: Pack["decisions"] = [
           : lineAsked(brief) ||
             (isWanForFew(brief)
               ? `Confirm Virtual WAN for ${plural(brief.sites, "site")}, or choose the hub with a VPN gateway, cheaper below ten`
-              : `Confirm ${brief.holds(WAN) ? "Virtual WAN" : "the VPN"}${widthAsked(brief) && `, with ${widthAsked(brief)},`} and ${brief.holds(TWO_PATHS) ? "two internet lines, from two providers," : "a single internet line"} at ${brief.sites === 1 ? "the site" : `each of ${brief.sites} sites`}${brief.holds(none(TWO_PATHS)) && brief.detail("recovery-time") === "hour" ? ", with repair in up to 4 hours" : ""}`),
+              : `Confirm ${brief.holds(WAN) ? "Virtual WAN" : "the VPN"}${widthAsked(brief) && `, with ${widthAsked(brief)},`} and ${brief.holds(TWO_PATHS) ? "two internet lines, from two providers," : "a single internet line"} at ${brief.sites === 1 ? "the site" : `each of ${brief.holds(WAN) && brief.given("sites") === null ? `an assumed ${brief.sites} sites; below ten, the hub with a VPN gateway costs less` : `${brief.sites} sites`}`}${brief.holds(none(TWO_PATHS)) && brief.detail("recovery-time") === "hour" ? ", with repair in up to 4 hours" : ""}`),
     source: ["vpngw", "alz-check"],
   },
   {
@@ -301,7 +302,7 @@ export const DECISIONS: Pack["decisions"] = [
   {
     title: "Inspection and outbound traffic",
     context: (brief) =>
-      `${brief.holds(ZERO_TRUST) ? "Zero Trust was requested: a private path alone is not trusted" : brief.holds(REGULATED) ? `${brief.holds(SUPERVISED) ? "A regulated industry" : "The compliance requirement"} calls for control of outbound traffic` : `${plural(recovered(brief), "recovered server")} may need outbound access`}${brief.holds(NAT) ? "" : "; new Azure networks have no outbound access by default"}.`,
+      `${brief.holds(ZERO_TRUST) ? "Zero Trust was requested: a private path alone is not trusted" : brief.holds(REGULATED) ? `${brief.holds(SUPERVISED) ? "A regulated industry" : "The compliance requirement"} calls for control of outbound traffic` : `${brief.holds(all(FIREWALL, AZURE)) ? "Existing Azure networks joined to the hub and " : ""}${plural(recovered(brief), "recovered server")} may need outbound access`}${brief.holds(NAT) ? "" : "; new Azure networks have no outbound access by default"}.`,
     alternatives: "NAT gateway with network security groups; Azure Firewall; third-party appliance",
     decision: (brief) =>
       brief.holds(FIREWALL)

@@ -59,7 +59,7 @@ export function replicasAsked(brief: Brief): string {
   const guests = brief.holds(LOCAL) && recovered(brief) < hosted(brief) ? hosted(brief) : brief.servers.plan;
   const isPart = guests < brief.servers.plan;
   const every = `${figure(guests)}${isPart ? " cluster guests" : ""}`;
-  return `Confirm that ${plural(brief.servers.plan - recovered(brief), "server")} may ${listed(misses)}, or replicate all ${every} for about ${copiesText(guests)} a month${isPart ? `, which leaves ${figure(onHosts(brief))}` : ""}${brief.given("fast-recovery") === 0 ? `, or none, saving ${copiesText(recovered(brief))}` : ""}`;
+  return `Confirm that ${plural(brief.servers.plan - recovered(brief), "server")} may ${listed(misses)}, or replicate all ${every} for about ${copiesText(guests)} a month${isPart ? `, which leaves ${figure(onHosts(brief))}` : ""}${brief.given("fast-recovery") === 0 ? `, or none, saving ${copiesText(recovered(brief))} and the test failover` : ""}`;
 }
 
 export function littleLost(brief: Brief): string {

@@ -131,6 +131,13 @@ test("a licence that would waive the charges of Arc is asked about, with what it
       documentOf("hybrid-vpn", "enterprise", { servers: ["300"], "security-requirements": [requirement] }),
       "environment.requests",
     );
-  expect(requests("mfa")).toContain("with Software Assurance, which would save USD 39,600 a year");
+  expect(requests("mfa")).toContain("with Software Assurance, which would save USD 40,140 a year"); // with File Sync on nine
   expect(requests("threat-protection")).not.toContain("Software Assurance");
+  const files = documentOf("hybrid-vpn", "medium", {
+    "current-technologies": ["windows-server", "active-directory"],
+    "security-requirements": ["mfa"],
+    servers: ["20"],
+    sites: ["7"],
+  });
+  expect(cells(files, "environment.requests")).toContain("which would save USD 3,000 a year"); // 20 × 11 and 6 × 5 a month
 });

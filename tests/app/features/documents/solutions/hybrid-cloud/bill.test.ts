@@ -152,6 +152,8 @@ test("licences of 2012 run no guest of a cluster", () => {
     );
   expect(bill("2012")).not.toMatch(/for cluster guests[^\n]*probably owned|2025 access licences[^\n]*probably owned/);
   expect(bill("2022")).toMatch(/for cluster guests[^\n]*probably owned/);
+  expect(bill("2025")).toContain("1 per user of guests on 2025");
+  expect(bill("2025")).not.toContain("earlier version");
 });
 
 test("file servers after the first are paid for, and no second gateway by an option that has one", () => {
