@@ -101,11 +101,18 @@ function asksCallers(brief: Brief): boolean {
 const isAskedAtOnce = (brief: Brief): boolean =>
   brief.holds(ASKED_AT_ONCE) || (brief.holds(all(MEDIUM, none(UNNAMED))) && asksCallers(brief));
 
+/** With unanswered questions among six rows, callers and lists would not both have one. */
+const isOneRow = (brief: Brief): boolean => brief.holds(ASKED_AT_ONCE) && asksCallers(brief);
+
+const LISTS = "systems with owners, contracts and licences with renewal dates";
+
 export const REQUESTS: Pack["requests"] = [
   (brief) =>
-    asksCallers(brief) ? `Exchange Web Services allow list with an owner for each application, ${BEFORE_START}` : "",
+    asksCallers(brief)
+      ? `Exchange Web Services allow list with an owner for each application, ${BEFORE_START}${isOneRow(brief) ? `; by its end, ${LISTS}` : ""}`
+      : "",
   (brief) => (blocked(brief) ? "Addresses and names published to the internet, with each server and its version" : ""),
-  (brief) => (isAskedAtOnce(brief) ? "Systems with owners, contracts and licences with renewal dates" : ""),
+  (brief) => (isAskedAtOnce(brief) && !isOneRow(brief) ? sentence(LISTS) : ""),
   (brief) => (asksVendors(brief) ? "Vendors of server-based applications, and the versions each supports" : ""),
   (brief) => (brief.holds(OTHER_CLOUD) ? "Cloud services in use, with provider, owner and annual cost" : ""),
   (brief) =>

@@ -200,7 +200,7 @@ function leftOver(brief: Brief, budgetIn: (brief: Brief) => Budget): string {
   const [main] = budget.totals;
   const left = (framedBy(brief, budget)?.end ?? Infinity) - (main?.oneOff.likely ?? 0);
   return main && left > 0 && left < leastCost(brief)
-    ? ` After this order the stated budget leaves ${formatAmount(left, main.currency)} at most.`
+    ? ` After this order the stated budget leaves about ${formatAmount(left, main.currency)}.`
     : "";
 }
 

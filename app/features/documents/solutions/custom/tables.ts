@@ -117,7 +117,7 @@ export const TABLES: Pack["tables"] = [
 
 export const FEATURES: Pack["features"] = [
   {
-    by: ["detection", "identities", "mail", "SharePoint", "directory", "measurement"],
+    by: ["detection", "identities", "mail", "SharePoint", "test alert", "directory", "measurement"],
     objectives: ["enhance-security"],
     source: ["ej"],
   },

@@ -119,3 +119,10 @@ test("the budget is asked for once", () => {
     expect(asked.match(/budget/gi)?.length ?? 0, band.join()).toBe(band[0] === "50" ? 0 : 1);
   }
 });
+
+test("a small client with unanswered questions is asked for its lists beside the callers of a service that stops", () => {
+  const unknown = { sites: ["unknown"], framework: ["unknown"], "budget-band": ["unknown"] };
+  const answers = { ...unknown, "current-technologies": ["windows-server", "office-365"], "company-size": ["small"] };
+  const asked = cells(documentOf("custom-focused", answers, "2026-12-24"), "environment.requests");
+  expect(asked).toMatch(/allow list .*, before week 1; by its end, systems with owners, contracts and licences/);
+});

@@ -65,6 +65,6 @@ test("what may follow is held against what the order leaves of the budget", () =
       }),
       "custom.follow-on",
     );
-  expect(said("100")).toMatch(/After this order the stated budget leaves EUR [\d,]+ at most\./);
+  expect(said("100")).toMatch(/After this order the stated budget leaves about EUR [\d,]+\./);
   expect(said("more")).not.toContain("the stated budget");
 });

@@ -52,3 +52,16 @@ test("better security is traced to detection where threats are to be found, else
     expect(task?.title).toContain(title);
   }
 });
+
+test("better security is traced to the test alert before the directory", () => {
+  const tree = documentOf("custom-focused", {
+    "company-size": ["enterprise"],
+    "primary-objective": ["enhance-security"],
+    "current-technologies": ["windows-server", "active-directory", "office-365"],
+    "security-requirements": ["data-encryption"],
+  });
+  const row = cells(tree, "appendix.traceability")
+    .split("\n")
+    .find((line) => line.includes("“Enhance security”"));
+  expect(scheduled(tree).find(({ id }) => id === row?.split(" · ")[1])?.title).toContain("test alert");
+});
