@@ -1,11 +1,12 @@
 /** Assumptions, requests, technologies in use and effects of optional answers. */
 
 import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
+import { UNKNOWN } from "#app/features/catalogue/details.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
-import type { Pack, Wording } from "#app/features/documents/pack.ts";
+import type { AssumptionRow, Pack, Wording } from "#app/features/documents/pack.ts";
 import { clause, listed, plural } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
@@ -74,6 +75,19 @@ const recalculated =
 const SMALL_REVIEW = all(ASSESSMENT, SMALL);
 /** Applications that had a sign-in of their own get the one of the tenant. */
 const CONNECTS = any(SYNCHRONISES, MIGRATES);
+
+/** Where their number is not known, this stands in the place of that answer: sensors follow it in some projects alone. */
+const forest = (isUnknown: boolean): AssumptionRow => ({
+  text: (brief) =>
+    `${plural(brief.domainControllers, "domain controller")} in one forest${brief.holds(TIERED) ? `, ${listed(besideForest(brief))}` : brief.holds(SYNCHRONISED) ? ", synchronised to the tenant" : ""}${brief.holds(FIRST_SYNCHRONISED) ? ", not yet synchronised" : ""}.`,
+  ifWrong: (brief) =>
+    `${brief.holds(TIERED) ? `+1 day per two additional domain controllers${brief.holds(ACCOUNTS_WITH_TIERS) ? " or service accounts" : ""}, +5 days per forest; without a certification authority its review is dropped` : `${brief.holds(ASSESSMENT) ? "+1 day" : "+2 days"} per forest${brief.holds(SYNCHRONISED) ? "; synchronisation is added and priced" : ""}`}${brief.holds(FIRST_SYNCHRONISED) ? "; existing synchronisation is not charged" : ""}`,
+  task: "Review the directory",
+  asked: (brief) => (brief.detail("domain-controllers") === UNKNOWN) === isUnknown,
+  ...(isUnknown && { settledBy: ["domain-controllers"] as const }),
+  when: DIRECTORY,
+  source: ["ej"],
+});
 
 export const ASSUMPTIONS: Pack["assumptions"] = [
   {
@@ -167,15 +181,8 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     task: "Check for indicators during the assessment",
     source: ["ej"],
   },
-  {
-    text: (brief) =>
-      `${plural(brief.domainControllers, "domain controller")} in one forest${brief.holds(TIERED) ? `, ${listed(besideForest(brief))}` : brief.holds(SYNCHRONISED) ? ", synchronised to the tenant" : ""}${brief.holds(FIRST_SYNCHRONISED) ? ", not yet synchronised" : ""}.`,
-    ifWrong: (brief) =>
-      `${brief.holds(TIERED) ? `+1 day per two additional domain controllers${brief.holds(ACCOUNTS_WITH_TIERS) ? " or service accounts" : ""}, +5 days per forest; without a certification authority its review is dropped` : `${brief.holds(ASSESSMENT) ? "+1 day" : "+2 days"} per forest${brief.holds(SYNCHRONISED) ? "; synchronisation is added and priced" : ""}`}${brief.holds(FIRST_SYNCHRONISED) ? "; existing synchronisation is not charged" : ""}`,
-    task: "Review the directory",
-    when: DIRECTORY,
-    source: ["ej"],
-  },
+  forest(false),
+  forest(true),
   {
     text: "Storage for the offline directory backup and an isolated host for its rehearsal are available.",
     ifWrong: "Both are quoted before the build",

@@ -233,3 +233,18 @@ test("a plan on trial may be held for some people only", () => {
   expect(toMarkdown(tree("some"))).not.toContain("not only in a trial");
   expect(toMarkdown(tree("early", { "user-licences": ["100"] }))).not.toContain("not only in a trial");
 });
+
+test("an unknown number of domain controllers is assumed once, with the forest, and promises no sensors", () => {
+  for (const size of SIZES)
+    for (const configuration of CONFIGURATIONS) {
+      const input = securityInput(configuration, {
+        "company-size": [size],
+        "current-technologies": ["active-directory"],
+        "domain-controllers": ["unknown"],
+      });
+      const rows = cells(composed(input), "appendix.assumptions");
+      expect(rows).toMatch(/domain controllers? in one forest[^\n]*“Domain controllers” is not yet known\./);
+      expect(rows.match(/“Domain controllers” is not yet known/g)).toHaveLength(1);
+      expect(rows).not.toContain("Sensors and hardening");
+    }
+});
