@@ -122,3 +122,16 @@ test("a small regulated client's log store and restore are tested before its rol
   expect(toMarkdown(tree)).toContain("in a single incident queue, with logs retained for 12 months.");
   expect(toMarkdown(tree)).not.toMatch(/^- PCI DSS .*log archive/m);
 });
+
+test("a small regulated client with Exchange Server has its endpoints tried with the sign-in, and its restore tested", () => {
+  const tree = securityDocument("security-detection", {
+    "company-size": ["small"],
+    industry: ["other"],
+    "current-technologies": ["active-directory", "exchange-server", "office-365"],
+    "security-requirements": ["compliance", "threat-protection"],
+  });
+  const tests = cells(tree, "approach.tests");
+  expect(tests).toMatch(/Sign-in of a test user without MFA[^\n]*Exchange Server endpoints/);
+  expect(tests).toMatch(/Log retention setting[\s\S]*Restore of a server from its backup/);
+  expect(toMarkdown(tree)).not.toContain("encryption and restore test.");
+});
