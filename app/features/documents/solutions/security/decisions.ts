@@ -172,7 +172,7 @@ export const DECISIONS: Pack["decisions"] = [
     context: (brief) => `Some gaps that expose ${plural(brief.users, "user")} can be closed the same day.`,
     alternatives: "none; quick wins; all findings",
     decision:
-      "Settings that take less than a day, are agreed by their owner and can be restored from an export. Everything else goes on the road map.",
+      "Minor settings, agreed by their owner and restorable from an export. Everything else goes on the road map.",
     tradeOff: "Minor changes take place during an assessment",
     confidence: "high",
     when: ASSESSMENT,

@@ -64,7 +64,7 @@ const assessmentDiagram = (brief: Brief): Diagram => ({
     { from: "devices", to: "evidence", label: "inventory, sample" },
     ...(brief.holds(DIRECTORY) ? [{ from: "directory", to: "evidence", label: "read-only scripts" }] : []),
     { from: "evidence", to: "score", label: "weighted" },
-    { from: "score", to: "quick", label: "under a day" },
+    { from: "score", to: "quick", label: "minor settings" },
     { from: "score", to: "map", label: "everything else" },
   ],
 });

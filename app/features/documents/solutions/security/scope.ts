@@ -45,7 +45,7 @@ export const SCOPE: Pack["scope"] = {
       text: (brief) =>
         brief.holds(DIRECTORY_QUICKLY)
           ? `Quick wins, ${coveredByLaps(brief)}, krbtgt password reset`
-          : "Quick wins of under a day each",
+          : "Quick wins: minor settings, each reversible",
       by: "quick wins",
     },
     { text: "Break-glass and separate administrator accounts, tested", by: "break-glass accounts", when: MEASURED },

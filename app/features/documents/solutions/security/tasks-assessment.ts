@@ -95,7 +95,7 @@ export const ASSESSMENT_TASKS: Pack["tasks"] = [
     stopsAs: "rollout",
     role: "Engineer",
     weight: 3,
-    deliverable: (brief) => `Quick-win list closed${brief.holds(TENANT) ? ", final baseline report" : ""}`,
+    deliverable: (brief) => `Quick wins applied${brief.holds(TENANT) ? ", final baseline report" : ""}`,
     when: ASSESSMENT,
   },
   {
