@@ -50,7 +50,7 @@ import {
   unmovable,
   webApplications,
 } from "./quantities.ts";
-import { copiesAll, LEAST_RESTORE_DAYS, protectedMachines, restoreDays, uncopied } from "./replication.ts";
+import { copiesAll, forLimits, LEAST_RESTORE_DAYS, protectedMachines, restoreDays, uncopied } from "./replication.ts";
 import { byDisk, HOURS_A_NIGHT } from "./transfer.ts";
 import { hasUnpaidWindows, openWindows, unpatched } from "./versions.ts";
 
@@ -340,6 +340,6 @@ export const EFFECTS: Pack["effects"] = {
   "recovery-time": { hour: failoverEffect, hours: failoverEffect, day: restoreEffect, days: restoreEffect },
   "data-loss": { minutes: lossEffect, hour: lossEffect, day: NIGHTLY_EFFECT, week: NIGHTLY_EFFECT },
   "fast-recovery": {
-    0: (brief) => (copied(brief) ? "One is still replicated, for the outage or loss stated" : "Nothing is replicated"),
+    0: (brief) => (copied(brief) ? `One is still replicated, ${forLimits(brief)}` : "Nothing is replicated"),
   },
 };

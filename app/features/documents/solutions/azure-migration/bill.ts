@@ -75,7 +75,7 @@ import {
   wholeEstate,
   wide,
 } from "./quantities.ts";
-import { copiesAll, protectedMachines } from "./replication.ts";
+import { copiesAll, forLimits, protectedMachines } from "./replication.ts";
 import { byDisk, isSlow } from "./transfer.ts";
 import { openWindows, paysForSql, paysForWindows } from "./versions.ts";
 
@@ -113,7 +113,7 @@ const backups = (brief: Brief): number => instancesOf(machines(brief), machineDa
 const trialText = (brief: Brief): string => {
   const given = brief.given("fast-recovery");
   const left = movable(brief) - moved(brief);
-  if (given === 0) return "one, as a trial, for the outage or loss stated";
+  if (given === 0) return `one, as a trial, ${forLimits(brief)}`;
   if (left === 0) return "one, as a trial";
   const those = given === null ? "servers that cannot wait for a restore" : `the ${figure(given)} stated`;
   return `one, as a trial: ${(given ?? 0) > left ? `at most ${figure(left)} of ` : ""}${those} move later`;
@@ -304,7 +304,7 @@ export const BILL: readonly BillRow[] = [
         : copiesAll(brief)
           ? "each rehosted machine, as none may lose a day of work"
           : brief.given("fast-recovery") === 0
-            ? "the client named none; one, for the outage or loss stated"
+            ? `the client named none; one, ${forLimits(brief)}`
             : say(
                 replicatedBy(
                   machines(brief) === 1

@@ -80,6 +80,7 @@ import {
 } from "./quantities.ts";
 import {
   isLate,
+  isUrgent,
   lateOnes,
   losesDays,
   losesLittle,
@@ -122,14 +123,30 @@ const unsupported = (brief: Brief): string[] =>
 
 const sqlNext = (brief: Brief): string => {
   const row = endingSql(brief);
-  return row?.end
-    ? `, and ${row.product}, whose support ends on ${formatDay(dayOfIso(row.end))}, heads the modernisation list`
+  return row
+    ? `, and ${row.name}, whose support ends on ${formatDay(dayOfIso(row.end))}, heads the modernisation list`
     : "";
 };
+/** A small organisation reads no decision on databases: the one on the strategy has what it would say of a version near its end. */
+const sqlAsked = (brief: Brief): string | undefined =>
+  brief.holds(SMALL) && onMachines(brief) && !hasOldSql(brief) ? endingSql(brief)?.name : undefined;
+const listedText = (brief: Brief): string => {
+  const name = sqlAsked(brief);
+  return `modernisation candidates${name ? `, ${name} first,` : ""} are listed at handover`;
+};
+/** What others take to come back, where the client counted none that cannot wait, and the decisions on outage and loss do not ask for it. */
+const slowOnes = (brief: Brief): string =>
+  inZones(brief) &&
+  !brief.holds(LANDING) &&
+  isUrgent(brief) &&
+  !brief.given("fast-recovery") &&
+  !losesLittle(brief) &&
+  !isLate(brief) &&
+  uncopied(brief) > 0
+    ? `, and confirm that ${figure(uncopied(brief))} of ${figure(machines(brief))} machines may take 8 hours${uncopied(brief) > RESTORES_A_DAY ? " or longer" : ""} to return, or order their replication (about ${formatAmount(copiesMonth(brief), "USD")} a month)`
+    : "";
 
 const isToldDearer = (brief: Brief): boolean => brief.holds(all(SMALL, none(LANDING, EXIT)));
-/** A restore takes longer than was said to be acceptable. */
-const isUrgent = (brief: Brief): boolean => ["hour", "hours"].includes(brief.detail("recovery-time") ?? "");
 /** The nightly backup gives back within a day what is to be back within a day. */
 const isSpared = (brief: Brief): boolean =>
   inZones(brief) &&
@@ -158,10 +175,10 @@ export const DECISIONS: readonly DecisionRow[] = [
         : brief.holds(LANDING)
           ? `Rehost for the first wave${leavesRest(brief) ? "; the default for the rest is set on measured figures" : ", which is all that can move"}.`
           : brief.holds(CLOUD_FIRST)
-            ? `Remaining servers are first proposed for retirement or replacement; failing that, ${replatformed(brief) > 0 ? "databases go to platform services where features allow and the rest is rehosted" : "they are rehosted"}. Modernisation candidates are listed at handover.`
+            ? `Remaining servers are first proposed for retirement or replacement; failing that, ${replatformed(brief) > 0 ? "databases go to platform services where features allow and the rest is rehosted" : "they are rehosted"}. ${sentence(listedText(brief))}.`
             : moved(brief) === 1
-              ? `Rehost the one server that moves${brief.holds(PLATFORM) ? ": a dedicated platform service would cost more than its machine" : ""}; modernisation candidates are listed at handover.`
-              : `${sequence(brief)}; modernisation candidates are listed at handover.`,
+              ? `Rehost the one server that moves${brief.holds(PLATFORM) ? ": a dedicated platform service would cost more than its machine" : ""}; ${listedText(brief)}.`
+              : `${sequence(brief)}; ${listedText(brief)}.`,
     tradeOff: (brief) =>
       `${
         isPlatform(brief)
@@ -172,7 +189,7 @@ export const DECISIONS: readonly DecisionRow[] = [
     ask: (brief) =>
       brief.holds(LANDING)
         ? `Name the ${moved(brief) === 1 ? "server" : plural(moved(brief), "server")} of the first wave`
-        : `Confirm ${listed(["the default strategy", retired(brief) > 0 && "the list of workloads to retire", hasUnlistedSql(brief) && `that databases run on SQL Server (not listed; ${instanceYear(instancesFor(databases(brief)))} a year)`].filter((part) => part !== false))}`,
+        : `Confirm ${listed(["the default strategy", retired(brief) > 0 && "the list of workloads to retire", hasUnlistedSql(brief) && `that databases run on SQL Server (not listed; ${instanceYear(instancesFor(databases(brief)))} a year)`].filter((part) => part !== false))}${sqlAsked(brief) ? `, and name who upgrades ${sqlAsked(brief)} before its support ends` : ""}`,
     due: "design",
     source: ["caf-strategies"],
   },
@@ -206,7 +223,7 @@ export const DECISIONS: readonly DecisionRow[] = [
         : `Losing the region means a restore from the copy; ${isSpared(brief) ? `backup alone restores within 8 hours and saves ${savedByBackup(brief)} a year` : "two regions would cost more"}`,
     confidence: "medium",
     ask: (brief) =>
-      `Name the regions where data may be kept${losesDays(brief) ? `, and confirm that ${copied(brief) ? "machines without Site Recovery" : "machines"} may take ${restoreDays(brief)} days to return if a region is lost` : ""}`,
+      `Name the regions where data may be kept${losesDays(brief) ? `, and confirm that ${copied(brief) ? "machines without Site Recovery" : "machines"} may take ${restoreDays(brief)} days to return if a region is lost` : ""}${slowOnes(brief)}`,
     due: "design",
     source: ["alz-check", "ej"],
   },

@@ -1,7 +1,8 @@
 /** The ways that are weighed against each other. */
 
-import { ALWAYS, is, none } from "#app/features/catalogue/predicate.ts";
+import { ALWAYS, all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { API_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
 import { coresOf, hosts } from "#app/features/documents/solutions/azure-network.ts";
 import { copied, DEFENDER, EXIT, LANDING, PLATFORM } from "./answers.ts";
@@ -51,13 +52,15 @@ const BACKUP_BEYOND = {
   kind: "monthly",
 } as const;
 
-/** A Managed Instance has its licence in the price; databases at home need one of a version with support. */
+/** A Managed Instance has its licence in the price; databases at home need one of a version with support. At a provider, people and partners come from outside. */
 const leftOutAtHome = (brief: Brief): string =>
   [
     copied(brief) && "the network for failover to Azure",
     databases(brief) > 0 &&
       (hasOldSql(brief) || !brief.has("current-technologies", "sql-server")) &&
       "licences for a supported SQL Server, which A's instances include",
+    brief.holds(all(EXIT, API_GATEWAY)) && "partner interfaces",
+    brief.holds(EXIT) && (brief.sites > 1 ? "connections of the sites" : "the office connection"),
     "log collection",
   ]
     .filter(Boolean)

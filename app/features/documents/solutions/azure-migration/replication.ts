@@ -7,6 +7,11 @@ import { copied, LANDING, TWO_REGIONS } from "./answers.ts";
 import { hasInstances, machines, webApplications } from "./quantities.ts";
 
 export const losesLittle = (brief: Brief): boolean => ["minutes", "hour"].includes(brief.detail("data-loss") ?? "");
+/** A restore takes longer than was said to be acceptable. */
+export const isUrgent = (brief: Brief): boolean => ["hour", "hours"].includes(brief.detail("recovery-time") ?? "");
+/** Why one is copied though the client named none. */
+export const forLimits = (brief: Brief): string =>
+  `for the ${[isUrgent(brief) && "outage", losesLittle(brief) && "loss"].filter(Boolean).join(" and ")} stated`;
 /** So few are copied one and all, where little may be lost and nobody counted those that cannot wait. */
 const COPIED_WHOLE = 5;
 export const copiesAll = (brief: Brief): boolean =>

@@ -2,7 +2,6 @@
 
 import { none } from "#app/features/catalogue/predicate.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
-import { oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import { copied, EXIT, inZones, LANDING, PROXY, restored, SHAREPOINT, SMALL, TWO_REGIONS } from "./answers.ts";
 import { hasInstances, isFew, machines, onMachines, webApplications } from "./quantities.ts";
 import { endingSql, hasOldSql } from "./versions.ts";
@@ -85,7 +84,7 @@ export const SCOPE: Pack["scope"] = {
     (brief) => (brief.holds(SHAREPOINT) ? "Moving SharePoint sites to SharePoint Online" : ""),
     (brief) => (brief.has("security-requirements", "mobile-device-management") ? "Management of user devices" : ""),
     (brief) =>
-      onMachines(brief) && !hasOldSql(brief) && endingSql(brief) ? `Upgrading ${oldestOf(brief, "sql-server")}` : "",
+      onMachines(brief) && !hasOldSql(brief) && endingSql(brief) ? `Upgrading ${endingSql(brief)?.name}` : "",
     "Third-party licences",
     "Provider work on links and circuits",
     (brief) =>

@@ -14,12 +14,13 @@ const hasEnded = (brief: Brief, family: string): boolean =>
   lifecycleOf(brief).some((row) => row.family === family && row.end && dayOfIso(row.end) < brief.today);
 /** Whether a version in use, or one that the servers can carry where nobody named any, has lost its support. */
 export const hasOldSql = (brief: Brief): boolean => hasEnded(brief, "sql-server");
-/** The version named as the oldest, where it loses its support between the move and a year later, which is no part of it. */
-export const endingSql = (brief: Brief) =>
-  lifecycleOf(brief).find(
-    ({ family, product, end }) =>
-      family === "sql-server" && product === oldestOf(brief, family) && end && dayOfIso(end) < planOf(brief).end + 365,
-  );
+/** The oldest version that is or may be in use, where it loses its support between the move and a year later, which is no part of it. */
+export const endingSql = (brief: Brief) => {
+  const row = lifecycleOf(brief).find(({ family, end }) => family === "sql-server" && end);
+  if (!row?.end || dayOfIso(row.end) >= planOf(brief).end + 365) return null;
+  const isKnown = row.product === oldestOf(brief, row.family);
+  return { name: `${isKnown ? "" : "any "}${row.product}`, end: row.end };
+};
 /** Of the version named as the oldest, updates are still sold though its support has ended. */
 export const paysForSql = (brief: Brief): boolean =>
   lapsedOf(brief).some(

@@ -182,3 +182,13 @@ test("what costs more than to stay is not called the best at reducing cost", () 
     /It is not the cheapest: .* for D \(Stay and refresh the server room, not ranked\)/,
   );
 });
+
+test("a cluster at a provider names among what it leaves out how people and partners come to it", () => {
+  const left = (configuration: string) =>
+    cells(
+      documentOf(configuration, "medium", { sites: ["1"], "integration-needs": ["third-party-apis"] }),
+      "options.figures",
+    );
+  expect(left("azure-exit")).toContain("partner interfaces; the office connection; log collection");
+  expect(left("azure-rehost")).not.toContain("partner interfaces");
+});

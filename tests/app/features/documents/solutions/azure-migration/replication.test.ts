@@ -201,5 +201,24 @@ test("a trial of replication promises later waves no more servers than are left 
   };
   expect(bill("6")).toContain("one, as a trial: the 6 stated move later");
   expect(bill("8")).toContain("one, as a trial: at most 6 of the 8 stated move later");
-  expect(bill("0")).toContain("one, as a trial, for the outage or loss stated");
+  expect(bill("0")).toContain("one, as a trial, for the loss stated");
+});
+
+test("who named no server and an outage of an hour is asked whether the others may return later", () => {
+  const given = (loss: string, fast = "0") =>
+    documentOf("azure-rehost", "small", {
+      servers: ["6"],
+      "fast-recovery": [fast],
+      "recovery-time": ["hour"],
+      "data-loss": [loss],
+    });
+  const week = given("week");
+  expect(cells(week, "bill")).toContain("the client named none; one, for the outage stated");
+  expect(askedIn(week)).toMatch(
+    /\d of \d machines may take 8 hours to return, or order their replication \(about USD \d+/,
+  );
+  expect(askedIn(given("week", "2"))).not.toContain("may take 8 hours to return"); // counted by the client
+  const hour = given("hour"); // has a decision on data loss
+  expect(cells(hour, "bill")).toContain("the client named none; one, for the outage and loss stated");
+  expect(askedIn(hour)).not.toContain("may take 8 hours to return");
 });

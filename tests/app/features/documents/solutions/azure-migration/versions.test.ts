@@ -130,6 +130,20 @@ test("a database that moves as it is, shortly before its support ends, heads the
   expect(decided("2022")).toContain("Databases stay on their machines, unchanged; a Managed Instance");
 });
 
+test("a small organisation names who upgrades a database that its servers can carry and whose support ends soon", () => {
+  const asked = (version: string) =>
+    askedIn(
+      documentOf("azure-rehost", "small", {
+        "current-technologies": ["sql-server", "windows-server"],
+        "windows-server-version": ["2022"],
+        "sql-version": [version],
+      }),
+    );
+  expect(asked("unknown")).toContain("name who upgrades any SQL Server 2017 before its support ends");
+  expect(asked("2017")).toContain("name who upgrades SQL Server 2017 before its support ends");
+  expect(asked("2022")).not.toContain("who upgrades");
+});
+
 test("a database whose support has ended by the day of the document is upgraded, not moved as it is", () => {
   const on = (day: string) => {
     const answers = {
