@@ -1,7 +1,6 @@
 /** The options that each configuration is weighed against. */
 
 import { all, any, none } from "#app/features/catalogue/predicate.ts";
-import type { OptionRow } from "#app/features/documents/options/option-row.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { MIXTURE } from "#app/features/documents/solutions/outlines.ts";
 import { plural } from "#app/features/documents/words.ts";
@@ -314,27 +313,25 @@ export const OPTIONS: Pack["options"] = [
     },
     source: ["ej"],
   },
-  ...[SIEM, none(SIEM)].map(
-    (log): OptionRow => ({
-      name: "Microsoft-native stack",
-      when: all(DETECTION, log),
-      description: (brief) =>
-        `Entra${brief.holds(SIEM) ? ", Defender and Sentinel" : " and Defender"} with a single incident queue${brief.holds(ACADEMIC) ? `; its total excludes ${quotedAtMost(brief)} for academic licences` : ""}`,
-      against: "Features depend on the licence level",
-      scores: {
-        productivity: 4,
-        "enhance-security": 5,
-        "remote-work": 5,
-        "digital-transformation": 4,
-        "compliance-objective": 4,
-        scalability: 5,
-        innovation: 4,
-        run: log === SIEM ? 3 : 4, // its collectors of firewall logs are kept on hosts of the client
-      },
-
-      source: ["sec-price", "ej"],
-    }),
-  ),
+  {
+    name: "Microsoft-native stack",
+    when: DETECTION,
+    description: (brief) =>
+      `Entra${brief.holds(SIEM) ? ", Defender and Sentinel" : " and Defender"} with a single incident queue${brief.holds(ACADEMIC) ? `; its total excludes ${quotedAtMost(brief)} for academic licences` : ""}`,
+    against: "Features depend on the licence level",
+    scores: {
+      productivity: 4,
+      "enhance-security": 5,
+      "remote-work": 5,
+      "digital-transformation": 4,
+      "compliance-objective": 4,
+      scalability: 5,
+      innovation: 4,
+      run: 4,
+    },
+    shifts: [{ when: SIEM, criterion: "run", by: -1 }], // its collectors of firewall logs are kept on hosts of the client
+    source: ["sec-price", "ej"],
+  },
   {
     name: "Mixed third-party products",
     outline: {
