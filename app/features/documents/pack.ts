@@ -59,7 +59,7 @@ export type BillRow = Sourced &
     item: string;
     quantity: Figure;
     formula: Wording;
-    price?: PriceKey;
+    price?: FromBrief<PriceKey>;
     /** A monthly or yearly line is part of the recurring cost. */
     kind: "one-off" | "monthly" | "yearly";
     /** Holds where the client probably owns it already: listed, not summed. */
@@ -207,14 +207,13 @@ export type Pack = {
   diagram: (brief: Brief) => Diagram;
 };
 
-export function say(wording: Wording, brief: Brief): string {
-  return typeof wording === "string" ? wording : wording(brief);
-}
-
 type Plain = string | number | readonly string[] | undefined;
 export function resolved<Value extends Plain>(value: FromBrief<Value>, brief: Brief): Value {
   return typeof value === "function" ? value(brief) : value;
 }
+
+export const say = (wording: Wording, brief: Brief): string => resolved(wording, brief);
+export const count = (figure: Figure, brief: Brief): number => resolved(figure, brief);
 
 /** Words for some answers; in a list of them the first whose condition holds is said, and a last one with `ALWAYS` is what else is. */
 export type Case = readonly [when: Condition, words: Wording];
@@ -229,10 +228,6 @@ export function firstHeld(cases: readonly Case[]): (brief: Brief) => string {
 /** How a figure was found: given by the client, or worked out as the words say. */
 export function foundBy(id: DetailId, formula: Wording): Wording {
   return (brief) => (brief.given(id) === null ? say(formula, brief) : "given by the client");
-}
-
-export function count(figure: Figure, brief: Brief): number {
-  return typeof figure === "number" ? figure : figure(brief);
 }
 
 /** The rows that are said of this client. */

@@ -11,7 +11,7 @@ import {
   type TaskRole,
 } from "#app/features/documents/facts/prices.ts";
 import { COMMON_BILL } from "#app/features/documents/facts/work.ts";
-import { type BillRow, chosenRows, type Pack } from "#app/features/documents/pack.ts";
+import { type BillRow, chosenRows, type Pack, resolved } from "#app/features/documents/pack.ts";
 import type { Deadline } from "#app/features/documents/plan/deadlines.ts";
 import type { Plan } from "#app/features/documents/plan/plan.ts";
 import type { Task } from "#app/features/documents/plan/tasks.ts";
@@ -95,7 +95,8 @@ export function rateOf({ roles }: RateCard, role: TaskRole): number {
   return roles.find((rate) => rate.role === role)?.plan ?? 0;
 }
 
-function workOf(tasks: readonly Task[], rates: RateCard): { days: Range; cost: Range } {
+/** The work of tasks: tenths of days, and what they cost in minor units. */
+export function workOf(tasks: readonly Task[], rates: RateCard): { days: Range; cost: Range } {
   const [days, cost] = [{ ...ZERO }, { ...ZERO }];
   for (const { role, lowDays, days: likely, highDays } of tasks) {
     const tenth = rateOf(rates, role) / 10;
@@ -114,7 +115,7 @@ function linesOf(brief: Brief, bill: readonly BillRow[]): BillLine[] {
     .map((row) => ({ row, ...toBuy(brief, row) }))
     .filter(({ quantity }) => quantity > 0)
     .map(({ row, quantity, formula, owned }, index) => {
-      const price = row.price ? priceOf(row.price, RATE_CARDS[brief.currency]) : null;
+      const price = row.price ? priceOf(resolved(row.price, brief), RATE_CARDS[brief.currency]) : null;
       return {
         id: `B-${String(index + 1).padStart(2, "0")}`,
         item: row.item,

@@ -5,7 +5,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { daysOfRow, type Effort, formatDays, leastWeeksOf } from "#app/features/documents/effort/effort.ts";
 import type { PriceRow } from "#app/features/documents/facts/prices.ts";
 import type { OptionEstimate, OptionRow } from "#app/features/documents/options/option-row.ts";
-import { chosenRows, count, type Pack, say } from "#app/features/documents/pack.ts";
+import { chosenRows, count, type Pack, resolved, say } from "#app/features/documents/pack.ts";
 import type { Plan } from "#app/features/documents/plan/plan.ts";
 import { figure } from "#app/features/documents/words.ts";
 import type { Currency } from "#app/shared/money.ts";
@@ -185,7 +185,7 @@ function pricedOf(bill: readonly BillLine[]): EstimateLine[] {
 
 function ownLines(brief: Brief, { lines }: OptionEstimate, { rates }: Budget): EstimateLine[] {
   return lines.flatMap(({ price: key, quantity: wanted, months, kind }) => {
-    const price = priceOf(key, rates);
+    const price = priceOf(resolved(key, brief), rates);
     const quantity = count(wanted, brief);
     const { likely } = amountOf(price, quantity * (months ?? 1));
     return quantity > 0 ? [{ line: null, item: price.item, quantity, months, price, kind, likely }] : [];

@@ -4,7 +4,7 @@ import type { Condition } from "#app/features/catalogue/predicate.ts";
 import type { OtherRow } from "#app/features/documents/effort/effort.ts";
 import type { PriceKey } from "#app/features/documents/facts/prices.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
-import type { BillRow, Chosen, Figure, Wording } from "#app/features/documents/pack.ts";
+import type { BillRow, Chosen, Figure, FromBrief, Wording } from "#app/features/documents/pack.ts";
 
 export type OptionRow = Sourced &
   Chosen & {
@@ -58,7 +58,7 @@ export type OptionEstimate = {
   /** Lines of the first option's bill that stay, by item: these, or all but what it does without or buys by its own lines. */
   keeps?: readonly string[] | { but: readonly string[] };
   /** `months`: of a monthly price that is paid so long and no longer. */
-  lines: readonly { price: PriceKey; quantity: Figure; months?: number; kind: BillRow["kind"] }[];
+  lines: readonly { price: FromBrief<PriceKey>; quantity: Figure; months?: number; kind: BillRow["kind"] }[];
   /** What the figures leave out besides the lines without a sum. */
   without?: Wording;
 };

@@ -246,7 +246,9 @@ test("no price and no source is kept without use", () => {
   expect(Object.keys(SOURCES).filter((key) => key !== "spec" && !cited.has(key))).toEqual([]);
   const estimated = PACKS.flatMap(({ options }) => options.flatMap(({ estimate }) => estimate?.lines ?? []));
   const priced = new Set<string | undefined>(
-    [...PACKS.flatMap(({ bill }) => bill), ...COMMON_BILL, ...estimated].map(({ price }) => price),
+    [...PACKS.flatMap(({ bill }) => bill), ...COMMON_BILL, ...estimated].flatMap(({ price }) =>
+      typeof price === "function" ? BRIEFS.map(price) : [price],
+    ),
   );
   expect(Object.keys(PRICES).filter((key) => !priced.has(key))).toEqual([]);
 });

@@ -27,7 +27,7 @@ import {
   SYNCHRONISED_HERE,
   TWO_REGIONS,
 } from "./answers.ts";
-import { instanceYear, inUnitedStates, machinePrice, monthlyOf } from "./costs.ts";
+import { d2Price, d4Price, instanceYear, inUnitedStates, monthlyOf } from "./costs.ts";
 import { staysText } from "./left-in-room.ts";
 import { aboutGiven } from "./names.ts";
 import {
@@ -119,7 +119,7 @@ export const ASSUMPTIONS: readonly AssumptionRow[] = [
     text: (brief) =>
       `Of those in scope, ${[hasPlatform(brief) && `${platformed(brief)} can move to platform services`, retired(brief) > 0 && `${figure(retired(brief))} can retire`].filter(Boolean).join("; ")}.`,
     ifWrong: (brief) =>
-      `Each that cannot needs a machine at ${formatAmount(PRICES[machinePrice("vm-d2", brief)].low, "USD")} to ${figure(PRICES[machinePrice("vm-d4", brief)].high / 100)} a month and a disk${hasUnlistedSql(brief) ? `; each instance not needed saves ${instanceYear(1)} a year` : ""}`,
+      `Each that cannot needs a machine at ${formatAmount(PRICES[d2Price(brief)].low, "USD")} to ${figure(PRICES[d4Price(brief)].high / 100)} a month and a disk${hasUnlistedSql(brief) ? `; each instance not needed saves ${instanceYear(1)} a year` : ""}`,
     task: "Use and compatibility assessed in discovery",
     asked: (brief) => machines(brief) < moved(brief),
     source: ["ej"],
@@ -135,7 +135,7 @@ export const ASSUMPTIONS: readonly AssumptionRow[] = [
   {
     text: "No server is domain-joined: neither Active Directory nor anything that needs it is listed.",
     ifWrong: (brief) =>
-      `Per region, 2 domain controllers at ${monthlyOf(machinePrice("vm-d2", brief))} each, and ${plural(CONTROLLER_DAYS[brief.size], "day")}`,
+      `Per region, 2 domain controllers at ${monthlyOf(d2Price(brief))} each, and ${plural(CONTROLLER_DAYS[brief.size], "day")}`,
     task: "Ask for forest and domains",
     when: none(DIRECTORY),
     source: ["ej"],

@@ -37,7 +37,7 @@ import {
   TWO_REGIONS,
   WEB_GATEWAY,
 } from "./answers.ts";
-import { machinePrice } from "./costs.ts";
+import { d2Price, d4Price } from "./costs.ts";
 import { isThin } from "./decisions-connection.ts";
 import { CREATED } from "./names.ts";
 import {
@@ -119,45 +119,40 @@ const trialText = (brief: Brief): string => {
   return `one, as a trial: ${(given ?? 0) > left ? `at most ${figure(left)} of ` : ""}${those} move later`;
 };
 
-/** A line for each price of the size, of which one applies. */
-const machineLines = (size: "vm-d2" | "vm-d4", row: Omit<BillRow, "price" | "asked">): BillRow[] =>
-  ([size, `${size}-abroad`] as const).map((price) => ({
-    ...row,
-    price,
-    asked: (brief) => machinePrice(size, brief) === price,
-  }));
-
 export const BILL: readonly BillRow[] = [
-  ...machineLines("vm-d2", {
+  {
     item: "Virtual machines, D2s class",
     quantity: (brief) => machines(brief) - large(brief) + controllers(brief),
     formula: (brief) =>
       `${machines(brief) === 1 ? "" : `${figure(machines(brief) - large(brief))} of `}${terms([hostsGateway(brief) ? 0 : machines(brief), "rehosted machine"], [controllers(brief), "domain controller"])}`,
+    price: d2Price,
     kind: "monthly",
     requirement: "rehosted workloads",
     source: ["ej"],
-  }),
-  ...machineLines("vm-d4", {
+  },
+  {
     item: "Virtual machines, D4s class",
     quantity: large,
     formula: (brief) =>
       `${hostsGateway(brief) ? "" : `${figure(large(brief))} of `}${plural(machines(brief), "rehosted machine")}${hostsGateway(brief) ? ", which hosts the data gateway" : ""}`,
+    price: d4Price,
     kind: "monthly",
     requirement: "rehosted workloads",
     source: ["ej"],
-  }),
-  ...machineLines("vm-d4", {
+  },
+  {
     item: "Machines of the data gateway",
     quantity: gatewaySizes,
     formula: (brief) =>
       brief.holds(LARGER)
         ? "2 machines of 8 vCPU, each priced as two of the D4s class"
         : `${plural(gateways(brief), "machine")} of the D4s class; few concurrent reports`,
+    price: d4Price,
     kind: "monthly",
     when: OWN_GATEWAY,
     requirement: "integration of business systems",
     source: ["gateway", "ej"],
-  }),
+  },
   {
     item: "Azure Backup",
     quantity: backups,

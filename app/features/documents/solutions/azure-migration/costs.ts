@@ -41,13 +41,13 @@ export const monthOf = (counts: Partial<Record<PriceKey, number>>): string =>
   );
 
 export const inUnitedStates = (brief: Brief): boolean => brief.client.country === "United States";
-/** The price of a machine in the region proposed. */
-export const machinePrice = (size: "vm-d2" | "vm-d4", brief: Brief): PriceKey =>
-  inUnitedStates(brief) ? size : `${size}-abroad`;
+/** The prices of machines in the region proposed. */
+export const d2Price = (brief: Brief): PriceKey => (inUnitedStates(brief) ? "vm-d2" : "vm-d2-abroad");
+export const d4Price = (brief: Brief): PriceKey => (inUnitedStates(brief) ? "vm-d4" : "vm-d4-abroad");
 
 function machinesAt(end: "low" | "high", brief: Brief): number {
-  const d2 = (machines(brief) - large(brief) + controllers(brief)) * PRICES[machinePrice("vm-d2", brief)][end];
-  return d2 + (large(brief) + gatewaySizes(brief)) * PRICES[machinePrice("vm-d4", brief)][end];
+  const d2 = (machines(brief) - large(brief) + controllers(brief)) * PRICES[d2Price(brief)][end];
+  return d2 + (large(brief) + gatewaySizes(brief)) * PRICES[d4Price(brief)][end];
 }
 
 /** The month of the machines: at list price, the high figure, and half way between it and Hybrid Benefit, the likely one. */

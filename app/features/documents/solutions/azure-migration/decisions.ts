@@ -38,11 +38,11 @@ import {
 } from "./answers.ts";
 import {
   copiesMonth,
+  d4Price,
   dearerText,
   filterCosts,
   instanceYear,
   likely,
-  machinePrice,
   monthlyOf,
   publishedYear,
   savedByBackup,
@@ -182,7 +182,7 @@ export const DECISIONS: readonly DecisionRow[] = [
     tradeOff: (brief) =>
       `${
         isPlatform(brief)
-          ? `More effort per workload now, less to run afterwards${hasInstances(brief) ? `; an instance costs ${monthlyOf("sql-managed-instance")} with its SQL Server licence, a D4s machine ${monthlyOf(machinePrice("vm-d4", brief))} without` : ""}`
+          ? `More effort per workload now, less to run afterwards${hasInstances(brief) ? `; an instance costs ${monthlyOf("sql-managed-instance")} with its SQL Server licence, a D4s machine ${monthlyOf(d4Price(brief))} without` : ""}`
           : `Faster to migrate${isToldDearer(brief) ? "" : "; savings come later"}`
       }${isToldDearer(brief) ? `. ${dearerText(brief)}` : ""}`,
     confidence: "medium",

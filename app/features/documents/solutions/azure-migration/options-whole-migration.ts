@@ -14,7 +14,7 @@ import type { OptionEstimate, OptionRow } from "#app/features/documents/options/
 import { DATA_EACH } from "#app/features/documents/solutions/azure-network.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
 import { BASIC, copied, DEFENDER, isResidual, LANDING, NOT_BASIC, SMALL } from "./answers.ts";
-import { machinePrice } from "./costs.ts";
+import { d2Price, d4Price } from "./costs.ts";
 import { MACHINE_LINES } from "./names.ts";
 import { WHOLE_MOVE } from "./outlines.ts";
 import {
@@ -40,17 +40,12 @@ const WHOLE_ESTIMATE: OptionEstimate = {
   weeks: 100,
   keeps: { but: [...MACHINE_LINES, "Outbound data of Azure", "Data through the firewall", "Log analytics"] },
   lines: [
-    ...(["vm-d2", "vm-d2-abroad"] as const).map((price) => ({
-      price,
-      quantity: (brief: Brief) =>
-        machinePrice("vm-d2", brief) === price ? Math.ceil(wholeEstate(brief) / 2) + controllers(brief) : 0,
-      kind: "monthly" as const,
-    })),
-    ...(["vm-d4", "vm-d4-abroad"] as const).map((price) => ({
-      price,
-      quantity: (brief: Brief) => (machinePrice("vm-d4", brief) === price ? Math.floor(wholeEstate(brief) / 2) : 0),
-      kind: "monthly" as const,
-    })),
+    {
+      price: d2Price,
+      quantity: (brief) => Math.ceil(wholeEstate(brief) / 2) + controllers(brief),
+      kind: "monthly",
+    },
+    { price: d4Price, quantity: (brief) => Math.floor(wholeEstate(brief) / 2), kind: "monthly" },
     {
       price: "backup-server",
       quantity: (brief) => instancesOf(wholeEstate(brief), brief.given("data-volume")) + controllers(brief),
