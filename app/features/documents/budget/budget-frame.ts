@@ -7,7 +7,7 @@ import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { listed } from "#app/features/documents/words.ts";
 import type { Currency } from "#app/shared/money.ts";
-import { type Budget, formatAmount, rateOf, wholeUnits } from "./budget.ts";
+import { type Budget, formatAmount, wholeUnits, workOf } from "./budget.ts";
 import { amountsText } from "./estimates.ts";
 
 /** The ends of the bands, in thousands of whole units of the client's currency; the last one has no upper end. */
@@ -87,13 +87,10 @@ function fittingPhases({ budget, tasks }: Content, { end, beyond, foreign }: Fra
   const [main, ...others] = budget.totals.map(({ oneOff }) => oneOff.likely);
   const whole = main ?? 0;
   const abroad = others.reduce((sum, one) => sum + one, 0);
-  const services = (from: number, to: number) =>
-    wholeUnits(
-      tasks
-        .filter(({ phase }) => phase >= from && phase <= to)
-        .reduce((sum, { days, role }) => sum + (days * rateOf(budget.rates, role)) / 10, 0) *
-        (1 + budget.contingencyPercent / 100),
-    );
+  const services = (from: number, to: number) => {
+    const within = tasks.filter(({ phase }) => phase >= from && phase <= to);
+    return wholeUnits(workOf(within, budget.rates).cost.likely * (1 + budget.contingencyPercent / 100));
+  };
   const last = [3, 2, 1].find((phase) => whole + abroad - services(phase + 1, CLOSING) <= end);
   const first = services(1, 1);
   if (last === CLOSING - 1)

@@ -1,7 +1,7 @@
 /** Budget Considerations: effort by rate, what moves it, bought and recurring lines, contingency, three years. */
 
 import { borrowsRates } from "#app/features/documents/brief/jurisdiction.ts";
-import { formatAmount, formatFigure, type Range, rateOf } from "#app/features/documents/budget/budget.ts";
+import { formatAmount, formatFigure, type Range, workOf } from "#app/features/documents/budget/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { effortOf, formatDays, MANY, spanOf } from "#app/features/documents/effort/effort.ts";
@@ -214,11 +214,10 @@ function daysOf({ low, likely, high }: Range): string[] {
 function payments(sheet: Sheet, content: Content): void {
   sheet.paragraph("budget.payments", () => {
     const { plan, budget, tasks } = content;
-    const [first = 0, ...later] = plan.gates.map((_, index) =>
-      tasks
-        .filter(({ phase }) => phase === index + 1)
-        .reduce((sum, { days, role }) => sum + days * rateOf(budget.rates, role), 0),
-    );
+    const [first = 0, ...later] = plan.gates.map((_, index) => {
+      const inPhase = tasks.filter(({ phase }) => phase === index + 1);
+      return workOf(inPhase, budget.rates).cost.likely;
+    });
     const [ordered = 0, ...atGates] = split(budget.services.likely / 100, [first / 2, first / 2, ...later]);
     const amount = (units: number) => formatAmount(units * 100, budget.rates.currency);
     const due = atGates.map((units, index) => {
