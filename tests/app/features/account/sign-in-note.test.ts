@@ -135,7 +135,7 @@ function contextOn(db: ServiceDb) {
   context.set(serviceDbContext, db);
   const note = async (userId: string | null, request = new Request(ORIGIN)) => {
     const headers = await noteSignIn(context, request, { userId });
-    await Promise.all(deferred);
+    for (const work of deferred) await work; // and what it leaves in its turn
     return headers;
   };
   return { note, deferred };
