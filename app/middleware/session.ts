@@ -26,7 +26,7 @@ import { logEvent } from "./log-request.ts";
 export const provideSession: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const { settings, defer } = context.get(platformContext);
   const jar = openCookieJar(request.headers.get("Cookie"), settings.origin);
-  const auth = openAuth({ ...settings.supabase, jar, address: addressOf(request) });
+  const auth = openAuth({ ...settings.supabase, jar });
   const timing = context.get(timingContext);
   const askedAt = Date.now();
   const caller = await findCallerOf(auth, settings.supabase.url);

@@ -325,10 +325,7 @@ export const FAULTS: Readonly<Record<string, Line>> = {
     what: "refreshing at once",
     control: "one silent refresh; the service's reuse interval",
     tests: [
-      [
-        "tests/app/features/auth/session.test.ts",
-        "an expired token is refreshed once, for the visitor's address, and kept for 30 days",
-      ],
+      ["tests/app/features/auth/session.test.ts", "an expired token is refreshed once and kept for 30 days"],
       [LEAK, "tabs ask at once with a token that has run out: one refresh is enough, and none is signed out"],
       [
         "tests/supabase/local/auth-session.test.ts",

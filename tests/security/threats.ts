@@ -286,7 +286,7 @@ export const THREATS: Readonly<Record<string, Line>> = {
       fails: "tests/app/features/auth/throttle.test.ts",
     },
     missing:
-      "Whether the hosted service honours the forwarded address is for staging; there is no Turnstile, as decided.",
+      "To the sign-in service all visitors are one, so its own limits are raised (README, Deploy); there is no Turnstile, as decided.",
   },
   "T-20": {
     what: "tokens of another kind",

@@ -23,13 +23,16 @@ export type Auth = {
   jar: CookieJar;
 };
 
-type AuthOptions = { url: string; publishableKey: string; jar: CookieJar; address: string };
+type AuthOptions = { url: string; publishableKey: string; jar: CookieJar };
 
-/** @param options `address` is the visitor's, so that Auth limits them and not the Worker */
-export function openAuth({ url, publishableKey, jar, address }: AuthOptions): Auth {
+/**
+ * To the service every visitor comes from the Worker's address: it takes the word of a secret key alone for another, and the Worker has
+ * none. So `throttle.server.ts` counts visitors before it is asked, and its own limits are set above what they come to together.
+ */
+export function openAuth({ url, publishableKey, jar }: AuthOptions): Auth {
   async function ask<What extends Said>(exchange: (auth: AuthApi) => Promise<What>): Promise<AuthAnswer<What["data"]>> {
     if (!publishableKey || !/^https?:/.test(url)) return failure("away"); // the library throws for these
-    const line = openLine(address);
+    const line = openLine();
     const client = createServerClient(url, publishableKey, {
       cookieOptions: { name: jar.name, ...jar.options },
       cookies: { encode: "tokens-only", getAll: jar.getAll, setAll: jar.setAll },
@@ -47,7 +50,7 @@ export function openAuth({ url, publishableKey, jar, address }: AuthOptions): Au
 type Trouble = "timeout" | "away";
 
 /** A `fetch` with a deadline that remembers what went wrong, and is dead afterwards. */
-function openLine(address: string) {
+function openLine() {
   let trouble: Trouble | null = null;
   const { promise: broken, resolve: cut } = Promise.withResolvers<Trouble>();
 
@@ -59,9 +62,7 @@ function openLine(address: string) {
 
   async function boundedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     if (trouble) breakDown(trouble);
-    const headers = new Headers(init?.headers);
-    headers.set("Sb-Forwarded-For", address);
-    const answer = await fetchWhole(input, { ...init, headers, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+    const answer = await fetchWhole(input, { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
     if (typeof answer === "string") return breakDown(answer);
     const isRefresh = String(input).includes("grant_type=refresh_token");
     if (answer.status >= 500 || (isRefresh && !answer.ok && !REFUSED.has(answer.status))) breakDown("away");

@@ -1,7 +1,6 @@
 /** Asks for the password once more, before what somebody at an unlocked screen must not be able to do. */
 import type { RouterContextProvider } from "react-router";
 import { platformContext } from "#app/context.ts";
-import { addressOf } from "#app/shared/network.ts";
 import { signIn, signOut } from "./auth.server.ts";
 import { openAuth } from "./auth-client.server.ts";
 import { openCookieJar } from "./session-cookies.server.ts";
@@ -23,7 +22,7 @@ export async function checkPassword(
   if (!attempt.ok) return attempt;
   const { settings } = context.get(platformContext);
   const jar = openCookieJar(null, settings.origin);
-  const auth = openAuth({ ...settings.supabase, jar, address: addressOf(request) });
+  const auth = openAuth({ ...settings.supabase, jar });
   const result = await signIn(auth, credentials);
   if (result.ok) {
     await signOut(auth, null);

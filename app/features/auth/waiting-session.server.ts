@@ -1,7 +1,6 @@
 /** Between the password and the code: the session waits under a cookie of its own, so that for everything else its person is a visitor. */
 import type { RouterContextProvider } from "react-router";
 import { authContext, platformContext } from "#app/context.ts";
-import { addressOf } from "#app/shared/network.ts";
 import { type Auth, openAuth } from "./auth-client.server.ts";
 import { type Caller, findCallerOf } from "./session.server.ts";
 import { moveSession, openCookieJar, WAITING } from "./session-cookies.server.ts";
@@ -19,7 +18,7 @@ export function holdBack(context: Context): Headers {
 export async function findWaiting(context: Context, request: Request): Promise<{ auth: Auth; caller: Caller }> {
   const { settings } = context.get(platformContext);
   const jar = openCookieJar(request.headers.get("Cookie"), settings.origin, WAITING);
-  const auth = openAuth({ ...settings.supabase, jar, address: addressOf(request) });
+  const auth = openAuth({ ...settings.supabase, jar });
   return { auth, caller: await findCallerOf(auth, settings.supabase.url) };
 }
 

@@ -7,7 +7,7 @@ import { startFakeAuth } from "./fake-auth.ts";
 const credentials = { email: "ada@example.com", password: "tall-green-lamp-42" };
 
 function authAt(url: string, publishableKey = "sb_publishable_x") {
-  return openAuth({ url, publishableKey, jar: openCookieJar(null, "https://portal.example"), address: "203.0.113.7" });
+  return openAuth({ url, publishableKey, jar: openCookieJar(null, "https://portal.example") });
 }
 
 test.each([

@@ -35,7 +35,7 @@ export type Behaviour = "works" | "refuses" | "is down" | "answers nonsense" | "
 /** Answers on loopback. `behaviour` may be changed at any time; `refreshes` counts what was asked. */
 export async function startFakeAuth() {
   const signer = await makeSigner("first");
-  const state = { behaviour: "works" as Behaviour, refreshes: 0, addresses: [] as (string | undefined)[] };
+  const state = { behaviour: "works" as Behaviour, refreshes: 0 };
   const server = createServer(async (request, response) => {
     const reply = (status: number, body: unknown) => {
       response.writeHead(status, { "Content-Type": "application/json", "X-Supabase-Api-Version": "2024-01-01" });
@@ -43,7 +43,6 @@ export async function startFakeAuth() {
     };
     if (request.url?.endsWith("jwks.json")) return reply(200, { keys: [signer.jwk] });
     state.refreshes++;
-    state.addresses.push(request.headers["sb-forwarded-for"]?.toString());
     if (state.behaviour === "is down") return request.destroy();
     if (state.behaviour === "answers nonsense") return reply(404, "<h1>not here</h1>");
     if (state.behaviour === "is busy") return reply(429, { code: "over_request_rate_limit", message: "slow down" });
