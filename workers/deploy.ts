@@ -1,16 +1,20 @@
 /**
- * `npm run deploy`: refuses a half-configured Worker, then builds, migrates and deploys. `-- --dry-run` changes neither database nor
- * Worker; `-- --demonstration` lets the payment simulator go online, where it gives documents away, and staff work without a second factor.
+ * `npm run deploy`: refuses a half-configured Worker, and services set up otherwise than it needs; then builds, migrates and deploys.
+ * `-- --dry-run` changes neither database nor Worker; `-- --demonstration` lets the payment simulator go online, where it gives documents away, and staff work without a second factor.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { parse } from "smol-toml";
 import * as v from "valibot";
+import { CONTACT_EMAIL, PRIVACY_EMAIL } from "#app/shared/site.ts";
+import { readVariables } from "./env.ts";
 
 const UNSET_ID = /^0+$/;
-const REQUIRED_ENVIRONMENT = ["DATABASE_URL", "PORTAL_WORKER_PASSWORD", "PORTAL_OWNER_EMAIL"];
+const REQUIRED_ENVIRONMENT = ["DATABASE_URL", "PORTAL_OWNER_EMAIL"];
 /** Whoever takes money says on the receipts who they are. */
 const SELLER_ENVIRONMENT = ["SELLER_NAME", "SELLER_ADDRESS"];
+
+const UNREAL = /\.(example|invalid|test)$/;
 
 /** What db:migrate writes into the database, where each admin and owner is asked for it. */
 const STAFF_FACTOR = 'STAFF_SECOND_FACTOR is not "required" in the environment: staff would work with a password alone';
@@ -47,15 +51,42 @@ const Configuration = v.object({
   ratelimits: v.pipe(v.array(v.object({ name: v.literal("BURST_LIMIT") })), v.length(1)),
   triggers: v.object({ crons: v.tuple([v.literal("* * * * *")]) }),
   placement: v.object({ mode: v.literal("smart") }),
-  observability: v.object({ enabled: v.literal(true) }),
+  observability: v.object({
+    enabled: v.literal(true),
+    logs: v.object({ invocation_logs: v.literal(false, "is not false: addresses hold keys that no log may have") }),
+  }),
   limits: v.object({ cpu_ms: v.pipe(v.number(), v.maxValue(5_000, "lets a request run for longer than 5 s")) }),
+  routes: v.pipe(v.array(v.object({ pattern: v.string(), custom_domain: v.optional(v.boolean()) })), v.nonEmpty()),
   workers_dev: v.literal(false),
   preview_urls: v.literal(false),
 });
 
-/** The simulator unlocks a document for any card number, and Stripe in test mode for every test card. */
+type Configured = v.InferOutput<typeof Configuration>;
+
+/** Have the form of secrets: what is in them is for the Worker alone. */
+const SECRETS_LIKE = { SESSION_SECRET: "x".repeat(32), STRIPE_WEBHOOK_SECRET: "whsec_x" };
+
+/** What the Worker itself would refuse at its first request, and what of the configuration contradicts the rest of it. */
+function findContradictions({ vars, routes }: Configured, toml: Record<string, unknown>): string[] {
+  const host = new URL(vars.PORTAL_ORIGIN).host;
+  const served = routes.some(({ pattern }) => pattern.split("/")[0] === host);
+  const problems = served ? [] : [`wrangler.toml: routes does not name ${host}, which is in PORTAL_ORIGIN`];
+  const said = v.parse(v.record(v.string(), v.string()), toml.vars);
+  const STRIPE_SECRET_KEY = said.STRIPE_PUBLISHABLE_KEY?.replace("pk_", "sk_");
+  try {
+    readVariables({ ...SECRETS_LIKE, ...said, STRIPE_SECRET_KEY });
+  } catch (error) {
+    problems.push(`wrangler.toml: vars.${error instanceof Error ? error.message : error}`);
+  }
+  return problems;
+}
+
+/**
+ * The simulator unlocks a document for any card number, and Stripe in test mode for every test card. Who sells has an imprint.
+ */
 const TakesMoney = v.object({
   vars: v.object({
+    OPERATOR: v.pipe(v.string(), v.nonEmpty("is empty, and /contact would not say who runs the portal")),
     PAYMENT_PROVIDER: v.pipe(v.string(), v.notValue("simulator", "is the simulator, which moves no money")),
     STRIPE_PUBLISHABLE_KEY: v.pipe(v.string(), v.startsWith("pk_live_", "is not a live key, so no money moves")),
   }),
@@ -86,19 +117,57 @@ export function findMissingSecrets(toml: string, listed: string | null): string[
     .map((name) => `${name} is not set: use \`wrangler secret put\``);
 }
 
+/** What `wrangler hyperdrive get` says that would let the Worker past the policies, or show it what was true a minute ago. */
+const Connection = v.object({
+  origin: v.object({ user: v.literal("portal_worker", "is not portal_worker, whom the policies bind") }),
+  caching: v.object({ disabled: v.literal(true, "is not true: pages would show what was true a minute ago") }),
+});
+
+/** What the sign-in service says of itself at `/auth/v1/settings`. */
+const SignIn = v.object({
+  mailer_autoconfirm: v.literal(false, "is not false: anybody could own any address, the first owner's among them"),
+  external: v.object({
+    anonymous_users: v.literal(false, "is not false: visitors would be accounts"),
+    phone: v.literal(false, "is not false: a telephone number would do for an address"),
+  }),
+});
+
+/** What one of the services says of itself that must not be so, a sentence each; null is no answer. */
+function findWrong(schema: v.GenericSchema, service: string, said: string | null): string[] {
+  if (said === null) return [`${service} could not be asked, for the reason that stands above`];
+  const { issues = [] } = v.safeParse(schema, JSON.parse(said));
+  return issues.map((issue) => `${service}: ${v.getDotPath(issue)} ${issue.message}`);
+}
+
+export function findWrongConnection(said: string | null): string[] {
+  return findWrong(Connection, "Hyperdrive", said);
+}
+
+export function findWrongSignIn(said: string | null): string[] {
+  return findWrong(SignIn, "Supabase Auth", said);
+}
+
 /** Every reason not to deploy, as a sentence each; none when all is set. */
 export function findProblems(
   toml: string,
   environment: Record<string, string | undefined>,
-  { demonstration = false } = {},
+  { demonstration = false, addresses = [CONTACT_EMAIL, PRIVACY_EMAIL] } = {},
 ): string[] {
   const required = [...REQUIRED_ENVIRONMENT, ...(demonstration ? [] : SELLER_ENVIRONMENT)];
   const missing = required.filter((name) => !environment[name]);
   const schema = v.intersect([Configuration, demonstration ? TakesTestCards : TakesMoney]);
-  const checked = v.safeParse(schema, parse(toml));
+  const said = parse(toml);
+  const checked = v.safeParse(schema, said);
   const wrong = (checked.issues ?? []).map((issue) => `wrangler.toml: ${v.getDotPath(issue)} ${issue.message}`);
   const weak = demonstration || environment.STAFF_SECOND_FACTOR === "required" ? [] : [STAFF_FACTOR];
-  return [...missing.map((name) => `${name} is not set in the environment`), ...weak, ...wrong];
+  const unreal = demonstration ? [] : addresses.filter((address) => UNREAL.test(address));
+  return [
+    ...missing.map((name) => `${name} is not set in the environment`),
+    ...weak,
+    ...unreal.map((address) => `app/shared/site.ts: ${address} is nobody's address`),
+    ...wrong,
+    ...(checked.success ? findContradictions(checked.output, said) : []),
+  ];
 }
 
 const SHELL = { shell: process.platform === "win32" };
@@ -108,14 +177,38 @@ function run(command: string, ...args: string[]): void {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** What the Worker has by name; its values are nobody's to read. Null, once it was said why, where nobody may ask or nothing answers. */
-function listSecrets(): string | null {
-  const { stdout, status } = spawnSync("wrangler", ["secret", "list", "--format", "json"], {
+/** What wrangler answers, as JSON. Null, once it was said why, where nobody may ask or nothing answers. */
+function askWrangler(...args: string[]): string | null {
+  const { stdout, status } = spawnSync("wrangler", args, {
     encoding: "utf8",
+    env: { ...process.env, WRANGLER_HIDE_BANNER: "true" },
     stdio: ["ignore", "pipe", "inherit"],
     ...SHELL,
   });
   return status === 0 ? stdout : null;
+}
+
+async function askSignIn({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY }: Configured["vars"]): Promise<string | null> {
+  try {
+    const answer = await fetch(new URL("/auth/v1/settings", SUPABASE_URL), {
+      headers: { apikey: SUPABASE_PUBLISHABLE_KEY },
+    });
+    if (answer.ok) return await answer.text();
+    console.error(`${answer.url} answers ${answer.status}`);
+  } catch (error) {
+    console.error(error);
+  }
+  return null;
+}
+
+/** What only the services know: secrets by name, the database's connection, how accounts come about. */
+async function findWrongServices(toml: string): Promise<string[]> {
+  const { vars, hyperdrive } = v.parse(Configuration, parse(toml));
+  return [
+    ...findMissingSecrets(toml, askWrangler("secret", "list", "--format", "json")),
+    ...findWrongConnection(askWrangler("hyperdrive", "get", hyperdrive[0]?.id ?? "")),
+    ...findWrongSignIn(await askSignIn(vars)),
+  ];
 }
 
 if (import.meta.main) {
@@ -123,7 +216,7 @@ if (import.meta.main) {
   const dryRun = process.argv.includes("--dry-run");
   const toml = readFileSync("wrangler.toml", "utf8");
   const problems = findProblems(toml, process.env, { demonstration });
-  if (problems.length === 0 && !dryRun) problems.push(...findMissingSecrets(toml, listSecrets()));
+  if (problems.length === 0 && !dryRun) problems.push(...(await findWrongServices(toml)));
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exit(1);
   run("react-router", "build");

@@ -119,8 +119,18 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, input: unknown): 
   throw new Error(issue.path ? `${v.getDotPath(issue)} is missing or malformed` : issue.message);
 }
 
+/**
+ * Variables and secrets, checked without the bindings: `npm run deploy` asks too.
+ *
+ * @throws {Error} as `readSettings`
+ */
+export function readVariables(said: unknown) {
+  const variables = parse(CheckedVariables, said);
+  return { ...variables, payment: toPayment(variables) };
+}
+
 function toSettings(env: Env): Settings {
-  const variables = parse(CheckedVariables, env);
+  const variables = readVariables(env);
   return {
     environment: variables.ENVIRONMENT,
     origin: new URL(variables.PORTAL_ORIGIN).origin,
@@ -132,7 +142,7 @@ function toSettings(env: Env): Settings {
     sessionSecret: variables.SESSION_SECRET,
     operator: variables.OPERATOR,
     mail: { from: variables.MAIL_FROM, url: variables.MAIL_URL, binding: env.SEND_EMAIL },
-    payment: toPayment(variables),
+    payment: variables.payment,
     diagnostics: variables.DIAGNOSTICS === "on" || variables.ENVIRONMENT === "embedded",
     databaseUrl: env.HYPERDRIVE.connectionString,
     loadFile: (path) => loadFile(env.ASSETS, path),
