@@ -6,13 +6,13 @@ export type LedgerLine = {
   month: string;
   currency: string;
   receipts: number;
-  /** What the receipts say, what the payments do, and what the provider said of those. */
+  /** What the receipts say, what the payments do, and what the provider said of those; null once its words are no longer kept. */
   issued: string;
   taken: string;
-  said: string;
+  said: string | null;
   /** What of it has gone back, by the payments and by the provider's words. */
   refunded: string;
-  saidRefunded: string;
+  saidRefunded: string | null;
   /** What the admin's revenue says is left. */
   revenue: string;
   isRight: boolean;
@@ -40,13 +40,16 @@ export async function readLedger(sql: Sql): Promise<LedgerLine[]> {
       from public.figures f where f.figure = 'revenue' group by 1, 2
     ), sums as (
       select month, currency, coalesce(receipts, 0) as receipts, coalesce(issued, 0) as issued, coalesce(taken, 0) as taken,
-        coalesce(said, 0) as said, coalesce(p.refunded, 0) as refunded, coalesce(r.refunded, 0) as said_refunded, coalesce(revenue, 0) as revenue
+        case when is_told then coalesce(said, 0) end as said, coalesce(p.refunded, 0) as refunded,
+        case when is_told then coalesce(r.refunded, 0) end as said_refunded, coalesce(revenue, 0) as revenue
       from paid p full join receipted using (month, currency) full join told using (month, currency)
       full join returned r using (month, currency) full join counted using (month, currency)
+      cross join lateral (select to_date(month, 'YYYY-MM') > now() - interval '400 days' as is_told) kept -- as long as app.expire_payment_events keeps them
     )
     select month, currency, receipts, (issued / 100.0)::numeric(20, 2)::text as issued, (taken / 100.0)::numeric(20, 2)::text as taken,
       (said / 100.0)::numeric(20, 2)::text as said, (refunded / 100.0)::numeric(20, 2)::text as refunded,
       (said_refunded / 100.0)::numeric(20, 2)::text as "saidRefunded", (revenue / 100.0)::numeric(20, 2)::text as revenue,
-      issued = taken and said = taken and said_refunded = refunded and revenue = taken - refunded as "isRight"
-    from sums where (receipts, issued, taken, said, refunded, revenue) <> (0, 0, 0, 0, 0, 0) order by month, currency`;
+      issued = taken and revenue = taken - refunded
+        and coalesce(said, taken) = taken and coalesce(said_refunded, refunded) = refunded as "isRight"
+    from sums where (receipts, issued, taken, coalesce(said, 0), refunded, revenue) <> (0, 0, 0, 0, 0, 0) order by month, currency`;
 }

@@ -1,6 +1,8 @@
 /** `npm run db:migrate`: brings the database at DATABASE_URL up to the migrations, and its settings up to the environment. */
-import postgres, { type Sql } from "postgres";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Sql } from "postgres";
 import { findPending, type Migration, prepareHistory, readMigrations } from "./migrations.ts";
+import { openOperator } from "./operator.ts";
 import { scramVerifier } from "./scram.ts";
 import { readSeller, type Seller } from "./seller.ts";
 import { readStaffFactor, type StaffFactor } from "./staff-factor.ts";
@@ -21,6 +23,7 @@ export type MigrateOptions = {
 
 /** Of everybody who migrates this database, one at a time; the number means nothing. */
 const LOCK = 7_239_841_650;
+const GIVE_WAY_MS = 3_000;
 
 /**
  * Applies what is pending, each file in a transaction with its line in the history, and answers with the versions applied.
@@ -36,12 +39,12 @@ export async function migrate({
   staffSecondFactor,
   migrations,
 }: MigrateOptions): Promise<string[]> {
-  const sql = postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: "portal migrate" } });
+  const sql = openOperator(url);
   try {
     await sql`select pg_advisory_lock(${LOCK})`;
     await prepareHistory(sql);
     const pending = await findPending(sql, migrations ?? readMigrations());
-    for (const migration of pending) await apply(sql, migration);
+    for (const migration of pending) await applyInTurn(sql, migration);
     if (workerPassword) await sql.unsafe(`alter role portal_worker password '${scramVerifier(workerPassword)}'`);
     if (ownerEmail) await setOwner(sql, ownerEmail);
     if (seller) await setSeller(sql, seller);
@@ -53,13 +56,36 @@ export async function migrate({
 }
 
 /**
+ * While a file waits for a table, everybody who comes after it waits too. So it gives way after three seconds and comes back: what it
+ * waits for, a backup perhaps, may take an hour, and pages are answered meanwhile.
+ */
+async function applyInTurn(sql: Sql, migration: Migration): Promise<void> {
+  for (;;) {
+    try {
+      return await apply(sql, migration);
+    } catch (error) {
+      if (!isWaiting(error)) throw error;
+      await sql`rollback`;
+      console.log(`${migration.version}_${migration.name} waits for a table that is in use; it is tried again`);
+      await pause(GIVE_WAY_MS);
+    }
+  }
+}
+
+function isWaiting(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "55P03"; // lock_not_available
+}
+
+/**
  * One message, which the server carries out whole or not at all: were it several, a lost connection could go unnoticed between them and
  * the rest run on a new one. The lock is taken again for the same reason.
  */
 async function apply(sql: Sql, { version, name, text }: Migration): Promise<void> {
   await sql.unsafe(`
     begin;
+    set local statement_timeout = 0;
     select pg_advisory_xact_lock(${LOCK});
+    set local lock_timeout = '3s';
     ${text};
     insert into supabase_migrations.schema_migrations (version, name, statements)
     values (${quote(version)}, ${quote(name)}, array[${quote(text)}]);

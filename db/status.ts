@@ -1,12 +1,12 @@
 /** `npm run db:status`: what the database at DATABASE_URL still lacks. Ends with 0 for nothing, 1 for something, 2 for a contradiction. */
-import postgres from "postgres";
 import { findPending, MigrationConflict, readMigrations } from "./migrations.ts";
+import { openOperator } from "./operator.ts";
 
 export type MigrationStatus = { applied: string[]; pending: string[] };
 
 /** @throws {MigrationConflict} when files and history contradict each other */
 export async function readStatus(url: string): Promise<MigrationStatus> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const sql = openOperator(url);
   try {
     const migrations = readMigrations();
     const pending = await findPending(sql, migrations);

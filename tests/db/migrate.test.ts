@@ -111,6 +111,30 @@ test("an applied migration whose file is gone is refused", async () => {
   );
 });
 
+test("a file gives way while a table is in use, so that nobody waits behind it, and is applied afterwards", async () => {
+  await using db = await freshDatabase();
+  const added: Migration = {
+    version: "29990101000000",
+    name: "later",
+    text: "alter table public.articles add column later text",
+  };
+  const waiting = () =>
+    db.sql`select pid from pg_locks where relation = 'public.articles'::regclass and not granted`.then(
+      ({ length }) => length,
+    );
+  const backup = postgres(db.url("postgres"), { max: 1 });
+  let run: Promise<string[]> | undefined;
+  await backup.begin(async (tx) => {
+    await tx`lock table public.articles in access share mode`;
+    run = migrate({ url: db.url("postgres"), migrations: [...MIGRATIONS, added] });
+    await expect.poll(waiting).toBe(1);
+    await expect.poll(waiting).toBe(0);
+    expect(await db.sql`select count(*) from public.articles`).toHaveLength(1);
+  });
+  await backup.end();
+  expect(await run).toEqual([added.version]);
+});
+
 test("a migration is split where a statement ends, not in a text or a comment", () => {
   const statements = ["/* one; */ select 1", "-- two;\nselect ';', \";\"", "do $$ begin; end $$"];
   expect(splitStatements(`${statements.join(";\n")};\n/* nothing; more */ -- here;`)).toEqual(statements);

@@ -20,6 +20,15 @@ test("a whole database passes every check, and looking changes nothing", async (
   expect(await linesOf()).toBe(before);
 });
 
+test("nobody who writes is waited for, or waits", async () => {
+  await using db = await freshDatabase();
+  const { person } = await addDocument(db);
+  await db.sql.begin(async (tx) => {
+    await tx`update users set name = 'Not yet' where id = ${person.id}`;
+    expect(await wrongIn(db.url("postgres"))).toEqual([]);
+  });
+});
+
 test("each loss is found by the check that names it", async () => {
   await using db = await freshDatabase();
   const { documentId } = await addDocument(db);
@@ -126,4 +135,21 @@ test("receipts are summed against payments, refunds and revenue by month and cur
       })
       .catch((error) => expect(String(error)).toBe("Error: undo"));
   }
+});
+
+test("payments whose provider's words have been deleted by their age are not held against them", async () => {
+  await using db = await freshDatabase();
+  const service = openServiceDb(db.connect());
+  await buy(service, await addDocument(db));
+  for (const [table, date] of [
+    ["payments", "succeeded_at"],
+    ["payment_events", "received_at"],
+  ]) {
+    await db.sql.unsafe(`alter table ${table} disable trigger user`);
+    await db.sql.unsafe(`update ${table} set ${date} = ${date} - interval '440 days'`);
+    await db.sql.unsafe(`alter table ${table} enable trigger user`);
+  }
+  await db.sql`select app.recount_figures(), app.expire_payment_events()`;
+  expect(await readLedger(db.sql)).toMatchObject([{ taken: "99.99", said: null, saidRefunded: null, isRight: true }]);
+  expect(await wrongIn(db.url("postgres"))).toEqual([]);
 });
