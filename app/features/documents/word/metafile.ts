@@ -187,10 +187,12 @@ function drawLabel(file: Metafile, { x, y, text, size, tone, bold = false, ancho
   file.record(RECORD.align, [ALIGN[anchor]]);
   const letters = Buffer.from(text, "utf16le");
   const padded = Buffer.concat([letters, Buffer.alloc(-letters.length & 3)]);
-  const ends = Array.from(text, (_, index) => units(labelWidth(text.slice(0, index + 1), bold, size)));
   const advances = Buffer.alloc(text.length * 4);
-  for (let index = 0; index < text.length; index++)
-    advances.writeUInt32LE(Math.max(0, (ends[index] ?? ends.at(-1) ?? 0) - (ends[index - 1] ?? 0)), index * 4);
+  for (let index = 0, end = 0; index < text.length; index++) {
+    const next = units(labelWidth(text.slice(0, index + 1), bold, size));
+    advances.writeUInt32LE(next - end, index * 4);
+    end = next;
+  }
   const scale = Buffer.alloc(8);
   scale.writeFloatLE(INCH.hundredths / INCH.units, 0);
   scale.writeFloatLE(INCH.hundredths / INCH.units, 4);
