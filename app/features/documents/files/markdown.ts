@@ -120,7 +120,7 @@ function codeText(text: string): string {
 
 const SPECIAL = /[\\`*_[\]<>&|~]/g;
 const LINE_START = /^(#{1,6}(?=\s|$)|[-+=](?=[\s=-]|$)|\d{1,9}[.)](?=\s|$)|:?-+:?\s*$)/;
-const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\ufeff]+/gu;
 
 /** Escapes a text that begins a block or a table cell. */
 export function escapeText(text: string): string {

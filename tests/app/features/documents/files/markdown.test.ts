@@ -46,16 +46,14 @@ test("names with markup come out literally and change no structure", () => {
 });
 
 test("line breaks, control and direction characters cannot hide or break anything", () => {
-  expect(escapeText("a\n\n# b\r\n| c |\u0000\u202Ed\u2066\ud800")).toBe(
-    "a # b \\| c \\| d \ufffd".replace("d \ufffd", "d \ufffd"),
-  );
+  expect(escapeText("a\n\n# b\r\n| c |\u0000\u202Ed\u2066\u061c\ud800")).toBe("a # b \\| c \\| d \ufffd");
 });
 
 test("any text survives as the text of one paragraph", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), (text) => {
       const [first, ...rest] = parseMarkdown(escapeText(text)).children;
-      const flat = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu, " ").trim();
+      const flat = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\ufeff]+/gu, " ").trim();
       expect(rest).toEqual([]);
       expect(first ? textOf(first).trim() : "").toBe(flat);
       if (flat) expect(first?.type).toBe("paragraph");
