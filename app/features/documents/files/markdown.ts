@@ -74,7 +74,11 @@ function sourceText(sources: readonly SourceKey[], numbering: Numbering): string
 function citeText(keys: readonly SourceKey[], { sources }: Numbering): string {
   return keys
     .filter(isCited)
-    .map((key) => sources.get(key) ?? 0)
+    .map((key) => {
+      const number = sources.get(key);
+      if (number === undefined) throw new Error(`the source ${key} has no number`);
+      return number;
+    })
     .sort((a, b) => a - b)
     .map((number) => `\\[${number}\\]`)
     .join(", ");

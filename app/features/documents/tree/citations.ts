@@ -1,4 +1,4 @@
-/** Numbers the sources of a document in the order in which its tables and lists name them, so that a reader can look each one up. */
+/** Numbers the sources of a document in the order in which it names them, so that a reader can look each one up. */
 
 import type { CitedKey, SourceKey } from "#app/features/documents/facts/sources.ts";
 import type { Block, Text } from "./tree.ts";
@@ -6,20 +6,31 @@ import type { Block, Text } from "./tree.ts";
 /** Source to number, counted from 1. */
 export function citationsOf(blocks: Iterable<Block>): Map<CitedKey, number> {
   const numbers = new Map<CitedKey, number>();
+  const add = (keys: readonly SourceKey[]) => {
+    for (const key of keys) if (isCited(key) && !numbers.has(key)) numbers.set(key, numbers.size + 1);
+  };
   for (const block of blocks) {
-    for (const key of sourcesIn(block)) if (isCited(key) && !numbers.has(key)) numbers.set(key, numbers.size + 1);
+    for (const text of textsIn(block))
+      if (typeof text !== "string")
+        for (const part of text) if (typeof part === "object" && "cite" in part) add(part.cite);
+    if (block.kind === "table") add(block.sources);
   }
   return numbers;
 }
 
-function sourcesIn(block: Block): readonly SourceKey[] {
-  if (block.kind === "table") return block.sources;
-  return block.kind === "list" ? block.items.flatMap(citedIn) : [];
-}
-
-function citedIn(text: Text): readonly SourceKey[] {
-  if (typeof text === "string") return [];
-  return text.flatMap((part) => (typeof part === "object" && "cite" in part ? part.cite : []));
+/** Those that may cite. */
+function textsIn(block: Block): readonly Text[] {
+  switch (block.kind) {
+    case "table":
+      return block.rows.flat();
+    case "list":
+      return block.items;
+    case "paragraph":
+    case "note":
+      return [block.text];
+    default:
+      return [];
+  }
 }
 
 export function isCited(key: SourceKey): key is CitedKey {
