@@ -118,8 +118,8 @@ export const UNKNOWN = "\ufffd";
 const printed = new Map<string, string>();
 /** Names may hold any character, and an isolate lives long. */
 const MOST_PRINTED = 2000;
-/** Marks and joiners, which make one character of several, and writing beyond the first plane. */
-const JOINED = /[\p{M}\p{Cf}\p{Cs}\p{So}\p{Sk}]/u;
+/** Marks and joiners, which make one character of several. */
+const JOINED = /[\p{M}\p{Cf}\p{So}\p{Sk}]/u;
 
 let segmenter: Intl.Segmenter | undefined;
 
