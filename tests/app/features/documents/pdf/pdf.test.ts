@@ -1,16 +1,6 @@
 import { inflateSync } from "node:zlib";
-import {
-  PDFArray,
-  PDFDict,
-  PDFDocument,
-  PDFHexString,
-  PDFName,
-  type PDFPageLeaf,
-  PDFRawStream,
-  PDFRef,
-} from "@cantoo/pdf-lib";
+import { PDFArray, PDFDict, type PDFDocument, PDFHexString, PDFName, PDFRawStream, PDFRef } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
-import type { Downloadable } from "#app/features/documents/downloads.ts";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { toPdf } from "#app/features/documents/pdf/pdf.ts";
 import { headingsOf, readMarkdown } from "#app/shared/markdown.ts";
@@ -24,67 +14,7 @@ import {
 } from "#tests/app/features/documents/stored-documents.ts";
 import { jpegOf, pngOf } from "#tests/support/pictures.ts";
 import { loadFile } from "#tests/support/static-files.ts";
-
-function documentOf(markdown: string): Downloadable {
-  return { title: "Guide", client: { name: "Orla", company: "" }, createdAt: CREATED_AT, markdown };
-}
-
-async function open(document: Downloadable): Promise<PDFDocument> {
-  return PDFDocument.load(await toPdf(document, loadFile), { updateMetadata: false });
-}
-
-function contentOf(stream: unknown): string {
-  if (!(stream instanceof PDFRawStream)) throw new Error("no stream");
-  return inflateSync(stream.contents).toString("latin1");
-}
-
-const read = new WeakMap<PDFDict, Map<string, string>>();
-
-/** What each code of a font means, as the file itself says. */
-function meaningOf(font: PDFDict): Map<string, string> {
-  const known = read.get(font);
-  if (known) return known;
-  const pairs = [...contentOf(font.lookup(PDFName.of("ToUnicode"))).matchAll(/^<(\w{2,4})><(\w{4})>$/gm)];
-  const meaning = new Map(
-    pairs.map(([, code = "", text = ""]) => [code, String.fromCharCode(Number.parseInt(text, 16))]),
-  );
-  read.set(font, meaning);
-  return meaning;
-}
-
-function meaningsOf(page: PDFPageLeaf): Map<string, Map<string, string>> {
-  const fonts = page.Resources()?.lookup(PDFName.of("Font"), PDFDict);
-  return new Map(fonts?.keys().map((name) => [name.decodeText(), meaningOf(fonts.lookup(name, PDFDict))]));
-}
-
-/** The text that each page draws, with its place and size. */
-function drawn(pdf: PDFDocument): { text: string; x: number; y: number; size: number }[][] {
-  return pdf.getPages().map(({ node }) => {
-    const meanings = meaningsOf(node);
-    const texts = contentOf(node.Contents()).matchAll(/ ([\d.-]+) ([\d.-]+) Td ([\s\S]*?\)Tj) ET(?:\n|$)/g);
-    return [...texts].map(([, x, y, shown = ""]) => {
-      const parts = [...shown.matchAll(/\/(\S+) ([\d.]+) Tf \(((?:[^\\)]|\\[\s\S])*)\)Tj/g)];
-      const text = parts.map(([, font = "", , bytes = ""]) => decoded(bytes, meanings.get(font) ?? new Map()));
-      return { x: Number(x), y: Number(y), size: Number(parts[0]?.[2]), text: text.join("") };
-    });
-  });
-}
-
-function decoded(string: string, meaning: Map<string, string>): string {
-  const plain = string.replace(/\\([\s\S])/g, (_, mark: string) => (mark === "r" ? "\r" : mark));
-  const digits = [...meaning.keys()][0]?.length ?? 2;
-  const codes = Buffer.from(plain, "latin1")
-    .toString("hex")
-    .match(digits === 2 ? /../g : /..../g);
-  return codes?.map((code: string) => meaning.get(code) ?? "(unknown)").join("") ?? "";
-}
-
-function wordsOf(pdf: PDFDocument): string {
-  return drawn(pdf)
-    .flat()
-    .map(({ text }) => text.trim())
-    .join(" ");
-}
+import { contentOf, documentOf, drawn, open, wordsOf } from "./read-pdf.ts";
 
 /** How often each type occurs in the structure, the root left out. */
 function structureOf(pdf: PDFDocument): Record<string, number> {
@@ -144,19 +74,6 @@ test.each(SOLUTIONS)("a document on %s keeps every table, row and item", async (
   });
 });
 
-test("nothing is drawn outside the margins, and lines do not lie on each other", async () => {
-  for (const page of drawn(await open(storedDocument("certificate-services")))) {
-    for (const { x, y } of page) {
-      expect(x).toBeGreaterThanOrEqual(56);
-      expect(x).toBeLessThan(540);
-      expect(y).toBeGreaterThan(30);
-      expect(y).toBeLessThan(810);
-    }
-    const places = page.map(({ x, y }) => `${x} ${y}`);
-    expect(new Set(places).size).toBe(places.length);
-  }
-});
-
 test("the executive summary takes one page", async () => {
   for (const input of samples(120)) {
     const markdown = toMarkdown(composed(input));
@@ -171,17 +88,6 @@ test("the executive summary takes one page", async () => {
   }
 });
 
-test("a heading does not stand alone on a page before a figure that fills the next", async () => {
-  for (const input of samples(15)) {
-    const pages = drawn(await open(documentOf(toMarkdown(composed(input)))));
-    const first = pages.findIndex((page) => page.some(({ text, size }) => text === "Executive Summary" && size === 16));
-    const used = pages.map((page) => page.filter(({ y }) => y > 50 && y < 790).length); // between header and footer
-    expect(Math.min(...used.slice(first, -1)), JSON.stringify(input.answers)).toBeGreaterThan(6);
-    const entries = pages.slice(1, first).flatMap((page) => page.filter(({ x, y }) => x === 70 && y < 790));
-    if (entries.length <= 50) expect(first).toBe(2); // after the front page, and contents of one
-  }
-});
-
 test("the contents name the pages on which the sections begin", async () => {
   const pdf = await open(storedDocument("azure-migration", { size: "small" }));
   const pages = drawn(pdf);
@@ -190,39 +96,11 @@ test("the contents name the pages on which the sections begin", async () => {
   expect(pages[number - 1]?.find(({ text }) => text === "Budget Considerations")?.size).toBe(16);
 });
 
-test("the titles of a table stand on every page that it takes", async () => {
-  const rows = Array.from({ length: 120 }, (_, index) => `| R${index} | text |`).join("\n");
-  const pdf = await open(documentOf(`# Guide\n\n## Part\n\n| Number | What |\n| --- | --- |\n${rows}\n`));
-  const pages = drawn(pdf).map((page) => page.map(({ text }) => text));
-  const withRows = pages.filter((page) => page.some((text) => /^R\d/.test(text)));
-  expect(withRows.length).toBeGreaterThan(2);
-  expect(withRows.every((page) => page.includes("Number"))).toBe(true);
-  expect(pages.flat().filter((text) => /^R\d/.test(text))).toHaveLength(120);
-});
-
-test("a heading and the caption of a table do not stay behind when its first row goes to the next page", async () => {
-  const high = Array.from({ length: 400 }, () => "word").join(" ");
-  const text = "Text.\n\n".repeat(25);
-  const markdown = `# Guide\n\n## Part\n\n${text}### Decisions\n\n**Table 1. Log**\n\n| No. | Decision |\n| --- | --- |\n| D-01 | ${high} |\n`;
-  const pages = drawn(await open(documentOf(markdown))).map((page) => page.map(({ text }) => text).join(" "));
-  const withRow = pages.filter((page) => page.includes("D-01"));
-  expect(withRow).toHaveLength(1);
-  expect(withRow[0]).toMatch(/Decisions.*Table 1\. Log.*D-01/);
-});
-
-test("a row that is higher than a page goes on over pages with all its words", async () => {
-  const long = Array.from({ length: 2500 }, (_, index) => `w${index}`).join(" ");
-  const pdf = await open(documentOf(`# Guide\n\n| A | B |\n| --- | --- |\n| ${long} | b |\n`));
-  expect(pdf.getPageCount()).toBeGreaterThan(1);
-  expect(wordsOf(pdf).match(/w\d+/g)).toHaveLength(2500);
-});
-
 test.each(HOSTILE_NAMES)("the name %j breaks nothing", async (name) => {
   const document = hostileDocument(name);
   const pdf = await open(document);
   const tables = readMarkdown(document.markdown).filter((block) => block.kind === "table");
   expect(structureOf(pdf).Table).toBe(tables.length);
-  for (const { x } of drawn(pdf).flat()) expect(x).toBeLessThan(540);
 });
 
 test("Latin, Greek, Cyrillic, Vietnamese, Chinese, Japanese and Korean names are printed as they are", async () => {
