@@ -74,9 +74,7 @@ export class Flow {
       const count = Math.min(lines.length - start, Math.max(1, Math.floor(this.room / style.lead)));
       const some = lines.slice(start, start + count);
       if (frame.bar) this.#bar(frame.bar, indent, count * style.lead);
-      const top = this.y;
-      this.#page.mark(element, () => drawLines(this.#page, some, { x: MARGIN.left + indent, top, style }));
-      addLinks(this.#page, some, { x: MARGIN.left + indent, top, style, parent: element });
+      drawMarked(this.#page, some, { x: MARGIN.left + indent, top: this.y, style, element });
       this.y -= count * style.lead;
       start += count;
     }
@@ -98,16 +96,43 @@ export function drawLines(page: Page, lines: readonly Line[], { x, top, style }:
   });
 }
 
-/** Makes the linked words of drawn lines lead to their addresses. */
-export function addLinks(page: Page, lines: readonly Line[], place: LinesPlace & { parent: Element }): void {
-  const { x, top, style, parent } = place;
-  lines.forEach((line, index) => {
-    for (const run of line.runs) {
-      if (run.href === null) continue;
+/** Draws lines that belong to an element; linked words belong to a link in it, so that it is read out with its words. */
+export function drawMarked(page: Page, lines: readonly Line[], place: LinesPlace & { element: Element }): void {
+  const { x, top, style, element } = place;
+  for (const { href, parts } of spansOf(lines)) {
+    if (href === null) {
+      page.mark(element, () => drawLines(page, parts, place));
+      continue;
+    }
+    const link: Element = { type: "Link", kids: [] };
+    element.kids.push(link);
+    page.mark(link, () => drawLines(page, parts, place));
+    const words = parts.map(({ runs }) => runs.map(({ text }) => text).join("")).join(" ");
+    parts.forEach(({ runs }, index) => {
       const low = top - (index + 1) * style.lead;
-      const element: Element = { type: "Link", kids: [] };
-      parent.kids.push(element);
-      page.link(element, [x + run.x, low, x + run.x + run.width, low + style.lead], run.href);
+      for (const run of runs) {
+        const box = [x + run.x, low, x + run.x + run.width, low + style.lead] as const;
+        page.link(link, { box, to: href, words: words.trim() });
+      }
+    });
+  }
+}
+
+type Span = { href: string | null; parts: readonly Line[] };
+
+/** What leads to one place, or nowhere: for each of the lines, what of it does. */
+function spansOf(lines: readonly Line[]): readonly Span[] {
+  if (lines.every(({ runs }) => runs.every(({ href }) => href === null))) return [{ href: null, parts: lines }];
+  const spans: Span[] = [];
+  lines.forEach(({ runs, width }, index) => {
+    for (const run of runs) {
+      let span = spans.at(-1);
+      if (span?.href !== run.href) {
+        span = { href: run.href, parts: lines.map(() => ({ runs: [], width })) };
+        spans.push(span);
+      }
+      span.parts[index]?.runs.push(run);
     }
   });
+  return spans;
 }

@@ -11,8 +11,8 @@ export type Element = {
   attributes?: string;
 };
 
-/** An area to click; to an address, or to a place in the document. */
-export type Link = { page: Page; box: Box; to: string | { heading: string }; element: Element };
+/** An area to click; to an address, or to a place in the document. `words` are what is linked. */
+export type Link = { page: Page; box: Box; to: string | { heading: string }; words: string; element: Element };
 /** Left, lower, right and upper edge. */
 type Box = readonly [number, number, number, number];
 
@@ -58,8 +58,8 @@ export class Page {
   }
 
   /** Makes an area lead somewhere; the element is of the type `Link`. */
-  link(element: Element, box: Box, to: Link["to"]): void {
-    const link = { page: this, box, to, element };
+  link(element: Element, { box, to, words }: Pick<Link, "box" | "to" | "words">): void {
+    const link = { page: this, box, to, words, element };
     element.kids.push({ link });
     this.links.push(link);
   }

@@ -123,7 +123,8 @@ function drawEntry(flow: Flow, { id, title, depth }: Landmark, { number, list, l
     const right = MARGIN.left + TEXT_WIDTH - widthOf(number, style.font, size);
     page.line(typed(number, style.font), { x: right, y: base(last), size, colour });
   });
-  page.link(link, [MARGIN.left, y - height, MARGIN.left + TEXT_WIDTH, y], { heading: id });
+  const box = [MARGIN.left, y - height, MARGIN.left + TEXT_WIDTH, y] as const;
+  page.link(link, { box, to: { heading: id }, words: title });
   flow.y -= height;
 }
 

@@ -84,10 +84,10 @@ function usedBy(pages: readonly Page[]): Used {
   return used;
 }
 
-function linkObject({ box, to }: Link, places: ReadonlyMap<string, string>, key: number): string {
+function linkObject({ box, to, words }: Link, places: ReadonlyMap<string, string>, key: number): string {
   const target =
     typeof to === "string" ? `/A<</S/URI/URI ${byteString(new URL(to).href)}>>` : `/Dest ${places.get(to.heading)}`;
-  return `<</Type/Annot/Subtype/Link/Rect[${box.map(decimal).join(" ")}]/Border[0 0 0]/F 4/StructParent ${key}${target}>>`;
+  return `<</Type/Annot/Subtype/Link/Rect[${box.map(decimal).join(" ")}]/Border[0 0 0]/F 4/StructParent ${key}/Contents ${unicodeString(words)}${target}>>`;
 }
 
 /** The tree of elements, and for every mark and link on a page the way back to its element. */

@@ -1,7 +1,7 @@
 /** Tables in a PDF: cells wrap, rows go on over pages, and the titles stand on top of each page. */
 import { columnWidths, type Table } from "#app/features/documents/files/file-content.ts";
 import { rememberFor } from "#app/shared/remember.ts";
-import { addLinks, drawLines, type Flow, MARGIN, PAGE_ROOM, STYLES, TEXT_WIDTH } from "./flow.ts";
+import { drawLines, drawMarked, type Flow, MARGIN, PAGE_ROOM, STYLES, TEXT_WIDTH } from "./flow.ts";
 import { type Line, linesOf, widthOf } from "./lines.ts";
 import { COLOURS, type Element } from "./page.ts";
 
@@ -114,23 +114,15 @@ function drawRow(flow: Flow, row: Row, { repeated = false } = {}): void {
     page.rule(row.isHead ? COLOURS.accent : COLOURS.line, MARGIN.left, y - height, TEXT_WIDTH);
   });
   for (const cell of row.cells) {
-    const draw = () => drawCell(flow, cell, row.isHead);
-    if (repeated) page.artifact(draw);
-    else page.mark(cell.element, draw);
+    const { x, width, right, element } = cell;
+    const lines = right ? cell.lines.map((line) => movedBy(line, width - 2 * PADDING.x - line.width)) : cell.lines;
+    const place = { x: x + PADDING.x, top: y - PADDING.y, style: row.isHead ? STYLES.head : STYLES.cell };
+    if (repeated) page.artifact(() => drawLines(page, lines, place));
+    else drawMarked(page, lines, { ...place, element });
   }
   flow.y -= height;
 }
 
-function drawCell({ page, y }: Flow, { lines, x, width, right, element }: Cell, isHead: boolean): void {
-  const style = isHead ? STYLES.head : STYLES.cell;
-  const top = y - PADDING.y;
-  if (!right) {
-    const place = { x: x + PADDING.x, top, style };
-    drawLines(page, lines, place);
-    if (!isHead) addLinks(page, lines, { ...place, parent: element });
-    return;
-  }
-  lines.forEach((line, index) => {
-    drawLines(page, [line], { x: x + width - PADDING.x - line.width, top: top - index * style.lead, style });
-  });
+function movedBy({ runs, width }: Line, distance: number): Line {
+  return { runs: runs.map((run) => ({ ...run, x: run.x + distance })), width };
 }

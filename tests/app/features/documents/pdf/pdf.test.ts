@@ -14,7 +14,7 @@ import {
 } from "#tests/app/features/documents/stored-documents.ts";
 import { jpegOf, pngOf } from "#tests/support/pictures.ts";
 import { loadFile } from "#tests/support/static-files.ts";
-import { contentOf, documentOf, drawn, open, wordsOf } from "./read-pdf.ts";
+import { contentOf, documentOf, drawn, elementsOf, open, typeOf, wordsOf } from "./read-pdf.ts";
 
 /** How often each type occurs in the structure, the root left out. */
 function structureOf(pdf: PDFDocument): Record<string, number> {
@@ -138,6 +138,50 @@ test("a link leads to its address", async () => {
   const pdf = await open(documentOf("# Guide\n\nSee [the site](https://example.com/a(b)).\n"));
   const notes = pdf.getPage(0).node.lookup(PDFName.of("Annots"), PDFArray);
   expect(String(notes.lookup(0))).toContain("https://example.com/a\\(b\\)");
+});
+
+/** What each link of the structure draws. */
+function linkedTexts(pdf: PDFDocument): string[] {
+  const texts = new Map<PDFRef, string>();
+  drawn(pdf).forEach((page, index) => {
+    const elements = elementsOf(pdf, pdf.getPage(index).node);
+    for (const { mark, text } of page) {
+      const element = elements[mark ?? -1];
+      if (element && typeOf(pdf.context.lookup(element, PDFDict)) === "Link")
+        texts.set(element, (texts.get(element) ?? "") + text);
+    }
+  });
+  return [...texts.values()].map((text) => text.trim());
+}
+
+function annotationsOf(pdf: PDFDocument): PDFDict[] {
+  return pdf.getPages().flatMap(({ node }) => {
+    const notes = node.lookupMaybe(PDFName.of("Annots"), PDFArray);
+    return notes ? notes.asArray().map((_, index) => notes.lookup(index, PDFDict)) : [];
+  });
+}
+
+function wordsOn(annotation: PDFDict): string {
+  return annotation.lookup(PDFName.of("Contents"), PDFHexString).decodeText();
+}
+
+test("a link is read out with its words, which its area bears too", async () => {
+  const links = "See [the **whole** site](https://example.com/a) now.\n\n- [item](https://example.com/b)\n";
+  const cells = "| What | Number |\n| --- | ---: |\n| A [cell](https://example.com/c) | [7](https://example.com/d) |\n";
+  const pdf = await open(documentOf(`# Guide\n\n${links}\n${cells}`));
+  expect(linkedTexts(pdf)).toEqual(["the whole site", "item", "cell", "7"]);
+  expect(new Set(annotationsOf(pdf).map(wordsOn))).toEqual(new Set(linkedTexts(pdf)));
+  expect(wordsOf(pdf)).toContain("See the whole site now.");
+});
+
+test("no link of a document is without words, and none is lost", async () => {
+  const document = storedDocument("hybrid-cloud");
+  const pdf = await open(document);
+  const texts = linkedTexts(pdf);
+  expect(texts.length).toBeGreaterThan(headingsOf(readMarkdown(document.markdown), [2, 3]).length);
+  expect(structureOf(pdf).Link).toBe(texts.length);
+  expect(texts).not.toContain("");
+  expect(annotationsOf(pdf).map(wordsOn)).not.toContain("");
 });
 
 test("an architecture is drawn as boxes that carry its words, the plan as bars", async () => {
