@@ -2,9 +2,9 @@
 
 import { figureOf } from "#app/features/documents/figures/figures.ts";
 import { type Code, captionOf, isCaption, sourceOf } from "#app/features/documents/files/file-content.ts";
-import type { Block, Heading } from "#app/shared/markdown.ts";
+import type { Block, Heading, Inline } from "#app/shared/markdown.ts";
 import { drawFigure, figureHeight } from "./figure.ts";
-import { type Flow, type Frame, MARGIN, STYLES, type TextStyle } from "./flow.ts";
+import { type Flow, type Frame, MARGIN, STYLES, TEXT_WIDTH, type TextStyle } from "./flow.ts";
 import { linesOf } from "./lines.ts";
 import { COLOURS, type Element } from "./page.ts";
 import { beginningOf, drawTable } from "./table.ts";
@@ -12,6 +12,7 @@ import { beginningOf, drawTable } from "./table.ts";
 const LIST_INDENT = 16;
 /** Between a table and its sources. */
 const SOURCE_GAP = 3;
+const CAPTION = { before: 3, after: 4 };
 
 /** By depth in the text: the document's own title is the first. */
 const HEADINGS: Record<number, TextStyle & { before: number; after: number }> = {
@@ -26,7 +27,7 @@ export function drawBlocks(flow: Flow, blocks: readonly Block[]): void {
     const next = blocks[index + 1];
     if (sourceOf(block) === null) flow.need(heightToKeep(blocks, index));
     if (isCaption(block, next)) drawCaption(flow, block);
-    else drawBlock(flow, block, captionOf(blocks[index - 1]), sourceOf(next) !== null);
+    else drawBlock(flow, block, captionOf(blocks[index - 1]), heightBelow(next));
   });
 }
 
@@ -37,21 +38,30 @@ const BEGINNING = 30;
 function heightToKeep(blocks: readonly Block[], index: number): number {
   const block = blocks[index];
   if (block?.kind === "heading") {
-    const { before, lead, after } = HEADINGS[block.depth] ?? LOWER_HEADING;
-    return before + lead + after + heightToKeep(blocks, index + 1);
+    const style = HEADINGS[block.depth] ?? LOWER_HEADING;
+    return style.before + textHeight(block, style) + style.after + heightToKeep(blocks, index + 1);
   }
-  if (block && isCaption(block, blocks[index + 1]))
-    return 3 + STYLES.caption.lead + 4 + heightToKeep(blocks, index + 1);
-  if (block?.kind === "table") return beginningOf(block);
+  if (block?.kind === "paragraph" && isCaption(block, blocks[index + 1]))
+    return CAPTION.before + textHeight(block, STYLES.caption) + CAPTION.after + heightToKeep(blocks, index + 1);
+  if (block?.kind === "table") return beginningOf(block, heightBelow(blocks[index + 1]));
   return block?.kind === "code" ? figureHeight(block) : BEGINNING;
 }
 
-function drawBlock(flow: Flow, block: Block, caption: string | null, hasSource: boolean): void {
+function textHeight({ children }: { children: Inline[] }, style: TextStyle): number {
+  return linesOf(children, { ...style, width: TEXT_WIDTH }).length * style.lead;
+}
+
+/** What must stay with a table that it follows. */
+function heightBelow(next: Block | undefined): number {
+  return sourceOf(next) === null ? 0 : SOURCE_GAP + STYLES.source.lead;
+}
+
+function drawBlock(flow: Flow, block: Block, caption: string | null, below: number): void {
   if (block.kind === "heading") drawHeading(flow, block);
   else if (block.kind === "code") drawCode(flow, block, caption);
   else if (block.kind === "table") {
-    drawTable(flow, block, { caption, below: hasSource ? SOURCE_GAP + STYLES.source.lead : 0 });
-    flow.gap(hasSource ? SOURCE_GAP : 11);
+    drawTable(flow, block, { caption, below });
+    flow.gap(below > 0 ? SOURCE_GAP : 11);
   } else if (block.kind === "paragraph" && sourceOf(block) !== null) {
     flow.text(block.children, STYLES.source, addElement(flow, "P"), { after: 11 });
   } else drawText(flow, block, block.kind === "paragraph" ? { after: 7 } : {});
@@ -94,8 +104,8 @@ function drawHeading(flow: Flow, { depth, id, title, children }: Heading): void 
 
 function drawCaption(flow: Flow, block: Block): void {
   if (block.kind !== "paragraph") return;
-  flow.gap(3);
-  flow.text(block.children, STYLES.caption, addElement(flow, "P"), { after: 4 });
+  flow.gap(CAPTION.before);
+  flow.text(block.children, STYLES.caption, addElement(flow, "P"), { after: CAPTION.after });
 }
 
 function drawQuote(flow: Flow, blocks: readonly Block[], frame: Frame, parent?: Element): void {
@@ -123,7 +133,7 @@ function drawList(flow: Flow, list: Extract<Block, { kind: "list" }>, frame: Fra
 
 /** The mark of an item must not stay behind when the text goes to the next page. */
 function linesToKeep({ children }: Extract<Block, { kind: "paragraph" }>, indent: number): number {
-  return Math.min(2, linesOf(children, { ...STYLES.body, width: 500 - indent }).length);
+  return Math.min(2, linesOf(children, { ...STYLES.body, width: TEXT_WIDTH - indent }).length);
 }
 
 function drawMark(flow: Flow, mark: string, indent: number, element: Element): void {

@@ -25,26 +25,43 @@ export function drawTable(flow: Flow, table: Table, { caption = null, below = 0 
   flow.elements.push(element);
   const head = rowOf(table, table.head, { element, isHead: true });
   const rows = table.rows.map((cells) => rowOf(table, cells, { element, isHead: false }));
-  flow.need(beginningOf(table));
+  flow.need(beginningOf(table, below));
   drawRow(flow, head);
+  const heights = rows.map(heightOf);
   rows.forEach((row, index) => {
-    // The last row does not go to a new page alone, and what is below the table does not go without it.
-    const last = index >= rows.length - 2 ? rows.slice(index) : [];
-    drawRowBelow(flow, row, { head, together: last.reduce((sum, one) => sum + heightOf(one), below) });
+    if (index > 0 && heightFrom(heights, index, { count: rows.length, below }) > flow.room) turnPage(flow, head);
+    drawParts(flow, row, head);
   });
 }
 
-/** The height of the titles and the first row: what stands above a table must not be parted from them. */
-export const beginningOf = (table: Table): number => beginnings(table).height;
+/**
+ * The height of the titles and of what the first row asks for, `below` being what must stay with the table: what stands
+ * above a table must not be parted from them. A row higher than half a page may begin on what is left of one.
+ */
+export function beginningOf(table: Table, below: number): number {
+  const { titles, rows } = beginnings(table);
+  return titles + Math.min(heightFrom(rows, 0, { count: table.rows.length, below }), PAGE_ROOM / 2);
+}
 
 /** Asked for by heading, caption and table in turn. */
 const beginnings = rememberFor((table: Table) => {
   const element: Element = { type: "Table", kids: [] }; // of no page: the rows are only measured
-  const [first] = table.rows;
-  const titles = heightOf(rowOf(table, table.head, { element, isHead: true }));
-  const row = first ? heightOf(rowOf(table, first, { element, isHead: false })) : 0;
-  return { height: titles + Math.min(row, PAGE_ROOM / 3) };
+  const measured = (cells: Table["head"], isHead: boolean) => heightOf(rowOf(table, cells, { element, isHead }));
+  const rows = table.rows.slice(0, 2).map((cells) => measured(cells, false));
+  return { titles: measured(table.head, true), rows };
 });
+
+/** What a row asks of its page: the last row does not go to a new one alone, nor what is below the table without it. */
+function heightFrom(
+  heights: readonly number[],
+  index: number,
+  { count, below }: { count: number; below: number },
+): number {
+  const own = heights[index] ?? 0;
+  if (index < count - 2) return own;
+  const together = heights.slice(index).reduce((sum, height) => sum + height, below);
+  return together < PAGE_ROOM / 2 ? together : own;
+}
 
 const widthsOf = rememberFor((table: Table) =>
   columnWidths(table, {
@@ -85,19 +102,19 @@ function heightOf(row: Row): number {
   return linesIn(row) * STYLES.cell.lead + 2 * PADDING.y;
 }
 
-function drawRowBelow(flow: Flow, row: Row, { head, together }: { head: Row; together: number }): void {
-  const height = together < PAGE_ROOM / 2 ? Math.max(heightOf(row), together) : heightOf(row);
-  if (height <= flow.room) {
-    drawRow(flow, row);
-    return;
-  }
-  const repeated = heightOf(head);
-  const most = Math.floor((PAGE_ROOM - repeated - 2 * PADDING.y) / STYLES.cell.lead);
+function turnPage(flow: Flow, head: Row): void {
   flow.newPage();
-  if (repeated < PAGE_ROOM / 2) drawRow(flow, head, { repeated: true });
-  for (let start = 0; start < linesIn(row); start += most) {
-    if (start > 0) flow.newPage();
-    drawRow(flow, slice(row, start, start + most));
+  if (heightOf(head) < PAGE_ROOM / 2) drawRow(flow, head, { repeated: true });
+}
+
+/** Draws a row whole, or on as many pages as it takes. */
+function drawParts(flow: Flow, row: Row, head: Row): void {
+  const count = linesIn(row);
+  for (let start = 0; start < count; ) {
+    const most = Math.max(1, Math.floor((flow.room - 2 * PADDING.y) / STYLES.cell.lead));
+    drawRow(flow, most < count ? slice(row, start, start + most) : row);
+    start += most;
+    if (start < count) turnPage(flow, head);
   }
 }
 

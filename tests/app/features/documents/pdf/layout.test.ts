@@ -119,9 +119,52 @@ test("a heading and the caption of a table do not stay behind when its first row
   expect(withRow[0]).toMatch(/Decisions.*Table 1\. Log.*D-01/);
 });
 
-test("a row that is higher than a page goes on over pages with all its words", async () => {
+/** The page on which a text begins. */
+function pageOf(pages: readonly (readonly Drawn[])[], text: string): number {
+  return pages.findIndex((page) => page.some((one) => one.text.trim() === text));
+}
+
+test("a table begins with heading, caption, titles and first row, and ends with two rows and its source", async () => {
+  const tables = Array.from({ length: 170 }, (_, index) => {
+    const words = [2, 2, 2, 260, 2, 420, 2, 800][index % 8] ?? 0;
+    const rows = Array.from({ length: 1 + (index % 5) }, (_, row) => {
+      return `| R${index}.${row} | ${"word ".repeat(row === 0 ? words : 2)}|`;
+    });
+    const text = "Text.\n\n".repeat((index * 7) % 19);
+    const table = `**Table ${index}. Log**\n\n| N${index} | What |\n| --- | --- |\n${rows.join("\n")}\n`;
+    return { last: rows.length - 1, words, markdown: `${text}### Part ${index}\n\n${table}\n*Source ${index}*\n` };
+  });
+  const text = tables.map(({ markdown }) => markdown).join("\n");
+  const pages = drawn(await open(documentOf(`# Guide\n\n## All\n\n${text}`))).slice(1);
+  const body = pages.slice(pages.findIndex((page) => page.some(({ text }) => text === "R0.0")));
+  tables.forEach(({ last, words }, index) => {
+    const [first, ...others] = [`R${index}.0`, `Part ${index}`, `Table ${index}. Log`, `N${index}`].map((text) =>
+      pageOf(body, text),
+    );
+    expect(first).toBeGreaterThanOrEqual(0);
+    expect(others, `the first row of ${index}`).toEqual([first, first, first]);
+    if (last > 0 || words < 400)
+      expect(pageOf(body, `Source ${index}`), `the source of ${index}`).toBe(pageOf(body, `R${index}.${last}`));
+    if (last > 1 || (last === 1 && words < 400))
+      expect(pageOf(body, `R${index}.${last}`), `the last row of ${index}`).toBe(pageOf(body, `R${index}.${last - 1}`));
+  });
+});
+
+test("a row that is higher than a page goes on over pages with all its words, below the titles", async () => {
   const long = Array.from({ length: 2500 }, (_, index) => `w${index}`).join(" ");
-  const pdf = await open(documentOf(`# Guide\n\n| A | B |\n| --- | --- |\n| ${long} | b |\n`));
+  const pdf = await open(documentOf(`# Guide\n\n| Name | B |\n| --- | --- |\n| ${long} | b |\n`));
   expect(pdf.getPageCount()).toBeGreaterThan(1);
   expect(wordsOf(pdf).match(/w\d+/g)).toHaveLength(2500);
+  for (const page of drawn(pdf)) expect(page.map(({ text }) => text)).toContain("Name");
+});
+
+test("the mark of a list item stands on the page on which its text begins", async () => {
+  const items = Array.from({ length: 400 }, (_, index) => `- i${index} ${"nn ".repeat(28 + (index % 9))}`);
+  const pages = drawn(await open(documentOf(`# Guide\n\n## Part\n\n${items.join("\n")}\n`)));
+  const counts = pages.map((page) => [
+    page.filter(({ text }) => text === "•").length,
+    page.filter(({ text }) => /^i\d/.test(text)).length,
+  ]);
+  expect(counts.reduce((sum, [marks = 0]) => sum + marks, 0)).toBe(400);
+  for (const [marks, texts] of counts) expect(marks).toBe(texts);
 });
