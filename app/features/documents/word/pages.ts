@@ -1,4 +1,4 @@
-/** Reckons on which page of a Word file each heading will stand, so that the contents have numbers before Word counts itself. */
+/** Reckons on which page of a Word file each heading will stand: Word counts itself only when it is told to. */
 
 import { figureOf } from "#app/features/documents/figures/figures.ts";
 import { labelLines, labelWidth } from "#app/features/documents/figures/helvetica.ts";

@@ -139,8 +139,8 @@ export function numberingPart(starts: readonly number[]): string {
   return `${XML}<w:numbering ${NAMESPACES}><w:abstractNum w:abstractNumId="0"><w:multiLevelType w:val="hybridMultilevel"/>${bullets}</w:abstractNum><w:abstractNum w:abstractNumId="1"><w:multiLevelType w:val="multilevel"/>${numbers}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>${lists.join("")}</w:numbering>`;
 }
 
-/** Fields are brought up to date when the file is opened, which gives the contents their page numbers. */
-export const SETTINGS_PART = `${XML}<w:settings ${NAMESPACES}><w:defaultTabStop w:val="720"/><w:updateFields w:val="true"/><w:compat><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat><w:themeFontLang w:val="en-GB"/></w:settings>`;
+/** Nothing asks for fields to be brought up to date: Word would first ask whoever opens the file, with a warning of other files. */
+export const SETTINGS_PART = `${XML}<w:settings ${NAMESPACES}><w:defaultTabStop w:val="720"/><w:compat><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat><w:themeFontLang w:val="en-GB"/></w:settings>`;
 
 const OFFICE = "application/vnd.openxmlformats-officedocument.wordprocessingml";
 const PARTS = {

@@ -62,7 +62,7 @@ function bodyOf({ title, subtitle, author, front, body }: FileContent, text: Wor
 const field = (part: "begin" | "separate" | "end") => `<w:r><w:fldChar w:fldCharType="${part}"/></w:r>`;
 const instruction = (text: string) => `<w:r><w:instrText xml:space="preserve"> ${text} </w:instrText></w:r>`;
 
-/** The field that Word brings up to date; until then each entry tells the page that we reckon with. */
+/** A field that Word brings up to date on request; until then each entry tells the page that we reckon with. */
 function contentsOf(headings: readonly Heading[], body: readonly Block[]): string {
   if (headings.length < 2) return "";
   const pages = headingPages(body, headings);

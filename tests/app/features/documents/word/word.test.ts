@@ -163,6 +163,11 @@ test("the contents name a page for each heading, in rising order", () => {
   expect(pages.at(-1)).toBeGreaterThan(25);
 });
 
+test("the file opens without asking whether its fields are to be brought up to date", () => {
+  const files = unzip(toWord(storedDocument("azure-migration")));
+  for (const [name, part] of files) expect(part, name).not.toMatch(/w:updateFields|w:dirty/);
+});
+
 test("the logo stands in the header of the first page, and nothing of it where there is none", () => {
   const logo = { type: "image/png" as const, bytes: pngOf({ width: 1, height: 1, type: 2, lines: [[0, 1, 2, 3]] }) };
   const files = unzip(toWord({ ...storedDocument("azure-migration"), logo: { ...logo, width: 1, height: 1 } }));
