@@ -13,49 +13,56 @@ import type { Block, Inline } from "#app/shared/markdown.ts";
 import { rememberFor } from "#app/shared/remember.ts";
 
 /** In points, as the styles and margins of the file are. */
-const PAGE = 715;
-const WIDTH = 481;
+const PAGE = 712;
+const WIDTH = 482;
 /** Of a line to its type size: the font's own, and what the styles add. */
-const LINE = { single: 1.15, text: 1.32, head: 1.265 };
+const LINE = { single: 1.15, text: 1.32, close: 1.265 };
 const TEXT = { size: 9.5, after: 6 };
-const CELL = { size: 8.5, padding: 4.4, sides: 9, slack: 3 };
-const HEADINGS: Record<number, { size: number; around: number }> = {
-  2: { size: 16, around: 27 },
-  3: { size: 12, around: 18 },
+const ITEM = { indent: 18, after: 3 };
+const NOTE = { indent: 12, before: 4, after: 8 };
+const CELL = { size: 8.5, padding: 5.5, sides: 9, slack: 3 };
+const HEADINGS: Record<number, { size: number; before: number; after: number }> = {
+  2: { size: 16, before: 20, after: 7 },
+  3: { size: 12, before: 13, after: 5 },
 };
-const LOWER_HEADING = { size: 10, around: 13 };
-const CAPTION = 24;
-const SOURCE = 24;
-const TABLE_END = 9;
-const FIGURE = { around: 18, highest: 670 };
+const LOWER_HEADING = { size: 10, before: 10, after: 3 };
+const CAPTION = { before: 8, height: 11.4, after: 4 };
+const SOURCE = { before: 3, height: 10.1, after: 11 };
+/** The narrow paragraph that stands below tables without sources and below figures. */
+const TABLE_END = { height: 2.3, after: 6 };
+const FIGURE = { around: 3, after: 6, highest: 670, typed: 100 };
 const CONTENTS = { title: 28, section: 13.4, heading: 10.4 };
 
-type Pages = { page: number; y: number; found: Map<string, number> };
+/** `y` is where the last block ends, `after` the gap that it asks for. */
+type Pages = { page: number; y: number; after: number; found: Map<string, number> };
+type Box = { before: number; height: number; after: number };
 
 /** The page of each heading of the text that follows the front page and the contents. */
 export function headingPages(body: readonly Block[], entries: readonly { depth: number }[]): Map<string, number> {
   const listed = entries.reduce((sum, { depth }) => sum + (depth === 2 ? CONTENTS.section : CONTENTS.heading), 0);
   const first = 2 + Math.ceil((CONTENTS.title + listed) / PAGE);
-  const state: Pages = { page: first, y: 0, found: new Map() };
+  const state: Pages = { page: first, y: 0, after: 0, found: new Map() };
   body.forEach((block, index) => {
-    addBlock(state, block, { next: body[index + 1], keep: heightToKeep(body, index) });
+    addBlock(state, block, { box: boxAt(body, index), keep: heightToKeep(body, index) });
   });
   return state.found;
 }
 
-type Around = { next: Block | undefined; keep: number };
-
-function addBlock(state: Pages, block: Block, { next, keep }: Around): void {
-  if (state.y > 0 && state.y + keep > PAGE) turn(state);
+function addBlock(state: Pages, block: Block, { box, keep }: { box: Box; keep: number }): void {
+  const gap = Math.max(state.after, box.before);
+  if (state.y > 0 && state.y + gap + keep > PAGE) turn(state);
+  else state.y += gap;
   if (block.kind === "heading") state.found.set(block.id, state.page);
-  if (block.kind === "table") addTable(state, block, sourceOf(next) !== null);
-  else state.y += isCaption(block, next) ? CAPTION : fullHeight(block);
+  if (block.kind === "table") addRows(state, block);
+  else state.y += box.height;
+  state.after = box.after;
   while (state.y > PAGE) {
     state.page += 1;
     state.y -= PAGE;
   }
 }
 
+/** What is asked for above a block is not given at the top of a page. */
 function turn(state: Pages): void {
   state.page += 1;
   state.y = 0;
@@ -65,65 +72,97 @@ function turn(state: Pages): void {
 function heightToKeep(blocks: readonly Block[], index: number): number {
   const block = blocks[index];
   if (!block) return 0;
-  if (block.kind === "heading") return fullHeight(block) + heightToKeep(blocks, index + 1);
-  if (isCaption(block, blocks[index + 1])) return CAPTION + heightToKeep(blocks, index + 1);
-  if (block.kind === "table") return 2 * (CELL.size * LINE.single + CELL.padding);
-  return block.kind === "code" ? fullHeight(block) : Math.min(fullHeight(block), 2 * TEXT.size * LINE.text);
+  const { height, after } = boxAt(blocks, index);
+  if (block.kind === "heading" || isCaption(block, blocks[index + 1])) {
+    const { before } = boxAt(blocks, index + 1);
+    return height + Math.max(after, before) + heightToKeep(blocks, index + 1);
+  }
+  if (block.kind === "table") {
+    const [titles = 0, first = 0] = rowHeights(block);
+    return titles + first;
+  }
+  return block.kind === "code" ? height : Math.min(height, 2 * TEXT.size * LINE.text);
 }
 
-const fullHeight = (block: Block): number => heights(block).height;
+function boxAt(blocks: readonly Block[], index: number): Box {
+  const block = blocks[index];
+  const next = blocks[index + 1];
+  if (!block) return { before: 0, height: 0, after: 0 };
+  if (isCaption(block, next)) return CAPTION;
+  // The rows of a table are added one by one.
+  if (block.kind === "table")
+    return { before: 0, height: 0, after: sourceOf(next) === null ? TABLE_END.height + TABLE_END.after : 0 };
+  return boxes(block);
+}
 
 /** Asked for by the block and by each heading above it. */
-const heights = rememberFor((block: Block) => ({ height: heightOf(block, WIDTH) }));
+const boxes = rememberFor((block: Block): Box => boxOf(block, WIDTH));
 
-function heightOf(block: Block, width: number): number {
+function boxOf(block: Block, width: number, line = LINE.text): Box {
   switch (block.kind) {
     case "heading": {
-      const { size, around } = HEADINGS[block.depth] ?? LOWER_HEADING;
-      return linesIn(block.children, { bold: true, size, width }) * size * LINE.head + around;
+      const { size, before, after } = HEADINGS[block.depth] ?? LOWER_HEADING;
+      const height = linesIn(block.children, { bold: true, size, width }) * size * LINE.close;
+      return { before, height, after };
     }
     case "paragraph":
       if (sourceOf(block) !== null) return SOURCE;
-      return linesIn(block.children, { size: TEXT.size, width }) * TEXT.size * LINE.text + TEXT.after;
+      return {
+        before: 0,
+        height: linesIn(block.children, { size: TEXT.size, width }) * TEXT.size * line,
+        after: TEXT.after,
+      };
     case "quote":
-      return block.children.reduce((sum, child) => sum + heightOf(child, width - 12) + TEXT.after, 0);
+      return { ...NOTE, height: stacked(block.children, width - NOTE.indent, NOTE.after, LINE.text) };
     case "list":
-      return block.items.flat().reduce((sum, child) => sum + heightOf(child, width - 18) - TEXT.after / 2, 0);
+      return {
+        before: 0,
+        height: stacked(block.items.flat(), width - ITEM.indent, ITEM.after, LINE.close),
+        after: ITEM.after,
+      };
     case "code": {
       const picture = figureOf(block)?.picture;
-      return (picture ? Math.min(FIGURE.highest, picture.height) : 100) + FIGURE.around;
+      const height = picture ? Math.min(FIGURE.highest, picture.height) : FIGURE.typed;
+      return { before: FIGURE.around, height, after: FIGURE.after + TABLE_END.height + TABLE_END.after };
     }
     default:
-      return TABLE_END;
+      return { before: 0, height: TABLE_END.height, after: TABLE_END.after };
   }
+}
+
+/** The height of blocks below each other with the same gap between them. */
+function stacked(blocks: readonly Block[], width: number, gap: number, line: number): number {
+  return blocks.reduce((sum, block) => sum + boxOf(block, width, line).height + gap, -gap);
 }
 
 function linesIn(inlines: readonly Inline[], look: { bold?: boolean; size: number; width: number }): number {
   return Math.max(1, labelLines(plainText(inlines), look).length);
 }
 
-/** Rows do not part, and the titles stand on top of each page. */
-function addTable(state: Pages, table: Table, hasSource: boolean): void {
+/** Of the titles and of each row. */
+const rowHeights = rememberFor((table: Table): readonly number[] => {
   const widths = columnWidths(table, {
     total: WIDTH,
     padding: CELL.sides + CELL.slack,
     measure: (text, isHead) => labelWidth(text, isHead, CELL.size),
   });
-  const height = (cells: readonly (readonly Inline[])[], bold: boolean) => {
+  return [table.head, ...table.rows].map((cells, row) => {
     const lines = widths.map((width, column) =>
-      linesIn(cells[column] ?? [], { bold, size: CELL.size, width: width - CELL.sides }),
+      linesIn(cells[column] ?? [], { bold: row === 0, size: CELL.size, width: width - CELL.sides }),
     );
     return Math.max(...lines) * CELL.size * LINE.single + CELL.padding;
-  };
-  const head = height(table.head, true);
+  });
+});
+
+/** Rows do not part, and the titles stand on top of each page. */
+function addRows(state: Pages, table: Table): void {
+  const [head = 0, ...rows] = rowHeights(table);
   state.y += head;
-  for (const row of table.rows) {
-    const own = height(row, false);
-    if (state.y + own > PAGE) {
+  for (const height of rows) {
+    if (state.y + height > PAGE) {
       turn(state);
       state.y = head;
     }
-    state.y += own;
+    state.y += height;
   }
-  if (!hasSource) state.y += TABLE_END;
 }

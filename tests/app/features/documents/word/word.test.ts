@@ -163,6 +163,24 @@ test("the contents name a page for each heading, in rising order", () => {
   expect(pages.at(-1)).toBeGreaterThan(25);
 });
 
+/** The numbers are those that LibreOffice comes to when it lays the file out. */
+test("the contents name the pages on which the headings really stand", () => {
+  const many = (count: number, part: (index: number) => string) => Array.from({ length: count }, (_, i) => part(i));
+  const table = (rows: readonly string[]) => `| Name | What |\n| --- | --- |\n${rows.join("\n")}\n`;
+  const markdown = [
+    "# Guide\n\n## All\n",
+    ...many(60, (index) => `### Part ${index}\n\nText.\n\n- item\n- item\n`),
+    `## Middle\n\n**Table 1. Rows**\n\n${table(many(100, (index) => `| R${index} | text |`))}\n## Then\n`,
+    ...many(30, (index) => `### Table ${index}\n\n**Table 1. Rows**\n\n${table(["| a | b |"])}\n*Source: [1]*\n`),
+    "## End\n\nText.\n",
+  ].join("\n");
+  const body = partsOf({ ...storedDocument("custom"), markdown })("word/document.xml");
+  const sections = [...body.matchAll(/<w:p><w:pPr><w:pStyle w:val="TOC1"\/>.*?<\/w:p>/g)].map(([entry]) =>
+    textOf(entry),
+  );
+  expect(sections).toEqual(["All4", "Middle10", "Then13", "End17"]);
+});
+
 test("the file opens without asking whether its fields are to be brought up to date", () => {
   const files = unzip(toWord(storedDocument("azure-migration")));
   for (const [name, part] of files) expect(part, name).not.toMatch(/w:updateFields|w:dirty/);
