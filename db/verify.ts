@@ -75,9 +75,9 @@ const HOLES: [name: string, query: string][] = [
      where n.nspname in ('public', 'private') and c.relkind in ('r', 'p', 'v', 'm') and has_table_privilege(r, c.oid, p)`,
   ],
   [
-    "functions that the REST API's roles may call, or that have a search path",
-    `select f.oid::regprocedure::text as hole from pg_proc f where f.pronamespace = 'app'::regnamespace
-       and (not coalesce(f.proconfig, '{}') @> array['search_path=""'] or has_function_privilege('anon', f.oid, 'execute')
+    "functions that the REST API's roles may call, or whose search path could find temporary names first",
+    `select f.oid::regprocedure::text as hole from pg_proc f where f.pronamespace in ('app'::regnamespace, 'private'::regnamespace)
+       and (not coalesce(f.proconfig, '{}') @> array['search_path=pg_catalog, pg_temp'] or has_function_privilege('anon', f.oid, 'execute')
          or has_function_privilege('authenticated', f.oid, 'execute'))`,
   ],
   [
@@ -87,6 +87,8 @@ const HOLES: [name: string, query: string][] = [
      union all select 'roles that it lacks' where 5 <>
        (select count(*) from pg_auth_members m join pg_roles r on r.oid = m.roleid
         where m.member = to_regrole('portal_worker') and r.rolname like 'portal\\_%')
+     union all select p || ' on the database' from unnest(array['CREATE', 'TEMPORARY']) p
+       where has_database_privilege('portal_worker', current_database(), p)
      union all select 'timeouts that it lacks' from pg_roles where rolname = 'portal_worker' and rolconfig is null`,
   ],
   [

@@ -1,5 +1,6 @@
+import postgres from "postgres";
 import { expect, test } from "vitest";
-import { freshDatabase } from "#tests/support/database.ts";
+import { availableMajors, freshDatabase, type TestDatabase } from "#tests/support/database.ts";
 
 /** Whoever can log in, or be become, without being trusted with everything. */
 const ROLES = [
@@ -48,4 +49,46 @@ test("every privilege on our tables, columns, sequences, schemas and functions i
     order by line
   `;
   await expect(`${lines.map(({ line }) => line).join("\n")}\n`).toMatchFileSnapshot("./privileges.txt");
+});
+
+/** A type of the Worker's login, named as the server's own, whose check says as whom it ran; then a function of ours with such a variable. */
+const SEIZURE = `
+  create function pg_temp.seize(pg_catalog.text) returns bool language plpgsql as
+    $$ begin raise exception 'ran as %', current_user; end $$;
+  create domain pg_temp.text as pg_catalog.text check (pg_temp.seize(value));
+  set local role portal_service;
+  select app.record_payment_state(gen_random_uuid(), 'simulator', 'forged', 'failed')`;
+
+async function seize(db: TestDatabase): Promise<string> {
+  const sql = postgres(db.url(), { max: 1, onnotice: () => {} });
+  try {
+    await sql.begin((tx) => tx.unsafe(SEIZURE));
+    return "did what it is for";
+  } catch (error) {
+    return String(error);
+  } finally {
+    await sql.end();
+  }
+}
+
+const giveTemporary = (db: TestDatabase) =>
+  db.sql`select format('grant temporary on database %I to portal_worker', current_database()) as text`.then(([row]) =>
+    db.sql.unsafe(row?.text),
+  );
+
+test.for(availableMajors())(
+  "the Worker's login can make nothing that a function of ours would run as its owner, on PostgreSQL %i",
+  async (major) => {
+    await using db = await freshDatabase({ major });
+    expect(await seize(db)).toContain("permission denied to create temporary tables");
+    await giveTemporary(db);
+    expect(await seize(db)).toBe("did what it is for");
+  },
+);
+
+test("with temporary objects and a search path that does not name them, it runs as the owner of the tables", async () => {
+  await using db = await freshDatabase();
+  await giveTemporary(db);
+  await db.sql.unsafe("alter function app.record_payment_state set search_path = ''");
+  expect(await seize(db)).toContain("ran as postgres");
 });

@@ -32,6 +32,7 @@ test("nobody who writes is waited for, or waits", async () => {
 test("each loss is found by the check that names it", async () => {
   await using db = await freshDatabase();
   const { documentId } = await addDocument(db);
+  const database = db.sql.options.database;
   const losses: [check: string, loss: string, repair: string][] = [
     [
       "no tables without row-level security that binds their owner",
@@ -49,9 +50,19 @@ test("each loss is found by the check that names it", async () => {
       "revoke select on public.users from anon",
     ],
     [
-      "no functions that the REST API's roles may call, or that have a search path",
+      "no functions that the REST API's roles may call, or whose search path could find temporary names first",
       "grant execute on function app.end_session() to anon",
       "revoke execute on function app.end_session() from anon",
+    ],
+    [
+      "no functions that the REST API's roles may call, or whose search path could find temporary names first",
+      "alter function app.end_session() set search_path = ''",
+      "alter function app.end_session() set search_path = pg_catalog, pg_temp",
+    ],
+    [
+      "no powers of the Worker's login",
+      `grant temporary on database ${database} to public`,
+      `revoke temporary on database ${database} from public`,
     ],
     [
       "no triggers that are missing or switched off",

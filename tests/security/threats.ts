@@ -7,6 +7,7 @@ const NOTICED = [POLICIES, "the matrix notices %s"] as const;
 const ACCESS = "tests/e2e/access.test.ts";
 const HEADERS = "tests/e2e/headers.test.ts";
 const IDENTITY = "tests/db/identity.test.ts";
+const PRIVILEGES = "tests/db/privileges.test.ts";
 const RETENTION = "tests/db/retention.test.ts";
 const IDENTITY_SQL = "supabase/migrations/20261120221400_identity.sql";
 /** The latest form of app.role_for(). */
@@ -330,13 +331,21 @@ export const THREATS: Readonly<Record<string, Line>> = {
   },
   "T-23": {
     what: "SQL injection",
-    control: "parameters alone; a login that owns nothing and may become five roles",
+    control:
+      "parameters alone; a login that owns nothing, makes no temporary objects and may become five roles; functions look names up there last",
     tests: [
       [POLICIES, "the Worker's login has no powers and inherits none"],
+      [
+        PRIVILEGES,
+        "the Worker's login can make nothing that a function of ours would run as its owner, on PostgreSQL %i",
+      ],
       ["tests/e2e/hostile.test.ts", "%s has an answer to every part, as a page and as data"],
       ["tests/supabase/local/rest.test.ts", "names are never taken for SQL"],
     ],
-    mutant: NOTICED,
+    mutant: [
+      PRIVILEGES,
+      "with temporary objects and a search path that does not name them, it runs as the owner of the tables",
+    ],
   },
   "T-24": {
     what: "the Worker calling a user's address",

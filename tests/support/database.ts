@@ -40,6 +40,8 @@ export async function freshDatabase({ template = "migrated", major }: FreshOptio
   await asSuperuser(
     urlOf(SUPERUSER, "postgres"),
     `create database ${name} template ${TEMPLATES[template]} owner postgres`,
+    // What the migrations say of the database itself is not copied with it.
+    `update pg_database set datacl = (select datacl from pg_database where datname = '${TEMPLATES[template]}') where datname = '${name}'`,
   );
   const sql = postgres(urlOf("postgres", name), { max: 4, onnotice: () => {} });
   const deferred: Promise<unknown>[] = [];
@@ -62,10 +64,10 @@ export async function freshDatabase({ template = "migrated", major }: FreshOptio
   };
 }
 
-async function asSuperuser(url: string, statement: string): Promise<void> {
+async function asSuperuser(url: string, ...statements: string[]): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
-    await sql.unsafe(statement);
+    for (const statement of statements) await sql.unsafe(statement);
   } finally {
     await sql.end();
   }
