@@ -6,6 +6,7 @@ import type { Sql } from "postgres";
 import { readLedger } from "./ledger.ts";
 import { findPending, readMigrations } from "./migrations.ts";
 import { openOperator } from "./operator.ts";
+import { expectedProtection, readProtection } from "./protection.ts";
 
 export type Check = { name: string; found: string; isRight: boolean };
 
@@ -68,17 +69,9 @@ const HOLES: [name: string, query: string][] = [
        and not exists (select from pg_policies p where p.schemaname = 'public' and p.tablename = g.table_name)`,
   ],
   [
-    "privileges of the REST API's roles and of the Worker's login on our tables",
-    `select r || ' ' || p || ' ' || c.oid::regclass as hole from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     cross join unnest(array['anon', 'authenticated', 'service_role', 'portal_worker']) r
-     cross join unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) p
-     where n.nspname in ('public', 'private') and c.relkind in ('r', 'p', 'v', 'm') and has_table_privilege(r, c.oid, p)`,
-  ],
-  [
-    "functions that the REST API's roles may call, or whose search path could find temporary names first",
+    "functions whose search path could find temporary names first",
     `select f.oid::regprocedure::text as hole from pg_proc f where f.pronamespace in ('app'::regnamespace, 'private'::regnamespace)
-       and (not coalesce(f.proconfig, '{}') @> array['search_path=pg_catalog, pg_temp'] or has_function_privilege('anon', f.oid, 'execute')
-         or has_function_privilege('authenticated', f.oid, 'execute'))`,
+       and not coalesce(f.proconfig, '{}') @> array['search_path=pg_catalog, pg_temp']`,
   ],
   [
     "powers of the Worker's login",
@@ -87,15 +80,7 @@ const HOLES: [name: string, query: string][] = [
      union all select 'roles that it lacks' where 5 <>
        (select count(*) from pg_auth_members m join pg_roles r on r.oid = m.roleid
         where m.member = to_regrole('portal_worker') and r.rolname like 'portal\\_%')
-     union all select p || ' on the database' from unnest(array['CREATE', 'TEMPORARY']) p
-       where has_database_privilege('portal_worker', current_database(), p)
      union all select 'timeouts that it lacks' from pg_roles where rolname = 'portal_worker' and rolconfig is null`,
-  ],
-  [
-    "triggers that are missing or switched off",
-    `select coalesce(max(tgname), 'portal_follow_account') as hole from pg_trigger
-     where tgname = 'portal_follow_account' having count(*) filter (where tgenabled = 'O') = 0
-     union all select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O' and tgrelid::regclass::text not like 'auth.%'`,
   ],
   [
     "paid documents without text or payment, and payments that are paid without document",
@@ -114,7 +99,19 @@ async function checkProtection(sql: Sql): Promise<Check[]> {
     const found = holes.map(({ hole }) => hole).slice(0, 5);
     checks.push({ name: `no ${name}`, found: found.join(", ") || "none", isRight: holes.length === 0 });
   }
-  return checks;
+  return [...checks, await checkLines(sql)];
+}
+
+async function checkLines(sql: Sql): Promise<Check> {
+  const [held, expected] = [await readProtection(sql), expectedProtection()];
+  const missing = expected.filter((line) => !held.includes(line)).map((line) => `missing: ${line}`);
+  const added = held.filter((line) => !expected.includes(line)).map((line) => `not ours: ${line}`);
+  const found = [...missing, ...added];
+  return {
+    name: "privileges and triggers as the migrations leave them",
+    found: found.slice(0, 5).join("; ") || `${held.length} as listed`,
+    isRight: found.length === 0,
+  };
 }
 
 async function checkAudit(sql: Sql): Promise<Check> {
