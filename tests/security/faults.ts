@@ -450,9 +450,10 @@ export const FAULTS: Readonly<Record<string, Line>> = {
         "tests/app/features/account/erasure.test.ts",
         "an erasure and a payment that begins at the same moment leave one of the two",
       ],
+      ["tests/app/features/account/erasure.test.ts", "an erasure and %s at the same moment are both done"],
     ],
     mutant: {
-      file: "supabase/migrations/20261121041446_retention_kept.sql",
+      file: "supabase/migrations/20261128231100_erase_in_turn.sql",
       cut: "if exists (select from public.payments p where p.user_id = erase_user.user_id and p.status in ('open', 'processing')) then",
       put: "if false then",
       fails: "tests/app/features/account/erasure.test.ts",

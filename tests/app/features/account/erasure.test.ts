@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import type { Sql } from "postgres";
+import { expect, test, vi } from "vitest";
 import { eraseAccount } from "#app/features/account/erasure.server.ts";
 import { writeErasureMail } from "#app/features/account/erasure-mail.ts";
 import { IdentityRefused } from "#db/errors.server.ts";
 import { openServiceDb, openUserDb } from "#db/rls.server.ts";
-import { buy, markPaid, recordState, startPayment } from "#tests/support/buy.ts";
+import { buy, markPaid, recordState, type Started, startPayment } from "#tests/support/buy.ts";
 import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
-import { addAssessment, addDocument, addPerson } from "#tests/support/people.ts";
+import { addAssessment, addDocument, addPerson, type Owned } from "#tests/support/people.ts";
 
 /** Where each of these may never be found again. */
 const MARKERS = [
@@ -17,6 +18,8 @@ const MARKERS = [
   "Marker text",
   "orla@keane.example",
 ];
+
+type Bought = Owned & { payment: Started };
 
 async function addMarked(db: TestDatabase) {
   const person = await addPerson(db, {
@@ -130,6 +133,50 @@ test("an erasure and a payment that begins at the same moment leave one of the t
   expect(
     await db.sql`select from public.payments where user_id is null and status in ('open', 'processing')`,
   ).toHaveLength(0);
+});
+
+test.for([
+  [
+    "the provider's word of a payment",
+    (tx: Sql, { documentId }: Bought) => tx`select from public.documents where id = ${documentId} for update`,
+    (tx: Sql, { payment, documentId }: Bought) => tx`
+      select app.mark_paid(${payment.payment_id}, 'simulator', 'late', ${payment.amount_minor}, ${payment.currency}, ${documentId})`,
+  ],
+  [
+    "a change of address by Auth",
+    (tx: Sql, { person }: Bought) => tx`update auth.users set updated_at = now() where id = ${person.id}`,
+    (tx: Sql, { person }: Bought) => tx`update auth.users set email = 'new@example.com' where id = ${person.id}`,
+  ],
+] as const)("an erasure and %s at the same moment are both done", async ([, begin, end]) => {
+  await using db = await freshDatabase();
+  const owned = await addDocument(db);
+  const payment = await startPayment(owned.user, owned.documentId);
+  await recordState(openServiceDb(db.connect()), payment, "failed");
+  const erased = await db.sql.begin(async (transaction) => {
+    const tx = transaction as unknown as Sql; // the same, within a transaction
+    await begin(tx, { ...owned, payment });
+    const erasure = eraseAccount(owned.user);
+    await vi.waitUntil(async () => (await db.sql`select from pg_locks where not granted`).length > 0);
+    await end(tx, { ...owned, payment });
+    return { erasure };
+  });
+  expect(await erased.erasure).toEqual({ ok: true, value: null });
+  expect(await db.sql`select from auth.users`).toHaveLength(0);
+});
+
+test("an erasure writes each payment and each receipt once, however many there are", async () => {
+  await using db = await freshDatabase();
+  const { person } = await addMarked(db);
+  for (let more = 0; more < 2; more++) await buy(openServiceDb(db.connect()), await addDocument(db, person));
+  const written = await db.sql.begin(async (tx) => {
+    await tx`select app.erase_user(${person.id})`;
+    return tx`
+      select relname as table, n_tup_upd::int as rows from pg_stat_xact_user_tables where relname in ('payments', 'receipts') order by 1`;
+  });
+  expect(written).toEqual([
+    { table: "payments", rows: 3 },
+    { table: "receipts", rows: 3 },
+  ]);
 });
 
 test("the only owner stays; with a second one either may go, but not both", async () => {
