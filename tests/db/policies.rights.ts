@@ -285,6 +285,9 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
   },
   "private.receipt_counters": { columns: ["year", "last"] },
   "private.settings": { columns: ["key", "value", "updated_at"] },
+  "private.account_uses": {
+    columns: ["id", "role", "created_at", "email_confirmed_at", "last_sign_in_at", "last_used_at"],
+  },
   "private.rate_limits": { columns: ["key", "used", "expires_at"] },
 };
 

@@ -1,10 +1,11 @@
 /** What is told and deleted by the clock (Retention in README): each after its time and not before, and the second run of a day does nothing. */
 import { sql } from "drizzle-orm";
-import type { Sql } from "postgres";
+import postgres, { type Sql } from "postgres";
 import { expect, test, vi } from "vitest";
 import { listDuties } from "#app/features/account/retention.server.ts";
 import { keptUntil } from "#app/features/documents/kept-until.ts";
 import { openOwnerDb, openServiceDb, openUserDb } from "#db/rls.server.ts";
+import { SUPERUSER } from "#supabase/local/postgres-cluster.ts";
 import { buy, recordState, startPayment } from "#tests/support/buy.ts";
 import { passDays } from "#tests/support/clock.ts";
 import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
@@ -167,6 +168,47 @@ test("an account that is signed in to while the schedule erases unused ones stay
   await passDays(db, 800);
   await db.sql`update public.deliveries set created_at = now() - interval '15 days', sent_at = now() - interval '15 days'`;
   expect(await runDuties(db)).toMatchObject({ "accounts-expired": 1 });
+});
+
+test("what waits for a payment takes no place among what goes", async () => {
+  await using db = await freshDatabase();
+  const service = openServiceDb(db.connect());
+  const [waiting, free] = [await addDocument(db), await addDocument(db)];
+  const payment = await startPayment(waiting.user, waiting.documentId);
+  await passDays(db, 400);
+  await db.sql`update auth.users set email_confirmed_at = null`;
+  await db.sql`
+    insert into public.deliveries (user_id, reason, status, created_at, sent_at)
+    select id, 'documents-expiring', 'sent', now() - interval '31 days', now() - interval '31 days' from public.users`;
+  const once = async (act: string) => {
+    const [row] = await service.write((tx) => tx.execute<{ done: number }>(sql`select ${sql.raw(act)} as done`));
+    return row?.done;
+  };
+  expect(await once("app.expire_documents(1)")).toBe(1);
+  expect(await once("app.expire_accounts(1)")).toBe(1);
+  expect(await db.sql`select user_id, document_id from public.payments`).toEqual([
+    { user_id: waiting.person.id, document_id: waiting.documentId },
+  ]);
+  await recordState(service, payment, "cancelled");
+  expect(await once("app.expire_accounts(1)")).toBe(1);
+  expect(await db.sql`select from public.users where id = ${free.person.id}`).toHaveLength(0);
+});
+
+test("telling asks nothing anew of each account that nobody uses, since there may be very many", async () => {
+  await using db = await freshDatabase();
+  for (let made = 0; made < 5; made++) await addPerson(db);
+  await passDays(db, 680);
+  expect(await runDuties(db)).toEqual({ "expiry-told": 5 });
+  await sendAll(db);
+  await passDays(db, 30);
+  const superuser = postgres(db.url(SUPERUSER), { max: 1 });
+  const calls = await superuser.begin(async (tx) => {
+    await tx`set local track_functions = 'all'`;
+    await tx`select app.tell_of_expiry(500)`;
+    return tx`select funcname as name, calls::int from pg_stat_xact_user_functions where schemaname = 'app'`;
+  });
+  await superuser.end();
+  expect(calls).toEqual([{ name: "tell_of_expiry", calls: 1 }]);
 });
 
 test("an account that nobody uses goes after two years and two notices, with everything in it but the payments", async () => {

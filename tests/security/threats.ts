@@ -609,9 +609,11 @@ export const FURTHER: Readonly<Record<string, Line>> = {
       [RETENTION, "an unpaid document goes after a year, with its answers, a month after its owner was told"],
       [RETENTION, "an account that nobody uses goes after two years and two notices"],
       [RETENTION, "the log is shortened by whole days after two years, counted by month"],
+      [RETENTION, "telling asks nothing anew of each account that nobody uses, since there may be very many"],
+      [RETENTION, "what waits for a payment takes no place among what goes"],
     ],
     mutant: {
-      file: "supabase/migrations/20261121041446_retention_kept.sql",
+      file: "supabase/migrations/20261128231200_retention_at_size.sql",
       cut: "      and app.was_told(d.user_id, 'documents-expiring', d.created_at + interval '336 days', app.told_ahead('documents-expiring'))\n",
       put: "",
       fails: RETENTION,
