@@ -1,6 +1,5 @@
 /** The last mail to somebody who has erased their account. */
-import { writeLetter } from "#app/features/mail/mail-letter.tsx";
-import { headerLine } from "#app/features/mail/message.ts";
+import { greeting, writeLetter } from "#app/features/mail/mail-letter.tsx";
 import { PRIVACY_EMAIL, SITE_NAME } from "#app/shared/site.ts";
 
 type Parting = { name: string };
@@ -8,7 +7,7 @@ type Parting = { name: string };
 /** Subject, plain text and HTML of the same mail. */
 export function writeErasureMail(parting: Parting): { subject: string; text: string; html: string } {
   const paragraphs = [
-    headerLine(parting.name) ? `Hello ${headerLine(parting.name)},` : "Hello,",
+    greeting(parting.name),
     `As you asked, we have erased your ${SITE_NAME} account, with your profile, clients, assessments and documents. This cannot be undone.`,
     "As tax law requires, we keep the amounts and dates of your payments and the payment provider’s references, without your name.",
     `If you did not ask for this, please write to ${PRIVACY_EMAIL} straight away.`,

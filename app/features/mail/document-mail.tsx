@@ -1,5 +1,5 @@
 /** The mail that hands a paid document over. */
-import { ActionLink, LOOK, Sheet, SIGNATURE, toHtml } from "./mail-letter.tsx";
+import { ActionLink, greeting, LOOK, Sheet, SIGNATURE, toHtml } from "./mail-letter.tsx";
 import { headerLine } from "./message.ts";
 
 export type DocumentMail = {
@@ -24,16 +24,11 @@ export function writeDocumentMail(mail: DocumentMail): { subject: string; text: 
   };
 }
 
-function greeting({ recipientName }: DocumentMail): string {
-  const name = headerLine(recipientName);
-  return name ? `Hello ${name},` : "Hello,";
-}
-
 const THANKS = "Thank you for your purchase. Your document is attached, and you can read it online at any time.";
 
 function toText(mail: DocumentMail): string {
   return [
-    greeting(mail),
+    greeting(mail.recipientName),
     THANKS,
     [headerLine(mail.title), mail.clientName ? `Prepared for ${headerLine(mail.clientName)}` : ""]
       .filter(Boolean)
@@ -52,7 +47,7 @@ function toText(mail: DocumentMail): string {
 function Letter(mail: DocumentMail) {
   return (
     <Sheet title={headerLine(mail.title)}>
-      <p style={LOOK.first}>{greeting(mail)}</p>
+      <p style={LOOK.first}>{greeting(mail.recipientName)}</p>
       <p>{THANKS}</p>
       <h1 style={LOOK.title}>{mail.title}</h1>
       {mail.clientName ? (

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server.node";
 import { NON_AFFILIATION, SITE_NAME } from "#app/shared/site.ts";
+import { headerLine } from "./message.ts";
 
 // Mail programs know no stylesheets from outside and few selectors, so colours stand in both places: inline for the
 // many that know nothing else, and here for those that can be dark. No quotes: React would escape them.
@@ -51,6 +52,12 @@ export const LOOK = {
 
 /** What stands below every mail, as text. */
 export const SIGNATURE = `-- \n${SITE_NAME}\n${NON_AFFILIATION}`;
+
+/** How every mail begins; of somebody without a name it says none. */
+export function greeting(recipientName: string): string {
+  const name = headerLine(recipientName);
+  return name ? `Hello ${name},` : "Hello,";
+}
 
 export type Action = { label: string; address: string };
 

@@ -1,7 +1,7 @@
 /** Mails about an account: what happened to the ways into it, and what is soon to be deleted. */
 import { formatDate, formatInstant } from "#app/shared/date.ts";
 import { CONTACT_EMAIL, SITE_NAME } from "#app/shared/site.ts";
-import { writeLetter } from "./mail-letter.tsx";
+import { greeting, writeLetter } from "./mail-letter.tsx";
 import { headerLine } from "./message.ts";
 
 type NoticeMail = {
@@ -96,11 +96,6 @@ export function writeExpiringAccountMail(mail: NoticeMail & { goneOn: Date; isLa
   ];
   const action = { label: "Sign in", address: `${origin}/signup?mode=signin` };
   return { subject, ...writeLetter({ title: subject, paragraphs, action, closing }) };
-}
-
-function greeting(recipientName: string): string {
-  const name = headerLine(recipientName);
-  return name ? `Hello ${name},` : "Hello,";
 }
 
 /** `T1` is what Cloudflare says of the Tor network. */

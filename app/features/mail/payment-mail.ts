@@ -1,7 +1,7 @@
 /** The mails about a payment: owners are told of refunds and disputes, a buyer of money that comes back because it should not have been taken. */
 import { formatMoney, type Money } from "#app/shared/money.ts";
 import type { PAYMENT_REASONS } from "#db/schema/deliveries.ts";
-import { writeLetter } from "./mail-letter.tsx";
+import { greeting, writeLetter } from "./mail-letter.tsx";
 import { headerLine } from "./message.ts";
 
 export type PaymentMail = {
@@ -62,13 +62,12 @@ function tellOwner({ reason, amount, title, paymentId, provider, reference, orig
 
 function tellBuyer({ amount, title, paymentId, recipientName, origin }: PaymentMail): Written {
   const money = formatMoney(amount);
-  const name = headerLine(recipientName);
   const why =
     title === null
       ? "Your card was charged for a document you had deleted."
       : `Your card was charged again for a document you had already paid for: ${headerLine(title)}.`;
   const paragraphs = [
-    name ? `Hello ${name},` : "Hello,",
+    greeting(recipientName),
     `${why} This should not have happened, and we are sorry.`,
     `We have refunded it in full: ${money}. It may take five to ten days to appear on your card. There is nothing for you to do.`,
     `Reference ${paymentId}.`,

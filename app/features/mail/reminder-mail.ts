@@ -1,7 +1,7 @@
 /** The mail that reminds somebody of a document that waits for payment: what it is, what it costs, where to pay, and that nothing happens else. */
 import { formatDate } from "#app/shared/date.ts";
 import { formatMoney, type Money } from "#app/shared/money.ts";
-import { writeLetter } from "./mail-letter.tsx";
+import { greeting, writeLetter } from "./mail-letter.tsx";
 import { headerLine } from "./message.ts";
 
 export type Reminder = {
@@ -26,10 +26,9 @@ const WHY =
   "If you no longer want it, there is nothing to do: you will not be charged, and we send no automatic reminders. You can delete it under My Documents.";
 
 function wordsOf({ recipientName, title, clientName, price, createdAt }: Reminder): string[] {
-  const name = headerLine(recipientName);
   const client = headerLine(clientName);
   return [
-    name ? `Hello ${name},` : "Hello,",
+    greeting(recipientName),
     `On ${formatDate(createdAt)} you generated a document${client ? ` for ${client}` : ""}: ${headerLine(title)}.`,
     `It is complete and awaiting payment. It costs ${formatMoney(price)}; once paid, you can read it, download it and receive it by email.`,
   ];
