@@ -117,3 +117,21 @@ test("the owner has a sent mail sent again, five times a day, and not while one 
   await db.sql`update public.deliveries set created_at = created_at - interval '25 hours'`;
   expect(await resend(owned.user, owned.documentId)).toBe("queued");
 });
+
+test("a bought document does not wait behind notices of what will expire, however many and old; news of an account does not either", async () => {
+  await using db = await freshDatabase();
+  const { owned, service } = await arrange(db);
+  await db.sql`
+    insert into public.deliveries (user_id, reason, next_attempt_at)
+    select ${owned.person.id}, reason, now() - interval '1 hour'
+    from unnest(array['documents-expiring', 'account-expiring', 'account-expiring-last']) reason, generate_series(1, 20)`;
+  await db.sql`insert into public.deliveries (user_id, reason) values (${owned.person.id}, 'new-place')`;
+  const next = async () => {
+    const [row] = await service.write((tx) =>
+      tx.execute<{ reason: string }>(sql`select reason from app.claim_deliveries(1)`),
+    );
+    return row?.reason ?? "";
+  };
+  expect([await next(), await next()].sort()).toEqual(["new-place", "purchase"]);
+  expect(await next()).toMatch(/expiring/);
+});
