@@ -14,19 +14,21 @@ import { findReminder } from "./reminder.server.ts";
 import { MailUnanswered, sendMail } from "./transport.server.ts";
 
 const SENT_AT_ONCE = 10;
+/** Cloudflare ends a Worker thirty seconds after the response, and a mail that is being handed over then is in doubt for good. */
+const SENT_AFTER_RESPONSE = 1;
 /** As often as the database lets a mail be refused. */
 const MAX_ATTEMPTS = 6;
 
 /** Where mails leave from, and the portal's own address for the links in them. */
 export type Sender = Pick<Settings, "mail" | "origin" | "loadFile">;
 
-/** Sends what is due once the response is out. What cannot be sent now, the schedule tries again. */
+/** Sends the next mail that is due once the response is out. Any other, and one that cannot be sent now, is left to the schedule. */
 export function sendMailsSoon({ settings, defer }: Platform, db: ServiceDb): void {
-  defer("mails-sent", sendDueMails(db, settings));
+  defer("mails-sent", sendDueMails(db, settings, { atMost: SENT_AFTER_RESPONSE }));
 }
 
 /**
- * Sends up to ten mails that are due.
+ * Sends up to ten mails that are due, those that somebody waits for first.
  *
  * Promises: each mail is claimed by one caller at a time, and by itself, so that one over which the Worker dies takes no other
  * with it, and after six such deaths is given up; it counts as sent only after the carrier took it, and is tried
@@ -35,9 +37,9 @@ export function sendMailsSoon({ settings, defer }: Platform, db: ServiceDb): voi
  *
  * @returns how many were sent
  */
-export async function sendDueMails(db: ServiceDb, sender: Sender): Promise<number> {
+export async function sendDueMails(db: ServiceDb, sender: Sender, { atMost = SENT_AT_ONCE } = {}): Promise<number> {
   let sent = 0;
-  for (let turn = 0; turn < SENT_AT_ONCE; turn++) {
+  for (let turn = 0; turn < atMost; turn++) {
     const [claim] = await db.write((tx) => tx.execute<Claim>(sql`select * from app.claim_deliveries(1)`));
     if (!claim) break;
     const ending = await trySending(db, sender, claim);

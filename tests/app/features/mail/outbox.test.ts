@@ -1,10 +1,12 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
-import { type Sender, sendDueMails } from "#app/features/mail/mail.server.ts";
+import { expect, test, vi } from "vitest";
+import type { Platform } from "#app/context.ts";
+import { type Sender, sendDueMails, sendMailsSoon } from "#app/features/mail/mail.server.ts";
 import { remindOfPayment } from "#app/features/mail/reminder.server.ts";
 import { resendDocument } from "#app/features/mail/resend.server.ts";
+import { openDefer } from "#app/middleware/defer.ts";
 import { CONTACT_EMAIL, SITE_NAME } from "#app/shared/site.ts";
 import { openOwnerDb, openServiceDb, openUserDb, type ServiceDb } from "#db/rls.server.ts";
 import { buy } from "#tests/support/buy.ts";
@@ -299,4 +301,28 @@ test("to an address that nobody has confirmed goes no mail of any kind, and each
   const rows = await db.sql`select reason, last_error from public.deliveries order by reason`;
   expect(rows.map(({ reason }) => reason)).toEqual(["account-expiring", "money-back", "purchase", "reminder"]);
   for (const { reason, last_error } of rows) expect(last_error, reason).toContain("no confirmed address");
+});
+
+/** What a request leaves for after its response, done, and the failures in the log. */
+async function sendSoon(service: ServiceDb, sender: Sender) {
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const left: Promise<unknown>[] = [];
+  const platform = { settings: sender, defer: openDefer({ waitUntil: (work) => void left.push(work) }, "r-1") };
+  sendMailsSoon(platform as unknown as Platform, service); // all that is looked at
+  await Promise.all(left);
+  const events = log.mock.calls.map(([line]) => JSON.parse(String(line)));
+  log.mockRestore();
+  return events;
+}
+
+test("a request sends one mail after its response, and leaves the others to the schedule", async () => {
+  await using db = await freshDatabase();
+  await using carrier = await openCarrier();
+  const { service } = await boughtDocument(db);
+  await boughtDocument(db);
+  await boughtDocument(db);
+  expect(await sendSoon(service, carrier.sender)).toEqual([]);
+  expect(carrier.sent).toHaveLength(1);
+  expect((await deliveries(db)).map(({ status }) => status).sort()).toEqual(["pending", "pending", "sent"]);
+  expect(await sendDueMails(service, carrier.sender)).toBe(2);
 });
