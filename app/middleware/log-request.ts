@@ -15,10 +15,15 @@ export function maskPath(path: string): string {
   return path.replace(SECRET_IN_PATH, "$1…");
 }
 
-/** Logs a fault of ours, with whatever tells where it was. */
+/** Logs a fault of ours, with whatever tells where it was; of several at once, each with its own stack. */
 export function logFailure(facts: Record<string, string>, error: unknown): void {
-  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-  logEvent("failure", { ...facts, name, message, stack });
+  const { name, message, stack } = asError(error);
+  const stacks = error instanceof AggregateError ? error.errors.map((one) => asError(one).stack) : undefined;
+  logEvent("failure", { ...facts, name, message, stack, stacks });
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
 /** Logs one event as a JSON line. Fields must hold no password, token, card data, document text or contact details. */

@@ -109,8 +109,8 @@ export const MONEY: Readonly<Record<string, Line>> = {
     ],
     mutant: {
       file: "app/features/mail/mail.server.ts",
-      cut: 'error instanceof MailUnanswered ? "unknown" : "refused"',
-      put: 'error instanceof MailUnanswered ? "refused" : "refused"',
+      cut: 'return { said: "unknown", error: error.message }',
+      put: 'return { said: "refused", error: error.message }',
       fails: EVENTS,
       only: "may have taken",
     },

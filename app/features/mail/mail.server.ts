@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Platform } from "#app/context.ts";
 import { downloadsOf } from "#app/features/documents/downloads.ts";
 import type { Logo } from "#app/shared/logo.ts";
+import { isAnswer } from "#app/shared/respond.ts";
 import type { ServiceDb } from "#db/rls.server.ts";
 import { ACCOUNT_REASONS } from "#db/schema/deliveries.ts";
 import type { Settings } from "#workers/env.ts";
@@ -11,7 +12,7 @@ import type { MailMessage } from "./message.ts";
 import { findNotice } from "./notice.server.ts";
 import { findPaymentMail } from "./payment-mail.server.ts";
 import { findReminder } from "./reminder.server.ts";
-import { MailUnanswered, sendMail } from "./transport.server.ts";
+import { MailRefused, MailUnanswered, sendMail } from "./transport.server.ts";
 
 const SENT_AT_ONCE = 10;
 /** Cloudflare ends a Worker thirty seconds after the response, and a mail that is being handed over then is in doubt for good. */
@@ -36,24 +37,34 @@ export function sendMailsSoon({ settings, defer }: Platform, db: ServiceDb): voi
  * the carrier took it, it is not sent again unless somebody asks for it. A mail that fails does not hold up the others.
  *
  * @returns how many were sent
+ * @throws {AggregateError} once all have had their turn, when a fault of ours kept any from being written; those are tried again as well
  */
 export async function sendDueMails(db: ServiceDb, sender: Sender, { atMost = SENT_AT_ONCE } = {}): Promise<number> {
   let sent = 0;
+  const faults: { id: string; fault: unknown }[] = [];
   for (let turn = 0; turn < atMost; turn++) {
     const [claim] = await db.write((tx) => tx.execute<Claim>(sql`select * from app.claim_deliveries(1)`));
     if (!claim) break;
     const ending = await trySending(db, sender, claim);
     await settle(db, claim, ending);
     if (ending.said === "sent") sent++;
+    if (ending.said === "refused" && ending.fault) faults.push({ id: claim.delivery_id, fault: ending.fault });
   }
-  return sent;
+  if (faults.length === 0) return sent;
+  throw new AggregateError(
+    faults.map(({ fault }) => fault),
+    faults.map(({ id, fault }) => `Mail ${id}: ${fault}`).join("; "),
+  );
 }
 
 /** `document_id` is null for a mail about a payment or an account. */
 type Claim = { delivery_id: string; document_id: string | null; attempt: number; reason: string };
 
-/** `lapsed`: it took so long to write the mail that it is somebody else's to send. */
-type Ending = { said: "sent" | "lapsed" } | { said: "refused" | "unknown"; error: string };
+/** `lapsed`: it took so long to write the mail that it is somebody else's to send. `fault`: ours, and not the carrier's. */
+type Ending =
+  | { said: "sent" | "lapsed" }
+  | { said: "unknown"; error: string }
+  | { said: "refused"; error: string; fault?: unknown };
 
 async function trySending(db: ServiceDb, sender: Sender, claim: Claim): Promise<Ending> {
   if (claim.attempt > MAX_ATTEMPTS) return { said: "refused", error: "The Worker ended each time it wrote this mail" };
@@ -64,8 +75,14 @@ async function trySending(db: ServiceDb, sender: Sender, claim: Claim): Promise<
     await sendMail(sender.mail, message);
     return { said: "sent" };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : "unknown";
-    return { said: error instanceof MailUnanswered ? "unknown" : "refused", error: reason };
+    if (error instanceof MailUnanswered) return { said: "unknown", error: error.message };
+    if (error instanceof MailRefused) return { said: "refused", error: error.message };
+    // A database that is away has its own line in the log.
+    return {
+      said: "refused",
+      error: "The portal could not write this email",
+      fault: isAnswer(error) ? undefined : error,
+    };
   }
 }
 

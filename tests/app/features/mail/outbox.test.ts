@@ -7,6 +7,7 @@ import { type Sender, sendDueMails, sendMailsSoon } from "#app/features/mail/mai
 import { remindOfPayment } from "#app/features/mail/reminder.server.ts";
 import { resendDocument } from "#app/features/mail/resend.server.ts";
 import { openDefer } from "#app/middleware/defer.ts";
+import { unavailable } from "#app/shared/respond.ts";
 import { CONTACT_EMAIL, SITE_NAME } from "#app/shared/site.ts";
 import { openOwnerDb, openServiceDb, openUserDb, type ServiceDb } from "#db/rls.server.ts";
 import { buy } from "#tests/support/buy.ts";
@@ -325,4 +326,39 @@ test("a request sends one mail after its response, and leaves the others to the 
   expect(carrier.sent).toHaveLength(1);
   expect((await deliveries(db)).map(({ status }) => status).sort()).toEqual(["pending", "pending", "sent"]);
   expect(await sendDueMails(service, carrier.sender)).toBe(2);
+});
+
+test("a fault of ours in writing a mail is a failure in the log, named by the mail, and no refusal of the carrier's", async () => {
+  await using db = await freshDatabase();
+  await using carrier = await openCarrier();
+  const { service } = await boughtDocument(db);
+  const read: ServiceDb["read"] = () => Promise.reject(new TypeError("no such column"));
+  const events = await sendSoon({ ...service, read }, carrier.sender);
+  const [row] = await db.sql`select id, status, attempts, last_error from public.deliveries`;
+  expect(row).toMatchObject({ status: "pending", attempts: 1, last_error: "The portal could not write this email" });
+  expect(events).toEqual([
+    expect.objectContaining({
+      event: "failure",
+      task: "mails-sent",
+      requestId: "r-1",
+      message: `Mail ${row?.id}: TypeError: no such column`,
+      stacks: [expect.stringContaining("outbox.test.ts")],
+    }),
+  ]);
+});
+
+test("a fault in one mail holds up no other, and a database that is away while one is written is no fault", async () => {
+  await using db = await freshDatabase();
+  await using carrier = await openCarrier();
+  const { service } = await boughtDocument(db);
+  await boughtDocument(db);
+  let asked = 0;
+  const failFirst: ServiceDb["read"] = (work) =>
+    asked++ === 0 ? Promise.reject(new TypeError("no such column")) : service.read(work);
+  await expect(sendDueMails({ ...service, read: failFirst }, carrier.sender)).rejects.toThrow(AggregateError);
+  expect(carrier.sent).toHaveLength(1);
+  await db.sql`update public.deliveries set next_attempt_at = now()`;
+  const away: ServiceDb["read"] = () => Promise.reject(unavailable());
+  expect(await sendSoon({ ...service, read: away }, carrier.sender)).toEqual([]);
+  expect(await deliveries(db)).toContainEqual(expect.objectContaining({ status: "pending", attempts: 2 }));
 });
