@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { openServiceDb, type ServiceDb, type UserDb } from "#db/rls.server.ts";
+import { openAdminDb, openServiceDb, type ServiceDb, type UserDb } from "#db/rls.server.ts";
 import { buy } from "#tests/support/buy.ts";
 import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
-import { addDocument, type Owned } from "#tests/support/people.ts";
+import { addDocument, addPerson, type Owned } from "#tests/support/people.ts";
 
 type Claim = { delivery_id: string; attempt: number };
 
@@ -134,4 +134,24 @@ test("a bought document does not wait behind notices of what will expire, howeve
   };
   expect([await next(), await next()].sort()).toEqual(["new-place", "purchase"]);
   expect(await next()).toMatch(/expiring/);
+});
+
+test("a reminder on its way is another mail, and keeps neither the owner nor an admin from having the document sent again", async () => {
+  await using db = await freshDatabase();
+  const { owned, service } = await arrange(db);
+  const admin = openAdminDb(db.connect(), (await addPerson(db, { role: "admin" })).claims);
+  const send = async () => {
+    const claimed = await claim(service);
+    expect(claimed && (await settle(service, claimed, true))).toBe("sent");
+  };
+  await send();
+  await db.sql`
+    insert into public.deliveries (document_id, user_id, reason, next_attempt_at)
+    values (${owned.documentId}, ${owned.person.id}, 'reminder', now() + interval '1 hour')`;
+  expect(await resend(owned.user, owned.documentId)).toBe("queued");
+  await send();
+  const [row] = await admin.write((tx) =>
+    tx.execute<{ said: string }>(sql`select app.resend_delivery_for_owner(${owned.documentId}) as said`),
+  );
+  expect(row?.said).toBe("queued");
 });

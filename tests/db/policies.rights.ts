@@ -379,6 +379,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly (Role | "portal_worker"
   "guard_receipt()": [],
   "issue_missing_receipts()": [],
   "issue_receipt(payments)": [],
+  "order_resend(documents)": [],
   "keep_receipt()": [],
   "seller()": [],
   "vat_country(text)": [],
