@@ -1,5 +1,5 @@
 /** What went wrong on the way from a payment to a mail and needs somebody's attention. */
-import { and, asc, eq, exists, gt, isNull, not, or, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, isNotNull, isNull, not, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Money } from "#app/shared/money.ts";
 import type { AdminDb, Tx } from "#db/rls.server.ts";
@@ -10,10 +10,10 @@ import { above, type Page, pageOf } from "./cursor.server.ts";
 
 export type UndeliveredMail = {
   id: string;
-  /** Null for a mail about a payment. */
+  /** Null for a mail about a payment or an account. */
   documentId: string | null;
   reason: (typeof DELIVERY_REASONS)[number];
-  /** Null for a mail about a payment. */
+  /** Null for a mail about a payment or an account. */
   title: string | null;
   status: (typeof DELIVERY_STATUSES)[number];
   bouncedAt: Date | null;
@@ -59,10 +59,10 @@ const isOverdue = (createdAt: typeof deliveries.createdAt | typeof payments.crea
 
 /**
  * Given up, doubtful, come back, or not sent for too long. Trouble that a later mail made good is none; no mail does so
- * for one about a payment, which is listed for a week.
+ * for one about a payment or an account, which is listed for a week.
  */
 function listMails(tx: Tx, after: string | null) {
-  const { id, reason, status, attempts, createdAt, documentId, paymentId, bouncedAt, bounceReason } = deliveries;
+  const { id, reason, status, attempts, createdAt, documentId, bouncedAt, bounceReason } = deliveries;
   const lastError = sql<string | null>`coalesce(${bounceReason}, ${deliveries.lastError})`;
   const later = alias(deliveries, "later");
   const madeGood = exists(
@@ -83,9 +83,12 @@ function listMails(tx: Tx, after: string | null) {
     .leftJoin(documents, eq(documents.id, documentId))
     .where(
       and(
-        or(isNull(paymentId), sql`${createdAt} > now() - interval '7 days'`),
         or(
-          and(sql`(${status} in ('failed', 'uncertain') or ${bouncedAt} is not null)`, not(madeGood)),
+          and(
+            sql`(${status} in ('failed', 'uncertain') or ${bouncedAt} is not null)`,
+            or(isNotNull(documentId), sql`${createdAt} > now() - interval '7 days'`),
+            not(madeGood),
+          ),
           and(sql`${status} in ('pending', 'sending')`, isOverdue(createdAt)),
         ),
         above(after, deliveries),

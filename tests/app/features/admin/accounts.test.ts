@@ -119,7 +119,7 @@ test("what needs attention is what is stuck, and not what is under way or made g
   ]);
 });
 
-test("a mail about a payment that was given up is listed for a week", async () => {
+test("a mail about a payment or an account that was given up is listed for a week, one about a document until it is made good", async () => {
   await using db = await freshDatabase();
   const admin = await openAdmin(db);
   const service = openServiceDb(db.connect());
@@ -127,11 +127,14 @@ test("a mail about a payment that was given up is listed for a week", async () =
   await addPerson(db, { role: "owner" });
   const payment = await buy(service, sale);
   await recordRefund(service, payment);
-  await db.sql`delete from public.deliveries where reason = 'purchase'`;
-  await db.sql`update public.deliveries set status = 'failed', created_at = now() - interval '6 days'`;
-  expect((await listFailures(admin)).mails.rows).toMatchObject([{ reason: "refund", documentId: null, title: null }]);
-  await db.sql`update public.deliveries set created_at = now() - interval '8 days'`;
-  expect((await listFailures(admin)).mails.rows).toEqual([]);
+  await db.sql`insert into public.deliveries (user_id, reason) values (${sale.person.id}, 'documents-expiring')`;
+  const listed = async (status: string, days: number) => {
+    await db.sql`update public.deliveries set status = ${status}, created_at = now() - make_interval(days => ${days})`;
+    return (await listFailures(admin)).mails.rows.map(({ reason }) => reason).sort();
+  };
+  expect(await listed("failed", 6)).toEqual(["documents-expiring", "purchase", "refund"]);
+  expect(await listed("failed", 8)).toEqual(["purchase"]);
+  expect(await listed("pending", 8)).toEqual(["documents-expiring", "purchase", "refund"]);
 });
 
 test("failures come ten at a time, the longest waiting first, each once", async () => {
