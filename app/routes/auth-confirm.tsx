@@ -46,7 +46,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   const { userId, needsCode } = result.value;
   // Whoever has a second factor shows it here too: a mailbox stands for the password alone.
-  const headers = needsCode ? holdBack(context) : await noteSignIn(context, request, { userId });
+  const headers = needsCode ? holdBack(context, request) : await noteSignIn(context, request, { userId });
   const isRecovery = type === "recovery" && userId !== null;
   if (isRecovery) headers.append("Set-Cookie", await keepRecovery(settings, userId));
   const target = isRecovery ? href("/reset-password") : safeRedirect(withoutOrigin(next, settings.origin), url.origin);

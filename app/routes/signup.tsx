@@ -60,7 +60,7 @@ async function actOnSignIn({ request, url, context }: Route.ActionArgs) {
   if (!attempt.ok) return answerTrouble(form.reply, attempt);
   const target = targetOf(url, "signin");
   const result = await signIn(context.get(authContext), form.value);
-  if (result.ok && result.value.needsCode) throw redirect(codePath(target), { headers: holdBack(context) });
+  if (result.ok && result.value.needsCode) throw redirect(codePath(target), { headers: holdBack(context, request) });
   if (result.ok) throw redirect(target, { headers: await noteSignIn(context, request, result.value) });
   if (result.code === "unconfirmed") {
     const next = (await parkForResume(settings, request)) ?? target;

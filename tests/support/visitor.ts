@@ -53,7 +53,8 @@ export function encode(fields: Fields): URLSearchParams {
   return new URLSearchParams(pairs);
 }
 
-function keepCookie(cookies: Map<string, string>, line: string): void {
+/** What a browser does with a `Set-Cookie`. */
+export function keepCookie(cookies: Map<string, string>, line: string): void {
   const [pair = "", ...traits] = line.split(";");
   const name = pair.slice(0, pair.indexOf("=")).trim();
   const value = pair.slice(pair.indexOf("=") + 1).trim();

@@ -7,9 +7,10 @@ import { moveSession, openCookieJar, WAITING } from "./session-cookies.server.ts
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Lets the session that has just begun wait for its code. Answers with the headers that keep it. */
-export function holdBack(context: Context): Headers {
-  const waiting = openCookieJar(null, context.get(platformContext).settings.origin, WAITING);
+/** Lets the session that has just begun wait for its code, in the place of one that waits already. Answers with the headers that keep it. */
+export function holdBack(context: Context, request: Request): Headers {
+  const { origin } = context.get(platformContext).settings;
+  const waiting = openCookieJar(request.headers.get("Cookie"), origin, WAITING);
   moveSession(context.get(authContext).jar, waiting);
   return headersOf(waiting);
 }
