@@ -1,7 +1,7 @@
 /** Where the links in our mails lead. Opening one changes nothing, since mail scanners open links too; the button does. */
 import { Form, href, redirect, useNavigation } from "react-router";
 import * as v from "valibot";
-import { authContext, platformContext } from "#app/context.ts";
+import { authContext, platformContext, sessionContext } from "#app/context.ts";
 import { noteSignIn } from "#app/features/account/sign-in-note.server.ts";
 import { ConfirmInput } from "#app/features/auth/auth.schema.ts";
 import { confirmLink } from "#app/features/auth/auth.server.ts";
@@ -27,9 +27,9 @@ const WORDS = {
   email_change: { title: "Confirm your new email", button: "Confirm", again: href("/profile") },
 };
 
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const link = v.safeParse(ConfirmInput, Object.fromEntries(url.searchParams));
-  return { link: link.success ? link.output : null };
+  return { link: link.success ? link.output : null, email: context.get(sessionContext)?.email ?? null };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: pageTitle(loaderData?.link ? WORDS[loaderData.link.type].title : INCOMPLETE) },
 ];
 
-export default function ConfirmPage({ loaderData: { link }, actionData }: Route.ComponentProps) {
+export default function ConfirmPage({ loaderData: { link, email }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === "POST";
   if (!link) return <IncompleteLink />;
   const words = WORDS[link.type];
@@ -72,7 +72,8 @@ export default function ConfirmPage({ loaderData: { link }, actionData }: Route.
       {actionData?.message === LINK_USED ? (
         <ButtonLink to={words.again}>Request a New Link</ButtonLink>
       ) : (
-        <Form method="post" className="flex flex-col">
+        <Form method="post" className="flex flex-col gap-5">
+          {email ? <OtherSession email={email} /> : null}
           <input type="hidden" name="token_hash" value={link.token_hash} />
           <input type="hidden" name="type" value={link.type} />
           <input type="hidden" name="next" value={link.next} />
@@ -82,6 +83,16 @@ export default function ConfirmPage({ loaderData: { link }, actionData }: Route.
         </Form>
       )}
     </AuthCard>
+  );
+}
+
+/** Anybody can send a link to an account of theirs, and whoever presses the button goes on in that account. */
+function OtherSession({ email }: { email: string }) {
+  return (
+    <Banner tone="warning">
+      You are signed in as {email}. If this link is for another account, continuing signs you out and into that account
+      instead.
+    </Banner>
   );
 }
 

@@ -82,6 +82,27 @@ test("opening the link changes nothing until the button is pressed, as mail scan
   await tab.page.getByRole("button", { name: person.name }).waitFor();
 });
 
+test("whoever is signed in and opens the link of another account reads whose session ends before they press the button", async () => {
+  const [here, other] = [somebody(), { ...somebody(), name: "Finn Daly" }];
+  const visitor = portal.visitor();
+  for (const person of [here, other]) {
+    const account = { ...person, company: "", password: PASSWORD, confirmPassword: PASSWORD };
+    expect((await visitor.post("/signup", account)).location).toBe("/check-your-inbox");
+  }
+  await using tab = await openTab(browser, desktop);
+  const { page } = tab;
+  const warning = page.getByText(/^You are signed in as/);
+  await openConfirmation(page, here.email);
+  expect(await warning.count()).toBe(0);
+  await page.getByRole("button", { name: "Confirm and Sign In" }).click();
+  await page.getByRole("button", { name: here.name }).waitFor();
+  await openConfirmation(page, other.email);
+  expect(await warning.innerText()).toContain(here.email);
+  await look(page);
+  await page.getByRole("button", { name: "Confirm and Sign In" }).click();
+  await page.getByRole("button", { name: other.name }).waitFor();
+});
+
 test("signing up with an address that has an account looks the same, confirmed or not, and makes no second one", async () => {
   const person = somebody();
   const account = { ...person, company: "", password: PASSWORD, confirmPassword: PASSWORD };

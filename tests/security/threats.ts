@@ -257,6 +257,10 @@ export const THREATS: Readonly<Record<string, Line>> = {
         "tests/e2e/confirmation.test.ts",
         "a forgotten password is set anew by mail, without JavaScript, and signs out every other device",
       ],
+      [
+        "tests/e2e/confirmation.test.ts",
+        "whoever is signed in and opens the link of another account reads whose session ends before they press the button",
+      ],
     ],
     mutant: {
       file: ROLE_SQL,
