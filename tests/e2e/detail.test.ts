@@ -1,9 +1,19 @@
-/** Optional detail from the summary to the bought document, without scripts and on the screen. */
+/** Optional detail from the summary to the bought document, and what comes from an earlier assessment, without scripts and on the screen. */
 import { afterAll, expect, test } from "vitest";
+import { requireQuestion } from "#app/features/catalogue/steps.ts";
 import { DESKTOP, launchBrowser, openTab } from "#tests/support/browser.ts";
-import { ANSWERS, addClient, answerSteps, draftOf, payFor, pressGenerate, signUp } from "#tests/support/journey.ts";
+import {
+  ANSWERS,
+  addClient,
+  answerSteps,
+  draftOf,
+  payFor,
+  pressGenerate,
+  signUp,
+  signUpWithDocument,
+} from "#tests/support/journey.ts";
 import { startPortal } from "#tests/support/portal.ts";
-import { look } from "#tests/support/road.ts";
+import { look, seeChosen, seeStep } from "#tests/support/road.ts";
 import type { Fields, Visitor } from "#tests/support/visitor.ts";
 
 const portal = await startPortal();
@@ -82,4 +92,21 @@ test("without scripts, whoever presses Generate in a stale window is told why, o
   const refused = await person.post(SUMMARY, { intent: "generate", ...stale, assessment: crypto.randomUUID() });
   expect(refused.status).toBe(409);
   expect(refused.body).toContain("This assessment was finished or restarted in another window.");
+});
+
+test("starting again after a document's answers were used again brings back what was in progress before", async () => {
+  const { person, documentId } = await signUpWithDocument(portal);
+  const before = { "solution-type": ["security"] };
+  await answerSteps(person, before, { upTo: 2 });
+  expect((await person.post("/documents", { intent: "repeat", documentId })).location).toBe("/questionnaire");
+  await using tab = await openTab(browser, { baseURL: portal.url, viewport: DESKTOP });
+  const { page } = tab;
+  await page.context().addCookies([...person.cookies].map(([name, value]) => ({ name, value, url: portal.url })));
+  await page.goto(SUMMARY);
+  await page.getByText("Start again", { exact: true }).click();
+  await look(page);
+  await page.getByRole("button", { name: "Remove all answers" }).click();
+  await seeStep(page, 2, "Solution Configuration");
+  await page.goto("/questionnaire?step=1");
+  await seeChosen(page, requireQuestion("solution-type"), before);
 });

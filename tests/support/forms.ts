@@ -120,7 +120,7 @@ export function formsOf({ clientId, unpaidId, paidId }: Ids): Record<string, () 
       ),
       // That assessment is nobody's.
       ofOwner("generate", "/questionnaire?step=12", { intent: "generate", ...draft() }, 409),
-      ofVisitor("start-again", "/questionnaire", { intent: "start-again" }),
+      ofVisitor("start-again", "/questionnaire", { intent: "start-again", ...draft() }),
     ],
     "/resume/:key": () => [ofVisitor("Resume", "/resume/none", {}, 404)],
     "/supabase-test": () => [

@@ -59,7 +59,7 @@ export async function act(caller: Caller, form: QuestionnaireForm, reply: FormRe
     case "details":
       return keepDetails(caller, form, reply);
     case "start-again":
-      return { go: "/questionnaire", setCookie: await startAgain(caller) };
+      return { go: "/questionnaire", setCookie: await startAgain(caller, form) };
     case "keep-account":
       return { go: "/questionnaire", setCookie: await clearBrowser(caller.settings) };
     case "keep-browser": {

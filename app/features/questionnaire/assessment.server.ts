@@ -145,9 +145,9 @@ export async function openAssessment(tx: Tx, answers: Answers): Promise<void> {
   await write(tx, { id: crypto.randomUUID(), version: 0, answers: {}, savedAt: null }, answers);
 }
 
-/** Removes what is in progress. Finished assessments stay. */
-export async function discardAssessment(db: UserDb): Promise<void> {
-  await db.write((tx) => tx.delete(assessments).where(IS_OPEN));
+/** Removes one assessment that is in progress. Finished ones stay, and so does any other in progress. */
+export async function discardAssessment(db: UserDb, { assessment }: Pick<DraftRef, "assessment">): Promise<void> {
+  await db.write((tx) => tx.delete(assessments).where(and(IS_OPEN, eq(assessments.id, assessment))));
 }
 
 type Change = (answers: Answers) => Result<AnswerChange, AnswerFault>;

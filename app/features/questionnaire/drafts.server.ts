@@ -108,9 +108,9 @@ export async function findAnswers({ settings, request, db }: Caller): Promise<Dr
   return (await findOpenAssessment(db))?.answers ?? {};
 }
 
-/** Removes every answer in progress, in the browser and in the account; returns the `Set-Cookie` value for the browser. */
-export async function startAgain({ settings, db }: Caller): Promise<string> {
-  if (db) await discardAssessment(db);
+/** Removes every answer of the assessment that was shown, in the browser and in the account; returns the `Set-Cookie` value for the browser. */
+export async function startAgain({ settings, db }: Caller, ref: DraftRef): Promise<string> {
+  if (db) await discardAssessment(db, ref);
   return clearBrowser(settings);
 }
 

@@ -7,17 +7,20 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { SIGN_IN_PATH } from "./address.ts";
+import type { DraftRef } from "./draft.ts";
+import { DraftFields } from "./questionnaire-fields.tsx";
 
 export type AsideProps = {
   signedIn: boolean;
   savedAt: string | null;
+  draft: DraftRef;
   /** The link that was just made. */
   parkedUrl: string | null;
   /** The form whose answer is saved with the others; the summary has none. */
   formId: string;
 };
 
-export function QuestionnaireAside({ signedIn, savedAt, parkedUrl, formId }: AsideProps) {
+export function QuestionnaireAside({ signedIn, savedAt, draft, parkedUrl, formId }: AsideProps) {
   const navigation = useNavigation();
   const isParking = navigation.formData?.get("intent") === "park";
   const Icon = signedIn ? Cloud : MonitorSmartphone;
@@ -50,7 +53,7 @@ export function QuestionnaireAside({ signedIn, savedAt, parkedUrl, formId }: Asi
         </div>
         {parkedUrl ? <ParkedLink url={parkedUrl} /> : null}
       </section>
-      {savedAt ? <StartAgain /> : null}
+      {savedAt ? <StartAgain draft={draft} /> : null}
     </>
   );
 }
@@ -106,14 +109,18 @@ function CopyButton({ text }: { text: string }) {
   );
 }
 
-function StartAgain() {
+function StartAgain({ draft }: { draft: DraftRef }) {
   return (
     <details className="text-sm">
       <summary className="inline-flex min-h-6 cursor-pointer rounded-sm text-muted underline underline-offset-4 hover:text-ink">
         Start again
       </summary>
       <Form method="post" action="/questionnaire" className="mt-3 flex flex-col items-start gap-3">
-        <p className="text-muted">This removes every answer given so far. Documents you have generated are kept.</p>
+        <DraftFields draft={draft} />
+        <p className="text-muted">
+          This removes every answer of this assessment. Other assessments in progress and documents you have generated
+          are kept.
+        </p>
         <Button variant="danger" name="intent" value="start-again">
           Remove all answers
         </Button>

@@ -44,6 +44,7 @@ export function QuestionnairePage({ page, reply }: { page: StepPage; reply?: Rep
         <QuestionnaireAside
           signedIn={view.signedIn}
           savedAt={view.savedAt}
+          draft={view.draft}
           parkedUrl={reply?.kind === "parked" ? reply.url : null}
           formId={STEP_FORM_ID}
         />

@@ -50,7 +50,7 @@ export const QuestionnaireForm = v.variant(
     v.strictObject({ intent: v.picklist(["next", "previous", "keep", "park", "use-client"]), ...step }),
     v.strictObject({ intent: v.literal("add-client"), ...place, name, email, company, industry, companySize, website }),
     v.strictObject({ intent: v.literal("details"), ...ref, ...details }),
-    v.strictObject({ intent: v.literal("start-again") }),
+    v.strictObject({ intent: v.literal("start-again"), ...ref }),
     v.strictObject({ intent: v.literal("keep-browser"), ...ref }),
     v.strictObject({ intent: v.literal("keep-account"), ...ref }),
     v.strictObject({ intent: v.literal("generate"), ...ref }),

@@ -6,7 +6,11 @@ import { UNKNOWN } from "#app/features/catalogue/details.ts";
 import { act } from "#app/features/questionnaire/act.server.ts";
 import { DETAILS_PATH, SIGN_UP_PATH } from "#app/features/questionnaire/address.ts";
 import { findBrowserDraft } from "#app/features/questionnaire/answers-cookie.server.ts";
-import { discardAssessment, findOpenAssessment } from "#app/features/questionnaire/assessment.server.ts";
+import {
+  discardAssessment,
+  findOpenAssessment,
+  openAssessment,
+} from "#app/features/questionnaire/assessment.server.ts";
 import { type Caller, openDraft } from "#app/features/questionnaire/drafts.server.ts";
 import { QuestionnaireForm } from "#app/features/questionnaire/questionnaire.schema.ts";
 import { DatabaseUnavailable } from "#db/errors.server.ts";
@@ -111,9 +115,21 @@ test("a visitor's optional answers go with the others; without others there is n
 test("starting again, and keeping the account's version, take the answers out of the browser", async () => {
   const caller = await callerWith(null, FULL);
   const emptied = { go: "/questionnaire", setCookie: expect.stringContaining("Max-Age=0") };
-  expect(await press(caller, { intent: "start-again" })).toEqual(emptied);
+  expect(await press(caller, { intent: "start-again", ...newRef() })).toEqual(emptied);
   expect(await press(caller, { intent: "keep-account", ...newRef() })).toEqual(emptied);
   expect(await press(caller, { intent: "keep-browser", ...newRef() })).toEqual({ go: "/questionnaire" });
+});
+
+test("starting again removes the assessment that was shown; the one that was in progress before is there again", async () => {
+  await using db = await freshDatabase();
+  const { user } = await arrive(db);
+  const before = await begin(user, { "solution-type": ["security"] });
+  await user.write((tx) => openAssessment(tx, FULL));
+  const shown = await findOpenAssessment(user);
+  expect(shown?.answers).toEqual(FULL);
+  const pressed = { intent: "start-again", assessment: shown?.id ?? "", version: shown?.version ?? 0 };
+  expect(await press(callerOf(user), pressed)).toMatchObject({ go: "/questionnaire" });
+  expect(await findOpenAssessment(user)).toMatchObject({ id: before.assessment });
 });
 
 test("somebody signed in is told of a stale page in words, of one that is gone, and of what is not theirs", async () => {
@@ -144,7 +160,7 @@ test("somebody signed in is told of a stale page in words, of one that is gone, 
   const detail = { intent: "details", "detail-head-count": "180" };
   expect(await press(caller, { ...detail, ...ref })).toMatchObject({ status: 409, stay: { form: "details" } });
   expect(await press(caller, { ...detail, ...ref, version: 2 })).toEqual({ go: "/questionnaire?step=12" });
-  expect(await press(caller, { intent: "start-again" })).toMatchObject({ go: "/questionnaire" });
+  expect(await press(caller, { intent: "start-again", ...ref })).toMatchObject({ go: "/questionnaire" });
   expect(await findOpenAssessment(user)).toBeNull();
   expect(await step(8, { answer: "1-3-months" })).toEqual(GONE);
   expect(await press(caller, { ...detail, ...ref })).toEqual(GONE);
@@ -193,13 +209,12 @@ test("Generate leads to the payment, or says what is in the way", async () => {
   const open = await begin(user, FULL);
   expect(await generate(open)).toEqual(inTheWay(/one of your clients/, 400));
   expect(await generate({ ...open, version: 7 })).toEqual(inTheWay(/Reload the page/, 409));
-  await discardAssessment(user);
+  await discardAssessment(user, open);
   const client = [await addClient(db, person)];
   const { industry: _, ...incomplete } = FULL;
-  expect(await generate(await begin(user, { ...incomplete, "selected-client": client }))).toEqual(
-    inTheWay(/An answer is missing/, 400),
-  );
-  await discardAssessment(user);
+  const halfway = await begin(user, { ...incomplete, "selected-client": client });
+  expect(await generate(halfway)).toEqual(inTheWay(/An answer is missing/, 400));
+  await discardAssessment(user, halfway);
   const ref = await begin(user, { ...FULL, "selected-client": client, "head-count": [UNKNOWN] });
   const made = await generate(ref);
   const [row] = await db.sql`select id from public.documents`;

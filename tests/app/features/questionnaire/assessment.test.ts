@@ -77,7 +77,7 @@ test("a tab of an assessment that was started again is told that it is gone", as
   await using db = await freshDatabase();
   const { user } = await arrive(db);
   const ref = await begin(user);
-  await discardAssessment(user);
+  await discardAssessment(user, ref);
   expect(await saveAnswer(user, ref, answer("timeline", "1-3-months"))).toEqual({ kind: "gone" });
 });
 
