@@ -42,13 +42,24 @@ export async function openDraft({ settings, request, db }: Caller): Promise<Open
   const account = await findOpenAssessment(db);
   if (!browser) return { kind: "draft", draft: account ?? emptyDraft(), client: account?.client ?? null };
   const held = account ? withoutClient(account.answers) : {};
-  if (account && !sameAnswers(held, browser.answers)) {
-    if (hasAnswers(held)) return { kind: "two-versions", browser, account };
-    await replaceAnswers(db, refOf(account), { ...account.answers, ...browser.answers });
-  } else if (!account) {
-    await replaceAnswers(db, refOf(browser), browser.answers);
+  const isSame = sameAnswers(held, browser.answers);
+  if (account && hasAnswers(held) && !isSame) return { kind: "two-versions", browser, account };
+  if (!isSame) {
+    const other = await moveIn(db, { browser, account });
+    if (other) return { kind: "two-versions", browser, account: other };
   }
   return { kind: "moved", setCookie: await clearBrowser(settings) };
+}
+
+/** Answers with what the account holds by now, where somebody else wrote to it at this moment and nothing was moved. */
+async function moveIn(
+  db: UserDb,
+  { browser, account }: { browser: Draft; account: Draft | null },
+): Promise<Draft | null> {
+  const first = await replaceAnswers(db, refOf(account ?? browser), { ...account?.answers, ...browser.answers });
+  // What was in progress is finished, or the browser's own id is taken by an assessment that is.
+  const outcome = first.kind === "gone" ? await replaceAnswers(db, refOf(emptyDraft()), browser.answers) : first;
+  return outcome.kind === "stale" ? outcome.stored : null;
 }
 
 function emptyDraft(): Draft {

@@ -10,7 +10,7 @@ import {
 } from "#app/features/questionnaire/assessment.server.ts";
 import { keepBrowserVersion, openDraft, saveStep } from "#app/features/questionnaire/drafts.server.ts";
 import { generateDocument } from "#app/features/questionnaire/generate.server.ts";
-import { openUserDb } from "#db/rls.server.ts";
+import { openUserDb, type UserDb } from "#db/rls.server.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { addClient } from "#tests/support/people.ts";
 import { arrive, begin, callerWith, FULL, newRef, TODAY } from "./callers.ts";
@@ -21,6 +21,19 @@ const NOW = {
     throw new Error(faults.join("; "));
   },
 };
+
+/** The same handle, where something else happens just before its next write. */
+function interrupted(user: UserDb, happen: () => Promise<unknown>): UserDb {
+  let happened: Promise<unknown> | undefined;
+  return {
+    ...user,
+    async write(work) {
+      happened ??= happen();
+      await happened;
+      return user.write(work);
+    },
+  };
+}
 
 const answer = (id: QuestionId, ...values: string[]) => ({ question: requireQuestion(id), values });
 
@@ -177,6 +190,28 @@ test("a visitor's answers move into the account with the first page after signin
     expect(one).toMatchObject({ kind: "moved", setCookie: expect.stringContaining("Max-Age=0") });
   expect((await findOpenAssessment(user))?.answers).toEqual(FULL);
   expect(await db.sql`select id from public.assessments`).toHaveLength(1);
+});
+
+test("answers that another tab gave while the browser's were moved are shown beside them, and neither is lost", async () => {
+  await using db = await freshDatabase();
+  const { user } = await arrive(db);
+  const caller = await callerWith(user, FULL);
+  const other: Answers = { "solution-type": ["security"] };
+  expect(await openDraft({ ...caller, db: interrupted(user, () => begin(user, other)) })).toEqual({
+    kind: "two-versions",
+    browser: expect.objectContaining({ answers: FULL }),
+    account: expect.objectContaining({ answers: other }),
+  });
+  expect((await findOpenAssessment(user))?.answers).toEqual(other);
+});
+
+test("answers join the account although what was in progress there was removed while they were moved", async () => {
+  await using db = await freshDatabase();
+  const { person, user } = await arrive(db);
+  const ref = await begin(user, { "selected-client": [await addClient(db, person)] });
+  const raced = interrupted(user, () => discardAssessment(user, ref));
+  expect(await openDraft(await callerWith(raced, FULL))).toMatchObject({ kind: "moved" });
+  expect((await findOpenAssessment(user))?.answers).toEqual(FULL);
 });
 
 test("answers of browser and account that differ are both shown, and the choice decides", async () => {
