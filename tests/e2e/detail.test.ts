@@ -7,6 +7,7 @@ import {
   addClient,
   answerSteps,
   draftOf,
+  hidden,
   payFor,
   pressGenerate,
   signUp,
@@ -92,6 +93,22 @@ test("without scripts, whoever presses Generate in a stale window is told why, o
   const refused = await person.post(SUMMARY, { intent: "generate", ...stale, assessment: crypto.randomUUID() });
   expect(refused.status).toBe(409);
   expect(refused.body).toContain("This assessment was finished or restarted in another window.");
+});
+
+test("a step that is filled in from the last assessment is answered by Next, and not by looking at it", async () => {
+  const { person } = await signUpWithDocument(portal);
+  await answerSteps(person, ANSWERS, { upTo: 3 });
+  const path = "/questionnaire?step=3";
+  const page = await person.get(path);
+  const fields = { ...draftOf(page), step: "3", answer: "medium", offered: hidden(page.body, "offered") };
+  const sizes = () => portal.sql`
+    select a.answers -> 'company-size' as size from assessments a join users u on u.id = a.user_id
+    where u.email = ${person.email} and a.completed_at is null`;
+  expect((await person.post(path, { intent: "previous", ...fields })).location).toBe("/questionnaire?step=2");
+  expect((await person.post(path, { intent: "keep", ...fields })).status).toBe(200);
+  expect(await sizes()).toEqual([{ size: null }]);
+  expect((await person.post(path, { intent: "next", ...fields })).location).toBe("/questionnaire?step=4");
+  expect(await sizes()).toEqual([{ size: ["medium"] }]);
 });
 
 test("starting again after a document's answers were used again brings back what was in progress before", async () => {

@@ -33,6 +33,7 @@ import { generateDocument } from "./generate.server.ts";
 import { parkAnswers } from "./parked.server.ts";
 import type { DetailsForm, QuestionnaireForm, StepForm } from "./questionnaire.schema.ts";
 import type { Stale } from "./questionnaire-versions.tsx";
+import { sameValues } from "./same-values.ts";
 
 /** What the page is told when it stays. `gone`: the assessment was finished or started again elsewhere. */
 export type Reply =
@@ -79,7 +80,10 @@ async function leaveStep(caller: Caller, form: StepForm, reply: FormReply): Prom
   if (question && isOpen && !mayPass && (form.intent === "next" || form.intent === "use-client")) {
     return refused(reply, missingMessage(question));
   }
-  if (!question || isOpen) return moveOn(caller, form, reply);
+  // Whoever only looked at what a step was filled in with has not answered it.
+  const isLeft = form.intent === "previous" || form.intent === "keep";
+  const isOffer = isLeft && form.offered !== undefined && sameValues(form.answer, [form.offered]);
+  if (!question || isOpen || isOffer) return moveOn(caller, form, reply);
   const { outcome, setCookie } = await saveStep(caller, form, { question, values: form.answer });
   switch (outcome.kind) {
     case "account-first":

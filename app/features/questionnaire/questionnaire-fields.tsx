@@ -10,14 +10,15 @@ export function DraftFields({ draft }: { draft: DraftRef }) {
   );
 }
 
-type StepFieldsProps = { draft: DraftRef; step: number; fromSummary: boolean };
+type StepFieldsProps = { draft: DraftRef; step: number; fromSummary: boolean; offered?: string };
 
-export function StepFields({ draft, step, fromSummary }: StepFieldsProps) {
+export function StepFields({ draft, step, fromSummary, offered }: StepFieldsProps) {
   return (
     <>
       <DraftFields draft={draft} />
       <input type="hidden" name="step" value={step} />
       {fromSummary ? <input type="hidden" name="return" value="summary" /> : null}
+      {offered ? <input type="hidden" name="offered" value={offered} /> : null}
     </>
   );
 }

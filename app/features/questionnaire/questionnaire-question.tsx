@@ -39,7 +39,7 @@ export function QuestionStep({ view, reply, renderAnswer, children }: QuestionPr
         noValidate
         className="flex flex-col gap-8"
       >
-        <StepFields draft={view.draft} step={view.step} fromSummary={view.fromSummary} />
+        <StepFields draft={view.draft} step={view.step} fromSummary={view.fromSummary} offered={offeredIn(view)} />
         <EnterButton disabled={isBlocked(view, selection)} />
         {renderAnswer ? (
           renderAnswer(selection)
@@ -54,6 +54,11 @@ export function QuestionStep({ view, reply, renderAnswer, children }: QuestionPr
       {children}
     </div>
   );
+}
+
+/** What the step was filled in with and nobody has answered yet; a client who was added just now is an answer. */
+function offeredIn({ saved, origin, selection }: QuestionView): string | undefined {
+  return saved.length === 0 && origin !== "new client" ? selection[0] : undefined;
 }
 
 /** The answer of a form that was refused, as it came back. */

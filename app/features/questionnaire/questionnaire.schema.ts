@@ -29,7 +29,9 @@ const place = {
   step: v.pipe(number(STEP_COUNT), v.minValue(1, UNREADABLE)),
   return: v.optional(v.picklist(["summary"], UNREADABLE)),
 };
-const step = { ...ref, ...place, answer };
+/** The answer that the step was filled in with, where that is not the person's own. */
+const offered = v.optional(value);
+const step = { ...ref, ...place, answer, offered };
 
 const detailText = v.optional(v.pipe(v.string(UNREADABLE), v.maxLength(60, UNKNOWN)), "");
 const tick = v.optional(v.picklist(["on"], UNREADABLE));

@@ -132,6 +132,22 @@ test("starting again removes the assessment that was shown; the one that was in 
   expect(await findOpenAssessment(user)).toMatchObject({ id: before.assessment });
 });
 
+test.each(["previous", "keep"])(
+  "an answer that a step was filled in with is not saved by %s, a changed one is",
+  async (intent) => {
+    const caller = await callerWith(null, { "solution-type": ["custom"] });
+    const leave = (answer: string) => press(caller, atStep(3, { intent, answer, offered: "medium" }));
+    expect(await leave("medium")).not.toHaveProperty("setCookie");
+    expect(await keptBy((await leave("large")).setCookie)).toMatchObject({ "company-size": ["large"] });
+  },
+);
+
+test("Next makes what a step was filled in with an answer", async () => {
+  const caller = await callerWith(null, { "solution-type": ["custom"] });
+  const { setCookie } = await press(caller, atStep(3, { answer: "medium", offered: "medium" }));
+  expect(await keptBy(setCookie)).toMatchObject({ "company-size": ["medium"] });
+});
+
 test("somebody signed in is told of a stale page in words, of one that is gone, and of what is not theirs", async () => {
   await using db = await freshDatabase();
   const { person, user } = await arrive(db);
