@@ -600,6 +600,13 @@ export const SOURCES = {
     read: "2026",
     grade: "C",
   },
+  "sentinel-billing": {
+    url: "https://learn.microsoft.com/azure/sentinel/billing",
+    title: "Microsoft Sentinel: plan costs, pricing and billing",
+    publisher: LEARN,
+    read: "2025–26",
+    grade: "A",
+  },
   "servers-grant": {
     url: "https://learn.microsoft.com/azure/defender-for-cloud/data-ingestion-benefit",
     title: "Free data ingestion with Defender for Servers Plan 2",

@@ -17,7 +17,7 @@ import {
 import { LICENCE_LINES } from "./bill-licences.ts";
 import { LAKE_LINE, LAKE_STORAGE, PARTNER, PAW_LINE } from "./names.ts";
 import { partnerFee } from "./prices.ts";
-import { FEWEST_WATCHED, firewallGb, logGb, signInGb, watched } from "./quantities.ts";
+import { FEWEST_WATCHED, firewallGb, lakeGb, lakeParts, logGb, signInGb, watched } from "./quantities.ts";
 
 export const BILL: Pack["bill"] = [
   ...LICENCE_LINES,
@@ -44,13 +44,14 @@ export const BILL: Pack["bill"] = [
   },
   {
     item: LAKE_STORAGE,
-    quantity: (brief) => 12 * (logGb(brief) + firewallGb(brief)),
-    formula: "GB of twelve months, reached at the end of the first year",
+    quantity: lakeGb,
+    formula: (brief) =>
+      `(${lakeParts(brief)}) ÷ 6: GB of the months after the analytics tier, compressed 6:1, reached at the end of the first year`,
     price: "sentinel-lake-storage",
     kind: "monthly",
     when: SIEM,
     requirement: "detection",
-    source: ["ej"],
+    source: ["sentinel-billing", "ej"],
   },
   {
     item: "Log workspace for the sign-in log",

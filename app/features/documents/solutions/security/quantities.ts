@@ -2,6 +2,7 @@
 
 import { all, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { figure } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
   DIRECTORY,
@@ -56,6 +57,11 @@ export const COMMITTED_GB = 2000;
 /** One firewall a site writes 3 GB a day at least; a volume that was given has them in it, unless they alone would fill it. */
 export const firewallGb = (brief: Brief): number =>
   (brief.given("log-volume") ?? 0) > brief.sites * 90 ? 0 : brief.sites * 90;
+/** Of twelve months, what stays after three in the analytics tier; firewall logs go to the lake at once. */
+export const lakeParts = (brief: Brief): string =>
+  [`${figure(logGb(brief))} × 9`, ...(firewallGb(brief) ? [`${figure(firewallGb(brief))} × 12`] : [])].join(" + ");
+/** The lake bills a gigabyte for six. */
+export const lakeGb = (brief: Brief): number => Math.ceil((logGb(brief) * 9 + firewallGb(brief) * 12) / 6);
 /** The sign-in log of a month, which is exported for a whole tenant, and a part of the volume that was given; where nobody but administrators has a tenant, a gigabyte is more than it fills. */
 export const signInGb = (brief: Brief): number =>
   brief.holds(TENANT_FOR_ADMINISTRATORS)

@@ -53,14 +53,18 @@ test("a volume that was given is priced as the decision on the central log says"
   expect(cells(tree("500"), "bill")).toContain("data lake for firewall logs");
 });
 
-test("what a lake holds for a year is a line of the bill", () => {
-  const tree = securityDocument("security-detection", {
-    "company-size": ["enterprise"],
-    sites: ["10"],
-    "log-volume": ["3943"],
-  });
-  expect(cells(tree, "bill")).toMatch(/Sentinel data lake storage · 47,316 · /);
-  expect(toMarkdown(tree)).not.toContain("few cents");
+test("the lake is billed for what the analytics tier no longer holds, compressed six to one", () => {
+  const bill = (volume: string) =>
+    cells(
+      securityDocument("security-detection", {
+        "company-size": ["enterprise"],
+        sites: ["10"],
+        "log-volume": [volume],
+      }),
+      "bill",
+    );
+  expect(bill("3943")).toMatch(/Sentinel data lake storage · 5,915 · \(3,943 × 9\) ÷ 6: /);
+  expect(bill("500")).toMatch(/Sentinel data lake storage · 2,550 · \(500 × 9 \+ 900 × 12\) ÷ 6: /);
 });
 
 test("a second controller beside the only one is an option of the bill, and the copy is restored before any logon is denied", () => {
