@@ -600,6 +600,13 @@ export const SOURCES = {
     read: "2026",
     grade: "C",
   },
+  "sync-ports": {
+    url: "https://learn.microsoft.com/entra/identity/hybrid/connect/reference-connect-ports",
+    title: "Hybrid identity: required ports and protocols",
+    publisher: LEARN,
+    read: "2025–26",
+    grade: "A",
+  },
   "sentinel-billing": {
     url: "https://learn.microsoft.com/azure/sentinel/billing",
     title: "Microsoft Sentinel: plan costs, pricing and billing",

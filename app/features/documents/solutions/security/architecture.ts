@@ -339,6 +339,14 @@ export const PORTS: Pack["ports"] = [
     source: ["cloudsync"],
   },
   {
+    from: "Synchronisation server",
+    to: "Domain controllers",
+    port: "TCP and UDP 53, 88, 389; TCP 135, 445, 636, 49152–65535",
+    purpose: "Directory read, password hashes",
+    when: all(SYNCHRONISES, none(SMALL)),
+    source: ["sync-ports"],
+  },
+  {
     from: "Identity sensors",
     to: "Defender service",
     port: "TCP 443 outbound",
@@ -357,8 +365,9 @@ export const PORTS: Pack["ports"] = [
   {
     from: "Privileged workstations",
     to: "Tier 0 servers",
-    port: "TCP 5985, 3389",
-    purpose: "Administration; blocked from elsewhere",
+    port: "TCP 3389, 5985, 9389",
+    purpose: (brief) =>
+      `Administration; blocked from elsewhere${brief.holds(SMALL) ? "" : ", unlike the ports every domain member needs"}`,
     when: TIERED,
     source: ["privaccess", "ej"],
   },
@@ -381,9 +390,17 @@ export const PORTS: Pack["ports"] = [
   {
     from: "Assessment tools",
     to: "Domain controllers",
-    port: (brief) => (brief.holds(PATHS_READ) ? "TCP 389, 636, 445" : "TCP 389, 636"),
+    port: (brief) => (brief.holds(PATHS_READ) ? "TCP 389, 445, 636, 9389" : "TCP 389, 636, 9389"),
     purpose: "Read-only queries",
     when: any(TIERED, all(ASSESSMENT, DIRECTORY, none(SMALL))),
+    source: ["locksmith", "ej"],
+  },
+  {
+    from: "Assessment tools",
+    to: "Certification authority",
+    port: "TCP 135, 49152–65535",
+    purpose: "Settings read (certutil)",
+    when: all(any(TIERED, ASSESSMENT), DIRECTORY, none(SMALL)),
     source: ["locksmith", "ej"],
   },
 ];
