@@ -596,6 +596,19 @@ const OWN: readonly ConflictRow[] = [
       "Planned with one; week 1 confirms whether others were omitted or are hosted by a provider, and each further server is priced at scope sign-off.",
     source: ["ej"],
   },
+  {
+    id: "X61",
+    severity: "warning",
+    when: type("security", "hybrid-cloud", "azure-migration"),
+    applies: (brief) => {
+      const [servers, controllers] = [brief.given("servers") ?? 0, brief.given("domain-controllers") ?? 0];
+      return servers > 0 && servers === controllers && ownMachines(brief).length > 0;
+    },
+    statement: (brief) =>
+      `The only ${brief.domainControllers === 1 ? "server stated is the domain controller" : `servers stated are the ${brief.domainControllers} domain controllers`}, which should not run ${technologies(ownMachines(brief))}.`,
+    treatment: "Planned as counted; others found in the list of servers are priced.",
+    source: ["ej"],
+  },
 ];
 
 export const CONFLICTS: readonly ConflictRow[] = [...FROM_SUMMARY, ...OWN].toSorted((a, b) => (a.id < b.id ? -1 : 1));

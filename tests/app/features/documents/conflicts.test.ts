@@ -263,3 +263,19 @@ test("more licences than planned users are a conflict, where the size alone says
   expect(said({ "head-count": ["5200"] })).toBeUndefined();
   expect(said({ "user-licences": ["2400"] })).toBeUndefined();
 });
+
+test("products that would have to run on a domain controller are asked about", () => {
+  const asked = (servers: string, technologies: string[]) =>
+    conflictsFor({
+      "solution-type": ["security"],
+      "solution-configuration": ["security-assessment"],
+      "current-technologies": ["active-directory", ...technologies],
+      servers: [servers],
+      "domain-controllers": ["2"],
+    }).find(({ id }) => id === "X61")?.statement;
+  expect(asked("2", ["sharepoint", "sql-server"])).toContain(
+    "are the 2 domain controllers, which should not run SharePoint and SQL",
+  );
+  expect(asked("4", ["sharepoint", "sql-server"])).toBeUndefined();
+  expect(asked("2", ["sharepoint", "office-365"])).toBeUndefined();
+});
