@@ -64,13 +64,13 @@ export function optionsOf(brief: Brief, pack: Pack): Option[] {
 export function estimatesOf(brief: Brief, options: readonly Option[], worked: Worked): Estimate[] {
   const [designed] = options;
   return options.flatMap((option) => {
-    if (option === designed) return [designedEstimate(option, worked)];
+    if (option === designed) return [designedEstimate(brief, option, worked)];
     const { estimate } = option.row;
     return estimate ? [estimateOf(brief, option, estimate, worked)] : [];
   });
 }
 
-function designedEstimate(option: Option, { effort, budget, plan }: Worked): Estimate {
+function designedEstimate(brief: Brief, option: Option, { effort, budget, plan }: Worked): Estimate {
   const oneOff = new Map(budget.totals.map(({ currency, oneOff: range }) => [currency, range.likely]));
   const yearly = new Map(budget.totals.map(({ currency, yearly: range }) => [currency, range.likely]));
   return {
@@ -79,7 +79,7 @@ function designedEstimate(option: Option, { effort, budget, plan }: Worked): Est
     weeks: plan.minimumWeeks,
     ...withYears(oneOff, yearly),
     basis: "the budget totals",
-    ...leftOut(budget.lines),
+    ...leftOut(budget.lines, say(option.row.without ?? "", brief)),
     services: budget.services.likely,
     contingency: budget.contingency,
     lines: pricedOf(budget.lines),

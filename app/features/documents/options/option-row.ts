@@ -25,6 +25,8 @@ export type OptionRow = Sourced &
     withoutDirectory?: true;
     /** Where the client is asked to choose it, the decision by this title is settled with it: what the choice depends on, and what is left to ask. */
     settles?: { title: string; by?: Wording; left: Wording };
+    /** What the first option's own figures leave out besides the lines without a sum. */
+    without?: Wording;
     /** What the option would cost, for every option but the first, which is worked out line by line. */
     estimate?: OptionEstimate;
     /** What is said of it where it leads, scores no less or costs far less: enough to decide and to order it. */

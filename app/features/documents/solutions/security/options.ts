@@ -3,7 +3,6 @@
 import { all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { MIXTURE } from "#app/features/documents/solutions/outlines.ts";
-import { plural } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
   ASSESSMENT,
@@ -35,7 +34,7 @@ import {
 import { ADMIN_FOREST, BUILD_AT_ONCE, LEFT_SIGN_IN, OTHER_SIGN_IN } from "./outlines.ts";
 import { inDollars, quotedAtMost } from "./prices.ts";
 import { approvers, sensed, suiteHolders, watched } from "./quantities.ts";
-import { stepsSum } from "./road-map.ts";
+import { licencesSum, stepsSum } from "./road-map.ts";
 import { quoted } from "./single-products.ts";
 
 /** Lines that a partner watches over. */
@@ -74,6 +73,10 @@ export const OPTIONS: Pack["options"] = [
       run: 4,
     },
     cost: 4, // its sum holds no road map, and the sum of what is built at once does
+    without: (brief) => {
+      const licences = licencesSum(brief);
+      return `road map steps, ${stepsSum(brief).cost}${licences && `, and their licences, ${licences} a year`}`;
+    },
     source: ["scuba", "ej"],
   },
   {
@@ -109,8 +112,7 @@ export const OPTIONS: Pack["options"] = [
     name: "Immediate build without assessment",
     outline: BUILD_AT_ONCE,
     when: ASSESSMENT,
-    description: (brief) =>
-      `Policies, privileges and detection from week 1, at the baseline effort for this size; A's total excludes its wider road map of ${plural(stepsSum(brief).days, "person-day")}`,
+    description: "Policies, privileges and detection from week 1, at the baseline effort for this size",
     against: "Spending follows the most visible gap, and improvement cannot be measured",
     estimate: {
       days: { row: "security", percent: 100 },

@@ -167,6 +167,10 @@ const STEPS: readonly Step[] = [
   {
     day: "30",
     step: firstHeld([
+      [
+        all(none(TENANT), DIRECTORY),
+        "Tenant with break-glass accounts, licences; accounts synchronised from the directory",
+      ],
       [none(TENANT), "Tenant with break-glass accounts, licences, user accounts"],
       [DIRECTORY, "Licences; accounts synchronised from the directory"],
       [ALWAYS, "Licences; accounts migrated from the current identity provider"],
@@ -382,13 +386,16 @@ export function stepsSum(brief: Brief): { days: number; cost: string } {
 }
 
 /** What the licences and logs of its steps come to in a year, as their column prices them. */
-function licencesSum(brief: Brief): string {
+export function licencesSum(brief: Brief): string {
   const sums = new Map<string, number>();
   for (const { licence = "none" } of chosenRows(STEPS, brief))
     for (const [, currency = "", month = ""] of say(licence, brief).matchAll(/([A-Z]{3}) ([\d,]+) a month/g))
       sums.set(currency, (sums.get(currency) ?? 0) + 12 * Number(month.replaceAll(",", "")));
   return listed([...sums].map(([currency, sum]) => `${currency} ${figure(sum)}`));
 }
+
+const pricesLogs = (brief: Brief): boolean =>
+  chosenRows(STEPS, brief).some(({ licence = "" }) => /^(log workspace|Sentinel)/.test(say(licence, brief)));
 
 /** How many people so many days keep busy until then. */
 const consultantsFor = (days: number, until = 90): number => days / ((until / 7) * DAYS_A_WEEK);
@@ -418,7 +425,7 @@ export const ROAD_MAP: PackTable = {
   intro: (brief) => {
     const { days, cost } = stepsSum(brief);
     const licences = licencesSum(brief);
-    return `Day 0 is acceptance of the road map. The steps, outside the present budget, come to ${figure(days)} person-days${staffed(days)}, or ${cost} at the engineer's rate${licences && `, plus ${licences} a year for priced licences and logs`}, excluding design, training and project management${hurried(brief, days)}.${unhurried(days)}`;
+    return `Day 0 is acceptance of the road map. The steps, outside the present budget, come to ${figure(days)} person-days${staffed(days)}, or ${cost} at the engineer's rate${licences && `, plus ${licences} a year for priced licences${pricesLogs(brief) ? " and logs" : ""}`}, excluding design, training and project management${hurried(brief, days)}.${unhurried(days)}`;
   },
   caption: (brief) =>
     `Steps, effort (planning assumptions, rounded to ${brief.holds(LARGER) ? "whole" : "half"} days) and licence impact`,

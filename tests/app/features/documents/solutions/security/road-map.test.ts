@@ -216,3 +216,16 @@ test("a road map adds the second domain controller, and sums what its licences c
   expect(toMarkdown(tree("2"))).toContain(`USD ${year.toLocaleString("en-GB")}`);
   expect(toMarkdown(tree("2"))).toMatch(/ are due by day 60 \(\d\.\d consultants\)/);
 });
+
+test("a road map without a log store prices no logs, and a new tenant takes its accounts from the directory there is", () => {
+  const told = (technologies: string[]) =>
+    toMarkdown(
+      securityDocument("security-assessment", { "company-size": ["small"], "current-technologies": technologies }),
+    );
+  expect(told(["active-directory"])).toMatch(/a year for priced licences, excluding/);
+  expect(told(["office-365"])).toMatch(/a year for priced licences and logs, excluding/);
+  expect(told(["active-directory"])).toContain(
+    "break-glass accounts, licences; accounts synchronised from the directory",
+  );
+  expect(told(["none"])).toContain("break-glass accounts, licences, user accounts");
+});
