@@ -3,7 +3,7 @@
 import { all, none } from "#app/features/catalogue/predicate.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
-import { QUARTER_DAYS } from "#app/features/documents/rules/risks.ts";
+import { workingDayOnward } from "#app/features/documents/plan/plan.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import {
   ASSESSMENT,
@@ -16,6 +16,9 @@ import {
   TIERED,
   WATCHED,
 } from "./answers.ts";
+
+/** By then the earliest steps of a road map are due. */
+const FIRST_STEPS_DAYS = 30;
 
 export const RISKS: Pack["risks"] = [
   {
@@ -127,12 +130,13 @@ export const RISKS: Pack["risks"] = [
   },
   {
     id: "SE12",
-    text: ({ plan }) => `No road-map action has started by ${formatDay(plan.end + QUARTER_DAYS)}`,
+    text: ({ brief, plan }) =>
+      `No road-map action has started by ${formatDay(workingDayOnward(plan.end + FIRST_STEPS_DAYS, brief))}`,
     likelihood: 3,
     impact: 4,
     mitigation: "Owner, effort and licence impact for each step; quarterly review",
     owner: "Sponsor",
-    trigger: "First review missed",
+    trigger: "A step without an owner at the read-out",
     when: ASSESSMENT,
     source: ["ej"],
   },

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
+import { contentFor } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
-import { everyDocument, securityDocument } from "./documents.ts";
+import { everyDocument, SIZES, securityDocument, securityInput } from "./documents.ts";
 
 test("scripts that run in no cloud do not stop by its policies", () => {
   for (const tree of everyDocument({}))
@@ -34,4 +35,17 @@ test("the only domain controller is feared for as such, and is not restricted fi
     );
   expect(feared("1")).toMatch(/only domain controller · 3 × 5 = 15 · PCs first and the domain controller last/);
   expect(feared("2")).not.toContain("only domain controller");
+});
+
+test("a road map that nobody starts is noticed when its first steps are due", () => {
+  for (const size of SIZES) {
+    const { plan } = contentFor(securityInput("security-assessment", { "company-size": [size] }));
+    const [, day = ""] =
+      /No road-map action has started by (\d+ \w+ \d{4})/.exec(
+        toMarkdown(securityDocument("security-assessment", { "company-size": [size] })),
+      ) ?? [];
+    const days = Date.parse(`${day} UTC`) / 86_400_000 - plan.end;
+    expect(days, size).toBeGreaterThanOrEqual(30);
+    expect(days, size).toBeLessThan(37);
+  }
 });
