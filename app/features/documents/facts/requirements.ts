@@ -326,8 +326,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       hardensDirectory(brief)
         ? "Administrators sign in only from devices that Intune reports as compliant, once security defaults are off."
         : "Access requires a device that Intune reports as compliant (CA06), on phones within protected apps (CA07).",
-    "security-assessment":
-      "Ownership, enrolment and condition of twenty devices are checked and scored under Endpoint.",
+    "security-assessment": ({ devices }) =>
+      `Ownership, enrolment and condition of ${devices > 20 ? "twenty" : "all"} devices are checked and scored under Endpoint.`,
     "hybrid-cloud": (brief) =>
       `New PCs (Entra joined) and test phones are enrolled in Intune${brief.hasDirectory ? "; existing PCs stay joined to the domain" : ""}.`,
     custom: (brief) =>

@@ -220,7 +220,8 @@ export const COMPONENTS: Pack["components"] = [
     name: "Assessment tools",
     free: "no charge",
     count: 2,
-    size: "read-only account of the directory",
+    size: (brief) =>
+      brief.holds(SMALL) ? "Locksmith and directory scripts, read-only" : "read-only account of the directory",
     purpose: "Scripts for accounts, permissions and delegation; certificate check (Locksmith)",
     when: all(UNREAD, DIRECTORY),
     source: ["locksmith", "ej"],

@@ -310,8 +310,9 @@ export const EFFECTS: Pack["effects"] = {
   "log-volume": {
     unused: (brief) => {
       if (brief.holds(any(SIEM, all(ASSESSMENT, LARGER))) || isSignInCapped(brief)) return "";
-      return brief.holds(SIGN_IN_LOG)
-        ? "Only the sign-in log is retained by this project"
+      if (brief.holds(SIGN_IN_LOG)) return "Only the sign-in log is retained by this project";
+      return brief.holds(SMALL)
+        ? "No log store is sized from it here"
         : `No log store is sized from it here; Sentinel would cost about ${logCost(brief)}`;
     },
   },

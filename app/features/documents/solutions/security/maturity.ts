@@ -58,7 +58,10 @@ const DOMAINS: readonly Domain[] = [
     weight: 15,
     none: "unmanaged",
     full: "compliant, EDR, attack surface reduction",
-    evidence: read("compliance report", "inventory, sample of twenty devices"),
+    evidence: (brief) =>
+      brief.holds(MEASURED)
+        ? "compliance report"
+        : `inventory, ${brief.devices > 20 ? "sample of twenty devices" : "every device checked"}`,
     target: (brief) =>
       brief.holds(any(ENDPOINT, all(ASSESSMENT, any(MANAGED, ZERO_TRUST))))
         ? 2
@@ -127,9 +130,11 @@ const DOMAINS: readonly Domain[] = [
 ];
 
 /** Where each domain stands in a framework of numbered controls that the client named. */
-const POINTS: Partial<Record<string, { title: string; of: Partial<Record<string, string>> }>> = {
+type Points = { title: string; controls?: number; besides?: string; of: Partial<Record<string, string>> };
+const POINTS: Partial<Record<string, Points>> = {
   cis: {
     title: "CIS Controls 8.1",
+    controls: 18,
     of: {
       Identity: "5, 6",
       Endpoint: "1, 10",
@@ -155,6 +160,8 @@ const POINTS: Partial<Record<string, { title: string; of: Partial<Record<string,
   },
   "iso-27001": {
     title: "ISO/IEC 27001:2022, Annex A",
+    controls: 93,
+    besides: ", none of clauses 4 to 10",
     of: {
       Identity: "A.5.15–A.5.18, A.8.5",
       Endpoint: "A.8.1, A.8.7",
@@ -169,6 +176,22 @@ const POINTS: Partial<Record<string, { title: string; of: Partial<Record<string,
 };
 
 const pointsOf = (brief: Brief) => POINTS[brief.detail("framework") ?? ""];
+
+/** `A.5.15–A.5.18, A.8.5` are five. */
+const countOf = (points: string): number =>
+  points.split(", ").reduce((sum, part) => {
+    const [from = 0, to = from] = part.split("–").map((point) => Number(/\d+$/.exec(point)?.[0]));
+    return sum + to - from + 1;
+  }, 0);
+
+/** What a domain's numbers are of, and how far they reach. */
+function pointsText(brief: Brief): string {
+  const points = pointsOf(brief);
+  if (!points) return "";
+  const { title, controls, besides = "", of } = points;
+  const scored = Object.values(of).reduce((sum, text = "") => sum + countOf(text), 0);
+  return ` In brackets: ${title}${controls ? `; ${scored} of its ${controls} controls are scored${besides}` : ""}.`;
+}
 
 /** The index that the targets give, of the domains that have one. */
 export function indexTarget(brief: Brief): string {
@@ -191,7 +214,7 @@ export const MATURITY: PackTable = {
       brief.holds(ASSESSMENT)
         ? "Targets apply 90 days after acceptance of the road map; 1 means partly met, 2 met apart from listed exceptions."
         : "Targets apply to the second measurement; 1 means partly met, 2 met apart from listed exceptions. Domains without one get quick wins and requested controls."
-    }${pointsOf(brief) ? ` In brackets: ${pointsOf(brief)?.title}.` : ""}`,
+    }${pointsText(brief)}`,
   caption: "Eight domains with weight, criteria for scores 0 and 3, and target",
   columns: ["Domain", "Weight|number", "0", "3", "Evidence", "Target|number"],
   rows: DOMAINS.map(({ name, weight, none: zero, full, evidence, target, source }) => {

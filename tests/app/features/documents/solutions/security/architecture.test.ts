@@ -157,11 +157,27 @@ test("no identity sensor is promised on a Windows Server that takes none", () =>
 
 test("a firewall rule from the table lets through what reads and administers the directory", () => {
   const ports = (configuration: string, answers: Answers = {}) =>
-    cells(securityDocument(configuration, { "current-technologies": ["active-directory"], ...answers }), "architecture.ports");
+    cells(
+      securityDocument(configuration, { "current-technologies": ["active-directory"], ...answers }),
+      "architecture.ports",
+    );
   const watched = ports("security-detection");
   expect(watched).toMatch(/Synchronisation server · Domain controllers · .*135, 445, 636, 49152–65535/);
   expect(watched).toContain("Privileged workstations · Tier 0 servers · TCP 3389, 5985, 9389");
   expect(watched).toMatch(/Assessment tools · Domain controllers · .* 9389/);
   expect(ports("security-assessment")).toContain("Assessment tools · Certification authority · TCP 135");
   expect(ports("security-tier0", { "security-requirements": ["compliance"] })).not.toMatch(/^Synchronisation/m);
+});
+
+test("tools of a small assessment are named, with and without a tenant", () => {
+  for (const technology of ["office-365", "windows-server"])
+    expect(
+      cells(
+        securityDocument("security-assessment", {
+          "company-size": ["small"],
+          "current-technologies": ["active-directory", technology],
+        }),
+        "architecture.components",
+      ),
+    ).toMatch(/Assessment tools · \d · .*Locksmith/);
 });

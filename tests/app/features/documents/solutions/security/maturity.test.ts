@@ -100,3 +100,25 @@ test("what hardening of Tier 0 does for administrators alone is excluded for use
   );
   expect(cells(tree, "security.domains")).toMatch(/^Endpoint · .* · none$/m);
 });
+
+test("no more devices are sampled than there are", () => {
+  const sampled = (devices: string) =>
+    toMarkdown(
+      securityDocument("security-assessment", {
+        "company-size": ["medium"],
+        devices: [devices],
+        "security-requirements": ["mobile-device-management"],
+      }),
+    );
+  expect(sampled("17")).toContain("Ownership, enrolment and condition of all devices");
+  expect(sampled("17")).toContain("every device checked");
+  expect(sampled("17")).not.toContain("twenty devices");
+  expect(sampled("60")).toContain("sample of twenty devices");
+});
+
+test("a named framework says how much of it the domains reach", () => {
+  const told = (framework: string) => toMarkdown(securityDocument("security-assessment", { framework: [framework] }));
+  expect(told("iso-27001")).toContain("Annex A; 18 of its 93 controls are scored, none of clauses 4 to 10.");
+  expect(told("cis")).toContain("CIS Controls 8.1; 13 of its 18 controls are scored.");
+  expect(told("pci-dss")).toContain("In brackets: PCI DSS 4.0.1.");
+});
