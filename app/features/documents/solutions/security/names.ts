@@ -38,9 +38,16 @@ export const joiningDirectory = (brief: Brief): string =>
 export const coveredByLaps = (brief: Brief): string =>
   `LAPS on every ${brief.holds(DIRECTORY_QUICKLY) ? "domain member" : "device"}`;
 
-/** Windows LAPS is part of Windows Server 2019 and later; what is older keeps the product before it. */
+/** Windows LAPS is part of Windows Server 2019 and later; what is older keeps the product before it, and may be in use where nobody named a version. */
+const keepsOlderLaps = (brief: Brief): boolean =>
+  ["2012", "2016"].includes(brief.known("windows-server-version") ?? (brief.holds(SMALL) ? "" : "2016"));
+
 export const LOCAL_PASSWORDS: Wording = (brief) =>
-  `${coveredByLaps(brief)}${["2012", "2016"].includes(brief.known("windows-server-version") ?? "") ? " (legacy LAPS up to Windows Server 2016)" : ""}, krbtgt password reset twice, a day apart`;
+  `${coveredByLaps(brief)}${keepsOlderLaps(brief) ? " (legacy LAPS up to Windows Server 2016)" : ""}, krbtgt password reset twice, a day apart`;
+
+/** The older product writes no event, but the date on which the next password is due. */
+export const passwordsReset = (brief: Brief): string =>
+  `local administrator passwords rotated (LAPS event 10018${keepsOlderLaps(brief) ? "; legacy LAPS by expiry date" : ""}), krbtgt reset twice`;
 
 /** Devices that nobody isolates without a word to those who work at them. */
 export const FRAGILE: readonly { when: Condition; device: string; first: string }[] = [

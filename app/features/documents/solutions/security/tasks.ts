@@ -37,6 +37,7 @@ import {
   ELIGIBLE,
   ENFORCEMENT,
   joiningDirectory,
+  passwordsReset,
   QUICK_WINS,
   RULES_BLOCK,
   SERVICE_ACCOUNTS,
@@ -69,7 +70,6 @@ const OUTSIDERS: Partial<Record<string, string>> = {
 };
 
 const outsiders = (brief: Brief): string => OUTSIDERS[brief.values("industry")[0] ?? ""] ?? "";
-const PASSWORDS_RESET = "local administrator passwords rotated (LAPS event 10018), krbtgt reset twice";
 /** A small or short rollout is over before its rules have been in audit for two weeks. */
 const endsInAudit = (brief: Brief): boolean => brief.holds(SMALL) || rolloutWeeks(brief) < 3;
 /** Detection reaches them with the plans of larger organisations. */
@@ -132,7 +132,7 @@ export const TASKS: Pack["tasks"] = [
     weight: (brief) => (brief.holds(DIRECTORY_QUICKLY) ? 6 : 3),
     holds: (brief) => (brief.holds(DIRECTORY_QUICKLY) ? 1 : 0.5),
     deliverable: (brief) =>
-      `Quick-win list closed, ${brief.holds(DIRECTORY_QUICKLY) ? PASSWORDS_RESET : "previous settings exported"}`,
+      `Quick-win list closed, ${brief.holds(DIRECTORY_QUICKLY) ? passwordsReset(brief) : "previous settings exported"}`,
     when: BUILD,
   },
   {
@@ -355,7 +355,7 @@ export const TASKS: Pack["tasks"] = [
     weight: (brief) => (brief.holds(ACCOUNTS_WITH_TIERS) ? 8 : 5),
     holds: (brief) => (brief.holds(ACCOUNTS_WITH_TIERS) ? 1.5 + serviceAccounts(brief) / SERVICE_ACCOUNTS_A_DAY : 1),
     deliverable: (brief) =>
-      `Every task performed from its tier, ${brief.holds(ACCOUNTS_WITH_TIERS) ? "service accounts without directory privileges, attack paths closed" : "everything else blocked, matrix of tasks and accounts"}, ${PASSWORDS_RESET}`,
+      `Every task performed from its tier, ${brief.holds(ACCOUNTS_WITH_TIERS) ? "service accounts without directory privileges, attack paths closed" : "everything else blocked, matrix of tasks and accounts"}, ${passwordsReset(brief)}`,
     when: TIERED,
   },
   {

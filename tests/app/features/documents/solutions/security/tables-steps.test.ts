@@ -24,14 +24,17 @@ test("a step that a building project leaves to a road map is noticed", () => {
 });
 
 test("servers too old for Windows LAPS are named beside it", () => {
-  const steps = (version: string) =>
+  const steps = (...version: string[]) =>
     toMarkdown(
       securityDocument("security-identity", {
         "current-technologies": ["office-365", "active-directory", "windows-server"],
-        "windows-server-version": [version],
+        "windows-server-version": version,
       }),
     );
-  expect(steps("2016")).toContain("LAPS on every domain member (legacy LAPS up to Windows Server 2016)");
+  for (const told of [steps("2016"), steps()]) {
+    expect(told).toContain("LAPS on every domain member (legacy LAPS up to Windows Server 2016)");
+    expect(told).toContain("rotated (LAPS event 10018; legacy LAPS by expiry date)");
+  }
   expect(steps("2019")).not.toContain("legacy LAPS");
 });
 
