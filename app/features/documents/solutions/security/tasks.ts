@@ -18,6 +18,7 @@ import {
   EXCHANGE_CLOSED,
   LARGER,
   MAIL_IN_TENANT,
+  MANAGED,
   MIGRATES,
   NEW_TENANT,
   POLICIES,
@@ -56,6 +57,9 @@ const atPace =
     Math.min(bySize(...most)(brief), 0.5 + of(brief) / each);
 
 const joiningDays = atPace(250, (brief) => brief.users + brief.devices, 1.5, 2.5, 8, 15);
+/** What no group policy enrols. */
+const phones = (brief: Brief): string =>
+  brief.holds(MANAGED) ? ", phones through Apple Business Manager and Android Enterprise" : "";
 /** Put on servers, with their audit policy. */
 const SENSORS_A_DAY = 6;
 
@@ -156,7 +160,7 @@ export const TASKS: Pack["tasks"] = [
     weight: 11,
     holds: joiningDays,
     deliverable: (brief) =>
-      `Identities in the tenant${brief.holds(ENROLS_JOINING) ? ", devices enrolled by group policy" : ""}, ${connected(brief)} connected to Entra ID`,
+      `Identities in the tenant${brief.holds(ENROLS_JOINING) ? `, ${brief.holds(MANAGED) ? "PCs" : "devices"} enrolled by group policy${phones(brief)}` : ""}, ${connected(brief)} connected to Entra ID`,
     when: SYNCHRONISES,
   },
   {
@@ -169,7 +173,7 @@ export const TASKS: Pack["tasks"] = [
     weight: 11,
     holds: joiningDays,
     deliverable: (brief) =>
-      `Identities in the tenant, pilot devices enrolled, others enrolled at first sign-in ahead of their wave, ${connected(brief)} connected to Entra ID`,
+      `Identities in the tenant, pilot devices enrolled, others enrolled at first sign-in ahead of their wave${phones(brief)}, ${connected(brief)} connected to Entra ID`,
     when: MIGRATES,
   },
   ...(["Architect", "Engineer"] as const).map(
@@ -198,7 +202,7 @@ export const TASKS: Pack["tasks"] = [
     weight: 4,
     holds: atPace(300, (brief) => brief.devices, 1, 1.5, 4, 6),
     deliverable: (brief) =>
-      `Devices report compliance, those without a policy as non-compliant, nothing blocked${brief.holds(DEVICE_RULES) ? " yet" : ""}`,
+      `Devices report compliance, those without a policy as non-compliant, nothing blocked${brief.holds(DEVICE_RULES) ? " yet" : ""}${phones(brief)}`,
     when: ENROLS,
   },
   {

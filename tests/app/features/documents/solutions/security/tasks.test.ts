@@ -469,3 +469,21 @@ test("protected apps are required of phones only where a task sets them up", () 
         expect(/app protection on phones/i.test(cells(tree, "timeline.tasks"))).toBe(isRequired);
       }
 });
+
+test("phones that are to be managed are enrolled by what reaches them", () => {
+  const told = (size: string, technologies: string[], requirement: string) =>
+    cells(
+      securityDocument("security-identity", {
+        "company-size": [size],
+        "current-technologies": technologies,
+        "security-requirements": [requirement],
+      }),
+      "timeline.tasks",
+    );
+  const phones = /phones through Apple Business Manager and Android Enterprise/;
+  for (const size of SIZES)
+    for (const technologies of [["active-directory"], ["office-365"], ["none"]]) {
+      expect(told(size, technologies, "mobile-device-management"), size).toMatch(phones);
+      expect(told(size, technologies, "mfa"), size).not.toMatch(phones);
+    }
+});
