@@ -41,7 +41,8 @@ export const SHAREPOINT_DECISION: DecisionRow = {
   title: "SharePoint Server",
   context: sharePointEnd,
   alternatives: "Subscription Edition; SharePoint Online; isolation",
-  decision: "Closed to the internet as a quick win; the client upgrades, moves or isolates it.",
+  decision:
+    "Closed to the internet by the client at once, at the latest as a quick win; then upgraded, moved or isolated.",
   tradeOff: "A separate project",
   confidence: "medium",
   ask: "Decide on SharePoint Server: upgrade, move or isolation",

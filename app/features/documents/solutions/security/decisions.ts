@@ -46,7 +46,7 @@ import { COMMITTED_GB, firewallGb, interviews, logGb, syncServers } from "./quan
 
 /** Why evidence comes before the work. */
 function whyMeasured(brief: Brief): string {
-  if (nis2(brief)) return "under NIS2 a supervisor may request evidence";
+  if (nis2(brief)) return "where NIS2 applies, a supervisor may request evidence";
   if (brief.regulated) return "auditors may request evidence";
   return `${plural(brief.devices, "device")} not yet assessed`;
 }
@@ -124,7 +124,8 @@ export const DECISIONS: Pack["decisions"] = [
       `Assess first, then quick wins and privileged identity, then ${brief.holds(IDENTITY) ? "Conditional Access" : brief.holds(DETECTION) ? "detection" : "Tier 0"} in depth.`,
     tradeOff: "Larger changes start later",
     confidence: "high",
-    ask: "Confirm the scope and the domains with a target",
+    ask: (brief) =>
+      `Confirm the scope and the domains with a target${brief.holds(SMALL) ? "" : ", and name the security lead"}`,
     when: BUILD,
     source: ["zt", "ej"],
   },
@@ -197,7 +198,7 @@ export const DECISIONS: Pack["decisions"] = [
     decision: (brief) =>
       !brief.holds(POLICIES)
         ? `Administrators sign in with security keys from the first weeks; policies for all users are the first step after this project.${brief.holds(TENANT) ? ` Security defaults, where enabled, stay on until then and ${brief.holds(MANAGED) ? "CA03 and CA06 wait" : "CA03 waits"}, as they cannot be combined with policies.` : ""}`
-        : `${policyNames(brief)}${brief.holds(all(TENANT, none(SMALL))) ? ` (security defaults, where enabled, ${defaultsOff(brief)})` : ""}${brief.holds(LARGER) ? "; risk-based policies for all holders of Entra ID P2" : ""}.${brief.holds(PROMPTS_COUNTED) ? ` To avoid extra prompts, no policy${chosenPolicies(brief).includes("CA12") ? " but CA12" : ""} limits session length.` : ""}${brief.holds(MANAGED) ? ` Phones, personal ones included, lose access unless enrolled${brief.holds(SMALL) ? "" : `; licences count people, so phones beyond the ${plural(brief.devices, "device")} planned add days only`}.` : ""}`,
+        : `${policyNames(brief)}${brief.holds(LARGER) ? "; risk-based policies for all holders of Entra ID P2" : ""}.${brief.holds(all(TENANT, none(SMALL))) ? ` Security defaults, where enabled, ${defaultsOff(brief)}.` : ""}${brief.holds(PROMPTS_COUNTED) ? ` To avoid extra prompts, no policy${chosenPolicies(brief).includes("CA12") ? " but CA12" : ""} limits session length.` : ""}${brief.holds(MANAGED) ? ` Phones, personal ones included, lose access unless enrolled${brief.holds(SMALL) ? "" : `; licences count people, so phones beyond the ${plural(brief.devices, "device")} planned add days only`}.` : ""}`,
     tradeOff: (brief) =>
       brief.holds(POLICIES)
         ? `${brief.holds(PROMPTS_COUNTED) ? "Registration by every user" : "An occasional extra prompt"}, in return for blocking most account takeovers`

@@ -14,7 +14,7 @@ test("approval of a role never waits for the one who asks for it", () => {
 test("no policy is said to be in force beside security defaults", () => {
   const tree = securityDocument("security-identity", { "current-technologies": ["office-365"] });
   expect(cells(tree, "decisions")).toMatch(
-    /security defaults, where enabled, are switched off on the day when the pilot enforces CA01/,
+    /Security defaults, where enabled, are switched off on the day when the pilot enforces CA01/,
   );
 });
 
@@ -99,4 +99,16 @@ test("SharePoint Server without updates is decided on where one may be in use", 
   expect(decided({ "current-technologies": ["sharepoint", "office-365"] })).not.toContain(
     "Security updates for SharePoint",
   );
+});
+
+test("the security lead who owns duties after the project is named with its scope", () => {
+  for (const size of ["medium", "large", "enterprise"])
+    expect(askedIn(securityDocument("security-detection", { "company-size": [size] }))).toContain(
+      "the domains with a target, and name the security lead",
+    );
+});
+
+test("a supervisor is said to ask for evidence where the directive applies", () => {
+  const order = cells(securityDocument("security-detection", { industry: ["technology"] }), "decisions");
+  expect(order).toContain("where NIS2 applies, a supervisor may request evidence");
 });
