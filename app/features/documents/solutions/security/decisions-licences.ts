@@ -103,6 +103,13 @@ function partsChosen(brief: Brief): string {
   ].join("");
 }
 
+/** What a small organisation needs that pays somebody else for Office and mail. */
+function withoutOffice(brief: Brief): string {
+  const detection = brief.holds(ENDPOINT) ? PRICES["defender-business"].low : 0;
+  const each = formatAmount(PRICES["ems-e3"].low + detection, "USD");
+  return ` If Office and mail are paid for elsewhere, Enterprise Mobility + Security E3${detection ? " with Defender for Business" : ""} is enough, at ${each} per user per month${detection ? " (planning assumption)" : ""}.`;
+}
+
 /** The plan of a small organisation, and what is bought beside it. */
 function smallChosen(brief: Brief): string {
   const directory = brief.holds(WATCHED_DIRECTORY)
@@ -111,7 +118,7 @@ function smallChosen(brief: Brief): string {
   const group = sensitive(brief)
     ? `; ${GROUP_SUITES} for the ${people(sensitive(brief))} handling the most sensitive data, at ${formatAmount(PRICES["bp-suites"].low, "USD")} per user per month (the step-up to E5 costs ${formatAmount(STEP_TO_E5, "USD")})`
     : "";
-  return `${[`${plansHeld(brief)}, with Entra ID P2 for administrators${directory}${group}`, ...schoolAsked(brief)].join("; ")}.${brief.holds(all(NEW_PLANS, none(ACADEMIC))) ? ` Enterprise Mobility + Security E3, at ${formatAmount(PRICES["ems-e3"].low, "USD")} per user per month, lacks Office, mail and endpoint detection.` : ""}${brief.holds(SUITES_BESIDE) ? suitesBeside(brief) : ""}`;
+  return `${[`${plansHeld(brief)}, with Entra ID P2 for administrators${directory}${group}`, ...schoolAsked(brief)].join("; ")}.${brief.holds(all(NEW_PLANS, none(ACADEMIC))) ? withoutOffice(brief) : ""}${brief.holds(SUITES_BESIDE) ? suitesBeside(brief) : ""}`;
 }
 
 const riskChosen = (brief: Brief): string =>

@@ -5,7 +5,7 @@ import { priceOf as billPriceOf, formatAmount } from "#app/features/documents/bu
 import { PRICES, type PriceKey, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { figure } from "#app/features/documents/words.ts";
 import { ACADEMIC, DLP, SEATS, TIERED } from "./answers.ts";
-import { fifth, logGb, watched, watchedAlone } from "./quantities.ts";
+import { fifth, logGb, SERVER_GB, watched, watchedAlone } from "./quantities.ts";
 
 /** As the bill prints its lines: without cents. */
 export const inDollars = (minor: number): string => formatAmount(Math.round(minor / 100) * 100, "USD");
@@ -26,6 +26,12 @@ export const atList =
 export const logCost = (brief: Brief): string => {
   const { low, high, currency } = billPriceOf("sentinel-gb", RATE_CARDS[brief.currency]);
   return `${formatAmount(Math.round((((low + high) / 2) * logGb(brief)) / 100) * 100, currency)} a month`;
+};
+
+/** What the events of the servers planned cost to take in, where no volume was given that has them in it. */
+export const serverLogCost = (brief: Brief): string => {
+  const { low, high, currency } = billPriceOf("sentinel-gb", RATE_CARDS[brief.currency]);
+  return formatAmount(Math.round((((low + high) / 2) * brief.servers.plan * SERVER_GB) / 100) * 100, currency);
 };
 
 export function partnerFee(brief: Brief, months = 1): string {

@@ -49,9 +49,11 @@ export const suiteHolders = (brief: Brief): number => (brief.holds(SINGLES) ? ot
 /** Whose accounts the sensors watch without a plan that holds Defender for Identity. */
 export const watchedAlone = (brief: Brief): number =>
   brief.holds(SENSORS_IN_PLAN) ? brief.frontline : brief.holds(SUITE_OF_PARTS) ? 0 : brief.users - sensitive(brief);
-/** 0.1 GB a user and 2 GB a server each month. */
+/** Of a server a month. */
+export const SERVER_GB = 2;
+/** With 0.1 GB a user. */
 export const logGb = (brief: Brief): number =>
-  brief.given("log-volume") ?? Math.ceil(brief.users * 0.1 + brief.servers.plan * 2);
+  brief.given("log-volume") ?? Math.ceil(brief.users * 0.1 + brief.servers.plan * SERVER_GB);
 /** A commitment to a hundred gigabytes a day may cost less from about two thirds of it; judgement. */
 export const COMMITTED_GB = 2000;
 /** One firewall a site writes 3 GB a day at least; a volume that was given has them in it, unless they alone would fill it. */

@@ -4,7 +4,7 @@ import { all, any, type Condition, none } from "#app/features/catalogue/predicat
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES, type PriceKey } from "#app/features/documents/facts/prices.ts";
-import { people, plural } from "#app/features/documents/words.ts";
+import { listed, people, plural } from "#app/features/documents/words.ts";
 import { ACADEMIC, ENDPOINT, OWNED, SEATS, SERVER_SENSORS, TIER0, TIERED } from "./answers.ts";
 import {
   ADMINISTRATORS_MANAGED,
@@ -135,9 +135,14 @@ function priceOf(parts: readonly Part[]): number {
 /** What the suite brings its parts down to, a user and month. */
 export function besidePlan(brief: Brief): string {
   const parts = PRICES["entra-p2"].low + (brief.holds(TIERED) ? PRICES["defender-identity"].low : 0);
+  const named = [
+    `Entra ID P2 ${formatAmount(PRICES["entra-p2"].low, "USD")}`,
+    `Intune about ${formatAmount(likely("intune-p1"), "USD")}`,
+    ...(brief.holds(TIERED) ? [`Defender for Identity ${formatAmount(PRICES["defender-identity"].low, "USD")}`] : []),
+  ];
   const suite = PRICES["ems-e5"];
   const isAssumed = suite.kind === "planning estimate";
-  return ` The suite costs ${isAssumed ? "about " : ""}${formatAmount(likely("ems-e5"), "USD")} per user per month${isAssumed ? " (planning assumption)" : ""}; the parts this project needs cost ${formatAmount(parts + likely("intune-p1"), "USD")} if bought individually.`;
+  return ` The suite costs ${isAssumed ? "about " : ""}${formatAmount(likely("ems-e5"), "USD")} per user per month${isAssumed ? " (planning assumption)" : ""}; the parts this project needs cost ${formatAmount(parts + likely("intune-p1"), "USD")} if bought individually (${listed(named)}).`;
 }
 
 /** A frontline plan costs less than P1 alone, for whom its terms allow it. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { contentFor } from "#tests/app/features/documents/composed.ts";
@@ -213,5 +214,18 @@ test("a school reads which licences are quoted and which are at list price", () 
   expect(bill).toMatch(/Entra ID P2 · .* · USD 10 per user and month/);
   expect(cells(tree, "decisions")).toContain(
     "Licences for all staff are bought on academic quotation, those for administrators at list price.",
+  );
+});
+
+test("a plan with Office and mail is weighed by what is enough without them, and a suite by the parts it replaces", () => {
+  const level = (configuration: string, answers: Answers) =>
+    cells(securityDocument(configuration, answers), "decisions");
+  const medium = { "company-size": ["medium"], "security-requirements": ["mfa"] };
+  expect(level("security-detection", medium)).toContain("E3 with Defender for Business is enough, at USD 15 per user");
+  expect(level("security-identity", medium)).toContain(
+    "Enterprise Mobility + Security E3 is enough, at USD 12 per user",
+  );
+  expect(level("security-identity", { ...medium, "company-size": ["large"] })).toMatch(
+    /cost USD 19 if bought individually \(Entra ID P2 USD 10 and Intune about USD 9\)/,
   );
 });

@@ -112,3 +112,13 @@ test("a supervisor is said to ask for evidence where the directive applies", () 
   const order = cells(securityDocument("security-detection", { industry: ["technology"] }), "decisions");
   expect(order).toContain("where NIS2 applies, a supervisor may request evidence");
 });
+
+test("the plan that takes in events of servers is weighed by what they cost without it", () => {
+  const log = (...volume: string[]) =>
+    cells(
+      securityDocument("security-detection", { "company-size": ["enterprise"], "log-volume": volume }),
+      "decisions",
+    );
+  expect(log()).toContain("those planned cost EUR 3,132 a month to ingest, so the volume of the pilot servers decides");
+  expect(log("3943")).toContain("it is compared with ingestion before servers are connected");
+});
