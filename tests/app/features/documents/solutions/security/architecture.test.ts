@@ -129,6 +129,9 @@ test("as many servers of synchronisation stand in Tier 0 as the project sets up 
   expect(cells(two, "architecture.components")).toMatch(/Synchronisation server · 2 ·/);
   expect(cells(two, "decisions")).toContain("Both its servers are administered as Tier 0");
   expect(cells(tree("medium", asked), "decisions")).toContain("Its server is administered as Tier 0");
+  const untiered = securityDocument("security-identity", { "company-size": ["large"], ...asked });
+  expect(cells(untiered, "decisions")).toContain("Both its servers are open to directory administrators only");
+  expect(cells(untiered, "timeline.tasks")).toContain("sign-in to the synchronisation servers restricted");
   expect(cells(two, "architecture.sizing")).toContain("+ 2 synchronisation servers · 7");
   expect(cells(two, "appendix.assumptions")).toContain("one certification authority and 2 synchronisation servers.");
   expect(cells(tree("medium", asked), "architecture.sizing")).toContain("+ 1 synchronisation server · 6");
