@@ -600,6 +600,13 @@ export const SOURCES = {
     read: "2026",
     grade: "C",
   },
+  "business-limits": {
+    url: "https://learn.microsoft.com/defender-endpoint/api/exposed-apis-list",
+    title: "Defender for Endpoint interfaces, and what Defender for Business leaves out",
+    publisher: LEARN,
+    read: "2025–26",
+    grade: "A",
+  },
   "sync-ports": {
     url: "https://learn.microsoft.com/entra/identity/hybrid/connect/reference-connect-ports",
     title: "Hybrid identity: required ports and protocols",

@@ -16,9 +16,11 @@ import {
   MANAGED,
   NEW_TENANT,
   SIEM,
+  SYNCHRONISES,
   TIER0,
+  TIERED,
 } from "./answers.ts";
-import { ACADEMIC_SUITE, RISK_ALONE, SUITE, SUITE_OF_PARTS } from "./answers-licences.ts";
+import { ACADEMIC_SUITE, RISK_ALONE, SMALL_PLANS, SUITE, SUITE_OF_PARTS } from "./answers-licences.ts";
 import {
   A5_LINE,
   E5_LINE,
@@ -320,7 +322,8 @@ export const OPTIONS: Pack["options"] = [
     when: DETECTION,
     description: (brief) =>
       `Entra${brief.holds(SIEM) ? ", Defender and Sentinel" : " and Defender"} with a single incident queue${brief.holds(ACADEMIC) ? `; its total excludes ${quotedAtMost(brief)} for academic licences` : ""}`,
-    against: "Features depend on the licence level",
+    against: (brief) =>
+      `Features depend on the licence level${brief.holds(SMALL_PLANS) ? ": Defender for Business has no advanced hunting" : ""}`,
     scores: {
       productivity: 4,
       "enhance-security": 5,
@@ -331,8 +334,9 @@ export const OPTIONS: Pack["options"] = [
       innovation: 4,
       run: 4,
     },
-    shifts: [{ when: SIEM, criterion: "run", by: -1 }], // its collectors of firewall logs are kept on hosts of the client
-    source: ["sec-price", "ej"],
+    // collectors of firewall logs, synchronisation and workstations of a tier are kept on machines of the client
+    shifts: [{ when: any(SIEM, SYNCHRONISES, TIERED), criterion: "run", by: -1 }],
+    source: ["sec-price", "business-limits", "ej"],
   },
   {
     name: "Mixed third-party products",

@@ -71,12 +71,24 @@ test("a third-party sign-in says what it leaves out of the plan that it replaces
   expect(toMarkdown(tree)).toMatch(/^\| D \|.*time-limited roles and access reviews \|$/m);
 });
 
-test("a log collector on a host of the client is work to run", () => {
-  const effort = (size: string) => {
-    const tree = securityDocument("security-detection", { "company-size": [size], industry: ["other"] });
+test("a machine that the client keeps for the project is work to run", () => {
+  const effort = (size: string, technology = "none") => {
+    const tree = securityDocument("security-detection", {
+      "company-size": [size],
+      industry: ["other"],
+      "current-technologies": [technology],
+    });
     const collects = cells(tree, "architecture.components").includes("Log collector");
     return [collects, /Low effort to run · [\d.]+% · (\d)/.exec(cells(tree, "options.scores"))?.[1]];
   };
   expect(effort("enterprise")).toEqual([true, "3"]);
   expect(effort("medium")).toEqual([false, "4"]);
+  expect(effort("medium", "active-directory")).toEqual([false, "3"]);
+});
+
+test("what the detection of a plan for small organisations lacks is said of it", () => {
+  const drawbacks = (size: string) =>
+    cells(securityDocument("security-detection", { "company-size": [size] }), "options.description");
+  expect(drawbacks("medium")).toContain("Defender for Business has no advanced hunting");
+  expect(drawbacks("large")).not.toContain("advanced hunting");
 });
