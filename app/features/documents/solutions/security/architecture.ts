@@ -134,7 +134,8 @@ export const COMPONENTS: Pack["components"] = [
     bill: ["Log workspace for the sign-in log"],
     count: 1,
     size: (brief) => `${figure(signInGb(brief))} GB a month`,
-    purpose: "Receives the sign-in log; an alert rule watches the break-glass accounts",
+    purpose:
+      "Retains the sign-in log for 31 days, included in its price; an alert rule watches the break-glass accounts",
     when: SIGN_IN_LOG,
     source: ["ej"],
   },

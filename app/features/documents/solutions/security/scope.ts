@@ -111,7 +111,7 @@ export const SCOPE: Pack["scope"] = {
         : "",
     (brief) =>
       brief.holds(DIRECTORY_QUICKLY)
-        ? `Defender for Identity sensors on domain controllers${brief.holds(SENSORS_IN_PLAN) ? " (licensed by the suite; a later step)" : ""}`
+        ? `Defender for Identity sensors on domain controllers${brief.holds(SENSORS_IN_PLAN) ? ` (licensed by the suite${brief.frontline > 0 ? " for knowledge workers" : ""}; a later step)` : ""}`
         : "",
     "Penetration test",
     (brief) => (brief.holds(GOVERNMENT) && RATINGS[brief.client.country ?? ""]) || "",

@@ -184,3 +184,10 @@ test("tools of a small assessment are named, with and without a tenant", () => {
       ),
     ).toMatch(/Assessment tools · \d · .*Locksmith/);
 });
+
+test("the log workspace says how long it retains the sign-in log", () => {
+  const tree = securityDocument("security-detection", { "company-size": ["medium"], industry: ["other"] });
+  expect(cells(tree, "architecture.components")).toContain(
+    "Retains the sign-in log for 31 days, included in its price",
+  );
+});

@@ -17,15 +17,17 @@ test("loss prevention is part of the scope, and reaches a part where a group alo
 });
 
 test("sensors that a suite licenses and the project leaves out are called a later step", () => {
-  const left = (size: string) =>
+  const left = (size: string, industry = "technology") =>
     plainOf(
       securityDocument("security-identity", {
         "company-size": [size],
+        industry: [industry],
         "current-technologies": ["active-directory"],
       }),
       "solution.out-of-scope",
     );
   expect(left("enterprise")).toContain("on domain controllers (licensed by the suite; a later step)");
+  expect(left("enterprise", "manufacturing")).toContain("(licensed by the suite for knowledge workers; a later step)");
   expect(left("medium")).toMatch(/on domain controllers;/);
 });
 
