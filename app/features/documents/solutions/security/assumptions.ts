@@ -24,6 +24,7 @@ import {
   MAIL_IN_TENANT,
   MANAGED,
   MIGRATES,
+  NEW_TENANT,
   OWNED,
   PATHS_READ,
   POLICIES,
@@ -76,12 +77,15 @@ const SMALL_REVIEW = all(ASSESSMENT, SMALL);
 /** Applications that had a sign-in of their own get the one of the tenant. */
 const CONNECTS = any(SYNCHRONISES, MIGRATES);
 
+/** Setting one up, and bringing accounts into it, is in the days. */
+const WITHOUT_TENANT = all(SYNCHRONISES, NEW_TENANT, none(SMALL));
+
 /** Where their number is not known, this stands in the place of that answer: sensors follow it in some projects alone. */
 const forest = (isUnknown: boolean): AssumptionRow => ({
   text: (brief) =>
-    `${plural(brief.domainControllers, "domain controller")} in one forest${brief.holds(TIERED) ? `, ${listed(besideForest(brief))}` : brief.holds(SYNCHRONISED) ? ", synchronised to the tenant" : ""}${brief.holds(FIRST_SYNCHRONISED) ? ", not yet synchronised" : ""}.`,
+    `${plural(brief.domainControllers, "domain controller")} in one forest${brief.holds(TIERED) ? `, ${listed(besideForest(brief))}` : brief.holds(SYNCHRONISED) ? ", synchronised to the tenant" : ""}${brief.holds(FIRST_SYNCHRONISED) ? ", not yet synchronised" : brief.holds(WITHOUT_TENANT) ? ", synchronised to no Microsoft tenant" : ""}.`,
   ifWrong: (brief) =>
-    `${brief.holds(TIERED) ? `+1 day per two additional domain controllers${brief.holds(ACCOUNTS_WITH_TIERS) ? " or service accounts" : ""}, +5 days per forest; without a certification authority its review is dropped` : `${brief.holds(ASSESSMENT) ? "+1 day" : "+2 days"} per forest${brief.holds(SYNCHRONISED) ? "; synchronisation is added and priced" : ""}`}${brief.holds(FIRST_SYNCHRONISED) ? "; existing synchronisation is not charged" : ""}`,
+    `${brief.holds(TIERED) ? `+1 day per two additional domain controllers${brief.holds(ACCOUNTS_WITH_TIERS) ? " or service accounts" : ""}, +5 days per forest; without a certification authority its review is dropped` : `${brief.holds(ASSESSMENT) ? "+1 day" : "+2 days"} per forest${brief.holds(SYNCHRONISED) ? "; synchronisation is added and priced" : ""}`}${brief.holds(FIRST_SYNCHRONISED) ? "; existing synchronisation is not charged" : brief.holds(WITHOUT_TENANT) ? "; what an existing tenant saves is not charged" : ""}`,
   task: "Review the directory",
   asked: (brief) => (brief.detail("domain-controllers") === UNKNOWN) === isUnknown,
   ...(isUnknown && { settledBy: ["domain-controllers"] as const }),

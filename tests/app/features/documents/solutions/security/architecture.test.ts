@@ -133,7 +133,9 @@ test("as many servers of synchronisation stand in Tier 0 as the project sets up 
   expect(cells(untiered, "decisions")).toContain("Both its servers are open to directory administrators only");
   expect(cells(untiered, "timeline.tasks")).toContain("sign-in to the synchronisation servers restricted");
   expect(cells(two, "architecture.sizing")).toContain("+ 2 synchronisation servers · 7");
-  expect(cells(two, "appendix.assumptions")).toContain("one certification authority and 2 synchronisation servers.");
+  expect(cells(two, "appendix.assumptions")).toContain(
+    "one certification authority and 2 synchronisation servers, synchronised to no Microsoft tenant.",
+  );
   expect(cells(tree("medium", asked), "architecture.sizing")).toContain("+ 1 synchronisation server · 6");
 });
 

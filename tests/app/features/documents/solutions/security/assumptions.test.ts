@@ -52,7 +52,7 @@ test("a version that the oldest Windows Server settles is called unknown nowhere
 test("a certification authority is assumed before it is feared", () => {
   const tree = (size: string) => securityDocument("security-tier0", { "company-size": [size] });
   expect(cells(tree("medium"), "appendix.assumptions")).toContain(
-    "in one forest, one certification authority, one synchronisation server and 6 privileged service accounts.",
+    "in one forest, one certification authority, one synchronisation server and 6 privileged service accounts, synchronised to no Microsoft tenant.",
   );
   expect(cells(tree("medium"), "appendix.risks")).toMatch(/vulnerable certificate template .* · 3 × 5/);
   expect(cells(tree("small"), "appendix.risks")).not.toMatch(/vulnerable certificate template .* · 3 × 5/);
@@ -247,4 +247,17 @@ test("an unknown number of domain controllers is assumed once, with the forest, 
       expect(rows.match(/“Domain controllers” is not yet known/g)).toHaveLength(1);
       expect(rows).not.toContain("Sensors and hardening");
     }
+});
+
+test("days for a new tenant rest on the assumption that there is none", () => {
+  const assumed = (...technologies: string[]) =>
+    cells(
+      securityDocument("security-detection", {
+        "company-size": ["medium"],
+        "current-technologies": ["active-directory", ...technologies],
+      }),
+      "appendix.assumptions",
+    );
+  expect(assumed()).toMatch(/synchronised to no Microsoft tenant\. .*what an existing tenant saves is not charged/);
+  expect(assumed("power-platform")).toMatch(/not yet synchronised\. .*existing synchronisation is not charged/);
 });
