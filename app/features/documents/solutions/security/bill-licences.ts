@@ -93,7 +93,7 @@ export const LICENCE_LINES: readonly BillRow[] = [
     price: "ems-e5",
     kind: "monthly",
     when: SUITE_OF_PARTS,
-    requirement: "multi-factor authentication, zero trust architecture, identity management, mobile device management",
+    requirement: `identity management, data encryption, ${SIGN_IN_AND_DEVICES}`, // Intune encrypts disks by policy
     source: ["ej"],
   }),
   {
@@ -199,7 +199,7 @@ export const LICENCE_LINES: readonly BillRow[] = [
     price: "m365-f1",
     kind: "monthly",
     when: SINGLES, // without office programs and mail, as for knowledge workers
-    requirement: SIGN_IN_AND_DEVICES,
+    requirement: `data encryption, ${SIGN_IN_AND_DEVICES}`,
     source: ["m365-price"],
   },
   {

@@ -61,7 +61,7 @@ function protectedToday(brief: Brief): string {
         ? "Nothing runs in the cloud yet, so the on-premises directory, servers and backups are measured first."
         : `Nothing runs in the cloud yet, so hardening begins on-premises; the first cloud control is ${brief.holds(POLICIES) ? "sign-in" : "monitoring of the directory"}.`
     : brief.holds(none(TENANT))
-      ? `${brief.has("current-technologies", "none") ? "How" : "No Microsoft cloud service was named, so how"} sign-in, mail and devices are protected today is not known.`
+      ? `${brief.has("current-technologies", "none") ? "The" : "No Microsoft cloud service was named: the"} first weeks establish how sign-in, mail and devices are protected today.`
       : brief.values("security-requirements").length > 1
         ? `The project first establishes which of the ${brief.values("security-requirements").length} requested protections are already in place.`
         : "";

@@ -8,7 +8,7 @@ test("the opening says once that nothing was named, and leaves the order of work
   const opening = toMarkdown(
     securityDocument("security-identity", { industry: ["other"], "cloud-maturity": ["early"] }),
   );
-  expect(opening).toContain("How sign-in, mail and devices are protected today is not known.");
+  expect(opening).toContain("The first weeks establish how sign-in, mail and devices are protected today.");
   expect(opening).not.toMatch(/No Microsoft cloud service was named|alone sets the order of work/);
 });
 

@@ -68,3 +68,15 @@ test("hardening of Tier 0 traces growth to its control plane, and the privileges
   expect(traces).toContain(`Objective “Scalability and growth”, by ${plane} · `);
   expect(traces).toContain(`Objective “Digital transformation”, by ${services} · `);
 });
+
+test("encryption of laptops is traced to the licence of the policy that encrypts them", () => {
+  const traces = cells(
+    securityDocument("security-identity", {
+      "company-size": ["enterprise"],
+      industry: ["manufacturing"],
+      "security-requirements": ["data-encryption"],
+    }),
+    "appendix.traceability",
+  );
+  expect(traces).toMatch(/Data encryption · .* · services, phase \d; B-01, B-02$/m);
+});
