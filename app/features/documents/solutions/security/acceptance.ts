@@ -12,6 +12,7 @@ import {
   EXCHANGE_CLOSED,
   isHipaa,
   LARGER,
+  MANUFACTURING,
   MEASURED,
   POLICIES,
   PUPILS,
@@ -38,7 +39,7 @@ const detectionTests = (when: Condition): TestRow[] => [
   },
   ...FRAGILE.map(
     (row): TestRow => ({
-      test: `Harmless test malware (EICAR) on an office PC and on ${row.device} not in use`,
+      test: `Harmless test malware (EICAR) on an office PC and on ${row.device}${row.when === MANUFACTURING ? " with a sensor," : ""} not in use`,
       pass: `detected on both; PC isolated within 15 minutes; for the other, the responder must first ${row.first}`,
       component: "Detection",
       when: all(when, ENDPOINT, row.when),

@@ -14,6 +14,7 @@ import {
   POLICIES,
   PUPILS,
   RETAIL,
+  SMALL,
   TECHNOLOGY,
 } from "./answers.ts";
 
@@ -50,7 +51,7 @@ export const SECTOR_DECISIONS: readonly DecisionRow[] = [
     context: "Production machines must not restart, and manufacturers permit little third-party software.",
     alternatives: OWN_GROUP,
     decision: (brief) =>
-      `Plant computers form a dedicated group: ${brief.holds(ENDPOINT) ? "a sensor only where the manufacturer agrees, attack surface reduction rules in audit, no automatic isolation; the run book calls the shift lead first" : "no policy restarts them; owner, network and access route are listed"}. Remote maintenance gets named accounts, enabled per visit.`,
+      `Plant computers form a dedicated group: ${brief.holds(ENDPOINT) ? `a sensor only where the manufacturer agrees${brief.holds(SMALL) ? "" : " and never on levels 0 to 2 of the plant, which passive monitoring (Defender for IoT, a later project) suits better"}, attack surface reduction rules in audit, no automatic isolation; the run book calls the shift lead first` : "no policy restarts them; owner, network and access route are listed"}. Remote maintenance gets named accounts, enabled per visit.`,
     tradeOff: (brief) =>
       brief.holds(ENDPOINT)
         ? "Slower containment, in return for no line stopped by a false alarm"

@@ -135,3 +135,9 @@ test("a small regulated client with Exchange Server has its endpoints tried with
   expect(tests).toMatch(/Log retention setting[\s\S]*Restore of a server from its backup/);
   expect(toMarkdown(tree)).not.toContain("encryption and restore test.");
 });
+
+test("no sensor is tested, or put, where a plant allows none", () => {
+  const tree = securityDocument("security-detection", { "company-size": ["enterprise"], industry: ["manufacturing"] });
+  expect(cells(tree, "approach.tests")).toContain("on a plant computer with a sensor, not in use");
+  expect(cells(tree, "decisions")).toContain("agrees and never on levels 0 to 2 of the plant");
+});
