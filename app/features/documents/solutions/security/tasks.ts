@@ -160,7 +160,7 @@ export const TASKS: Pack["tasks"] = [
     weight: 11,
     holds: joiningDays,
     deliverable: (brief) =>
-      `Identities in the tenant${brief.holds(any(TIERED, SMALL)) ? "" : ", sign-in to the synchronisation servers restricted"}${brief.holds(ENROLS_JOINING) ? `, ${brief.holds(MANAGED) ? "PCs" : "devices"} enrolled by group policy${phones(brief)}` : ""}, ${connected(brief)} connected to Entra ID`,
+      `Identities in the tenant${brief.frontline > 0 && brief.holds(none(SMALL)) ? ", Kerberos server object for security keys on joined PCs" : ""}${brief.holds(any(TIERED, SMALL)) ? "" : ", sign-in to the synchronisation servers restricted"}${brief.holds(ENROLS_JOINING) ? `, ${brief.holds(MANAGED) ? "PCs" : "devices"} enrolled by group policy${phones(brief)}` : ""}, ${connected(brief)} connected to Entra ID`,
     when: SYNCHRONISES,
   },
   {

@@ -487,3 +487,17 @@ test("phones that are to be managed are enrolled by what reaches them", () => {
       expect(told(size, technologies, "mfa"), size).not.toMatch(phones);
     }
 });
+
+test("security keys of shift workers open the PCs of the domain", () => {
+  const tasks = (industry: string) =>
+    cells(
+      securityDocument("security-identity", {
+        "company-size": ["enterprise"],
+        industry: [industry],
+        "current-technologies": ["active-directory"],
+      }),
+      "timeline.tasks",
+    );
+  expect(tasks("manufacturing")).toContain("Kerberos server object for security keys on joined PCs");
+  expect(tasks("technology")).not.toContain("Kerberos server object");
+});
