@@ -1,8 +1,9 @@
 /** Acceptance tests and cutover. */
 
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
-import { following } from "#app/features/documents/brief/change-window.ts";
-import type { Pack, TestRow } from "#app/features/documents/pack.ts";
+import { following, isMonthly } from "#app/features/documents/brief/change-window.ts";
+import type { Pack, TestRow, Wording } from "#app/features/documents/pack.ts";
+import { monthlyWeekends } from "#app/features/documents/plan/plan.ts";
 import {
   ASSESSMENT,
   BUILD,
@@ -205,6 +206,11 @@ export const TESTS: Pack["tests"] = [
   },
 ];
 
+const fromCutover: Wording = (brief) =>
+  isMonthly(brief) && monthlyWeekends(brief) < 2
+    ? "T0, on the monthly weekend"
+    : `T0 ${following(brief, "onwards").replace("the", "and the")}`;
+
 export const CUTOVER: Pack["cutover"] = [
   {
     step: "Quick win announced, current setting exported",
@@ -266,7 +272,7 @@ export const CUTOVER: Pack["cutover"] = [
   },
   {
     step: (brief) => `Enforcement by ${wave(brief)}`,
-    time: (brief) => `T0 ${following(brief, "onwards").replace("the", "and the")}`,
+    time: fromCutover,
     check: (brief) => `no open incident from previous ${wave(brief)}s`,
     back: (brief) => `${wave(brief)} excluded from the policy`,
     when: POLICIES,
@@ -274,7 +280,7 @@ export const CUTOVER: Pack["cutover"] = [
   },
   {
     step: "Existing product removed and Defender activated, wave by wave",
-    time: (brief) => `T0 ${following(brief, "onwards").replace("the", "and the")}`,
+    time: fromCutover,
     check: "Get-MpComputerStatus shows “Normal” across the wave; previous product uninstalled",
     back: "previous product reinstalled for the wave",
     when: ENDPOINT,

@@ -141,3 +141,14 @@ test("no sensor is tested, or put, where a plant allows none", () => {
   expect(cells(tree, "approach.tests")).toContain("on a plant computer with a sensor, not in use");
   expect(cells(tree, "decisions")).toContain("agrees and never on levels 0 to 2 of the plant");
 });
+
+test("no second monthly weekend is planned with where the rollout has one", () => {
+  const cutover = (window: string) =>
+    cells(
+      securityDocument("security-detection", { "company-size": ["medium"], "change-window": [window] }),
+      "approach.cutover",
+    );
+  expect(cutover("monthly")).toMatch(/T0, on the monthly weekend · Enforcement by department/);
+  expect(cutover("monthly")).not.toContain("next monthly weekends");
+  expect(cutover("weekends")).toContain("T0 and the next weekends");
+});
