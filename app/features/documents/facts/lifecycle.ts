@@ -370,7 +370,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
       any(
         is("current-technologies", "office-365", "teams", "azure-services"),
         is("solution-configuration", "m365-optimise"),
-        none(is("cloud-maturity", "no-cloud")),
+        none(is("cloud-maturity", "no-cloud"), is("solution-type", "security")), // which names no tenant where none was listed
       ),
     ),
     event: "Entra Connect Sync below 2.5.79.0 stops synchronising",

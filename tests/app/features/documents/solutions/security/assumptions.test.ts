@@ -261,3 +261,16 @@ test("days for a new tenant rest on the assumption that there is none", () => {
   expect(assumed()).toMatch(/synchronised to no Microsoft tenant\. .*what an existing tenant saves is not charged/);
   expect(assumed("power-platform")).toMatch(/not yet synchronised\. .*existing synchronisation is not charged/);
 });
+
+test("an old version of synchronisation is warned of where there may be one", () => {
+  const told = (technology: string) =>
+    toMarkdown(
+      securityDocument("security-detection", {
+        "cloud-maturity": ["early"],
+        "current-technologies": ["active-directory", technology],
+      }),
+    );
+  const warning = "Entra Connect Sync below 2.5.79.0 stops synchronising";
+  expect(told("office-365")).toContain(warning);
+  expect(told("sql-server")).not.toContain(warning);
+});
