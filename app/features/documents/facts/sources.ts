@@ -413,7 +413,7 @@ export const SOURCES = {
   },
   "m365-price": {
     url: "https://samexpert.com",
-    title: "Microsoft 365 list prices from 1 July 2026",
+    title: "Microsoft 365 prices of July 2026, five sites",
     publisher: "samexpert.com and four others",
     read: "2026",
     grade: "B",

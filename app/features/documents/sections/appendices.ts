@@ -118,7 +118,7 @@ function references(sheet: Sheet, content: Content, before: readonly Section[], 
   sheet.paragraph(
     "appendix.references",
     () =>
-      `Verified on ${formatIso(FACTS_AS_OF)}; dates are those of the sources.${isGraded() ? " Grades: A official or the original text, B several secondary sources, C one." : ""}`,
+      `Verified on ${formatIso(FACTS_AS_OF)}; dates are those of the sources.${isGraded() ? " Grades: A official text or a copy of it, B several secondary sources, C one." : ""}`,
   );
   const blocks = [...before.flatMap((section) => section.blocks), ...sheet.blocks];
   const cited = citationsOf(blocks);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { CONFIGURATIONS } from "#app/features/catalogue/configurations.ts";
+import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { isCited } from "#app/features/documents/tree/citations.ts";
 import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
@@ -30,4 +31,19 @@ test("a table of the design names the three sources at most that carry it, and n
     if (id.startsWith("sccm")) expect(plainOf(tree, "appendix.references"), id).not.toMatch(/review checklist/);
   }
   expect(named).toContain(3);
+});
+
+test("a reference is graded by what its entry says of it", () => {
+  const text = toMarkdown(
+    composed(
+      inputFor({
+        ...workedExample(),
+        "solution-type": ["security"],
+        "solution-configuration": ["security-detection"],
+        "current-technologies": ["office-365"],
+      }),
+    ),
+  );
+  expect(text).toContain("Grades: A official text or a copy of it, B several secondary sources");
+  expect(text).toMatch(/Microsoft 365 prices of July 2026, five sites\].*, grade B$/m);
 });
