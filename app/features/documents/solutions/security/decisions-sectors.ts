@@ -28,7 +28,7 @@ export const SECTOR_DECISIONS: readonly DecisionRow[] = [
     alternatives: OWN_GROUP,
     decision: (brief) =>
       `${brief.holds(POLICIES) ? "Ward workstations form a dedicated group: security key sign-in, fast user switching and session lock within 15 minutes. " : ""}No ward workstation is isolated automatically; the run book calls the ward first. Medical devices get no sensor without their manufacturer's consent; they are listed with owner and network, and the client keeps them on a separate network.`,
-    tradeOff: "Slower containment on wards, in return for access to patient records",
+    tradeOff: "Slower containment on wards",
     confidence: "medium",
     ask: "Confirm that no ward workstation is isolated automatically, and name a contact for each ward",
     due: "design",
@@ -53,9 +53,7 @@ export const SECTOR_DECISIONS: readonly DecisionRow[] = [
     decision: (brief) =>
       `Plant computers form a dedicated group: ${brief.holds(ENDPOINT) ? `a sensor only where the manufacturer agrees${brief.holds(SMALL) ? "" : " and never on levels 0 to 2 of the plant, which passive monitoring (Defender for IoT, a later project) suits better"}, attack surface reduction rules in audit, no automatic isolation; the run book calls the shift lead first` : "no policy restarts them; owner, network and access route are listed"}. Remote maintenance gets named accounts, enabled per visit.`,
     tradeOff: (brief) =>
-      brief.holds(ENDPOINT)
-        ? "Slower containment, in return for no line stopped by a false alarm"
-        : "Weaker protection than office devices, in return for no line stopped by a policy",
+      brief.holds(ENDPOINT) ? "Slower containment in the plant" : "Weaker protection than office devices",
     confidence: "medium",
     ask: (brief) =>
       `Name the plant computers and their owner${brief.holds(ENDPOINT) ? ", and confirm that none is isolated automatically" : ""}`,
@@ -85,7 +83,7 @@ export const SECTOR_DECISIONS: readonly DecisionRow[] = [
     alternatives: "shared accounts; staff accounts; named guests with an end date",
     decision:
       "Each supplier employee has a named account with MFA, an end date within 12 months and a departmental owner; shared accounts are closed at contract renewal.",
-    tradeOff: "A list to maintain per contract, in return for accountable access",
+    tradeOff: "A list to maintain per contract",
     confidence: "high",
     when: all(BUILD, GOVERNMENT),
     source: ["ej"],

@@ -201,9 +201,11 @@ export const DECISIONS: Pack["decisions"] = [
         ? `Administrators sign in with security keys from the first weeks; policies for all users are the first step after this project.${brief.holds(TENANT) ? ` Security defaults, where enabled, stay on until then and ${brief.holds(MANAGED) ? "CA03 and CA06 wait" : "CA03 waits"}, as they cannot be combined with policies.` : ""}`
         : `${policyNames(brief)}${brief.holds(LARGER) ? "; risk-based policies for all holders of Entra ID P2" : ""}.${brief.holds(all(TENANT, none(SMALL))) ? ` Security defaults, where enabled, ${defaultsOff(brief)}.` : ""}${brief.holds(PROMPTS_COUNTED) ? ` To avoid extra prompts, no policy${chosenPolicies(brief).includes("CA12") ? " but CA12" : ""} limits session length.` : ""}${brief.holds(MANAGED) ? ` Phones, personal ones included, lose access unless enrolled${brief.holds(SMALL) ? "" : `; licences count people, so phones beyond the ${plural(brief.devices, "device")} planned add days only`}.` : ""}`,
     tradeOff: (brief) =>
-      brief.holds(POLICIES)
-        ? `${brief.holds(PROMPTS_COUNTED) ? "Registration by every user" : "An occasional extra prompt"}, in return for blocking most account takeovers`
-        : "A key to carry, in return for blocking most takeovers of administrator accounts",
+      brief.holds(PROMPTS_COUNTED)
+        ? "Registration by every user"
+        : brief.holds(POLICIES)
+          ? "An occasional extra prompt"
+          : "A key to carry",
     confidence: "high",
     serves: ["mfa", "zero-trust"],
     when: BUILD,
@@ -215,8 +217,7 @@ export const DECISIONS: Pack["decisions"] = [
     alternatives: "Cloud Sync; Connect Sync; federation",
     decision: (brief) =>
       `${brief.holds(ENROLS_JOINING) ? "Connect Sync 2.5.79.0 or later, as Cloud Sync does not support hybrid join" : "Cloud Sync, as no device is hybrid-joined"}, with password hash synchronisation so that users can sign in while the site is down. ${syncServers(brief) > 1 ? "Both its servers are" : "Its server is"} ${brief.holds(TIERED) ? "administered as Tier 0" : "open to directory administrators only"}, and no administrator account is synchronised.`,
-    tradeOff: (brief) =>
-      `${syncServers(brief) > 1 ? "Two more servers" : "One more server"} to secure, in return for a single set of accounts`,
+    tradeOff: (brief) => `${syncServers(brief) > 1 ? "Two more servers" : "One more server"} to secure`,
     confidence: "high",
     when: SYNCHRONISES,
     source: ["cloudsync", "entra-sync", "ej"],
@@ -228,7 +229,7 @@ export const DECISIONS: Pack["decisions"] = [
     alternatives: "standing privileges; just-in-time activation with approval",
     decision: (brief) =>
       `Roles are activated for a few hours, the most privileged only with approval; ${brief.holds(TIER0) ? "on-premises, routine work uses delegated rights and Tier 0 membership expires within hours; " : ""}separate cloud-only accounts; ${brief.administrators === 1 ? "one Global Administrator apart from the break-glass accounts" : `${globalAdministrators(brief)} Global Administrators, ${brief.administrators > 3 ? "as the CIS benchmark recommends" : "within the CIS benchmark's two to four"}`}. Requesters cannot approve themselves, so ${brief.administrators < 3 ? (brief.administrators === 1 ? "the administrator and one additional person approve" : "both administrators and a third person approve") : "each of these roles has two approvers, one reachable out of hours"}.`,
-    tradeOff: "Each activation takes a minute, plus any wait for approval",
+    tradeOff: "A wait for approval",
     confidence: "high",
     serves: ["identity-management"],
     ask: (brief) => `${namedAdministrators(brief)}, and the two custodians of the break-glass keys`,

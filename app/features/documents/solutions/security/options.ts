@@ -389,7 +389,7 @@ export const OPTIONS: Pack["options"] = [
     name: "Managed detection and response",
     when: DETECTION,
     description: "A partner monitors the native stack around the clock",
-    against: "A monthly fee; the partner knows the business less, and decisions stay with the client",
+    against: "The partner knows the business less, and decisions stay with the client",
     cannot: {
       when: DETECTION,
       why: "it is A with outsourced monitoring (days 5% fewer, rounded), which can be added at any time (see “Out-of-hours monitoring”)",
