@@ -239,7 +239,7 @@ export const REQUESTS: Pack["requests"] = [
       : "Services that provide sign-in, mail and files today, with contracts";
     const owned = `${exported}${brief.holds(all(ACADEMIC, SMALL)) ? "; number of pupil accounts" : ""}`;
     // A small client is asked for no more than six answers, and its price follows these counts.
-    return brief.holds(SMALL) && brief.given("devices") === null
+    return brief.holds(SMALL) && (brief.given("devices") === null || brief.holds(all(ASSESSMENT, MANAGED)))
       ? `Devices${brief.holds(all(POLICIES, MANAGED)) ? ", phones included," : ""} by model and user; ${clause(owned)}`
       : owned;
   },

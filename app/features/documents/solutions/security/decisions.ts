@@ -164,7 +164,7 @@ export const DECISIONS: Pack["decisions"] = [
       brief.holds(UNREAD)
         ? "Client administrators produce exports with the consultant present; read-only accounts are used where a script must run."
         : "Time-limited read-only accounts for named people, removed at the read-out; if one is refused, the client exports with the consultant present.",
-    tradeOff: "Some checks need elevated rights and stay open",
+    tradeOff: "Checks needing elevated rights stay open",
     confidence: "high",
     when: ASSESSMENT,
     source: ["scuba", "ej"],
@@ -175,7 +175,7 @@ export const DECISIONS: Pack["decisions"] = [
     alternatives: "none; quick wins; all findings",
     decision:
       "Minor settings, agreed by their owner and restorable from an export. Everything else goes on the road map.",
-    tradeOff: "Minor changes take place during an assessment",
+    tradeOff: "Minor changes during an assessment",
     confidence: "high",
     when: ASSESSMENT,
     source: ["ej"],

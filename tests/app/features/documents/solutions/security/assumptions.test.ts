@@ -274,3 +274,17 @@ test("an old version of synchronisation is warned of where there may be one", ()
   expect(told("office-365")).toContain(warning);
   expect(told("sql-server")).not.toContain(warning);
 });
+
+test("a small client whose devices are to be managed lists them, counted or not", () => {
+  const asked = (...requirements: string[]) =>
+    cells(
+      securityDocument("security-assessment", {
+        "company-size": ["small"],
+        devices: ["17"],
+        "security-requirements": requirements,
+      }),
+      "environment.requests",
+    );
+  expect(asked("mobile-device-management")).toContain("Devices by model and user; services");
+  expect(asked("mfa")).not.toContain("Devices by model");
+});
