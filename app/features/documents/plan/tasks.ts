@@ -44,6 +44,8 @@ type Unfloated = Omit<Task, "float">;
 
 /** An order is called so by its mark. */
 export const ORDER = "order";
+/** By that mark the client's own people do it, beside the consultant. */
+export const OWN_STAFF = "own-staff";
 export const tasksOf = perBrief((brief, pack: Tasked): readonly Task[] => {
   const plan = planOf(brief);
   const effort = wholeEffortOf(brief, pack);
@@ -202,10 +204,11 @@ export function responsibilitiesOf({ kind: own, role, marks }: Task, small: bool
   const roles: readonly string[] = small ? RACI_ROLES_SMALL : RACI_ROLES;
   const place = small && role !== "Engineer" ? 1 : roles.indexOf(role);
   const orders = roles.indexOf(small ? SMALL_CLIENT : "Client IT lead");
+  const isTheirs = marks.includes(ORDER) || marks.includes(OWN_STAFF); // the client buys, or restores
   const agrees = roles.indexOf(small ? SMALL_CLIENT : "Security");
   return (small ? RACI_SMALL : RACI)[kind].map((part, index) => {
     if (protects && kind === "build" && index === agrees) return "C"; // what is built guards what they answer for
-    if (marks.includes(ORDER) && index === orders) return part.includes("A") ? "A/R" : "R"; // the client buys
+    if (isTheirs && index === orders) return part.includes("A") ? "A/R" : "R";
     if (index !== place || part.includes("R")) return part;
     return part === "A" ? "A/R" : "R";
   });

@@ -7,7 +7,7 @@ import { OPERATIONS, OPERATIONS_PART, RACI_ROLES, RACI_ROLES_SMALL } from "#app/
 import { ranges } from "#app/features/documents/numbered.ts";
 import { chosenRows, count, say } from "#app/features/documents/pack.ts";
 import { CALLED_DAYS, LED_DAYS, ledSo, STEERED_DAYS } from "#app/features/documents/plan/steering.ts";
-import { responsibilitiesOf } from "#app/features/documents/plan/tasks.ts";
+import { OWN_STAFF, responsibilitiesOf } from "#app/features/documents/plan/tasks.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
 import { plural } from "#app/features/documents/words.ts";
@@ -70,7 +70,10 @@ function responsibilities(sheet: Sheet, content: Content): void {
     const own = brief.has("company-size", "enterprise");
     const each = content.tasks.map((task) => {
       const parts = responsibilitiesOf(task, small, brief.has("solution-type", "security"));
-      return { task, parts: own ? [...parts, OPERATIONS_PART[task.kind]] : parts };
+      return {
+        task,
+        parts: own ? [...parts, task.marks.includes(OWN_STAFF) ? "R" : OPERATIONS_PART[task.kind]] : parts,
+      };
     });
     const roles = [...(small ? RACI_ROLES_SMALL : RACI_ROLES), ...(own ? [OPERATIONS] : [])];
     const told = roles.map((_, place) => !isSame(each.map(({ parts }) => parts[place] ?? "")));

@@ -307,6 +307,7 @@ export const TASKS: Pack["tasks"] = [
     phase: 4,
     title: (brief) =>
       `Restore of ${brief.holds(LARGER) ? "one server of each kind" : "a server"} by the client's own staff, ${hasBackupServer(brief) ? "" : "onto a fresh installation, "}following the draft run book unaided`,
+    mark: "own-staff",
     kind: "acceptance",
     role: "Engineer",
     weight: 2,

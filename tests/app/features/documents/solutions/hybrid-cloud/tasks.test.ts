@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
+import { plain } from "#app/features/documents/tree/tree.ts";
+import { tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { cells, likelyDays } from "#tests/app/features/documents/solutions/cells.ts";
 import { documentOf, EVERY, SIZES } from "./documents.ts";
 
@@ -208,4 +210,15 @@ test.each(SIZES)("applications in Azure at %s are moved by a task that has room 
     /pplication cutover in waves.* · (\d+)–(\d+) · /.exec(cells(tree("significant"), "timeline.tasks")) ?? [];
   expect(Number(last)).toBeGreaterThan(Number(first));
   expect(cells(tree("early"), "timeline.tasks")).not.toContain("pplication cutover");
+});
+
+test.each(SIZES)("whoever restores at %s is responsible for it", (size) => {
+  const tree = documentOf("hybrid-vpn", size);
+  const [, id] = /^(T-4\.\d+) · Restore of/m.exec(cells(tree, "timeline.tasks")) ?? [];
+  const table = tableOf(tree, "approach.raci");
+  const row = (table?.rows ?? []).map((row) => row.map(plain)).find(([tasks]) => `${tasks},`.includes(`${id},`));
+  const part = (title: string) => row?.[table?.columns.findIndex((column) => column.title === title) ?? -1];
+  if (size === "small") expect(part("Sponsor and IT contact")).toBe("A/R");
+  else expect(part("Client IT lead")).toContain("R");
+  if (size === "enterprise") expect(part("Operations")).toBe("R");
 });
