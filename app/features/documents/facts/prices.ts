@@ -281,7 +281,7 @@ export const PRICES = {
   ),
   "azure-local-core": usd("Azure Local host fee", 10, 10, "physical core and month", "2026", "planning estimate", "ej"),
   "vm-d2": usd(
-    "Virtual machine, D2s class, Windows, pay as you go",
+    "Virtual machine, D2s class, Windows, Hybrid Benefit to pay as you go",
     70,
     140,
     "machine and month",
@@ -290,7 +290,7 @@ export const PRICES = {
     "ej",
   ),
   "vm-d4": usd(
-    "Virtual machine, D4s class, Windows, pay as you go",
+    "Virtual machine, D4s class, Windows, Hybrid Benefit to pay as you go",
     140,
     280,
     "machine and month",
@@ -300,7 +300,7 @@ export const PRICES = {
   ),
   // up to a fifth above the high figure, which is that of a region of the United States, in the dearest of the regions proposed
   "vm-d2-abroad": usd(
-    "Virtual machine, D2s class, Windows, pay as you go",
+    "Virtual machine, D2s class, Windows, Hybrid Benefit to pay as you go",
     70,
     168,
     "machine and month",
@@ -309,7 +309,7 @@ export const PRICES = {
     "ej",
   ),
   "vm-d4-abroad": usd(
-    "Virtual machine, D4s class, Windows, pay as you go",
+    "Virtual machine, D4s class, Windows, Hybrid Benefit to pay as you go",
     140,
     336,
     "machine and month",

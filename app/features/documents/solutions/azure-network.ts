@@ -5,6 +5,7 @@ import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
+import type { PriceKey } from "#app/features/documents/facts/prices.ts";
 import type { OptionEstimate } from "#app/features/documents/options/option-row.ts";
 import {
   type AssumptionRow,
@@ -239,6 +240,11 @@ export function dataBox(asked: (brief: Brief) => boolean, requirement: string): 
     source: ["ej"],
   };
 }
+
+export const inUnitedStates = (brief: Brief): boolean => brief.client.country === "United States";
+/** The prices of machines in the region proposed. */
+export const d2Price = (brief: Brief): PriceKey => (inUnitedStates(brief) ? "vm-d2" : "vm-d2-abroad");
+export const d4Price = (brief: Brief): PriceKey => (inUnitedStates(brief) ? "vm-d4" : "vm-d4-abroad");
 
 /** The first region of a country and the one of the same jurisdiction that Microsoft pairs with it. */
 const REGIONS: Record<string, readonly [string, string]> = {

@@ -12,7 +12,13 @@ import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { AssumptionRow, Pack } from "#app/features/documents/pack.ts";
 import { hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
-import { allowedRegions, publishedApplications } from "#app/features/documents/solutions/azure-network.ts";
+import {
+  allowedRegions,
+  d2Price,
+  d4Price,
+  inUnitedStates,
+  publishedApplications,
+} from "#app/features/documents/solutions/azure-network.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
 import {
   copied,
@@ -27,7 +33,7 @@ import {
   SYNCHRONISED_HERE,
   TWO_REGIONS,
 } from "./answers.ts";
-import { d2Price, d4Price, instanceYear, inUnitedStates, monthlyOf } from "./costs.ts";
+import { instanceYear, monthlyOf } from "./costs.ts";
 import { staysText } from "./left-in-room.ts";
 import { aboutGiven } from "./names.ts";
 import {

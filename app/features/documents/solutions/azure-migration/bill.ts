@@ -7,6 +7,8 @@ import { type BillRow, foundBy, say } from "#app/features/documents/pack.ts";
 import { oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import {
   DATA_EACH,
+  d2Price,
+  d4Price,
   dataBox,
   natGatewayLine,
   outsideText,
@@ -37,7 +39,6 @@ import {
   TWO_REGIONS,
   WEB_GATEWAY,
 } from "./answers.ts";
-import { d2Price, d4Price } from "./costs.ts";
 import { isThin } from "./decisions-connection.ts";
 import { CREATED } from "./names.ts";
 import {

@@ -3,7 +3,7 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { amountOf, formatAmount, priceOf } from "#app/features/documents/budget/budget.ts";
 import { PRICES, type PriceKey, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
-import { remoteUsers } from "#app/features/documents/solutions/azure-network.ts";
+import { d2Price, d4Price, remoteUsers } from "#app/features/documents/solutions/azure-network.ts";
 import { BASIC, CIRCUIT, EXIT, FIREWALL, SMALL } from "./answers.ts";
 import {
   controllers,
@@ -39,11 +39,6 @@ export const monthOf = (counts: Partial<Record<PriceKey, number>>): string =>
       ),
     "USD",
   );
-
-export const inUnitedStates = (brief: Brief): boolean => brief.client.country === "United States";
-/** The prices of machines in the region proposed. */
-export const d2Price = (brief: Brief): PriceKey => (inUnitedStates(brief) ? "vm-d2" : "vm-d2-abroad");
-export const d4Price = (brief: Brief): PriceKey => (inUnitedStates(brief) ? "vm-d4" : "vm-d4-abroad");
 
 function machinesAt(end: "low" | "high", brief: Brief): number {
   const d2 = (machines(brief) - large(brief) + controllers(brief)) * PRICES[d2Price(brief)][end];

@@ -11,7 +11,7 @@ import { API_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { DecisionRow } from "#app/features/documents/pack.ts";
 import { hasOldWindows, lifecycleOf, oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
-import { proposedRegions, remoteUsers, zonesInBoth } from "#app/features/documents/solutions/azure-network.ts";
+import { d4Price, proposedRegions, remoteUsers, zonesInBoth } from "#app/features/documents/solutions/azure-network.ts";
 import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
 import { figure, listed, people, plural, sentence } from "#app/features/documents/words.ts";
 import {
@@ -38,7 +38,6 @@ import {
 } from "./answers.ts";
 import {
   copiesMonth,
-  d4Price,
   dearerText,
   filterCosts,
   instanceYear,

@@ -11,10 +11,9 @@ import {
   volumeSharesOf,
 } from "#app/features/documents/facts/effort.ts";
 import type { OptionEstimate, OptionRow } from "#app/features/documents/options/option-row.ts";
-import { DATA_EACH } from "#app/features/documents/solutions/azure-network.ts";
+import { DATA_EACH, d2Price, d4Price } from "#app/features/documents/solutions/azure-network.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
 import { BASIC, copied, DEFENDER, isResidual, LANDING, NOT_BASIC, SMALL } from "./answers.ts";
-import { d2Price, d4Price } from "./costs.ts";
 import { MACHINE_LINES } from "./names.ts";
 import { WHOLE_MOVE } from "./outlines.ts";
 import {

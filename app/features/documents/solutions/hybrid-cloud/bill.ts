@@ -8,6 +8,7 @@ import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { BillRow, Pack } from "#app/features/documents/pack.ts";
 import {
   coresOf,
+  d2Price,
   dataBox,
   outsideText,
   PROTECTED,
@@ -120,8 +121,8 @@ export const BILL: Pack["bill"] = [
     item: "Domain controller in Azure",
     quantity: controllers,
     formula: (brief) =>
-      `${controllers(brief) === 1 ? "1 machine" : gateways(brief) > 1 ? "1 machine per region" : "2 machines in separate zones"}, D2s class`,
-    price: "vm-d2",
+      `${controllers(brief) === 1 ? "1 machine" : gateways(brief) > 1 ? "1 machine per region" : "2 machines in separate zones"}, D2s class; low with Hybrid Benefit`,
+    price: d2Price,
     kind: "monthly",
     when: DIRECTORY,
     requirement: "recovery",

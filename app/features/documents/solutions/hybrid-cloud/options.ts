@@ -4,7 +4,7 @@ import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { OptionEstimate, OptionRow } from "#app/features/documents/options/option-row.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
-import { coresOf, hosts } from "#app/features/documents/solutions/azure-network.ts";
+import { coresOf, d2Price, d4Price, hosts } from "#app/features/documents/solutions/azure-network.ts";
 import { plural } from "#app/features/documents/words.ts";
 import {
   CIRCUIT,
@@ -329,8 +329,8 @@ export const OPTIONS: Pack["options"] = [
             quantity: (brief) => (brief.holds(DEFENDER) ? chargedByArc(brief) : 0),
             kind: "monthly",
           },
-          { price: "vm-d2", quantity: (brief) => Math.ceil(brief.servers.plan / 2), kind: "monthly" },
-          { price: "vm-d4", quantity: (brief) => Math.floor(brief.servers.plan / 2), kind: "monthly" },
+          { price: d2Price, quantity: (brief) => Math.ceil(brief.servers.plan / 2), kind: "monthly" },
+          { price: d4Price, quantity: (brief) => Math.floor(brief.servers.plan / 2), kind: "monthly" },
           { price: "disk-tb", quantity: (brief) => terabytes(brief.servers.plan), kind: "monthly" },
           ...tunnelOf((brief) => !isSame && brief.holds(none(WAN)), workMegabits),
           {

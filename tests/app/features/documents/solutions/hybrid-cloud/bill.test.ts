@@ -79,6 +79,22 @@ test.each(EVERY)("%s at %s pays for no server three times what one plan of Defen
   }
 });
 
+
+test("a machine in Azure costs what it does in the region proposed", () => {
+  const input = inputFor({
+    ...workedExample(),
+    "solution-type": ["hybrid-cloud"],
+    "solution-configuration": ["hybrid-vpn"],
+  });
+  const controller = (country: string) =>
+    /Domain controller in Azure.*/.exec(
+      cells(composed({ ...input, client: { ...input.client, country } }), "bill"),
+    )?.[0];
+  expect(controller("France")).toContain("USD 70 – 168 per machine and month");
+  expect(controller("United States")).toContain("USD 70 – 140 per machine and month");
+  expect(controller("France")).toContain("Hybrid Benefit");
+});
+
 test("the budget that watches Azure holds no licence of a person", () => {
   const tree = documentOf("hybrid-vpn", "enterprise", { "security-requirements": ["zero-trust"] });
   const [, told = ""] =
