@@ -7,7 +7,7 @@ import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { backupServes, replicated, replicatedBy } from "#app/features/documents/solutions/azure-network.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
-import { CIRCUIT, FILES, PRIVATE } from "./answers.ts";
+import { CIRCUIT, FILES, LOCAL, PRIVATE } from "./answers.ts";
 import { MOST_MEGABITS, megabits } from "./link.ts";
 import {
   changedDaily,
@@ -43,6 +43,10 @@ export const copyDays = (servers: number, brief: Brief): number => {
   const days = (servers * GIGABYTES_A_SERVER) / hourly(brief) / 24;
   return days < 10 ? Math.ceil(days * 10) / 10 : Math.ceil(days);
 };
+
+/** Of servers without replicas: hosts and line are lost with their site. */
+export const afterLoss = (servers: number, brief: Brief): string =>
+  `if the site is lost, ${plural(servers, "server")} first ${servers === 1 ? "needs" : "need"} new hosts${brief.holds(LOCAL) ? " (8 to 12 weeks)" : ""} and a line, then ${plural(copyDays(servers, brief), "day")} from the vault`;
 
 export const shareDays = (brief: Brief): number => Math.ceil((1000 * shareTerabytes(brief)) / hourly(brief) / 24);
 

@@ -4,15 +4,24 @@ import { all, is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
 import { BACKUP_SERVER, LOCAL } from "./answers.ts";
-import { comesBack, copiesText, firstCopyDays, isRestored, recovered, replicaLags, restoresFirst } from "./copies.ts";
+import {
+  afterLoss,
+  comesBack,
+  copiesText,
+  copyDays,
+  isRestored,
+  recovered,
+  replicaLags,
+  restoresFirst,
+} from "./copies.ts";
 import { hosted, onHosts } from "./quantities.ts";
 
 /** Sentences on what was given for outage and loss. */
 export function restored(brief: Brief): string {
   if (!restoresFirst(brief)) return below(brief);
-  const [days, limit] = [firstCopyDays(brief), brief.detail("recovery-time") === "day" ? 1 : 3];
-  const fromVault = `; if the site is lost, all ${plural(brief.servers.plan, "server")} take ${plural(days, "day")} from the vault, in the order of the recovery plan`;
-  return `The restore test is timed against this limit${days > limit ? fromVault : ""}`;
+  const others = brief.servers.plan - recovered(brief);
+  const isLate = copyDays(others, brief) > (brief.detail("recovery-time") === "day" ? 1 : 3);
+  return `The restore test is timed against this limit, which holds while the site stands${isLate ? `; ${afterLoss(others, brief)}, in the order of the recovery plan` : ""}`;
 }
 
 /** Two answers that do not fit. */

@@ -5,7 +5,16 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import { BY_CONTROLLERS, CIRCUIT, LOCAL, PROXY, SMALL, TWO_PATHS, WAN } from "./answers.ts";
-import { copyDays, copyMegabits, isNarrow, recovered, replicaLags, restorable, restoresFirst } from "./copies.ts";
+import {
+  afterLoss,
+  copyDays,
+  copyMegabits,
+  isNarrow,
+  recovered,
+  replicaLags,
+  restorable,
+  restoresFirst,
+} from "./copies.ts";
 import { circuits } from "./link.ts";
 import { GIGABYTES_A_SERVER, hasBackupServer } from "./quantities.ts";
 
@@ -31,15 +40,14 @@ function restoredIn(brief: Brief): string {
     ? ` at 60% of ${figure(copyMegabits(brief))} Mbps`
     : ""; // beyond its sizing table
   const overTheLine = isWhole ? "8 hours" : `8 hours per ${figure(restorable(brief))} GB${unexplained}`;
+  const others = brief.servers.plan - recovered(brief);
   if (hasBackupServer(brief)) {
-    const others = brief.servers.plan - recovered(brief);
     const fromVault =
-      isWhole || restoresFirst(brief) || others === 0
-        ? `from the vault, ${overTheLine}`
-        : `if the site is lost, ${plural(others, "server")} ${others === 1 ? "takes" : "take"} ${plural(copyDays(others, brief), "day")} from the vault`;
+      isWhole || restoresFirst(brief) || others === 0 ? `from the vault, ${overTheLine}` : afterLoss(others, brief);
     return `8 hours for a server from the backup server; ${fromVault}`;
   }
-  return `${overTheLine}, ${brief.detail("recovery-time") === "day" && restoresFirst(brief) ? "the most important service first, " : ""}plus reinstallation`;
+  const together = isWhole || others < 2 ? "" : ` (${plural(copyDays(others, brief), "day")} for all ${others})`;
+  return `${overTheLine}${together}, ${brief.detail("recovery-time") === "day" && restoresFirst(brief) ? "the most important service first, " : ""}plus reinstallation`;
 }
 
 export const OPERATIONS: Pack["operations"] = [

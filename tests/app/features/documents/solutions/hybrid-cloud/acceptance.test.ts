@@ -100,7 +100,9 @@ test("the link is accepted at the throughput with which the copies were planned"
   expect(accepted("3", "2000")).toContain("312 Mbps, as sizing assumes");
   const wide = documentOf("hybrid-virtual-wan", "enterprise", { ...RUNNING, bandwidth: ["2000"], servers: ["162"] });
   expect(cells(wide, "architecture.sizing")).toContain("one tunnel's 1,000 Mbps × 0.6 × 8 hours · 2,160 GB");
-  expect(cells(wide, "solution.recovery")).toContain("121 servers take 3.8 days from the vault");
+  expect(cells(wide, "solution.recovery")).toContain(
+    "121 servers first need new hosts and a line, then 3.8 days from the vault",
+  );
 });
 
 test("what the scope promises is accepted: agents on every server, and files that are tiered", () => {

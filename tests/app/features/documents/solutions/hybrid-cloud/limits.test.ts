@@ -28,8 +28,10 @@ test("who may wait three days for a restore is told when the vault takes longer"
     JSON.stringify(
       documentOf("hybrid-vpn", "enterprise", { ...RUNNING, "recovery-time": ["days"], servers: [servers] }).sections,
     );
-  expect(outage("300")).toMatch(/if the site is lost, all 300 servers take [\d.]+ days from the vault/);
-  expect(outage("20")).not.toContain("if the site is lost, all");
+  expect(outage("300")).toMatch(
+    /holds while the site stands; if the site is lost, 270 servers first need new hosts and a line, then [\d.]+ days from the vault/,
+  );
+  expect(outage("20")).not.toContain("first need new hosts");
 });
 
 test("a loss that was named is promised to no server beyond those with recovery", () => {
@@ -92,6 +94,22 @@ test("a few servers are all replicated where a restore takes longer than was sta
 test("the loss of the site is told with the days of what comes from the vault", () => {
   const recovery = (servers: string) =>
     cells(documentOf("hybrid-vpn", "enterprise", { servers: [servers], bandwidth: ["600"] }), "solution.recovery");
-  expect(recovery("300")).toMatch(/if the site is lost, 225 servers take [\d.]+ days from the vault/);
+  expect(recovery("300")).toMatch(
+    /if the site is lost, 225 servers first need new hosts and a line, then [\d.]+ days from the vault/,
+  );
   expect(recovery("4")).toMatch(/from the vault, 8 hours/);
+});
+
+test("a cluster that is lost with its site is delivered before anything is restored to it", () => {
+  const recovery = (configuration: string) =>
+    cells(documentOf(configuration, "medium", { servers: ["20"], bandwidth: ["50"] }), "solution.recovery");
+  expect(recovery("hybrid-azure-local")).toContain("first need new hosts (8 to 12 weeks) and a line, then");
+  expect(recovery("hybrid-vpn")).toContain("first need new hosts and a line, then");
+});
+
+test("the days of a restore over a narrow line are told of all servers together", () => {
+  const recovery = (servers: string) =>
+    cells(documentOf("hybrid-vpn", "small", { servers: [servers], bandwidth: ["100"] }), "solution.recovery");
+  expect(recovery("6")).toContain("8 hours per 216 GB (1.3 days for all 4), plus reinstallation");
+  expect(recovery("2")).not.toContain("for all");
 });
