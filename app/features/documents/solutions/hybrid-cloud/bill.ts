@@ -49,7 +49,6 @@ import {
   GIGABYTES_A_USER,
   gateways,
   hasBackupServer,
-  hosted,
   nightMegabits,
   nodesOf,
   shareTerabytes,
@@ -72,13 +71,16 @@ const ELIGIBLE = any(ZERO_TRUST, all(IDENTITIES, none(DIRECTORY)));
 const underArc = (brief: Brief): string =>
   brief.holds(LOCAL) ? "Arc-enabled servers, excluding cluster guests (covered by Azure Local)" : "Arc-enabled servers";
 
-/** In Azure, and beside the servers that were counted: an appliance takes no agent. */
+/** In Azure, and beside the servers that were counted: an appliance takes no agent, and guests of a cluster are covered with it. */
 const machinesAdded = (brief: Brief): number =>
   (brief.holds(DIRECTORY) ? controllers(brief) : 0) +
   (brief.holds(SMALL) ? 0 : rolesOnPremises(brief) - appliances(brief));
 
-const alsoCovered = (added: number): string =>
-  added > 0 ? `; if covered, ${plural(added, "added machine")} extra` : "";
+const underPlanTwo = (brief: Brief): string => {
+  if (brief.holds(LOCAL)) return "machines outside the cluster, in Azure too";
+  const added = machinesAdded(brief);
+  return `each Arc-enabled server${added > 0 ? ` and ${plural(added, "added machine")}` : ""}`;
+};
 
 const standardGuests = (brief: Brief): number =>
   clusterGuests(brief) > STANDARD_GUESTS ? 0 : nodesOf(brief) * Math.ceil(clusterGuests(brief) / 2);
@@ -194,9 +196,8 @@ export const BILL: Pack["bill"] = [
   },
   {
     item: PLAN_ONE,
-    quantity: hosted,
-    formula: (brief) =>
-      `cluster guests, in a dedicated subscription: Azure Local covers patching and configuration${alsoCovered(clusterGuests(brief) - hosted(brief))}`,
+    quantity: clusterGuests,
+    formula: "cluster guests, in a dedicated subscription: Azure Local covers patching and configuration",
     price: "defender-servers-p1",
     kind: "monthly",
     when: all(DEFENDER, LOCAL),
@@ -205,9 +206,9 @@ export const BILL: Pack["bill"] = [
   },
   {
     item: PLAN_TWO,
-    quantity: chargedByArc,
+    quantity: (brief) => chargedByArc(brief) + machinesAdded(brief),
     formula: (brief) =>
-      `${brief.holds(LOCAL) ? "servers outside the cluster" : "each Arc-enabled server"}; includes Update Manager and machine configuration, which with P1 would total ${formatAmount(BESIDE_PLAN_ONE, "USD")}${alsoCovered(machinesAdded(brief))}`,
+      `${underPlanTwo(brief)}; includes Update Manager and machine configuration, which with P1 would total ${formatAmount(BESIDE_PLAN_ONE, "USD")}`,
     price: "defender-servers-p2",
     kind: "monthly",
     when: DEFENDER,

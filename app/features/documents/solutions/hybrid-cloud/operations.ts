@@ -2,9 +2,9 @@
 
 import { all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import type { Pack } from "#app/features/documents/pack.ts";
+import type { OperationRow, Pack } from "#app/features/documents/pack.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
-import { BY_CONTROLLERS, CIRCUIT, LOCAL, PROXY, SMALL, TWO_PATHS, WAN } from "./answers.ts";
+import { BY_CONTROLLERS, CIRCUIT, DEFENDER, LOCAL, PROXY, SMALL, TWO_PATHS, WAN } from "./answers.ts";
 import {
   afterLoss,
   copyDays,
@@ -50,13 +50,16 @@ function restoredIn(brief: Brief): string {
   return `${overTheLine}${together}, ${brief.detail("recovery-time") === "day" && restoresFirst(brief) ? "the most important service first, " : ""}plus reinstallation`;
 }
 
+const DAILY: OperationRow = {
+  frequency: "Daily",
+  task: "Gateway and tunnel state; backup and replication",
+  owner: "Client IT",
+  source: ["ej"],
+};
+
 export const OPERATIONS: Pack["operations"] = [
-  {
-    frequency: "Daily",
-    task: "Gateway and tunnel state; backup and replication",
-    owner: "Client IT",
-    source: ["ej"],
-  },
+  { ...DAILY, when: none(DEFENDER) },
+  { ...DAILY, task: `${DAILY.task}; Defender alerts`, when: DEFENDER },
   {
     frequency: "Weekly",
     task: "Disconnected Arc agents; policy findings",

@@ -51,7 +51,18 @@ import {
   ROLE_LICENCES,
 } from "./names.ts";
 import { AZURE_LOCAL, FULL_CLOUD, HUB, OWN_CLUSTER, TUNNEL, VIRTUAL_WAN } from "./outlines.ts";
-import { backupTerabytes, chargedByArc, gateways, hosted, nodesOf, onHosts, perNode, terabytes } from "./quantities.ts";
+import {
+  backupTerabytes,
+  chargedByArc,
+  clusterGuests,
+  controllers,
+  gateways,
+  hosted,
+  nodesOf,
+  onHosts,
+  perNode,
+  terabytes,
+} from "./quantities.ts";
 
 /** Of an option without a circuit: one gateway that carries the whole link. */
 const tunnelOf = (built: (brief: Brief) => boolean, load = megabits): OptionEstimate["lines"] => [
@@ -175,7 +186,11 @@ export const OPTIONS: Pack["options"] = [
       lines: [
         { price: "update-manager-server", quantity: unwatched, kind: "monthly" },
         { price: "machine-configuration-server", quantity: unwatched, kind: "monthly" },
-        { price: "defender-servers-p2", quantity: (brief) => hosted(brief) - unwatched(brief), kind: "monthly" },
+        {
+          price: "defender-servers-p2",
+          quantity: (brief) => (brief.holds(DEFENDER) ? clusterGuests(brief) : 0),
+          kind: "monthly",
+        },
       ],
       without: "single management of hosts and guests",
     },
@@ -326,7 +341,8 @@ export const OPTIONS: Pack["options"] = [
         lines: [
           {
             price: "defender-servers-p1",
-            quantity: (brief) => (brief.holds(DEFENDER) ? chargedByArc(brief) : 0),
+            quantity: (brief) =>
+              brief.holds(DEFENDER) ? chargedByArc(brief) + (brief.hasDirectory ? controllers(brief) : 0) : 0,
             kind: "monthly",
           },
           { price: d2Price, quantity: (brief) => Math.ceil(brief.servers.plan / 2), kind: "monthly" },

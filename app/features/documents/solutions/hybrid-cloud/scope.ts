@@ -78,6 +78,8 @@ export const SCOPE: Pack["scope"] = {
     (brief) => (brief.holds(CIRCUIT) ? "Circuit and provider contracts" : "Internet lines and their contracts"),
     "Cabling and server rooms",
     "Migration of workloads to Azure",
+    (brief) =>
+      brief.has("security-requirements", "threat-protection") ? "Threat protection of mail and user devices" : "",
     (brief) => (brief.holds(MANAGED) ? "Other phones in Intune" : ""),
     (brief) => (brief.has("security-requirements", "data-loss-prevention") ? "Data loss prevention rules" : ""),
     (brief) => (brief.holds(WINDOWS) && oldest(brief) < 2019 ? "Upgrades of operating systems" : ""),

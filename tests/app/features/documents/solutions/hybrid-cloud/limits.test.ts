@@ -57,7 +57,7 @@ test("what the backup does not give of the limits stated is decided with its pri
   expect(cells(plant, "approach.tests")).toMatch(/plant below level 3.*every connection refused/);
   expect(cells(plant, "timeline.tasks")).toContain("rules to the plant");
   expect(cells(plant, "appendix.traceability")).toMatch(/Zero Trust architecture, by D-/);
-  expect(cells(plant, "bill")).toContain("if covered, 4 added machines extra");
+  expect(cells(plant, "bill")).toContain("and 4 added machines;");
 });
 
 test("who replicates all guests of a cluster is told how many servers still wait", () => {

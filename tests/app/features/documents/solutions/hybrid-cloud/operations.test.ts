@@ -62,3 +62,14 @@ test("the exercise of the year cuts off one site of many, and a platform in use 
   expect(JSON.stringify(many.sections)).toContain("Site-loss recovery exercise");
   expect(cells(many, "environment.technologies")).toContain("Discovery checks the existing platform");
 });
+
+test("alerts that are bought are read every day, and what is not watched is said", () => {
+  for (const [configuration, size] of EVERY) {
+    const tree = (wish: string) => documentOf(configuration, size, { "security-requirements": [wish] });
+    const daily = (wish: string) => /^Daily · .*/m.exec(cells(tree(wish), "support.calendar"))?.[0];
+    expect(daily("threat-protection")).toContain("Defender alerts");
+    expect(daily("mfa")).not.toContain("Defender");
+    expect(JSON.stringify(tree("threat-protection").sections)).toContain("hreat protection of mail and user devices");
+    expect(JSON.stringify(tree("mfa").sections)).not.toContain("hreat protection of mail");
+  }
+});
