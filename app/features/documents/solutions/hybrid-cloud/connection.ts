@@ -158,5 +158,11 @@ export const whenCircuit = (brief: Brief): string =>
     ? ` ${figure(megabits(brief))} Mbps is capacity, not load: a circuit is justified if traffic to Azure stays above 1 Gbps${brief.holds(SUPERVISED) ? " or if a regulator requires a private path" : ""} (${formatAmount(PRICES["er-1g"].low, "USD")} a month for 1 Gbps, plus provider charges).`
     : "";
 
+/** Of a tunnel that copies pass by, over the internet. */
+export const carried = (brief: Brief): string =>
+  brief.holds(all(UNUSED, none(PRIVATE)))
+    ? ` Until a server runs in Azure, it carries ${brief.hasDirectory ? "only directory replication and DNS" : "almost nothing"}.`
+    : "";
+
 export const latencyFirst = (brief: Brief): string =>
   brief.holds(SWIFT) ? " Latency is measured first; above 10 ms, application and database stay on the same side." : "";

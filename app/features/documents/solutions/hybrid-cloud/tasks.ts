@@ -3,7 +3,7 @@
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import type { Pack } from "#app/features/documents/pack.ts";
+import type { Pack, TaskRow } from "#app/features/documents/pack.ts";
 import { CIRCUIT_ORDER } from "#app/features/documents/solutions/azure-network.ts";
 import {
   CIRCUIT,
@@ -39,6 +39,18 @@ const MOVED_A_DAY = 5;
 
 const hubBuilt = (brief: Brief): string =>
   `${brief.holds(FIRST_TENANT) ? `${brief.holds(TENANT_FOUND) ? "Existing tenant confirmed" : "Entra tenant"}${brief.holds(SYNCHRONISED) ? " with first users synchronised" : ""}, hub` : "Hub"} with tested tunnel${brief.holds(PLANT) ? " and rules to the plant" : ""}, code in the client's repository`;
+
+const VAULT: TaskRow = {
+  phase: 2,
+  title: "Vault, immutability, first restore",
+  carries: ["enhance-security", "compliance-objective"],
+  waits: ["platform", "names"],
+  kind: "build",
+  role: "Engineer",
+  weight: 2,
+  most: 6,
+  deliverable: "Restore record",
+};
 
 export const TASKS: Pack["tasks"] = [
   { ...CIRCUIT_ORDER, when: CIRCUIT },
@@ -136,17 +148,8 @@ export const TASKS: Pack["tasks"] = [
     weight: 3,
     deliverable: "Pilot servers connected for 7 days",
   },
-  {
-    phase: 2,
-    title: "Vault, immutability, first restore",
-    carries: ["enhance-security", "compliance-objective"],
-    waits: ["platform", "names"],
-    kind: "build",
-    role: "Engineer",
-    weight: 2,
-    most: 6,
-    deliverable: "Restore record",
-  },
+  { ...VAULT, when: PRIVATE },
+  { ...VAULT, waits: ["platform"], when: none(PRIVATE) },
   {
     phase: 3,
     title: "Arc and backup on all servers in scope",

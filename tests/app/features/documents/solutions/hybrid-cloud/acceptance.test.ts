@@ -61,7 +61,8 @@ test("what follows the first on the new path is named where it is no site or app
   expect(cutover("1", "significant")).toContain("Remaining applications, in waves");
   expect(cutover("2", "early")).toContain("Remaining site and servers, in waves");
   expect(cutover("1", "early")).toContain("Remaining servers, in waves");
-  expect(cutover("1", "early", "small")).toContain("Servers, in waves");
+  expect(cutover("1", "early", "small")).not.toContain("in waves"); // its copies go over the internet
+  expect(cutover("3", "early", "small")).toContain("Remaining sites, in waves");
   const circuit = (maturity: string) =>
     cells(
       documentOf("hybrid-expressroute", "medium", { sites: ["3"], "cloud-maturity": [maturity] }),
@@ -114,4 +115,10 @@ test("what the scope promises is accepted: agents on every server, and files tha
     if (cells(tree, "architecture.components").includes("File Sync servers"))
       expect(tests).toContain("a tiered file from Azure Files");
   }
+});
+
+test("a circuit is accepted by the latency of the tunnel that it replaces, and a tunnel by what was measured first", () => {
+  const accepted = (configuration: string) => cells(documentOf(configuration, "enterprise", RUNNING), "approach.tests");
+  expect(accepted("hybrid-expressroute")).toContain("95th percentile latency below that of the tunnel;");
+  expect(accepted("hybrid-vpn")).toContain("95th percentile latency within 10% of the phase 1 baseline;");
 });

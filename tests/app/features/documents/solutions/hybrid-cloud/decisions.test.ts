@@ -286,3 +286,11 @@ test("data loss prevention that is not enforced is decided, and at a school who 
   expect(cells(school("education"), "environment.requests")).toContain("Staff and pupils who open");
   expect(cells(school("other"), "summary.decisions")).not.toContain("use published applications");
 });
+
+test("a tunnel that its copies pass by is said to carry next to nothing", () => {
+  const decided = (size: string, answers: Answers = {}) =>
+    cells(documentOf("hybrid-vpn", size, { "cloud-maturity": ["no-cloud"], ...answers }), "decisions");
+  expect(decided("small")).toContain("it carries only directory replication and DNS");
+  expect(decided("small", { "current-technologies": ["windows-server"] })).toContain("it carries almost nothing");
+  expect(decided("medium")).not.toMatch(/it carries (only|almost)/);
+});

@@ -212,6 +212,18 @@ test.each(SIZES)("applications in Azure at %s are moved by a task that has room 
   expect(cells(tree("early"), "timeline.tasks")).not.toContain("pplication cutover");
 });
 
+test("a vault that is reached over the internet waits for no name", () => {
+  const tree = documentOf("hybrid-vpn", "small", {
+    "primary-objective": ["enhance-security"],
+    "security-requirements": ["threat-protection"],
+    "integration-needs": ["erp", "legacy-applications", "third-party-apis"],
+  });
+  const rows = cells(tree, "timeline.tasks");
+  const [, hub] = /^(T-2\.\d+) · [^·]*budgets as code/m.exec(rows) ?? [];
+  expect(hub).toBeDefined();
+  expect(rows).toMatch(new RegExp(`ault, immutability, first restore · Engineer · ${hub} ·`));
+});
+
 test.each(SIZES)("whoever restores at %s is responsible for it", (size) => {
   const tree = documentOf("hybrid-vpn", size);
   const [, id] = /^(T-4\.\d+) · Restore of/m.exec(cells(tree, "timeline.tasks")) ?? [];
