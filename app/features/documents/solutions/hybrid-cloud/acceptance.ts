@@ -254,7 +254,7 @@ export const CUTOVER: Pack["cutover"] = [
   },
   {
     step: (brief) =>
-      `Workload migration to the cluster${wavesToCluster(brief) > 1 ? ", in waves" : ""}: by Azure Migrate from Hyper-V or VMware, otherwise by restore`,
+      `Workload migration to the cluster${wavesToCluster(brief) > 1 ? ", in waves" : ""}: by Azure Migrate from Hyper-V or VMware, otherwise by restore; Arc agents disconnected before, enabled from the cluster after${brief.hasDirectory ? "; new domain controllers instead of moved ones" : ""}`,
     time: "after cluster validation",
     check: (brief) => `owners' tasks pass${wavesToCluster(brief) > 1 ? ", previous wave stable for 3 days" : ""}`,
     back: "old machine restarted",

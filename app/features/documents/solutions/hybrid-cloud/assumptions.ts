@@ -7,7 +7,7 @@ import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { AssumptionRow, Pack } from "#app/features/documents/pack.ts";
-import { publishedApplications } from "#app/features/documents/solutions/azure-network.ts";
+import { coresOf, publishedApplications } from "#app/features/documents/solutions/azure-network.ts";
 import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import {
@@ -63,15 +63,18 @@ const CIRCUIT_SUFFICES: AssumptionRow = {
   source: ["ej"],
 };
 
-/** What patching, configuration and File Sync cost in a year, which that licence waives. */
-function arcCharges(brief: Brief): string {
+/** What that licence waives in a year: patching, configuration, File Sync and the fee of a cluster. */
+function waived(brief: Brief): string {
   const {
     "update-manager-server": patching,
     "machine-configuration-server": settings,
     "file-sync-server": files,
+    "azure-local-core": core,
   } = PRICES;
   const synchronised = brief.holds(FILES) ? fileServers(brief) - 1 : 0;
-  return formatAmount(12 * (chargedByArc(brief) * (patching.low + settings.low) + synchronised * files.low), "USD");
+  const arc = brief.holds(DEFENDER) ? 0 : chargedByArc(brief) * (patching.low + settings.low);
+  const fee = brief.holds(LOCAL) ? nodesOf(brief) * coresOf(brief) * core.low : 0;
+  return formatAmount(12 * (arc + synchronised * files.low + fee), "USD");
 }
 
 export const ASSUMPTIONS: Pack["assumptions"] = [
@@ -218,6 +221,13 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     source: ["ej"],
   },
   {
+    text: "Site Recovery of cluster guests, a preview in 2025, is generally available.",
+    ifWrong: "No service level; guests that need one are restored from backup",
+    task: "Status in Microsoft's documentation",
+    when: LOCAL,
+    source: ["azlocal-asr", "ej"],
+  },
+  {
     text: "Rack space, power and switches are available for the cluster.",
     ifWrong: "Building work outside this budget, 4 to 8 weeks",
     task: "Site visit",
@@ -251,8 +261,8 @@ export const REQUESTS: Pack["requests"] = [
   (brief) =>
     `Current backup with retention${brief.holds(SAVING) ? "; annual cost of backup, hosting and tools that may end" : ""}`,
   (brief) =>
-    brief.holds(none(DEFENDER, SMALL)) && chargedByArc(brief) > 0
-      ? `Windows Server licences with Software Assurance, which would save ${arcCharges(brief)} a year`
+    brief.holds(all(none(SMALL), any(LOCAL, none(DEFENDER))))
+      ? `Windows Server${brief.holds(LOCAL) ? " Datacenter" : ""} licences with Software Assurance, which would save ${waived(brief)} a year`
       : "",
   (brief) =>
     brief.holds(all(PROXY, is("industry", "education")))

@@ -63,6 +63,7 @@ import {
   fileServers,
   firstDevices,
   gateways,
+  hasBackupServer,
   hosted,
   nodesOf,
   onHosts,
@@ -81,6 +82,9 @@ function filesYearly(brief: Brief): string {
     endpoints * (endpoint.low + endpoint.high);
   return formatAmount(Math.round((6 * month) / 1000) * 1000, "USD");
 }
+
+/** A host that the cluster does not replace can carry a controller that does not stop with it. */
+const keepsHost = (brief: Brief): boolean => onHosts(brief) > 0 || hasBackupServer(brief);
 
 const pointToSite = (brief: Brief): string =>
   `by point-to-site on the VPN gateway, with Entra sign-in${brief.users > vpnClass(brief).people ? `, for up to ${figure(vpnClass(brief).people)} concurrent users named in the recovery plan` : ""}`;
@@ -233,12 +237,12 @@ export const DECISIONS: Pack["decisions"] = [
   {
     title: "Directory of the cluster",
     context: (brief) =>
-      `The cluster joins the domain, and after a power loss ${onHosts(brief) > 0 ? "a controller hosted on it is unavailable" : `no controller is available on site: ${brief.domainControllers === 1 ? "the only one becomes its guest" : "all become its guests"}`}.`,
+      `The cluster joins the domain, and after a power loss ${keepsHost(brief) ? "a controller hosted on it is unavailable" : `no controller is available on site: ${brief.domainControllers === 1 ? "the only one becomes its guest" : "all become its guests"}`}.`,
     alternatives: "controller on a separate host; controller in Azure; start without a controller",
     decision: (brief) =>
-      `${onHosts(brief) > 0 ? `${brief.domainControllers === 1 ? "The controller" : "One controller"} stays on a current host, ${onHosts(brief) === 1 ? "the one server that does" : `among the ${onHosts(brief)} servers that do`} not move. The cluster also starts without it` : "The cluster starts without a domain controller"}, as its machines authenticate each other with a local account. The administrator uses another local account${onHosts(brief) > 0 ? "" : `, and starts ${brief.domainControllers === 1 ? "the controller" : "a controller"} first`}; its password is kept in a safe with the volume recovery keys. A cold start is tested during cluster validation.`,
+      `${keepsHost(brief) ? `${brief.domainControllers === 1 ? "The controller" : "One controller"} stays on a current host, ${onHosts(brief) === 0 ? "beside the backup server" : onHosts(brief) === 1 ? "the one server that does not move" : `among the ${onHosts(brief)} servers that do not move`}. The cluster also starts without it` : "The cluster starts without a domain controller"}, as its machines authenticate each other with a local account. The administrator uses another local account${keepsHost(brief) ? "" : `, and starts ${brief.domainControllers === 1 ? "the controller" : "a controller"} first`}; its password is kept in a safe with the volume recovery keys. A cold start is tested during cluster validation.`,
     tradeOff: (brief) =>
-      onHosts(brief) > 0
+      keepsHost(brief)
         ? "One host outside the cluster to maintain; avoids a manual start after a power loss"
         : "A manual start after a power loss; no extra host to maintain",
     confidence: "medium",
@@ -327,14 +331,15 @@ export const DECISIONS: Pack["decisions"] = [
     context: (brief) =>
       brief.holds(PLANT)
         ? "Plant systems must stay on site: a late response stops the line."
-        : `${brief.has("industry", "healthcare") ? "Clinical work continues without the link: up" : brief.has("industry", "retail") ? "Tills work without the link: up" : "Up"} to ${plural(hosted(brief), "workload")} may have to stay on site; the reason is recorded for each.`,
+        : `${brief.has("industry", "healthcare") ? "Clinical work continues without the link: up" : brief.has("industry", "retail") ? "Tills work without the link (cards need the internet or a mobile line): up" : "Up"} to ${plural(hosted(brief), "workload")} may have to stay on site.`,
     alternatives: "Azure Local; another hypervisor with Arc; Azure",
     decision: (brief) =>
       `Azure Local from validated models for up to ${plural(hosted(brief), "workload")}${onHosts(brief) > 0 ? `; ${onHosts(brief)} of ${brief.servers.plan} servers ${onHosts(brief) === 1 ? "stays on its host" : "stay on their hosts"}, under Arc` : ""}.${nodesOf(brief) < 3 ? " Two machines tolerate one failure; a third is advised if work must also survive a second during the repair." : ""}`,
     tradeOff: "Hardware and a fee per core; independence from the link",
     confidence: "medium",
     when: LOCAL,
-    ask: "Order the validated machines at design sign-off (delivery 8 to 12 weeks)",
+    ask: (brief) =>
+      `Order the validated machines at design sign-off (delivery 8 to 12 weeks)${brief.detail("deadline") ? ", or with the contract: phase 1 earlier, at the risk of a wrong size" : ""}`,
     due: "design",
     source: ["azlocal"],
   },

@@ -140,7 +140,7 @@ export const SIGNALS: Pack["signals"] = [
   {
     signal: "Cluster health",
     threshold: "any disk or machine fault",
-    action: "repair from reserve",
+    action: "replace the part; wait for the repair jobs",
     when: LOCAL,
     source: ["azlocal"],
   },

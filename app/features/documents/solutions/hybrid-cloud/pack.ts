@@ -39,7 +39,10 @@ export const HYBRID_CLOUD: Pack = {
       : (brief.holds(PLANT)
           ? text
           : text.replace("latency, plant systems or data residency", "latency or data residency")
-        ).replace("the site and", brief.sites > 1 ? `${brief.sites} sites and` : "the site and"),
+        )
+          .replace("Azure-managed clusters", "An Azure-managed cluster")
+          .replace("cost-effective ", "")
+          .replace("the site and", brief.sites > 1 ? `${brief.sites} sites and` : "the site and"),
   deliverable: (brief) =>
     brief.holds(LOCAL)
       ? `an Azure Local cluster of ${nodesOf(brief)} machines at the ${brief.sites > 1 ? "main " : ""}site for ${plural(hosted(brief), "workload")}, managed from Azure, with ${plural(brief.servers.plan, "server")} under one set of policies and recovery to Azure`
@@ -72,7 +75,7 @@ export const HYBRID_CLOUD: Pack = {
       brief.holds(FIRST_LINK)
         ? "Routes are withdrawn within minutes; on-site servers keep their addresses."
         : "Routes are withdrawn and the old path carries traffic again within minutes; addresses do not change until it is closed."
-    }${brief.holds(LOCAL) ? " A workload reverts to its old machine, kept off and unchanged until hypercare; data entered since is re-entered." : ""}`,
+    }${brief.holds(LOCAL) ? " A workload reverts to its old machine, kept off and unchanged until hypercare ends; data entered since is re-entered." : ""}`,
   operations: OPERATIONS,
   signals: SIGNALS,
   recovery: RECOVERY,

@@ -286,7 +286,7 @@ export const TABLES: Pack["tables"] = [
       {
         cells: [
           "After failover to Azure",
-          "policies and Arc extensions suspended until failback; Azure guest agent not installed",
+          "policies and Arc extensions suspended until failback, to the same cluster only; Azure guest agent not installed",
           "two agents would compete for extensions",
         ],
         source: ["azlocal-asr"],

@@ -209,7 +209,7 @@ export const TASKS: Pack["tasks"] = [
     weight: 2,
     most: (brief) => 2 + 2 * fileServers(brief),
     deliverable: (brief) =>
-      `Shares synchronised${sharesByDisk(brief) ? " once copied by Data Box" : ""}, failed files listed, first restore from Azure`,
+      `Shares synchronised${sharesByDisk(brief) ? " once copied by Data Box" : ""}, failed files listed, first restore from Azure${brief.holds(LOCAL) ? "; tiering on once the server is on the cluster" : ""}`,
     when: FILES,
   },
   {

@@ -122,3 +122,15 @@ test("a circuit is accepted by the latency of the tunnel that it replaces, and a
   expect(accepted("hybrid-expressroute")).toContain("95th percentile latency below that of the tunnel;");
   expect(accepted("hybrid-vpn")).toContain("95th percentile latency within 10% of the phase 1 baseline;");
 });
+
+test("a machine that is left for a cluster waits until hypercare ends, and controllers and agents are set up anew", () => {
+  for (const size of SIZES) {
+    const tree = documentOf("hybrid-azure-local", size, { "current-technologies": ["active-directory"] });
+    expect(plainOf(tree, "approach.rollback")).toContain("kept off and unchanged until hypercare ends");
+    expect(cells(tree, "approach.cutover")).toMatch(
+      /Workload migration to the cluster.*Arc agents? disconnected before.*new domain controllers/,
+    );
+  }
+  const without = documentOf("hybrid-azure-local", "small", { "current-technologies": ["azure-services"] });
+  expect(cells(without, "approach.cutover")).not.toContain("domain controller");
+});

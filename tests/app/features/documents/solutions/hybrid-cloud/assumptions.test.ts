@@ -141,3 +141,24 @@ test("a licence that would waive the charges of Arc is asked about, with what it
   });
   expect(cells(files, "environment.requests")).toContain("which would save USD 3,000 a year"); // 20 × 11 and 6 × 5 a month
 });
+
+test("a licence that would waive the fee of a cluster is asked about", () => {
+  const requests = (configuration: string) =>
+    cells(
+      documentOf(configuration, "medium", { servers: ["6"], "security-requirements": ["threat-protection"] }),
+      "environment.requests",
+    );
+  expect(requests("hybrid-azure-local")).toContain(
+    "Windows Server Datacenter licences with Software Assurance, which would save USD 3,840 a year",
+  );
+  expect(requests("hybrid-vpn")).not.toContain("Software Assurance");
+});
+
+test("replication that was a preview is assumed to be released, with what comes back where", () => {
+  const assumed = (configuration: string) => cells(documentOf(configuration, "medium"), "appendix.assumptions");
+  expect(assumed("hybrid-azure-local")).toMatch(/preview in 2025.* · .*restored from backup/);
+  expect(assumed("hybrid-vpn")).not.toContain("preview in 2025");
+  expect(cells(documentOf("hybrid-azure-local", "medium"), "hybrid.local")).toContain(
+    "until failback, to the same cluster only",
+  );
+});

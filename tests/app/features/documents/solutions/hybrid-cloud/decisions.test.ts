@@ -3,7 +3,7 @@ import type { Answers } from "#app/features/catalogue/steps.ts";
 import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed, contentFor } from "#tests/app/features/documents/composed.ts";
-import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { askedIn, cells } from "#tests/app/features/documents/solutions/cells.ts";
 import { documentOf, EVERY, inputOf, RUNNING, SIZES } from "./documents.ts";
 
 /** The configuration as the worked example has it, with these answers, for a client of this country. */
@@ -150,8 +150,15 @@ test("of the controllers of a domain one stays outside the cluster where servers
   expect(decided("30")).toMatch(
     /Directory of the cluster.*stays on a current host, among the \d+ servers that do not move/,
   );
-  expect(decided("8")).not.toContain("stays on a current host");
-  expect(decided("8")).toMatch(/no controller is available on site/);
+  expect(decided("8")).toContain(
+    "stays on a current host, beside the backup server. The cluster also starts without it",
+  );
+  expect(decided("8")).not.toContain("no controller is available on site");
+  const small = cells(
+    documentOf("hybrid-azure-local", "small", { "current-technologies": ["active-directory"], servers: ["3"] }),
+    "decisions",
+  );
+  expect(small).toMatch(/Directory of the cluster · The cluster starts without a domain controller/);
 });
 
 test("the agent of Arc is approved with the design, the line and the regions with the order", () => {
@@ -293,4 +300,12 @@ test("a tunnel that its copies pass by is said to carry next to nothing", () => 
   expect(decided("small")).toContain("it carries only directory replication and DNS");
   expect(decided("small", { "current-technologies": ["windows-server"] })).toContain("it carries almost nothing");
   expect(decided("medium")).not.toMatch(/it carries (only|almost)/);
+});
+
+test("machines of a cluster may be ordered with the contract where a date is fixed", () => {
+  const asked = (answers: Answers) => askedIn(documentOf("hybrid-azure-local", "medium", answers));
+  expect(asked({ deadline: ["2027-09-30"] })).toContain(
+    "or with the contract: phase 1 earlier, at the risk of a wrong size",
+  );
+  expect(asked({})).not.toContain("or with the contract");
 });

@@ -224,6 +224,14 @@ test("a vault that is reached over the internet waits for no name", () => {
   expect(rows).toMatch(new RegExp(`ault, immutability, first restore · Engineer · ${hub} ·`));
 });
 
+test("files are tiered once their server stands on the cluster: a restore onto it would bring stubs", () => {
+  const tasks = (configuration: string) => cells(documentOf(configuration, "medium"), "timeline.tasks");
+  expect(tasks("hybrid-azure-local")).toMatch(
+    /File Sync with tiering .*; tiering on once the server is on the cluster/,
+  );
+  expect(tasks("hybrid-vpn")).not.toContain("tiering on once");
+});
+
 test.each(SIZES)("whoever restores at %s is responsible for it", (size) => {
   const tree = documentOf("hybrid-vpn", size);
   const [, id] = /^(T-4\.\d+) · Restore of/m.exec(cells(tree, "timeline.tasks")) ?? [];
