@@ -3,9 +3,14 @@
 import { all, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
-import { PRICES } from "#app/features/documents/facts/prices.ts";
+import { PRICES, type PriceKey } from "#app/features/documents/facts/prices.ts";
 import type { BillRow, Pack } from "#app/features/documents/pack.ts";
-import { BY_VOLUME, natGatewayLine, providerCharges } from "#app/features/documents/solutions/azure-network.ts";
+import {
+  BY_VOLUME,
+  d2Price,
+  natGatewayLine,
+  providerCharges,
+} from "#app/features/documents/solutions/azure-network.ts";
 import { BASIC, CIRCUIT, FILES, FIREWALL, NAT, PREMIUM, PRIVATE, RESOLVER, TWO_TUNNELS, WAN } from "./answers.ts";
 import {
   chargedTunnels,
@@ -27,6 +32,8 @@ const whereFiltered = (brief: Brief): string => (gateways(brief) > 1 ? "1, in th
 const ofGigabit = (share: string): string =>
   `at about ${share} the listed ${formatAmount(PRICES["er-1g"].low, "USD")} for 1 Gbps, ±10%; excluding provider charges`;
 
+const erPrice = ({ megabits }: { megabits: number }): PriceKey => (megabits > 2000 ? "er-gateway-10g" : "er-gateway");
+
 function circuitLine(width: string, each: number, price: keyof typeof PRICES, formula: string): BillRow {
   return {
     item: `ExpressRoute circuit, ${width}`,
@@ -38,6 +45,18 @@ function circuitLine(width: string, each: number, price: keyof typeof PRICES, fo
     requirement: "connection",
     source: ["ergw"],
   };
+}
+
+/** What stands in a second region beside copies. */
+export function secondHubYearly(brief: Brief): string {
+  const prices: PriceKey[] = [
+    vpnClass(brief).price,
+    ...(brief.holds(CIRCUIT) ? [erPrice(erClass(brief))] : []),
+    ...(brief.hasDirectory ? [d2Price(brief)] : []),
+    "nat-gateway",
+  ];
+  const month = prices.reduce((sum, price) => sum + PRICES[price].low + PRICES[price].high, 0) / 2;
+  return formatAmount(12 * month, "USD");
 }
 
 export const NETWORK_LINES: Pack["bill"] = [
@@ -69,7 +88,7 @@ export const NETWORK_LINES: Pack["bill"] = [
       item: gatewayOfCircuit(type),
       quantity: (brief) => (erClass(brief) === type ? gateways(brief) : 0),
       formula: "1 per region",
-      price: type.megabits > 2000 ? "er-gateway-10g" : "er-gateway",
+      price: erPrice(type),
       kind: "monthly",
       when: CIRCUIT,
       requirement: "connection",

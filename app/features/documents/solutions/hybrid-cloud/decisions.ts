@@ -40,6 +40,7 @@ import {
   WAN,
   ZERO_TRUST,
 } from "./answers.ts";
+import { secondHubYearly } from "./bill-network.ts";
 import {
   besideCircuit,
   carried,
@@ -292,12 +293,12 @@ export const DECISIONS: Pack["decisions"] = [
     alternatives: "one region with zones; two regions",
     decision: (brief) =>
       brief.holds(LARGER)
-        ? `Two regions in one jurisdiction.${proposedRegions(brief)} Servers recover into the first; the second has ${gateways(brief) > 1 ? `the vault copy and its own hub, also connected to the ${brief.holds(CIRCUIT) ? `${circuits(brief) > 1 ? "circuits" : "circuit"} and ` : ""}tunnels.` : "the vault copy, and its network is built from code."}${reachedBy(brief)}`
+        ? `Two regions under one data protection law.${proposedRegions(brief)} Servers recover into the first; the second has ${gateways(brief) > 1 ? `the vault copy and its own hub, also connected to the ${brief.holds(CIRCUIT) ? `${circuits(brief) > 1 ? "circuits" : "circuit"} and ` : ""}tunnels.` : "the vault copy, and its network is built from code."}${reachedBy(brief)}`
         : `One region with zones, vault copy in its pair.${proposedRegions(brief, true)}${reachedBy(brief)}`,
     tradeOff: (brief) =>
       brief.holds(LARGER)
         ? gateways(brief) > 1
-          ? "A second hub to pay for; survives the loss of a region"
+          ? `A second hub, about ${secondHubYearly(brief)} a year; if the first region is lost, link and directory remain, replicas do not`
           : "No network runs in the second region until it is built"
         : "No recovery while the region is down",
     confidence: "medium",

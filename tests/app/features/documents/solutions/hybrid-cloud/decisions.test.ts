@@ -211,7 +211,7 @@ test("what cannot wait for a restore is said as it was given, and as an assumpti
 
 test("the second region costs a hub where it has one, and only copies where it has none", () => {
   const decided = (configuration: string, size: string) => cells(documentOf(configuration, size), "decisions");
-  expect(decided("hybrid-vpn", "enterprise")).toContain("A second hub to pay for");
+  expect(decided("hybrid-vpn", "enterprise")).toContain("A second hub, about USD");
   expect(decided("hybrid-virtual-wan", "enterprise")).toContain(
     "No network runs in the second region until it is built",
   );
@@ -292,6 +292,34 @@ test("data loss prevention that is not enforced is decided, and at a school who 
   expect(cells(school("education"), "summary.decisions")).toContain("people use published applications, at USD");
   expect(cells(school("education"), "environment.requests")).toContain("Staff and pupils who open");
   expect(cells(school("other"), "summary.decisions")).not.toContain("use published applications");
+});
+
+test("a second region promises what stands there, under one law, with what its hub costs", () => {
+  const decided = (configuration: string) =>
+    cells(inCountry("Ireland", configuration, { "company-size": ["enterprise"] }), "decisions");
+  expect(decided("hybrid-vpn")).toContain("Two regions under one data protection law. Proposed: North Europe and West");
+  expect(decided("hybrid-vpn")).toMatch(
+    /A second hub, about USD [\d,]+ a year; if the first region is lost, link and directory remain, replicas do not/,
+  );
+  expect(decided("hybrid-virtual-wan")).not.toMatch(/one jurisdiction|A second hub/);
+});
+
+test("the price of the second hub is the share of the bill that stands for it", () => {
+  for (const configuration of ["hybrid-vpn", "hybrid-expressroute"]) {
+    const tree = documentOf(configuration, "enterprise");
+    const [, told = ""] = /A second hub, about USD ([\d,]+) a year/.exec(cells(tree, "decisions")) ?? [];
+    const rows = cells(tree, "bill")
+      .split("\n")
+      .map((row) => row.split(" · "));
+    const own = rows.filter(
+      ([, item = "", count]) => /gateway, [\d.]+ \w+ class|Domain controller/.test(item) && count === "2",
+    );
+    const nat = rows.filter(([, item]) => item === "NAT gateway");
+    const yearly = (lines: string[][], share: number) =>
+      lines.reduce((sum, line) => sum + Number(line.at(-1)?.replaceAll(",", "")) / share, 0);
+    expect(own.length).toBeGreaterThan(1);
+    expect(Math.abs(Number(told.replaceAll(",", "")) - yearly(own, 2) - yearly(nat, 1))).toBeLessThanOrEqual(10);
+  }
 });
 
 test("a tunnel that its copies pass by is said to carry next to nothing", () => {
