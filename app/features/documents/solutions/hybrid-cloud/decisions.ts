@@ -14,6 +14,7 @@ import {
   AZURE,
   BASIC,
   CIRCUIT,
+  DEFENDER,
   ENCRYPTED,
   ENCRYPTION_ASKED,
   FILES,
@@ -94,10 +95,11 @@ const pointToSite = (brief: Brief): string =>
 const reachedBy = (brief: Brief): string =>
   ` While ${brief.sites > 1 ? "a" : "the"} site is down, users reach recovered servers ${brief.holds(WAN) ? (brief.sites > 1 ? "from the other sites" : "through a user VPN gateway in the hub, deployed and paid for only then") : pointToSite(brief)}.`;
 
-/** `USD 800 to USD 1,000 a month`. */
-const monthlyOf = (
-  price: "firewall-month" | "firewall-basic-month" | "firewall-premium-month" | "nat-gateway" | "api-management",
-): string => `${formatAmount(PRICES[price].low, "USD")} to ${formatAmount(PRICES[price].high, "USD")} a month`;
+/** `USD 800 to USD 1,000`. */
+const rangeOf = (price: keyof typeof PRICES): string =>
+  `${formatAmount(PRICES[price].low, "USD")} to ${formatAmount(PRICES[price].high, "USD")}`;
+
+const monthlyOf = (price: keyof typeof PRICES): string => `${rangeOf(price)} a month`;
 
 /** What the filter of outbound traffic costs, beside what the next lesser or greater one does. */
 function filterCosts(brief: Brief): string {
@@ -111,6 +113,12 @@ function filterCosts(brief: Brief): string {
 
 /** More devices than this project enrols. */
 const isManagedInPart = (brief: Brief): boolean => brief.holds(MANAGED) && firstDevices(brief) < brief.devices;
+
+/** Whoever wants security pays for patching and configuration most of what the plan costs that contains them. */
+const detectionOffered = (brief: Brief): string =>
+  brief.holds(all(is("primary-objective", "enhance-security"), none(DEFENDER, LOCAL)))
+    ? ` As an option, Defender for Servers P2, ${formatAmount(PRICES["defender-servers-p2"].low, "USD")} a server and month, adds threat detection and replaces the ${formatAmount(PRICES["update-manager-server"].low + PRICES["machine-configuration-server"].low, "USD")} for patching and configuration.`
+    : "";
 
 const REMOTE_ACCESS: DecisionRow = {
   title: "Remote access",
@@ -227,7 +235,7 @@ export const DECISIONS: Pack["decisions"] = [
     context: (brief) => `${plural(brief.servers.plan, "server")} outside Azure to inventory and patch with one tool.`,
     alternatives: "separate tools on-premises and in Azure; Azure Arc; Configuration Manager",
     decision: (brief) =>
-      `Azure Arc on ${plural(brief.servers.plan, "server")}, with Update Manager.${brief.hasDirectory ? " Domain controllers get a separate resource group: extensions control the server." : ""}${isManagedInPart(brief) ? ` Intune on the first ${firstDevices(brief)} devices.` : ""}`,
+      `Azure Arc on ${plural(brief.servers.plan, "server")}, with Update Manager.${brief.hasDirectory ? " Domain controllers get a separate resource group: extensions control the server." : ""}${detectionOffered(brief)}${isManagedInPart(brief) ? ` Intune on the first ${firstDevices(brief)} devices: the requirement is met for these only; each further one costs ${rangeOf("intune-p1")} per user and month, unless the plan includes it.` : ""}`,
     tradeOff: "One more agent per server",
     confidence: "high",
     ask: (brief) =>

@@ -330,10 +330,35 @@ test("a tunnel that its copies pass by is said to carry next to nothing", () => 
   expect(decided("medium")).not.toMatch(/it carries (only|almost)/);
 });
 
+test("few of many devices meet the wish for their management in part, at a price for each further one", () => {
+  const decided = (wish: string) =>
+    cells(documentOf("hybrid-vpn", "medium", { "security-requirements": [wish], "head-count": ["200"] }), "decisions");
+  expect(decided("mobile-device-management")).toContain(
+    "met for these only; each further one costs USD 8 to USD 10 per user and month",
+  );
+  expect(decided("mfa")).not.toContain("met for these only");
+});
+
 test("machines of a cluster may be ordered with the contract where a date is fixed", () => {
   const asked = (answers: Answers) => askedIn(documentOf("hybrid-azure-local", "medium", answers));
   expect(asked({ deadline: ["2027-09-30"] })).toContain(
     "or with the contract: phase 1 earlier, at the risk of a wrong size",
   );
   expect(asked({})).not.toContain("or with the contract");
+});
+
+test("whoever wants security is told what the plan of Defender costs beside what it contains", () => {
+  const decided = (objective: string, requirement: string) =>
+    cells(
+      documentOf("hybrid-vpn", "medium", {
+        "primary-objective": [objective],
+        "security-requirements": [requirement],
+      }),
+      "decisions",
+    );
+  expect(decided("enhance-security", "mfa")).toContain(
+    "Defender for Servers P2, USD 15 a server and month, adds threat detection and replaces the USD 11 for patching",
+  );
+  expect(decided("enhance-security", "threat-protection")).not.toContain("replaces the USD 11");
+  expect(decided("productivity", "mfa")).not.toContain("replaces the USD 11");
 });
