@@ -65,7 +65,7 @@ export const TESTS: Pack["tests"] = [
     test: (brief) =>
       `Site cut off from Azure for one hour, outside working hours${brief.holds(PLANT) ? "; then connections tried from Azure to the plant below level 3, and from there to the internet" : ""}`,
     pass: (brief) =>
-      `essential work on site continues${brief.has("industry", "retail") ? ", till payments included" : ""}; owners sign off anything that stops${brief.holds(PLANT) ? "; every connection refused" : ""}`,
+      `essential work on site continues${brief.has("industry", "retail") ? ", till payments included" : ""}; owners accept in writing what stops${brief.holds(PLANT) ? "; every connection refused" : ""}`,
     component: "Survival",
     when: SURVIVES,
     source: ["ej"],
@@ -190,7 +190,7 @@ export const TESTS: Pack["tests"] = [
   },
   {
     test: "Main site cut off from Azure for one hour",
-    pass: "local systems keep working; owners sign off anything that stops",
+    pass: "local systems keep working; owners accept in writing what stops",
     component: "Survival",
     when: none(SMALL, SURVIVES),
     source: ["ej"],

@@ -109,7 +109,7 @@ function agentReads(brief: Brief): string {
       ? ["mailboxes from a nightly copy by Windows Server Backup"]
       : []),
   ];
-  return `files, folders and system state${dumps.map((text) => `, ${text}`).join("")}; restored onto a fresh installation`;
+  return `files, folders and system state${dumps.map((text) => `, ${text}`).join("")}`;
 }
 
 /** Of what the first row of the sizing gives, unless copies take another way. */
@@ -134,7 +134,7 @@ const GATEWAYS_OF_DATA: ComponentRow = {
   name: "On-premises data gateway",
   count: (brief) => (brief.holds(SMALL) ? 1 : 2),
   size: (brief) => (brief.holds(SMALL) ? "8 GB on top of existing load" : "8 cores, 8 GB, clustered"),
-  purpose: "Gives cloud services on-premises business data, outbound only",
+  purpose: "Gives cloud services on-premises data, outbound only",
   source: ["gateway"],
 };
 
@@ -257,7 +257,7 @@ export const COMPONENTS: Pack["components"] = [
     name: "Domain controller in Azure",
     bill: ["Domain controller in Azure"],
     count: controllers,
-    size: "2 vCPU, 8 GB, own directory site",
+    size: "2 vCPU, 8 GB, own directory site; rebuilt, not restored",
     purpose: "Sign-in for servers recovered to Azure",
     when: DIRECTORY,
     source: ["alz-check", "ej"],
@@ -520,7 +520,7 @@ export const PORTS: Pack["ports"] = [
     from: "Users, while their site is down",
     to: "VPN gateway",
     port: "TCP 443, point-to-site with Entra sign-in",
-    purpose: "Access to recovered servers, from a dedicated range",
+    purpose: "Access to recovered servers",
     when: none(WAN),
     source: ["vpngw", "ej"],
   },
@@ -536,7 +536,7 @@ export const PORTS: Pack["ports"] = [
     from: "Connectors",
     to: "Application proxy",
     port: "TCP 443 outbound",
-    purpose: "Publishing without inbound rules",
+    purpose: "Publishing",
     when: PROXY,
     source: ["appproxy"],
   },

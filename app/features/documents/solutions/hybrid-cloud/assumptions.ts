@@ -214,7 +214,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   },
   {
     text: "The host has capacity and a Windows Server licence for the replication appliance, unless it runs Hyper-V.",
-    ifWrong: "New host or licence, outside this budget, quoted after discovery",
+    ifWrong: "New host or licence, quoted after discovery",
     task: "Free memory and disk of the host",
     when: SMALL,
     asked: (brief) => appliances(brief) > 0,
@@ -292,7 +292,7 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   },
   "active-directory": {
     effect: (brief) =>
-      `Remains the on-premises directory${brief.holds(SYNCHRONISED) ? `, ${brief.holds(FIRST_TENANT) ? "to be " : ""}synchronised to Entra` : ""}${brief.holds(BY_CONTROLLERS) ? "; its DNS forwards to Azure" : ""}`,
+      `Remains the on-premises directory${brief.holds(SYNCHRONISED) ? `, ${brief.holds(FIRST_TENANT) ? "" : "assumed "}to be synchronised to Entra` : ""}${brief.holds(BY_CONTROLLERS) ? "; its DNS forwards to Azure" : ""}`,
     request: "Forest and domain level, domain controllers with version, sites, DNS zones and forwarders",
     source: ["cloudsync"],
   },

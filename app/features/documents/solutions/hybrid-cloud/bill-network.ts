@@ -166,7 +166,9 @@ export const NETWORK_LINES: Pack["bill"] = [
   {
     ...natGatewayLine(natGateways, NAT),
     formula: (brief) =>
-      brief.holds(FIREWALL) ? "1 for the second region's controller" : "1 for the machines' network at each hub",
+      brief.holds(FIREWALL)
+        ? "1 for the second region's controller"
+        : `1 for the machines' network${gateways(brief) > 1 ? " at each hub" : ""}`,
   },
   {
     item: "DNS Private Resolver endpoints",

@@ -191,7 +191,7 @@ export const RECOVERY: Pack["recovery"] = [
     service: "Connection",
     rpo: "none",
     rto: "3 minutes (gateway), 4 hours (line, subject to its contract)",
-    method: "Second gateway instance; line repair by the provider",
+    method: "Second gateway instance; line repair",
     when: none(TWO_PATHS),
     source: ["alz-check", "ej"],
   },

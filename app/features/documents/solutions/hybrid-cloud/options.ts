@@ -161,7 +161,7 @@ const DESIGNED = [
     "Azure Local at the site",
     LOCAL,
     "Cloud-managed cluster on client hardware, with recovery to Azure; other servers under Arc",
-    "Hardware to buy, without a service level agreement",
+    "Hardware to buy, without a service level from Microsoft",
   ],
   [
     "Virtual WAN with Azure Arc",
@@ -287,7 +287,7 @@ export const OPTIONS: Pack["options"] = [
       when: none(LOCAL),
       asked: (brief) => keepsGateway(brief, megabits) === isSame,
       description: "Cloud-managed cluster on client hardware",
-      against: "Hardware to buy, without a service level agreement",
+      against: "Hardware to buy, without a service level from Microsoft",
       estimate: {
         days: { row: "hybrid-cloud", percent: 115 },
         weeks: 100,
@@ -336,6 +336,7 @@ export const OPTIONS: Pack["options"] = [
             ...CLUSTER_LINES,
             ROLE_LICENCES,
             BACKUP_DISK,
+            "File Sync servers",
           ],
         },
         lines: [

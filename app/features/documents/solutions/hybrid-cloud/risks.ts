@@ -3,7 +3,7 @@
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { oneOf, plural, sentence } from "#app/features/documents/words.ts";
-import { CIRCUIT, LARGER, LOCAL, SWIFT, sensitiveNamed, TWO_PATHS, UNUSED, ZERO_TRUST } from "./answers.ts";
+import { CIRCUIT, LARGER, LOCAL, SMALL, SWIFT, sensitiveNamed, TWO_PATHS, UNUSED, ZERO_TRUST } from "./answers.ts";
 import { circuits, isThin, overLine, standIn, theCircuits } from "./link.ts";
 import { hosted, nodesOf } from "./quantities.ts";
 
@@ -78,8 +78,8 @@ export const RISKS: Pack["risks"] = [
       `An attacker moves from ${brief.holds(UNPATCHED_MAIL) ? "Exchange Server, if older than SE, or " : ""}${oneOf(brief.servers.plan, "server")} to the cloud, or back`,
     likelihood: ({ brief }) => (brief.holds(UNPATCHED_MAIL) ? 3 : 2),
     impact: 5,
-    mitigation:
-      "A rule for every path between the sides; whoever can install Arc extensions is treated as a server administrator",
+    mitigation: ({ brief }) =>
+      `${brief.holds(UNPATCHED_MAIL) ? "Exchange Server upgraded to SE or retired by the client; a" : "A"} rule for every path between the sides${brief.holds(all(UNPATCHED_MAIL, SMALL)) ? "" : "; whoever can install Arc extensions is treated as a server administrator"}`,
     owner: "Security lead",
     trigger: "Any-to-any rule",
     source: ["ej"],

@@ -25,13 +25,13 @@ export const SCOPE: Pack["scope"] = {
     },
     {
       text: (brief) =>
-        `${brief.holds(CIRCUIT) ? `${circuits(brief) > 1 ? `${circuits(brief)} private circuits` : "Private circuit"} of ${figure(circuitMegabits(brief))} Mbps and VPN failover` : brief.holds(WAN) ? `Connection and failover path${brief.sites > 1 ? " of each site" : ""}` : `Tunnels from ${plural(brief.sites, "site")} to gateways in two regions`}, with failure tests`,
+        `${brief.holds(CIRCUIT) ? `${circuits(brief) > 1 ? `${circuits(brief)} private circuits` : "Private circuit"} of ${figure(circuitMegabits(brief))} Mbps and VPN failover` : brief.holds(WAN) ? `Connection and failover path${brief.sites > 1 ? " of each site" : ""}` : `Tunnels from ${plural(brief.sites, "site")} to gateways in two regions`}`,
       by: "failure tests of each path",
       when: TWO_PATHS,
     },
     {
       text: (brief) =>
-        `VPN from ${brief.sites > 1 ? `${brief.sites} sites` : "the site"} over a single line${brief.sites > 1 ? " each" : ""}, with a gateway restart test`,
+        `VPN from ${brief.sites > 1 ? `${brief.sites} sites` : "the site"} over a single line${brief.sites > 1 ? " each" : ""}`,
       by: "failure tests of gateway",
       when: none(TWO_PATHS),
     },

@@ -303,7 +303,7 @@ export const TASKS: Pack["tasks"] = [
     role: "Engineer",
     weight: 2,
     most: 4,
-    deliverable: "Failure test record: what fails, and for how long",
+    deliverable: "Failure test record: what fails, how long",
     when: none(TWO_PATHS),
   },
   {

@@ -142,6 +142,19 @@ test("a licence that would waive the charges of Arc is asked about, with what it
   expect(cells(files, "environment.requests")).toContain("which would save USD 3,000 a year"); // 20 × 11 and 6 × 5 a month
 });
 
+test("synchronisation that is assumed is not told as a fact", () => {
+  const said = (maturity: string) =>
+    cells(
+      documentOf("hybrid-vpn", "medium", {
+        "cloud-maturity": [maturity],
+        "current-technologies": ["windows-server", "active-directory"],
+      }),
+      "environment.technologies",
+    );
+  expect(said("early")).toContain("assumed to be synchronised to Entra");
+  expect(said("no-cloud")).toContain(", to be synchronised to Entra");
+});
+
 test("a licence that would waive the fee of a cluster is asked about", () => {
   const requests = (configuration: string) =>
     cells(

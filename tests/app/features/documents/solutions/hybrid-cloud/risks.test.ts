@@ -73,3 +73,10 @@ test("a contract for a circuit may outlast a site that is sold or moved", () => 
   expect(risks("hybrid-expressroute", "budget")).not.toContain("contract still runs");
   expect(risks("hybrid-vpn", "merger")).not.toContain("contract still runs");
 });
+
+test("an old Exchange is answered by more than rules of a firewall", () => {
+  const risks = (...technologies: string[]) =>
+    cells(documentOf("hybrid-vpn", "medium", { "current-technologies": technologies }), "appendix.risks");
+  expect(risks("exchange-server")).toContain("Exchange Server upgraded to SE or retired by the client;");
+  expect(risks("windows-server")).not.toContain("upgraded to SE");
+});
