@@ -25,8 +25,17 @@ export type Platform = {
 
 export type Timing = { databaseTrips: number; databaseMs: number; authMs: number };
 
+/** What the request sent along, read and within bounds. */
+export type SentBody = {
+  /** Why it was not taken: larger than allowed, or it ended early. */
+  refusal: 413 | 400 | null;
+  /** The request with its body unread, as often as it is asked for. */
+  request(): Request;
+};
+
 export const platformContext = createContext<Platform>();
 export const requestIdContext = createContext<string>();
+export const bodyContext = createContext<SentBody>();
 /** Where the time of this request went, for `Server-Timing`. */
 export const timingContext = createContext<Timing>();
 /** The request's only access to the database, with at most five connections open at once. */

@@ -6,6 +6,7 @@ import styles from "./app.css?url";
 import { authAwayContext, platformContext, requestIdContext, sessionContext, userDbContext } from "./context.ts";
 import { findViewer, type Viewer } from "./features/account/account.server.ts";
 import { mayDiagnose } from "./features/diagnostics/access.ts";
+import { refuseBody } from "./middleware/limit-body.ts";
 import { limitBursts } from "./middleware/limit-bursts.ts";
 import { requireSameOrigin } from "./middleware/same-origin.ts";
 import { provideSession } from "./middleware/session.ts";
@@ -20,7 +21,7 @@ import { ScriptsAfterPaint } from "./ui/scripts-after-paint.tsx";
 import { SiteFooter } from "./ui/site-footer.tsx";
 import { SiteHeader } from "./ui/site-header.tsx";
 
-export const middleware: Route.MiddlewareFunction[] = [requireSameOrigin, limitBursts, provideSession];
+export const middleware: Route.MiddlewareFunction[] = [requireSameOrigin, limitBursts, refuseBody, provideSession];
 
 /** Runs with every page and action, so that the header is true and the reference is that of the request that failed. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -17,8 +17,8 @@ const keepPages: PageKeeper = import.meta.env.DEV ? (request, _facts, render) =>
 
 /** Made once, except while developing: by itself React Router would prepare every route anew for each request. */
 async function openHandle(): Promise<Handle> {
-  if (import.meta.env.DEV || !prepared)
-    prepared = createRequestHandler(await import("virtual:react-router/server-build"), import.meta.env.MODE);
+  if (prepared && !import.meta.env.DEV) return prepared;
+  prepared = createRequestHandler(await import("virtual:react-router/server-build"), import.meta.env.MODE);
   return prepared;
 }
 
@@ -30,13 +30,9 @@ async function answer(request: Request, platform: Platform, requestId: string): 
   context.set(requestIdContext, requestId);
   context.set(nonceContext, nonce);
   context.set(timingContext, timing);
-  const limited = await limitBody(request);
-  const rendered = limited instanceof Request ? await (await openHandle())(limited, context) : limited;
-  const response = secureResponse(request, rendered, {
-    nonce,
-    requestId,
-    paysByStripe: platform.settings.payment.provider === "stripe",
-  });
+  const rendered = await (await openHandle())(await limitBody(request, context), context);
+  const paysByStripe = platform.settings.payment.provider === "stripe";
+  const response = secureResponse(request, rendered, { nonce, requestId, paysByStripe });
   addServerTiming(request, response, timing);
   return response;
 }

@@ -34,7 +34,7 @@ const EXPLANATIONS: Record<number, Explanation> = {
   413: {
     title: "That was too large",
     what: "What you sent is over our limit of 1 MB.",
-    kept: "Nothing was changed, and what you typed is still on the previous page.",
+    kept: "Nothing was changed.",
     todo: "Go back, shorten it and send it again.",
   },
   429: {

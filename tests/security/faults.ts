@@ -280,7 +280,7 @@ export const FAULTS: Readonly<Record<string, Line>> = {
     ],
     mutant: {
       file: "app/middleware/limit-body.ts",
-      cut: 'if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BODY_BYTES) return tooLarge();',
+      cut: 'if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BODY_BYTES) return 413;',
       put: "",
       fails: "tests/e2e/headers.test.ts",
       only: "over the limit",
