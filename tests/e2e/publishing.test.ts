@@ -33,8 +33,6 @@ const FIELDS = {
   zone: "UTC",
 };
 
-const textOf = ({ body }: Answer) => body.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
-
 async function create(fields: Fields): Promise<string> {
   const { location, status, body } = await admin.post("/admin/articles/new", { ...FIELDS, ...fields });
   expect(status, body.slice(0, 300)).toBe(302);
@@ -59,22 +57,22 @@ test("new, previewed, published, renamed, unpublished, deleted, brought back: ea
     body: `${TEXT}\n\n<script>alert(1)</script>\n\n[go](javascript:alert(1))`,
   });
   expect(preview.status).toBe(200);
-  expect(preview.body).toContain('<h2 id="section-why"');
-  expect(preview.body).toContain("&lt;script&gt;alert(1)&lt;/script&gt;</p>");
+  expect(preview.markup).toContain('<h2 id="section-why"');
+  expect(preview.markup).toContain("&lt;script&gt;alert(1)&lt;/script&gt;</p>");
   expect(preview.body).not.toMatch(/href="javascript:/);
-  expect(textOf(preview)).toContain("HTML is not supported");
+  expect(preview.text).toContain("HTML is not supported");
   expect(hidden(preview.body, "version")).toBe("0");
-  expect(preview.body).toContain('value="Zephyrs and what they do"');
+  expect(preview.markup).toContain('value="Zephyrs and what they do"');
 
   const editor = await create({});
-  expect(textOf(await admin.get(editor))).toContain("Draft saved. Only admins can see it.");
+  expect((await admin.get(editor)).text).toContain("Draft saved. Only admins can see it.");
   await expectForReaders("/articles/zephyrs-and-what-they-do", 404);
 
   expect((await press(editor, { intent: "publish", slug: "zephyrs" })).location).toBe(editor);
-  expect(textOf(await admin.get(editor))).toContain("Published. View the page");
+  expect((await admin.get(editor)).text).toContain("Published. View the page");
   await expectForReaders("/articles/zephyrs", 200);
   const page = await portal.visitor().get("/articles/zephyrs");
-  expect(textOf(page)).toContain("Facts verified until 31 May 2027");
+  expect(page.text).toContain("Facts verified until 31 May 2027");
   expect(page.body).toContain('<meta property="og:title" content="Zephyrs and what they do"/>');
   expect(page.body).toMatch(/<meta name="twitter:card" content="summary/);
   for (const list of ["/feed.xml", "/sitemap.xml", "/articles"])
@@ -114,14 +112,14 @@ test("a stale tab is refused with both texts, and saving again keeps its own", a
   await admin.post(editor, { ...FIELDS, title: "Two tabs", version, body: "What the other tab wrote." });
   const late = await admin.post(editor, { ...FIELDS, title: "Two tabs", version, body: "What this tab wrote." });
   expect(late.status).toBe(409);
-  expect(textOf(late)).toContain("has since been saved");
-  expect(textOf(late)).toContain("Saved version What the other tab wrote. Yours What this tab wrote.");
+  expect(late.text).toContain("has since been saved");
+  expect(late.text).toContain("Saved version What the other tab wrote. Yours What this tab wrote.");
   expect(late.body).toMatch(/<textarea[^>]*>What this tab wrote\.<\/textarea>/);
   const mine = { title: "Two tabs", version: hidden(late.body, "version"), body: "Mine." };
   const again = await admin.post(editor, { ...FIELDS, ...mine });
   expect(again.status).toBe(302);
   const revision = await admin.get(`${editor}/revisions/2`);
-  expect(textOf(revision)).toContain("What the other tab wrote.");
+  expect(revision.text).toContain("What the other tab wrote.");
   await admin.post(`${editor}/revisions/2`, { version: hidden(revision.body, "version") });
   expect((await admin.get(editor)).body).toMatch(/<textarea[^>]*>What the other tab wrote\.<\/textarea>/);
 });
@@ -130,12 +128,12 @@ test("a schedule is kept to the minute of the chosen place, and what is wrong is
   const editor = await create({ title: "Not yet" });
   const schedule = { intent: "schedule", title: "Not yet" };
   const past = await press(editor, { ...schedule, publishOn: "2026-01-01T09:00" });
-  expect([past.status, textOf(past)]).toEqual([400, expect.stringContaining("This time has passed.")]);
+  expect([past.status, past.text]).toEqual([400, expect.stringContaining("This time has passed.")]);
   await press(editor, { ...schedule, publishOn: "2099-07-01T09:00", zone: "Europe/Dublin" });
-  expect(textOf(await admin.get(editor))).toContain("It will appear on 1 July 2099 at 08:00 UTC");
-  expect(textOf(await admin.get("/admin/articles?show=scheduled"))).toContain("1 July 2099 at 08:00 UTC");
+  expect((await admin.get(editor)).text).toContain("It will appear on 1 July 2099 at 08:00 UTC");
+  expect((await admin.get("/admin/articles?show=scheduled")).text).toContain("1 July 2099 at 08:00 UTC");
   const taken = await admin.post("/admin/articles/new", { ...FIELDS, title: "x", slug: "azure-migration" });
-  expect([taken.status, textOf(taken)]).toEqual([400, expect.stringContaining("used by another article")]);
+  expect([taken.status, taken.text]).toEqual([400, expect.stringContaining("used by another article")]);
   for (const path of [editor, "/admin/articles", "/admin/articles/new"])
     expect(outcomeOf(await reader.post(path, { ...FIELDS, intent: "publish" }))).toBe("/");
 });

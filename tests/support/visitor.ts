@@ -7,6 +7,10 @@ export type Answer = {
   status: number;
   headers: Headers;
   body: string;
+  /** The page without its scripts, in which the router notes whatever was answered, shown or not. */
+  markup: string;
+  /** What the page says, with a space for each tag. */
+  text: string;
   /** Where it redirects to, without our own origin; null when it does not. */
   location: string | null;
 };
@@ -30,10 +34,14 @@ export function openVisitor(origin: string): Visitor {
     const response = await fetch(origin + path, { redirect: "manual", ...init, headers });
     for (const line of response.headers.getSetCookie()) keepCookie(cookies, line);
     const location = response.headers.get("Location");
+    const body = await response.text();
+    const markup = body.replace(/<script\b.*?<\/script>/gs, "");
     return {
       status: response.status,
       headers: response.headers,
-      body: await response.text(),
+      body,
+      markup,
+      text: textOf(markup),
       location: location?.startsWith(origin) ? location.slice(origin.length) : location,
     };
   }
@@ -46,6 +54,13 @@ export function openVisitor(origin: string): Visitor {
     post: (path, fields) => request(path, { method: "POST", headers: { Origin: origin }, body: encode(fields) }),
   };
 }
+
+function textOf(markup: string): string {
+  const words = markup.replaceAll("<!-- -->", "").replace(/<[^>]*>/g, " ");
+  return words.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => CHARACTERS[entity] ?? entity).replace(/\s+/g, " ");
+}
+
+const CHARACTERS: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
 
 /** The fields as a browser's form sends them. */
 export function encode(fields: Fields): URLSearchParams {
