@@ -42,8 +42,8 @@ function onlyMatched(entry: EntryContext): EntryContext {
   return { ...entry, manifest: { ...entry.manifest, routes } };
 }
 
-/** Called by the framework for every unexpected error, and for requests that it refuses itself: those are no fault of ours. */
+/** Called by the framework for an error of its own, for requests that it refuses, and for what a file's route threw, which is in the log by then. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (isRouteErrorResponse(error) && error.status < 500) return;
+  if (isRouteErrorResponse(error)) return;
   if (!request.signal.aborted) logFailure({ requestId: context.get(requestIdContext) }, error);
 };

@@ -23,7 +23,7 @@ import { SiteHeader } from "./ui/site-header.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireSameOrigin, limitBursts, refuseBody, provideSession];
 
-/** Runs with every page and action, so that the header is true and the reference is that of the request that failed. */
+/** Runs with every page, so that the header is true, and that a page which cannot be drawn names the request that it was drawn for. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings } = context.get(platformContext);
   const viewer = await viewerOf(context);

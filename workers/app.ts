@@ -8,6 +8,7 @@ import { limitBody } from "#app/middleware/limit-body.ts";
 import { logRequest } from "#app/middleware/log-request.ts";
 import { randomToken, secureResponse } from "#app/middleware/secure-response.ts";
 import { addServerTiming } from "#app/middleware/server-timing.ts";
+import { tellFailures } from "#app/middleware/tell-failures.ts";
 import { runSchedule } from "#app/schedule.server.ts";
 import { type Env, readSettings } from "./env.ts";
 
@@ -18,7 +19,8 @@ const keepPages: PageKeeper = import.meta.env.DEV ? (request, _facts, render) =>
 /** Made once, except while developing: by itself React Router would prepare every route anew for each request. */
 async function openHandle(): Promise<Handle> {
   if (prepared && !import.meta.env.DEV) return prepared;
-  prepared = createRequestHandler(await import("virtual:react-router/server-build"), import.meta.env.MODE);
+  const build = tellFailures(await import("virtual:react-router/server-build"));
+  prepared = createRequestHandler(build, import.meta.env.MODE);
   return prepared;
 }
 

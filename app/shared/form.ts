@@ -51,6 +51,18 @@ export async function readForm<Schema extends v.GenericSchema<Record<string, unk
   return { ok: false, reply: explain(reply, checked.issues) };
 }
 
+/**
+ * What a form sent, where nothing can be done with it: the reply with which it comes back, and its fields as they would be sent again.
+ * No secrets and no files. Null for what is no form.
+ */
+export async function readTyped(request: Request): Promise<{ reply: FormReply; typed: [string, string][] } | null> {
+  const form = await parseBody(request);
+  const fields = form && collect(form);
+  if (!fields) return null;
+  const typed = shown(fields).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one]));
+  return { reply: { values: echo(fields), errors: {} }, typed };
+}
+
 function malformed(): FormReply {
   return { values: {}, errors: {}, message: "The form could not be read. Please reload the page and try again." };
 }
@@ -89,8 +101,13 @@ function isPlainText(text: string): boolean {
 }
 
 function echo(fields: Posted): Record<string, string> {
-  const shown = Object.entries(fields).filter(([name, value]) => !SECRETS.test(name) && !(value instanceof File));
-  return Object.fromEntries(shown.map(([name, value]) => [name, [value].flat().join(", ")]));
+  return Object.fromEntries(shown(fields).map(([name, value]) => [name, [value].flat().join(", ")]));
+}
+
+function shown(fields: Posted): [name: string, value: string | string[]][] {
+  return Object.entries(fields).flatMap(([name, value]): [string, string | string[]][] =>
+    SECRETS.test(name) || value instanceof File ? [] : [[name, value]],
+  );
 }
 
 function explain(reply: FormReply, issues: readonly v.BaseIssue<unknown>[]): FormReply {
@@ -110,14 +127,20 @@ function isAbsent(issue: v.BaseIssue<unknown>): boolean {
   return issue.type === "strict_object" && issue.received === "undefined";
 }
 
+/** 503, and the form as it was typed. */
+export function refuseAway(reply: FormReply) {
+  const message =
+    "Our database or sign-in service is not responding. What you typed is still here: please try again shortly.";
+  return refuse(replyWith(reply, { message }), 503);
+}
+
 /** Runs what an action does with a form; while the database is away the form comes back with what was typed, and 503. */
 export async function keepTyped<T>(reply: FormReply, work: () => Promise<T>) {
   try {
     return await work();
   } catch (thrown) {
     if (!isUnavailable(thrown)) throw thrown;
-    const message = "The database is not responding. What you typed is still here: please try again shortly.";
-    return refuse(replyWith(reply, { message }), 503);
+    return refuseAway(reply);
   }
 }
 

@@ -2,6 +2,9 @@
 import { data } from "react-router";
 import { attachment } from "./content-disposition.ts";
 
+/** What a page is told of the request that failed. `typed`: what a form had sent, where nothing was done with it. */
+export type FailureFacts = { requestId: string; typed?: [name: string, value: string][] };
+
 /** 404: it does not exist, or it is somebody else's. Thrown, so that the nearest boundary says so. */
 export function notFound() {
   return data(null, { status: 404 });
@@ -30,6 +33,6 @@ export function isUnavailable(thrown: unknown): boolean {
 }
 
 /** The router exports the type of what `data()` makes, not its class. */
-function isThrownData(thrown: unknown): thrown is ReturnType<typeof data> {
+export function isThrownData(thrown: unknown): thrown is ReturnType<typeof data> {
   return thrown instanceof Object && "type" in thrown && thrown.type === "DataWithResponseInit";
 }

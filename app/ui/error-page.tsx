@@ -1,7 +1,8 @@
 /** What a person reads when a page could not be shown: what happened, what was kept, what to do, and a reference to quote. */
 import { isRouteErrorResponse, useLocation, useRouteLoaderData } from "react-router";
+import type { FailureFacts } from "#app/shared/respond.ts";
 import { CONTACT_EMAIL } from "#app/shared/site.ts";
-import { ButtonLink } from "./button.tsx";
+import { Button, ButtonLink } from "./button.tsx";
 import { Page } from "./page.tsx";
 
 type Explanation = { title: string; what: string; kept: string; todo: string; retry?: true };
@@ -47,8 +48,8 @@ const EXPLANATIONS: Record<number, Explanation> = {
   503: {
     title: "We will be right back",
     what: "Our database or sign-in service is not responding at the moment.",
-    kept: "Everything you saved earlier is safe. What you just sent was not saved.",
-    todo: "Try again in a few seconds. If you were submitting a form, go back: your entries are still there.",
+    kept: "Everything you saved earlier is safe.",
+    todo: "Try again in a few seconds.",
     retry: true,
   },
   500: {
@@ -86,9 +87,15 @@ export function errorTitle(error: unknown): string {
   return explain(error).explanation.title;
 }
 
+/** What the server told of the request that failed; nothing of one that it never saw. */
+function factsOf(error: unknown, page: Partial<FailureFacts> | undefined): Partial<FailureFacts> {
+  if (isRouteErrorResponse(error)) return error.data ?? {};
+  return (!isUnreachable(error) && page) || {};
+}
+
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
-  const root = useRouteLoaderData<{ requestId?: string }>("root");
+  const facts = factsOf(error, useRouteLoaderData<FailureFacts>("root"));
   const { status, explanation } = explain(error);
   return (
     <Page width="text">
@@ -98,12 +105,13 @@ export function ErrorPage({ error }: { error: unknown }) {
         <p className="mt-4 text-lg">{explanation.what}</p>
         <p className="mt-2 text-lg">{explanation.kept}</p>
         <p className="mt-2 text-lg">{explanation.todo}</p>
+        {facts.typed ? (
+          <p className="mt-2 text-lg">
+            What you just sent was not saved, but it is kept on this page: “Try again” sends it once more.
+          </p>
+        ) : null}
         <div className="mt-8 flex flex-wrap gap-3">
-          {explanation.retry ? (
-            <ButtonLink reloadDocument to={pathname + search}>
-              Try again
-            </ButtonLink>
-          ) : null}
+          {explanation.retry ? <Retry to={pathname + search} typed={facts.typed} /> : null}
           <ButtonLink reloadDocument to="/" variant={explanation.retry ? "secondary" : "primary"}>
             Home
           </ButtonLink>
@@ -113,9 +121,29 @@ export function ErrorPage({ error }: { error: unknown }) {
             </ButtonLink>
           ) : null}
         </div>
-        <Help reference={root?.requestId} />
+        <Help reference={facts.requestId} />
       </div>
     </Page>
+  );
+}
+
+/** Asks for the page again, or sends what was typed once more. */
+function Retry({ to, typed }: { to: string; typed: FailureFacts["typed"] }) {
+  if (!typed) {
+    return (
+      <ButtonLink reloadDocument to={to}>
+        Try again
+      </ButtonLink>
+    );
+  }
+  return (
+    <form method="post" action={to}>
+      {typed.map(([name, value], at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the fields are shown whole and never change
+        <input key={at} type="hidden" name={name} value={value} />
+      ))}
+      <Button>Try again</Button>
+    </form>
   );
 }
 

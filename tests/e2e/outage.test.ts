@@ -1,14 +1,17 @@
 /** The database or the sign-in service is away: everybody is told, nobody loses anything, and it heals by itself (R-01 to R-03, R-14 and R-15 in tests/security). */
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { PASSWORD, payFor, signUpWithDocument } from "#tests/support/journey.ts";
+import { requireQuestion } from "#app/features/catalogue/steps.ts";
+import { ANSWERS, answerSteps, draftOf, PASSWORD, payFor, signUp, signUpWithDocument } from "#tests/support/journey.ts";
 import { linkIn } from "#tests/support/mail-reader.ts";
 import { startPortal } from "#tests/support/portal.ts";
-import { openVisitor, type Visitor } from "#tests/support/visitor.ts";
+import { type Answer, type Fields, openVisitor, type Visitor } from "#tests/support/visitor.ts";
 
 const portal = await startPortal();
 afterAll(() => portal[Symbol.asyncDispose]());
 
 const { person, documentId } = await signUpWithDocument(portal);
+const admin = await signUp(portal, "Ada Admin");
+await portal.sql`update users set role = 'admin' where email = ${admin.email}`;
 const PAGES_WITH_DATA = ["/documents", "/clients", `/payment/${documentId}`, "/questionnaire"];
 const STATIC_PAGES = [
   "/",
@@ -34,13 +37,22 @@ test.each(WAY_OUT)("while %s every page with data is a 503 that says so, within 
   const startedAt = Date.now();
   const answers = await Promise.all(PAGES_WITH_DATA.map((path) => person.get(path)));
   expect(Date.now() - startedAt).toBeLessThan(4_500);
-  for (const { status, headers, body } of answers) {
+  for (const { status, headers, body, text } of answers) {
     expect(status).toBe(503);
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(body).toContain(idOf(headers));
+    expect(text).toContain(idOf(headers));
     expect(body).not.toMatch(/ECONN|postgres|stack|at async|\.server\./i);
     const why = portal.logs.find((line) => line.includes('"event":"database-away"') && line.includes(idOf(headers)));
     expect(JSON.parse(why ?? "{}")).toMatchObject({ reason: expect.stringMatching(/\w/) });
+  }
+});
+
+test("what a guard refuses has a reference as well", async () => {
+  const foreign = await person.request("/clients?add", { method: "POST", headers: { "Sec-Fetch-Site": "cross-site" } });
+  portal.lines.database.cut();
+  for (const { status, headers, text } of [foreign, await admin.get("/admin/articles")]) {
+    expect([403, 503]).toContain(status);
+    expect(text).toContain(idOf(headers));
   }
 });
 
@@ -54,18 +66,94 @@ test.each(WAY_OUT)("while %s a signed-in person still reads what needs no databa
   for (const path of ["/terms", "/privacy"]) expect((await person.get(path)).status, path).toBe(200);
 });
 
-test.each(WAY_OUT)("while %s a form comes back with what was typed", async (way) => {
+const TYPED = { name: "Niamh Typed", email: "niamh@typed.example", company: "Typed & Daughters" };
+const ARTICLE = {
+  intent: "draft",
+  version: "0",
+  title: "Typed",
+  slug: "",
+  description: "",
+  category: "Azure",
+  author: "Ada",
+  tags: "",
+  verifiedUntil: "",
+  body: 'Two lines,\nthe second "quoted".',
+  publishOn: "",
+  zone: "UTC",
+};
+
+/** What the page's own button would send. */
+function fieldsOf({ markup }: Answer): Fields {
+  const fields: Record<string, string[]> = {};
+  for (const [input] of markup.matchAll(/<input type="hidden"[^>]*>/g)) {
+    const [, name = ""] = /name="([^"]*)"/.exec(input) ?? [];
+    const [, value = ""] = /value="([^"]*)"/.exec(input) ?? [];
+    fields[name] = [...(fields[name] ?? []), value.replaceAll("&quot;", '"').replaceAll("&amp;", "&")];
+  }
+  return fields;
+}
+
+test.each(WAY_OUT)("while %s what was typed is on the page, which sends it once more", async (way) => {
   breakDatabase[way]();
-  const fields = {
-    intent: "add",
-    version: "0",
-    name: "Niamh Typed",
-    email: "niamh@typed.example",
-    company: "Typed Ltd",
-  };
-  const answer = await person.post("/clients?add", fields);
+  const client = { intent: "add", version: "0", ...TYPED };
+  const article = { ...ARTICLE, title: `Typed while ${way}` };
+  const added = await person.post("/clients?add", client);
+  const written = await admin.post("/admin/articles/new", article);
+  for (const { status, text, headers } of [added, written]) {
+    expect(status).toBe(503);
+    expect(text).toContain(idOf(headers));
+  }
+  portal.lines.database.mend();
+  expect((await person.post("/clients?add", fieldsOf(added))).location).toBe("/clients");
+  expect((await person.get("/clients")).text).toContain(TYPED.company);
+  const editor = (await admin.post("/admin/articles/new", fieldsOf(written))).location ?? "";
+  expect((await admin.get(editor)).markup).toMatch(
+    /<textarea[^>]*>Two lines,\r?\nthe second &quot;quoted&quot;\.<\/textarea>/,
+  );
+});
+
+test("what was answered in the questionnaire is sent once more as well, each answer of several", async () => {
+  const asker = await signUp(portal);
+  const { step } = requireQuestion("current-technologies");
+  const answer = ANSWERS["current-technologies"];
+  await answerSteps(asker, ANSWERS, { upTo: step });
+  const path = `/questionnaire?step=${step}`;
+  const fields = { ...draftOf(await asker.get(path)), step: String(step), answer };
+  portal.lines.database.cut();
+  const refused = await asker.post(path, { intent: "next", ...fields });
+  expect(refused.status).toBe(503);
+  portal.lines.database.mend();
+  expect(fieldsOf(refused)).toMatchObject({ answer });
+  expect((await asker.post(path, fieldsOf(refused))).location).toBe(`/questionnaire?step=${step + 1}`);
+});
+
+test("nobody's password comes back", async () => {
+  portal.lines.database.cut();
+  const answer = await person.post("/profile/erase", { email: person.email, currentPassword: PASSWORD });
   expect(answer.status).toBe(503);
-  for (const value of ["Niamh Typed", "niamh@typed.example", "Typed Ltd"]) expect(answer.body).toContain(value);
+  expect(fieldsOf(answer)).toEqual({ email: [person.email] });
+  expect(answer.body).not.toContain(PASSWORD);
+});
+
+test("what was typed is kept while nobody can tell who typed it, and nothing is done with it", async () => {
+  const { person: sleeper } = await signUpWithDocument(portal);
+  await portal.expireToken(sleeper.cookies);
+  portal.lines.auth.cut();
+  const client = { intent: "add", version: "0", ...TYPED };
+  const refused = await sleeper.post("/clients?add", client);
+  expect(refused.status).toBe(503);
+  expect(refused.text).not.toContain("Client Management");
+  expect(fieldsOf(await sleeper.post("/clients?add", fieldsOf(refused)))).toMatchObject({ name: [TYPED.name] });
+  portal.lines.auth.mend();
+  expect((await sleeper.post("/clients?add", fieldsOf(refused))).location).toBe("/clients");
+});
+
+test("nobody writes an article, or sees how one would look, while nobody can tell who is an admin", async () => {
+  portal.lines.database.cut();
+  for (const intent of ["draft", "preview"]) {
+    const answer = await person.post("/admin/articles/new", { ...ARTICLE, intent });
+    expect([answer.status, answer.text]).toEqual([503, expect.not.stringContaining("New Article")]);
+  }
 });
 
 test.each(WAY_OUT)(
@@ -149,8 +237,8 @@ test("while the sign-in service is cut off, signing in says so, keeps what was t
   const credentials = { email: person.email, password: PASSWORD };
   const refused = await portal.visitor().post("/signup?mode=signin", credentials);
   expect(refused.status).toBe(503);
-  expect(refused.body).toContain("the sign-in service cannot be reached");
-  expect(refused.body).toContain(person.email);
+  expect(refused.text).toContain("the sign-in service cannot be reached");
+  expect(refused.text).toContain(person.email);
   expect(refused.body).not.toContain(PASSWORD);
   portal.lines.auth.mend();
   expect((await portal.visitor().post("/signup?mode=signin", credentials)).location).toBe("/");
@@ -168,7 +256,7 @@ test("a sign-in service that answers after 9.5 seconds is waited for; one that t
   const [waited, refused] = both.sort((one, other) => one.answer.status - other.answer.status);
   expect(waited?.answer.location).toBe("/");
   expect(waited?.ms).toBeGreaterThan(9_400);
-  expect(refused?.answer.body).toContain("Connection timeout. Please check your internet connection and try again.");
+  expect(refused?.answer.text).toContain("Connection timeout. Please check your internet connection and try again.");
   expect(refused?.ms).toBeGreaterThan(9_900);
   expect(refused?.ms).toBeLessThan(13_000);
   portal.lines.auth.mend();
@@ -182,7 +270,7 @@ test.each(["auth", "database"] as const)("a session that is signed out while %s 
   for (const [name, value] of leaving.cookies) thief.cookies.set(name, value);
   portal.lines[part].cut();
   expect((await leaving.post("/sign-out", {})).location).toBe("/");
-  expect((await leaving.get("/terms")).body).toContain("Sign In");
+  expect((await leaving.get("/terms")).text).toContain("Sign In");
   portal.lines[part].mend();
   expect((await thief.get("/documents")).location).toMatch(/^\/signup\?/);
 });
@@ -206,7 +294,7 @@ test("a password that is set while the log cannot be written is said to be set",
     await tx`lock table audit_events in share mode`;
     return visitor.post("/reset-password", FRESH);
   });
-  expect(answer).toMatchObject({ status: 200, body: expect.stringContaining("Your new password is set") });
+  expect(answer).toMatchObject({ status: 200, text: expect.stringContaining("Your new password is set") });
 });
 
 test("the link of a reset mail is not called expired while nobody can tell whose it is", async () => {

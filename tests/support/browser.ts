@@ -31,8 +31,14 @@ export async function scriptsBegun(page: Page): Promise<void> {
   await page.locator("#held").waitFor({ state: "detached" });
 }
 
+type TabOptions = BrowserContextOptions & {
+  baseURL: string;
+  /** The status of faults that are made on purpose. */
+  fault?: number;
+};
+
 /** Opens an empty window on the portal at `baseURL`, whose pages are in use once their scripts have begun. */
-export async function openTab(browser: Browser, options: BrowserContextOptions & { baseURL: string }): Promise<Tab> {
+export async function openTab(browser: Browser, { fault, ...options }: TabOptions): Promise<Tab> {
   const context = await browser.newContext({ locale: "en-GB", acceptDownloads: true, ...options });
   context.setDefaultTimeout(PATIENCE_MS);
   const problems: string[] = [];
@@ -43,10 +49,11 @@ export async function openTab(browser: Browser, options: BrowserContextOptions &
   });
   context.on("weberror", (error) => problems.push(String(error.error())));
   context.on("console", (message) => {
-    if (message.type() === "error" && !isRefusedForm(message.text())) problems.push(message.text());
+    if (message.type() === "error" && !isRefusedForm(message.text(), fault)) problems.push(message.text());
   });
   context.on("response", (response) => {
-    if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 500 && response.status() !== fault)
+      problems.push(`${response.status()} ${response.url()}`);
   });
   context.on("dialog", (dialog) => problems.push(`a dialog: ${dialog.message()}`));
   const page = await context.newPage();
@@ -66,6 +73,7 @@ export async function openTab(browser: Browser, options: BrowserContextOptions &
 }
 
 /** Chromium notes every answer that refuses a form; those are the page's to explain, and the tests look at that. */
-function isRefusedForm(message: string): boolean {
-  return /^Failed to load resource: .* status of (400|402|409|429) /.test(message);
+function isRefusedForm(message: string, fault: number | undefined): boolean {
+  const status = /^Failed to load resource: .* status of (\d+) /.exec(message)?.[1];
+  return status !== undefined && [400, 402, 409, 429, fault].includes(Number(status));
 }

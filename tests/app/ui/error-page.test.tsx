@@ -28,13 +28,17 @@ test("what may pass offers to try the same address again", () => {
   expect(pageFor(answer(404))).not.toContain("Try again");
 });
 
-test("the reference of the request is shown where it is known", () => {
-  expect(pageFor(answer(500), { requestId: "req-77" })).toContain("req-77");
-  expect(pageFor(answer(500))).not.toContain("reference");
+test("the reference is that of the request that failed; the page's own is for what failed while it was drawn", () => {
+  const page = { requestId: "req-page" };
+  expect(pageFor(answer(500, { requestId: "req-77" }), page)).toMatch(/reference:.*req-77/);
+  expect(pageFor(answer(500, { requestId: "req-77" }), page)).not.toContain("req-page");
+  expect(pageFor(new Error("cannot be drawn"), page)).toMatch(/reference:.*req-page/);
+  expect(pageFor(answer(405), page)).not.toContain("reference");
 });
 
-function answer(status: number) {
-  return { status, statusText: "", data: null, internal: false }; // what the framework makes of a thrown response
+/** What the framework makes of a thrown response. */
+function answer(status: number, data: unknown = null) {
+  return { status, statusText: "", data, internal: false };
 }
 
 function pageFor(error: unknown, rootData?: { requestId: string }): string {

@@ -1,0 +1,83 @@
+/** What a press leads to, with scripts, that failed or was refused: the way on is there, and leads somewhere. */
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { DESKTOP, launchBrowser, openTab } from "#tests/support/browser.ts";
+import { type Person, signUp } from "#tests/support/journey.ts";
+import { startPortal } from "#tests/support/portal.ts";
+import { CLIENT, field, fillClient } from "#tests/support/road.ts";
+
+const portal = await startPortal();
+const browser = await launchBrowser();
+afterAll(async () => {
+  await browser.close();
+  await portal[Symbol.asyncDispose]();
+});
+beforeEach(() => {
+  portal.lines.database.mend();
+  portal.lines.auth.mend();
+});
+
+async function openAs(person: Person, fault?: number) {
+  const tab = await openTab(browser, { baseURL: portal.url, viewport: DESKTOP, fault });
+  await tab.page.context().addCookies([...person.cookies].map(([name, value]) => ({ name, value, url: portal.url })));
+  return tab;
+}
+
+async function signUpAs(role: "admin" | "owner"): Promise<Person> {
+  const person = await signUp(portal, "Ada Admin");
+  await portal.sql`update users set role = ${role} where email = ${person.email}`;
+  return person;
+}
+
+test("the reference of an action that failed is that of its own line in the log", async () => {
+  await using tab = await openAs(await signUp(portal), 500);
+  const { page } = tab;
+  await page.goto("/clients?add");
+  await fillClient(page, CLIENT);
+  await portal.sql`alter table clients rename to clients_elsewhere`;
+  await page.getByRole("button", { name: "Add Client" }).click();
+  const help = page.getByText("quote this reference").locator("..");
+  const reference = /[0-9a-f-]{36}/.exec(await help.innerText())?.[0] ?? "none";
+  await portal.sql`alter table clients_elsewhere rename to clients`;
+  const lines = portal.logs.filter((line) => line.includes(reference)).map((line) => JSON.parse(line));
+  expect(lines).toEqual([
+    expect.objectContaining({
+      event: "failure",
+      message: expect.stringContaining("clients"),
+      stack: expect.any(String),
+    }),
+    expect.objectContaining({ event: "request", method: "POST", path: "/clients.data", status: 500 }),
+  ]);
+});
+
+test("an article whose save meets an outage stays in the editor, and is saved when it is over", async () => {
+  await using tab = await openAs(await signUpAs("admin"), 503);
+  const { page } = tab;
+  await page.goto("/admin/articles/new");
+  await page.getByLabel("Title").fill("Calms");
+  await page.getByLabel("Category").selectOption("Security");
+  await page.locator("#body").fill("Written for an hour.");
+  portal.lines.database.cut();
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await page.getByRole("alert").getByText("What you typed is still here").waitFor();
+  expect(await page.locator("#body").inputValue()).toBe("Written for an hour.");
+  portal.lines.database.mend();
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await page.getByText("Draft saved.").waitFor();
+});
+
+test("a form whose session cannot be verified stays, and is sent again when it can", async () => {
+  const person = await signUp(portal);
+  await using tab = await openAs(person, 503);
+  const { page } = tab;
+  await page.goto("/clients?add");
+  await fillClient(page, CLIENT);
+  await portal.expireToken(person.cookies);
+  await page.context().addCookies([...person.cookies].map(([name, value]) => ({ name, value, url: portal.url })));
+  portal.lines.auth.cut();
+  await page.getByRole("button", { name: "Add Client" }).click();
+  await page.getByRole("alert").getByText("What you typed is still here").waitFor();
+  expect(await field(page, "Company Name").inputValue()).toBe(CLIENT.company);
+  portal.lines.auth.mend();
+  await page.getByRole("button", { name: "Add Client" }).click();
+  await page.getByRole("heading", { name: CLIENT.name }).waitFor();
+});
