@@ -1,7 +1,7 @@
 /** The assessment: eleven questions and a summary, each step an address of its own. */
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { platformContext, refusalContext, requestIdContext, sessionContext, userDbContext } from "#app/context.ts";
-import { act } from "#app/features/questionnaire/act.server.ts";
+import { type Act, act } from "#app/features/questionnaire/act.server.ts";
 import { readPlace } from "#app/features/questionnaire/address.ts";
 import type { Caller } from "#app/features/questionnaire/drafts.server.ts";
 import { QuestionnaireForm } from "#app/features/questionnaire/questionnaire.schema.ts";
@@ -9,7 +9,7 @@ import { QuestionnairePage, titleOf } from "#app/features/questionnaire/question
 import { ChooseVersion } from "#app/features/questionnaire/questionnaire-versions.tsx";
 import { showPlace } from "#app/features/questionnaire/show.server.ts";
 import { logEvent } from "#app/middleware/log-request.ts";
-import { readForm } from "#app/shared/form.ts";
+import { type Filled, keepTyped, readForm } from "#app/shared/form.ts";
 import { pageTitle } from "#app/shared/site.ts";
 import { Page } from "#app/ui/page.tsx";
 import type { Route } from "./+types/questionnaire.ts";
@@ -35,10 +35,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     refusal.refused = true;
     return data({ kind: "refused" as const, form: formOf(form.reply.values.intent), reply: form.reply }, 400);
   }
-  const done = await act(callerOf(context, request), form.value, form.reply);
+  const done = await press(callerOf(context, request), form);
   if ("go" in done) throw redirect(done.go, withCookie(done.setCookie));
   refusal.refused = done.status >= 400;
   return data(done.stay, { status: done.status, ...withCookie(done.setCookie) });
+}
+
+/** Where something was typed, the form comes back with it while the database is away. */
+async function press(caller: Caller, { value, reply }: Filled<QuestionnaireForm>): Promise<Act> {
+  const form = formOf(value.intent);
+  if (form === "step") return act(caller, value, reply);
+  const done = await keepTyped(reply, () => act(caller, value, reply));
+  return "data" in done ? { stay: { kind: "refused", form, reply: done.data }, status: 503 } : done;
 }
 
 /** Which of the page's forms shows what was wrong. */

@@ -1,7 +1,7 @@
 /** What a press leads to, with scripts, that failed or was refused: the way on is there, and leads somewhere. */
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { DESKTOP, launchBrowser, openTab } from "#tests/support/browser.ts";
-import { type Person, signUp } from "#tests/support/journey.ts";
+import { ANSWERS, answerSteps, type Person, signUp } from "#tests/support/journey.ts";
 import { startPortal } from "#tests/support/portal.ts";
 import { CLIENT, field, fillClient } from "#tests/support/road.ts";
 
@@ -80,4 +80,33 @@ test("a form whose session cannot be verified stays, and is sent again when it c
   portal.lines.auth.mend();
   await page.getByRole("button", { name: "Add Client" }).click();
   await page.getByRole("heading", { name: CLIENT.name }).waitFor();
+});
+
+test("the questionnaire's new client and its optional answers are kept through an outage", async () => {
+  const person = await signUp(portal);
+  await answerSteps(person, ANSWERS, { upTo: 11 });
+  await using tab = await openAs(person, 503);
+  const { page } = tab;
+  await page.goto("/questionnaire?step=11");
+  await page.getByRole("link", { name: "Add New Client" }).click();
+  const dialog = page.getByRole("dialog");
+  await fillClient(page, CLIENT);
+  await dialog.getByLabel("Industry").selectOption({ index: 1 });
+  await dialog.getByLabel("Company Size").selectOption({ index: 1 });
+  portal.lines.database.cut();
+  await dialog.getByRole("button", { name: "Add Client" }).click();
+  await dialog.getByRole("alert").getByText("What you typed is still here").waitFor();
+  expect(await field(page, "Company Name").inputValue()).toBe(CLIENT.company);
+  portal.lines.database.mend();
+  await dialog.getByRole("button", { name: "Add Client" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("heading", { level: 1, name: "Assessment Summary" }).waitFor();
+  await page.goto("/questionnaire?step=12&details");
+  const text = page.locator("form textarea, form input[type=text]").first();
+  await text.fill("12");
+  portal.lines.database.cut();
+  await page.getByRole("button", { name: /Save/ }).first().click();
+  await page.getByRole("alert").getByText("What you typed is still here").waitFor();
+  expect(await text.inputValue()).toBe("12");
 });
