@@ -1,19 +1,20 @@
 /** An article as one save left it: read, compared with the text of now, made the text again. */
-import { data, href, redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { adminDbContext, platformContext } from "#app/context.ts";
 import { forgetArticle } from "#app/features/articles/library.server.ts";
 import { compareLines, onlyChanges } from "#app/features/publishing/compare-lines.ts";
 import { toPreview } from "#app/features/publishing/preview.ts";
 import { RevisionInput } from "#app/features/publishing/publishing.schema.ts";
-import { findWritten } from "#app/features/publishing/publishing.server.ts";
+import { findWritten, type WrittenArticle } from "#app/features/publishing/publishing.server.ts";
 import { PreviewContent } from "#app/features/publishing/publishing-preview.tsx";
 import { Comparison, RestoreForm } from "#app/features/publishing/publishing-revisions.tsx";
-import { findRevision, restoreRevision } from "#app/features/publishing/revisions.server.ts";
+import { findRevision, type Revision, restoreRevision } from "#app/features/publishing/revisions.server.ts";
 import { formatInstant } from "#app/shared/date.ts";
 import { leaveFlash } from "#app/shared/flash.server.ts";
-import { keepTyped, readForm, refuse, replyWith } from "#app/shared/form.ts";
+import { keepTyped, readForm, refuse } from "#app/shared/form.ts";
 import { notFound } from "#app/shared/respond.ts";
 import { pageTitle } from "#app/shared/site.ts";
+import { refuseSavedOver, type SavedOverReply } from "#app/shared/stored-version.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -34,11 +35,17 @@ export async function loader({ params: { articleId, version }, context }: Route.
     savedAt: revision.savedAt,
     preview: toPreview(revision),
     address: origin + href("/articles/:slug", { slug: revision.slug }),
-    changes: onlyChanges(compareLines(wholeText(revision), wholeText(article))),
-    current: article.version,
-    isCurrent: wholeText(revision) === wholeText(article),
+    compared: compare(revision, article),
   };
 }
+
+/** `version` is that of the current text, which a restored one is to follow. */
+function compare(revision: Revision, article: WrittenArticle) {
+  const [then, now] = [wholeText(revision), wholeText(article)];
+  return { version: article.version, changes: onlyChanges(compareLines(then, now)), isCurrent: then === now };
+}
+
+type Compared = ReturnType<typeof compare>;
 
 function wholeText({ title, description, body }: { title: string; description: string; body: string }): string {
   return [title, description, "", body].join("\n");
@@ -54,7 +61,11 @@ export async function action({ request, params: { articleId, version }, context 
     const revision = await findRevision(db, { articleId, number: version });
     if (!revision) throw notFound();
     const restored = await restoreRevision(db, { revision, seen: value.version });
-    if (!restored.ok) return data(replyWith(reply, { message: CHANGED }), { status: 409 });
+    if (!restored.ok) {
+      const article = await findWritten(db, { articleId });
+      if (!article) throw notFound();
+      return refuseSavedOver(reply, CHANGED, compare(revision, article));
+    }
     await forgetArticle(platform, restored.value);
     return null;
   });
@@ -67,7 +78,9 @@ export async function action({ request, params: { articleId, version }, context 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Revision") }];
 
 export default function RevisionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { articleId, savedAt, preview, address, changes, current, isCurrent } = loaderData;
+  const { articleId, savedAt, preview, address, compared } = loaderData;
+  const reply: SavedOverReply<Compared> | undefined = actionData;
+  const { version, changes, isCurrent } = reply?.stored ?? compared;
   return (
     <Page>
       <PageHeader
@@ -76,8 +89,8 @@ export default function RevisionPage({ loaderData, actionData }: Route.Component
         back={{ to: href("/admin/articles/:articleId", { articleId }), label: "Edit Article" }}
       />
       <div className="flex flex-col gap-8">
-        {actionData?.message ? <Banner tone="error">{actionData.message}</Banner> : null}
-        {isCurrent ? null : <RestoreForm version={current} />}
+        {reply?.message ? <Banner tone="error">{reply.message}</Banner> : null}
+        {isCurrent ? null : <RestoreForm version={version} />}
         <section aria-labelledby="comparison">
           <h2 id="comparison" className="mb-3 text-2xl">
             Compared with the current text

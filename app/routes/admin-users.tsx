@@ -4,6 +4,7 @@ import { callerContext, ownerDbContext, platformContext, serviceDbContext } from
 import { listAccounts } from "#app/features/admin/accounts.server.ts";
 import { listPendingDocuments } from "#app/features/admin/documents.server.ts";
 import { readTotals } from "#app/features/admin/figures.server.ts";
+import { USER_LABELS } from "#app/features/admin/user-choices.ts";
 import { readUserFilter, withQuery } from "#app/features/admin/user-filter.ts";
 import { PostedAdministration } from "#app/features/admin/users.schema.ts";
 import { changeUser, findManagedUser, listManagedUsers, removeSecondFactor } from "#app/features/admin/users.server.ts";
@@ -14,6 +15,7 @@ import { leaveFlash, takeFlash } from "#app/shared/flash.server.ts";
 import { keepTyped, readForm, refuse, replyWith } from "#app/shared/form.ts";
 import { notFound } from "#app/shared/respond.ts";
 import { pageTitle } from "#app/shared/site.ts";
+import { differencesOf, refuseSavedOver } from "#app/shared/stored-version.ts";
 import { Page } from "#app/ui/page.tsx";
 import type { Route } from "./+types/admin-users.ts";
 
@@ -22,13 +24,11 @@ const SAVED = "user-saved ";
 const FACTOR_REMOVED = "factor-removed ";
 const REMINDED = "reminded";
 
+const CHANGED =
+  "This account has since been changed, so nothing was saved. Check both versions: saving again keeps yours.";
+
 const REFUSALS = {
   "not-found": { message: "That account or document no longer exists. Nothing was saved.", status: 404 },
-  changed: {
-    message:
-      "This account has since been changed, so nothing was saved. What you typed is still here: saving again keeps your version.",
-    status: 409,
-  },
   "own-account": {
     message: "You cannot change your own role or status; another owner has to. Nothing was saved.",
     status: 403,
@@ -89,6 +89,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const refused = await keepTyped(form.reply, async () => {
     const result = await act(context, value);
     if (result.ok) return null;
+    if (result.code === "changed") return refuseSavedOver(form.reply, CHANGED, result.stored);
     const { message, status } = REFUSALS[result.code];
     return refuse(replyWith(form.reply, { message }), status);
   });
@@ -109,7 +110,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 async function act(context: Route.ActionArgs["context"], value: PostedAdministration) {
   const db = context.get(ownerDbContext);
   if (value.intent === "remind") return remindOfPayment(db, value);
-  return value.intent === "save" ? changeUser(db, value) : removeSecondFactor(db, value);
+  if (value.intent !== "save") return removeSecondFactor(db, value);
+  const result = await changeUser(db, value);
+  if (result.ok || result.code !== "changed") return result;
+  const { stored } = result;
+  const differences = differencesOf(USER_LABELS, { stored, typed: value });
+  return { ...result, stored: { version: stored.updatedAt.toISOString(), differences } };
 }
 
 function readSaved(word: string | null) {

@@ -8,7 +8,7 @@ import {
   TOO_MANY_CLIENTS,
 } from "#app/features/clients/client.schema.ts";
 import { differingFields, fieldsOf } from "#app/features/clients/client-fields.ts";
-import { ClientForm, type ClientReply } from "#app/features/clients/client-form.tsx";
+import { ClientForm } from "#app/features/clients/client-form.tsx";
 import {
   archiveClient,
   createClient,
@@ -24,6 +24,7 @@ import { leaveFlash, takeFlash } from "#app/shared/flash.server.ts";
 import { type Filled, keepTyped, readForm, refuse, replyWith } from "#app/shared/form.ts";
 import { notFound } from "#app/shared/respond.ts";
 import { pageTitle } from "#app/shared/site.ts";
+import { refuseSavedOver, type StoredVersion } from "#app/shared/stored-version.ts";
 import { BackButton } from "#app/ui/back-button.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -87,8 +88,11 @@ async function update({ context, url }: Route.ActionArgs, { value, reply }: Fill
   const result = await updateClient(context.get(userDbContext), { clientId, version, client });
   if (result.ok) return null;
   if (result.code === "not-found") throw notFound();
-  const conflict = { version: result.stored.version, differences: differingFields(result.stored, client) };
-  return data<ClientReply>({ ...replyWith(reply, { message: CHANGED }), conflict }, { status: 409 });
+  const { stored } = result;
+  return refuseSavedOver<StoredVersion>(reply, CHANGED, {
+    version: String(stored.version),
+    differences: differingFields(stored, client),
+  });
 }
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Client Management") }];

@@ -1,7 +1,7 @@
 /** What a press leads to, with scripts, that failed or was refused: the way on is there, and leads somewhere. */
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { DESKTOP, launchBrowser, openTab } from "#tests/support/browser.ts";
-import { ANSWERS, answerSteps, type Person, signUp } from "#tests/support/journey.ts";
+import { ANSWERS, answerSteps, hidden, type Person, signUp } from "#tests/support/journey.ts";
 import { startPortal } from "#tests/support/portal.ts";
 import { CLIENT, field, fillClient } from "#tests/support/road.ts";
 
@@ -27,6 +27,19 @@ async function signUpAs(role: "admin" | "owner"): Promise<Person> {
   await portal.sql`update users set role = ${role} where email = ${person.email}`;
   return person;
 }
+
+const ARTICLE = {
+  intent: "draft",
+  version: "0",
+  slug: "",
+  description: "",
+  category: "Azure",
+  author: "Ada",
+  tags: "",
+  verifiedUntil: "",
+  publishOn: "",
+  zone: "UTC",
+};
 
 test("the reference of an action that failed is that of its own line in the log", async () => {
   await using tab = await openAs(await signUp(portal), 500);
@@ -109,4 +122,42 @@ test("the questionnaire's new client and its optional answers are kept through a
   await page.getByRole("button", { name: /Save/ }).first().click();
   await page.getByRole("alert").getByText("What you typed is still here").waitFor();
   expect(await text.inputValue()).toBe("12");
+});
+
+test("an account that another owner changed meanwhile is shown both ways, and the second press saves", async () => {
+  const member = await signUp(portal, "Mia Member");
+  const [{ id }] = await portal.sql<[{ id: string }]>`select id from users where email = ${member.email}`;
+  await using tab = await openAs(await signUpAs("owner"));
+  const { page } = tab;
+  await page.goto(`/admin/users?q=${member.email}&edit=${id}`);
+  await field(page, "Name").fill("Mia Married");
+  await portal.sql`update users set company = 'Theirs Ltd', updated_at = now() + interval '1 second' where id = ${id}`;
+  await page.getByRole("button", { name: "Save User" }).click();
+  await page.getByRole("cell", { name: "Theirs Ltd" }).waitFor();
+  await page.getByRole("button", { name: "Save User" }).click();
+  await page.getByText("User updated successfully!").waitFor();
+  expect(await portal.sql`select name, company from users where id = ${id}`).toEqual([
+    { name: "Mia Married", company: "Byrne Ltd" },
+  ]);
+});
+
+test("a revision that is to be restored is compared anew with what was saved meanwhile, and then restored", async () => {
+  const admin = await signUpAs("admin");
+  const editor =
+    (await admin.post("/admin/articles/new", { ...ARTICLE, title: "Tides", body: "First." })).location ?? "";
+  const save = async (body: string) => {
+    const version = hidden((await admin.get(editor)).body, "version");
+    expect((await admin.post(editor, { ...ARTICLE, title: "Tides", version, body })).status).toBe(302);
+  };
+  await save("Second.");
+  await using tab = await openAs(admin);
+  const { page } = tab;
+  await page.goto(`${editor}/revisions/1`);
+  await save("Third.");
+  await page.getByRole("button", { name: "Restore this text" }).click();
+  await page.getByText("Compare again, then decide.").waitFor();
+  await page.getByText("Third.").waitFor();
+  await page.getByRole("button", { name: "Restore this text" }).click();
+  await page.waitForURL(`**${editor}`);
+  expect(await page.locator("#body").inputValue()).toBe("First.");
 });

@@ -1,10 +1,11 @@
 /** Edits an account in its card: name, company, role and status. The address belongs to the person. */
 import { Form, useNavigation } from "react-router";
-import type { FormReply } from "#app/shared/form.ts";
+import type { SavedOverReply } from "#app/shared/stored-version.ts";
+import { BothVersions } from "#app/ui/both-versions.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
-import { ROLE_CHOICES, STATUS_CHOICES } from "./user-choices.ts";
+import { ROLE_CHOICES, STATUS_CHOICES, USER_LABELS } from "./user-choices.ts";
 import type { ManagedUser } from "./users.server.ts";
 
 const SUSPENSION = "A suspended account is signed out everywhere and cannot sign in. Nothing is deleted.";
@@ -13,7 +14,7 @@ type UserFormProps = {
   user: ManagedUser;
   /** Nobody changes their own role or status. */
   isOwn: boolean;
-  reply?: FormReply;
+  reply?: SavedOverReply;
   cancelTo: string;
 };
 
@@ -29,25 +30,27 @@ export function UserForm(props: UserFormProps) {
 function AccountForm({ user, isOwn, reply, cancelTo }: UserFormProps) {
   const busy = useNavigation().formMethod === "POST";
   const { values = {}, errors = {} } = reply ?? {};
-  const of = (name: "name" | "company" | "role" | "status") => ({
+  const of = (name: keyof typeof USER_LABELS) => ({
     name,
+    label: USER_LABELS[name],
     defaultValue: values[name] ?? user[name],
     error: errors[name],
   });
   return (
     <Form method="post" noValidate preventScrollReset className="grid gap-5">
       <FormErrors reply={reply} />
+      {reply?.stored ? <BothVersions differences={reply.stored.differences} /> : null}
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="userId" value={user.id} />
-      <input type="hidden" name="seen" value={user.updatedAt.toISOString()} />
-      <TextField label="Name" required {...of("name")} />
-      <TextField label="Company" {...of("company")} />
+      <input type="hidden" name="seen" value={reply?.stored?.version ?? user.updatedAt.toISOString()} />
+      <TextField required {...of("name")} />
+      <TextField {...of("company")} />
       {isOwn ? (
         <OwnRoleAndStatus user={user} />
       ) : (
         <>
-          <SelectField label="Role" options={ROLE_CHOICES} {...of("role")} />
-          <SelectField label="Status" hint={SUSPENSION} options={STATUS_CHOICES} {...of("status")} />
+          <SelectField options={ROLE_CHOICES} {...of("role")} />
+          <SelectField hint={SUSPENSION} options={STATUS_CHOICES} {...of("status")} />
         </>
       )}
       <div className="flex flex-wrap gap-3">

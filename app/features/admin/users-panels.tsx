@@ -1,6 +1,7 @@
 /** The two parts of user administration: the users, and the payments that are pending. */
 import { href, useSearchParams } from "react-router";
 import type { FormReply } from "#app/shared/form.ts";
+import type { SavedOverReply } from "#app/shared/stored-version.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -70,7 +71,7 @@ type UserPanelProps = {
   opened: { userId: string | null; rows: OpenAccount[]; next: string | null } | null;
   /** The account of which something was done just now. */
   saved: { id: string; done: UserDone } | null;
-  reply: FormReply | undefined;
+  reply: SavedOverReply | undefined;
 };
 
 export function UserPanel({ totals, filter, users, next, viewerId, edited, opened, saved, reply }: UserPanelProps) {

@@ -11,6 +11,10 @@ import type { UserInput } from "./users.schema.ts";
 
 const { id, name, email, company, role, status, industry, createdAt, updatedAt } = users;
 const COLUMNS = { id, name, email, company, role, status, industry, createdAt };
+const EDITED = { name, company, role, status, updatedAt };
+
+/** What an edit may change, and the version that the next one begins with. */
+export type StoredUser = Pick<typeof users.$inferSelect, keyof typeof EDITED>;
 
 export type ListedUser = Pick<typeof users.$inferSelect, keyof typeof COLUMNS> & {
   /** How many client accounts the person holds. */
@@ -70,19 +74,22 @@ export async function findManagedUser(db: OwnerDb, { userId }: { userId: string 
 
 /**
  * Saves what an owner made of an account, with its line in the audit log; suspending ends every session of the person at once.
- * `changed`: somebody else saved meanwhile. `own-account`: nobody changes their own role or status. `not-found`: no such account.
+ * `changed`: somebody else saved meanwhile, and this is what is stored now. `own-account`: nobody changes their own role or status. `not-found`: no such account.
  */
 export async function changeUser(
   db: OwnerDb,
   user: Omit<UserInput, "intent">,
-): Promise<Result<null, "not-found" | "changed" | "own-account">> {
+): Promise<Result<null, "not-found" | "own-account"> | { ok: false; code: "changed"; stored: StoredUser }> {
   type Outcome = "saved" | "not-found" | "changed" | "own-account";
-  const [row] = await db.write((tx) =>
-    tx.execute<{ outcome: Outcome }>(sql`select app.change_user(
-      ${user.userId}, ${user.seen}::timestamptz, ${user.name}, ${user.company}, ${user.role}, ${user.status}) as outcome`),
-  );
-  if (!row) throw new Error("app.change_user returned no row");
-  return row.outcome === "saved" ? ok(null) : failure(row.outcome);
+  return db.write(async (tx) => {
+    const [row] = await tx.execute<{ outcome: Outcome }>(sql`select app.change_user(
+      ${user.userId}, ${user.seen}::timestamptz, ${user.name}, ${user.company}, ${user.role}, ${user.status}) as outcome`);
+    if (!row) throw new Error("app.change_user returned no row");
+    if (row.outcome === "saved") return ok(null);
+    if (row.outcome !== "changed") return failure(row.outcome);
+    const [stored] = await tx.select(EDITED).from(users).where(eq(id, user.userId));
+    return stored ? { ok: false, code: "changed", stored } : failure("not-found");
+  });
 }
 
 /**

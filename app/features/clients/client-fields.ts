@@ -1,5 +1,6 @@
 /** A client as the fields of its form, and what differs between two of them. */
 import { PROFILE_LABELS, profileValues } from "#app/shared/profile-labels.ts";
+import { type Difference, differencesOf } from "#app/shared/stored-version.ts";
 import type { ClientFields, ClientInput } from "./client.schema.ts";
 
 const { jobTitle, phoneCountry, phoneNumber, ...COMPANY_LABELS } = PROFILE_LABELS;
@@ -21,13 +22,7 @@ export function fieldsOf({ name, email, company, profile }: ClientInput): FieldV
   return { name, email, company, ...profileValues(profile) };
 }
 
-export type FieldDifference = { label: string; stored: string; typed: string };
-
 /** Where what somebody typed differs from what is stored. */
-export function differingFields(stored: ClientInput, typed: ClientInput): FieldDifference[] {
-  const [before, after] = [fieldsOf(stored), fieldsOf(typed)];
-  const names = Object.keys(FIELD_LABELS) as (keyof FieldValues)[]; // the keys of a record declared above
-  return names
-    .filter((name) => before[name] !== after[name])
-    .map((name) => ({ label: FIELD_LABELS[name], stored: before[name], typed: after[name] }));
+export function differingFields(stored: ClientInput, typed: ClientInput): Difference[] {
+  return differencesOf(FIELD_LABELS, { stored: fieldsOf(stored), typed: fieldsOf(typed) });
 }

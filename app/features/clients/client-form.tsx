@@ -1,26 +1,23 @@
 /** The form of a client, to add one or to change one: the same fields, the same rules. */
 import { Form, useNavigation } from "react-router";
-import type { FormReply } from "#app/shared/form.ts";
 import { DEFAULT_PHONE_COUNTRY } from "#app/shared/phone.ts";
+import type { SavedOverReply } from "#app/shared/stored-version.ts";
+import { BothVersions } from "#app/ui/both-versions.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { AddressFields, CompanyFields, type FieldFacts, FieldGroup, PhoneField } from "#app/ui/profile-fields.tsx";
-import { Table } from "#app/ui/table.tsx";
 import { useErrors } from "#app/ui/use-errors.ts";
 import { COUNTRIES, DEFAULT_COUNTRY } from "./choices.ts";
-import { FIELD_LABELS, type FieldDifference, type FieldValues } from "./client-fields.ts";
-
-/** `conflict`: the client was changed elsewhere after this form was drawn. */
-export type ClientReply = FormReply & { conflict?: { version: number; differences: FieldDifference[] } };
+import { FIELD_LABELS, type FieldValues } from "./client-fields.ts";
 
 type ClientFormProps = {
   kind: "add" | "edit";
   /** What the form begins with. */
   values?: Partial<FieldValues>;
   version?: number;
-  reply?: ClientReply;
+  reply?: SavedOverReply;
   cancelTo: string;
 };
 
@@ -44,10 +41,10 @@ export function ClientForm({ kind, values = NEW_CLIENT, version, reply, cancelTo
     <Card as="section" aria-label={heading} className="flex flex-col gap-6">
       <h2 className="text-2xl">{heading}</h2>
       <FormErrors reply={summary} />
-      {reply?.conflict ? <Conflict differences={reply.conflict.differences} /> : null}
+      {reply?.stored ? <BothVersions differences={reply.stored.differences} /> : null}
       <Form method="post" replace noValidate onInput={onInput} className="flex flex-col gap-8">
         <input type="hidden" name="intent" value={isNew ? "add" : "save"} />
-        {isNew ? null : <input type="hidden" name="version" value={reply?.conflict?.version ?? version} />}
+        {isNew ? null : <input type="hidden" name="version" value={reply?.stored?.version ?? version} />}
         <Fields field={field} />
         <div className="flex flex-wrap gap-3">
           <Button busy={busy} busyLabel={isNew ? "Adding..." : "Saving..."}>
@@ -78,22 +75,6 @@ function Fields({ field }: { field: (name: keyof FieldValues) => FieldFacts }) {
       <FieldGroup title="Address Information">
         <AddressFields field={field} countries={COUNTRIES} />
       </FieldGroup>
-    </>
-  );
-}
-
-function Conflict({ differences }: { differences: readonly FieldDifference[] }) {
-  return (
-    <>
-      <p className="mb-2 font-medium">Saved version and yours</p>
-      <Table
-        caption="Saved version and yours"
-        columns={[{ label: "Field" }, { label: "Saved version" }, { label: "Your version" }]}
-        rows={differences.map(({ label, stored, typed }) => ({
-          key: label,
-          cells: [label, stored || "(empty)", typed || "(empty)"],
-        }))}
-      />
     </>
   );
 }

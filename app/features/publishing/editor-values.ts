@@ -1,6 +1,7 @@
 /** What the editor's fields hold, and in what two versions of an article differ. */
 import type { FormReply } from "#app/shared/form.ts";
 import { EDITORIAL_TEAM } from "#app/shared/site.ts";
+import type { SavedOverReply } from "#app/shared/stored-version.ts";
 import type { Preview } from "./preview.ts";
 import type { WrittenArticle } from "./publishing.server.ts";
 
@@ -20,8 +21,7 @@ export type EditorField = keyof typeof LABELS;
 const FIELDS = Object.keys(LABELS) as EditorField[]; // the keys of a constant
 export type EditorValues = Record<EditorField, string>;
 
-/** `stored`: the article was saved elsewhere after this form was drawn, and is like this now. */
-export type EditorReply = FormReply & { preview?: Preview; stored?: { version: number; values: EditorValues } };
+export type EditorReply = SavedOverReply<{ version: number; values: EditorValues }> & { preview?: Preview };
 
 export const NEW_ARTICLE: EditorValues = {
   title: "",

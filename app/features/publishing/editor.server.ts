@@ -2,6 +2,7 @@
 import { data } from "react-router";
 import { type FormReply, keepTyped, readForm, refuse, replyWith } from "#app/shared/form.ts";
 import { notFound } from "#app/shared/respond.ts";
+import { refuseSavedOver } from "#app/shared/stored-version.ts";
 import type { AdminDb } from "#db/rls.server.ts";
 import { type EditorReply, valuesOf } from "./editor-values.ts";
 import { toPreview } from "./preview.ts";
@@ -37,7 +38,7 @@ async function save(db: AdminDb, { articleId, input, reply }: Filled): Promise<A
   if (result.ok) return { saved: { id: result.value.id, slug: input.article.slug, intent: input.intent } };
   if (result.code === "changed") {
     const stored = { version: result.stored.version, values: valuesOf(result.stored) };
-    return { refused: data<EditorReply>({ ...replyWith(reply, { message: CHANGED }), stored }, { status: 409 }) };
+    return { refused: refuseSavedOver(reply, CHANGED, stored) };
   }
   if (result.code === "not-found") throw notFound();
   return { refused: refuse(replyWith(reply, { errors: TAKEN })) };

@@ -172,7 +172,11 @@ test("a save from a version that is not the newest changes nothing", async () =>
   const ada = await addPerson(db);
   const before = await managed(owner, ada);
   await db.sql`update public.users set name = 'Elsewhere' where id = ${ada.id}`;
-  expect(await changeUser(owner, { ...inputOf(before), name: "Late" })).toEqual({ ok: false, code: "changed" });
+  expect(await changeUser(owner, { ...inputOf(before), name: "Late" })).toMatchObject({
+    ok: false,
+    code: "changed",
+    stored: { name: expect.not.stringContaining("Late"), updatedAt: expect.any(Date) },
+  });
   expect((await managed(owner, ada)).name).toBe("Elsewhere");
 });
 
