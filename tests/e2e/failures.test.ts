@@ -161,3 +161,15 @@ test("a revision that is to be restored is compared anew with what was saved mea
   await page.waitForURL(`**${editor}`);
   expect(await page.locator("#body").inputValue()).toBe("First.");
 });
+
+test("the preview of somebody whose session ended stays, and is said to be out of date", async () => {
+  await using tab = await openAs(await signUpAs("admin"));
+  const { page } = tab;
+  await page.goto("/admin/articles/new");
+  await page.locator("#body").fill("## Before\n\nText.");
+  await page.getByRole("heading", { name: "Before" }).waitFor();
+  await page.context().clearCookies();
+  await page.locator("#body").fill("## After\n\nText.");
+  await page.getByText("may be out of date").waitFor();
+  expect(await page.getByRole("heading", { name: "Before" }).count()).toBe(1);
+});

@@ -71,7 +71,8 @@ async function askForPreview(fields: FormData): Promise<Node[] | null> {
     const response = await fetch(location.href, { method: "POST", body: new URLSearchParams(pairs) });
     if (!response.ok) return null;
     const answer = new DOMParser().parseFromString(await response.text(), "text/html");
-    return [...(answer.getElementById(CONTENT_ID)?.childNodes ?? [])];
+    const content = answer.getElementById(CONTENT_ID); // not on the sign-in page, where a session that ended leads
+    return content && [...content.childNodes];
   } catch {
     return null; // the network is away
   }
