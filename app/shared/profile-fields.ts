@@ -12,12 +12,9 @@ function choice<const Options extends readonly string[]>(options: Options, messa
   return v.optional(v.picklist(["", ...options], message), "");
 }
 
-/** The prefix chosen beside a phone number. */
+/** The prefix chosen beside a phone number; blank where the number names its own. */
 export const PhoneCountry = v.optional(
-  v.picklist(
-    PHONE_PREFIXES.map(({ country }) => country),
-    "Please choose a country code from the list",
-  ),
+  v.picklist(["", ...PHONE_PREFIXES.map(({ country }) => country)], "Please choose a country code from the list"),
   DEFAULT_PHONE_COUNTRY,
 );
 

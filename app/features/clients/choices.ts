@@ -1,4 +1,5 @@
 /** What the client forms alone offer to choose from. */
+import { countriesAfter } from "#app/shared/countries.ts";
 import { INDUSTRIES } from "#app/shared/profile-choices.ts";
 
 /** The dialog of the questionnaire offers the industries that the questionnaire itself knows. */
@@ -6,7 +7,7 @@ export const DIALOG_INDUSTRIES = INDUSTRIES.filter((name) => name !== "Professio
 
 export const DEFAULT_COUNTRY = "Ireland";
 
-export const COUNTRIES = [
+export const COUNTRIES = countriesAfter([
   "Ireland",
   "United Kingdom",
   "United States",
@@ -17,5 +18,4 @@ export const COUNTRIES = [
   "Netherlands",
   "Belgium",
   "Switzerland",
-  "Other",
-] as const;
+]);

@@ -1,4 +1,6 @@
 /** Which column of somebody's file is which field of a client. */
+
+import { DEFAULT_PHONE_COUNTRY } from "#app/shared/phone.ts";
 import { COMPANY_SIZES, INDUSTRIES } from "#app/shared/profile-choices.ts";
 import { COUNTRIES } from "./choices.ts";
 import type { FieldValues } from "./client-fields.ts";
@@ -64,6 +66,8 @@ const COUNTRY_NAMES: Record<string, string> = {
   us: "United States",
   usa: "United States",
   unitedstatesofamerica: "United States",
+  czechrepublic: "Czechia",
+  thenetherlands: "Netherlands",
 };
 
 const PHONE_COUNTRIES: Record<string, string> = {
@@ -79,7 +83,10 @@ const PHONE_COUNTRIES: Record<string, string> = {
   Switzerland: "CH",
 };
 
-/** The fields of a form, with lists matched whatever their case: what does not match stays for the form's own rules to refuse. */
+/**
+ * The fields of a form, with lists matched whatever their case: what does not match stays for the form's own rules to refuse. A
+ * number without its prefix is Irish where no country stands beside it, and is refused beside one whose prefix is not held.
+ */
 export function toFormFields(values: Partial<Record<Field, string>>): Record<string, string> {
   const { country = "", industry = "", companySize = "" } = values;
   const named = COUNTRY_NAMES[plain(country)] ?? matching(COUNTRIES, country);
@@ -88,7 +95,7 @@ export function toFormFields(values: Partial<Record<Field, string>>): Record<str
     country: named,
     industry: matching(INDUSTRIES, industry),
     companySize: toBand(companySize),
-    ...(PHONE_COUNTRIES[named] ? { phoneCountry: PHONE_COUNTRIES[named] } : {}),
+    phoneCountry: named === "" ? DEFAULT_PHONE_COUNTRY : (PHONE_COUNTRIES[named] ?? ""),
   };
 }
 

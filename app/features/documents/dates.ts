@@ -77,6 +77,13 @@ export function easterMondayOf(year: number): number {
   return dayIn(year, 3, 29 + moon - weekday);
 }
 
+/** Easter Monday of the eastern churches, by the Julian computus: thirteen days behind until 2099. */
+export function orthodoxEasterMondayOf(year: number): number {
+  const moon = (19 * (year % 19) + 15) % 30;
+  const weekday = (2 * (year % 4) + 4 * (year % 7) - moon + 34) % 7;
+  return dayIn(year, 3, 23 + 13 + moon + weekday);
+}
+
 /** Day 0 was a Thursday. */
 export function isWeekend(day: number): boolean {
   return (day + 5) % 7 < 2;

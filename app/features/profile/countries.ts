@@ -1,8 +1,9 @@
 /** The countries that a person may say to be from. */
+import { countriesAfter } from "#app/shared/countries.ts";
 
 export const DEFAULT_COUNTRY = "United States";
 
-export const COUNTRIES = [
+export const COUNTRIES = countriesAfter([
   "United States",
   "Canada",
   "United Kingdom",
@@ -10,5 +11,4 @@ export const COUNTRIES = [
   "Australia",
   "Germany",
   "France",
-  "Other",
-] as const;
+]);

@@ -22,7 +22,7 @@ import { ADMINISTRATORS, DOMAIN_CONTROLLERS, SERVERS, SITES, serversFor } from "
 import type { AnswerReader } from "./reader.ts";
 import { DEVICES_PER_USER, plannedUsers, readerOf, type Settled, SHIFT_WORK, settle } from "./settle.ts";
 
-/** The client as the document names it. An absent or unknown country is treated as an EU country and stated as an assumption. */
+/** The client as the document names it. Without a country it is planned as one of the European Union, which is stated as an assumption; `Other` lies outside. */
 export type DocumentClient = { name: string; company: string; country?: string };
 type NamedClient = Readonly<{ name: string; company: string; country: string | null }>;
 export type DocumentAuthor = { name: string; company?: string; email?: string };

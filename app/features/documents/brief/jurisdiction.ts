@@ -1,16 +1,14 @@
-/** Whose law and whose currency a country has; one that is not on record counts as a country of the European Union. */
+/** Whose law and whose currency a country has. */
 
 import type { Jurisdiction } from "#app/features/documents/facts/regulation-row.ts";
+import { EEA_COUNTRIES } from "#app/shared/countries.ts";
 import type { Currency } from "#app/shared/money.ts";
 
-const EU_COUNTRIES = new Set([
-  ..."Austria Belgium Bulgaria Croatia Cyprus Czechia Denmark Estonia Finland France Germany Greece Hungary".split(" "),
-  ..."Iceland Ireland Italy Latvia Liechtenstein Lithuania Luxembourg Malta Netherlands Norway Poland".split(" "),
-  ..."Portugal Romania Slovakia Slovenia Spain Sweden".split(" "),
-]);
+const EEA: ReadonlySet<string> = new Set(EEA_COUNTRIES);
 
+/** A client whose country was not given is planned as one of the European Union, which the document states as an assumption. */
 export function jurisdictionOf(country: string | null): Jurisdiction {
-  if (country === null || EU_COUNTRIES.has(country)) return "eu";
+  if (country === null || EEA.has(country)) return "eu";
   if (country === "United Kingdom") return "uk";
   return country === "United States" ? "us" : "other";
 }
@@ -22,15 +20,34 @@ export function countryInWords(country: string): string {
   return WITH_ARTICLE.has(country) ? `the ${country}` : country;
 }
 
-/** Whether the rates are those of another market, in its currency. */
+/** Currencies that no rates are held in and that move against those in which services are priced. */
+const FLOATING = new Map([
+  ["Australia", "Australian dollar"],
+  ["Canada", "Canadian dollar"],
+  ["Czechia", "Czech koruna"],
+  ["Hungary", "Hungarian forint"],
+  ["Iceland", "Icelandic króna"],
+  ["Norway", "Norwegian krone"],
+  ["Poland", "Polish zloty"],
+  ["Romania", "Romanian leu"],
+  ["Sweden", "Swedish krona"],
+]);
+
+/** The client's own currency, where its rate to that of the prices is a risk. */
+export function floatingCurrencyOf(country: string | null): string | undefined {
+  return FLOATING.get(country ?? "");
+}
+
+/** Whether the client pays in another currency than that of the rates; the Danish krone differs, but is tied to the euro. */
 export function borrowsRates(country: string | null): boolean {
-  return jurisdictionOf(country) === "other" && country !== "Switzerland";
+  const isElsewhere = jurisdictionOf(country) === "other" && country !== "Switzerland";
+  return isElsewhere || country === "Denmark" || FLOATING.has(country ?? "");
 }
 
 /** The currency of rates and sums: of the market on record that the country belongs to, or else of the nearest one. */
 export function currencyOf(country: string | null): Currency {
   if (country === "Canada") return "USD";
-  if (country === "Switzerland") return "CHF";
+  if (country === "Switzerland" || country === "Liechtenstein") return "CHF";
   const jurisdiction = jurisdictionOf(country);
   if (jurisdiction === "uk") return "GBP";
   return jurisdiction === "us" ? "USD" : "EUR";

@@ -134,6 +134,7 @@ const LOCAL_HOLIDAYS: Record<string, string> = {
   Australia: "other state",
   Canada: "other provincial",
   Germany: "state",
+  Spain: "regional",
   Switzerland: "cantonal",
   "United States": "state",
 };

@@ -5,6 +5,7 @@ import { requireDetail } from "#app/features/catalogue/details.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMonthly } from "#app/features/documents/brief/change-window.ts";
+import { floatingCurrencyOf } from "#app/features/documents/brief/jurisdiction.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { beyondText, framedBy } from "#app/features/documents/budget/budget-frame.ts";
@@ -128,14 +129,9 @@ function frameText({ brief, budget }: Circumstances): string | null {
 const exceedsFrame = ({ brief, budget }: Circumstances): boolean =>
   ["beyond", "together"].includes(framedBy(brief, budget)?.state ?? "");
 
-/** Currencies of countries that have no card of day rates. */
-const OTHER_CURRENCIES: Record<string, string> = { Australia: "Australian dollar", Canada: "Canadian dollar" };
-
-const homeCurrency = (brief: Brief) => OTHER_CURRENCIES[brief.client.country ?? ""];
-
 function foreignText({ brief, budget: { totals } }: Circumstances): string | null {
   const [main, foreign] = totals;
-  const home = homeCurrency(brief);
+  const home = floatingCurrencyOf(brief.client.country);
   const dearer = home ? totals : foreign ? [foreign] : [];
   if (!main || dearer.length === 0) return null;
   if (!home && foreign && foreign.threeYears.likely * 10 < main.threeYears.likely) return null;
@@ -457,7 +453,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     impact: ({ budget: { totals } }) =>
       (totals[1]?.threeYears.likely ?? 0) > (totals[0]?.threeYears.likely ?? 0) ? 3 : 2,
     mitigation: ({ brief }) =>
-      `Agree ${homeCurrency(brief) ? "day rates and " : ""}reseller prices in the client's own currency before the order`,
+      `Agree ${floatingCurrencyOf(brief.client.country) ? "day rates and " : ""}reseller prices in the client's own currency before the order`,
     owner: "Sponsor",
     trigger: ({ brief }) => `Exchange rate more than 5% worse than on ${formatDay(brief.today)}`,
     source: ["ej"],

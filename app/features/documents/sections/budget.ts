@@ -48,8 +48,8 @@ function narrowing({ brief, plan }: Content): string {
 
 /** Outside the markets on record the rates are borrowed, which a reader must know. */
 function foreignRates({ brief }: Content): string {
+  if (!borrowsRates(brief.client.country)) return "";
   const { country } = brief;
-  if (!borrowsRates(country)) return "";
   return brief.currency === "USD"
     ? " Services are priced in USD at North American rates."
     : ` No day rates ${country ? `for ${country}` : "of the client's country"} are held: services are priced in EUR at Irish and EU rates.`;

@@ -175,6 +175,12 @@ const TRANSPOSED: Partial<Record<string, string>> = {
   Ireland: "National transposition is to be verified: in Ireland a bill was under way in June 2026.",
   Germany: "Germany has transposed it by the BSI Act, in force since 6 December 2025.",
   Belgium: "Belgium has transposed it by an act in force since 18 October 2024.",
+  ...Object.fromEntries(
+    ["Iceland", "Liechtenstein", "Norway"].map((country) => [
+      country,
+      `${country} is not in the Union: it binds there under the EEA Agreement and national law, which are to be verified.`,
+    ]),
+  ),
 };
 
 /** The security controls, acceptance tests and courses whose words show it, or who has it to do; where they show a half, both. */

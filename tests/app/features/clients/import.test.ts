@@ -61,6 +61,22 @@ test("columns are known by what other programs call them, in any order", () => {
   });
 });
 
+test("a national number is read in the country beside it, and refused where the prefix of that is not held", () => {
+  const phones = (...rows: string[]) =>
+    read([`${HEAD},Country,Phone`, ...rows.map((row, n) => `A,a${n}@example.com,A,${row}`)].join("\n"));
+  const { rows, wrong } = phones("Czech Republic,+420 222 123 456", "Spain,912 345 678", "Other,0912 345678", "Spain,");
+  expect(rows.map(({ client }) => client.profile)).toEqual([
+    { phoneNumber: "+420222123456", address: { country: "Czechia" } },
+    { address: { country: "Spain" } },
+  ]);
+  expect(wrong.map(({ line, faults }) => [line, faults])).toEqual([
+    [3, ["Please enter a valid phone number (Phone Number: “912 345 678”)"]],
+    [4, ["Please enter a valid phone number (Phone Number: “0912 345678”)"]],
+  ]);
+  const { rows: others } = phones(",087 1234567", "the netherlands,020 123 4567");
+  expect(others.map(({ client }) => client.profile.phoneNumber)).toEqual(["+353871234567", "+31201234567"]);
+});
+
 test("what is wrong is told by line in the words of the form, what is twice by its first line", () => {
   const file = [
     `${HEAD},Industry,Phone`,

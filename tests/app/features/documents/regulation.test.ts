@@ -13,6 +13,7 @@ import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { freezesBetween } from "#app/features/documents/plan/freezes.ts";
 import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { EEA_COUNTRIES } from "#app/shared/countries.ts";
 import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
 import { inputFor, workedExample } from "./answer-sets.ts";
 
@@ -183,6 +184,22 @@ test.each([
 test("where no law was read the document says so", () => {
   for (const answers of everywhere(["security", "azure-migration"]))
     expect(plainOf(inCountry("Other", answers), "regulation.notice")).toContain("was not reviewed for this document");
+});
+
+test("every country of the EEA has the law of the Union, and those outside it read how that binds them", () => {
+  for (const country of EEA_COUNTRIES) {
+    const answers = {
+      ...workedExample(),
+      "solution-type": ["security"],
+      "solution-configuration": ["security-detection"],
+    };
+    const law = (industry: string) => lawOf(inCountry(country, { ...answers, industry: [industry] }));
+    expect(law("healthcare"), country).toMatch(/GDPR, Art\. 9.*NIS2/s);
+    expect(law("finance"), country).toContain("DORA");
+    expect(law("healthcare"), country).not.toMatch(/The law of|European rules|National privacy law/);
+    const isMember = !["Iceland", "Liechtenstein", "Norway"].includes(country);
+    expect(law("healthcare").includes("under the EEA Agreement"), country).toBe(!isMember);
+  }
 });
 
 test("what was not reviewed is one sentence, and nothing stands there that is true of every client", () => {

@@ -13,6 +13,7 @@ import {
   isHoliday,
   workingDayFrom,
 } from "#app/features/documents/working-days.ts";
+import { EEA_COUNTRIES } from "#app/shared/countries.ts";
 import { composed, samples } from "#tests/app/features/documents/composed.ts";
 import { inputFor, workedExample } from "./answer-sets.ts";
 
@@ -130,17 +131,72 @@ const LISTED: Record<string, readonly string[]> = {
   Other: ["05-01", "", "05-01", "05-01", "05-01", "05-01", ""],
 };
 
+/**
+ * The rest of the EEA as the Python package `holidays` 0.109 lists it, of 2027 and 2028 and between the same days: without what
+ * a government moves in a single year, with Midsummer Eve in Sweden.
+ */
+const PUBLISHED: Record<string, readonly string[]> = {
+  Austria: [
+    "01-06 03-29 05-06 05-17 05-27 10-26 11-01 12-08",
+    "01-06 04-17 05-01 05-25 06-05 06-15 08-15 10-26 11-01 12-08",
+  ],
+  Bulgaria: ["03-03 04-30 05-03 05-04 05-06 05-24 09-06 09-22", "03-03 04-14 04-17 05-01 05-08 05-24 09-06 09-22"],
+  Croatia: ["01-06 03-29 05-27 06-22 08-05 11-01 11-18", "01-06 04-17 05-01 05-30 06-15 06-22 08-15 11-01"],
+  Cyprus: ["01-06 03-15 03-25 04-01 04-30 05-03 06-21 10-01 10-28", "01-06 02-28 04-14 04-17 05-01 06-05 08-15"],
+  Czechia: ["03-26 03-29 07-05 07-06 09-28 10-28 11-17", "04-14 04-17 05-01 05-08 07-05 07-06 09-28 11-17"],
+  Denmark: ["03-25 03-26 03-29 05-06 05-17", "04-13 04-14 04-17 05-25 06-05"],
+  Estonia: ["02-24 03-26 06-23 06-24 08-20", "02-24 04-14 05-01 06-23"],
+  Finland: ["01-06 03-26 03-29 05-06 06-25 12-06", "01-06 04-14 04-17 05-01 05-25 06-23 12-06"],
+  Greece: ["01-06 03-15 03-25 04-30 05-03 06-21 10-28", "01-06 02-28 04-14 04-17 05-01 06-05 08-15"],
+  Hungary: ["03-15 03-26 03-29 05-17 08-20 11-01", "03-15 04-14 04-17 05-01 06-05 10-23 11-01"],
+  Iceland: ["03-25 03-26 03-29 04-22 05-06 05-17 06-17 08-02", "04-13 04-14 04-17 04-20 05-01 05-25 06-05 08-07"],
+  Italy: ["01-06 03-29 06-02 10-04 11-01 12-08", "01-06 04-17 04-25 05-01 06-02 08-15 10-04 11-01 12-08"],
+  Latvia: ["03-26 03-29 05-04 06-23 06-24 11-18", "04-14 04-17 05-01 05-04 06-23 11-20"],
+  Liechtenstein: [
+    "01-06 02-02 03-19 03-29 05-06 05-17 05-27 09-08 11-01 12-08",
+    "01-06 02-02 04-17 05-01 05-25 06-05 06-15 08-15 09-08 11-01 12-08",
+  ],
+  Lithuania: ["02-16 03-11 03-29 06-24 07-06 11-01 11-02", "02-16 04-17 05-01 07-06 08-15 11-01 11-02"],
+  Luxembourg: ["03-29 05-06 05-17 06-23 11-01", "04-17 05-01 05-09 05-25 06-05 06-23 08-15 11-01"],
+  Malta: [
+    "02-10 03-19 03-26 03-31 06-07 06-29 09-08 09-21 12-08 12-13",
+    "02-10 03-31 04-14 05-01 06-07 06-29 08-15 09-08 09-21 12-08 12-13",
+  ],
+  Norway: ["03-25 03-26 03-29 05-06 05-17", "04-13 04-14 04-17 05-01 05-17 05-25 06-05"],
+  Poland: ["01-06 03-29 05-03 05-27 11-01 11-11", "01-06 04-17 05-01 05-03 06-15 08-15 11-01"],
+  Portugal: ["03-26 05-27 06-10 10-05 11-01 12-01 12-08", "04-14 04-25 05-01 06-15 08-15 10-05 11-01 12-01 12-08"],
+  Romania: [
+    "01-06 01-07 04-30 05-03 06-01 06-21 11-30 12-01",
+    "01-06 01-07 01-24 04-14 04-17 05-01 06-01 06-05 08-15 11-30 12-01",
+  ],
+  Slovakia: ["01-06 03-26 03-29 07-05 09-15 11-01", "01-06 04-14 04-17 05-01 05-08 07-05 08-29 09-15 11-01"],
+  Slovenia: ["02-08 03-29 04-27 06-25 11-01", "02-08 04-17 04-27 05-01 05-02 08-15 10-31 11-01"],
+  Spain: ["01-06 03-26 10-12 11-01 12-06 12-08", "01-06 04-14 05-01 08-15 10-12 11-01 12-06 12-08"],
+  Sweden: ["01-06 03-26 03-29 05-06 06-25", "01-06 04-14 04-17 05-01 05-25 06-06 06-23"],
+};
+
+/** Days off on weekdays between 4 January and 20 December. */
+function daysOff(country: string, year: number): string[] {
+  const first = dayOfIso(`${year}-01-04`);
+  return Array.from({ length: dayOfIso(`${year}-12-21`) - first }, (_, day) => first + day)
+    .filter((day) => ![0, 6].includes(new Date(day * 86_400_000).getUTCDay()) && isHoliday(day, country))
+    .map((day) => isoOfDay(day).slice(5));
+}
+
+test("the rest of the EEA has its own public holidays", () => {
+  for (const country of EEA_COUNTRIES)
+    for (const [place, year] of [2027, 2028].entries())
+      if (!(country in LISTED))
+        expect(daysOff(country, year).join(" "), `${country} ${year}`).toBe(PUBLISHED[country]?.[place]);
+});
+
 test("each country has the public holidays that its law gives it, from 2026 to 2032", () => {
   for (const [country, years] of Object.entries(LISTED))
     for (const [place, year] of YEARS.entries()) {
-      const first = dayOfIso(`${year}-01-04`);
-      const found = Array.from({ length: dayOfIso(`${year}-12-21`) - first }, (_, day) => first + day)
-        .filter((day) => ![0, 6].includes(new Date(day * 86_400_000).getUTCDay()) && isHoliday(day, country))
-        .map((day) => isoOfDay(day).slice(5));
       const [friday = "", monday = ""] = (EASTER[place] ?? "").split(" ");
       const easter = EASTER_OF[country]?.(friday, monday) ?? `${friday} ${monday}`;
       const expected = `${easter} ${years[place]}`.split(" ").filter((day) => day !== "");
-      expect(found, `${country} ${year}`).toEqual(expected.toSorted());
+      expect(daysOff(country, year), `${country} ${year}`).toEqual(expected.toSorted());
     }
 });
 
@@ -175,7 +231,7 @@ test("working days are counted over holidays, and a week ends on its last one", 
 
 test("no phase begins or ends, and nothing is decided or ordered, on a day off of the client's country", () => {
   const firsts = new Set<number>();
-  const countries = [...Object.keys(LISTED), undefined];
+  const countries = [...Object.keys(LISTED), ...Object.keys(PUBLISHED), undefined];
   for (const [place, input] of samples(150).entries()) {
     const { country: _, ...client } = input.client;
     const country = countries[place % countries.length];

@@ -193,12 +193,18 @@ test("an assessment promises no narrower figure after a discovery that lies behi
 test.each([
   ["Canada", "USD", "North American rates"],
   ["Australia", "EUR", "Irish and EU rates"],
+  ["Sweden", "EUR", "No day rates for Sweden are held: services are priced in EUR at Irish and EU rates."],
+  ["Denmark", "EUR", "Irish and EU rates"],
+  ["Other", "EUR", "No day rates of the client's country are held"],
+  ["Spain", "EUR", ""],
+  ["Liechtenstein", "CHF", ""],
   ["Switzerland", "CHF", ""],
   ["United States", "USD", ""],
 ])("services in %s are priced in %s", (country, currency, said) => {
-  const input = inputFor(workedExample(), { client: { name: "Aoife Byrne", company: "Byrne Clinics", country } });
-  const tree = composed(input);
+  const client = { name: "Aoife Byrne", company: "Byrne Clinics", country };
+  const tree = composed(inputFor({ ...workedExample(), "budget-band": ["100"] }, { client }));
   expect(plainOf(tree, "budget.accuracy")).toContain(said);
+  expect(toMarkdown(tree).includes(`The band is read as ${currency}`)).toBe(said !== "");
   expect(/services are priced in/i.test(plainOf(tree, "budget.accuracy"))).toBe(said !== "");
   expect(plainOf(tree, "budget.payments")).toContain(`(${currency} `);
 });
