@@ -101,11 +101,11 @@ const MEDIUM_SITE_DEVICES = 5000;
 const LARGE_SITE_DEVICES = 10_000;
 
 /** The top of the size band, or what the configuration is rated for where that is less, or named for where it has no end. */
-export function plannedUsers({ rating }: Configuration, size: Size, perUser = DEVICES_PER_USER): number {
+export function plannedUsers({ rating }: Configuration, size: Size, perUser: number): number {
   const bandTop = USER_BANDS[size].high;
   if (rating?.unit === "devices" && rating.to === null) return Math.round(LARGE_SITE_DEVICES / perUser / 100) * 100;
   if (!rating?.to) return bandTop;
-  const top = rating.unit === "users" ? rating.to : Math.floor(rating.to / DEVICES_PER_USER);
+  const top = rating.unit === "users" ? rating.to : Math.floor(rating.to / perUser);
   return Math.min(bandTop, top);
 }
 

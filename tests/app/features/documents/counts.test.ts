@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { detailsFor } from "#app/features/catalogue/detail-answers.ts";
 import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
+import { Brief } from "#app/features/documents/brief/brief.ts";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
 import { tableOf } from "#app/features/documents/tree/tree-text.ts";
@@ -262,4 +263,20 @@ test("a planning figure is printed where something is planned by it", () => {
   expect(figures("hybrid-cloud", "hybrid-vpn", { "security-requirements": ["zero-trust", "mfa"] })).toContain(
     "Administrators",
   );
+});
+
+test("where each device counts as one person, a site holds as many people as devices", () => {
+  for (const industry of ["retail", "healthcare", "manufacturing"])
+    for (const devices of ["417", "450", "500", undefined]) {
+      const answers = {
+        ...workedExample(),
+        "solution-type": ["configuration-manager"],
+        "solution-configuration": ["sccm-small"],
+        "company-size": ["large"],
+        industry: [industry],
+        ...(devices && { devices: [devices] }),
+      };
+      const expected = { count: Number(devices ?? 500), from: devices ? "devices" : "size" };
+      expect(new Brief(inputFor(answers)).people, `${industry} ${devices}`).toEqual(expected);
+    }
 });
