@@ -39,6 +39,30 @@ test("the controls that protect a pilot are set before it", () => {
   expect(lintDocument(late).join("\n")).toMatch(/set after the pilot that it protects/);
 });
 
+test("a pilot or a course that lies wholly in a freeze is noticed, wherever it stands in its row", () => {
+  const tree = site({ industry: ["retail"] });
+  const frozen = withCells(
+    tree,
+    "timeline.freezes",
+    () => "1 January 2026 to 31 December 2035 (trading peak). Build work only.",
+  );
+  const caught = (spoiled: DocumentTree) =>
+    new Set(
+      lintDocument(spoiled).flatMap((fault) => /^(\S+) lies in the freeze for trading peak/.exec(fault)?.[1] ?? []),
+    );
+  const named = (words: RegExp) =>
+    (tableOf(tree, "timeline.tasks")?.rows ?? []).flatMap(([id, title]) =>
+      words.test(plain(title ?? "")) ? [plain(id ?? "")] : [],
+    );
+  const expected = named(/^Pilot: |^Pilot exit|training of/);
+  expect(expected.length).toBe(3);
+  expect(caught(frozen)).toEqual(new Set(expected));
+  const joined = withCells(frozen, "timeline.tasks", (cell) =>
+    /^(Pilot: |User comm)/.test(cell) ? `Reports; ${cell.toLowerCase()}` : cell,
+  );
+  expect(caught(joined)).toEqual(new Set(expected));
+});
+
 test("a site is upgraded while the version that it began with is supported", () => {
   const tree = site();
   expect(lintDocument(tree)).toEqual([]);
