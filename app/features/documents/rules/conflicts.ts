@@ -8,7 +8,6 @@ import { ALWAYS, all, any, type Condition, is, none, optionsNamedBy } from "#app
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
-import { INTEGRATION_IDS } from "#app/features/documents/facts/integrations.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import { type Numbered, numbered } from "#app/features/documents/numbered.ts";
 import { type Case, firstHeld, say, type Wording } from "#app/features/documents/pack.ts";
@@ -438,36 +437,6 @@ const OWN: readonly ConflictRow[] = [
         : `Data loss prevention on devices and in Teams needs the Purview suite or other Microsoft 365 E5-class licences; ${brief.has("company-size", "large") ? "E3" : "Business Premium"} covers mail and files${brief.frontline > 0 ? ", F3 neither" : ""}.`,
     treatment: firstHeld(LICENCE_STEP),
     source: ["purview"],
-  },
-  {
-    id: "X28",
-    severity: "info",
-    when: all(
-      is("current-technologies", "none"),
-      is(
-        "current-technologies",
-        "windows-server",
-        "active-directory",
-        "exchange-server",
-        "sharepoint",
-        "sql-server",
-        "office-365",
-        "azure-services",
-        "teams",
-        "power-platform",
-      ),
-    ),
-    statement: "“None of the above” was selected together with technologies.",
-    treatment: "The named technologies count.",
-    source: ["ej"],
-  },
-  {
-    id: "X29",
-    severity: "info",
-    when: all(is("integration-needs", "no-integrations"), is("integration-needs", ...INTEGRATION_IDS)),
-    statement: "“No specific integrations needed” was selected together with integrations.",
-    treatment: "The named integrations count.",
-    source: ["ej"],
   },
   {
     id: "X30",
