@@ -225,7 +225,12 @@ export function amountsText(amounts: Amounts): string {
   return parts.length > 0 ? parts.join(" and ") : NONE;
 }
 
-/** `209.6`, and whole days without a decimal. */
+/** Tenths as `209.6`, and whole days without a decimal. */
 export function daysText(days: number): string {
   return days > 0 ? formatDays(days).replace(/\.0$/, "") : NONE;
+}
+
+/** `1 day`, `0.5 days`. */
+export function daysInWords(days: number): string {
+  return `${daysText(days)} ${days === 10 ? "day" : "days"}`;
 }

@@ -2,7 +2,7 @@
 
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { framedBy } from "#app/features/documents/budget/budget-frame.ts";
-import { amountsText, daysText, type Estimate } from "#app/features/documents/budget/estimates.ts";
+import { amountsText, daysInWords, type Estimate } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import {
   type AppraisedOption,
@@ -192,7 +192,7 @@ function figuresOf({ option, days, oneOff, yearly, threeYears }: Estimate, adds:
     ...(hasAny(oneOff) ? [`${amountsText(oneOff)} one-off`] : []),
     ...(hasAny(yearly) ? [adds ? `${amountsText(threeYears)} over three years` : `${amountsText(yearly)} a year`] : []),
   ];
-  const takes = days > 0 ? `takes ${daysText(days)} ${days === 1 ? "day" : "days"} and ` : "";
+  const takes = days > 0 ? `takes ${daysInWords(days)} and ` : "";
   return `${option.letter} ${takes}costs ${(adds ? costs.join(", ") : costs.join(" and ")) || "nothing"}`;
 }
 

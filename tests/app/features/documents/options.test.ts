@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
 import { fittingIn, framedBy } from "#app/features/documents/budget/budget-frame.ts";
-import { sumsOf } from "#app/features/documents/budget/estimates.ts";
+import { daysInWords, sumsOf } from "#app/features/documents/budget/estimates.ts";
 import type { contentOf } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { lintDocument } from "#app/features/documents/lint/lint.ts";
@@ -515,4 +515,8 @@ test("a lead over the option asked for is told as that, whoever stands between t
     expect(plainOf(composed(input), "options.verdict")).toContain(`${winner.letter} leads ${designed.letter} by`);
   }
   expect(told).toBeGreaterThan(10);
+});
+
+test("a single day is said in the singular, half a day is not", () => {
+  expect([5, 10, 15, 20, 12_345].map(daysInWords)).toEqual(["0.5 days", "1 day", "1.5 days", "2 days", "1,234.5 days"]);
 });
