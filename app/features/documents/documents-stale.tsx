@@ -7,8 +7,8 @@ export function StaleFacts({ since }: { since: string }) {
   return (
     <div className="mb-8">
       <Banner tone="warning" title="The facts in this document are due for review.">
-        They were verified until <DateText value={since} />. Check support dates and prices again before you rely on
-        them, or generate a new document from the same answers.
+        They counted as current until <DateText value={since} />. Check support dates and prices again before you rely
+        on them, or generate a new document from the same answers.
       </Banner>
     </div>
   );
