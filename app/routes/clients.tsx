@@ -124,7 +124,7 @@ export default function ClientsPage({ loaderData, actionData }: Route.ComponentP
           />
         ) : null}
         {actionData && !isFormOpen ? <Banner tone="error">{actionData.message}</Banner> : null}
-        <ClientsFilter list={list} />
+        <ClientsFilter list={list} count={clients.length} />
         {clients.length > 0 ? (
           <ClientsList key={`${clientsPath(list)} ${changes}`} list={list} first={loaderData} editedId={edited?.id} />
         ) : null}

@@ -101,7 +101,12 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
       ) : null}
       {deletedId && !actionData ? <Said tone="success">Document deleted.</Said> : null}
       {isFirst ? null : (
-        <DocumentsFilter list={list} solutions={solutions} clientName={client ? clientLabel(client) : null} />
+        <DocumentsFilter
+          list={list}
+          count={documents.length}
+          solutions={solutions}
+          clientName={client ? clientLabel(client) : null}
+        />
       )}
       <DocumentsList key={`${documentsPath(list)} ${deletedId}`} list={list} first={loaderData} email={email} />
       <HowItWorks />

@@ -163,3 +163,31 @@ test("what Load more brought is there while a client is edited, and until one is
   await page.getByRole("link", { name: "Load more" }).waitFor();
   expect(await shownClients(page)).toBe(MANY_CLIENTS - 2);
 });
+
+test.each([
+  ["/documents?status=pending", "oldest", "title"],
+  ["/clients?archived=yes", "name", "company"],
+])("a closed list of %s is gone through by keys, and follows the address", async (path, first, second) => {
+  await using tab = await openAs(await signUp(portal));
+  const { page } = tab;
+  const order = page.getByLabel("Sort by");
+  const sort = () => new URL(page.url()).searchParams.get("sort");
+  await page.goto(path);
+  await order.focus();
+  for (const value of [first, second]) {
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(sort).toBe(value);
+  }
+  expect(await order.evaluate((select) => select === document.activeElement)).toBe(true);
+  await page.getByRole("searchbox").fill("Keane");
+  await page.keyboard.press("Enter");
+  const status = page.getByRole("status").filter({ hasText: /^No (documents|clients) found$/ });
+  await expect.poll(() => status.count()).toBe(1);
+  expect(await page.getByRole("searchbox").evaluate((box) => box === document.activeElement)).toBe(true);
+  await expect.poll(() => new URL(page.url()).searchParams.get("q")).toBe("Keane");
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(sort).toBe(first);
+  await expect.poll(() => order.inputValue()).toBe(first);
+  expect(await page.getByRole("searchbox").inputValue()).toBe("");
+});

@@ -3,16 +3,17 @@ import { Download, Search, Upload } from "lucide-react";
 import { Form, href } from "react-router";
 import { MAX_SEARCH_LENGTH } from "#app/shared/search-text.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { SelectField, TextField } from "#app/ui/field.tsx";
+import { FilterSelect, FilterStatus, FilterText } from "#app/ui/filter-fields.tsx";
 import { FilterLinks } from "#app/ui/filter-links.tsx";
 import { CLIENT_ORDERS, type ClientList, clientListSearch, clientsPath } from "./list-address.ts";
 
 const ORDER_LABELS = { newest: "Newest first", name: "Name", company: "Company" } as const;
 
-export function ClientsFilter({ list }: { list: ClientList }) {
+export function ClientsFilter({ list, count }: { list: ClientList; count: number }) {
   return (
     <div className="flex flex-col gap-4">
       <SearchForm list={list} />
+      <FilterStatus count={count} noun="client" />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <FilterLinks
           label="Views"
@@ -41,26 +42,17 @@ function SearchForm({ list }: { list: ClientList }) {
   return (
     <search>
       <Form
-        key={clientListSearch(list)}
         method="get"
         action={href("/clients")}
         className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]"
       >
         {list.archived ? <input type="hidden" name="archived" value="yes" /> : null}
-        <TextField
-          label="Search by name, email or company"
-          name="q"
-          type="search"
-          defaultValue={list.text}
-          maxLength={MAX_SEARCH_LENGTH}
-          autoComplete="off"
-        />
-        <SelectField
+        <FilterText label="Search by name, email or company" name="q" given={list.text} maxLength={MAX_SEARCH_LENGTH} />
+        <FilterSelect
           label="Sort by"
           name="sort"
-          defaultValue={list.order}
+          given={list.order}
           options={CLIENT_ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }))}
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
         />
         <Button variant="secondary">
           <Search aria-hidden className="size-4" />

@@ -1,11 +1,10 @@
 /** The search box, the order and what is left out: a form, so that every list has its own address. */
 import { Search, X } from "lucide-react";
-import type { ChangeEvent } from "react";
 import { Form, href } from "react-router";
 import type { Option } from "#app/features/catalogue/steps.ts";
 import { MAX_SEARCH_LENGTH } from "#app/shared/search-text.ts";
 import { Button } from "#app/ui/button.tsx";
-import { SelectField, TextField } from "#app/ui/field.tsx";
+import { FilterSelect, FilterStatus, FilterText } from "#app/ui/filter-fields.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { DOCUMENT_ORDERS, type DocumentList, documentsPath } from "./list-address.ts";
 
@@ -15,27 +14,25 @@ const STATES = [
   { value: "pending", label: "Pending Payment" },
 ];
 
-type DocumentsFilterProps = { list: DocumentList; solutions: readonly Option[]; clientName: string | null };
+type DocumentsFilterProps = {
+  list: DocumentList;
+  /** How many documents the list shows. */
+  count: number;
+  solutions: readonly Option[];
+  clientName: string | null;
+};
 
-export function DocumentsFilter({ list, solutions, clientName }: DocumentsFilterProps) {
+export function DocumentsFilter({ list, count, solutions, clientName }: DocumentsFilterProps) {
   return (
     <div className="mb-8 flex flex-col gap-4">
       <search>
         <Form
-          key={documentsPath(list)}
           method="get"
           action={href("/documents")}
           className="grid grid-cols-2 items-end gap-3 [&>div:first-of-type]:col-span-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto] lg:[&>div:first-of-type]:col-span-1"
         >
           {list.clientId ? <input type="hidden" name="client" value={list.clientId} /> : null}
-          <TextField
-            label="Search by title or client"
-            name="q"
-            type="search"
-            defaultValue={list.text}
-            maxLength={MAX_SEARCH_LENGTH}
-            autoComplete="off"
-          />
+          <FilterText label="Search by title or client" name="q" given={list.text} maxLength={MAX_SEARCH_LENGTH} />
           <Choices list={list} solutions={solutions} />
           <Button variant="secondary">
             <Search aria-hidden className="size-4" />
@@ -43,6 +40,7 @@ export function DocumentsFilter({ list, solutions, clientName }: DocumentsFilter
           </Button>
         </Form>
       </search>
+      <FilterStatus count={count} noun="document" />
       {list.clientId ? <OneClient list={list} name={clientName} /> : null}
     </div>
   );
@@ -51,35 +49,22 @@ export function DocumentsFilter({ list, solutions, clientName }: DocumentsFilter
 function Choices({ list, solutions }: Pick<DocumentsFilterProps, "list" | "solutions">) {
   return (
     <>
-      <SelectField
-        label="Status"
-        name="status"
-        defaultValue={list.state ?? ""}
-        placeholder="All"
-        options={STATES}
-        onChange={send}
-      />
-      <SelectField
+      <FilterSelect label="Status" name="status" given={list.state ?? ""} placeholder="All" options={STATES} />
+      <FilterSelect
         label="Solution"
         name="solution"
-        defaultValue={list.solution}
+        given={list.solution}
         placeholder="All"
         options={solutions.map(({ id, label }) => ({ value: id, label }))}
-        onChange={send}
       />
-      <SelectField
+      <FilterSelect
         label="Sort by"
         name="sort"
-        defaultValue={list.order}
+        given={list.order}
         options={DOCUMENT_ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }))}
-        onChange={send}
       />
     </>
   );
-}
-
-function send({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
-  currentTarget.form?.requestSubmit();
 }
 
 function OneClient({ list, name }: { list: DocumentList; name: string | null }) {
