@@ -21,6 +21,8 @@ export type Platform = {
   defer(task: string, work: Promise<unknown>): void;
   /** Where the request comes from, according to Cloudflare: usually a two-letter ISO 3166 code. */
   country?: string;
+  /** The time zone of that place, such as `America/New_York`. */
+  timezone?: string;
 };
 
 export type Timing = { databaseTrips: number; databaseMs: number; authMs: number };

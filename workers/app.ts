@@ -12,12 +12,11 @@ import { tellFailures } from "#app/middleware/tell-failures.ts";
 import { runSchedule } from "#app/schedule.server.ts";
 import { type Env, readSettings } from "./env.ts";
 
-type Handle = ReturnType<typeof createRequestHandler>;
-let prepared: Handle | undefined;
+let prepared: ReturnType<typeof createRequestHandler> | undefined;
 const keepPages: PageKeeper = import.meta.env.DEV ? (request, _facts, render) => render(request) : openPageKeeper();
 
 /** Made once, except while developing: by itself React Router would prepare every route anew for each request. */
-async function openHandle(): Promise<Handle> {
+async function openHandle() {
   if (prepared && !import.meta.env.DEV) return prepared;
   const build = tellFailures(await import("virtual:react-router/server-build"));
   prepared = createRequestHandler(build, import.meta.env.MODE);
@@ -39,14 +38,15 @@ async function answer(request: Request, platform: Platform, requestId: string): 
   return response;
 }
 
-function openPlatform(env: Env, execution: ExecutionContext, requestId: string, country?: string): Platform {
-  return { settings: readSettings(env), defer: openDefer(execution, requestId), country };
+function openPlatform(env: Env, execution: ExecutionContext, requestId: string, cf?: IncomingRequestCfProperties) {
+  const defer = openDefer(execution, requestId);
+  return { settings: readSettings(env), defer, country: cf?.country, timezone: cf?.timezone };
 }
 
 export default {
   async fetch(request, env, execution) {
     const requestId = crypto.randomUUID();
-    const platform = openPlatform(env, execution, requestId, request.cf?.country);
+    const platform = openPlatform(env, execution, requestId, request.cf);
     const startedAt = Date.now();
     const response = await keepPages(request, { platform, requestId }, (asked) => answer(asked, platform, requestId));
     logRequest(request, response, { requestId, ms: Date.now() - startedAt });

@@ -56,10 +56,11 @@ function formOf(intent: string | undefined): "step" | "client" | "details" {
 }
 
 function callerOf(context: Readonly<RouterContextProvider>, request: Request): Caller {
-  const { settings } = context.get(platformContext);
+  const { settings, timezone } = context.get(platformContext);
   const requestId = context.get(requestIdContext);
   const db = context.get(sessionContext) ? context.get(userDbContext) : null;
-  return { settings, request, db, requestId, log: (event, fields) => logEvent(event, { requestId, ...fields }) };
+  const log: Caller["log"] = (event, fields) => logEvent(event, { requestId, ...fields });
+  return { settings, request, db, requestId, timezone, log };
 }
 
 function withCookie(setCookie: string | undefined) {

@@ -1,4 +1,4 @@
-/** Dates in words and as ISO texts. Always in UTC, so that the server and every browser write the same day. */
+/** Dates in words and as ISO texts. Written in UTC, so that the server and every browser write the same day. */
 
 import { remember } from "./remember.ts";
 
@@ -18,6 +18,11 @@ const LOCALES: Record<string, string> = {
 export function formatDate(date: Date, country?: string): string {
   const locale = country === undefined ? "en-GB" : (LOCALES[country] ?? "en-US");
   return dayFormat(locale).format(date);
+}
+
+/** The day that an instant falls on in a time zone, as that day's midnight in UTC. */
+export function dayInZone(instant: Date, timeZone = "UTC"): Date {
+  return new Date(new Intl.DateTimeFormat("sv-SE", { timeZone }).format(instant)); // written as 2026-11-20
 }
 
 /** Whether the text is a day of the calendar in this century, such as `2026-11-20`. */

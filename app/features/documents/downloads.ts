@@ -44,11 +44,16 @@ const WRITERS: Record<Format, FileWriter> = {
 
 /** The file in one format, named `{title}_{client}_{date}`. The same document gives the same bytes. */
 export async function downloadOf(document: Downloadable, format: Format, loadFile: LoadFile): Promise<Download> {
-  const { title, client, createdAt } = document;
+  const { title, client } = document;
   const { type, write } = WRITERS[format];
-  const date = createdAt.toISOString().slice(0, 10);
-  const name = fileName([title, client.company || client.name, date], format);
+  const name = fileName([title, client.company || client.name, dayOf(document)], format);
   return { name, type, content: await write(document, loadFile) };
+}
+
+/** The day on the first page, which is that of whoever had it made: no other day may stand in the name. */
+function dayOf({ markdown, createdAt }: Downloadable): string {
+  const day = /^\| Date and version \| (\d{1,2} \w+ \d{4}),/m.exec(markdown)?.[1];
+  return (day ? new Date(`${day} UTC`) : createdAt).toISOString().slice(0, 10);
 }
 
 /** Every file that goes with the mail. */

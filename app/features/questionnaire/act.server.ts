@@ -12,6 +12,7 @@ import {
 } from "#app/features/catalogue/steps.ts";
 import { TOO_MANY_CLIENTS } from "#app/features/clients/client.schema.ts";
 import { createClient, listClientsById } from "#app/features/clients/clients.server.ts";
+import { dayInZone } from "#app/shared/date.ts";
 import { type FormReply, replyWith } from "#app/shared/form.ts";
 import { isUnavailable } from "#app/shared/respond.ts";
 import { type Failure, failure } from "#app/shared/result.ts";
@@ -217,12 +218,14 @@ const REASONS = {
 
 const STATUSES: Partial<Record<keyof typeof REASONS, number>> = { stale: 409, gone: 409, away: 503 };
 
-async function generate({ db, requestId, log }: Caller, form: GenerateForm): Promise<Act> {
+async function generate({ db, requestId, timezone, log }: Caller, form: GenerateForm): Promise<Act> {
   if (!db) return { go: SIGN_UP_PATH };
   // What stands before a colon names the rule; what follows quotes the document.
   const report = (faults: readonly string[]) =>
     log("document-refused", { faults: faults.slice(0, 20).map((fault) => fault.split(":")[0]) });
-  const result = await generateDocument(db, form, { today: new Date(), report }).catch(awayOrThrow);
+  const result = await generateDocument(db, form, { today: dayInZone(new Date(), timezone), report }).catch(
+    awayOrThrow,
+  );
   if (result.ok) return { go: `/payment/${result.value.id}` };
   if (result.code === "contradictory") {
     return { stay: { kind: "not-generated", reason: `${REASONS.contradictory} Reference: ${requestId}` }, status: 500 };

@@ -16,12 +16,13 @@ import {
 } from "./assessment.server.ts";
 import { answerQuestion, type Draft, type DraftRef, hasAnswers, sameAnswers, withoutClient } from "./draft.ts";
 
-/** `db` is null for a visitor. `log` writes one event under the request's id; no answers and no names. */
+/** `db` is null for a visitor. `log` writes one event under the request's id; no answers and no names. `timezone`: UTC where unknown. */
 export type Caller = {
   settings: Settings;
   request: Request;
   db: UserDb | null;
   requestId: string;
+  timezone?: string;
   log: (event: string, fields: Record<string, unknown>) => void;
 };
 

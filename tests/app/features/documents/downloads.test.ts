@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { downloadOf, downloadsOf } from "#app/features/documents/downloads.ts";
+import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { toPlainText } from "#app/features/documents/files/plain-text.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
 import { loadFile } from "#tests/support/static-files.ts";
 
 const DOCUMENT = {
@@ -26,6 +29,12 @@ test.each([
   const download = await downloadOf(DOCUMENT, format, loadFile);
   expect(download.type).toBe(type);
   expect(Buffer.from(download.content).toString("latin1").slice(0, beginning.length)).toBe(beginning);
+});
+
+test("the date in the name is the one on the first page", async () => {
+  const tree = composed(inputFor(workedExample(), { today: new Date("2026-11-21T00:00:00Z") }));
+  const { name } = await downloadOf({ ...DOCUMENT, markdown: toMarkdown(tree) }, "md", loadFile);
+  expect(name).toMatch(/_2026-11-21\.md$/);
 });
 
 test("documents of two clients have two names", async () => {

@@ -13,6 +13,7 @@ import {
 } from "#app/features/questionnaire/assessment.server.ts";
 import { type Caller, openDraft } from "#app/features/questionnaire/drafts.server.ts";
 import { QuestionnaireForm } from "#app/features/questionnaire/questionnaire.schema.ts";
+import { dayInZone, formatDate } from "#app/shared/date.ts";
 import { DatabaseUnavailable } from "#db/errors.server.ts";
 import { openUserDb } from "#db/rls.server.ts";
 import { MAX_ROWS } from "#db/schema/limits.ts";
@@ -242,6 +243,18 @@ test("Generate leads to the payment, or says what is in the way", async () => {
     select ${person.id}, gen_random_uuid(), 'T', '', 'T', '[]', '1' from generate_series(2, ${MAX_ROWS.unpaidDocuments})`;
   const onemore = await begin(user, { ...FULL, "selected-client": client });
   expect(await generate(onemore)).toEqual(inTheWay(/awaiting payment/, 400));
+});
+
+test("a document is dated by the day of whoever has it made", async () => {
+  await using db = await freshDatabase();
+  const { person, user } = await arrive(db);
+  const now = new Date();
+  const zones = ["Pacific/Kiritimati", "Etc/GMT+12"]; // at each moment one of them has another day than UTC
+  const timezone = zones.find((zone) => dayInZone(now, zone) > dayInZone(now) || dayInZone(now, zone) < dayInZone(now));
+  const ref = await begin(user, { ...FULL, "selected-client": [await addClient(db, person)] });
+  expect(await press({ ...callerOf(user), timezone }, { intent: "generate", ...ref })).toHaveProperty("go");
+  const [row] = await db.sql`select generated_content as text from public.document_contents`;
+  expect(row?.text).toContain(`| Date and version | ${formatDate(dayInZone(now, timezone))},`);
 });
 
 test("a database that is away is said beside the button; any other fault is thrown on", async () => {
