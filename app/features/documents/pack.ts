@@ -152,8 +152,10 @@ export type PackTable = Chosen & {
   rows: readonly (Citing & Chosen & { cells: readonly Wording[] })[];
 };
 
-/** What a technology in use means for this solution, where the general row speaks of its own replacement; asked for only with a request. */
-/** `effect`: null, or empty words, where the work does not touch it. */
+/**
+ * What a technology in use means for this solution, where the general row speaks of its own replacement; asked for only with a
+ * request. `effect`: null, or empty words, where the work does not touch it.
+ */
 export type TechnologyUse = Sourced & { effect: Wording | null; request?: Wording };
 
 export type Pack = {

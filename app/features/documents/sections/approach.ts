@@ -45,7 +45,7 @@ export function approachSection(content: Content): Section {
   const sheet = new Sheet(brief.reader);
   approachMethod(sheet, content);
   responsibilities(sheet, content);
-  environmentsAndMethodOf(sheet, content);
+  acceptanceAndCutover(sheet, content);
   training(sheet, content);
   return sheet.section("Implementation Approach");
 }
@@ -103,7 +103,7 @@ function sharedAlike(each: readonly { task: { id: string }; parts: string[] }[])
   return [...rows.values()].map(({ ids, parts }) => ({ line: [ranges(ids), ...parts] }));
 }
 
-function environmentsAndMethodOf(sheet: Sheet, content: Content): void {
+function acceptanceAndCutover(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.heading("Acceptance");
   sheet.table("approach.tests", () => ({

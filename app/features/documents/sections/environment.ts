@@ -145,10 +145,10 @@ function basis(brief: Brief, id: DetailId, planned: string): string {
   return brief.given(id) === null ? planned : GIVEN;
 }
 
-/** Who is likely to have the answer. */
 /** They speak of policies and retention, and are kept by whoever runs the systems. */
 const OF_OPERATION = /^(Active Directory|Forest and domain|Power Platform|(Present|Current) backup|Subscriptions)/;
 
+/** Who is likely to have the answer. */
 function askedOf(request: string): string {
   if (OF_OPERATION.test(request)) return "Client IT lead";
   if (/polic|retention|residency|incident|audit|krbtgt|Secure Score|certification authorit/i.test(request))

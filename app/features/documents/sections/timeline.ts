@@ -190,7 +190,7 @@ function datesToWorkAround(sheet: Sheet, content: Content): void {
       `In ${freeze.phases.length > 1 ? "phases" : "phase"} ${listed(freeze.phases.map(String))}: ${freezeText(freeze, content)}.`,
     ]),
   );
-  sheet.paragraph("timeline.easter", () => {
+  sheet.paragraph("timeline.absences", () => {
     const usual =
       content.plan.freezes.length > 0
         ? "Freezes are those usual in the sector; the client confirms its own in week 1."

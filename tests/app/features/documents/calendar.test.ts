@@ -142,7 +142,7 @@ test("days off inside a plan are named among the dates to work around, those of 
           { today: new Date(today), client: { name: "Aoife Byrne", company: "Meridian", country } },
         ),
       ),
-      "timeline.easter",
+      "timeline.absences",
     );
   expect(told("2026-12-07T10:00:00Z")).toContain("1 February, 17 March, 26 March and 29 March 2027");
   expect(told("2026-12-07T10:00:00Z", "United States")).toContain(
@@ -174,7 +174,7 @@ test("hypercare that ends while people are away keeps days for their return", ()
           { today: new Date(today) },
         ),
       ),
-      "timeline.easter",
+      "timeline.absences",
     );
   expect(told("2027-02-01T10:00:00Z", "education")).toContain(
     "Hypercare ends in the school holidays: go-live agrees which of its days",
@@ -192,7 +192,7 @@ test("a pilot of a school in its holidays is repeated with those who were away, 
   for (const input of samples(200)) {
     const content = contentFor({ ...input, answers: { ...input.answers, industry: ["education"] } });
     const tree = composed({ ...input, answers: { ...input.answers, industry: ["education"] } });
-    const said = /Weeks? (\d+)(?: to (\d+))?, in the pilot/.exec(plainOf(tree, "timeline.easter") ?? "");
+    const said = /Weeks? (\d+)(?: to (\d+))?, in the pilot/.exec(plainOf(tree, "timeline.absences") ?? "");
     if (!said) continue;
     const pilots = content.tasks.filter(({ kind }) => kind === "pilot");
     const weeks = [Number(said[1]), Number(said[2] ?? said[1])];
