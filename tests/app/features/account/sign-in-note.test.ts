@@ -125,7 +125,8 @@ test.each([
 function contextOn(db: ServiceDb) {
   const context = new RouterContextProvider();
   const deferred: Promise<unknown>[] = [];
-  const settings = { origin: ORIGIN, sessionSecret: "a secret of at least thirty-two characters" };
+  const mail = { from: "documents@portal.example", url: "http://127.0.0.1:1" }; // where nobody takes it
+  const settings = { origin: ORIGIN, sessionSecret: "a secret of at least thirty-two characters", mail };
   const platform = {
     settings,
     defer: openDefer({ waitUntil: (work) => void deferred.push(work) }, "r-1"),
