@@ -49,7 +49,7 @@ export async function readLedger(sql: Sql): Promise<LedgerLine[]> {
     select month, currency, receipts, (issued / 100.0)::numeric(20, 2)::text as issued, (taken / 100.0)::numeric(20, 2)::text as taken,
       (said / 100.0)::numeric(20, 2)::text as said, (refunded / 100.0)::numeric(20, 2)::text as refunded,
       (said_refunded / 100.0)::numeric(20, 2)::text as "saidRefunded", (revenue / 100.0)::numeric(20, 2)::text as revenue,
-      issued = taken and revenue = taken - refunded
+      (issued = taken or left(month, 4)::int <= app.receipts_deleted_until()) and revenue = taken - refunded
         and coalesce(said, taken) = taken and coalesce(said_refunded, refunded) = refunded as "isRight"
     from sums where (receipts, issued, taken, coalesce(said, 0), refunded, revenue) <> (0, 0, 0, 0, 0, 0) order by month, currency`;
 }

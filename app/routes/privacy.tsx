@@ -43,7 +43,7 @@ const KEPT = [
   ],
   [
     "Payments and receipts",
-    "as long as tax law requires, 6 to 10 years depending on the country, with as few fields as it allows",
+    "receipts, as long as tax law requires, 6 to 10 years depending on the country, with as few fields as it allows; payments, as long as your account, and after that without your name",
   ],
   ["The record of who did what in an account", "24 months; after that, only monthly totals for each kind of action"],
   ["Notifications from the payment provider", "400 days, without card or contact details"],

@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { eraseAccount } from "#app/features/account/erasure.server.ts";
+import { readLedger } from "#db/ledger.ts";
 import { openServiceDb } from "#db/rls.server.ts";
+import { verifyDatabase } from "#db/verify.ts";
 import { buy, markPaid, recordRefund, startPayment } from "#tests/support/buy.ts";
+import { passDays } from "#tests/support/clock.ts";
 import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { addDocument, addPerson } from "#tests/support/people.ts";
 
@@ -140,4 +143,41 @@ test("payments from before there were receipts get theirs, once, and a rolled-ba
     { serial: 2 },
     { serial: 3 },
   ]);
+});
+
+test("receipts go by whole years once their time is over, on the operator's word; nothing is a gap then, and no payment gets another", async () => {
+  await using db = await freshDatabase();
+  const thisYear = new Date().getUTCFullYear();
+  const old = await boughtBy(db);
+  await passDays(db, 8 * 366);
+  const oldYear = thisYear - 8;
+  await db.sql.unsafe(`
+    alter table public.receipts disable trigger user;
+    update public.receipts set year = ${oldYear}, number = '${oldYear}-000001';
+    update private.receipt_counters set year = ${oldYear};
+    alter table public.receipts enable trigger user;
+    select app.recount_figures(), app.seal_audit()`); // days of figures do not pass, and lines of that age are sealed
+  const { receipt } = await boughtBy(db);
+  const remove = async (year: number) => (await db.sql`select app.delete_receipts(${year}) as gone`)[0]?.gone;
+  const wrong = async () =>
+    (await verifyDatabase(db.url("postgres"))).filter(({ isRight }) => !isRight).map(({ name }) => name);
+
+  expect(await wrong()).toEqual([]);
+  await expect(remove(thisYear - 6)).rejects.toMatchObject({ code: "22023" });
+  await expect(db.sql`delete from public.receipts where id = ${old.receipt?.id}`).rejects.toMatchObject({
+    code: "42501",
+  });
+  expect(await remove(thisYear - 7)).toBe(1);
+  expect(await remove(thisYear - 9)).toBe(0);
+  expect(await db.sql`select app.issue_missing_receipts() as issued`).toEqual([{ issued: 0 }]);
+  expect(await db.sql`select id from public.receipts`).toEqual([{ id: receipt?.id }]);
+  expect(await wrong()).toEqual([]);
+  expect((await readLedger(db.sql)).map(({ receipts, isRight }) => [receipts, isRight])).toEqual([
+    [0, true],
+    [1, true],
+  ]);
+  await expect(db.sql`delete from public.receipts`).rejects.toMatchObject({ code: "42501" });
+  expect(
+    await db.sql`select detail from public.audit_events where action = 'payment.receipts-deleted' order by id`,
+  ).toEqual([{ detail: { until: thisYear - 7, receipts: 1 } }, { detail: { until: thisYear - 9, receipts: 0 } }]);
 });

@@ -49,6 +49,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   "payment.duplicate": "Paid twice, to be refunded",
   "payment.orphaned": "Paid after deletion, to be refunded",
   "payment.refund-refused": "Refund refused by the provider",
+  "payment.receipts-deleted": "Receipts deleted after the period of tax law",
   "payment.mismatch": "Payment of the wrong amount refused",
   "payment.unknown-payment": "Notification of an unknown payment refused",
   "payment.dispute-open": "Payment disputed",
