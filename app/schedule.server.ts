@@ -6,9 +6,9 @@ import { sealAudit } from "./features/admin/audit.server.ts";
 import { foldFigures } from "./features/admin/figures.server.ts";
 import { sweepAttempts } from "./features/auth/throttle.server.ts";
 import { sendDueMails } from "./features/mail/mail.server.ts";
+import { refundPayments } from "./features/payments/give-back.server.ts";
 import { openProvider } from "./features/payments/open-provider.server.ts";
 import { reconcilePayments } from "./features/payments/payments.server.ts";
-import { refundPayments } from "./features/payments/refunds.server.ts";
 import { logEvent, logFailure } from "./middleware/log-request.ts";
 
 /**

@@ -2,7 +2,7 @@
 import type { Line } from "./ledger.ts";
 
 const EVENTS = "tests/app/features/payments/stripe-events.test.ts";
-const REFUNDS = "tests/app/features/payments/refunds.test.ts";
+const REFUNDS = "tests/app/features/payments/give-back.test.ts";
 const FIGURES = "tests/db/payment-figures.test.ts";
 const RACES = "tests/db/races.test.ts";
 const KILLS = "tests/e2e/kills.test.ts";

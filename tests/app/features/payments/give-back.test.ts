@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { sendDueMails } from "#app/features/mail/mail.server.ts";
 import { payForDocument } from "#app/features/payments/checkout.server.ts";
+import { refundPayments } from "#app/features/payments/give-back.server.ts";
 import { settlePayment } from "#app/features/payments/payments.server.ts";
 import { type PaymentProvider, ProviderAway } from "#app/features/payments/provider.ts";
-import { refundPayments } from "#app/features/payments/refunds.server.ts";
 import { openSimulator } from "#app/features/payments/simulator.server.ts";
 import { listRefunds } from "#app/features/receipts/refunds.server.ts";
 import { openServiceDb, openUserDb } from "#db/rls.server.ts";
