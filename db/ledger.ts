@@ -34,7 +34,9 @@ export async function readLedger(sql: Sql): Promise<LedgerLine[]> {
     ), returned as (
       select month, currency, sum(most) as refunded from (
         select s.id, s.month, e.currency, max(e.amount_minor) as most from public.payment_events e join sold s on s.id = e.payment_id
-        where e.type = 'refunded' and e.outcome = 'recorded' group by 1, 2, 3) refunds group by 1, 2
+        where e.type in ('refunded', 'refund-returned') and e.outcome = 'recorded' and not exists (
+          select from public.payment_events b where b.payment_id = e.payment_id and b.type = 'refund-returned' and b.received_at > e.received_at
+        ) group by 1, 2, 3) refunds group by 1, 2
     ), counted as (
       select to_char(f.day, 'YYYY-MM') as month, f.currency, sum(f.amount) as revenue
       from public.figures f where f.figure = 'revenue' group by 1, 2

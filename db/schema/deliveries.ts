@@ -21,7 +21,7 @@ import { users } from "./users.ts";
 
 /** Mails about a document: once for the purchase, again when its owner asks, and as a reminder when the portal's owner does. */
 const DOCUMENT_REASONS = ["purchase", "resend", "reminder"] as const;
-/** Mails about a payment: the last to its buyer, the others to each owner. */
+/** Mails about a payment: the last two to its buyer, the others to each owner. */
 export const PAYMENT_REASONS = [
   "refund",
   "dispute-open",
@@ -30,6 +30,7 @@ export const PAYMENT_REASONS = [
   "charged-again",
   "refund-refused",
   "money-back",
+  "refund-returned",
 ] as const;
 /** Notices about an account, to whose it is: what happened to the ways into it, and what will be deleted. */
 export const ACCOUNT_REASONS = [

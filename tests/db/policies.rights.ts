@@ -319,6 +319,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly (Role | "portal_worker"
   "record_dispute(uuid,text,text,text)": ["portal_service"],
   "payments_to_refund(integer)": ["portal_service"],
   "refuse_refund(uuid,text,text,text)": ["portal_service"],
+  "refuse_refund(uuid,text,text,text,integer)": ["portal_service"],
   "payment_mail(uuid)": ["portal_service"],
   "claim_deliveries(integer)": ["portal_service"],
   "delivery_mail(uuid)": ["portal_service"],

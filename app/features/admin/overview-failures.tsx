@@ -80,6 +80,7 @@ const OTHER_MAILS: Partial<Record<Failures["mails"]["rows"][number]["reason"], s
   "charged-again": "To an owner: a refund under way",
   "refund-refused": "To an owner: a refund refused",
   "money-back": "To a buyer: a refund",
+  "refund-returned": "To a buyer: a refund their bank returned",
   "new-place": "Notice: a sign-in from a new place",
   "second-factor-removed": "Notice: two-step verification was removed",
   "documents-expiring": "Notice: unpaid documents expiring soon",

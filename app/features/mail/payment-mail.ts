@@ -1,4 +1,4 @@
-/** The mails about a payment: owners are told of refunds and disputes, a buyer of money that comes back because it should not have been taken. */
+/** The mails about a payment: owners are told of refunds and disputes, a buyer of money that should not have been taken, or whose refund failed. */
 import { formatMoney, type Money } from "#app/shared/money.ts";
 import type { PAYMENT_REASONS } from "#db/schema/deliveries.ts";
 import { greeting, writeLetter } from "./mail-letter.tsx";
@@ -6,7 +6,7 @@ import { headerLine } from "./message.ts";
 
 export type PaymentMail = {
   reason: (typeof PAYMENT_REASONS)[number];
-  /** Of a refund: what was given back in all. */
+  /** Of a refund: what was given back in all; of one that the bank returned: how much of it. */
   amount: Money;
   paymentId: string;
   provider: string;
@@ -22,10 +22,17 @@ type Written = { subject: string; text: string; html: string };
 
 /** Subject, plain text and HTML of the same mail. What goes to owners names the document and no person. */
 export function writePaymentMail(mail: PaymentMail): Written {
-  return mail.reason === "money-back" ? tellBuyer(mail) : tellOwner({ ...mail, reason: mail.reason });
+  switch (mail.reason) {
+    case "money-back":
+      return tellBuyer(mail, moneyBack(mail));
+    case "refund-returned":
+      return tellBuyer(mail, refundReturned(mail));
+    default:
+      return tellOwner({ ...mail, reason: mail.reason });
+  }
 }
 
-type Told = Exclude<PaymentMail["reason"], "money-back">;
+type Told = Exclude<PaymentMail["reason"], "money-back" | "refund-returned">;
 
 /** What happened, and what is to be done. */
 const SAID: Record<Told, [subject: string, todo: string]> = {
@@ -60,19 +67,37 @@ function tellOwner({ reason, amount, title, paymentId, provider, reference, orig
   };
 }
 
-function tellBuyer({ amount, title, paymentId, recipientName, origin }: PaymentMail): Written {
+type ToBuyer = { subject: string; paragraphs: string[] };
+
+function moneyBack({ amount, title }: PaymentMail): ToBuyer {
   const money = formatMoney(amount);
   const why =
     title === null
       ? "Your card was charged for a document you had deleted."
       : `Your card was charged again for a document you had already paid for: ${headerLine(title)}.`;
-  const paragraphs = [
-    greeting(recipientName),
-    `${why} This should not have happened, and we are sorry.`,
-    `We have refunded it in full: ${money}. It may take five to ten days to appear on your card. There is nothing for you to do.`,
-    `Reference ${paymentId}.`,
-  ];
+  return {
+    subject: `We have refunded ${money} to your card`,
+    paragraphs: [
+      `${why} This should not have happened, and we are sorry.`,
+      `We have refunded it in full: ${money}. It may take five to ten days to appear on your card. There is nothing for you to do.`,
+    ],
+  };
+}
+
+function refundReturned({ amount, title }: PaymentMail): ToBuyer {
+  const money = formatMoney(amount);
+  const what = title === null ? "a deleted document" : headerLine(title);
+  return {
+    subject: `Your bank returned our refund of ${money}`,
+    paragraphs: [
+      `We refunded ${money} to the card that paid for ${what}. The card’s bank has returned the money to us, usually because the card or its account was closed.`,
+      "The money is still yours, and we are seeing to it. If your card or its account was closed, please reply to this email, so that we can pay you in another way.",
+    ],
+  };
+}
+
+function tellBuyer({ paymentId, recipientName, origin }: PaymentMail, { subject, paragraphs }: ToBuyer): Written {
+  const text = [greeting(recipientName), ...paragraphs, `Reference ${paymentId}.`];
   const action = { label: "Your receipts and refunds", address: `${origin}/receipts` };
-  const subject = headerLine(`We have refunded ${money} to your card`);
-  return { subject, ...writeLetter({ title: subject, paragraphs, action }) };
+  return { subject: headerLine(subject), ...writeLetter({ title: headerLine(subject), paragraphs: text, action }) };
 }

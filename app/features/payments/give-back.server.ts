@@ -10,8 +10,8 @@ const REFUNDED_AT_ONCE = 20;
 /**
  * Has the provider give back every payment that took money for nothing. Safe to run twice at once, and to die in: the
  * provider gives each back once, however often it is asked. One that is away is asked again after five minutes; of one
- * that refuses the owners are told, and it is asked again the next day. What another provider took, before the operator
- * changed, is refused here.
+ * that refuses the owners are told, and it is asked again the next day, as where the bank sends the money back. What
+ * another provider took, before the operator changed, is refused here.
  *
  * @param now the clock, in milliseconds
  * @returns how many were given back
@@ -27,11 +27,12 @@ export async function refundPayments(
   await inTurn(rows, async (row) => {
     const said = row.provider_name === provider.name ? await provider.refund(toAttempt(row)) : OTHER_PROVIDER;
     const payment = { provider: row.provider_name, paymentId: row.payment_id };
+    const day = new Date(now).toISOString().slice(0, 10); // so that what was sent back counts when it goes again
     if (said.status === "refused") {
-      const day = new Date(now).toISOString().slice(0, 10);
-      await refuseRefund(db, { ...payment, eventId: `${row.payment_id}:refund-refused:${day}`, reason: said.reason });
+      const { reason, given } = said;
+      await refuseRefund(db, { ...payment, eventId: `${row.payment_id}:refund-refused:${day}`, reason, given });
     } else {
-      await recordRefund(db, { ...payment, eventId: `${row.payment_id}:refunded`, amount: said.amount });
+      await recordRefund(db, { ...payment, eventId: `${row.payment_id}:refunded:${day}`, amount: said.amount });
       refunded++;
     }
   });
@@ -40,4 +41,8 @@ export async function refundPayments(
 
 type RefundRow = AttemptRow & { provider_name: PaymentProvider["name"] };
 
-const OTHER_PROVIDER = { status: "refused", reason: "taken by a provider that is not configured" } as const;
+const OTHER_PROVIDER = {
+  status: "refused",
+  reason: "taken by a provider that is not configured",
+  given: null,
+} as const;

@@ -152,13 +152,19 @@ export async function recordRefund(
   );
 }
 
-/** Money that should go back does not: the provider refuses, or the buyer's bank sent it back. The owners are told by mail, once. */
+/**
+ * Money that should go back does not: the provider refuses, or the buyer's bank sent it back. The owners are told by mail, once, and the
+ * buyer of what the bank sent back.
+ *
+ * @param given what the buyer has back in all, where the provider said so: less than before where the bank sent some of it back
+ */
 export async function refuseRefund(
   db: ServiceDb,
-  { provider, paymentId, eventId, reason }: Event & { reason: string },
+  { provider, paymentId, eventId, reason, given }: Event & { reason: string; given: { minor: number } | null },
 ): Promise<void> {
   await db.write((tx) =>
-    tx.execute(sql`select app.refuse_refund(${paymentId}::uuid, ${provider}, ${eventId}, ${reason})`),
+    tx.execute(sql`select app.refuse_refund(${paymentId}::uuid, ${provider}, ${eventId}, ${reason},
+      ${given?.minor ?? null}::integer)`),
   );
 }
 

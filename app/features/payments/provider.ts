@@ -31,8 +31,8 @@ export type Outcome =
   | { status: "requires-confirmation"; clientSecret?: string }
   | { status: "pending" | "cancelled" };
 
-/** So much has been given back in all; or the provider will not give it back, for a reason in a few words. */
-export type Refund = { status: "refunded"; amount: Money } | { status: "refused"; reason: string };
+/** So much has been given back in all; or the provider will not give all of it back, for a reason in a few words. */
+export type Refund = { status: "refunded"; amount: Money } | { status: "refused"; reason: string; given: Money };
 
 /** What a provider tells of an attempt without being asked. */
 export type ProviderEvent = { eventId: string; outcome: Outcome };

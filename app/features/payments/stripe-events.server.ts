@@ -5,7 +5,7 @@ import { failure, ok, type Result } from "#app/shared/result.ts";
 import { isUuid } from "#app/shared/uuid.ts";
 import type { ServiceDb } from "#db/rls.server.ts";
 import { recordDispute, recordRefund, refuseRefund, settlePayment } from "./payments.server.ts";
-import { NotOurs, openClient, type StripeSettings, settleIntent } from "./stripe.server.ts";
+import { givenBack, NotOurs, openClient, type StripeSettings, settleIntent } from "./stripe.server.ts";
 
 const TOLERANCE_SECONDS = 300;
 
@@ -83,47 +83,48 @@ const HANDLERS: Readonly<Record<string, (told: Told) => Promise<boolean>>> = {
 export const STRIPE_EVENTS = Object.keys(HANDLERS);
 
 async function applyIntent({ stripe, service, event, isLive }: Told): Promise<boolean> {
-  const intent = await stripe.paymentIntents.retrieve(event.data.object.id);
-  const id = paymentOf(intent, isLive);
-  if (!id) return false;
-  const attempt = { id, reference: intent.id };
-  const outcome = await settleIntent(stripe, { intent, attempt, isLive, ageMs: 0 });
+  const sale = saleOf(await stripe.paymentIntents.retrieve(event.data.object.id), isLive);
+  if (!sale) return false;
+  const attempt = { id: sale.paymentId, reference: sale.intent.id };
+  const outcome = await settleIntent(stripe, { intent: sale.intent, attempt, isLive, ageMs: 0 });
   await settlePayment(service, { provider: "stripe", attempt, outcome, eventId: event.id });
   return true;
 }
 
 async function applyRefund({ stripe, service, event, isLive }: Told): Promise<boolean> {
   const charge = await stripe.charges.retrieve(event.data.object.id, { expand: ["payment_intent"] });
-  const id = paymentOf(charge.payment_intent, isLive);
-  if (!id || charge.amount_refunded === 0) return false;
-  const amount = { minor: charge.amount_refunded, currency: charge.currency.toUpperCase() };
-  await recordRefund(service, { provider: "stripe", paymentId: id, eventId: event.id, amount });
+  const sale = saleOf(charge.payment_intent, isLive);
+  const amount = sale && (await givenBack(stripe, sale.intent));
+  if (!sale || !amount?.minor) return false;
+  await recordRefund(service, { provider: "stripe", paymentId: sale.paymentId, eventId: event.id, amount });
   return true;
 }
 
 async function applyFailedRefund({ stripe, service, event, isLive }: Told): Promise<boolean> {
   const refund = await stripe.refunds.retrieve(event.data.object.id, { expand: ["payment_intent"] });
-  const id = paymentOf(refund.payment_intent, isLive);
-  if (!id || refund.status !== "failed") return false;
-  const reason = refund.failure_reason ?? "failed";
-  await refuseRefund(service, { provider: "stripe", paymentId: id, eventId: event.id, reason });
+  const sale = saleOf(refund.payment_intent, isLive);
+  if (!sale || refund.status !== "failed") return false;
+  const said = { reason: refund.failure_reason ?? "failed", given: await givenBack(stripe, sale.intent) };
+  await refuseRefund(service, { provider: "stripe", paymentId: sale.paymentId, eventId: event.id, ...said });
   return true;
 }
 
 async function applyDispute({ stripe, service, event, isLive }: Told): Promise<boolean> {
   const dispute = await stripe.disputes.retrieve(event.data.object.id, { expand: ["payment_intent"] });
-  const id = paymentOf(dispute.payment_intent, isLive);
-  if (!id) return false;
+  const sale = saleOf(dispute.payment_intent, isLive);
+  if (!sale) return false;
   const isWon = dispute.status === "won" || dispute.status === "warning_closed";
   const status = isWon ? "won" : dispute.status === "lost" ? "lost" : "open";
-  await recordDispute(service, { provider: "stripe", paymentId: id, eventId: event.id, status });
+  await recordDispute(service, { provider: "stripe", paymentId: sale.paymentId, eventId: event.id, status });
   return true;
 }
 
-/** The payment of ours that an intent is for; null for what another system of the same Stripe account sold. */
-function paymentOf(intent: Stripe.PaymentIntent | string | null, isLive: boolean): string | null {
+type Sale = { paymentId: string; intent: Stripe.PaymentIntent };
+
+/** The intent with the payment of ours that it is for; null for what another system of the same Stripe account sold. */
+function saleOf(intent: Stripe.PaymentIntent | string | null, isLive: boolean): Sale | null {
   if (intent === null || typeof intent === "string") return null;
   if (intent.livemode !== isLive) throw new NotOurs("of the other mode");
-  const id = intent.metadata.payment_id ?? "";
-  return isUuid(id) ? id : null;
+  const paymentId = intent.metadata.payment_id ?? "";
+  return isUuid(paymentId) ? { paymentId, intent } : null;
 }

@@ -1,6 +1,6 @@
 /** Stripe behind the port: a PaymentIntent an attempt, made and confirmed here with the token that Stripe's own fields made of the card. */
 import type Stripe from "stripe";
-import type { Currency } from "#app/shared/money.ts";
+import type { Currency, Money } from "#app/shared/money.ts";
 import type { Settings } from "#workers/env.ts";
 import {
   type DeclineReason,
@@ -133,15 +133,26 @@ async function refundIntent(
 ): Promise<Refund> {
   const { id, reference } = attempt;
   const idempotencyKey = `${id}:refund:${today.toISOString().slice(0, 10)}`;
-  const read = () => stripe.paymentIntents.retrieve(reference, { expand: ["latest_charge"] });
-  checkOurs(await read(), { attempt, isLive });
+  const intent = await stripe.paymentIntents.retrieve(reference);
+  checkOurs(intent, { attempt, isLive });
   const refusal = await stripe.refunds
     .create({ payment_intent: reference, reason: "duplicate" }, { idempotencyKey })
     .then(({ status }) => (status === "failed" || status === "canceled" ? status : null), reasonOfRefusal);
-  const { latest_charge: charge, currency } = await read();
-  const minor = charge && typeof charge !== "string" ? charge.amount_refunded : 0;
-  if (minor < attempt.amount.minor) return { status: "refused", reason: refusal ?? "nothing was refunded" };
-  return { status: "refunded", amount: { minor, currency: currency.toUpperCase() as Currency } }; // compared with our row
+  const given = await givenBack(stripe, intent);
+  if (given.minor < attempt.amount.minor)
+    return { status: "refused", reason: refusal ?? "nothing was refunded", given };
+  return { status: "refunded", amount: given };
+}
+
+/**
+ * How much of an intent's charge the buyer has back, or has coming. Added up from its refunds: what the charge itself says after one
+ * has failed is documented nowhere.
+ */
+export async function givenBack(stripe: Stripe, { id, currency }: Stripe.PaymentIntent): Promise<Money> {
+  const { data: refunds } = await stripe.refunds.list({ payment_intent: id, limit: 100 });
+  const good = refunds.filter(({ status }) => status !== "failed" && status !== "canceled");
+  const minor = good.reduce((sum, { amount }) => sum + amount, 0);
+  return { minor, currency: currency.toUpperCase() as Currency }; // compared with our row
 }
 
 function reasonOfRefusal(error: unknown): string {

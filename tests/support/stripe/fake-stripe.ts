@@ -99,17 +99,14 @@ function addRoutes(app: Hono, fake: FakeStripe): void {
     `${intentPath}/cancel`,
     answer((c, asked) => cancel(fake, intentOf(c), asked)),
   );
-  app.get(
-    intentPath,
-    answer((c) => {
-      const intent = intentOf(c);
-      const isExpanded = c.req.query("expand[0]") === "latest_charge";
-      return isExpanded ? { ...intent, latest_charge: ledger.charges.get(intent.latest_charge ?? "") ?? null } : intent;
-    }),
-  );
+  app.get(intentPath, answer(intentOf));
   app.post(
     "/v1/refunds",
     answer((_, asked) => refund(fake, asked)),
+  );
+  app.get(
+    "/v1/refunds",
+    answer((c) => listRefunds(fake, c.req.query("payment_intent") ?? "")),
   );
   app.get(
     "/v1/refunds/:id",
@@ -228,6 +225,11 @@ async function refund(fake: FakeStripe, asked: Asked): Promise<object> {
   if (!given) throw new Refused(400, { type: "invalid_request_error", code: "charge_already_refunded" });
   await fake.hold("refunded", intent);
   return given;
+}
+
+function listRefunds({ ledger }: FakeStripe, intent: string): object {
+  const data = [...ledger.refunds.values()].filter(({ payment_intent }) => payment_intent === intent);
+  return { object: "list", data, has_more: false, url: "/v1/refunds" };
 }
 
 /** As with `expand[]=payment_intent`. */

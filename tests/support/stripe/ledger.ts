@@ -98,6 +98,10 @@ export function openLedger({ apiVersion, isLive }: { apiVersion: string; isLive:
     const charge = charges.get(intent.latest_charge ?? "");
     if (!charge) throw new Error("nothing was charged");
     charge.amount_refunded += minor;
+    const made: Refund = {
+      ...{ id: newId("re"), object: "refund", amount: minor, status: "succeeded", payment_intent: intent.id },
+    };
+    refunds.set(made.id, made);
     return tell("charge.refunded", charge);
   }
 
@@ -106,16 +110,15 @@ export function openLedger({ apiVersion, isLive }: { apiVersion: string; isLive:
     const charge = charges.get(intent.latest_charge ?? "");
     const amount = charge ? charge.amount - charge.amount_refunded : 0;
     if (amount === 0) return null;
-    const given: Refund = {
-      ...{ id: newId("re"), object: "refund", amount, status: "succeeded", payment_intent: intent.id },
-    };
-    refunds.set(given.id, given);
     refund(intent, amount);
-    return given;
+    return [...refunds.values()].at(-1) ?? null;
   }
 
   /** The buyer's bank sends a refund back, days later. */
   function bounce(given: Refund): StripeEvent {
+    const intent = intents.get(given.payment_intent);
+    const charge = charges.get(intent?.latest_charge ?? "");
+    if (charge) charge.amount_refunded -= given.amount;
     Object.assign(given, { status: "failed", failure_reason: "expired_or_canceled_card" });
     return tell("refund.failed", given);
   }

@@ -36,6 +36,15 @@ test("a buyer whose money goes back reads why, for a document that is still ther
   expect(without).toContain("for a document you had deleted.");
 });
 
+test("a buyer whose bank returned a refund reads that the money is still theirs, and what to do", () => {
+  const returned: PaymentMail = { ...PAYMENT, reason: "refund-returned" };
+  const { subject, text } = writePaymentMail(returned);
+  expect(subject).toBe("Your bank returned our refund of $99.99");
+  expect(text).toContain("We refunded $99.99 to the card that paid for Azure plan.");
+  expect(text).toContain("please reply to this email");
+  expect(writePaymentMail({ ...returned, title: null }).text).toContain("that paid for a deleted document.");
+});
+
 test("an owner reads of which payment it is, and no person's name", () => {
   const { subject, text } = writePaymentMail({ ...PAYMENT, reason: "dispute-lost" });
   expect(subject).toBe("A dispute was lost: $99.99");

@@ -3,10 +3,12 @@ import { expect, test } from "vitest";
 import { sendDueMails } from "#app/features/mail/mail.server.ts";
 import { payForDocument } from "#app/features/payments/checkout.server.ts";
 import { refundPayments } from "#app/features/payments/give-back.server.ts";
-import { settlePayment } from "#app/features/payments/payments.server.ts";
+import { findTakenBack, settlePayment } from "#app/features/payments/payments.server.ts";
 import { type PaymentProvider, ProviderAway } from "#app/features/payments/provider.ts";
 import { openSimulator } from "#app/features/payments/simulator.server.ts";
+import { findReceipt, listReceipts } from "#app/features/receipts/receipts.server.ts";
 import { listRefunds } from "#app/features/receipts/refunds.server.ts";
+import { readLedger } from "#db/ledger.ts";
 import { openServiceDb, openUserDb } from "#db/rls.server.ts";
 import { openCarrier } from "#tests/support/carrier.ts";
 import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
@@ -105,17 +107,80 @@ test("Stripe: a refund that is refused is told to the owners once, and asked for
   expect(await refundsIn(db)).toEqual({ ...DONE, told: ["charged-again", "money-back", "refund-refused"] });
 });
 
-test("Stripe: a refund that the buyer's bank sends back is told to the owners", async () => {
+/** The bank of a buyer's card sends the latest refund back, and Stripe tells of it twice. */
+async function bounceLatest(shop: Shop): Promise<void> {
+  const made = [...shop.fake.ledger.refunds.values()].at(-1);
+  if (!made) throw new Error("nothing was given back");
+  const failed = shop.fake.ledger.bounce(made);
+  for (let time = 0; time < 2; time++) expect(await shop.deliver(failed)).toEqual({ ok: true, value: true });
+}
+
+test("Stripe: a refund that the buyer's bank sends back is owed again, both sides are told, and the next day it goes again", async () => {
   await using db = await freshDatabase();
   const { shop, event } = await chargedTwiceByStripe(db);
   using _ = shop;
   await shop.deliver(event);
-  await refundPayments(shop.service(), { provider: shop.provider() });
-  const [made] = shop.fake.ledger.refunds.values();
-  if (!made) throw new Error("nothing was given back");
-  const failed = shop.fake.ledger.bounce(made);
-  for (let time = 0; time < 2; time++) expect(await shop.deliver(failed)).toEqual({ ok: true, value: true });
-  expect((await refundsIn(db))?.told).toEqual(["charged-again", "money-back", "refund-refused"]);
+  const refund = async (days: number) => {
+    await db.sql`update public.payments set reconcile_at = reconcile_at - interval '1 day' where status = 'duplicate'`;
+    const now = Date.now() + days * 86_400_000;
+    return refundPayments(shop.service(), { provider: shop.provider(() => now), now });
+  };
+  expect(await refund(0)).toBe(1);
+  const told = ["charged-again", "money-back", "refund-refused", "refund-returned"];
+  for (const day of [1, 2]) {
+    await bounceLatest(shop);
+    expect(await refundsIn(db)).toEqual({ paid: 1, owed: 1, given_back: 0, told });
+    expect(await refundPayments(shop.service(), { provider: shop.provider() })).toBe(0); // not due yet
+    expect(await refund(day)).toBe(1);
+    for (const one of shop.fake.ledger.events) await shop.deliver(one);
+    expect(await refundsIn(db)).toEqual({ ...DONE, told });
+  }
+  expect([...shop.fake.ledger.refunds.values()].map(({ status }) => status)).toEqual(["failed", "failed", "succeeded"]);
+  const [row] = await readLedger(db.sql);
+  expect(row).toMatchObject({ refunded: "0.00", isRight: true });
+});
+
+test("Stripe: of a refund made in its dashboard the books and the buyer's receipt forget what the bank sent back", async () => {
+  await using db = await freshDatabase();
+  using shop = await openShop(db);
+  await addPerson(db, { role: "owner" });
+  await shop.pay("approve");
+  const { ledger } = shop.fake;
+  const intent = await shop.intent();
+  await shop.deliver(ledger.refund(intent, 3_000));
+  await shop.deliver(ledger.refund(intent, 6_999));
+  const books = async () => ({ ...(await shop.books()), ledger: (await readLedger(db.sql))[0] });
+  expect(await books()).toMatchObject({ refunded: 9_999, ledger: { revenue: "0.00", isRight: true } });
+  await bounceLatest(shop);
+  expect(await books()).toMatchObject({ refunded: 3_000, ledger: { revenue: "69.99", isRight: true } });
+  const user = openUserDb(db.connect(), shop.buyer.claims);
+  expect(await findTakenBack(user, shop)).toMatchObject({ refunded: { minor: 3_000 } });
+  const [listed] = (await listReceipts(user, { before: null })).receipts;
+  expect((await findReceipt(user, { number: listed?.number ?? "" }))?.refunded).toEqual({
+    amount: { minor: 3_000, currency: "USD" },
+    wholeAt: null,
+  });
+  using mailbox = await openCarrier();
+  await sendDueMails(shop.service(), mailbox.sender);
+  expect(mailbox.subjects()).toEqual(
+    expect.arrayContaining(["Your bank returned our refund of $69.99", "A payment could not be refunded: $69.99"]),
+  );
+});
+
+test("only the provider's word that a refund came back makes less of what was given back", async () => {
+  await using db = await freshDatabase();
+  using shop = await openShop(db);
+  await shop.pay("approve");
+  await shop.deliver(shop.fake.ledger.refund(await shop.intent()));
+  await expect(db.sql`update public.payments set refunded_minor = 0, refunded_at = null`).rejects.toThrow(
+    "does not go back",
+  );
+  await bounceLatest(shop);
+  expect(await shop.books()).toMatchObject({ refunded: 0 });
+  await shop.deliver(shop.fake.ledger.refund(await shop.intent()));
+  await expect(db.sql`update public.payments set refunded_minor = 0, refunded_at = null`).rejects.toThrow(
+    "does not go back",
+  );
 });
 
 /** The simulated bank declines the first card, approves the second, and then tells that the first was charged after all. */

@@ -1,0 +1,2 @@
+ALTER TABLE "deliveries" DROP CONSTRAINT "deliveries_reason_known";--> statement-breakpoint
+ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_reason_known" CHECK ("deliveries"."reason" in ('purchase', 'resend', 'reminder', 'refund', 'dispute-open', 'dispute-won', 'dispute-lost', 'charged-again', 'refund-refused', 'money-back', 'refund-returned', 'new-place', 'second-factor-removed', 'documents-expiring', 'account-expiring', 'account-expiring-last'));
