@@ -95,7 +95,7 @@ function answerSettlement(settlement: Settlement, { documentId, reply }: Asked) 
 const GIVEN_UP = {
   values: {},
   errors: {},
-  message: "Your bank did not accept the payment. Nothing was charged. Please try again or use another card.",
+  message: "The payment did not go through. Nothing was charged. Please try again or use another card.",
 };
 
 function successPath(documentId: string): string {

@@ -132,8 +132,8 @@ test("who waited for a bank that then did not take the payment is told so, and g
   const path = `/payment/${documentId}`;
   await person.post(path, { intent: "pay", token: tokenise("4000 0000 0000 0341") });
   await portal.sql`update payments set status = 'failed' where document_id = ${documentId}`;
-  expect((await person.get(`${path}?waiting`)).body.includes("Your bank did not accept the payment")).toBe(true);
-  expect((await person.get(path)).body.includes("Your bank did not accept the payment")).toBe(false);
+  expect((await person.get(`${path}?waiting`)).body.includes("The payment did not go through")).toBe(true);
+  expect((await person.get(path)).body.includes("The payment did not go through")).toBe(false);
 });
 
 test("paying again after having paid leads to the document and costs nothing", async () => {

@@ -9,6 +9,7 @@ export const DECLINE_TEXTS: Record<DeclineReason, string> = {
   "incorrect-cvc": "The card’s security code (CVC) is incorrect. Nothing was charged. Please check it and try again.",
   "suspected-fraud":
     "The payment was declined for security reasons. Nothing was charged. Please use another card, or ask your bank.",
+  "unusable-card": "The card could not be used. Nothing was charged. Please enter it again, or use another card.",
   "confirmation-failed": "The payment was not confirmed. Nothing was charged. Please try again or use another card.",
 };
 

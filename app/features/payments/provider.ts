@@ -21,6 +21,7 @@ export const DECLINE_REASONS = [
 ] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
+  "unusable-card",
 /** What the provider says it did; the database compares it with our own row before anything is unlocked. */
 export type Charge = { documentId: string; amount: Money };
 

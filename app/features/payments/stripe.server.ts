@@ -51,9 +51,9 @@ export function openStripe(settings: StripeSettings, now: () => number = Date.no
     opened ??= openClient(settings);
     return work(await opened).catch((error) => Promise.reject(translate(error)));
   };
-  const settle = (attempt: PaymentAttempt, intent: Stripe.PaymentIntent) =>
+  const settle = (attempt: PaymentAttempt, intent: Stripe.PaymentIntent, isRefused = false) =>
     ask((stripe) =>
-      settleIntent(stripe, { intent, attempt, isLive: settings.isLive, ageMs: now() - +attempt.createdAt }),
+      settleIntent(stripe, { intent, attempt, isLive: settings.isLive, isRefused, ageMs: now() - +attempt.createdAt }),
     );
 
   const find = async (attempt: PaymentAttempt): Promise<Outcome> => {
@@ -69,10 +69,11 @@ export function openStripe(settings: StripeSettings, now: () => number = Date.no
     async charge(attempt, { token, note }) {
       const reference = attempt.reference || (await ask((stripe) => createIntent(stripe, attempt)));
       if (!attempt.reference) await note(reference);
-      return settle(
-        attempt,
-        await ask((stripe) => confirmIntent(stripe, { attempt, reference, token, origin: settings.origin })),
-      );
+      const confirmation = { attempt, reference, token, origin: settings.origin };
+      const { intent, isRefused } = await ask((stripe) => confirmIntent(stripe, confirmation));
+      const outcome = await settle(attempt, intent, isRefused);
+      const isUnusable = isRefused && outcome.status === "cancelled"; // Stripe did not take the token, and asked no bank
+      return isUnusable ? { status: "declined", reason: "unusable-card" } : outcome;
     },
     confirm: find,
     find,
@@ -103,16 +104,17 @@ type Confirmation = { attempt: PaymentAttempt; reference: string; token: string;
 /** Whatever Stripe refuses, the intent itself then says how it stands. */
 async function confirmIntent(stripe: Stripe, { attempt, reference, token, origin }: Confirmation) {
   try {
-    return await stripe.paymentIntents.confirm(
+    const intent = await stripe.paymentIntents.confirm(
       reference,
       { confirmation_token: token, use_stripe_sdk: true, return_url: `${origin}/payment/${attempt.documentId}` },
       { idempotencyKey: `${attempt.id}:${token}` },
     );
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    return stripe.paymentIntents.retrieve(reference);
+    return { intent: await stripe.paymentIntents.retrieve(reference), isRefused: true };
   }
 }
+    return { intent, isRefused: false };
 
 async function cancelIntent(stripe: Stripe, reference: string) {
   try {
@@ -160,9 +162,9 @@ function reasonOfRefusal(error: unknown): string {
   return error instanceof Object && "code" in error ? String(error.code) : "refused";
 }
 
-/** 402 and 400: Stripe has understood and says no. Anything else may still have worked. */
+/** 400, 402 and 404: Stripe has understood and says no, or does not know what is named. Anything else may still have worked. */
 function isRefusal(error: unknown): boolean {
-  return error instanceof Object && "statusCode" in error && (error.statusCode === 402 || error.statusCode === 400);
+  return error instanceof Object && "statusCode" in error && [400, 402, 404].includes(Number(error.statusCode));
 }
 
 function translate(error: unknown): unknown {
@@ -172,7 +174,14 @@ function translate(error: unknown): unknown {
   return isAway ? new ProviderAway("Stripe did not answer", { cause: error }) : error;
 }
 
-type Standing = { intent: Stripe.PaymentIntent; attempt: Pick<PaymentAttempt, "id">; isLive: boolean; ageMs: number };
+type Standing = {
+  intent: Stripe.PaymentIntent;
+  attempt: Pick<PaymentAttempt, "id">;
+  isLive: boolean;
+  ageMs: number;
+  /** Stripe refused to confirm it just now. */
+  isRefused?: boolean;
+};
 
 /**
  * What an intent means for its attempt. One that was declined, or that nobody will go on with, is cancelled first: it
@@ -180,12 +189,15 @@ type Standing = { intent: Stripe.PaymentIntent; attempt: Pick<PaymentAttempt, "i
  *
  * @throws {NotOurs} when the intent is of the other mode or names another payment
  */
-export async function settleIntent(stripe: Stripe, { intent, attempt, isLive, ageMs }: Standing): Promise<Outcome> {
+export async function settleIntent(
+  stripe: Stripe,
+  { intent, attempt, isLive, ageMs, isRefused = false }: Standing,
+): Promise<Outcome> {
   checkOurs(intent, { attempt, isLive });
   const isGivenUp =
     intent.status === "requires_action"
       ? ageMs >= CONFIRMATION_HOURS * 3_600_000
-      : intent.last_payment_error !== null || ageMs >= UNCHARGED_MINUTES * 60_000;
+      : isRefused || intent.last_payment_error !== null || ageMs >= UNCHARGED_MINUTES * 60_000;
   const isOpen = ["requires_payment_method", "requires_confirmation", "requires_action"].includes(intent.status);
   return readIntent(isOpen && isGivenUp ? await cancelIntent(stripe, intent.id) : intent);
 }

@@ -197,7 +197,9 @@ async function confirm(fake: FakeStripe, intent: Intent, asked: Asked): Promise<
   if (asked.params.use_stripe_sdk !== "true" || !asked.params.return_url) throw invalid("parameter_missing", "sdk");
   await fake.hold("confirm", intent);
   if (intent.status !== "requires_payment_method") throw unexpectedState(intent);
-  if (!playCard(fake.ledger, intent, asked.params.confirmation_token ?? "")) {
+  const { confirmation_token: token = "" } = asked.params;
+  if (token.startsWith("ctoken_unknown_")) missing();
+  if (!playCard(fake.ledger, intent, token)) {
     throw new Refused(400, { type: "invalid_request_error", code: "resource_missing", param: "confirmation_token" });
   }
   await fake.hold("confirmed", intent);

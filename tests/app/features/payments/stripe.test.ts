@@ -21,6 +21,19 @@ const goOn = (shop: Shop, how: "confirm" | "cancel") =>
     how,
   });
 
+test.each(["used", "unknown"])(
+  "a token that Stripe does not take (%s) says so at once, its intent can never be charged, and another card may pay",
+  async (word) => {
+    await using db = await freshDatabase();
+    using shop = await openShop(db);
+    const refused = await shop.pay({ token: `ctoken_${word}_${"x".repeat(20)}` });
+    expect(refused).toEqual({ ok: true, value: { status: "declined", reason: "unusable-card" } });
+    expect(await shop.intent()).toMatchObject({ status: "canceled" });
+    expect(await shop.pay("approve")).toEqual({ ok: true, value: { status: "paid" } });
+    expect(await shop.books()).toEqual({ ...PAID, payments: ["failed", "succeeded"] });
+  },
+);
+
 test("a card that pays: one intent under our payment's id, for the amount of the document's row, confirmed once", async () => {
   await using db = await freshDatabase();
   using shop = await openShop(db);
