@@ -8,7 +8,9 @@ import { MAX_LENGTH } from "./limits.ts";
 import { portalAdmin, portalOwner, portalUser } from "./roles.ts";
 import { users } from "./users.ts";
 
-export const PAYMENT_PROVIDERS = ["simulator", "stripe"] as const;
+/** Stripe's test mode is one of its own: no money moves in it, and neither mode knows what was begun in the other. */
+export const PAYMENT_PROVIDERS = ["simulator", "stripe", "stripe-test"] as const;
+export type ProviderName = (typeof PAYMENT_PROVIDERS)[number];
 
 /**
  * In the order in which a payment may move, never back. `duplicate`: the provider took the money although another payment of the same

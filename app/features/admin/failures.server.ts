@@ -5,7 +5,7 @@ import type { Money } from "#app/shared/money.ts";
 import type { AdminDb, Tx } from "#db/rls.server.ts";
 import { type DELIVERY_REASONS, type DELIVERY_STATUSES, deliveries } from "#db/schema/deliveries.ts";
 import { documents } from "#db/schema/documents.ts";
-import { payments } from "#db/schema/payments.ts";
+import { type ProviderName, payments } from "#db/schema/payments.ts";
 import { above, type Page, pageOf } from "./cursor.server.ts";
 
 export type UndeliveredMail = {
@@ -27,7 +27,7 @@ export type UnsettledPayment = {
   /** Null once the account was erased. */
   title: string | null;
   status: "open" | "processing" | "duplicate";
-  provider: string;
+  provider: ProviderName;
   amount: Money;
   createdAt: Date;
 };

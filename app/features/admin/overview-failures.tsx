@@ -107,6 +107,7 @@ function SendAgain({ documentId, title }: { documentId: string; title: string })
   );
 }
 
+const PROVIDERS = { stripe: "Stripe", "stripe-test": "Stripe, test mode", simulator: "Simulator" };
 const PAYMENT_STATES = { open: "Open", processing: "Processing", duplicate: "To be refunded" };
 
 function Payments({ rows, next }: Failures["payments"]) {
@@ -131,7 +132,7 @@ function Payments({ rows, next }: Failures["payments"]) {
               {PAYMENT_STATES[status]}
             </Badge>,
             <DateText key="started" value={createdAt} />,
-            provider === "stripe" ? "Stripe" : "Simulator",
+            PROVIDERS[provider],
             formatMoney(amount),
             <code key="payment" className="font-mono text-sm whitespace-nowrap">
               {id}

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { Currency } from "#app/shared/money.ts";
 import type { ServiceDb } from "#db/rls.server.ts";
+import type { ProviderName } from "#db/schema/payments.ts";
 import type { MailMessage } from "./message.ts";
 import { type PaymentMail, writePaymentMail } from "./payment-mail.ts";
 
@@ -10,11 +11,17 @@ type Row = {
   amount_minor: number;
   currency: Currency;
   payment_id: string;
-  provider_name: string;
+  provider_name: ProviderName;
   provider_reference: string | null;
   title: string | null;
   recipient_email: string;
   recipient_name: string;
+};
+
+const PROVIDERS: Record<ProviderName, string> = {
+  stripe: "Stripe",
+  "stripe-test": "Stripe, in test mode",
+  simulator: "the simulator",
 };
 
 /** The mail of a claimed delivery about a payment; null when its recipient has no confirmed address. */
@@ -28,7 +35,7 @@ export async function findPaymentMail(
     reason: row.reason,
     amount: { minor: row.amount_minor, currency: row.currency },
     paymentId: row.payment_id,
-    provider: row.provider_name === "stripe" ? "Stripe" : "the simulator",
+    provider: PROVIDERS[row.provider_name],
     reference: row.provider_reference,
     title: row.title,
     recipientName: row.recipient_name,

@@ -2,7 +2,7 @@
 import { failure, ok, type Result } from "#app/shared/result.ts";
 import type { ServiceDb, UserDb } from "#db/rls.server.ts";
 import { findOpenPayment, namePayment, type Settlement, settlePayment, startPayment } from "./payments.server.ts";
-import { type Outcome, type PaymentAttempt, type PaymentProvider, ProviderAway } from "./provider.ts";
+import { askWhoBegan, type Outcome, type PaymentAttempt, type PaymentProvider, ProviderAway } from "./provider.ts";
 
 type Purchase = {
   service: ServiceDb;
@@ -30,10 +30,9 @@ export async function payForDocument(
   const started = await startPayment(db, { documentId, provider: provider.name, reference });
   if (!started.ok) return started;
   const attempt = started.value;
-  const note = (given: string) =>
-    namePayment(service, { provider: provider.name, paymentId: attempt.id, reference: given });
-  const outcome = await orPending(provider.charge(attempt, { token, note }));
-  const settlement = await settlePayment(service, { provider: provider.name, attempt, outcome });
+  const note = (given: string) => namePayment(service, { attempt, reference: given });
+  const outcome = await orPending(askWhoBegan(provider, attempt, () => provider.charge(attempt, { token, note })));
+  const settlement = await settlePayment(service, { attempt, outcome });
   if (settlement.status === "pending") hearLater?.(applyEvents(service, provider, attempt));
   return ok(settlement);
 }
@@ -41,7 +40,7 @@ export async function payForDocument(
 /** Applies what a provider without webhooks tells, each message as if it had come over the net. */
 async function applyEvents(service: ServiceDb, provider: PaymentProvider, attempt: PaymentAttempt): Promise<void> {
   for await (const event of provider.events?.(attempt) ?? []) {
-    await settlePayment(service, { provider: provider.name, attempt, ...event });
+    await settlePayment(service, { attempt, ...event });
   }
 }
 
@@ -65,8 +64,8 @@ export async function continuePayment(
 ): Promise<Result<Settlement, "not-found">> {
   const attempt = await findOpenPayment(db, { documentId });
   if (!attempt) return failure("not-found");
-  const outcome = await orPending(provider[how](attempt));
-  return ok(await settlePayment(service, { provider: provider.name, attempt, outcome }));
+  const outcome = await orPending(askWhoBegan(provider, attempt, () => provider[how](attempt)));
+  return ok(await settlePayment(service, { attempt, outcome }));
 }
 
 /**
@@ -78,12 +77,12 @@ export async function checkPayment(
   { provider, attempt }: { provider: PaymentProvider; attempt: PaymentAttempt | null },
 ): Promise<Waiting | "paid" | null> {
   if (!attempt) return null;
-  const outcome = await orPending(provider.find(attempt));
+  const outcome = await orPending(askWhoBegan(provider, attempt, () => provider.find(attempt)));
   if (outcome.status === "requires-confirmation" || outcome.status === "pending") {
     const clientSecret = outcome.status === "requires-confirmation" ? outcome.clientSecret : undefined;
     return { status: outcome.status, reference: attempt.id, ...(clientSecret ? { clientSecret } : {}) };
   }
-  const settlement = await settlePayment(service, { provider: provider.name, attempt, outcome });
+  const settlement = await settlePayment(service, { attempt, outcome });
   if (settlement.status === "paid") return "paid";
   return settlement.status === "pending" ? { status: "pending", reference: attempt.id } : null;
 }

@@ -21,7 +21,7 @@ export async function refundPayments(
   { provider, now = Date.now() }: { provider: PaymentProvider; now?: number },
 ): Promise<number> {
   const rows = await db.write((tx) =>
-    tx.execute<RefundRow>(sql`select * from app.payments_to_refund(${REFUNDED_AT_ONCE})`),
+    tx.execute<AttemptRow>(sql`select * from app.payments_to_refund(${REFUNDED_AT_ONCE})`),
   );
   let refunded = 0;
   await inTurn(rows, async (row) => {
@@ -38,8 +38,6 @@ export async function refundPayments(
   });
   return refunded;
 }
-
-type RefundRow = AttemptRow & { provider_name: PaymentProvider["name"] };
 
 const OTHER_PROVIDER = {
   status: "refused",

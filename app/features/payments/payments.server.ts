@@ -6,9 +6,15 @@ import { isUuid } from "#app/shared/uuid.ts";
 import { refusalOf } from "#db/errors.server.ts";
 import type { ServiceDb, UserDb } from "#db/rls.server.ts";
 import { CALLER } from "#db/schema/columns.ts";
-import { payments } from "#db/schema/payments.ts";
+import { type ProviderName, payments } from "#db/schema/payments.ts";
 import { inTurn } from "./in-turn.server.ts";
-import type { DeclineReason, Outcome, PaymentAttempt, PaymentProvider } from "./provider.ts";
+import {
+  askWhoBegan,
+  type DeclineReason,
+  type Outcome,
+  type PaymentAttempt,
+  type PaymentProvider,
+} from "./provider.ts";
 
 /** What has become of an attempt, as far as the buyer must know. */
 export type Settlement =
@@ -24,11 +30,7 @@ export type Settlement =
  */
 export async function startPayment(
   db: UserDb,
-  {
-    documentId,
-    provider,
-    reference,
-  }: { documentId: string; provider: PaymentProvider["name"]; reference: string | null },
+  { documentId, provider, reference }: { documentId: string; provider: ProviderName; reference: string | null },
 ): Promise<Result<PaymentAttempt, "not-found" | "already-paid" | "token-used" | "too-many">> {
   try {
     const [row] = await db.write((tx) =>
@@ -57,6 +59,7 @@ export async function findOpenPayment(
     tx
       .select({
         payment_id: payments.id,
+        provider_name: payments.provider,
         provider_reference: payments.providerReference,
         amount_minor: payments.amountMinor,
         currency: payments.currency,
@@ -92,14 +95,15 @@ export async function findTakenBack(db: UserDb, { documentId }: { documentId: st
 /** Writes the provider's name of an attempt down, before the provider is asked for money. One that is there stays. */
 export async function namePayment(
   db: ServiceDb,
-  { provider, paymentId, reference }: { provider: PaymentProvider["name"]; paymentId: string; reference: string },
+  { attempt, reference }: { attempt: Pick<PaymentAttempt, "id" | "provider">; reference: string },
 ): Promise<void> {
-  await db.write((tx) => tx.execute(sql`select app.name_payment(${paymentId}::uuid, ${provider}, ${reference})`));
+  await db.write((tx) =>
+    tx.execute(sql`select app.name_payment(${attempt.id}::uuid, ${attempt.provider}, ${reference})`),
+  );
 }
 
 type Said = {
-  provider: PaymentProvider["name"];
-  attempt: Pick<PaymentAttempt, "id" | "reference">;
+  attempt: Pick<PaymentAttempt, "id" | "provider" | "reference">;
   outcome: Outcome;
   /** The provider's id of the event, each of which counts once; without one the answer to a question of ours. */
   eventId?: string;
@@ -109,7 +113,8 @@ type Said = {
  * Writes down what the provider said. On success the payment, the document, the audit event and the mail's place in
  * the outbox are one transaction; whatever was said before, repeating it changes nothing.
  */
-export async function settlePayment(db: ServiceDb, { provider, attempt, outcome, eventId }: Said): Promise<Settlement> {
+export async function settlePayment(db: ServiceDb, { attempt, outcome, eventId }: Said): Promise<Settlement> {
+  const { provider } = attempt;
   const event = eventId ?? `${attempt.id}:${outcome.status}`; // a payment takes each state once, so the state names the event
   switch (outcome.status) {
     case "succeeded": {
@@ -139,7 +144,7 @@ export async function settlePayment(db: ServiceDb, { provider, attempt, outcome,
 
 const STATES = { declined: "failed", cancelled: "cancelled", pending: "processing" } as const;
 
-type Event = { provider: PaymentProvider["name"]; paymentId: string; eventId: string };
+type Event = { provider: ProviderName; paymentId: string; eventId: string };
 
 /** The provider has given back so much of a payment in all. The document stays open; the owners are told by mail. */
 export async function recordRefund(
@@ -179,27 +184,21 @@ export async function recordDispute(
 }
 
 /**
- * Asks the provider about payments that have been open for too long, and settles them, each in its turn. Of those that another provider
- * took, before the operator changed, the simulator's are given up, as no money moved, and Stripe's stay as they are.
+ * Asks the provider about payments that have been open for too long, and settles them, each in its turn.
  *
  * @returns how many are paid now
  */
 export async function reconcilePayments(db: ServiceDb, { provider }: { provider: PaymentProvider }): Promise<number> {
   const rows = await db.write((tx) =>
-    tx.execute<AttemptRow & { provider_name: PaymentProvider["name"] }>(
-      sql`select * from app.payments_to_reconcile(${RECONCILED_AT_ONCE})`,
-    ),
+    tx.execute<AttemptRow>(sql`select * from app.payments_to_reconcile(${RECONCILED_AT_ONCE})`),
   );
   let paid = 0;
-  await inTurn(
-    rows.filter(({ provider_name: took }) => took === provider.name || took === "simulator"),
-    async ({ provider_name: took, ...row }) => {
-      const attempt = toAttempt(row);
-      const outcome: Outcome = took === provider.name ? await provider.find(attempt) : { status: "cancelled" };
-      const settlement = await settlePayment(db, { provider: took, attempt, outcome });
-      if (settlement.status === "paid") paid++;
-    },
-  );
+  await inTurn(rows, async (row) => {
+    const attempt = toAttempt(row);
+    const outcome = await askWhoBegan(provider, attempt, () => provider.find(attempt));
+    const settlement = await settlePayment(db, { attempt, outcome });
+    if (settlement.status === "paid") paid++;
+  });
   return paid;
 }
 
@@ -207,6 +206,7 @@ const RECONCILED_AT_ONCE = 20;
 
 export type AttemptRow = {
   payment_id: string;
+  provider_name: ProviderName;
   document_id: string;
   provider_reference: string | null;
   amount_minor: number;
@@ -217,6 +217,7 @@ export type AttemptRow = {
 export function toAttempt(row: AttemptRow): PaymentAttempt {
   return {
     id: row.payment_id,
+    provider: row.provider_name,
     documentId: row.document_id,
     amount: { minor: row.amount_minor, currency: row.currency },
     reference: row.provider_reference ?? "",

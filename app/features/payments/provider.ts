@@ -1,9 +1,12 @@
 /** The port to whoever takes the money: the simulator or Stripe, behind the same few words. */
 import type { Money } from "#app/shared/money.ts";
+import type { ProviderName } from "#db/schema/payments.ts";
 
 /** One attempt to pay, as our row has it. Its id is the idempotency key towards the provider. */
 export type PaymentAttempt = {
   id: string;
+  /** Who was asked for the money when the attempt began. */
+  provider: ProviderName;
   documentId: string;
   amount: Money;
   /** The provider's name of the attempt or of the card, by which it can be asked; empty until there is one. */
@@ -18,10 +21,10 @@ export const DECLINE_REASONS = [
   "incorrect-cvc",
   "suspected-fraud",
   "confirmation-failed",
+  "unusable-card",
 ] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
-  "unusable-card",
 /** What the provider says it did; the database compares it with our own row before anything is unlocked. */
 export type Charge = { documentId: string; amount: Money };
 
@@ -43,12 +46,26 @@ export class ProviderAway extends Error {
   override name = "ProviderAway";
 }
 
+/**
+ * Asks about an attempt, if the provider is the one that began it. Of what another began, before the operator changed, nobody can say what
+ * became of it: where it may have taken money, that provider counts as away, and where none moves, the attempt is given up.
+ */
+export async function askWhoBegan(
+  provider: PaymentProvider,
+  attempt: Pick<PaymentAttempt, "provider">,
+  ask: () => Promise<Outcome>,
+): Promise<Outcome> {
+  if (attempt.provider === provider.name) return ask();
+  if (attempt.provider === "stripe") throw new ProviderAway("The attempt began with a provider that is not configured");
+  return { status: "cancelled" };
+}
+
 /** What a charge needs beside the attempt. `note` writes the provider's name of the attempt down before any money is asked for. */
 export type ChargeRequest = { token: string; note(reference: string): Promise<void> };
 
 /** Every word may throw {@link ProviderAway}. */
 export type PaymentProvider = {
-  name: "simulator" | "stripe";
+  name: ProviderName;
   /** The name under which the provider will know the attempt, if the card's token tells it beforehand. */
   referenceOf(token: string): string | null;
   /** Takes the money. Asked twice for one attempt it takes it once and says the same. */

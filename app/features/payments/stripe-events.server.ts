@@ -4,8 +4,9 @@ import * as v from "valibot";
 import { failure, ok, type Result } from "#app/shared/result.ts";
 import { isUuid } from "#app/shared/uuid.ts";
 import type { ServiceDb } from "#db/rls.server.ts";
+import type { ProviderName } from "#db/schema/payments.ts";
 import { recordDispute, recordRefund, refuseRefund, settlePayment } from "./payments.server.ts";
-import { givenBack, NotOurs, openClient, type StripeSettings, settleIntent } from "./stripe.server.ts";
+import { givenBack, NotOurs, nameOf, openClient, type StripeSettings, settleIntent } from "./stripe.server.ts";
 
 const TOLERANCE_SECONDS = 300;
 
@@ -40,7 +41,7 @@ export async function applyStripeEvent(
   const apply = HANDLERS[event.type];
   if (!apply) return ok(false);
   try {
-    return ok(await apply({ stripe, service, event, isLive: settings.isLive }));
+    return ok(await apply({ stripe, service, event, provider: nameOf(settings), isLive: settings.isLive }));
   } catch (error) {
     if (error instanceof NotOurs) return failure("not-ours");
     throw error;
@@ -67,7 +68,7 @@ async function verify(
   return null;
 }
 
-type Told = { stripe: Stripe; service: ServiceDb; event: StripeEvent; isLive: boolean };
+type Told = { stripe: Stripe; service: ServiceDb; event: StripeEvent; provider: ProviderName; isLive: boolean };
 
 /** The events to subscribe to (README "Deploy"); others are answered and forgotten. */
 const HANDLERS: Readonly<Record<string, (told: Told) => Promise<boolean>>> = {
@@ -82,40 +83,40 @@ const HANDLERS: Readonly<Record<string, (told: Told) => Promise<boolean>>> = {
 };
 export const STRIPE_EVENTS = Object.keys(HANDLERS);
 
-async function applyIntent({ stripe, service, event, isLive }: Told): Promise<boolean> {
+async function applyIntent({ stripe, service, event, provider, isLive }: Told): Promise<boolean> {
   const sale = saleOf(await stripe.paymentIntents.retrieve(event.data.object.id), isLive);
   if (!sale) return false;
-  const attempt = { id: sale.paymentId, reference: sale.intent.id };
+  const attempt = { id: sale.paymentId, provider, reference: sale.intent.id };
   const outcome = await settleIntent(stripe, { intent: sale.intent, attempt, isLive, ageMs: 0 });
-  await settlePayment(service, { provider: "stripe", attempt, outcome, eventId: event.id });
+  await settlePayment(service, { attempt, outcome, eventId: event.id });
   return true;
 }
 
-async function applyRefund({ stripe, service, event, isLive }: Told): Promise<boolean> {
+async function applyRefund({ stripe, service, event, provider, isLive }: Told): Promise<boolean> {
   const charge = await stripe.charges.retrieve(event.data.object.id, { expand: ["payment_intent"] });
   const sale = saleOf(charge.payment_intent, isLive);
   const amount = sale && (await givenBack(stripe, sale.intent));
   if (!sale || !amount?.minor) return false;
-  await recordRefund(service, { provider: "stripe", paymentId: sale.paymentId, eventId: event.id, amount });
+  await recordRefund(service, { provider, paymentId: sale.paymentId, eventId: event.id, amount });
   return true;
 }
 
-async function applyFailedRefund({ stripe, service, event, isLive }: Told): Promise<boolean> {
+async function applyFailedRefund({ stripe, service, event, provider, isLive }: Told): Promise<boolean> {
   const refund = await stripe.refunds.retrieve(event.data.object.id, { expand: ["payment_intent"] });
   const sale = saleOf(refund.payment_intent, isLive);
   if (!sale || refund.status !== "failed") return false;
   const said = { reason: refund.failure_reason ?? "failed", given: await givenBack(stripe, sale.intent) };
-  await refuseRefund(service, { provider: "stripe", paymentId: sale.paymentId, eventId: event.id, ...said });
+  await refuseRefund(service, { provider, paymentId: sale.paymentId, eventId: event.id, ...said });
   return true;
 }
 
-async function applyDispute({ stripe, service, event, isLive }: Told): Promise<boolean> {
+async function applyDispute({ stripe, service, event, provider, isLive }: Told): Promise<boolean> {
   const dispute = await stripe.disputes.retrieve(event.data.object.id, { expand: ["payment_intent"] });
   const sale = saleOf(dispute.payment_intent, isLive);
   if (!sale) return false;
   const isWon = dispute.status === "won" || dispute.status === "warning_closed";
   const status = isWon ? "won" : dispute.status === "lost" ? "lost" : "open";
-  await recordDispute(service, { provider: "stripe", paymentId: sale.paymentId, eventId: event.id, status });
+  await recordDispute(service, { provider, paymentId: sale.paymentId, eventId: event.id, status });
   return true;
 }
 

@@ -26,6 +26,11 @@ export class NotOurs extends Error {
   override name = "NotOurs";
 }
 
+/** The provider that a key of this mode speaks for. */
+export function nameOf({ isLive }: StripeSettings): "stripe" | "stripe-test" {
+  return isLive ? "stripe" : "stripe-test";
+}
+
 /** The client, loaded when it is first needed: most requests never talk to Stripe. */
 export async function openClient({ secretKey, apiBase }: StripeSettings): Promise<Stripe> {
   const { default: StripeClient } = await import("stripe");
@@ -64,7 +69,7 @@ export function openStripe(settings: StripeSettings, now: () => number = Date.no
     return { status: isOver ? "cancelled" : "pending" };
   };
   return {
-    name: "stripe",
+    name: nameOf(settings),
     referenceOf: () => null,
     async charge(attempt, { token, note }) {
       const reference = attempt.reference || (await ask((stripe) => createIntent(stripe, attempt)));
@@ -109,12 +114,12 @@ async function confirmIntent(stripe: Stripe, { attempt, reference, token, origin
       { confirmation_token: token, use_stripe_sdk: true, return_url: `${origin}/payment/${attempt.documentId}` },
       { idempotencyKey: `${attempt.id}:${token}` },
     );
+    return { intent, isRefused: false };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return { intent: await stripe.paymentIntents.retrieve(reference), isRefused: true };
   }
 }
-    return { intent, isRefused: false };
 
 async function cancelIntent(stripe: Stripe, reference: string) {
   try {

@@ -128,6 +128,28 @@ test("what the simulator left open is given up once the operator takes money, an
   expect(await ledger(buyer)).toEqual({ isPaid: false, payments: ["cancelled", "open"], mails: 0 });
 });
 
+test("the page of an attempt that another provider began offers the card form where no money moved, and waits where it may have", async () => {
+  await using db = await freshDatabase();
+  const buyer = await scene(db);
+  const unknown = () => Promise.reject(new Error("unknown to us"));
+  const stripe: PaymentProvider = { ...simulator, name: "stripe", find: unknown, charge: unknown, cancel: unknown };
+  const check = async (provider: PaymentProvider) =>
+    checkPayment(buyer.service, { provider, attempt: await findOpenPayment(buyer.user, buyer) });
+  await pay(buyer, CONFIRMED);
+  expect(await check(stripe)).toBeNull();
+  expect(await ledger(buyer)).toEqual({ isPaid: false, payments: ["cancelled"], mails: 0 });
+
+  await startPayment(buyer.user, { documentId: buyer.documentId, provider: "stripe", reference: "pi_1" });
+  expect(await check(simulator)).toMatchObject({ status: "pending" });
+  const waiting = { ok: true, value: { status: "pending" } };
+  expect(await pay(buyer, APPROVED)).toEqual(waiting);
+  expect(await continuePayment(buyer.user, { ...buyer, provider: simulator, how: "cancel" })).toEqual(waiting);
+  expect(await ledger(buyer)).toEqual({ isPaid: false, payments: ["cancelled", "processing"], mails: 0 });
+  expect(
+    await db.sql`select outcome from public.payment_events where outcome <> 'recorded' and outcome <> 'repeated'`,
+  ).toEqual([]);
+});
+
 test("fifty purchases at once make one payment and one mail", async () => {
   await using db = await freshDatabase();
   const buyer = await scene(db);

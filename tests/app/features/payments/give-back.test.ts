@@ -195,10 +195,9 @@ async function chargedTwiceBySimulator(db: TestDatabase) {
   await payForDocument(user, { service, provider, documentId, token: token("approve") });
   const outcome = { status: "succeeded", charge: { documentId, amount: PRICE } } as const;
   await settlePayment(service, {
-    provider: "simulator",
     outcome,
     eventId: "late",
-    attempt: { id: first?.id, reference: first?.reference },
+    attempt: { id: first?.id, provider: "simulator", reference: first?.reference },
   });
   return { service, user, provider };
 }

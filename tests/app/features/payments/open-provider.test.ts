@@ -15,7 +15,8 @@ const STRIPE: Settings["payment"] = {
 
 test("the operator's provider takes the money, and the browser is told nothing that is secret", () => {
   expect(openProvider(SIMULATOR).name).toBe("simulator");
-  expect(openProvider(STRIPE).name).toBe("stripe");
+  expect(openProvider(STRIPE).name).toBe("stripe-test");
+  expect(openProvider({ ...STRIPE, isLive: true }).name).toBe("stripe");
   expect(cardReaderOf(SIMULATOR)).toEqual({ name: "simulator" });
   expect(cardReaderOf(STRIPE)).toEqual({ name: "stripe", publishableKey: "pk_test_public" });
 });

@@ -12,6 +12,7 @@ const charge = (provider: PaymentProvider, paid: PaymentAttempt) =>
 function attempt(number: string, startedSecondsAgo = 0): PaymentAttempt {
   return {
     id: crypto.randomUUID(),
+    provider: "simulator",
     documentId: crypto.randomUUID(),
     amount: { minor: 9999, currency: "USD" },
     reference: tokenise(number),

@@ -1,11 +1,13 @@
 /** Paying through Stripe, against a stand-in that is strict about what it is sent. */
 import { expect, test } from "vitest";
-import { checkPayment, continuePayment } from "#app/features/payments/checkout.server.ts";
+import { checkPayment, continuePayment, payForDocument } from "#app/features/payments/checkout.server.ts";
 import { findOpenPayment, reconcilePayments } from "#app/features/payments/payments.server.ts";
+import { openStripe } from "#app/features/payments/stripe.server.ts";
 import { openUserDb } from "#db/rls.server.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import type { CardWord } from "#tests/support/stripe/cards.ts";
-import { openShop, type Shop } from "#tests/support/stripe/shop.ts";
+import { type CardWord, cardToken } from "#tests/support/stripe/cards.ts";
+import { SECRET_KEY, startFakeStripe } from "#tests/support/stripe/fake-stripe.ts";
+import { openShop, type Shop, settingsOf } from "#tests/support/stripe/shop.ts";
 
 const NOTHING = { refunded: 0, dispute: null };
 const PAID = { ...NOTHING, paid: true, payments: ["succeeded"], mails: 1 };
@@ -20,6 +22,43 @@ const goOn = (shop: Shop, how: "confirm" | "cancel") =>
     documentId: shop.documentId,
     how,
   });
+
+/** The same database after the operator went live, with a seller. */
+async function goLive(shop: Shop) {
+  const fake = await startFakeStripe({ isLive: true });
+  const live = { ...settingsOf(fake), isLive: true, secretKey: SECRET_KEY.replace("test", "live") };
+  await shop.db.sql`insert into private.settings (key, value) values ('seller', '{"name":"Seller","address":"Cork"}')`;
+  return { fake, provider: openStripe(live), [Symbol.dispose]: () => fake[Symbol.dispose]() };
+}
+
+test("after the change from test mode to live an attempt that was open is given up by page and schedule, and the document can be bought", async () => {
+  await using db = await freshDatabase();
+  using shop = await openShop(db);
+  const unseen = await shop.open();
+  for (const sale of [shop, unseen]) await shop.pay("confirm", sale);
+  using live = await goLive(shop);
+  const { provider } = live;
+  const attempt = await findOpenPayment(userOf(shop), shop);
+  expect(await checkPayment(shop.service(), { provider, attempt })).toBeNull();
+  await due(shop);
+  expect(await reconcilePayments(shop.service(), { provider })).toBe(0);
+  for (const { documentId } of [shop, unseen]) {
+    expect(await shop.books(documentId)).toMatchObject({ paid: false, payments: ["cancelled"] });
+  }
+  const token = cardToken("approve");
+  const purchase = { service: shop.service(), provider, documentId: shop.documentId, token };
+  expect(await payForDocument(userOf(shop), purchase)).toEqual({ ok: true, value: { status: "paid" } });
+  expect(await db.sql`select is_demonstration from public.receipts`).toEqual([{ is_demonstration: false }]);
+  expect(live.fake.ledger.charges.size).toBe(1);
+});
+
+test("what was bought in test mode has a receipt that says no money moved, also where there is a seller", async () => {
+  await using db = await freshDatabase();
+  using shop = await openShop(db);
+  using _ = await goLive(shop);
+  await shop.pay("approve");
+  expect(await db.sql`select is_demonstration from public.receipts`).toEqual([{ is_demonstration: true }]);
+});
 
 test.each(["used", "unknown"])(
   "a token that Stripe does not take (%s) says so at once, its intent can never be charged, and another card may pay",
