@@ -14,7 +14,7 @@ export type RecentDocument = {
   title: string;
   isPaid: boolean;
   createdAt: Date;
-  /** What its payment brought; null without one, and when it was given back. */
+  /** What its payment brought, less refunds; null without one, and when all of it was given back. */
   revenue: Money | null;
 };
 
@@ -36,7 +36,8 @@ export const PAGE_SIZE = 20;
 /** The newest five of everybody's. One statement. */
 export async function listRecentDocuments(db: AdminDb): Promise<RecentDocument[]> {
   const { id, title, isPaid, createdAt } = documents;
-  const { amountMinor, currency } = payments;
+  const { amountMinor, refundedMinor, currency } = payments;
+  const minor = sql<number | null>`${amountMinor} - ${refundedMinor}`.mapWith(amountMinor);
   const brought = and(
     eq(payments.documentId, id),
     sql`${payments.status} = 'succeeded'`,
@@ -44,13 +45,13 @@ export async function listRecentDocuments(db: AdminDb): Promise<RecentDocument[]
   );
   const rows = await db.read((tx) =>
     tx
-      .select({ id, title, isPaid, createdAt, amountMinor, currency })
+      .select({ id, title, isPaid, createdAt, minor, currency })
       .from(documents)
       .leftJoin(payments, brought)
       .orderBy(desc(createdAt), desc(id))
       .limit(RECENT_DOCUMENTS),
   );
-  return rows.map(({ amountMinor: minor, currency, ...row }) => ({
+  return rows.map(({ minor, currency, ...row }) => ({
     ...row,
     revenue: minor === null || currency === null ? null : { minor, currency },
   }));

@@ -71,6 +71,19 @@ test("the newest five documents come with their state and what they brought", as
   ]);
 });
 
+test("a recent document brings what a refund left of its payment, and nothing once all of it went back", async () => {
+  await using db = await freshDatabase();
+  const admin = await openAdmin(db);
+  const service = openServiceDb(db.connect());
+  const payment = await buy(service, await addDocument(db));
+  const revenue = async () => (await listRecentDocuments(admin))[0]?.revenue;
+  expect(await revenue()).toEqual({ minor: 9_999, currency: "USD" });
+  await recordRefund(service, payment, { minor: 4_000 });
+  expect(await revenue()).toEqual({ minor: 5_999, currency: "USD" });
+  await recordRefund(service, payment);
+  expect(await revenue()).toBeNull();
+});
+
 test("everybody's pending payments come page by page and are those that are not paid", async () => {
   await using db = await freshDatabase();
   await addYear(db);
