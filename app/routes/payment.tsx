@@ -3,7 +3,7 @@ import { href, redirect } from "react-router";
 import { callerContext, platformContext, serviceDbContext, userDbContext } from "#app/context.ts";
 import { ConfidenceCard } from "#app/features/catalogue/catalogue-confidence.tsx";
 import { pastDay } from "#app/features/documents/dates.ts";
-import { findDocument } from "#app/features/documents/documents.server.ts";
+import { findDocument, findPreview } from "#app/features/documents/documents.server.ts";
 import { StaleFacts } from "#app/features/documents/documents-stale.tsx";
 import { sendMailsSoon } from "#app/features/mail/mail.server.ts";
 import { checkPayment, continuePayment, payForDocument } from "#app/features/payments/checkout.server.ts";
@@ -25,10 +25,14 @@ import type { Route } from "./+types/payment.ts";
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { documentId } = params;
   const db = context.get(userDbContext);
-  const [found, attempt] = await Promise.all([findDocument(db, { documentId }), findOpenPayment(db, { documentId })]);
+  const [found, preview, attempt] = await Promise.all([
+    findDocument(db, { documentId }),
+    findPreview(db, { documentId }),
+    findOpenPayment(db, { documentId }),
+  ]);
   if (!found) throw redirect(href("/documents"));
-  const { preview, mail, ...document } = found;
-  if (document.isPaid) {
+  const { mail, ...document } = found;
+  if (!preview) {
     if (url.searchParams.has("waiting")) throw redirect(successPath(documentId));
     if (!url.searchParams.has("paid")) throw redirect(href("/documents"));
     const takenBack = await findTakenBack(db, { documentId });

@@ -1,5 +1,5 @@
 /** Documents as the database keeps them: made once, listed without their text, read when paid. */
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, not, type SQL, sql } from "drizzle-orm";
 import type { Response } from "#app/features/catalogue/answers.ts";
 import type { Confidence } from "#app/features/catalogue/confidence.ts";
 import { failure, ok, type Result } from "#app/shared/result.ts";
@@ -100,21 +100,27 @@ export async function recordReading(
   await db.write((tx) => tx.execute(sql`select app.record_reading(${documentId}, ${how})`));
 }
 
-/** One of the caller's documents with what may be seen of it before payment; null for any other id. */
-export async function findDocument(
-  db: UserDb,
-  { documentId }: { documentId: string },
-): Promise<(ListedDocument & { preview: Preview }) | null> {
+/** One of the caller's documents as the list has it; null for any other id. */
+export async function findDocument(db: UserDb, { documentId }: { documentId: string }): Promise<ListedDocument | null> {
   if (!isUuid(documentId)) return null;
   const [row] = await db.read((tx) => {
     const mail = latestMail(tx);
-    return tx
-      .select({ ...listedFields(mail), preview: documents.preview })
-      .from(documents)
-      .leftJoinLateral(mail, sql`true`)
-      .where(isOwn(documentId));
+    return tx.select(listedFields(mail)).from(documents).leftJoinLateral(mail, sql`true`).where(isOwn(documentId));
   });
-  return row ? { ...toListed(row), preview: row.preview as Preview } : null; // written by createDocument alone
+  return row ? toListed(row) : null;
+}
+
+/** What may be seen of one of the caller's documents before payment; null once it is paid, and for any other id. */
+export async function findPreview(db: UserDb, { documentId }: { documentId: string }): Promise<Preview | null> {
+  if (!isUuid(documentId)) return null;
+  const { preview, isPaid } = documents;
+  const [row] = await db.read((tx) =>
+    tx
+      .select({ preview })
+      .from(documents)
+      .where(and(isOwn(documentId), not(isPaid))),
+  );
+  return row ? (row.preview as Preview) : null; // written by createDocument alone
 }
 
 /** What a paid document is read with: why its parts are there, and until when its facts count; null where it is too old to say. */

@@ -5,6 +5,7 @@ import { listDocuments, PAGE_SIZE } from "#app/features/documents/document-list.
 import {
   createDocument,
   findDocument,
+  findPreview,
   findText,
   type NewDocument,
   removeDocument,
@@ -98,9 +99,10 @@ test("no reading of an unpaid document holds its text", async () => {
     await listDocuments(user, { list: PLAIN_LIST, before: null }),
     await findDocument(user, { documentId }),
     await findText(user, { documentId }),
+    await findPreview(user, { documentId }),
   ];
   expect(JSON.stringify(read)).not.toContain(MARKER);
-  expect(read[1]).toMatchObject({ preview: { opening: "## Executive Summary\n\nOpening." } });
+  expect(read[3]).toMatchObject({ opening: "## Executive Summary\n\nOpening." });
   expect(read[2]).toMatchObject({ isPaid: false, text: null });
 });
 
@@ -112,6 +114,7 @@ test("a paid document gives its text to its owner and to nobody else", async () 
   expect(await findText(user, { documentId })).toMatchObject({ isPaid: true, text: CONTENT });
   expect(await findText(stranger, { documentId })).toBeNull();
   expect(await findDocument(stranger, { documentId })).toBeNull();
+  for (const reader of [user, stranger]) expect(await findPreview(reader, { documentId })).toBeNull();
   expect((await listDocuments(stranger, { list: PLAIN_LIST, before: null })).documents).toEqual([]);
 });
 
@@ -122,6 +125,7 @@ test.each(["", "x", "00000000-0000-0000-0000-00000000000", "' or true --", "\u00
     const user = openUserDb(db.connect(), (await addPerson(db)).claims);
     expect(await findText(user, { documentId })).toBeNull();
     expect(await findDocument(user, { documentId })).toBeNull();
+    expect(await findPreview(user, { documentId })).toBeNull();
   },
 );
 
