@@ -1,5 +1,5 @@
 /** Paying through Stripe in the whole portal: Stripe's API and its script are stand-ins, everything else is what runs in production. */
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { DESKTOP, launchBrowser, openTab } from "#tests/support/browser.ts";
 import { generateDocument, signUpWithDocument } from "#tests/support/journey.ts";
@@ -52,12 +52,8 @@ async function countOf(id: string) {
 const PAID = { paid: 1, succeeded: 1, mails: 1 };
 
 test("a buyer is declined, confirms another card at the bank, and gets the document", async () => {
-  await using tab = await openTab(browser, { baseURL: portal.url, viewport: DESKTOP });
+  await using tab = await openShopTab();
   const { page } = tab;
-  const cookies = [...person.cookies].map(([name, value]) => ({ name, value, url: portal.url }));
-  await page.context().addCookies(cookies);
-  await serveStripeScript(page, fake);
-
   await page.goto("/documents");
   await page.getByRole("link", { name: "Purchase to Access" }).first().click();
   await page.getByText("Credit/Debit Card").waitFor();
@@ -74,6 +70,38 @@ test("a buyer is declined, confirms another card at the bank, and gets the docum
   expect(await countOf(documentId)).toEqual(PAID);
   expect(fake.faults).toEqual([]);
   await portal.mail.wait(person.email, "Your document");
+});
+
+/** A tab of the buyer's, in which Stripe's script is the stand-in. */
+async function openShopTab() {
+  const tab = await openTab(browser, { baseURL: portal.url, viewport: DESKTOP, reducedMotion: "reduce" });
+  await tab.page.context().addCookies([...person.cookies].map(([name, value]) => ({ name, value, url: portal.url })));
+  await serveStripeScript(tab.page, fake);
+  return tab;
+}
+
+test("while the mail is on its way the page after a purchase asks for news less and less, and stops after a minute", async () => {
+  const id = await generateDocument(person, clientId);
+  await person.post(`/payment/${id}`, { intent: "pay", token: cardToken("approve") });
+  const mail = () => portal.sql`select status from deliveries where document_id = ${id}`;
+  await expect.poll(mail).toEqual([{ status: "sent" }]);
+  await portal.sql`update deliveries set status = 'pending', sent_at = null, next_attempt_at = now() + interval '1 day' where document_id = ${id}`;
+  await using tab = await openShopTab();
+  const { page } = tab;
+  const [asked, open] = [new Set<Request>(), new Set<Request>()];
+  page.on("request", (request) => {
+    if (request.url().includes(`/payment/${id}.data`)) for (const set of [asked, open]) set.add(request);
+  });
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
+  await page.clock.install();
+  await page.goto(`/payment/${id}?paid`);
+  await page.getByText("Your document is on its way to").waitFor();
+  for (let minutes = 0; minutes < 10; minutes += 0.5) {
+    await page.clock.fastForward(30_000);
+    await expect.poll(() => open.size).toBe(0);
+  }
+  expect(asked.size).toBe(6);
 });
 
 test("only the payment page lets Stripe in", async () => {

@@ -33,7 +33,7 @@ type PaymentSuccessProps = {
 export function PaymentSuccess({ documentId, title, mail, email, takenBack }: PaymentSuccessProps) {
   const { seconds, stay } = useRedirect(takenBack === null);
   useEffect(() => void window.scrollTo(0, 0), []); // the form before kept its place on the screen, for what it had to say
-  useAskAgain({ everyMs: 1000, wanted: mail === "on-its-way" }); // the mail leaves after the page was answered
+  useAskAgain({ firstMs: 1000, forMs: 60_000, wanted: mail === "on-its-way" }); // the mail leaves after the page was answered
   return (
     <Card className="text-center">
       <CircleCheck aria-hidden className="mx-auto size-12 text-success" />

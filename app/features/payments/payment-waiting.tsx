@@ -9,7 +9,7 @@ import type { Waiting } from "./checkout.server.ts";
 import type { CardReader } from "./provider.ts";
 import { loadStripeScript } from "./stripe-script.ts";
 
-const ASK_AGAIN_MS = 5_000;
+const ASKING = { firstMs: 5_000, forMs: 10 * 60_000 };
 
 type WaitingProps = { waiting: Waiting; reader: CardReader };
 
@@ -22,7 +22,7 @@ export function PaymentWaiting({ waiting, reader }: WaitingProps) {
 }
 
 function Pending({ reference }: { reference: string }) {
-  const { isAsking } = useAskAgain({ everyMs: ASK_AGAIN_MS });
+  const { isAsking } = useAskAgain(ASKING);
   return (
     <Card as="section" aria-labelledby="payment-pending">
       <h2 id="payment-pending" className="mb-4 text-2xl">
@@ -35,7 +35,7 @@ function Pending({ reference }: { reference: string }) {
         </p>
       </Banner>
       <p className="mt-4 text-sm text-muted">
-        This page checks again every few seconds. Full reference:{" "}
+        This page checks again by itself for ten minutes. Full reference:{" "}
         <span className="font-mono break-all select-all">{reference}</span>
       </p>
       <Form method="get" className="mt-4">
