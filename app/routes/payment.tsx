@@ -52,7 +52,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const staleSince = pastDay(factsUntil, new Date());
   const opening = readMarkdown(preview.opening);
   const isGivenUp = url.searchParams.has("waiting") && waiting === null;
-  return { open: { document, waiting, isGivenUp, reader, sections, opening, confidence, staleSince } };
+  const isUnconfirmed = url.searchParams.get("waiting") === "confirm";
+  return { open: { document, waiting, isGivenUp, isUnconfirmed, reader, sections, opening, confidence, staleSince } };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -75,25 +76,26 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const result = await work;
   if (!result.ok) return answerRefusal(result.code, { documentId, reply: form.reply });
   if (result.value.status === "paid") sendMailsSoon(platform, service);
-  return answerSettlement(result.value, { documentId, reply: form.reply });
+  return answerSettlement(result.value, { documentId, reply: form.reply, intent: form.value.intent });
 }
 
 type Asked = { documentId: string; reply: FormReply };
 
-function answerRefusal(code: "not-found" | "already-paid" | "token-used" | "too-many", { documentId, reply }: Asked) {
+function answerRefusal(code: "not-found" | "already-paid" | keyof typeof REFUSAL_TEXTS, { documentId, reply }: Asked) {
   if (code === "already-paid") return redirect(href("/documents/:documentId", { documentId }));
   if (code === "not-found") return redirect(href("/payment/:documentId", { documentId })); // its loader knows why
   const { message, status } = REFUSAL_TEXTS[code];
   return refuse(replyWith(reply, { message }), status);
 }
 
-function answerSettlement(settlement: Settlement, { documentId, reply }: Asked) {
+function answerSettlement(settlement: Settlement, { documentId, reply, intent }: Asked & { intent: string }) {
   if (settlement.status === "paid") return redirect(successPath(documentId));
   if (settlement.status === "declined") {
     return refuse(replyWith(reply, { message: DECLINE_TEXTS[settlement.reason] }), 402);
   }
   const path = href("/payment/:documentId", { documentId });
-  return redirect(settlement.status === "cancelled" ? path : `${path}?waiting`); // so that the page knows what it waited for
+  if (settlement.status === "cancelled") return redirect(path);
+  return redirect(intent === "confirm" ? `${path}?waiting=confirm` : `${path}?waiting`); // so that the page knows what it waited for
 }
 
 const GIVEN_UP = {
@@ -129,8 +131,8 @@ export default function Payment({ loaderData: { paid, open }, actionData }: Rout
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(22rem,1fr)]">
         <PaymentSummary document={open.document} sections={open.sections} />
         <div className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-3 lg:row-start-1">
-          {open.waiting ? (
-            <PaymentWaiting waiting={open.waiting} reader={open.reader} />
+          {open.waiting && !actionData /* an attempt that was refused is over */ ? (
+            <PaymentWaiting waiting={open.waiting} reader={open.reader} isUnconfirmed={open.isUnconfirmed} />
           ) : (
             <PaymentForm
               price={open.document.price}

@@ -1,5 +1,5 @@
 /** Paying through Stripe in the whole portal: Stripe's API and its script are stand-ins, everything else is what runs in production. */
-import type { Page, Request } from "playwright-core";
+import type { Page, Request, Route } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { DESKTOP, launchBrowser, openTab } from "#tests/support/browser.ts";
 import { generateDocument, signUpWithDocument } from "#tests/support/journey.ts";
@@ -13,7 +13,8 @@ import {
   startFakeStripe,
   WEBHOOK_SECRET,
 } from "#tests/support/stripe/fake-stripe.ts";
-import { serveStripeScript } from "#tests/support/stripe/script.ts";
+import type { Intent } from "#tests/support/stripe/ledger.ts";
+import { STRIPE_SCRIPTS, serveStripeScript } from "#tests/support/stripe/script.ts";
 
 const fake = await startFakeStripe();
 const portal = await startPortal({
@@ -73,12 +74,38 @@ test("a buyer is declined, confirms another card at the bank, and gets the docum
 });
 
 /** A tab of the buyer's, in which Stripe's script is the stand-in. */
-async function openShopTab() {
+async function openShopTab(atBank?: (intent: Intent) => void) {
   const tab = await openTab(browser, { baseURL: portal.url, viewport: DESKTOP, reducedMotion: "reduce" });
   await tab.page.context().addCookies([...person.cookies].map(([name, value]) => ({ name, value, url: portal.url })));
-  await serveStripeScript(tab.page, fake);
+  await serveStripeScript(tab.page, fake, atBank);
   return tab;
 }
+
+test("a confirmation that cannot begin, that nobody gives, or that fails says so each time, and the card form comes back", async () => {
+  const id = await generateDocument(person, clientId);
+  await person.post(`/payment/${id}`, { intent: "pay", token: cardToken("confirm") });
+  let atBank: (intent: Intent) => void = () => {};
+  await using tab = await openShopTab((intent) => atBank(intent));
+  const { page } = tab;
+  const confirm = page.getByRole("button", { name: "Confirm payment" });
+  const nothing = (route: Route) => route.fulfill({ contentType: "text/javascript", body: "" });
+
+  await page.route(STRIPE_SCRIPTS, nothing);
+  await page.goto(`/payment/${id}`);
+  await confirm.click();
+  await page.getByText("Your bank’s window could not be opened").waitFor();
+  await look(page);
+  await page.unroute(STRIPE_SCRIPTS, nothing);
+  await page.goto(`/payment/${id}`);
+  await confirm.click();
+  await page.getByText("Your bank has not yet confirmed the payment").waitFor();
+  await confirm.waitFor();
+  atBank = (intent) => fake.ledger.decline(intent, "payment_intent_authentication_failure");
+  await confirm.click();
+  await field(page, "Cardholder Name").waitFor();
+  await page.getByText("The payment was not confirmed. Nothing was charged.").waitFor();
+  expect(await countOf(id)).toEqual({ paid: 0, succeeded: 0, mails: 0 });
+});
 
 test("while the mail is on its way the page after a purchase asks for news less and less, and stops after a minute", async () => {
   const id = await generateDocument(person, clientId);

@@ -1,9 +1,11 @@
 /** An attempt that is under way: the bank has not answered yet, or waits for the buyer to confirm. */
 import { type FormEvent, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
+import type { FormReply } from "#app/shared/form.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
 import { useAskAgain } from "#app/ui/use-ask-again.ts";
 import type { Waiting } from "./checkout.server.ts";
 import type { CardReader } from "./provider.ts";
@@ -11,13 +13,13 @@ import { loadStripeScript } from "./stripe-script.ts";
 
 const ASKING = { firstMs: 5_000, forMs: 10 * 60_000 };
 
-type WaitingProps = { waiting: Waiting; reader: CardReader };
+type WaitingProps = { waiting: Waiting; reader: CardReader; isUnconfirmed: boolean };
 
-export function PaymentWaiting({ waiting, reader }: WaitingProps) {
+export function PaymentWaiting({ waiting, ...shown }: WaitingProps) {
   return waiting.status === "pending" ? (
     <Pending reference={waiting.reference} />
   ) : (
-    <Confirmation waiting={waiting} reader={reader} />
+    <Confirmation waiting={waiting} {...shown} />
   );
 }
 
@@ -48,10 +50,11 @@ function Pending({ reference }: { reference: string }) {
   );
 }
 
-function Confirmation({ waiting, reader }: WaitingProps) {
+function Confirmation({ waiting, reader, isUnconfirmed }: WaitingProps) {
   const { formData } = useNavigation();
-  const { lead, isLeading } = useBank(waiting, reader);
+  const { lead, isLeading, problem } = useBank(waiting, reader);
   const intent = isLeading ? "confirm" : formData?.get("intent");
+  const reply = problem ?? (isUnconfirmed ? UNCONFIRMED : undefined);
   return (
     <Card as="section" aria-labelledby="payment-confirmation">
       <h2 id="payment-confirmation" className="mb-4 text-2xl">
@@ -65,6 +68,9 @@ function Confirmation({ waiting, reader }: WaitingProps) {
             : " Your bank will open its own window or message you in its app."}
         </p>
       </Banner>
+      <div className="mt-4">
+        <FormErrors reply={intent ? undefined : reply} />
+      </div>
       <Form method="post" onSubmit={lead} className="mt-5 flex flex-wrap gap-3">
         <Button
           name="intent"
@@ -83,9 +89,21 @@ function Confirmation({ waiting, reader }: WaitingProps) {
   );
 }
 
+const UNCONFIRMED = {
+  values: {},
+  errors: {},
+  message: "Your bank has not yet confirmed the payment. Nothing was charged. Please try again, or use another card.",
+};
+const UNREACHABLE = {
+  values: {},
+  errors: {},
+  message: "Your bank’s window could not be opened. Nothing was charged. Please reload this page and try again.",
+};
+
 /** Leads the buyer through their bank's window before the confirmation is sent; the server then asks the provider how it went. */
 function useBank({ clientSecret }: Waiting, reader: CardReader) {
   const [isLeading, setLeading] = useState(false);
+  const [problem, setProblem] = useState<FormReply>();
   const submit = useSubmit();
 
   async function lead(event: FormEvent<HTMLFormElement>) {
@@ -94,13 +112,15 @@ function useBank({ clientSecret }: Waiting, reader: CardReader) {
     if (reader.name === "simulator" || !clientSecret || wanted !== "confirm") return;
     event.preventDefault();
     setLeading(true);
+    setProblem(undefined);
     const stripe = await loadStripeScript(reader.publishableKey).catch(() => null);
     await stripe?.handleNextAction({ clientSecret }).catch(() => {}); // what came of it, the provider tells the server
     setLeading(false);
     if (stripe) submit({ intent: "confirm" }, { method: "post" });
+    else setProblem(UNREACHABLE);
   }
 
-  return { lead, isLeading };
+  return { lead, isLeading, problem };
 }
 
 /** The first part of the id: enough to quote on the telephone, and to find it again. */

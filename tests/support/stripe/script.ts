@@ -1,10 +1,11 @@
 /** Serves a stand-in for Stripe's script and frames to a page: it answers to the calls that `@stripe/stripe-js` documents. */
 import type { Page } from "playwright-core";
 import type { FakeStripe } from "./fake-stripe.ts";
+import type { Intent } from "./ledger.ts";
 
 const FRAME = `<!doctype html><meta charset="utf-8"><p>a frame of Stripe’s</p>`;
 
-/** Its fields are one list: what the card's bank will do. Leading a buyer through 3-D Secure means that they confirm. */
+/** Its fields are one list: what the card's bank will do. Leading a buyer through 3-D Secure means that they confirm, unless a test says otherwise. */
 const SCRIPT = `
 window.Stripe = (key) => {
   if (!key.startsWith("pk_")) throw new Error("not a publishable key");
@@ -41,8 +42,14 @@ window.Stripe = (key) => {
   };
 };`;
 
-export async function serveStripeScript(page: Page, { ledger }: FakeStripe): Promise<void> {
-  await page.route("https://js.stripe.com/**", (route) =>
+export const STRIPE_SCRIPTS = "https://js.stripe.com/**";
+
+export async function serveStripeScript(
+  page: Page,
+  { ledger }: FakeStripe,
+  atBank: (intent: Intent) => void = ledger.take,
+): Promise<void> {
+  await page.route(STRIPE_SCRIPTS, (route) =>
     route.request().resourceType() === "script"
       ? route.fulfill({ contentType: "text/javascript", body: SCRIPT })
       : route.fulfill({ contentType: "text/html", body: FRAME }),
@@ -50,6 +57,6 @@ export async function serveStripeScript(page: Page, { ledger }: FakeStripe): Pro
   await page.exposeFunction("confirmAtBank", (clientSecret: string) => {
     const intent = [...ledger.intents.values()].find(({ client_secret }) => client_secret === clientSecret);
     if (!intent) throw new Error("no such intent");
-    ledger.take(intent);
+    atBank(intent);
   });
 }
