@@ -20,6 +20,17 @@ async function arrange(db: TestDatabase) {
       const [row] = await owner.read((tx) => tx.execute(sql`select * from app.verify_audit()`));
       return row as { sealed: string; waiting: string; head: string | null; broken_at: string | null };
     },
+    /** The same of so many lines at the end. */
+    verifyNewest: async (lines: number) => {
+      const [row] = await owner.read((tx) => tx.execute(sql`select * from app.verify_newest_audit(${lines})`));
+      return row as {
+        sealed: string;
+        verified: string;
+        waiting: string;
+        head: string | null;
+        broken_at: string | null;
+      };
+    },
   };
 }
 
@@ -80,12 +91,32 @@ test.each([
   ["a network that was changed", "update public.audit_events set network = '203.0.113.0/24' where id = 7"],
 ])("%s shows", async (_what, statement) => {
   await using db = await freshDatabase();
-  const { seal, verify } = await arrange(db);
+  const { seal, verify, verifyNewest } = await arrange(db);
   await seal();
   await tamper(db, statement);
   const { broken_at } = await verify();
   const [slipped] = await db.sql`select max(id) as id from public.audit_events`;
   expect([7, 8, Number(slipped?.id)]).toContain(Number(broken_at));
+  expect(await verifyNewest(100)).toMatchObject({ broken_at });
+  expect(await verifyNewest(15)).toMatchObject({ broken_at });
+});
+
+test("of a long log the newest lines are verified, from the link before them", async () => {
+  await using db = await freshDatabase();
+  const { seal, verify, verifyNewest } = await arrange(db);
+  expect(await verifyNewest(5)).toMatchObject({
+    sealed: "0",
+    verified: "0",
+    waiting: "21",
+    head: null,
+    broken_at: null,
+  });
+  await seal();
+  const { head } = await verify();
+  expect(await verifyNewest(5)).toMatchObject({ sealed: "21", verified: "5", waiting: "0", head, broken_at: null });
+  expect(await verifyNewest(21)).toMatchObject({ sealed: "21", verified: "21", waiting: "0", head, broken_at: null });
+  await tamper(db, "update public.audit_events set action = 'other' where id = 7");
+  expect(await verifyNewest(5)).toMatchObject({ verified: "5", broken_at: null });
 });
 
 test("a line says the request and the network that it came from, and nothing where there is none", async () => {

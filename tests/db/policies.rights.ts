@@ -338,6 +338,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly (Role | "portal_worker"
   "record_audit_export(jsonb)": ["portal_owner"],
   "remind_of_payment(uuid)": ["portal_owner"],
   "verify_audit()": ["portal_owner"],
+  "verify_newest_audit(integer)": ["portal_owner"],
   "seal_audit(integer)": ["portal_service"],
   "reminder_mail(uuid)": ["portal_service"],
   "note_sign_in(uuid,text,text,text)": ["portal_service"],

@@ -126,7 +126,7 @@ export function AuditVerdict({ verdict }: { verdict: Verdict | null }) {
   );
 }
 
-function Told({ sealed, waiting, head, brokenAt }: Verdict) {
+function Told({ sealed, verified, waiting, head, brokenAt }: Verdict) {
   if (brokenAt !== null) {
     return (
       <Banner tone="error" title="The log has been tampered with">
@@ -135,8 +135,11 @@ function Told({ sealed, waiting, head, brokenAt }: Verdict) {
     );
   }
   return (
-    <Banner tone="success" title="The log is intact">
-      {`${formatCount(sealed)} entries are sealed, and none was changed, inserted or removed; ${formatCount(waiting)} will be sealed within a minute or so.`}
+    <Banner tone="success" title={verified < sealed ? "The newest entries are intact" : "The log is intact"}>
+      {verified < sealed
+        ? `Of ${formatCount(sealed)} sealed entries the newest ${formatCount(verified)} were verified, and none was changed, inserted or removed`
+        : `${formatCount(sealed)} entries are sealed, and none was changed, inserted or removed`}
+      {`; ${formatCount(waiting)} will be sealed within a minute or so.`}
       {head ? (
         <span className="mt-1 block text-sm [overflow-wrap:anywhere]">
           {"Keep this seal elsewhere to prove later that the log was not rebuilt: "}

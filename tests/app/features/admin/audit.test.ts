@@ -92,7 +92,9 @@ test("the schedule seals the log, and owners verify it", async () => {
   await addDocument(db);
   const sealed = await sealAudit(openServiceDb(db.connect()));
   expect(sealed).toBeGreaterThan(0);
-  expect(await verifyAudit(owner)).toMatchObject({ sealed, waiting: 0, brokenAt: null });
+  expect(await verifyAudit(owner)).toMatchObject({ sealed, verified: sealed, waiting: 0, brokenAt: null });
+  expect(await verifyAudit(owner, sealed)).toMatchObject({ sealed, verified: sealed, waiting: 0, brokenAt: null });
+  expect(await verifyAudit(owner, 2)).toMatchObject({ sealed, verified: 2, waiting: 0, brokenAt: null });
 });
 
 test("a log is narrowed by any one of its filters, and by nothing else", () => {
