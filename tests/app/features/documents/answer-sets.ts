@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { type Answers, type QuestionId, requireQuestion } from "#app/features/catalogue/steps.ts";
-import { COUNTRIES } from "#app/features/clients/choices.ts";
+import { COUNTRIES as FORM_COUNTRIES } from "#app/features/clients/choices.ts";
 import type { ComposeInput } from "#app/features/documents/compose.ts";
 
 export const TODAY = new Date("2026-11-20T10:00:00Z");
@@ -34,12 +34,16 @@ export function inputFor(answers: Answers, overrides: Partial<ComposeInput> = {}
   };
 }
 
-/** Every country of the form: most often one that has facts of its own, often none of them. */
-const country = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom(...COUNTRIES.slice(0, 10)) },
-  { weight: 2, arbitrary: fc.constantFrom(...COUNTRIES.slice(10)) },
-  { weight: 2, arbitrary: fc.constantFrom("Other", undefined) },
-);
+const COUNTRIES = [
+  "Ireland",
+  "United Kingdom",
+  "United States",
+  "Canada",
+  "Germany",
+  "Switzerland",
+  "Other",
+  undefined,
+];
 
 /** Any complete answer set with client, author and a date of the next four years. */
 export const anyInput: fc.Arbitrary<ComposeInput> = fc
@@ -54,11 +58,10 @@ export const anyInput: fc.Arbitrary<ComposeInput> = fc
     timeline: fc.constantFrom(...idsOf("timeline")),
     security: several("security-requirements"),
     integrations: several("integration-needs"),
-    country,
-    isAlone: fc.boolean(),
+    country: fc.constantFrom(...COUNTRIES),
     day: fc.integer({ min: 0, max: 1460 }),
   })
-  .map(({ solution, pick, day, country, isAlone, ...rest }) => {
+  .map(({ solution, pick, day, country, ...rest }) => {
     const configurations = configurationsOf(solution);
     const answers: Answers = {
       "solution-type": [solution],
@@ -74,11 +77,18 @@ export const anyInput: fc.Arbitrary<ComposeInput> = fc
       "selected-client": ["0b0f6a3e-6d0c-4f7e-9d5e-0d9a4d1f7a11"],
     };
     return inputFor(answers, {
-      client: { name: "Aoife Byrne", company: isAlone ? "Aoife Byrne" : "Byrne Clinics", country },
-      author: isAlone ? { name: "Sam Doyle" } : { name: "Sam Doyle", company: "Doyle Consulting" },
+      client: { name: "Aoife Byrne", company: "Byrne Clinics", country },
       today: new Date(TODAY.getTime() + day * 86_400_000),
     });
   });
+
+/** A client in any country of its form, with a company or without, and whoever writes to it. */
+export const anyParties: fc.Arbitrary<Pick<ComposeInput, "client" | "author">> = fc
+  .record({ country: fc.constantFrom(...FORM_COUNTRIES, undefined), isAlone: fc.boolean() })
+  .map(({ country, isAlone }) => ({
+    client: { name: "Aoife Byrne", company: isAlone ? "" : "Byrne Clinics", country },
+    author: isAlone ? { name: "Sam Doyle" } : { name: "Sam Doyle", company: "Doyle Consulting" },
+  }));
 
 function idsOf(question: QuestionId): string[] {
   return requireQuestion(question).options.map(({ id }) => id);

@@ -167,7 +167,7 @@ test("every conflict and every shared row can occur", () => {
 test("rules of conflict are there once each, and what is told in another place is none", () => {
   const ids = CONFLICTS.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  const elsewhere = ["X02", "X03", "X04", "X20", "X27", "X32", "X33", "X34"]; // plan, support dates, regulation
+  const elsewhere = ["X02", "X03", "X04", "X20", "X27", "X28", "X29", "X32", "X33", "X34"]; // plan, support dates, regulation, refused answers
   for (let number = 1; number <= 34; number += 1) {
     const id = `X${String(number).padStart(2, "0")}`;
     expect(ids.includes(id), id).toBe(!elsewhere.includes(id));
