@@ -2,7 +2,7 @@
 import type { Confidence } from "#app/features/catalogue/confidence.ts";
 import type { Block } from "#app/shared/markdown.ts";
 import type { IsoDate } from "./dates.ts";
-import { plainText } from "./files/file-content.ts";
+import { captionOf } from "./files/file-content.ts";
 import { readStored } from "./files/stored-markdown.ts";
 
 export type PreviewSection = { title: string; parts: string[]; tables: { title: string; rows: number }[] };
@@ -53,13 +53,4 @@ function firstSection(markdown: string): string {
   }
   const [first, second] = starts;
   return first === undefined ? "" : lines.slice(first, second).join("\n").trimEnd();
-}
-
-/** A table is named by the emphasised line right above it. */
-function captionOf(block: Block | undefined): string | null {
-  if (block?.kind !== "paragraph" || block.children.length !== 1) return null;
-  const [only] = block.children;
-  return typeof only === "object" && (only.kind === "strong" || only.kind === "emphasis")
-    ? plainText(only.children)
-    : null;
 }
