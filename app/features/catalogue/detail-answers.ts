@@ -82,12 +82,14 @@ export const atMost = (id: DetailId, most: number) => (given: Given) => (given(i
 
 export type DetailWarning = { id: DetailId; message: string };
 
-const BANDS: Record<string, { low: number; high: number; label: string }> = {
+/** How many people each size holds, as its label says. */
+export const SIZE_BANDS = {
   small: { low: 1, high: 50, label: "Small" },
   medium: { low: 51, high: 250, label: "Medium" },
   large: { low: 251, high: 1000, label: "Large" },
   enterprise: { low: 1001, high: Infinity, label: "Enterprise" },
 };
+const BANDS: Partial<Record<string, (typeof SIZE_BANDS)["small"]>> = SIZE_BANDS;
 
 /** The size band that a head-count belongs to. */
 export function bandOf(people: number): string {

@@ -1,9 +1,8 @@
 /** How many people a document plans for, and which answer says so. */
 
-import { mostPeople } from "#app/features/catalogue/detail-answers.ts";
+import { mostPeople, SIZE_BANDS } from "#app/features/catalogue/detail-answers.ts";
 import { plural } from "#app/features/documents/words.ts";
 import type { Brief } from "./brief.ts";
-import { USER_BANDS } from "./settle.ts";
 
 /** `size`: the top of the size band, or of what the configuration is made for. */
 export type People = { count: number; from: "head-count" | "user-licences" | "devices" | "size" };
@@ -22,7 +21,7 @@ export function peopleOf(brief: Brief, devicesPerUser: number): People {
     { count: licensed(brief), from: "user-licences" },
     { count: served(brief.given("devices") ?? 0, devicesPerUser), from: "devices" },
   ];
-  const sign = signs.find(({ count }) => count >= USER_BANDS[brief.size].low && count <= most);
+  const sign = signs.find(({ count }) => count >= SIZE_BANDS[brief.size].low && count <= most);
   return sign ?? { count: planned, from: "size" };
 }
 

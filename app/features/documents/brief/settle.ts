@@ -1,7 +1,7 @@
 /** Settles the answers before a document is composed: planning defaults for open questions, and a configuration that fits the size. */
 
 import { type Configuration, configurationsOf, findConfiguration } from "#app/features/catalogue/configurations.ts";
-import { bandOf, numberOf } from "#app/features/catalogue/detail-answers.ts";
+import { bandOf, numberOf, SIZE_BANDS } from "#app/features/catalogue/detail-answers.ts";
 import { type Answers, type QuestionId, STEPS } from "#app/features/catalogue/steps.ts";
 import type { Size } from "#app/features/documents/facts/effort.ts";
 import { AnswerReader, marksOf } from "./reader.ts";
@@ -19,13 +19,14 @@ const DEFAULTS: Record<Exclude<QuestionId, "solution-configuration" | "selected-
   "integration-needs": ["no-integrations"],
 };
 
+/** Planned for in the band that has no end. */
+const ENTERPRISE_USERS = 2500;
+
 /** How many users a size band holds; the top is planned for. */
-export const USER_BANDS: Record<Size, { low: number; high: number }> = {
-  small: { low: 1, high: 50 },
-  medium: { low: 51, high: 250 },
-  large: { low: 251, high: 1000 },
-  enterprise: { low: 1001, high: 2500 },
-};
+function usersIn(size: Size): { low: number; high: number } {
+  const { low, high } = SIZE_BANDS[size];
+  return { low, high: Math.min(high, ENTERPRISE_USERS) };
+}
 
 /** Devices for each user: desk work has spare and shared machines. */
 export const DEVICES_PER_USER = 1.2;
@@ -60,7 +61,7 @@ export function settle(given: Answers): Settled {
   const people = numberOf(answers, "head-count");
   if (people !== null) answers["company-size"] = [bandOf(people)];
   const size = answers["company-size"]?.[0] as Size; // settled above, and the catalogue's size options are exactly `Size`
-  const known = people === null ? USER_BANDS[size] : { low: people, high: people };
+  const known = people === null ? usersIn(size) : { low: people, high: people };
   const fitting = (perUser: number) =>
     fittingConfiguration(chosen, { ...known, size, perUser }, numberOf(answers, "devices"));
   return {
@@ -102,7 +103,7 @@ const LARGE_SITE_DEVICES = 10_000;
 
 /** The top of the size band, or what the configuration is rated for where that is less, or named for where it has no end. */
 export function plannedUsers({ rating }: Configuration, size: Size, perUser: number): number {
-  const bandTop = USER_BANDS[size].high;
+  const bandTop = usersIn(size).high;
   if (rating?.unit === "devices" && rating.to === null) return Math.round(LARGE_SITE_DEVICES / perUser / 100) * 100;
   if (!rating?.to) return bandTop;
   const top = rating.unit === "users" ? rating.to : Math.floor(rating.to / perUser);

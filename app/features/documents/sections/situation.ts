@@ -1,5 +1,6 @@
 /** The opening of the summary: who this client is, what is in use there, what is wanted and by when. */
 
+import { SIZE_BANDS } from "#app/features/catalogue/detail-answers.ts";
 import type { QuestionId } from "#app/features/catalogue/steps.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
@@ -27,13 +28,12 @@ export function situationOf({ brief, pack }: Content): Text {
   return [{ strong: brief.client.company }, ` ${sentences.filter(Boolean).join(" ")}`];
 }
 
-/** The number that was given, or `251 to 1,000 employees` and `more than 1,000 employees`, from the label of the band. */
+/** The number that was given, or `251 to 1,000 employees` and `over 1,000 employees`. */
 function people(brief: Brief): string {
   const given = brief.given("head-count");
   if (given !== null) return plural(given, "user");
-  const band = /\((\d+)(?:-(\d+)|\+)/.exec(brief.label("company-size"));
-  const [from, to] = [Number(band?.[1]), Number(band?.[2])];
-  return Number.isNaN(to) ? `over ${figure(from)} employees` : `${figure(from)} to ${figure(to)} employees`;
+  const { low, high } = SIZE_BANDS[brief.size];
+  return high === Infinity ? `over ${figure(low - 1)} employees` : `${figure(low)} to ${figure(high)} employees`;
 }
 
 const PRODUCTS: Record<string, string> = { "office-365": "Microsoft 365", "azure-services": "Azure services" };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { CONFIGURATIONS, configurationsOf } from "#app/features/catalogue/configurations.ts";
+import { SIZE_BANDS } from "#app/features/catalogue/detail-answers.ts";
 import { MISMATCHES, mismatchWarnings } from "#app/features/catalogue/mismatches.ts";
 import { optionsNamedBy } from "#app/features/catalogue/predicate.ts";
 import { optionsFor, requireQuestion, STEPS } from "#app/features/catalogue/steps.ts";
@@ -111,4 +112,12 @@ test("answers that fit each other give no warning", () => {
       timeline: ["3-6-months"],
     }),
   ).toEqual([]);
+});
+
+test("the size bands are those of the labels, and leave no gap", () => {
+  const labels = requireQuestion("company-size").options.map(({ label }) => label);
+  const { small, medium, large, enterprise } = SIZE_BANDS;
+  const closed = [small, medium, large].map(({ low, high, label }) => `${label} (${low}-${high} employees)`);
+  expect(labels).toEqual([...closed, `${enterprise.label} (${enterprise.low - 1}+ employees)`]);
+  expect([medium.low, large.low, enterprise.low]).toEqual([small.high + 1, medium.high + 1, large.high + 1]);
 });
