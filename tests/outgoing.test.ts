@@ -12,6 +12,7 @@ const CALLERS: Record<string, string> = {
   "app/features/mail/transport.server.ts": "the mailbox of the embedded set-up",
   "app/features/payments/stripe.server.ts": "Stripe",
   "app/features/publishing/publishing-preview.tsx": "from the browser: our own page",
+  "workers/deploy.ts": "from the operator's machine: the sign-in service",
 };
 
 /** A redirect would hand key and question to whoever it names. */

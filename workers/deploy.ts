@@ -192,6 +192,7 @@ async function askSignIn({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY }: Configured[
   try {
     const answer = await fetch(new URL("/auth/v1/settings", SUPABASE_URL), {
       headers: { apikey: SUPABASE_PUBLISHABLE_KEY },
+      redirect: "manual",
     });
     if (answer.ok) return await answer.text();
     console.error(`${answer.url} answers ${answer.status}`);
