@@ -56,7 +56,10 @@ const Configuration = v.object({
     logs: v.object({ invocation_logs: v.literal(false, "is not false: addresses hold keys that no log may have") }),
   }),
   limits: v.object({ cpu_ms: v.pipe(v.number(), v.maxValue(5_000, "lets a request run for longer than 5 s")) }),
-  routes: v.pipe(v.array(v.object({ pattern: v.string(), custom_domain: v.optional(v.boolean()) })), v.nonEmpty()),
+  routes: v.pipe(
+    v.optional(v.array(v.object({ pattern: v.string(), custom_domain: v.optional(v.boolean()) })), []),
+    v.nonEmpty("names no domain"),
+  ),
   workers_dev: v.literal(false),
   preview_urls: v.literal(false),
 });
