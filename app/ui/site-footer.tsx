@@ -49,9 +49,11 @@ export function SiteFooter() {
         <Contact />
       </div>
       <div className="mx-auto max-w-wide px-4 pb-10 text-sm text-muted sm:px-6">
-        <p className="max-w-4xl border-t border-line pt-6">
-          {SITE_NAME} prepares documents; it does not replace professional advice. {NON_AFFILIATION}
-        </p>
+        <div className="border-t border-line pt-6">
+          <p className="max-w-4xl">
+            {SITE_NAME} prepares documents; it does not replace professional advice. {NON_AFFILIATION}
+          </p>
+        </div>
       </div>
     </footer>
   );
