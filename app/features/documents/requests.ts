@@ -13,7 +13,7 @@ import { gatesOf, OLDEST } from "./plan/deadlines.ts";
 import { askedForDate } from "./plan/fixed-date.ts";
 import { gateDay, planOf, workingDayBefore } from "./plan/plan.ts";
 import { listed, sentence } from "./words.ts";
-import { endOfWeek } from "./working-days.ts";
+import { endOfWeek, workingDayFrom } from "./working-days.ts";
 
 /** What the framework's column and duties say that the client states. */
 const CARD_SYSTEMS = "Systems that handle card data";
@@ -54,12 +54,12 @@ export const BEFORE_START = "before week 1";
 /** Requests that are due before the others. */
 export const AT_ONCE = 6;
 
-/** When the requests due at once are due, and the others: in the second week, unless the first gate, which rests on them, is no later. */
+/** When the requests due at once are due, before any task that reads them, and the others: in the second week, unless the first gate, which rests on them, is no later. */
 export const requestDays = perBrief((brief): { first: number; last: number } => {
   const plan = planOf(brief);
-  const [first, second] = [1, 2].map((week) => endOfWeek(plan, week)) as [number, number]; // a pair stays one
-  const last = second < gateDay(plan, "design") ? second : first;
-  return { first: workingDayBefore(first, brief), last: workingDayBefore(last, brief) };
+  const first = workingDayFrom(plan.start, plan.country);
+  const second = workingDayBefore(endOfWeek(plan, 2), brief);
+  return { first, last: second < gateDay(plan, "design") ? second : first };
 });
 
 /** How many are due on the first of these days. */

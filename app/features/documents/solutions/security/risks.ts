@@ -124,7 +124,7 @@ export const RISKS: Pack["risks"] = [
     impact: 4,
     mitigation: "Exports or read-only accounts before the first interview, two pieces of evidence per score",
     owner: "Client IT lead",
-    trigger: "Access missing at the end of week 1",
+    trigger: "Access missing on the first day of week 1",
     when: ASSESSMENT,
     source: ["scuba", "ej"],
   },

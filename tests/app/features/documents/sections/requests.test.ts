@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import { detailsFor } from "#app/features/catalogue/detail-answers.ts";
 import { UNKNOWN } from "#app/features/catalogue/details.ts";
 import type { Answers } from "#app/features/catalogue/steps.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { ASKED_WITHIN } from "#app/features/documents/requests.ts";
+import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
@@ -78,4 +80,16 @@ test("every request that answers an optional question is still made in those wor
       made.some((request) => words.test(request)),
       id,
     ).toBe(true);
+});
+
+test("what the first tasks read, accounts and the first answers, is there on the day they begin", () => {
+  let asked = 0;
+  for (const input of samples(150)) {
+    const { plan, requests } = contentFor(input);
+    const steps = cells(composed(input), "next.steps");
+    const step = steps.split("\n").find((row) => row.includes("Answer information requests"));
+    expect(step?.split(" · ")[0], steps).toBe(formatDay(firstDayOf(plan, 1)));
+    asked += requests.length;
+  }
+  expect(asked).toBeGreaterThan(0);
 });
