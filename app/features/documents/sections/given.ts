@@ -183,7 +183,7 @@ function deadlineText({ brief, plan }: Content): string {
   const end = `The plan ends on ${formatDay(plan.end)}`;
   const earlier = earlierStart(brief);
   if (late && earlier)
-    return `${end}, ${late}. A start on ${formatDay(earlier.start)} would meet it, with the order signed by ${formatDay(earlier.order)}. Start, date or scope is decided before the order`;
+    return `${end}, ${late}. A start on ${formatDay(earlier.start)} would meet it${earlier.weeks < plan.weeks ? ` in the ${earlier.weeks} weeks needed` : ""}, with the order signed by ${formatDay(earlier.order)}. Start, date or scope is decided before the order`;
   if (late) return `${end}, ${late}. Date or scope is decided before the order`;
   const spare = (fixedDay(brief) ?? plan.end) - plan.end;
   return spare === 0 ? `${end}, the fixed date` : `${end}, ${spanOf(spare)} before the fixed date`;

@@ -217,13 +217,38 @@ test("an earlier start is offered where its order can be signed in time, and mee
     expect(told.includes("A start on "), told).toBe(earlier !== null);
     expect(choice?.text.includes("an earlier start, a later date"), choice?.text).toBe(earlier !== null);
     if (!earlier) continue;
-    const { start, order } = earlier;
+    const { start, weeks, order } = earlier;
+    const end = endOfWeek({ start, country: plan.country }, weeks);
     offered.add((plan.start - start) / 7);
-    expect(endOfWeek({ start, country: plan.country }, plan.weeks)).toBeLessThanOrEqual(dayOfIso(deadline));
-    expect(freezesBetween(brief, start, plan.end)).toEqual([]);
+    expect(end).toBeLessThanOrEqual(dayOfIso(deadline));
+    expect(freezesBetween(brief, start, end)).toEqual([]);
     expect(choice?.day).toBeLessThanOrEqual(order);
     expect(order - brief.today).toBeGreaterThanOrEqual(8); // six working days
     expect(start - order).toBeGreaterThanOrEqual(plan.start - orderDay(brief));
   }
   expect([...offered]).toContain(2);
+});
+
+test("where holidays stretch a late plan, an earlier start with the least weeks is offered", () => {
+  const input = {
+    ...inputFor({
+      ...workedExample(),
+      "solution-type": ["custom"],
+      "solution-configuration": ["custom-pilot"],
+      "company-size": ["enterprise"],
+      industry: ["manufacturing"],
+      timeline: ["3-6-months"],
+      deadline: ["2027-07-21"],
+      "deadline-reason": ["support"],
+    }),
+    client: { name: "Maren Holt", company: "Holt & Brand", country: "Germany" },
+    today: new Date("2027-03-17T10:00:00Z"),
+  };
+  const plan = planOf(new Brief(input));
+  expect(plan.weeks).toBeGreaterThan(plan.minimumWeeks);
+  const earlier = earlierStart(new Brief(input));
+  expect(earlier?.weeks).toBe(plan.minimumWeeks);
+  expect(plainOf(composed(input), "given.implementation-timeline")).toContain(
+    `would meet it in the ${plan.minimumWeeks} weeks needed, with the order signed by`,
+  );
 });
