@@ -11,7 +11,7 @@ import type { Numbered } from "./numbered.ts";
 import { type Appraisal, appraise } from "./options/appraisal.ts";
 import { type AskedDecision, decisionsAsked } from "./options/asked-decisions.ts";
 import { type DatedDecision, decisionsOf } from "./options/decisions.ts";
-import type { Pack, Test } from "./pack.ts";
+import { addsCost, type Pack, type Test } from "./pack.ts";
 import { type Deadline, gateOf, lifecycleOf, serviceDatesOf } from "./plan/deadlines.ts";
 import { type Plan, planOf } from "./plan/plan.ts";
 import { nextDateOf } from "./plan/support-dates.ts";
@@ -60,7 +60,7 @@ export function contentOf(brief: Brief): Content {
   const budget = derive(() => budgetOf(brief, { pack: pack(), plan: plan(), tasks: tasks(), gate: gateOf(brief) }));
   const options = derive(() => optionsOf(brief, pack()));
   const estimates = derive(() => estimatesOf(brief, options(), { effort: effort(), budget: budget(), plan: plan() }));
-  const appraisal = derive(() => appraise(brief, options(), estimates(), plan().scoredWeeks));
+  const appraisal = derive(() => appraise(brief, options(), estimates(), plan().scoredWeeks, addsCost(pack(), brief)));
   const acceptance = derive(() => acceptanceTestsOf(brief, pack()));
   const content = { brief } as Content; // the getters below complete it
   const decisions = derive(() => decisionsOf(pack(), content)); // which asks for tasks where a deadline is decided

@@ -196,6 +196,8 @@ export type Pack = {
   signals: readonly SignalRow[];
   /** What may be done without where the sum is beyond the budget: by what, in which decision by its title, and the amount in minor units. */
   saving?: { by: string; decision: string; beside: Wording; amount: (brief: Brief, budget: Budget) => number };
+  /** Where it holds, the document says that whatever is chosen costs more than today. */
+  dearer?: Condition;
   recovery: readonly RecoveryRow[];
   assumptions: readonly AssumptionRow[];
   /** What is asked for before the work; an empty text is left out. */
@@ -216,6 +218,8 @@ export function resolved<Value extends Plain>(value: FromBrief<Value>, brief: Br
 
 export const say = (wording: Wording, brief: Brief): string => resolved(wording, brief);
 export const count = (figure: Figure, brief: Brief): number => resolved(figure, brief);
+
+export const addsCost = ({ dearer }: Pack, brief: Brief): boolean => dearer !== undefined && brief.holds(dearer);
 
 /** Words for some answers; in a list of them the first whose condition holds is said, and a last one with `ALWAYS` is what else is. */
 export type Case = readonly [when: Condition, words: Wording];

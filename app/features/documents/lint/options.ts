@@ -1,6 +1,6 @@
 /** The scores of time and cost against the figures that they follow from. */
 
-import { COST_STEPS, scoreBy, TIME_STEPS } from "#app/features/documents/options/appraisal.ts";
+import { addedCostScore, COST_STEPS, scoreBy, TIME_STEPS } from "#app/features/documents/options/appraisal.ts";
 import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 
@@ -30,7 +30,10 @@ export function lintOptions(tree: DocumentTree): string[] {
   const weeks = cells("Minimum weeks").map((count, place) =>
     window && Number(count) > 0 ? scoreBy(Number(count) / window, TIME_STEPS) : (said.get(letterAt(place)) ?? 1),
   );
-  const costs = prices.map((price) => (price > 0 ? scoreBy(price / cheapest, COST_STEPS) : 3));
+  const byCost = plainOf(tree, "options.rules").includes("As every option adds cost")
+    ? addedCostScore
+    : (ratio: number) => scoreBy(ratio, COST_STEPS);
+  const costs = prices.map((price) => (price > 0 ? byCost(price / cheapest) : 3));
   const isBySums = !plainOf(tree, "options.rules").includes("Cost reduction is not scored on totals");
   const byLetter = (scores: readonly number[]) => new Map(scores.map((score, place) => [letterAt(place), score]));
   return [

@@ -28,6 +28,8 @@ export type Appraisal = {
   sensitivity: string;
   /** No single criterion that counts double would put another option first. */
   steady: boolean;
+  /** Every option costs more than today. */
+  addsCost: boolean;
 };
 
 /** Objectives share 60 points, time and running effort get 20 each; what has no weight is shared by the others: time where no date was asked for, running effort where an assessment leaves nothing running. */
@@ -39,6 +41,8 @@ export const isClear = (lead: number): boolean => lead >= CLEAR_LEAD;
 /** Upper ends of the ratios that score 5, 4, 3 and 2: least weeks to those asked for, three years to the cheapest three years of an option that misses no must, or of the baseline: what costs more than to stay reduces no cost. */
 export const TIME_STEPS = [0.5, 0.75, 1, 1.5] as const;
 export const COST_STEPS = [1.1, 1.4, 2, 3] as const;
+/** Where every option adds cost, the cheapest is the least bad of them and reduces nothing. */
+export const addedCostScore = (ratio: number): number => (ratio <= COST_STEPS[0] ? 2 : 1);
 
 /** Whether another option is ahead under every weighting, by more than taste. */
 export const leadsClearly = ({ winner, designed, steady }: Appraisal): boolean =>
@@ -49,6 +53,7 @@ export function appraise(
   every: readonly Option[],
   estimates: readonly Estimate[],
   scoredWeeks: number | null,
+  addsCost: boolean,
 ): Appraisal {
   const misses = ({ row: { cannot } }: Option) => Boolean(cannot && brief.holds(cannot.when));
   const isBaseline = ({ row: { baseline } }: Option) => Boolean(baseline && brief.holds(baseline));
@@ -56,7 +61,7 @@ export function appraise(
   const criteria = criteriaOf(brief, scoredWeeks !== null && scoredWeeks > 0);
   const appraised = (option: Option, beside: readonly Estimate[]): AppraisedOption => {
     const cheapest = Math.min(...beside.map(priceOf).filter((price) => price > 0));
-    const scores = criteria.map(({ id }) => scoreOf(option, id, brief, { estimates, scoredWeeks, cheapest }));
+    const scores = criteria.map(({ id }) => scoreOf(option, id, brief, { estimates, scoredWeeks, cheapest, addsCost }));
     return { ...option, scores, total: totalOf(scores, criteria) };
   };
   const options = every.map((option): AppraisedOption => {
@@ -73,7 +78,7 @@ export function appraise(
   if (!designed || !first) throw new Error(`${brief.solution} has no options`);
   const winner = able.includes(designed) && isNear(first.total - designed.total) ? designed : first;
   const baseline = excluded.find(isBaseline) ?? null;
-  return { criteria, options, excluded, baseline, winner, designed, ...sensitivityOf(able, criteria, first) };
+  return { criteria, options, excluded, baseline, winner, designed, addsCost, ...sensitivityOf(able, criteria, first) };
 }
 
 /** In shares of a hundred. */
@@ -89,18 +94,21 @@ function criteriaOf(brief: Brief, isTimed: boolean): Criterion[] {
   return points.map((criterion) => ({ ...criterion, weight: (criterion.weight * 100) / sum }));
 }
 
-type Figures = { estimates: readonly Estimate[]; scoredWeeks: number | null; cheapest: number };
+type Figures = { estimates: readonly Estimate[]; scoredWeeks: number | null; cheapest: number; addsCost: boolean };
 
 /** Time and cost follow from the figures, everything else from the pack. */
 function scoreOf({ row, letter }: Option, criterion: string, brief: Brief, figures: Figures): number {
-  const { estimates, scoredWeeks, cheapest } = figures;
+  const { estimates, scoredWeeks, cheapest, addsCost } = figures;
   const estimate = estimates.find(({ option }) => option.letter === letter);
   // what takes no week brings nothing inside the window, unless its work stands in no figure here
   if (criterion === "time" && estimate)
     return estimate.weeks > 0 ? scoreBy(estimate.weeks / (scoredWeeks ?? Infinity), TIME_STEPS) : (row.time ?? 1);
   if (criterion === COST && row.cost !== undefined) return row.cost;
-  if (criterion === COST && estimate)
-    return priceOf(estimate) > 0 ? scoreBy(priceOf(estimate) / cheapest, COST_STEPS) : 3;
+  if (criterion === COST && estimate && priceOf(estimate) > 0) {
+    const ratio = priceOf(estimate) / cheapest;
+    return addsCost ? addedCostScore(ratio) : scoreBy(ratio, COST_STEPS);
+  }
+  if (criterion === COST && estimate) return 3;
   const shift = (row.shifts ?? [])
     .filter((entry) => entry.criterion === criterion && brief.holds(entry.when))
     .reduce((sum, { by }) => sum + by, 0);

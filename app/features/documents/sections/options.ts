@@ -256,7 +256,7 @@ function scoreRules(content: Content): string {
   const rules = [
     timeRule(content, tellsApart("time")),
     tellsApart("run") && !content.brief.has("company-size", "small") ? RUN_RULE : "",
-    tellsApart(COST) || !comparesCost(appraisal) ? costRule(content) : "",
+    tellsApart(COST) || appraisal.addsCost || !comparesCost(appraisal) ? costRule(content) : "",
   ];
   return rules.filter(Boolean).join(" ");
 }
@@ -285,6 +285,8 @@ function costRule({ brief, appraisal }: Content): string {
   if (!brief.has("primary-objective", COST)) return "";
   if (!comparesCost(appraisal))
     return "Cost reduction is not scored on totals, because the options cover different work.";
+  if (appraisal.addsCost)
+    return `As every option adds cost, cost reduction scores 2 up to ${COST_STEPS[0]} times the cheapest three years, otherwise 1.`;
   if (brief.has("company-size", "small")) return "";
   const steps = COST_STEPS.map((step, place) => `${5 - place} up to ${step}`).join(", ");
   return `Cost reduction is scored on three-year cost ÷ that of the cheapest ranked option${appraisal.baseline ? " or the baseline" : ""}, treating currencies as equal: ${steps}, otherwise 1; an option with no cost here scores 3.`;

@@ -67,8 +67,11 @@ function protectedToday(brief: Brief): string {
         : "";
 }
 
+const ADDS_COST = all(BUILD, is("primary-objective", "cost-reduction"));
+
 export const SECURITY: Pack = {
   id: "security",
+  dearer: ADDS_COST,
   noun: "security project",
   deliverable: (brief) =>
     brief.holds(ASSESSMENT)
@@ -83,9 +86,7 @@ export const SECURITY: Pack = {
       brief.holds(ADMINISTRATORS_ENROLLED)
         ? `Device management covers the devices of ${plural(brief.administrators, "administrator")} only.`
         : "",
-      brief.holds(all(BUILD, is("primary-objective", "cost-reduction")))
-        ? "The project adds cost, offset only by contracts and licences ended."
-        : "",
+      brief.holds(ADDS_COST) ? "The project adds cost, offset only by contracts and licences ended." : "",
       protectedToday(brief),
     ]
       .filter(Boolean)

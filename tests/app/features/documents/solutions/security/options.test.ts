@@ -92,3 +92,18 @@ test("what the detection of a plan for small organisations lacks is said of it",
   expect(drawbacks("medium")).toContain("Defender for Business has no advanced hunting");
   expect(drawbacks("large")).not.toContain("advanced hunting");
 });
+
+test("a project that adds cost earns no more than two points for lower cost", () => {
+  for (const size of SIZES)
+    for (const configuration of ["security-identity", "security-detection"]) {
+      const tree = securityDocument(configuration, {
+        "company-size": [size],
+        "primary-objective": ["cost-reduction"],
+        "current-technologies": ["office-365"],
+      });
+      expect(plainOf(tree, "summary.situation")).toContain("The project adds cost");
+      const [, scores = ""] = /^Cost reduction · [^·]* · (.*)$/m.exec(cells(tree, "options.scores")) ?? [];
+      expect(scores, cells(tree, "options.scores")).toMatch(/^[12]( · [12])*$/);
+      expect(plainOf(tree, "options.rules")).toContain("As every option adds cost");
+    }
+});
