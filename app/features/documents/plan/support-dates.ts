@@ -16,6 +16,7 @@ import {
   touches,
   VERSIONED,
 } from "./deadlines.ts";
+import { fixedDay } from "./fixed-date.ts";
 
 /** A product in use, or all versions that may be, whose ordinary support has ended. */
 export type Lapsed = {
@@ -141,6 +142,13 @@ export const nextDateOf = perBrief((brief): Deadline | null => {
     .filter(({ day }) => day >= brief.today && day < named.day)
     .toSorted((a, b) => a.day - b.day);
   return first ?? named;
+});
+
+/** The fixed date that was given as the end of a product, where none in use ends on it. */
+export const unmatchedEnd = perBrief((brief): number | null => {
+  const day = brief.known("deadline-reason") === "support" ? fixedDay(brief) : null;
+  const ends = lifecycleOf(brief).flatMap(({ mainstreamEnd, end, paidEnd }) => [mainstreamEnd, end, paidEnd]);
+  return day === null || day < brief.today || ends.some((end) => end && dayOfIso(end) === day) ? null : day;
 });
 
 /** Families named as in use whose support has ended for the oldest version given, or for every version that has an end. */

@@ -5,9 +5,9 @@ import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
 import { type LifecycleRow, lifecycleStatus } from "#app/features/documents/facts/lifecycle.ts";
 import { type Deadline, gatesOf, hasOldWindows, oldestOf, VERSIONED } from "#app/features/documents/plan/deadlines.ts";
-import { lapsedOf, listedProducts, shownProducts } from "#app/features/documents/plan/support-dates.ts";
+import { lapsedOf, listedProducts, shownProducts, unmatchedEnd } from "#app/features/documents/plan/support-dates.ts";
 import type { Sheet } from "#app/features/documents/tree/sheet.ts";
-import { plural } from "#app/features/documents/words.ts";
+import { plural, sentence } from "#app/features/documents/words.ts";
 
 export function lifecycleOfTheProducts(sheet: Sheet, content: Content): void {
   const { brief } = content;
@@ -67,12 +67,20 @@ function nextText({ brief, plan, deadline }: Content, isToldEnded: boolean): str
       : isTold
         ? ""
         : " It applies until discovery confirms the versions.";
-    return `The next deadline for this work is ${formatDay(deadline.day)}: ${deadline.what}.${unsure}`;
+    const given = unmatchedEnd(brief);
+    return given !== null && given < deadline.day
+      ? `${givenEndText(given)} ${sentence(deadline.what)} follows on ${formatDay(deadline.day)}.${unsure}`
+      : `The next deadline for this work is ${formatDay(deadline.day)}: ${deadline.what}.${unsure}`;
   }
+  const alone = unmatchedEnd(brief);
+  if (alone !== null) return givenEndText(alone);
   if (ended)
     return `${isToldEnded ? "" : doubt}${nextEnd(listedProducts(brief), brief.today)}${mayHaveOldControllers(brief) ? ` Domain controllers may still ${OLD_CONTROLLERS}.` : ""}`.trim();
   return `No product on which this work depends leaves support within the next 24 months${mayHaveOldControllers(brief) ? `, unless the domain controllers still ${OLD_CONTROLLERS}` : ""}.`;
 }
+
+const givenEndText = (day: number): string =>
+  `The next deadline for this work is ${formatDay(day)}, as given. No product named ends on that day, so the client names it with its systems first.`;
 
 /** No decision of the plan can be in time for it. */
 export function isTooEarly({ day }: Deadline, brief: Brief, { start }: Content["plan"]): boolean {

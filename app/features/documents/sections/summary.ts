@@ -12,7 +12,7 @@ import { FACTS_AS_OF, FACTS_FRESH_DAYS } from "#app/features/documents/facts/sou
 import { sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
 import { type Deadline, endText } from "#app/features/documents/plan/deadlines.ts";
 import { orderDay } from "#app/features/documents/plan/plan.ts";
-import { endedLately, lapsedOf, lapsedText } from "#app/features/documents/plan/support-dates.ts";
+import { endedLately, lapsedOf, lapsedText, unmatchedEnd } from "#app/features/documents/plan/support-dates.ts";
 import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import { lines, Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Block, Section } from "#app/features/documents/tree/tree.ts";
@@ -112,7 +112,8 @@ function headline(sheet: Sheet, content: Content): void {
         passed.some(({ day }) => day >= brief.today) ? "Out of support" : "Already out of support",
         passed.map((row) => lapsedText(row, brief.today)).join("; "),
       ]);
-    if (content.deadline) rows.push(["Nearest product date", nearestDate(content.deadline, brief)]);
+    const nearest = [givenEnd(content), content.deadline && nearestDate(content.deadline, brief)].filter(Boolean);
+    if (nearest.length > 0) rows.push(["Nearest product date", nearest.join("; then ")]);
     return {
       caption: `Key figures${isAhead(content) ? `, option ${content.appraisal.designed.letter}` : ""}`,
       columns: ["Figure", "Value"],
@@ -128,6 +129,12 @@ const YEAR = 365;
 function nearestDate(deadline: Deadline, brief: Brief): string {
   const ended = deadline.day - brief.today > YEAR ? endedLately(brief) : null;
   return `${formatDay(deadline.day)}: ${endText(deadline)}${ended ? `; ${ended}` : ""}`;
+}
+
+/** The client's own date comes first, whatever the products listed say. */
+function givenEnd({ brief, deadline }: Content): string | null {
+  const day = unmatchedEnd(brief);
+  return day !== null && day < (deadline?.day ?? Infinity) ? `${formatDay(day)}: as given, product to be named` : null;
 }
 
 /** What moves or is managed. */

@@ -198,9 +198,10 @@ function leftOver(brief: Brief, budgetIn: (brief: Brief) => Budget): string {
   if (!brief.known("budget-band")) return "";
   const budget = budgetIn(brief);
   const [main] = budget.totals;
-  const left = (framedBy(brief, budget)?.end ?? Infinity) - (main?.oneOff.likely ?? 0);
+  const framed = framedBy(brief, budget);
+  const left = (framed?.end ?? Infinity) - (main?.oneOff.likely ?? 0);
   return main && left > 0 && left < leastCost(brief)
-    ? ` After this order the stated budget leaves about ${formatAmount(left, main.currency)}.`
+    ? ` Of the top of the stated budget this order leaves about ${formatAmount(left, main.currency)}${framed?.foreign ? `, less ${framed.foreign}` : ""}.`
     : "";
 }
 

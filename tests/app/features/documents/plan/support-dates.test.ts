@@ -296,3 +296,26 @@ test("where nothing ends within a year, the first page names what has just ended
   expect(page("2026-11-23")).not.toContain("left support"); // its end is the nearest date
   expect(page("2028-02-20")).not.toContain("left support");
 });
+
+test("a fixed date on which no product ends is named, and the next deadline is not a later one", () => {
+  const tree = (deadline: string) =>
+    composed(
+      inputFor(
+        {
+          ...workedExample(),
+          "current-technologies": ["windows-server", "active-directory"],
+          "windows-server-version": ["2019"],
+          deadline: [deadline],
+          "deadline-reason": ["support"],
+        },
+        { today: new Date("2026-12-01T10:00:00Z") },
+      ),
+    );
+  const said = plainOf(tree("2027-10-06"), "environment.deadline");
+  expect(said).toContain(
+    "The next deadline for this work is 6 October 2027, as given. No product named ends on that day",
+  );
+  expect(cells(tree("2027-10-06"), "summary.headline")).toMatch(/^Nearest product date · 6 October 2027: as given/m);
+  const matched = plainOf(tree("2029-01-09"), "environment.deadline");
+  expect(matched).not.toContain("as given");
+});

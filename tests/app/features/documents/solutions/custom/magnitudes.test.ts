@@ -55,16 +55,25 @@ test("a project that may follow is as large as what was counted", () => {
   expect(azure({ servers: ["900"] })).toMatch(/360 to 1,200 days.* this size, adjusted to the numbers given; /s);
 });
 
+const LICENSED_PILOT = {
+  "current-technologies": ["windows-server", "active-directory"],
+  "security-requirements": ["mfa", "identity-management"],
+  "primary-objective": ["enhance-security", "compliance-objective"],
+  "pilot-users": ["559"],
+};
+
 test("what may follow is held against what the order leaves of the budget", () => {
-  const said = (band: string) =>
+  const said = (band: string, configuration = "custom-roadmap", more: Answers = {}) =>
     plainOf(
-      documentOf("custom-roadmap", {
+      documentOf(configuration, {
         "company-size": ["enterprise"],
         "current-technologies": ["windows-server", "sharepoint"],
         "budget-band": [band],
+        ...more,
       }),
       "custom.follow-on",
     );
-  expect(said("100")).toMatch(/After this order the stated budget leaves about EUR [\d,]+\./);
+  expect(said("100")).toMatch(/Of the top of the stated budget this order leaves about EUR [\d,]+\./);
+  expect(said("250", "custom-pilot", LICENSED_PILOT)).toMatch(/this order leaves about EUR [\d,]+, less USD [\d,]+\./);
   expect(said("more")).not.toContain("the stated budget");
 });
