@@ -48,8 +48,16 @@ export function toBuy(brief: Brief, row: BillRow): Pick<BillLine, "quantity" | "
 
 /** What a year of paid updates costs: as much as the licence, wherever the system runs. */
 const PAID_UPDATES = [
-  { family: "Windows Server", guide: "USD 1,000 a year for 16 cores of Standard, in Azure as elsewhere" },
-  { family: "SQL Server", guide: "USD 3,353 a year for two cores of Standard, in Azure as elsewhere" },
+  {
+    family: "Windows Server",
+    guide:
+      "USD 1,000 a year for 16 cores of Standard, in Azure as elsewhere; needs Software Assurance or a server subscription",
+  },
+  {
+    family: "SQL Server",
+    guide:
+      "USD 3,353 a year for two cores of Standard, in Azure as elsewhere; needs Software Assurance or a server subscription",
+  },
 ];
 
 /** Paid updates for what is still in use when its support ends inside the plan, or of the version named that has ended and has them still. */
@@ -67,7 +75,7 @@ export function bridgeOf(gate: Deadline | null, brief: Brief): BillRow[] {
       formula: `single line; number of systems from the client's list, excluding any upgraded or isolated${guide ? `; as a guide ${guide}` : ""}`,
       kind: "yearly",
       requirement: "end of support",
-      source: guide ? ["eol", "esu-price", "ej"] : ["eol", "ej"],
+      source: guide ? ["eol", "esu-price", "esu-arc", "ej"] : ["eol", "ej"],
     },
   ];
 }

@@ -2,7 +2,7 @@
 
 import { DIRECTORY, SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
-import { dayOfIso, type IsoDate } from "#app/features/documents/dates.ts";
+import { dayOfIso, formatIso, formatMonth, type IsoDate } from "#app/features/documents/dates.ts";
 import { MAIL_MOVES } from "./integrations.ts";
 import type { Sourced } from "./sources.ts";
 
@@ -57,6 +57,13 @@ const row = (
   effect: string,
 ): LifecycleRow => ({ family, product, mainstreamEnd, end, paidEnd, effect, source: ["eol"] });
 
+/** Microsoft names three years and no day; the one transcribed is a Saturday, on which no updates appear. */
+const PAID_2016: IsoDate = "2030-01-12";
+
+/** The last day of paid updates, or its month where no more is certain. */
+export const paidEndText = (end: IsoDate): string =>
+  end === PAID_2016 ? formatMonth(end.slice(0, 7)) : formatIso(end);
+
 /** Not to be found on a newer Windows Server than that. */
 const on = (host: string, product: LifecycleRow): LifecycleRow => ({ ...product, host });
 
@@ -69,14 +76,17 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
     "2026-10-13",
     "Replace; no security updates of any kind.",
   ),
-  row(
-    "windows-server",
-    "Windows Server 2016",
-    "2022-01-11",
-    "2027-01-12",
-    "2030-01-12",
-    "Upgrade, retire, or pay for extended security updates.",
-  ),
+  {
+    ...row(
+      "windows-server",
+      "Windows Server 2016",
+      "2022-01-11",
+      "2027-01-12",
+      PAID_2016,
+      "Upgrade, retire, or pay for updates (Software Assurance or subscription).",
+    ),
+    source: ["eol", "esu-arc"] as const,
+  },
   row(
     "windows-server",
     "Windows Server 2019",

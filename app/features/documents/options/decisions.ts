@@ -1,8 +1,9 @@
 /** Design decisions of a document: those of the solution, the shape of the plan, security and integration. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { formatDay, formatIso } from "#app/features/documents/dates.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { paidEndText } from "#app/features/documents/facts/lifecycle.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import { type Numbered, numbered } from "#app/features/documents/numbered.ts";
 import { citedRows, type DecisionRow, type Due, type Pack, resolved } from "#app/features/documents/pack.ts";
@@ -119,7 +120,7 @@ function deadlineDecision(deadline: Deadline, dates: Dates): DatedDecision {
   const { by, listed } = decidedBy(deadline, dates);
   const confirmed = listed ? "; phase 1 confirms the affected systems and users" : "";
   const early = listed ? "" : " from the client's own list, as discovery ends later";
-  const paid = paidEnd ? `paid updates until ${formatIso(paidEnd)}; ` : "";
+  const paid = paidEnd ? `paid updates until ${paidEndText(paidEnd)}; ` : "";
   const scope = brief.has("solution-type", "azure-migration")
     ? `Systems that move after ${formatDay(day)} are covered by one of the three until their wave.`
     : "The client carries this out.";

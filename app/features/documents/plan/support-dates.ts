@@ -2,8 +2,8 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
-import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
-import { type LifecycleRow, lifecycleStatus } from "#app/features/documents/facts/lifecycle.ts";
+import { dayOfIso, formatDay, type IsoDate } from "#app/features/documents/dates.ts";
+import { type LifecycleRow, lifecycleStatus, paidEndText } from "#app/features/documents/facts/lifecycle.ts";
 import { listed } from "#app/features/documents/words.ts";
 import {
   type Deadline,
@@ -188,10 +188,10 @@ export function endedLately(brief: Brief): string | null {
   return last ? `${last.product}, if in use, left support ${last.isLatest ? "by" : "on"} ${formatDay(last.day)}` : null;
 }
 
-/** `Windows Server 2016, the oldest in use: ordinary support ended on 12 January 2027, paid updates end on 12 January 2030`. */
+/** `Windows Server 2016, the oldest in use: ordinary support ended on 12 January 2027, paid updates to January 2030`. */
 export function lapsedText({ products, isKnown, isLatest, day, paidEnd }: Lapsed, today: number): string {
   const isOver = paidEnd && dayOfIso(paidEnd) < today;
-  const paid = paidEnd ? `, paid updates ${isOver ? "ended on" : "to"} ${formatIso(paidEnd)}` : "";
+  const paid = paidEnd ? `, paid updates ${isOver ? "ended on" : "to"} ${paidEndText(paidEnd)}` : "";
   return `${products}, ${isKnown ? "the oldest in use" : "if in use"}: ${day < today ? "since" : "from"} ${formatDay(day)}${isLatest ? " at the latest" : ""}${paid}`;
 }
 

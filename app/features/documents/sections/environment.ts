@@ -179,7 +179,7 @@ function whatIsNotKnown(sheet: Sheet, content: Content): void {
   sheet.paragraph("environment.unknown", () => {
     const early = dueAtOnce(brief, content.requests);
     const rest = content.requests.length > early ? `, from No. ${early + 1} onwards by the end of week 2` : "";
-    return `${brief.client.company} sends the following by the first day of week 1${rest}; until then, appendix A applies.`;
+    return `${brief.client.company} sends the following by the first day${rest}; until then, appendix A applies.`;
   });
   sheet.table("environment.requests", () => {
     const requests = content.requests.map((request) => ({ request, from: askedOf(request) }));

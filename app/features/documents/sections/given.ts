@@ -8,7 +8,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
-import { LIFECYCLE } from "#app/features/documents/facts/lifecycle.ts";
+import { LIFECYCLE, paidEndText } from "#app/features/documents/facts/lifecycle.ts";
 import { requirementsOf } from "#app/features/documents/facts/requirements.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { say } from "#app/features/documents/pack.ts";
@@ -138,7 +138,8 @@ function supportOf(id: DetailId, value: string, { today }: Brief): string {
   const row = isVersion ? LIFECYCLE.find(({ product }) => product === detailLabel(id, value)) : undefined;
   if (!row) return "";
   if (!row.end) return "It has no fixed end of support";
-  const paid = row.paidEnd && dayOfIso(row.paidEnd) >= today ? `, paid updates end on ${formatIso(row.paidEnd)}` : "";
+  const paid =
+    row.paidEnd && dayOfIso(row.paidEnd) >= today ? `, paid updates continue to ${paidEndText(row.paidEnd)}` : "";
   return `Support ${dayOfIso(row.end) < today ? "ended" : "ends"} on ${formatIso(row.end)}${paid}`;
 }
 

@@ -3,7 +3,7 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
-import { type LifecycleRow, lifecycleStatus } from "#app/features/documents/facts/lifecycle.ts";
+import { type LifecycleRow, lifecycleStatus, paidEndText } from "#app/features/documents/facts/lifecycle.ts";
 import { type Deadline, gatesOf, hasOldWindows, oldestOf, VERSIONED } from "#app/features/documents/plan/deadlines.ts";
 import { lapsedOf, listedProducts, shownProducts, unmatchedEnd } from "#app/features/documents/plan/support-dates.ts";
 import type { Sheet } from "#app/features/documents/tree/sheet.ts";
@@ -120,6 +120,6 @@ function statusText(row: LifecycleRow, today: number): string {
     return row.mainstreamEnd && dayOfIso(row.mainstreamEnd) < today && status === "supported"
       ? "supported, security updates only"
       : status;
-  if (status === "paid extension only") return `paid updates only, to ${formatIso(row.paidEnd)}${latest}`;
-  return `${status}; paid updates ${status === "ended" ? "ended on" : "to"} ${formatIso(row.paidEnd)}${latest}`;
+  if (status === "paid extension only") return `paid updates only, to ${paidEndText(row.paidEnd)}${latest}`;
+  return `${status}; paid updates ${status === "ended" ? "ended on" : "to"} ${paidEndText(row.paidEnd)}${latest}`;
 }

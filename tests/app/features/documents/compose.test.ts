@@ -197,9 +197,7 @@ test("non-affiliation, licence, dates and the count of answers are printed", () 
 test("the same input gives the same bytes, and another date gives other dates", () => {
   expect(toMarkdown(composeDocument(inputFor(workedExample())))).toBe(markdown);
   const later = composeDocument(inputFor(workedExample(), { today: new Date("2027-02-01T00:00:00Z") }));
-  expect(toMarkdown(later)).toMatch(
-    /Windows Server 2016 \| 12 January 2027 \| paid updates only, to 12 January 2030 \|/,
-  );
+  expect(toMarkdown(later)).toMatch(/Windows Server 2016 \| 12 January 2027 \| paid updates only, to January 2030 \|/);
 });
 
 test("facts that have grown old are said to be due for a refresh", () => {

@@ -91,3 +91,7 @@ export function blocked(brief: Brief): string {
   const isOld = gateOf(brief)?.systems?.startsWith("Windows Server 2012, ") === true;
   return listed([...(isOld ? ["Windows Server before 2016"] : []), ...exposed(brief)], "or");
 }
+
+/** The first release reaches 2025 in two upgrades, its second one in one. */
+export const viaOlder = (brief: Brief): string =>
+  ["2012", null].includes(brief.known("windows-server-version")) ? " (2012: two steps)" : "";

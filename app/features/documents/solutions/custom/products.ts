@@ -33,7 +33,7 @@ import {
   TENANT,
   WINDOWS,
 } from "./answers.ts";
-import { lacksUpdates } from "./out-of-support.ts";
+import { lacksUpdates, viaOlder } from "./out-of-support.ts";
 import { BUSINESS_SEATS, grown, theServers } from "./quantities.ts";
 
 const SEATS = { small: 1, medium: 10, large: 10, enterprise: 100 };
@@ -235,10 +235,10 @@ export const CHECKS: readonly CheckRow[] = [
       outdated("windows-server", "an unlisted server"),
       (brief) =>
         hasAgeingServers(brief)
-          ? `${upgradeTime(brief)} in place, trialled on a restored copy: half a day for a basic server, a day and a half with its application${renewalDays(brief)}. Replace domain controllers${brief.holds(EXCHANGE) ? " and Exchange servers" : ""} instead. Newer versions need new client access licences`
+          ? `${upgradeTime(brief)} in place, trialled on a restored copy: half a day for a basic server${viaOlder(brief)}, a day and a half with its application${renewalDays(brief)}. Replace domain controllers${brief.holds(EXCHANGE) ? " and Exchange servers" : ""} instead. Newer versions need new client access licences`
           : "An owner, a renewal date and a backup for each",
     ],
-    source: ["eol", "ej"],
+    source: ["eol", "server-upgrade", "ej"],
   },
   UPDATES,
   {

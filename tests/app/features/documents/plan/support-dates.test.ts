@@ -186,7 +186,7 @@ test("the end of paid updates stands in the table at every size, and no column s
       "current-technologies": ["windows-server", "exchange-server"],
     });
     expect(table, size).toMatch(
-      /^Windows Server 2016 · 12 January 2027 · ends in \d\d days; paid updates to 12 January 2030/m,
+      /^Windows Server 2016 · 12 January 2027 · ends in \d\d days; paid updates to January 2030 · Upgrade, retire, or pay for updates \(Software Assurance/m,
     );
     expect(table, size).toMatch(/^Exchange Server 2016 and 2019 .* ended; paid updates ended on 1 November 2026/m);
     expect(table, size).not.toContain("· none ·");

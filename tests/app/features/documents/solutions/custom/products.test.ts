@@ -261,3 +261,13 @@ test("ten domains of a firm of fifty have the reach of its network measured", ()
   expect(read("custom-focused", "small")).not.toContain("Test-NetConnection");
   expect(read("custom-pilot", "medium")).not.toContain("Test-NetConnection");
 });
+
+test("the first release of Windows Server 2012 is upgraded in two steps, and no later one", () => {
+  const read = (version: string) =>
+    cells(
+      documentOf("custom-roadmap", { "current-technologies": ["windows-server"], "windows-server-version": [version] }),
+      "custom.products",
+    );
+  expect(read("2012")).toContain("half a day for a basic server (2012: two steps)");
+  expect(read("2016")).toContain("half a day for a basic server, a day and a half");
+});
