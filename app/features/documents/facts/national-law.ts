@@ -44,7 +44,7 @@ const GERMANY: readonly RegulationRow[] = [
     larger: true,
     regime: "BSI Act (BSIG), §§ 28–38, Germany's NIS2 act, in force since 6 December 2025",
     obligation:
-      "Register with the BSI within three months of coming into scope (§ 33); management implements and oversees the measures, is liable for failure and is trained (§ 38)",
+      "Register with the BSI within three months of coming into scope (§ 33): for whoever was in scope at once, by 6 March 2026; management implements and oversees the measures, is liable for failure and is trained (§ 38)",
     implication: "This project's measures enter the management report, with evidence",
     control: "scope check, registration, management training",
     evidence: "Registration, training record",
@@ -64,6 +64,22 @@ const GERMANY: readonly RegulationRow[] = [
     evidence: "C5 type 2 report, list of customer criteria",
     owner: "Data protection lead",
     source: ["c5"],
+  },
+];
+
+const FRANCE: readonly RegulationRow[] = [
+  {
+    industries: ["healthcare"],
+    solutions: CLOUD,
+    jurisdictions: ["eu"],
+    countries: ["France"],
+    regime: "Code de la santé publique, Art. L.1111-8 (France), for health data held for a care provider",
+    obligation: "Whoever hosts or backs up such data for others is certified for it (HDS)",
+    implication: "Certificates of Microsoft and every other host for their part of the work, and the contract clauses",
+    control: "HDS certificates and contract on file",
+    evidence: "HDS certificates, contract",
+    owner: "Data protection lead",
+    source: ["hds"],
   },
 ];
 
@@ -324,6 +340,19 @@ const UNITED_STATES: readonly RegulationRow[] = [
   },
   {
     industries: ["finance"],
+    solutions: CLOUD,
+    jurisdictions: ["us"],
+    regime: "Interagency Guidance on Third-Party Relationships (June 2023), for federally supervised banks",
+    obligation:
+      "Risk management from planning and due diligence to contract, monitoring and termination, stricter for critical activities",
+    implication: "Microsoft and the consultant assessed before data moves; a way out in the contract",
+    control: "assessment of each third party, contract, exit plan",
+    evidence: "Assessment, contract",
+    owner: "Third-party risk manager",
+    source: ["interagency-tprm"],
+  },
+  {
+    industries: ["finance"],
     jurisdictions: ["us"],
     regime: "Computer-security incident rule (12 CFR 53, 225, 304), for federally supervised banks",
     obligation: "Notify the primary federal regulator within 36 hours of determining that an incident is notifiable",
@@ -441,6 +470,26 @@ const UNITED_KINGDOM: readonly RegulationRow[] = [
     source: ["sysc-15a"],
   },
   {
+    industries: ["finance"],
+    jurisdictions: ["uk"],
+    regime: "FCA PS26/2 and PRA PS7/26, for firms in their scope",
+    obligation: [
+      {
+        from: "2026-03-18",
+        text: "From 18 March 2027, report operational incidents above the thresholds; larger firms also notify and register material third parties",
+      },
+      {
+        from: "2027-03-18",
+        text: "Report operational incidents above the thresholds; larger firms also notify and register material third parties",
+      },
+    ],
+    implication: "Microsoft in the register where material; times of every incident recorded",
+    control: "incident reporting, register of material third parties",
+    evidence: "Register extract, rehearsal record",
+    owner: "Operational resilience lead",
+    source: ["ps26-2"],
+  },
+  {
     industries: ["healthcare", "technology"],
     solutions: ["security", "custom"],
     jurisdictions: ["uk"],
@@ -459,6 +508,7 @@ const UNITED_KINGDOM: readonly RegulationRow[] = [
 export const NATIONAL_LAW: readonly RegulationRow[] = [
   ...OF_THE_WORKFORCE,
   ...GERMANY,
+  ...FRANCE,
   ...NETHERLANDS,
   ...SWITZERLAND,
   ...CANADA,

@@ -613,13 +613,14 @@ const RECORDING = is("solution-type", ...RECORDS_PEOPLE);
 
 /** Where those who work have a say before they are recorded. */
 const WORKFORCE_DUTIES = WORKFORCE.flatMap((row): DutyRow[] => {
-  const { country, duty, binding, source } = row;
+  const { country, duty, binding, consulted, source } = row;
+  const beforeDecision = binding ?? consulted;
   const asked = (brief: Brief) => brief.client.country === country;
   return [
     {
       duty,
-      by: "before the pilot",
-      effect: binding ? "The pilot waits" : "Reports are anonymised until it is done",
+      by: beforeDecision ? "by design sign-off" : "before the pilot",
+      effect: beforeDecision ? "The pilot waits" : "Reports are anonymised until it is done",
       when: all(RECORDING, none(ASSESSES), inItsIndustries(row)),
       asked,
       source,
@@ -687,7 +688,16 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
     by: "by design sign-off",
     effect: "Customer data does not move",
     when: all(OUTSOURCED, is("industry", "finance")),
+    asked: ({ jurisdiction }) => jurisdiction !== "us",
     source: ["ej"],
+  },
+  {
+    duty: "Assess Microsoft and the consultant as third parties (critical activity or not) and send any notice due",
+    by: "by design sign-off",
+    effect: "Customer data does not move",
+    when: all(OUTSOURCED, is("industry", "finance")),
+    asked: ({ jurisdiction }) => jurisdiction === "us",
+    source: ["interagency-tprm", "ej"],
   },
   {
     duty: "Make firewall and network changes",

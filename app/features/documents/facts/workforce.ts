@@ -18,6 +18,8 @@ export type WorkforceRow = Sourced & {
   duty: string;
   /** The say is a right to agree, without which the technology may not be used. */
   binding?: true;
+  /** Or to be heard before it is decided on. */
+  consulted?: true;
 };
 
 /** Solutions whose logs and reports show what single people do. */
@@ -67,6 +69,7 @@ export const WORKFORCE: readonly WorkforceRow[] = [
     law: "Code du travail, Art. L2312-38, where a social and economic committee exists",
     obligation: "The committee is informed and consulted before a decision on means of monitoring staff",
     duty: "Consult the social and economic committee on logs and reports capable of monitoring staff",
+    consulted: true,
     source: ["code-travail"],
   },
   {

@@ -217,7 +217,7 @@ const NIS2_CLASSES = {
   essential: `probably as an essential entity with fines up to ${ESSENTIAL_FINES}`,
   important: `probably as an important entity with fines up to ${IMPORTANT_FINES}`,
   public:
-    "to bodies of central government whatever their size, and to regional and local bodies as each state decides, including whether fines apply",
+    "to bodies of central government whatever their size, to regional ones after an assessment of risk, and to local ones if the state so decides, as it does on fines",
   activity: `as an essential entity with fines up to ${ESSENTIAL_FINES} if the organisation runs ${DIGITAL} or manages services for others, as an important one with fines up to ${IMPORTANT_FINES} if it runs ${PLATFORM}; ${UNLISTED}`,
   medium: `as an important entity with fines up to ${IMPORTANT_FINES} if the organisation runs ${DIGITAL}, ${PLATFORM}, or manages services for others; ${UNLISTED}`,
 };
@@ -241,6 +241,8 @@ function nis2(content: Content): string | null {
     return isPublic
       ? `NIS2 (Directive (EU) 2022/2555) applies ${NIS2_CLASSES.public}.`
       : "NIS2 (Directive (EU) 2022/2555) is unlikely to apply at this size, special cases aside.";
+  if (brief.has("industry", "education"))
+    return "Education is no listed sector of NIS2 (Directive (EU) 2022/2555), but a state may include institutions (Art. 2(5)(b)); check once whether it does.";
   if (!nis2Applies(brief))
     return "NIS2 (Directive (EU) 2022/2555) covers listed sectors only; check once whether a listed activity is carried out.";
   const asked = brief.holds(ASSESSES) ? " Its ten measures (Art. 21(2)) are covered in interviews and workshops." : "";

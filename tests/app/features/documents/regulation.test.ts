@@ -578,3 +578,34 @@ test("duties that stand in a list are not looked for in a table", () => {
     if (text.includes("under “Regulation”")) expect(text).toContain("### Regulation");
   }
 });
+
+test("laws that came into force lately stand where they bind, and nowhere else", () => {
+  const read = (country: string, industry: string, configuration: string, day = "2026-12-01") => {
+    const [solution = ""] = configuration.split(" ");
+    const tree = composed(
+      inputFor(
+        {
+          ...workedExample(),
+          "solution-type": [solution],
+          "solution-configuration": [configuration.split(" ")[1] ?? ""],
+          "company-size": ["large"],
+          industry: [industry],
+        },
+        { client: { name: "A", company: "B", country }, today: new Date(`${day}T10:00:00Z`) },
+      ),
+    );
+    return toMarkdown(tree);
+  };
+  const security = "security security-detection";
+  expect(read("Germany", "manufacturing", security)).toContain("by 6 March 2026");
+  expect(read("Germany", "manufacturing", security)).toContain("Cyber Resilience Act (EU) 2024/2847");
+  expect(read("Germany", "healthcare", security)).not.toContain("Cyber Resilience Act");
+  expect(read("United Kingdom", "finance", security)).toContain("From 18 March 2027, report operational incidents");
+  expect(read("United Kingdom", "finance", security, "2027-03-19")).not.toContain("From 18 March 2027");
+  expect(read("France", "healthcare", "azure-migration azure-rehost")).toContain("Art. L.1111-8 (France)");
+  const bank = read("United States", "finance", "azure-migration azure-rehost");
+  expect(bank).toContain("Interagency Guidance on Third-Party Relationships");
+  expect(bank).not.toContain("Classify the outsourcing");
+  expect(read("France", "education", security)).toContain("Education is no listed sector of NIS2");
+  expect(read("France", "government", security)).toContain("to regional ones after an assessment of risk");
+});
