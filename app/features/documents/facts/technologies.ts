@@ -209,7 +209,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
       security: (brief) =>
         brief.holds(ASSESSES)
           ? "The network domain covers the separation of plant and office networks."
-          : "Plant computers are listed with their owners, and remote maintenance uses named accounts.",
+          : "The project lists plant computers with their owners, and gives remote maintenance named accounts.",
       "hybrid-cloud": (brief) =>
         brief.has("solution-configuration", "hybrid-azure-local")
           ? "Azure Local at the plant keeps production independent of the link."
@@ -234,8 +234,8 @@ export const INDUSTRIES: readonly IndustryRow[] = [
             : "Any tills and their back-end systems form a separate group, with rules that never stop a sale.",
       "hybrid-cloud": (brief) =>
         brief.has("solution-configuration", "hybrid-virtual-wan")
-          ? "Stores join the hub one by one; tills must keep taking payments while their link is down."
-          : "Tills must keep taking payments while the link is down.",
+          ? "Stores join the hub one by one; any tills must keep taking payments while their link is down."
+          : "Any tills must keep taking payments while the link is down.",
       custom: (brief) => scoredApart(brief.sites > 1 ? "Stores and head office" : "Shop and office")(brief),
     },
     source: ["ciso-lib", "eol", "ej"],
@@ -298,7 +298,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
         brief.has("solution-configuration", "azure-platform") || brief.has("current-technologies", "sql-server")
           ? "Infrastructure as code is in place before the first virtual machine."
           : "Infrastructure as code is in place before the first virtual machine; platform services follow once real usage is known.",
-      "microsoft-365": "Working with guests is routine, so sharing is restricted by policy rather than switched off.",
+      "microsoft-365": "Work with guests is assumed, so sharing is restricted by policy rather than switched off.",
       security: (brief) => {
         const isScanned = brief.has("integration-needs", "custom-applications");
         if (!brief.has("solution-configuration", "security-assessment"))

@@ -109,7 +109,8 @@ function windowText(client: Circumstances): string | null {
   if (!isHurried(plan) || window === null || roomOf(client) !== null) return null;
   if (weeks > window)
     return `Work planned within the requested ${window} weeks overruns; the remainder already finishes ${plural(weeks - window, "week")} later`;
-  return least * 2 > window ? `A delay takes the ${weeks}-week plan beyond the ${window} weeks requested` : null;
+  if (least * 2 <= window) return null;
+  return `The plan leaves ${weeks === window ? "none" : `only ${window - weeks}`} of the ${window} weeks requested for delays`;
 }
 
 function frameText({ brief, budget }: Circumstances): string | null {

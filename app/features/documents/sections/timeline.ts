@@ -65,14 +65,10 @@ function gateCells({ number, start }: PlanPhase, { phases, gates }: Plan): strin
 }
 
 /** A small organisation reads no statement of its plan, but the least weeks of it where they stand beside those of the options. */
-function unhurriedText({ kind, weeks, minimumWeeks, windowWeeks, scoredWeeks, ahead }: Plan): string {
+function unhurriedText({ kind, weeks, minimumWeeks, scoredWeeks, ahead }: Plan): string {
   if (weeks <= minimumWeeks || HURRIED.includes(kind) || !(scoredWeeks || ahead)) return "";
   const why = ahead ? `end the rollout before the ${ahead}` : "leave room for the client's own staff";
-  const taken =
-    windowWeeks && weeks <= windowWeeks && scoredWeeks === windowWeeks
-      ? `${weeks} of the ${windowWeeks} requested`
-      : `${weeks}`;
-  return ` The work needs at least ${minimumWeeks} weeks; ${taken} ${why}.`;
+  return ` The work needs at least ${minimumWeeks} weeks; ${weeks} ${why}.`;
 }
 
 const RELEASE_WEEKS = 12;
