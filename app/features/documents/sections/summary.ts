@@ -4,6 +4,7 @@ import type { Confidence } from "#app/features/catalogue/confidence.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { peoplePlanned } from "#app/features/documents/brief/people.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { serverEndsText } from "#app/features/documents/budget/server-ends.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { CONTENT_VERSION } from "#app/features/documents/content-version.ts";
 import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
@@ -97,7 +98,8 @@ function headline(sheet: Sheet, content: Content): void {
       ["Total one-off cost", onceOf(content)],
     ];
     const yearly = yearlyOf(content);
-    if (yearly) rows.push(["Recurring cost per year", yearly]);
+    const ends = brief.has("company-size", "small") ? null : serverEndsText(content);
+    if (yearly) rows.push(["Recurring cost per year", ends ? `${yearly}; ${ends}` : yearly]);
     const left = leftOutOf(content);
     if (left) rows.push(["Not included above", left]);
     const dearer = sumsIfNotOwned(content);
@@ -139,7 +141,7 @@ function givenEnd({ brief, deadline }: Content): string | null {
 
 /** What moves or is managed. */
 function systemsPlanned(brief: Brief): string {
-  if (!brief.has("solution-type", "azure-migration")) return plural(brief.devices, "device");
+  if (!brief.has("solution-type", "azure-migration", "hybrid-cloud")) return plural(brief.devices, "device");
   return brief.serverRange === "1" ? "1 server" : `${brief.serverRange} servers`;
 }
 

@@ -443,3 +443,25 @@ test("no more is paid up to the first gate than its phase costs, and all that is
     expect(Math.abs(ordered + atFirstGate - phase), said).toBeLessThan(3);
   }
 });
+
+test("where nobody counted the servers, the first page says what a year costs at both ends of their number", () => {
+  const answers = {
+    ...workedExample(),
+    "solution-type": ["hybrid-cloud"],
+    "solution-configuration": ["hybrid-expressroute"],
+    "company-size": ["enterprise"],
+    "current-technologies": ["windows-server", "active-directory"],
+  };
+  const row = (more: Answers) =>
+    /^Recurring cost per year · (.*)$/m.exec(
+      cells(composed(inputFor({ ...answers, ...more })), "summary.headline"),
+    )?.[1];
+  const [, few = "", many = ""] =
+    /; .*USD ([\d,]+) with 150 servers, .*USD ([\d,]+) with 600$/.exec(row({}) ?? "") ?? [];
+  expect([few, many]).not.toContain("");
+  for (const [count, sum] of [
+    ["150", few],
+    ["600", many],
+  ] as const)
+    expect(row({ servers: [count] }), count).toMatch(new RegExp(`USD ${sum} likely$`));
+});

@@ -1,0 +1,36 @@
+/** What a year costs at both ends of a number of servers that nobody gave: prices alone would make a far smaller range. */
+
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import type { Content } from "#app/features/documents/content.ts";
+import { gateOf } from "#app/features/documents/plan/deadlines.ts";
+import { listed } from "#app/features/documents/words.ts";
+import { budgetOf, formatAmount } from "./budget.ts";
+
+/** `USD 105,528 with 150 servers, USD 284,808 with 600`; null where the number was given, or moves the sum by less than prices do. */
+export function serverEndsText({ brief, pack, plan, tasks, budget }: Content): string | null {
+  const { low, high } = brief.servers;
+  if (!brief.has("solution-type", "azure-migration", "hybrid-cloud") || low === high) return null;
+  const [least, most] = [low, high].map((count) => {
+    const { totals } = budgetOf(withServers(brief, count), { pack, plan, tasks, gate: gateOf(brief) });
+    return totals.filter(({ yearly }) => yearly.likely > 0);
+  });
+  const isWider = budget.totals.some(({ currency, yearly }) =>
+    most?.some((total) => total.currency === currency && total.yearly.likely > yearly.high),
+  );
+  if (!least || !most || !isWider) return null;
+  const [few, many] = [least, most].map((totals) =>
+    listed(totals.map(({ currency, yearly }) => formatAmount(yearly.likely, currency))),
+  );
+  return `${few} with ${low} servers, ${many} with ${high}`;
+}
+
+/** The same answers beside another number: it is still one that nobody gave. */
+function withServers(brief: Brief, count: number): Brief {
+  const servers = { low: count, high: count, plan: count };
+  return new Proxy(brief, {
+    get(target, key) {
+      const value: unknown = key === "servers" ? servers : Reflect.get(target, key, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
