@@ -103,7 +103,7 @@ function estimateOf(brief: Brief, option: Option, estimate: OptionEstimate, work
     days,
     weeks: days > 0 ? Math.max(1, Math.round((least * weeks) / 100)) + delivery : 0,
     delivery,
-    ...withYears(rounded(oneOff), rounded(yearly)),
+    ...withYears(rounded(oneOff, budget.rates.currency), yearly),
     basis: [...linesOfA(estimate, budget.lines), ...own.map(inWords)].join("; "),
     ...leftOut(keptOf(estimate, budget.lines), say(without, brief)),
     services,
@@ -203,11 +203,12 @@ export function sumsOf(lines: readonly EstimateLine[], currency: Currency, servi
   return { oneOff, yearly };
 }
 
-/** What is bought is counted line by line as in the first option: rounded to fewer, the same lines would look dearer or cheaper. */
+/** Services by ratio are known to so many digits. What is bought is counted line by line as in the first option: rounded, the same lines would look dearer or cheaper. */
 const DIGITS = 3;
 
-function rounded(amounts: Amounts): Amounts {
-  return new Map([...amounts].map(([currency, amount]) => [currency, roughly(amount, DIGITS)]));
+function rounded(amounts: Amounts, ofServices: Currency): Amounts {
+  const kept = (currency: Currency, amount: number) => (currency === ofServices ? roughly(amount, DIGITS) : amount);
+  return new Map([...amounts].map(([currency, amount]) => [currency, kept(currency, amount)]));
 }
 
 /** Three years are those of the parts as they are printed, so that a reader can add them up. */

@@ -1,5 +1,6 @@
 /** The recommendation of the executive summary, as far as the appraisal and the blockers allow one. */
 
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { framedBy } from "#app/features/documents/budget/budget-frame.ts";
 import { amountsText, daysInWords, type Estimate } from "#app/features/documents/budget/estimates.ts";
@@ -73,7 +74,7 @@ function scored(content: Content): string {
       : `${own}; the next best, option ${next.letter} (${next.row.name}), scores ${score}${leadOver(next, content)}.${ifAccepted(content)}`;
   const close = next.total > designed.total ? `${score}, too small a lead to be decisive` : sameAs(level.slice(1));
   const asked = content.brief.chosen === content.brief.configuration ? `${designed.letter} was requested. ` : "";
-  const instead = `Choose ${next.letter} instead if its drawback is acceptable: ${clause(say(next.row.against, content.brief))}.`;
+  const instead = insteadOf(next, content.brief);
   const isGain = next.total > designed.total || isCheaper(content, next.letter);
   const isDear = !rivalsOf(content.appraisal, content.estimates, false).includes(next); // the verdict says the same
   const last = isDear ? `${next.letter} costs far more over three years.` : isGain ? instead : "";
@@ -133,8 +134,13 @@ function dearerThan({ brief, appraisal, estimates }: Content): string {
   if (!cheapest || !own) return "";
   const { option, estimate } = cheapest;
   const leaves = leftOutOf(estimate, own).length > 0 ? `, before what ${option.letter} leaves out` : "";
-  return ` It is not the cheapest${option === appraisal.baseline ? "" : " of those ranked"}: its three-year cost is ${amountsText(own.threeYears)}, against ${amountsText(estimate.threeYears)} for ${option.letter} (${option.row.name}${option === appraisal.baseline ? ", not ranked" : ""})${leaves}${breakEven(own, estimate)}.`;
+  const isOpen = option !== appraisal.baseline && isNear(designed.total - option.total); // a lead that says nothing is no reason to pay more
+  const choice = isOpen ? ` ${insteadOf(option, brief)}` : "";
+  return ` It is not the cheapest${option === appraisal.baseline ? "" : " of those ranked"}: its three-year cost is ${amountsText(own.threeYears)}, against ${amountsText(estimate.threeYears)} for ${option.letter} (${option.row.name}${option === appraisal.baseline ? ", not ranked" : ""})${leaves}${breakEven(own, estimate)}.${choice}`;
 }
+
+const insteadOf = ({ letter, row }: AppraisedOption, brief: Brief): string =>
+  `Choose ${letter} instead if its drawback is acceptable: ${clause(say(row.against, brief))}.`;
 
 /** Hundredths of a unit, below which no two currencies of the price book have stood to each other. */
 const LEAST_RATE = 50;
