@@ -152,12 +152,18 @@ function frameAsked({ brief, budget }: Content): Question[] {
   return [{ number: "budget", title: "Budget or scope", text }];
 }
 
+/** What a task needs is bought before it: planning assumption. */
+const BUYING_DAYS = 7;
+
 /** The day and what needs it: its own date, the task that acts on it, or the gate whose work yields what it rests on. */
 function dueOf({ day, due, before }: DatedDecision, { brief, plan, tasks }: Content) {
   const [first] = tasks.filter(({ marks }) => before && marks.includes(before)).toSorted((a, b) => a.from - b.from);
   if (due === "first") return { day: firstDecisionDay(brief), needed: THE_DEADLINE };
   const gate = due && plan.gates[due === "design" ? 0 : 1]?.gate;
   if (day !== undefined) return { day, needed: THE_DEADLINE };
-  if (first) return { day: workingDayBefore(plan.start + (first.from - 1) * 7 - 3, brief), needed: first.id };
+  if (first) {
+    const monday = plan.start + (first.from - 1) * 7;
+    return { day: workingDayBefore(monday - 3 - (first.from > 2 ? BUYING_DAYS : 0), brief), needed: first.id };
+  }
   return { day: due && gateDay(plan, due), needed: gate ?? ORDER };
 }

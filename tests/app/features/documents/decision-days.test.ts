@@ -96,6 +96,20 @@ test("no decision is due before the work that it rests on has ended", () => {
   expect(Math.min(listed, gated)).toBeGreaterThan(10);
 });
 
+test("what a task needs bought is decided a week and more before the week of the task", () => {
+  let bought = 0;
+  for (const input of samples(200)) {
+    const { asked, tasks, plan } = contentFor(input);
+    for (const { day, needed } of asked) {
+      const task = tasks.find(({ id }) => id === needed);
+      if (!task || task.from <= 2) continue;
+      expect(plan.start + (task.from - 1) * 7 - day).toBeGreaterThanOrEqual(10);
+      bought += 1;
+    }
+  }
+  expect(bought).toBeGreaterThan(5);
+});
+
 test("a product whose support ends during the plan is decided on although the change of a service comes first", () => {
   for (const size of ["small", "medium", "large"]) {
     const answers = {
