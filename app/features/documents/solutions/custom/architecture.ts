@@ -18,6 +18,7 @@ import {
   SMALL,
   SQL,
   TENANT,
+  WINDOWS,
 } from "./answers.ts";
 import { namesOf } from "./domains.ts";
 import { pilotPeople, pilotsFor, pilotUsers } from "./pilots.ts";
@@ -212,6 +213,7 @@ export const SIZING: Pack["sizing"] = [
 
 const BY_APPLIANCE = { from: "Discovery appliance", asked: hasAppliance };
 const BY_WORKSTATION = { from: "Assessment workstation" };
+const BY_CHECK = { ...BY_WORKSTATION, purpose: "Read-only check and event logs", source: ["locksmith", "ej"] } as const;
 
 export const PORTS: Pack["ports"] = [
   {
@@ -230,7 +232,7 @@ export const PORTS: Pack["ports"] = [
   },
   {
     ...BY_APPLIANCE,
-    to: "vCenter or Hyper-V hosts",
+    to: "vCenter and ESXi, or Hyper-V hosts",
     port: "TCP 443 or 5985",
     purpose: (brief) => `Machine list${brief.holds(FOCUSED) ? "" : " and load"}`,
     source: ["migrate-appl", "ej"],
@@ -244,12 +246,16 @@ export const PORTS: Pack["ports"] = [
     source: ["migrate-appl", "ej"],
   },
   {
-    ...BY_WORKSTATION,
+    ...BY_CHECK,
     to: "Domain controllers",
     port: "TCP 53, 88, 135, 389, 636, 9389, 49152–65535",
-    purpose: "Read-only check and event logs",
-    when: DIRECTORY,
-    source: ["locksmith", "ej"],
+    when: all(DIRECTORY, none(CERTIFICATES)),
+  },
+  {
+    ...BY_CHECK,
+    to: "Domain controllers and certification authorities",
+    port: "TCP 53, 80, 88, 135, 389, 443, 636, 9389, 49152–65535",
+    when: CERTIFICATES,
   },
   {
     ...BY_WORKSTATION,
@@ -260,6 +266,15 @@ export const PORTS: Pack["ports"] = [
         ? "Tenant and subscription reports"
         : `${brief.holds(TENANT) ? "Tenant" : "Subscription"} report`,
     when: any(TENANT, AZURE),
+    source: ["ej"],
+  },
+  {
+    ...BY_WORKSTATION,
+    to: "Servers",
+    port: "TCP 5985",
+    purpose: "Update dates", // which the appliance does not read
+    when: WINDOWS,
+    asked: hasAppliance,
     source: ["ej"],
   },
   {

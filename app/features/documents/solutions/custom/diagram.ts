@@ -61,14 +61,14 @@ export function diagram(brief: Brief): Diagram {
       title: "Analysis",
       nodes: [
         { id: "evidence", label: "Evidence register" },
-        { id: "findings", label: "Findings", note: brief.holds(FOCUSED) ? "ranked" : "top ten ranked" },
+        { id: "findings", label: "Findings", note: "ranked" },
       ],
     },
     { title: "Results", nodes: results },
   ];
   const edges: DiagramEdge[] = [
     { from: "people", to: "evidence", label: "statements" },
-    ...tools.map(({ id }) => ({ from: id, to: "evidence", label: "measurements" })),
+    ...tools.map(({ id }) => ({ from: id, to: "evidence", label: id === "licences" ? "records" : "measurements" })),
     { from: "evidence", to: "findings", label: "two pieces of evidence each" },
     { from: "findings", to: "score", label: "score and target" },
     { from: "score", to: "roadmap", label: "prioritised" },

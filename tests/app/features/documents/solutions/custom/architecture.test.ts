@@ -26,7 +26,7 @@ test("the account of the directory check may read the event logs, and the ports 
   const tree = documentOf("custom-roadmap", { "current-technologies": ["active-directory"] });
   expect(cells(tree, "architecture.components")).toContain("Event Log Readers");
   expect(cells(tree, "architecture.ports")).toMatch(
-    /Domain controllers · TCP 53, 88, 135, .*49152–65535 · .*event logs/,
+    /Domain controllers and .* · TCP 53, 80, 88, 135, .*49152–65535 · .*event logs/,
   );
 });
 
@@ -76,4 +76,25 @@ test("the road map is among the results, fed by the scores and the pilot", () =>
       .flatMap(({ from, to }) => (to === "roadmap" ? from : []));
     expect(sources, configuration).toEqual(configuration === "custom-pilot" ? ["score", "pilot"] : ["score"]);
   }
+});
+
+test("whatever a check reads has its connection", () => {
+  const of = (size: string, ...technologies: string[]) =>
+    cells(
+      documentOf("custom-pilot", { "company-size": [size], "current-technologies": technologies }),
+      "architecture.ports",
+    );
+  expect(of("medium", "active-directory")).toMatch(
+    /Domain controllers and certification authorities · TCP 53, 80, 88, 135, .*443/,
+  );
+  expect(of("small", "active-directory")).toMatch(/· Domain controllers · TCP 53, 88/);
+  expect(of("enterprise", "windows-server")).toContain("Assessment workstation · Servers · TCP 5985 · Update dates");
+  expect(of("enterprise", "windows-server")).toContain("vCenter and ESXi, or Hyper-V hosts · TCP 443 or 5985");
+  expect(of("small", "windows-server")).not.toContain("Update dates");
+});
+
+test("a list that was handed over is no measurement, and every finding is ranked", () => {
+  const picture = plainOf(documentOf("custom-roadmap"), "architecture.diagram");
+  expect(picture).toMatch(/Licence and contract list.*records/s);
+  expect(picture).not.toContain("top ten");
 });
