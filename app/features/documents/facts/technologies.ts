@@ -12,6 +12,7 @@ import { FEW_KEYS } from "./workforce.ts";
 export const YARDSTICKS: Partial<Record<string, string>> = {
   "United Kingdom": "the Cyber Assessment Framework",
   Germany: "BSI IT-Grundschutz",
+  France: "the ANSSI hygiene guide",
   Australia: "the Essential Eight",
   Netherlands: "the Government Information Security Baseline (BIO2)",
   "United States": "NIST CSF 2.0",

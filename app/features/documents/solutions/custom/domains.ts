@@ -21,6 +21,7 @@ import {
   hasAgeingServers,
   hasAppliance,
   MAIL_OR_SITES,
+  OFFICE,
   POWER,
   ROADMAP,
   SERVERS,
@@ -305,6 +306,7 @@ const DOMAINS: readonly Domain[] = [
     name: "Licensing and contracts",
     question: firstHeld([
       [wants("cost-reduction"), "What is paid for but unused, and when can it be cancelled?"],
+      [all(SQL, OFFICE), "Do seats match people, and core licences machines?"],
       [SQL, "Do core licences match the machines in use?"],
       [ALWAYS, "What is paid for but unused?"],
     ]),

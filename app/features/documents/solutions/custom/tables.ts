@@ -24,6 +24,11 @@ function yardstick(brief: Brief): string {
 
 /** Checks that touch domains which are otherwise left out. */
 const ASIDES: readonly (readonly [words: string, domains: readonly string[], isAsked: (brief: Brief) => boolean])[] = [
+  [
+    "the Zero Trust review",
+    ["identity", "devices", "network", "data"],
+    (brief) => brief.has("security-requirements", "zero-trust"),
+  ],
   ["growth limits", ["network", "licensing"], (brief) => brief.holds(wants("scalability"))],
   ["remote access", ["network"], (brief) => brief.holds(WAYS_IN)],
   ["the day-one list", ["identity", "network", "licensing"], isMerged],

@@ -181,7 +181,7 @@ test("a public body is measured by the framework of its country where one is kno
     ["Germany", "BSI IT-Grundschutz"],
     ["Australia", "the Essential Eight"],
     ["United States", "NIST CSF 2.0"],
-    ["France", "the baseline of the national authority"],
+    ["Belgium", "the baseline of the national authority"],
   ] as const)
     expect(plainOf(of(country, {}), "custom.domains")).toContain(`yardstick is ${yardstick}`);
   expect(plainOf(of("Germany", {}), "summary.situation")).not.toContain("national authority");
@@ -332,4 +332,14 @@ test("a baseline that is not known by its name is named with the scope", () => {
   };
   expect(of("Switzerland")).toContain("baseline of the national authority, named at scope sign-off.");
   expect(of("Germany")).toContain("the yardstick is BSI IT-Grundschutz.");
+});
+
+test("devices that Zero Trust has reviewed are not said to be left out, and seats are asked about with cores", () => {
+  const tree = documentOf("custom-focused", {
+    "security-requirements": ["zero-trust"],
+    "current-technologies": ["active-directory", "sql-server", "office-365"],
+    "primary-objective": ["digital-transformation"],
+  });
+  expect(plainOf(tree, "custom.domains")).toMatch(/Not covered, the Zero Trust review aside, .*Devices/);
+  expect(cells(tree, "custom.domains")).toContain("Do seats match people, and core licences machines?");
 });
