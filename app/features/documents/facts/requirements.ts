@@ -331,7 +331,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "hybrid-cloud": (brief) =>
       `New PCs (Entra joined) and test phones are enrolled in Intune${brief.hasDirectory ? "; existing PCs stay joined to the domain" : ""}.`,
     custom: (brief) =>
-      `${brief.has365 ? "Devices that opened mail or files in 30 days are compared with managed devices" : "Exported DHCP leases are compared with managed devices"}; ownership, encryption and patching are checked on a sample of ${Math.min(50, Math.max(5, Math.ceil(brief.devices / 20)))}.`,
+      `${brief.has365 ? "Devices that opened mail or files in 30 days (7 without Entra ID P1) are compared with managed devices" : "Exported DHCP leases are compared with managed devices"}; ownership, encryption and patching are checked on a sample of ${Math.min(50, Math.max(5, Math.ceil(brief.devices / 20)))}.`,
   },
   "zero-trust": {
     "certificate-services": "Device certificates are one signal of trust for networks and applications.",

@@ -4,7 +4,7 @@ import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { dayOfIso, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
-import { lifecycleStatus } from "#app/features/documents/facts/lifecycle.ts";
+import { lifecycleStatus, SMTP_OFF } from "#app/features/documents/facts/lifecycle.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { SourceKey } from "#app/features/documents/facts/sources.ts";
 import { type Citing, say, type Wording } from "#app/features/documents/pack.ts";
@@ -146,9 +146,13 @@ function upgradeTime(brief: Brief): string {
     : `With the next hardware or migration wave, before ${formatIso(end)}: upgrade`;
 }
 
+/** Nobody upgrades more of them in place at once. */
+const MANY_SERVERS = 100;
+
 /** `, so 6 to 18 days if all 12 need it`. */
 function renewalDays({ servers }: Brief): string {
   if (servers.plan < 2) return "";
+  if (servers.plan > MANY_SERVERS) return `, so ${MANY_SERVERS / 2} to ${MANY_SERVERS * 1.5} days per ${MANY_SERVERS}`;
   return `, so ${figure(Math.ceil(servers.plan / 2))} to ${figure(Math.ceil(servers.plan * 1.5))} days if ${servers.plan === 2 ? "both" : `all ${figure(servers.plan)}`} need it`;
 }
 
@@ -377,7 +381,7 @@ export const CHECKS: readonly CheckRow[] = [
     when: all(TEAMS, none(OFFICE)),
     cells: [
       "Tenant, settings",
-      "ScubaGear (Invoke-SCuBA) against the published baseline: administrators (MS.AAD.7.1), consents, sharing (MS.SHAREPOINT.1.1), Conditional Access",
+      "ScubaGear (Invoke-SCuBA) against the US CISA baseline: administrators (MS.AAD.7.1), consents, sharing (MS.SHAREPOINT.1.1), Conditional Access",
       "More than eight or fewer than two global administrators; an administrator without MFA; user consent to applications allowed; sharing with anyone",
       "One setting at a time, in report-only mode for a week where available, then enforced",
     ],
@@ -388,7 +392,7 @@ export const CHECKS: readonly CheckRow[] = [
     cells: [
       "Microsoft 365, settings",
       (brief) =>
-        `ScubaGear (Invoke-SCuBA) against the published baseline: administrators (MS.AAD.7.1), forwarding (MS.EXO.1.1), sharing (MS.SHAREPOINT.1.1), consents, Conditional Access${EWS_WORDS[ewsOf(brief)][0]}`,
+        `ScubaGear (Invoke-SCuBA) against the US CISA baseline: administrators (MS.AAD.7.1), forwarding (MS.EXO.1.1), sharing (MS.SHAREPOINT.1.1), consents, Conditional Access${EWS_WORDS[ewsOf(brief)][0]}${brief.today < dayOfIso(SMTP_OFF) ? "; SMTP AUTH clients report" : ""}`,
       (brief) =>
         `More than eight or fewer than two global administrators; basic authentication; automatic external forwarding; sharing with anyone; user consent to applications allowed${EWS_WORDS[ewsOf(brief)][1]}`,
       "One setting at a time, in report-only mode for a week where available, then enforced",
@@ -436,7 +440,7 @@ export const CHECKS: readonly CheckRow[] = [
     when: TEAMS,
     cells: [
       "Teams",
-      "Teams admin centre: Manage teams (owners, last activity), Users, External access; guests by last sign-in in Entra ID",
+      "Teams admin centre: Manage teams (owners, last activity), Users, External access; guests by last sign-in in Entra ID (with P1)",
       "A team without a second owner; guests inactive for 90 days; all external domains allowed",
       "Name owners, set expiry, list domains; archive teams instead of deleting",
     ],

@@ -220,7 +220,7 @@ test("lower costs come from every contract, and what Azure would save from its e
     "cloud-maturity": ["some"],
   });
   expect(cells(tree, "custom.products")).toMatch(/^Microsoft 365, licences .*every other contract with its notice/m);
-  expect(cells(tree, "custom.follow-on")).toContain("support ends within 24 months of the read-out");
+  expect(cells(tree, "custom.follow-on")).toContain("ends within a year of the read-out");
 });
 
 test("the end of Business plans is told to whoever may grow beyond it", () => {
@@ -270,4 +270,45 @@ test("the first release of Windows Server 2012 is upgraded in two steps, and no 
     );
   expect(read("2012")).toContain("half a day for a basic server (2012: two steps)");
   expect(read("2016")).toContain("half a day for a basic server, a day and a half");
+});
+
+test("a tenant is held against the baseline of the United States by its name, and a French public body against a guide of its own", () => {
+  for (const product of ["teams", "office-365"]) {
+    const answers = { "current-technologies": [product], industry: ["government"] };
+    expect(cells(documentOf("custom-pilot", answers), "custom.products")).toContain("against the US CISA baseline: ");
+  }
+  const france = composed(
+    inputFor(focused({ industry: ["government"] }), { client: { name: "Ann", company: "Sato", country: "France" } }),
+  );
+  expect(plainOf(france, "summary.situation")).toContain("measured against the ANSSI hygiene guide");
+});
+
+test("who still submits mail with a password is looked for while the service allows it", () => {
+  const of = (today: string) =>
+    cells(documentOf("custom-focused", { "current-technologies": ["office-365"] }, today), "custom.products");
+  expect(of("2026-11-21")).toContain("SMTP AUTH clients report");
+  expect(of("2027-01-04")).not.toContain("SMTP AUTH clients report");
+});
+
+test("what only a paid directory shows is said to need it", () => {
+  const tree = documentOf("custom-roadmap", {
+    "current-technologies": ["teams"],
+    "security-requirements": ["mobile-device-management"],
+  });
+  expect(cells(tree, "custom.products")).toContain("guests by last sign-in in Entra ID (with P1)");
+  expect(cells(tree, "security.controls")).toContain("in 30 days (7 without Entra ID P1)");
+});
+
+test("an estate of hundreds is priced by the hundred, as nobody upgrades all of it in place", () => {
+  const of = (servers: string) =>
+    cells(
+      documentOf("custom-roadmap", {
+        "company-size": ["enterprise"],
+        "current-technologies": ["windows-server"],
+        servers: [servers],
+      }),
+      "custom.products",
+    );
+  expect(of("1049")).toContain("with its application, so 50 to 150 days per 100");
+  expect(of("90")).toContain("so 45 to 135 days if all 90 need it");
 });
