@@ -9,7 +9,7 @@ import { oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import { figure, listed, oneOf, plural } from "#app/features/documents/words.ts";
 import { CLOUD_OFFICE, FOCUSED, hasAgeingServers, SHAREPOINT, SQL } from "./answers.ts";
 import { asNamed, candidates, FIRST_TENANT, isPointedTo, SIGNALS, THREE_REQUIREMENTS } from "./follow-on.ts";
-import { isCounted, leastCost, magnitudeIn, together } from "./magnitudes.ts";
+import { isCounted, leastCost, magnitudeIn, together, upgradesInstead } from "./magnitudes.ts";
 import { lacksUpdates } from "./out-of-support.ts";
 import { BUSINESS_SEATS } from "./quantities.ts";
 
@@ -59,6 +59,8 @@ function oneThird(brief: Brief): string {
 const serversIn = (brief: Brief) => named(brief, { "windows-server": "Windows Server", "sql-server": "SQL Server" });
 const MICROSOFT_365 = "Microsoft 365 Implementation";
 const OUT_OF_SUPPORT = "a version out of support, and no rule keeping its content on-premises";
+/** What has its support for longer is kept, as the lifecycle table says. */
+const ENDING = "whose support has ended or ends within a year of the read-out";
 const MANY_DEVICES = 500;
 
 const FOLLOW_ON_TABLE: PackTable = {
@@ -66,7 +68,7 @@ const FOLLOW_ON_TABLE: PackTable = {
   section: "solution",
   heading: "Possible follow-on projects",
   intro: (brief) =>
-    `${together(brief)}Days are the baseline for this size${isCounted(brief) ? ", adjusted to the numbers given" : ""}; cost is days × ${formatAmount(RATE_CARDS[brief.currency].blended, brief.currency)} (blended rate), excluding licences and hardware.`,
+    `${together(brief)}${upgradesInstead(brief)}Days are the baseline for this size${isCounted(brief) ? ", adjusted to the numbers given" : ""}; cost is days × ${formatAmount(RATE_CARDS[brief.currency].blended, brief.currency)} (blended rate), excluding licences and hardware.`,
   caption: "Follow-on projects suggested by the answers",
   asked: (brief) => candidates(brief).length > 0 || brief.holds(SIGNALS.e5),
   columns: ["Candidate", "Signal in the answers", "Confirmed by", "Order of magnitude"],
@@ -124,9 +126,10 @@ const FOLLOW_ON_TABLE: PackTable = {
         (brief) => `${serversIn(brief)} in use, ${CLOUD_WORDS[brief.cloudLevel]}`,
         (brief) =>
           brief.holds(SQL) && !hasAgeingServers(brief) && oldestOf(brief, "windows-server")
-            ? "a SQL Server version whose support ends within 24 months of the read-out, with vendor agreement, and server cost compared with Azure"
-            : brief.holds(SQL) || hasAgeingServers(brief)
-              ? `at least ${oneThird(brief)} on a version whose support ends within 24 months of the read-out, with vendor agreement for each`
+            ? `a SQL Server version ${ENDING}, with vendor agreement, and server cost compared with Azure`
+            : brief.holds(SQL) ||
+                (hasAgeingServers(brief) && oldestOf(brief, "windows-server") !== "Windows Server 2019")
+              ? `at least ${oneThird(brief)} on a version ${ENDING}, with vendor agreement for each`
               : "current server cost compared with Azure, and no vendor objection",
         magnitudeIn("azure"),
       ],
@@ -152,7 +155,7 @@ const FOLLOW_ON_TABLE: PackTable = {
             : `${MICROSOFT_365}, Intune only`,
         (brief) =>
           `device management requested, ${brief.given("devices") === null ? "" : `${plural(brief.devices, "device")}, `}a directory`,
-        "devices by platform and current management",
+        "unmanaged devices with company data",
         magnitudeIn("devices"),
       ],
       when: SIGNALS.devices,

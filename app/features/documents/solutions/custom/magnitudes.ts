@@ -5,8 +5,9 @@ import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { EFFORT, type Size, volumeSharesOf } from "#app/features/documents/facts/effort.ts";
 import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { figure } from "#app/features/documents/words.ts";
-import { CLOUD_OFFICE } from "./answers.ts";
-import { candidates, isPointedTo, leadOf, rowsOf } from "./follow-on.ts";
+import { CLOUD_OFFICE, PILOT } from "./answers.ts";
+import { candidates, isPointedTo, leadOf, projectOf, rowsOf } from "./follow-on.ts";
+import { pilotsFor } from "./pilots.ts";
 
 type Days = readonly [low: number, high: number];
 
@@ -102,6 +103,12 @@ function sumOf(brief: Brief): Days {
 
 /** Of all that may follow, in minor units. */
 export const leastCost = (brief: Brief): number => sumOf(brief)[0] * RATE_CARDS[brief.currency].blended;
+
+/** The same servers are not upgraded and moved: what is tried has its days beside those of the migration. */
+export const upgradesInstead = (brief: Brief): string =>
+  brief.holds(PILOT) && pilotsFor(brief)[0].id === "server" && candidates(brief).includes(projectOf("azure", brief))
+    ? `Upgrades in place instead of the Azure migration: ${magnitudeIn("servers")(brief)}. `
+    : "";
 
 /** What the assessment decides on. */
 export function together(brief: Brief): string {

@@ -70,7 +70,9 @@ test("growth, renewal and the move to Azure are measured with the numbers of the
     /312 users \(30% more\) and 3 sites .*the 300-seat cap on Business plans/,
   );
   expect(cells(large, "custom.products")).toContain("so 6 to 18 days if all 12 need it");
-  expect(cells(large, "custom.follow-on")).toContain("at least 4 of 12 servers on a version whose support ends");
+  expect(cells(large, "custom.follow-on")).toContain(
+    "at least 4 of 12 servers on a version whose support has ended or ends",
+  );
   expect(cells(of({ "head-count": ["90"] }), "custom.products")).not.toContain("300-seat cap");
 });
 
@@ -86,8 +88,12 @@ test("where all that was named has support, no unsupported product is feared, no
   expect(cells(of("2025", ["exchange-server"]), "appendix.risks")).toContain(
     "Unsupported Exchange Server stays in use",
   );
-  expect(cells(of("2025", ["sql-server"]), "custom.follow-on")).toContain("a SQL Server version whose support ends");
-  expect(cells(of("2016", ["sql-server"]), "custom.follow-on")).toContain("servers on a version whose support ends");
+  expect(cells(of("2025", ["sql-server"]), "custom.follow-on")).toContain(
+    "a SQL Server version whose support has ended or ends",
+  );
+  expect(cells(of("2016", ["sql-server"]), "custom.follow-on")).toContain(
+    "servers on a version whose support has ended or ends",
+  );
   const steps = (version: string) => cells(of(version, []), "custom.products");
   expect(steps("2019")).toContain("With the next hardware or migration wave, before 9 January 2029: upgrade in place");
   expect(steps("2016")).toContain("Upgrade in place");
@@ -103,4 +109,31 @@ test("a follow-on project quotes how far the cloud is adopted", () => {
   expect(signal("some")).toContain("in use, some cloud experience");
   expect(signal("significant")).toContain("in use, significant cloud adoption");
   expect(signal("cloud-first")).toContain("in use, a cloud-first strategy");
+});
+
+test("servers that are tried in an upgrade have its days beside those of a migration, and only what ends soon points to one", () => {
+  const tree = documentOf("custom-pilot", {
+    "company-size": ["small"],
+    "current-technologies": ["windows-server", "teams"],
+    "security-requirements": ["mobile-device-management"],
+    "primary-objective": ["scalability"],
+  });
+  expect(cells(tree, "custom.pilot")).toContain("in-place upgrade");
+  expect(plainOf(tree, "custom.follow-on")).toContain(
+    "Upgrades in place instead of the Azure migration: 3 to 9 days, EUR",
+  );
+  expect(cells(tree, "custom.follow-on")).toContain("whose support has ended or ends within a year of the read-out");
+  const newer = documentOf("custom-pilot", {
+    "current-technologies": ["windows-server"],
+    "windows-server-version": ["2019"],
+  });
+  expect(cells(newer, "custom.follow-on")).toContain("current server cost compared with Azure");
+});
+
+test("a project for devices is confirmed by what nobody manages", () => {
+  const tree = documentOf("custom-roadmap", {
+    "current-technologies": ["active-directory", "teams"],
+    "security-requirements": ["mobile-device-management"],
+  });
+  expect(cells(tree, "custom.follow-on")).toContain("unmanaged devices with company data");
 });
