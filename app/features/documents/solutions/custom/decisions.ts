@@ -1,5 +1,6 @@
 /** What is decided, by whom the client confirms it, and why. */
 
+import { all } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { daysOfRow } from "#app/features/documents/effort/effort.ts";
 import { CONFIGURATION_FACTORS } from "#app/features/documents/facts/effort.ts";
@@ -7,7 +8,9 @@ import type { DecisionRow, Pack } from "#app/features/documents/pack.ts";
 import { gateOf } from "#app/features/documents/plan/deadlines.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import {
+  CLOUD_OFFICE,
   COUNTED,
+  EXCHANGE,
   FOCUSED,
   hasAppliance,
   LARGE,
@@ -20,7 +23,7 @@ import {
 } from "./answers.ts";
 import { fourthOf, namesOf } from "./domains.ts";
 import { blocked, lacksUpdates, statedFirst } from "./out-of-support.ts";
-import { pilotsFor, subjectOf } from "./pilots.ts";
+import { isLastResort, pilotPeople, pilotsFor, subjectOf } from "./pilots.ts";
 import {
   checkedSites,
   choosesSites,
@@ -132,7 +135,7 @@ const OTHERS: readonly DecisionRow[] = [
       `Updates have ended for ${blocked(brief).replace(" or ", " and ")}, and internet-facing servers are a common target.`,
     alternatives: "wait for the report; block internet access now; replace immediately",
     decision: (brief) =>
-      `Wherever ${blocked(brief)} is found, the client blocks internet access to it in week 1, even in a change freeze; users connect from inside, or through a pre-authenticating gateway. ${lacksUpdates(brief, "exchange-server") ? "Inbound mail keeps arriving through a filter or relay; where there is none, one is ordered before port 25 is closed. " : ""}${brief.holds(PILOT) && pilotsFor(brief)[0].id === "mail" ? "The pilot's Exchange SE server accepts Exchange Online only. " : ""}Replacement waits for the report.`,
+      `Wherever ${blocked(brief)} is found, the client blocks internet access to it in week 1, even in a change freeze; users connect from inside or through a pre-authenticating gateway${brief.holds(all(EXCHANGE, CLOUD_OFFICE)) ? ", hybrid Exchange Online from its published addresses" : ""}. ${lacksUpdates(brief, "exchange-server") ? "Inbound mail keeps arriving through a filter or relay, ordered first where there is none. " : ""}${brief.holds(PILOT) && pilotsFor(brief)[0].id === "mail" ? "The pilot's Exchange SE server accepts Exchange Online only. " : ""}Replacement waits for the report.`,
     tradeOff: (brief) =>
       lacksUpdates(brief, "exchange-server")
         ? "Phone mail and Outlook outside the office stop unless published through the gateway"
@@ -164,7 +167,7 @@ const OTHERS: readonly DecisionRow[] = [
     alternatives: "paid updates for all; upgrade for all; case by case, on vendor support",
     decision:
       "Count instances, editions and cores before buying anything. Then upgrade; pay for updates only where a vendor supports no newer version, with an end date.",
-    tradeOff: "A few weeks without new updates",
+    tradeOff: "No new updates until the upgrade",
     confidence: "medium",
     asked: (brief) => lacksUpdates(brief, "sql-server"),
     source: ["esu-price", "ws-price", "ej"],
@@ -212,7 +215,7 @@ const OTHERS: readonly DecisionRow[] = [
     context: "Some findings may let an outsider sign in, or make a restore impossible, today.",
     alternatives: "in the report; reported the same day; fixed immediately by the consultant",
     decision:
-      "Reported to the sponsor by telephone the same day, with one page in the client's store; the client fixes the fault or signs to accept it.",
+      "Reported to the sponsor by telephone the same day, with a one-page note; the client fixes the fault or signs to accept it.",
     tradeOff: "Unplanned work for the client's team",
     confidence: "high",
     when: LARGE,
@@ -221,6 +224,8 @@ const OTHERS: readonly DecisionRow[] = [
   {
     title: "Pilot",
     context: (brief) => {
+      if (isLastResort(brief))
+        return `Nothing named suits a pilot with ${pilotPeople(brief)}; ${subjectOf(brief)} would try ${brief.has("security-requirements", "mfa") ? "MFA" : "the cloud"} in daily work.`;
       const second = pilotsFor(brief)[1];
       return `The answers point most strongly to ${subjectOf(brief)}${second ? `, then to ${second.subject}` : ""}.`;
     },

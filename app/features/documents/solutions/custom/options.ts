@@ -9,7 +9,7 @@ import { namesOf } from "./domains.ts";
 import { followOn, NO_SIGNAL } from "./follow-on.ts";
 import { magnitudeOf, unmeasuredCost } from "./magnitudes.ts";
 import { paidMeanwhile } from "./out-of-support.ts";
-import { pilotPeople, subjectOf } from "./pilots.ts";
+import { pilotPeople, pilotsFor, subjectOf } from "./pilots.ts";
 
 const AS_REQUESTED: OptionRow = {
   name: "Assessment as requested",
@@ -17,9 +17,10 @@ const AS_REQUESTED: OptionRow = {
     brief.holds(FOCUSED)
       ? `Evidence on ${namesOf(brief)}, then prioritised next steps`
       : brief.holds(PILOT)
-        ? `Evidence on ten domains (first ${namesOf(brief)}) and one pilot with ${pilotPeople(brief)}`
+        ? `Evidence on ten domains (${namesOf(brief)} in a workshop) and one pilot with ${pilotPeople(brief)}`
         : "Evidence on ten domains, then a twelve-month road map",
   against: "No major change for several weeks",
+  without: (brief) => (brief.holds(PILOT) && pilotsFor(brief)[0].brought) || "",
   cost: 4,
   scores: {
     productivity: 4,

@@ -29,6 +29,8 @@ type Pilot = {
   fits?: (brief: Brief) => boolean;
   pulls: readonly (readonly [Condition, number])[];
   licence?: "plan" | "keys";
+  /** What the client brings to it besides, and its figures leave out. */
+  brought?: string;
   /** Its users only test what others change. */
   tested?: true;
   /** The subject where the organisation is large or an enterprise. */
@@ -60,6 +62,9 @@ const isFull = ({ users }: Brief): boolean => users > MOST_MINIMAL;
 const upgradable = (brief: Brief): number =>
   brief.servers.plan - (brief.hasDirectory ? brief.domainControllers : 0) - (brief.holds(EXCHANGE) ? 1 : 0);
 
+/** Files, mail and meetings are to change. */
+const TEAM_AIMS = wants("productivity", "remote-work", "digital-transformation");
+
 const PILOTS: readonly Pilot[] = [
   {
     id: "mail",
@@ -70,6 +75,7 @@ const PILOTS: readonly Pilot[] = [
       [wants("productivity", "remote-work", "cost-reduction"), 1],
     ],
     licence: "plan",
+    brought: "an Exchange SE server and its certificate",
     setUp: (brief) =>
       `${isFull(brief) ? "Full" : "Minimal"} hybrid configuration on one Exchange SE server${lacksUpdates(brief, "exchange-server") ? " below CU2" : ""} with a public certificate, supplied by the client and reachable from outside by Exchange Online only; ${isFull(brief) ? "free/busy works across both sides, people sharing mailboxes" : "no cross-premises free/busy, so people sharing calendars or mailboxes"} move together`,
     pass: "No item skipped; three relay devices deliver; cross-premises mail arrives within five minutes; two weeks of daily work",
@@ -206,8 +212,9 @@ const PILOTS: readonly Pilot[] = [
       [wants("scalability", "cost-reduction"), 1],
     ],
     tested: true,
+    brought: "Windows Server 2025 licences for the copies",
     setUp: (brief) =>
-      `Servers with different roles (no domain controller or Exchange), restored from backup to an isolated network${brief.hasDirectory ? ", with a copy of a domain controller for sign-in," : ""} and upgraded there to Windows Server 2025, under the client's licences for it`,
+      `Servers with different roles (no domain controller or Exchange), restored from backup to an isolated network${brief.hasDirectory ? ", with a copy of a domain controller for sign-in," : ""} and upgraded there to Windows Server 2025`,
     pass: "Five tasks in each application work as before; every service starts; each upgrade takes under four hours",
     fail: "The vendor does not support the version, or an upgrade needs more than one attempt",
     back: "None needed: the copies are deleted, the servers unchanged",
@@ -252,17 +259,19 @@ const PILOTS: readonly Pilot[] = [
     subject: "files and meetings of one team in Microsoft 365",
     many: "files and meetings of several teams in Microsoft 365",
     all: [none(CLOUD_OFFICE)],
-    pulls: [[any(wants("productivity", "remote-work", "digital-transformation"), needs("mfa")), 1]],
+    pulls: [[any(TEAM_AIMS, needs("mfa")), 1]],
     licence: "plan",
     setUp:
       "A pilot tenant, with MFA from day one; copies of files in daily use, none with sensitive personal data; mail is not moved",
     pass: "Two weeks of daily work; fifty files in daily use have their latest version there; every sign-in with MFA",
     fail: "A file format or device that a team needs does not work",
-    back: "Files copied back on the last day; tenant deleted",
+    back: "Files copied back; licences cancelled, then the tenant deleted",
     next: (brief) =>
       brief.holds(EXCHANGE)
         ? "mail, as its servers receive no updates, then the other teams"
-        : "the other teams, then mail",
+        : brief.holds(any(SHAREPOINT, TEAM_AIMS))
+          ? "the other teams, then mail"
+          : "a decision on Microsoft 365, not estimated here",
   },
 ];
 
@@ -297,6 +306,9 @@ export const pilotsFor = perBrief((brief): readonly [Pilot, Pilot | undefined] =
 });
 
 export const subjectOf = (brief: Brief): string => pilotsFor(brief)[0].subject;
+/** Nothing named gives its users anything to try, and no aim asks for what is left. */
+export const isLastResort = (brief: Brief): boolean =>
+  pilotsFor(brief)[0].id === "team-work" && !brief.holds(TEAM_AIMS);
 export const wantsLicence = (brief: Brief, kind: "plan" | "keys"): boolean => pilotsFor(brief)[0].licence === kind;
 
 const TESTERS = 5;

@@ -153,3 +153,36 @@ test("a pilot without a runner-up offers none, and where no product was named no
   expect(said("none")).not.toMatch(/runner-up|measured regardless/);
   expect(said("windows-server", "sql-server")).toMatch(/measured regardless.*the proposed subject; the runner-up;/s);
 });
+
+test("a block of the mail server spares a hybrid tenant, and what waits for an upgrade has no end of its own", () => {
+  const of = (...technologies: string[]) =>
+    cells(
+      documentOf("custom-roadmap", { "company-size": ["medium"], "current-technologies": technologies }),
+      "decisions",
+    );
+  expect(of("exchange-server", "office-365")).toContain("hybrid Exchange Online from its published addresses");
+  expect(of("exchange-server")).not.toContain("hybrid Exchange Online");
+  expect(of("exchange-server")).toContain("through a filter or relay, ordered first where there is none");
+  expect(of("sql-server")).toContain("No new updates until the upgrade");
+  expect(of("sql-server")).not.toContain("A few weeks");
+});
+
+test("a pilot that no answer asks for is not said to be what the answers point to", () => {
+  const answers = {
+    "company-size": ["enterprise"],
+    "current-technologies": ["windows-server", "active-directory"],
+    "security-requirements": ["mfa", "identity-management"],
+    "pilot-users": ["559"],
+  };
+  const tree = documentOf("custom-pilot", { ...answers, "primary-objective": ["enhance-security"] });
+  expect(cells(tree, "decisions")).toContain(
+    "Nothing named suits a pilot with 559 users; files and meetings of several teams in Microsoft 365 would try MFA in daily work",
+  );
+  expect(cells(tree, "custom.horizons")).toContain(
+    "if the pilot passed, a decision on Microsoft 365, not estimated here",
+  );
+  const asked = documentOf("custom-pilot", { ...answers, "primary-objective": ["remote-work"] });
+  expect(cells(asked, "decisions")).toContain("The answers point most strongly to files and meetings");
+  expect(cells(asked, "custom.horizons")).toContain("if the pilot passed, the other teams, then mail");
+  expect(cells(asked, "custom.pilot")).toContain("licences cancelled, then the tenant deleted");
+});

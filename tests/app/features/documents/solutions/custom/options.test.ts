@@ -46,3 +46,14 @@ test("who defers pays for the updates of what has no others by then, and of noth
   expect(deferred(["sharepoint"], "2027-02-01")).not.toContain("paid updates");
   expect(deferred(["teams"], "2026-12-01")).toMatch(/incidents$/);
 });
+
+test("what the client brings to a pilot is among what its figures leave out", () => {
+  const of = (...technologies: string[]) =>
+    cells(
+      documentOf("custom-pilot", { "company-size": ["medium"], "current-technologies": technologies }),
+      "options.figures",
+    );
+  expect(of("windows-server")).toContain("Windows Server 2025 licences for the copies");
+  expect(of("exchange-server", "office-365")).toContain("an Exchange SE server and its certificate");
+  expect(of("azure-services")).toMatch(/^A.* · nothing$/m);
+});
