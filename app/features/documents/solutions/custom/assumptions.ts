@@ -1,6 +1,7 @@
 /** What is assumed, what is asked for before the work, and what each technology in use means for it. */
 
-import { all, any, none } from "#app/features/catalogue/predicate.ts";
+import { CLOUD_PRODUCTS } from "#app/features/catalogue/estate.ts";
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
@@ -25,7 +26,7 @@ import {
 } from "./answers.ts";
 import { isShallow } from "./domains.ts";
 import { blocked } from "./out-of-support.ts";
-import { pilotsFor } from "./pilots.ts";
+import { pilotsFor, pilotUsers } from "./pilots.ts";
 import { attendees, interviews, isHeardLittle, workshops } from "./quantities.ts";
 import { stoppingSoon } from "./risks.ts";
 
@@ -35,6 +36,10 @@ function costOf(role: TaskRole, days: number, brief: Brief): string {
   const rate = roles.find((row) => row.role === role)?.plan ?? 0;
   return `+${days} ${days > 1 ? "days" : "day"} (${formatAmount(days * rate, currency)})`;
 }
+
+/** More people than the days of a pilot hold need somebody else's help; planning assumptions. */
+const SUPPORTED_UNASKED = 50;
+const SUPPORTED_A_DAY = 40;
 
 export const ASSUMPTIONS: Pack["assumptions"] = [
   {
@@ -54,6 +59,14 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     ifWrong: (brief) =>
       `Findings in that domain are marked “stated, not measured”; measured after the report: ${costOf("Engineer", 1, brief)}`,
     task: "Request accounts with the order",
+    source: ["ej"],
+  },
+  {
+    text: (brief) => `The client's help desk registers and supports the ${plural(pilotUsers(brief), "pilot user")}.`,
+    ifWrong: (brief) => costOf("Engineer", Math.ceil(pilotUsers(brief) / SUPPORTED_A_DAY), brief),
+    task: "Ask the sponsor at kick-off",
+    when: PILOT,
+    asked: (brief) => pilotUsers(brief) > SUPPORTED_UNASKED,
     source: ["ej"],
   },
   {
@@ -104,6 +117,9 @@ const isAskedAtOnce = (brief: Brief): boolean =>
 /** With unanswered questions among six rows, callers and lists would not both have one. */
 const isOneRow = (brief: Brief): boolean => brief.holds(ASKED_AT_ONCE) && asksCallers(brief);
 
+/** What is tried may be what a pilot would open again. */
+const ON_TRIAL = all(is("cloud-maturity", "early"), none(CLOUD_PRODUCTS, UNNAMED, SMALL));
+
 const LISTS = "systems with owners, contracts and licences with renewal dates";
 
 export const REQUESTS: Pack["requests"] = [
@@ -115,6 +131,7 @@ export const REQUESTS: Pack["requests"] = [
   (brief) => (isAskedAtOnce(brief) && !isOneRow(brief) ? sentence(LISTS) : ""),
   (brief) => (asksVendors(brief) ? "Vendors of server-based applications, and the versions each supports" : ""),
   (brief) => (brief.holds(OTHER_CLOUD) ? "Cloud services in use, with provider, owner and annual cost" : ""),
+  (brief) => (brief.holds(ON_TRIAL) ? "Tenants and cloud services on trial, with their owners" : ""),
   (brief) =>
     `Goals for the year${brief.detail("budget-band") ? "" : " and the budget available"}${brief.has("industry", "education") ? "; number of learners and their register, term and examination calendar" : ""}`,
   (brief) => (brief.holds(any(SMALL, UNNAMED)) || isAskedAtOnce(brief) ? "" : "List of systems with owners"),

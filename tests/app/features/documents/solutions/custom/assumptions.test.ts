@@ -126,3 +126,17 @@ test("a small client with unanswered questions is asked for its lists beside the
   const asked = cells(documentOf("custom-focused", answers, "2026-12-24"), "environment.requests");
   expect(asked).toMatch(/allow list .*, before week 1; by its end, systems with owners, contracts and licences/);
 });
+
+test("a tenant or service on trial is asked for, in the words of whoever only tries", () => {
+  const of = (level: string, size = "large") =>
+    cells(
+      documentOf("custom-pilot", {
+        "company-size": [size],
+        "cloud-maturity": [level],
+        "current-technologies": ["windows-server", "active-directory"],
+      }),
+      "environment.requests",
+    );
+  expect(of("early")).toContain("Tenants and cloud services on trial, with their owners");
+  expect(of("no-cloud")).not.toMatch(/[Cc]loud services/);
+});
