@@ -92,7 +92,7 @@ const formOf = (likelyIn: (brief: Brief) => number): DecisionRow => ({
         : "Ten domains, in depth or in brief as the domain table shows.",
   tradeOff: (brief) =>
     brief.holds(TEN_DOMAINS)
-      ? `Three domains would take about ${FEWER_DAYS[brief.size][brief.holds(PILOT) ? 1 : 0]}% fewer days${regardless(brief)}`
+      ? `Three domains would take about ${FEWER_DAYS[brief.size][brief.holds(PILOT) ? 1 : 0]}% fewer days${LITTLE_MORE[brief.size] ? regardless(brief) : ""}`
       : `Seven domains unscored; all ten (configuration × ${(tenPercent(brief) / 100).toFixed(2)}) would take about ${moreDays(brief, likelyIn(brief))}% more days${LITTLE_MORE[brief.size] ? regardless(brief) : ""}`,
   confidence: "high",
   ask: (brief) =>
@@ -124,7 +124,7 @@ const OTHERS: readonly DecisionRow[] = [
     context: (brief) => `Findings from ${brief.holds(FOCUSED) ? "three" : "ten"} domains compete for one budget.`,
     alternatives: "by stakeholder preference; by risk; by date",
     decision: (brief) =>
-      `By risk, then nearest end of support, then effort${brief.holds(FOCUSED) ? "" : "; quick wins first"}. Risk is likelihood × impact: red from 12, amber from 6. Budget classes${brief.holds(SMALL) ? " part at 10 consultant days" : ": up to 10 consultant days, up to 50, over 50"}.`,
+      `By risk, then nearest end of support, then effort${brief.holds(FOCUSED) ? "" : "; quick wins first"}. Risk is likelihood × impact: red from 12, amber from 6. Budget classes: up to 10 consultant days, ${brief.holds(SMALL) ? "and above" : "up to 50, over 50"}.`,
     tradeOff: "Some requests wait",
     confidence: "high",
     source: ["ej"],

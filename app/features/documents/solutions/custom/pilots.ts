@@ -275,20 +275,20 @@ const PILOTS: readonly Pilot[] = [
   },
 ];
 
-/** How much points to a pilot, and whether an aim does. */
-function pullOf({ pulls }: Pilot, brief: Brief): { points: number; isAimed: boolean } {
+/** How much points to a pilot, how much of it was asked for rather than is in use, and whether an aim does. */
+function pullOf({ pulls }: Pilot, brief: Brief): { points: number; asked: number; isAimed: boolean } {
   const held = pulls.filter(([when]) => brief.holds(when));
+  const sum = (some: Pilot["pulls"]) => some.reduce((total, [, by]) => total + by, 0);
+  const rests = (when: Condition, on: string) =>
+    optionsNamedBy(when).some(({ question, option }) => question === on && brief.has(question, option));
   return {
-    points: held.reduce((sum, [, by]) => sum + by, 0),
-    isAimed: held.some(([when]) =>
-      optionsNamedBy(when).some(
-        ({ question, option }) => question === "primary-objective" && brief.has(question, option),
-      ),
-    ),
+    points: sum(held),
+    asked: sum(held.filter(([when]) => !rests(when, "current-technologies"))),
+    isAimed: held.some(([when]) => rests(when, "primary-objective")),
   };
 }
 
-/** The pilot that most answers point to, and the one after it; among equals what serves an aim, then the order of the list. */
+/** The pilot that most answers point to, and the one after it; among equals what was asked for, then what serves an aim, then the order of the list. */
 export const pilotsFor = perBrief((brief): readonly [Pilot, Pilot | undefined] => {
   const able = PILOTS.filter(
     ({ all, fits, tested }) =>
@@ -299,7 +299,7 @@ export const pilotsFor = perBrief((brief): readonly [Pilot, Pilot | undefined] =
   const isMany = brief.holds(LARGE);
   const [first, second] = able
     .map((pilot) => ({ pilot, ...pullOf(pilot, brief) }))
-    .toSorted((a, b) => b.points - a.points || Number(b.isAimed) - Number(a.isAimed))
+    .toSorted((a, b) => b.points - a.points || b.asked - a.asked || Number(b.isAimed) - Number(a.isAimed))
     .map(({ pilot }) => (isMany && pilot.many ? { ...pilot, subject: pilot.many } : pilot));
   if (!first) throw new Error("No pilot for these answers"); // a tenant allows the one of sign-in, its absence that of team work
   return [first, second];

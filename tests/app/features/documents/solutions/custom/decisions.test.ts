@@ -186,3 +186,13 @@ test("a pilot that no answer asks for is not said to be what the answers point t
   expect(cells(asked, "custom.horizons")).toContain("if the pilot passed, the other teams, then mail");
   expect(cells(asked, "custom.pilot")).toContain("licences cancelled, then the tenant deleted");
 });
+
+test("what three domains save is not explained by what would lessen it", () => {
+  const of = (size: string) =>
+    cells(
+      documentOf("custom-pilot", { "company-size": [size], "current-technologies": ["windows-server"] }),
+      "decisions",
+    );
+  expect(of("enterprise")).toMatch(/about 50% fewer days ·/);
+  expect(of("medium")).toContain("30% fewer days, as products are measured regardless");
+});

@@ -207,7 +207,7 @@ test("the horizons of a small organisation name no project that its table leaves
   expect(cells(tree, "custom.horizons")).not.toContain("Power Platform governance");
   expect(cells(tree, "architecture.components")).toContain("Global Reader role; Power Platform Administrator role");
   expect(cells(tree, "custom.products")).toContain("; version of Connect Sync, if installed");
-  expect(cells(tree, "decisions")).toContain("Budget classes part at 10 consultant days.");
+  expect(cells(tree, "decisions")).toContain("Budget classes: up to 10 consultant days, and above.");
   expect(plainOf(tree, "custom.domains")).toContain("DORA if confirmed at kick-off, else the CIS Controls.");
   expect(plainOf(of("manufacturing", "cis", []), "custom.domains")).toContain("the yardstick is the CIS Controls.");
 });

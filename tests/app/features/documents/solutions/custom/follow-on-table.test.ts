@@ -115,7 +115,7 @@ test("servers that are tried in an upgrade have its days beside those of a migra
   const tree = documentOf("custom-pilot", {
     "company-size": ["small"],
     "current-technologies": ["windows-server", "teams"],
-    "security-requirements": ["mobile-device-management"],
+    "security-requirements": ["data-encryption"],
     "primary-objective": ["scalability"],
   });
   expect(cells(tree, "custom.pilot")).toContain("in-place upgrade");

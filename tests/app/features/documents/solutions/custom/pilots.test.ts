@@ -132,3 +132,27 @@ test("the server of a mail pilot is of a version that older ones beside it allow
   expect(cells(tree, "custom.products")).toContain("From its second cumulative update, SE is due to block coexistence");
   expect(cells(tree, "custom.pilot")).toContain("one Exchange SE server below CU2");
 });
+
+test("among pilots that equally many answers point to, what was asked for comes before what is in use", () => {
+  const tree = documentOf("custom-pilot", {
+    "company-size": ["small"],
+    "current-technologies": ["windows-server", "active-directory", "teams"],
+    "security-requirements": ["mobile-device-management"],
+    "primary-objective": ["scalability"],
+  });
+  expect(cells(tree, "custom.pilot")).toMatch(/^Subject · devices managed by Intune/m);
+});
+
+test("hundreds of people in a pilot are supported by the client's help desk, or cost days", () => {
+  const of = (users: string) =>
+    cells(
+      documentOf("custom-pilot", {
+        "company-size": ["enterprise"],
+        "current-technologies": ["windows-server"],
+        "pilot-users": [users],
+      }),
+      "appendix.assumptions",
+    );
+  expect(of("559")).toMatch(/help desk registers and supports the 559 pilot users.*\+14 days \(EUR 9,520\)/);
+  expect(of("40")).not.toContain("help desk registers");
+});
