@@ -5,12 +5,14 @@ import { unknownDetails } from "./assumptions.ts";
 import type { Brief } from "./brief/brief.ts";
 import { countsShifts } from "./brief/people.ts";
 import { perBrief } from "./brief/per-brief.ts";
+import { formatDay } from "./dates.ts";
 import { SECTOR_REQUESTS, SECTOR_UNASKED } from "./facts/sectors.ts";
 import { TECHNOLOGIES } from "./facts/technologies.ts";
 import { ROW_LIMITS } from "./facts/work.ts";
 import { type Pack, say } from "./pack.ts";
 import { gatesOf, OLDEST } from "./plan/deadlines.ts";
-import { askedForDate } from "./plan/fixed-date.ts";
+import { dateDecisionDay } from "./plan/earlier-start.ts";
+import { askedForDate, fixedDay } from "./plan/fixed-date.ts";
 import { gateDay, planOf, workingDayBefore } from "./plan/plan.ts";
 import { listed, sentence } from "./words.ts";
 import { endOfWeek, workingDayFrom } from "./working-days.ts";
@@ -39,13 +41,20 @@ export function requestsOf(brief: Brief, pack: Pack): string[] {
     ...(brief.country ? [] : [COUNTRY]),
     ...answering.slice(0, half),
     ...(brief.known("framework") === "pci-dss" ? [CARD_SYSTEMS] : []),
-    ...askedForDate(brief),
+    ...askedForMissed(brief),
     ...others,
     ...answering.slice(half),
   ];
   const chosen = versionsFirst([...new Set(all)].slice(0, most), brief);
   const isFirst = (text: string) => text.includes(BEFORE_START);
   return [...chosen.filter(isFirst), ...chosen.filter((text) => !isFirst(text))];
+}
+
+/** What a date that the plan misses turns on is known when date or scope is decided. */
+function askedForMissed(brief: Brief): string[] {
+  const isMissed = (fixedDay(brief) ?? Infinity) < planOf(brief).end;
+  const due = isMissed ? `, ${BEFORE_START}, for decision by ${formatDay(dateDecisionDay(brief))}` : "";
+  return askedForDate(brief).map((text) => `${text}${due}`);
 }
 
 /** Of a request that its own decision needs before the plan begins; it is the first. */

@@ -93,3 +93,21 @@ test("what the first tasks read, accounts and the first answers, is there on the
   }
   expect(asked).toBeGreaterThan(0);
 });
+
+test("what a date that the plan misses turns on is asked for before date or scope is decided", () => {
+  const of = (deadline: string) =>
+    cells(
+      composed(
+        inputFor({
+          ...workedExample(),
+          "solution-type": ["custom"],
+          "solution-configuration": ["custom-pilot"],
+          "deadline-reason": ["support"],
+          deadline: [deadline],
+        }),
+      ),
+      "environment.requests",
+    );
+  expect(of("2027-01-20")).toMatch(/^\d+ · Product behind .*, before week 1, for decision by \d+ \w+ 202\d/m);
+  expect(of("2028-01-20")).not.toMatch(/Product behind .*, before week 1/);
+});
