@@ -3,7 +3,7 @@
 import { none } from "#app/features/catalogue/predicate.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { copied, EXIT, inZones, LANDING, PROXY, restored, SHAREPOINT, SMALL, TWO_REGIONS } from "./answers.ts";
-import { hasInstances, isFew, machines, onMachines, webApplications } from "./quantities.ts";
+import { hasInstances, machines, onMachines, webApplications } from "./quantities.ts";
 import { endingSql, hasOldSql } from "./versions.ts";
 import { waves } from "./waves.ts";
 
@@ -19,12 +19,11 @@ export const SCOPE: Pack["scope"] = {
       when: none(SMALL),
     },
     { text: "Landing zone: identity, network, governance, cost, backup, monitoring", by: "landing zone" },
-    { text: "Wave 0 of non-production servers", by: "wave 0", asked: (brief) => !isFew(brief) },
     { text: "Wave 0: the one server to rehost, tested", by: "wave 0", asked: (brief) => machines(brief) === 1 },
     {
       text: "Wave 0 of the servers most easily spared for a day",
       by: "wave 0",
-      asked: (brief) => isFew(brief) && machines(brief) > 1,
+      asked: (brief) => machines(brief) > 1,
     },
     {
       text: "All further waves, with the rollback tested in wave 0",
