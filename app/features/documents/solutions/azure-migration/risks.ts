@@ -7,7 +7,7 @@ import type { RiskRow } from "#app/features/documents/risks.ts";
 import { circuitLikelihood, circuitText, circuitTrigger, yearlyText } from "#app/features/documents/rules/risks.ts";
 import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
 import { figure, oneOf, plural } from "#app/features/documents/words.ts";
-import { BY_CIRCUIT, CIRCUIT, LANDING, LEFT_BEHIND, MAIL_OR_SITES, SHAREPOINT, SMALL } from "./answers.ts";
+import { BY_CIRCUIT, CIRCUIT, LANDING, LEFT_BEHIND, MAIL_OR_SITES, SHAREPOINT, SMALL, SOON } from "./answers.ts";
 import { hasInstances, MANY_MACHINES, machines } from "./quantities.ts";
 import { losesLittle, uncopied } from "./replication.ts";
 import { byDisk, fullWave, isSlow, waveDays, waveNights } from "./transfer.ts";
@@ -27,7 +27,9 @@ export const RISKS: readonly RiskRow[] = [
     likelihood: ({ brief }) => (machines(brief) > MANY_MACHINES || brief.holds(CONNECTED) ? 4 : 3),
     impact: 4,
     mitigation: ({ brief }) =>
-      `Agentless dependency analysis for at least 30 days; isolated test first${isCrowded(brief) ? "; a reserve weekend agreed for each month" : ""}`,
+      brief.holds(LANDING)
+        ? "Only servers easily spared for a day; dependencies seen so far, and an isolated test first"
+        : `Agentless dependency analysis for at least 30 days${brief.holds(SOON) ? " (less for wave 0, which is easily spared)" : ""}; isolated test first${isCrowded(brief) ? "; a reserve weekend agreed for each month" : ""}`,
     owner: "Engineer",
     trigger: "A connection to a server outside the wave",
     source: ["migrate-appl", "ej"],

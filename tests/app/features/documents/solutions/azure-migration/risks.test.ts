@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { documentOf } from "#tests/app/features/documents/solutions/azure-migration/documents.ts";
+import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
+import { documentOf, landing, SIZES } from "#tests/app/features/documents/solutions/azure-migration/documents.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 
 test("the bill of Azure is no more than the sum of the plan, and is called its own", () => {
@@ -30,4 +31,11 @@ test("who trades in peak weeks is warned of sizes measured in quiet ones", () =>
     cells(documentOf("azure-rehost", "enterprise", { industry: [industry] }), "appendix.risks");
   expect(risks("retail")).toContain("Peak trading overloads one of");
   expect(risks("technology")).not.toContain("Peak trading");
+});
+
+test.each(SIZES)("a first wave at %s is not said to wait for the 30 days after which it moves", (size) => {
+  const unknown = (tree: DocumentTree) => /An unknown dependency.*/.exec(cells(tree, "appendix.risks"))?.[0] ?? "";
+  expect(unknown(landing(size))).toContain("Only servers easily spared for a day");
+  expect(unknown(landing(size))).not.toContain("30 days");
+  expect(unknown(documentOf("azure-rehost", size))).toContain("analysis for at least 30 days");
 });
