@@ -121,9 +121,11 @@ function deadlineDecision(deadline: Deadline, dates: Dates): DatedDecision {
   const confirmed = listed ? "; phase 1 confirms the affected systems and users" : "";
   const early = listed ? "" : " from the client's own list, as discovery ends later";
   const paid = paidEnd ? `paid updates until ${paidEndText(paidEnd)}; ` : "";
-  const scope = brief.has("solution-type", "azure-migration")
-    ? `Systems that move after ${formatDay(day)} are covered by one of the three until their wave.`
-    : "The client carries this out.";
+  const scope = brief.has("solution-configuration", "azure-landing-zone")
+    ? "For systems that stay, the client carries this out."
+    : brief.has("solution-type", "azure-migration")
+      ? `Systems that move after ${formatDay(day)} are covered by one of the three until their wave.`
+      : "The client carries this out.";
   return {
     title: product ? `${systems ?? product} when updates end` : `Service change ${placeOf(deadline, plan)}`,
     context: product

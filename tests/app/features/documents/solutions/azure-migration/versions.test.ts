@@ -241,3 +241,12 @@ test("a database that moves as it is leaves its next upgrade outside, and says s
   expect(outside("2017")).toContain("upgrading SQL Server 2017");
   expect(outside("2022")).not.toContain("upgrading SQL");
 });
+
+test("a first wave promises no upgrade of servers that it leaves where they are", () => {
+  const technologies = { "current-technologies": ["windows-server", "active-directory"] };
+  const first = JSON.stringify(documentOf("azure-landing-zone", "small", technologies));
+  expect(first).toContain("in the first wave are upgraded in the move; for those that stay, the client decides");
+  expect(first).not.toContain("are upgraded during migration");
+  expect(first).not.toContain("covered by one of the three until their wave");
+  expect(JSON.stringify(documentOf("azure-rehost", "small", technologies))).toContain("are upgraded during migration");
+});
