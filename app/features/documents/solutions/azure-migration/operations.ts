@@ -149,6 +149,21 @@ export const RECOVERY: readonly RecoveryRow[] = [
     asked: restored,
     source: ["ej"],
   },
+  ...(
+    [
+      ["Machines", none(TWO_REGIONS, LANDING)],
+      ["Machines of the first wave", all(LANDING, none(TWO_REGIONS))],
+    ] as const
+  ).map(
+    ([machine, when]): RecoveryRow => ({
+      service: `${machine}, when the region is lost`,
+      rpo: "24 hours, plus the delay of the copy",
+      rto: restoreText,
+      method: "Network from code, then the vault copy, in the paired region",
+      when,
+      source: ["ej"],
+    }),
+  ),
   {
     service: "Databases",
     rpo: "5 to 10 minutes",
