@@ -63,7 +63,7 @@ function interfaces(sheet: Sheet, content: Content): void {
 }
 
 /** A landing zone connects nothing yet. */
-const FOUND = "Findings signed by the owner before go-live";
+const FOUND = "Findings signed by the owner";
 
 /** What this project connects; an assessment and a landing zone connect nothing yet. */
 function interfaceOf(id: string, { brief, pack }: Content): Interface | undefined {

@@ -29,6 +29,7 @@ test.each(SIZES)("a landing zone at %s leaves databases to a later wave wherever
   expect(JSON.stringify(tree)).not.toContain("databases move with their machines");
   expect(cells(tree, "integration.interfaces")).toContain("they move in a later wave");
   expect(cells(tree, "integration.interfaces")).toContain("Findings signed by the owner");
+  expect(cells(tree, "integration.interfaces")).not.toContain("go-live"); // theirs is none of this project
 });
 
 test("a fixed date before the end of the window is what the work is measured against", () => {
