@@ -321,10 +321,12 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     impact: dateImpact,
     mitigation: "Identify before the order what the date requires, and schedule it first",
     owner: "Sponsor",
-    trigger: (client) =>
-      (roomOf(client) ?? 0) <= 0
-        ? `No decision on date or scope by ${formatDay(dateDecisionDay(client.brief))}`
-        : `A gate more than ${spanOf(roomOf(client) ?? 0)} late`,
+    trigger: (client) => {
+      const room = roomOf(client) ?? 0;
+      if (room <= 0) return `No decision on date or scope by ${formatDay(dateDecisionDay(client.brief))}`;
+      const weeks = Math.floor(room / (2 * WEEK)); // the other half is left to act in
+      return weeks > 0 ? `A gate more than ${plural(weeks, "week")} late` : "Any gate late";
+    },
     source: ["ej"],
   },
   {

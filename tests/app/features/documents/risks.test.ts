@@ -280,3 +280,16 @@ test("a risk stands where its cause does: users of a tenant, applications nobody
     has("hybrid-cloud", "Clinical interfaces", { "current-technologies": technologies });
   expect([ward("windows-server"), ward("windows-server", "azure-services")]).toEqual([false, true]);
 });
+
+test.each([
+  ["2027-03-26", /more than \d weeks? late/],
+  ["2027-03-05", /Any gate late/],
+])("the trigger of a fixed date on %s comes before the date is lost", (deadline, trigger) => {
+  const risk = risksOf("hybrid-cloud", { timeline: ["1-3-months"], deadline: [deadline] }).find(
+    ({ id }) => id === "R20",
+  );
+  const room = Number(/only (\d+) /.exec(risk?.text ?? "")?.[1]);
+  expect(risk?.trigger).toMatch(trigger);
+  const late = Number(/more than (\d+) week/.exec(risk?.trigger ?? "")?.[1] ?? 0);
+  expect(late).toBeLessThan(room);
+});
