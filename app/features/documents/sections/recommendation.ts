@@ -157,7 +157,7 @@ function breakEven(own: Estimate, other: Estimate): string {
   if (!dearer || !cheaper || alsoDearer.length + alsoCheaper.length > 0) return "";
   const rate = Math.ceil((dearer.by / -cheaper.by) * 100);
   if (rate < LEAST_RATE) return `; ${other.option.letter} costs less at any plausible exchange rate`;
-  return `; ${other.option.letter} costs less whenever ${cheaper.currency} 1 is worth more than ${formatAmount(rate, dearer.currency)}`;
+  return `; ${other.option.letter} costs less unless ${cheaper.currency} 1 is worth less than ${formatAmount(rate, dearer.currency)}`;
 }
 
 /** The leading option, or one that scores no less, beside the designed one in days and money; what is left out, where no outline says it. */
