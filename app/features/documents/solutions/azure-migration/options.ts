@@ -71,7 +71,7 @@ export const OPTIONS: readonly OptionRow[] = [
     name: "Migration as designed here",
     when: none(LANDING),
     description: (brief) =>
-      `Landing zone first, then ${moved(brief) === 1 ? "the one server" : "waves of dependent systems"}, ${hasPlatform(brief) ? "platform services where features allow" : "modernisation after measurement"}`,
+      `Landing zone first, then ${moved(brief) === 1 ? "the one server" : "waves of dependent systems"}, ${hasPlatform(brief) ? "platform services where features allow" : "rehosted"}`,
     against: dearerText,
     scores: {
       productivity: 3,

@@ -78,6 +78,15 @@ export const AZURE_MIGRATION: Pack = {
           : "$&",
       )
       .replace(
+        ": retire, replace, rehost or replatform per workload, two regions",
+        `, ${[
+          retired(brief) > 0 && "retired",
+          hasPlatform(brief) ? "rehosted or moved to platform services" : "rehosted",
+        ]
+          .filter(Boolean)
+          .join(hasPlatform(brief) ? ", " : " or ")}: two regions`,
+      )
+      .replace(
         "low-risk servers to prove it before the rest",
         moved(brief) === 1 ? "one low-risk server to prove it before more" : "$&",
       )

@@ -251,3 +251,15 @@ test("a migration names no supported version for paid updates, and gives partner
   expect(cells(tree, "appendix.assumptions")).toContain("The office has an edge device outside the rooms handed back");
   expect(cells(tree, "options.description")).not.toContain("Costs more than staying");
 });
+
+test("an exit names the ways that its servers go, and no other", () => {
+  const said = (...technologies: string[]) =>
+    plainOf(documentOf("azure-exit", "enterprise", { "current-technologies": technologies }), "solution.statement");
+  expect(said("windows-server")).toContain("Everything leaves the building, retired or rehosted: two regions");
+  expect(said("windows-server", "sql-server")).toContain(
+    "retired, rehosted or moved to platform services: two regions",
+  );
+  expect(cells(documentOf("azure-exit", "medium"), "options.description")).not.toContain(
+    "modernisation after measurement",
+  );
+});
