@@ -276,6 +276,12 @@ export function allowedRegions(brief: Brief, both: boolean): string {
   return pair ? pair.slice(0, both ? 2 : 1).join(" and ") : "the regions decided on";
 }
 
+/** `Germany North`, where the second region of the country must be opened first. */
+export function regionOnRequest(brief: Brief): string {
+  const [, second = ""] = REGIONS[brief.client.country ?? ""] ?? [];
+  return ON_REQUEST.has(second) ? second : "";
+}
+
 /** ` Proposed: UK South and UK West.` where the country has a pair; elsewhere nothing. With `copies` alone, the pair needs no opening, and no other region can take its place. */
 export function proposedRegions(brief: Brief, copies = false): string {
   const { country } = brief.client;

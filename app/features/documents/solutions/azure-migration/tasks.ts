@@ -6,7 +6,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { API_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { TaskRow } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
-import { CIRCUIT_ORDER } from "#app/features/documents/solutions/azure-network.ts";
+import { CIRCUIT_ORDER, regionOnRequest } from "#app/features/documents/solutions/azure-network.ts";
 import { plural } from "#app/features/documents/words.ts";
 import {
   CIRCUIT,
@@ -72,7 +72,7 @@ export const TASKS: readonly TaskRow[] = [
   {
     phase: 1,
     title: (brief) =>
-      `Appliance and inventory; dependency analysis started${brief.has("current-technologies", "azure-services") ? "; existing platform checked against the review checklist" : ""}`,
+      `Appliance and inventory; dependency analysis started${brief.has("current-technologies", "azure-services") ? "; existing platform checked against the review checklist" : ""}${brief.holds(TWO_REGIONS) && regionOnRequest(brief) ? `; access to ${regionOnRequest(brief)} requested` : ""}`,
     waits: [],
     least: 2,
     kind: "discovery",

@@ -149,3 +149,13 @@ test("a failover group, which needs a second region, is offered where there is o
     "failover group",
   );
 });
+
+test("a region that is opened on request is requested in week 1, by a task", () => {
+  const tree = (country: string) => {
+    const input = inputOf("azure-exit", "medium");
+    return composed({ ...input, client: { ...input.client, country } });
+  };
+  expect(cells(tree("Germany"), "decisions")).toContain("Germany North, which Microsoft opens on request");
+  expect(cells(tree("Germany"), "timeline.tasks")).toContain("access to Germany North requested");
+  expect(cells(tree("Ireland"), "timeline.tasks")).not.toContain("access to");
+});
