@@ -380,7 +380,8 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
       "Each pilot server presents a TLS certificate from the new template; every key has an owner",
     "configuration-manager":
       "No pilot client uses plain HTTP to a site system; a recovery key is retrieved from the site",
-    "azure-migration": "The policy report shows encryption of every disk and storage account that the project creates",
+    "azure-migration":
+      "The policy report shows secure transfer required on every storage account and purge protection on every key vault",
     "hybrid-cloud": "A capture on each encrypted path shows no readable payload",
     "microsoft-365": (brief) =>
       `A file at the highest level is unreadable to outsiders; mail to a named partner fails without TLS${brief.has("solution-configuration", "m365-optimise") ? "" : "; a pilot computer's recovery key is retrieved"}`,

@@ -54,3 +54,9 @@ test("how long a source is kept stands in the cutover, and once", () => {
   const said = JSON.stringify(documentOf("azure-rehost", "medium"));
   expect(said.match(/14 to 30 days/g)).toHaveLength(1);
 });
+
+test("encryption is tested by what can be left out, not by what Azure always does", () => {
+  const tree = documentOf("azure-rehost", "medium", { "security-requirements": ["data-encryption"] });
+  expect(cells(tree, "security.controls")).toContain("secure transfer required on every storage account");
+  expect(cells(tree, "security.controls")).not.toContain("shows encryption of every disk");
+});
