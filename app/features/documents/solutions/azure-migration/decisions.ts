@@ -332,9 +332,8 @@ export const DECISIONS: readonly DecisionRow[] = [
       tradeOff: "Adds upgrade work to each wave; avoids an annual charge",
       confidence: "high",
       ...(open !== "none" && {
-        ask: `Decide for each ${open === "known" ? "known system" : "system found"} on Windows Server 2016: isolation or paid updates until its wave`,
+        ask: `Decide for each ${open === "known" ? "known system on Windows Server 2016" : "system found on Windows Server 2016, without updates since 12 January 2027"}: isolation or paid updates until its wave`,
       }),
-      ...(open === "found" && { due: "design" }),
       when: is("current-technologies", "windows-server", "sql-server"),
       asked: (brief) => open === openWindows(brief) && !isBridged(brief) && (hasOldWindows(brief) || hasOldSql(brief)),
       source: ["esu-change"],

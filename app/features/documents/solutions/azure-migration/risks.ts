@@ -11,7 +11,7 @@ import { BY_CIRCUIT, CIRCUIT, LANDING, LEFT_BEHIND, MAIL_OR_SITES, SHAREPOINT, S
 import { hasInstances, MANY_MACHINES, machines } from "./quantities.ts";
 import { losesLittle, uncopied } from "./replication.ts";
 import { byDisk, fullWave, isSlow, waveDays, waveNights } from "./transfer.ts";
-import { unpatched, unpatchedText } from "./versions.ts";
+import { openWindows, unpatched, unpatchedText } from "./versions.ts";
 import { wavesAtATime, wavesTogether, weeksAWave } from "./waves.ts";
 
 const CONNECTED = is("integration-needs", "erp", "legacy-applications", "database-systems", "custom-applications");
@@ -68,6 +68,17 @@ export const RISKS: readonly RiskRow[] = [
     trigger: "No order at the start of this project",
     when: MAIL_OR_SITES,
     asked: (brief) => unpatched(brief).length > 0,
+    source: ["eol", "ej"],
+  },
+  {
+    id: "AZ19",
+    text: "Systems on Windows Server 2016, without updates since 12 January 2027, are compromised before their wave",
+    likelihood: 3,
+    impact: 5,
+    mitigation: "List them with the order; isolate each or buy its paid updates at once",
+    owner: "Client IT lead",
+    trigger: "A system found with neither",
+    asked: (brief) => openWindows(brief) === "found",
     source: ["eol", "ej"],
   },
   {

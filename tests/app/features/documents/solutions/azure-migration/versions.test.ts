@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed } from "#tests/app/features/documents/composed.ts";
-import { documentOf, EVERY, inputOf } from "#tests/app/features/documents/solutions/azure-migration/documents.ts";
+import {
+  documentOf,
+  EVERY,
+  inputOf,
+  SIZES,
+} from "#tests/app/features/documents/solutions/azure-migration/documents.ts";
 import { askedIn, cells } from "#tests/app/features/documents/solutions/cells.ts";
 
 test("SharePoint that is taken as a service has no end of support", () => {
@@ -91,7 +96,8 @@ test("servers found on Windows Server 2016 after its support has ended are decid
     const input = inputOf("azure-rehost", "small", { "current-technologies": ["windows-server"] });
     return composed({ ...input, today: new Date(`${day}T10:00:00Z`) });
   };
-  const found = "each system found on Windows Server 2016: isolation or paid updates";
+  const found =
+    "each system found on Windows Server 2016, without updates since 12 January 2027: isolation or paid updates";
   expect(cells(on("2027-02-01"), "summary.decisions")).toContain(found);
   expect(cells(on("2026-11-23"), "summary.decisions")).not.toContain(found);
   // what is chosen has its line
@@ -250,3 +256,22 @@ test("a first wave promises no upgrade of servers that it leaves where they are"
   expect(first).not.toContain("covered by one of the three until their wave");
   expect(JSON.stringify(documentOf("azure-rehost", "small", technologies))).toContain("are upgraded during migration");
 });
+
+test.each(SIZES)(
+  "Windows Server 2016 that may be unpatched at %s is decided on with the order, and is a risk",
+  (size) => {
+    const tree = composed({
+      ...inputOf("azure-rehost", size, { "current-technologies": ["windows-server", "sql-server"] }),
+      today: new Date("2027-01-15T10:00:00Z"),
+    });
+    const asked = cells(tree, "summary.decisions").split("\n");
+    const place = asked.findIndex((text) => text.includes("found on Windows Server 2016"));
+    expect(place).toBeGreaterThanOrEqual(0);
+    const steps = cells(tree, "next.steps");
+    const [, order = "no order"] = /^(.*) · Sign the order/m.exec(steps) ?? [];
+    expect(steps).toMatch(new RegExp(`^${order} · Decisions? .*\\b${place + 1}\\b.* of the summary$`, "m"));
+    expect(cells(tree, "appendix.risks")).toContain(
+      "Systems on Windows Server 2016, without updates since 12 January 2027,",
+    );
+  },
+);
