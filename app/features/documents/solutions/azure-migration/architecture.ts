@@ -91,7 +91,7 @@ export const COMPONENTS: readonly ComponentRow[] = [
     count: hubs,
     size: (brief) => (wide(brief) ? "VpnGw2AZ, 1,250 Mbps" : "VpnGw1AZ, 650 Mbps"),
     purpose: (brief) =>
-      `${brief.holds(CIRCUIT) ? "Fallback for the circuit; tunnel" : "Tunnel"} to the server room${apart(brief) ? ` until the last wave, and permanently to ${brief.sites > 1 ? `${brief.sites} sites` : "the office"}` : ""}`,
+      `${brief.holds(CIRCUIT) ? "Fallback for the circuit; tunnel" : "Tunnel"} to the server room${apart(brief) ? ` until it is empty, and permanently to ${brief.sites > 1 ? `${brief.sites} sites` : "the office"}` : ""}`,
     source: ["vpngw"],
   },
   {
@@ -327,7 +327,7 @@ export const PORTS: readonly PortRow[] = [
     port: "UDP 500, 4500",
     purpose: (brief) =>
       apart(brief)
-        ? `Server-room tunnel until the last wave; ${brief.sites > 1 ? "site tunnels" : "that of the office"} permanently`
+        ? `Server-room tunnel until the room is empty; ${brief.sites > 1 ? "site tunnels" : "that of the office"} permanently`
         : "Server-room tunnel",
     source: ["vpngw"],
   },

@@ -72,7 +72,7 @@ function edges(brief: Brief): DiagramEdge[] {
   const drawn: DiagramEdge[] = [
     { from: "servers", to: "appliance", label: "inventory and performance" },
     { from: "appliance", to: "spoke", label: "replication, HTTPS 443" },
-    { from: "servers", to: "gateway", label: apart(brief) ? "IPsec until the last wave" : IPSEC },
+    { from: "servers", to: "gateway", label: apart(brief) ? "IPsec until the room is empty" : IPSEC },
     { from: "gateway", to: "spoke", label: "peering" },
     { from: "spoke", to: "log", label: "logs and alerts" },
   ];

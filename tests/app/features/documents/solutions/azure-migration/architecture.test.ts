@@ -38,3 +38,11 @@ test("a circuit of one site leaves the tunnels of the others a gateway that carr
   expect(components("1")).toContain("VpnGw1AZ");
   expect(components("12")).toContain("VpnGw2AZ");
 });
+
+test("the room stays connected as long as something stands in it", () => {
+  const said = JSON.stringify(
+    documentOf("azure-rehost", "enterprise", { "current-technologies": ["active-directory"] }),
+  );
+  expect(said).toContain("to the server room until it is empty");
+  expect(said).not.toMatch(/(tunnel|room|IPsec) until the last wave/);
+});
