@@ -414,7 +414,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     "azure-migration": {
       measure:
         "Annualised Azure bill after right-sizing, less today's cost of the servers moved; machines without owner or use",
-      target: "at least 10% below the gap planned at design sign-off; none",
+      target: "at least 10% below the increase planned at design sign-off; none",
       evidence: "Microsoft Cost Management report, owner tags",
     },
     "hybrid-cloud": {

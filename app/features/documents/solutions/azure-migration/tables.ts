@@ -291,8 +291,8 @@ export const TABLES: readonly PackTable[] = [
           "Hybrid Benefit, SQL Server",
           (brief) =>
             databases(brief) > 0
-              ? `about 55%: up to ${formatAmount(sqlLeverage(brief), "USD")} of the ${formatAmount(instanceMonth(brief), "USD")} a month for the instances`
-              : "about 55% of the licence-included machine price",
+              ? `up to 55%: ${formatAmount(sqlLeverage(brief), "USD")} of the ${formatAmount(instanceMonth(brief), "USD")} a month for the instances`
+              : "up to 55% of the licence-included machine price",
           "Software Assurance",
           "day one",
         ],

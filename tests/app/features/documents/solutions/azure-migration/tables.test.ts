@@ -99,3 +99,8 @@ test("every size that names SQL Server finds the strategy for it", () => {
       `${id} ${size}`,
     ).toContain("SQL Server");
 });
+
+test("the share of SQL Server's licence is called the most that it can be", () => {
+  const levers = cells(documentOf("azure-platform", "enterprise"), "azure.levers");
+  expect(levers).toMatch(/Hybrid Benefit, SQL Server · up to 55%: USD [\d,]+ of the USD [\d,]+ a month/);
+});
