@@ -84,6 +84,7 @@ export const SCOPE: Pack["scope"] = {
     (brief) => (brief.has("security-requirements", "mobile-device-management") ? "Management of user devices" : ""),
     (brief) =>
       onMachines(brief) && !hasOldSql(brief) && endingSql(brief) ? `Upgrading ${endingSql(brief)?.name}` : "",
+    (brief) => (brief.holds(LANDING) && brief.has("primary-objective", "remote-work") ? "Remote access for users" : ""),
     "Third-party licences",
     "Provider work on links and circuits",
     (brief) =>

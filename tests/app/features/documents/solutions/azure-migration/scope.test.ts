@@ -30,3 +30,12 @@ test("devices that are asked for and not managed here are named as outside", () 
   expect(outside("mobile-device-management")).toBe(true);
   expect(outside("mfa")).toBe(false);
 });
+
+test("a first wave that leads to remote working says that it opens no way in for users", () => {
+  const outside = (...aims: string[]) =>
+    JSON.stringify(documentOf("azure-landing-zone", "small", { "primary-objective": aims })).includes(
+      "remote access for users",
+    );
+  expect(outside("remote-work")).toBe(true);
+  expect(outside("scalability")).toBe(false);
+});
