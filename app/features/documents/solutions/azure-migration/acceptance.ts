@@ -125,7 +125,7 @@ export const CUTOVER: readonly CutoverRow[] = [
     source: ["caf-migrate"],
   },
   {
-    step: "Databases: Managed Instance link or Log Replay Service keeps the copy current to the last log",
+    step: "Databases: Managed Instance link (from SQL Server 2016) or Log Replay Service keeps the copy current to the last log",
     time: "T−7 days to T0",
     check: "link lag in seconds, or last log restored; Log Replay Service stops after 30 days",
     back: "applications back on the old instance; later entries recoverable only by link from SQL Server 2022",

@@ -60,3 +60,10 @@ test("encryption is tested by what can be left out, not by what Azure always doe
   expect(cells(tree, "security.controls")).toContain("secure transfer required on every storage account");
   expect(cells(tree, "security.controls")).not.toContain("shows encryption of every disk");
 });
+
+test("the link to a Managed Instance is offered to the versions that have it", () => {
+  const tree = documentOf("azure-rehost", "enterprise", { "current-technologies": ["sql-server"] });
+  expect(cells(tree, "approach.cutover")).toContain(
+    "Managed Instance link (from SQL Server 2016) or Log Replay Service",
+  );
+});
