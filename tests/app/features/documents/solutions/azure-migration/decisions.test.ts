@@ -159,3 +159,9 @@ test("a region that is opened on request is requested in week 1, by a task", () 
   expect(cells(tree("Germany"), "timeline.tasks")).toContain("access to Germany North requested");
   expect(cells(tree("Ireland"), "timeline.tasks")).not.toContain("access to");
 });
+
+test("both sides forward names that the other resolves", () => {
+  expect(cells(documentOf("azure-exit", "medium"), "decisions")).toContain(
+    "those on-premises forward private endpoint zones to them",
+  );
+});
