@@ -172,8 +172,10 @@ function verdictOf({ brief, appraisal, estimates }: Content): string {
     lead > 0
       ? `${leader.letter} scores ${lead.toFixed(2)} more than ${designed.letter}${others.map(({ letter, total }) => `, ${letter} ${total > designed.total ? `${(total - designed.total).toFixed(2)} more` : "the same"}`).join("")}`
       : `${listed([designed, leader, ...others].map(({ letter }) => letter))} score the same`;
+  const { besides } = estimates.find(({ option }) => option.letter === designed.letter) ?? {};
+  const [more, cost] = others.length > 0 ? ["include more and ", "cost"] : ["includes more and ", "costs"];
   if (rivalsOf(appraisal, estimates, false).length === 0)
-    return `${score}; ${listed([leader, ...others].map(({ letter }) => letter))} ${others.length > 0 ? "cost" : "costs"} far more, so ${designed.letter} is detailed here.`;
+    return `${score}; ${listed([leader, ...others].map(({ letter }) => letter))} ${besides ? more : ""}${cost} far more, so ${designed.letter} is detailed here.`;
   return `${score}. ${FINER}: ${designed.letter}${brief.chosen === brief.configuration ? ", which was requested," : ""} is detailed here.`;
 }
 

@@ -77,7 +77,8 @@ function scored(content: Content): string {
   const instead = insteadOf(next, content.brief);
   const isGain = next.total > designed.total || isCheaper(content, next.letter);
   const isDear = !rivalsOf(content.appraisal, content.estimates, false).includes(next); // the verdict says the same
-  const last = isDear ? `${next.letter} costs far more over three years.` : isGain ? instead : "";
+  const leavesOut = estimatesOf(content, next.letter)[1]?.besides; // sums of unlike scope settle nothing
+  const last = isDear ? (leavesOut ? "" : `${next.letter} costs far more over three years.`) : isGain ? instead : "";
   return `${own}; option ${next.letter} (${next.row.name}) scores ${close}. ${costsOf(content, next.letter)} ${asked}${last}`.trimEnd();
 }
 

@@ -159,7 +159,7 @@ export const RECOVERY: readonly RecoveryRow[] = [
       service: `${machine}, when the region is lost`,
       rpo: "24 hours, plus the delay of the copy",
       rto: restoreText,
-      method: "Network from code, then the vault copy, in the paired region",
+      method: "Network from code, then the vault copy",
       when,
       source: ["ej"],
     }),

@@ -5,6 +5,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { API_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
 import { coresOf, hosts } from "#app/features/documents/solutions/azure-network.ts";
+import { plural } from "#app/features/documents/words.ts";
 import { copied, DEFENDER, EXIT, LANDING, PLATFORM } from "./answers.ts";
 import { dearerText } from "./costs.ts";
 import { CREATED, MACHINE_LINES } from "./names.ts";
@@ -16,6 +17,8 @@ import {
   hasPlatform,
   instancesFor,
   instancesOf,
+  leavesRest,
+  movable,
   moved,
   plansFor,
   staying,
@@ -221,6 +224,8 @@ export const OPTIONS: readonly OptionRow[] = [
     when: LANDING,
     description: "A platform, a few servers to prove it, measured figures for the rest",
     against: "The platform is paid for on top of the server room for months",
+    without: (brief) =>
+      leavesRest(brief) ? `moving the other ${plural(movable(brief) - moved(brief), "server")}` : "",
     cost: 3,
     scores: {
       productivity: 3,

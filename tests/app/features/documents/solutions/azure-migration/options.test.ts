@@ -192,3 +192,17 @@ test("a cluster at a provider names among what it leaves out how people and part
   expect(left("azure-exit")).toContain("partner interfaces; the office connection; log collection");
   expect(left("azure-rehost")).not.toContain("partner interfaces");
 });
+
+test("a first wave beside the whole migration names the servers that are left to move", () => {
+  const table = cells(documentOf("azure-landing-zone", "small", { servers: ["8"] }), "options.figures");
+  const [, whole] = /every server that can move \((\d+)\)/.exec(table) ?? [];
+  const first = table.split("\n").find((row) => row.startsWith("A"));
+  expect(first).toContain(`moving the other ${Number(whole) - 3} servers`);
+});
+
+test("a first wave is not chosen over a migration of more servers for its sum alone", () => {
+  const tree = documentOf("azure-landing-zone", "small", { "primary-objective": ["remote-work"], servers: ["8"] });
+  expect(plainOf(tree, "summary.recommendation")).toMatch(/for A, moving the other \d+ servers/);
+  expect(plainOf(tree, "summary.recommendation")).not.toContain("costs far more");
+  expect(plainOf(tree, "options.verdict")).toContain("includes more and costs far more, so A is detailed here");
+});
