@@ -541,6 +541,17 @@ test("customer information is guarded by what encrypts it or asks for a second f
   expect(["data-encryption", "mfa", "identity-management"].map(leftToClient)).toEqual([false, false, true]);
 });
 
+test("a bank that has to notify its regulator reads within how many hours", () => {
+  const tree = inCountry("United States", {
+    ...workedExample(),
+    "solution-type": ["azure-migration"],
+    "solution-configuration": ["azure-rehost"],
+    "company-size": ["enterprise"],
+    industry: ["finance"],
+  });
+  expect(plainOf(tree, "regulation.rest")).toContain("notification of the regulator within 36 hours, supplier clause");
+});
+
 test("a restore is no proof of encryption: where nothing else serves the duty, the row leaves that half to the client", () => {
   const rows = REGULATIONS.filter(({ evidence }) => evidence === "Records of encryption and restore tests");
   expect(rows.length).toBeGreaterThan(5);

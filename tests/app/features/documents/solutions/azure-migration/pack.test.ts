@@ -272,3 +272,14 @@ test("what the servers cost today is called an estimate", () => {
   });
   expect(plainOf(tree, "summary.situation")).toMatch(/servers it replaces \(an estimated EUR [\d,]+ a year/);
 });
+
+test("rules on patient data are met by a second factor before they are met by a restore", () => {
+  const input = inputOf("azure-landing-zone", "small", {
+    industry: ["healthcare"],
+    "security-requirements": ["mfa", "identity-management"],
+  });
+  const tree = composed({ ...input, client: { ...input.client, country: "Netherlands" } });
+  const [, answered = ""] = /NEN 7510.*? Addressed by ([^\n]*)/.exec(plainOf(tree, "regulation.rows")) ?? [];
+  expect(answered).toMatch(/^S-1\b.*AT-2/);
+  expect(answered).toContain("the client: proof of encryption, management system, logging of access to records");
+});
