@@ -48,12 +48,14 @@ function said(head: string, texts: readonly Wording[], { brief }: Content): Text
   return [{ strong: `${head}: ` }, `${text.join("; ")}.`];
 }
 
+const SLACK = " with the slack of A’s plan";
+
 /** The phases in one sentence. */
 function planText({ option: { letter }, phases, weeks, estimate }: Outline): Text {
   const days = phases.map(({ title, days: count }) => `${clause(title)} ${daysText(count)}`);
   return [
     { strong: `Plan of ${letter}: ` },
-    `${plural(weeks, "week")} with the slack of A’s plan, at least ${estimate.weeks}; effort by phase: ${listed(days)}.`,
+    `${plural(weeks, "week")}${weeks > estimate.weeks ? `${SLACK}, at least ${estimate.weeks}` : ""}; effort by phase: ${listed(days)}.`,
   ];
 }
 
@@ -80,7 +82,7 @@ function phaseTable(found: Outline | null, { brief }: Content) {
     cells: ({ line }: { line: readonly string[] }) => line,
     total: [
       "Sum",
-      `${weeks} with the slack of A’s plan`,
+      `${weeks}${weeks > estimate.weeks ? SLACK : ""}`,
       daysText(estimate.days),
       `At least ${plural(estimate.weeks, "week")}`,
     ],

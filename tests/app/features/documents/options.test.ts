@@ -13,6 +13,7 @@ import {
   othersOf,
 } from "#app/features/documents/options/appraisal.ts";
 import { rivalsIn } from "#app/features/documents/options/asked-decisions.ts";
+import { outlineOf } from "#app/features/documents/options/outline.ts";
 import { CLOSE, COST } from "#app/features/documents/options/sensitivity.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
@@ -525,4 +526,16 @@ test("a lead over the option asked for is told as that, whoever stands between t
 
 test("a single day is said in the singular, half a day is not", () => {
   expect([5, 10, 15, 20, 12_345].map(daysInWords)).toEqual(["0.5 days", "1 day", "1.5 days", "2 days", "1,234.5 days"]);
+});
+
+test("an outline has the slack of the plan only where the plan has some", () => {
+  const seen = new Set<boolean>();
+  for (const input of inputs) {
+    const found = outlineOf(contentFor(input));
+    if (!found) continue;
+    const isSlack = found.weeks > found.estimate.weeks;
+    expect(JSON.stringify(composed(input)).includes("with the slack of A’s plan")).toBe(isSlack);
+    seen.add(isSlack);
+  }
+  expect(seen.size).toBe(2);
 });
