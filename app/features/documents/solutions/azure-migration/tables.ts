@@ -44,7 +44,12 @@ const HOSTED = "Supplier's hosted service";
 const SECTOR_WORKLOADS: Record<string, readonly [workload: string, moves: string, other: string, why: string]> = {
   retail: ["Till and stock systems", ", outside peak trading", HOSTED, "Trading hours"],
   healthcare: ["Clinical applications, images", ", once the supplier certifies the platform", HOSTED, "Certification"],
-  education: ["Pupil or student records", ", outside enrolment and examinations", HOSTED, "Load of the peak weeks"],
+  education: [
+    "Pupil or student records",
+    ", outside enrolment and examinations, in a week agreed at design sign-off",
+    HOSTED,
+    "Load of the peak weeks",
+  ],
   finance: ["Customer and contract systems", ", once the outsourcing is classified", KEPT, "Supervision"],
   government: ["Registers and case files", ", in permitted regions only", HOSTED, "Data location"],
   manufacturing: ["Production planning", ", once latency to the plant is measured", KEPT, "Line stoppages"],

@@ -104,3 +104,10 @@ test("the share of SQL Server's licence is called the most that it can be", () =
   const levers = cells(documentOf("azure-platform", "enterprise"), "azure.levers");
   expect(levers).toMatch(/Hybrid Benefit, SQL Server · up to 55%: USD [\d,]+ of the USD [\d,]+ a month/);
 });
+
+test("records that cannot move in peak weeks have a week named for them", () => {
+  const tree = documentOf("azure-exit", "medium", { industry: ["education"], timeline: ["1-3-months"] });
+  expect(cells(tree, "azure.strategies")).toContain(
+    "outside enrolment and examinations, in a week agreed at design sign-off",
+  );
+});
