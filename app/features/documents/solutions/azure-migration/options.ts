@@ -205,7 +205,7 @@ export const OPTIONS: readonly OptionRow[] = [
     },
     cannot: {
       when: ALWAYS,
-      why: (brief) => (brief.holds(EXIT) ? "it needs the rooms being vacated" : "it moves nothing"),
+      why: (brief) => (brief.holds(EXIT) ? "it needs the rooms that are given up" : "it moves nothing"),
     },
     scores: {
       productivity: 2,
@@ -265,7 +265,7 @@ export const OPTIONS: readonly OptionRow[] = [
     },
     cannot: {
       when: ALWAYS,
-      why: "it omits the landing zone",
+      why: "its servers would move again once a landing zone follows",
     },
     cost: 3,
     scores: {

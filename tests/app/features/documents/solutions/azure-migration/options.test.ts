@@ -206,3 +206,9 @@ test("a first wave is not chosen over a migration of more servers for its sum al
   expect(plainOf(tree, "summary.recommendation")).not.toContain("costs far more");
   expect(plainOf(tree, "options.verdict")).toContain("includes more and costs far more, so A is detailed here");
 });
+
+test("an option that is not ranked says what stands in its way, not what it is", () => {
+  expect(plainOf(documentOf("azure-landing-zone", "small"), "options.verdict")).toContain(
+    "is not ranked: its servers would move again once a landing zone follows",
+  );
+});
