@@ -175,6 +175,9 @@ export const filtered = (gigabytes: number): number => Math.ceil((gigabytes + FR
 
 /** People reach the moved servers from where they work: other sites, or any site once the room is given back. */
 export const apart = (brief: Brief): boolean => !brief.holds(LANDING) && (brief.holds(EXIT) || brief.sites > 1);
+/** Beside a circuit runs the tunnel. */
+export const needsSecondLink = (brief: Brief): boolean =>
+  !brief.holds(LANDING) && (brief.sites > 1 || !brief.holds(CIRCUIT));
 /** Of 650 Mbps at most four fifths are planned with, which leaves so many people 5 Mbps each at once; beside a circuit other sites share the gateway, and of one site it is the fall-back. A first wave serves few, and the size is raised where it stands. */
 const WIDE_PEOPLE = 104;
 /** So many leave each other half a megabit, whatever the line of the room: other sites do not come by it. */

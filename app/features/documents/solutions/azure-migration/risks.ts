@@ -8,7 +8,7 @@ import { circuitLikelihood, circuitText, circuitTrigger, yearlyText } from "#app
 import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
 import { figure, oneOf, plural } from "#app/features/documents/words.ts";
 import { BY_CIRCUIT, CIRCUIT, LANDING, LEFT_BEHIND, MAIL_OR_SITES, SHAREPOINT, SMALL, SOON } from "./answers.ts";
-import { hasInstances, MANY_MACHINES, machines } from "./quantities.ts";
+import { hasInstances, MANY_MACHINES, machines, needsSecondLink } from "./quantities.ts";
 import { losesLittle, uncopied } from "./replication.ts";
 import { byDisk, fullWave, isSlow, waveDays, waveNights } from "./transfer.ts";
 import { openWindows, unpatched, unpatchedText } from "./versions.ts";
@@ -101,8 +101,7 @@ export const RISKS: readonly RiskRow[] = [
     mitigation: "Second link on a separate path, mobile if need be, before production waves",
     owner: "Client IT lead",
     trigger: ({ brief }) => `${brief.sites > 1 ? "A site without a" : "No"} second link at pilot exit`,
-    when: none(LANDING),
-    asked: (brief) => brief.sites > 1 || !brief.holds(CIRCUIT), // beside a circuit runs the tunnel
+    asked: needsSecondLink,
     source: ["alz-check", "ej"],
   },
   {

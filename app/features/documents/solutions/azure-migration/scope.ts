@@ -3,7 +3,7 @@
 import { none } from "#app/features/catalogue/predicate.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { copied, EXIT, inZones, LANDING, PROXY, restored, SHAREPOINT, SMALL, TWO_REGIONS } from "./answers.ts";
-import { hasInstances, machines, onMachines, webApplications } from "./quantities.ts";
+import { hasInstances, machines, needsSecondLink, onMachines, webApplications } from "./quantities.ts";
 import { endingSql, hasOldSql } from "./versions.ts";
 import { waves } from "./waves.ts";
 
@@ -86,6 +86,7 @@ export const SCOPE: Pack["scope"] = {
       onMachines(brief) && !hasOldSql(brief) && endingSql(brief) ? `Upgrading ${endingSql(brief)?.name}` : "",
     (brief) => (brief.holds(LANDING) && brief.has("primary-objective", "remote-work") ? "Remote access for users" : ""),
     "Third-party licences",
+    (brief) => (needsSecondLink(brief) ? "Second internet links" : ""),
     "Provider work on links and circuits",
     (brief) =>
       brief.holds(EXIT)

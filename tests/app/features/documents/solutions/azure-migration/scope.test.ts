@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { documentOf, EVERY } from "#tests/app/features/documents/solutions/azure-migration/documents.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 
 test("no server is taken to stand outside production, which nobody said", () => {
   for (const servers of ["9", "60"]) {
@@ -38,4 +39,17 @@ test("a first wave that leads to remote working says that it opens no way in for
     );
   expect(outside("remote-work")).toBe(true);
   expect(outside("scalability")).toBe(false);
+});
+
+test("a second internet link that a risk asks for is named as outside", () => {
+  let asked = 0;
+  for (const [id, size] of EVERY) {
+    const tree = documentOf(id, size);
+    const isOutside = JSON.stringify(tree).includes("second internet links");
+    if (id === "azure-landing-zone") expect(isOutside).toBe(false);
+    if (!cells(tree, "appendix.risks").includes("Second link on a separate path")) continue;
+    expect(isOutside, `${id} ${size}`).toBe(true);
+    asked += 1;
+  }
+  expect(asked).toBeGreaterThan(3);
 });
