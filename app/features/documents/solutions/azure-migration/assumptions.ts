@@ -267,7 +267,7 @@ export const TECHNOLOGIES: Pack["technologies"] = {
     effect: (brief) =>
       hasOldWindows(brief)
         ? brief.holds(LANDING)
-          ? `Out-of-support versions in the first wave are upgraded in the move; for those that stay, the client decides on upgrade, isolation or${hasUnpaidWindows(brief) ? ", for 2016," : ""} paid updates`
+          ? "Out-of-support versions in the first wave are upgraded in the move; for those that stay, the client decides"
           : `Out-of-support versions are upgraded during migration and isolated until then or${hasUnpaidWindows(brief) ? ", for 2016," : ""} covered by paid updates${openWindows(brief) === "none" ? " (not in the totals)" : ""}`
         : "No version in use needs upgrading for the move",
     source: ["eol", "migrate-concepts"],

@@ -28,7 +28,7 @@ export const RISKS: readonly RiskRow[] = [
     impact: 4,
     mitigation: ({ brief }) =>
       brief.holds(LANDING)
-        ? "Only servers easily spared for a day; dependencies seen so far, and an isolated test first"
+        ? "Only servers easily spared for a day; isolated test first"
         : `Agentless dependency analysis for at least 30 days${brief.holds(SOON) ? " (less for wave 0, which is easily spared)" : ""}; isolated test first${isCrowded(brief) ? "; a reserve weekend agreed for each month" : ""}`,
     owner: "Engineer",
     trigger: "A connection to a server outside the wave",
