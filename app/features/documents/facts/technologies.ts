@@ -247,7 +247,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     nuance: {
       "certificate-services": "The campus wireless network (eduroam, where joined) uses certificates.",
       "configuration-manager": "Teaching rooms are changed only outside teaching hours.",
-      "azure-migration": "Academic pricing applies and is quoted separately.",
+      "azure-migration": "Academic prices may apply to licences and are quoted separately.",
       "microsoft-365": "Licences are planned on the academic plans, Microsoft 365 A3 or A5.",
       security: (brief) =>
         brief.has("solution-configuration", "security-tier0")

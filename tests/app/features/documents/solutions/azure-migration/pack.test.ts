@@ -283,3 +283,9 @@ test("rules on patient data are met by a second factor before they are met by a 
   expect(answered).toMatch(/^S-1\b.*AT-2/);
   expect(answered).toContain("the client: proof of encryption, management system, logging of access to records");
 });
+
+test("academic prices are not promised for a bill that is nearly all consumption", () => {
+  expect(JSON.stringify(documentOf("azure-exit", "medium", { industry: ["education"] }))).toContain(
+    "Academic prices may apply to licences",
+  );
+});
