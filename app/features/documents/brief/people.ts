@@ -1,6 +1,7 @@
 /** How many people a document plans for, and which answer says so. */
 
 import { mostPeople, SIZE_BANDS } from "#app/features/catalogue/detail-answers.ts";
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import { plural } from "#app/features/documents/words.ts";
 import type { Brief } from "./brief.ts";
 
@@ -53,9 +54,17 @@ const SHARING = 3;
 /** Shift workers in a sector in which nobody expects them; where they are expected each user counts one device. */
 export const sharingOf = (brief: Brief): number => (brief.hasShiftWork ? 0 : brief.frontline);
 
+/** Applications that a migration publishes are the only thing of it that follows who works outside the office. */
+const PUBLISHES = all(
+  none(is("solution-configuration", "azure-landing-zone")),
+  any(is("primary-objective", "remote-work"), is("integration-needs", "legacy-applications")),
+);
+
 /** Devices ask for certificates, whoever shares them. */
 export const countsShifts = (brief: Brief): boolean =>
-  brief.frontline > 0 && !brief.has("solution-type", "certificate-services");
+  brief.frontline > 0 &&
+  !brief.has("solution-type", "certificate-services") &&
+  (!brief.has("solution-type", "azure-migration") || brief.holds(PUBLISHES));
 
 /** Where nobody counted them. */
 export function devicesOf(brief: Brief, perUser: number): number {

@@ -35,6 +35,7 @@ test("shift workers are planned and asked for where something is counted by them
   };
   expect(read("configuration-manager", "sccm-small")).toContain("Shift and shop-floor workers");
   expect(read("certificate-services", "cert-medium-single")).not.toMatch(/shift/i);
+  expect(read("azure-migration", "azure-landing-zone")).not.toMatch(/shift/i);
 });
 
 test("systems with card data are asked for wherever the client is said to name them", () => {
