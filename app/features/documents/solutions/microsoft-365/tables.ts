@@ -2,7 +2,7 @@
 
 import { none } from "#app/features/catalogue/predicate.ts";
 import type { Pack, PackTable } from "#app/features/documents/pack.ts";
-import { CONDITIONAL_ACCESS } from "#app/features/documents/solutions/conditional-access.ts";
+import { ACCESS_POLICIES } from "./access-policies.ts";
 import { LABELS, OPTIMISE } from "./answers.ts";
 import { BASELINE, PUBLIC_DNS } from "./baseline.ts";
 import { COPY_TIMES, EXCHANGE_TODAY } from "./mail-migration.ts";
@@ -109,6 +109,6 @@ export const TABLES: Pack["tables"] = [
   PUBLIC_DNS,
   COPY_TIMES,
   EXCHANGE_TODAY,
-  CONDITIONAL_ACCESS,
+  ACCESS_POLICIES,
   ADOPTION,
 ];

@@ -66,3 +66,22 @@ test("a device that is tested to be refused until it is compliant does not pass 
   expect(policies()).toContain("CA06 · Require a compliant or hybrid-joined computer");
   expect(policies("zero-trust")).toContain("CA06 · Require a compliant computer");
 });
+
+test("an application that may still send by password in the tenant is stopped by no access policy", () => {
+  const policies = (configuration: string, ...technologies: string[]) =>
+    cells(documentOf(configuration, { "current-technologies": technologies }), "conditional-access");
+  const spared = /^CA0[12] · [^·]* · all users except listed senders, until changed/gm;
+  expect(policies("m365-hybrid", "office-365").match(spared)).toHaveLength(2);
+  expect(policies("m365-secure", "office-365").match(spared)).toHaveLength(2);
+  expect(policies("m365-hybrid", "exchange-server")).not.toMatch(spared);
+});
+
+test("passwords are written back where others than cloud-only administrators hold Entra ID P2", () => {
+  const policies = (size: string, requirement: string) =>
+    cells(
+      documentOf("m365-hybrid", { "company-size": [size], "security-requirements": [requirement] }),
+      "conditional-access",
+    );
+  expect(policies("small", "identity-management")).toMatch(/CA08 · Password change for high-risk users · /);
+  expect(policies("enterprise", "zero-trust")).toContain("high-risk users (writeback)");
+});
