@@ -43,12 +43,19 @@ export const ownersDay = (brief: Brief): number =>
     : gateDay(planOf(brief), "design");
 
 const ewsEnds = (brief: Brief): string => `${EWS_END >= brief.today ? "ends" : "ended"} on ${formatDay(EWS_END)}`;
+const lastDay = (brief: Brief, phase: number): number =>
+  planOf(brief).phases.findLast(({ number }) => number === phase)?.lastDay ?? 0;
+
+/** Programs of a tenant in use beside one's own servers do not wait for their mailboxes where EWS ends before these have moved. */
+export const leavesFirst = (brief: Brief): string =>
+  brief.holds(BOTH_CALLED) && !isEwsOff(brief) && !endsEarly(brief) && EWS_END <= lastDay(brief, 3)
+    ? `EWS calls to the tenant changed by ${formatDay(EWS_END)}`
+    : "";
+
 /** What changes with its integration: of EWS nothing is left where that ends before the rollout. */
 export function leftFor(later: string, brief: Brief): string {
-  const lastDay = (phase: number): number =>
-    planOf(brief).phases.findLast(({ number }) => number === phase)?.lastDay ?? 0;
-  if (EWS_END <= lastDay(2)) return `basic authentication of ${later}, changed in phase 3`;
-  return `by ${later}, changed in phase 3${EWS_END <= lastDay(3) ? ` (EWS by ${formatDay(EWS_END)})` : ""}`;
+  if (EWS_END <= lastDay(brief, 2)) return `basic authentication of ${later}, changed in phase 3`;
+  return `by ${later}, changed in phase 3${EWS_END <= lastDay(brief, 3) ? ` (EWS by ${formatDay(EWS_END)})` : ""}`;
 }
 
 /** What the replacement leaves, by whether EWS ends before it or while it goes on. */

@@ -25,7 +25,7 @@ import {
   SYNCHRONISED,
 } from "./answers.ts";
 import { guestsOf } from "./baseline.ts";
-import { callersOf, EWS_END, endsEarly, isEwsOff, ownersDay } from "./legacy-protocols.ts";
+import { callersOf, EWS_END, endsEarly, isEwsOff, leavesFirst, ownersDay } from "./legacy-protocols.ts";
 import { isNearLimit, mainPlan, seatsCost } from "./licences.ts";
 import { LINE_MBPS, lent, lineMbps, lineNights, notCounted, onPlan, seats, surplus } from "./quantities.ts";
 
@@ -92,7 +92,10 @@ export const RISKS: Pack["risks"] = [
     text: ({ brief }) => `${callersOf(brief)} cannot send or read mail after migration`,
     likelihood: 4,
     impact: 4,
-    mitigation: "Listed with owners in phase 1, tested in the tenant, switched with their mailboxes",
+    mitigation: ({ brief }) =>
+      ["Listed with owners in phase 1", leavesFirst(brief), "tested in the tenant, switched with their mailboxes"]
+        .filter(Boolean)
+        .join(", "),
     owner: "Client IT lead",
     trigger: ({ brief }) => `An application without an owner on ${formatDay(ownersDay(brief))}`,
     when: none(CALLED),

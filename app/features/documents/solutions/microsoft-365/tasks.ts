@@ -27,7 +27,7 @@ import {
   SEATS,
   SYNC_BUILT,
 } from "./answers.ts";
-import { endsEarly, isEwsOff, laterCallers, leftFor, replaced } from "./legacy-protocols.ts";
+import { endsEarly, isEwsOff, laterCallers, leavesFirst, leftFor, replaced } from "./legacy-protocols.ts";
 import { waveOf } from "./names.ts";
 import { pilot } from "./quantities.ts";
 
@@ -146,7 +146,7 @@ export const TASKS: Pack["tasks"] = [
       const later = listed(laterCallers(brief));
       return brief.holds(CALLED)
         ? `${replaced(brief)}${later ? ` except ${leftFor(later, brief)}` : ""}, or outage accepted by the owner`
-        : `Applications${later ? ` (${later} in phase 3)` : ""} set up and tested, ready to switch with their mailboxes, or outage accepted`;
+        : `Applications${later ? ` (${later} in phase 3)` : ""} set up and tested, ready to switch with their mailboxes${leavesFirst(brief) && `, ${leavesFirst(brief)}`}, or outage accepted`;
     },
   },
   {

@@ -250,3 +250,29 @@ test("what sends mail is named one by one, without the databases", () => {
   );
   expect(text("database-systems")).toContain("Scanners and programs cannot send");
 });
+
+test("programs that call the tenant already leave EWS before it ends, whenever their mailboxes move", () => {
+  const told = (today: string, ...technologies: string[]) =>
+    composed(
+      inputFor(
+        {
+          ...workedExample(),
+          "solution-type": ["microsoft-365"],
+          "solution-configuration": ["m365-hybrid"],
+          "company-size": ["small"],
+          "current-technologies": technologies,
+          "integration-needs": ["erp"],
+        },
+        { today: new Date(today) },
+      ),
+    );
+  const changed = "EWS calls to the tenant changed by 1 April 2027";
+  const both = told("2027-01-26T10:00:00Z", "office-365", "active-directory");
+  expect(cells(both, "timeline.tasks")).toContain(changed);
+  expect(cells(both, "appendix.risks")).toContain(changed);
+  for (const [today, ...technologies] of [
+    ["2027-01-26T10:00:00Z", "active-directory"],
+    ["2027-05-03T10:00:00Z", "office-365", "active-directory"],
+  ] as const)
+    expect(toMarkdown(told(today, ...technologies)), today).not.toContain(changed);
+});
