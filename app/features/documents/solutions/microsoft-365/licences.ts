@@ -44,5 +44,6 @@ export const seatsCost = (brief: Brief, count = unlicensed(brief)): string => {
   return formatAmount(wholeUnits(count * 12 * low), currency);
 };
 
-/** Seats of Business Premium from which on its limit of 300 is of concern. */
+export const BUSINESS_SEATS = 300;
+/** From so many seats on the limit is of concern. */
 export const isNearLimit = (brief: Brief): boolean => onPlan(brief) >= 200;

@@ -26,7 +26,7 @@ import {
 } from "./answers.ts";
 import { guestsOf } from "./baseline.ts";
 import { callersOf, EWS_END, endsEarly, isEwsOff, leavesFirst, ownersDay } from "./legacy-protocols.ts";
-import { isNearLimit, mainPlan, seatsCost } from "./licences.ts";
+import { BUSINESS_SEATS, isNearLimit, mainPlan, seatsCost } from "./licences.ts";
 import { LINE_MBPS, lent, lineMbps, lineNights, notCounted, onPlan, seats, surplus } from "./quantities.ts";
 
 /** The SE server is built once 2013 is gone, so that another server is what stays. */
@@ -137,11 +137,11 @@ export const RISKS: Pack["risks"] = [
     id: "MS5",
     text: ({ brief }) =>
       isNearLimit(brief)
-        ? `Growth beyond the ${figure(onPlan(brief))} planned seats exceeds the 300-seat limit of Business Premium`
+        ? `Growth by more than ${people(BUSINESS_SEATS - onPlan(brief))} exceeds the 300-seat limit of Business Premium`
         : null,
     likelihood: 3,
     impact: 3,
-    mitigation: "Monthly seat count, budget for the step to E3",
+    mitigation: `Monthly seat count; everyone above the limit gets E3, at ${formatAmount(12 * PRICES["m365-e3"].low, "USD")} a year each`,
     owner: "Client IT lead",
     trigger: "270 seats",
     when: SEAT_LIMITED,

@@ -33,7 +33,8 @@ test("the limit of 300 is measured by seats of Business Premium, not by people",
       "appendix.risks",
     );
   expect(risks("62")).not.toContain("300-seat limit");
-  expect(risks("20")).toContain("Growth beyond the 230 planned seats exceeds the 300-seat limit of Business Premium");
+  expect(risks("20")).toContain("Growth by more than 70 people exceeds the 300-seat limit of Business Premium");
+  expect(risks("20")).toContain("everyone above the limit gets E3, at USD 468 a year each");
 });
 
 test("teams of a school end by what the project sets, not by a register that it does not connect", () => {
