@@ -316,7 +316,7 @@ export const REQUESTS: Pack["requests"] = [
     brief.holds(OPTIMISE)
       ? "Licence counts by plan with renewal dates, Secure Score, roles of administrators, Conditional Access export"
       : brief.holds(OWNED) && !brief.has("current-technologies", "office-365")
-        ? "Licence counts by plan, Secure Score, roles of administrators, Conditional Access export"
+        ? "Licence counts by plan with renewal dates, Secure Score, roles of administrators, Conditional Access export"
         : "",
   (brief) =>
     brief.holds(DIRECTORY_ASSUMED)
@@ -387,7 +387,7 @@ export const TECHNOLOGIES: Pack["technologies"] = {
           ? "No licence of the main plan is held: every seat is in the bill of materials"
           : "Existing licences are not bought again; a step up is a separate line in the bill of materials",
     request: (brief) =>
-      brief.holds(OPTIMISE) ? "" : "Licence counts by plan, Secure Score, Conditional Access export",
+      brief.holds(OPTIMISE) ? "" : "Licence counts by plan with renewal dates, Secure Score, Conditional Access export",
     source: ["entra-sync", "ej"],
   },
   "azure-services": {

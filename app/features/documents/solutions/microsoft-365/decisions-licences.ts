@@ -27,7 +27,7 @@ import {
 } from "./answers.ts";
 import { aboveMixed, besidePlan, e3, e5, forHighest, p2, suitePrice } from "./higher-plans.ts";
 import { fifth, onA5, planName, seatsCost, stepCost, suite, worker } from "./licences.ts";
-import { notCounted, onF3, onPlan, seats, sensitive, surplus, uncovered, unlicensed } from "./quantities.ts";
+import { lent, notCounted, onF3, onPlan, seats, sensitive, surplus, uncovered, unlicensed } from "./quantities.ts";
 
 const business = (brief: Brief): string =>
   onF3(brief) > 0
@@ -87,13 +87,13 @@ function spare(brief: Brief): string {
   const uncounted = notCounted(brief);
   return uncounted.length > 0
     ? `; confirm the ${listed(uncounted)} before returning the ${figure(left)} above plan`
-    : `; return the ${left === 1 ? "one" : figure(left)} above plan at renewal${onF3(brief) > 0 && buysPlans(brief) ? `, until which ${left === 1 ? "it serves a shift worker" : "they serve shift workers"} in place of F3` : ""}`;
+    : `; return the ${left === 1 ? "one" : figure(left)} above plan at renewal${onF3(brief) > 0 && buysPlans(brief) ? `; until then ${left === 1 ? "a shift worker uses it" : "shift workers use them"} in place of F3` : ""}`;
 }
 
-/** What no sum shows: seats returned at renewal are paid for no longer. */
+/** What no sum shows: seats returned at renewal are paid for no longer, and whoever used them needs a plan. */
 const saved = (brief: Brief): string =>
   surplus(brief) > 0 && notCounted(brief).length === 0
-    ? ` Returning ${surplus(brief) === 1 ? "it" : "them"} saves ${seatsCost(brief, surplus(brief))} a year at list price.`
+    ? ` Returning ${surplus(brief) === 1 ? "it" : "them"} saves ${seatsCost(brief, surplus(brief))} a year at list price${buysPlans(brief) && lent(brief) > 0 ? `, of which F3 takes ${formatAmount(lent(brief) * 12 * PRICES["m365-f3"].low, "USD")}` : ""}.`
     : "";
 
 /** Where the frontline plan ends, and what is not bought twice. */

@@ -57,7 +57,9 @@ export const forHighest = (brief: Brief): string =>
 /** What the lower plan is enough for, and what the highest would cost beside it. */
 export function e3(brief: Brief): string {
   const isSuite = brief.holds(SUITE_ON_E3);
-  const suiteCost = formatAmount(sensitive(brief) * 12 * PRICES["e3-purview"].low, "USD");
+  const step = 12 * PRICES["e3-to-e5"].low;
+  const each = isSuite ? 12 * PRICES["e3-purview"].low : step;
+  const groupCost = brief.holds(SENSITIVE) ? sensitive(brief) * each : 0;
   const group = brief.holds(SENSITIVE)
     ? `, ${isSuite ? "the Purview suite" : toE5(brief)} for ${people(sensitive(brief))} with the most sensitive data (${forHighest(brief)})`
     : "";
@@ -66,10 +68,10 @@ export function e3(brief: Brief): string {
     `E3 for ${onF3(brief) > 0 ? "knowledge workers, F3 for shift workers" : "all users"}${group}${p2(brief)}.`,
     ...(group
       ? [
-          `${isSuite ? "The suite costs" : onWholeE5(brief) > 0 ? "Their E5 costs" : "The step costs"} ${isSuite ? suiteCost : stepCost(sensitive(brief))} a year${isSuite || onWholeE5(brief) === 0 ? "" : " more than E3"} at list price.`,
+          `${isSuite ? "The suite costs" : onWholeE5(brief) > 0 ? "Their E5 costs" : "The step costs"} ${formatAmount(groupCost, "USD")} a year${isSuite || onWholeE5(brief) === 0 ? "" : " more than E3"} at list price.`,
         ]
       : []),
-    `E5 for ${all} would add ${stepCost(onPlan(brief))} a year, ${group ? "mostly for functions the others would not use" : "and no requirement calls for it"}.`,
+    `E5 for ${all} would add ${formatAmount(onPlan(brief) * step - groupCost, "USD")} a year${group ? "" : ", and no requirement calls for it"}.`,
   ].join(" ");
 }
 

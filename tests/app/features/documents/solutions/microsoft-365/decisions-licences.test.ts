@@ -24,7 +24,7 @@ test("more licences than the plan needs are returned once people are counted, wh
   );
   expect(said("2500")).toMatch(/; confirm the number of shift workers before returning the [\d,]+ above plan\./);
   expect(said("2500", "1000")).toMatch(
-    /; return the [\d,]+ above plan at renewal, until which they serve shift workers in place of F3\. Returning them saves USD [\d,]+ a year at list price\./,
+    /; return the [\d,]+ above plan at renewal; until then shift workers use them in place of F3\. Returning them saves USD [\d,]+ a year at list price, of which F3 takes USD 120,000\./,
   );
 });
 
@@ -104,7 +104,7 @@ test("where licences of the main plan were counted, those of the shift are in th
   expect(cells(tree("unknown"), "bill")).toMatch(/Microsoft 365 F3.* · probably owned, else [A-Z]{3} [^·]+ · – · –/);
   expect(plainOf(tree("unknown"), "budget.owned")).toContain("Microsoft 365 F3");
   expect(cells(tree("150"), "decisions")).toContain(
-    "off the bill; return the 30 above plan at renewal, until which they serve shift workers in place of F3.",
+    "off the bill; return the 30 above plan at renewal; until then shift workers use them in place of F3.",
   );
 });
 
@@ -235,4 +235,36 @@ test("a tenant whose plans nobody holds has its plan settled before the order", 
       }),
     ).decisions.find(({ title }) => title === "Licence plan")?.due;
   expect([due("0"), due("20")]).toEqual([undefined, "design"]);
+});
+
+test("E5 for everybody is priced above what is recommended, not above E3 alone", () => {
+  const decision = (requirement: string, industry: string) =>
+    cells(
+      documentOf("m365-hybrid", {
+        "company-size": ["enterprise"],
+        industry: [industry],
+        "head-count": ["2500"],
+        "current-technologies": ["active-directory"],
+        "security-requirements": [requirement],
+        "primary-objective": ["compliance-objective"],
+      }),
+      "decisions",
+    );
+  expect(decision("zero-trust", "technology")).toContain("E5 for all users would add USD 504,000 a year.");
+  expect(decision("compliance", "finance")).toContain("E5 for all users would add USD 558,000 a year.");
+  expect(decision("mfa", "technology")).toContain(
+    "E5 for all users would add USD 630,000 a year, and no requirement calls for it.",
+  );
+});
+
+test("a client who returns licences at renewal is asked when that is", () => {
+  for (const [configuration, technology] of [
+    ["m365-hybrid", "office-365"],
+    ["m365-secure", "teams"],
+    ["m365-optimise", "office-365"],
+  ] as const)
+    expect(
+      cells(documentOf(configuration, { "current-technologies": [technology] }), "environment.requests"),
+      `${configuration} ${technology}`,
+    ).toContain("Licence counts by plan with renewal dates");
 });
