@@ -1,7 +1,7 @@
 /** Assumptions, requests, and what technologies and optional answers mean here. */
 
 import { CLOUD_PRODUCTS, SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
-import { all, any, none } from "#app/features/catalogue/predicate.ts";
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount, wholeUnits } from "#app/features/documents/budget/budget.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
@@ -58,6 +58,8 @@ function planned(brief: Brief): string {
   );
   return `${listed(averages)} per ${people}: ${figure(kinds.reduce((sum, { gb }) => sum + gb, 0))} GB in all.`;
 }
+
+const POWER_PLATFORM = is("current-technologies", "power-platform"); // comes with lists in the cloud
 
 /** Space beyond that of the plans, a GB and month. */
 const SPACE_CENTS = 20;
@@ -174,7 +176,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     text: "SharePoint in the answers means SharePoint Server, in addition to SharePoint Online in the tenant.",
     ifWrong: "No content moves, and its task is dropped",
     task: "Read version and volume",
-    when: all(CONTENT_MOVES, OWNED_NAMED),
+    when: all(CONTENT_MOVES, any(OWNED_NAMED, POWER_PLATFORM)),
     source: ["ej"],
   },
   {
@@ -399,7 +401,7 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   },
   "power-platform": {
     effect: (brief) =>
-      `Makers and connectors are listed in ${brief.holds(OWNED) ? "the tenant audit" : "discovery"}; a data policy blocks unapproved connectors`,
+      `Makers and connectors are listed in ${brief.holds(OWNED) ? "the tenant audit" : "discovery"}; a data policy blocks unapproved connectors${brief.holds(CONTENT_MOVES) ? "; their owners repoint apps and flows on SharePoint Server lists as sites move" : ""}`,
     request: "Power Platform: environments, makers, connectors, data policies",
     source: ["scuba", "gateway"],
   },

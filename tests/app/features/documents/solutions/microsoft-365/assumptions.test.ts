@@ -247,3 +247,12 @@ test("what closes the gap of an existing backup is priced", () => {
   expect(told({ "mail-volume": ["1800"] })).toContain("closes a longer gap for USD 3,240 a year for mail alone");
   expect(told({})).toContain("closes a longer gap for USD 1,800 a year per 1,000 GB");
 });
+
+test("sites that move with apps and flows on their lists are told apart from workflows", () => {
+  const told = (...technologies: string[]) => documentOf("m365-new-tenant", { "current-technologies": technologies });
+  const makers = told("sharepoint", "power-platform");
+  expect(cells(makers, "environment.technologies")).toContain("apps and flows on SharePoint Server lists");
+  expect(cells(makers, "appendix.assumptions")).toContain("SharePoint in the answers means SharePoint Server");
+  expect(toMarkdown(told("sharepoint"))).not.toContain("apps and flows on SharePoint Server lists");
+  expect(toMarkdown(told("power-platform"))).not.toContain("apps and flows on SharePoint Server lists");
+});
