@@ -84,7 +84,7 @@ export const TESTS: Pack["tests"] = [
     source: ["ej"],
   },
   {
-    test: "Free/busy in the scheduling assistant of one mailbox on each side",
+    test: "Free/busy in the scheduling assistant of one mailbox on each side, at pilot exit",
     pass: "times shown both ways, no hatched lines",
     component: "Hybrid",
     when: HYBRID_SERVER,

@@ -52,3 +52,8 @@ test("a health check is accepted without a backup that nobody has, and a key cou
   for (const configuration of ["m365-new-tenant", "m365-optimise"])
     expect(cells(told(configuration), "timeline.tasks").match(/shift workers' keys registered/g)).toHaveLength(1);
 });
+
+test("calendars of both sides are compared while both sides have mailboxes", () => {
+  const tests = cells(documentOf("m365-hybrid"), "approach.tests");
+  expect(tests).toMatch(/one mailbox on each side, at pilot exit/);
+});
