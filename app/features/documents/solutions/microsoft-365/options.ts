@@ -22,9 +22,8 @@ import {
   OWNED,
   ownsSe,
   SECURE,
-  SMALL,
 } from "./answers.ts";
-import { planName } from "./licences.ts";
+import { BUSINESS_SEATS, planName } from "./licences.ts";
 import { intoTenant, mailAsked } from "./mail-migration.ts";
 import { EXCHANGE_SERVERS, HIGHER_PLANS, MAIL_MIGRATION, MIGRATION_TOOL, OWN_BACKUP, SECURITY_KEYS } from "./names.ts";
 import { HEALTH_CHECK_OPTIONS } from "./options-health-check.ts";
@@ -37,22 +36,15 @@ const MINIMAL = all(HYBRID, none(ENTERPRISE));
 const HEAVY_RUN = 12;
 const LIGHT_RUN = 8;
 
-/** They are most of the sums; the documents of larger organisations list them below the table. */
-const withDays =
-  (text: string, days: number) =>
-  (brief: Brief): string =>
-    brief.holds(SMALL) ? `${text}; ${days} consultant days a year` : text;
-
-/** Mail that stays on the premises, on the server of today where that is supported. */
-const atHome =
-  (built: string, days: number, kept = built) =>
-  (brief: Brief): string =>
-    brief.holds(SMALL) && !ownsSe(brief)
-      ? `${built}; two Windows Server licences, ${days} consultant days a year`
-      : withDays(ownsSe(brief) ? kept : built, days)(brief);
-
 const seLicences = (brief: Brief): string =>
   `Exchange Server SE with subscription or Software Assurance, and client access licences${ownsSe(brief) ? ", as today" : ""}`;
+
+/** The machines of whoever has servers already stand too. */
+const machines = (brief: Brief): string => (ownsSe(brief) ? "" : "; servers, storage and mail backup");
+
+/** E3 and E5 may bring rights to the same software on one's own servers, by the agreement under which they are bought. */
+const besideCloud = (brief: Brief): string =>
+  `${seLicences(brief)}${brief.holds(all(LARGER, none(ACADEMIC))) ? `, unless the agreement for ${brief.holds(E5) ? "E5" : "E3"} includes them` : ""}${machines(brief)}`;
 
 const HOME_SERVERS = {
   price: "windows-standard",
@@ -93,13 +85,16 @@ const UNDER_WATCH = is("security-requirements", "data-loss-prevention", "zero-tr
 
 function lackOfOthers(brief: Brief): string {
   const { low, high } = PRICES["other-suite-user"];
-  const plans = brief.holds(ACADEMIC)
+  const isQuoted = brief.holds(ACADEMIC);
+  const plans = isQuoted
     ? "its academic plans are still to be quoted and checked for"
-    : `its plans at ${formatAmount(low, "USD")} to ${formatAmount(high, "USD")} per user and month include no`;
-  const loss = `${plans} DLP`;
-  if (brief.holds(LOSS_PREVENTION)) return `${loss}, which is required`;
-  if (brief.holds(SECURE)) return `${loss}, which the chosen configuration enforces`;
-  return `${plans} device conditions, which Zero Trust requires`;
+    : `its plans at ${formatAmount(low, "USD")} to ${formatAmount(high, "USD")} per user and month ${brief.users > BUSINESS_SEATS ? `stop at ${BUSINESS_SEATS} users and ` : ""}include no`;
+  const lack = brief.holds(LOSS_PREVENTION)
+    ? "DLP, which is required"
+    : brief.holds(SECURE)
+      ? "DLP, which the chosen configuration enforces"
+      : "device conditions, which Zero Trust requires";
+  return `${plans} ${lack}${isQuoted ? "" : "; higher ones are by quotation"}`;
 }
 
 /** Loss prevention of the tenant does not reach mailboxes elsewhere. */
@@ -121,7 +116,7 @@ const mailAtHome = ({ days, weeks, asked }: { days: number; weeks: number } & Pi
   outline: MAIL_AT_HOME,
   when: all(OWN_MAIL, none(OPTIMISE, SECURE)),
   asked,
-  description: atHome("Mail stays on-premises, teamwork in the cloud", HEAVY_RUN),
+  description: "Mail stays on-premises, teamwork in the cloud",
   against: "Monthly server patching, two systems to secure",
   cannot: MAIL_UNPROTECTED,
   estimate: {
@@ -129,7 +124,7 @@ const mailAtHome = ({ days, weeks, asked }: { days: number; weeks: number } & Pi
     weeks,
     keeps: { but: [EXCHANGE_SERVERS, OWN_BACKUP] },
     lines: [HOME_SERVERS, FILES_BACKUP, { price: "operations-day", quantity: HEAVY_RUN, kind: "yearly" }],
-    without: seLicences,
+    without: besideCloud,
   },
   scores: {
     productivity: 3,
@@ -197,7 +192,7 @@ export const OPTIONS: Pack["options"] = [
     name: "Third-party protection products",
     outline: MIXTURE,
     when: any(SECURE, all(LOSS_PREVENTION, none(OPTIMISE))),
-    description: withDays("Mail filtering, DLP and device management on top of the base plan", HEAVY_RUN),
+    description: "Mail filtering, DLP and device management on top of the base plan",
     against: "Separate rules and alerts per product; labels do not travel with the file",
     estimate: {
       days: 115,
@@ -284,18 +279,16 @@ export const OPTIONS: Pack["options"] = [
     outline: STAY,
     settles: { ...IF_MOVED, by: "; licences for the mail server, access and Office come on top of staying" },
     when: all(OWN_MAIL, none(OPTIMISE, SECURE, LOSS_PREVENTION)),
-    description: atHome(
-      "Exchange Server SE on new servers, stronger sign-in",
-      LIGHT_RUN,
-      "Exchange Server SE kept and patched, stronger sign-in",
-    ),
+    description: (brief) =>
+      `Exchange Server SE ${ownsSe(brief) ? "kept and patched" : "on new servers"}, stronger sign-in`,
     against: "Work wasted if mail moves later",
     estimate: {
       days: 35,
       weeks: 60,
       keeps: [SECURITY_KEYS],
       lines: [HOME_SERVERS, ...SIGN_IN, { price: "operations-day", quantity: LIGHT_RUN, kind: "yearly" }],
-      without: (brief) => [seLicences(brief), "a supported Office", ...unpricedPlans(brief)].join("; "),
+      without: (brief) =>
+        [`${seLicences(brief)}${machines(brief)}`, "a supported Office", ...unpricedPlans(brief)].join("; "),
     },
     scores: {
       productivity: 2,
@@ -315,7 +308,7 @@ export const OPTIONS: Pack["options"] = [
     outline: PRESENT,
     settles: { ...IF_MOVED, by: "; today's mail and file costs come on top of staying" },
     when: none(OWN_MAIL, OPTIMISE, SECURE, LOSS_PREVENTION),
-    description: withDays("MFA and managed devices for today's systems", LIGHT_RUN),
+    description: "MFA and managed devices for today's systems",
     against: "Separate rules for mail, files and devices; work wasted if they move later",
     estimate: {
       days: 35,

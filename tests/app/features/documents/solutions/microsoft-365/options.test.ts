@@ -99,13 +99,17 @@ test("whose E3 is held buys the step to E5 alone, in the bill as in the other op
   expect(bill("0")).toContain("Microsoft 365 E5 for the sensitive group · 400");
 });
 
-test("the table of a small organisation names the consultant days in an option's yearly sum", () => {
-  const figures = (configuration: string, answers: Answers = {}) =>
-    cells(documentOf(configuration, { "company-size": ["small"], ...answers }), "options.figures");
-  expect(figures("m365-secure")).toContain("12 consultant days a year");
-  expect(figures("m365-optimise")).toContain("6 advisory days a year");
-  const own = figures("m365-hybrid", { "current-technologies": ["exchange-server"] });
-  expect(own).toMatch(/12 consultant days a year[\s\S]*8 consultant days a year/);
+test("a small organisation is told the consultant days in an option's yearly sum once", () => {
+  const days = (configuration: string, answers: Answers = {}) =>
+    toMarkdown(documentOf(configuration, { "company-size": ["small"], ...answers })).match(
+      /\d+ (?:× Consultant operations day|consultant days|advisory days)/g,
+    );
+  expect(days("m365-secure")).toEqual(["12 × Consultant operations day"]);
+  expect(days("m365-optimise")).toContain("6 advisory days");
+  expect(days("m365-hybrid", { "current-technologies": ["exchange-server"] })).toEqual([
+    "12 × Consultant operations day",
+    "8 × Consultant operations day",
+  ]);
 });
 
 test("a suite without loss prevention is not ranked where the configuration brings it and the answers ask for it", () => {
@@ -169,4 +173,24 @@ test("mail that stays elsewhere is not backed up with the files of the tenant", 
   expect(included("minutes")).toMatch(/Microsoft 365 Backup \| 650 /);
   expect(included("minutes")).toMatch(/\*\*B includes:\*\* .*except .*250 × Microsoft 365 Backup/);
   expect(included("day")).not.toContain("250 × Microsoft 365 Backup");
+});
+
+test("mail that stays at home leaves its machines out of the sum, and a plan that may license its servers is named", () => {
+  const options = (size: string) =>
+    cells(documentOf("m365-hybrid", { "company-size": [size], "security-requirements": ["mfa"] }), "options.figures");
+  expect(options("enterprise").match(/servers, storage and mail backup/g)).toHaveLength(2);
+  expect(options("enterprise").match(/unless the agreement for E[35] includes them/g)).toHaveLength(1);
+  expect(options("small").match(/servers, storage and mail backup/g)).toHaveLength(2);
+  expect(options("small")).not.toContain("unless the agreement");
+});
+
+test("a suite is left out for what its priced plans lack, and where they end", () => {
+  const told = (configuration: string, size: string, requirement: string) =>
+    toMarkdown(documentOf(configuration, { "company-size": [size], "security-requirements": [requirement] }));
+  expect(told("m365-new-tenant", "medium", "data-loss-prevention")).toContain(
+    "include no DLP, which is required; higher ones are by quotation",
+  );
+  expect(told("m365-new-tenant", "enterprise", "zero-trust")).toContain(
+    "stop at 300 users and include no device conditions, which Zero Trust requires; higher ones are by quotation",
+  );
 });
