@@ -231,7 +231,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "microsoft-365": (brief) =>
       brief.has("current-technologies", "power-platform")
         ? "Flows that read or write a database are listed; each moves to the gateway and a named account, and a data policy blocks other database connectors."
-        : `${brief.has("current-technologies", "office-365", "teams") || brief.has("solution-configuration", "m365-optimise") ? "Existing" : "Planned"} database connections are listed; no database is connected here, and a data policy limits database connectors to named owners.`,
+        : `${brief.has("current-technologies", "office-365", "teams") || brief.has("solution-configuration", "m365-optimise") ? "Existing" : "Planned"} database connections are listed; no database is connected here, and a data policy blocks unapproved database connectors.`,
     security: inTier0(
       "Database service accounts become managed accounts; database and directory administrators use separate people or accounts.",
       "Administrator sign-ins and permission changes in databases with personal data are logged and reviewed.",
