@@ -23,10 +23,10 @@ import {
   ONE_WEEKEND,
   OWN_MAIL,
   OWN_MAIL_MOVES,
-  OWNED_NAMED,
   ownsSe,
   runs2013,
   SIDE_BY_SIDE,
+  TENANT,
 } from "./answers.ts";
 import { MAIL_MIGRATION } from "./names.ts";
 import { pilot } from "./quantities.ts";
@@ -44,7 +44,7 @@ export const method = (brief: Brief): string => {
 
 /** Where another tenant than the one in use was asked for. */
 export const notNew = (brief: Brief): string =>
-  brief.holds(all(is("solution-configuration", "m365-new-tenant"), OWNED_NAMED)) ? " (not a new one)" : "";
+  brief.holds(all(is("solution-configuration", "m365-new-tenant"), TENANT)) ? " (not a new one)" : "";
 
 export const intoTenant = (brief: Brief): string =>
   `${method(brief)}${notNew(brief) && ` into the existing tenant${notNew(brief)}`}`;

@@ -6,6 +6,7 @@ import type { Pack } from "#app/features/documents/pack.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import { CUTOVER, TESTS } from "./acceptance.ts";
 import {
+  ENTRA,
   EXCHANGE,
   FORWARDED,
   HYBRID_SERVER,
@@ -16,6 +17,7 @@ import {
   ownsSe,
   SECURE,
   SIDE_BY_SIDE,
+  TENANT,
   UNCONNECTED,
 } from "./answers.ts";
 import { COMPONENTS, PORTS, SIZING } from "./architecture.ts";
@@ -48,7 +50,7 @@ export const MICROSOFT_365: Pack = {
   deliverable: (brief) =>
     brief.holds(OPTIMISE)
       ? `a health check of the Microsoft 365 tenant for ${plural(brief.users, "user")}: settings brought to the US CISA baseline, licences matched to people, sharing and application consent cleaned up, and the result confirmed by a second measurement`
-      : `${brief.holds(OWNED) ? `the existing Microsoft 365 tenant${notNew(brief)}` : "a Microsoft 365 tenant"} for ${plural(brief.users, "user")}${onF3(brief) > 0 ? `, ${figure(onPlan(brief))} of them on ${planName(brief)} and ${plural(onF3(brief), "shift worker")} on F3` : ` on ${planName(brief)}`}, ${brief.holds(OWNED) ? "brought to the US CISA baseline" : "secured before the first user arrives"}${brief.holds(MAIL_MOVES) ? `, with mail moved by ${method(brief)}` : ""}${brief.holds(SECURE) ? `, ${brief.holds(MAIL_MOVES) ? "and" : "with"} labels, DLP and retention enforced` : ""}`,
+      : `${brief.holds(OWNED) ? "the existing Microsoft 365 tenant" : brief.holds(ENTRA) ? "Microsoft 365 in the existing Entra tenant" : "a Microsoft 365 tenant"}${notNew(brief)} for ${plural(brief.users, "user")}${onF3(brief) > 0 ? `, ${figure(onPlan(brief))} of them on ${planName(brief)} and ${plural(onF3(brief), "shift worker")} on F3` : ` on ${planName(brief)}`}, ${brief.holds(TENANT) ? "brought to the US CISA baseline" : "secured before the first user arrives"}${brief.holds(MAIL_MOVES) ? `, with mail moved by ${method(brief)}` : ""}${brief.holds(SECURE) ? `, ${brief.holds(MAIL_MOVES) ? "and" : "with"} labels, DLP and retention enforced` : ""}`,
   situation: (brief) =>
     `${tenantToday(brief)}${brief.holds(UNCONNECTED) ? " Database integration is limited to a data policy." : ""}`.trim(),
   scope: SCOPE,

@@ -257,3 +257,14 @@ test("releases of custom applications are tested in the one tenant that the proj
   expect(interfaces).toContain("tested with a test mailbox");
   expect(interfaces).toContain("connector restricted to its public IP address");
 });
+
+test("a tenant that stands already is not called new, and the client is asked to approve it", () => {
+  const told = (technology: string) =>
+    toMarkdown(documentOf("m365-new-tenant", { "current-technologies": [technology] }));
+  for (const technology of ["power-platform", "azure-services"]) {
+    expect(told(technology), technology).toContain("Microsoft 365 in the existing Entra tenant (not a new one)");
+    expect(told(technology), technology).toMatch(/moving mail by [^;]* into the existing tenant \(not a new one\)/);
+    expect(told(technology), technology).not.toContain("secured before the first user arrives");
+  }
+  expect(told("none")).toContain("secured before the first user arrives");
+});
