@@ -282,13 +282,12 @@ export const BILL: Pack["bill"] = [
   {
     item: MIGRATION_TOOL,
     quantity: (brief) => brief.users,
-    formula: (brief) =>
-      `one per mailbox, where the provider's export is unsuitable${brief.users >= 500 ? "; ask FastTrack first, which assists from 500 licences" : ""}`,
+    formula: "one per mailbox, where the provider's export is unsuitable",
     price: "mailbox-move",
     kind: "one-off",
     when: HOSTED,
     requirement: "mail",
-    source: ["m365-svc", "fasttrack"],
+    source: ["m365-svc"],
   },
   {
     item: SECURITY_KEYS,

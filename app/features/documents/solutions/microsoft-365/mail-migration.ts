@@ -69,7 +69,7 @@ export const exchangeAsked = (brief: Brief): string =>
 
 /** What Microsoft contributes, by the licences. */
 function fastTrack(brief: Brief): string {
-  if (brief.holds(ACADEMIC) || !brief.holds(OWN_MAIL) || brief.users < 150) return "";
+  if (brief.holds(ACADEMIC) || brief.users < 150) return "";
   return ` FastTrack ${brief.users < 500 ? "gives guidance from 150 licences" : "assists with data migration from 500 licences"}: request it in phase 1.`;
 }
 
@@ -109,8 +109,8 @@ export const MAIL_MIGRATION_METHOD: DecisionRow = {
           ? `The provider's export decides which: IMAP carries mail only, so calendars and contacts would be exported and imported separately.${brief.holds(FORWARDED) ? " Whole departments move together and the provider forwards their mail; a single cutover would bring every support call on one morning." : ""}`
           : brief.users > 2000
             ? "Cutover migration stops at 2,000 mailboxes, and free/busy must work across both sides while batches run."
-            : "Cutover migration is recommended for up to 150 mailboxes but impossible while accounts are synchronised from Active Directory."
-    } Mailboxes above 100 GB are archived first.${brief.holds(BOTH_CALLED) ? " Mailboxes already in the tenant stay there." : ""}${brief.holds(SIDE_BY_SIDE) ? ` Batches are pre-synchronised and completed ${batchTime(brief)}, the last before the mail cutover (New-MigrationBatch with CompleteAfter).` : ""}${eachWeekend(brief)}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (May 2026 hotfix) and a dedicated hybrid application in Entra ID." : ""}${fastTrack(brief)}`,
+            : `${brief.users > 150 ? "Cutover migration is recommended for up to 150 mailboxes only, and is" : "A cutover is"} impossible while accounts are synchronised from Active Directory.`
+    } Mailboxes above 100 GB are archived first.${brief.holds(BOTH_CALLED) ? " Mailboxes already in the tenant stay there." : ""}${brief.holds(SIDE_BY_SIDE) ? ` Batches are pre-synchronised and completed ${batchTime(brief)}, the last before the mail cutover.` : ""}${eachWeekend(brief)}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (May 2026 hotfix) and a dedicated hybrid application in Entra ID." : ""}${fastTrack(brief)}`,
   tradeOff: (brief) =>
     brief.holds(IN_WAVES)
       ? "Slower than a single cutover; avoids one large support peak"
@@ -141,7 +141,7 @@ export const COPY_TIMES: PackTable = {
 /** Uninstalling the last server removes the mail attributes of synchronised accounts. */
 const lastServer = (brief: Brief): string =>
   brief.holds(HYBRID_SERVER)
-    ? "One Exchange SE server stays while accounts are synchronised from Active Directory: it manages the mail attributes, holds no mailboxes and is unpublished from the internet in phase 4. Once nothing relays through it, shut it down but never uninstall it: the Exchange Management Tools replace it."
+    ? "One Exchange SE server stays while accounts are synchronised from Active Directory: it manages mail attributes and holds no mailboxes. Once nothing relays through it, shut it down but never uninstall it: the Exchange Management Tools replace it."
     : brief.holds(DIRECTORY)
       ? "While accounts are synchronised from Active Directory, shut the last server down but do not uninstall it: that would remove the mail attributes. Recipients are then managed with the Exchange Management Tools."
       : "Uninstall the last server in the usual way once no mailbox, connector or relay uses it.";
@@ -177,7 +177,7 @@ export const EXCHANGE_TODAY: PackTable = {
         "2016",
         (brief) =>
           brief.holds(HYBRID_SERVER)
-            ? "CU23, add an SE server, move mailboxes to the cloud, remove 2016 before SE CU2 ends coexistence"
+            ? "CU23, an SE server below CU2 (blocked while 2016 remains), mailboxes to the cloud, remove 2016, update SE"
             : "final 2016 update, then migrate",
       ],
       asked: (brief) => mayRun(brief, "2013", "2016"),
@@ -188,7 +188,7 @@ export const EXCHANGE_TODAY: PackTable = {
         "2019",
         (brief) =>
           brief.holds(HYBRID_SERVER)
-            ? "CU14 or CU15, add an SE server or upgrade an emptied 2019 server in place, move mailboxes to the cloud, remove 2019 before SE CU2 ends coexistence"
+            ? "CU14 or CU15, an SE server below CU2 (blocked while 2019 remains) or an emptied 2019 server upgraded in place, mailboxes to the cloud, remove 2019, update SE"
             : "final 2019 update, then migrate",
       ],
       asked: (brief) => mayRun(brief, "2013", "2016", "2019"),

@@ -160,3 +160,18 @@ test("mailboxes that are in the tenant are not moved into it", () => {
   expect(moved("office-365")).toContain("Mailboxes already in the tenant stay there.");
   expect(moved()).not.toContain("already in the tenant");
 });
+
+test("an SE server beside older ones stays below the update that cannot stand beside them", () => {
+  const path = cells(
+    documentOf("m365-hybrid", { "current-technologies": ["exchange-server"], "exchange-version": ["2016"] }),
+    "m365.exchange",
+  );
+  expect(path).toMatch(/^2016 · CU23, an SE server below CU2 \(.*, remove 2016, update SE$/m);
+});
+
+test("FastTrack helps whoever moves mail, from servers or a provider, and is cited only where it is named", () => {
+  const told = (people: string) =>
+    documentOf("m365-new-tenant", { "company-size": ["medium"], "head-count": [people] });
+  expect(cells(told("200"), "decisions")).toContain("FastTrack gives guidance from 150 licences");
+  expect(toMarkdown(told("100"))).not.toContain("FastTrack");
+});
