@@ -116,7 +116,7 @@ export const COMPONENTS: Pack["components"] = [
     size: (brief) =>
       brief.holds(OPTIMISE)
         ? "as currently enrolled, counted in phase 1"
-        : `Autopilot, Apple and Android enrolment${brief.frontline > 0 ? "; shared phones and tablets in shared device mode, which signs out all apps at the end of a shift" : ""}`,
+        : `Autopilot, Apple and Android enrolment${brief.frontline > 0 ? "; shared phones and tablets in shared device mode" : ""}`,
     purpose: "Compliance as a condition of access",
     source: ["m365-bp"],
   },
