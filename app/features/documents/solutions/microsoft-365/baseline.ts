@@ -4,12 +4,14 @@ import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import type { PackTable } from "#app/features/documents/pack.ts";
-import { figure } from "#app/features/documents/words.ts";
+import { figure, listed } from "#app/features/documents/words.ts";
 import {
   A5_GROUP,
+  BUSINESS_PLAN,
   DIRECTORY,
   E5,
   E5_BOUGHT,
+  E5_GROUP,
   ELIGIBLE,
   LABELS,
   OPTIMISE,
@@ -20,6 +22,7 @@ import {
   SENSITIVE,
   SMALL,
   SUITE,
+  TENANT,
   TENANT_CALLED,
 } from "./answers.ts";
 import { highest } from "./licences.ts";
@@ -52,6 +55,19 @@ const filed = (brief: Brief): string =>
     ? "; exports and baseline reports go into the evidence register"
     : "";
 
+/** Detection on computers comes with some of the plans bought. */
+const defender = (brief: Brief): string => {
+  if (brief.holds(BUSINESS_PLAN)) return `, Defender for Business${onF3(brief) > 0 ? " (not on F3)" : ""}`;
+  return brief.holds(any(E5_BOUGHT, E5_GROUP)) ? ", Defender for Endpoint for holders of E5" : "";
+};
+
+/** What is mandatory there, and more than the plan or the licences hold. */
+const unmet = (brief: Brief): string => {
+  const lacking =
+    brief.holds(E5_BOUGHT) && onF3(brief) === 0 ? [] : ["2.1–2.3", ...(brief.holds(ELIGIBLE) ? [] : ["7.4–7.6"])];
+  return `MS.AAD.3.1 (phishing-resistant MFA for all users)${lacking.length > 0 ? ` and, for accounts without Entra ID P2, ${listed(lacking)}` : ""}`;
+};
+
 export const BASELINE: PackTable = {
   id: "m365.baseline",
   section: "solution",
@@ -59,7 +75,7 @@ export const BASELINE: PackTable = {
   intro: (brief) =>
     brief.holds(SMALL)
       ? "The steps follow the US CISA baseline, measured with ScubaGear."
-      : `The steps follow the CISA baseline for US federal agencies, measured with ScubaGear; ${brief.holds(SEATS) ? "sharing and meeting recording are relaxed and each exception recorded" : "the security lead signs and dates each exception"}.${brief.holds(OWNED) ? " Settings affecting all users at once are announced a week ahead." : ""}`,
+      : `The steps follow the CISA baseline for US federal agencies, measured with ScubaGear; ${brief.holds(SEATS) ? "sharing and meeting recording are relaxed; each exception is recorded" : "the security lead signs and dates each exception"}, among them ${unmet(brief)}.${brief.holds(TENANT) ? " Settings affecting all users at once are announced a week ahead." : ""}`,
   caption: "Baseline steps and timing",
   columns: ["Step", "Setting", "When", "Baseline policy"],
   rows: [
@@ -77,7 +93,7 @@ export const BASELINE: PackTable = {
       cells: [
         "Administrators",
         (brief) =>
-          `2 to 8 global administrators, cloud-only, ${brief.holds(ELIGIBLE) ? "time-limited roles activated on request" : "separate from everyday accounts"}${beyondGlobal(brief)}`,
+          `2 to 8 global administrators${brief.administrators === 1 ? " with the break-glass accounts" : ""}, cloud-only, ${brief.holds(ELIGIBLE) ? "time-limited roles activated on request" : "separate from everyday accounts"}${beyondGlobal(brief)}`,
         "before the pilot",
         (brief) => (brief.holds(ELIGIBLE) ? "MS.AAD.7.1–7.6" : "MS.AAD.7.1–7.3"),
       ],
@@ -100,7 +116,7 @@ export const BASELINE: PackTable = {
         (brief) =>
           brief.holds(OWNED)
             ? "pilot group at pilot start; all users in phase 3, or at once where security defaults are on"
-            : "pilot group at pilot start, then each user who moves",
+            : `pilot group at pilot start, then each user who moves${brief.holds(TENANT) ? ", or all at once where security defaults are on" : ""}`,
         "MS.AAD.1.1",
       ],
       source: ["scuba", "ca-templates"],
@@ -123,7 +139,7 @@ export const BASELINE: PackTable = {
       cells: [
         "Mail",
         (brief) =>
-          `No external auto-forwarding, external tag, preset protection; basic authentication for sending off${brief.holds(TENANT_CALLED) ? " except listed applications" : ""}; unauthenticated Direct Send rejected (RejectDirectSend)`,
+          `No external auto-forwarding, external tag, preset protection; basic authentication for sending off${brief.holds(TENANT_CALLED) ? " except listed applications" : ""}; unauthenticated Direct Send rejected`,
         "before the pilot; RejectDirectSend once the last sender has changed",
         "MS.EXO.1.1, 5.1, 7.1",
       ],
@@ -176,7 +192,7 @@ export const BASELINE: PackTable = {
       cells: [
         "Devices",
         (brief) =>
-          `${brief.holds(OPTIMISE) ? "Compliance" : "Enrolment restrictions, compliance"}, update rings; devices without a policy set to non-compliant`,
+          `${brief.holds(OPTIMISE) ? "Compliance" : `Enrolment restrictions, compliance${defender(brief)}`}, update rings; devices without a policy set to non-compliant`,
         "pilot group in phase 2, others in phase 3",
         "own setting",
       ],
@@ -205,11 +221,7 @@ export const PUBLIC_DNS: PackTable = {
   columns: ["Record", "Value", "When"],
   rows: [
     {
-      cells: [
-        "MX",
-        "client-domain-tld.mail.protection.outlook.com, as shown by the tenant",
-        "mail cutover; TTL lowered 48 hours before",
-      ],
+      cells: ["MX", "as shown by the tenant", "mail cutover; TTL lowered 48 hours before"],
       source: ["ej"],
     },
     {
@@ -227,7 +239,7 @@ export const PUBLIC_DNS: PackTable = {
     {
       cells: [
         "TXT (_dmarc)",
-        "v=DMARC1; p=none; rua=mailto:reports@client-domain.tld, a monitored mailbox",
+        "v=DMARC1; p=none; rua=mailto: with a monitored mailbox",
         "before the pilot, raised as in the baseline",
       ],
       source: ["scuba"],

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 import { documentOf } from "./documents.ts";
 
@@ -23,6 +24,10 @@ test("more administrators than a tenant may have globally get narrower roles; a 
   expect(cells(tree("53", "enterprise"), "m365.baseline")).toContain("others of the 53 in narrower roles");
   expect(cells(tree("8", "enterprise"), "m365.baseline")).not.toContain("narrower roles");
   expect(cells(tree("1", "small"), "bill")).toContain("2 more for a deputy");
+  expect(cells(tree("1", "small"), "m365.baseline")).toContain(
+    "2 to 8 global administrators with the break-glass accounts",
+  );
+  expect(cells(tree("2", "small"), "m365.baseline")).not.toContain("with the break-glass accounts");
   expect(cells(tree("2", "small"), "bill")).not.toContain("for a deputy");
 });
 
@@ -41,4 +46,45 @@ test("a plan that nobody is planned on is no part of the baseline", () => {
     );
   expect(audit("0")).toContain("180 days on E3, extended");
   expect(audit("400")).toContain("180 days on E3 and F3, extended");
+});
+
+test("what the licences or the plan leave unmet of the baseline is named as an exception", () => {
+  const intro = (size: string, requirement: string) =>
+    toMarkdown(
+      documentOf("m365-new-tenant", {
+        "company-size": [size],
+        industry: ["technology"],
+        "security-requirements": [requirement],
+      }),
+    );
+  expect(intro("medium", "mfa")).toContain(
+    "is recorded, among them MS.AAD.3.1 (phishing-resistant MFA for all users) and, for accounts without Entra ID P2, 2.1–2.3 and 7.4–7.6.",
+  );
+  expect(intro("enterprise", "zero-trust")).toContain(
+    "each exception, among them MS.AAD.3.1 (phishing-resistant MFA for all users) and, for accounts without Entra ID P2, 2.1–2.3.",
+  );
+});
+
+test("nothing in a record is left for the client to fill in but what the tenant shows", () => {
+  const records = cells(documentOf("m365-new-tenant"), "m365.dns");
+  expect(records).not.toContain("client-domain");
+});
+
+test("policies of a tenant with makers in it replace its security defaults at once", () => {
+  const access = (technology: string) =>
+    cells(documentOf("m365-new-tenant", { "current-technologies": [technology] }), "m365.baseline");
+  expect(access("power-platform")).toContain("then each user who moves, or all at once where security defaults are on");
+  expect(access("none")).not.toContain("where security defaults are on");
+});
+
+test("protection that the plan contains is set up with the devices", () => {
+  const devices = (configuration: string, size: string) =>
+    cells(documentOf(configuration, { "company-size": [size] }), "m365.baseline");
+  expect(devices("m365-new-tenant", "medium")).toContain("Defender for Business");
+  expect(devices("m365-secure", "enterprise")).toContain("Defender for Endpoint");
+  for (const [configuration, size] of [
+    ["m365-new-tenant", "enterprise"],
+    ["m365-optimise", "medium"],
+  ] as const)
+    expect(devices(configuration, size)).not.toMatch(/Defender for (Business|Endpoint)/);
 });
