@@ -384,6 +384,19 @@ const OWN: readonly ConflictRow[] = [
     source: ["ej"],
   },
   {
+    id: "X19b",
+    severity: "advice",
+    when: all(
+      is("solution-configuration", "m365-new-tenant"),
+      is("current-technologies", "azure-services", "power-platform"),
+      none(is("current-technologies", "office-365", "teams")),
+    ),
+    statement: (brief) =>
+      `A new tenant is requested, although ${brief.has("current-technologies", "azure-services") ? "Azure" : "Power Platform"} already uses an Entra tenant.`,
+    treatment: "Microsoft 365 goes into it, as assumed in the appendix.",
+    source: ["ej"],
+  },
+  {
     id: "X21",
     severity: "info",
     when: all(type("microsoft-365"), is("company-size", "large", "enterprise")),

@@ -264,6 +264,9 @@ test("a tenant that stands already is not called new, and the client is asked to
   for (const technology of ["power-platform", "azure-services"]) {
     expect(told(technology), technology).toContain("Microsoft 365 in the existing Entra tenant (not a new one)");
     expect(told(technology), technology).toMatch(/moving mail by [^;]* into the existing tenant \(not a new one\)/);
+    expect(told(technology), technology).toMatch(
+      /A new tenant is requested, although (Azure|Power Platform) already uses an Entra tenant\..*Microsoft 365 goes into it/,
+    );
     expect(told(technology), technology).not.toContain("secured before the first user arrives");
   }
   expect(told("none")).toContain("secured before the first user arrives");
