@@ -98,7 +98,7 @@ export const DECISIONS: Pack["decisions"] = [
   {
     title: "Labels",
     context: (brief) =>
-      `${brief.holds(SECURE) ? "The chosen configuration includes labels" : "The security requirements call for labels"}; encryption limits search, preview and editing.`,
+      `${brief.holds(SECURE) ? "The chosen configuration includes labels" : "The security requirements call for labels"}.`,
     alternatives: "every label encrypts; only the highest encrypts; no encryption",
     decision:
       "Only the highest label encrypts. SharePoint label support and co-authoring of encrypted files are enabled before the first label is published, or such files can be neither searched nor co-authored. Published labels reach all users within 24 hours, retention policies within 7 days.",

@@ -103,7 +103,7 @@ export const LEGACY_PROTOCOLS: DecisionRow = {
   decision: (brief) =>
     brief.holds(CALLED)
       ? `Inventory from the sign-in log on the first day of access. ${exceptions(brief)}`
-      : `Inventory from ${brief.holds(OWN_MAIL) ? `the mail server's log${brief.holds(BOTH_CALLED) ? " and the tenant's sign-in log" : ""}` : "the current provider's list of connected applications and the owners of scanners and programs"}. Each application ${brief.holds(SMALL) ? "switches" : "is set up for Graph, OAuth or a connector, tested, and switched"} with its mailbox, as Graph reaches cloud mailboxes only.${brief.holds(BOTH_CALLED) ? meanwhile(brief) : neverOn(brief)}`,
+      : `Inventory from ${brief.holds(OWN_MAIL) ? `the mail server's log${brief.holds(BOTH_CALLED) ? " and the tenant's sign-in log" : ""}` : "the current provider's list of connected applications and the owners of scanners and programs"}. Each application ${brief.holds(SMALL) ? "switches" : "is set up, tested and switched"} with its mailbox, as Graph reaches cloud mailboxes only.${brief.holds(BOTH_CALLED) ? meanwhile(brief) : neverOn(brief)}`,
   tradeOff: (brief) =>
     isEwsOff(brief) && brief.holds(TENANT_CALLED)
       ? "Work now; EWS callers not changed by the cut-off date no longer work"
