@@ -1,4 +1,4 @@
-/** Decides whether an access token is one that our sign-in service made, for us, for a person, for now. */
+/** Decides whether an access token was issued by our sign-in service, to a person, for this site, and is still valid. */
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
 import * as v from "valibot";
 import { failure, ok, type Result } from "#app/shared/result.ts";
@@ -6,7 +6,7 @@ import { KeysUnavailable } from "./signing-keys.server.ts";
 
 const CLOCK_TOLERANCE_SECONDS = 60;
 const MAX_TOKEN_CHARACTERS = 8_192;
-/** A session that was not renewed for so long is over. The database and the configuration of Auth say the same. */
+/** A session ends when it has not been renewed for this long. The database and the configuration of Auth set the same limit. */
 const MAX_IDLE_SECONDS = 7 * 24 * 60 * 60;
 
 const Claims = v.object({
@@ -19,17 +19,17 @@ const Claims = v.object({
   exp: v.number(),
 });
 
-/** What we use of a token that passed every check. `exp` is in seconds since 1970. */
+/** The claims we use of a token that passed every check. `exp` is in seconds since 1970. */
 export type AccessClaims = v.InferOutput<typeof Claims>;
 
 type Expected = { keys: JWTVerifyGetKey; issuer: string; now?: Date };
 
 /**
- * Checks signature (ES256 only), issuer, audience, role and times, to 60 seconds; `getClaims()` of auth-js would leave out
- * half of these. Whether the session still exists is for the database to say.
+ * Checks signature (ES256 only), issuer, audience, role and times, allowing the clocks to differ by 60 seconds; auth-js's
+ * `getClaims()` would leave out half of these. Only the database can say whether the session still exists.
  *
- * "expired" is a token that was good in every other way, "idle" one that was made a week ago or longer; "keys-unavailable" means
- * that nobody can tell.
+ * "expired": our service issued it, but it has expired. "idle": expired, and issued more than a week ago.
+ * "keys-unavailable": the token could not be checked.
  */
 export async function checkAccessToken(
   token: string,
@@ -54,7 +54,7 @@ export async function checkAccessToken(
   }
 }
 
-/** Its signature was checked before its times. */
+/** The payload can be trusted: the signature is checked before the times. */
 function isIdle({ iat }: JWTPayload, now: Date): boolean {
   return iat === undefined || now.getTime() / 1000 - iat > MAX_IDLE_SECONDS;
 }

@@ -1,4 +1,4 @@
-/** The narrow page that every form of an account stands on. */
+/** The narrow page around each account form. */
 import type { ReactNode } from "react";
 import { Card } from "#app/ui/card.tsx";
 import { Link } from "#app/ui/link.tsx";

@@ -5,7 +5,7 @@ import { failure, ok, type Result } from "#app/shared/result.ts";
 import type { CookieJar } from "./session-cookies.server.ts";
 
 const ANSWER_WITHIN_MS = 10_000;
-/** What a refusal of a refresh token looks like. Anything else says nothing about the token. */
+/** The statuses that refuse a refresh token. Any other says nothing about the token. */
 const REFUSED = new Set([400, 401, 403]);
 
 type AuthApi = SupabaseClient["auth"];
@@ -16,8 +16,8 @@ export type AuthAnswer<Data> = Result<Data, "timeout" | "away" | (string & {})>;
 
 export type Auth = {
   /**
-   * One exchange with the service, of at most ten seconds. A session that it brings goes into the jar; a session
-   * that it ends leaves it. Trouble on the way changes no cookie.
+   * Makes one exchange with the service, of at most ten seconds. A session that it starts is put into the jar; one
+   * that it ends is removed. If the service cannot be reached, no cookie changes.
    */
   ask<What extends Said>(exchange: (auth: AuthApi) => Promise<What>): Promise<AuthAnswer<What["data"]>>;
   jar: CookieJar;
@@ -26,8 +26,8 @@ export type Auth = {
 type AuthOptions = { url: string; publishableKey: string; jar: CookieJar };
 
 /**
- * To the service every visitor comes from the Worker's address: it takes the word of a secret key alone for another, and the Worker has
- * none. So `throttle.server.ts` counts visitors before it is asked, and its own limits are set above what they come to together.
+ * The service sees the Worker's address for every visitor: it would accept another address only with a secret key, which the Worker does
+ * not have. So `throttle.server.ts` counts each visitor's attempts first, and the service's own limits are set above their sum.
  */
 export function openAuth({ url, publishableKey, jar }: AuthOptions): Auth {
   async function ask<What extends Said>(exchange: (auth: AuthApi) => Promise<What>): Promise<AuthAnswer<What["data"]>> {
@@ -38,7 +38,7 @@ export function openAuth({ url, publishableKey, jar }: AuthOptions): Auth {
       cookies: { encode: "tokens-only", getAll: jar.getAll, setAll: jar.setAll },
       global: { fetch: line.fetch },
     });
-    // auth-js repeats a failed refresh for half a minute; a person waits for one try.
+    // auth-js retries a failed refresh for half a minute; that is too long for somebody to wait.
     const answer = await Promise.race([exchange(client.auth), line.broken]);
     if (typeof answer === "string") return failure(answer);
     if (!answer.error) return ok(answer.data);

@@ -35,7 +35,7 @@ export function AuthForm({ mode, reply, switchTo }: { mode: AuthMode; reply?: Fo
 
 type Field = (name: string) => { name: string; id: string; error?: string; defaultValue?: string };
 
-/** The keys keep the inputs, and what is in them, when the mode changes. */
+/** The keys keep the inputs and their contents when the mode changes. */
 function Fields({ isSignUp, field }: { isSignUp: boolean; field: Field }) {
   return (
     <>

@@ -60,7 +60,7 @@ export const NewPasswordInput = v.pipe(
 
 const INCOMPLETE = "This link is incomplete. Please open it from the email again, or copy the whole of it.";
 
-/** As {@link NewPasswordInput}, by somebody who knows the old one. */
+/** Like {@link NewPasswordInput}, from somebody who knows the old password. */
 export const PasswordChangeInput = v.pipe(
   v.strictObject({
     currentPassword: v.optional(v.pipe(v.string(), v.nonEmpty("Password is required")), ""),
@@ -72,7 +72,7 @@ export const PasswordChangeInput = v.pipe(
 
 const CODE = "Please enter the six digits shown in the app";
 
-/** Apps show it in two groups of three. */
+/** Apps show the code in two groups of three, so it may be typed with a space. */
 const Code = v.pipe(
   v.optional(v.string(CODE), ""),
   v.maxLength(20, CODE),
@@ -82,7 +82,7 @@ const Code = v.pipe(
 
 export const CodeInput = v.strictObject({ code: Code });
 
-/** What is done with one's own second factor. */
+/** What people do with their own second factor. */
 export const PostedFactor = v.variant(
   "intent",
   [
@@ -97,7 +97,7 @@ export const PostedFactor = v.variant(
 );
 export type PostedFactor = v.InferOutput<typeof PostedFactor>;
 
-/** What a mail's link carries. `next` is checked where it is used. */
+/** What the link in a mail carries. `next` is checked where it is used. */
 export const ConfirmInput = v.strictObject({
   token_hash: v.pipe(v.optional(v.string(INCOMPLETE), ""), v.regex(/^[\w-]{10,200}$/, INCOMPLETE)),
   type: v.picklist(["signup", "email", "recovery", "email_change"], INCOMPLETE),

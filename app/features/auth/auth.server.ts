@@ -8,13 +8,13 @@ import type { UserDb } from "#db/rls.server.ts";
 import type { ConfirmInput, SignUpInput } from "./auth.schema.ts";
 import type { Auth } from "./auth-client.server.ts";
 
-/** "busy": the service has had too many questions from this visitor. */
+/** "busy": the service has had too many requests. */
 export type AuthTrouble = "timeout" | "away" | "busy";
 
-/** `userId` is null where nobody is signed in yet. `needsCode`: nothing counts before the second factor was shown. */
+/** `userId` is null when nobody is signed in yet. `needsCode`: the session is worth nothing until the second factor has been shown. */
 export type CameIn = { userId: string | null; needsCode: boolean };
 
-/** Failed attempts take at least this long, so that the time does not tell whether an account exists. */
+/** Failed attempts take at least this long, so that the time taken does not reveal whether an account exists. */
 const FLOOR_MS = 500;
 const JITTER_MS = 100;
 
@@ -36,10 +36,10 @@ export async function signIn(
 }
 
 /**
- * Makes an account and records which terms were accepted. `userId` is null where the address has to be confirmed first,
- * and also when the account existed already: that answer and its time are the same.
+ * Creates an account and records which terms were accepted. `userId` is null when the address has to be confirmed first, and
+ * when the account already existed: the two cannot be told apart, even by the time taken.
  *
- * @param link where the link of the confirmation mail leads: an address of this site
+ * @param link where the link in the confirmation mail leads: an address on this site
  */
 export async function signUp(
   auth: Auth,
@@ -50,17 +50,17 @@ export async function signUp(
   const data = { name, company, terms_version: TERMS_VERSION };
   const ask = () => auth.ask((api) => api.signUp({ email, password, options: { data, emailRedirectTo: link } }));
   const first = await ask();
-  // Of two sign-ups with one address at the same moment the service fails one; asked again, it knows the account.
+  // When two sign-ups with one address coincide, the service fails one of them; asked again, it finds the account.
   const answer = !first.ok && first.code === "away" ? await ask() : first;
   if (answer.ok && answer.value.session) return ok({ userId: answer.value.session.user.id });
   await floor;
-  // The service limits mails per account, so "too many mails" would tell that there is one.
+  // The service limits mails per account, so "too many mails" would reveal that the account exists.
   if (answer.ok || answer.code === "over_email_send_rate_limit") return ok({ userId: null });
   if (answer.code === "weak_password") return failure("weak-password");
   return failure(troubleOf(answer.code) ?? "refused");
 }
 
-/** Sends the confirmation mail again, if there is such an account and it is not confirmed; the answer does not tell. */
+/** Sends the confirmation mail again if there is such an account and it is unconfirmed; the answer does not reveal whether. */
 export async function resendConfirmation(auth: Auth, email: string, link: string): Promise<Result<null, AuthTrouble>> {
   const floor = pause();
   const answer = await auth.ask((api) => api.resend({ type: "signup", email, options: { emailRedirectTo: link } }));
@@ -68,7 +68,7 @@ export async function resendConfirmation(auth: Auth, email: string, link: string
   return silent(answer);
 }
 
-/** Sends a mail with a link to set a new password, if there is such an account; the answer does not tell. */
+/** Sends a mail with a link to set a new password if there is such an account; the answer does not reveal whether. */
 export async function requestReset(auth: Auth, email: string, link: string): Promise<Result<null, AuthTrouble>> {
   const floor = pause();
   const answer = await auth.ask((api) => api.resetPasswordForEmail(email, { redirectTo: link }));
@@ -76,7 +76,7 @@ export async function requestReset(auth: Auth, email: string, link: string): Pro
   return silent(answer);
 }
 
-/** Uses up the token of a mail's link and signs its owner in. "expired": used before, too old, or never ours. */
+/** Uses up the token in a mail's link and signs its owner in. "expired": already used, too old, or never ours. */
 export async function confirmLink(
   auth: Auth,
   { token_hash, type }: ConfirmInput,
@@ -88,8 +88,8 @@ export async function confirmLink(
 }
 
 /**
- * Mails both addresses of the signed-in user a link that moves the account to the new one, if nobody else has that one; the
- * answer does not tell.
+ * Mails the signed-in user's old and new addresses a link each; once both are confirmed, the account moves to the new one. Nothing is
+ * sent if somebody else has that address; the answer does not reveal whether.
  */
 export async function requestEmailChange(auth: Auth, email: string, link: string): Promise<Result<null, AuthTrouble>> {
   const floor = pause();
@@ -107,7 +107,7 @@ export async function signOutOthers(auth: Auth): Promise<Result<null, AuthTroubl
 /**
  * Sets the password of the signed-in user and ends their sessions elsewhere.
  *
- * @param currentPassword omitted by somebody who came by the link of a reset mail; the service may be set up to insist on it
+ * @param currentPassword omitted for somebody who followed the link in a reset mail; the service may be configured to require it
  */
 export async function setPassword(
   auth: Auth,
@@ -125,9 +125,10 @@ export async function setPassword(
 }
 
 /**
- * Ends this session: in this browser in any case, and for a copy of its cookies at once if the database or the sign-in service answers.
+ * Ends this session. This browser always forgets it; copies of its cookies stop working at once only if the database or the sign-in
+ * service answers.
  *
- * @param db null where nobody is known to be signed in
+ * @param db null when nobody is known to be signed in
  */
 export async function signOut(auth: Auth, db: UserDb | null): Promise<void> {
   const isOver = db !== null && (await endSession(db));
@@ -135,13 +136,13 @@ export async function signOut(auth: Auth, db: UserDb | null): Promise<void> {
   auth.jar.expireSession();
 }
 
-/** Every transaction looks its session up, so a session that the database ended is good for nothing, whatever Auth has heard of it. */
+/** Every transaction looks its session up, so a session ended in the database is useless, even if Auth has not been told. */
 async function endSession(db: UserDb): Promise<boolean> {
   try {
     await db.write((tx) => tx.execute(sql`select app.end_session()`));
     return true;
   } catch (thrown) {
-    if (isAnswer(thrown)) return false; // away, or over already
+    if (isAnswer(thrown)) return false; // the database is away, or the session has already ended
     throw thrown;
   }
 }
@@ -155,7 +156,7 @@ export function troubleOf(code: string): AuthTrouble | null {
   return code === "over_request_rate_limit" || code === "over_email_send_rate_limit" ? "busy" : null;
 }
 
-/** The service limits mails per account, so even "too many" would tell that there is one. */
+/** The service limits mails per account, so even "too many" would reveal that the account exists. */
 function silent(answer: Result<unknown, string>): Result<null, AuthTrouble> {
   const isUnreachable = !answer.ok && (answer.code === "timeout" || answer.code === "away");
   return isUnreachable ? failure(answer.code === "timeout" ? "timeout" : "away") : ok(null);

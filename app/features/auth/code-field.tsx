@@ -1,7 +1,7 @@
 /** Where the code of an authenticator app is typed. */
 import { TextField } from "#app/ui/field.tsx";
 
-/** Codes change twice a minute, so one is never filled in again. */
+/** Never refilled after an error: codes change twice a minute. */
 export function CodeField({ error, hint }: { error?: string; hint?: string }) {
   return (
     <TextField

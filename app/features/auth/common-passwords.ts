@@ -1,9 +1,9 @@
 /**
- * Passwords that everybody tries first. A few hundred words and number rows stand for many thousand passwords, because a
- * password counts as common when it is one of them in disguise: other case, `@` for `a`, `123` or `!` behind it, twice in a row.
+ * The passwords that everybody tries first. A few hundred words and number rows stand for many thousands of passwords, because a
+ * disguised one also counts as common: in other case, with `@` for `a`, with `123` or `!` after it, or written twice.
  */
 
-/** Words of published lists of the commonest passwords, in small letters. */
+/** Words from published lists of the commonest passwords, in lower case. */
 const WORDS = new Set(
   `password passwort passwd pass passw0rd pwd contrasena motdepasse senha wachtwoord haslo parola sifre kennwort
    letmein welcome login logon admin administrator root user guest test tester testing default changeme change master
@@ -92,15 +92,15 @@ const DISGUISES: Record<string, string> = {
   "7": "t",
 };
 
-/** Auth's hash reads no further; it refuses more instead of cutting it off. */
+/** Auth's hash reads no further, so Auth refuses longer passwords rather than cutting them off. */
 export const MAX_PASSWORD_BYTES = 72;
 
 /**
- * Whether a password is among the first that a stranger would try. `context` holds what they know anyway: the address,
- * the person's name, the company.
+ * Whether a password is among the first that a stranger would try. `context` holds what a stranger may know: the address, the
+ * person's name, the company.
  */
 export function isCommonPassword(password: string, context: readonly string[] = []): boolean {
-  if (password.length > MAX_PASSWORD_BYTES) return false; // refused for that, and a form's whole megabyte would take minutes
+  if (password.length > MAX_PASSWORD_BYTES) return false; // refused for its length anyway, and checking a whole megabyte would take minutes
   const small = password.normalize("NFKC").toLowerCase();
   const core = small.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
   const known = context.flatMap((text) => [text, ...text.split(/[@\s.]+/)]).map((text) => text.toLowerCase());
@@ -111,7 +111,7 @@ export function isCommonPassword(password: string, context: readonly string[] = 
   );
 }
 
-/** Without the numbers and marks that people put behind a word: `p@ssw0rd123!` → `p@ssw0rd`. */
+/** Drops the digits and marks that people put after a word: `p@ssw0rd123!` → `p@ssw0rd`. */
 function trimmedTail(text: string): string {
   return text.replace(/[\d\W_]+$/u, "");
 }

@@ -1,4 +1,4 @@
-/** Where somebody who is signed in shows that it is they who sit there. */
+/** Where somebody who is signed in proves that it is still they who are at the screen. */
 import { TextField } from "#app/ui/field.tsx";
 
 export function CurrentPasswordField({ error }: { error?: string }) {

@@ -1,4 +1,4 @@
-/** One address and one button: asking for a mail. */
+/** A form with one address and one button, to ask for a mail. */
 import { Form, useNavigation } from "react-router";
 import type { FormReply } from "#app/shared/form.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,4 +1,4 @@
-/** Turning two-step verification on, in two pages, and off. */
+/** Forms that turn two-step verification on, in two pages, and off. */
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormReply } from "#app/shared/form.ts";
@@ -31,7 +31,7 @@ export function BeginFactor({ reply }: Reply) {
   );
 }
 
-/** @param uri what the picture says, for an app on this very device */
+/** @param uri what the picture encodes, for an app on this same device */
 export function ConfirmFactor({ reply, uri, picture }: Reply & { uri: string; picture: QrPicture }) {
   const { errors, summary, onInput } = useErrors(reply);
   return (
@@ -104,7 +104,7 @@ function FactorForm({ intent, label, variant, summary, onInput, children }: Fact
   );
 }
 
-/** Dark on white in every theme, since not every reader knows the reverse. */
+/** Dark on white in every theme, since not every scanner reads the reverse. */
 function QrCode({ picture: { size, path } }: { picture: QrPicture }) {
   return (
     <svg
@@ -120,7 +120,7 @@ function QrCode({ picture: { size, path } }: { picture: QrPicture }) {
   );
 }
 
-/** In groups of four, as one copies it by hand. */
+/** In groups of four, to be copied by hand. */
 function readableSecret(uri: string): string {
   const secret = new URL(uri).searchParams.get("secret") ?? "";
   return secret.match(/.{1,4}/g)?.join(" ") ?? "";

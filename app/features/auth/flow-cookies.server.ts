@@ -1,4 +1,4 @@
-/** Notes that a browser carries: from one step of an account's mails to the next, and by which it is known again. Signed, and read by nobody else. */
+/** Signed notes that a browser carries from one step of an account's mails to the next, and the key by which it is recognised. */
 import { createCookie } from "react-router";
 import * as v from "valibot";
 import { cookieTraits } from "#app/shared/cookie.ts";
@@ -13,17 +13,17 @@ export type Pending = v.InferOutput<typeof Pending>;
 const PENDING_SECONDS = 60 * 60;
 const RECOVERY_SECONDS = 15 * 60;
 const EMAIL_CHANGE_SECONDS = 60 * 60;
-/** No browser keeps a cookie for longer. */
+/** Browsers keep no cookie for longer. */
 const BROWSER_SECONDS = 400 * 24 * 60 * 60;
 
 const EmailChange = v.object({ userId: v.string(), email: v.string() });
-/** To which address somebody asked to move their account, as long as the links in the mails are good. */
+/** The address to which somebody asked to move their account; kept as long as the links in the mails are valid. */
 export type EmailChange = v.InferOutput<typeof EmailChange>;
 
 const Enrolment = v.object({ userId: v.string(), factorId: v.string(), uri: v.string() });
-/** A second factor that is being set up: what the app is to be told, until its first code was typed. Auth says it once. */
+/** A second factor being set up: what to tell the app, kept until its first code is typed because Auth says it only once. */
 export type Enrolment = v.InferOutput<typeof Enrolment>;
-/** Auth may forget it after as long. */
+/** Auth may forget an unfinished factor after this long. */
 const ENROLMENT_SECONDS = 5 * 60;
 
 function cookieOf({ origin, sessionSecret }: Signing, purpose: string, maxAge: number) {
@@ -34,7 +34,7 @@ function cookieOf({ origin, sessionSecret }: Signing, purpose: string, maxAge: n
 
 const Note = v.object({ value: v.unknown(), until: v.number() });
 
-/** A note says itself until when it counts, since whoever copied a cookie may send it for as long as they like. */
+/** A note carries its own expiry, since whoever copied a cookie may go on sending it. */
 function note(signing: Signing, purpose: string, seconds: number) {
   const cookie = cookieOf(signing, purpose, seconds);
   return {
@@ -56,7 +56,7 @@ export async function findPending(signing: Signing, request: Request): Promise<P
   return pending.success ? pending.output : null;
 }
 
-/** Notes that this browser opened the reset link of this user just now: only then may it set a password without knowing the old one. */
+/** Notes that this browser has just opened this user's reset link: only then may it set a password without knowing the old one. */
 export function keepRecovery(signing: Signing, userId: string): Promise<string> {
   return note(signing, "recovery", RECOVERY_SECONDS).keep(userId);
 }
@@ -73,7 +73,7 @@ export function keepEmailChange(signing: Signing, change: EmailChange): Promise<
   return note(signing, "email-change", EMAIL_CHANGE_SECONDS).keep(change);
 }
 
-/** The address that this user asked for in this browser, or null. Whether it came to be theirs is for the database to say. */
+/** The address that this user asked for in this browser, or null. Only the database can say whether it has become theirs. */
 export async function findEmailChange(signing: Signing, request: Request, userId: string): Promise<string | null> {
   const change = v.safeParse(EmailChange, await note(signing, "email-change", EMAIL_CHANGE_SECONDS).find(request));
   return change.success && change.output.userId === userId ? change.output.email : null;
@@ -92,7 +92,7 @@ export function endEnrolment(signing: Signing): Promise<string> {
   return note(signing, "enrolment", ENROLMENT_SECONDS).end();
 }
 
-/** By which this browser is known again: a number drawn by lot, which says nothing of anybody and opens nothing, so that it may last. */
+/** Keeps the random key by which this browser is recognised. It may last, because it identifies nobody and opens nothing. */
 export function keepBrowserKey(signing: Signing, key: string): Promise<string> {
   return cookieOf(signing, "browser", BROWSER_SECONDS).serialize(key);
 }

@@ -6,8 +6,8 @@ import type { Tx } from "#db/rls.server.ts";
 type Work = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /**
- * The same handle, throwing responses where it threw errors: 503 when the database is away, and what `refuse` answers
- * when it will not have the caller.
+ * The same handle, but throwing responses in place of errors: 503 when the database is away, and what `refuse` returns
+ * when the database rejects the caller's identity.
  */
 export function guardHandle<Handle extends { read: Work; write?: Work }>(
   handle: Handle,

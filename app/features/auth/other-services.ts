@@ -1,6 +1,6 @@
 /**
- * What `@supabase/supabase-js` makes beside its client of Auth. The Worker asks Supabase for nothing else, so the build takes
- * these in the place of some 40 kB that would be sent and never used (`vite.config.ts`).
+ * Stand-ins for what `@supabase/supabase-js` contains besides its Auth client. The Worker uses only Auth, so the build puts these in
+ * place of some 40 kB that would never run (`vite.config.ts`).
  */
 
 export class RealtimeClient {

@@ -1,4 +1,4 @@
-/** Asks for the password once more, before what somebody at an unlocked screen must not be able to do. */
+/** Checks the password once more, before anything that a stranger at an unlocked screen must not be able to do. */
 import type { RouterContextProvider } from "react-router";
 import { platformContext } from "#app/context.ts";
 import { signIn, signOut } from "./auth.server.ts";
@@ -10,8 +10,8 @@ import type { Trouble } from "./trouble.ts";
 type Credentials = { email: string; password: string };
 
 /**
- * Whether this is the password of the account; counted like an attempt to sign in. It is tried in a session of its own, which
- * ends at once, so that the caller's stays as it is.
+ * Whether this is the account's password; it counts as an attempt to sign in. The check opens a session of its own and ends it
+ * at once, so that the caller's session stays as it is.
  */
 export async function checkPassword(
   context: Readonly<RouterContextProvider>,

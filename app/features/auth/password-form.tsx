@@ -1,4 +1,4 @@
-/** A new password, twice; after the old one, where that is known. */
+/** Asks for a new password twice, and first for the old one where the person knows it. */
 import { Form, useNavigation } from "react-router";
 import type { FormReply } from "#app/shared/form.ts";
 import { Button } from "#app/ui/button.tsx";

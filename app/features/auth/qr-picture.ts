@@ -1,7 +1,7 @@
-/** A QR code as one path, for an SVG of our own: no style and no script, so that it stands under the strictest policy. */
+/** A QR code as one SVG path: with no style or script, the strictest content security policy allows it. */
 import encodeQR from "qr";
 
-/** `size` is the width and height in modules, with the white frame that readers ask for. */
+/** `size` is the width and height in modules, including the white frame that scanners need. */
 export type QrPicture = { size: number; path: string };
 
 const FRAME_MODULES = 4;

@@ -1,4 +1,4 @@
-/** The second factor of an account, as Auth keeps it: setting it up, showing it, taking it away. */
+/** Sets up, checks and removes the second factor of an account, which Auth keeps. */
 
 import { type RouterContextProvider, redirect } from "react-router";
 import { authContext, connectionContext, platformContext } from "#app/context.ts";
@@ -13,12 +13,12 @@ import { findCallerOf } from "./session.server.ts";
 import { countAttempt, takeCode, type Visitor } from "./throttle.server.ts";
 import type { Trouble } from "./trouble.ts";
 
-/** What an authenticator app is to be told, which Auth says once. */
+/** What an authenticator app must be told; Auth says it only once. */
 export type NewFactor = { factorId: string; uri: string };
 
 /**
- * Begins to set up a second factor for the signed-in user; it counts once a code of it was shown. "taken": there is one, or one was begun that
- * the database has not forgotten.
+ * Begins to set up a second factor for the signed-in user; it takes effect once one of its codes has been shown. "taken": the user already
+ * has one, or began one that the database has not yet forgotten.
  */
 export async function beginFactor(auth: Auth): Promise<Result<NewFactor, AuthTrouble | "taken">> {
   const answer = await auth.ask((api) => api.mfa.enroll({ factorType: "totp", issuer: SITE_NAME }));
@@ -29,10 +29,10 @@ export async function beginFactor(auth: Auth): Promise<Result<NewFactor, AuthTro
 type Shown = { ok: true } | { ok: false; code: "wrong" } | { ok: false; code: "missing" } | ({ ok: false } & Trouble);
 
 /**
- * Shows a code of the user's factor; the session in the jar is another afterwards, with the second factor shown. Attempts are counted and a
- * code counts once, which Auth would not see to. "wrong": not the code, or used before. "missing": there is no such factor, or no session.
+ * Shows Auth a code of the user's factor and replaces the session in the jar with one that has the second factor. Attempts are limited and
+ * each code counts once, neither of which Auth ensures. "wrong": not the code, or already used. "missing": no such factor, or no session.
  *
- * @param factorId of one that is being set up; otherwise the account's own
+ * @param factorId the factor being set up; omitted for the account's own
  */
 export async function showCode(
   auth: Auth,
@@ -50,9 +50,9 @@ export async function showCode(
 }
 
 /**
- * A handle with what the session says since a code was shown: the claims with which the request came are too few from then on.
+ * A handle bound to the session's claims after a code was shown: the database no longer accepts those with which the request came.
  *
- * @throws 503 when nobody can tell, a redirect to sign in when the database will not have the session
+ * @throws 503 when the new session cannot be verified, a redirect to sign in when the database rejects it
  */
 export async function openRaisedDb(context: Readonly<RouterContextProvider>): Promise<UserDb> {
   const { settings } = context.get(platformContext);
@@ -61,7 +61,7 @@ export async function openRaisedDb(context: Readonly<RouterContextProvider>): Pr
   return guardHandle(openUserDb(context.get(connectionContext), caller.claims), () => redirect("/signup?mode=signin"));
 }
 
-/** Takes the user's factor away, for whoever has shown a code of it just now. */
+/** Removes the user's factor. Only for somebody who has just shown one of its codes. */
 export async function removeFactor(auth: Auth): Promise<Result<null, AuthTrouble | "missing">> {
   const factor = await findFactor(auth);
   if (!factor.ok) return factor;
@@ -76,7 +76,7 @@ async function findFactor(auth: Auth): Promise<Result<string, AuthTrouble | "mis
   return factor ? ok(factor.id) : failure("missing");
 }
 
-/** A challenge that ran out, or was answered from another address than it was asked for, says nothing of the code. */
+/** A challenge that expired, or was answered from a different address, says nothing about the code. */
 function outcomeOf(code: string): AuthTrouble | "wrong" | "missing" {
   if (code === "mfa_verification_failed") return "wrong";
   if (code === "mfa_challenge_expired" || code === "mfa_ip_address_mismatch") return "away";

@@ -1,4 +1,4 @@
-/** The cookies in which `@supabase/ssr` keeps a session, as this request brought them and as the response will leave them. */
+/** The cookies in which `@supabase/ssr` keeps a session, as the request brought them and as the response will set them. */
 import {
   type CookieOptions,
   combineChunks,
@@ -10,11 +10,11 @@ import {
 import * as v from "valibot";
 import { cookieTraits } from "#app/shared/cookie.ts";
 
-/** Under which name and for how long a session is kept. */
+/** The cookie name under which a session is kept, and for how long. */
 type Keeping = { purpose: string; maxAgeSeconds: number };
 
 const SIGNED_IN: Keeping = { purpose: "sb", maxAgeSeconds: 30 * 24 * 60 * 60 };
-/** A session that waits for its second factor: under a name of its own it opens nothing else. */
+/** A session waiting for its second factor: no other page reads this name, so it opens nothing else. */
 export const WAITING: Keeping = { purpose: "step", maxAgeSeconds: 10 * 60 };
 const BASE64_PREFIX = "base64-";
 
@@ -27,7 +27,7 @@ export type CookieJar = {
   name: string;
   options: CookieOptions;
   getAll(): Cookie[];
-  /** What `@supabase/ssr` asks for: to set or expire cookies, and headers that keep the response out of caches. */
+  /** Called by `@supabase/ssr` to set or expire cookies, with headers that keep the response out of caches. */
   setAll(cookies: (Cookie & { options: CookieOptions })[], headers: Record<string, string>): void;
   /** Makes the browser forget the session. */
   expireSession(): void;
@@ -52,9 +52,9 @@ export function openCookieJar(cookieHeader: string | null, origin: string, keepi
     getAll: () => [...held].map(([key, value]) => ({ name: key, value })),
     setAll(cookies, headers) {
       for (const cookie of cookies) {
-        // Our mails carry a token hash, which needs no verifier in the browser that asked.
+        // Our mails carry a token hash, so the browser that asked needs no verifier.
         if (cookie.name.endsWith("-code-verifier")) continue;
-        // The library insists on 400 days, whatever it is told.
+        // The library always asks for 400 days.
         set(cookie, cookie.options.maxAge === 0 ? 0 : keeping.maxAgeSeconds);
       }
       for (const [key, value] of Object.entries(headers)) extraHeaders.set(key, value);
@@ -70,7 +70,7 @@ export function openCookieJar(cookieHeader: string | null, origin: string, keepi
   };
 }
 
-/** Takes the session out of one jar and puts it into another, in the place of what was there. */
+/** Moves the session from one jar to another, replacing the one that was there. */
 export function moveSession(from: CookieJar, to: CookieJar): void {
   to.expireSession();
   const chunks = from.getAll().filter(({ name }) => isChunkLike(name, from.name));
@@ -83,7 +83,7 @@ export function moveSession(from: CookieJar, to: CookieJar): void {
   from.expireSession();
 }
 
-/** Whether there is anything of a session among the cookies of a request, valid or not. */
+/** Whether a request has any cookie of a session, valid or not. */
 export function holdsSession(cookieHeader: string | null, origin: string): boolean {
   if (!cookieHeader) return false;
   const { name } = cookieTraits(origin, SIGNED_IN.purpose);
@@ -99,6 +99,6 @@ export async function findTokens(jar: CookieJar): Promise<{ accessToken: string;
     const tokens = v.parse(Tokens, JSON.parse(stringFromBase64URL(stored.slice(BASE64_PREFIX.length))));
     return { accessToken: tokens.access_token, refreshToken: tokens.refresh_token };
   } catch {
-    return null; // cut short, or written by somebody else
+    return null; // truncated, or written by somebody else
   }
 }

@@ -1,4 +1,4 @@
-/** Who sent the request: read from its cookies, verified here, refreshed once when the time has come. */
+/** Finds out who sent the request: reads the session from its cookies, verifies it, and refreshes it once when it is due. */
 import type { JWTVerifyGetKey } from "jose";
 import type { Session } from "#app/context.ts";
 import { ok } from "#app/shared/result.ts";
@@ -11,12 +11,12 @@ import { keyRingOf } from "./signing-keys.server.ts";
 /** A token with less than this to live is refreshed, so that it outlives the request. */
 const REFRESH_BEFORE_MS = 30_000;
 
-/** `isAway`: there may be a session, but nobody can tell at the moment. Its cookies stay. */
+/** `isAway`: there may be a session, but it cannot be verified at the moment. Its cookies stay. */
 export type Caller = { session: Session; claims: VerifiedClaims } | { session: null; isAway: boolean };
 
 type Verifier = { auth: Auth; keys: JWTVerifyGetKey; issuer: string; now: Date };
 
-/** Asks the sign-in service only when the access token has to be refreshed. Never throws for what a browser may send. */
+/** Asks the sign-in service only to refresh the access token, or for its public keys. Never throws, whatever the browser sends. */
 export async function findCaller(verifier: Verifier): Promise<Caller> {
   const tokens = await findTokens(verifier.auth.jar);
   if (!tokens) return { session: null, isAway: false };
@@ -25,11 +25,11 @@ export async function findCaller(verifier: Verifier): Promise<Caller> {
   if (!held.ok && held.code === "idle") verifier.auth.jar.expireSession();
   if (!held.ok && held.code !== "expired") return { session: null, isAway: held.code === "keys-unavailable" };
   const refreshed = await refresh(verifier);
-  // A token in its last seconds still counts when its successor does not come.
+  // If the service is away, a token in its last seconds still counts.
   return refreshed.session === null && refreshed.isAway && held.ok ? signedIn(held.value) : refreshed;
 }
 
-/** Whose session is in the jar of `auth`, now. */
+/** The person whose session is now in the jar of `auth`. */
 export function findCallerOf(auth: Auth, supabaseUrl: string): Promise<Caller> {
   return findCaller({ auth, keys: keyRingOf(supabaseUrl), issuer: `${supabaseUrl}/auth/v1`, now: new Date() });
 }
@@ -38,10 +38,10 @@ const BELIEVED_MS = 60_000;
 const MOST_BELIEVED = 500;
 
 type Believed = { value: AccessClaims; since: number };
-/** Of each ring of keys the tokens that it found good: pages come in bursts, and a signature takes longer than a page's queries. */
+/** The tokens that each key ring verified: requests come in bursts, and checking a signature takes longer than a page's queries. */
 const believedBy = new WeakMap<JWTVerifyGetKey, Map<string, Believed>>();
 
-/** A token that was good is believed for a minute; its own end is looked at each time, and whether the session still is, by the database. */
+/** Trusts a verified token for a minute. Its expiry is still checked each time, and the database checks that the session exists. */
 async function recallOrCheck(token: string, verifier: Verifier): ReturnType<typeof checkAccessToken> {
   const believed = believedBy.get(verifier.keys) ?? new Map<string, Believed>();
   believedBy.set(verifier.keys, believed);
@@ -57,8 +57,8 @@ async function recallOrCheck(token: string, verifier: Verifier): ReturnType<type
 }
 
 /**
- * `getSession` refreshes what has expired; what it returns is verified like any other token. The refresh token may be used
- * again for some seconds, so requests at the same time do not sign each other out.
+ * `getSession` refreshes an expired session; the token it returns is verified like any other. A refresh token may be reused for
+ * some seconds, so simultaneous requests do not sign each other out.
  */
 async function refresh(verifier: Verifier): Promise<Caller> {
   const { auth } = verifier;

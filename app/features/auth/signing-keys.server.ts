@@ -1,10 +1,10 @@
-/** The public keys with which the sign-in service signs access tokens, kept for a while so that no request has to ask for them. */
+/** The public keys that verify the sign-in service's access tokens, kept for a while so that few requests have to fetch them. */
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from "jose";
 
 const TTL_MS = 10 * 60_000;
-/** However many tokens name an unknown key: one question a minute. */
+/** At most one request a minute, however many tokens name an unknown key. */
 const ASK_AGAIN_AFTER_MS = 60_000;
-/** While no key is known at all nobody can be recognised, so we ask again soon. */
+/** While no key is known, nobody can be recognised, so we ask again soon. */
 const COLD_ASK_AGAIN_AFTER_MS = 2_000;
 const ANSWER_WITHIN_MS = 3_000;
 
@@ -16,10 +16,10 @@ export class KeysUnavailable extends Error {
 type Source = { url: string; fetch: typeof fetch; now(): number };
 
 /**
- * A ring of keys to verify with. It keeps answers, never promises: workerd lets no request wait for another's.
+ * Opens a ring of keys to verify with. It keeps answers and never promises: workerd lets no request await another's.
  *
- * Promises: keys are at most ten minutes old while the service answers, the last known ones serve while it does not,
- * and an unknown key id leads to at most one question a minute.
+ * While the service answers, keys are at most ten minutes old; while it does not, the last known ones serve.
+ * Unknown key ids lead to at most one request a minute.
  *
  * @throws {KeysUnavailable} from the returned function
  */
@@ -61,7 +61,7 @@ export function openKeyRing({ url, fetch, now }: Source): JWTVerifyGetKey {
 
 const rings = new Map<string, JWTVerifyGetKey>();
 
-/** The ring of the sign-in service at this address; one an isolate. */
+/** The key ring of the sign-in service at this address; one per isolate. */
 export function keyRingOf(supabaseUrl: string): JWTVerifyGetKey {
   const url = `${supabaseUrl}/auth/v1/.well-known/jwks.json`;
   const ring = rings.get(url) ?? openKeyRing({ url, fetch: (...request) => fetch(...request), now: Date.now });

@@ -1,4 +1,4 @@
-/** How often somebody may try: counted exactly, in Postgres, per address and account. */
+/** Limits how often somebody may try: counted exactly, in Postgres, by network and by account. */
 import { type SQL, sql } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
 import { platformContext, serviceDbContext } from "#app/context.ts";
@@ -10,32 +10,32 @@ import type { Settings } from "#workers/env.ts";
 type Limit = { uses: number; seconds: number };
 type Attempt = "sign-in" | "sign-up" | "mail" | "confirm" | "code";
 
-/** `account`: from one network, at one account. `network`: at all accounts. `everywhere`: at one account, from all networks. */
+/** `account`: one network's tries at one account. `network`: one network's at all accounts. `everywhere`: all networks' at one account. */
 const LIMITS: Record<Attempt, { account?: Limit; network: Limit; everywhere?: Limit }> = {
   "sign-in": { account: { uses: 5, seconds: 60 }, network: { uses: 20, seconds: 60 } },
   "sign-up": { network: { uses: 3, seconds: 600 } },
   mail: { account: { uses: 3, seconds: 3_600 }, network: { uses: 10, seconds: 3_600 } },
   confirm: { network: { uses: 20, seconds: 60 } },
-  // Of a million codes three are good at a time, and whoever may try knows the password: at most a try in a minute and a half.
+  // Three of a million codes are valid at any moment, and only somebody who knows the password may try: ten tries in fifteen minutes.
   code: { network: { uses: 20, seconds: 60 }, everywhere: { uses: 10, seconds: 900 } },
 };
 
-/** On one's own machine everybody comes from one address, demonstrations and tests among them. */
+/** On a developer's machine everybody has the same address, demonstrations and tests included. */
 const EMBEDDED_FACTOR = { account: 4, network: 100 };
 
 export type Visitor = { db: ServiceDb; address: string; environment: Settings["environment"] };
 
-/** Who is trying. */
+/** The visitor whose attempts are to be counted. */
 export function visitorOf(context: Readonly<RouterContextProvider>, request: Request): Visitor {
   const { environment } = context.get(platformContext).settings;
   return { db: context.get(serviceDbContext), address: addressOf(request), environment };
 }
 
 /**
- * Counts one attempt. "busy": there is none left for `waitSeconds`. "away": the database does not answer, and what cannot be
- * counted is not tried.
+ * Counts one attempt. "busy": no attempt is left for `waitSeconds`. "away": the database does not answer, and an attempt that
+ * cannot be counted must not be made.
  *
- * @param account whose account is tried; omitted where there is none yet
+ * @param account the account being tried; omitted where there is none yet
  */
 export async function countAttempt(
   { db, address, environment }: Visitor,
@@ -57,10 +57,10 @@ export async function countAttempt(
   return waitSeconds === 0 ? { ok: true } : { ok: false, code: "busy", waitSeconds };
 }
 
-/** Longer than an app's code is good, which is a minute and a half. */
+/** Longer than a code stays valid, which is a minute and a half. */
 const CODE_SECONDS = 120;
 
-/** Whether nobody has shown this code of the account before; a code counts once. Null while the database is away. */
+/** Marks this code of the account as shown; false if it already was, since a code counts once. Null while the database is away. */
 export async function takeCode({ db }: Visitor, account: string, code: string): Promise<boolean | null> {
   const waitSeconds = await longestWait(db, [
     takeToken(`shown ${account} ${code}`, { uses: 1, seconds: CODE_SECONDS }, 1),
@@ -68,7 +68,7 @@ export async function takeCode({ db }: Visitor, account: string, code: string): 
   return waitSeconds === null ? null : waitSeconds === 0;
 }
 
-/** Takes all of them, and answers with the seconds until there is one of each again; null while the database is away. */
+/** Takes all the tokens and returns the seconds until each is available again, 0 if all were; null while the database is away. */
 async function longestWait(db: ServiceDb, tokens: SQL[]): Promise<number | null> {
   const longest = sql<number>`select greatest(${sql.join(tokens, sql`, `)}) as wait`;
   try {
@@ -80,7 +80,7 @@ async function longestWait(db: ServiceDb, tokens: SQL[]): Promise<number | null>
   }
 }
 
-/** Forgets the counts that count for nothing any more; answers how many. For the schedule. */
+/** Deletes the counters that have expired and returns how many. For the schedule. */
 export async function sweepAttempts(db: ServiceDb): Promise<number> {
   const [row] = await db.write((tx) => tx.execute<{ swept: number }>(sql`select app.sweep_rate_limits() as swept`));
   return row?.swept ?? 0;

@@ -1,4 +1,4 @@
-/** What every form of an account says when the attempt got no further than the door. */
+/** The answers that the account forms share for attempts that failed. */
 import { data } from "react-router";
 import { type FormReply, refuse, replyWith } from "#app/shared/form.ts";
 
@@ -9,14 +9,14 @@ const SENTENCES = {
 
 export const LINK_USED = "This link has expired or has already been used. Please request a new one.";
 
-/** Why the service will not have a password, old or new. */
+/** Why the service rejects a password, old or new. */
 export const PASSWORD_FAILURES = {
   wrong: "This is not your current password.",
   "same-password": "New password should be different from the old password.",
   "weak-password": "This password is too easy to guess. Please choose another.",
 };
 
-/** Why a code of the second factor did not do. */
+/** Why a code of the second factor was rejected. */
 export const CODE_FAILURES = {
   wrong: "This code is wrong or has already been used. Please enter the next one.",
   missing: "Two-step verification has changed in the meantime. Please reload the page.",
@@ -24,7 +24,7 @@ export const CODE_FAILURES = {
 
 export type Trouble = { code: "timeout" | "away" } | { code: "busy"; waitSeconds?: number };
 
-/** The form again with everything typed, and why: 429 when there were too many attempts, else 503. */
+/** The form again with what was typed, and the reason: 429 after too many attempts, otherwise 503. */
 export function answerTrouble(reply: FormReply, trouble: Trouble) {
   if (trouble.code !== "busy") return data(replyWith(reply, { message: SENTENCES[trouble.code] }), { status: 503 });
   const { waitSeconds = 60 } = trouble;

@@ -1,4 +1,4 @@
-/** Between the password and the code: the session waits under a cookie of its own, so that for everything else its person is a visitor. */
+/** Between the password and the code, the session waits in a cookie of its own, so that the rest of the site sees only a visitor. */
 import type { RouterContextProvider } from "react-router";
 import { authContext, platformContext } from "#app/context.ts";
 import { type Auth, openAuth } from "./auth-client.server.ts";
@@ -7,7 +7,7 @@ import { moveSession, openCookieJar, WAITING } from "./session-cookies.server.ts
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Lets the session that has just begun wait for its code, in the place of one that waits already. Answers with the headers that keep it. */
+/** Makes the session that has just begun wait for its code, replacing any that was waiting. Returns the headers that keep it. */
 export function holdBack(context: Context, request: Request): Headers {
   const { origin } = context.get(platformContext).settings;
   const waiting = openCookieJar(request.headers.get("Cookie"), origin, WAITING);
@@ -15,7 +15,7 @@ export function holdBack(context: Context, request: Request): Headers {
   return headersOf(waiting);
 }
 
-/** Whose session waits in this browser, and the sign-in service on its behalf. */
+/** The person whose session is waiting in this browser, and a sign-in client that acts for that session. */
 export async function findWaiting(context: Context, request: Request): Promise<{ auth: Auth; caller: Caller }> {
   const { settings } = context.get(platformContext);
   const jar = openCookieJar(request.headers.get("Cookie"), settings.origin, WAITING);
@@ -23,7 +23,7 @@ export async function findWaiting(context: Context, request: Request): Promise<{
   return { auth, caller: await findCallerOf(auth, settings.supabase.url) };
 }
 
-/** Makes the session that waited the browser's own. Answers with the headers that end the waiting. */
+/** Makes the waiting session the browser's own. Returns the headers that end the waiting. */
 export function letIn(context: Context, waiting: Auth): Headers {
   moveSession(waiting.jar, context.get(authContext).jar);
   return headersOf(waiting.jar);
