@@ -1,4 +1,4 @@
-/** The card form's rules. Runs in the browser only: no card number, expiry or CVC ever leaves it. */
+/** The rules of the simulator's card form. They run only in the browser: no card number, expiry or CVC ever leaves it. */
 
 export type Card = { name: string; number: string; expiry: string; cvc: string };
 export type CardErrors = Partial<Record<keyof Card, string>>;
@@ -7,7 +7,7 @@ const MAX_NUMBER_LENGTH = 19;
 const MAX_EXPIRY_LENGTH = 5;
 const MAX_CVC_LENGTH = 4;
 
-/** Digits in groups of four; what would be longer than 19 characters is refused, so `before` stays. */
+/** Digits in groups of four. Returns `before` if the result would be longer than 19 characters. */
 export function formatNumber(typed: string, before: string): string {
   const grouped = digitsOf(typed)
     .replace(/(\d{4})(?=\d)/g, "$1 ")
@@ -15,7 +15,7 @@ export function formatNumber(typed: string, before: string): string {
   return grouped.length <= MAX_NUMBER_LENGTH ? grouped : before;
 }
 
-/** `MM/YY`; a one-digit month before a slash gets its zero, a pasted four-digit year loses its century. */
+/** `MM/YY`. A one-digit month before a slash gains a zero, and a pasted four-digit year loses its century. */
 export function formatExpiry(typed: string, before: string): string {
   const padded = /^\s*\d\s*\//.test(typed) ? `0${typed.trim()}` : typed;
   const digits = digitsOf(padded).replace(/^(\d\d)20(\d\d)$/, "$1$2");
@@ -38,7 +38,7 @@ export function isComplete({ name, number, expiry, cvc }: Card): boolean {
   );
 }
 
-/** What is wrong with a complete card, a sentence a field; empty when it may be charged. `today` is the buyer's date. */
+/** What is wrong with a complete card, one sentence per field; empty when nothing is. `today` is the buyer's date. */
 export function checkCard(card: Card, today: Date): CardErrors {
   const errors: CardErrors = {};
   if (!passesLuhn(digitsOf(card.number))) errors.number = "This card number is not valid. Please check the digits.";
@@ -54,7 +54,7 @@ function expiryProblem(expiry: string, today: Date): string | null {
   return lastDay < today ? "This card has expired. Please use another card." : null;
 }
 
-/** The checksum that every card number carries in its last digit. */
+/** Whether the last digit is the checksum that every card number ends with. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (const [index, digit] of [...digits].reverse().entries()) {

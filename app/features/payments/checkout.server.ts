@@ -1,4 +1,4 @@
-/** The steps of a purchase: an attempt is opened, the provider is asked, its word is written down. */
+/** The steps of a purchase: open an attempt, ask the provider, record its answer. */
 import { failure, ok, type Result } from "#app/shared/result.ts";
 import type { ServiceDb, UserDb } from "#db/rls.server.ts";
 import { findOpenPayment, namePayment, type Settlement, settlePayment, startPayment } from "./payments.server.ts";
@@ -8,7 +8,7 @@ type Purchase = {
   service: ServiceDb;
   provider: PaymentProvider;
   documentId: string;
-  /** Told of what the provider will still say by itself, which is applied as it comes. */
+  /** Receives the work of applying the events that the provider will still send by itself, which outlasts the answer. */
   hearLater?(events: Promise<void>): void;
 };
 
@@ -18,9 +18,9 @@ export type Waiting = { status: "pending" | "requires-confirmation"; reference: 
 /**
  * Pays for one of the caller's documents with the card behind the token.
  *
- * Promises: whoever asks, and however often, one document is paid for once. While an attempt is open no second one
- * begins: the open one is carried on. When the provider does not answer, the attempt stays open, and is settled by the
- * provider's own event, by the page or by the schedule, whoever hears first.
+ * Promises: a document is paid for once, whoever asks and however often. While an attempt is open, no second one begins:
+ * the open one continues. If the provider does not answer, the attempt stays open until the provider's own event, the
+ * page or the schedule settles it, whichever comes first.
  */
 export async function payForDocument(
   db: UserDb,
@@ -37,14 +37,14 @@ export async function payForDocument(
   return ok(settlement);
 }
 
-/** Applies what a provider without webhooks tells, each message as if it had come over the net. */
+/** Applies the events of a provider without webhooks as if they had come by webhook. */
 async function applyEvents(service: ServiceDb, provider: PaymentProvider, attempt: PaymentAttempt): Promise<void> {
   for await (const event of provider.events?.(attempt) ?? []) {
     await settlePayment(service, { attempt, ...event });
   }
 }
 
-/** Where the provider is away, nobody knows yet. */
+/** While the provider is away, the outcome is not yet known. */
 async function orPending(answer: Promise<Outcome>): Promise<Outcome> {
   try {
     return await answer;
@@ -55,8 +55,8 @@ async function orPending(answer: Promise<Outcome>): Promise<Outcome> {
 }
 
 /**
- * Carries the caller's open attempt on: the buyer has confirmed it, or gives it up for another card.
- * `not-found`: there is none, because it was settled meanwhile.
+ * Continues the caller's open attempt: the buyer has confirmed it, or gives it up to use another card.
+ * `not-found`: no attempt is open, because it has been settled in the meantime.
  */
 export async function continuePayment(
   db: UserDb,
@@ -69,8 +69,8 @@ export async function continuePayment(
 }
 
 /**
- * What an open attempt waits for, asked of the provider itself, so that a buyer who comes back sees the truth.
- * An answer that has come in meanwhile is written down first: then it is `"paid"`, or null as for no attempt at all.
+ * Asks the provider what an open attempt is waiting for, so that a returning buyer sees its true state. If the provider
+ * has decided in the meantime, records that and returns `"paid"`, or null if no money was taken. Null without an attempt.
  */
 export async function checkPayment(
   service: ServiceDb,

@@ -1,4 +1,4 @@
-/** What a buyer reads when a payment was declined, or not even begun: what happened, and what to try. */
+/** What a buyer reads when a payment was declined or could not begin: what happened, and what to try. */
 import type { DeclineReason } from "./provider.ts";
 
 export const DECLINE_TEXTS: Record<DeclineReason, string> = {
@@ -13,7 +13,7 @@ export const DECLINE_TEXTS: Record<DeclineReason, string> = {
   "confirmation-failed": "The payment was not confirmed. Nothing was charged. Please try again or use another card.",
 };
 
-/** Why no attempt was begun, with the status of the answer. */
+/** Why no attempt was begun, with the status of the response. */
 export const REFUSAL_TEXTS = {
   "token-used": { message: "This card entry has already been used. Please enter the card again.", status: 409 },
   "too-many": {

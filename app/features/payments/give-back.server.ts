@@ -1,4 +1,4 @@
-/** Gives back what should not have been taken: the money for a document that was paid already, or deleted. */
+/** Refunds money that should not have been taken: for a document that had already been paid for, or deleted. */
 import { sql } from "drizzle-orm";
 import type { ServiceDb } from "#db/rls.server.ts";
 import { inTurn } from "./in-turn.server.ts";
@@ -8,13 +8,13 @@ import type { PaymentProvider } from "./provider.ts";
 const REFUNDED_AT_ONCE = 20;
 
 /**
- * Has the provider give back every payment that took money for nothing. Safe to run twice at once, and to die in: the
- * provider gives each back once, however often it is asked. One that is away is asked again after five minutes; of one
- * that refuses the owners are told, and it is asked again the next day, as where the bank sends the money back. What
- * another provider took, before the operator changed, is refused here.
+ * Asks the provider to refund every payment that took money for nothing, up to 20 at a time. May run twice at once or stop
+ * halfway: the provider refunds each payment once, however often it is asked. If the provider is away, it is asked again
+ * after five minutes. If it refuses, or the bank returns the money, the owners are told and it is asked again the next
+ * day. A payment taken by a provider that is no longer configured counts as refused.
  *
  * @param now the clock, in milliseconds
- * @returns how many were given back
+ * @returns how many were refunded
  */
 export async function refundPayments(
   db: ServiceDb,
@@ -27,7 +27,7 @@ export async function refundPayments(
   await inTurn(rows, async (row) => {
     const said = row.provider_name === provider.name ? await provider.refund(toAttempt(row)) : OTHER_PROVIDER;
     const payment = { provider: row.provider_name, paymentId: row.payment_id };
-    const day = new Date(now).toISOString().slice(0, 10); // so that what was sent back counts when it goes again
+    const day = new Date(now).toISOString().slice(0, 10); // so that refunding again what the bank returned is a new event
     if (said.status === "refused") {
       const { reason, given } = said;
       await refuseRefund(db, { ...payment, eventId: `${row.payment_id}:refund-refused:${day}`, reason, given });

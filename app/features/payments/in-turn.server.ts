@@ -1,10 +1,12 @@
-/** Payments that the schedule looks at, one after the other. */
+/** Works through the schedule's payments one at a time. */
 import { DatabaseUnavailable } from "#db/errors.server.ts";
 import { ProviderAway } from "./provider.ts";
 
 /**
- * Does the work for each payment; one that cannot be worked on holds up no other. What a provider who is away was to
- * do waits for the next time. A fault of ours is thrown when all have had their turn, a database that is away at once.
+ * Does the work for each payment; one that fails holds up no other. If the provider is away, the payment waits for the
+ * next run. Faults of our own are thrown together after every payment has had its turn.
+ *
+ * @throws {DatabaseUnavailable} at once, leaving the rest
  */
 export async function inTurn<Row>(rows: readonly Row[], work: (row: Row) => Promise<void>): Promise<void> {
   const faults: unknown[] = [];

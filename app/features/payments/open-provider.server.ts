@@ -1,4 +1,4 @@
-/** The provider that the operator chose. */
+/** Opens the payment provider that the operator has configured. */
 import type { Settings } from "#workers/env.ts";
 import type { CardReader, PaymentProvider } from "./provider.ts";
 import { openSimulator } from "./simulator.server.ts";
@@ -8,7 +8,7 @@ export function openProvider(settings: Settings["payment"]): PaymentProvider {
   return settings.provider === "stripe" ? openStripe(settings) : openSimulator(settings.simulatorDelayMs);
 }
 
-/** What of it the browser is told. */
+/** The part of the settings that the browser may know. */
 export function cardReaderOf(settings: Settings["payment"]): CardReader {
   return settings.provider === "stripe"
     ? { name: settings.provider, publishableKey: settings.publishableKey }

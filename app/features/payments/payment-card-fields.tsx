@@ -74,7 +74,7 @@ function ExpiryField({ card, errors, onChange }: CardFieldsProps) {
   );
 }
 
-/** Keeps the caret behind the digit that was typed, when formatting moves the digits. */
+/** Keeps the caret after the digit just typed when formatting moves the digits. */
 function useCaret(value: string): {
   input: RefObject<HTMLInputElement | null>;
   read(event: ChangeEvent<HTMLInputElement>): string;

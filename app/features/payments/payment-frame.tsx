@@ -1,4 +1,4 @@
-/** What surrounds the card's fields, whoever reads them: heading, method, price and the button. */
+/** The frame around every provider's card fields: heading, method, price and button. */
 import { CreditCard, Lock } from "lucide-react";
 import { type FormEvent, type ReactNode, useId } from "react";
 import { Form } from "react-router";
@@ -10,9 +10,9 @@ import { FormErrors } from "#app/ui/form-errors.tsx";
 
 type FrameProps = {
   price: Money;
-  /** Stands above the form: what the buyer must know of this way to pay. */
+  /** What the buyer must know about this way of paying; shown above the form. */
   notice?: ReactNode;
-  /** Where what is typed goes. */
+  /** Tells the buyer where the card's details go. */
   privacy: string;
   errors?: FormReply | undefined;
   isComplete: boolean;

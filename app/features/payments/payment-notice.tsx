@@ -1,4 +1,4 @@
-/** Says of a payment what was given back, or that the buyer's bank disputes it. */
+/** Tells the buyer how much of a payment was refunded, and how their bank's dispute of it stands. */
 import { formatMoney } from "#app/shared/money.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import type { TakenBack } from "./payments.server.ts";

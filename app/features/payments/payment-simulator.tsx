@@ -1,4 +1,4 @@
-/** The simulator's card form. What is typed here stays in the browser: the inputs have no name. */
+/** The simulator's card form. The inputs have no name, so what is typed stays in the browser. */
 import { type FormEvent, useEffect, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import type { FormReply } from "#app/shared/form.ts";
@@ -28,7 +28,7 @@ export function SimulatorForm({ price, reply }: { price: Money; reply?: FormRepl
   );
 }
 
-/** The card as typed, what is wrong with it, and the one way in which a purchase is sent. */
+/** The card as typed, its errors, and the only way to send a purchase. */
 function usePurchase() {
   const [card, setCard] = useState(EMPTY);
   const [errors, setErrors] = useState<CardErrors>({});
@@ -59,7 +59,7 @@ function usePurchase() {
   return { card, setCard: change, errors, send, busy };
 }
 
-/** What the browser found comes before what the server said about an earlier try. */
+/** The browser's own errors take precedence over the server's answer to an earlier try. */
 function summaryOf(errors: CardErrors, reply: FormReply | undefined): FormReply | undefined {
   if (Object.keys(errors).length === 0) return reply;
   return { values: {}, errors: { ...errors } };

@@ -1,4 +1,4 @@
-/** Stripe's own card fields, in frames of Stripe's, within our form. */
+/** Our form around Stripe's own card fields, which stand in Stripe's frames. */
 import type { Stripe, StripeElements } from "@stripe/stripe-js";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
@@ -64,7 +64,7 @@ function useCardFields(publishableKey: string, { minor, currency }: Money) {
         appearance: { theme: matchMedia("(prefers-color-scheme: dark)").matches ? "night" : "stripe" },
       });
       const element = elements.create("payment", {
-        fields: { billingDetails: { name: "never" } }, // ours, under its specified label
+        fields: { billingDetails: { name: "never" } }, // our own field asks for it
         wallets: { applePay: "never", googlePay: "never", link: "never" },
       });
       effect.signal.addEventListener("abort", () => element.destroy());
@@ -80,7 +80,7 @@ function useCardFields(publishableKey: string, { minor, currency }: Money) {
   return { place, fields, isComplete, problem };
 }
 
-/** Has Stripe turn what was typed into a token, and sends that. */
+/** Has Stripe exchange the card for a token, and sends only the token. */
 function usePurchase(fields: Fields | null, name: string) {
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** After a purchase: what is true of the mail, where the document is, and the way on to My Documents. */
+/** After a purchase: what has become of the mail, where the document is, and the way on to My Documents. */
 import { CircleCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { href, useNavigate, useNavigation } from "react-router";
@@ -32,8 +32,8 @@ type PaymentSuccessProps = {
 
 export function PaymentSuccess({ documentId, title, mail, email, takenBack }: PaymentSuccessProps) {
   const { seconds, stay } = useRedirect(takenBack === null);
-  useEffect(() => void window.scrollTo(0, 0), []); // the form before kept its place on the screen, for what it had to say
-  useAskAgain({ firstMs: 1000, forMs: 60_000, wanted: mail === "on-its-way" }); // the mail leaves after the page was answered
+  useEffect(() => void window.scrollTo(0, 0), []); // the payment form keeps its scroll position, to show its errors
+  useAskAgain({ firstMs: 1000, forMs: 60_000, wanted: mail === "on-its-way" }); // the mail leaves only after this page has been sent
   return (
     <Card className="text-center">
       <CircleCheck aria-hidden className="mx-auto size-12 text-success" />
@@ -58,7 +58,7 @@ export function PaymentSuccess({ documentId, title, mail, email, takenBack }: Pa
   );
 }
 
-/** The way to My Documents, by itself after some seconds or when it is followed. */
+/** Says that My Documents will open by itself, with a way to stay; otherwise links to it. */
 function WayOn({ seconds, stay }: { seconds: number | null; stay: () => void }) {
   if (seconds === null) {
     return (
@@ -83,11 +83,11 @@ function WayOn({ seconds, stay }: { seconds: number | null; stay: () => void }) 
 }
 
 /**
- * Counts down and goes to My Documents. The way to the document ends the count with its click: the router says only at its next
- * rendering that a navigation has begun, and a busy browser may count on until then.
+ * Counts down and opens My Documents. Links must call `stay` when clicked: the router reports a navigation only at its next
+ * render, and in a busy browser the count could run out before that.
  *
- * Not before scripts run, not for readers who asked for less motion, nor where more is to be read, nor once they go elsewhere
- * themselves.
+ * There is no countdown until scripts run, for readers who asked for less motion, where there is more to read, or once the
+ * reader goes elsewhere.
  */
 function useRedirect(wanted: boolean) {
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** What is being bought: the facts of the document, what comes with it, and an honest look inside. */
+/** What is being bought: facts about the document, what comes with it, and a look inside. */
 import { Check, ChevronRight } from "lucide-react";
 import { clientLabel } from "#app/features/catalogue/client-label.ts";
 import type { PreviewSection } from "#app/features/documents/preview.ts";
@@ -108,7 +108,7 @@ function countOf(count: number, noun: string): string {
   return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }
 
-/** Titles may repeat, and a preview never changes, so the place is part of the key. */
+/** The position is part of the key because titles may repeat; a preview never changes its order. */
 function keyed<T extends { title: string }>(items: readonly T[]): (T & { key: string })[] {
   return items.map((item, index) => ({ ...item, key: `${index} ${item.title}` }));
 }

@@ -1,4 +1,4 @@
-/** Says that no money moves, and offers the cards with which every outcome can be tried. */
+/** Says that no money moves, and offers a test card for every outcome. */
 import { Info } from "lucide-react";
 import { TEST_CARDS } from "./simulator-token.ts";
 

@@ -1,4 +1,4 @@
-/** An attempt that is under way: the bank has not answered yet, or waits for the buyer to confirm. */
+/** Shows an attempt that is under way: the bank has not answered yet, or wants the buyer to confirm. */
 import { type FormEvent, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import type { FormReply } from "#app/shared/form.ts";
@@ -100,21 +100,21 @@ const UNREACHABLE = {
   message: "Your bank’s window could not be opened. Nothing was charged. Please reload this page and try again.",
 };
 
-/** Leads the buyer through their bank's window before the confirmation is sent; the server then asks the provider how it went. */
+/** Takes the buyer through their bank's window before sending the confirmation; the server then asks the provider for the result. */
 function useBank({ clientSecret }: Waiting, reader: CardReader) {
   const [isLeading, setLeading] = useState(false);
   const [problem, setProblem] = useState<FormReply>();
   const submit = useSubmit();
 
   async function lead(event: FormEvent<HTMLFormElement>) {
-    const { submitter } = event.nativeEvent as SubmitEvent; // what a form's submit event is
+    const { submitter } = event.nativeEvent as SubmitEvent; // a form's submit event always is one
     const wanted = submitter instanceof HTMLButtonElement ? submitter.value : "";
     if (reader.name === "simulator" || !clientSecret || wanted !== "confirm") return;
     event.preventDefault();
     setLeading(true);
     setProblem(undefined);
     const stripe = await loadStripeScript(reader.publishableKey).catch(() => null);
-    await stripe?.handleNextAction({ clientSecret }).catch(() => {}); // what came of it, the provider tells the server
+    await stripe?.handleNextAction({ clientSecret }).catch(() => {}); // the provider tells the server the result
     setLeading(false);
     if (stripe) submit({ intent: "confirm" }, { method: "post" });
     else setProblem(UNREACHABLE);
@@ -123,7 +123,7 @@ function useBank({ clientSecret }: Waiting, reader: CardReader) {
   return { lead, isLeading, problem };
 }
 
-/** The first part of the id: enough to quote on the telephone, and to find it again. */
+/** The first part of the id: enough to quote on the telephone and to find the payment by. */
 function shortReference(reference: string): string {
   return reference.slice(0, 8).toUpperCase();
 }

@@ -1,4 +1,4 @@
-/** What the payment page may send: never a card, only the token that stands for one. */
+/** What the payment page may send: never a card, only a token for one. */
 import * as v from "valibot";
 import { isToken } from "./simulator-token.ts";
 

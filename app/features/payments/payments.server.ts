@@ -1,4 +1,4 @@
-/** Attempts to pay: begun by the buyer, settled by the provider's word, and never by anything the browser says. */
+/** Attempts to pay. The buyer begins them; only the provider's answer settles them, never anything the browser says. */
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Currency, Money } from "#app/shared/money.ts";
 import { failure, ok, type Result } from "#app/shared/result.ts";
@@ -16,7 +16,7 @@ import {
   type PaymentProvider,
 } from "./provider.ts";
 
-/** What has become of an attempt, as far as the buyer must know. */
+/** The state of an attempt, as far as it concerns the buyer. */
 export type Settlement =
   | { status: "paid" | "pending" | "requires-confirmation" | "cancelled" }
   | { status: "declined"; reason: DeclineReason };
@@ -24,9 +24,9 @@ export type Settlement =
 /**
  * Opens an attempt to pay for one of the caller's documents, before the provider is asked for money.
  *
- * Promises: one open attempt a document. While one is open it is returned as it is, with the reference it began with.
- * `not-found`: no such document of the caller's. `token-used`: the token stands for an earlier attempt. `too-many`: so many attempts of the
- * caller's came to nothing within the hour that somebody may be trying cards out.
+ * Promises: one open attempt per document. While one is open it is returned as it is, with the reference it began with.
+ * `not-found`: the caller has no such document. `token-used`: the token belongs to an earlier attempt. `too-many`: so many of the
+ * caller's attempts have failed within the hour that somebody may be trying out cards.
  */
 export async function startPayment(
   db: UserDb,
@@ -81,7 +81,7 @@ export async function findOpenPayment(
 
 export type TakenBack = { refunded: Money; dispute: "open" | "won" | "lost" | null };
 
-/** How much of the payment for one of the caller's documents was refunded, and how a dispute of it stands; null without either. */
+/** How much of the payment for one of the caller's documents was refunded, and the state of any dispute; null without either. */
 export async function findTakenBack(db: UserDb, { documentId }: { documentId: string }): Promise<TakenBack | null> {
   if (!isUuid(documentId)) return null;
   const { refundedMinor: minor, currency, disputeStatus: dispute } = payments;
@@ -92,7 +92,7 @@ export async function findTakenBack(db: UserDb, { documentId }: { documentId: st
   return { refunded, dispute: row.dispute };
 }
 
-/** Writes the provider's name of an attempt down, before the provider is asked for money. One that is there stays. */
+/** Records the provider's name for an attempt, before the provider is asked for money. Never replaces one already recorded. */
 export async function namePayment(
   db: ServiceDb,
   { attempt, reference }: { attempt: Pick<PaymentAttempt, "id" | "provider">; reference: string },
@@ -105,17 +105,17 @@ export async function namePayment(
 type Said = {
   attempt: Pick<PaymentAttempt, "id" | "provider" | "reference">;
   outcome: Outcome;
-  /** The provider's id of the event, each of which counts once; without one the answer to a question of ours. */
+  /** The provider's id of the event, which counts once; omitted for an answer to our own question. */
   eventId?: string;
 };
 
 /**
- * Writes down what the provider said. On success the payment, the document, the audit event and the mail's place in
- * the outbox are one transaction; whatever was said before, repeating it changes nothing.
+ * Records what the provider said. On success, the payment, the document, the audit event and the queued mail are written
+ * in one transaction. Recording the same thing again changes nothing.
  */
 export async function settlePayment(db: ServiceDb, { attempt, outcome, eventId }: Said): Promise<Settlement> {
   const { provider } = attempt;
-  const event = eventId ?? `${attempt.id}:${outcome.status}`; // a payment takes each state once, so the state names the event
+  const event = eventId ?? `${attempt.id}:${outcome.status}`; // a payment enters each state once, so the state identifies the event
   switch (outcome.status) {
     case "succeeded": {
       const { documentId, amount } = outcome.charge;
@@ -146,7 +146,10 @@ const STATES = { declined: "failed", cancelled: "cancelled", pending: "processin
 
 type Event = { provider: ProviderName; paymentId: string; eventId: string };
 
-/** The provider has given back so much of a payment in all. The document stays open; the owners are told by mail. */
+/**
+ * Records how much of a payment the provider has refunded in all. The document stays open. The owners are told by mail, or the
+ * buyer where the payment had been taken for nothing.
+ */
 export async function recordRefund(
   db: ServiceDb,
   { provider, paymentId, eventId, amount }: Event & { amount: { minor: number; currency: string } },
@@ -158,10 +161,10 @@ export async function recordRefund(
 }
 
 /**
- * Money that should go back does not: the provider refuses, or the buyer's bank sent it back. The owners are told by mail, once, and the
- * buyer of what the bank sent back.
+ * Records that a refund failed: the provider refused it, or the buyer's bank returned the money. The owners are told by mail, once. The
+ * buyer is told by mail how much the bank returned.
  *
- * @param given what the buyer has back in all, where the provider said so: less than before where the bank sent some of it back
+ * @param given how much the buyer has been refunded in all, less what the bank returned; null where the provider did not say
  */
 export async function refuseRefund(
   db: ServiceDb,
@@ -173,7 +176,7 @@ export async function refuseRefund(
   );
 }
 
-/** The buyer's bank disputes a payment, or has decided. The document stays open; the owners are told by mail. */
+/** Records that the buyer's bank disputes a payment, or has decided. The document stays open; the owners are told by mail. */
 export async function recordDispute(
   db: ServiceDb,
   { provider, paymentId, eventId, status }: Event & { status: "open" | "won" | "lost" },
@@ -184,9 +187,9 @@ export async function recordDispute(
 }
 
 /**
- * Asks the provider about payments that have been open for too long, and settles them, each in its turn.
+ * Asks the provider about payments that have been open for too long and settles them one at a time.
  *
- * @returns how many are paid now
+ * @returns how many turned out to be paid
  */
 export async function reconcilePayments(db: ServiceDb, { provider }: { provider: PaymentProvider }): Promise<number> {
   const rows = await db.write((tx) =>

@@ -1,15 +1,15 @@
-/** The port to whoever takes the money: the simulator or Stripe, behind the same few words. */
+/** The port to whoever takes the money: one interface for the simulator and for Stripe. */
 import type { Money } from "#app/shared/money.ts";
 import type { ProviderName } from "#db/schema/payments.ts";
 
-/** One attempt to pay, as our row has it. Its id is the idempotency key towards the provider. */
+/** One attempt to pay, as stored. Its id is the idempotency key towards the provider. */
 export type PaymentAttempt = {
   id: string;
-  /** Who was asked for the money when the attempt began. */
+  /** The provider with which the attempt began. */
   provider: ProviderName;
   documentId: string;
   amount: Money;
-  /** The provider's name of the attempt or of the card, by which it can be asked; empty until there is one. */
+  /** The provider's name for the attempt or the card, needed to ask about it; empty until there is one. */
   reference: string;
   createdAt: Date;
 };
@@ -25,30 +25,30 @@ export const DECLINE_REASONS = [
 ] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
-/** What the provider says it did; the database compares it with our own row before anything is unlocked. */
+/** What the provider says it charged; the database compares it with our own row before unlocking anything. */
 export type Charge = { documentId: string; amount: Money };
 
 export type Outcome =
   | { status: "succeeded"; charge: Charge }
   | { status: "declined"; reason: DeclineReason }
-  /** `clientSecret`: what the provider's own script needs in the browser to lead the buyer through it. */
+  /** `clientSecret`: what the provider's script needs in the browser to take the buyer through the confirmation. */
   | { status: "requires-confirmation"; clientSecret?: string }
   | { status: "pending" | "cancelled" };
 
-/** So much has been given back in all; or the provider will not give all of it back, for a reason in a few words. */
+/** `amount` or `given` is how much has been refunded in all. "refused": the provider did not refund the whole, for `reason`. */
 export type Refund = { status: "refunded"; amount: Money } | { status: "refused"; reason: string; given: Money };
 
-/** What a provider tells of an attempt without being asked. */
+/** What a provider says about an attempt without being asked. */
 export type ProviderEvent = { eventId: string; outcome: Outcome };
 
-/** The provider gave no answer: the money may have been taken or not, and only asking later will tell. */
+/** The provider did not answer: it may or may not have taken the money, and only asking again will tell. */
 export class ProviderAway extends Error {
   override name = "ProviderAway";
 }
 
 /**
- * Asks about an attempt, if the provider is the one that began it. Of what another began, before the operator changed, nobody can say what
- * became of it: where it may have taken money, that provider counts as away, and where none moves, the attempt is given up.
+ * Asks the provider about an attempt that began with it. An attempt that began with another, before the operator changed providers, cannot
+ * be asked about: if it may have taken real money, its provider counts as away; otherwise the attempt is cancelled.
  */
 export async function askWhoBegan(
   provider: PaymentProvider,
@@ -60,25 +60,25 @@ export async function askWhoBegan(
   return { status: "cancelled" };
 }
 
-/** What a charge needs beside the attempt. `note` writes the provider's name of the attempt down before any money is asked for. */
+/** What a charge needs besides the attempt. `note` records the provider's name for the attempt before any money is asked for. */
 export type ChargeRequest = { token: string; note(reference: string): Promise<void> };
 
-/** Every word may throw {@link ProviderAway}. */
+/** Every call that returns a promise may throw {@link ProviderAway}. */
 export type PaymentProvider = {
   name: ProviderName;
-  /** The name under which the provider will know the attempt, if the card's token tells it beforehand. */
+  /** The provider's name for the attempt, if the card's token already gives it; otherwise null. */
   referenceOf(token: string): string | null;
-  /** Takes the money. Asked twice for one attempt it takes it once and says the same. */
+  /** Takes the money. Asked twice for one attempt, it takes it once and gives the same answer. */
   charge(attempt: PaymentAttempt, request: ChargeRequest): Promise<Outcome>;
-  /** Goes on after the buyer has confirmed at their bank. */
+  /** Continues after the buyer has confirmed at their bank. */
   confirm(attempt: PaymentAttempt): Promise<Outcome>;
-  /** Gives an attempt up that waits for its confirmation; says what is true if it was too late. */
+  /** Cancels an attempt that awaits confirmation; if it is too late, returns the actual outcome. */
   cancel(attempt: PaymentAttempt): Promise<Outcome>;
-  /** What has become of an attempt. One that was never charged, and no longer can be, is cancelled. */
+  /** The outcome of an attempt so far. One that was never charged, and no longer can be, is cancelled. */
   find(attempt: PaymentAttempt): Promise<Outcome>;
-  /** Gives all of a charge back. Asked twice it gives it back once and says the same. */
+  /** Refunds the whole of a charge. Asked twice, it refunds it once and gives the same answer. */
   refund(attempt: PaymentAttempt): Promise<Refund>;
-  /** What a provider without webhooks tells after a charge, in its own time and order. */
+  /** What a provider without webhooks says after a charge, in its own time and order. */
   events?(attempt: PaymentAttempt): AsyncIterable<ProviderEvent>;
 };
 

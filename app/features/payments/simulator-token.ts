@@ -22,7 +22,7 @@ export type SimulatedOutcome = (typeof TEST_CARDS)[number]["outcome"];
 
 const TOKEN = /^sim_([a-z-]+)_[0-9a-f]{32}$/;
 
-/** What the browser sends in place of the card: what the simulated bank will say, and chance. Holds nothing of the card. */
+/** What the browser sends in place of the card: the outcome to simulate, and randomness. Holds nothing of the card. */
 export function tokenise(number: string): string {
   const digits = digitsOf(number);
   const card = TEST_CARDS.find((card) => digitsOf(card.number) === digits);
@@ -33,7 +33,7 @@ export function isToken(text: string): boolean {
   return findOutcome(text) !== null;
 }
 
-/** What the simulated bank says to a token; null for a text that is none. */
+/** The outcome that a token asks the simulated bank for; null if the text is not a token. */
 export function findOutcome(token: string): SimulatedOutcome | null {
   const word = TOKEN.exec(token)?.[1];
   return TEST_CARDS.find(({ outcome }) => outcome === word)?.outcome ?? null;

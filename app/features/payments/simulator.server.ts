@@ -1,4 +1,4 @@
-/** The provider that moves no money: it reads in the card's token what a bank would say, takes its time, and misbehaves on demand. */
+/** The provider that moves no money: it reads the bank's answer from the card's token, takes its time, and misbehaves on demand. */
 import {
   type Outcome,
   type PaymentAttempt,
@@ -8,16 +8,16 @@ import {
 } from "./provider.ts";
 import { findOutcome, isToken, type SimulatedOutcome } from "./simulator-token.ts";
 
-/** A payment of which the bank never tells is approved this long after it was started, for whoever asks. */
+/** A payment about which the bank never sends a message counts as approved this long after it began, when somebody asks. */
 export const STALL_SECONDS = 60;
-/** How many times as long as usual a slow bank takes to answer, and a late message to come. */
+/** How many times longer than usual a slow bank takes to answer, and a late message to arrive. */
 const SLOW_FACTOR = 5;
-/** A bank that lost its own answer knows of the charge again when this many seconds are over. */
+/** When the bank's answer was lost, asking reveals the charge only after this many seconds. */
 export const LOST_SECONDS = 8;
 
 type Word = "pending" | "succeeded" | "declined";
 
-/** What the bank tells by itself of a payment to which it answered "pending". */
+/** The messages that the bank sends by itself about a payment for which it answered "pending". */
 const MESSAGES: Partial<Record<SimulatedOutcome, readonly Word[]>> = {
   "event-late": ["succeeded"],
   "event-twice": ["succeeded", "succeeded"],
@@ -69,7 +69,7 @@ export function openSimulator(delayMs: number, now: () => number = Date.now): Pa
   };
 }
 
-/** Said again, a word is the same event. */
+/** Repeating a word repeats the same event. */
 function messageOf(attempt: PaymentAttempt, word: Word): ProviderEvent {
   const eventId = `simulated:${attempt.id}:${word}`;
   if (word === "succeeded") return { eventId, outcome: approve(attempt) };

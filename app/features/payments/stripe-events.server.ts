@@ -1,4 +1,4 @@
-/** What Stripe tells us by webhook: believed only so far as to ask Stripe itself about the object that is named. */
+/** Handles Stripe's webhook. An event is trusted only to name an object, about which Stripe itself is then asked. */
 import type Stripe from "stripe";
 import * as v from "valibot";
 import { failure, ok, type Result } from "#app/shared/result.ts";
@@ -10,7 +10,7 @@ import { givenBack, NotOurs, nameOf, openClient, type StripeSettings, settleInte
 
 const TOLERANCE_SECONDS = 300;
 
-/** What we read of an event; everything else is asked for. */
+/** What we read from an event; we ask Stripe for everything else. */
 const StripeEvent = v.object({
   id: v.pipe(v.string(), v.regex(/^evt_\w{1,100}$/)),
   type: v.string(),
@@ -22,11 +22,11 @@ type StripeEvent = v.InferOutput<typeof StripeEvent>;
 type Delivery = { body: string; signature: string | null; now: number };
 
 /**
- * Applies one delivery of Stripe's webhook, each event once.
+ * Applies one delivery of Stripe's webhook; each event takes effect once.
  *
- * Promises: nothing is read before the signature over the raw body is right and not older than five minutes.
- * `forged`: it is not. `not-ours`: of the other mode, or about another payment than it says. Throws when Stripe or the
- * database is away, so that the caller answers 5xx and Stripe tells it again.
+ * Promises: nothing is read before the signature over the raw body is known to be right and no more than five minutes old.
+ * `forged`: it is not. `not-ours`: the event is of the other mode, or its object names another payment. Throws when Stripe
+ * or the database is away, so that the caller answers 5xx and Stripe delivers it again.
  *
  * @returns whether the event was one that we act on
  */
@@ -48,14 +48,14 @@ export async function applyStripeEvent(
   }
 }
 
-/** Null unless one of the secrets, the present or the former one, signed this very body just now. */
+/** The event, or null unless one of the configured secrets signed this very body within the last five minutes. */
 async function verify(
   stripe: Stripe,
   { webhookSecrets }: StripeSettings,
   { body, signature, now }: Delivery,
 ): Promise<StripeEvent | null> {
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature ?? "")?.[1] ?? Number.NaN);
-  if (!(signedAt <= now / 1000 + TOLERANCE_SECONDS)) return null; // the package looks at old ones only
+  if (!(signedAt <= now / 1000 + TOLERANCE_SECONDS)) return null; // the package does not reject a time in the future
   const { default: StripeClient } = await import("stripe");
   const subtle = StripeClient.createSubtleCryptoProvider();
   for (const secret of webhookSecrets) {
@@ -70,7 +70,7 @@ async function verify(
 
 type Told = { stripe: Stripe; service: ServiceDb; event: StripeEvent; provider: ProviderName; isLive: boolean };
 
-/** The events to subscribe to (README "Deploy"); others are answered and forgotten. */
+/** The events to subscribe to (README "Deploy"); others are acknowledged and ignored. */
 const HANDLERS: Readonly<Record<string, (told: Told) => Promise<boolean>>> = {
   "payment_intent.succeeded": applyIntent,
   "payment_intent.processing": applyIntent,
@@ -122,7 +122,7 @@ async function applyDispute({ stripe, service, event, provider, isLive }: Told):
 
 type Sale = { paymentId: string; intent: Stripe.PaymentIntent };
 
-/** The intent with the payment of ours that it is for; null for what another system of the same Stripe account sold. */
+/** The intent and the payment it belongs to; null for a sale by another system that shares the Stripe account. */
 function saleOf(intent: Stripe.PaymentIntent | string | null, isLive: boolean): Sale | null {
   if (intent === null || typeof intent === "string") return null;
   if (intent.livemode !== isLive) throw new NotOurs("of the other mode");

@@ -1,9 +1,9 @@
-/** Stripe's script, which Stripe wants loaded from its own address: for the payment page alone. */
+/** Loads Stripe's script from Stripe's own address, as Stripe requires; only on the payment page. */
 import type { Stripe } from "@stripe/stripe-js";
 
 /**
- * Loads Stripe's script into the page. Only a page that was loaded as the payment page lets Stripe's frames in, so one
- * that the buyer came to by a link within the portal is loaded anew first: the answer is then null.
+ * Loads Stripe's script into the page. Stripe's frames are allowed only where the payment page was the page first loaded,
+ * so if the buyer came by a link within the portal, this reloads the page and returns null.
  */
 export async function loadStripeScript(publishableKey: string): Promise<Stripe | null> {
   const [loaded] = performance.getEntriesByType("navigation");

@@ -1,4 +1,4 @@
-/** Stripe behind the port: a PaymentIntent an attempt, made and confirmed here with the token that Stripe's own fields made of the card. */
+/** Stripe behind the port: one PaymentIntent per attempt, created and confirmed here with the token that Stripe's fields made. */
 import type Stripe from "stripe";
 import type { Currency, Money } from "#app/shared/money.ts";
 import type { Settings } from "#workers/env.ts";
@@ -13,25 +13,25 @@ import {
 
 export type StripeSettings = Extract<Settings["payment"], { provider: "stripe" }>;
 
-/** The version that this code was written against, whatever the account's own default is. */
+/** The version that this code was written for, whatever the account's default. */
 export const API_VERSION = "2026-10-28.endive";
 const TIMEOUT_MS = 8_000;
-/** A request is long over by then, so an intent without a card will never get one. */
+/** By then the buyer's request is long over, so an intent without a card will never get one. */
 const UNCHARGED_MINUTES = 5;
 /** How long a buyer may take to confirm at their bank. */
 const CONFIRMATION_HOURS = 24;
 
-/** Stripe's word on something that is not ours: of the other mode, or of another payment than it was asked about. */
+/** Stripe answered about something that is not ours: of the other mode, or for another payment. */
 export class NotOurs extends Error {
   override name = "NotOurs";
 }
 
-/** The provider that a key of this mode speaks for. */
+/** The name that payments of this mode carry. */
 export function nameOf({ isLive }: StripeSettings): "stripe" | "stripe-test" {
   return isLive ? "stripe" : "stripe-test";
 }
 
-/** The client, loaded when it is first needed: most requests never talk to Stripe. */
+/** The client. Its package is loaded only when needed, because most requests never talk to Stripe. */
 export async function openClient({ secretKey, apiBase }: StripeSettings): Promise<Stripe> {
   const { default: StripeClient } = await import("stripe");
   const { protocol, hostname, port } = new URL(apiBase);
@@ -77,7 +77,7 @@ export function openStripe(settings: StripeSettings, now: () => number = Date.no
       const confirmation = { attempt, reference, token, origin: settings.origin };
       const { intent, isRefused } = await ask((stripe) => confirmIntent(stripe, confirmation));
       const outcome = await settle(attempt, intent, isRefused);
-      const isUnusable = isRefused && outcome.status === "cancelled"; // Stripe did not take the token, and asked no bank
+      const isUnusable = isRefused && outcome.status === "cancelled"; // Stripe rejected the token without asking a bank
       return isUnusable ? { status: "declined", reason: "unusable-card" } : outcome;
     },
     confirm: find,
@@ -106,7 +106,7 @@ async function createIntent(stripe: Stripe, { id, documentId, amount }: PaymentA
 
 type Confirmation = { attempt: PaymentAttempt; reference: string; token: string; origin: string };
 
-/** Whatever Stripe refuses, the intent itself then says how it stands. */
+/** If Stripe refuses, returns the intent as it now stands, which says what happened. */
 async function confirmIntent(stripe: Stripe, { attempt, reference, token, origin }: Confirmation) {
   try {
     const intent = await stripe.paymentIntents.confirm(
@@ -126,13 +126,13 @@ async function cancelIntent(stripe: Stripe, reference: string) {
     return await stripe.paymentIntents.cancel(reference);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    return stripe.paymentIntents.retrieve(reference); // too late: it was charged, or cancelled before
+    return stripe.paymentIntents.retrieve(reference); // too late: it was already charged or cancelled
   }
 }
 
 /**
- * Gives back all that is left of an intent's charge. Stripe never gives back more than it took; the day is in the key,
- * so that what was refused once can be asked for again.
+ * Refunds whatever is left of an intent's charge. Stripe never refunds more than it took. The day is part of the key, so
+ * that a refund refused once can be tried again the next day.
  */
 async function refundIntent(
   stripe: Stripe,
@@ -152,8 +152,8 @@ async function refundIntent(
 }
 
 /**
- * How much of an intent's charge the buyer has back, or has coming. Added up from its refunds: what the charge itself says after one
- * has failed is documented nowhere.
+ * How much of an intent's charge has been refunded, or is on its way to the buyer. Added up from its refunds, because Stripe does not
+ * document what the charge itself says after one has failed.
  */
 export async function givenBack(stripe: Stripe, { id, currency }: Stripe.PaymentIntent): Promise<Money> {
   const { data: refunds } = await stripe.refunds.list({ payment_intent: id, limit: 100 });
@@ -167,7 +167,7 @@ function reasonOfRefusal(error: unknown): string {
   return error instanceof Object && "code" in error ? String(error.code) : "refused";
 }
 
-/** 400, 402 and 404: Stripe has understood and says no, or does not know what is named. Anything else may still have worked. */
+/** 400, 402 and 404: Stripe understood and refused, or knows no such object. After anything else, the request may have worked. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Object && "statusCode" in error && [400, 402, 404].includes(Number(error.statusCode));
 }
@@ -184,13 +184,13 @@ type Standing = {
   attempt: Pick<PaymentAttempt, "id">;
   isLive: boolean;
   ageMs: number;
-  /** Stripe refused to confirm it just now. */
+  /** Whether Stripe has just refused to confirm it. */
   isRefused?: boolean;
 };
 
 /**
- * What an intent means for its attempt. One that was declined, or that nobody will go on with, is cancelled first: it
- * can then never be charged behind the next attempt's back.
+ * What an intent means for its attempt. One that was declined or abandoned is cancelled first, so that it can never be
+ * charged once another attempt has begun.
  *
  * @throws {NotOurs} when the intent is of the other mode or names another payment
  */
@@ -241,7 +241,7 @@ const REASONS: Readonly<Record<string, DeclineReason>> = {
   payment_intent_authentication_failure: "confirmation-failed",
 };
 
-/** Lost and stolen cards are "declined": Stripe asks not to tell more. */
+/** Lost and stolen cards are "declined": Stripe asks us to tell the buyer no more. */
 function reasonOf({ decline_code, code }: Stripe.PaymentIntent.LastPaymentError): DeclineReason {
   return REASONS[decline_code ?? ""] ?? REASONS[code ?? ""] ?? "declined";
 }
