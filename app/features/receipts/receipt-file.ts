@@ -1,10 +1,10 @@
-/** A receipt as a PDF file, by the writer that makes documents. */
+/** Writes a receipt as a PDF file, with the writer used for documents. */
 import type { LoadFile } from "#app/features/documents/downloads.ts";
 import { type Receipt, receiptMarkdown, receiptText } from "./receipt-text.ts";
 
-/** The same receipt gives the same bytes, until something comes later of its payment. */
+/** Gives the same bytes each time, until the payment is refunded or disputed. */
 export async function receiptPdf(receipt: Receipt, loadFile: LoadFile): Promise<Uint8Array<ArrayBuffer>> {
-  const { toPdf } = await import("#app/features/documents/pdf/pdf.ts"); // when first used, so that the portal starts without it
+  const { toPdf } = await import("#app/features/documents/pdf/pdf.ts"); // loaded when first used, so that the portal starts without it
   const text = receiptText(receipt);
   const client = { name: "", company: "" };
   const markdown = receiptMarkdown(text);

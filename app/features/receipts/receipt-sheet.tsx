@@ -1,4 +1,4 @@
-/** A receipt as it is read and printed. */
+/** A receipt on the page, for reading and printing. */
 import type { ReactNode } from "react";
 import { Banner } from "#app/ui/banner.tsx";
 import { Card } from "#app/ui/card.tsx";

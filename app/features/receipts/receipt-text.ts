@@ -1,4 +1,4 @@
-/** What a receipt says, for the page and the file alike. */
+/** The wording of a receipt, for both the page and the file. */
 import { escapeText } from "#app/features/documents/files/markdown.ts";
 import { formatMoney, type Money } from "#app/shared/money.ts";
 import type { ReceiptBuyer, ReceiptSeller, TAX_TREATMENTS } from "#db/schema/receipts.ts";
@@ -12,7 +12,7 @@ export type Receipt = {
   seller: ReceiptSeller;
   buyer: ReceiptBuyer;
   isDemonstration: boolean;
-  /** What came later and is no part of the receipt; `wholeAt` is when all of it had been given back. */
+  /** Happened later and is not part of the receipt; `wholeAt` is when the whole amount had been refunded. */
   refunded: { amount: Money; wholeAt: Date | null } | null;
   dispute: { status: "open" | "won" | "lost"; openedAt: Date } | null;
 };
@@ -24,7 +24,7 @@ export type ReceiptText = {
   facts: [label: string, value: string][];
   /** The last one is the total. */
   amounts: [label: string, amount: string][];
-  /** What the law, or honesty, asks to be said. */
+  /** What the law, or honesty, requires us to say. */
   notes: string[];
   later: string[];
 };
@@ -58,7 +58,7 @@ function buyerLines({ name, company, address = {}, vatNumber }: ReceiptBuyer): s
   );
 }
 
-/** The amount was asked for tax included, so the tax is taken out of it and never added. */
+/** The price includes tax, so the tax is taken out of it and never added. */
 function taxRows({ tax, amount }: Receipt): [string, string][] {
   if (tax.treatment !== "contained") return [];
   const net = { ...amount, minor: amount.minor - tax.amount.minor };
@@ -102,7 +102,7 @@ function day(date: Date): string {
   return date.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 }
 
-/** The receipt as Markdown, from which the file is made. */
+/** The receipt as Markdown, the source of the PDF file. */
 export function receiptMarkdown(text: ReceiptText): string {
   const paragraph = (lines: readonly string[]) => lines.map(escapeText).join("\\\n");
   const row = (cells: readonly string[]) => `| ${cells.map(escapeText).join(" | ")} |`;

@@ -1,4 +1,4 @@
-/** Receipts, one a line, each with its page and its file. */
+/** Receipts, one per line, each linked to its page and its file. */
 import { href } from "react-router";
 import { formatMoney } from "#app/shared/money.ts";
 import { Link } from "#app/ui/link.tsx";

@@ -1,4 +1,4 @@
-/** The newest receipts on the profile page, and the way to all of them. */
+/** The newest receipts on the profile page, with a link to all of them. */
 import { href } from "react-router";
 import { Card } from "#app/ui/card.tsx";
 import { Link } from "#app/ui/link.tsx";

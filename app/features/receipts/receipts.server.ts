@@ -1,4 +1,4 @@
-/** The caller's receipts: what was issued, and what has become of the payment since. */
+/** The caller's receipts: what was issued, and what has happened to the payment since. */
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { UserDb } from "#db/rls.server.ts";
 import { CALLER } from "#db/schema/columns.ts";
@@ -13,7 +13,7 @@ export const PAGE_SIZE = 50;
 /** `2026-000001` */
 const NUMBER = /^(\d{4})-(\d{6,9})$/;
 
-/** One of the caller's receipts; null for any other number, whoever's it is. */
+/** One of the caller's receipts; null for any other number, including other people's. */
 export async function findReceipt(db: UserDb, { number }: { number: string }): Promise<Receipt | null> {
   if (!NUMBER.test(number)) return null;
   const [row] = await db.read((tx) =>
@@ -54,7 +54,7 @@ export async function findReceipt(db: UserDb, { number }: { number: string }): P
   };
 }
 
-/** The newest first, `size` at a time; `next` continues below the last one, null at the end. */
+/** The caller's receipts, newest first, `size` at a time. Pass `next` as `before` to get the next page; null on the last. */
 export async function listReceipts(
   db: UserDb,
   { before, size = PAGE_SIZE }: { before: string | null; size?: number },

@@ -1,4 +1,4 @@
-/** Tells a buyer of money that was taken by mistake, and of its way back. */
+/** Tells a buyer about money taken by mistake and how its refund stands. */
 import { formatMoney } from "#app/shared/money.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { DateText } from "#app/ui/time.tsx";

@@ -1,4 +1,4 @@
-/** The caller's payments for which there is no receipt, because the money goes back: it should not have been taken. */
+/** The caller's payments that have no receipt because the money should not have been taken and is being refunded. */
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Money } from "#app/shared/money.ts";
 import type { UserDb } from "#db/rls.server.ts";
@@ -12,13 +12,13 @@ export type ListedRefund = {
   title: string | null;
   amount: Money;
   takenAt: Date | null;
-  /** Null while it is on its way. */
+  /** Null while the refund is on its way. */
   givenBackAt: Date | null;
 };
 
 const SHOWN = 20;
 
-/** The latest twenty, newest first; with `onlyRecent`, those of them that were taken in the last two weeks. */
+/** The latest twenty, newest first; with `onlyRecent`, only payments taken within the last two weeks. */
 export async function listRefunds(db: UserDb, { onlyRecent = false } = {}): Promise<ListedRefund[]> {
   const { id, amountMinor: minor, currency, succeededAt: takenAt, refundedAt: givenBackAt } = payments;
   const isRecent = sql`${takenAt} > now() - interval '14 days'`;
