@@ -1,16 +1,16 @@
-/** Writes down which mails came back. */
+/** Records which mails were returned. */
 import { sql } from "drizzle-orm";
 import type { ServiceDb } from "#db/rls.server.ts";
 import { readBounce } from "./bounce.ts";
 
-/** Reports are short; what they quote of the mail may be long, and its head comes first. */
+/** A report is short, but the mail that it quotes may be long; the headers we need come first. */
 const MAX_BYTES = 262_144;
 
 /**
- * Takes a mail that was sent to the portal. Only the report of a mail of ours that failed for good changes anything; the mail's id, which
- * only its recipient's mail servers know, is what proves it.
+ * Takes a mail sent to the portal. It changes something only if it reports that one of our mails failed for good; the id of that mail,
+ * which only its recipient and the mail servers on the way know, proves the report genuine.
  *
- * @returns whether a mail is now known to have come back
+ * @returns whether this is the first report that the mail was returned
  */
 export async function receiveBounce(
   db: ServiceDb,

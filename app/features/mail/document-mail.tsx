@@ -1,4 +1,4 @@
-/** The mail that hands a paid document over. */
+/** The mail that delivers a paid document. */
 import { ActionLink, greeting, LOOK, Sheet, SIGNATURE, toHtml } from "./mail-letter.tsx";
 import { headerLine } from "./message.ts";
 
@@ -9,7 +9,7 @@ export type DocumentMail = {
   clientName: string;
   /** Where the document can be read: an absolute address. */
   address: string;
-  /** Its number and address; null for what was bought before there were receipts. */
+  /** The receipt's number and address; null for a document bought before there were receipts. */
   receipt: { number: string; address: string } | null;
   /** The names of the attached files. */
   files: readonly string[];

@@ -1,11 +1,11 @@
-/** The one look of our mails: a sheet with an action, plain, and readable in light and dark. The templates of the auth mails repeat it. */
+/** The common look of our mails: a plain sheet with one action, readable in light and dark. The auth mail templates repeat it. */
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server.node";
 import { NON_AFFILIATION, SITE_NAME } from "#app/shared/site.ts";
 import { headerLine } from "./message.ts";
 
-// Mail programs know no stylesheets from outside and few selectors, so colours stand in both places: inline for the
-// many that know nothing else, and here for those that can be dark. No quotes: React would escape them.
+// Mail programs support no external stylesheets and few selectors, so colours are given twice: inline for the many
+// programs that support nothing else, and here for those with a dark mode. No quotes, because React would escape them.
 export const DARK = `@media (prefers-color-scheme: dark) {
   .page { background: #14191b !important; color: #eceae4 !important; }
   .box { background: #1c2325 !important; border-color: #3a4446 !important; }
@@ -50,10 +50,10 @@ export const LOOK = {
   small: { maxWidth: "560px", margin: "20px auto 0", color: "#54605f", fontSize: "13px" },
 } as const;
 
-/** What stands below every mail, as text. */
+/** The plain-text footer of every mail. */
 export const SIGNATURE = `-- \n${SITE_NAME}\n${NON_AFFILIATION}`;
 
-/** How every mail begins; of somebody without a name it says none. */
+/** The opening of every mail; without a name if the recipient has none. */
 export function greeting(recipientName: string): string {
   const name = headerLine(recipientName);
   return name ? `Hello ${name},` : "Hello,";
@@ -61,7 +61,7 @@ export function greeting(recipientName: string): string {
 
 export type Action = { label: string; address: string };
 
-/** A mail of paragraphs with at most one action, as plain text and as HTML; `closing` stands below the action. */
+/** A mail of paragraphs with at most one action, as plain text and HTML; `closing` follows the action. */
 export function writeLetter(letter: {
   title: string;
   paragraphs: readonly string[];
@@ -82,7 +82,7 @@ export function writeLetter(letter: {
   };
 }
 
-/** A whole document for the HTML part of a mail. */
+/** The complete HTML document of a mail. */
 export function toHtml(sheet: ReactNode): string {
   return `<!doctype html>${renderToStaticMarkup(sheet)}`;
 }
@@ -118,7 +118,7 @@ export function ActionLink({ label, address }: Action) {
   );
 }
 
-/** `isFirst`: nothing stands above them in the box, whose own edge is distance enough. */
+/** `isFirst`: nothing precedes them in the box, whose padding is space enough. */
 function Paragraphs({ texts, isFirst = false }: { texts: readonly string[]; isFirst?: boolean }) {
   return texts.map((text, at) => (
     <p key={text} style={isFirst && at === 0 ? LOOK.first : undefined}>

@@ -1,4 +1,4 @@
-/** The outbox: sends the mails that are due and writes down what became of each. */
+/** The outbox: sends the mails that are due and records the outcome of each. */
 import { sql } from "drizzle-orm";
 import type { Platform } from "#app/context.ts";
 import { downloadsOf } from "#app/features/documents/downloads.ts";
@@ -15,29 +15,29 @@ import { findReminder } from "./reminder.server.ts";
 import { MailRefused, MailUnanswered, sendMail } from "./transport.server.ts";
 
 const SENT_AT_ONCE = 10;
-/** Cloudflare ends a Worker thirty seconds after the response, and a mail that is being handed over then is in doubt for good. */
+/** Cloudflare stops a Worker thirty seconds after the response, and a mail being handed over at that moment stays in doubt for good. */
 const SENT_AFTER_RESPONSE = 1;
-/** As often as the database lets a mail be refused. */
+/** The number of refusals after which the database gives a mail up. */
 const MAX_ATTEMPTS = 6;
 
 /** Where mails leave from, and the portal's own address for the links in them. */
 export type Sender = Pick<Settings, "mail" | "origin" | "loadFile">;
 
-/** Sends the next mail that is due once the response is out. Any other, and one that cannot be sent now, is left to the schedule. */
+/** Sends the next due mail once the response is out. The schedule sends the others, and this one too if it fails now. */
 export function sendMailsSoon({ settings, defer }: Platform, db: ServiceDb): void {
   defer("mails-sent", sendDueMails(db, settings, { atMost: SENT_AFTER_RESPONSE }));
 }
 
 /**
- * Sends up to ten mails that are due, those that somebody waits for first.
+ * Sends up to ten due mails, first those that somebody is waiting for.
  *
- * Promises: each mail is claimed by one caller at a time, and by itself, so that one over which the Worker dies takes no other
- * with it, and after six such deaths is given up; it counts as sent only after the carrier took it, and is tried
- * again later when it did not (after a minute, then ever more seldom, six times in all). Of which nobody knows whether
- * the carrier took it, it is not sent again unless somebody asks for it. A mail that fails does not hold up the others.
+ * Promises: one caller at a time claims a mail, and claims it alone, so that if the Worker dies no other mail is affected; after
+ * six such deaths the mail is given up. It counts as sent only once the carrier has accepted it. If the carrier refuses, it is
+ * tried again later (after a minute, then at growing intervals, six times in all). If nobody knows whether the carrier accepted
+ * it, it is not sent again unless somebody asks. A mail that fails does not hold up the others.
  *
  * @returns how many were sent
- * @throws {AggregateError} once all have had their turn, when a fault of ours kept any from being written; those are tried again as well
+ * @throws {AggregateError} after every mail has had its turn, if a fault of ours kept any from being written; those too are tried again
  */
 export async function sendDueMails(db: ServiceDb, sender: Sender, { atMost = SENT_AT_ONCE } = {}): Promise<number> {
   let sent = 0;
@@ -60,7 +60,7 @@ export async function sendDueMails(db: ServiceDb, sender: Sender, { atMost = SEN
 /** `document_id` is null for a mail about a payment or an account. */
 type Claim = { delivery_id: string; document_id: string | null; attempt: number; reason: string };
 
-/** `lapsed`: it took so long to write the mail that it is somebody else's to send. `fault`: ours, and not the carrier's. */
+/** `lapsed`: writing the mail took so long that another caller may now send it. `fault`: our own, not the carrier's. */
 type Ending =
   | { said: "sent" | "lapsed" }
   | { said: "unknown"; error: string }
@@ -77,7 +77,7 @@ async function trySending(db: ServiceDb, sender: Sender, claim: Claim): Promise<
   } catch (error) {
     if (error instanceof MailUnanswered) return { said: "unknown", error: error.message };
     if (error instanceof MailRefused) return { said: "refused", error: error.message };
-    // A database that is away has its own line in the log.
+    // The log already has a line for a database that is away.
     return {
       said: "refused",
       error: "The portal could not write this email",
@@ -86,7 +86,7 @@ async function trySending(db: ServiceDb, sender: Sender, claim: Claim): Promise<
   }
 }
 
-/** The mail, or why there is none. */
+/** The mail, or the reason why there is none. */
 async function writeMail(db: ServiceDb, sender: Sender, claim: Claim): Promise<MailMessage | string> {
   const { delivery_id: deliveryId, document_id, reason } = claim;
   if (reason === "reminder") {
@@ -116,7 +116,7 @@ function isAboutAccount(reason: string): boolean {
   return ACCOUNT_REASONS.some((known) => known === reason);
 }
 
-/** Whoever dies after this leaves a mail that may have gone out. */
+/** Marks the mail as handed over; false if the claim has lapsed. If the Worker dies after this, the mail may have gone out. */
 async function handOver(db: ServiceDb, { delivery_id, attempt }: Claim): Promise<boolean> {
   const [row] = await db.write((tx) =>
     tx.execute<{ is_ours: boolean }>(

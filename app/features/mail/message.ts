@@ -1,9 +1,9 @@
-/** A mail as data, before any transport knows of it. */
+/** A mail as data, independent of any transport. */
 
 export type Attachment = { name: string; type: string; content: string | Uint8Array };
 
 export type MailMessage = {
-  /** Unique for ever: becomes the Message-ID, and the key by which a provider may recognise a repetition. */
+  /** Never reused: becomes the Message-ID, by which a provider may recognise a repeated mail. */
   id: string;
   from: string;
   to: string;
@@ -15,7 +15,7 @@ export type MailMessage = {
 
 const MAX_SUBJECT_LENGTH = 200;
 
-/** A line that cannot leave its header: no line break, no control or direction mark, not too long. */
+/** Makes text safe for one header line: no line breaks, no control or direction marks, at most 200 characters. */
 export function headerLine(text: string): string {
   const spaced = text.replace(/[\s\p{Zl}\p{Zp}]/gu, " ").replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "");
   const line = spaced.replace(/ +/g, " ").trim();

@@ -1,4 +1,4 @@
-/** A mail as the bytes that travel: RFC 5322 headers, text and HTML side by side, attachments in base64. */
+/** Encodes a mail for transport: RFC 5322 headers, text and HTML alternatives, attachments in base64. */
 import { Buffer } from "node:buffer";
 import { createMimeMessage, Mailbox, type MIMEMessage } from "mimetext/browser";
 import { asciiName } from "#app/shared/content-disposition.ts";
@@ -6,7 +6,7 @@ import { CONTACT_EMAIL, SITE_NAME } from "#app/shared/site.ts";
 import { headerLine, type MailMessage } from "./message.ts";
 
 const BASE64_LINE_LENGTH = 76;
-/** A header line with an encoded word may have 76 characters; 39 bytes make 52 of base64. */
+/** A header line with an encoded word may have at most 76 characters; 39 bytes become 52 in base64. */
 const ENCODED_WORD_BYTES = 39;
 
 /** The whole message. The sender's and the recipient's address must be plain addresses. */
@@ -15,7 +15,7 @@ export function toMime(message: MailMessage): string {
   mime.setSender({ name: SITE_NAME, addr: message.from });
   mime.setRecipient({ addr: message.to });
   mime.setHeader("Message-ID", `<${message.id}@${message.from.split("@")[1]}>`);
-  mime.setHeader("Reply-To", new Mailbox(CONTACT_EMAIL)); // nobody reads what comes back to the sender's address
+  mime.setHeader("Reply-To", new Mailbox(CONTACT_EMAIL)); // nobody reads mail sent to the sender's address
   mime.setHeader("X-Delivery-Id", message.id);
   mime.setHeader("Auto-Submitted", "auto-generated");
   setSubject(mime, headerLine(message.subject));
@@ -31,7 +31,7 @@ export function toMime(message: MailMessage): string {
   return mime.asRaw();
 }
 
-/** The library puts a subject into one encoded word of any length; readers may cut that off. */
+/** The library puts the whole subject into one encoded word, which mail programs may cut off. */
 function setSubject(mime: MIMEMessage, subject: string): void {
   mime.setSubject(subject);
   const field = mime.headers.fields.find(({ name }) => name === "Subject");
@@ -49,7 +49,7 @@ function encodedWords(text: string): string[] {
   return chunks.map((chunk) => `=?utf-8?B?${toBase64(chunk)}?=`);
 }
 
-/** Plain words, a new line before one would pass 70 characters. */
+/** Breaks plain words into lines of at most 70 characters. */
 function fold(text: string): string[] {
   return text.match(/.{1,70}(?:\s|$)|\S+/g)?.map((line) => line.trimEnd()) ?? [];
 }
@@ -62,7 +62,7 @@ function byteLength(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** Bytes, or a text as UTF-8, as base64 in one line. */
+/** Encodes bytes, or text as UTF-8, as one line of base64. */
 export function toBase64(content: string | Uint8Array): string {
   const bytes =
     typeof content === "string"

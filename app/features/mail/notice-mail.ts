@@ -1,4 +1,4 @@
-/** Mails about an account: what happened to the ways into it, and what is soon to be deleted. */
+/** Mails about an account: changes to how it is signed in to, and what will soon be deleted. */
 import { formatDate, formatInstant } from "#app/shared/date.ts";
 import { CONTACT_EMAIL, SITE_NAME } from "#app/shared/site.ts";
 import { greeting, writeLetter } from "./mail-letter.tsx";
@@ -12,14 +12,14 @@ type NoticeMail = {
 
 export type NewPlace = {
   at: Date;
-  /** Two letters of ISO 3166, or what Cloudflare says instead; null where nobody can tell. */
+  /** An ISO 3166 code of two letters, or what Cloudflare says instead; null if unknown. */
   country: string | null;
   browser: string | null;
 };
 
 type Letter = { subject: string; text: string; html: string };
 
-/** To whoever signed in, and to whoever did not. Subject, plain text and HTML of the same mail. */
+/** For the account's owner, who may not be the one who signed in. Subject, plain text and HTML of the same mail. */
 export function writeNewPlaceMail({ recipientName, origin, at, country, browser }: NoticeMail & NewPlace): Letter {
   const subject = `New sign-in to your ${SITE_NAME} account`;
   const paragraphs = [
@@ -38,7 +38,7 @@ export function writeNewPlaceMail({ recipientName, origin, at, country, browser 
   return { subject, ...writeLetter({ title: subject, paragraphs, action, closing }) };
 }
 
-/** To whose second factor an owner of the portal took away, asked for or not. */
+/** For somebody whose second factor an owner of the portal has removed, whether or not they asked. */
 export function writeFactorRemovedMail({ recipientName, origin, at }: NoticeMail & { at: Date }): Letter {
   const subject = `Two-step verification was removed from your ${SITE_NAME} account`;
   const paragraphs = [
@@ -53,13 +53,13 @@ export function writeFactorRemovedMail({ recipientName, origin, at }: NoticeMail
 
 export type ExpiringDocuments = {
   documents: readonly { title: string; client: string; createdAt: Date }[];
-  /** How many more there are than are named. */
+  /** How many more there are beyond those named. */
   more: number;
   /** The first day on which they may be gone. */
   goneOn: Date;
 };
 
-/** A month before unpaid documents are deleted. */
+/** Sent a month before unpaid documents are deleted. */
 export function writeExpiringDocumentsMail(mail: NoticeMail & ExpiringDocuments): Letter {
   const { recipientName, origin, documents, more, goneOn } = mail;
   const subject = `Unpaid documents will be deleted on ${formatDate(goneOn)}`;
@@ -78,7 +78,7 @@ export function writeExpiringDocumentsMail(mail: NoticeMail & ExpiringDocuments)
   return { subject, ...writeLetter({ title: subject, paragraphs, action, closing }) };
 }
 
-/** Two months and two weeks before an account is deleted that nobody uses. */
+/** Sent two months before an unused account is deleted, and again two weeks before. */
 export function writeExpiringAccountMail(mail: NoticeMail & { goneOn: Date; isLast: boolean }): Letter {
   const { recipientName, origin, goneOn, isLast } = mail;
   const day = formatDate(goneOn);
@@ -98,7 +98,7 @@ export function writeExpiringAccountMail(mail: NoticeMail & { goneOn: Date; isLa
   return { subject, ...writeLetter({ title: subject, paragraphs, action, closing }) };
 }
 
-/** `T1` is what Cloudflare says of the Tor network. */
+/** `T1` is Cloudflare's code for the Tor network. */
 function nameCountry(code: string | null): string {
   if (code === "T1") return "hidden by the Tor network";
   if (code === null || !/^[A-Z]{2}$/.test(code) || code === "XX") return "unknown";

@@ -1,4 +1,4 @@
-/** What a notice about an account says, for the outbox. */
+/** Finds and writes the notices about accounts, for the outbox. */
 import { sql } from "drizzle-orm";
 import type { ServiceDb } from "#db/rls.server.ts";
 import type { ACCOUNT_REASONS } from "#db/schema/deliveries.ts";
@@ -14,7 +14,7 @@ type Row = {
   reason: (typeof ACCOUNT_REASONS)[number];
   detail: { country?: string; browser?: string };
   created_at: string;
-  /** Null for a notice of nothing that ends. */
+  /** Null unless the notice announces a deletion. */
   gone_on: string | null;
   recipient_email: string;
   recipient_name: string;
@@ -22,7 +22,7 @@ type Row = {
   named: { title: string; client: string; created_at: string }[];
 };
 
-/** The mail of a claimed notice; null when its recipient has no confirmed address, or what it was about is gone. */
+/** The mail of a claimed notice; null when its recipient has no confirmed address, or its subject no longer exists. */
 export async function findNotice(
   db: ServiceDb,
   { deliveryId, from, origin }: { deliveryId: string; from: string; origin: string },

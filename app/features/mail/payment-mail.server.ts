@@ -1,4 +1,4 @@
-/** What a mail about a payment says, for the outbox. */
+/** Finds and writes the mails about payments, for the outbox. */
 import { sql } from "drizzle-orm";
 import type { Currency } from "#app/shared/money.ts";
 import type { ServiceDb } from "#db/rls.server.ts";

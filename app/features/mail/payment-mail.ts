@@ -1,4 +1,4 @@
-/** The mails about a payment: owners are told of refunds and disputes, a buyer of money that should not have been taken, or whose refund failed. */
+/** Mails about a payment: to owners about refunds and disputes, to a buyer about money taken by mistake or a refund the bank returned. */
 import { formatMoney, type Money } from "#app/shared/money.ts";
 import type { PAYMENT_REASONS } from "#db/schema/deliveries.ts";
 import { greeting, writeLetter } from "./mail-letter.tsx";
@@ -6,7 +6,7 @@ import { headerLine } from "./message.ts";
 
 export type PaymentMail = {
   reason: (typeof PAYMENT_REASONS)[number];
-  /** Of a refund: what was given back in all; of one that the bank returned: how much of it. */
+  /** For a refund, the total refunded; for a refund that the bank returned, how much it returned; otherwise the amount at stake. */
   amount: Money;
   paymentId: string;
   provider: string;
@@ -20,7 +20,7 @@ export type PaymentMail = {
 
 type Written = { subject: string; text: string; html: string };
 
-/** Subject, plain text and HTML of the same mail. What goes to owners names the document and no person. */
+/** Subject, plain text and HTML of the same mail. Mail to owners names the document, but no person. */
 export function writePaymentMail(mail: PaymentMail): Written {
   switch (mail.reason) {
     case "money-back":
@@ -34,7 +34,7 @@ export function writePaymentMail(mail: PaymentMail): Written {
 
 type Told = Exclude<PaymentMail["reason"], "money-back" | "refund-returned">;
 
-/** What happened, and what is to be done. */
+/** What happened, and what the owner has to do. */
 const SAID: Record<Told, [subject: string, todo: string]> = {
   refund: ["A payment was refunded", "There is nothing to do. The buyer keeps access to the document."],
   "dispute-open": [

@@ -1,4 +1,4 @@
-/** The mail that reminds somebody of a document that waits for payment: what it is, what it costs, where to pay, and that nothing happens else. */
+/** The reminder of an unpaid document: what it is, what it costs, where to pay, and that nothing happens otherwise. */
 import { formatDate } from "#app/shared/date.ts";
 import { formatMoney, type Money } from "#app/shared/money.ts";
 import { greeting, writeLetter } from "./mail-letter.tsx";

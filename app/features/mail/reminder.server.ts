@@ -1,4 +1,4 @@
-/** Reminders of documents that wait for payment: asked for by an owner of the portal, sent through the outbox. */
+/** Reminders of documents that await payment, requested by an owner of the portal and sent through the outbox. */
 import { sql } from "drizzle-orm";
 import { type Currency, parseAmount } from "#app/shared/money.ts";
 import { failure, ok, type Result } from "#app/shared/result.ts";
@@ -9,8 +9,8 @@ import { writeReminderMail } from "./reminder-mail.ts";
 export type ReminderRefusal = "not-found" | "paid" | "under-way" | "unreachable" | "too-soon";
 
 /**
- * Puts a reminder into the outbox, with its line in the audit log. `under-way`: the payment is being taken; `unreachable`: the account is
- * suspended or its address not confirmed; `too-soon`: one a day is enough.
+ * Puts a reminder into the outbox and records it in the audit log. `under-way`: a payment is in progress. `unreachable`: the account is
+ * suspended or its address unconfirmed. `too-soon`: a reminder was already sent within the day.
  */
 export async function remindOfPayment(
   db: OwnerDb,
@@ -34,7 +34,7 @@ type ReminderRow = {
   created_at: string;
 };
 
-/** The mail of a claimed reminder; null when there is nobody to remind any more. */
+/** The mail of a claimed reminder; null when there is no longer anybody to remind. */
 export async function findReminder(
   db: ServiceDb,
   { deliveryId, from, origin }: { deliveryId: string; from: string; origin: string },

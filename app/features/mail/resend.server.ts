@@ -1,4 +1,4 @@
-/** Mails that are sent again because somebody asked. */
+/** Sends a mail again because somebody asked. */
 import { type SQL, sql } from "drizzle-orm";
 import { failure, ok, type Result } from "#app/shared/result.ts";
 import { refusalOf } from "#db/errors.server.ts";
@@ -7,8 +7,8 @@ import type { AdminDb, UserDb } from "#db/rls.server.ts";
 type Resent = Result<null, "not-found" | "too-many">;
 
 /**
- * Puts the mail of one of the caller's paid documents into the outbox again; while one is under way it does nothing.
- * `too-many`: five times a day are enough.
+ * Puts the mail of one of the caller's paid documents into the outbox again; does nothing while one is under way.
+ * `too-many`: more than five times a day.
  */
 export function resendDocument(db: UserDb, { documentId }: { documentId: string }): Promise<Resent> {
   return resend(db, sql`select app.resend_delivery(${documentId}::uuid)`);

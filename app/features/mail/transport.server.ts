@@ -1,4 +1,4 @@
-/** Hands a mail to whoever carries it: the mailbox's HTTP API when one is set, else Cloudflare's `send_email` binding. */
+/** Hands a mail to its carrier: the mailbox's HTTP API if one is configured, otherwise Cloudflare's `send_email` binding. */
 import { CONTACT_EMAIL, SITE_NAME } from "#app/shared/site.ts";
 import type { Settings } from "#workers/env.ts";
 import type { MailMessage } from "./message.ts";
@@ -6,21 +6,21 @@ import { toBase64, toMime } from "./mime.ts";
 
 const TIMEOUT_MS = 8_000;
 
-/** The carrier did not take the mail. The message says why and names no address. */
+/** The carrier did not accept the mail. The message says why and names no address. */
 export class MailRefused extends Error {
   override name = "MailRefused";
 }
 
-/** The mail was on its way to the carrier, which did not say whether it took it: sent again, it might arrive twice. */
+/** The carrier did not say whether it accepted the mail; sent again, it might arrive twice. */
 export class MailUnanswered extends Error {
   override name = "MailUnanswered";
 }
 
 /**
- * Resolves once the carrier has taken the mail.
+ * Sends a mail; resolves once the carrier has accepted it.
  *
- * @throws {MailRefused} when it certainly did not
- * @throws {MailUnanswered} when nobody can tell, after 8 seconds at most
+ * @throws {MailRefused} when the carrier certainly did not accept it
+ * @throws {MailUnanswered} when that is unknown, for instance after 8 seconds without an answer
  */
 export async function sendMail(mail: Settings["mail"], message: MailMessage): Promise<void> {
   if (mail.url) return postToMailbox(mail.url, message);
@@ -28,7 +28,7 @@ export async function sendMail(mail: Settings["mail"], message: MailMessage): Pr
   throw new MailRefused("No mail service is configured");
 }
 
-/** It is asked first whether it is there: a connection that fails does not say how much of the mail had gone through. */
+/** First asks whether the mailbox is there: a connection that fails later does not show whether the mail got through. */
 async function postToMailbox(url: string, message: MailMessage): Promise<void> {
   await ask(new URL("/livez", url), {}).catch((cause) => {
     throw new MailRefused("The mailbox did not answer", { cause });
@@ -67,7 +67,7 @@ function toMailpit({ id, from, to, subject, text, html, attachments }: MailMessa
   };
 }
 
-/** A refusal of the service's carries a code; what has none, and its own trouble, leaves open what became of the mail. */
+/** A refusal carries a code. After an error without one, or the service's own internal error, the mail may have been accepted. */
 async function sendByBinding(binding: SendEmail, message: MailMessage): Promise<void> {
   const { EmailMessage } = await import("cloudflare:email"); // exists in workerd only
   const timedOut = AbortSignal.timeout(TIMEOUT_MS);
