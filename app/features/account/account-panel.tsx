@@ -1,4 +1,4 @@
-/** Beside the profile: the way to everything about the account itself. */
+/** The panel beside the profile, with links to everything about the account itself. */
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormReply } from "#app/shared/form.ts";
@@ -11,7 +11,7 @@ import type { OwnSession } from "./sessions.server.ts";
 
 type AccountPanelProps = {
   email: string;
-  /** The address that waits to be confirmed. */
+  /** The new address awaiting confirmation. */
   pendingEmail: string | null;
   sessions: readonly OwnSession[];
   secondFactor: SecondFactor;

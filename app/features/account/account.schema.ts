@@ -1,7 +1,7 @@
-/** The forms of what cannot be undone. */
+/** The form that erases an account. */
 import * as v from "valibot";
 
-/** The address as it is typed: it is compared with the account's, so it need not look like one. */
+/** The address need not be valid: it is only compared with the account's. */
 export const ErasureInput = v.strictObject({
   email: v.optional(v.pipe(v.string(), v.nonEmpty("Email is required"), v.maxLength(320)), ""),
   currentPassword: v.optional(v.pipe(v.string(), v.nonEmpty("Password is required"), v.maxLength(1_000)), ""),

@@ -1,4 +1,4 @@
-/** The viewer's own row. */
+/** Reads the viewer's own row. */
 import { eq } from "drizzle-orm";
 import { isAnswer } from "#app/shared/respond.ts";
 import type { UserDb } from "#db/rls.server.ts";
@@ -10,8 +10,8 @@ export type Viewer = { name: string; email: string; company: string; role: (type
 /**
  * Who is signed in, for the header of every page. One statement without parameters.
  *
- * Null when the database will not have the caller any more, undefined while it is away: a page that needs no data still
- * renders, and one that does says so itself.
+ * Null when the database no longer accepts the caller, undefined while it is away: a page that needs no data still
+ * renders, and one that needs some reports the failure itself.
  */
 export async function findViewer(db: UserDb): Promise<Viewer | null | undefined> {
   const { name, email, company, role } = users;

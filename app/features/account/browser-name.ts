@@ -1,6 +1,6 @@
-/** What a browser calls itself, as far as a person would recognise it. */
+/** Names a browser in words that its user would recognise. */
 
-/** The first that matches counts: most browsers also claim to be the ones further down. */
+/** The first match counts: most browsers also claim to be those further down. */
 const FAMILIES: readonly [RegExp, string][] = [
   [/\bEdg(A|iOS)?\//, "Edge"],
   [/\b(OPR|OPiOS|Opera)\//, "Opera"],
@@ -20,10 +20,10 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** No browser says more, and some of the signs take ever longer to look for. */
+/** No browser sends more, and some of the patterns grow slow on long text. */
 const MOST_READ = 1_000;
 
-/** `Firefox on Windows`. Only words of ours, whatever the header says; null where it says nothing that we know. */
+/** Such as `Firefox on Windows`. Made only of our own words, whatever the header says; null if it names nothing we know. */
 export function nameBrowser(userAgent: string | null): string | null {
   const said = (userAgent ?? "").slice(0, MOST_READ);
   const find = (known: readonly [RegExp, string][]) => known.find(([sign]) => sign.test(said))?.[1];

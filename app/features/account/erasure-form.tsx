@@ -1,4 +1,4 @@
-/** Typing the address and the password of an account that is to be erased. */
+/** The form that erases an account, once its address and password have been typed. */
 import { Form, useNavigation } from "react-router";
 import { CurrentPasswordField } from "#app/features/auth/current-password-field.tsx";
 import type { FormReply } from "#app/shared/form.ts";

@@ -1,12 +1,12 @@
-/** The end of an account. */
+/** Erases an account. */
 import { sql } from "drizzle-orm";
 import { failure, ok, type Result } from "#app/shared/result.ts";
 import { refusalOf } from "#db/errors.server.ts";
 import type { UserDb } from "#db/rls.server.ts";
 
 /**
- * Erases the caller's account with everything in it, in one transaction: the account of Supabase Auth and its sessions, clients,
- * assessments, documents and mails. Payments stay, and name nobody. There is no way back, and the caller has no session afterwards.
+ * Erases the caller's account with everything in it, in one transaction: the Supabase Auth account and its sessions, clients,
+ * assessments, documents and mails. Payments stay, but name nobody. This cannot be undone, and leaves the caller without a session.
  *
  * `payment-open`: money may be on its way. `last-owner`: nobody would be left to administer the portal.
  */

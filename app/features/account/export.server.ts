@@ -1,4 +1,4 @@
-/** Everything that is held of the caller, as an archive that is written while it is read. */
+/** Streams an archive of everything held about the caller. */
 import { type SQL, sql } from "drizzle-orm";
 import { fileName } from "#app/shared/content-disposition.ts";
 import { openZip } from "#app/shared/zip.ts";
@@ -11,11 +11,11 @@ type Reader = (after: string) => SQL;
 const PAGE_SIZE = 25;
 const FIRST_UUID = "00000000-0000-0000-0000-000000000000";
 
-/** Whole rows, so that a new column is in the file by itself; ordered by id, so that a page begins below the last one. */
+/** Whole rows where possible, so that a new column is exported without a change here; ordered by id, so that each page continues the last. */
 const LISTS: Record<string, { first: string; read: Reader }> = {
   clients: ownRows((after) => sql`select * from clients where user_id = ${CALLER} and id > ${after}::uuid`),
   assessments: ownRows((after) => sql`select * from assessments where user_id = ${CALLER} and id > ${after}::uuid`),
-  // The text of what is not paid is not there to be read.
+  // The caller's policies hide the text of an unpaid document.
   documents: ownRows(
     (
       after,
@@ -46,12 +46,12 @@ function ownRows(select: Reader): { first: string; read: Reader } {
 }
 
 /**
- * A zip archive: `data.json` with every row, the logo, and each paid document as a Markdown file. Pieces hold at most 25 rows; each is read in a
- * transaction of its own under the caller's policies. When reading fails on the way the stream fails, and what arrived is visibly no
- * whole archive.
+ * A zip archive: `data.json` with every row, the logo, and each paid document as a Markdown file. At most 25 rows are read at a time, each
+ * time in a transaction of its own under the caller's policies. If reading fails midway, the stream fails, and what has arrived is visibly
+ * incomplete.
  *
  * @param now written into the file
- * @throws what the handle throws, before there is a stream
+ * @throws what the handle throws, if the first reading fails
  */
 export async function openExport(db: UserDb, { now }: { now: Date }): Promise<ReadableStream<Uint8Array>> {
   const [[user], [factor], sessions, browsers, [logo]] = await db.read((tx) =>
@@ -101,7 +101,7 @@ async function* writeArchive(db: UserDb, { head, now, logo }: Archive): AsyncGen
 
 type PaidDocument = { id: string; title: string; client: string; day: string; text: string };
 
-/** The part of the id keeps apart what is called alike. */
+/** Part of the id keeps apart documents whose names would be the same. */
 async function* readDocuments(db: UserDb): AsyncGenerator<{ name: string; text: string }> {
   let after = FIRST_UUID;
   for (;;) {

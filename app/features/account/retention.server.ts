@@ -1,4 +1,4 @@
-/** What is told and deleted by the clock, so that nothing is kept for longer than the privacy policy says. */
+/** Announces and deletes what has reached its age limit, so that nothing is kept for longer than the privacy policy says. */
 import { type SQL, sql } from "drizzle-orm";
 import type { ServiceDb } from "#db/rls.server.ts";
 
@@ -7,8 +7,8 @@ type Duty = (db: ServiceDb) => Promise<number>;
 const MAX_ROUNDS = 10;
 
 /**
- * In order, by what the log calls them. Each is a function of the database that does at most so many and answers how many it did; done twice
- * it does nothing, and two at once do each thing once.
+ * In the order in which they run, under their names in the log. Each database function handles at most the given number of items and returns
+ * how many it handled. Running one again changes nothing, and two running at once handle each item once.
  */
 const DUTIES: Readonly<Record<string, SQL>> = {
   "expiry-told": sql`app.tell_of_expiry(500)`,
@@ -20,7 +20,7 @@ const DUTIES: Readonly<Record<string, SQL>> = {
   "audit-shortened": sql`app.shorten_audit(5000)`,
 };
 
-/** What is to be done now: everything once an hour, whoever asks first, and nothing otherwise. */
+/** The duties due now: all of them for the first to ask in any hour, otherwise none. */
 export async function listDuties(db: ServiceDb): Promise<[task: string, duty: Duty][]> {
   const [row] = await db.write((tx) =>
     tx.execute<{ wait: number }>(sql`select app.take_token('retention', 1, 3600) as wait`),
@@ -29,7 +29,7 @@ export async function listDuties(db: ServiceDb): Promise<[task: string, duty: Du
   return Object.entries(DUTIES).map(([task, act]) => [task, (service) => fulfil(service, act)]);
 }
 
-/** Until there is no more to do, or ten times; the rest waits for the next hour. */
+/** Repeats the duty until nothing is left, ten times at most; the rest waits for the next hour. */
 async function fulfil(db: ServiceDb, act: SQL): Promise<number> {
   let done = 0;
   for (let round = 0; round < MAX_ROUNDS; round++) {

@@ -1,11 +1,11 @@
-/** What the database knows of the caller's second factor. */
+/** Reads what the database knows about the caller's second factor. */
 import { sql } from "drizzle-orm";
 import type { UserDb } from "#db/rls.server.ts";
 
 export type SecondFactor = {
-  /** Null: there is none. */
+  /** Null when the caller has no second factor. */
   since: Date | null;
-  /** Whether the caller's role asks for one. */
+  /** Whether the caller's role requires one. */
   isRequired: boolean;
 };
 
@@ -17,7 +17,7 @@ export async function findSecondFactor(db: UserDb): Promise<SecondFactor> {
   return { since: row?.since ? new Date(row.since) : null, isRequired: row?.is_required ?? false };
 }
 
-/** Forgets a factor that was begun and not finished, so that another may be begun. */
+/** Deletes the caller's unfinished factors, so that a new one can be begun. */
 export async function dropUnfinishedFactors(db: UserDb): Promise<void> {
   await db.write((tx) => tx.execute(sql`select app.drop_unfinished_factors()`));
 }

@@ -1,11 +1,11 @@
-/** Where the caller is signed in, and what the log says of the account. */
+/** Lists where the caller is signed in, and records events in the account's log. */
 import { sql } from "drizzle-orm";
 import { isUnavailable } from "#app/shared/respond.ts";
 import type { UserDb } from "#db/rls.server.ts";
 
 export type OwnSession = { id: string; createdAt: Date; usedAt: Date; isCurrent: boolean };
 
-/** The caller's sessions, the one used last first. One statement without parameters. */
+/** The caller's sessions, the most recently used first. One statement without parameters. */
 export async function listSessions(db: UserDb): Promise<OwnSession[]> {
   const rows = await db.read((tx) =>
     tx.execute<{ session_id: string; created_at: string; used_at: string; is_current: boolean }>(
@@ -20,7 +20,7 @@ export async function listSessions(db: UserDb): Promise<OwnSession[]> {
   }));
 }
 
-/** What is written down besides what the database writes by itself. */
+/** Events recorded from here, besides those that the database records itself. */
 export type AccountEvent =
   | "exported"
   | "password-changed"
@@ -33,7 +33,7 @@ export async function recordAccountEvent(db: UserDb, event: AccountEvent): Promi
   await db.write((tx) => tx.execute(sql`select app.record_account_event(${event})`));
 }
 
-/** Of what is done already: that it was done is the answer, also where the database went away meanwhile, of which the Worker's log tells. */
+/** Records something already done. Does not fail when the database is away, since the caller must still be told that it was done. */
 export async function recordDone(db: UserDb, event: AccountEvent): Promise<void> {
   try {
     await recordAccountEvent(db, event);

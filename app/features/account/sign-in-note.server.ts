@@ -1,4 +1,4 @@
-/** Notes which browsers an account is signed in to from, so that its owner hears of a new one. */
+/** Notes the browsers from which somebody signs in to an account, so that its owner hears of a new one. */
 import { sql } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
 import { platformContext, serviceDbContext } from "#app/context.ts";
@@ -7,17 +7,17 @@ import { sendMailsSoon } from "#app/features/mail/mail.server.ts";
 import type { ServiceDb } from "#db/rls.server.ts";
 import { nameBrowser } from "./browser-name.ts";
 
-/** `known`: this account was signed in to from this browser before. `first`: from none. */
+/** `known`: this browser has signed in to the account before. `first`: no browser has. `new`: only others have. */
 type Standing = "known" | "first" | "new";
 
 type SignIn = { userId: string; browserKey: string; country: string | null; userAgent: string | null };
 
 /**
- * Call it once somebody has signed in. The answer waits for nothing, and whether it fails nobody who signs in can tell: the account then
- * counts this browser as new at its next sign-in.
+ * Notes a sign-in. Call this once somebody has signed in. It runs after the response, and a failure does not affect the sign-in: the
+ * browser then counts as new at its next one.
  *
- * @param userId null for somebody who did not come to be signed in: then nothing is noted
- * @returns headers of the answer, with the cookie by which this browser is known again
+ * @param userId null for somebody who has not been signed in: then nothing is noted
+ * @returns headers for the response, with the cookie by which this browser is recognised
  */
 export async function noteSignIn(
   context: Readonly<RouterContextProvider>,
@@ -37,7 +37,7 @@ export async function noteSignIn(
   return new Headers({ "Set-Cookie": await keepBrowserKey(platform.settings, browserKey) });
 }
 
-/** Writes it down, and puts a mail into the outbox for a browser that is new to the account: at most five a day. */
+/** Records the sign-in and, if the browser is new to the account, puts a mail into the outbox: at most five a day. */
 export async function recordSignIn(
   db: ServiceDb,
   { userId, browserKey, country, userAgent }: SignIn,
