@@ -8,13 +8,13 @@ type Resent = Result<null, "not-found" | "too-many">;
 
 /**
  * Puts the mail of one of the caller's paid documents into the outbox again; does nothing while one is under way.
- * `too-many`: more than five times a day.
+ * `too-many`: it was already sent again five times within a day.
  */
 export function resendDocument(db: UserDb, { documentId }: { documentId: string }): Promise<Resent> {
   return resend(db, sql`select app.resend_delivery(${documentId}::uuid)`);
 }
 
-/** The same for its owner, when an admin asks; the owner's own five times a day count. */
+/** The same, but requested by an admin: the mail goes to the document's owner and counts towards the same five. */
 export function resendForOwner(db: AdminDb, { documentId }: { documentId: string }): Promise<Resent> {
   return resend(db, sql`select app.resend_delivery_for_owner(${documentId}::uuid)`);
 }
