@@ -36,7 +36,7 @@ import type { DetailsForm, QuestionnaireForm, StepForm } from "./questionnaire.s
 import type { Stale } from "./questionnaire-versions.tsx";
 import { sameValues } from "./same-values.ts";
 
-/** What the page is told when it stays. `gone`: the assessment was finished or started again elsewhere. */
+/** What to tell a page that stays where it is. `gone`: the assessment was finished or started again elsewhere. */
 export type Reply =
   | { kind: "refused"; form: "step" | "client" | "details"; reply: FormReply }
   | { kind: "stale"; stale: Stale }
@@ -47,7 +47,7 @@ export type Reply =
 
 export type Act = ({ go: string } | { stay: Reply; status: number }) & { setCookie?: string };
 
-/** Does what the button says. `reply` holds what was typed, for the case that the form comes back. */
+/** Does what the button says. `reply` holds what was typed, in case the form has to be shown again. */
 export async function act(caller: Caller, form: QuestionnaireForm, reply: FormReply): Promise<Act> {
   switch (form.intent) {
     case "next":
@@ -65,7 +65,7 @@ export async function act(caller: Caller, form: QuestionnaireForm, reply: FormRe
     case "keep-account":
       return { go: "/questionnaire", setCookie: await clearBrowser(caller.settings) };
     case "keep-browser": {
-      // Not settled: the page shows the two versions again, as they are now.
+      // If nothing was settled, the page shows the two versions again, as they now are.
       const { setCookie } = await keepBrowserVersion(caller, form);
       return { go: "/questionnaire", setCookie };
     }
@@ -81,7 +81,7 @@ async function leaveStep(caller: Caller, form: StepForm, reply: FormReply): Prom
   if (question && isOpen && !mayPass && (form.intent === "next" || form.intent === "use-client")) {
     return refused(reply, missingMessage(question));
   }
-  // Whoever only looked at what a step was filled in with has not answered it.
+  // Somebody who only looked at a prefilled step has not answered it.
   const isLeft = form.intent === "previous" || form.intent === "keep";
   const isOffer = isLeft && form.offered !== undefined && sameValues(form.answer, [form.offered]);
   if (!question || isOpen || isOffer) return moveOn(caller, form, reply);
@@ -90,7 +90,7 @@ async function leaveStep(caller: Caller, form: StepForm, reply: FormReply): Prom
     case "account-first":
       return { go: stepPath(form.step) };
     case "refused":
-      // Going back is never held up by an answer that cannot be kept.
+      // An answer that cannot be kept must not prevent going back.
       if (form.intent === "previous") return moveOn(caller, form, reply);
       return refused(reply, faultMessage(outcome.fault, question));
     case "stale":
@@ -186,7 +186,7 @@ async function keepDetails(caller: Caller, form: DetailsForm, reply: FormReply):
 
 type ClientForm = Extract<QuestionnaireForm, { intent: "add-client" }>;
 
-/** The new client is chosen at once: the step's address names it until the step is saved. */
+/** Adds a client and chooses it at once: the step's address names it until the step is saved. */
 async function addClient({ db }: Caller, form: ClientForm, reply: FormReply): Promise<Act> {
   if (!db) return { go: SIGN_UP_PATH };
   const { name, email, company, industry, companySize, website } = form;
@@ -220,7 +220,7 @@ const STATUSES: Partial<Record<keyof typeof REASONS, number>> = { stale: 409, go
 
 async function generate({ db, requestId, timezone, log }: Caller, form: GenerateForm): Promise<Act> {
   if (!db) return { go: SIGN_UP_PATH };
-  // What stands before a colon names the rule; what follows quotes the document.
+  // Only the part before the colon, which names the rule, is logged: the rest quotes the document.
   const report = (faults: readonly string[]) =>
     log("document-refused", { faults: faults.slice(0, 20).map((fault) => fault.split(":")[0]) });
   const result = await generateDocument(db, form, { today: dayInZone(new Date(), timezone), report }).catch(
@@ -233,7 +233,7 @@ async function generate({ db, requestId, timezone, log }: Caller, form: Generate
   return { stay: { kind: "not-generated", reason: REASONS[result.code] }, status: STATUSES[result.code] ?? 400 };
 }
 
-/** A database that is away is said beside the button, where pressing it again makes no second document. */
+/** Lets the page report an unavailable database beside the button, where pressing again makes no second document. */
 function awayOrThrow(thrown: unknown): Failure<"away"> {
   if (isUnavailable(thrown)) return failure("away");
   throw thrown;

@@ -2,20 +2,20 @@
 import { CLIENT_STEP, STEP_COUNT, SUMMARY_STEP } from "#app/features/catalogue/step-numbers.ts";
 import { readSearchText } from "#app/shared/search-text.ts";
 
-/** Where the questionnaire was told to go. `step` is null when the address names none, or none that exists. */
+/** What an address asks for. `step` is null when the address names none, or one that does not exist. */
 export type Place = {
   step: number | null;
-  /** Came from the summary, and returns there. */
+  /** Whether the person came from the summary and returns there. */
   fromSummary: boolean;
-  /** The step before cleared an answer of this one. */
+  /** Whether the previous step cleared this step's answer. */
   cleared: boolean;
   /** The client that was just added. */
   client: string | null;
-  /** What the clients are searched for; empty for all. */
+  /** The text to search the clients for; empty for all of them. */
   find: string;
-  /** The dialog for a new client is open. */
+  /** Whether the dialog for a new client is open. */
   add: boolean;
-  /** The optional questions, which stand beside the summary. */
+  /** Whether to show the optional questions in place of the summary. */
   details: boolean;
 };
 
@@ -44,14 +44,14 @@ export function stepPath(
   return `/questionnaire?${search}`;
 }
 
-/** The fragment leads to the form where the dialog stands in the page: before scripts, or without them. */
+/** Without scripts the dialog is part of the page; the fragment then leads to its form. */
 export const ADD_CLIENT_ID = "add-client";
 export const ADD_CLIENT_PATH = `${stepPath(CLIENT_STEP)}&add#${ADD_CLIENT_ID}`;
 
 /** The optional questions. */
 export const DETAILS_PATH = `${stepPath(SUMMARY_STEP)}&details`;
 
-/** Where a visitor signs up to go on: they come back to the client step with every answer kept. */
+/** Where a visitor signs up to continue. They return to the client step with every answer kept. */
 export const SIGN_UP_PATH = signUpPath("");
 export const SIGN_IN_PATH = signUpPath("mode=signin&");
 

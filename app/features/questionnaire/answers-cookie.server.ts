@@ -22,11 +22,11 @@ function answersCookie({ origin, sessionSecret }: CookieSettings) {
   return createCookie(name, {
     ...traits,
     maxAge: COOKIE_SECONDS,
-    secrets: [`assessment ${sessionSecret}`], // so that no other signed value passes for answers
+    secrets: [`assessment ${sessionSecret}`], // so that no other signed value can pass for answers
   });
 }
 
-/** The answers kept in this browser, or null when there are none, or what came is not what we wrote. */
+/** The answers kept in this browser; null when there are none, or when the cookie is not one we wrote. */
 export async function findBrowserDraft(settings: CookieSettings, request: Request): Promise<Draft | null> {
   const value: unknown = await answersCookie(settings).parse(request.headers.get("Cookie"));
   const kept = v.safeParse(Kept, value);

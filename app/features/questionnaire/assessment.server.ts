@@ -1,4 +1,4 @@
-/** A signed-in person's assessment in progress, as the database keeps it: one open at a time, its version refusing a stale tab. */
+/** The open assessment of a signed-in person, in the database. Its version lets a save from a stale tab be refused. */
 
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { type AnswerChange, furthestStep } from "#app/features/catalogue/answers.ts";
@@ -12,7 +12,7 @@ import { type ClientFacts, fillFromClient } from "./client-facts.ts";
 import { type AnswerFault, answerQuestion, type Draft, type DraftRef, knownAnswers, sameAnswers } from "./draft.ts";
 
 /**
- * `stale`: the assessment was changed elsewhere since the form was drawn, and the change would have altered it; `stored` is what stands.
+ * `stale`: the assessment was changed elsewhere after the form was rendered, so nothing was saved; `stored` is its present state.
  * `gone`: it was finished or started again elsewhere.
  */
 export type SaveOutcome =
@@ -35,7 +35,7 @@ const FACTS = {
   companySize: sql<string | null>`${clients.profile} ->> 'companySize'`,
 };
 
-/** The caller's open assessment with its client, who is null when archived; or null. */
+/** The caller's open assessment with its client, or null. `client` is also null when the client is archived. */
 export async function findOpenAssessment(db: UserDb): Promise<(Draft & { client: ClientChoice | null }) | null> {
   const [row] = await db.read((tx) =>
     tx
@@ -89,9 +89,9 @@ function factsOf({ industry, companySize }: Record<keyof typeof FACTS, string | 
 }
 
 /**
- * Saves the answer to one question. The first answer makes the assessment, under the id that its form carried.
- * Choosing a client also answers what its record says and nobody answered yet.
- * A save that changes nothing succeeds, whatever the version: pressing Next twice is no conflict.
+ * Saves the answer to one question. The first answer creates the assessment, under the id that the form carried.
+ * Choosing a client also fills in the unanswered questions that its record answers.
+ * A save that changes nothing succeeds at any version, so that pressing Next twice is not a conflict.
  */
 export async function saveAnswer(
   db: UserDb,
@@ -112,7 +112,7 @@ export async function saveAnswer(
   });
 }
 
-/** The answers with other ones to the optional questions. */
+/** Returns the answers with those to the optional questions replaced. */
 export type DetailChange = (answers: Answers) => Answers;
 
 /** Replaces the answers to the optional questions of the open assessment. `stale` and `gone` as in {@link saveAnswer}. */
@@ -125,8 +125,8 @@ export function saveDetailAnswers(db: UserDb, ref: DraftRef, change: DetailChang
 }
 
 /**
- * Replaces every answer of the open assessment, or makes one.
- * `stale` and `gone` as in {@link saveAnswer}; the answers must have passed the catalogue's checks.
+ * Replaces every answer of the open assessment, or creates an assessment. `stale` and `gone` as in {@link saveAnswer}.
+ * The answers must already have passed the catalogue's checks.
  */
 export function replaceAnswers(db: UserDb, ref: DraftRef, answers: Answers): Promise<SaveOutcome> {
   return db.write(async (tx) => {
@@ -136,8 +136,8 @@ export function replaceAnswers(db: UserDb, ref: DraftRef, answers: Answers): Pro
 }
 
 /**
- * Opens a new assessment with these answers, unless the one in progress holds the same. What was in progress is kept, and is there again
- * when this one is finished.
+ * Opens a new assessment with these answers, unless the one in progress has the same. The one in progress is kept, and comes back once the
+ * new one is finished.
  */
 export async function openAssessment(tx: Tx, answers: Answers): Promise<void> {
   const stored = await selectOpen(tx);
@@ -166,7 +166,7 @@ async function replace(
   if (base.id !== ref.assessment || base.version !== ref.version) return { kind: "stale", stored: base };
   const [row] = await write(tx, base, answers);
   if (row) return { kind: "saved", draft: toDraft(row), cleared };
-  const now = await selectOpen(tx); // somebody was faster by a moment
+  const now = await selectOpen(tx); // another save came first
   if (!now) return { kind: "gone" };
   return sameAnswers(answers, now.answers) ? { kind: "saved", draft: now, cleared } : { kind: "stale", stored: now };
 }
@@ -182,7 +182,7 @@ function write(tx: Tx, base: Draft, answers: Answers): Promise<Row[]> {
   return tx.update(assessments).set(values).where(unchanged).returning(SHOWN);
 }
 
-/** Null when the client is not the caller's, or archived. */
+/** Null when the client is archived or not the caller's. */
 async function findFacts(tx: Tx, id: string): Promise<ClientFacts | null> {
   const own = and(eq(clients.id, id), eq(clients.userId, CALLER), isNull(clients.archivedAt));
   const [row] = await tx.select(FACTS).from(clients).where(own);

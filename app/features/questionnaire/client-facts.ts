@@ -1,4 +1,4 @@
-/** What a client's record already says about the questions: filled in where open, pointed out where it differs. */
+/** Compares the questionnaire with a client's record: fills in open questions and points out differences. */
 
 import { labelsFor } from "#app/features/catalogue/answers.ts";
 import { type Answers, type QuestionId, requireQuestion } from "#app/features/catalogue/steps.ts";
@@ -11,8 +11,8 @@ export type ClientFacts = Pick<ClientChoice, "industry" | "companySize">;
 export const FACT_QUESTIONS = ["company-size", "industry"] as const satisfies readonly QuestionId[];
 
 /**
- * The record's bands are finer than the questionnaire's; 51-200 and 501-1000 lie within one band, 201-500 lies across
- * two (51-250 and 251-1000), so that it answers nothing.
+ * The record's bands are finer than the questionnaire's. 51-200 and 501-1000 each lie within one of its bands, but 201-500
+ * lies across two (51-250 and 251-1000), so it answers nothing.
  */
 const SIZE_OF_BAND: Readonly<Record<string, string>> = {
   "1-10": "small",
@@ -22,12 +22,12 @@ const SIZE_OF_BAND: Readonly<Record<string, string>> = {
   "1000+": "enterprise",
 };
 
-/** The record's list has two industries that the questionnaire does not know; they count as Other. */
+/** Two industries of the record's list are not in the questionnaire's; they count as Other. */
 const OTHER_INDUSTRIES = new Set(["Professional Services", "Non-profit"]);
 
 const BAND_ACROSS = { band: "201-500", sizes: ["medium", "large"] };
 
-/** The answers that the record gives: organization size and industry, each only where it is sure. */
+/** The answers that the record gives: organization size and industry, each only where it is certain. */
 export function answersFromClient({ industry, companySize }: ClientFacts): Answers {
   const size = companySize ? SIZE_OF_BAND[companySize] : undefined;
   const sector = industry && OTHER_INDUSTRIES.has(industry) ? "Other" : industry;
@@ -35,7 +35,7 @@ export function answersFromClient({ industry, companySize }: ClientFacts): Answe
   return { ...(size ? { "company-size": [size] } : {}), ...(option ? { industry: [option.id] } : {}) };
 }
 
-/** What the answers give a record that is new: nothing where several of its bands lie within the size. */
+/** What the answers tell a new record. No company size where several of the record's bands fit the answer. */
 export function factsFromAnswers(answers: Answers): ClientFacts {
   const [size] = answers["company-size"] ?? [];
   const bands = Object.keys(SIZE_OF_BAND).filter((band) => SIZE_OF_BAND[band] === size);
@@ -44,7 +44,7 @@ export function factsFromAnswers(answers: Answers): ClientFacts {
   return { ...(industry ? { industry } : {}), ...(isSure ? { companySize: bands[0] } : {}) };
 }
 
-/** The answers with what the record says put in where nothing was answered yet, and the questions that were filled. */
+/** The answers with unanswered questions filled in from the record, and which questions those were. */
 export function fillFromClient(answers: Answers, facts: ClientFacts): { answers: Answers; filled: QuestionId[] } {
   const known = answersFromClient(facts);
   const filled = FACT_QUESTIONS.filter((id) => known[id] && !answers[id]?.length);

@@ -1,11 +1,11 @@
-/** The names of the fields of an optional question. */
+/** The field names of an optional question. */
 import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 
 export function detailName(id: DetailId): `detail-${DetailId}` {
   return `detail-${id}`;
 }
 
-/** The tick for not knowing, beside a number or a day. */
+/** The "not known" checkbox beside a number or a date. */
 export function unknownName(id: DetailId): `unknown-${DetailId}` {
   return `unknown-${id}`;
 }

@@ -1,4 +1,4 @@
-/** Reads the form of the optional questions against the catalogue: what was answered, and what cannot be taken. */
+/** Checks the form of the optional questions against the catalogue and reads its answers. */
 
 import { detailFault, detailsFor } from "#app/features/catalogue/detail-answers.ts";
 import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
@@ -7,7 +7,7 @@ import type { Answers } from "#app/features/catalogue/steps.ts";
 import { detailName, unknownName } from "./detail-fields.ts";
 import type { DetailsForm } from "./questionnaire.schema.ts";
 
-/** The sentences at the fields that cannot be taken, by their names; empty when the form is in order. */
+/** The error sentences by field name; empty when the form is valid. */
 export function detailErrors(form: DetailsForm): Record<string, string> {
   return Object.fromEntries(
     DETAILS.flatMap((detail) => {
@@ -18,7 +18,7 @@ export function detailErrors(form: DetailsForm): Record<string, string> {
   );
 }
 
-/** The answers with the form's; a question that the form did not ask keeps what it has. */
+/** The answers with the form's merged in; a question that the form did not ask keeps its answer. */
 export function withDetails(answers: Answers, form: DetailsForm): Answers {
   const next: Answers = { ...answers };
   for (const { id } of detailsFor(answers)) {
@@ -29,7 +29,7 @@ export function withDetails(answers: Answers, form: DetailsForm): Answers {
   return next;
 }
 
-/** Where an answer meets a tick for not knowing, the newer of the two counts. */
+/** If both an answer and "not known" are given, the newer of the two counts. */
 function chosenOf(id: DetailId, answers: Answers, form: DetailsForm): string {
   const text = form[detailName(id)];
   if (form[unknownName(id)] !== "on") return text;

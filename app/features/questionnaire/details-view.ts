@@ -1,4 +1,4 @@
-/** What the page of the optional questions shows, worked out on the server. */
+/** Prepares on the server what the page of the optional questions shows. */
 
 import { detailsFor } from "#app/features/catalogue/detail-answers.ts";
 import { type Detail, SHARPENED_SECTIONS, UNKNOWN, UNKNOWN_LABEL } from "#app/features/catalogue/details.ts";
@@ -10,13 +10,13 @@ export type DetailField = {
   name: string;
   title: string;
   text: string;
-  /** Where the answer counts. */
+  /** The section of the document that uses the answer. */
   section: string;
   figure: string;
   value: string;
 } & (
   | { kind: "choice"; options: { value: string; label: string }[] }
-  /** Beside a number or a day stands a tick for not knowing. */
+  /** A number or a date has a "not known" checkbox beside it. */
   | { kind: "number" | "date"; unit: string; unknown: { name: string; label: string; ticked: boolean } }
 );
 

@@ -1,4 +1,4 @@
-/** The assessment in progress, wherever it is kept: answering a question, and telling two versions apart. */
+/** The rules of the assessment in progress, wherever it is kept: answering a question and comparing two versions. */
 
 import { type AnswerChange, checkAnswers, labelsFor, setAnswer } from "#app/features/catalogue/answers.ts";
 import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
@@ -18,14 +18,14 @@ import { sameValues } from "./same-values.ts";
 /** `version` is 0 while nothing has been stored for an account; a visitor's answers have no versions and stay at 0. */
 export type Draft = { id: string; version: number; answers: Answers; savedAt: Date | null };
 
-/** What a form knew when it was drawn: which assessment, at which version. */
+/** The assessment and version that a form was rendered from. */
 export type DraftRef = { assessment: string; version: number };
 
 export type AnswerFault = "unknown-option" | "exclusive" | "too-many" | "not-a-client" | "no-solution";
 
 /**
- * Sets the answer to one question. An empty list takes the answer away.
- * Whether a client is the caller's is for the database to say.
+ * Sets the answer to one question. An empty list removes the answer.
+ * Does not check that a client is the caller's; the database does.
  */
 export function answerQuestion(
   answers: Answers,
@@ -34,7 +34,7 @@ export function answerQuestion(
 ): Result<AnswerChange, AnswerFault> {
   if (values.length > 0 && question.dependsOn && !answers[question.dependsOn]) return failure("no-solution");
   const change = setAnswer(answers, question.id, [...new Set(values)]);
-  // A dependent answer that is not on its list is cleared by the line above, so that only the checks find it missing.
+  // The line above clears a dependent answer that is not on its list, so the checks below would not see it.
   if (change.cleared.includes(question.id)) return failure("unknown-option");
   const checked = checkAnswers(change.answers);
   const problem = checked.ok ? undefined : checked.problems.find((found) => found.question === question.id);
@@ -45,7 +45,7 @@ function faultOf(code: string): AnswerFault {
   return code === "exclusive" || code === "too-many" || code === "not-a-client" ? code : "unknown-option";
 }
 
-/** The sentence at the field for an answer that was refused. */
+/** The error sentence for an answer that was refused. */
 export function faultMessage(fault: AnswerFault, question: Question): string {
   const alone = question.options.find(({ exclusive }) => exclusive)?.label;
   const messages: Record<AnswerFault, string> = {
@@ -58,13 +58,13 @@ export function faultMessage(fault: AnswerFault, question: Question): string {
   return messages[fault];
 }
 
-/** The sentence at the field for a question that was left open. */
+/** The error sentence for a question left unanswered. */
 export function missingMessage({ kind }: Pick<Question, "kind">): string {
   if (kind === "client") return "Please choose a client.";
   return kind === "multi" ? "Please choose at least one option." : "Please choose an option.";
 }
 
-/** What the catalogue still knows of answers that were stored earlier; the rest is dropped, question by question. */
+/** Those of the stored answers that the catalogue still accepts; the rest are dropped, question by question. */
 export function knownAnswers(stored: unknown): Answers {
   if (typeof stored !== "object" || stored === null) return {};
   const given = new Map(Object.entries(stored));
@@ -86,10 +86,10 @@ export function sameAnswers(one: Answers, other: Answers): boolean {
   return STEPS.every(({ id }) => isSame(id)) && DETAIL_IDS.every(isSame);
 }
 
-/** One question that two versions answer differently, in words. */
+/** A question that two versions answer differently, with both answers in words. */
 export type Difference = { title: string; one: string; other: string };
 
-/** The client question is left out: a client is an account's own, and is named where the two versions are shown. */
+/** The client question is left out: a client belongs to an account, and is named where the two versions are shown. */
 export function differences(one: Answers, other: Answers): Difference[] {
   const steps = STEPS.filter(({ id, kind }) => kind !== "client" && !sameValues(one[id], other[id]));
   const details = DETAIL_IDS.filter((id) => !sameValues(one[id], other[id]));
@@ -118,7 +118,7 @@ export function labelsOf(options: readonly Option[], values: readonly string[]):
   return chosen.map(({ label }) => label).join(", ") || "Not answered";
 }
 
-/** The answers without what belongs to an account: what may be parked, or kept in a browser. */
+/** The answers without the client, who belongs to an account: only these may be parked or kept in a browser. */
 export function withoutClient(answers: Answers): Answers {
   const { [requireQuestion("selected-client").id]: _, ...kept } = answers;
   return kept;

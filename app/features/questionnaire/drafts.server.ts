@@ -1,4 +1,4 @@
-/** Where the caller's answers are: a visitor's in their browser, a signed-in person's in the account; and the move from one to the other. */
+/** Keeps the caller's answers, a visitor's in the browser and a signed-in person's in the account, and moves them from one to the other. */
 
 import type { Question } from "#app/features/catalogue/steps.ts";
 import type { ClientChoice } from "#app/features/clients/clients.server.ts";
@@ -28,14 +28,14 @@ export type Caller = {
 
 export type Opened =
   | { kind: "draft"; draft: Draft; client: ClientChoice | null }
-  /** The browser's answers went into the account; `setCookie` takes them out of the browser. */
+  /** The browser's answers were moved into the account; `setCookie` removes them from the browser. */
   | { kind: "moved"; setCookie: string }
   /** Both hold answers, and they differ: the person decides. */
   | { kind: "two-versions"; browser: Draft; account: Draft };
 
 /**
  * The caller's assessment in progress; an empty one with a new id when there is none.
- * Answers that a visitor gave before signing in are moved into the account, once, under the id that they had.
+ * Answers given before signing in are moved into the account once, under their own id if the account has no open assessment.
  */
 export async function openDraft({ settings, request, db }: Caller): Promise<Opened> {
   const browser = await findBrowserDraft(settings, request);
@@ -52,13 +52,13 @@ export async function openDraft({ settings, request, db }: Caller): Promise<Open
   return { kind: "moved", setCookie: await clearBrowser(settings) };
 }
 
-/** Answers with what the account holds by now, where somebody else wrote to it at this moment and nothing was moved. */
+/** Null once moved. If another tab wrote to the account at the same moment, nothing is moved and its present draft is returned. */
 async function moveIn(
   db: UserDb,
   { browser, account }: { browser: Draft; account: Draft | null },
 ): Promise<Draft | null> {
   const first = await replaceAnswers(db, refOf(account ?? browser), { ...account?.answers, ...browser.answers });
-  // What was in progress is finished, or the browser's own id is taken by an assessment that is.
+  // The account's assessment has just been finished, or a finished one already has the browser's id.
   const outcome = first.kind === "gone" ? await replaceAnswers(db, refOf(emptyDraft()), browser.answers) : first;
   return outcome.kind === "stale" ? outcome.stored : null;
 }
@@ -71,12 +71,12 @@ export function refOf({ id, version }: Draft): DraftRef {
   return { assessment: id, version };
 }
 
-/** `setCookie` goes out with the answer, whatever it is. `account-first`: the browser's answers have to be moved first. */
+/** `setCookie` must be sent whatever the response. `account-first`: the browser's answers have to be moved into the account first. */
 export type Saved = { outcome: SaveOutcome | { kind: "account-first" }; setCookie?: string };
 
 /**
- * Saves the answer to one question where the caller's answers are. Answers that still wait in the browser of somebody who has
- * just signed in are completed there; the next page moves them.
+ * Saves the answer to one question wherever the caller's answers are. If somebody has just signed in and their answers are still
+ * in the browser, the answer is saved there too; the next page moves them all.
  */
 export async function saveStep(
   { settings, request, db }: Caller,
@@ -88,7 +88,7 @@ export async function saveStep(
   if (db && browser && isClient) return { outcome: { kind: "account-first" } };
   if (db && !browser) return { outcome: await saveAnswer(db, ref, answer) };
   const base = browser ?? { ...emptyDraft(), ...(ref.version === 0 ? { id: ref.assessment } : {}) };
-  // A visitor passes the client step without a client.
+  // A visitor passes the client step without choosing a client.
   const change = answerQuestion(base.answers, answer.question, isClient ? [] : answer.values);
   if (!change.ok) return { outcome: { kind: "refused", fault: change.code } };
   const now = new Date();
@@ -120,15 +120,15 @@ export async function findAnswers({ settings, request, db }: Caller): Promise<Dr
   return (await findOpenAssessment(db))?.answers ?? {};
 }
 
-/** Removes every answer of the assessment that was shown, in the browser and in the account; returns the `Set-Cookie` value for the browser. */
+/** Removes every answer of the assessment shown, from the account and the browser; returns the `Set-Cookie` value for the browser. */
 export async function startAgain({ settings, db }: Caller, ref: DraftRef): Promise<string> {
   if (db) await discardAssessment(db, ref);
   return clearBrowser(settings);
 }
 
 /**
- * Of two versions, keeps the browser's: it replaces the account's at the version that the person was shown.
- * `setCookie` empties the browser; it is absent when nothing was settled.
+ * Replaces the account's version with the browser's, unless the account's has changed since the person was shown it.
+ * `setCookie` removes the browser's answers; it is absent when nothing was settled.
  */
 export async function keepBrowserVersion({ settings, request, db }: Caller, ref: DraftRef): Promise<Saved> {
   const browser = await findBrowserDraft(settings, request);

@@ -1,4 +1,4 @@
-/** Makes the document of an assessment: reads it once, checks every answer, composes, and stores once. */
+/** Makes the document of an assessment: reads it once, checks every answer, composes, and stores it once. */
 
 import { and, eq } from "drizzle-orm";
 import { checkAnswers, furthestStep, solutionLabel, toResponses } from "#app/features/catalogue/answers.ts";
@@ -19,11 +19,11 @@ const FAULTS = { "not-found": "gone", "too-many": "too-many", changed: "stale" }
 export type GenerateFault = "gone" | "stale" | "incomplete" | "no-client" | "too-many" | "contradictory";
 
 /**
- * The id of the assessment's document, made if there is none yet: pressing fifty times makes one. Three round trips.
+ * Returns the id of the assessment's document, making it if there is none yet: however often it is called, it makes one. Three round trips.
  *
- * `gone`: the caller has no such assessment. `stale`: it was changed since the summary was drawn. `incomplete`: an answer is missing
- * or no longer in the catalogue. `no-client`: no client, or one that is gone. `too-many`: too many documents wait for payment.
- * `contradictory`: the linter found the document wrong, and nothing is made; `report` is told what it found.
+ * `gone`: the caller has no such assessment. `stale`: it has changed since the summary was shown. `incomplete`: an answer is missing
+ * or no longer in the catalogue. `no-client`: there is no client, or it is gone. `too-many`: too many documents await payment.
+ * `contradictory`: the linter found faults in the document, so none is made; `report` receives the faults.
  */
 export async function generateDocument(
   db: UserDb,
@@ -75,7 +75,7 @@ function writtenOut(input: ComposeInput) {
   };
 }
 
-/** Two statements that travel together. */
+/** Two statements in one round trip. */
 async function findSource(db: UserDb, id: string) {
   const [[row], [author]] = await db.read((tx) =>
     Promise.all([

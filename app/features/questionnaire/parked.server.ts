@@ -1,4 +1,4 @@
-/** Answers put aside under a link: kept in Workers KV for 30 days, opened in any browser. */
+/** Answers saved for later under a link: kept in Workers KV for 30 days, and opened in any browser. */
 
 import { createWorkersKVSessionStorage } from "@react-router/cloudflare";
 import { createCookie } from "react-router";
@@ -9,13 +9,13 @@ import { hasAnswers, knownAnswers, withoutClient } from "./draft.ts";
 
 const PARKED_DAYS = 30;
 const COOKIE_NAME = "parked";
-/** Base64 of the storage's id, and of its HMAC-SHA256 without padding. */
+/** The id is the storage's, in base64; the key adds its HMAC-SHA256, without padding. */
 const ID_LENGTH = 24;
 const KEY_FORM = /^[\w-]{67}$/;
 
 type Lot = Pick<Settings, "parked" | "sessionSecret">;
 
-/** A key is the session cookie's own value, signed, so that it can neither be guessed nor made; in letters a URL keeps. */
+/** A key is the signed value of the session cookie, so that it can be neither guessed nor forged, in characters safe in a URL. */
 function storageOf({ parked, sessionSecret }: Lot) {
   const cookie = createCookie(COOKIE_NAME, {
     maxAge: PARKED_DAYS * 24 * 60 * 60,
@@ -28,8 +28,8 @@ function storageOf({ parked, sessionSecret }: Lot) {
 }
 
 /**
- * Puts answers aside for 30 days and returns their key, for `/resume/{key}`. The chosen client is left out: it belongs
- * to an account. Anybody who holds the key can read the answers.
+ * Saves answers for 30 days and returns their key, for `/resume/{key}`. Anybody who has the key can read them, so the
+ * chosen client, who belongs to an account, is left out.
  */
 export async function parkAnswers(lot: Lot, answers: Answers, now: Date = new Date()): Promise<string> {
   const { storage } = storageOf(lot);
@@ -41,7 +41,7 @@ export async function parkAnswers(lot: Lot, answers: Answers, now: Date = new Da
   return value.replace(".", "").replaceAll("+", "-").replaceAll("/", "_");
 }
 
-/** The answers under a key, and when they were put aside; null when the key is wrong or the 30 days are over. They stay parked. */
+/** The answers saved under a key, and when; null when the key is wrong or the 30 days are over. Reading does not remove them. */
 export async function findParked(lot: Lot, key: string): Promise<{ answers: Answers; parkedAt: Date } | null> {
   if (!KEY_FORM.test(key)) return null;
   const value = key.replaceAll("-", "+").replaceAll("_", "/");
@@ -52,8 +52,8 @@ export async function findParked(lot: Lot, key: string): Promise<{ answers: Answ
 }
 
 /**
- * For the sign-up: parks the answers of the visitor who sends `request`, and returns the path that brings them back in
- * whichever browser the confirmation mail is opened. Null when this browser holds no answers.
+ * For signing up: saves the answers of the visitor who sent `request` and returns the path that brings them back, in
+ * whichever browser the confirmation mail is opened. Null when this browser has no answers.
  */
 export async function parkForResume(settings: Settings, request: Request): Promise<string | null> {
   const draft = await findBrowserDraft(settings, request);

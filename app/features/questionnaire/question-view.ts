@@ -1,4 +1,4 @@
-/** What a step's page shows, worked out on the server, so that the browser need not load the catalogue. */
+/** Prepares on the server what a step's page shows, so that the browser need not load the catalogue. */
 
 import { clearedNotice, labelsFor } from "#app/features/catalogue/answers.ts";
 import { clientLabel } from "#app/features/catalogue/client-label.ts";
@@ -24,10 +24,10 @@ import { answersFromClient, contradictions } from "./client-facts.ts";
 import type { Draft, DraftRef } from "./draft.ts";
 import { sameValues } from "./same-values.ts";
 
-/** A sentence about the answers, and the step at which they can be changed. */
+/** A remark about the answers, and the step where they can be changed. */
 export type Remark = { tone: "warning" | "info"; title: string; message: string; step: number };
 
-/** Where a pre-chosen answer comes from, when it is not the person's own. */
+/** Where a prefilled answer comes from. */
 export type Origin = "last assessment" | "client record" | "new client";
 
 export type QuestionView = {
@@ -40,10 +40,10 @@ export type QuestionView = {
   options: readonly Option[];
   configurations: readonly Configuration[];
   selection: readonly string[];
-  /** What is stored: the selection may have been filled in for the person. */
+  /** The stored answer; `selection` may instead be prefilled. */
   saved: readonly string[];
   origin: Origin | null;
-  /** Set while a change here would clear the configuration: the name of the configuration. */
+  /** The name of the configuration that a change here would clear; null if it would clear none. */
   clears: string | null;
   notice: string | null;
   remarks: readonly Remark[];
@@ -115,7 +115,7 @@ function preselect(
   return earlier ? { selection: earlier, origin: "last assessment" } : { selection: [], origin: null };
 }
 
-/** What the next assessment begins with from the last one. */
+/** The questions for which the next assessment proposes the last one's answers. */
 const REPEATED: readonly QuestionId[] = ["company-size", "industry"];
 
 export function viewSummary({ draft, client, signedIn }: Known): SummaryView {
@@ -150,7 +150,7 @@ export function viewSummary({ draft, client, signedIn }: Known): SummaryView {
   };
 }
 
-/** Only what can be said for sure: every question that a mismatch looks at has been answered. */
+/** Only the mismatches that are certain: every question they depend on has been answered. */
 function mismatches(answers: Answers): MismatchWarning[] {
   return mismatchWarnings(answers).filter(({ questions }) => questions.every((id) => answers[id]?.length));
 }

@@ -1,4 +1,4 @@
-/** Beside every step: where the answers are kept, a link to go on later, and a fresh start. */
+/** The panel beside every step: where the answers are kept, a link to continue later, and a way to start again. */
 import { Check, Cloud, Copy, MonitorSmartphone } from "lucide-react";
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
@@ -16,7 +16,7 @@ export type AsideProps = {
   draft: DraftRef;
   /** The link that was just made. */
   parkedUrl: string | null;
-  /** The form whose answer is saved with the others; the summary has none. */
+  /** The form whose answer is saved with the others; on the summary it holds none. */
   formId: string;
 };
 
@@ -58,7 +58,7 @@ export function QuestionnaireAside({ signedIn, savedAt, draft, parkedUrl, formId
   );
 }
 
-/** To the minute and in UTC, so that the server and every browser write the same. */
+/** To the minute and in UTC, so that the server and every browser render the same. */
 function SavedAt({ at }: { at: string }) {
   return (
     <>
@@ -94,7 +94,7 @@ function CopyButton({ text }: { text: string }) {
   const Icon = copied ? Check : Copy;
 
   function copy() {
-    // Refused without permission: the link stays selectable above.
+    // If the browser refuses permission, the link above can still be selected.
     navigator.clipboard
       .writeText(text)
       .then(() => setCopied(true))

@@ -1,4 +1,4 @@
-/** Step 11: which of the caller's clients the document is for; a visitor is told what signing up brings. */
+/** Step 11: which of the caller's clients the document is for. A visitor is told what signing up brings. */
 
 import { Search, UserPlus } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
@@ -15,7 +15,7 @@ import type { QuestionView } from "./question-view.ts";
 import type { Selection } from "./questionnaire-selection.tsx";
 import type { StepPage } from "./show.server.ts";
 
-/** From here on the list scrolls in itself and can be searched. */
+/** With this many clients or more, the list scrolls and can be searched. */
 const LONG_FROM = 9;
 
 type Choices = StepPage["choices"];
@@ -53,7 +53,7 @@ export function ClientAnswer({ view, choices, selection, error }: ClientAnswerPr
   );
 }
 
-/** Whoever is chosen stays in the list, whatever is searched for afterwards. */
+/** Keeps the chosen client in the list, whatever is searched for afterwards. */
 function useWithChosen(found: readonly ClientChoice[], { values }: Selection) {
   const [chosen, setChosen] = useState<ClientChoice>();
   const isHidden = chosen && values.includes(chosen.id) && !found.some(({ id }) => id === chosen.id);
@@ -65,7 +65,7 @@ function useWithChosen(found: readonly ClientChoice[], { values }: Selection) {
 
 const FIND_FORM_ID = "find-client";
 
-/** The search stands inside the form of the step, where no other form can be: its field names this one. */
+/** The form of the search field, which stands inside the step's form and names this one because forms cannot nest. */
 export function FindClientForm({ view }: { view: QuestionView }) {
   if (!view.signedIn) return null;
   return (

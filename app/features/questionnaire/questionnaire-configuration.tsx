@@ -1,8 +1,8 @@
-/** Step 2: the list of configurations, and beside it what the chosen one is made of. CSS shows it, so that it needs no script. */
+/** Step 2: the list of configurations, and beside it the contents of the chosen one, shown by CSS so that no script is needed. */
 import type { ReactNode } from "react";
 import type { Configuration } from "#app/features/catalogue/configurations.ts";
 
-/** The panel of the n-th configuration shows while the n-th card is chosen. Written out, since Tailwind reads class names as text. */
+/** Shows the n-th panel while the n-th card is chosen. Written out, because Tailwind finds class names by reading the text. */
 const SHOWN = [
   "group-has-[label:nth-child(1)_input[name=answer]:checked]/step:visible",
   "group-has-[label:nth-child(2)_input[name=answer]:checked]/step:visible",
@@ -12,7 +12,7 @@ const SHOWN = [
 
 type PanelProps = { configurations: readonly Configuration[]; children: ReactNode };
 
-/** The panels lie on one another, so that the tallest sets the height and nothing moves. */
+/** The panels lie on top of one another, so that the tallest sets the height and nothing moves. */
 export function ConfigurationPanel({ configurations, children }: PanelProps) {
   return (
     <div className="group/step grid items-start gap-6 md:grid-cols-2">

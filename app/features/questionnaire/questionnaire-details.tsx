@@ -1,4 +1,4 @@
-/** The optional questions, beside the summary: each can be left open or answered with not knowing. */
+/** The optional questions, reached from the summary: each may be left open or answered "not known". */
 import { Form, useNavigation } from "react-router";
 import type { FormReply } from "#app/shared/form.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -13,7 +13,7 @@ export const DETAILS_TITLE = "Sharpen the document";
 type DetailsProps = {
   view: DetailsView;
   summaryStep: number;
-  /** The form of "Save for later", which keeps what is saved. */
+  /** The form that "Save for later" submits; it holds only what is already saved. */
   parkFormId: string;
   reply?: FormReply;
 };

@@ -1,4 +1,4 @@
-/** Organization size and industry, taken from the record of a client, so that they are not asked twice. */
+/** Takes organization size and industry from a client's record, so that they need not be asked again. */
 
 import { Form } from "react-router";
 import type { ClientChoices } from "#app/features/clients/clients.server.ts";

@@ -1,4 +1,4 @@
-/** The hidden fields by which a form says which assessment it was drawn from, at which version, and where it stood. */
+/** The hidden fields that tell which assessment, version and step a form was rendered from. */
 import type { DraftRef } from "./draft.ts";
 
 export function DraftFields({ draft }: { draft: DraftRef }) {

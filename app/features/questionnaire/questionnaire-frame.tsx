@@ -1,4 +1,4 @@
-/** What stands around every step: how far along one is, the step's title, and beside it what can be done with the whole assessment. */
+/** The frame around every step: progress, the step's title and, beside it, actions on the whole assessment. */
 import type { ReactNode } from "react";
 import { Page } from "#app/ui/page.tsx";
 import { Progress } from "#app/ui/progress.tsx";

@@ -1,4 +1,4 @@
-/** The 'Add New Client' dialog of step 11. Its address opens it, so that without scripts it stands in the page. */
+/** The 'Add New Client' dialog of step 11. Its address opens it; without scripts it is part of the page. */
 import { Form, useNavigate, useNavigation } from "react-router";
 import { DIALOG_INDUSTRIES } from "#app/features/clients/choices.ts";
 import type { FormReply } from "#app/shared/form.ts";

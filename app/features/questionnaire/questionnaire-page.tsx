@@ -1,4 +1,4 @@
-/** A step as a page: the frame around it, the question or the summary in it, and what the last button press came to. */
+/** A step as a page: the frame, the question or summary inside it, and the result of the last button press. */
 
 import { STEP_COUNT, SUMMARY_STEP } from "#app/features/catalogue/step-numbers.ts";
 import type { FormReply } from "#app/shared/form.ts";
@@ -20,7 +20,7 @@ import type { StepPage } from "./show.server.ts";
 
 const SUMMARY_TITLE = "Assessment Summary";
 
-/** The page's title: where one is, then what is asked. */
+/** The page's title: the step, then the question. */
 export function titleOf(page: StepPage | TwoVersions): string {
   if (page.kind === "two-versions") return "Choose which answers to keep";
   const { view } = page;
@@ -74,7 +74,7 @@ function Question({ view, page, reply }: { view: QuestionView; page: StepPage; r
   const { choices, isAdding, newClient } = page;
   const stepReply = replyTo("step", reply);
   const clientReply = replyTo("client", reply);
-  // Another step, another version of it, or another answer from the server: the choice on the page begins anew.
+  // A new step, version or answer from the server resets the choice on the page.
   const key = [view.step, view.draft.version, ...view.selection].join(" ");
   if (view.questionKind !== "client") {
     return (
@@ -113,7 +113,7 @@ function replyTo(form: "step" | "client" | "details", reply: Reply | undefined):
   return reply?.kind === "refused" && reply.form === form ? reply.reply : undefined;
 }
 
-/** Where the summary, beside whose button the reason would stand, cannot be shown any more. */
+/** Shows the reason at the top when the summary, where it would stand beside the button, can no longer be shown. */
 function NotGenerated({ reason }: { reason: string }) {
   return (
     <div className="mb-8">

@@ -1,4 +1,4 @@
-/** What a link of "Save for later" shows when it cannot simply bring its answers back. */
+/** What a "Save for later" link shows when it cannot simply restore its answers. */
 import { Form } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

@@ -18,7 +18,7 @@ export const STEP_FORM_ID = "step";
 export type QuestionProps = {
   view: QuestionView;
   reply?: FormReply;
-  /** In place of the list of options. */
+  /** Renders something else in place of the list of options. */
   renderAnswer?: (selection: Selection) => ReactNode;
   children?: ReactNode;
 };
@@ -56,12 +56,12 @@ export function QuestionStep({ view, reply, renderAnswer, children }: QuestionPr
   );
 }
 
-/** What the step was filled in with and nobody has answered yet; a client who was added just now is an answer. */
+/** The prefilled answer, while the step is unanswered. A client added just now is an answer, not a prefilled one. */
 function offeredIn({ saved, origin, selection }: QuestionView): string | undefined {
   return saved.length === 0 && origin !== "new client" ? selection[0] : undefined;
 }
 
-/** The answer of a form that was refused, as it came back. */
+/** The answer in a refused form, as it came back. */
 function typedIn(reply: FormReply | undefined): readonly string[] | null {
   return reply?.values.answer ? reply.values.answer.split(", ") : null;
 }
@@ -72,7 +72,7 @@ function isBlocked(view: QuestionView, { isLive, values }: Selection): boolean {
   return isLive && values.length === 0 && !mayPass;
 }
 
-/** Enter presses a form's first button, which would be Previous. */
+/** Enter presses a form's first button, which would otherwise be Previous. */
 function EnterButton({ disabled }: { disabled: boolean }) {
   return <button type="submit" name="intent" value="next" disabled={disabled} hidden tabIndex={-1} aria-hidden />;
 }

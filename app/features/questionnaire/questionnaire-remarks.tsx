@@ -1,11 +1,11 @@
-/** Answers that do not fit each other, or the client's record: said plainly, and never in the way. */
+/** Remarks on answers that contradict each other or the client's record. They never block the way. */
 
 import { Banner } from "#app/ui/banner.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { stepPath } from "./address.ts";
 import type { Remark } from "./question-view.ts";
 
-/** `step` is the step that shows them: a remark about another one links there. */
+/** `step` is the step being shown: a remark about another step links to it. */
 export function Remarks({ remarks, step }: { remarks: readonly Remark[]; step: number }) {
   if (remarks.length === 0) return null;
   return (

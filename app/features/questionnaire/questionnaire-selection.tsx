@@ -1,4 +1,4 @@
-/** The answer being given on a step: the browser's own inputs hold it, and this follows them. */
+/** Follows the answer being given on a step, which the browser's own inputs hold. */
 import { type RefObject, useEffect, useState } from "react";
 import { applyExclusive } from "#app/features/catalogue/exclusive.ts";
 import type { QuestionView } from "./question-view.ts";
@@ -8,7 +8,7 @@ import { findUnsaved, keepUnsaved, placeOf } from "./unsaved-answer.ts";
 export type Selection = {
   values: readonly string[];
   choose(values: readonly string[]): void;
-  /** Differs from what is stored. */
+  /** Whether it differs from what is stored. */
   isUnsaved: boolean;
   /** False until scripts run, so that the server's page leaves every button enabled. */
   isLive: boolean;
@@ -23,7 +23,7 @@ export function useSelection(
   const [isLive, setLive] = useState(false);
   const place = placeOf(view);
 
-  // What was chosen before the scripts came, or before a reload, wins over what the server knew.
+  // A choice made before the scripts ran, or before a reload, takes precedence over what the server knew.
   useEffect(() => {
     setLive(true);
     const inputs = form.current?.querySelectorAll<HTMLInputElement>("input[name=answer]:checked") ?? [];
@@ -43,13 +43,13 @@ export function useSelection(
   return { values, choose, isUnsaved: !sameValues(values, view.saved), isLive };
 }
 
-/** Saves what was chosen when the questionnaire is left by a link, which no form would do. */
+/** Saves the choice when a link leaves the questionnaire, since no form is submitted then. */
 export function useSaveOnLeave(form: RefObject<HTMLFormElement | null>, { isUnsaved }: Selection): void {
   useEffect(() => {
     const element = form.current;
     if (!element || !isUnsaved) return;
     return () => {
-      if (location.pathname === "/questionnaire") return; // a step was left by its own buttons, or is still shown
+      if (location.pathname === "/questionnaire") return; // the step's own buttons were used, or the step is still shown
       const fields = new FormData(element);
       fields.set("intent", "keep");
       navigator.sendBeacon(element.action, fields);

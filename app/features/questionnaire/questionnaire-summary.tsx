@@ -1,4 +1,4 @@
-/** Step 12: every answer by category, each a jump away, and the button that makes the document. */
+/** Step 12: every answer by category, each with a link to its step, and the button that makes the document. */
 import { Form, useNavigation } from "react-router";
 import { ConfidenceCard } from "#app/features/catalogue/catalogue-confidence.tsx";
 import { Banner } from "#app/ui/banner.tsx";
@@ -50,7 +50,7 @@ export function QuestionnaireSummary({ view, step, formId, failure }: SummaryPro
   );
 }
 
-/** How sure the document will be, and the way to make it surer. */
+/** How confident the document can be, and how to make it more so. */
 function Sharpen({ view: { confidence, details } }: { view: SummaryView }) {
   return (
     <ConfidenceCard confidence={confidence}>

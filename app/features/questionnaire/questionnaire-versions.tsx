@@ -1,4 +1,4 @@
-/** Two versions of the answers, side by side, and the choice between them: nothing is overwritten unasked. */
+/** Shows two versions of the answers side by side to choose from, so that nothing is overwritten unasked. */
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { formatDate } from "#app/shared/date.ts";
@@ -9,13 +9,13 @@ import { stepPath } from "./address.ts";
 import type { Difference, DraftRef } from "./draft.ts";
 import { DraftFields, StepFields } from "./questionnaire-fields.tsx";
 
-/** A save that was refused because the answers had been changed elsewhere. `mine` was posted, `theirs` stands. */
+/** A save refused because the answers had been changed elsewhere. `mine` was posted, `theirs` is stored. */
 export type Stale = {
   step: number;
   title: string;
   mine: { values: readonly string[]; label: string };
   theirs: { label: string; savedAt: string | null };
-  /** The version to overwrite when the person says so. */
+  /** The version to overwrite if the person chooses so. */
   draft: DraftRef;
   fromSummary: boolean;
 };
@@ -132,7 +132,7 @@ export function versionTitle(place: string, savedAt: string | null): string {
   return savedAt ? `${place}, saved ${clock(savedAt)}` : place;
 }
 
-/** To the minute and in UTC, so that the server and every browser write the same. */
+/** To the minute and in UTC, so that the server and every browser render the same. */
 function clock(instant: string): string {
   return `${formatDate(new Date(instant))}, ${instant.slice(11, 16)} UTC`;
 }

@@ -1,4 +1,4 @@
-/** What the questionnaire's forms may post: one strict schema a button. */
+/** What the questionnaire's forms may post: one strict schema per button. */
 import * as v from "valibot";
 import { DETAIL_IDS, type DetailId } from "#app/features/catalogue/detail-ids.ts";
 import { STEP_COUNT } from "#app/features/catalogue/step-numbers.ts";
@@ -14,13 +14,13 @@ const number = (max: number) =>
 
 const value = v.pipe(v.string(UNREADABLE), v.maxLength(60, UNKNOWN));
 
-/** One name, once or several times; a blank is no answer. */
+/** One field, posted once or several times; blank values are dropped. */
 const answer = v.pipe(
   v.optional(v.union([value, v.pipe(v.array(value), v.maxLength(MAX_VALUES, UNKNOWN))], UNKNOWN), []),
   v.transform((given) => [given].flat().filter((one) => one !== "")),
 );
 
-/** Which assessment the form was drawn from, at which version, and where it stood. */
+/** The assessment and version that the form was rendered from. */
 const ref = {
   assessment: v.pipe(v.string(UNREADABLE), v.uuid(UNREADABLE)),
   version: number(1e9),
@@ -29,14 +29,14 @@ const place = {
   step: v.pipe(number(STEP_COUNT), v.minValue(1, UNREADABLE)),
   return: v.optional(v.picklist(["summary"], UNREADABLE)),
 };
-/** The answer that the step was filled in with, where that is not the person's own. */
+/** The answer with which the step was prefilled, if any. */
 const offered = v.optional(value);
 const step = { ...ref, ...place, answer, offered };
 
 const detailText = v.optional(v.pipe(v.string(UNREADABLE), v.maxLength(60, UNKNOWN)), "");
 const tick = v.optional(v.picklist(["on"], UNREADABLE));
 
-/** An optional question posts its answer and, where that is no list, a tick for not knowing. */
+/** An optional question posts its answer and, unless it is a list, a "not known" checkbox. */
 const details = Object.fromEntries(
   DETAIL_IDS.flatMap((id) => [
     [detailName(id), detailText],

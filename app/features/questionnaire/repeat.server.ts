@@ -1,4 +1,4 @@
-/** A new assessment that begins with the answers of a document. */
+/** Begins a new assessment with the answers of a document. */
 import { and, eq, isNull } from "drizzle-orm";
 import { type Failure, failure } from "#app/shared/result.ts";
 import { isUuid } from "#app/shared/uuid.ts";
@@ -10,8 +10,8 @@ import { openAssessment } from "./assessment.server.ts";
 import { knownAnswers, withoutClient } from "./draft.ts";
 
 /**
- * Opens an assessment with the answers that a document was made of, as far as the catalogue still knows them, for the same client, unless
- * the client is gone or archived. The document stays as it is. Asked twice it opens one.
+ * Opens an assessment with the answers that a document was made from, as far as the catalogue still accepts them. The client is the same
+ * unless gone or archived. The document does not change. Asked twice, it opens one assessment.
  * `not-found`: the document is not the caller's. `too-many`: the caller has too many assessments open.
  */
 export async function repeatAssessment(

@@ -1,4 +1,4 @@
-/** What a request for a step is shown: the step, the summary, a choice between two versions, or the way to where it may go. */
+/** Decides what a request for a step gets: the step, the summary, a choice between two versions, or a redirect. */
 
 import { furthestStep } from "#app/features/catalogue/answers.ts";
 import { CLIENT_STEP, SUMMARY_STEP } from "#app/features/catalogue/step-numbers.ts";
@@ -20,7 +20,7 @@ export type StepPage = {
   /** Empty where the step does not offer them. */
   choices: ClientChoices & { find: string };
   isAdding: boolean;
-  /** What the answers say of a client who is added now. */
+  /** What the answers say about a client added now. */
   newClient: ClientFacts;
 };
 
@@ -29,7 +29,7 @@ export type Shown = StepPage | TwoVersions | { kind: "elsewhere"; path: string; 
 /** The steps that a client's record may answer. */
 const FACT_STEPS = FACT_QUESTIONS.map((id) => requireQuestion(id).step);
 
-/** Reads at most twice, at once: a step beyond the furthest reachable one leads back to it. */
+/** A step beyond the furthest reachable one leads back to it. Its reads run at the same time. */
 export async function showPlace(caller: Caller, place: Place): Promise<Shown> {
   const { db } = caller;
   const isFact = place.step !== null && FACT_STEPS.includes(place.step);
@@ -68,7 +68,7 @@ async function findChoices(db: UserDb, { find, client }: Place): Promise<StepPag
   return { ...(await listClientChoices(db, { text: find, also: client })), find };
 }
 
-/** The client chosen so far is offered whatever was searched for. */
+/** Offers the chosen client whatever was searched for. */
 function withChosen(choices: StepPage["choices"], chosen: ClientChoice | null): StepPage["choices"] {
   if (!chosen || choices.clients.some(({ id }) => id === chosen.id)) return choices;
   return { ...choices, clients: [chosen, ...choices.clients] };

@@ -1,12 +1,12 @@
-/** A choice that was made on the page and not yet saved: kept by the tab, so that a reload, Back or a crash does not lose it. */
+/** Keeps a choice not yet saved in the tab's storage, so that a reload, Back or a crash does not lose it. */
 
-/** Belongs to one step of one version of the assessment; anything else in the store is somebody else's or outdated. */
+/** Belongs to one step of one version of the assessment; anything else in the store is foreign or outdated. */
 export type UnsavedAnswer = { place: string; values: readonly string[] };
 
 const STORE_KEY = "assessment";
 
 export function placeOf({ draft, step }: { draft: { assessment: string; version: number }; step: number }): string {
-  // A new assessment gets its id with its first save, so until then the version alone says enough.
+  // A new assessment gets a lasting id only with its first save, so until then the version alone identifies it.
   return `${draft.version === 0 ? "new" : draft.assessment} ${draft.version} ${step}`;
 }
 
@@ -15,7 +15,7 @@ export function findUnsaved(place: string): readonly string[] | null {
     const kept: unknown = JSON.parse(sessionStorage.getItem(STORE_KEY) ?? "null");
     return isUnsaved(kept) && kept.place === place ? kept.values : null;
   } catch {
-    return null; // storage refused by the browser's settings, or written by somebody else
+    return null; // storage is refused by the browser's settings, or was written by something else
   }
 }
 
@@ -25,7 +25,7 @@ export function keepUnsaved(answer: UnsavedAnswer | null): void {
     if (answer) sessionStorage.setItem(STORE_KEY, JSON.stringify(answer));
     else sessionStorage.removeItem(STORE_KEY);
   } catch {
-    // storage refused by the browser's settings: the answer is saved when the step is left
+    // storage is refused by the browser's settings; the answer is still saved when the step is left
   }
 }
 
