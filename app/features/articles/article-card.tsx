@@ -30,7 +30,7 @@ export function ArticleCard({ article }: { article: ListedArticle }) {
   );
 }
 
-/** By whom, when, how long. */
+/** The author, the date and the reading time. */
 export function ArticleFacts({
   article: { author, publishedAt, readMinutes },
 }: {
@@ -47,7 +47,7 @@ export function ArticleFacts({
   );
 }
 
-/** How long its facts are taken to hold. */
+/** The day until which the article's facts are considered valid. */
 export function VerifiedUntil({ day }: { day: string }) {
   return (
     <p className="text-sm text-muted">

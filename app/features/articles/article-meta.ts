@@ -1,10 +1,10 @@
-/** What an article says of itself to search engines, feed readers and to those who share it. */
+/** Describes an article to search engines, feed readers and whoever shares it. */
 import { href, type MetaDescriptor } from "react-router";
 import { describePage } from "#app/shared/page-meta.ts";
 import { SITE_NAME } from "#app/shared/site.ts";
 import type { ListedArticle } from "./articles.server.ts";
 
-/** As every public page, with dates and tags, and the same again as JSON-LD. */
+/** Like every public page's description, with dates and tags, and repeated as JSON-LD. */
 export function describeArticle(article: ListedArticle, { origin }: { origin: string | undefined }): MetaDescriptor[] {
   const { slug, title, description, category, author, tags, publishedAt, updatedAt } = article;
   const path = href("/articles/:slug", { slug });

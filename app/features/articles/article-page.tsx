@@ -1,4 +1,4 @@
-/** An article: its contents at hand, its text, and where to go on from it. */
+/** An article's page: contents, text and what to read next. */
 import { href } from "react-router";
 import type { Block, Heading } from "#app/shared/markdown.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

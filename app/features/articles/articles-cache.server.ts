@@ -1,25 +1,25 @@
-/** What was read for everybody, kept in the edge's cache: the database is seldom asked, and may be away. */
+/** Keeps public data in the edge cache, so that the database is seldom asked and may be away. */
 import type { Platform } from "#app/context.ts";
 import { isUnavailable } from "#app/shared/respond.ts";
 
-/** A minute, less what whole pages are kept for: keep-pages.ts. */
+/** A minute in all, less the time that keep-pages.ts keeps whole pages. */
 const FRESH_SECONDS = 40;
-/** How long something old is still shown while the database is away. */
+/** How long an old value may still be shown while the database is away. */
 const KEPT_SECONDS = 86_400;
-/** How long a database that was away is left alone. */
+/** How long to wait before asking a database that was away again. */
 const PAUSE_SECONDS = 10;
-/** To be raised whenever the shape of something kept changes. */
+/** Raise this whenever the shape of a kept value changes. */
 const SHAPE = 2;
 
 export type ArticlesCache = {
   /**
-   * The value that `load` gave within the last 40 seconds, or gives now. An older value, of up to a day, answers when `load`
-   * throws that the database is away; without one that error is thrown on. Any other error is always thrown on.
+   * Returns the value that `load` gave within the last 40 seconds, or calls `load`. If `load` throws because the database is
+   * away, returns a value up to a day old, or rethrows if there is none. Other errors are always rethrown.
    *
-   * @param name says what the value is; a value must be plain JSON
+   * @param name identifies the value, which must be plain JSON
    */
   remember<T>(name: string, load: () => Promise<T>): Promise<T>;
-  /** Drops values, so that the next to ask gets what the database has. Other places of the edge follow as their values grow old. */
+  /** Drops values here, so that the next reader gets what the database has. Other edge locations follow as their values expire. */
   forget(names: readonly string[]): Promise<void>;
 };
 
@@ -33,7 +33,7 @@ export function openArticlesCache(
 
   async function find<T>(key: string): Promise<Kept<T> | undefined> {
     const answer = await (await open()).match(key);
-    return answer?.json<Kept<T>>(); // written under this key by `keep` alone
+    return answer?.json<Kept<T>>(); // only `keep` writes under this key
   }
 
   function keep<T>(key: string, value: T, seconds: number): void {

@@ -1,4 +1,4 @@
-/** The search box and the categories: a form and links, so that every list has its own address. */
+/** The search box and the categories, as a form and links so that every list has its own address. */
 import { Search } from "lucide-react";
 import { Form, href } from "react-router";
 import { Button } from "#app/ui/button.tsx";

@@ -1,4 +1,4 @@
-/** A page of the list in its two sections, how much was found, and what stands there when nothing was. */
+/** A page of the list in two sections, with how much was found, or what to say when nothing was. */
 import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

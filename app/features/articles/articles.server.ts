@@ -1,11 +1,11 @@
-/** The published articles as the database keeps them: listed without their text, found by slug, searched. */
+/** Reads published articles from the database: lists them without their text, finds one by slug, and searches. */
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { VisitorDb } from "#db/rls.server.ts";
 import type { ArticleCategory } from "#db/schema/article-categories.ts";
 import { articleSlugs } from "#db/schema/article-slugs.ts";
 import { articles } from "#db/schema/articles.ts";
 
-/** Dates are ISO texts, so that an article is the same before and after it was kept as JSON. */
+/** Dates are ISO texts, so that an article is the same before and after being kept as JSON. */
 export type ListedArticle = {
   slug: string;
   title: string;
@@ -17,14 +17,14 @@ export type ListedArticle = {
   readMinutes: number;
   publishedAt: string;
   updatedAt: string;
-  /** The day until which its facts are taken to hold; null where nobody set one. */
+  /** The day until which its facts are considered valid; null where none was set. */
   verifiedUntil: string | null;
 };
 
-/** An address that an article had, and the one it has now. */
+/** A former address of an article, and its present one. */
 export type FormerSlug = { former: string; slug: string };
 
-/** `isExact` is false when no article holds every word as typed, and these hold words like them. */
+/** `isExact` is false when no article has every word as typed, and these have similar words instead. */
 export type SearchResult = { articles: ListedArticle[]; isExact: boolean };
 
 /** Every published article, newest first. */
@@ -35,7 +35,7 @@ export async function listArticles(db: VisitorDb): Promise<ListedArticle[]> {
   return rows.map(toListed);
 }
 
-/** Every address that a published article had before. */
+/** Every former address of a published article. */
 export async function listFormerSlugs(db: VisitorDb): Promise<FormerSlug[]> {
   return db.read((tx) =>
     tx
@@ -58,9 +58,9 @@ export async function findText(db: VisitorDb, { slug }: { slug: string }): Promi
 }
 
 /**
- * Published articles that hold every word, or its beginning: best match first, the title weighing more than the
- * description and tags, and those more than the text. Where there is none, articles that hold the word that is most like
- * each of them, so that a slip of the finger finds something. At most 100.
+ * Published articles that contain every word, or a word that begins with it, best match first: the title counts for more than
+ * the description and tags, and those for more than the text. If there are none, searches for the term most similar to
+ * each word instead, so that a typing mistake still finds something. At most 100.
  *
  * @param words at least one, each of letters and digits only
  */
@@ -70,7 +70,7 @@ export async function searchArticles(db: VisitorDb, { words }: { words: readonly
       tx
         .select(LISTED)
         .from(articles)
-        // worked out once, although it is named twice
+        // evaluated once, although it is used twice
         .innerJoin(sql`(select ${query} as query offset 0) as asked`, sql`${articles.searchTerms} @@ asked.query`)
         .where(isPublished)
         .orderBy(
@@ -87,10 +87,10 @@ export async function searchArticles(db: VisitorDb, { words }: { words: readonly
 }
 
 const MOST_FOUND = 100;
-/** On pg_trgm's scale from 0 to 1, where this is its own threshold. */
+/** On pg_trgm's scale from 0 to 1; its own default threshold. */
 const LEAST_LIKENESS = 0.3;
 
-/** Asks for the term of our articles that is most like each word; for nothing, where a word is like no term. */
+/** A query for the term in our articles most similar to each word; it matches nothing if a word is similar to none. */
 function likelyQuery(words: readonly string[]): SQL {
   const likeness = sql`extensions.similarity(stem, term)`;
   return sql`(
@@ -126,7 +126,7 @@ const LISTED = {
 type Row = Omit<ListedArticle, "publishedAt" | "updatedAt"> & { publishedAt: Date | null; updatedAt: Date };
 
 function toListed({ publishedAt, updatedAt, ...row }: Row): ListedArticle {
-  // The table has no published article without its date; one that was scheduled was written before it came out.
+  // A published article always has its date. One that was scheduled was last written before it appeared.
   const published = (publishedAt ?? updatedAt).toISOString();
   const updated = updatedAt.toISOString();
   return { ...row, publishedAt: published, updatedAt: updated > published ? updated : published };

@@ -1,4 +1,4 @@
-/** The articles as every page reads them: through the cache, whoever asks. */
+/** Gives every page its articles, through the cache. */
 import type { Platform } from "#app/context.ts";
 import { type Block, readMarkdown } from "#app/shared/markdown.ts";
 import { isUnavailable } from "#app/shared/respond.ts";
@@ -7,17 +7,17 @@ import { findText, type ListedArticle, listArticles, listFormerSlugs, searchArti
 import { openArticlesCache } from "./articles-cache.server.ts";
 import { searchWords } from "./search-words.ts";
 
-/** `titles`: the database is away, so that only titles and descriptions were looked at. */
+/** `titles`: the database is away, so only titles and descriptions were searched. */
 export type Found = { articles: ListedArticle[]; how: "exact" | "close" | "titles" };
 
 export type Library = {
   /** Every published article, newest first. */
   list(): Promise<ListedArticle[]>;
-  /** A published article with its text, parsed once a minute; null for any other slug, without asking the database. */
+  /** A published article with its text, parsed at most once a minute; null for any other slug, without asking the database. */
   find(slug: string): Promise<{ article: ListedArticle; blocks: Block[] } | null>;
-  /** The address now of a published article that had this one before; null for any other slug, without asking the database. */
+  /** The present address of the published article that once had this one; null for any other slug, without asking the database. */
   findSuccessor(slug: string): Promise<string | null>;
-  /** What holds the words of a text, best match first; everything when it has no words. */
+  /** Articles that contain the words of a text, best match first; every article when it has no words. */
   search(text: string): Promise<Found>;
 };
 
@@ -57,7 +57,7 @@ export function openLibrary(db: VisitorDb, platform: Platform): Library {
   };
 }
 
-/** After an article was changed: readers near the writer see it at once, everybody else within a minute. */
+/** Call this after changing an article: readers near the author then see it at once, everybody else within a minute. */
 export async function forgetArticle(platform: Platform, { slug }: { slug: string }): Promise<void> {
   await openArticlesCache(platform).forget([CATALOGUE, blocksOf(slug)]);
 }

@@ -1,4 +1,4 @@
-/** What the address of the article list asks for, and the addresses of lists that ask for it. */
+/** Reads and writes the addresses of article lists. */
 import { href } from "react-router";
 import { ARTICLE_CATEGORIES, type ArticleCategory } from "#db/schema/article-categories.ts";
 import { MAX_SEARCH_LENGTH, searchWords } from "./search-words.ts";
@@ -12,7 +12,7 @@ export type ListAddress = {
   page: number;
 };
 
-/** Whatever makes no sense asks for nothing in particular. */
+/** Ignores whatever makes no sense. */
 export function readListAddress(search: URLSearchParams): ListAddress {
   const category = ARTICLE_CATEGORIES.find((known) => known === search.get("category")) ?? null;
   const page = /^[1-9]\d{0,3}$/.exec(search.get("page") ?? "")?.[0] ?? 1;
@@ -20,7 +20,7 @@ export function readListAddress(search: URLSearchParams): ListAddress {
   return { text: searchWords(text).length > 0 ? text : "", category, page: Number(page) };
 }
 
-/** The path of a list, with only what differs from the plain one. */
+/** The path of a list, with only the parameters that differ from the defaults. */
 export function listPath({ text = "", category = null, page = 1 }: Partial<ListAddress>): string {
   const search = new URLSearchParams();
   if (text) search.set("q", text);

@@ -4,17 +4,17 @@ import type { ListedArticle } from "./articles.server.ts";
 export const PAGE_SIZE = 24;
 
 export type ListPage<Listed> = {
-  /** On the first page only. */
+  /** Filled on the first page only. */
   featured: Listed[];
   /** Those that are not featured, twenty-four at a time. */
   others: Listed[];
-  /** Of the whole list. */
+  /** The number of articles in the whole list. */
   total: number;
   page: number;
   pages: number;
 };
 
-/** A page beyond the last is the last. The order is kept. */
+/** The wanted page, or the last if it is beyond that. The order is kept. */
 export function pageOf<Listed extends Pick<ListedArticle, "isFeatured">>(
   articles: readonly Listed[],
   wanted: number,

@@ -1,4 +1,4 @@
-/** How many words a text has, and how long it takes to read. */
+/** Counts the words of a text and estimates how long it takes to read. */
 
 const WORDS_A_MINUTE = 220;
 

@@ -1,9 +1,9 @@
-/** Which articles to offer after one was read. */
+/** Chooses the articles to offer after one has been read. */
 import type { ListedArticle } from "./articles.server.ts";
 
 const MOST_RELATED = 3;
 
-/** Up to three others that share a tag, those that share most first; the order given decides among equals. */
+/** Up to three other articles that share a tag, those that share most first; ties keep the given order. */
 export function relatedTo<Listed extends Pick<ListedArticle, "slug" | "tags">>(
   article: Listed,
   all: readonly Listed[],

@@ -1,4 +1,4 @@
-/** What a search box was given, as the words to look for. */
+/** Turns the text of a search box into the words to look for. */
 
 export const MAX_SEARCH_LENGTH = 100;
 const MAX_WORDS = 8;

@@ -1,4 +1,4 @@
-/** What search engines are told: which pages there are, and which are nobody else's business. */
+/** Tells search engines which pages there are, and which are private. */
 import { href } from "react-router";
 import type { ListedArticle } from "./articles.server.ts";
 import { textElement } from "./xml.ts";
@@ -13,7 +13,7 @@ const PAGES = [
   href("/privacy"),
 ];
 
-/** Pages of one person, and steps on the way to them. */
+/** Pages that belong to one person, and the steps on the way to them. */
 const PRIVATE = [
   "/admin",
   "/auth/",
@@ -28,7 +28,7 @@ const PRIVATE = [
   "/sign-out",
 ];
 
-/** The pages that are the same for everybody, articles with the day they were last changed. */
+/** The public pages; articles with the time they were last changed. */
 export function toSitemap(articles: readonly ListedArticle[], { origin }: { origin: string }): string {
   const entries = [
     ...PAGES.map((path) => textElement("loc", origin + path)),

@@ -1,6 +1,6 @@
-/** Text inside XML. */
+/** Writes text into XML. */
 
-/** The text as an element's or an attribute's content; what XML 1.0 cannot hold is left out. */
+/** Escapes text for an element or an attribute; characters that XML 1.0 does not allow are left out. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()
@@ -12,7 +12,7 @@ export function escapeXml(text: string): string {
     .replaceAll("'", "&apos;");
 }
 
-/** An element that holds text alone. */
+/** An element that contains only text. */
 export function textElement(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
