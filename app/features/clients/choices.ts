@@ -1,8 +1,8 @@
-/** What the client forms alone offer to choose from. */
+/** Choices that only the client forms offer. */
 import { countriesAfter } from "#app/shared/countries.ts";
 import { INDUSTRIES } from "#app/shared/profile-choices.ts";
 
-/** The dialog of the questionnaire offers the industries that the questionnaire itself knows. */
+/** The questionnaire's dialog offers only the industries that the questionnaire itself uses. */
 export const DIALOG_INDUSTRIES = INDUSTRIES.filter((name) => name !== "Professional Services" && name !== "Non-profit");
 
 export const DEFAULT_COUNTRY = "Ireland";

@@ -1,11 +1,11 @@
-/** The buttons that archive a client and bring one back. */
+/** The buttons that archive a client and restore one. */
 import { Archive, ArchiveRestore } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 
 type ArchiveButtonProps = { clientId: string; intent: "archive" | "restore"; name?: string; label?: string };
 
-/** @param label what it says, when that is not its intent */
+/** @param label the button's text, if not its intent */
 export function ArchiveButton({ clientId, intent, name, label }: ArchiveButtonProps) {
   const { formData } = useNavigation();
   const Icon = intent === "archive" ? Archive : ArchiveRestore;

@@ -1,4 +1,4 @@
-/** A client at a glance: whom to write to, the company, the address, and the documents made for them. */
+/** A client at a glance: contact, company, address, and the documents made for them. */
 import { Building2, Mail, Pencil, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatPhone } from "#app/shared/phone.ts";
@@ -102,7 +102,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A link only where the address is one; otherwise what was typed, as text. */
+/** A link if what was typed is a web address, otherwise plain text. */
 function Website({ typed }: { typed: string }) {
   const href = websiteLink(typed);
   if (!href) return <span className="[overflow-wrap:anywhere]">{typed}</span>;

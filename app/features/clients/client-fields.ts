@@ -1,4 +1,4 @@
-/** A client as the fields of its form, and what differs between two of them. */
+/** Converts a client to the fields of its form, and compares two of them. */
 import { PROFILE_LABELS, profileValues } from "#app/shared/profile-labels.ts";
 import { type Difference, differencesOf } from "#app/shared/stored-version.ts";
 import type { ClientFields, ClientInput } from "./client.schema.ts";
@@ -17,12 +17,12 @@ export const FIELD_LABELS: Record<keyof ClientFields, string> = {
 
 export type FieldValues = Record<keyof ClientFields, string>;
 
-/** The fields that the form of a stored client begins with. */
+/** The initial values of a stored client's form. */
 export function fieldsOf({ name, email, company, profile }: ClientInput): FieldValues {
   return { name, email, company, ...profileValues(profile) };
 }
 
-/** Where what somebody typed differs from what is stored. */
+/** The fields in which somebody's input differs from what is stored. */
 export function differingFields(stored: ClientInput, typed: ClientInput): Difference[] {
   return differencesOf(FIELD_LABELS, { stored: fieldsOf(stored), typed: fieldsOf(typed) });
 }

@@ -1,4 +1,4 @@
-/** The form of a client, to add one or to change one: the same fields, the same rules. */
+/** The form that adds or changes a client, with the same fields and rules for both. */
 import { Form, useNavigation } from "react-router";
 import { DEFAULT_PHONE_COUNTRY } from "#app/shared/phone.ts";
 import type { SavedOverReply } from "#app/shared/stored-version.ts";
@@ -14,7 +14,7 @@ import { FIELD_LABELS, type FieldValues } from "./client-fields.ts";
 
 type ClientFormProps = {
   kind: "add" | "edit";
-  /** What the form begins with. */
+  /** The form's initial values. */
   values?: Partial<FieldValues>;
   version?: number;
   reply?: SavedOverReply;

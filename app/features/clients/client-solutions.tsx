@@ -1,4 +1,4 @@
-/** The two panels of a client card: what was bought, and what waits for payment. */
+/** The two panels of a client card: documents bought, and documents awaiting payment. */
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { formatMoney, type Money } from "#app/shared/money.ts";
@@ -48,10 +48,10 @@ export function ClientSolutions({ clientId, solutions: { purchased, pending } }:
 type PanelProps = {
   title: string;
   panel: SolutionPanel;
-  /** Where an entry leads, before its id. */
+  /** The path of an entry's page, up to its id. */
   page: string;
   more: string;
-  /** The list that has them all. */
+  /** The path of the list that has them all. */
   all: string;
   total: string;
   children: (solution: Solution) => ReactNode;

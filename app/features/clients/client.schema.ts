@@ -1,4 +1,4 @@
-/** What a client may be: one schema for the dialog, the add form, the edit form and the server. */
+/** The rules for a client: one schema for the dialog, the add form, the edit form and the server. */
 import * as v from "valibot";
 import { EmailAddress } from "#app/shared/email.ts";
 import { line } from "#app/shared/form.ts";
@@ -31,17 +31,17 @@ export const dialogClientFields = {
 const Fields = v.strictObject(clientFields);
 export type ClientFields = v.InferOutput<typeof Fields>;
 
-/** A client as the database keeps it: only what was filled in. */
+/** A client as stored: only what was filled in. */
 export type ClientInput = { name: string; email: string; company: string; profile: Profile };
 
 export const ClientInput = v.pipe(Fields, checkPhone(), v.transform(toClientInput));
 
-/** The checked fields in the shape of the table; blank fields are left out. */
+/** Converts checked fields to the shape of the table; blank fields are left out. */
 export function toClientInput({ name, email, company, ...profile }: ClientFields): ClientInput {
   return { name, email, company, profile: toProfile(profile) };
 }
 
-/** What the clients page posts: a new client, or one made of the `version` that the form began with. */
+/** What the clients page posts: a new client, or an edit of the `version` that the form started from. */
 export const PostedClient = v.pipe(
   v.strictObject({
     ...clientFields,
@@ -53,7 +53,7 @@ export const PostedClient = v.pipe(
 );
 export type PostedClient = v.InferOutput<typeof PostedClient>;
 
-/** What the buttons of a card post. */
+/** What a card's buttons post. */
 export const ArchiveInput = v.strictObject({
   intent: v.picklist(["archive", "restore"]),
   clientId: v.pipe(v.string(), v.uuid()),
@@ -65,11 +65,11 @@ export const PostedToClients = v.lazy((posted) =>
   v.is(v.object({ intent: ArchiveInput.entries.intent }), posted) ? ArchiveInput : PostedClient,
 );
 
-/** What the import page posts: a file or a text to look at, or the text that was looked at. */
+/** What the import page posts: a file or text to check, or the checked text to import. */
 export const PostedImport = v.variant("intent", [
   v.strictObject({
     intent: v.literal("check"),
-    file: v.optional(v.union([v.file(), v.literal("")], "Please choose a file"), ""), // blank where none was chosen
+    file: v.optional(v.union([v.file(), v.literal("")], "Please choose a file"), ""), // blank if none was chosen
     text: v.optional(v.string(), ""),
   }),
   v.strictObject({ intent: v.literal("import"), text: v.string() }),

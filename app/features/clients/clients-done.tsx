@@ -1,4 +1,4 @@
-/** What was just done to the clients, as the page says it once. */
+/** Tells once what was just done to the clients. */
 import { Banner } from "#app/ui/banner.tsx";
 import { ArchiveButton } from "./client-archive.tsx";
 
@@ -11,7 +11,7 @@ const DONE: Record<string, string> = {
 
 export type Done = { text: string; archivedId?: string };
 
-/** From the word that the action left: what it did, and to which client or to how many. */
+/** Reads the word that the action left behind: what it did, and to which client or how many. */
 export function doneOf(word: string | null): Done | null {
   const [intent = "", detail = ""] = word?.split(" ") ?? [];
   if (intent === "import") return { text: importedText(Number(detail)) };

@@ -1,4 +1,4 @@
-/** The search box, the order and the two views: a form and links, so that every list has its own address. */
+/** The search box, the order and the two views, as a form and links so that every list has its own address. */
 import { Download, Search, Upload } from "lucide-react";
 import { Form, href } from "react-router";
 import { MAX_SEARCH_LENGTH } from "#app/shared/search-text.ts";

@@ -1,4 +1,4 @@
-/** The clients of a list as cards, more of them on request, and what stands there when there are none. */
+/** A list of clients as cards, with more on request, or what to say when there are none. */
 import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -10,7 +10,7 @@ import { type ClientList, clientListSearch, clientsPath } from "./list-address.t
 
 type Listed = ListPage & { clients: ListedClient[] };
 
-/** Give it a new `key` when something was done to the clients: what was loaded before is then loaded anew. */
+/** Give it a new `key` after changing clients, so that what was loaded before is loaded again. */
 export function ClientsList({ list, first, editedId }: { list: ClientList; first: Listed; editedId?: string }) {
   const pathOf = (before: string) => clientsPath(list, { before });
   const loaded = useMorePages(first, pathOf);

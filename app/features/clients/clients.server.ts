@@ -1,4 +1,4 @@
-/** The caller's own clients: listed, found, added, changed. */
+/** Lists, finds, adds and changes the caller's own clients. */
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { below, pageOf } from "#app/shared/list-order.server.ts";
 import { failure, ok, type Result } from "#app/shared/result.ts";
@@ -24,7 +24,7 @@ const COLUMNS = { id, name, email, company, profile, version, createdAt };
 const isListed = and(eq(clients.userId, CALLER), isNull(clients.archivedAt));
 
 /**
- * The caller's clients with their solutions, 24 at a time; `next` continues below the last one, null at the end.
+ * The caller's clients with their solutions, 24 at a time. Pass `next` as `before` to get the next page; null on the last.
  * Two round trips.
  */
 export async function listClients(
@@ -41,7 +41,7 @@ export async function listClients(
   });
 }
 
-/** As {@link listClients}, without their solutions and `size` at a time. */
+/** Like {@link listClients}, but without their solutions and `size` at a time. */
 export async function listClientRows(db: UserDb, page: ListPage): Promise<{ rows: Client[]; next: string | null }> {
   return db.read((tx) => readPage(tx, page));
 }
@@ -59,12 +59,12 @@ async function readPage(tx: Tx, { list, before, size }: ListPage) {
   return pageOf(order, found, size);
 }
 
-/** The first of the caller's clients that an assessment may be for, by name; `hasMore` when there are others to search for. */
+/** The first of the clients that an assessment may be for, ordered by name. `hasMore`: there are others to search for. */
 export type ClientChoices = { clients: ClientChoice[]; hasMore: boolean };
 
 export const CHOICES_SHOWN = 24;
 
-/** Those who hold the words of the text, or all. The one named by `also` is among them in any case, if there is one. Two round trips. */
+/** The caller's clients that match every word of the text. If `also` is the id of one, it is included in any case. Two round trips. */
 export async function listClientChoices(
   db: UserDb,
   { text, also }: { text: string; also: string | null },
@@ -86,7 +86,7 @@ export async function listClientChoices(
   return { clients: [...others, ...shown].map(toChoice), hasMore: found.length > CHOICES_SHOWN };
 }
 
-/** Those of the caller's clients that have these ids. */
+/** The caller's clients with these ids; other ids are ignored. */
 export async function listClientsById(db: UserDb, ids: readonly string[]): Promise<ClientChoice[]> {
   const rows = await db.read((tx) => selectByIds(tx, ids));
   return rows.map(toChoice);
@@ -114,7 +114,7 @@ export async function findClient(db: UserDb, { clientId }: { clientId: string })
   return db.read((tx) => findOne(tx, clientId));
 }
 
-/** Adds a client. `too-many`: the caller has as many as an account may hold. */
+/** Adds a client. `too-many`: the account already holds as many as it may. */
 export async function createClient(db: UserDb, client: ClientInput): Promise<Result<{ id: string }, "too-many">> {
   try {
     const [row] = await db.write((tx) =>
@@ -134,8 +134,8 @@ export async function createClient(db: UserDb, client: ClientInput): Promise<Res
 export type ClientUpdate = { clientId: string; version: number; client: ClientInput };
 
 /**
- * Saves what was made of the version that the form started from. When that is no longer the newest, nothing is saved and
- * `changed` is what is stored now. `not-found`: not the caller's, or no such client.
+ * Saves an edit of the version that the form started from. `changed`: that version is no longer the newest, so nothing was
+ * saved; `stored` is the newest. `not-found`: no such client, or not the caller's.
  */
 export async function updateClient(
   db: UserDb,
@@ -154,7 +154,7 @@ export async function updateClient(
   });
 }
 
-/** Takes a client out of the list and the questionnaire, or puts it back; doing it twice is doing it once. False: not the caller's. */
+/** Removes a client from the list and the questionnaire, or restores it; may be repeated. False if the client is not the caller's. */
 export async function archiveClient(
   db: UserDb,
   { clientId, archived }: { clientId: string; archived: boolean },

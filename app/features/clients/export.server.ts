@@ -1,4 +1,4 @@
-/** A list of clients as a file, written while it is read. */
+/** Streams a list of clients as a file. */
 import { csvStream } from "#app/shared/csv.ts";
 import { PROFILE_LABELS } from "#app/shared/profile-labels.ts";
 import type { UserDb } from "#db/rls.server.ts";
@@ -10,9 +10,9 @@ const COLUMNS = ["Full Name", "Email Address", "Company Name", ...Object.values(
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * The caller's clients of a list, in its order, as comma-separated values; a thousand rows are in memory at a time.
+ * The caller's clients in a list, in its order, as comma-separated values; a thousand rows are in memory at a time.
  *
- * @throws what the handle throws, before there is a stream
+ * @throws what the handle throws, if the first reading fails
  */
 export async function exportClients(db: UserDb, { list }: { list: ClientList }): Promise<ReadableStream<Uint8Array>> {
   const read = (before: string | null) => listClientRows(db, { list, before, size: ROWS_AT_ONCE });

@@ -1,4 +1,4 @@
-/** Which column of somebody's file is which field of a client. */
+/** Matches the columns of somebody's file to the fields of a client. */
 
 import { DEFAULT_PHONE_COUNTRY } from "#app/shared/phone.ts";
 import { COMPANY_SIZES, INDUSTRIES } from "#app/shared/profile-choices.ts";
@@ -7,7 +7,7 @@ import type { FieldValues } from "./client-fields.ts";
 
 type Field = Exclude<keyof FieldValues, "phoneCountry">;
 
-/** What other programs call a field, in small letters without signs; our own labels among them. */
+/** Other programs' names for a field and our own labels, in lower-case letters and digits only. */
 const NAMES: Record<Field, readonly string[]> = {
   name: ["fullname", "name", "contact", "contactname", "contactperson", "clientname", "displayname"],
   email: ["emailaddress", "email", "mail", "emailaddress1", "contactemail", "primaryemail"],
@@ -26,13 +26,13 @@ const NAMES: Record<Field, readonly string[]> = {
   country: ["country", "countryregion", "businesscountryregion"],
 };
 
-/** In our own export, and for us to say. */
+/** Columns of our own export that are not imported, because we set them. */
 const OURS = ["added"];
 
-/** `places`: in which column each field stands that has one. */
+/** `places` gives the column of each field that has one. */
 export type Columns = { places: ReadonlyMap<Field, number>; unknown: readonly string[] };
 
-/** The first column of a name is taken; those that name no field are told apart. */
+/** The first column for a field counts. Columns that name no field are listed as unknown. */
 export function readHeader(cells: readonly string[]): Columns {
   const places = new Map<Field, number>();
   const unknown: string[] = [];
@@ -84,8 +84,8 @@ const PHONE_COUNTRIES: Record<string, string> = {
 };
 
 /**
- * The fields of a form, with lists matched whatever their case: what does not match stays for the form's own rules to refuse. A
- * number without its prefix is Irish where no country stands beside it, and is refused beside one whose prefix is not held.
+ * The values as form fields, with choices matched regardless of case. What does not match is left for the form's rules to refuse.
+ * A phone number without a prefix counts as Irish if no country is given, and is refused if we do not know the country's prefix.
  */
 export function toFormFields(values: Partial<Record<Field, string>>): Record<string, string> {
   const { country = "", industry = "", companySize = "" } = values;
@@ -103,9 +103,9 @@ function matching(options: readonly string[], text: string): string {
   return options.find((option) => plain(option) === plain(text)) ?? text;
 }
 
-/** A number of people lies in a band; a band may be written with its label and with any dash. */
+/** The band that a number of people falls into; a band may also be written with its label and with any dash. */
 function toBand(text: string): string {
-  const size = text.replace(/\s{0,9}employees$/i, "").replace(/\s{0,9}[–—-]\s{0,9}/, "-"); // a file's whole cell may be blank
+  const size = text.replace(/\s{0,9}employees$/i, "").replace(/\s{0,9}[–—-]\s{0,9}/, "-"); // a whole cell may be blank, so bounded
   const people = /^\d{1,3}(,?\d{3})*$/.test(size) ? Number(size.replaceAll(",", "")) : 0;
   if (people === 0) return size;
   return COMPANY_SIZES.find((band) => people <= Number(band.split("-")[1] ?? Number.POSITIVE_INFINITY)) ?? size;

@@ -1,4 +1,4 @@
-/** What an import would do: whom it adds, whom it leaves out, and what is wrong where. Nothing has been stored yet. */
+/** Shows what an import would do before anything is stored: whom it adds, whom it leaves out, and what is wrong where. */
 import { CircleAlert, CirclePlus, Copy } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, href, useNavigation } from "react-router";

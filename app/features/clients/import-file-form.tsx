@@ -1,4 +1,4 @@
-/** The form that takes a file of clients, or the same as text. */
+/** The form that takes clients from a file or as text. */
 import { FileSearch } from "lucide-react";
 import { type ChangeEvent, useState } from "react";
 import { Form, href, useNavigation } from "react-router";

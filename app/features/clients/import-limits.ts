@@ -1,7 +1,7 @@
-/** How much may be imported at once. */
+/** The limits of one import. */
 
 export const MAX_IMPORT_ROWS = 5_000;
-/** Below what any form may hold, since the text comes back with the second one. */
+/** Less than any form may hold, since the second form sends the text back. */
 export const MAX_IMPORT_BYTES = 800_000;
 
 export const TOO_LARGE = `The file is larger than ${MAX_IMPORT_BYTES / 1_000} kB. Please split it and import the parts one at a time.`;

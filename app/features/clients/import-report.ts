@@ -1,7 +1,7 @@
-/** What an import would do, cut down to what the page shows. */
+/** The result of checking an import, reduced to what the page shows. */
 import type { ReadClients, WrongRow } from "./import.ts";
 
-/** `count` is of all; `shown` are the first of them. */
+/** `count` counts all rows; `shown` has only the first. */
 type Part<Row> = { count: number; shown: Row[] };
 export type ShownRow = { line: number; name: string; company: string; note: string };
 

@@ -1,4 +1,4 @@
-/** Many clients at once: what an import would do, and the import. */
+/** Imports many clients at once, and tells beforehand which are new. */
 import { sql } from "drizzle-orm";
 import { failure, ok, type Result } from "#app/shared/result.ts";
 import { refusalOf } from "#db/errors.server.ts";
@@ -8,7 +8,7 @@ import type { ReadRow } from "./import.ts";
 
 export type KnownRow = ReadRow & { isArchived: boolean };
 
-/** Tells the rows that are clients of the caller's already from those that are new. Two round trips. */
+/** Separates the rows that are new from those that are already clients of the caller. Two round trips. */
 export async function findKnown(
   db: UserDb,
   rows: readonly ReadRow[],
@@ -25,8 +25,8 @@ export async function findKnown(
 }
 
 /**
- * Adds those that the caller has not yet, all of them or none, and answers how many; the same list again adds nobody.
- * `too-many`: the account would hold more clients than it may.
+ * Adds the clients that the caller does not have yet, all of them or none, and returns how many. Importing the same list again
+ * adds nobody. `too-many`: the account would hold more clients than it may.
  */
 export async function importClients(
   db: UserDb,

@@ -1,4 +1,4 @@
-/** Reads a file of clients and judges every row by the rules of the form; nothing is stored. */
+/** Reads a file of clients and checks every row by the rules of the form; stores nothing. */
 import * as v from "valibot";
 import { type CsvRecord, csvText, readCsv } from "#app/shared/csv.ts";
 import { ClientInput } from "./client.schema.ts";
@@ -6,21 +6,21 @@ import { FIELD_LABELS } from "./client-fields.ts";
 import { type Columns, readHeader, toFormFields } from "./import-columns.ts";
 import { MAX_IMPORT_ROWS } from "./import-limits.ts";
 
-/** `line` is where the row stands in the file. */
+/** `line` is the row's line in the file. */
 export type ReadRow = { line: number; client: ClientInput };
 export type WrongRow = { line: number; name: string; faults: string[] };
 export type RepeatedRow = ReadRow & { firstLine: number };
 
 export type ReadClients = {
   rows: ReadRow[];
-  /** The same address and company as an earlier row. */
+  /** Rows with the same address and company as an earlier one. */
   repeated: RepeatedRow[];
   wrong: WrongRow[];
-  /** Columns that are no field of a client. */
+  /** Columns that match no field of a client. */
   unknownColumns: readonly string[];
 };
 
-/** The text of a file; null when it is none in UTF-8. */
+/** The text of a file; null if it is not UTF-8. */
 export function decodeFile(bytes: ArrayBuffer): string | null {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -31,7 +31,7 @@ export function decodeFile(bytes: ArrayBuffer): string | null {
 
 const REQUIRED = ["name", "email", "company"] as const;
 
-/** The file, or why it is none that can be read at all. */
+/** The clients in a file, or why it cannot be read at all. */
 export type ReadFile = { ok: true; value: ReadClients } | { ok: false; message: string };
 
 /** The clients of a file with comma-separated values whose first line names the columns. */
@@ -75,7 +75,7 @@ function judge(records: readonly CsvRecord[], columns: Columns): Omit<ReadClient
   return found;
 }
 
-/** By the fields and not by the columns, of which a file may have as many as it has letters. */
+/** Goes through the fields rather than the columns, of which a file may have as many as it has characters. */
 function fieldsOf(cells: readonly string[], { places }: Columns): Record<string, string> {
   const values = [...places].map(([field, at]) => [field, csvText((cells[at] ?? "").trim()).normalize("NFC")]);
   return toFormFields(Object.fromEntries(values));
@@ -84,7 +84,7 @@ function fieldsOf(cells: readonly string[], { places }: Columns): Record<string,
 const LABELS: Record<string, string> = FIELD_LABELS;
 const SHOWN_LENGTH = 40;
 
-/** The form's own sentences; what the file says is named where the sentence alone would leave one guessing. */
+/** The form's own error sentences, followed by the file's value if there is one. */
 function faultsOf(issues: readonly v.BaseIssue<unknown>[], fields: Record<string, string>): string[] {
   const faults = issues.map((issue) => {
     const field = v.getDotPath(issue) ?? "";
@@ -95,7 +95,7 @@ function faultsOf(issues: readonly v.BaseIssue<unknown>[], fields: Record<string
   return [...new Set(faults)];
 }
 
-/** As app.client_key has it, which decides; this one finds what is twice in the file. */
+/** Finds repetitions within the file. Must agree with app.client_key, which decides. */
 function keyOf({ email, company }: ClientInput): string {
   return `${email}\n${company}`.toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** What the address of the clients page asks for, and the addresses of lists that ask for it. */
+/** Reads and writes the addresses of client lists. */
 import { href } from "react-router";
 import { readSearchText } from "#app/shared/search-text.ts";
 
@@ -6,14 +6,14 @@ export const CLIENT_ORDERS = ["newest", "name", "company"] as const;
 export type ClientOrder = (typeof CLIENT_ORDERS)[number];
 
 export type ClientList = {
-  /** As typed; empty for everybody. */
+  /** The search text as typed; empty for everybody. */
   text: string;
   order: ClientOrder;
-  /** Those that were archived, instead of the others. */
+  /** Whether to list archived clients instead of the others. */
   archived: boolean;
 };
 
-/** Whatever makes no sense asks for nothing in particular. */
+/** Ignores whatever makes no sense. */
 export function readClientList(search: URLSearchParams): ClientList {
   return {
     text: readSearchText(search.get("q")),
@@ -22,7 +22,7 @@ export function readClientList(search: URLSearchParams): ClientList {
   };
 }
 
-/** The part of an address behind the path, with only what differs from the plain list. */
+/** The query of an address, with only the parameters that differ from the defaults. */
 export function clientListSearch({ text, order, archived }: ClientList, more: Record<string, string> = {}): string {
   const search = new URLSearchParams();
   if (text) search.set("q", text);
@@ -32,7 +32,7 @@ export function clientListSearch({ text, order, archived }: ClientList, more: Re
   return search.size > 0 ? `?${search}` : "";
 }
 
-/** The path of a list, with a form open when `more` names one. */
+/** The path of a list; `more` may name a form to open, or another parameter. */
 export function clientsPath(list: ClientList, more?: Record<string, string>): string {
   return href("/clients") + clientListSearch(list, more);
 }

@@ -1,4 +1,4 @@
-/** In which order a list of clients comes, and which of them it holds. */
+/** The order of a list of clients, and which clients it contains. */
 import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { byDate, byText, holdsWords, type ListOrder } from "#app/shared/list-order.server.ts";
 import { clients } from "#db/schema/clients.ts";
@@ -9,7 +9,7 @@ type Row = { id: string; name: string; company: string; createdAt: Date };
 
 const { id, name, company, email, createdAt, userId, archivedAt } = clients;
 
-/** Each is served by an index of its own, which begins with the owner. */
+/** Each order has an index of its own, which begins with the owner. */
 const ORDERS: Record<ClientOrder, ListOrder<Row>> = {
   newest: byDate({ createdAt, id }, "newest"),
   name: byText(name, id, (row) => row.name),
@@ -20,7 +20,7 @@ export function orderOf({ order }: Pick<ClientList, "order">): ListOrder<Row> {
   return ORDERS[order];
 }
 
-/** The caller's clients that the list asks for: every word stands somewhere in the name, the e-mail address or the company. */
+/** Selects the caller's clients in the list: each word must occur in the name, the email address or the company. */
 export function holds({ text, archived }: Pick<ClientList, "text" | "archived">): SQL | undefined {
   const isThere = archived ? isNotNull(archivedAt) : isNull(archivedAt);
   return and(eq(userId, CALLER), isThere, ...holdsWords(text, [name, email, company]));

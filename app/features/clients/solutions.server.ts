@@ -1,4 +1,4 @@
-/** What a client card tells of the documents made for the client: how many, the newest two, and what they come to. */
+/** What a client card shows of the documents made for the client: their number, the newest two, and their total prices. */
 import { and, count, desc, eq, inArray, sql, sum } from "drizzle-orm";
 import { type Money, parseAmount } from "#app/shared/money.ts";
 import type { Tx } from "#db/rls.server.ts";
@@ -11,7 +11,7 @@ export type Solutions = { purchased: SolutionPanel; pending: SolutionPanel };
 
 const SHOWN = 2;
 
-/** Two statements sent together, whatever the number of clients; the answer looks a client up. */
+/** Two statements sent together, however many clients there are. Returns a function that looks a client up. */
 export async function solutionsOf(tx: Tx, clientIds: readonly string[]): Promise<(clientId: string) => Solutions> {
   if (clientIds.length === 0) return () => ({ purchased: panel([], []), pending: panel([], []) });
   const isTheirs = and(eq(documents.userId, CALLER), inArray(documents.clientId, [...clientIds]));
