@@ -1,4 +1,4 @@
-/** The countries that a person may say to be from. */
+/** The countries that people can choose in their profile. */
 import { countriesAfter } from "#app/shared/countries.ts";
 
 export const DEFAULT_COUNTRY = "United States";

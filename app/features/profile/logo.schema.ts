@@ -1,4 +1,4 @@
-/** What the page of the logo posts. */
+/** What the logo page posts. */
 import * as v from "valibot";
 
 const MISSING = "Please choose a picture";
@@ -6,7 +6,7 @@ const MISSING = "Please choose a picture";
 export const PostedLogo = v.variant("intent", [
   v.strictObject({
     intent: v.literal("logo"),
-    logo: v.optional(v.pipe(v.union([v.file(), v.literal("")], MISSING), v.file(MISSING)), ""), // blank where none was chosen
+    logo: v.optional(v.pipe(v.union([v.file(), v.literal("")], MISSING), v.file(MISSING)), ""), // blank if none was chosen
   }),
   v.strictObject({ intent: v.literal("remove-logo") }),
 ]);

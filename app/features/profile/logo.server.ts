@@ -1,14 +1,14 @@
-/** The caller's logo: looked at, stored, removed. */
+/** Reads, stores and removes the caller's logo. */
 import { eq } from "drizzle-orm";
 import type { Logo } from "#app/shared/logo.ts";
 import type { UserDb } from "#db/rls.server.ts";
 import { CALLER } from "#db/schema/columns.ts";
 import { logos } from "#db/schema/logos.ts";
 
-/** As a page shows it: its size, and the instant that tells this picture from the one before. */
+/** What a page needs to show the logo: its size, and a time that tells this picture from its predecessor. */
 export type ShownLogo = { width: number; height: number; updatedAt: Date };
 
-/** Null when the caller has none. No parameters, so it costs a page no trip of its own. */
+/** Null when the caller has none. Has no parameters, so it costs a page no round trip of its own. */
 export async function findLogo(db: UserDb): Promise<ShownLogo | null> {
   const { width, height, updatedAt } = logos;
   const [row] = await db.read((tx) =>
@@ -26,7 +26,7 @@ export async function readOwnLogo(db: UserDb): Promise<Logo | null> {
   return row ?? null;
 }
 
-/** Puts it in the place of the one before. */
+/** Stores the caller's logo, replacing any earlier one. */
 export async function saveLogo(db: UserDb, { type, bytes, width, height }: Logo): Promise<void> {
   const fields = { type, bytes, width, height };
   await db.write((tx) =>
@@ -37,7 +37,7 @@ export async function saveLogo(db: UserDb, { type, bytes, width, height }: Logo)
   );
 }
 
-/** Nothing happens where there is none. */
+/** Removes the caller's logo, if there is one. */
 export async function removeLogo(db: UserDb): Promise<void> {
   await db.write((tx) => tx.delete(logos).where(eq(logos.userId, CALLER)));
 }

@@ -1,4 +1,4 @@
-/** The form of one's own profile. */
+/** The form in which people edit their own profile. */
 import { Form, useNavigation } from "react-router";
 import type { FormReply } from "#app/shared/form.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -12,7 +12,7 @@ import { COUNTRIES } from "./countries.ts";
 import type { OwnProfile } from "./profile.server.ts";
 import { type FieldValues, LABELS, valuesOf } from "./profile-values.ts";
 
-/** Whatever is not listed here is no data of the person's own, or nothing that a browser could know. */
+/** Fields not listed here are not the person's own data, or nothing that a browser could know. */
 const AUTO_COMPLETE: Partial<Record<keyof FieldValues, string>> = {
   name: "name",
   company: "organization",
@@ -47,7 +47,7 @@ export function ProfileForm({ person, reply }: ProfileFormProps) {
       <FormErrors reply={summary} />
       <Form method="post" action="/profile" replace preventScrollReset noValidate onInput={onInput}>
         <input type="hidden" name="intent" value="profile" />
-        {/* Drawn anew when another profile is stored; what is saved line by line above is no part of it. */}
+        {/* Rendered anew when the stored profile changes; the lines above, which are saved separately, are not part of it. */}
         <div key={JSON.stringify(person.profile)} className="flex flex-col gap-8">
           <Fields field={field} email={person.email} />
         </div>

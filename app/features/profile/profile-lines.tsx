@@ -1,4 +1,4 @@
-/** Name and company, edited where they stand: a text with Edit beside it, or a field with Save and Cancel. */
+/** Name and company, edited in place: each is text with Edit beside it, or a field with Save and Cancel. */
 import { Pencil } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Form, href, useNavigate, useNavigation } from "react-router";
@@ -10,7 +10,7 @@ import { TextField } from "#app/ui/field.tsx";
 type ProfileLinesProps = {
   name: string;
   company: string;
-  /** The line that the address says is open. */
+  /** The line that the address opens for editing. */
   edited: string | null;
   replyTo: (intent: string) => FormReply | undefined;
 };
@@ -30,7 +30,7 @@ export function ProfileLines({ name, company, edited, replyTo }: ProfileLinesPro
 }
 
 type ProfileLineProps = {
-  /** The field, and the word by which the address says that it is open. */
+  /** The field's name, which also opens it when given in the address. */
   name: "name" | "company";
   label: string;
   value: string;
@@ -105,7 +105,7 @@ function OpenLine({ name, label, value, isRequired = false, reply }: ProfileLine
   );
 }
 
-/** What is in the field, once scripts run: until then Save is never disabled, and the server says what is wrong. */
+/** The field's text once scripts run. Until then Save is never disabled, and the server says what is wrong. */
 function useTyped() {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();

@@ -1,4 +1,4 @@
-/** The company's logo: as the profile shows it, and the form that changes it. */
+/** The company's logo on the profile, and the form that changes it. */
 import { ImageUp, Pencil, Trash2 } from "lucide-react";
 import { Form, href, useNavigation } from "react-router";
 import type { FormReply } from "#app/shared/form.ts";

@@ -1,4 +1,4 @@
-/** A stored profile as the fields of its form. */
+/** Converts a stored profile to the fields of its form. */
 import { splitPhone } from "#app/shared/phone.ts";
 import { PROFILE_LABELS, profileValues } from "#app/shared/profile-labels.ts";
 import type { Profile } from "#db/schema/users.ts";
@@ -17,7 +17,7 @@ export const LABELS = {
 
 export type FieldValues = Record<keyof typeof LABELS, string>;
 
-/** The country is suggested until an address was saved; one that was saved without a country keeps none. */
+/** Suggests a country until an address has been saved; an address saved without a country keeps none. */
 export function valuesOf({ name, company, profile }: { name: string; company: string; profile: Profile }): FieldValues {
   const { technicalContact = {}, address } = profile;
   const fields = profileValues(profile);

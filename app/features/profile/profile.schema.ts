@@ -1,4 +1,4 @@
-/** What people may say of themselves: one schema for every form of the profile page. */
+/** What people may enter about themselves: one schema for every form on the profile page. */
 import * as v from "valibot";
 import { EmailAddress } from "#app/shared/email.ts";
 import { line, optionalLine } from "#app/shared/form.ts";
@@ -45,10 +45,10 @@ const Fields = v.strictObject({
 });
 type Fields = v.InferOutput<typeof Fields>;
 
-/** What is to be saved; what is left out stays as it is. */
+/** What to save; anything left out stays as it is. */
 export type ProfileChange = { name?: string; company?: string; profile?: Profile };
 
-/** What the profile page posts: the whole profile, or what is edited in its line. */
+/** What the profile page posts: the whole profile, or a single line. */
 export const PostedProfile = v.variant("intent", [
   v.pipe(
     Fields,

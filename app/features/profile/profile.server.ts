@@ -1,4 +1,4 @@
-/** What the signed-in person has said of themselves: read and saved. */
+/** Reads and saves what the signed-in person has entered about themselves. */
 import { and, eq, ne, or } from "drizzle-orm";
 import type { UserDb } from "#db/rls.server.ts";
 import { CALLER } from "#db/schema/columns.ts";
@@ -7,7 +7,7 @@ import type { ProfileChange } from "./profile.schema.ts";
 
 export type OwnProfile = { name: string; email: string; company: string; profile: Profile; updatedAt: Date };
 
-/** The caller's own row, in one statement without parameters. There is one for everybody who may act at all. */
+/** The caller's own row, in one statement without parameters. Everybody who may act at all has one. */
 export async function readProfile(db: UserDb): Promise<OwnProfile> {
   const { name, email, company, profile, updatedAt } = users;
   const [row] = await db.read((tx) =>
@@ -18,10 +18,10 @@ export async function readProfile(db: UserDb): Promise<OwnProfile> {
 }
 
 /**
- * Saves what is given and leaves the rest. A row of this table has no version and one person who edits it, so of two saves
- * the last one wins.
+ * Saves what is given and leaves the rest. Only one person edits this row and it has no version, so the later of two saves
+ * wins.
  *
- * @returns false when a name or company alone was given that was there already; nothing was written then
+ * @returns false when only a name or company was given and it was already stored, so that nothing was written
  */
 export async function updateProfile(db: UserDb, change: ProfileChange): Promise<boolean> {
   const { name = users.name, company = users.company } = change;
