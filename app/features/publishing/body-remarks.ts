@@ -1,8 +1,8 @@
-/** What keeps a text from being published, told with the line it stands in. */
+/** Finds what keeps a text from being published, with its line. */
 import type { Nodes } from "mdast";
 import { parseMarkdown } from "#app/shared/markdown.ts";
 
-/** Sentences in reading order; empty for a text whose every part would be shown as it was meant. */
+/** Sentences in reading order; empty if every part of the text would be shown as intended. */
 export function bodyRemarks(markdown: string): string[] {
   return remarksOn(parseMarkdown(markdown));
 }

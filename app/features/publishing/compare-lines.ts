@@ -1,11 +1,11 @@
-/** Two texts line by line: what stayed, what was taken out, what came in. */
+/** Compares two texts line by line: what stayed, what was removed, what was added. */
 
 export type ComparedLine = { change: "same" | "removed" | "added"; text: string };
 
-/** Beyond it, so many comparisons would take too long; the middle is then shown as taken out and come in. */
+/** More comparisons would take too long, so beyond this the whole middle is shown as removed and added. */
 const MOST_COMPARISONS = 1_000_000;
 
-/** The lines of both in one order, with as many as possible the same. */
+/** The lines of both texts in one sequence, with as many as possible unchanged. */
 export function compareLines(before: string, after: string): ComparedLine[] {
   const [old, now] = [before.split("\n"), after.split("\n")];
   let head = 0;
@@ -48,7 +48,7 @@ function compareMiddle(old: readonly string[], now: readonly string[]): Compared
   return lines;
 }
 
-/** How many lines the two have in common from each pair of places on. */
+/** How many lines the two have in common from each pair of positions onwards. */
 function commonLengths(old: readonly string[], now: readonly string[]): Uint32Array[] {
   const rows = Array.from({ length: old.length + 1 }, () => new Uint32Array(now.length + 1));
   for (let at = old.length - 1; at >= 0; at--) {
@@ -67,7 +67,7 @@ function lengthAt(rows: readonly Uint32Array[], at: number, to: number): number 
   return rows[at]?.[to] ?? 0;
 }
 
-/** Changed lines with up to two unchanged ones around them; null stands for a stretch that is left out. */
+/** Changed lines with up to two unchanged ones on either side; null stands for lines left out. */
 export function onlyChanges(lines: readonly ComparedLine[]): (ComparedLine | null)[] {
   const near = lines.map((_, at) => lines.slice(Math.max(0, at - 2), at + 3).some(({ change }) => change !== "same"));
   return lines.flatMap((line, at) => (near[at] ? [line] : near[at - 1] || at === 0 ? [null] : []));

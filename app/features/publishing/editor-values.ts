@@ -1,4 +1,4 @@
-/** What the editor's fields hold, and in what two versions of an article differ. */
+/** The values of the editor's fields, and how two versions of an article differ. */
 import type { FormReply } from "#app/shared/form.ts";
 import { EDITORIAL_TEAM } from "#app/shared/site.ts";
 import type { SavedOverReply } from "#app/shared/stored-version.ts";
@@ -50,13 +50,13 @@ export function valuesOf(article: WrittenArticle): EditorValues {
   };
 }
 
-/** What was typed, where a form came back; a box that is not ticked sends nothing. */
+/** What was typed, if a form came back, otherwise what is stored. An unticked box sends nothing. */
 export function typedValues(stored: EditorValues, reply: FormReply | undefined): EditorValues {
   if (!reply || Object.keys(reply.values).length === 0) return stored;
   return { ...stored, ...Object.fromEntries(FIELDS.map((name) => [name, reply.values[name] ?? ""])) };
 }
 
-/** The fields whose values are not the same, line ends aside. */
+/** The fields whose values differ in more than their line endings. */
 export function differingFields(one: EditorValues, other: EditorValues): EditorField[] {
   const plain = (text: string) => text.replaceAll("\r\n", "\n");
   return FIELDS.filter((name) => plain(one[name]) !== plain(other[name]));

@@ -1,4 +1,4 @@
-/** What the buttons of the editor do: show how it would look, save it, or say why not. */
+/** Does what the editor's buttons say: shows a preview, saves the article, or says why not. */
 import { data } from "react-router";
 import { type FormReply, keepTyped, readForm, refuse, replyWith } from "#app/shared/form.ts";
 import { notFound } from "#app/shared/respond.ts";
@@ -17,7 +17,7 @@ const CHANGED =
 export type Saved = { id: string; slug: string; intent: ArticleInput["intent"] };
 type Answer = { saved: Saved } | { refused: ReturnType<typeof data<EditorReply>> };
 
-/** `articleId` is null for an article that is not there yet. Throws 404 for one that is gone. */
+/** Handles a press of any of the buttons. `articleId` is null for a new article. Throws 404 for one that is gone. */
 export async function pressEditor(
   request: Request,
   { db, articleId, now }: { db: AdminDb; articleId: string | null; now: Date },

@@ -1,4 +1,4 @@
-/** An article as readers would see it, made of whatever is typed so far. */
+/** Prepares an article as readers would see it, from whatever has been typed so far. */
 import { readMinutes } from "#app/features/articles/read-time.ts";
 import { type Block, readMarkdown } from "#app/shared/markdown.ts";
 import { bodyRemarks } from "./body-remarks.ts";
@@ -8,11 +8,11 @@ type Typed = { title: string; description: string; category: string; author: str
 export type Preview = Omit<Typed, "body"> & {
   blocks: Block[];
   minutes: number;
-  /** What would keep it from being published. */
+  /** What would prevent its publication. */
   remarks: string[];
 };
 
-/** Read by the same reader as the page itself. */
+/** Parsed exactly as the article's page parses it. */
 export function toPreview({ title, description, category, author, body }: Typed): Preview {
   const text = body.replaceAll("\r\n", "\n");
   return {

@@ -1,4 +1,4 @@
-/** Where an article stands on its way to readers. It follows from the row and the clock, so that no job has to run. */
+/** The publication state of an article. It follows from the row and the clock, so that no job has to run. */
 
 export type Stored = { status: "draft" | "published"; publishedAt: Date | null; deletedAt: Date | null };
 export type Publication = "draft" | "scheduled" | "published" | "deleted";
@@ -9,7 +9,7 @@ export function publicationOf({ status, publishedAt, deletedAt }: Stored, now: D
   return publishedAt > now ? "scheduled" : "published";
 }
 
-/** Whether the day until which the facts were taken to hold has passed. In UTC. */
+/** Whether the day until which the facts are considered valid has passed, in UTC. */
 export function isOverdue(verifiedUntil: string | null, today: Date): boolean {
   return verifiedUntil !== null && verifiedUntil < today.toISOString().slice(0, 10);
 }

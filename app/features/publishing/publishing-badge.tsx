@@ -1,4 +1,4 @@
-/** Where an article stands, in a word. */
+/** The publication state of an article in one word. */
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import type { Publication } from "./publication.ts";
 

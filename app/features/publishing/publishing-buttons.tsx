@@ -1,4 +1,4 @@
-/** What can be done with an article, and what each button will do, said before it is pressed. */
+/** The editor's buttons, each with a note on what it will do. */
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
@@ -15,7 +15,7 @@ const PUBLISH: Action = {
   note: "Saves it and shows it to everyone.",
 };
 
-/** The first is what Enter in a field does. */
+/** Pressing Enter in a field does the first. */
 const ACTIONS: Record<Exclude<Publication, "deleted">, readonly [Action, ...Action[]]> = {
   draft: [
     {

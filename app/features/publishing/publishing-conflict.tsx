@@ -1,4 +1,4 @@
-/** Somebody saved while this form was open: what is stored now, beside what was typed. */
+/** Shows what is stored beside what was typed, when somebody else saved while the form was open. */
 import { differingFields, type EditorValues, LABELS } from "./editor-values.ts";
 
 export function Conflict({ stored, typed }: { stored: EditorValues; typed: EditorValues }) {

@@ -1,4 +1,4 @@
-/** Markdown in a minute, beside the text field. */
+/** A short guide to Markdown, beside the text field. */
 import { Table } from "#app/ui/table.tsx";
 
 const CRIB = [

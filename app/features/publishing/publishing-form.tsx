@@ -1,4 +1,4 @@
-/** The editor of an article: every field with what it is for, and the buttons with what they do. */
+/** The editor of an article: its fields and buttons, each with an explanation. */
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Form } from "react-router";
 import { countWords, readMinutes } from "#app/features/articles/read-time.ts";
@@ -18,19 +18,19 @@ export const FORM_ID = "article";
 
 type ArticleFormProps = {
   values: EditorValues;
-  /** 0 for an article that is not there yet. */
+  /** 0 for a new article. */
   version: number;
   publication: Exclude<Publication, "deleted">;
   publishedAt: Date | null;
   reply?: EditorReply;
-  /** Where the article stands, said in words. */
+  /** The publication state in words. */
   standing: ReactNode;
 };
 
 export function ArticleForm({ values, version, publication, publishedAt, reply, standing }: ArticleFormProps) {
   const { errors, summary, onInput } = useErrors(reply);
   const typed = typedValues(values, reply);
-  // The version that was typed against, also after this page's data were read anew.
+  // The version that was edited, even after the page's data have been reloaded.
   const [seen] = useState(reply?.stored?.version ?? reply?.values.version ?? version);
   const field = (name: EditorField) => ({ name, label: LABELS[name], error: errors[name], defaultValue: typed[name] });
   return (

@@ -1,4 +1,4 @@
-/** Every article with where it stands, what can be done with it, and the articles of one kind alone. */
+/** The list of articles with their state and actions, and filters for articles of one kind. */
 import { Pencil } from "lucide-react";
 import { href } from "react-router";
 import { Nothing } from "#app/features/admin/admin-section.tsx";
@@ -29,7 +29,7 @@ type WrittenListProps = {
   articles: readonly ListedArticle[];
   counts: Counts;
   shown: Shown;
-  /** Null on the first page, and on the last. */
+  /** `first` is null on the first page, `next` on the last. */
   first: string | null;
   next: string | null;
   now: Date;

@@ -1,11 +1,11 @@
-/** Taking an article away, and bringing it back. */
+/** The buttons that delete an article and restore it. */
 import { RotateCcw, Trash2 } from "lucide-react";
 import { Form, href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 
 type MoveButtonProps = { articleId: string; intent: "delete" | "restore"; label: string; about: string };
 
-/** Takes an article away, or brings it back; what was taken away says how on the next page. */
+/** Deletes an article, or restores it; after a deletion, the next page offers to undo it. */
 export function MoveButton({ articleId, intent, label, about }: MoveButtonProps) {
   const Icon = intent === "delete" ? Trash2 : RotateCcw;
   return (

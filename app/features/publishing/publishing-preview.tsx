@@ -1,4 +1,4 @@
-/** The article as readers would see it, and as it looks where somebody shares it. */
+/** The article as readers would see it, and as it would look when shared. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { SITE_NAME } from "#app/shared/site.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -10,8 +10,8 @@ const CONTENT_ID = "preview-content";
 const PAUSE_MS = 900;
 
 /**
- * `children` is what the server made of the form. With script it is made anew whenever the typing pauses: the form is posted as the
- * Preview button posts it, and that part of the answered page is shown. So there is one renderer, and a failure costs nothing typed.
+ * `children` is the preview that the server rendered. With scripts it is renewed whenever typing pauses: the form is posted as the Preview
+ * button would post it, and that part of the returned page is shown. So there is only one renderer, and a failure loses no typing.
  */
 export function LivePreview({ formId, children }: { formId: string; children: ReactNode }) {
   const { holder, isLive, isBehind } = useRenewal(formId);
@@ -31,7 +31,7 @@ export function LivePreview({ formId, children }: { formId: string; children: Re
   );
 }
 
-/** Fills the holder some time after the last key was pressed in the form. */
+/** Renews the preview in the holder once typing in the form has paused. */
 function useRenewal(formId: string) {
   const holder = useRef<HTMLDivElement>(null);
   const [isLive, setIsLive] = useState(false);
@@ -63,7 +63,7 @@ function useRenewal(formId: string) {
   return { holder, isLive, isBehind };
 }
 
-/** Null when the server does not answer as it should; what is typed stays where it is. */
+/** Null when the server does not answer with a preview; what is typed stays in the form. */
 async function askForPreview(fields: FormData): Promise<Node[] | null> {
   try {
     fields.set("intent", "preview");
@@ -71,7 +71,7 @@ async function askForPreview(fields: FormData): Promise<Node[] | null> {
     const response = await fetch(location.href, { method: "POST", body: new URLSearchParams(pairs) });
     if (!response.ok) return null;
     const answer = new DOMParser().parseFromString(await response.text(), "text/html");
-    const content = answer.getElementById(CONTENT_ID); // not on the sign-in page, where a session that ended leads
+    const content = answer.getElementById(CONTENT_ID); // missing on the sign-in page, which comes if the session has ended
     return content && [...content.childNodes];
   } catch {
     return null; // the network is away
@@ -111,7 +111,7 @@ function Remarks({ remarks }: { remarks: readonly string[] }) {
   );
 }
 
-/** What chat programs and social networks make of the page's own description. */
+/** How chat programs and social networks would show the page. */
 function SocialCard({ title, description, address }: { title: string; description: string; address: string }) {
   return (
     <section aria-labelledby="shared" className="max-w-text">

@@ -1,4 +1,4 @@
-/** What was saved when and by whom, and one of those compared with the text of now. */
+/** The list of revisions, and the comparison of one with the current text. */
 import { Form, href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -44,13 +44,13 @@ export function Revisions({ articleId, revisions }: RevisionsProps) {
   );
 }
 
-/** As it was when it was saved. */
+/** The state at the time of saving. */
 function statusOf({ status, publishedAt, savedAt }: ListedRevision): string {
   if (status === "draft" || !publishedAt) return "Draft";
   return publishedAt > savedAt ? "Scheduled" : "Published";
 }
 
-/** One button; the address and whether readers see it stay as they are. */
+/** The button that restores a revision's text. The address, and whether readers see the article, stay as they are. */
 export function RestoreForm({ version }: { version: number }) {
   return (
     <Form method="post" className="flex flex-col items-start gap-1.5">
@@ -71,7 +71,7 @@ const MARKS = {
   added: { sign: "+", word: "Only in the current text: ", look: "bg-success-soft" },
 } as const;
 
-/** Null stands for lines that are left out, since nothing changed there. */
+/** Null stands for unchanged lines that are left out. */
 export function Comparison({ lines }: { lines: readonly (ComparedLine | null)[] }) {
   if (!lines.some((line) => line && line.change !== "same"))
     return <p className="text-muted">The text has not changed since.</p>;

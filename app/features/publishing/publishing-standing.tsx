@@ -1,4 +1,4 @@
-/** Who sees the article now and where, and what the last press of a button did. */
+/** Says who can see the article now and where, and what the last button press did. */
 import { href } from "react-router";
 import { Banner } from "#app/ui/banner.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -22,7 +22,7 @@ export function StandingText({ publication, publishedAt, slug }: Standing) {
   );
 }
 
-/** `done` is what the redirect after a save left behind. */
+/** `done` is the word that the redirect after a save carried. */
 export function Done({ done, publication, publishedAt, slug }: Standing & { done: string }) {
   return (
     <div className="mb-6">

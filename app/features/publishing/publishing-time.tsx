@@ -1,4 +1,4 @@
-/** When an article is to appear: a day and a time on the clocks of the place where the admin is. */
+/** The day and time at which an article is to appear, in the admin's own time zone. */
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
@@ -6,9 +6,9 @@ import { SelectField, TextField } from "#app/ui/field.tsx";
 import { toLocal, ZONES } from "./zoned-time.ts";
 
 type PublishTimeProps = {
-  /** When it is to appear so far. */
+  /** The time set so far. */
   scheduledFor: Date | null;
-  /** What was typed, where the form came back. */
+  /** What was typed, if the form came back. */
   typed?: { publishOn?: string; zone?: string };
   error?: string;
 };
@@ -53,7 +53,7 @@ export function PublishTime({ scheduledFor, typed, error }: PublishTimeProps) {
   );
 }
 
-/** Before the scripts the zone is UTC; then it is the browser's, unless something was typed or chosen. */
+/** The zone is UTC until scripts run, then the browser's, unless something has been typed or chosen. */
 function useOwnZone(scheduledFor: Date | null, chosen: string | undefined) {
   const own = useSyncExternalStore(neverChanges, zoneOfBrowser, () => null);
   const time = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-/** What the editor of an article posts. A draft needs a title; what readers are to see needs the rest. */
+/** What the article editor posts. A draft needs only a title; an article for readers needs the rest. */
 import * as v from "valibot";
 import { isDay } from "#app/shared/date.ts";
 import { line, optionalLine } from "#app/shared/form.ts";
@@ -14,14 +14,14 @@ const STALE = "The form is out of date. Please reload the page.";
 const MAX_TAGS = 12;
 const MAX_TAG = 40;
 
-/** `keep` saves without a change to when readers see it. */
+/** `keep` saves without changing when readers see the article. */
 const INTENTS = ["draft", "keep", "publish", "schedule"] as const;
 export type Intent = (typeof INTENTS)[number];
 
-/** Twenty quotations or lists inside one another: nobody reads it, and reading it as Markdown would take for ever. */
+/** Twenty quotations or lists nested in one another: nobody could read it, and parsing it would take for ever. */
 const TOO_DEEP = /^(?:[ \t]*(?:>|[-*+] |\d{1,9}[.)] )){20}|^[ \t]{80}/m;
 
-/** The reader compares marks of emphasis and links with those before them, as far back as a blank line. */
+/** The parser compares each emphasis or link mark with all those before it, back to a blank line. */
 const MOST_MARKS = { block: 1_000, text: 5_000 };
 
 function holdsTooManyMarks(text: string): boolean {
@@ -69,7 +69,7 @@ const Day = v.pipe(
 
 const Fields = v.strictObject({
   intent: v.picklist(INTENTS, STALE),
-  /** The version that the form began with; 0 for an article that is not there yet. */
+  /** The version that the form started from; 0 for a new article. */
   version: v.pipe(v.string(STALE), v.regex(/^\d{1,9}$/, STALE), v.transform(Number)),
   title: line("Title", MAX_LENGTH.title),
   slug: v.pipe(
@@ -83,7 +83,7 @@ const Fields = v.strictObject({
   category: v.picklist(ARTICLE_CATEGORIES, "Please choose a category"),
   author: line("Author", MAX_LENGTH.name),
   tags: Tags,
-  /** A box that is not ticked sends nothing. */
+  /** An unticked box sends nothing. */
   featured: v.pipe(
     v.optional(v.picklist(["on", ""]), ""),
     v.transform((box) => box === "on"),
@@ -96,7 +96,7 @@ const Fields = v.strictObject({
 
 const forReaders = ({ intent }: { intent: Intent }) => intent !== "draft";
 
-/** The fields in the shape of the table. `publishAt` is null unless a time was asked for. */
+/** The fields in the shape of the table. `publishAt` is null unless a time was requested. */
 export const ArticleInput = v.pipe(
   Fields,
   v.forward(
@@ -148,7 +148,7 @@ export const ArticleInput = v.pipe(
 );
 export type ArticleInput = v.InferOutput<typeof ArticleInput>;
 
-/** To look at it first: whatever is there so far, in order or not. */
+/** The fields for a preview: whatever has been typed so far, valid or not. */
 export const PreviewInput = v.object({
   intent: v.literal("preview"),
   title: v.string(),
@@ -159,17 +159,17 @@ export const PreviewInput = v.object({
 });
 export type PreviewInput = v.InferOutput<typeof PreviewInput>;
 
-/** Whatever a button of the editor posts. */
+/** What any button of the editor posts. */
 export const PostedToEditor = v.lazy((posted) =>
   v.is(v.object({ intent: v.literal("preview") }), posted) ? PreviewInput : ArticleInput,
 );
 
-/** The buttons of the list. */
+/** What the list's buttons post. */
 export const ArticleMove = v.strictObject({
   intent: v.picklist(["delete", "restore"], STALE),
   articleId: v.pipe(v.string(STALE), v.uuid(STALE)),
 });
 export type ArticleMove = v.InferOutput<typeof ArticleMove>;
 
-/** The button of a revision. */
+/** What a revision's button posts. */
 export const RevisionInput = v.strictObject({ version: Fields.entries.version });

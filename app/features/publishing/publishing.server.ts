@@ -1,4 +1,4 @@
-/** Every article, drafts among them, as admins write it. The database keeps a revision and a line in the audit log of each save. */
+/** Lists, writes and deletes articles for admins, drafts included. For each save the database keeps a revision and a line in the audit log. */
 import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { below, type Page, pageOf } from "#app/features/admin/cursor.server.ts";
 import { readMinutes } from "#app/features/articles/read-time.ts";
@@ -33,7 +33,7 @@ export type Counts = Record<Shown, number>;
 
 const PAGE_SIZE = 20;
 
-/** The newest first, twenty at a time, and how many there are of each kind. Two statements, sent together. */
+/** The articles, newest first, twenty at a time, and how many there are of each kind. Two statements, sent together. */
 export async function listWritten(
   db: AdminDb,
   { shown, before }: { shown: Shown; before: string | null },
@@ -78,13 +78,13 @@ const SHOWN_AS: Record<Shown, SQL | undefined> = {
   deleted: isNotNull(deletedAt),
 };
 
-/** An article that is not deleted, by its id; null for any other id. */
+/** An article by its id; null if there is none or it is deleted. */
 export async function findWritten(db: AdminDb, { articleId }: { articleId: string }): Promise<WrittenArticle | null> {
   if (!isUuid(articleId)) return null;
   return db.read((tx) => findOne(tx, articleId));
 }
 
-/** Adds an article. `taken`: its address is another article's, or was. */
+/** Adds an article. `taken`: its address is or was another article's. */
 export async function createArticle(db: AdminDb, input: ArticleInput): Promise<Result<{ id: string }, "taken">> {
   return unlessTaken(async () => {
     const [row] = await db.write((tx) =>
@@ -101,8 +101,8 @@ export async function createArticle(db: AdminDb, input: ArticleInput): Promise<R
 type Saved = Result<{ id: string }, "taken" | "not-found"> | { ok: false; code: "changed"; stored: WrittenArticle };
 
 /**
- * Saves what was made of the version that the form started from. When that is no longer the newest, nothing is saved and `changed`
- * is what is stored now. `not-found`: no such article, or a deleted one. `taken`: the address is another article's, or was.
+ * Saves an edit of the version that the form started from. `changed`: that version is no longer the newest, so nothing was saved;
+ * the newest comes with it. `not-found`: no such article, or a deleted one. `taken`: the address is or was another article's.
  */
 export async function updateArticle(
   db: AdminDb,
@@ -123,7 +123,7 @@ export async function updateArticle(
   );
 }
 
-/** Takes an article from everybody, or gives it back as it was; doing it twice is doing it once. Its address, or null for no such article. */
+/** Hides an article from everybody, or restores it as it was; may be repeated. Returns its address, or null if there is no such article. */
 export async function moveArticle(
   db: AdminDb,
   { articleId, deleted }: { articleId: string; deleted: boolean },
@@ -159,7 +159,7 @@ function columnsOf({ article }: ArticleInput) {
   return { ...article, readMinutes: Math.min(readMinutes(article.body), 240) };
 }
 
-/** An article that readers had before keeps the date of its first appearance. Never later than now, to which the clock rounds. */
+/** An article published before keeps its first date. Never later than now, even after rounding to milliseconds. */
 const APPEARED = sql`least(coalesce(${publishedAt}, now()), date_trunc('milliseconds', now()))`;
 
 function publicationOf({ intent, publishAt, version }: ArticleInput) {

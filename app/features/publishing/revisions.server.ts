@@ -1,4 +1,4 @@
-/** What an article was after each save: listed, shown, and made the text again. */
+/** Lists, finds and restores the revisions of an article, one for each save. */
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { failure, ok, type Result } from "#app/shared/result.ts";
 import { isUuid } from "#app/shared/uuid.ts";
@@ -8,7 +8,7 @@ import { articles } from "#db/schema/articles.ts";
 import { users } from "#db/schema/users.ts";
 
 const { articleId: ofArticle, version, savedAt, status, publishedAt } = articleRevisions;
-/** Null for somebody whose account is gone, and for what a migration brought. */
+/** Null if the account is gone, or if a migration brought the revision. */
 const savedBy = users.name;
 const LISTED = { version, title: articleRevisions.title, status, publishedAt, savedAt, savedBy };
 
@@ -19,7 +19,7 @@ export type ListedRevision = Pick<Revision, "version" | "title" | "status" | "pu
 
 const MOST_LISTED = 50;
 
-/** The newest fifty, newest first. */
+/** The newest fifty revisions, newest first. */
 export async function listRevisions(db: AdminDb, { articleId }: { articleId: string }): Promise<ListedRevision[]> {
   if (!isUuid(articleId)) return [];
   return db.read((tx) =>
@@ -49,8 +49,8 @@ export async function findRevision(
 }
 
 /**
- * Makes title, summary, text and what else belongs to them what they were; address and publication stay. A revision of its own.
- * `changed`: somebody saved after `seen`.
+ * Restores the title, summary, text and other contents of a revision, as a new revision; address and publication stay as they are.
+ * `changed`: somebody has saved since version `seen`.
  */
 export async function restoreRevision(
   db: AdminDb,

@@ -1,10 +1,10 @@
-/** Which articles the list shows, as its address says it. */
+/** Reads and writes which articles the list shows, as given in its address. */
 import { href } from "react-router";
 
 export const SHOWN = ["all", "draft", "scheduled", "published", "overdue", "deleted"] as const;
 export type Shown = (typeof SHOWN)[number];
 
-/** Whatever makes no sense shows all. */
+/** Shows all when the address makes no sense. */
 export function readShown(search: URLSearchParams): Shown {
   return SHOWN.find((known) => known === search.get("show")) ?? "all";
 }

@@ -1,7 +1,7 @@
 /** The last part of an article's address: lower-case words joined by hyphens. */
 import { MAX_LENGTH } from "#db/schema/limits.ts";
 
-/** Made of a title; empty where the title has no letter or digit that an address can hold. */
+/** Makes a slug from a title; empty if the title has no letter or digit that an address may contain. */
 export function toSlug(title: string): string {
   const words = title
     .normalize("NFKD")

@@ -1,5 +1,5 @@
-/** How long the parts of an article may and must be, in characters. */
+/** Limits on the lengths of an article's parts, in characters. */
 
 export const MAX_SUMMARY = 300;
-/** Of a text that is published. */
+/** The least for a published text. */
 export const MIN_BODY = 300;

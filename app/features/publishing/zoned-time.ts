@@ -1,4 +1,4 @@
-/** A day and a time on the wall of a place, and the instant that is meant. */
+/** Converts between instants and the local time of a zone. */
 
 /** The zones offered to everybody; a browser adds its own. */
 export const ZONES = [
@@ -25,7 +25,7 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** `2026-11-24T09:00` as a field of type datetime-local has it, on the clocks of a zone. */
+/** An instant in the local time of a zone, in the format of a datetime-local field: `2026-11-24T09:00`. */
 export function toLocal(instant: Date, zone: string): string {
   const parts = new Intl.DateTimeFormat("en", {
     timeZone: zone,
@@ -41,10 +41,10 @@ export function toLocal(instant: Date, zone: string): string {
 }
 
 /**
- * The instant at which the clocks of a zone show this. Null for what is no day and time, and for one that the clocks leap over
- * in spring; of the two that they show in autumn, the first.
+ * The instant at which the clocks of a zone show this time. Null if it is not a valid date and time, or is skipped when the
+ * clocks go forward. If it occurs twice when they go back, the first instant.
  *
- * @param local as a field of type datetime-local sends it
+ * @param local as a datetime-local field sends it
  */
 export function toInstant(local: string, zone: string): Date | null {
   if (!/^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(local) || !isZone(zone)) return null;
@@ -57,7 +57,7 @@ export function toInstant(local: string, zone: string): Date | null {
 
 const DAY_MS = 86_400_000;
 
-/** By how much the clocks of a zone are ahead of UTC. */
+/** How far the clocks of a zone are ahead of UTC. */
 function offsetMs(at: number, zone: string): number {
   const minute = at - (at % 60_000);
   return Date.parse(`${toLocal(new Date(minute), zone)}:00Z`) - minute;
