@@ -1,4 +1,4 @@
-/** A person's customer accounts with what was made for each: by company, without anybody's contact data. */
+/** A person's customer accounts and what was made for each, by company, without contact data. */
 import { useSearchParams } from "react-router";
 import { formatMoney } from "#app/shared/money.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -11,7 +11,7 @@ import { withQuery } from "./user-filter.ts";
 
 type AccountsListProps = { accounts: readonly OpenAccount[]; next: string | null };
 
-/** Each account with its newest solutions, a page at a time; the page stands in the address as `accounts`. */
+/** The accounts with their newest solutions, a page at a time. The query parameter `accounts` holds the page. */
 export function AccountsList({ accounts, next }: AccountsListProps) {
   const [query] = useSearchParams();
   return (
@@ -32,7 +32,7 @@ export function AccountsList({ accounts, next }: AccountsListProps) {
   );
 }
 
-/** The company, and how its documents stand. */
+/** The company, and how many of its documents are paid and pending. */
 export function AccountLine({ account: { company, paid, pending, archivedAt } }: { account: Account }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

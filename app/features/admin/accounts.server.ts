@@ -1,4 +1,4 @@
-/** Customer accounts: the clients that people hold, by company, with what was made for them and what is paid. No contact data. */
+/** Reads customer accounts: people's clients, by company, with what was made for them and what is paid. No contact data. */
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { type Money, parseAmount } from "#app/shared/money.ts";
 import { isUuid } from "#app/shared/uuid.ts";
@@ -13,7 +13,7 @@ export type Account = {
   company: string;
   createdAt: Date;
   archivedAt: Date | null;
-  /** How many documents of the account are paid, and how many wait for it. */
+  /** How many of the account's documents are paid, and how many await payment. */
   paid: number;
   pending: number;
 };
@@ -29,12 +29,12 @@ export type AccountSolution = {
 /** With the newest of its solutions. */
 export type OpenAccount = Account & { solutions: AccountSolution[] };
 
-/** On a card that is closed. */
+/** The number shown on a closed card. */
 export const NEWEST_ACCOUNTS = 3;
 export const NEWEST_SOLUTIONS = 5;
 export const PAGE_SIZE = 10;
 
-/** The newest accounts of each of these people, by the person's id. One statement. */
+/** The newest accounts of each of these people, keyed by the person's id. One statement. */
 export async function listNewestAccounts(
   db: AdminDb,
   { userIds }: { userIds: readonly string[] },
@@ -65,7 +65,7 @@ export async function listNewestAccounts(
   return Object.groupBy(rows, ({ userId }) => userId) as Record<string, Account[]>; // every key has rows
 }
 
-/** One person's accounts with their newest solutions, the newest first, ten at a time. Two statements, the second after the first. */
+/** One person's accounts with their newest solutions, newest first, ten at a time. Two statements, one after the other. */
 export async function listAccounts(
   db: AdminDb | OwnerDb,
   { userId, before }: { userId: string; before: string | null },

@@ -1,4 +1,4 @@
-/** A part of an admin page under its heading, and what stands there when it has nothing in it. */
+/** A section of an admin page with its heading, and the line that stands in for an empty list. */
 import { type ReactNode, useId } from "react";
 
 export function AdminSection({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
@@ -14,7 +14,7 @@ export function AdminSection({ title, note, children }: { title: string; note?: 
   );
 }
 
-/** One line in place of a list that has nothing in it. */
+/** One line in place of an empty list. */
 export function Nothing({ children }: { children: ReactNode }) {
   return <p className="rounded-lg border border-dashed border-line-strong px-5 py-6 text-muted">{children}</p>;
 }

@@ -1,8 +1,8 @@
-/** How long something has waited. */
+/** Measures how long something has waited. */
 
 const DAY_MS = 86_400_000;
 
-/** Whole days that have gone by; never negative. */
+/** Whole days between two instants; never negative. */
 export function daysBetween(from: Date, to: Date): number {
   return Math.max(0, Math.floor((to.getTime() - from.getTime()) / DAY_MS));
 }

@@ -1,4 +1,4 @@
-/** The audit log on the screen: narrowed, line by line, and verified. */
+/** Shows the audit log, filtered, and its verification. */
 import { Form, href, useSearchParams } from "react-router";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -70,7 +70,7 @@ export function AuditTable({ lines, next }: AuditTableProps) {
   );
 }
 
-/** How well the browser of a sign-in was known. */
+/** Whether the browser of a sign-in had been seen before. */
 const BROWSERS: Partial<Record<string, string>> = {
   first: "the first of this account",
   new: "not seen before",
@@ -103,7 +103,7 @@ function cellsOf(line: AuditLine) {
   ];
 }
 
-/** Pressed, it shows everything about the same thing. */
+/** An id linked to everything in the log about the same thing. */
 function Id({ value }: { value: string }) {
   return (
     <a href={`${href("/admin/audit")}?q=${value}`} className="link block font-mono text-sm whitespace-nowrap">
@@ -113,7 +113,7 @@ function Id({ value }: { value: string }) {
   );
 }
 
-/** The button that asks, and what was found. */
+/** The button that verifies the log, and the result. */
 export function AuditVerdict({ verdict }: { verdict: Verdict | null }) {
   const [query] = useSearchParams();
   return (

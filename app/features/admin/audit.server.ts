@@ -1,4 +1,4 @@
-/** The audit log: read, exported and verified by owners, sealed by the schedule. */
+/** The audit log, which owners read, export and verify and the schedule seals. */
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { csvStream } from "#app/shared/csv.ts";
 import { isUuid } from "#app/shared/uuid.ts";
@@ -19,7 +19,7 @@ type AuditPage = { rows: AuditLine[]; next: string | null };
 
 export const PAGE_SIZE = 50;
 const ROWS_AT_ONCE = 1_000;
-/** How many of the people whom a search finds are looked up. */
+/** The most people found by a search whose lines are shown. */
 const MAX_PEOPLE = 50;
 
 /** Records in the log that the caller opened an admin page, at most once an hour for each page. */
@@ -27,7 +27,7 @@ export async function recordStaffPage(db: AdminDb | OwnerDb, path: string): Prom
   await db.write((tx) => tx.execute(sql`select app.record_staff_page(${loggedPath(path)})`));
 }
 
-/** The path in the one spelling that the log accepts, since the router also accepts capitals, escapes and doubled slashes. */
+/** The path in the one spelling that the log accepts; the router also accepts capitals, escapes and doubled slashes. */
 function loggedPath(path: string): string {
   const plain = path.replace(/%[0-9a-f]{2}/gi, (escaped) => String.fromCharCode(Number.parseInt(escaped.slice(1), 16)));
   return plain
@@ -37,7 +37,7 @@ function loggedPath(path: string): string {
     .slice(0, 150);
 }
 
-/** Lines that pass the filter, the newest first, fifty at a time. One statement; two where people are searched for. */
+/** Lines that pass the filter, newest first, fifty at a time. One statement, or two when searching for people. */
 export async function listAudit(
   db: OwnerDb,
   { filter, before, size = PAGE_SIZE }: { filter: AuditFilter; before: string | null; size?: number },
@@ -68,23 +68,23 @@ export async function listAudit(
   });
 }
 
-/** As many as the database verifies within the time that a page has. */
+/** As many lines as the database can verify while a page waits. */
 const VERIFIED_AT_ONCE = 50_000;
 
 export type Verdict = {
-  /** Lines in the chain, how many of them were verified, and lines that the next sealing adds. */
+  /** The number of lines in the chain, of those verified, and of those that the next sealing will add. */
   sealed: number;
   verified: number;
   waiting: number;
-  /** The last hash, which stands for the whole log; null before the first sealing. */
+  /** The last hash, which vouches for the whole log; null before the first sealing. */
   head: string | null;
-  /** The first line that was changed, slipped in or taken out. */
+  /** The first line found to be changed, inserted or removed; null if none was. */
   brokenAt: number | null;
 };
 
 type VerdictRow = { sealed: string; verified: string; waiting: string; head: string | null; broken_at: string | null };
 
-/** Recomputes the hashes of the newest lines, of all where there are no more. `npm run db:verify` does so at any length. */
+/** Recomputes the hashes of the newest `atMost` lines. `npm run db:verify` checks the whole log, however long. */
 export async function verifyAudit(db: OwnerDb, atMost = VERIFIED_AT_ONCE): Promise<Verdict> {
   const [row] = await db.read((tx) => tx.execute<VerdictRow>(sql`select * from app.verify_newest_audit(${atMost})`));
   if (!row) throw new Error("app.verify_newest_audit returned no row");
@@ -98,7 +98,7 @@ export async function verifyAudit(db: OwnerDb, atMost = VERIFIED_AT_ONCE): Promi
   };
 }
 
-/** Adds new lines to the chain; answers with how many there were. */
+/** Adds the new lines to the chain and returns how many there were. For the schedule. */
 export async function sealAudit(db: ServiceDb): Promise<number> {
   const [row] = await db.write((tx) => tx.execute<{ sealed: number }>(sql`select app.seal_audit() as sealed`));
   return row?.sealed ?? 0;
@@ -106,10 +106,10 @@ export async function sealAudit(db: ServiceDb): Promise<number> {
 
 const COLUMNS = ["Number", "Time", "Who", "Account", "Role", "What", "About", "About id", "Detail", "From", "Request"];
 
-/** The lines that pass the filter as comma-separated values, a thousand in memory at a time. The export is itself recorded in the log. */
+/** The lines that pass the filter, as comma-separated values, a thousand in memory at a time. The export itself is recorded in the log first. */
 export async function exportAudit(db: OwnerDb, { filter }: { filter: AuditFilter }): Promise<ReadableStream> {
   const { search, ...narrowed } = filter;
-  // What was searched for may be somebody's name, so only that there was a search is kept.
+  // The search text may be somebody's name, so only the fact that there was a search is recorded.
   const noted = JSON.stringify({ ...narrowed, searched: search !== "" });
   await db.write((tx) => tx.execute(sql`select app.record_audit_export(${noted}::jsonb)`));
   const read = (before: string | null) => listAudit(db, { filter, before, size: ROWS_AT_ONCE });
@@ -142,7 +142,7 @@ async function matching(tx: Tx, { search, about, action: wanted, from, to }: Aud
   );
 }
 
-/** Lines by or about the id that was searched for, or by the people whom the words match. */
+/** Lines by or about the id searched for, or by people whose name, address or company contains the text. */
 async function bySearch(tx: Tx, search: string): Promise<SQL | undefined> {
   if (isUuid(search)) {
     const kinds = ABOUT.map(({ value }) => value);

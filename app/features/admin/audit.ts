@@ -1,9 +1,9 @@
-/** The audit log as it is read: what its lines mean, and what an address narrows it to. */
+/** Words for the lines of the audit log, and the filter that an address gives. */
 import { isDay } from "#app/shared/date.ts";
 import { readSearchText } from "#app/shared/search-text.ts";
 import { isUuid } from "#app/shared/uuid.ts";
 
-/** What a line is about, by the name that the database gives it. */
+/** What a line can be about; `value` is the database's name for it. */
 export const ABOUT = [
   { value: "user", label: "Accounts" },
   { value: "document", label: "Documents" },
@@ -13,7 +13,7 @@ export const ABOUT = [
   { value: "audit", label: "This log" },
 ] as const;
 
-/** Every action that is written down, in words. One that is missing here is shown by its own name. */
+/** Words for every recorded action. An action missing here is shown by its own name. */
 export const ACTIONS: Readonly<Record<string, string>> = {
   "user.created": "Account created",
   "user.changed": "Account changed by an owner",
@@ -70,7 +70,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
 };
 
 export type AuditFilter = {
-  /** A person's name or address, or anybody's or anything's id. */
+  /** Part of a person's name, address or company, or the id of any person or thing. */
   search: string;
   about: string | null;
   action: string | null;
@@ -79,7 +79,7 @@ export type AuditFilter = {
   to: string | null;
 };
 
-/** Never throws; what is no filter of ours is none. */
+/** Never throws; ignores values that are not ours. */
 export function readAuditFilter(query: URLSearchParams): AuditFilter {
   const action = query.get("what");
   return {
@@ -95,7 +95,7 @@ export function isNarrowed({ search, ...rest }: AuditFilter): boolean {
   return search !== "" || Object.values(rest).some((value) => value !== null);
 }
 
-/** Where a page of the log goes on. */
+/** Where the next page of the log continues. */
 export type AuditCursor = { at: string; id: number };
 
 const CURSOR = /^(20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(\d{1,15})$/;
@@ -104,13 +104,13 @@ export function writeCursor({ at, id }: { at: Date; id: number }): string {
   return `${at.toISOString()}_${id}`;
 }
 
-/** Null for one that we did not write. */
+/** Null for a cursor that we did not write. */
 export function readCursor(text: string | null): AuditCursor | null {
   const [, at = "", id = ""] = CURSOR.exec(text ?? "") ?? [];
   return Number.isNaN(Date.parse(at)) ? null : { at, id: Number(id) };
 }
 
-/** Who did it, where no account is named. */
+/** Who acted, when the log can name no account. */
 export function describeActor({ actorId, actorRole }: { actorId: string | null; actorRole: string }): string {
   if (actorId !== null && isUuid(actorId)) return "An erased account";
   return actorRole === "portal_service" ? "The portal itself" : "The sign-in service or an operator";

@@ -1,4 +1,4 @@
-/** Where a list continues: the order of an admin list is newest first, then by id; or the other way round. */
+/** Cursors for admin lists, which are ordered by creation time and then id, newest first or oldest first. */
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { isUuid } from "#app/shared/uuid.ts";
 
@@ -7,7 +7,7 @@ type Ordered = { id: string; createdAt: Date };
 
 const CURSOR = /^(20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/i;
 
-/** A page of at most `size` out of one row more than that. */
+/** A page of at most `size` rows, given one row more than that if there are more. */
 export function pageOf<Row extends Ordered>(found: readonly Row[], size: number): Page<Row> {
   const rows = found.slice(0, size);
   const last = rows.at(-1);
@@ -16,7 +16,7 @@ export function pageOf<Row extends Ordered>(found: readonly Row[], size: number)
 
 type Columns = { createdAt: AnyColumn; id: AnyColumn };
 
-/** The rows that follow a cursor, newest first; one that we did not write begins at the top. */
+/** The rows after a cursor, newest first; from the top for a cursor that we did not write. */
 export function below(cursor: string | null, columns: Columns): SQL | undefined {
   return beyond(cursor, columns, sql`<`);
 }

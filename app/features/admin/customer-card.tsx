@@ -1,4 +1,4 @@
-/** One client of the portal: contact, organization, and the customer accounts with what is paid and pending. */
+/** One user of the portal: contact, organization, and customer accounts with what is paid and pending. */
 import type { ReactNode } from "react";
 import { Card } from "#app/ui/card.tsx";
 import { Facts } from "#app/ui/description-list.tsx";
@@ -11,7 +11,7 @@ import type { ListedUser } from "./users.server.ts";
 type CustomerCardProps = {
   user: ListedUser;
   newest: readonly Account[];
-  /** All of the accounts, once they are asked for. */
+  /** All the accounts, once requested. */
   opened: ReactNode | null;
   toggleTo: string;
 };

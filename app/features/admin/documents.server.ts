@@ -1,4 +1,4 @@
-/** Documents as admins see them: what was made, what is paid, what waits; never what is in them. */
+/** Documents as admins see them: what was made, what is paid and what is pending, but never their contents. */
 import { and, desc, eq, max, not, sql } from "drizzle-orm";
 import { type Money, parseAmount } from "#app/shared/money.ts";
 import type { AdminDb, OwnerDb, Tx } from "#db/rls.server.ts";
@@ -14,7 +14,7 @@ export type RecentDocument = {
   title: string;
   isPaid: boolean;
   createdAt: Date;
-  /** What its payment brought, less refunds; null without one, and when all of it was given back. */
+  /** The amount paid, less refunds; null if nothing was paid, or all of it was refunded. */
   revenue: Money | null;
 };
 
@@ -24,16 +24,16 @@ export type PendingDocument = {
   createdAt: Date;
   price: Money;
   user: { id: string; name: string; email: string };
-  /** The client's company; null where the client was erased. */
+  /** The client's company; null if the client was erased. */
   company: string | null;
-  /** When an owner last had its payment reminded of. */
+  /** When an owner last had a reminder sent for it. */
   remindedAt: Date | null;
 };
 
 const RECENT_DOCUMENTS = 5;
 export const PAGE_SIZE = 20;
 
-/** The newest five of everybody's. One statement. */
+/** The newest five of everybody's documents. One statement. */
 export async function listRecentDocuments(db: AdminDb): Promise<RecentDocument[]> {
   const { id, title, isPaid, createdAt } = documents;
   const { amountMinor, refundedMinor, currency } = payments;
@@ -57,7 +57,7 @@ export async function listRecentDocuments(db: AdminDb): Promise<RecentDocument[]
   }));
 }
 
-/** Everybody's documents that wait for payment, the newest first, twenty at a time. One statement. */
+/** Everybody's documents that await payment, newest first, twenty at a time. One statement. */
 export async function listPendingDocuments(
   db: OwnerDb,
   { before }: { before: string | null },

@@ -1,4 +1,4 @@
-/** The list of users as a file, written while it is read. */
+/** Streams the list of users as a file. */
 
 import { csvStream } from "#app/shared/csv.ts";
 import type { OwnerDb } from "#db/rls.server.ts";
@@ -9,8 +9,8 @@ const COLUMNS = ["Name", "Email", "Company", "Role", "Join Date", "Last Login", 
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * Everybody who passes the filter, newest first, as comma-separated values; a thousand rows are in memory at a time. The audit log has its line
- * before the first row is read.
+ * The users who pass the filter, newest first, as comma-separated values, a thousand rows in memory at a time. The export is recorded in the
+ * audit log before the first row is read.
  */
 export async function exportUsers(db: OwnerDb, { filter }: { filter: UserFilter }): Promise<ReadableStream> {
   await recordExport(db, { filter });

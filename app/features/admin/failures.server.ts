@@ -1,4 +1,4 @@
-/** What went wrong on the way from a payment to a mail and needs somebody's attention. */
+/** Lists the mails and payments that went wrong and need somebody's attention. */
 import { and, asc, eq, exists, gt, isNotNull, isNull, not, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Money } from "#app/shared/money.ts";
@@ -32,11 +32,11 @@ export type UnsettledPayment = {
   createdAt: Date;
 };
 
-/** At most {@link SHOWN} of each at a time, the longest waiting first. */
+/** At most {@link SHOWN} of each at a time, oldest first. */
 export type Failures = { mails: Page<UndeliveredMail>; payments: Page<UnsettledPayment> };
 
 export const SHOWN = 10;
-/** How long a mail or a payment may take before it is worth a look. */
+/** How long a mail or a payment may take before it needs attention. */
 export const PATIENCE_MINUTES = 15;
 
 type After = { mails: string | null; payments: string | null };
@@ -58,8 +58,8 @@ const isOverdue = (createdAt: typeof deliveries.createdAt | typeof payments.crea
   sql`${createdAt} < now() - make_interval(mins => ${PATIENCE_MINUTES})`;
 
 /**
- * Given up, doubtful, come back, or not sent for too long. Trouble that a later mail made good is none; no mail does so
- * for one about a payment or an account, which is listed for a week.
+ * Mails given up, in doubt, returned, or unsent for too long. A mail that a later one made good is left out. No later mail
+ * can make good one about a payment or an account, so those are listed for a week.
  */
 function listMails(tx: Tx, after: string | null) {
   const { id, reason, status, attempts, createdAt, documentId, bouncedAt, bounceReason } = deliveries;
@@ -98,7 +98,7 @@ function listMails(tx: Tx, after: string | null) {
     .limit(SHOWN + 1);
 }
 
-/** No word from the provider for too long, or money taken twice and not given back. */
+/** Payments about which the provider has been silent for too long, or whose money was taken for nothing and not yet refunded. */
 function listPayments(tx: Tx, after: string | null) {
   const { id, status, provider, amountMinor: minor, currency, createdAt } = payments;
   return tx

@@ -1,4 +1,4 @@
-/** Figures as the database keeps them: lines of so many more on a day, summed here. */
+/** Sums the figures, which the database keeps as changes by day. */
 import { and, eq, gte, inArray, type SQL, sql, sum } from "drizzle-orm";
 import type { Money } from "#app/shared/money.ts";
 import type { AdminDb, OwnerDb, ServiceDb } from "#db/rls.server.ts";
@@ -16,7 +16,7 @@ export type Totals = {
   clients: number;
 };
 
-/** The figures of a period that ends today, step by step and summed. One statement. */
+/** The figures of a period that ends today, by step and in total. One statement. */
 export async function readPeriodFigures(
   db: AdminDb,
   { period, today }: { period: PeriodId; today: Date },
@@ -33,7 +33,7 @@ export async function readPeriodFigures(
   return periodFigures(lines, span, today);
 }
 
-/** One figure since a day, or of all time where there is none: how many, or how much of which currency. One statement. */
+/** One figure since a day, or of all time if `from` is null: a count, or amounts by currency. One statement. */
 export async function readFigure(
   db: AdminDb,
   { figure, from }: { figure: FigureId; from: string | null },
@@ -51,7 +51,7 @@ export async function readFigure(
   };
 }
 
-/** What there is altogether, and who joined this month. One statement. */
+/** The overall totals, and how many users joined this month. One statement. */
 export async function readTotals(db: AdminDb | OwnerDb, { today }: { today: Date }): Promise<Totals> {
   const { figure, day } = figures;
   const thisMonth = sql`filter (where ${day} >= ${monthOf(today)})`;
@@ -72,7 +72,7 @@ export async function readTotals(db: AdminDb | OwnerDb, { today }: { today: Date
   };
 }
 
-/** Makes one line of those that belong together; answers with how many there were. */
+/** Merges lines that belong together and returns how many there were. For the schedule. */
 export async function foldFigures(db: ServiceDb): Promise<number> {
   const [row] = await db.write((tx) => tx.execute<{ folded: number }>(sql`select app.fold_figures() as folded`));
   return row?.folded ?? 0;

@@ -1,28 +1,28 @@
-/** What the summed lines of the figures come to: totals, shares, and the points of a chart. */
+/** Turns the summed lines of the figures into totals, shares and the points of a chart. */
 import { type Currency, type Money, sumMoney } from "#app/shared/money.ts";
 import { type Span, stepsOf } from "./period.ts";
 
-/** So many of a figure in one step of the period; money in minor units. */
+/** The amount of a figure in one step of the period; money in minor units. */
 export type FigureLine = { step: string; figure: string; currency: string; amount: number };
 
 export type Point = { step: string; documents: number; paid: number; revenue: Money[] };
 
 export type PeriodFigures = {
   newUsers: number;
-  /** Begun in the period, and of these the ones in which every question is answered by now. */
+  /** Assessments begun in the period, and how many of these have every question answered by now. */
   assessments: number;
   finished: number;
   documents: number;
-  /** Of the documents generated in the period, those for which a payment was tried. */
+  /** How many of the documents generated in the period have had a payment attempt. */
   begun: number;
   paid: number;
-  /** Paid ÷ generated, of the documents generated in the period; null when there are none. */
+  /** The paid share of the documents generated in the period; null if there are none. */
   conversion: number | null;
   revenue: Money[];
   points: Point[];
 };
 
-/** Every step is there, also one in which nothing happened. */
+/** Includes every step, even those in which nothing happened. */
 export function periodFigures(lines: readonly FigureLine[], span: Span, today: Date): PeriodFigures {
   const first = span.from ?? lines.reduce<string | null>((min, { step }) => (min && min < step ? min : step), null);
   const documents = count(lines, "documents");
@@ -54,15 +54,15 @@ function count(lines: readonly FigureLine[], figure: string): number {
   return lines.reduce((sum, line) => (line.figure === figure ? sum + line.amount : sum), 0);
 }
 
-/** Amounts by currency. */
+/** Revenue by currency, without currencies that come to nothing. */
 export function revenueOf(lines: readonly FigureLine[]): Money[] {
   const revenue = lines.filter(({ figure }) => figure === "revenue");
-  // Payments are only ever taken in currencies of ours.
+  // Payments are only ever taken in currencies that we know.
   const totals = sumMoney(revenue.map(({ amount, currency }) => ({ minor: amount, currency: currency as Currency })));
   return totals.filter(({ minor }) => minor !== 0).sort((a, b) => a.currency.localeCompare(b.currency));
 }
 
-/** `68.5%`; a dash where there is nothing to take a share of. */
+/** `68.5%`; a dash for null. */
 export function formatShare(share: number | null): string {
   if (share === null) return "–";
   return new Intl.NumberFormat("en-GB", { style: "percent", maximumFractionDigits: 1 }).format(share);

@@ -1,11 +1,11 @@
-/** Documents and revenue over time: bars that the server draws, and the same as a table. */
+/** Documents and revenue over time, as bars rendered by the server and as a table. */
 import { type Currency, formatMoney, type Money } from "#app/shared/money.ts";
 import { Table } from "#app/ui/table.tsx";
 import { Nothing } from "./admin-section.tsx";
 import { formatCount, type Point } from "./figures.ts";
 
 type Series = { label: string; bars: Bar[]; highest: string; summary: string };
-/** `part` is the share of the value that is drawn in the accent colour. */
+/** `part` is the share of the bar drawn in the accent colour. */
 type Bar = { step: string; value: number; part: number; told: string };
 
 export function OverviewChart({ points }: { points: readonly Point[] }) {
@@ -43,7 +43,7 @@ export function OverviewChart({ points }: { points: readonly Point[] }) {
   );
 }
 
-/** `–` where nothing came in. */
+/** `–` if there are no amounts. */
 export function formatAmounts(amounts: readonly Money[]): string {
   return amounts.map((amount) => formatMoney(amount)).join(" + ") || "–";
 }

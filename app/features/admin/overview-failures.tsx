@@ -1,4 +1,4 @@
-/** Mails that did not go out, and payments that nobody can call paid or failed. */
+/** Shows mails that were not delivered, and payments that are neither settled nor refunded. */
 import { Form, href, useNavigation, useSearchParams } from "react-router";
 import { formatMoney } from "#app/shared/money.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -71,7 +71,7 @@ function Mails({ rows, next }: Failures["mails"]) {
   );
 }
 
-/** What a mail was to tell that is about no document. */
+/** The subjects of mails that are not about a document. */
 const OTHER_MAILS: Partial<Record<Failures["mails"]["rows"][number]["reason"], string>> = {
   refund: "To an owner: a refund",
   "dispute-open": "To an owner: a dispute",
@@ -145,7 +145,7 @@ function Payments({ rows, next }: Failures["payments"]) {
   );
 }
 
-/** A list's place in the address is called by its name. */
+/** Links to more of a list, whose name is also its query parameter. */
 function More({ name, next }: { name: "mails" | "payments"; next: string | null }) {
   const [query] = useSearchParams();
   return (

@@ -1,4 +1,4 @@
-/** The way from an assessment to a payment: how many came how far, each number opening into its rows. */
+/** The funnel from assessment to payment: how many got how far, each number linked to its rows. */
 import { href } from "react-router";
 import { Link } from "#app/ui/link.tsx";
 import { Table } from "#app/ui/table.tsx";
@@ -7,7 +7,7 @@ import { formatCount, formatShare, type PeriodFigures } from "./figures.ts";
 import type { PeriodId } from "./period.ts";
 import { FIGURE_TEXTS, type FigureId } from "./rows.ts";
 
-/** The address of the rows behind a figure. */
+/** The path of the rows behind a figure. */
 export function rowsPath(figure: FigureId, period: PeriodId): string {
   return `${href("/admin/rows/:figure", { figure })}?period=${period}`;
 }

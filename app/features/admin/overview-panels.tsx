@@ -1,4 +1,4 @@
-/** The overview: the four figures, how they came about, the newest documents, and what needs attention. */
+/** The overview: the four figures, their history, the newest documents, and what needs attention. */
 import { href } from "react-router";
 import { Table } from "#app/ui/table.tsx";
 import { DateText } from "#app/ui/time.tsx";

@@ -1,4 +1,4 @@
-/** Whether a document is paid, at a glance. */
+/** Shows at a glance whether a document is paid. */
 import { Badge } from "#app/ui/badge.tsx";
 
 export function PaidBadge({ isPaid }: { isPaid: boolean }) {

@@ -1,4 +1,4 @@
-/** Everybody's documents that wait for payment, with how long they have waited, and a reminder to send. */
+/** Everybody's documents that await payment, with how long they have waited and a button to send a reminder. */
 import { Form, useNavigation } from "react-router";
 import { formatMoney } from "#app/shared/money.ts";
 import { Button } from "#app/ui/button.tsx";

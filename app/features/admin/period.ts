@@ -1,4 +1,4 @@
-/** The stretches of time that figures are shown for, and how they are cut into the steps of a chart. Days and months are those of UTC. */
+/** The periods that figures are shown for, and their division into the steps of a chart. Days and months are in UTC. */
 
 export const PERIODS = [
   { id: "7d", label: "Last 7 days" },
@@ -10,18 +10,18 @@ export const PERIODS = [
 ] as const;
 
 export type PeriodId = (typeof PERIODS)[number]["id"];
-/** `from` is the first day, as `2026-11-20`; null for everything there is. */
+/** `from` is the first day, as `2026-11-20`; null for all time. */
 export type Span = { from: string | null; step: "day" | "month" };
 
 const DAYS: Partial<Record<PeriodId, number>> = { "7d": 7, "30d": 30, "90d": 90 };
 const DAY_MS = 86_400_000;
 
-/** The period of an address; what is none of ours is the last 30 days, or another default. */
+/** The period that an address names; the last 30 days, or `otherwise`, if it names none. */
 export function readPeriod(said: string | null, otherwise: PeriodId = "30d"): PeriodId {
   return PERIODS.find(({ id }) => id === said)?.id ?? otherwise;
 }
 
-/** Today is the period's last day. Twelve months are this one and the eleven before it. */
+/** Today is the period's last day. Twelve months are the current one and the eleven before it. */
 export function spanOf(period: PeriodId, today: Date): Span {
   const days = DAYS[period];
   if (days !== undefined) return { from: dayOf(new Date(today.getTime() - (days - 1) * DAY_MS)), step: "day" };
@@ -30,7 +30,7 @@ export function spanOf(period: PeriodId, today: Date): Span {
   return { from: dayOf(new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 11, 1))), step: "month" };
 }
 
-/** Every step from the first to the one that holds today, by its first day; without a first, today's alone. */
+/** The first day of every step from `first` to today's step; only today's step if `first` is null. */
 export function stepsOf({ step }: Span, first: string | null, today: Date): string[] {
   const last = startOf(step, today);
   const steps: string[] = [];

@@ -1,4 +1,4 @@
-/** The rows that a figure counts, and how many they are. */
+/** The rows that a figure counts, as a table. */
 import { useSearchParams } from "react-router";
 import { formatMoney } from "#app/shared/money.ts";
 import { Paging } from "#app/ui/paging.tsx";

@@ -1,4 +1,4 @@
-/** The very rows that a figure counts, page by page, in one shape for all. Never a client's contact, an answer or a text. */
+/** The rows that a figure counts, page by page, in one shape for all figures. Never a client's contact, an answer or a document's text. */
 import { and, desc, eq, gte, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import { type Money, parseAmount } from "#app/shared/money.ts";
 import type { AdminDb, Tx } from "#db/rls.server.ts";
@@ -13,10 +13,10 @@ import type { FigureId } from "./rows.ts";
 
 export type CountedRow = {
   id: string;
-  /** The moment by which it belongs to a period. */
+  /** The instant that decides to which period the row belongs. */
   createdAt: Date;
   what: string;
-  /** Whose it is: a name or an address; empty for an erased account's. */
+  /** The owner's name or address; empty if the account was erased. */
   who: string;
   state: string;
   amount: Money | null;
@@ -26,7 +26,7 @@ export const PAGE_SIZE = 20;
 
 type Wanted = { from: string | null; before: string | null };
 
-/** The newest first, twenty at a time; `from` is the first day of the period, null for all there is. One statement. */
+/** The rows, newest first, twenty at a time. `from` is the first day of the period; null for all time. One statement. */
 export async function listCounted(
   db: AdminDb,
   { figure, ...wanted }: Wanted & { figure: FigureId },

@@ -1,9 +1,9 @@
-/** The figures whose rows can be opened: what each counts, and when its rows belong to a period. */
+/** The figures whose rows can be opened: what each counts, and what decides to which period a row belongs. */
 import type { FIGURES } from "#db/schema/figures.ts";
 
 export type FigureId = (typeof FIGURES)[number];
 
-/** `label` as cards and the funnel say it; `note` says which rows those are. */
+/** `label` is the name on cards and in the funnel; `note` says which rows are counted. */
 export const FIGURE_TEXTS: Record<FigureId, { label: string; note: string }> = {
   users: { label: "Users", note: "All accounts, by the day they were created." },
   "users-active": { label: "Active Users", note: "Accounts that are not suspended." },
@@ -35,7 +35,7 @@ export const FIGURE_TEXTS: Record<FigureId, { label: string; note: string }> = {
   },
 };
 
-/** Null for what is no figure of ours. */
+/** Null if there is no such figure. */
 export function findFigure(said: string | undefined): FigureId | null {
   const known = Object.keys(FIGURE_TEXTS) as FigureId[]; // the keys of a constant
   return known.find((figure) => figure === said) ?? null;

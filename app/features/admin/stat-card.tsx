@@ -1,14 +1,14 @@
-/** One figure with what it counts; where it has an address, a filter to press. */
+/** One figure with what it counts. A card with an address can be pressed to filter. */
 import type { ReactNode } from "react";
 import { Link } from "#app/ui/link.tsx";
 
 export type StatProps = {
   label: string;
   value: ReactNode;
-  /** What exactly is counted. */
+  /** Says exactly what is counted. */
   note: ReactNode;
   filter?: { to: string; isCurrent: boolean };
-  /** Where the rows that it counts are listed. */
+  /** The page that lists the counted rows. */
   rowsTo?: string;
 };
 
@@ -16,7 +16,7 @@ const BOX = "relative flex h-full flex-col rounded-lg border border-line bg-rais
 const CLICKABLE =
   "transition-colors hover:border-ink has-aria-[current=true]:border-accent has-aria-[current=true]:bg-accent-soft has-aria-[current=true]:inset-ring has-aria-[current=true]:inset-ring-accent";
 
-/** Four in a row where there is room. */
+/** Up to four cards in a row, where there is room. */
 export function StatCards({ label, stats }: { label: string; stats: readonly StatProps[] }) {
   return (
     <section aria-label={label}>

@@ -1,4 +1,4 @@
-/** Refunds and disputes, which are made and answered at the provider. */
+/** Shows refunds and disputes, which owners make and answer at the provider. */
 import { formatMoney } from "#app/shared/money.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";

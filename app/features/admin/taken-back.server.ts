@@ -1,4 +1,4 @@
-/** Payments of which the provider gave something back, or which a buyer's bank disputes. */
+/** Payments that were refunded in part or in full, or that a buyer's bank disputes or disputed. */
 import { desc, eq, gt, isNotNull, or } from "drizzle-orm";
 import type { Money } from "#app/shared/money.ts";
 import type { AdminDb } from "#db/rls.server.ts";
@@ -12,14 +12,14 @@ export type TakenBackPayment = {
   amount: Money;
   refunded: Money;
   dispute: "open" | "won" | "lost" | null;
-  /** What the provider calls it. */
+  /** The provider's name for it. */
   reference: string | null;
   createdAt: Date;
 };
 
 const SHOWN = 20;
 
-/** The latest twenty, the newest first. */
+/** The latest twenty, newest first. */
 export async function listTakenBack(db: AdminDb): Promise<TakenBackPayment[]> {
   const { id, amountMinor, refundedMinor, currency, disputeStatus, providerReference, createdAt } = payments;
   const rows = await db.read((tx) =>

@@ -1,4 +1,4 @@
-/** One account as an owner sees it, to read or to edit in place. */
+/** One account as an owner sees it, to be read or edited in place. */
 import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { Banner } from "#app/ui/banner.tsx";
@@ -18,12 +18,12 @@ export type UserDone = keyof typeof DONE;
 
 type UserCardProps = {
   user: ManagedUser;
-  /** What was done just now. */
+  /** What has just been done. */
   done: UserDone | null;
-  /** In place of what is to be read. */
+  /** Replaces the details while the account is being edited. */
   form: ReactNode | null;
   editTo: string;
-  /** The client accounts, once they are asked for. */
+  /** The client accounts, once requested. */
   opened: ReactNode | null;
   toggleTo: string;
 };

@@ -1,4 +1,4 @@
-/** What an account can be. */
+/** The roles and states of an account. */
 
 export const ROLE_CHOICES = [
   { value: "user", label: "User" },
@@ -11,5 +11,5 @@ export const STATUS_CHOICES = [
   { value: "suspended", label: "Suspended" },
 ] as const;
 
-/** What an edit of an account may change, by its name on the page. */
+/** The fields that an edit may change, with their labels. */
 export const USER_LABELS = { name: "Name", company: "Company", role: "Role", status: "Status" } as const;

@@ -1,4 +1,4 @@
-/** What a list of users is narrowed to, read from its address. */
+/** The filter of a list of users, read from its address. */
 import { readSearchText } from "#app/shared/search-text.ts";
 
 export const SHOWN = ["all", "active", "with-clients", "with-company"] as const;
@@ -6,15 +6,15 @@ export const GROUPS = ["all", "admins", "recent", "with-industry"] as const;
 
 export type UserFilter = {
   search: string;
-  /** By stat card. */
+  /** Chosen by stat card. */
   shown: (typeof SHOWN)[number];
-  /** By the choice beside the search. */
+  /** Chosen beside the search. */
   group: (typeof GROUPS)[number];
 };
 
 export const RECENT_DAYS = 30;
 
-/** Never throws; what is no filter of ours is none. */
+/** Never throws; ignores values that are not ours. */
 export function readUserFilter(query: URLSearchParams): UserFilter {
   return {
     search: readSearchText(query.get("q")),
@@ -27,7 +27,7 @@ export function isFiltered({ search, shown, group }: UserFilter): boolean {
   return search !== "" || shown !== "all" || group !== "all";
 }
 
-/** The address of the same page with some of its parameters changed; null takes one away. */
+/** The query of the same page with some parameters changed; null removes one. */
 export function withQuery(query: URLSearchParams, changes: Record<string, string | null>): string {
   const changed = new URLSearchParams(query);
   for (const [name, value] of Object.entries(changes)) {

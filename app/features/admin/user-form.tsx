@@ -1,4 +1,4 @@
-/** Edits an account in its card: name, company, role and status. The address belongs to the person. */
+/** Edits an account in its card: name, company, role and status. Only the person may change the email address. */
 import { Form, useNavigation } from "react-router";
 import type { SavedOverReply } from "#app/shared/stored-version.ts";
 import { BothVersions } from "#app/ui/both-versions.tsx";

@@ -1,4 +1,4 @@
-/** What every card of a user says: whom to write to, the organization, and whether the client accounts are shown. */
+/** The parts that every user card shares: heading, contact, and the toggle for the client accounts. */
 import { Mail } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "#app/ui/badge.tsx";
@@ -41,7 +41,7 @@ export function Contact({ user: { email } }: { user: ListedUser }) {
 
 type AccountsToggleProps = { user: ListedUser; noun: string; isOpen: boolean; to: string };
 
-/** A link, so that it works without script; it stays where it was pressed. */
+/** A link, so that it works without scripts; following it keeps the scroll position. */
 export function AccountsToggle({ user, noun, isOpen, to }: AccountsToggleProps) {
   const { accounts } = user;
   const counted = accounts === 1 ? `1 ${noun}` : `${formatCount(accounts)} ${noun}s`;

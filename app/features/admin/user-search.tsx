@@ -1,11 +1,11 @@
-/** The search above a list of users, with the choice beside it. */
+/** The search above a list of users, with a choice of groups beside it. */
 import { Form } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { isFiltered, type UserFilter } from "./user-filter.ts";
 
 type UserSearchProps = {
-  /** The address of the page. */
+  /** The path of the page. */
   action: string;
   filter: UserFilter;
   choices: readonly { value: UserFilter["group"]; label: string }[];

@@ -1,4 +1,4 @@
-/** The two parts of user administration: the users, and the payments that are pending. */
+/** The two parts of user administration: the users, and the documents that await payment. */
 import { href, useSearchParams } from "react-router";
 import type { FormReply } from "#app/shared/form.ts";
 import type { SavedOverReply } from "#app/shared/stored-version.ts";
@@ -25,7 +25,7 @@ import { UserSearch } from "./user-search.tsx";
 import type { ManagedUser } from "./users.server.ts";
 
 const PATH = "/admin/users";
-/** What closes when another part of the list is shown. */
+/** The parameters to remove when another part of the list is shown. */
 const CLOSED = { edit: null, open: null, accounts: null };
 
 const CHOICES = [
@@ -34,7 +34,7 @@ const CHOICES = [
   { value: "recent", label: "Recent Joins" },
 ] as const;
 
-/** The export takes what the list is narrowed to. */
+/** The export applies the list's filter. */
 export function UsersHeader({ tab }: { tab: "users" | "pending" }) {
   const [query] = useSearchParams();
   const narrowed = withQuery(query, { ...CLOSED, before: null, tab: null });
@@ -69,7 +69,7 @@ type UserPanelProps = {
   viewerId: string;
   edited: ManagedUser | null;
   opened: { userId: string | null; rows: OpenAccount[]; next: string | null } | null;
-  /** The account of which something was done just now. */
+  /** The account just changed. */
   saved: { id: string; done: UserDone } | null;
   reply: SavedOverReply | undefined;
 };
@@ -154,7 +154,7 @@ type PendingPanelProps = {
   pending: readonly PendingDocument[];
   next: string | null;
   now: Date;
-  /** A reminder was ordered just now. */
+  /** Whether a reminder has just been requested. */
   wasReminded: boolean;
   reply: FormReply | undefined;
 };

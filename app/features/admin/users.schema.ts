@@ -1,4 +1,4 @@
-/** What an owner may make of somebody's account, and of a document that waits for payment. */
+/** What an owner may do to somebody's account, and to a document that awaits payment. */
 import * as v from "valibot";
 import { line, optionalLine } from "#app/shared/form.ts";
 import { MAX_LENGTH } from "#db/schema/limits.ts";
@@ -9,7 +9,7 @@ const STALE = "The form is out of date. Please reload the page.";
 export const UserInput = v.strictObject({
   intent: v.literal("save"),
   userId: v.pipe(v.string(STALE), v.uuid(STALE)),
-  /** The version of the row that the form began with: when it was last changed. */
+  /** The version of the row that the form started from: when the row was last changed. */
   seen: v.pipe(v.string(STALE), v.check(isInstant, STALE)),
   name: line("Name", MAX_LENGTH.name),
   company: optionalLine("Company", MAX_LENGTH.company),
@@ -34,7 +34,7 @@ export const PostedAdministration = v.variant(
   STALE,
 );
 
-/** An instant as `Date` writes it, and one that the calendar has. */
+/** Whether this is an instant as `Date` writes it, and exists in the calendar. */
 function isInstant(text: string): boolean {
   const instant = new Date(text);
   return /^20\d\d-/.test(text) && !Number.isNaN(instant.getTime()) && instant.toISOString() === text;

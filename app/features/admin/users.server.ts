@@ -1,4 +1,4 @@
-/** Everybody who has an account, as admins may see them, and what owners make of them. */
+/** The accounts as admins may see them, and the changes that owners make to them. */
 import { and, desc, eq, exists, gte, ilike, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { failure, ok, type Result } from "#app/shared/result.ts";
 import { isUuid } from "#app/shared/uuid.ts";
@@ -13,20 +13,20 @@ const { id, name, email, company, role, status, industry, createdAt, updatedAt }
 const COLUMNS = { id, name, email, company, role, status, industry, createdAt };
 const EDITED = { name, company, role, status, updatedAt };
 
-/** What an edit may change, and the version that the next one begins with. */
+/** The fields that an edit may change, and the version that the next edit starts from. */
 export type StoredUser = Pick<typeof users.$inferSelect, keyof typeof EDITED>;
 
 export type ListedUser = Pick<typeof users.$inferSelect, keyof typeof COLUMNS> & {
-  /** How many client accounts the person holds. */
+  /** How many client accounts the person has. */
   accounts: number;
 };
 
-/** `lastSignIn` is null for somebody who never did; `updatedAt` is the version that an edit begins with. */
+/** `lastSignIn` is null for somebody who never signed in; `updatedAt` is the version that an edit starts from. */
 export type ManagedUser = ListedUser & { lastSignIn: Date | null; hasSecondFactor: boolean; updatedAt: Date };
 
 export const PAGE_SIZE = 20;
 
-/** Accounts that pass the filter, the newest first, twenty at a time. One statement. */
+/** Accounts that pass the filter, newest first, twenty at a time. One statement. */
 export async function listUsers(
   db: AdminDb | OwnerDb,
   { filter, before }: { filter: UserFilter; before: string | null },
@@ -42,7 +42,7 @@ export async function listUsers(
   return pageOf(found, PAGE_SIZE);
 }
 
-/** The same with what only owners see, in two statements. `size` is for those who take more at once. */
+/** The same with what only owners may see, in two statements and `size` at a time. */
 export async function listManagedUsers(
   db: OwnerDb,
   { filter, before, size = PAGE_SIZE }: { filter: UserFilter; before: string | null; size?: number },
@@ -73,8 +73,8 @@ export async function findManagedUser(db: OwnerDb, { userId }: { userId: string 
 }
 
 /**
- * Saves what an owner made of an account, with its line in the audit log; suspending ends every session of the person at once.
- * `changed`: somebody else saved meanwhile, and this is what is stored now. `own-account`: nobody changes their own role or status. `not-found`: no such account.
+ * Saves an owner's edit of an account and records it in the audit log. Suspending ends all the person's sessions at once. `changed`: somebody
+ * else has saved since, so nothing was saved; `stored` is the newest. `own-account`: owners may not change their own role or status.
  */
 export async function changeUser(
   db: OwnerDb,
@@ -93,8 +93,8 @@ export async function changeUser(
 }
 
 /**
- * Takes somebody's second factor away, ends their sessions and orders a mail that tells them. `own-account`: one's own is removed in the
- * profile, with a code. `none`: there is none any more. `not-found`: no such account.
+ * Removes somebody's second factor, ends their sessions and queues a mail that tells them. `own-account`: owners remove their own in the
+ * profile, with a code. `none`: there is no second factor any more.
  */
 export async function removeSecondFactor(
   db: OwnerDb,
@@ -108,7 +108,7 @@ export async function removeSecondFactor(
   return row.outcome === "removed" ? ok(null) : failure(row.outcome);
 }
 
-/** Writes into the audit log that the list of users is taken away. */
+/** Records in the audit log that the list of users was exported. */
 export async function recordExport(db: OwnerDb, { filter }: { filter: UserFilter }): Promise<void> {
   const { shown, group, search } = filter;
   await db.write((tx) => tx.execute(sql`select app.record_users_export(${`${shown}, ${group}`}, ${search !== ""})`));
@@ -132,7 +132,7 @@ async function withSignIns<Row extends { id: string }>(tx: Tx, rows: readonly Ro
   });
 }
 
-/** Users whose name, address or company holds the words. */
+/** Users whose name, address or company contains the whole text. */
 export function matchesAnyPart(words: string): SQL | undefined {
   const pattern = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
   return or(ilike(name, pattern), ilike(email, pattern), ilike(company, pattern));
@@ -151,7 +151,7 @@ const SHOWN_AS: Record<UserFilter["shown"], (tx: Tx) => SQL | undefined> = {
 
 const GROUPED_AS: Record<UserFilter["group"], () => SQL | undefined> = {
   all: () => undefined,
-  admins: () => ne(role, sql`'user'`), // owners are admins; worded like the index
+  admins: () => ne(role, sql`'user'`), // owners are admins too; must match the index's condition
   recent: () => gte(createdAt, sql`now() - make_interval(days => ${RECENT_DAYS})`),
   "with-industry": () => isNotNull(industry),
 };
