@@ -1,4 +1,4 @@
-/** The rules of answering: what may be stored, what clears what, how far one may go, and how answers are kept with a document. */
+/** The rules of answering: what may be stored, what clears what, how far one may go, and how a document stores the answers. */
 
 import { clientLabel } from "./client-label.ts";
 import { detailLabel, detailsFor, isDetailAnswer, UNKNOWN_ANSWER } from "./detail-answers.ts";
@@ -33,7 +33,7 @@ export type AnswerProblem = { code: ProblemCode; question?: QuestionId; message:
 
 export type CheckedAnswers = { ok: true; answers: Answers } | { ok: false; problems: AnswerProblem[] };
 
-/** One answer as it is stored with a document: the text that was shown in `answer`, the option ids in `values`. */
+/** One answer as stored with a document: `answer` is the text shown, `values` the option ids. */
 export type Response = {
   id: QuestionId | DetailId;
   question: string;
@@ -42,7 +42,7 @@ export type Response = {
   category: Category | "detail";
 };
 
-/** The client as far as an answer shows it. */
+/** What an answer shows of the client. */
 export type AnswerClient = { id: string; name: string; company: string };
 
 const MESSAGES: Record<ProblemCode, string> = {
@@ -58,9 +58,9 @@ const MESSAGES: Record<ProblemCode, string> = {
 const CLIENT_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * Checks a value from outside against the catalogue. Every question and option must be known, a single choice holds one
- * option, an exclusive option stands alone, and the configuration belongs to the solution type. Unanswered questions
- * are allowed; empty lists are dropped. Whether the client exists and is the caller's is for the database to say.
+ * Checks a value from outside against the catalogue. Every question and option must be known, a single choice must have one
+ * option, an exclusive option must stand alone, and the configuration must belong to the solution type. Unanswered questions
+ * are allowed; empty lists are dropped. Only the database can say whether the client exists and is the caller's.
  */
 export function checkAnswers(input: unknown): CheckedAnswers {
   if (typeof input !== "object" || input === null || Array.isArray(input)) {
@@ -105,7 +105,7 @@ function isTextList(value: unknown): value is string[] {
 /** The new answers, and the questions whose answers were cleared because they no longer fit. */
 export type AnswerChange = { answers: Answers; cleared: QuestionId[] };
 
-/** Sets one answer (an empty list takes it away) and clears what depended on the old one. */
+/** Sets one answer (an empty list removes it) and clears the answers that depended on the old one. */
 export function setAnswer(answers: Answers, id: QuestionId, values: readonly string[]): AnswerChange {
   const next: Answers = { ...answers };
   if (values.length > 0) next[id] = [...values];
@@ -142,7 +142,7 @@ export function isStepComplete(step: number, answers: Answers, { signedIn }: Res
   return Boolean(answers[question.id]?.length) && faultOf(question, answers) === null;
 }
 
-/** The furthest step that may be opened: the first that is not complete, else the summary. */
+/** The furthest step that may be opened: the first incomplete one, or the summary if all are complete. */
 export function furthestStep(answers: Answers, respondent: Respondent): number {
   const open = STEPS.find(({ step }) => !isStepComplete(step, answers, respondent));
   return open?.step ?? SUMMARY_STEP;
@@ -156,12 +156,12 @@ export function labelsFor(id: QuestionId, answers: Answers): string[] {
     .map(({ label }) => label);
 }
 
-/** The label of the chosen solution type; that of a custom assessment when none is chosen. */
+/** The label of the chosen solution type, or a general label when none is chosen. */
 export function solutionLabel(answers: Answers): string {
   return labelsFor("solution-type", answers)[0] ?? "Custom Solution Assessment";
 }
 
-/** The list of answers as a document stores it. `client` shows the client answer; unanswered questions are left out. */
+/** The list of answers as a document stores it. `client` gives the client answer; unanswered questions are left out. */
 export function toResponses(answers: Answers, client: AnswerClient | null): Response[] {
   const answered = STEPS.flatMap((question): Response[] => {
     const values = question.kind === "client" ? (client ? [client.id] : []) : [...(answers[question.id] ?? [])];
@@ -182,7 +182,7 @@ export function fromResponses(responses: readonly Response[]): CheckedAnswers {
   return checkAnswers(Object.fromEntries(responses.map(({ id, values }) => [id, values])));
 }
 
-/** How many answers count: blank ones, 'Not specified' and 'N/A' do not, nor does not knowing. */
+/** How many answers count. Blank ones do not, nor do 'Not specified', 'N/A' and 'Don’t know'. */
 export function countedAnswers(responses: readonly Pick<Response, "answer">[]): number {
   const empty = new Set(["", "not specified", "n/a", UNKNOWN_ANSWER]);
   return responses.filter(({ answer }) => !empty.has(answer.trim().toLowerCase())).length;

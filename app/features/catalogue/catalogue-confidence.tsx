@@ -1,4 +1,4 @@
-/** The confidence grade of a document, made or about to be made: what was answered, what is assumed, what must be found out. */
+/** The confidence grade of a document, before or after it is made: what was answered, what is assumed, what must be found out. */
 import type { ReactNode } from "react";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";

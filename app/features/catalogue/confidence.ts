@@ -1,4 +1,4 @@
-/** How much of a document rests on answers, how much on assumptions, and what must still be found out. */
+/** Works out how much of a document rests on answers, how much on assumptions, and what must still be found out. */
 
 import { detailsFor } from "./detail-answers.ts";
 import { UNKNOWN } from "./details.ts";
@@ -12,9 +12,9 @@ export type Confidence = {
   meaning: string;
   questions: { answered: number; of: number };
   details: { answered: number; of: number };
-  /** Titles of what is planned with a typical figure because nobody was asked, or left it open. */
+  /** Titles of everything planned with a typical figure because it was not asked, or left open. */
   assumed: readonly string[];
-  /** Titles of what nobody could say: each is an assumption and a task of the discovery. */
+  /** Titles of everything answered "don't know": each is an assumption and a task of the discovery. */
   toDiscover: readonly string[];
 };
 
@@ -25,13 +25,13 @@ const MEANINGS: Record<Grade, string> = {
   D: "An outline: questions that determine the design are open.",
 };
 
-/** From so many of the optional questions answered on; below, and with every question answered, the grade is C. */
+/** The share of optional questions from which a grade is reached. Below these the grade is C, if all other questions are answered. */
 const SHARES: readonly { grade: Grade; from: number }[] = [
   { grade: "A", from: 0.8 },
   { grade: "B", from: 0.4 },
 ];
 
-/** The confidence that these answers allow. Not knowing raises nothing; the client step is not counted against a visitor. */
+/** The confidence that these answers allow. "Don't know" does not raise it. The client step does not count. */
 export function confidenceOf(answers: Answers): Confidence {
   const questions = STEPS.filter(({ kind }) => kind !== "client");
   const open = questions.filter(({ id }) => !answers[id]?.length);

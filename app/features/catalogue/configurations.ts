@@ -1,6 +1,6 @@
-/** The configurations of step 2 for all seven solution types: what the side panel shows and what the document starts from. */
+/** The configurations of step 2 for all seven solution types, shown in the side panel and used as the document's starting point. */
 
-/** How many users or devices a configuration is rated for; the bands of one solution leave no gap and do not overlap. */
+/** How many users or devices a configuration is rated for. The bands of one solution have no gaps and do not overlap. */
 export type Rating = { unit: "users" | "devices"; from: number; to: number | null };
 
 export type Configuration = {
@@ -506,7 +506,7 @@ export function findConfiguration(id: string | undefined): Configuration | null 
   return (id && BY_ID.get(id)) || null;
 }
 
-/** The configurations of a solution type, in the order in which they are offered; empty for an unknown one. */
+/** The configurations of a solution type, in the order offered; empty for an unknown type. */
 export function configurationsOf(solution: string): readonly Configuration[] {
   return CONFIGURATIONS.filter((configuration) => configuration.solution === solution);
 }

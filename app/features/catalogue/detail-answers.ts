@@ -6,7 +6,7 @@ import { DETAILS, type Detail, requireDetail, UNKNOWN, UNKNOWN_LABEL } from "./d
 import { holds } from "./predicate.ts";
 import type { Answers } from "./steps.ts";
 
-/** How "don’t know" stands among stored answers, in small letters. */
+/** The stored text of "don’t know", in lower case. */
 export const UNKNOWN_ANSWER = UNKNOWN_LABEL.toLowerCase();
 
 /** The optional questions of the chosen solution that fit the other answers. */
@@ -17,12 +17,12 @@ export function detailsFor(answers: Answers): Detail[] {
   );
 }
 
-/** Whether a value from outside may be stored: one text that answers the question, or says that nobody knows. */
+/** Whether a value from outside may be stored: a single text that answers the question or says "don't know". */
 export function isDetailAnswer(id: DetailId, value: unknown): value is [string] {
   return Array.isArray(value) && value.length === 1 && detailFault(requireDetail(id), value[0]) === null;
 }
 
-/** The sentence at the field for an answer that cannot be taken, or null. */
+/** The error sentence for an answer that cannot be accepted, or null. */
 export function detailFault({ answer }: Detail, value: unknown): string | null {
   if (value === UNKNOWN) return null;
   if (typeof value !== "string") return "Please choose from the list.";
@@ -46,10 +46,10 @@ function isDay(value: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }
 
-/** The unit of a single one: `person`, `server`, and `Mbps` as it is. */
+/** The singular of a unit: `person`, `server`; `Mbps` stays as it is. */
 const one = (unit: string): string => (unit === "people" ? "person" : unit.replace(/^([a-z]+)s$/, "$1"));
 
-/** `340 people`, `30 June 2027`, `Weekends`: an answer as a reader sees it. */
+/** An answer as a reader sees it: `340 people`, `30 June 2027`, `Weekends`. */
 export function detailLabel(id: DetailId, value: string): string {
   const { answer } = requireDetail(id);
   if (value === UNKNOWN) return UNKNOWN_LABEL;
@@ -63,18 +63,18 @@ export function detailLabel(id: DetailId, value: string): string {
   }
 }
 
-/** The number that was given, or null where none was. */
+/** The number given as an answer, or null if there is none. */
 export function numberOf(answers: Answers, id: DetailId): number | null {
   const [value] = answers[id] ?? [];
   return value === undefined || value === UNKNOWN ? null : Number(value);
 }
 
-/** The optional answers alone. */
+/** Only the answers to optional questions. */
 export function detailsOf(answers: Answers): Answers {
   return Object.fromEntries(DETAIL_IDS.flatMap((id) => (answers[id] ? [[id, answers[id]]] : [])));
 }
 
-/** The number that was given for an optional question, or null. */
+/** Returns the number given for an optional question, or null. */
 export type Given = (id: DetailId) => number | null;
 
 export const atLeast = (id: DetailId, least: number) => (given: Given) => (given(id) ?? 0) >= least;
@@ -82,7 +82,7 @@ export const atMost = (id: DetailId, most: number) => (given: Given) => (given(i
 
 export type DetailWarning = { id: DetailId; message: string };
 
-/** How many people each size holds, as its label says. */
+/** The number of people in each size, as its label says. */
 export const SIZE_BANDS = {
   small: { low: 1, high: 50, label: "Small" },
   medium: { low: 51, high: 250, label: "Medium" },
@@ -96,12 +96,12 @@ export function bandOf(people: number): string {
   return Object.keys(BANDS).find((band) => people <= (BANDS[band]?.high ?? 0)) ?? "enterprise";
 }
 
-/** The most people that a size band holds. */
+/** The most people in a size band. */
 export function mostPeople(size = ""): number {
   return BANDS[size]?.high ?? Infinity;
 }
 
-/** Optional answers that contradict the eleven; the document plans with the number in each case. */
+/** Optional answers that contradict the eleven questions; the document always uses the number. */
 export function detailWarnings(answers: Answers): DetailWarning[] {
   const asked = new Set(detailsFor(answers).map(({ id }) => id));
   const given = (id: DetailId) => (asked.has(id) ? numberOf(answers, id) : null);
@@ -129,7 +129,7 @@ export function detailWarnings(answers: Answers): DetailWarning[] {
   return found;
 }
 
-/** Configurations that only make sense from so many sites on. */
+/** The least number of sites for which a configuration makes sense. */
 export const LEAST_SITES: Record<string, number> = {
   "cert-medium-multi": 2,
   "cert-large-enterprise": 2,

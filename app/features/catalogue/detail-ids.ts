@@ -1,4 +1,4 @@
-/** The names of the optional questions, apart from their texts so that answers can be typed without loading them. */
+/** The ids of the optional questions, kept apart so that answers can be typed without loading the texts. */
 
 export const DETAIL_IDS = [
   "head-count",

@@ -1,10 +1,10 @@
-/** The optional questions that sharpen a document, as data: what is asked, for which solutions, and which figure the answer sets. */
+/** The optional questions as data: what is asked, for which solutions, and which figure the answer sets. */
 
 import type { DetailId } from "./detail-ids.ts";
 import { type Condition, is } from "./predicate.ts";
 import type { Option } from "./steps.ts";
 
-/** The sections that an optional answer sharpens, by their headings and in their order. */
+/** The headings of the sections that optional answers make more precise, in order. */
 export const SHARPENED_SECTIONS = [
   "Current Environment Analysis",
   "Recommended Solution",
@@ -15,23 +15,23 @@ export const SHARPENED_SECTIONS = [
 ] as const;
 export type SharpenedSection = (typeof SHARPENED_SECTIONS)[number];
 
-/** `effect` is what follows from the choice, in words; absent where it hangs on design or plan, which then say it; empty where a table shows it. */
+/** `effect` is the consequence of the choice in words. Absent: the design or plan decides and says it. Empty: a table shows it. */
 export type DetailOption = Option & { effect?: string | undefined };
 
 export type Detail = {
   id: DetailId;
   title: string;
   text: string;
-  /** Whole numbers only; a date is a day. */
+  /** Numbers are whole; a date has no time. */
   answer: { kind: "number"; min: number; max: number; unit: string } | { kind: "date" } | ChoiceAnswer;
   /** Absent: asked for every solution. */
   solutions?: readonly string[];
-  /** Asked only where it holds. */
+  /** Asked only when this holds. */
   when?: Condition;
   section: SharpenedSection;
-  /** What the answer sets there, as in "sets …". */
+  /** The figure that the answer sets in the section, to complete "sets …". */
   figure: string;
-  /** What stands in the assumptions while nobody knows: the cost of being wrong, and the work that finds it out. */
+  /** Printed among the assumptions while the answer is unknown: the cost of being wrong, and in `task` the work that finds it out. */
   ifWrong: string;
   task: string;
 };

@@ -1,11 +1,11 @@
-/** What the answers say of the products that a client has, ticked or implied. */
+/** Which products the answers say a client has, whether ticked or implied. */
 
 import { all, any, type Condition, is, none } from "./predicate.ts";
 
 export const NAMED = is("current-technologies", "active-directory");
 export const EXCHANGE = is("current-technologies", "exchange-server");
 const SHAREPOINT = is("current-technologies", "sharepoint");
-/** What is checked or protected in a tenant stands there: SharePoint too, where no other server of its age is named. */
+/** Reviewing or securing a tenant implies that SharePoint is in that tenant, unless Exchange Server is named as well. */
 const OF_TENANT = all(
   any(
     is("solution-configuration", "m365-optimise"),
@@ -14,9 +14,9 @@ const OF_TENANT = all(
   SHAREPOINT,
   none(EXCHANGE),
 );
-/** SharePoint beside no Microsoft 365 is taken as SharePoint Server. */
+/** SharePoint without Microsoft 365 counts as SharePoint Server. */
 export const SHAREPOINT_SERVER = all(SHAREPOINT, none(is("current-technologies", "office-365", "teams"), OF_TENANT));
-/** Where nobody reviews SharePoint, it is taken as the service beside Microsoft 365. */
+/** For solutions that do not review SharePoint, SharePoint together with Microsoft 365 counts as SharePoint Online. */
 export const SHAREPOINT_ONLINE = any(
   OF_TENANT,
   all(
@@ -25,19 +25,19 @@ export const SHAREPOINT_ONLINE = any(
     is("current-technologies", "office-365", "teams"),
   ),
 );
-/** So many people with Windows Server do not work without a directory. */
+/** An organisation of this size does not run Windows Server without a directory. */
 export const MANAGED_SERVERS = all(
   is("solution-type", "configuration-manager", "azure-migration", "hybrid-cloud"),
   is("company-size", "large", "enterprise"),
   is("current-technologies", "windows-server"),
 );
-/** What cannot run, or is not run, without Active Directory, each with when it counts. */
+/** Products that cannot run, or are not run, without Active Directory, each with the condition under which it counts. */
 export const RESTING_ON_DIRECTORY: Readonly<Record<string, Condition>> = {
   "exchange-server": EXCHANGE,
   sharepoint: SHAREPOINT_SERVER,
   "windows-server": MANAGED_SERVERS,
 };
-/** An estate of servers to migrate or to join to the cloud, in an organisation of more than 250 people, has one although no product was named that rests on it. */
+/** An organisation of more than 250 people that migrates servers or joins them to the cloud has a directory, even if no such product was named. */
 const OF_ITS_SIZE = all(
   is("solution-type", "azure-migration", "hybrid-cloud"),
   is("company-size", "large", "enterprise"),

@@ -1,10 +1,10 @@
-/** Options that stand alone. Apart from the other rules, so that the browser need not load the catalogue for it. */
+/** Handles options that must stand alone. Kept apart from the other rules, so that the browser need not load the catalogue. */
 
 import type { Question } from "./steps.ts";
 
 /**
- * Settles a multiple choice in which an exclusive option meets others: what was newly chosen wins. Without knowledge of
- * what was chosen before (a form posted without JavaScript) the other options win, since they say more.
+ * Settles a multiple choice in which an exclusive option meets others: whatever was chosen last wins. If nothing is known of
+ * the earlier choice (a form posted without JavaScript), the other options win, since they say more.
  */
 export function applyExclusive(
   question: Pick<Question, "options">,

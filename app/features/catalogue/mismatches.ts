@@ -1,4 +1,4 @@
-/** Answers that do not fit each other: shown at the summary before paying, and treated again in the document. Going on is allowed. */
+/** Answers that contradict each other: shown on the summary before paying, and dealt with in the document. They never block the way. */
 
 import { atLeast, atMost, type Given, numberOf } from "./detail-answers.ts";
 import { CLOUD_PRODUCTS, DIRECTORY, EXCHANGE, MANAGED_SERVERS, NAMED, SHAREPOINT_SERVER } from "./estate.ts";
@@ -12,7 +12,7 @@ export type Mismatch = {
   severity: Severity;
   when: Condition;
   message: string;
-  /** Whether a number that was given settles it. */
+  /** Whether a given number settles the mismatch. */
   settled?: (given: Given) => boolean;
 };
 
@@ -26,7 +26,7 @@ export type MismatchWarning = {
 };
 
 const noDirectory = none(DIRECTORY);
-/** Reasons for a circuit that bandwidth does not give. */
+/** Reasons for a private circuit other than bandwidth. */
 const PRIVATE_PATH = any(
   is("industry", "healthcare", "finance", "government"),
   is("security-requirements", "compliance"),

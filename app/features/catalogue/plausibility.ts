@@ -1,10 +1,10 @@
-/** Numbers that one organisation is unlikely to have together: asked about at the summary, printed among the conflicts of a document. */
+/** Finds numbers that one organisation is unlikely to have together. The summary asks about them, and a document lists them as conflicts. */
 
 import { type DetailWarning, detailsFor, type Given, mostPeople, numberOf } from "./detail-answers.ts";
 import type { DetailId } from "./detail-ids.ts";
 import type { Answers } from "./steps.ts";
 
-/** `of` is the number beside which `count` is unlikely; planning assumptions, set where nearly nobody is. */
+/** `of` is the number beside which `id`'s is unlikely. The limits are planning assumptions, set where hardly anybody would be. */
 type Doubt = {
   id: DetailId;
   of: DetailId;
@@ -17,7 +17,7 @@ const figure = (count: number) => count.toLocaleString("en-GB");
 const people = (count: number) => `${figure(count)} ${count === 1 ? "person" : "people"}`;
 const servers = (count: number) => `${figure(count)} server${count === 1 ? "" : "s"}`;
 const more = (count: number, of: number) => count > of;
-/** More than so many times the other number, and by more than a few. */
+/** Whether a number is more than `factor` times the other, and exceeds it by more than a few. */
 const times = (factor: number) => (count: number, of: number) => count > of * factor && count - of > 20;
 
 const DOUBTS: readonly Doubt[] = [
@@ -120,7 +120,7 @@ const DOUBTS: readonly Doubt[] = [
   },
 ];
 
-/** The pairs of numbers that are unlikely together, each in words. Beside no head-count stands the most of the size that was chosen, where it has a most. */
+/** The pairs of numbers that are unlikely together, in words. Without a headcount, `most`, the chosen size's upper limit, stands in if finite. */
 export function doubtsAmong(given: Given, most: number): { id: DetailId; finding: string }[] {
   return DOUBTS.flatMap(({ id, of, isUnlikely, finding }) => {
     const [count, other] = [given(id), given(of) ?? (of === "head-count" ? most : null)];
@@ -129,7 +129,7 @@ export function doubtsAmong(given: Given, most: number): { id: DetailId; finding
   });
 }
 
-/** The same among answers, as the summary says it. */
+/** The same for a set of answers, in the summary's words. */
 export function doubtfulNumbers(answers: Answers): DetailWarning[] {
   const asked = new Set(detailsFor(answers).map(({ id }) => id));
   const given: Given = (id) => (asked.has(id) ? numberOf(answers, id) : null);

@@ -1,4 +1,4 @@
-/** The numbers of the steps that are more than a question. Apart from the questions, so that a page can count without loading them. */
+/** The numbers of the special steps, kept apart so that a page can use them without loading the questions. */
 
 /** Eleven questions and the summary. */
 export const STEP_COUNT = 12;

@@ -1,4 +1,4 @@
-/** The eleven questions of the assessment as data: what is asked, in which step, with which options, and why. */
+/** The eleven questions of the assessment as data: what is asked, at which step, with which options, and why. */
 
 import { configurationsOf } from "./configurations.ts";
 import type { DetailId } from "./detail-ids.ts";
@@ -42,7 +42,7 @@ export type Question = {
   dependsOn?: QuestionId;
 };
 
-/** Option ids, never labels; for optional questions also numbers and days. A question that was not answered has no key. */
+/** Option ids, never labels; for optional questions also numbers and dates. An unanswered question has no key. */
 export type Answers = Partial<Record<QuestionId | DetailId, readonly string[]>>;
 
 export const CATEGORY_TITLES: Record<Category, string> = {
