@@ -1,4 +1,4 @@
-/** Tries the sign-in service with an account: makes one, or signs in where there is one already. Development only. */
+/** Tests the sign-in service with an account: creates it, or signs in if it already exists. Development only. */
 import * as v from "valibot";
 import { findOut } from "./diagnostics.server.ts";
 import type { Call, Finding } from "./finding.ts";
@@ -7,7 +7,7 @@ import type { Verdict } from "./judge.ts";
 import { type Answer, ask, type Backend } from "./probe.server.ts";
 
 export type Credentials = { email: string; password: string };
-/** `secretKey` is `""` where there is none. */
+/** `secretKey` is `""` if there is none. */
 type AuthBackend = Backend & { secretKey: string };
 type Response = Extract<Answer, { kind: "response" }>;
 
@@ -21,7 +21,7 @@ const User = v.looseObject({
   identities: v.nullish(v.array(v.unknown())),
   user_metadata: v.nullish(v.record(v.string(), v.unknown())),
 });
-/** Where addresses are confirmed the answer is the user alone, otherwise a session with the user in it. */
+/** If addresses have to be confirmed, the service answers with only the user, otherwise with a session that contains the user. */
 const SignUpAnswer = v.union([
   v.pipe(
     v.looseObject({ user: User }),
@@ -32,10 +32,10 @@ const SignUpAnswer = v.union([
 const SessionAnswer = v.looseObject({ access_token: v.string() });
 
 /**
- * Signs up; where the address has an account already, signs in and out again.
+ * Signs up; if the address already has an account, signs in and out again.
  *
- * Never throws. An account that this very test made is removed afterwards if there is a secret key; any other, also one that waits for
- * its confirmation, is left alone: only ours carries the mark of this run.
+ * Never throws. An account created by this run carries its mark and is removed afterwards if there is a secret key. Any other account is
+ * left alone, even one awaiting confirmation.
  */
 export async function testAuthentication(backend: AuthBackend, credentials: Credentials): Promise<Finding[]> {
   const mark = crypto.randomUUID();
@@ -53,14 +53,14 @@ function post(backend: Backend, path: string, json: object): Promise<Answer> {
   return ask(backend, { method: "POST", path, json, headers: API_VERSION });
 }
 
-/** Said outright, or, where addresses are confirmed, by a made-up user without identities. */
+/** The service says so outright or, if addresses have to be confirmed, returns an invented user without identities. */
 function isKnownAlready(answer: Answer): boolean {
   if (answer.kind !== "response") return false;
   if (!isSuccess(answer)) return /already (been )?registered/i.test(troubleOf(answer.body).message);
   return userOf(answer)?.identities?.length === 0;
 }
 
-/** The account that this run made: not one that was there and merely gets another confirmation mail. */
+/** The account that this run created, as opposed to an existing one that merely gets another confirmation mail. */
 function idOfMade(answer: Answer, mark: string): string | null {
   if (answer.kind !== "response" || !isSuccess(answer) || isKnownAlready(answer)) return null;
   const user = userOf(answer);
@@ -88,7 +88,7 @@ function judge(answer: Answer): Verdict {
   return { outcome: "failed", message: "Test failed: the answer is neither a session nor a user" };
 }
 
-/** Ends the session that the test began; the person's others stay. */
+/** Ends the session that the test began; the person's other sessions stay. */
 async function signOut(backend: Backend, signedIn: Answer): Promise<Call[]> {
   const session = v.safeParse(SessionAnswer, signedIn.kind === "response" ? parse(signedIn.body) : null);
   if (!session.success) return [];

@@ -1,7 +1,7 @@
-/** The account that the authentication test begins with. */
+/** The account with which the authentication test's form is prefilled. */
 import { DEMO_ACCOUNTS } from "#db/seed-data.ts";
 
-/** The consultant of the demonstration, whose password every start of the embedded set-up prints. */
+/** The demonstration's consultant, whose password is printed each time the embedded set-up starts. */
 export function demoCredentials(): { email: string; password: string } {
   const [{ email, password }] = DEMO_ACCOUNTS;
   return { email, password };

@@ -1,4 +1,4 @@
-/** The form that tries the sign-in service. */
+/** The form that tests the sign-in service. */
 import { type FormEvent, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormReply } from "#app/shared/form.ts";
@@ -12,9 +12,9 @@ type Account = { email: string; password: string };
 
 type AuthenticationCardProps = {
   reply?: FormReply;
-  /** What the form begins with; null where nothing may be changed and there is no form. */
+  /** The form's initial values; null where nothing may be changed, so that there is no form. */
   prefilled: Account | null;
-  /** The address that was typed last. Its password never comes back; the prefilled one belongs to the prefilled address. */
+  /** The address last typed. Its password never comes back, and the prefilled one belongs to the prefilled address. */
   tried?: string;
 };
 

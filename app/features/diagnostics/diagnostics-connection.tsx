@@ -1,4 +1,4 @@
-/** The card that says whether Supabase is there. */
+/** The card that says whether Supabase can be reached. */
 import { CircleAlert, CircleCheck, CircleHelp, LoaderCircle, RefreshCw, TriangleAlert } from "lucide-react";
 import { type FormEvent, type ReactNode, Suspense } from "react";
 import { Await, useRevalidator } from "react-router";
@@ -15,7 +15,7 @@ const LOOKS = {
 } as const satisfies Record<ConnectionStatus, unknown>;
 
 type ConnectionCardProps = {
-  /** What is known already is part of the page and needs no script to appear. */
+  /** A result, rather than a promise, is part of the page and needs no script to appear. */
   connection: Connection | Promise<Connection>;
   askedAt: number;
 };
@@ -25,7 +25,7 @@ export function ConnectionCard({ connection, askedAt }: ConnectionCardProps) {
   const isAsking = state === "loading";
 
   function refresh(event: FormEvent) {
-    event.preventDefault(); // without script the form opens the page anew, which asks again
+    event.preventDefault(); // without scripts the form reloads the page, which asks again
     revalidate();
   }
 
@@ -47,7 +47,7 @@ export function ConnectionCard({ connection, askedAt }: ConnectionCardProps) {
   );
 }
 
-/** While an answer is awaited the last one is not shown: it may not be true any more. */
+/** Hides the last answer while the next is awaited, since it may no longer be true. */
 function Answer({ connection }: { connection: ConnectionCardProps["connection"] }) {
   if (!(connection instanceof Promise)) return <Answered connection={connection} />;
   return (

@@ -1,4 +1,4 @@
-/** What the tests found, newest run only. */
+/** The findings of the newest run of tests. */
 import { useEffect, useRef } from "react";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Banner } from "#app/ui/banner.tsx";

@@ -1,4 +1,4 @@
-/** The tests that change nothing: is Supabase there, is its database there, does it keep its tables to itself. */
+/** The read-only tests: can Supabase be reached, and its database, and does it keep visitors out of its tables? */
 import type { Connection, Finding } from "./finding.ts";
 import { faultOfUrl } from "./interpret.ts";
 import { judgeDatabase, judgeFunction, judgeGateway, judgeRowSecurity, judgeSchema, type Verdict } from "./judge.ts";
@@ -10,7 +10,7 @@ const NOT_CONFIGURED = "The address or the publishable key of Supabase is not se
 
 type Work = () => Promise<Verdict & Pick<Finding, "calls">>;
 
-/** What a test of the backend found. Never throws: a surprise is a failure, and so is a backend that cannot be asked. */
+/** Runs a test of the backend. Never throws: an unexpected error, or an address that cannot be asked, becomes the finding. */
 export async function findOut(test: string, backend: Backend, work: Work): Promise<Finding> {
   const fault = faultOfBackend(backend);
   const found = fault ? { ...fault, calls: [] } : await work().catch((error) => ({ ...surprise(error), calls: [] }));
@@ -34,14 +34,14 @@ const STATUSES: Record<Finding["outcome"], Connection["status"]> = {
   note: "unknown",
 };
 
-/** The gateway, and the database behind it. Takes at most five seconds and never throws. */
+/** Checks the gateway and the database behind it. Takes at most five seconds and never throws. */
 export async function checkConnection(backend: Backend): Promise<Connection> {
   const [gateway, database] = await Promise.all([testGateway(backend), testDatabase(backend)]);
   const { outcome, message, at } = gateway.outcome === "passed" ? database : gateway;
   return { status: STATUSES[outcome], message, at, calls: [...gateway.calls, ...database.calls] };
 }
 
-/** Every test that changes nothing. Never throws; where the gateway cannot be reached, its finding is the only one. */
+/** Runs every read-only test. Never throws; if the gateway does not pass, its finding is the only one. */
 export async function runAllTests(backend: Backend): Promise<Finding[]> {
   const gateway = await testGateway(backend);
   if (gateway.outcome !== "passed") return [gateway];
@@ -81,7 +81,7 @@ function testOne(test: string, backend: Backend, path: string, judge: (answer: A
   });
 }
 
-/** One row is enough, since the count comes beside it. Not HEAD: a refusal of that has no body to say why. */
+/** One row is enough, since the count comes with it. Not HEAD, because a refusal would have no body to say why. */
 function countOf(table: string): string {
   return `/rest/v1/${table}?select=id&limit=1`;
 }

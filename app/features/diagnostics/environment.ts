@@ -1,4 +1,4 @@
-/** What the page tells about the place the portal runs in. Of keys only their kind, of secrets only whether they are there. */
+/** Describes the environment in which the portal runs: of keys only their kind, of secrets only whether they are set. */
 import type { Settings } from "#workers/env.ts";
 
 export type EnvironmentFact = { label: string; value: string };
@@ -16,7 +16,7 @@ export function describeEnvironment(settings: Settings): EnvironmentFact[] {
   ];
 }
 
-/** A secret key in the publishable one's place is a fault worth seeing, without being shown. */
+/** Reports a secret key in place of the publishable one without showing it. */
 export function kindOfKey(key: string): string {
   if (!key) return "Not set";
   if (key.startsWith("sb_publishable_")) return "Set";

@@ -1,6 +1,6 @@
 /** What a test of the backend found, and the words for it. */
 
-/** One question to Supabase and how long the answer took. */
+/** One request to Supabase, and how long the answer took. */
 export type Call = { request: string; said: string; ms: number };
 
 /** "note": nothing to pass or fail, but worth knowing. */
@@ -10,7 +10,7 @@ export type Finding = {
   test: string;
   outcome: Outcome;
   message: string;
-  /** When the answer was in, ISO 8601. */
+  /** When the answer arrived, in ISO 8601. */
   at: string;
   calls: Call[];
 };
@@ -27,7 +27,7 @@ export const CONNECTION_LABELS: Record<ConnectionStatus, string> = {
   unknown: "Unknown status",
 };
 
-/** "3 of 4 tests passed", whatever else was noted. */
+/** "3 of 4 tests passed"; notes do not count. */
 export function summarise(findings: readonly Finding[]): { allPassed: boolean; sentence: string } {
   const decided = findings.filter(({ outcome }) => outcome !== "note");
   const passed = decided.filter(({ outcome }) => outcome === "passed").length;

@@ -1,8 +1,8 @@
-/** What an answer of Supabase means, in a sentence. */
+/** Says in a sentence what an answer from Supabase means. */
 import * as v from "valibot";
 import type { Answer } from "./probe.server.ts";
 
-/** "refused": the database is there and keeps this caller out. "absent": there is no such function. */
+/** "refused": the database is there but keeps this caller out. "absent": there is no such function. */
 export type Meaning =
   | { kind: "rows"; shown: number; total: number | null }
   | { kind: "refused" | "absent" | "failed"; message: string };
@@ -11,7 +11,7 @@ const NO_TABLE = ["42P01", "PGRST205"];
 const NO_FUNCTION = ["42883", "PGRST202"];
 const MAX_BODY_SHOWN = 300;
 
-/** In the several shapes in which Supabase's parts send it. */
+/** An error, in the different shapes that the parts of Supabase send. */
 const Trouble = v.looseObject({
   code: v.nullish(v.union([v.string(), v.number()])),
   error_code: v.nullish(v.string()),
@@ -28,7 +28,7 @@ export function parse(body: string): unknown {
   }
 }
 
-/** The code and the sentence of an error; `""` where it has none. */
+/** The code and message of an error; `""` for what is missing. */
 export function troubleOf(body: string): { code: string; message: string } {
   const read = v.safeParse(Trouble, parse(body));
   if (!read.success) return { code: "", message: "" };
@@ -36,17 +36,17 @@ export function troubleOf(body: string): { code: string; message: string } {
   return { code: error_code ?? (typeof code === "string" ? code : ""), message: message ?? msg ?? "" };
 }
 
-/** Null when the address can be asked at all. */
+/** What is wrong with the address; null if requests can be sent to it. */
 export function faultOfUrl(url: string): string | null {
   const isAddress = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
   return isAddress ? null : `Invalid Supabase URL format: ${url}`;
 }
 
 /**
- * The answer to a question about a table or a function.
+ * Interprets the answer to a request for a table or a function.
  *
- * @param expectsRefusal true for a caller who is not signed in and asks for what nobody may see. For them, and only for them, a
- * refusal says that all is well.
+ * @param expectsRefusal true for a caller who is not signed in and asks for what nobody may see. Only for such a caller does a
+ * refusal mean that all is well.
  */
 export function readDatabase(
   answer: Answer,
@@ -72,12 +72,12 @@ function faultOfDatabase({ status, body }: Extract<Answer, { kind: "response" }>
   return code ? `Database error: ${message} (Code: ${code})` : faultOfHttp(status, body);
 }
 
-/** What is said of a question that got no answer. */
+/** The sentence for a request that got no answer. */
 export function unanswered({ kind, reason }: Exclude<Answer, { kind: "response" }>): string {
   return kind === "not-sent" ? `Client error: ${reason}` : `Network error: ${reason}`;
 }
 
-/** What is said of an answer that is none of Supabase's own errors. */
+/** The sentence for a failure that is not one of Supabase's own errors. */
 export function faultOfHttp(status: number, body: string): string {
   const text = body.replaceAll(/\s+/g, " ").trim();
   return `HTTP ${status}: ${text.length > MAX_BODY_SHOWN ? `${text.slice(0, MAX_BODY_SHOWN)}…` : text}`;

@@ -1,4 +1,4 @@
-/** The verdict of each test that only reads, from the answers to its questions. */
+/** Reaches the verdict of each read-only test from the answers to its requests. */
 import type { Finding } from "./finding.ts";
 import { faultOfHttp, type Meaning, parse, readDatabase, troubleOf, unanswered } from "./interpret.ts";
 import type { Answer } from "./probe.server.ts";
@@ -7,7 +7,7 @@ export type Verdict = Pick<Finding, "outcome" | "message">;
 
 const NOT_SUPABASE = "Something answers at this address, but not the way Supabase does.";
 
-/** `GET /rest/v1/`. Since April 2026 the platform shows the list of tables to the secret key only: refused is reached. */
+/** `GET /rest/v1/`. Since April 2026 the platform shows the list of tables only to the secret key, so a refusal proves that it was reached. */
 export function judgeGateway(answer: Answer): Verdict {
   if (answer.kind !== "response") return failed(unanswered(answer));
   const { status, body } = answer;
@@ -18,7 +18,7 @@ export function judgeGateway(answer: Answer): Verdict {
   return passed("Reached. The list of tables is shown to the publishable key.");
 }
 
-/** The count of users. */
+/** The verdict on the count of users. */
 export function judgeDatabase(answer: Answer): Verdict {
   const meaning = asVisitor(answer, "users");
   if (meaning.kind === "rows") return passed(`Connected. Users anyone can count: ${meaning.total ?? meaning.shown}.`);
@@ -26,7 +26,7 @@ export function judgeDatabase(answer: Answer): Verdict {
   return failed(meaning.message);
 }
 
-/** `get_table_names()`. Nobody expects to be kept out of a function here, so a refusal is an error like any other. */
+/** `get_table_names()`. A refusal is an error like any other, since this function should refuse nobody. */
 export function judgeFunction(answer: Answer): Verdict {
   const meaning = readDatabase(answer, { table: "users", expectsRefusal: false });
   if (meaning.kind === "rows") return passed("The function answers.");
@@ -34,7 +34,7 @@ export function judgeFunction(answer: Answer): Verdict {
   return note("There is no such function, and none is needed: the schema test checks each table.");
 }
 
-/** One question to each table; one that keeps us out exists. */
+/** One request to each table; a table that keeps us out exists. */
 export function judgeSchema(answers: readonly { table: string; answer: Answer }[]): Verdict {
   const faults = answers.flatMap(({ table, answer }) => {
     const meaning = asVisitor(answer, table);
@@ -45,7 +45,7 @@ export function judgeSchema(answers: readonly { table: string; answer: Answer }[
   return failed(`Schema check failed: ${[...new Set(faults)].join(" ")}`);
 }
 
-/** One row of users, asked for without signing in. */
+/** The verdict on a request for one row of users without signing in. */
 export function judgeRowSecurity(answer: Answer): Verdict {
   const meaning = asVisitor(answer, "users");
   if (meaning.kind === "refused") return passed("RLS policies active and working");
@@ -54,7 +54,7 @@ export function judgeRowSecurity(answer: Answer): Verdict {
   return note("No rows are shown, but anyone may ask for them: policies hide the rows, or there are none.");
 }
 
-/** What an answer means to a caller who is not signed in, and who is to be kept out. */
+/** What an answer means for a caller who is not signed in and should be kept out. */
 function asVisitor(answer: Answer, table: string): Meaning {
   return readDatabase(answer, { table, expectsRefusal: true });
 }

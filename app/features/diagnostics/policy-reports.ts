@@ -1,7 +1,7 @@
-/** Reads what browsers tell of breaches of the content security policy, in both forms they use. */
+/** Reads browsers' reports of breaches of the content security policy, in both formats in use. */
 import * as v from "valibot";
 
-/** `page` is a path, `blocked` an origin or a word of the policy such as `inline`: no query, no key, no text of the page. */
+/** `page` is a path; `blocked` is an origin, a scheme or a word such as `inline`. Never a query or any text of the page. */
 export type Violation = { page: string; directive: string; blocked: string };
 
 const Text = v.pipe(v.string(), v.maxLength(2_000));
@@ -16,7 +16,7 @@ const Single = v.pipe(
   ]),
 );
 
-/** Reporting API, `application/reports+json`: reports of other kinds may be among them. */
+/** Reporting API, `application/reports+json`, which may include reports of other kinds. */
 const Batch = v.pipe(
   v.array(
     v.union([
@@ -47,7 +47,7 @@ const Batch = v.pipe(
 
 const MOST = 20;
 
-/** The first twenty breaches that a body tells of; none where it is nothing that a browser sends. */
+/** The first twenty breaches that a body reports; none if it is not a browser's report. */
 export function readPolicyReports(body: string): Violation[] {
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), v.union([Single, Batch])), body);
   if (!success) return [];
@@ -59,7 +59,7 @@ export function readPolicyReports(body: string): Violation[] {
   });
 }
 
-/** An address says too much: what was blocked is known by its origin. Extensions and `data:` have none but their scheme. */
+/** The origin of what was blocked, since a whole address says too much. Extensions and `data:` have no origin, so only their scheme. */
 function sourceOf(blocked: string): string {
   const address = URL.parse(blocked);
   if (!address) return /^[a-z-]{1,40}$/.test(blocked) ? blocked : "";

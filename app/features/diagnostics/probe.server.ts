@@ -1,10 +1,10 @@
-/** Asks Supabase one question over HTTP. Whatever happens on the way is an answer too: this never throws. */
+/** Sends Supabase one request. Never throws: whatever happens on the way is an answer too. */
 import type { Call } from "./finding.ts";
 import { troubleOf } from "./interpret.ts";
 
 export type Backend = { url: string; publishableKey: string };
 
-/** "not-sent": the request could not even be made; "no-answer": none came, or it broke off. */
+/** "not-sent": the request could not even be made. "no-answer": no answer came, or it broke off. */
 export type Answer = { call: Call } & (
   | { kind: "response"; status: number; body: string; total: number | null }
   | { kind: "no-answer" | "not-sent"; reason: string }
@@ -15,15 +15,15 @@ export type Question = {
   method?: "POST" | "DELETE";
   headers?: Record<string, string>;
   json?: unknown;
-  /** Another key than the publishable one; only the removal of a test account has one. */
+  /** A key other than the publishable one; used only to remove a test account. */
   key?: string;
-  /** A person's access token; without it the key speaks for itself. */
+  /** A person's access token; without it the request is made with the key alone. */
   token?: string;
 };
 
 const ANSWER_WITHIN_MS = 5_000;
 
-/** Sends the question with the publishable key and follows no redirect, which would hand the key to another host. */
+/** Sends the question, with the publishable key unless it names another. Follows no redirect, which could hand the key to another host. */
 export async function ask(backend: Backend, question: Question): Promise<Answer> {
   const startedAt = Date.now();
   const name = `${question.method ?? "GET"} ${question.path}`;
@@ -55,7 +55,7 @@ function prepare({ url, publishableKey }: Backend, question: Question): Request 
   }
 }
 
-/** The number of rows there are, from `0-0/3` or a refused page's nothing. */
+/** The total number of rows in a Content-Range such as `0-0/3`; null if it gives none. */
 function totalOf(range: string | null): number | null {
   const total = range?.split("/")[1];
   return total !== undefined && /^\d+$/.test(total) ? Number(total) : null;
