@@ -1,4 +1,4 @@
-/** What the home page says, as data: cards, steps, questions. */
+/** The text of the home page as data: cards, steps, questions. */
 import type { LucideIcon } from "lucide-react";
 import { BookOpenText, FileCheck, ListChecks, ShieldCheck } from "lucide-react";
 import { DOCUMENT_PRICE, formatMoney } from "#app/shared/money.ts";

@@ -1,9 +1,9 @@
-/** What the home page says to machines: who we are, what we sell for how much, and our questions with their answers. */
+/** What the home page tells machines: who we are, what we sell at what price, and our questions and answers. */
 import { DOCUMENT_PRICE } from "#app/shared/money.ts";
 import { CONTACT_EMAIL, SITE_LINE, SITE_NAME } from "#app/shared/site.ts";
 import { QUESTIONS } from "./home-content.ts";
 
-/** JSON-LD of schema.org, without its context. */
+/** JSON-LD in schema.org's vocabulary, without its context. */
 export function homeFacts(origin: string): Record<string, unknown> {
   return {
     "@graph": [

@@ -1,4 +1,4 @@
-/** The sample document on the home page: its cover beside the promise, and how it begins. */
+/** The sample document on the home page: its cover and its opening. */
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { Prose } from "#app/ui/prose.tsx";

@@ -1,4 +1,4 @@
-/** A real document for an invented client, made by the composer that makes the paid ones; the home page shows how it begins. */
+/** A real document for an invented client, made by the same composer as the paid ones. The home page shows its opening. */
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { composeDocument, SECTION_TITLES } from "#app/features/documents/compose.ts";
 import { FACTS_AS_OF } from "#app/features/documents/facts/sources.ts";
@@ -32,7 +32,7 @@ export const SAMPLE_ANSWERS: Answers = {
 
 let sample: Sample | undefined;
 
-/** The same for everybody and every day, so it is composed once an isolate. */
+/** The same for everybody on every day, so it is composed once per isolate. */
 export function findSample(): Sample {
   sample ??= compose();
   return sample;
@@ -54,7 +54,7 @@ function compose(): Sample {
   };
 }
 
-/** Cut out before it is read: reading the whole text takes many times as long as composing it. */
+/** Cut out before parsing, because parsing the whole text takes many times as long as composing it. */
 function openingOf(markdown: string): string {
   const heading = `\n## ${SECTION_TITLES[0]}\n`;
   const start = markdown.indexOf(heading) + heading.length;
