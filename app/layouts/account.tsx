@@ -1,4 +1,4 @@
-/** Pages of a signed-in person. */
+/** Pages for people who are signed in. */
 import { Outlet } from "react-router";
 import { requireUser } from "#app/middleware/require-user.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
@@ -6,7 +6,7 @@ import type { Route } from "./+types/account.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
-/** There so that client navigations between these pages pass the guard. */
+/** Makes client navigations between these pages pass the guard. */
 export function loader() {
   return null;
 }

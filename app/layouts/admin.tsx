@@ -1,4 +1,4 @@
-/** Pages of admins. */
+/** Pages for admins. */
 import { Outlet } from "react-router";
 import { requireAdmin } from "#app/middleware/require-admin.ts";
 import { requireUser } from "#app/middleware/require-user.ts";
@@ -7,7 +7,7 @@ import type { Route } from "./+types/admin.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser, requireAdmin];
 
-/** There so that client navigations between these pages pass the guard. */
+/** Makes client navigations between these pages pass the guard. */
 export function loader() {
   return null;
 }

@@ -1,4 +1,4 @@
-/** Pages of owners. */
+/** Pages for owners. */
 import { Outlet } from "react-router";
 import { requireOwner } from "#app/middleware/require-owner.ts";
 import { requireUser } from "#app/middleware/require-user.ts";
@@ -7,7 +7,7 @@ import type { Route } from "./+types/owner.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser, requireOwner];
 
-/** There so that client navigations between these pages pass the guard. */
+/** Makes client navigations between these pages pass the guard. */
 export function loader() {
   return null;
 }

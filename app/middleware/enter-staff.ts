@@ -1,4 +1,4 @@
-/** Asks the database whether a signed-in person is what a page is for; nobody else gets further, and the log keeps who did. */
+/** Admits only people to whom the database gives the role that a page is for, and records who was admitted. */
 import { type RouterContextProvider, redirect } from "react-router";
 import { authContext, callerContext, connectionContext } from "#app/context.ts";
 import { recordStaffPage } from "#app/features/admin/audit.server.ts";
@@ -12,10 +12,10 @@ type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvid
 type Open<Db> = (connection: DbConnection, claims: VerifiedClaims) => Db;
 
 /**
- * A handle that the database has opened to the caller just now: the role is looked up there, never in a token. Stands behind `requireUser`.
+ * Returns a handle once the database has confirmed the caller's role; the role is never taken from a token. Must run after `requireUser`.
  *
- * @throws a redirect: to `/` for a person without the role, to set up a second factor for one whose role asks for it, to sign in for one
- * whose session ended or was suspended
+ * @throws a redirect: to `/` for a person without the role, to set up a second factor if the role requires one, to sign in if the session
+ * has ended or the account is suspended
  */
 export async function enterStaff<Db extends AdminDb | OwnerDb>(asked: Asked, open: Open<Db>): Promise<Db> {
   const { url, context } = asked;
@@ -31,7 +31,7 @@ export async function enterStaff<Db extends AdminDb | OwnerDb>(asked: Asked, ope
     open(context.get(connectionContext), { sub: session.userId, session_id: session.sessionId, aal: session.aal }),
     turnAway,
   );
-  await db.read(async () => {}); // the head of a transaction asks for the role
-  recordSeen(asked, "staff-page-opened", () => recordStaffPage(db, url.pathname)); // not in a loader, which its caller may leave out
+  await db.read(async () => {}); // opening a transaction checks the role
+  recordSeen(asked, "staff-page-opened", () => recordStaffPage(db, url.pathname)); // not in a loader, which a request may skip
   return db;
 }

@@ -1,4 +1,4 @@
-/** Pages that are the same for every visitor are rendered once and then answered from the edge's cache, before the app is asked. */
+/** Renders pages that are the same for every visitor once, and then answers from the edge cache without asking the app. */
 
 import stylesheet from "#app/app.css?url";
 import type { Platform } from "#app/context.ts";
@@ -8,28 +8,28 @@ import { isContentPage } from "#app/shared/content-pages.ts";
 import { ADDRESS_HEADER } from "#app/shared/network.ts";
 import { pathOf } from "#app/shared/request-path.ts";
 
-/** With the 40 seconds for which articles themselves are kept, what is published is seen by everybody within a minute. */
+/** Together with the 40 seconds for which articles are kept, this lets everybody see a published article within a minute. */
 const EDGE_SECONDS = 15;
-/** How long one isolate does without asking the edge's cache. */
+/** How long an isolate answers from memory without asking the edge cache. */
 const MEMORY_SECONDS = 5;
 const DUE_AFTER_SECONDS = 4;
 const MOST_IN_MEMORY = 100;
 
 const FILES = new Set(["/feed.xml", "/sitemap.xml", "/robots.txt"]);
 
-/** `headers` are those of every answer with this page: all but the request's id. */
+/** `headers` are sent with every answer, which adds only the request's id. */
 type Kept = { body: ArrayBuffer; headers: Record<string, string>; etag: string };
 type Render = (request: Request) => Promise<Response>;
 type Facts = { platform: Platform; requestId: string };
 type Surroundings = { open(): Promise<Cache>; now(): number };
 
-/** Answers a request from what is kept, or with what `render` makes of it: a finished answer, with the headers of the house. */
+/** Answers a request from a kept page, or else calls `render`, which must return a finished response with the security headers. */
 export type PageKeeper = (request: Request, facts: Facts, render: Render) => Promise<Response>;
 
 /**
- * What is kept was rendered for a request of our own making: the page's address in its canonical form, no cookie and no
- * other header but where it comes from, which no page shows. So it can hold nothing of the person who happened to ask
- * first. A request with a session's cookie is never answered from here, and only a 200 that sets no cookie is kept.
+ * A kept page is rendered for a request of our own: the page's canonical address, with no cookie and no header except
+ * the visitor's network address, which no page shows. So it can contain nothing about the person who happened to ask
+ * first. A request with a session cookie is never answered from here, and only a 200 that sets no cookie is kept.
  */
 export function openPageKeeper({ open, now }: Surroundings = SURROUNDINGS): PageKeeper {
   const memory = openMemory(now);
@@ -54,7 +54,7 @@ export function openPageKeeper({ open, now }: Surroundings = SURROUNDINGS): Page
   return async function keepPages(request, { platform: { settings, defer }, requestId }, render) {
     const path = keptPath(request, settings.origin);
     if (path === null) return render(request);
-    const key = settings.origin + stylesheet + path; // a release has a style sheet of its own, and knows no other
+    const key = settings.origin + stylesheet + path; // the style sheet's name keeps the pages of different releases apart
     const renderForAll = () => render(new Request(settings.origin + path, { headers: whereFrom(request) }));
     const renew = async () => (await find(key)) ?? (await keep(key, await renderForAll(), defer));
 
@@ -72,7 +72,7 @@ export function openPageKeeper({ open, now }: Surroundings = SURROUNDINGS): Page
   };
 }
 
-/** Of this isolate. Nobody waits for a page that is about to be too old: one request is told that it is due, and the others have it meanwhile. */
+/** The pages in this isolate's memory. Just before a page expires, one request is told to renew it, so that nobody has to wait. */
 function openMemory(now: () => number) {
   const pages = new Map<string, { kept: Kept; dueAt: number; until: number }>();
   return {
@@ -93,7 +93,7 @@ function openMemory(now: () => number) {
 
 const SURROUNDINGS: Surroundings = { open: () => caches.open("pages"), now: Date.now };
 
-/** The address of the page that everybody without a session gets for this request; null where there is no such page. */
+/** The path of the page that everybody without a session gets for this request; null if there is no such page. */
 function keptPath(request: Request, origin: string): string | null {
   if (request.method !== "GET" && request.method !== "HEAD") return null;
   if (holdsSession(request.headers.get("Cookie"), origin)) return null;
@@ -102,13 +102,13 @@ function keptPath(request: Request, origin: string): string | null {
   return isContentPage(pathname) || FILES.has(pathname) ? pathname : null;
 }
 
-/** A flood is counted against the network that sends it: without an address, everybody's searches would count as one visitor's. */
+/** The address lets a flood be counted against its own network; without it, everybody's searches would count as one visitor's. */
 function whereFrom({ headers }: Request): Record<string, string> {
   const address = headers.get(ADDRESS_HEADER);
   return address === null ? {} : { [ADDRESS_HEADER]: address };
 }
 
-/** Of one answer alone, or of the edge's own making. */
+/** Headers that belong to a single answer, or that the edge adds. */
 const NOT_KEPT = new Set([
   "age",
   "cache-control",
@@ -125,7 +125,7 @@ async function read(response: Response): Promise<Kept> {
   for (const name of NOT_KEPT) headers.delete(name);
   const etag = headers.get("ETag") ?? (await tagOf(body));
   headers.set("ETag", etag);
-  // The visitor's browser asks again each time, since by then somebody may have signed in, and is told when nothing changed.
+  // The browser must ask again each time, since somebody may have signed in by then; if nothing has changed it gets a 304.
   headers.set("Cache-Control", "no-cache");
   headers.set("Server-Timing", NO_TIME);
   return { body, headers: Object.fromEntries(headers), etag };
@@ -133,7 +133,7 @@ async function read(response: Response): Promise<Kept> {
 
 const NO_TIME = 'db;dur=0.0;desc="0 round trips", auth;dur=0.0';
 
-/** Weak, since the edge compresses what we send. */
+/** A weak tag, since the edge compresses what we send. */
 async function tagOf(body: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
   return `W/"${btoa(String.fromCharCode(...digest.slice(0, 18)))}"`;

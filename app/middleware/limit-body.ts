@@ -5,8 +5,8 @@ import { bodyContext, type SentBody } from "#app/context.ts";
 export const MAX_BODY_BYTES = 1_000_000;
 
 /**
- * The request with its body read into memory; without a body where that is to be refused, which {@link refuseBody} then does.
- * A declared length over the limit is refused unread; an undeclared one is read no further than the limit.
+ * Returns the request with its body read into memory, or without a body that {@link refuseBody} will refuse. A body whose
+ * declared length exceeds the limit is not read; any other is read no further than the limit.
  */
 export async function limitBody(request: Request, context: RouterContextProvider): Promise<Request> {
   const body = await openBody(request);
@@ -38,7 +38,7 @@ async function readBody(request: Request): Promise<Blob | 400 | 413> {
   return new Blob(chunks as BlobPart[]); // workerd's chunks are plain ArrayBuffer views
 }
 
-/** For the root: what was not taken is refused by a page, as anything else is. */
+/** For the root: refuses the body with an ordinary error page. */
 export const refuseBody: MiddlewareFunction<Response> = async ({ context }, next) => {
   const { refusal } = context.get(bodyContext);
   if (refusal) throw data(null, { status: refusal });

@@ -1,4 +1,4 @@
-/** Stops a flood from one place before it reaches anything; what must be counted exactly is counted in Postgres. */
+/** Stops a flood from one network before it reaches anything. What must be counted exactly is counted in Postgres instead. */
 import { data, type MiddlewareFunction } from "react-router";
 import { platformContext } from "#app/context.ts";
 import { addressOf, networkOf } from "#app/shared/network.ts";
@@ -7,7 +7,7 @@ import { REPORTS_PATH } from "./secure-response.ts";
 
 type Asked = Parameters<MiddlewareFunction>[0];
 
-/** 429 for a request of a counted kind, once its network has used up the limit of wrangler.toml for that kind. */
+/** Answers 429 to a request of a counted kind once its network has used up the limit set in wrangler.toml. */
 export const limitBursts: MiddlewareFunction<Response> = async (asked, next) => {
   const { burstLimit } = asked.context.get(platformContext).settings;
   const kind = kindOf(asked);
@@ -18,7 +18,7 @@ export const limitBursts: MiddlewareFunction<Response> = async (asked, next) => 
   return next();
 };
 
-/** What is counted: changes, what browsers report by themselves, and what has anybody ask the database: searches that no cache may know, and probes. */
+/** Counted are changes, browsers' automatic reports, and what lets anybody reach the database: searches, which may not be cached, and probes. */
 function kindOf({ request, url, pattern }: Asked): "changes" | "reports" | "searches" | "probes" | null {
   if (mayChange(request)) return url.pathname === REPORTS_PATH ? "reports" : "changes";
   if (pattern === "readyz") return "probes";

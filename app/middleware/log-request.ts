@@ -1,8 +1,8 @@
-/** One JSON line a request: what was asked and answered, never who asked or with what content. */
+/** Logs one JSON line per request: what was asked and answered, never who asked or with what content. */
 import { pathOf } from "#app/shared/request-path.ts";
 
-/** Whoever knows the key of a parked questionnaire may open it. */
-const SECRET_IN_PATH = /^(\/resume\/)[^/.]+/i; // the router takes capitals too
+/** Whoever knows the key of saved answers may open them. */
+const SECRET_IN_PATH = /^(\/resume\/)[^/.]+/i; // the router ignores case
 
 /** Logs method, path (without its query), status, duration in milliseconds and the request id. */
 export function logRequest(request: Request, response: Response, facts: { requestId: string; ms: number }): void {
@@ -10,12 +10,12 @@ export function logRequest(request: Request, response: Response, facts: { reques
   logEvent("request", { ...facts, method: request.method, path, status: response.status });
 }
 
-/** The path as it may stand in a log, without the keys that are part of some. */
+/** The path as it may be logged, without the secret keys that some paths contain. */
 export function maskPath(path: string): string {
   return path.replace(SECRET_IN_PATH, "$1…");
 }
 
-/** Logs a fault of ours, with whatever tells where it was; of several at once, each with its own stack. */
+/** Logs a fault of our own with its stack; an `AggregateError` with the stack of each error. */
 export function logFailure(facts: Record<string, string>, error: unknown): void {
   const { name, message, stack } = asError(error);
   const stacks = error instanceof AggregateError ? error.errors.map((one) => asError(one).stack) : undefined;

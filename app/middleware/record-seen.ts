@@ -1,4 +1,4 @@
-/** Records who has seen what. */
+/** Records what the caller has seen, and refuses prefetches, which nobody has seen. */
 import { data, type RouterContextProvider } from "react-router";
 import { platformContext } from "#app/context.ts";
 
@@ -15,7 +15,7 @@ export function recordSeen({ request, context }: Asked, task: string, write: () 
 }
 
 /**
- * For what is handed over only with a line in the log.
+ * Call this before handing over anything that must be recorded in the log.
  *
  * @throws 425 for a browser's prefetch: nobody has seen the page yet, and nothing is handed over unrecorded. The browser requests it
  * again when its user opens it

@@ -1,10 +1,10 @@
-/** Lets nobody past who is not an owner. */
+/** Admits only owners. */
 import type { MiddlewareFunction } from "react-router";
 import { ownerDbContext } from "#app/context.ts";
 import { openOwnerDb } from "#db/rls.server.ts";
 import { enterStaff } from "./enter-staff.ts";
 
-/** Stands behind `requireUser`. Everybody else, admins included, is sent to the home page. */
+/** Must run after `requireUser`. People without the role, admins included, are sent to the home page. */
 export const requireOwner: MiddlewareFunction<Response> = async (args, next) => {
   args.context.set(ownerDbContext, await enterStaff(args, openOwnerDb));
   return next();

@@ -1,9 +1,9 @@
-/** Refuses a state change that another site sent, also where the framework's own check does not look. */
+/** Refuses changes sent by another site, even where the framework's own check does not look. */
 import { data, type MiddlewareFunction } from "react-router";
 import { mayChange } from "#app/shared/request-method.ts";
 import { REPORTS_PATH } from "./secure-response.ts";
 
-/** Stripe signs the body instead, which is verified before it is read; what a browser reports by itself is logged and changes nothing. */
+/** Stripe signs the body instead, which is verified before it is read. Browsers' automatic reports are only logged, and change nothing. */
 const FROM_ANYWHERE: ReadonlySet<string> = new Set(["/webhooks/stripe", REPORTS_PATH]);
 
 /** A non-GET request must name our own origin, or be declared same-origin by the browser; otherwise 403. */

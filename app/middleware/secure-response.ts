@@ -2,7 +2,7 @@
 
 import { isContentPage } from "#app/shared/content-pages.ts";
 
-/** Where browsers report what a page was not allowed to do. */
+/** The path to which browsers report what a page was not allowed to do. */
 export const REPORTS_PATH = "/csp";
 
 /** 128 random bits, base64. */
@@ -13,7 +13,7 @@ export function randomToken(): string {
 const PERMISSIONS =
   "accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()";
 
-/** A copy of the response with the house's headers; what a route set itself (its own policy, its own caching) stays. */
+/** A copy of the response with our security headers. A policy, referrer or caching header that a route set itself stays. */
 export function secureResponse(
   request: Request,
   response: Response,
@@ -35,7 +35,7 @@ export function secureResponse(
   suggest("Content-Security-Policy", contentPolicy(scripts, outside, protocol === "https:"));
   headers.set("Reporting-Endpoints", `csp="${REPORTS_PATH}"`);
   if (protocol === "https:") headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload");
-  // A page without scripts of ours has the browser itself prefetch what its reader is about to open.
+  // On a page without scripts, the browser itself prefetches what its reader is about to open.
   if (isContentPage(pathname)) headers.set("Speculation-Rules", '"/speculation-rules.json"');
   suggest("Cache-Control", "private, no-store");
   headers.append("Vary", "Cookie");
@@ -56,7 +56,7 @@ function isPaymentPage(pathname: string): boolean {
   return /^\/payment\/[^/.]+\/?$/i.test(pathname);
 }
 
-/** Whose scripts, frames and addresses a page may use beside our own. */
+/** What a page may use from others besides our own scripts, frames and addresses. */
 type Outside = { scripts: string; frames: string; addresses: string; styleAttributes: string };
 const NOBODY: Outside = { scripts: "", frames: "'none'", addresses: "", styleAttributes: "'none'" };
 /** What Stripe's card fields and 3-D Secure need (docs.stripe.com/security/guide), on the payment page alone. */
@@ -68,7 +68,7 @@ const STRIPE: Outside = {
 };
 const STRIPE_PAYMENT = 'payment=(self "https://js.stripe.com")';
 
-/** A page that is kept for everybody must not share a nonce between them: it runs no script at all. */
+/** A page kept for everybody would share its nonce between them, so it runs no script at all. */
 function scriptSource(pathname: string, nonce: string): string {
   return isContentPage(pathname) ? "'none'" : `'nonce-${nonce}' 'strict-dynamic' https:`;
 }

@@ -1,9 +1,9 @@
-/** Tells where the time of a page went. */
+/** Tells how a page's time was spent. */
 import type { Timing } from "#app/context.ts";
 
 /**
- * Adds `Server-Timing` to what was asked with GET: database and sign-in in milliseconds, with the number of round trips.
- * Never to an answer to a form, where the time would tell what the words do not.
+ * Adds `Server-Timing` to the answer to a GET: database and sign-in time in milliseconds, and the number of round trips.
+ * Never to the answer to a form, where the time could reveal what the words do not.
  */
 export function addServerTiming(request: Request, response: Response, timing: Timing): void {
   if (request.method !== "GET") return;

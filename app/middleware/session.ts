@@ -1,4 +1,4 @@
-/** Decides who sent the request, and hands out the capabilities that go with it. Nothing here touches Postgres. */
+/** Decides who sent the request and provides the matching database handles. Nothing here queries Postgres. */
 import { type MiddlewareFunction, redirect } from "react-router";
 import {
   authAwayContext,
@@ -22,7 +22,7 @@ import type { IdentityRefusal } from "#db/errors.server.ts";
 import { type DbConnection, openServiceDb, openUserDb, openVisitorDb } from "#db/rls.server.ts";
 import { logEvent } from "./log-request.ts";
 
-/** For the root: every request has a caller, known or not. */
+/** For the root: gives every request a caller, known or not. */
 export const provideSession: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const { settings, defer } = context.get(platformContext);
   const jar = openCookieJar(request.headers.get("Cookie"), settings.origin);

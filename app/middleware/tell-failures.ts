@@ -1,4 +1,4 @@
-/** What fails on the way to a page is told with the id of the request that failed, and what was typed comes back with it. */
+/** Reports a failed request together with its id, and returns what was typed if it may be sent again. */
 import { data, type RouterContextProvider, type ServerBuild } from "react-router";
 import { bodyContext, requestIdContext } from "#app/context.ts";
 import { readTyped, refuseAway } from "#app/shared/form.ts";
@@ -10,15 +10,15 @@ type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 type Middleware = NonNullable<RouteModule["middleware"]>[number];
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Requests that a guard could not judge. */
+/** The contexts of requests that a guard could not decide on. */
 const unjudged = new WeakSet<Asked["context"]>();
 
-/** Statuses with which nothing was done: the same may be sent again. */
+/** Statuses that mean that nothing was done, so that the same form may be sent again. */
 const UNDONE: ReadonlySet<number | undefined> = new Set([429, 503]);
 
 /**
- * The same build. By itself the framework tells a browser nothing of a failed request but its status, and after a failed action the page
- * would go on to name the request that had loaded it.
+ * Returns the same build, but with failures reported. By itself the framework tells a browser only the status of a failed request, and
+ * after a failed action the page would still name the request that had loaded it.
  */
 export function tellFailures(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [
@@ -39,8 +39,8 @@ function telling(module: RouteModule): RouteModule {
 }
 
 /**
- * A form that was sent to a guard who cannot tell who sends it, since the database or the sign-in service is away, is answered as by an
- * action that met the same: it comes back with what was typed. Neither the action nor a loader runs.
+ * If a guard cannot tell who sent a form, because the database or the sign-in service is away, the form comes back with what was typed, as
+ * when an action finds the database away. Neither the action nor a loader runs.
  */
 function behindGuards(module: RouteModule): RouteModule {
   const { middleware, loader, action } = module;
