@@ -1,4 +1,4 @@
-/** Who makes the documents, by which rules, and what we do not do. */
+/** Who makes the documents, by what rules, and what we do not do. */
 import { href } from "react-router";
 import { describePage } from "#app/shared/page-meta.ts";
 import { NON_AFFILIATION, SITE_NAME } from "#app/shared/site.ts";

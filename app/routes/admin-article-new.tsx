@@ -1,4 +1,4 @@
-/** The editor for an article that is not there yet. */
+/** The editor for a new article. */
 import { href, redirect } from "react-router";
 import { adminDbContext, platformContext } from "#app/context.ts";
 import { forgetArticle } from "#app/features/articles/library.server.ts";
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("New Article") }];
 
 export default function NewArticlePage({ loaderData, actionData }: Route.ComponentProps) {
-  const answers = useAnswerCount(actionData); // a form that came back begins with what came back
+  const answers = useAnswerCount(actionData); // a form that came back starts with the values that came back
   return (
     <Page>
       <PageHeader

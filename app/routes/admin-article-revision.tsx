@@ -1,4 +1,4 @@
-/** An article as one save left it: read, compared with the text of now, made the text again. */
+/** One revision of an article: shows it, compares it with the current text, and restores it. */
 import { href, redirect } from "react-router";
 import { adminDbContext, platformContext } from "#app/context.ts";
 import { forgetArticle } from "#app/features/articles/library.server.ts";
@@ -39,7 +39,7 @@ export async function loader({ params: { articleId, version }, context }: Route.
   };
 }
 
-/** `version` is that of the current text, which a restored one is to follow. */
+/** `version` is that of the current text, on which a restored text will be based. */
 function compare(revision: Revision, article: WrittenArticle) {
   const [then, now] = [wholeText(revision), wholeText(article)];
   return { version: article.version, changes: onlyChanges(compareLines(then, now)), isCurrent: then === now };

@@ -65,7 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function ArticleEditorPage({ loaderData, actionData }: Route.ComponentProps) {
   const { article, standing, preview, address, revisions, done } = loaderData;
   const [refusals, changes] = [useAnswerCount(actionData), useAnswerCount(done ? loaderData : undefined)];
-  const answers = refusals + changes; // a form that came back begins with what came back
+  const answers = refusals + changes; // a form that came back starts with the values that came back
   return (
     <Page>
       <PageHeader

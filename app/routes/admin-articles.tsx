@@ -1,4 +1,4 @@
-/** The articles of the admin dashboard: where each stands, and what can be done with it. */
+/** The articles on the admin dashboard, with their state and actions. */
 import { data, href, redirect } from "react-router";
 import { adminDbContext, platformContext } from "#app/context.ts";
 import { DashboardTabs } from "#app/features/admin/admin-tabs.tsx";

@@ -1,4 +1,4 @@
-/** Admin clients: everybody who has an account, with their organization and their customer accounts. */
+/** Everybody with an account, with their organization and their customer accounts. For admins. */
 import { href, useSearchParams } from "react-router";
 import { adminDbContext } from "#app/context.ts";
 import { listAccounts, listNewestAccounts } from "#app/features/admin/accounts.server.ts";

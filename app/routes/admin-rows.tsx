@@ -1,4 +1,4 @@
-/** The rows behind a figure of the dashboard: the very ones it counts, in the same period. */
+/** The rows behind a figure on the dashboard: exactly those it counts, in the same period. */
 import { href } from "react-router";
 import { adminDbContext } from "#app/context.ts";
 import { readFigure } from "#app/features/admin/figures.server.ts";

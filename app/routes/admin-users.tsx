@@ -1,4 +1,4 @@
-/** User administration: everybody's account, edited in place, and the documents that wait for payment. For owners. */
+/** User administration: everybody's account, edited in place, and the documents that await payment. For owners. */
 import { data, href, redirect } from "react-router";
 import { callerContext, ownerDbContext, platformContext, serviceDbContext } from "#app/context.ts";
 import { listAccounts } from "#app/features/admin/accounts.server.ts";
@@ -19,7 +19,7 @@ import { differencesOf, refuseSavedOver } from "#app/shared/stored-version.ts";
 import { Page } from "#app/ui/page.tsx";
 import type { Route } from "./+types/admin-users.ts";
 
-/** What the redirect after a change leaves behind, before the id of the account. */
+/** The words that the redirect after a change carries, the first two before the account's id. */
 const SAVED = "user-saved ";
 const FACTOR_REMOVED = "factor-removed ";
 const REMINDED = "reminded";
@@ -72,7 +72,7 @@ export async function loader({ request, url: { searchParams }, context }: Route.
     filter,
     edited,
     viewerId: context.get(callerContext).userId,
-    // One who is edited is on the page, also after a filter that is passed no more.
+    // The account being edited stays on the page, even if it no longer passes the filter.
     users: edited && !users.rows.some(({ id }) => id === edited.id) ? [edited, ...users.rows] : users.rows,
     next: users.next,
     opened: opened && { userId: openId, ...opened },

@@ -1,4 +1,4 @@
-/** The admin dashboard: overview, and the way to the users; the articles have a page of their own. */
+/** The admin dashboard: the overview, and a link to the users. The articles have a page of their own. */
 import { href, redirect, useRouteLoaderData } from "react-router";
 import { adminDbContext, platformContext, serviceDbContext } from "#app/context.ts";
 import { DashboardTabs } from "#app/features/admin/admin-tabs.tsx";

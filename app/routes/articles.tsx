@@ -1,4 +1,4 @@
-/** Articles & Advisories: searched, filtered, listed. The same for everybody, and read from the edge's cache. */
+/** Articles & Advisories: the list, its search and its filters. The same for everybody, and read from the edge cache. */
 import { platformContext, visitorDbContext } from "#app/context.ts";
 import { ArticlesFilter } from "#app/features/articles/articles-filter.tsx";
 import { ArticlesList } from "#app/features/articles/articles-list.tsx";

@@ -45,7 +45,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return answerTrouble(form.reply, { code: result.code });
   }
   const { userId, needsCode } = result.value;
-  // Whoever has a second factor shows it here too: a mailbox stands for the password alone.
+  // Somebody with a second factor must show it here too: access to a mailbox replaces only the password.
   const headers = needsCode ? holdBack(context, request) : await noteSignIn(context, request, { userId });
   const isRecovery = type === "recovery" && userId !== null;
   if (isRecovery) headers.append("Set-Cookie", await keepRecovery(settings, userId));
@@ -53,7 +53,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   throw redirect(needsCode ? codePath(target) : target, { headers });
 }
 
-/** The mail names the whole address. */
+/** The mail contains the whole address, this site's origin included. */
 function withoutOrigin(next: string, origin: string): string {
   return next.startsWith(`${origin}/`) ? next.slice(origin.length) : next;
 }
@@ -86,7 +86,7 @@ export default function ConfirmPage({ loaderData: { link, email }, actionData }:
   );
 }
 
-/** Anybody can send a link to an account of theirs, and whoever presses the button goes on in that account. */
+/** Anybody can send somebody a link to their own account, and pressing the button signs the reader in to it. */
 function OtherSession({ email }: { email: string }) {
   return (
     <Banner tone="warning">

@@ -1,4 +1,4 @@
-/** After signing up where addresses have to be confirmed: what to do, and the mail again. */
+/** After signing up, if the address has to be confirmed: says what to do, and sends the mail again. */
 import { href } from "react-router";
 import { authContext, platformContext } from "#app/context.ts";
 import { EmailInput } from "#app/features/auth/auth.schema.ts";

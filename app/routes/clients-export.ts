@@ -1,4 +1,4 @@
-/** The clients of a list, as a file for a spreadsheet. */
+/** The clients in a list, as a file for a spreadsheet. */
 import { userDbContext } from "#app/context.ts";
 import { recordAccountEvent } from "#app/features/account/sessions.server.ts";
 import { exportClients } from "#app/features/clients/export.server.ts";

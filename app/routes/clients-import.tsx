@@ -1,4 +1,4 @@
-/** Clients out of a file: looked at first, then added. */
+/** Imports clients from a file, which is checked first. */
 import { data, href, redirect } from "react-router";
 import { platformContext, userDbContext } from "#app/context.ts";
 import { PostedImport, TOO_MANY_CLIENTS } from "#app/features/clients/client.schema.ts";

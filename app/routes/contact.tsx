@@ -1,4 +1,4 @@
-/** How to reach us, with what, and how soon an answer comes. */
+/** How to reach us, about what, and how soon we answer. */
 import { href } from "react-router";
 import { platformContext } from "#app/context.ts";
 import { describePage } from "#app/shared/page-meta.ts";

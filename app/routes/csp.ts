@@ -1,4 +1,4 @@
-/** Where browsers tell that a page broke its content security policy. What they say is logged, and changes nothing. */
+/** Receives browsers' reports that a page broke its content security policy. They are logged, and change nothing. */
 import { readPolicyReports } from "#app/features/diagnostics/policy-reports.ts";
 import { logEvent, maskPath } from "#app/middleware/log-request.ts";
 import { notFound } from "#app/shared/respond.ts";
@@ -8,7 +8,7 @@ export function loader() {
   throw notFound();
 }
 
-/** 204, whatever was sent: nobody is told what we make of it. */
+/** Answers 204 whatever was sent, so that nobody learns what we make of it. */
 export async function action({ request }: Route.ActionArgs) {
   if (request.method !== "POST") throw notFound();
   for (const { page, ...violation } of readPolicyReports(await request.text()))

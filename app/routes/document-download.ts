@@ -1,4 +1,4 @@
-/** The files of a paid document. One that is not the caller's, or not paid for, is a 404. */
+/** The files of a paid document. 404 for a document that is not the caller's, or not paid for. */
 import { platformContext, userDbContext } from "#app/context.ts";
 import { findText, recordReading } from "#app/features/documents/documents.server.ts";
 import { downloadOf, FORMATS } from "#app/features/documents/downloads.ts";

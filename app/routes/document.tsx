@@ -1,4 +1,4 @@
-/** Reading a paid document. */
+/** Shows a paid document for reading. */
 import { href, redirect } from "react-router";
 import { userDbContext } from "#app/context.ts";
 import { pastDay } from "#app/features/documents/dates.ts";
@@ -26,7 +26,7 @@ export async function loader({ request, params: { documentId }, context }: Route
   if (!document.isPaid || document.text === null) throw redirect(href("/payment/:documentId", { documentId }));
   recordSeen({ request, context }, "document-viewed", () => recordReading(db, { documentId, how: "viewed" }));
   const { id, title, createdAt, provenance, factsUntil } = document;
-  // The page's own heading is the document's title, so the text goes on below its first heading.
+  // The page's own heading is the document's title, so headings of the first level are left out of the text.
   const blocks = readStored(document.text).filter((block) => block.kind !== "heading" || block.depth > 1);
   const contents = headingsOf(blocks, [2, 3]);
   const reasons = reasonsOf(provenance, contents.length);

@@ -1,4 +1,4 @@
-/** The home page: what the portal makes, how, for how much. Anonymous and the same for everybody, so it never asks the database. */
+/** The home page: what the portal makes, how, and at what price. The same for everybody, so it never asks the database. */
 import { href } from "react-router";
 import { homeFacts } from "#app/features/home/home-facts.ts";
 import { SampleCover, SampleOpening } from "#app/features/home/home-sample.tsx";

@@ -1,4 +1,4 @@
-/** Answers every address that no route knows, so that guards and headers run there too. */
+/** Answers every address without a route of its own, so that guards and headers apply there too. */
 import { notFound } from "#app/shared/respond.ts";
 
 export function loader() {

@@ -71,8 +71,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     form.value.intent === "pay"
       ? payForDocument(context.get(userDbContext), { ...purchase, token: form.value.token })
       : continuePayment(context.get(userDbContext), { ...purchase, how: form.value.intent });
-  const ended = work.catch(() => {}); // what it throws is thrown below
-  platform.defer("payment", ended); // carried through when the buyer leaves
+  const ended = work.catch(() => {}); // an error is thrown again below
+  platform.defer("payment", ended); // so that it is completed even if the buyer leaves
   const result = await work;
   if (!result.ok) return answerRefusal(result.code, { documentId, reply: form.reply });
   if (result.value.status === "paid") sendMailsSoon(platform, service);
@@ -83,7 +83,7 @@ type Asked = { documentId: string; reply: FormReply };
 
 function answerRefusal(code: "not-found" | "already-paid" | keyof typeof REFUSAL_TEXTS, { documentId, reply }: Asked) {
   if (code === "already-paid") return redirect(href("/documents/:documentId", { documentId }));
-  if (code === "not-found") return redirect(href("/payment/:documentId", { documentId })); // its loader knows why
+  if (code === "not-found") return redirect(href("/payment/:documentId", { documentId })); // the loader finds out why
   const { message, status } = REFUSAL_TEXTS[code];
   return refuse(replyWith(reply, { message }), status);
 }
@@ -95,7 +95,7 @@ function answerSettlement(settlement: Settlement, { documentId, reply, intent }:
   }
   const path = href("/payment/:documentId", { documentId });
   if (settlement.status === "cancelled") return redirect(path);
-  return redirect(intent === "confirm" ? `${path}?waiting=confirm` : `${path}?waiting`); // so that the page knows what it waited for
+  return redirect(intent === "confirm" ? `${path}?waiting=confirm` : `${path}?waiting`); // so that the page knows what it was waiting for
 }
 
 const GIVEN_UP = {

@@ -1,4 +1,4 @@
-/** The privacy policy: whose data, why, how long, who else, and which rights. */
+/** The privacy policy: whose data we hold, why, for how long, who else sees them, and people's rights. */
 import { href } from "react-router";
 import { describePage } from "#app/shared/page-meta.ts";
 import { PRIVACY_EMAIL, SITE_NAME } from "#app/shared/site.ts";

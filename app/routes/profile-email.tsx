@@ -1,4 +1,4 @@
-/** Asks to move the account to another address; it moves when the links in the mails to both have been opened. */
+/** Asks to move the account to another address. It moves once the links mailed to both addresses have been confirmed. */
 import { href, redirect } from "react-router";
 import { authContext, callerContext, platformContext, userDbContext } from "#app/context.ts";
 import { PendingEmail } from "#app/features/account/account-panel.tsx";

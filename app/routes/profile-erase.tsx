@@ -1,4 +1,4 @@
-/** Erases the account of somebody who types its address and its password. */
+/** Erases the account of somebody who types its address and password. */
 import { href, redirectDocument } from "react-router";
 import { authContext, platformContext, userDbContext } from "#app/context.ts";
 import { ErasureInput } from "#app/features/account/account.schema.ts";
@@ -52,7 +52,7 @@ async function erase(
   const result = await eraseAccount(db);
   if (!result.ok) return refuse(replyWith(reply, { message: OBSTACLES[result.code] }), 409);
   const mail = { id: crypto.randomUUID(), from: settings.mail.from, to: email, attachments: [] };
-  // Nobody is left who could have it sent again.
+  // Not through the outbox: no account is left for which the mail could be sent again.
   defer("erasure-told", sendMail(settings.mail, { ...mail, ...writeErasureMail({ name }) }));
   return null;
 }

@@ -1,4 +1,4 @@
-/** Everything that is held of the caller, as an archive. */
+/** Everything held about the caller, as an archive. */
 import { userDbContext } from "#app/context.ts";
 import { openExport } from "#app/features/account/export.server.ts";
 import { recordAccountEvent } from "#app/features/account/sessions.server.ts";
@@ -10,7 +10,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   refusePrefetch(request);
   const db = context.get(userDbContext);
   const now = new Date();
-  await recordAccountEvent(db, "exported"); // first: the archive holds this line too
+  await recordAccountEvent(db, "exported"); // first, so that the archive contains this event too
   const name = `my_data_${now.toISOString().slice(0, 10)}.zip`;
   return respondFile(await openExport(db, { now }), { type: "application/zip", name });
 }

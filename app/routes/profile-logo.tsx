@@ -1,4 +1,4 @@
-/** The company's logo: chosen, replaced, removed. */
+/** Chooses, replaces or removes the company's logo. */
 import { href, redirect } from "react-router";
 import { platformContext, userDbContext } from "#app/context.ts";
 import { AuthCard } from "#app/features/auth/auth-card.tsx";

@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
 
 type Args = Route.ActionArgs;
 
-/** The key is told to this browser alone, until the first code was typed. */
+/** Until the first code has been typed, only this browser knows the key. */
 async function begin({ request, url, context }: Args, password: string, reply: FormReply) {
   const { settings } = context.get(platformContext);
   const db = context.get(userDbContext);
@@ -92,7 +92,7 @@ async function cancel({ context }: Args) {
   throw redirect(href("/profile"), { headers: { "Set-Cookie": note } });
 }
 
-/** Why a code did not do. */
+/** Says why a code was rejected. */
 function answerCode(failed: { code: "wrong" } | { code: "missing" } | Trouble, reply: FormReply, missing: string) {
   if (failed.code === "wrong") return refuse(replyWith(reply, { errors: { code: CODE_FAILURES.wrong } }));
   if (failed.code === "missing") return refuse(replyWith(reply, { message: missing }), 409);

@@ -1,4 +1,4 @@
-/** Profile: what a person says of themselves, and the way to everything about their account. */
+/** The profile: what people have entered about themselves, and links to everything about their account. */
 import { data, href, redirect, useLocation } from "react-router";
 import { authContext, callerContext, platformContext, userDbContext } from "#app/context.ts";
 import { AccountPanel } from "#app/features/account/account-panel.tsx";

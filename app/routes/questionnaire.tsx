@@ -1,4 +1,4 @@
-/** The assessment: eleven questions and a summary, each step an address of its own. */
+/** The assessment: eleven questions and a summary, each step with its own address. */
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { platformContext, refusalContext, requestIdContext, sessionContext, userDbContext } from "#app/context.ts";
 import { type Act, act } from "#app/features/questionnaire/act.server.ts";
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(done.stay, { status: done.status, ...withCookie(done.setCookie) });
 }
 
-/** Where something was typed, the form comes back with it while the database is away. */
+/** While the database is away, a form with typed fields comes back with what was typed. */
 async function press(caller: Caller, { value, reply }: Filled<QuestionnaireForm>): Promise<Act> {
   const form = formOf(value.intent);
   if (form === "step") return act(caller, value, reply);
@@ -49,7 +49,7 @@ async function press(caller: Caller, { value, reply }: Filled<QuestionnaireForm>
   return "data" in done ? { stay: { kind: "refused", form, reply: done.data }, status: 503 } : done;
 }
 
-/** Which of the page's forms shows what was wrong. */
+/** Which of the page's forms shows the errors. */
 function formOf(intent: string | undefined): "step" | "client" | "details" {
   if (intent === "add-client") return "client";
   return intent === "details" ? "details" : "step";

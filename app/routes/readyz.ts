@@ -1,4 +1,4 @@
-/** Says that the database answers too, for whoever watches the portal; `healthz` is for whoever restarts it. */
+/** Says whether the database answers too. For monitoring; `healthz` is for whatever restarts the portal. */
 import { visitorDbContext } from "#app/context.ts";
 import { isDatabaseReady } from "#app/features/diagnostics/ready.server.ts";
 import type { Route } from "./+types/readyz.ts";

@@ -1,4 +1,4 @@
-/** A receipt of one's own as a file. */
+/** One of the caller's receipts as a file. */
 import { platformContext, userDbContext } from "#app/context.ts";
 import { receiptPdf } from "#app/features/receipts/receipt-file.ts";
 import { findReceipt } from "#app/features/receipts/receipts.server.ts";

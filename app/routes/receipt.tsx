@@ -1,4 +1,4 @@
-/** One receipt of one's own, to read, print and keep. */
+/** One of the caller's receipts, to read and print. */
 import { href } from "react-router";
 import { userDbContext } from "#app/context.ts";
 import { ReceiptSheet } from "#app/features/receipts/receipt-sheet.tsx";

@@ -1,4 +1,4 @@
-/** Every receipt of one's own. */
+/** All the caller's receipts. */
 import { href } from "react-router";
 import { userDbContext } from "#app/context.ts";
 import { listReceipts } from "#app/features/receipts/receipts.server.ts";

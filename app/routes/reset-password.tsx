@@ -1,4 +1,4 @@
-/** Sets a new password for somebody who has just opened the link of a reset mail. */
+/** Sets a new password for somebody who has just opened the link in a reset mail. */
 import { data, href } from "react-router";
 import { authAwayContext, authContext, platformContext, sessionContext, userDbContext } from "#app/context.ts";
 import { recordDone } from "#app/features/account/sessions.server.ts";
@@ -43,7 +43,7 @@ async function reset(
   return data({ done: true } as const, { headers });
 }
 
-/** @throws 503 while nobody can tell who is asking: their link is no worse for it */
+/** @throws 503 while the session cannot be verified; the reset may be tried again afterwards */
 async function mayReset(context: Route.LoaderArgs["context"], request: Request): Promise<boolean> {
   if (context.get(authAwayContext)) throw unavailable();
   const session = context.get(sessionContext);

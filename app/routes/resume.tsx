@@ -1,4 +1,4 @@
-/** A link of "Save for later", or of a confirmation mail: brings parked answers back, in whichever browser it is opened. */
+/** Opens the link of "Save for later" or a confirmation mail: restores saved answers in whichever browser opens it. */
 import { data, href, redirect } from "react-router";
 import { platformContext } from "#app/context.ts";
 import type { Answers } from "#app/features/catalogue/steps.ts";
@@ -11,7 +11,7 @@ import { Page } from "#app/ui/page.tsx";
 import type { Settings } from "#workers/env.ts";
 import type { Route } from "./+types/resume.ts";
 
-/** Nothing is overwritten unasked: where this browser holds other answers, the person decides. */
+/** Overwrites nothing unasked: if this browser has other answers, the person decides. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { settings } = context.get(platformContext);
   const [parked, browser] = await Promise.all([findParked(settings, params.key), findBrowserDraft(settings, request)]);
@@ -32,7 +32,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   throw await restore(settings, parked.answers);
 }
 
-/** Into the browser: for somebody signed in, the questionnaire moves them on into the account, or asks. */
+/** Puts the answers into the browser. For somebody signed in, the questionnaire then moves them into the account, or asks. */
 async function restore(settings: Settings, answers: Answers): Promise<Response> {
   const setCookie = await keepInBrowser(settings, { id: crypto.randomUUID(), answers }, new Date());
   return redirect(href("/questionnaire"), { headers: { "Set-Cookie": setCookie } });

@@ -1,4 +1,4 @@
-/** Signs out. The header's button posts here; whoever opens the address signed in gets a button of their own. */
+/** Signs out. The header's button posts here; somebody signed in who opens the address gets a button to press. */
 import { Form, href, redirect, redirectDocument } from "react-router";
 import { authAwayContext, authContext, sessionContext, userDbContext } from "#app/context.ts";
 import { signOut } from "#app/features/auth/auth.server.ts";
@@ -7,7 +7,7 @@ import { pageTitle } from "#app/shared/site.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/sign-out.ts";
 
-/** While nobody can tell who is signed in, the button is there. */
+/** Shows the button even while sessions cannot be verified. */
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(sessionContext) || context.get(authAwayContext) ? null : redirect(href("/"));
 }

@@ -120,7 +120,7 @@ function modeOf({ searchParams }: URL): AuthMode {
   return searchParams.get("mode") === "signin" ? "signin" : "signup";
 }
 
-/** Where to go afterwards: what the address asks for, if it is a page of ours, or the mode's own page. */
+/** Where to go afterwards: the page that the address asks for, if it is one of ours, or else the mode's default. */
 function targetOf({ searchParams, origin }: URL, mode: AuthMode): string {
   return safeRedirect(searchParams.get("redirect"), origin, mode === "signin" ? "/" : "/questionnaire");
 }

@@ -1,4 +1,4 @@
-/** /sitemap.xml: every page that is the same for everybody. */
+/** /sitemap.xml: every public page. */
 import { platformContext, visitorDbContext } from "#app/context.ts";
 import { openLibrary } from "#app/features/articles/library.server.ts";
 import { toSitemap } from "#app/features/articles/sitemap.ts";

@@ -21,7 +21,7 @@ import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/supabase-test.ts";
 
-/** A quick answer comes with the page, also for readers without JavaScript; a slow one follows it. */
+/** An answer within this time is part of the page, even for readers without JavaScript; a slower one follows. */
 const AT_ONCE_MS = 400;
 
 export const middleware: Route.MiddlewareFunction[] = [requireDiagnostics];

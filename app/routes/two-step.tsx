@@ -1,4 +1,4 @@
-/** The second step of signing in: the code of whoever has two-step verification on. */
+/** The second step of signing in: asks for the code, if two-step verification is on. */
 import { href, redirect } from "react-router";
 import { sessionContext } from "#app/context.ts";
 import { noteSignIn } from "#app/features/account/sign-in-note.server.ts";
@@ -39,7 +39,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   throw redirect(target, { headers });
 }
 
-/** Whoever comes without having given a password begins there. */
+/** Sends anybody who has not yet given a password to do so first. */
 async function requireWaiting(context: Route.ActionArgs["context"], request: Request, target: string) {
   const { auth, caller } = await findWaiting(context, request);
   if (caller.session) return { auth, userId: caller.session.userId };

@@ -1,4 +1,4 @@
-/** Where Stripe tells what became of payments. No browser comes here: every request is signed over its raw body. */
+/** Receives Stripe's events about payments. Not for browsers: every request is signed over its raw body. */
 import { platformContext, serviceDbContext } from "#app/context.ts";
 import { sendMailsSoon } from "#app/features/mail/mail.server.ts";
 import { applyStripeEvent } from "#app/features/payments/stripe-events.server.ts";
@@ -9,7 +9,7 @@ export function loader() {
   throw notFound();
 }
 
-/** 200 once the event is written down, 400 where it is not Stripe's or not ours; what is thrown is a 5xx, and Stripe tells it again. */
+/** 200 once the event has been applied or ignored, 400 if it is not Stripe's or not ours. An error becomes a 5xx, and Stripe sends it again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const settings = platform.settings.payment;
