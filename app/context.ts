@@ -1,4 +1,4 @@
-/** What a request carries from guard to route. Keys have no default: reading one behind a missing guard throws. */
+/** What a request carries from guard to route. Keys have no default, so reading one where its guard is missing throws. */
 
 import { createContext } from "react-router";
 import type { Auth } from "#app/features/auth/auth-client.server.ts";
@@ -27,18 +27,18 @@ export type Platform = {
 
 export type Timing = { databaseTrips: number; databaseMs: number; authMs: number };
 
-/** What the request sent along, read and within bounds. */
+/** The request's body, read within the size limit. */
 export type SentBody = {
-  /** Why it was not taken: larger than allowed, or it ended early. */
+  /** Why the body was refused: 413 if it was too large, 400 if it ended early; null if it was accepted. */
   refusal: 413 | 400 | null;
-  /** The request with its body unread, as often as it is asked for. */
+  /** The request with its body unread; may be called repeatedly. */
   request(): Request;
 };
 
 export const platformContext = createContext<Platform>();
 export const requestIdContext = createContext<string>();
 export const bodyContext = createContext<SentBody>();
-/** Where the time of this request went, for `Server-Timing`. */
+/** How this request's time was spent, for `Server-Timing`. */
 export const timingContext = createContext<Timing>();
 /** The request's only access to the database, with at most five connections open at once. */
 export const connectionContext = createContext<DbConnection>();
@@ -49,7 +49,7 @@ export const sessionContext = createContext<Session | null>();
 export const callerContext = createContext<Session>();
 /** True when there may be a session that cannot be verified because the sign-in service is down. */
 export const authAwayContext = createContext<boolean>();
-/** The sign-in service, on behalf of the browser that sent the request. */
+/** The sign-in service, acting for the browser that sent the request. */
 export const authContext = createContext<Auth>();
 /** Bound to the caller's claims. Set for every signed-in caller by the session middleware; reading it for a visitor throws. */
 export const userDbContext = createContext<UserDb>();

@@ -1,4 +1,4 @@
-/** Renders a document as a stream whose scripts, where it has any, carry the request's nonce, and logs what a visitor must not see. */
+/** Renders a page as a stream whose scripts, if any, carry the request's nonce, and logs errors that a visitor must not see. */
 import { renderToReadableStream } from "react-dom/server.node";
 import {
   type EntryContext,
@@ -35,14 +35,14 @@ export default async function handleRequest(
   return new Response(request.method === "HEAD" ? null : body, { status: finalStatus, headers });
 }
 
-/** Without the routes of other pages, which the framework would prepare for each request. */
+/** Leaves out the routes of other pages, which the framework would otherwise prepare for each request. */
 function onlyMatched(entry: EntryContext): EntryContext {
   const ids = entry.staticHandlerContext.matches.map(({ route }) => route.id);
   const routes = Object.fromEntries(ids.map((id) => [id, entry.manifest.routes[id]]));
   return { ...entry, manifest: { ...entry.manifest, routes } };
 }
 
-/** Called by the framework for an error of its own, for requests that it refuses, and for what a file's route threw, which is in the log by then. */
+/** Called by the framework for its own errors, for requests that it refuses, and for what a file's route threw, which is already logged. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isRouteErrorResponse(error)) return;
   if (!request.signal.aborted) logFailure({ requestId: context.get(requestIdContext) }, error);

@@ -1,4 +1,4 @@
-/** The document around every page: head, header, main, footer, and what is said when a page fails. */
+/** The document around every page: head, header, main, footer, and the error page. */
 import type { ReactNode } from "react";
 import { Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
@@ -23,7 +23,7 @@ import { SiteHeader } from "./ui/site-header.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireSameOrigin, limitBursts, refuseBody, provideSession];
 
-/** Runs with every page, so that the header is true, and that a page which cannot be drawn names the request that it was drawn for. */
+/** Runs with every page, so that the header is up to date and a page that cannot be rendered can name its own request. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings } = context.get(platformContext);
   const viewer = await viewerOf(context);
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { viewer, requestId, diagnostics: mayDiagnose(settings, viewer?.role), origin: settings.origin };
 }
 
-/** Undefined while nobody can tell. With the database away the session's address stands in for the name. */
+/** Undefined while the session cannot be verified. While the database is away, the session's address stands in for the name. */
 async function viewerOf(context: Route.LoaderArgs["context"]): Promise<Viewer | null | undefined> {
   const session = context.get(sessionContext);
   if (!session) return context.get(authAwayContext) ? undefined : null;
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ error }) => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>("root"); // absent where the root itself failed
+  const data = useRouteLoaderData<typeof loader>("root"); // absent if the root itself failed
   return (
     <html lang="en-GB">
       <head>
@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Nothing on a page for reading. In a browser this runs only where the scripts have come, and then they stay from page to page. */
+/** Nothing on a content page, which has no scripts. In a browser this runs only if scripts have loaded, and those stay from page to page. */
 function ClientSide() {
   const { pathname } = useLocation();
   if (import.meta.env.SSR && !import.meta.env.DEV && isContentPage(pathname)) return null;

@@ -1,4 +1,4 @@
-/** What the cron trigger does every minute. */
+/** The work that the cron trigger does every minute. */
 import { openServiceDb, type ServiceDb } from "#db/rls.server.ts";
 import type { Platform } from "./context.ts";
 import { listDuties } from "./features/account/retention.server.ts";
@@ -12,9 +12,9 @@ import { reconcilePayments } from "./features/payments/payments.server.ts";
 import { logEvent, logFailure } from "./middleware/log-request.ts";
 
 /**
- * Settles payments that were left open, gives back what should not have been taken, sends the mails that are due, keeps the figures
- * short, seals the audit log, forgets old attempts, and once an hour deletes what was kept for its time. Safe to run twice at once, and a
- * task that fails does not keep the next one from its work.
+ * Settles payments left open, refunds money that should not have been taken, sends the mails that are due, folds the figures, seals the
+ * audit log, deletes old attempt counters, and once an hour deletes what has been kept for its full time. Safe to run twice at once; a
+ * task that fails does not stop the others.
  */
 export async function runSchedule({ settings, defer }: Platform): Promise<void> {
   const db = openServiceDb({ url: settings.databaseUrl, defer });
@@ -28,7 +28,7 @@ export async function runSchedule({ settings, defer }: Platform): Promise<void> 
   for (const [task, duty] of await dutiesOf(db)) await run(task, db, duty);
 }
 
-/** None while they cannot be listed. */
+/** The duties that are due; none if they cannot be listed. */
 async function dutiesOf(db: ServiceDb): ReturnType<typeof listDuties> {
   try {
     return await listDuties(db);

@@ -1,6 +1,6 @@
-/** Of React Router a browser gets what our configuration and our pages can reach: the build reads this, and then takes off what is dead. */
+/** Lets the build remove the code of React Router that our configuration and pages can never reach. */
 
-/** What React Router's code says, what that always comes to in this portal, and why. */
+/** Expressions in React Router's code, the value that each always has in this portal, and why. */
 export const SETTLED = [
   { expression: /(\w+\.)*future\.unstable_\w+/g, value: "false", why: "no flag is set" },
   { expression: /init\.patchRoutesOnNavigation/g, value: "undefined", why: "a page knows every route from the start" },
