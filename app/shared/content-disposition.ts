@@ -1,16 +1,16 @@
-/** File names that are safe on every system, and the header that hands a download its name. */
+/** Makes file names that are safe on every system, and the header that names a download. */
 
 const MAX_NAME_LENGTH = 100;
-/** Of every part but the first; two of them leave the first a fair share. */
+/** The limit for every part but the first; two of this length leave the first a fair share. */
 const MAX_PART_LENGTH = 30;
-/** All but letters, digits, dots and hyphens, of any script. */
+/** Everything except letters and digits of any script, dots and hyphens. */
 const UNSAFE = /[^\p{L}\p{M}\p{N}.-]+/gu;
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /**
- * One file name out of texts that people typed: joined by underscores, spaces become underscores and so does whatever is
- * neither letter nor digit, controls and direction marks are dropped. What is too long is
- * cut at the first part, so that the others keep two files apart.
+ * Makes one file name of texts that people typed, joined by underscores. Spaces and other unsafe characters become
+ * underscores; control and direction marks are dropped. If the name is too long, the first part is cut, so that the
+ * others still tell two files apart.
  */
 export function fileName(parts: readonly string[], extension: string): string {
   const [first = "", ...others] = parts.map(cleanPart).filter(Boolean);
@@ -33,12 +33,12 @@ function cleanPart(text: string): string {
     .replace(/^_+|_+$/g, "");
 }
 
-/** `Content-Disposition` for a download: the plain name for old readers, the full one for all others (RFC 6266). */
+/** `Content-Disposition` for a download: a plain name for old programs, the full one for all others (RFC 6266). */
 export function attachment(name: string): string {
   return `attachment; filename="${asciiName(name)}"; filename*=UTF-8''${extendedValue(name)}`;
 }
 
-/** The name in letters that every mail program and browser can show. */
+/** The name in characters that every mail program and browser can show. */
 export function asciiName(name: string): string {
   const folded = name.normalize("NFKD").replace(/\p{M}/gu, "");
   return folded.replace(/[^A-Za-z0-9._-]/g, "_").replace(/^\.+/, "_");

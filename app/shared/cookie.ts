@@ -1,6 +1,6 @@
-/** How our cookies are named and marked. */
+/** The names and attributes of our cookies. */
 
-/** Only the browser's own machine may speak to us in the clear. */
+/** Only the browser's own machine may use plain HTTP. */
 const PLAIN_LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
 
 /** `__Host-` and `Secure`, except on the browser's own machine, where neither works without TLS. */

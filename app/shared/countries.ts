@@ -1,4 +1,4 @@
-/** The countries that forms let somebody choose. */
+/** The countries that forms offer. */
 
 /** Members of the European Union and, under the EEA Agreement, Iceland, Liechtenstein and Norway. */
 export const EEA_COUNTRIES = [
@@ -34,7 +34,7 @@ export const EEA_COUNTRIES = [
   "Sweden",
 ] as const;
 
-/** The countries a form names first, then the rest of the EEA, then `Other`. */
+/** The countries that a form lists first, then the rest of the EEA, then `Other`. */
 export function countriesAfter<const First extends readonly string[]>(first: First) {
   return [...first, ...EEA_COUNTRIES.filter((name) => !first.includes(name)), "Other"] as const;
 }

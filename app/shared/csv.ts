@@ -1,39 +1,39 @@
-/** Comma-separated values as RFC 4180 has them, safe to open in a spreadsheet. */
+/** Reads and writes comma-separated values (RFC 4180), safe to open in a spreadsheet. */
 
 /** Tells a spreadsheet that the file is UTF-8. */
 export const BYTE_ORDER_MARK = "\ufeff";
 
-/** What a spreadsheet reads as the beginning of a formula, in half and full width, after whatever it skips. */
+/** What a spreadsheet takes for the beginning of a formula, in half and full width, after whatever it skips. */
 const FORMULA = /^[\s\u00a0\ufeff\p{Cf}]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
 
-/** A row with its line end. */
+/** A row with its line ending. */
 export function csvRow(values: readonly (string | number)[]): string {
   return `${values.map(csvCell).join(",")}\r\n`;
 }
 
-/** Always quoted. Text that a spreadsheet would run begins with an apostrophe, so that it is shown instead. */
+/** A cell, always quoted. Text that a spreadsheet would run as a formula gets an apostrophe in front, so that it is shown instead. */
 export function csvCell(value: string | number): string {
   const text = String(value).replaceAll("\u0000", "");
   const harmless = typeof value === "string" && isFormula(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** A formula behind apostrophes counts too, so that {@link csvText} can tell ours from those that were there. */
+/** A formula after apostrophes counts too, so that {@link csvText} can tell our apostrophe from those already there. */
 function isFormula(text: string): boolean {
   return FORMULA.test(text.replace(/^'+/, ""));
 }
 
-/** What {@link csvCell} was given. */
+/** The text that {@link csvCell} was given: undoes its apostrophe. */
 export function csvText(cell: string): string {
   return cell.startsWith("'") && isFormula(cell) ? cell.slice(1) : cell;
 }
 
-/** `line` is where the record begins; the first line of the file is 1. */
+/** `line` is the line on which the record begins; the file's first line is 1. */
 export type CsvRecord = { line: number; cells: string[] };
 
 /**
- * The records of a file that somebody else's program wrote: with commas, semicolons or tabs (whichever the first line has most of), any
- * line ends, quoted or not. Blank lines are left out. A quote that is out of place is text.
+ * The records of a file written by any program: separated by commas, semicolons or tabs (whichever the first line has most of), with any
+ * line endings, quoted or not. Blank lines are left out. A misplaced quote counts as text.
  */
 export function readCsv(file: string): CsvRecord[] {
   const text = file.replace(/^\ufeff/, "");
@@ -62,14 +62,14 @@ function separatorOf(text: string): string {
 
 type CsvSource<Row> = {
   columns: readonly string[];
-  /** The page that begins at a cursor; the first one at null. */
+  /** Returns the page that begins at a cursor; the first page for null. */
   read: (before: string | null) => Promise<{ rows: readonly Row[]; next: string | null }>;
   toCells: (row: Row) => readonly (string | number)[];
 };
 
 /**
- * A list as a file, written while it is read, a page in memory at a time. The first page is read before there is a stream, so that trouble
- * with the database is an answer; an error on the way breaks the stream off, so that half a file does not look whole.
+ * Streams a list as a file, with one page in memory at a time. The first page is read before the stream exists, so that a database error
+ * can still be answered; a later error breaks the stream off, so that half a file does not look complete.
  */
 export async function csvStream<Row>({ columns, read, toCells }: CsvSource<Row>): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();

@@ -1,4 +1,4 @@
-/** Dates in words and as ISO texts. Written in UTC, so that the server and every browser write the same day. */
+/** Dates in words and as ISO texts, in UTC so that the server and every browser show the same day. */
 
 import { remember } from "./remember.ts";
 
@@ -14,18 +14,18 @@ const LOCALES: Record<string, string> = {
   Australia: "en-AU",
 };
 
-/** `20 November 2026`; with a country's name as the client forms list it, in that country's way (unlisted ones in the American). */
+/** `20 November 2026`. With a country's name from the client forms, in that country's style (American if not listed here). */
 export function formatDate(date: Date, country?: string): string {
   const locale = country === undefined ? "en-GB" : (LOCALES[country] ?? "en-US");
   return dayFormat(locale).format(date);
 }
 
-/** The day that an instant falls on in a time zone, as that day's midnight in UTC. */
+/** The day on which an instant falls in a time zone, given as midnight UTC of that day. */
 export function dayInZone(instant: Date, timeZone = "UTC"): Date {
   return new Date(new Intl.DateTimeFormat("sv-SE", { timeZone }).format(instant)); // written as 2026-11-20
 }
 
-/** Whether the text is a day of the calendar in this century, such as `2026-11-20`. */
+/** Whether the text is a calendar day of this century, such as `2026-11-20`. */
 export function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);

@@ -1,8 +1,8 @@
-/** What counts as an e-mail address, in every form. */
+/** What every form accepts as an email address. */
 import * as v from "valibot";
 import { MAX_LENGTH } from "#db/schema/limits.ts";
 
-/** A required address. The accepted shape is HTML's, with a dot in the domain. */
+/** A required address, in the format that HTML accepts and with a dot in the domain. */
 export const EmailAddress = v.optional(
   v.pipe(
     v.string("Email is required"),

@@ -1,4 +1,4 @@
-/** One word that survives one redirect: what was just done, for the next page to say once. */
+/** Carries one word across a redirect: what was just done, for the next page to say once. */
 import { createCookie } from "react-router";
 import type { Settings } from "#workers/env.ts";
 import { cookieTraits } from "./cookie.ts";
@@ -12,12 +12,12 @@ function flashCookie({ origin, sessionSecret }: Signing) {
   return createCookie(name, { ...traits, maxAge: FLASH_SECONDS, secrets: [`flash ${sessionSecret}`] });
 }
 
-/** The header that goes with the redirect. */
+/** The header to send with the redirect. */
 export async function leaveFlash(signing: Signing, word: string): Promise<Record<string, string>> {
   return { "Set-Cookie": await flashCookie(signing).serialize(word) };
 }
 
-/** The word that was left, and the header that takes it away; null and no header when there is none. */
+/** The word that was left and the header that removes it; null and no header when there is none. */
 export async function takeFlash(
   signing: Signing,
   request: Request,

@@ -1,9 +1,9 @@
-/** Reads a posted form against one strict schema; what is wrong comes back beside what was typed. */
+/** Reads a posted form against one strict schema, and returns errors together with what was typed. */
 import { data } from "react-router";
 import * as v from "valibot";
 import { isUnavailable } from "./respond.ts";
 
-/** What a form's page is told when its action refused it. Secrets are never among the values. */
+/** What a form's page gets when its action has refused the form. Secrets are never among the values. */
 export type FormReply = {
   values: Record<string, string>;
   errors: Record<string, string>;
@@ -11,7 +11,7 @@ export type FormReply = {
   message?: string;
 };
 
-/** A form that was read, and what its page would be told. */
+/** A form that was accepted, and the reply its page would get if it were refused after all. */
 export type Filled<T> = { value: T; reply: FormReply };
 
 export type FormResult<T> = ({ ok: true } & Filled<T>) | { ok: false; reply: FormReply };
@@ -19,12 +19,12 @@ export type FormResult<T> = ({ ok: true } & Filled<T>) | { ok: false; reply: For
 const MAX_FIELDS = 200;
 const SECRETS = /password|token|secret|^code$/i;
 
-/** The same action reply for every refused form: status 400 unless told otherwise. */
+/** The action's response for a refused form; status 400 unless given. */
 export function refuse(reply: FormReply, status = 400) {
   return data(reply, { status });
 }
 
-/** A reply that keeps what was typed and adds a sentence, or an error at a field. */
+/** The reply with a sentence, or errors at fields, added; what was typed is kept. */
 export function replyWith(reply: FormReply, said: { message?: string; errors?: Record<string, string> }): FormReply {
   return { values: reply.values, errors: { ...reply.errors, ...said.errors }, message: said.message ?? reply.message };
 }
@@ -32,10 +32,10 @@ export function replyWith(reply: FormReply, said: { message?: string; errors?: R
 /**
  * Reads the request's form.
  *
- * Promises: never throws for what a stranger may send. Unknown fields, repeated fields where one is asked for,
- * NUL bytes and broken Unicode, and bodies that are no form at all are refused with a message.
- * Text is normalised to NFC and trimmed (passwords are left as typed). A file comes as a `File`, for a schema that asks for one; it is
- * not among the values that come back.
+ * Promises: never throws, whatever a stranger sends. Unknown fields, repeated fields where one is expected, NUL bytes,
+ * broken Unicode and bodies that are not forms are refused with a message.
+ * Text is normalised to NFC and trimmed (secrets are left as typed). A file reaches the schema as a `File`; it is not among the values that
+ * come back.
  */
 export async function readForm<Schema extends v.GenericSchema<Record<string, unknown>, unknown>>(
   request: Request,
@@ -52,8 +52,8 @@ export async function readForm<Schema extends v.GenericSchema<Record<string, unk
 }
 
 /**
- * What a form sent, where nothing can be done with it: the reply with which it comes back, and its fields as they would be sent again.
- * No secrets and no files. Null for what is no form.
+ * Reads a form that cannot be acted on: the reply with which it comes back, and its fields for sending it again. Without secrets and
+ * files. Null if the body is not a form.
  */
 export async function readTyped(request: Request): Promise<{ reply: FormReply; typed: [string, string][] } | null> {
   const form = await parseBody(request);
@@ -77,7 +77,7 @@ async function parseBody(request: Request): Promise<FormData | null> {
 
 type Posted = Record<string, string | string[] | File>;
 
-/** One entry a name: text, a file, or a list where a name came more than once; null for what no browser sends. */
+/** One entry per name: text, a file, or a list if the name came more than once. Null for what no browser sends. */
 function collect(form: FormData): Posted | null {
   const fields: Posted = Object.create(null);
   let count = 0;
@@ -86,7 +86,7 @@ function collect(form: FormData): Posted | null {
     const before = fields[name];
     if (value instanceof File) {
       if (before !== undefined) return null;
-      if (value.size > 0) fields[name] = value; // browsers send an empty one where none was chosen
+      if (value.size > 0) fields[name] = value; // browsers send an empty file if none was chosen
       continue;
     }
     if (before instanceof File || !isPlainText(value)) return null;
@@ -127,14 +127,14 @@ function isAbsent(issue: v.BaseIssue<unknown>): boolean {
   return issue.type === "strict_object" && issue.received === "undefined";
 }
 
-/** 503, and the form as it was typed. */
+/** 503, with the form as typed. */
 export function refuseAway(reply: FormReply) {
   const message =
     "Our database or sign-in service is not responding. What you typed is still here: please try again shortly.";
   return refuse(replyWith(reply, { message }), 503);
 }
 
-/** Runs what an action does with a form; while the database is away the form comes back with what was typed, and 503. */
+/** Runs an action's work on a form. If the database is away, returns 503 with the form as typed. */
 export async function keepTyped<T>(reply: FormReply, work: () => Promise<T>) {
   try {
     return await work();
@@ -144,7 +144,7 @@ export async function keepTyped<T>(reply: FormReply, work: () => Promise<T>) {
   }
 }
 
-/** A required line of text of at most `max` characters (code points), with messages of the house. Absent and blank are one. */
+/** A required line of text of at most `max` characters (code points), with our usual messages. Absent counts as blank. */
 export function line(label: string, max: number) {
   return v.optional(
     v.pipe(
@@ -160,7 +160,7 @@ export function line(label: string, max: number) {
   );
 }
 
-/** As {@link line}, but may be left out; absent and blank are both `""`. */
+/** Like {@link line}, but optional; absent and blank both give `""`. */
 export function optionalLine(label: string, max: number) {
   return v.optional(v.union([v.literal(""), line(label, max)], `${label} must be at most ${max} characters`), "");
 }

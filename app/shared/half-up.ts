@@ -1,4 +1,4 @@
-/** To the nearest whole number, half of one upwards whatever binary fractions make of it: 10.2 × 107.5 is 1,096.5. */
+/** Rounds to the nearest whole number, halves upwards despite binary fractions: 10.2 × 107.5 counts as 1,096.5. */
 export function halfUp(value: number): number {
   return Math.round(value + BINARY);
 }

@@ -1,10 +1,10 @@
-/** Lists that are read page by page: in which order they come, where the next page begins, and which rows hold the words searched for. */
+/** For lists read page by page: their order, where the next page begins, and which rows match a search. */
 import { asc, desc, ilike, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { ALPHABETICAL } from "#db/schema/columns.ts";
 import { isUuid } from "./uuid.ts";
 
-/** `by` is what an index of the table begins with, after the owner; the id at its end tells equals apart. */
+/** `by` must match an index of the table, after the owner; the id at its end breaks ties. */
 export type ListOrder<Row> = {
   by: SQL[];
   after(value: string, id: string): SQL | undefined;
@@ -28,7 +28,7 @@ export function byDate({ createdAt, id }: DateColumns, first: "newest" | "oldest
   };
 }
 
-/** In the order of a dictionary. */
+/** In dictionary order. */
 export function byText<Row>(text: SQLWrapper, id: AnyPgColumn, keyOf: (row: Row) => string): ListOrder<Row> {
   const sorted = sql`${text} ${ALPHABETICAL}`;
   return {
@@ -38,7 +38,7 @@ export function byText<Row>(text: SQLWrapper, id: AnyPgColumn, keyOf: (row: Row)
   };
 }
 
-/** A page of at most `size` out of one row more than that, and where the next one begins; null at the end. */
+/** A page of at most `size` rows, given one row more than that if there are more. `next` is the next page's cursor; null on the last. */
 export function pageOf<Key extends { id: string }, Row extends Key>(
   order: ListOrder<Key>,
   found: readonly Row[],
@@ -49,14 +49,14 @@ export function pageOf<Key extends { id: string }, Row extends Key>(
   return { rows, next: found.length > size && last ? `${order.keyOf(last)}_${last.id}` : null };
 }
 
-/** What follows a cursor; one that we did not write begins at the top. */
+/** The rows after a cursor; from the top for a cursor that we did not write. */
 export function below<Row>(order: ListOrder<Row>, cursor: string | null): SQL | undefined {
   const [, value = "", afterId = ""] = /^(.{0,400})_([0-9a-f-]{36})$/su.exec(cursor ?? "") ?? [];
   if (!isUuid(afterId) || !value.isWellFormed() || value.includes("\0")) return undefined;
   return order.after(value, afterId);
 }
 
-/** A condition for each word: it stands somewhere in one of the columns. */
+/** One condition per word: the word occurs somewhere in one of the columns. */
 export function holdsWords(text: string, columns: readonly (AnyPgColumn | SQL)[]): (SQL | undefined)[] {
   const words = text.split(/\s+/u).filter(Boolean);
   return words.map((word) => {

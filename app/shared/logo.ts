@@ -1,4 +1,4 @@
-/** What makes a picture file a logo: PNG or JPEG, told by its first bytes, no larger than a document needs, and fit for print. */
+/** Decides whether a file can be a logo: PNG or JPEG by its first bytes, no larger than a document needs, and fit for print. */
 import { MAX_LOGO } from "#db/schema/limits.ts";
 import { decodePng } from "./png.ts";
 import { failure, ok, type Result } from "./result.ts";
@@ -16,7 +16,7 @@ export type LogoTrouble = "too-many-bytes" | "not-a-picture" | "too-many-pixels"
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 
-/** Reads the header, and of a PNG all of it, and trusts neither the file's name nor the type that a browser says. */
+/** Reads the header, or all of a PNG. Trusts neither the file's name nor the type that the browser gives. */
 export function readLogo(bytes: Uint8Array): Result<Logo, LogoTrouble> {
   if (bytes.length > MAX_LOGO.bytes) return failure("too-many-bytes");
   const read = startsWith(bytes, PNG) ? readPng(bytes) : startsWith(bytes, JPEG) ? readJpeg(bytes) : null;
@@ -43,7 +43,7 @@ function readPng(bytes: Uint8Array): Header | null {
   return view.getUint8(28) === 0 ? header : { ...header, trouble: "interlaced" };
 }
 
-/** Frames that are baseline, extended or progressive; the other ones no reader of documents shows. */
+/** Baseline, extended and progressive frames; no document reader shows the others. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 
 function readJpeg(bytes: Uint8Array): Header | null {
@@ -56,7 +56,7 @@ function readJpeg(bytes: Uint8Array): Header | null {
 
 export type Frame = { depth: number; width: number; height: number; components: number };
 
-/** What a JPEG says of its picture; null for what is no JPEG. */
+/** The frame that a JPEG describes; null if the file is not a JPEG. */
 export function findFrame(bytes: Uint8Array): Frame | null {
   const view = viewOf(bytes);
   for (let at = 2; at + 9 < bytes.length; ) {
@@ -66,7 +66,7 @@ export function findFrame(bytes: Uint8Array): Frame | null {
       const [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)];
       return { depth: view.getUint8(at + 4), width, height, components: view.getUint8(at + 9) };
     }
-    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2); // a marker may stand behind filling
+    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2); // fill bytes may precede a marker
   }
   return null;
 }

@@ -1,4 +1,4 @@
-/** Markdown as a tree of the few things that our pages show; whatever else a text holds comes out as plain text. */
+/** Reads Markdown into the few kinds of blocks that our pages show; everything else becomes plain text. */
 import type { Parents, PhrasingContent, Root, RootContent, Table } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
@@ -23,16 +23,16 @@ export type Block =
   | { kind: "code"; language: string; text: string }
   | { kind: "rule" };
 
-/** CommonMark with GitHub's tables: the one reading that every output shares. */
+/** Parses CommonMark with GitHub's tables. Every output shares this parser. */
 export function parseMarkdown(markdown: string): Root {
   return fromMarkdown(markdown, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
 }
 
 /**
- * A text as blocks to show.
+ * Reads a text as blocks to show.
  *
- * Promises: no raw HTML, no images, links to http, https and mailto only; every heading has an id of its own, the same
- * for the same text.
+ * Promises: no raw HTML, no images, and links only to http, https and mailto. Every heading has a unique id, and the same
+ * text always gives the same ids.
  */
 export function readMarkdown(markdown: string): Block[] {
   const ids: HeadingIds = new Map();
@@ -77,10 +77,10 @@ function blockOf(node: RootContent, ids: HeadingIds): Block[] {
   }
 }
 
-/** The ids of a text's headings, each with the number that the last heading of the same name was given. */
+/** The ids of a text's headings, each with the number given to the last heading of the same name. */
 export type HeadingIds = Map<string, number>;
 
-/** A heading with an id that none of `ids` has; the new one is added to them. */
+/** A heading with an id not yet among `ids`, to which it is added. */
 export function headingBlock(depth: number, title: string, children: Inline[], ids: HeadingIds): Heading {
   const words = title
     .normalize("NFKD")
@@ -127,7 +127,7 @@ function inlineOf(node: PhrasingContent): Inline[] {
   }
 }
 
-/** An absolute address of the web or of a mailbox; anything relative or scripted is none. */
+/** Whether this is an absolute web or mail address; relative and script addresses are not. */
 function isSafeLink(url: string): boolean {
   return /^(https?:\/\/|mailto:)[^\s\p{Cc}\p{Cf}]+$/iu.test(url) && URL.canParse(url);
 }

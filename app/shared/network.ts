@@ -1,9 +1,9 @@
-/** Where a request came from. */
+/** Tells which address and network a request came from. */
 
-/** Cloudflare's word, which it sets whatever a visitor sends. */
+/** Set by Cloudflare, whatever the visitor sends. */
 export const ADDRESS_HEADER = "CF-Connecting-IP";
 
-/** The visitor's address: Cloudflare's word, since a header of the visitor's own making is never asked. */
+/** The visitor's address as Cloudflare gives it; headers that a visitor can set are never used. */
 export function addressOf(request: Request): string {
   return request.headers.get(ADDRESS_HEADER) ?? "127.0.0.1";
 }
@@ -14,7 +14,7 @@ export function shortNetworkOf(address: string): string {
   return networkOf(address).replace(/:[^:]*::\/64$/, "::/48");
 }
 
-/** What counts as one place: one household or office has a whole IPv6 /64. */
+/** What counts as one network: an IPv4 address, or an IPv6 /64, which a single household or office has to itself. */
 export function networkOf(address: string): string {
   if (!address.includes(":")) return address;
   const [head = "", tail] = address.toLowerCase().split("::");

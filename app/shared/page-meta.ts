@@ -1,14 +1,14 @@
-/** What a public page says of itself to search engines, feed readers and to those who share it. */
+/** Describes a public page to search engines, feed readers and whoever shares it. */
 import type { MetaDescriptor } from "react-router";
 import { pageTitle, SITE_LINE, SITE_NAME } from "./site.ts";
 
-/** As large as the places that show it ask for; drawn by tests/support/draw-pictures.ts. */
+/** In the size that sites showing it ask for; drawn by tests/support/draw-pictures.ts. */
 const PICTURE = { path: "/og.png", width: "1200", height: "630" };
 
 export type Described = {
   title: string;
   description: string;
-  /** Where the portal stands; unknown where the root failed, and then nothing is said of addresses. */
+  /** The portal's own address; undefined if the root failed, and then no addresses are given. */
   origin: string | undefined;
   path: string;
   type?: "website" | "article";
@@ -16,7 +16,7 @@ export type Described = {
   facts?: Record<string, unknown>;
 };
 
-/** Title, description, canonical address, Open Graph with its picture, where the feed is, and the same as JSON-LD. */
+/** Title, description, canonical address, feed, Open Graph with its picture, and JSON-LD. */
 export function describePage({ title, description, origin, path, type = "website", facts }: Described) {
   const said: MetaDescriptor[] = [{ title: pageTitle(title) }, { name: "description", content: description }];
   if (origin === undefined) return said;

@@ -1,4 +1,4 @@
-/** Phone numbers: typed with a country's prefix, kept as E.164, shown with their own prefix. */
+/** Phone numbers: typed with a country's prefix, stored as E.164, shown with their own prefix. */
 
 export type PhonePrefix = { country: string; prefix: string; label: string };
 
@@ -20,8 +20,8 @@ export const DEFAULT_PHONE_COUNTRY = "IE";
 const E164 = /^\+[1-9]\d{6,14}$/;
 
 /**
- * A typed number as E.164, or null when it is none. A number that names its own country (`+48…`, `0048…`) keeps it;
- * otherwise the trunk zero is dropped and the country's prefix put before it.
+ * A typed number as E.164, or null if it is not a phone number. A number with a country prefix (`+48…`, `0048…`) keeps it;
+ * otherwise its leading zero is dropped and the country's prefix added.
  */
 export function toE164(country: string, typed: string): string | null {
   const bare = typed.replace("(0)", "").replace(/[\s().\-/]/g, "");
@@ -32,7 +32,7 @@ export function toE164(country: string, typed: string): string | null {
   return E164.test(number) ? number : null;
 }
 
-/** An E.164 number as the form shows it. A prefix that is not on the list stays with the number. */
+/** Splits an E.164 number for the form. A prefix that is not on the list stays with the number. */
 export function splitPhone(number: string, likelyCountry?: string): { country: string; number: string } {
   const fitting = PHONE_PREFIXES.filter(({ prefix }) => number.startsWith(prefix));
   const entry = fitting.find(({ country }) => country === likelyCountry) ?? fitting[0];

@@ -1,8 +1,8 @@
-/** A PNG taken apart into its colours and how opaque they are, as a PDF keeps them. */
+/** Separates a PNG into colours and opacity, as a PDF stores them. */
 import { Buffer } from "node:buffer";
 import { inflateSync } from "node:zlib";
 
-/** A byte for each of red, green and blue, and one for the opacity, row by row. */
+/** One byte each for red, green and blue, and one for opacity, row by row. */
 export type Pixels = { width: number; height: number; colours: Uint8Array; opacity: Uint8Array };
 
 type Kind = { width: number; height: number; depth: number; channels: number; palette: Uint8Array; clear: Uint8Array };
@@ -10,12 +10,12 @@ type Kind = { width: number; height: number; depth: number; channels: number; pa
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 const PALETTE = 3;
 
-/** Null for what is damaged, interlaced, or of a kind that the standard does not know. */
+/** Null if the file is damaged, interlaced, or of a kind that the standard does not define. */
 export function decodePng(bytes: Uint8Array): Pixels | null {
   try {
     return decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   } catch {
-    return null; // ended early, or its packed data is broken
+    return null; // the file ends early, or its compressed data is broken
   }
 }
 
@@ -30,7 +30,7 @@ function decode(file: Buffer): Pixels | null {
   const bits = channels * depth;
   const line = Math.ceil((width * bits) / 8);
   const length = (line + 1) * height;
-  // room for all of it at once: pieces would have to be joined, which takes the room twice
+  // one chunk large enough for everything: joining several would need the memory twice
   const raw = inflateSync(Buffer.concat(packed), { maxOutputLength: length, chunkSize: Math.max(64, length + 1) });
   if (raw.length !== length) return null;
   const lines = unfilter(raw, line, Math.max(1, bits >> 3));
@@ -64,12 +64,12 @@ function paletteOf(chunks: ReadonlyMap<string, Buffer[]>, type: number): Uint8Ar
   return type === PALETTE ? (chunks.get("PLTE")?.[0] ?? NOTHING) : NOTHING;
 }
 
-/** How opaque the entries of the palette are. A single clear colour of other kinds is left as it is: opaque. */
+/** The opacity of the palette's entries. The transparent colour that other kinds may name is ignored and stays opaque. */
 function clearOf(chunks: ReadonlyMap<string, Buffer[]>, type: number): Uint8Array {
   return type === PALETTE ? (chunks.get("tRNS")?.[0] ?? NOTHING) : NOTHING;
 }
 
-/** Undoes the filter of each line where it stands, and gives the lines without the byte that names it. */
+/** Undoes each line's filter in place and returns the lines without the byte that names the filter. */
 function unfilter(raw: Buffer, length: number, step: number): Uint8Array[] {
   const lines: Uint8Array[] = [];
   let above: Uint8Array = new Uint8Array(length);
@@ -82,7 +82,7 @@ function unfilter(raw: Buffer, length: number, step: number): Uint8Array[] {
   return lines;
 }
 
-/** Adds to each byte what its filter took it to be, from the bytes left of it and above. */
+/** Adds to each byte the value that its filter predicted from the bytes to its left and above. */
 type Undo = (line: Uint8Array, above: Uint8Array, step: number) => void;
 
 const undoLeft: Undo = (line, _, step) => {
@@ -116,7 +116,7 @@ function nearest(left: number, up: number, corner: number): number {
   return toUp <= toCorner ? up : corner;
 }
 
-/** By the number that a line begins with; 0 is a line as it is. */
+/** Keyed by the number that a line begins with; 0 means no filter. */
 const FILTERS: Record<number, Undo> = { 1: undoLeft, 2: undoUp, 3: undoAverage, 4: undoNearest };
 
 function expand(lines: readonly Uint8Array[], { width, height, depth, channels, palette, clear }: Kind): Pixels {

@@ -1,4 +1,4 @@
-/** What the forms of a client and of one's own profile offer to choose from. */
+/** The choices that the client and profile forms offer. */
 
 export const INDUSTRIES = [
   "Healthcare",

@@ -1,4 +1,4 @@
-/** The free-form part of a client and of a person: the rules of its fields in a form, and the way to the table. */
+/** The profile that clients and people share: the rules of its form fields, and their conversion for the table. */
 import * as v from "valibot";
 import type { Profile } from "#db/schema/users.ts";
 import { optionalLine } from "./form.ts";
@@ -7,18 +7,18 @@ import { COMPANY_SIZES, INDUSTRIES } from "./profile-choices.ts";
 import { PROFILE_LABELS, type ProfileFields } from "./profile-labels.ts";
 import { websiteLink } from "./website.ts";
 
-/** One of the options, or nothing. */
+/** One of the options, or blank. */
 function choice<const Options extends readonly string[]>(options: Options, message: string) {
   return v.optional(v.picklist(["", ...options], message), "");
 }
 
-/** The prefix chosen beside a phone number; blank where the number names its own. */
+/** The country chosen beside a phone number; blank if the number has a prefix of its own. */
 export const PhoneCountry = v.optional(
   v.picklist(["", ...PHONE_PREFIXES.map(({ country }) => country)], "Please choose a country code from the list"),
   DEFAULT_PHONE_COUNTRY,
 );
 
-/** The fields for a strict object; the forms differ in the countries they list. */
+/** The fields for a strict object. The forms differ in the countries they offer. */
 export function profileFields<const Countries extends readonly string[]>(countries: Countries) {
   return {
     jobTitle: optionalLine(PROFILE_LABELS.jobTitle, 120),
@@ -40,7 +40,7 @@ export function profileFields<const Countries extends readonly string[]>(countri
   };
 }
 
-/** The rule across a phone number and its prefix, for the pipe after a strict object that holds both. */
+/** Checks a phone number together with its country, in the pipe after a strict object that has both. */
 export function checkPhone<Form extends Record<string, unknown>>(country = "phoneCountry", number = "phoneNumber") {
   return v.rawCheck<Form>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
@@ -52,7 +52,7 @@ export function checkPhone<Form extends Record<string, unknown>>(country = "phon
   });
 }
 
-/** The checked fields in the shape of the table; blank ones are left out. */
+/** Converts checked fields to the shape of the table; blank ones are left out. */
 export function toProfile(fields: ProfileFields): Profile {
   const { jobTitle, department, website, companySize, industry } = fields;
   const { street, street2, city, state, zipCode, country } = fields;
@@ -64,7 +64,7 @@ export function toProfile(fields: ProfileFields): Profile {
   };
 }
 
-/** E.164, or empty where no number was typed. */
+/** The number as E.164; empty if none was typed. */
 export function toStoredPhone(country: string, typed: string): string {
   return typed && (toE164(country, typed) ?? "");
 }

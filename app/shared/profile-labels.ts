@@ -1,4 +1,4 @@
-/** The free-form part of a client and of a person: what its fields are called, and what a form begins with. Pages load this without the rules. */
+/** The profile that clients and people share: the labels of its fields and a form's initial values. Pages load this without the rules. */
 import type { Profile } from "#db/schema/users.ts";
 import { splitPhone } from "./phone.ts";
 
@@ -20,7 +20,7 @@ export const PROFILE_LABELS = {
 
 export type ProfileFields = Record<keyof typeof PROFILE_LABELS, string>;
 
-/** What a form of the stored profile begins with. */
+/** The form's initial values for a stored profile. */
 export function profileValues(profile: Profile): ProfileFields {
   const { jobTitle = "", department = "", website = "", companySize = "", industry = "", address = {} } = profile;
   const { street = "", street2 = "", city = "", state = "", zipCode = "", country = "" } = address;
@@ -42,5 +42,5 @@ export function profileValues(profile: Profile): ProfileFields {
   };
 }
 
-/** Two countries share a prefix. */
+/** Tells apart the two countries that share a prefix. */
 const TELLING_APART: Record<string, string> = { Canada: "CA", "United States": "US" };

@@ -1,4 +1,4 @@
-/** Where a person may be sent on to. */
+/** Decides where a person may be redirected to, and writes the addresses of pages that lead on. */
 
 const ROUTES = [
   /^\/$/,
@@ -15,10 +15,10 @@ const ROUTES = [
 ];
 
 const MAX_CHARACTERS = 512;
-/** Browsers drop some of these and read a backslash as a slash; no address of ours holds one. */
+/** Browsers drop some of these and read a backslash as a slash; no address of ours contains any. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\s\\]/u;
 
-/** The path and query of a known page of this site; anything else, whatever it looks like, gives the fallback. */
+/** The path and query of a known page on this site; for anything else, whatever it looks like, the fallback. */
 export function safeRedirect(value: string | null | undefined, origin: string, fallback = "/"): string {
   if (!value || value.length > MAX_CHARACTERS || UNSAFE.test(value)) return fallback;
   if (!value.startsWith("/") || value.startsWith("//") || !URL.canParse(value, origin)) return fallback;
@@ -32,7 +32,7 @@ export function codePath(next: string): string {
   return `/two-step?${new URLSearchParams({ redirect: next })}`;
 }
 
-/** The page on which a second factor is set up, which leads back to the page that asks for one. */
+/** The page on which a second factor is set up, which leads back to the page that requires one. */
 export function setUpPath({ pathname, search }: URL): string {
   return `/profile/two-step?${new URLSearchParams({ redirect: pathname + search })}`;
 }

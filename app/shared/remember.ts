@@ -1,4 +1,4 @@
-/** What is costly to make and small to keep, made once per key; for keys of which there are few. */
+/** Makes a value once per key and keeps it. For values that are costly to make and small to keep, and for few keys. */
 export function remember<Made>(make: (key: string) => Made): (key: string) => Made {
   const made = new Map<string, Made>();
   return (key) => {
@@ -10,7 +10,7 @@ export function remember<Made>(make: (key: string) => Made): (key: string) => Ma
   };
 }
 
-/** What follows from an object that nobody changes, worked out once and let go with it. */
+/** Works a value out once per object, and frees it with the object, which must never change. */
 export function rememberFor<Key extends object, Made extends object>(work: (key: Key) => Made): (key: Key) => Made {
   const made = new WeakMap<Key, Made>();
   return (key) => {

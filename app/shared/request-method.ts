@@ -1,4 +1,4 @@
-/** Which requests only ask, and which may change something. */
+/** Tells requests that only read from those that may change something. */
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 

@@ -1,6 +1,6 @@
-/** Where a request is for, without a URL object: what the fastest pages leave behind decides how often everybody waits for the garbage collector. */
+/** Finds a request's path without a URL object: the garbage that the fastest pages leave decides how often everybody waits for its collection. */
 
-/** The path of an absolute address that was parsed before, as that of every Request. */
+/** The path of an absolute address that has already been parsed, such as a Request's. */
 export function pathOf(url: string): string {
   const path = url.slice(url.indexOf("/", url.indexOf("//") + 2));
   const end = path.search(/[?#]/);

@@ -1,8 +1,8 @@
-/** The words to search a list for, read from an address. */
+/** Reads from an address the text to search a list for. */
 
 export const MAX_SEARCH_LENGTH = 100;
 
-/** One line of at most {@link MAX_SEARCH_LENGTH} characters, without the control characters that a database refuses; empty for none. */
+/** One line of at most {@link MAX_SEARCH_LENGTH} characters, without control characters, which the database refuses; empty if there is none. */
 export function readSearchText(typed: string | null): string {
   const text = (typed ?? "")
     .toWellFormed()

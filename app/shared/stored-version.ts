@@ -1,21 +1,21 @@
-/** What somebody is told who saves over a version that is no longer the newest: nothing is lost, and they decide. */
+/** The reply to a save based on an outdated version: nothing is lost, and the person decides which version to keep. */
 import { data } from "react-router";
 import { type FormReply, replyWith } from "./form.ts";
 
 export type Difference = { label: string; stored: string; typed: string };
 
-/** What is stored now. A form that is sent again names this version, and is then saved over it. */
+/** What is stored now. A form sent again names this version, and is then saved over it. */
 export type StoredVersion = { version: string; differences: Difference[] };
 
-/** `stored` where somebody saved after this form was drawn. */
+/** `stored` is present if somebody has saved since this form was rendered. */
 export type SavedOverReply<Stored = StoredVersion> = FormReply & { stored?: Stored };
 
-/** 409, with what was typed and what is stored: after a refused form the page's own data are not read anew. */
+/** 409, with what was typed and what is stored, because the page's own data are not reloaded after a refused form. */
 export function refuseSavedOver<Stored>(reply: FormReply, message: string, stored: Stored) {
   return data<SavedOverReply<Stored>>({ ...replyWith(reply, { message }), stored }, { status: 409 });
 }
 
-/** The fields, by their names on the page, that are not the same in both. */
+/** The fields that differ, with their labels. */
 export function differencesOf<Field extends string>(
   labels: Record<Field, string>,
   { stored, typed }: { stored: Record<NoInfer<Field>, string>; typed: Record<NoInfer<Field>, string> },

@@ -1,6 +1,6 @@
-/** Ids in addresses and forms. */
+/** Checks ids that come from addresses and forms. */
 
-/** Whether the text is a UUID, in any case: what is none cannot be anybody's row, and Postgres would refuse it. */
+/** Whether the text is a UUID, in upper or lower case. Nothing else can be the id of a row, and Postgres would reject it. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
 }

@@ -1,4 +1,4 @@
-/** VAT numbers of the European Union and the United Kingdom, by their form and check digits: nobody is asked whether they are in use. */
+/** Checks the format and check digits of VAT numbers of the European Union and the United Kingdom, but not whether they are in use. */
 import * as vat from "jsvat-next";
 
 const COUNTRIES: vat.Country[] = [
@@ -32,7 +32,7 @@ const COUNTRIES: vat.Country[] = [
   vat.unitedKingdom,
 ];
 
-/** The number with its country code and without blanks, dots and dashes; null for what is none. */
+/** The number with its country code and without spaces, dots and dashes; null if it is not a valid one. */
 export function readVatNumber(typed: string): string | null {
   const { isValid, value } = vat.checkVAT(typed, COUNTRIES);
   return isValid && value ? value : null;

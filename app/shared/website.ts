@@ -1,8 +1,8 @@
-/** A website as people type it, and the only link that may be made of it. */
+/** Makes a safe link of a website as people type it. */
 
 /**
- * The address to link to; `https://` is put before what does not name a scheme.
- * Null unless it is http or https, names a host with a dot and holds no credentials.
+ * The address to link to; `https://` is added unless it begins with http or https.
+ * Null unless it is http or https, has a dot in its host name and contains no credentials.
  */
 export function websiteLink(typed: string): string | null {
   const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;

@@ -1,8 +1,8 @@
-/** Zip archives, written piece by piece: of no file more than one piece is in memory. The same files give the same bytes. */
+/** Writes zip archives piece by piece, with only one piece of a file in memory at a time. The same files give the same bytes. */
 import { Buffer } from "node:buffer";
 import { constants, crc32, deflateRawSync } from "node:zlib";
 
-/** Each call returns the next bytes of the archive. A file is begun, written in as many pieces as there are, and finished. */
+/** Each call returns the next bytes of the archive. Begin a file, write it in any number of pieces, and finish it. */
 export type ZipWriter = {
   begin(name: string): Buffer;
   write(piece: string | Uint8Array): Buffer;
@@ -16,12 +16,12 @@ type FileFacts = { name: Buffer; offset: number; sum: number; packed: number; si
 const VERSION = 20;
 const DEFLATED = 8;
 const NAMES_IN_UTF8 = 0x800;
-/** Sum and sizes stand behind the file, since they are not known before. */
+/** Checksum and sizes follow the file's data, since they are not known earlier. */
 const SIZES_FOLLOW = 0x8;
-/** An empty last block: every piece before it ends at a byte without being the last. */
+/** An empty final block, because every piece before it ends on a byte boundary without being marked as the last. */
 const LAST_BLOCK = Buffer.from([3, 0]);
 
-/** @param date of every file in the archive */
+/** @param date given to every file in the archive */
 export function openZip(date: Date): ZipWriter {
   const files: FileFacts[] = [];
   let offset = 0;
@@ -58,14 +58,14 @@ export function openZip(date: Date): ZipWriter {
   };
 }
 
-/** Packs texts and bytes under their names, in their order. */
+/** Packs texts and bytes under their names, in the given order. */
 export function zipOf(files: Readonly<Record<string, string | Uint8Array>>, date: Date): Uint8Array<ArrayBuffer> {
   const zip = openZip(date);
   const packed = Object.entries(files).flatMap(([name, text]) => [zip.begin(name), zip.write(text), zip.finish()]);
   return Buffer.concat([...packed, zip.end()]);
 }
 
-/** What both the file's own head and the directory say of it. */
+/** The fields that a file's own header and its directory entry have in common. */
 function aboutFile({ name, sum, packed, size }: FileFacts, date: Date): Buffer {
   const about = Buffer.alloc(26);
   about.writeUInt16LE(VERSION, 0);
