@@ -1,4 +1,4 @@
-/** Back to where one came from; without history of ours, or without JavaScript, to a page that makes sense. */
+/** Goes back to the previous page; if this visit has none, or without JavaScript, to the page given. */
 import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";

@@ -1,4 +1,4 @@
-/** A word or two about the state of a thing; the word says it, the colour repeats it. */
+/** A word or two about the state of a thing. The colour only repeats what the word says. */
 import type { ReactNode } from "react";
 
 export type BadgeTone = "neutral" | "accent" | "success" | "warning" | "danger" | "info";

@@ -1,4 +1,4 @@
-/** What is stored now beside what was typed, where somebody saved meanwhile. */
+/** What is stored now beside what was typed, when somebody has saved in the meantime. */
 import type { Difference } from "#app/shared/stored-version.ts";
 import { Table } from "./table.tsx";
 

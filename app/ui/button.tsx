@@ -1,4 +1,4 @@
-/** Buttons, and links that look like buttons: primary once a screen, secondary and quiet beside it, danger for what cannot be undone. */
+/** Buttons, and links that look like buttons: one primary per screen, secondary and quiet beside it, danger for what cannot be undone. */
 import { LoaderCircle } from "lucide-react";
 import { type ComponentProps, type RefObject, useEffect, useRef } from "react";
 import { Link, type LinkProps } from "./link.tsx";
@@ -9,7 +9,7 @@ type ButtonSize = "medium" | "large";
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize; className?: string };
 
-/** Buttons stand on every page, many of them: their looks are rules of app.css, so that a page need not carry them each time. */
+/** Every page has many buttons, so their styles are rules in app.css rather than repeated in each page. */
 function classes({ variant = "primary", size = "medium", className = "" }: Look) {
   return `button button-${variant} ${size === "large" ? "button-large" : ""} ${className}`.trimEnd();
 }
@@ -17,9 +17,9 @@ function classes({ variant = "primary", size = "medium", className = "" }: Look)
 export type ButtonProps = Omit<ComponentProps<"button">, "ref"> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Disabled and saying so, while its work is done. */
+  /** Whether its work is under way: the button is then disabled and shows `busyLabel`. */
   busy?: boolean;
-  /** What it says while busy. Its room is kept from the start, so that nothing moves. */
+  /** The text while busy. Its space is reserved from the start, so that nothing moves. */
   busyLabel?: string;
 };
 
@@ -60,7 +60,7 @@ export function Button({
   );
 }
 
-/** A disabled button lets go of the focus, which would then be nowhere; it comes back unless something else took it meanwhile. */
+/** A button loses the focus when it is disabled. This returns the focus to it afterwards, unless something else has taken it. */
 function useKeptFocus(busy: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(busy);

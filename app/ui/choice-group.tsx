@@ -1,4 +1,4 @@
-/** A question with one answer (radio cards) or several (checkbox cards), on native inputs: arrow keys, forms and readers just work. */
+/** A question with one answer (radio cards) or several (checkbox cards). Native inputs, so that arrow keys, forms and screen readers work. */
 import type { ChangeEvent, ReactNode } from "react";
 import { FieldError, Hint, tie } from "./field.tsx";
 

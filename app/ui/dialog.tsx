@@ -5,13 +5,13 @@ import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useId, u
 export type DialogProps = {
   title: ReactNode;
   open: boolean;
-  /** Its form is under way: closing it then leads nowhere, and it opens again for an answer that keeps it open. */
+  /** Whether its form is being sent. If closed meanwhile, the dialog opens again when the answer keeps it open. */
   busy?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** Rendered open by the server it stands in the page, readable and usable before any script. */
+/** If the server renders it open, it is part of the page, and can be read and used before any script runs. */
 export function Dialog({ title, open, busy = false, onClose, children }: DialogProps) {
   const dialog = useModal(open, busy);
   const [openInMarkup] = useState(open);
@@ -43,7 +43,7 @@ export function Dialog({ title, open, busy = false, onClose, children }: DialogP
   );
 }
 
-/** Makes the element modal when it is `open`, and again when what was `busy` has come back. */
+/** Makes the element modal when it is `open`, and again when it is still open after being `busy`. */
 function useModal(open: boolean, busy: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: while busy the person may have closed it
@@ -52,14 +52,14 @@ function useModal(open: boolean, busy: boolean) {
     if (!element) return;
     if (!open) element.close();
     else if (!element.matches(":modal")) {
-      element.removeAttribute("open"); // the markup's own is not modal; closing it would report a close
+      element.removeAttribute("open"); // opened by the markup it is not modal, and calling close() would report a close
       element.showModal();
     }
   }, [open, busy]);
   return dialog;
 }
 
-/** A press on the backdrop closes; the keyboard has Escape and the button. A drag that only ends there, as when text is marked, does not. */
+/** A press on the backdrop closes; the keyboard has Escape and the button. A drag that only ends there, as when selecting text, does not. */
 function useBackdrop(close: () => void) {
   const began = useRef(false);
   return {

@@ -1,4 +1,4 @@
-/** What a list says when there is nothing in it, and how to begin. */
+/** What an empty list says, and how to begin. */
 import type { ReactNode } from "react";
 
 export function EmptyState({

@@ -1,4 +1,4 @@
-/** What a person reads when a page could not be shown: what happened, what was kept, what to do, and a reference to quote. */
+/** The page for errors: what happened, what was kept, what to do, and a reference to quote. */
 import { isRouteErrorResponse, useLocation, useRouteLoaderData } from "react-router";
 import type { FailureFacts } from "#app/shared/respond.ts";
 import { CONTACT_EMAIL } from "#app/shared/site.ts";
@@ -69,7 +69,7 @@ const OFFLINE: Explanation = {
   retry: true,
 };
 
-/** Statuses without words of their own are told as the nearest that has: 4xx as 400, everything else as 500. */
+/** A status without words of its own uses those of another: 4xx those of 400, everything else those of 500. */
 function explain(error: unknown): { status: number; explanation: Explanation } {
   if (isUnreachable(error)) return { status: 0, explanation: OFFLINE };
   const status = isRouteErrorResponse(error) ? error.status : 500;
@@ -77,17 +77,17 @@ function explain(error: unknown): { status: number; explanation: Explanation } {
   return { status, explanation: EXPLANATIONS[status] ?? (EXPLANATIONS[nearest] as Explanation) }; // both are in the table
 }
 
-/** A fetch that never got an answer fails with a TypeError, in the browser only. */
+/** Whether the browser is offline: a fetch without an answer then fails with a TypeError. */
 function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError && typeof navigator !== "undefined" && navigator.onLine === false;
 }
 
-/** The title of the page in the browser's tab. */
+/** The title for the browser's tab. */
 export function errorTitle(error: unknown): string {
   return explain(error).explanation.title;
 }
 
-/** What the server told of the request that failed; nothing of one that it never saw. */
+/** What the server said about the failed request; empty if the request never reached it. */
 function factsOf(error: unknown, page: Partial<FailureFacts> | undefined): Partial<FailureFacts> {
   if (isRouteErrorResponse(error)) return error.data ?? {};
   return (!isUnreachable(error) && page) || {};
@@ -127,7 +127,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** Asks for the page again, or sends what was typed once more. */
+/** Requests the page again, or sends again what was typed. */
 function Retry({ to, typed }: { to: string; typed: FailureFacts["typed"] }) {
   if (!typed) {
     return (

@@ -14,7 +14,7 @@ type FieldText = {
   requiredMark?: boolean;
 };
 
-/** A field without a name is never submitted: for what must not leave the browser. */
+/** A field without a name is never submitted; use it for what must not leave the browser. */
 type FieldName = { name: string; id?: string } | { name?: undefined; id: string };
 
 type FieldProps<Tag extends "input" | "textarea" | "select"> = FieldText &
@@ -65,7 +65,7 @@ export function Hint({ id, children }: { id: string; children?: ReactNode }) {
   );
 }
 
-/** The sentence under an input that says what is wrong with it. */
+/** The sentence under an input that says what is wrong. */
 export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
   if (!children) return null;
   return (

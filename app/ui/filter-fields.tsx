@@ -1,8 +1,8 @@
-/** The fields of a form whose answer stands below it: they follow the address, and keep the focus while the list is drawn anew. */
+/** The fields of a filter above its list: they follow the address, and keep the focus while the list is rendered again. */
 import { type ComponentProps, useEffect, useRef } from "react";
 import { SelectField, TextField } from "./field.tsx";
 
-/** What was typed before scripts ran stays; only another address sets the field. */
+/** Sets the field only when the address changes, so that what was typed before scripts ran stays. */
 function useFollowing<Field extends HTMLInputElement | HTMLSelectElement>(given: string) {
   const field = useRef<Field>(null);
   const last = useRef(given);
@@ -20,7 +20,7 @@ export function FilterText({ given, ...field }: Followed<ComponentProps<typeof T
   return <TextField {...field} {...following} type="search" autoComplete="off" />;
 }
 
-/** Sends its form as soon as something else is chosen. */
+/** Submits its form as soon as another option is chosen. */
 export function FilterSelect({ given, ...field }: Followed<ComponentProps<typeof SelectField>>) {
   const following = useFollowing<HTMLSelectElement>(given);
   return (
@@ -28,7 +28,7 @@ export function FilterSelect({ given, ...field }: Followed<ComponentProps<typeof
   );
 }
 
-/** Tells a screen reader what the list holds after each change. */
+/** Tells screen readers after each change how many entries the list has. */
 export function FilterStatus({ count, noun }: { count: number; noun: string }) {
   return (
     <p role="status" className="sr-only">

@@ -1,7 +1,7 @@
-/** The views of a list, one of which is shown: links, so that each has its own address. */
+/** The views of a list, as links so that each has its own address. */
 import { Link } from "./link.tsx";
 
-/** `count`, where it is given, says how many the view holds. */
+/** `count` says how many entries the view has. */
 type FilterLink = { to: string; label: string; count?: number; isCurrent: boolean };
 
 export function FilterLinks({ label, links }: { label: string; links: readonly FilterLink[] }) {

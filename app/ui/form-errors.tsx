@@ -1,10 +1,10 @@
-/** The summary above a refused form: what is wrong, each line a link to its field. It takes the focus when it appears. */
+/** The summary above a refused form: the errors, each linked to its field. It takes the focus when it appears. */
 import { CircleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { FormReply } from "#app/shared/form.ts";
 import { JumpLink } from "./jump-link.tsx";
 
-/** `idPrefix` where the fields' ids carry one because two forms share a page. */
+/** `idPrefix` is the prefix of the fields' ids, if they have one because two forms share a page. */
 export function FormErrors({ reply, idPrefix = "" }: { reply?: FormReply; idPrefix?: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,8 +1,8 @@
-/** A link to a place on the page, by the id of what is there. */
+/** A link to an element on the page, by its id. */
 import type { MouseEvent, ReactNode } from "react";
 import { isPlainClick } from "./link.tsx";
 
-/** With script the focus is moved by hand: the router takes a followed fragment for a navigation, and forgets the answer to a form. */
+/** With scripts, moves the focus itself: the router would take the fragment for a navigation and drop the answer to a form. */
 export function JumpLink({ to, className, children }: { to: string; className: string; children: ReactNode }) {
   function jump(event: MouseEvent) {
     if (!isPlainClick(event)) return;

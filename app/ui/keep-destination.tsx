@@ -1,6 +1,6 @@
 /**
  * A tab opened under the previous release requests files that no longer exist, and React Router then reloads the current page. This loads the
- * page that the person was going to instead: after Generate the payment, not the questionnaire from its beginning.
+ * page to which the person was going instead: after Generate, the payment page and not the questionnaire again.
  */
 import { useContext, useEffect } from "react";
 import { UNSAFE_DataRouterContext } from "react-router";

@@ -1,4 +1,4 @@
-/** A legal text: its title, its version and date, what it says in a nutshell, its contents, its numbered clauses. */
+/** A legal text: title, version and date, summary, contents and numbered clauses. */
 import type { ReactNode } from "react";
 import { formatDate } from "#app/shared/date.ts";
 import { TERMS_VERSION } from "#app/shared/site.ts";

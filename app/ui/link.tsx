@@ -1,4 +1,4 @@
-/** Links within the portal, all of them to absolute addresses. */
+/** Links within the portal, always with absolute paths. */
 import type { ComponentProps, MouseEvent } from "react";
 import { type LinkProps as RouterLinkProps, useLinkClickHandler, useLocation } from "react-router";
 
@@ -6,8 +6,8 @@ export type LinkProps = Omit<ComponentProps<"a">, "href"> &
   Pick<RouterLinkProps, "preventScrollReset" | "reloadDocument" | "replace" | "state"> & { to: string };
 
 /**
- * Written as it stands, and followed without loading a page anew. The router's own resolves relative addresses, which takes the
- * server a tenth of the time that a list takes, and brings every page 2 kB for fetching ahead.
+ * A link to `to` exactly as given, followed without reloading the page. The router's own link resolves relative addresses, which costs the
+ * server a tenth of the time that a list takes, and adds 2 kB to every page for prefetching.
  */
 export function Link({ reloadDocument, ...link }: LinkProps) {
   if (!import.meta.env.SSR && !reloadDocument) return <FollowedLink {...link} />;
@@ -15,7 +15,7 @@ export function Link({ reloadDocument, ...link }: LinkProps) {
   return <a {...rest} href={to} />;
 }
 
-/** `onClick` hears the clicks that the link itself would follow; any other, as for a new tab, is the browser's. */
+/** `onClick` is called for clicks that this link would follow; others, such as for a new tab, are left to the browser. */
 function FollowedLink({ to, preventScrollReset, replace, state, onClick, ...rest }: Omit<LinkProps, "reloadDocument">) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
     target: rest.target,
@@ -37,7 +37,7 @@ function FollowedLink({ to, preventScrollReset, replace, state, onClick, ...rest
 
 type NavLinkProps = { to: string; end?: boolean; className: string; children: string };
 
-/** Says whether it leads to the page that is open, or with `end` only to exactly that one. */
+/** A link that is marked when its page or one below it is open; with `end`, only when exactly its page is. */
 export function NavLink({ to, end, className, children }: NavLinkProps) {
   const { pathname } = useLocation();
   const isActive = pathname === to || (!end && pathname.startsWith(`${to}/`));
@@ -48,7 +48,7 @@ export function NavLink({ to, end, className, children }: NavLinkProps) {
   );
 }
 
-/** With a key held down the browser opens another tab or window, or saves. */
+/** False if a modifier key is held down, with which the browser opens a tab or window, or saves. */
 export function isPlainClick({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return !(metaKey || ctrlKey || shiftKey || altKey);
 }

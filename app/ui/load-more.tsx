@@ -1,4 +1,4 @@
-/** The way to the rest of a list. */
+/** Loads the rest of a list. */
 import { ButtonLink } from "./button.tsx";
 import { CardSkeletons } from "./skeleton.tsx";
 import type { MorePages } from "./use-more-pages.ts";
@@ -6,11 +6,11 @@ import type { MorePages } from "./use-more-pages.ts";
 type LoadMoreProps = {
   list: MorePages<unknown>;
   pathOf: (before: string) => string;
-  /** How many are shown, in words, said when there are more of them. */
+  /** How many entries are shown, in words; announced when more have been loaded. */
   said: string;
 };
 
-/** A link to the next page; with script it adds the page to the list instead, and waits while one is under way. */
+/** A link to the next page. With scripts it adds that page to the list instead, and does nothing while one is loading. */
 export function LoadMore({ list: { pages, next, loading, more }, pathOf, said }: LoadMoreProps) {
   return (
     <>

@@ -1,9 +1,9 @@
-/** The caller's own logo, at a height of its own in the room it is given. Its size is said before it has come, so that nothing moves. */
+/** The caller's own logo at a fixed height. Its size is given in advance, so that nothing moves when it loads. */
 import { href } from "react-router";
 
 type LogoImageProps = { logo: { width: number; height: number; updatedAt: Date }; company: string };
 
-/** On white in the dark too: logos are drawn for paper. */
+/** On white even in the dark theme, because logos are designed for paper. */
 export function LogoImage({ logo: { width, height, updatedAt }, company }: LogoImageProps) {
   return (
     <img

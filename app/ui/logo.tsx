@@ -1,4 +1,4 @@
-/** The portal's mark: a P drawn as a sheet with its corner cut, and the name beside it. */
+/** The portal's logo: a P drawn as a sheet with a cut corner, and the name beside it. */
 import { SITE_NAME } from "#app/shared/site.ts";
 
 export function LogoMark({ className = "size-8" }: { className?: string }) {

@@ -1,13 +1,13 @@
-/** A button that opens a panel of links. The browser's popover does the work, so it opens, and closes on Escape or a click outside, before any script. */
+/** A button that opens a panel of links. As a native popover it opens, and closes on Escape or a click outside, before any script runs. */
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 type MenuProps = {
-  /** Unique on the page; the button names the panel by it. */
+  /** Unique on the page; links the button to the panel. */
   id: string;
   button: ReactNode;
   buttonClassName?: string;
-  /** Where the panel stands, measured from the top of the document. */
+  /** Positions the panel, measured from the top of the document. */
   className: string;
   children: ReactNode;
 };

@@ -1,4 +1,4 @@
-/** A thin bar at the top while a navigation takes longer than a fifth of a second; the delay is the animation's own. */
+/** A thin bar at the top while a navigation takes longer than a fifth of a second; the animation adds the delay. */
 import { useNavigation } from "react-router";
 
 export function NavigationProgress() {

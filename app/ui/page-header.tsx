@@ -1,4 +1,4 @@
-/** The top of a page: its one h1, a sentence under it, and what can be done from here. */
+/** The top of a page: its only h1, a sentence below it, and the page's actions. */
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "./link.tsx";
@@ -7,7 +7,7 @@ type PageHeaderProps = {
   title: ReactNode;
   subtitle?: ReactNode;
   actions?: ReactNode;
-  /** A picture over the title. */
+  /** A picture above the title. */
   above?: ReactNode;
   back?: { to: string; label: string };
 };

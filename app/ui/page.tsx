@@ -1,4 +1,4 @@
-/** The column that a page's content stands in; the `main` around it belongs to the document. */
+/** The column for a page's content; the `main` around it belongs to the document. */
 import type { ReactNode } from "react";
 
 const WIDTHS = { narrow: "max-w-narrow", text: "max-w-text", wide: "max-w-wide" } as const;

@@ -1,4 +1,4 @@
-/** The way through a list whose pages are addresses of their own. */
+/** Links through a list whose pages have addresses of their own. */
 import { ButtonLink } from "./button.tsx";
 
 type PagingProps = { first: string | null; next: string | null; firstLabel?: string; nextLabel?: string };

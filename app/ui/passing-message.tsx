@@ -1,14 +1,14 @@
-/** Says for three seconds that something was done. What was done can be seen on the page as well, so nothing is lost with it. */
+/** Says for three seconds that something was done. The page shows the result as well, so nothing is lost when the message goes. */
 import { CircleCheck } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 
 const SHOWN_MS = 3_000;
 
 /**
- * The region is always there, so that what appears in it is announced. It lies over the page, so that nothing moves when the
- * words go; without JavaScript they cannot go, and stand where they are written.
+ * The region is always there, so that screen readers announce what appears in it. It lies over the page, so that nothing moves
+ * when the message goes. Without JavaScript the message stays, and is part of the page.
  *
- * @param occasion differs each time something was done, also when the words are the same
+ * @param occasion differs each time something was done, even if the text is the same
  */
 export function PassingMessage({ text, occasion }: { text: string | null; occasion: string }) {
   const isScripted = useSyncExternalStore(neverChanges, inBrowser, onServer);

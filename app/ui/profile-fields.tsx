@@ -1,11 +1,11 @@
-/** The parts that the form of a client and of one's own profile have in common. */
+/** The parts that the client and profile forms have in common. */
 import type { ReactNode } from "react";
 import { PHONE_PREFIXES } from "#app/shared/phone.ts";
 import { COMPANY_SIZES, companySizeLabel, INDUSTRIES } from "#app/shared/profile-choices.ts";
 import type { ProfileFields } from "#app/shared/profile-labels.ts";
 import { SelectField, TextField } from "./field.tsx";
 
-/** What a form says of each of its fields. */
+/** What a form specifies for each field. */
 export type FieldFacts = {
   name: string;
   label: string;
@@ -43,7 +43,7 @@ export function PhoneField({ country, number }: { country: FieldFacts; number: F
   );
 }
 
-/** All of the company but its name. */
+/** The fields of the company, except its name. */
 export function CompanyFields({ field }: { field: Field }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** How far along something is, in words, as a percentage and as a bar. */
+/** Shows progress in words, as a percentage and as a bar. */
 import { useId } from "react";
 
 export function Progress({ value, max, label }: { value: number; max: number; label: string }) {

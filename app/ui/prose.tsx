@@ -1,12 +1,12 @@
-/** A text that was read from Markdown, as elements: what `readMarkdown` did not let through cannot be shown here. */
+/** Renders blocks that `readMarkdown` returned, so that nothing it did not let through can be shown. */
 import { Fragment, type ReactNode } from "react";
 import type { Block, Heading, Inline } from "#app/shared/markdown.ts";
 
 type ProseProps = {
   blocks: readonly Block[];
-  /** May show a code block as something better; null leaves it as it is. */
+  /** May render a code block in another way; null leaves it as it is. */
   drawing?: (code: Code) => ReactNode;
-  /** What stands below a heading. */
+  /** Renders what follows a heading. */
   below?: (heading: Heading) => ReactNode;
 };
 
@@ -28,7 +28,7 @@ export function Prose({ blocks, drawing, below }: ProseProps) {
 
 type Code = Extract<Block, { kind: "code" }>;
 
-/** Columns keep a readable width and figures their line: what does not fit scrolls inside the table's own box. */
+/** Columns keep a readable width and figures stay on one line; a table that does not fit scrolls in its own box. */
 const NARROWEST = [undefined, undefined, undefined, "min-w-md print:min-w-0", "min-w-2xl print:min-w-0"];
 const ALIGNMENT = {
   left: "text-start",
@@ -36,7 +36,7 @@ const ALIGNMENT = {
   center: "text-center",
 } as const;
 
-// Positions are keys: a text is shown whole and never changes while it is on screen.
+// Positions can be keys, because a text is shown whole and never changes while on screen.
 function renderBlock(block: Block, key: number): ReactNode {
   switch (block.kind) {
     case "heading": {
@@ -71,7 +71,7 @@ function renderBlock(block: Block, key: number): ReactNode {
   }
 }
 
-/** A paragraph that is emphasised as a whole: the source below a table, say. */
+/** Whether a paragraph is emphasised as a whole, such as the source below a table. */
 function isRemark([only, ...others]: readonly Inline[]): boolean {
   return typeof only === "object" && only.kind === "emphasis" && others.length === 0;
 }
@@ -89,7 +89,7 @@ function renderItem(item: readonly Block[], key: number): ReactNode {
   return <li key={key}>{item.map(renderListed)}</li>;
 }
 
-/** The paragraph that begins a list item needs no box of its own. */
+/** A paragraph at the beginning of a list item needs no element of its own. */
 function renderListed(block: Block, key: number): ReactNode {
   return block.kind === "paragraph" && key === 0 ? block.children.map(renderInline) : renderBlock(block, key);
 }

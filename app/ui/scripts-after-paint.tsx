@@ -1,14 +1,14 @@
-/** The framework's scripts, fetched once the page is about to be painted: it shows, and its forms work, without them. */
+/** Fetches the framework's scripts only once the page is about to be painted, since it can be read and its forms work without them. */
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { Scripts } from "react-router";
 
 /**
- * What `<Scripts>` would put onto the page, but held back: of its modules only the largest is asked for at once, at low priority, so
- * that a slow line is never idle. The framework has no property for that, hence its function called here and its elements read.
+ * Puts onto the page what `<Scripts>` would, but holds it back. Only the largest module is requested at once, at low priority, so that a
+ * slow connection is never idle. The framework has no option for this, so its function is called here and its elements are read.
  */
 export function ScriptsAfterPaint() {
   const [, setBegun] = useState(false);
-  useEffect(() => setBegun(true), []); // after which the framework has nothing to put here
+  useEffect(() => setBegun(true), []); // from then on the framework renders nothing here
   const elements = elementsIn(Scripts({}));
   const modules = elements.flatMap(({ type, props }) => (type === "link" && props.href ? [props.href] : []));
   const [state, start] = elements.filter(({ type }) => type === "script");
@@ -29,10 +29,10 @@ export function ScriptsAfterPaint() {
 
 type Attributes = { type?: string; nonce?: string; href?: string; id?: string; children?: ReactNode };
 
-/** A type that browsers do not run. */
+/** A script type that browsers do not run. */
 const HELD: Attributes = { type: "text/plain", id: "held" };
 
-/** Those with a name of HTML, in their order. */
+/** The HTML elements among the nodes, in order. */
 function elementsIn(nodes: ReactNode): ReactElement<Attributes>[] {
   return Children.toArray(nodes).flatMap((node) => {
     if (!isValidElement<Attributes>(node)) return [];
@@ -40,12 +40,12 @@ function elementsIn(nodes: ReactNode): ReactElement<Attributes>[] {
   });
 }
 
-/** React itself, half of what a page loads. */
+/** Whether this is the module with React itself, half of what a page loads. */
 function isLargest(module: string): boolean {
   return module.startsWith("/assets/entry.client-");
 }
 
-/** At the end of the page this waits for the style sheet, and then for the frame in which the page is painted; a hidden page has none. */
+/** The inline script at the end of the page. It waits for the style sheet and then for the frame that paints the page; a hidden page has none. */
 function release(modules: readonly string[]): string {
   return `(document.hidden ? setTimeout : requestAnimationFrame)(() => {
   const add = (name, attributes) => document.head.append(Object.assign(document.createElement(name), attributes));

@@ -1,4 +1,4 @@
-/** The foot of every page: where one can go, how to reach us, and whom we are not. */
+/** The footer of every page: links, how to reach us, and the notice that we are independent. */
 
 import { CONTACT_EMAIL, NON_AFFILIATION, SITE_LINE, SITE_NAME } from "#app/shared/site.ts";
 import { Link } from "./link.tsx";

@@ -1,4 +1,4 @@
-/** The bar above every page: where one can go, who is signed in, and how to sign in or out. */
+/** The bar above every page: links, who is signed in, and how to sign in or out. */
 import { ChevronDown, Menu as MenuIcon } from "lucide-react";
 import { Form } from "react-router";
 import { SITE_NAME } from "#app/shared/site.ts";
@@ -7,11 +7,11 @@ import { Link, NavLink } from "./link.tsx";
 import { Logo } from "./logo.tsx";
 import { Menu } from "./menu.tsx";
 
-/** What the header shows of the signed-in person. */
+/** What the header needs to know of the signed-in person. */
 export type HeaderViewer = { name: string; email: string; role: "user" | "admin" | "owner" };
 
 type SiteHeaderProps = {
-  /** `null` for a visitor; `undefined` where it could not be found out, and the account part is left away. */
+  /** `null` for a visitor; `undefined` if unknown, and then the account part is left out. */
   viewer: HeaderViewer | null | undefined;
   /** Whether the diagnostic page is open to this reader. */
   diagnostics: boolean;

@@ -1,6 +1,6 @@
-/** The shape of what is on its way, so that nothing jumps when it comes. Screen readers are told in words instead. */
+/** The shape of what is still loading, so that nothing jumps when it arrives. Screen readers are told in words instead. */
 
-/** Cards in the grid that they will fill. */
+/** Placeholder cards in the grid that the real ones will fill. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
     <div aria-hidden className="mt-5 grid gap-5 md:grid-cols-2 xl:grid-cols-3 motion-safe:animate-pulse">

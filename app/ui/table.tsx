@@ -1,10 +1,10 @@
-/** A table; on a phone each row is a block of its own, with the columns' titles before what they hold. */
+/** A table. On a phone each row is a block of its own, with each column's title before its value. */
 import type { ReactNode } from "react";
 
 export type Column = { label: string; isNumber?: boolean };
 
 type TableProps = {
-  /** Said to screen readers; the heading above the table says it to everybody else. */
+  /** For screen readers; everybody else has the heading above the table. */
   caption: string;
   columns: readonly Column[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];

@@ -1,4 +1,4 @@
-/** The parts of a page, each an address of its own: links, so that they work before JavaScript and can be opened beside each other. */
+/** The parts of a page, each with its own address. They are links, so that they work without scripts and can be opened side by side. */
 import { Link } from "./link.tsx";
 
 export type Tab = { to: string; label: string; isCurrent: boolean };

@@ -1,4 +1,4 @@
-/** A date as the reader's, or the client's, country writes it. */
+/** Shows dates: in British style, or in that of a given country. */
 import { formatDate, formatInstant } from "#app/shared/date.ts";
 
 export function DateText({ value, country }: { value: Date | string; country?: string }) {

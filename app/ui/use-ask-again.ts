@@ -1,13 +1,13 @@
-/** For a page that waits for news which the server gets by itself. */
+/** For a page that waits for news that reaches the server by itself. */
 import { useEffect, useRef } from "react";
 import { useNavigation, useRevalidator } from "react-router";
 
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Loads the page's data anew while it is wanted and the page is looked at: after `firstMs`, then at twice the pause each time, and no more
- * once `forMs` are over, since news that has not come by then may take hours. Never while the person is on the way to another page: loading anew
- * would begin that navigation again, so that on a slow line it would never end.
+ * Reloads the page's data while `wanted` and the page is visible: first after `firstMs`, then after pauses that double up to 30 seconds, and
+ * no more after `forMs` of pauses in all, since later news may take hours. Never during a navigation: reloading would restart it, so that on
+ * a slow connection it would never end.
  */
 export function useAskAgain({ firstMs, forMs, wanted = true }: { firstMs: number; forMs: number; wanted?: boolean }) {
   const { revalidate, state } = useRevalidator();

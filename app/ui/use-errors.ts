@@ -1,10 +1,10 @@
-/** The errors of a refused form, until the person begins to mend them. */
+/** The errors of a refused form, until the person begins to correct them. */
 import { type FormEvent, useState } from "react";
 import type { FormReply } from "#app/shared/form.ts";
 
 /**
- * `errors` loses a field as soon as it is edited, and `summary` goes with the first edit. Put `onInput` on the form:
- * it hears every field.
+ * `errors` loses a field as soon as it is edited, and `summary` disappears at the first edit. Put `onInput` on the form,
+ * where it is called for every field.
  */
 export function useErrors(reply: FormReply | undefined) {
   const [mended, setMended] = useState<{ reply?: FormReply; names: readonly string[] }>({ names: [] });
