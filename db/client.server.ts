@@ -1,9 +1,9 @@
 /**
  * One postgres.js client for one unit of work: one connection, every statement sent without waiting for the one before.
  *
- * Three habits of postgres.js 3.4.9 are stepped around, as tests/db/trips.test.ts and tests/db/kill.test.ts hold:
+ * It works around three habits of postgres.js 3.4.9, which tests/db/trips.test.ts and tests/db/kill.test.ts check:
  * - It queues statements and, when the connection dies, runs the queue on a new one, outside any transaction. So its queue is never used:
- *   statements go straight to the connection that took the first one, as its own `begin` does, and none goes out after that one closed.
+ *   statements go straight to the connection that took the first one, as in its own `begin`, and none is sent once that one has closed.
  * - It asks the server for the types of parameters first, which costs a round trip. Drizzle hands over text, so there is nothing to ask.
  * - It connects anew, at once and without end, to a server that hangs up before it is ready.
  */
@@ -18,11 +18,11 @@ export type Client = {
   tx: Tx;
   /** Sends one or more statements without parameters. */
   send(statements: string): Promise<{ command: string }>;
-  /** The same, after which nothing more is sent. */
+  /** Sends one statement, and nothing after it. */
   sendLast(statement: string): Promise<{ command: string }>;
-  /** Whether a statement failed: then the transaction is lost. */
+  /** Whether a statement has failed, which loses the transaction. */
   readonly failed: boolean;
-  /** Refuses everything that is unanswered and everything that comes. */
+  /** Rejects every unanswered statement and every later one. */
   abandon(reason: Error): void;
   /** Ends the connection; never throws. */
   close(): Promise<void>;
@@ -40,9 +40,9 @@ type Query = postgres.PendingQuery<postgres.Row[]> & {
 };
 type Connection = { execute(query: Query): unknown };
 
-/** @param onTrip is told of each round trip when its answers are in: how many (1), and how long it took in milliseconds */
+/** @param onTrip called for each round trip once its answers are in, with the number of trips (1) and its duration in milliseconds */
 export function openClient(url: string, onTrip: (trips: number, ms: number) => void): Client {
-  // The driver forgets statements that come between the error of a connection and its close.
+  // The driver forgets statements that arrive between a connection's error and its close.
   const sql = openDriver(url, () => abandon(new ConnectionLost("The connection closed")));
   const flights = countFlights(onTrip);
   const pipe = openPipe();
@@ -66,7 +66,7 @@ export function openClient(url: string, onTrip: (trips: number, ms: number) => v
   }
 
   return {
-    // Drizzle uses these two of a client.
+    // Drizzle uses only these two members of a client.
     tx: drizzle({ client: { options: sql.options, unsafe: prepare } as unknown as postgres.Sql }),
     send: async (statements) => await prepare(statements),
     sendLast: async (statement) => {
@@ -113,7 +113,7 @@ function connectOnce(settings: object): void {
   });
 }
 
-/** Hands statements to the one connection in the order in which they come, and to none after it closed or after the last statement. */
+/** Hands statements to the one connection in order of arrival. Rejects them once it has closed or the last statement has been sent. */
 function openPipe() {
   let connection: Connection | undefined;
   let over: Error | "last sent" | undefined;
@@ -141,7 +141,7 @@ function openPipe() {
   return pipe;
 }
 
-/** Sees each query land. Statements that are under way together share a round trip. */
+/** Notices when each query is answered. Statements under way at the same time share a round trip. */
 function countFlights(onTrip: (trips: number, ms: number) => void) {
   const unanswered = new Set<Query>();
   let startedAt = 0;
@@ -173,7 +173,7 @@ function countFlights(onTrip: (trips: number, ms: number) => void) {
   };
 }
 
-/** Checked before anything is sent: a parameter that fails while a statement is written would leave the answers shifted by one. */
+/** Says why parameters cannot be sent. Checked first, because one that fails while a statement is written would shift the answers by one. */
 function unsendable(parameters: readonly unknown[]): UnsendableParameter | undefined {
   if (parameters.length > MAX_PARAMETERS)
     return new UnsendableParameter(`${parameters.length} parameters are too many`);

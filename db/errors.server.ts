@@ -2,12 +2,12 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import postgres from "postgres";
 
-/** The database cannot be reached, is overloaded or took too long: a 503. What was asked may be asked again. */
+/** The database cannot be reached, is overloaded or took too long: a 503. The request may be tried again. */
 export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
 }
 
-/** The connection was there and is gone. */
+/** The connection was opened and then lost. */
 export class ConnectionLost extends DatabaseUnavailable {
   override name = "ConnectionLost";
 }
@@ -31,7 +31,7 @@ export class IdentityRefused extends Error {
   }
 }
 
-/** A value that the driver cannot write: a fault of ours, told before anything is sent. */
+/** A value that the driver cannot write: a fault of ours, reported before anything is sent. */
 export class UnsendableParameter extends Error {
   override name = "UnsendableParameter";
 }
@@ -41,7 +41,7 @@ export class TransactionOver extends Error {
   override name = "TransactionOver";
 }
 
-/** What the database refuses and a room may expect. */
+/** The refusals by the database that a room may expect. */
 export type Refusal =
   | "not-found"
   | "too-many"
@@ -99,7 +99,7 @@ const TRANSIENT_STATES = new Set([
 const NEIGHBOUR_FAILED = "25P02";
 const LOST_CONNECTION = /^(57P01|08...|CONNECTION_CLOSED|ECONNRESET)$/;
 
-/** What the database refused, or null when the error is no expected refusal: then let it fly. */
+/** The expected refusal behind an error, or null: then the caller must rethrow it. */
 export function refusalOf(error: unknown): Refusal | null {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof postgres.PostgresError)) return null;
@@ -108,14 +108,14 @@ export function refusalOf(error: unknown): Refusal | null {
 }
 
 /**
- * What a unit of work throws for what was thrown inside it. A failed query loses Drizzle's wrapper, whose message holds the parameters;
- * anything that did not come from a query is left alone.
+ * The error that a unit of work throws for one thrown inside it. A failed query loses Drizzle's wrapper, whose message holds the parameters;
+ * an error that did not come from a query is unchanged.
  */
 export function translateError(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? translateDriverError(error.cause) : error;
 }
 
-/** The same for an error straight from the driver. In workerd a lost connection is a plain Error, so all but the server's word is one. */
+/** The same for an error straight from the driver. In workerd a lost connection is a plain Error, so any error not sent by the server is one. */
 export function translateDriverError(error: unknown): unknown {
   if (error instanceof UnsendableParameter || error instanceof TransactionOver || error instanceof DatabaseUnavailable)
     return error;
@@ -125,7 +125,7 @@ export function translateDriverError(error: unknown): unknown {
   return isTransient(error.code) ? new DatabaseUnavailable(error.message, { cause: error }) : error;
 }
 
-/** After how long a read that failed like this may be tried once more; null for not at all. */
+/** The delay before a read that failed like this may be tried once more; null if it may not be. */
 export function retryDelayMs(error: unknown): number | null {
   if (error instanceof TransactionOver) return 0;
   const cause = error instanceof DatabaseUnavailable ? error.cause : error;

@@ -1,24 +1,24 @@
-/** The money by month and currency, added up from five places that must agree: payments, receipts, the provider's words, refunds and the revenue. */
+/** Adds up the money by month and currency from five sources that must agree: payments, receipts, the provider's events, refunds and revenue. */
 import type { Sql } from "postgres";
 
-/** Amounts as decimal texts; a month is that in which the payment succeeded, in UTC. */
+/** Amounts are decimal texts. The month is the one in which the payment succeeded, in UTC. */
 export type LedgerLine = {
   month: string;
   currency: string;
   receipts: number;
-  /** What the receipts say, what the payments do, and what the provider said of those; null once its words are no longer kept. */
+  /** The total of the receipts, then of the payments, then of the provider's events; null once those events are no longer kept. */
   issued: string;
   taken: string;
   said: string | null;
-  /** What of it has gone back, by the payments and by the provider's words. */
+  /** How much of it was refunded, by the payments and by the provider's events; null likewise. */
   refunded: string;
   saidRefunded: string | null;
-  /** What the admin's revenue says is left. */
+  /** What remains, by the admin's revenue figures. */
   revenue: string;
   isRight: boolean;
 };
 
-/** The oldest month first. What was taken twice and given back has no receipt, is no revenue, and is no part of it. */
+/** One line a month and currency, oldest first. Leaves out duplicate payments, which are refunded and have neither receipt nor revenue. */
 export async function readLedger(sql: Sql): Promise<LedgerLine[]> {
   return sql<LedgerLine[]>`
     with sold as (

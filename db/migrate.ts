@@ -1,4 +1,4 @@
-/** `npm run db:migrate`: brings the database at DATABASE_URL up to the migrations, and its settings up to the environment. */
+/** `npm run db:migrate`: applies the pending migrations to the database at DATABASE_URL, and the environment to its settings. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Sql } from "postgres";
 import { findPending, type Migration, prepareHistory, readMigrations } from "./migrations.ts";
@@ -12,22 +12,22 @@ export type MigrateOptions = {
   url: string;
   /** The password of the Worker's login; without it the login keeps the one it has. */
   workerPassword?: string | undefined;
-  /** Whose account becomes owner once its address is confirmed; without it the setting stays as it is. */
+  /** The address whose account becomes the first owner once it is confirmed; without it the setting stays as it is. */
   ownerEmail?: string | undefined;
-  /** Who sells, for the receipts from now on; without it the setting stays as it is. */
+  /** The seller named on receipts issued from now on; without it the setting stays as it is. */
   seller?: Seller | undefined;
-  /** Whether staff need a second factor; without it the setting stays as it is, and at first they need none. */
+  /** Whether staff need a second factor; without it the setting stays as it is, which in a new database means that they do not. */
   staffSecondFactor?: StaffFactor | undefined;
   migrations?: readonly Migration[];
 };
 
-/** Of everybody who migrates this database, one at a time; the number means nothing. */
+/** Lets only one process at a time migrate this database; the number means nothing. */
 const LOCK = 7_239_841_650;
 const GIVE_WAY_MS = 3_000;
 
 /**
- * Applies what is pending, each file in a transaction with its line in the history, and answers with the versions applied.
- * May be run twice, at the same time, and after having been killed anywhere.
+ * Applies the pending migrations, each file in one transaction with its line in the history, and returns the versions applied.
+ * Safe to run again, to run in parallel, and to run after being killed at any point.
  *
  * @throws {MigrationConflict} before changing anything, when files and history contradict each other
  */
@@ -51,13 +51,13 @@ export async function migrate({
     if (staffSecondFactor) await keepSetting(sql, "staff_second_factor", staffSecondFactor);
     return pending.map(({ version }) => version);
   } finally {
-    await sql.end({ timeout: 0 }); // everything is answered by now, or the connection is lost and would be waited for in vain
+    await sql.end({ timeout: 0 }); // everything is answered by now, or the connection is lost and waiting would be useless
   }
 }
 
 /**
- * While a file waits for a table, everybody who comes after it waits too. So it gives way after three seconds and comes back: what it
- * waits for, a backup perhaps, may take an hour, and pages are answered meanwhile.
+ * Applies one migration, retrying while a table is in use. Every later query of the table would queue behind a waiting migration, and a
+ * backup may hold the table for an hour; so the migration gives up after three seconds, and pages are answered until it tries again.
  */
 async function applyInTurn(sql: Sql, migration: Migration): Promise<void> {
   for (;;) {
@@ -77,8 +77,8 @@ function isWaiting(error: unknown): boolean {
 }
 
 /**
- * One message, which the server carries out whole or not at all: were it several, a lost connection could go unnoticed between them and
- * the rest run on a new one. The lock is taken again for the same reason.
+ * Sends one message, which the server carries out whole or not at all. Between several messages the connection could be lost unnoticed, and
+ * the rest would run on a new one. The lock is taken again for the same reason.
  */
 async function apply(sql: Sql, { version, name, text }: Migration): Promise<void> {
   await sql.unsafe(`
@@ -104,7 +104,7 @@ async function keepSetting(sql: Sql, key: string, value: string): Promise<void> 
   `;
 }
 
-/** Also for an account that was there and confirmed before the operator named it. */
+/** Also promotes an account whose address was confirmed before the operator named it. */
 async function setOwner(sql: Sql, email: string): Promise<void> {
   await keepSetting(sql, "owner_email", email);
   await sql`
@@ -113,7 +113,7 @@ async function setOwner(sql: Sql, email: string): Promise<void> {
   `;
 }
 
-/** Payments from before there were receipts get theirs once it is known who sells. */
+/** Also issues receipts for earlier payments that have none, now that the seller is known. */
 async function setSeller(sql: Sql, seller: Seller): Promise<void> {
   await keepSetting(sql, "seller", JSON.stringify(seller));
   await sql`select app.issue_missing_receipts()`;

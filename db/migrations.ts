@@ -1,4 +1,4 @@
-/** Which migrations there are, which of them a database has, and whether the two can be reconciled. */
+/** Which migrations exist, which of them a database has had, and whether the two can be reconciled. */
 import { readdirSync, readFileSync } from "node:fs";
 import type { Sql } from "postgres";
 
@@ -71,7 +71,7 @@ async function readHistory(sql: Sql): Promise<Applied[]> {
   `;
 }
 
-/** The CLI records statement by statement, trimmed and without semicolons, we the file: so blanks and semicolons do not count. */
+/** Without blanks and semicolons: the CLI records trimmed statements without semicolons, and we record the whole file. */
 function essence(text: string): string {
   return text.replace(/[\s;]/g, "");
 }

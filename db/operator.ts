@@ -1,11 +1,11 @@
-/** The operator's connection to the database: what migrates it, asks for its state and verifies it. */
+/** The operator's connection to the database, used to migrate it, read its state and verify it. */
 import postgres, { type Sql } from "postgres";
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * One connection, as the role that the address names. It is encrypted unless it stays on this machine; `?sslmode=…` in the address
- * says otherwise (`verify-full` also asks who answers).
+ * Opens one connection, as the role that the address names. It is encrypted unless it stays on this machine; `?sslmode=…` in the address
+ * overrides that (`verify-full` also checks the server's identity).
  */
 export function openOperator(url: string): Sql {
   const { hostname, searchParams } = new URL(url);

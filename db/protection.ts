@@ -1,8 +1,8 @@
-/** Who may do what in our database, and what its triggers keep: a line each, as the migrations leave them. */
+/** Lists the privileges in a database and the triggers that guard it, and the same as the migrations leave them. */
 import { readFileSync } from "node:fs";
 import type { Sql } from "postgres";
 
-/** Whoever can log in, or be become, without being trusted with everything. */
+/** The roles that can log in or be assumed and are not trusted with everything. */
 const ROLES = [
   "anon",
   "authenticated",
@@ -56,13 +56,13 @@ const LINES = `
   where not t.tgisinternal and f.pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'app'::regnamespace)
   order by line`;
 
-/** A line a privilege on the database, our schemas, tables, columns, sequences and functions, and a line a trigger, in order. */
+/** Reads a sorted line for each privilege on the database, our schemas, tables, columns, sequences and functions, and for each trigger. */
 export async function readProtection(sql: Sql): Promise<string[]> {
   const lines = await sql.unsafe<{ line: string }[]>(LINES, [ROLES]);
   return lines.map(({ line }) => line);
 }
 
-/** The lines that a database has once it is migrated; a test keeps them. */
+/** The lines of a fully migrated database; a test keeps the list right. */
 export function expectedProtection(): string[] {
   return readFileSync(new URL("./protection.txt", import.meta.url), "utf8")
     .trimEnd()

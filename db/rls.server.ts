@@ -1,5 +1,5 @@
 /**
- * Database handles that are bound to who is asking. Each unit of work is one transaction whose head sets a role and the caller's verified
+ * Database handles bound to the caller. Each unit of work is one transaction whose head sets a role and the caller's verified
  * claims; row-level security does the rest. The head, the statements and the commit travel without waiting for one another.
  */
 import type { Tx } from "./client.server.ts";
@@ -14,38 +14,39 @@ type Brand<Name extends string> = { readonly [brand]: Name };
 
 type Read = {
   /**
-   * Runs `work` in a read-only transaction. Reads of one handle that overlap share one; `work` may run twice, when the connection was lost.
+   * Runs `work` in a read-only transaction, which overlapping reads of one handle share. `work` runs a second time if the connection was lost
+   * or another read failed the shared transaction.
    *
-   * @throws {DatabaseUnavailable} when there is no answer in time
-   * @throws {IdentityRefused} when the caller may not act (any more)
+   * @throws {DatabaseUnavailable} when the database cannot be reached or does not answer in time
+   * @throws {IdentityRefused} when the caller may not act, or may no longer act, in the handle's role
    */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 };
 
 type Write = {
   /**
-   * Runs `work` in a transaction of its own and commits it; rolls it back when `work` throws. Never tried twice. After DatabaseUnavailable
-   * it is unknown whether the commit arrived, so whatever must not happen twice carries a key of its own.
+   * Runs `work` in its own transaction and commits it, or rolls it back if `work` throws. Never retried. After DatabaseUnavailable
+   * it is unknown whether the commit arrived, so anything that must not happen twice carries a unique key.
    */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 };
 
 /** A signed-in, confirmed, active user: own rows only. */
 export type UserDb = Read & Write & Brand<"user">;
-/** The same person as an admin: what admin pages show. */
+/** The same person acting as an admin: what admin pages show. */
 export type AdminDb = Read & Write & Brand<"admin">;
-/** The same person as an owner: an admin who may also administer users. */
+/** The same person acting as an owner: an admin who may also administer users. */
 export type OwnerDb = Read & Write & Brand<"owner">;
 /** Webhooks, outbox and schedule: a few functions, no tables. */
 export type ServiceDb = Read & Write & Brand<"service">;
 /** Nobody signed in: published articles. */
 export type VisitorDb = Read & Brand<"visitor">;
 
-/** The claims of an access token whose signature, issuer, audience and times have been checked. Nothing else may be put here. */
+/** The claims of an access token whose signature, issuer, audience and times have been checked. Never build it from anything else. */
 export type VerifiedClaims = {
   readonly sub: string;
   readonly session_id: string;
-  /** "aal2" once the second factor was shown. */
+  /** "aal2" once the session has shown the second factor. */
   readonly aal: "aal1" | "aal2";
 };
 
@@ -61,7 +62,7 @@ export function openOwnerDb(connection: DbConnection, claims: VerifiedClaims): O
   return openHandle(connection, claims, "app.role_for('owner')");
 }
 
-/** Only for work that no person asks for, or that acts on everybody's behalf: webhooks, outbox, schedule, throttling. */
+/** Only for work that nobody requested in person or that serves everybody: webhooks, outbox, schedule, throttling. */
 export function openServiceDb(connection: DbConnection): ServiceDb {
   return openHandle(connection, {}, "'portal_service'");
 }
@@ -96,7 +97,7 @@ function openHandle<Handle>(connection: DbConnection, claims: Partial<VerifiedCl
   return handle as Handle; // a brand exists for the compiler alone, and the five functions above are the only ones to give it
 }
 
-/** Says so where the database is away: whoever catches it answers without a word of why. */
+/** Reports why the database is unavailable, since whoever catches the error answers without giving the reason. */
 function told<T>({ onAway }: DbConnection, answer: Promise<T>): Promise<T> {
   return answer.catch((error) => {
     if (error instanceof DatabaseUnavailable)
@@ -112,7 +113,7 @@ async function retry<T>(error: unknown, again: () => Promise<T>): Promise<T> {
   return again();
 }
 
-/** Hex leaves nothing to quote. Two statements, because the role is chosen by the claims. */
+/** Hex leaves nothing to quote. Two statements, because the claims must be set before they decide the role. */
 function headOf(claims: object, role: string): string {
   const hex = Array.from(new TextEncoder().encode(JSON.stringify(claims)), (byte) =>
     byte.toString(16).padStart(2, "0"),
@@ -123,7 +124,7 @@ function headOf(claims: object, role: string): string {
   );
 }
 
-/** Reads that overlap, and one that follows at once, use one transaction; it ends when nobody uses it any more, or when it failed. */
+/** Overlapping reads, and one that follows at once, share a transaction. It ends when no read uses it any more, or when it has failed. */
 function shareReads(open: () => Transaction): Read["read"] {
   let current: { transaction: Transaction; readers: number } | undefined;
   return async (work) => {

@@ -1,4 +1,4 @@
-/** Every table, as Drizzle wants them: one object. */
+/** Every table, gathered in the one object that Drizzle expects. */
 export { articleRevisions } from "./schema/article-revisions.ts";
 export { articleSlugs } from "./schema/article-slugs.ts";
 export { articles } from "./schema/articles.ts";

@@ -1,4 +1,4 @@
-/** What Postgres stores for a password, made here so that the password itself appears in no statement and no log (RFC 5803). */
+/** Computes what Postgres stores for a password, so that the password itself appears in no statement and no log (RFC 5803). */
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from "node:crypto";
 
 const ITERATIONS = 4_096;

@@ -1,4 +1,4 @@
-/** Who is in the demo. The passwords are printed at every start and are no secret. */
+/** The demo's accounts, clients and seller. The passwords are printed at every start and are no secret. */
 
 import type { Profile } from "./schema/users.ts";
 import type { Seller } from "./seller.ts";
@@ -11,7 +11,7 @@ export type DemoAccount = {
   role: "user" | "admin" | "owner";
 };
 
-/** The first one is the consultant, who has the clients. */
+/** The first is the consultant, to whom the clients belong. */
 export const DEMO_ACCOUNTS = [
   {
     email: "consultant@example.com",
@@ -62,7 +62,7 @@ export const DEMO_CLIENTS: readonly DemoClient[] = [
   },
 ];
 
-/** Says on every receipt of the demo that nobody sells anything; with a tax, so that one can be seen. */
+/** Makes every receipt of the demo say that nobody sells anything. It has a tax rate so that receipts show tax. */
 export const DEMO_SELLER: Seller = {
   name: "Demonstration only",
   address: "No company, No street, Dublin, Ireland",

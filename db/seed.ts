@@ -1,10 +1,10 @@
-/** The demo accounts and their clients, for the embedded set-up only: once, through the same Auth API as everybody's. */
+/** Adds the demo accounts and their clients, once and in the embedded set-up only, through the Auth API that every account goes through. */
 import { createClient, isAuthApiError } from "@supabase/supabase-js";
 import postgres, { type TransactionSql } from "postgres";
 import { DEMO_ACCOUNTS, DEMO_CLIENTS, DEMO_SELLER, type DemoAccount } from "./seed-data.ts";
 
 export type SeedOptions = {
-  /** Of the role that owns the tables (`postgres`). */
+  /** Connects as the role that owns the tables (`postgres`). */
   databaseUrl: string;
   /** The API's address; Auth answers below /auth/v1. */
   apiUrl: string;
@@ -14,8 +14,8 @@ export type SeedOptions = {
 const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
 /**
- * Makes the demo accounts, confirmed, with their roles, and the consultant's clients. Answers whether it did: the second time it does
- * nothing, so that what a visitor of the demo deleted stays deleted. Safe to kill and run again.
+ * Creates the demo accounts, confirmed and with their roles, and the consultant's clients. Returns whether it did: a second run does
+ * nothing, so that whatever a visitor of the demo deleted stays deleted. Safe to kill and run again.
  *
  * @throws when the database or the API is not on this machine: the passwords are public
  */
@@ -47,7 +47,7 @@ async function createAccount(auth: ReturnType<typeof createClient>["auth"], acco
   if (error && !(isAuthApiError(error) && error.code === "email_exists")) throw error;
 }
 
-/** What the Auth API cannot say. */
+/** Writes what the Auth API cannot: roles, clients, the seller, and that the demo is seeded. */
 async function fillIn(sql: TransactionSql): Promise<void> {
   await sql`insert into private.settings (key, value) values ('demo_seeded', now()::text)`;
   await sql`insert into private.settings (key, value) values ('seller', ${JSON.stringify(DEMO_SELLER)}) on conflict do nothing`;

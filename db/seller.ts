@@ -1,4 +1,4 @@
-/** Who sells, as the operator's environment says it: what stands on every receipt from then on. */
+/** Reads from the operator's environment the seller that every receipt names from then on. */
 import * as v from "valibot";
 
 export type Seller = { name: string; address: string; taxNumber: string; taxRateBasisPoints: number };
@@ -23,7 +23,7 @@ const Environment = v.object({
 });
 
 /**
- * Undefined where SELLER_NAME is not set: the setting stays as it is.
+ * The seller, or undefined where SELLER_NAME is not set, which leaves the setting as it is.
  *
  * @throws {v.ValiError} naming the variable that is missing or malformed
  */

@@ -1,6 +1,6 @@
-/** So many at once, the others in the order in which they came. */
+/** Limits how many hold a slot at once; the others wait in order of arrival. */
 export type Slots = {
-  /** Settles when there is a slot, which is then taken. */
+  /** Resolves once the caller has a slot. */
   take(): Promise<void>;
   give(): void;
 };

@@ -1,4 +1,4 @@
-/** Whether admins and owners need a second factor, as the operator's environment says it. */
+/** Reads from the operator's environment whether admins and owners need a second factor. */
 import * as v from "valibot";
 
 const WORDS = ["required", "offered"] as const;
@@ -9,7 +9,7 @@ const Environment = v.object({
 });
 
 /**
- * Undefined where STAFF_SECOND_FACTOR is not set: the setting stays as it is.
+ * The setting, or undefined where STAFF_SECOND_FACTOR is not set, which leaves the database's as it is.
  *
  * @throws {v.ValiError} for any other word
  */

@@ -1,4 +1,7 @@
-/** `npm run db:status`: what the database at DATABASE_URL still lacks. Ends with 0 for nothing, 1 for something, 2 for a contradiction. */
+/**
+ * `npm run db:status`: prints which migrations the database at DATABASE_URL has had and which are pending. Exits with 0 when none is pending,
+ * 1 when some are, and 2 when files and history contradict each other.
+ */
 import { findPending, MigrationConflict, readMigrations } from "./migrations.ts";
 import { openOperator } from "./operator.ts";
 

@@ -1,4 +1,4 @@
-/** One transaction on a client of its own, within a deadline, thrown away after any error. */
+/** One transaction on its own client, with a deadline, abandoned after any error. */
 import { type Client, openClient, type Tx } from "./client.server.ts";
 import { DatabaseUnavailable, translateDriverError, translateError } from "./errors.server.ts";
 import { makeSlots, type Slots } from "./slots.ts";
@@ -8,13 +8,13 @@ export type DbConnection = {
   url: string;
   /** Lets work finish after the response: `ctx.waitUntil`. */
   defer(task: string, work: Promise<unknown>): void;
-  /** Told of each round trip that somebody waited for, when its answers are in. */
+  /** Called for each round trip that somebody waited for, once its answers are in. */
   onTrip?(trips: number, ms: number): void;
-  /** Told of each unit of work that the database did not do, with the reason that it or the network gave. */
+  /** Called for each unit of work that failed because the database was unavailable, with the reason that it or the network gave. */
   onAway?(reason: string): void;
-  /** Written beside every line of the audit log. */
+  /** Recorded with every line of the audit log. */
   requestId?: string;
-  /** Likewise: the network that the request came from, cut short. */
+  /** Recorded likewise: the network that the request came from, shortened. */
   network?: string;
 };
 
@@ -22,19 +22,19 @@ export type Transaction = {
   connection: DbConnection;
   /** Undefined until there is a slot. */
   client: Client | undefined;
-  /** Settles as soon as there is a client; `head` when the database took the caller. */
+  /** Resolves once there is a client; its `head` resolves once the database has accepted the caller. */
   begun: Promise<{ client: Client; head: Promise<unknown> }>;
   /** True as soon as nothing more may run in it. */
   ended: boolean;
   /** Whether somebody waits for what is under way. */
   awaited: boolean;
-  /** Tells those who keep the request alive that the connection is gone. */
+  /** Lets the request end, now that the connection is gone. */
   closed(): void;
 };
 
-/** Until the head is answered; connecting alone proves nothing, since a pooler accepts connections for a database that is gone. */
+/** For connecting and the head's answer. Connecting alone proves nothing, since a pooler accepts connections for a database that is gone. */
 const FIRST_WORD_MS = 3_400;
-/** For the work after it, as long as the login's statement_timeout. */
+/** For one unit of work, from waiting for a slot to its last answer, and again for the commit; as long as the login's statement_timeout. */
 const DEADLINE_MS = 5_000;
 /** Workers allow six connections a request; one is left for Auth and mail. */
 const MAX_OPEN_CLIENTS = 5;
@@ -50,10 +50,10 @@ export function begin(connection: DbConnection, head: string): Transaction {
   return transaction;
 }
 
-/** Runs `work` in the transaction; once a statement failed, the transaction is over. */
+/** Runs `work` in the transaction, which is over once a statement has failed. */
 export async function run<T>(transaction: Transaction, work: (tx: Tx) => Promise<T>): Promise<T> {
   const answer = transaction.begun.then(async ({ client, head }) => {
-    // What the head was refused for is the reason of whatever failed after it.
+    // If the head was refused, that is why whatever came after it failed.
     const result = await work(client.tx).catch((error) => head.then(() => Promise.reject(error)));
     await head;
     return result;
@@ -67,7 +67,7 @@ export async function run<T>(transaction: Transaction, work: (tx: Tx) => Promise
   }
 }
 
-/** Commits, and waits for the database's word that it did. */
+/** Commits and waits for the database to confirm it; throws if it does not. */
 export async function commit(transaction: Transaction): Promise<void> {
   if (transaction.ended) throw new Error("A statement failed, so there is nothing to commit");
   const answer = transaction.begun.then(({ client }) => client.sendLast("commit"));
@@ -76,7 +76,7 @@ export async function commit(transaction: Transaction): Promise<void> {
   if (command !== "COMMIT") throw new Error(`The database answered a commit with ${command}`);
 }
 
-/** Ends the transaction without keeping anybody waiting; the second time it does nothing. */
+/** Ends the transaction without making anybody wait for it; a second call does nothing. */
 export function end(transaction: Transaction, how: "commit" | "rollback"): void {
   if (transaction.ended) return;
   transaction.awaited = false;
@@ -96,13 +96,13 @@ function open(transaction: Transaction, head: string): { client: Client; head: P
     FIRST_WORD_MS,
   );
   answer
-    // Whoever runs in the transaction hears of it; statements that wait for a connection would not.
+    // `run` awaits the head and learns of its failure; statements that still wait for a connection would not.
     .catch((reason) => reason instanceof DatabaseUnavailable && client.abandon(reason))
     .finally(() => clearTimeout(silence));
   return { client, head: answer };
 }
 
-/** Gives the slot back when the last statement is answered and the connection gone. Never throws. */
+/** Gives the slot back once the last statement is answered or overdue and the connection is closed. Never throws. */
 async function close(transaction: Transaction, last: Promise<unknown>): Promise<void> {
   transaction.ended = true;
   await inTime(transaction, last).catch(() => {});

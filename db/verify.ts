@@ -1,6 +1,6 @@
 /**
- * `npm run db:verify`: whether the database at DATABASE_URL is whole, as after restoring a backup. Prints a line a check and ends with 1 when
- * one failed. Connect as the role that owns the tables. Everything is read, and nobody waits for it.
+ * `npm run db:verify`: checks that the database at DATABASE_URL is intact, for instance after a backup was restored. Prints a line a check and
+ * exits with 1 if one failed. Connect as the role that owns the tables. It only reads, and makes nobody wait.
  */
 import type { Sql } from "postgres";
 import { readLedger } from "./ledger.ts";
@@ -10,11 +10,11 @@ import { expectedProtection, readProtection } from "./protection.ts";
 
 export type Check = { name: string; found: string; isRight: boolean };
 
-/** One check after the other, in the order in which an operator would ask. */
+/** Runs one check after another, in the order in which an operator would ask. */
 export async function verifyDatabase(url: string): Promise<Check[]> {
   const sql = openOperator(url);
   try {
-    await sql`set statement_timeout = 0`; // a platform ends a statement after two minutes, and a large log takes longer
+    await sql`set statement_timeout = 0`; // a hosting platform cancels a statement after two minutes, and a large log takes longer
     const checks = [await checkMigrations(sql), await checkRows(sql), ...(await checkProtection(sql))];
     return [
       ...checks,
@@ -43,7 +43,7 @@ async function checkMigrations(sql: Sql): Promise<Check> {
   }
 }
 
-/** Only printed: an operator compares them with what the backup's time had. */
+/** Counts the rows, for an operator to compare with those at the time of the backup. Fails only where accounts and users differ in number. */
 async function checkRows(sql: Sql): Promise<Check> {
   const [rows] = await sql`
     select (select count(*) from auth.users) as accounts, (select count(*) from public.users) as users,
@@ -54,7 +54,7 @@ async function checkRows(sql: Sql): Promise<Check> {
   return { name: "rows", found: found.join(", "), isRight: rows?.accounts === rows?.users };
 }
 
-/** Each finds what must not be there. What the policies say is held by their fingerprint in a dump and by tests/db/policies.test.ts. */
+/** Each query finds what must not exist. What the policies say is not checked here but in tests/db/policies.test.ts. */
 const HOLES: [name: string, query: string][] = [
   [
     "tables without row-level security that binds their owner",
@@ -120,13 +120,13 @@ async function checkAudit(sql: Sql): Promise<Check> {
   return { name: "audit log as it was sealed", found, isRight: log !== undefined && log.broken_at === null };
 }
 
-/** What is kept beside what the rows come to. */
+/** Compares the stored figures with a recount of the rows. */
 async function checkFigures(sql: Sql): Promise<Check> {
   const name = "admin's figures equal to their recount";
   const sum = (lines: string) =>
     sql.unsafe(`select figure, coalesce(currency, '') as currency, sum(amount)::text as amount from ${lines}
       where figure is not null group by 1, 2 having sum(amount) <> 0 order by 1, 2`);
-  await sql`begin isolation level repeatable read read only`; // so that both are of the same moment
+  await sql`begin isolation level repeatable read read only`; // so that both see the same moment
   const [rows] = await sql<{ query: string }[]>`
     select string_agg(app.counted(t, 'public.' || t, ''), ' union all ') as query
     from unnest(array['users', 'clients', 'assessments', 'documents', 'payments']) t`;
@@ -149,7 +149,7 @@ async function checkReceipts(sql: Sql): Promise<Check> {
   return { name: "receipts numbered without a gap", found: found || "no gap", isRight: gaps.length === 0 };
 }
 
-/** A line a month and currency. */
+/** One check for each month and currency. */
 async function checkLedger(sql: Sql): Promise<Check[]> {
   const lines = await readLedger(sql);
   return lines.map(({ month, currency, receipts, issued, taken, said, refunded, saidRefunded, revenue, isRight }) => ({

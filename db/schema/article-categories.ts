@@ -1,4 +1,4 @@
-/** What articles are about, in the order in which the filter offers it; apart from the table, so that a browser can read it too. */
+/** The categories of articles, in the order in which the filter offers them; apart from the table, so that browser code can import them. */
 export const ARTICLE_CATEGORIES = [
   "Azure",
   "Microsoft 365",

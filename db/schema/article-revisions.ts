@@ -1,4 +1,4 @@
-/** An article as each save left it. A trigger writes them, nobody changes them. */
+/** The revisions of an article, one for each save. A trigger writes them and nobody changes them. */
 import { sql } from "drizzle-orm";
 import { date, integer, pgPolicy, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { ARTICLE_CATEGORIES } from "./article-categories.ts";
@@ -25,7 +25,7 @@ export const articleRevisions = pgTable(
     status: text({ enum: ARTICLE_STATUSES }).notNull(),
     publishedAt: instant("published_at"),
     savedAt: createdAt("saved_at"),
-    /** No foreign key: the revision outlives the account. Null for what a migration brought. */
+    /** No foreign key: the revision outlives the account. Null for one that a migration wrote. */
     savedBy: uuid("saved_by"),
   },
   (t) => [

@@ -1,4 +1,4 @@
-/** The addresses that an article had before: each leads on to where it is now. A trigger writes them. */
+/** An article's earlier addresses, each of which leads to its present one. A trigger writes them. */
 import { sql } from "drizzle-orm";
 import { index, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { articles } from "./articles.ts";
@@ -16,7 +16,7 @@ export const articleSlugs = pgTable(
   },
   (t) => [
     index("article_slugs_article").on(t.articleId),
-    // Row-level security holds in the subquery too: what the reader may not read has no addresses either.
+    // Row-level security holds in the subquery too: an article that the reader may not read shows no addresses either.
     pgPolicy("article_slugs_read", {
       for: "select",
       to: [portalVisitor, portalUser, portalAdmin, portalOwner],

@@ -1,6 +1,6 @@
 /**
- * Articles and advisories. Everybody reads those that are published, admins write. One whose date of publication is still to come is
- * scheduled; one that was deleted stays, so that it can be restored.
+ * Articles and advisories. Everybody reads the published ones; admins write them. One with a future date of publication is
+ * scheduled; a deleted one is kept, so that it can be restored.
  */
 import { sql } from "drizzle-orm";
 import {

@@ -1,4 +1,4 @@
-/** A signed-in person's questionnaire in progress. A trigger counts `version` up; once completed it can no longer be changed. */
+/** A signed-in person's questionnaire in progress. A trigger increments `version`; a completed one can no longer be changed. */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, jsonb, pgPolicy, pgTable, smallint, uuid } from "drizzle-orm/pg-core";
 import { clients } from "./clients.ts";
@@ -7,7 +7,7 @@ import { MAX_JSON_BYTES } from "./limits.ts";
 import { portalAdmin, portalOwner, portalUser } from "./roles.ts";
 import { users } from "./users.ts";
 
-/** Every question is answered: the summary is reached, or the document was generated. An index holds it, so it is written the same everywhere. */
+/** Whether every question is answered: the summary is reached, or the document was generated. To use its index, every query must repeat it exactly. */
 export const IS_FINISHED = sql.raw("(step = 12 or completed_at is not null)");
 
 export const assessments = pgTable(
@@ -27,7 +27,7 @@ export const assessments = pgTable(
     completedAt: instant("completed_at"),
   },
   (t) => [
-    // Deleting a client empties client_id alone; the migration says so, since Drizzle cannot.
+    // Deleting a client sets only client_id to null; the migration says so, since Drizzle cannot.
     foreignKey({
       name: "assessments_client_fkey",
       columns: [t.userId, t.clientId],

@@ -1,6 +1,6 @@
 /**
- * The seal of the audit log: a hash for each line, made of the line and the hash before it, so that a line that was changed, slipped in or
- * taken out shows. The schedule adds to it, and nobody changes it.
+ * The seal of the audit log: a hash for each line, made of the line and the previous hash, so that a changed, inserted or removed line
+ * shows. The schedule adds to it, and nobody changes it.
  */
 import { sql } from "drizzle-orm";
 import { bigint, check, pgPolicy, pgTable, text, unique } from "drizzle-orm/pg-core";
@@ -11,7 +11,7 @@ export const auditChain = pgTable(
   {
     /** From 1, without a gap. */
     position: bigint({ mode: "number" }).primaryKey(),
-    /** No foreign key: that the line is gone is what the chain shows. */
+    /** No foreign key: the chain must be able to show that the line is gone. */
     eventId: bigint("event_id", { mode: "number" }).notNull(),
     /** SHA-256, in hexadecimal. */
     hash: text().notNull(),

@@ -1,4 +1,4 @@
-/** What remains of lines of the audit log that were kept for their two years: how many there were of each kind in a month. */
+/** All that remains of the audit log's lines after two years: how many there were of each action in a month. */
 import { sql } from "drizzle-orm";
 import { bigint, check, date, pgPolicy, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { filledText } from "./columns.ts";

@@ -1,4 +1,4 @@
-/** In which browsers an account was signed in to, so that its owner hears of a new one: at most twenty, written by functions of the database. */
+/** The browsers in which an account has signed in, at most twenty, so that its owner is told of a new one. Functions of the database write them. */
 import { eq, sql } from "drizzle-orm";
 import { check, index, pgPolicy, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { CALLER, createdAt } from "./columns.ts";
@@ -11,7 +11,7 @@ export const browsers = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** SHA-256 of the account's id and the number in the browser's cookie: it does not show that two accounts share a browser. */
+    /** SHA-256 of the account's id and the number in the browser's cookie, so that it does not show that two accounts share a browser. */
     key: text().notNull(),
     firstUsedAt: createdAt("first_used_at"),
     lastUsedAt: createdAt("last_used_at"),

@@ -1,4 +1,4 @@
-/** A consultant's own clients. `version` refuses a save from a stale tab; a trigger counts it up. */
+/** A consultant's own clients. `version`, which a trigger increments, lets a save from a stale tab be refused. */
 import { eq, sql } from "drizzle-orm";
 import { index, integer, jsonb, pgPolicy, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { ALPHABETICAL, CALLER, createdAt, filledText, id, instant, jsonOf, NOW } from "./columns.ts";

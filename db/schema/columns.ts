@@ -5,10 +5,10 @@ import { type AnyPgColumn, check, timestamp, uuid } from "drizzle-orm/pg-core";
 /** The caller, evaluated once a statement instead of once a row. */
 export const CALLER = sql.raw("(select app.uid())");
 
-/** After a text: the order of a dictionary, in which case and accents come last, whatever the database's own order is. */
+/** After a text, orders it as a dictionary would, with case and accents deciding last, whatever the database's own order is. */
 export const ALPHABETICAL = sql.raw('COLLATE "und-x-icu"');
 
-/** What `now()` gives a column of {@link instant}: the only date a row may be born with. */
+/** What `now()` gives a column of {@link instant}: the only creation date that the policies accept. */
 export const NOW = sql.raw("now()::timestamptz(3)");
 
 export const id = () => uuid().primaryKey().defaultRandom();

@@ -1,4 +1,7 @@
-/** The outbox: mails that hand a paid document over, reminders of one that waits for payment, what owners and buyers are told of a payment, and notices about an account. `sent` is only said after the mail provider took it. */
+/**
+ * The outbox: mails that hand over a paid document, reminders of an unpaid one, mails to owners and buyers about a payment, and notices about
+ * an account. A mail becomes `sent` only after the mail provider has taken it.
+ */
 import { eq, sql } from "drizzle-orm";
 import {
   check,
@@ -19,7 +22,7 @@ import { payments } from "./payments.ts";
 import { portalAdmin, portalOwner, portalUser } from "./roles.ts";
 import { users } from "./users.ts";
 
-/** Mails about a document: once for the purchase, again when its owner asks, and as a reminder when the portal's owner does. */
+/** Mails about a document: once for the purchase, again on request, and as a reminder when an owner of the portal asks for one. */
 const DOCUMENT_REASONS = ["purchase", "resend", "reminder"] as const;
 /** Mails about a payment: the last two to its buyer, the others to each owner. */
 export const PAYMENT_REASONS = [
@@ -32,7 +35,7 @@ export const PAYMENT_REASONS = [
   "money-back",
   "refund-returned",
 ] as const;
-/** Notices about an account, to whose it is: what happened to the ways into it, and what will be deleted. */
+/** Notices to the holder of an account: a sign-in from a new place, a removed second factor, or what will be deleted. */
 export const ACCOUNT_REASONS = [
   "new-place",
   "second-factor-removed",
@@ -41,7 +44,7 @@ export const ACCOUNT_REASONS = [
   "account-expiring-last",
 ] as const;
 export const DELIVERY_REASONS = [...DOCUMENT_REASONS, ...PAYMENT_REASONS, ...ACCOUNT_REASONS] as const;
-/** `uncertain`: the carrier may have taken the mail, and did not say. It is never sent again by itself. */
+/** `uncertain`: the carrier may have taken the mail but did not say so. It is never sent again automatically. */
 export const DELIVERY_STATUSES = ["pending", "sending", "sent", "failed", "uncertain"] as const;
 
 export const deliveries = pgTable(
@@ -50,7 +53,7 @@ export const deliveries = pgTable(
     id: id(),
     /** Null for a mail about a payment or an account. */
     documentId: uuid("document_id").references(() => documents.id, { onDelete: "cascade" }),
-    /** Who gets it. */
+    /** The recipient. */
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
@@ -58,7 +61,7 @@ export const deliveries = pgTable(
     status: text({ enum: DELIVERY_STATUSES }).notNull().default("pending"),
     attempts: smallint().notNull().default(0),
     nextAttemptAt: createdAt("next_attempt_at"),
-    /** Until when the attempt under way has the mail to itself. */
+    /** Until then no other attempt may take the mail. */
     leasedUntil: instant("leased_until"),
     lastError: text("last_error"),
     createdAt: createdAt("created_at"),
@@ -68,10 +71,10 @@ export const deliveries = pgTable(
     /** When the recipient's mail server sent it back, and what it said. */
     bouncedAt: instant("bounced_at"),
     bounceReason: text("bounce_reason"),
-    /** Of a mail about a payment: which, and about how much of it. */
+    /** For a mail about a payment: which payment, and which amount of it. */
     paymentId: uuid("payment_id").references(() => payments.id, { onDelete: "cascade" }),
     amountMinor: integer("amount_minor"),
-    /** What a notice says besides, for a week after it was sent. */
+    /** What else a notice says; emptied a week after it was sent. */
     detail: jsonb().$type<{ country?: string; browser?: string }>().notNull().default({}),
   },
   (t) => [

@@ -6,7 +6,7 @@ import { documents } from "./documents.ts";
 import { MAX_JSON_BYTES, MAX_LENGTH } from "./limits.ts";
 import { portalUser } from "./roles.ts";
 
-/** Rules and answers in words, and for each heading the places of its own among them. */
+/** Rules and answers in words, and for each heading the indexes of those behind it. */
 export type StoredProvenance = {
   rules: readonly string[];
   answers: readonly string[];

@@ -42,7 +42,7 @@ export type StoredResponse = {
 /** The client as it was when the document was made. */
 export type ClientSnapshot = { name?: string; email?: string; company?: string; profile?: Profile };
 
-/** The client's company as it was, by which lists are ordered. An index holds it, so it is written the same everywhere. */
+/** The client's company as it was, by which lists are ordered. To use its index, every query must repeat it exactly. */
 export const CLIENT_OF_DOCUMENT = sql.raw("coalesce(client_snapshot ->> 'company', '')");
 
 /** What may be shown before payment. */
@@ -70,12 +70,12 @@ export const documents = pgTable(
     currency: text().$type<Currency>().notNull().default("USD"),
     createdAt: createdAt("created_at"),
     paidAt: instant("paid_at"),
-    /** When somebody first set out to pay; a trigger writes it. */
+    /** When a payment was first begun; a trigger writes it. */
     paymentBegunAt: instant("payment_begun_at"),
   },
   (t) => [
     unique("documents_assessment_id_key").on(t.assessmentId),
-    // Deleting a client empties client_id alone; the migration says so, since Drizzle cannot.
+    // Deleting a client sets only client_id to null; the migration says so, since Drizzle cannot.
     foreignKey({
       name: "documents_client_fkey",
       columns: [t.userId, t.clientId],

@@ -1,6 +1,6 @@
 /**
- * What the admin's figures are summed from: so many more of a thing on a day. Triggers add lines beside the rows they count, the schedule
- * folds them together, and so a figure costs the same however many rows there are.
+ * The daily changes of which the admin's figures are the sum. Triggers add lines as the rows they count change and the schedule
+ * folds them together, so a figure costs the same however many rows there are.
  */
 import { sql } from "drizzle-orm";
 import { bigint, date, index, pgPolicy, pgTable, text } from "drizzle-orm/pg-core";
@@ -10,7 +10,7 @@ import { portalAdmin, portalOwner } from "./roles.ts";
 /**
  * Accounts, clients, assessments and documents count on the day they were made. Of that day's assessments, `assessments-finished` have every
  * question answered by now; of its documents, `documents-begun` have had a payment begun and `documents-paid` are paid. `revenue` is what
- * payments brought on the day they succeeded, in minor units; what was given back is taken off that day.
+ * payments brought on the day they succeeded, in minor units; refunds are deducted from that same day.
  */
 export const FIGURES = [
   "users",
@@ -32,7 +32,7 @@ export const figures = pgTable(
     /** In UTC. */
     day: date().notNull(),
     figure: text({ enum: FIGURES }).notNull(),
-    /** Empty where it is no money. */
+    /** Empty for a figure that is not money. */
     currency: text().notNull().default(""),
     amount: bigint({ mode: "number" }).notNull(),
   },

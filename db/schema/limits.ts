@@ -24,7 +24,7 @@ export const MAX_JSON_BYTES = {
 /** How many rows of a kind one person may hold. */
 export const MAX_ROWS = { clients: 10_000, openAssessments: 200, unpaidDocuments: 200 } as const;
 
-/** How often within an hour one person may try to pay and not succeed. */
+/** How many attempts to pay one person may fail within an hour. */
 export const MAX_FAILED_PAYMENTS = 20;
 
 /** How large a logo's file may be, and how many pixels wide and high. */

@@ -1,4 +1,4 @@
-/** The logo that a consultant's documents bear: one picture a person, whose header was read before it was stored. */
+/** The logo that a consultant's documents bear: one picture a person, whose header is checked before it is stored. */
 import { Buffer } from "node:buffer";
 import { eq, sql } from "drizzle-orm";
 import { check, customType, pgPolicy, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
@@ -9,7 +9,7 @@ import { users } from "./users.ts";
 
 export const LOGO_TYPES = ["image/png", "image/jpeg"] as const;
 
-/** Parameters are sent as text, and bytes have a text of their own. */
+/** Written in Postgres's hexadecimal form, since parameters are sent as text. */
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array | string }>({
   dataType: () => "bytea",
   toDriver: (bytes) => `\\x${Buffer.from(bytes).toString("hex")}`,

@@ -1,4 +1,4 @@
-/** Every event a payment provider told us, once, with what became of it. No role reads it: functions of the database do. */
+/** Every event that a payment provider told us of, once, with its outcome. No role may read it; only functions of the database do. */
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, filledText, maxLength, oneOf } from "./columns.ts";
 import { MAX_LENGTH } from "./limits.ts";

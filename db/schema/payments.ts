@@ -8,7 +8,7 @@ import { MAX_LENGTH } from "./limits.ts";
 import { portalAdmin, portalOwner, portalUser } from "./roles.ts";
 import { users } from "./users.ts";
 
-/** Stripe's test mode is one of its own: no money moves in it, and neither mode knows what was begun in the other. */
+/** Stripe's test mode counts as a provider of its own: no money moves in it, and neither mode knows the payments begun in the other. */
 export const PAYMENT_PROVIDERS = ["simulator", "stripe", "stripe-test"] as const;
 export type ProviderName = (typeof PAYMENT_PROVIDERS)[number];
 
@@ -18,14 +18,14 @@ export type ProviderName = (typeof PAYMENT_PROVIDERS)[number];
  */
 export const PAYMENT_STATUSES = ["open", "processing", "failed", "cancelled", "succeeded", "duplicate"] as const;
 
-/** `won` and `lost` are ours to say: whether we kept the money. */
+/** `won` and `lost` are seen from our side: whether we kept the money. */
 export const DISPUTE_STATUSES = ["open", "won", "lost"] as const;
 
 export const payments = pgTable(
   "payments",
   {
     id: id(),
-    /** Null, like the user, once the account was erased: the books keep what was paid, and no longer who paid for what. */
+    /** Null, like the user, once the account is erased: the books keep how much was paid, but no longer who paid for what. */
     documentId: uuid("document_id").references(() => documents.id, { onDelete: "set null" }),
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     provider: text({ enum: PAYMENT_PROVIDERS }).notNull(),
@@ -41,7 +41,7 @@ export const payments = pgTable(
     /** When the schedule may next ask the provider about it. */
     reconcileAt: createdAt("reconcile_at"),
     succeededAt: instant("succeeded_at"),
-    /** When all of it had been given back. */
+    /** When all of it had been refunded. */
     refundedAt: instant("refunded_at"),
     refundedMinor: integer("refunded_minor").notNull().default(0),
     disputedAt: instant("disputed_at"),

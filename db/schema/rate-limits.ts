@@ -1,4 +1,4 @@
-/** Counters of rate limits, one a key: what `app.take_token` counts with. */
+/** The counters with which `app.take_token` limits rates, one a key. */
 import { sql } from "drizzle-orm";
 import { check, customType, index, integer } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";

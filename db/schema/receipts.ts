@@ -1,4 +1,7 @@
-/** Receipts: one for each payment that succeeded, made in its transaction, numbered without gaps. They never change; what came later stands in the payment. */
+/**
+ * Receipts: one for each payment that succeeded, issued in its transaction and numbered without gaps. Later events are recorded in the payment:
+ * a receipt never changes, except that erasing the account or the document takes away who bought what.
+ */
 import { eq, sql } from "drizzle-orm";
 import {
   boolean,
@@ -22,11 +25,11 @@ import { portalAdmin, portalOwner, portalUser } from "./roles.ts";
 import { privateSchema } from "./settings.ts";
 import { type Profile, users } from "./users.ts";
 
-/** `contained`: the amount holds the seller's tax. `reverse-charge`: it holds none, the buyer accounts for it. `none`: there is none. */
+/** `contained`: the amount includes the seller's tax. `reverse-charge`: it does not, and the buyer accounts for the tax. `none`: no tax is due. */
 export const TAX_TREATMENTS = ["contained", "reverse-charge", "none"] as const;
 
 export type ReceiptSeller = { name: string; address: string; taxNumber?: string };
-/** As the buyer's profile was; once the account is erased, the country and what the tax depends on. */
+/** From the buyer's profile at the time; once the account is erased, only the country and what the tax depends on. */
 export type ReceiptBuyer = { name: string; company?: string; address?: Profile["address"]; vatNumber?: string };
 
 export const receipts = pgTable(
@@ -40,7 +43,7 @@ export const receipts = pgTable(
     paymentId: uuid("payment_id")
       .notNull()
       .references(() => payments.id),
-    /** Null, like the document, once the account was erased. */
+    /** Null, like the document, once the account is erased. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     documentId: uuid("document_id").references(() => documents.id, { onDelete: "set null" }),
     title: text().notNull(),
@@ -53,7 +56,7 @@ export const receipts = pgTable(
     taxMinor: integer("tax_minor").notNull(),
     seller: jsonb().$type<ReceiptSeller>().notNull(),
     buyer: jsonb().$type<ReceiptBuyer>().notNull(),
-    /** No money moved: the simulator took the card, or nobody said who sells. */
+    /** The payment did not go through Stripe's live mode, or no seller was set. */
     isDemonstration: boolean("is_demonstration").notNull(),
     issuedAt: createdAt("issued_at"),
   },
@@ -77,7 +80,7 @@ export const receipts = pgTable(
   ],
 );
 
-/** The last number of each year. Its row is locked by whoever takes the next, so that a purchase that fails leaves no gap. */
+/** The last number of each year. Taking the next one locks the row, so that a purchase that fails leaves no gap. */
 export const receiptCounters = privateSchema
   .table("receipt_counters", { year: smallint().primaryKey(), last: integer().notNull() }, (t) => [
     check("receipt_counters_last_positive", sql`${t.last} > 0`),

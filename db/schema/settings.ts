@@ -3,7 +3,7 @@ import { pgSchema, text } from "drizzle-orm/pg-core";
 import { createdAt, filledText, maxLength } from "./columns.ts";
 import { MAX_LENGTH } from "./limits.ts";
 
-/** For what no role may see: nobody has `usage` on it. */
+/** Holds what no role may see: none has `usage` on it. */
 export const privateSchema = pgSchema("private");
 
 export const settings = privateSchema

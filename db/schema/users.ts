@@ -18,7 +18,7 @@ export type Profile = {
   companySize?: string;
   industry?: string;
   address?: { street?: string; street2?: string; city?: string; state?: string; zipCode?: string; country?: string };
-  /** With its country code, without blanks; its check digits were right. */
+  /** With its country code, without blanks, and with valid check digits. */
   vatNumber?: string;
   technicalContact?: { name?: string; email?: string; phone?: string };
 };
@@ -39,7 +39,7 @@ export const users = pgTable(
     termsAcceptedAt: instant("terms_accepted_at"),
     createdAt: createdAt("created_at"),
     updatedAt: createdAt("updated_at"),
-    /** That of the profile, which is nobody else's to read; a trigger keeps it in step. */
+    /** The industry in the profile, kept apart because nobody else may read a profile; a trigger keeps it in step. */
     industry: text(),
   },
   (t) => [
