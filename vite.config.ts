@@ -6,13 +6,13 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { trimRouter } from "./app/trim-router.ts";
 
-/** Small files compress badly, and each is a request: what every page needs is one, and what many need another. */
+/** Small files compress badly and each costs a request, so what every page needs is one file and what many pages need is another. */
 const SCRIPTS = [
   { name: "frame", test: /rolldown.runtime|app.root|app.ui.(error-page|logo|menu|site-)/ },
   { name: "shared", minShareCount: 12 },
 ];
 
-/** Of an icon only its shapes are drawn: not its name, its size, its other names and the keys that React asks of a list. */
+/** Removes from an icon all but its shapes: its name, its size, its aliases and the keys that React asks of a list. */
 const bareIcons: Plugin = {
   name: "bare-icons",
   transform: {
@@ -21,14 +21,14 @@ const bareIcons: Plugin = {
   },
 };
 
-/** Its ways for other configurations than ours are dead once those are settled, and not sent. */
+/** Leaves out the parts of React Router that serve other configurations than ours. */
 const trimmedRouter: Plugin = {
   name: "trimmed-router",
   applyToEnvironment: ({ name }) => name === "client",
   transform: { filter: { id: /react-router\/dist\/production\/lib\// }, handler: trimRouter },
 };
 
-/** Of Supabase the Worker speaks to Auth alone: the clients of its other services are not sent. */
+/** Leaves out the clients of Supabase's other services, since the Worker uses Auth alone. */
 const authAlone: Plugin = {
   name: "auth-alone",
   enforce: "pre",
@@ -39,7 +39,7 @@ const authAlone: Plugin = {
   },
 };
 
-/** React Router tells its warnings to the console of whoever reads a page, even in production. */
+/** Functions by which React Router would warn in the console of every reader, even in production. */
 const FOR_DEVELOPERS = ["warning", "warningOnce"];
 
 export default defineConfig({

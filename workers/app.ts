@@ -1,4 +1,4 @@
-/** The Worker: answers what is kept for everybody; else checks its environment, fills the request's context and hands over to React Router. */
+/** The Worker: checks its environment, then answers with a page kept for everybody, or fills the request's context and hands over to React Router. */
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { nonceContext, type Platform, platformContext, requestIdContext, timingContext } from "#app/context.ts";
 import { receiveMail } from "#app/inbound-mail.server.ts";
@@ -15,7 +15,7 @@ import { type Env, readSettings } from "./env.ts";
 let prepared: ReturnType<typeof createRequestHandler> | undefined;
 const keepPages: PageKeeper = import.meta.env.DEV ? (request, _facts, render) => render(request) : openPageKeeper();
 
-/** Made once, except while developing: by itself React Router would prepare every route anew for each request. */
+/** Prepares React Router once, except in development: it would otherwise prepare every route anew for each request. */
 async function openHandle() {
   if (prepared && !import.meta.env.DEV) return prepared;
   const build = tellFailures(await import("virtual:react-router/server-build"));

@@ -1,6 +1,7 @@
 /**
- * `npm run deploy`: refuses a half-configured Worker, and services set up otherwise than it needs; then builds, migrates and deploys.
- * `-- --dry-run` changes neither database nor Worker; `-- --demonstration` lets the payment simulator go online, where it gives documents away, and staff work without a second factor.
+ * `npm run deploy`: refuses a half-configured Worker and services that are not set up as it needs; then builds, migrates and deploys.
+ * `-- --dry-run` changes neither database nor Worker. `-- --demonstration` allows the payment simulator and test cards, which give documents
+ * away, and staff without a second factor.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -11,12 +12,12 @@ import { readVariables } from "./env.ts";
 
 const UNSET_ID = /^0+$/;
 const REQUIRED_ENVIRONMENT = ["DATABASE_URL", "PORTAL_OWNER_EMAIL"];
-/** Whoever takes money says on the receipts who they are. */
+/** Receipts must name whoever takes the money. */
 const SELLER_ENVIRONMENT = ["SELLER_NAME", "SELLER_ADDRESS"];
 
 const UNREAL = /\.(example|invalid|test)$/;
 
-/** What db:migrate writes into the database, where each admin and owner is asked for it. */
+/** db:migrate writes this setting into the database, which then demands the factor of every admin and owner. */
 const STAFF_FACTOR = 'STAFF_SECOND_FACTOR is not "required" in the environment: staff would work with a password alone';
 
 const Identified = v.pipe(
@@ -66,10 +67,10 @@ const Configuration = v.object({
 
 type Configured = v.InferOutput<typeof Configuration>;
 
-/** Have the form of secrets: what is in them is for the Worker alone. */
+/** Placeholders in the form of secrets, since only the Worker knows the real ones. */
 const SECRETS_LIKE = { SESSION_SECRET: "x".repeat(32), STRIPE_WEBHOOK_SECRET: "whsec_x" };
 
-/** What the Worker itself would refuse at its first request, and what of the configuration contradicts the rest of it. */
+/** What the Worker itself would refuse at its first request, and where the configuration contradicts itself. */
 function findContradictions({ vars, routes }: Configured, toml: Record<string, unknown>): string[] {
   const host = new URL(vars.PORTAL_ORIGIN).host;
   const served = routes.some(({ pattern }) => pattern.split("/")[0] === host);
@@ -85,7 +86,8 @@ function findContradictions({ vars, routes }: Configured, toml: Record<string, u
 }
 
 /**
- * The simulator unlocks a document for any card number, and Stripe in test mode for every test card. Who sells has an imprint.
+ * Accepts live payments only: the simulator unlocks a document for any card number, and Stripe in test mode for any test card. A seller must
+ * also have an imprint.
  */
 const TakesMoney = v.object({
   vars: v.object({
@@ -109,7 +111,7 @@ const TakesTestCards = v.object({
 const SECRETS = ["SESSION_SECRET"];
 const STRIPE_SECRETS = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"];
 
-/** Secrets that the Worker lacks, as `wrangler secret list` tells it, a sentence each; null is no list. */
+/** The secrets that the Worker lacks, a sentence each. `listed` is what `wrangler secret list` printed; null, when it failed, is a problem too. */
 export function findMissingSecrets(toml: string, listed: string | null): string[] {
   if (listed === null) return ["The secrets of the Worker could not be listed, for the reason that stands above"];
   const { vars } = v.parse(v.object({ vars: v.object({ PAYMENT_PROVIDER: v.string() }) }), parse(toml));
@@ -120,13 +122,13 @@ export function findMissingSecrets(toml: string, listed: string | null): string[
     .map((name) => `${name} is not set: use \`wrangler secret put\``);
 }
 
-/** What `wrangler hyperdrive get` says that would let the Worker past the policies, or show it what was true a minute ago. */
+/** What `wrangler hyperdrive get` must say, so that the policies bind the Worker and it never reads what was true a minute ago. */
 const Connection = v.object({
   origin: v.object({ user: v.literal("portal_worker", "is not portal_worker, whom the policies bind") }),
   caching: v.object({ disabled: v.literal(true, "is not true: pages would show what was true a minute ago") }),
 });
 
-/** What the sign-in service says of itself at `/auth/v1/settings`. */
+/** What the sign-in service must say at `/auth/v1/settings`. */
 const SignIn = v.object({
   mailer_autoconfirm: v.literal(false, "is not false: anybody could own any address, the first owner's among them"),
   external: v.object({
@@ -135,7 +137,7 @@ const SignIn = v.object({
   }),
 });
 
-/** What one of the services says of itself that must not be so, a sentence each; null is no answer. */
+/** Every wrong setting that a service reports, a sentence each. `said` is null when it did not answer, which is a problem too. */
 function findWrong(schema: v.GenericSchema, service: string, said: string | null): string[] {
   if (said === null) return [`${service} could not be asked, for the reason that stands above`];
   const { issues = [] } = v.safeParse(schema, JSON.parse(said));
@@ -150,7 +152,7 @@ export function findWrongSignIn(said: string | null): string[] {
   return findWrong(SignIn, "Supabase Auth", said);
 }
 
-/** Every reason not to deploy, as a sentence each; none when all is set. */
+/** Every reason not to deploy that files and environment give, a sentence each; none when all is set. */
 export function findProblems(
   toml: string,
   environment: Record<string, string | undefined>,
@@ -180,7 +182,7 @@ function run(command: string, ...args: string[]): void {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** What wrangler answers, as JSON. Null, once it was said why, where nobody may ask or nothing answers. */
+/** What wrangler prints, which is JSON; null when it fails, after it has printed why. */
 function askWrangler(...args: string[]): string | null {
   const { stdout, status } = spawnSync("wrangler", args, {
     encoding: "utf8",
@@ -205,7 +207,7 @@ async function askSignIn({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY }: Configured[
   return null;
 }
 
-/** What only the services know: secrets by name, the database's connection, how accounts come about. */
+/** The problems that only the services know of: missing secrets, the database's connection, how accounts are made. */
 async function findWrongServices(toml: string): Promise<string[]> {
   const { vars, hyperdrive } = v.parse(Configuration, parse(toml));
   return [

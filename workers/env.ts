@@ -8,7 +8,7 @@ const Variables = v.object({
   PORTAL_ORIGIN: Url,
   SUPABASE_URL: v.optional(v.union([v.literal(""), Url]), ""),
   SUPABASE_PUBLISHABLE_KEY: v.optional(v.string(), ""),
-  /** For tests of the embedded set-up; in production it would let the Worker do anything to any account, and nothing there needs it. */
+  /** For tests of the embedded set-up. In production, where nothing needs it, it would let the Worker do anything to any account. */
   SUPABASE_SECRET_KEY: v.optional(v.string(), ""),
   SESSION_SECRET: v.pipe(v.string(), v.minLength(32)),
   MAIL_FROM: v.pipe(v.string(), v.email()),
@@ -22,12 +22,12 @@ const Variables = v.object({
   STRIPE_WEBHOOK_SECRET: v.optional(v.string(), ""),
   /** The former webhook secret, while Stripe signs with both. */
   STRIPE_WEBHOOK_SECRET_PREVIOUS: v.optional(v.string(), ""),
-  /** A stand-in of Stripe's API, for tests. */
+  /** The address of a stand-in for Stripe's API, for tests. */
   STRIPE_API_BASE: v.optional(v.union([v.literal(""), Url]), ""),
   DIAGNOSTICS: v.picklist(["on", "off"]),
 });
 
-/** Only in development may the portal run without its backend; the diagnostic page says so there. */
+/** Only the embedded set-up may run without a backend; its diagnostic page then says so. */
 const CheckedVariables = v.pipe(
   Variables,
   v.check(
@@ -50,7 +50,7 @@ const StripeVariables = v.pipe(
   ),
 );
 
-/** `test` or `live`: the second part of a key of Stripe's. */
+/** `test` or `live`: the second part of a Stripe key. */
 function modeOf(key: string): string | undefined {
   return key.split("_")[1];
 }
@@ -66,14 +66,14 @@ export type Env = Record<keyof v.InferInput<typeof Variables>, string> & {
   ASSETS: Fetcher;
 };
 
-/** What the app is told about the place it runs in: checked, and under the app's own names. */
+/** The environment that the app runs in: checked, and under the app's own names. */
 export type Settings = {
   environment: "embedded" | "production";
   origin: string;
-  /** The address without a slash at its end, as access tokens name who issued them. */
+  /** The address without a slash at its end, as access tokens name their issuer. */
   supabase: { url: string; publishableKey: string; secretKey: string };
   sessionSecret: string;
-  /** Name and postal address, separated by commas; empty where nobody said. */
+  /** Name and postal address, separated by commas; empty when not set. */
   operator: string;
   mail: { from: string; url: string; binding: SendEmail | undefined };
   payment:
@@ -95,7 +95,7 @@ export type Settings = {
   /** Fetches one of our own static files by its path. */
   loadFile(path: string): Promise<ArrayBuffer>;
   parked: KVNamespace;
-  /** None in the embedded set-up, where everybody comes from one address. */
+  /** Undefined in the embedded set-up, where everybody comes from one address. */
   burstLimit: RateLimit | undefined;
 };
 
@@ -120,7 +120,7 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, input: unknown): 
 }
 
 /**
- * Variables and secrets, checked without the bindings: `npm run deploy` asks too.
+ * Checks variables and secrets without the bindings, for `npm run deploy` too.
  *
  * @throws {Error} as `readSettings`
  */
