@@ -15,7 +15,7 @@ const LETTERS = ["abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"] as 
 const DIGITS = "0123456789";
 const SYMBOLS = "!@#$%^&*()_+-=[]{};'\\:\"|<>?,./`~";
 
-/** The sets of characters of which a password must have one each, by the name of the rule. */
+/** By name of the rule, the sets of characters from each of which a password must have one. */
 const REQUIREMENTS: Record<string, string[]> = {
   "": [],
   letters_digits: [LETTERS.join(""), DIGITS],
@@ -77,7 +77,7 @@ type ConfigFile = v.InferInput<typeof ConfigFile>;
 type ConfigValues = v.InferOutput<typeof ConfigFile>;
 export type MailTemplate = { subject: string; file: string };
 
-/** What of the file one wants otherwise, in the file's own keys. */
+/** Values to use in place of the file's, under the file's own keys. */
 export type ConfigOverrides<T = ConfigFile> = {
   [K in keyof T]?: T[K] extends unknown[] ? T[K] : ConfigOverrides<T[K]>;
 };
@@ -95,7 +95,7 @@ export function readConfig(overrides: ConfigOverrides = {}, file = CONFIG_FILE):
   return toLocalConfig(v.parse(ConfigFile, raw), resolve(dirname(file), ".."));
 }
 
-/** @param projectDir what the templates' paths are relative to */
+/** @param projectDir the folder to which the templates' paths are relative */
 function toLocalConfig({ api, db, local_smtp: smtp, auth }: ConfigValues, projectDir: string) {
   const { email } = auth;
   return {
@@ -109,7 +109,7 @@ function toLocalConfig({ api, db, local_smtp: smtp, auth }: ConfigValues, projec
       rotateRefreshTokens: auth.enable_refresh_token_rotation,
       reuseSeconds: auth.refresh_token_reuse_interval,
       sessions: auth.sessions ?? null,
-      // The CLI leaves both off where the file does not say.
+      // The CLI leaves both off unless the file says otherwise.
       mayEnrolFactors: auth.mfa?.totp.enroll_enabled ?? false,
       mayVerifyFactors: auth.mfa?.totp.verify_enabled ?? false,
       mostFactors: auth.mfa?.max_enrolled_factors ?? 10,
@@ -121,7 +121,7 @@ function toLocalConfig({ api, db, local_smtp: smtp, auth }: ConfigValues, projec
       mailIntervalSeconds: email.max_frequency,
       codeLength: email.otp_length,
       codeSeconds: email.otp_expiry,
-      // The CLI hands this limit on only when mail goes through a real server.
+      // The CLI applies this limit only when mail goes through a real server.
       mailsPerHour: email.smtp?.enabled ? auth.rate_limit.email_sent : Number.POSITIVE_INFINITY,
       sender: { name: smtp.sender_name, email: smtp.admin_email },
       ...toMails(email, projectDir),
@@ -140,7 +140,7 @@ function toMails({ template: letters, notification: notices }: ConfigValues["aut
       recovery: template(letters.recovery),
       emailChange: template(letters.email_change),
     },
-    /** What is told after the fact; null where nothing is. */
+    /** The notices sent after a change; null where none is. */
     notifications: {
       passwordChanged: notification(notices.password_changed),
       emailChanged: notification(notices.email_changed),

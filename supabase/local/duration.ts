@@ -6,7 +6,7 @@ export function isDuration(text: string): boolean {
   return /^(\d+(\.\d+)?(ms|h|m|s))+$/.test(text);
 }
 
-/** @param text of which `isDuration` is true */
+/** @param text for which `isDuration` is true */
 export function durationSeconds(text: string): number {
   const parts = [...text.matchAll(/([\d.]+)(ms|h|m|s)/g)];
   return parts.reduce((sum, [, amount, unit]) => sum + Number(amount) * (UNIT_SECONDS[unit ?? ""] ?? 0), 0);

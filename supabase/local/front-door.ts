@@ -1,11 +1,11 @@
-/** What the platform does in front of a Worker: serves the files of the build itself, and compresses for browsers. */
+/** Does what the platform does in front of a Worker: serves the build's files itself, and compresses for browsers. */
 import { readdirSync } from "node:fs";
 
 type Assets = { directory?: string };
 
 /**
- * The source of a module that stands before a built Worker and hands on to its entry, `./index.js`. Miniflare's own way in is a Worker of
- * its own, takes longer than a page that is kept, and asks for a file first each time. Expects the files at the binding ASSETS.
+ * The source of a module that stands in front of a built Worker and passes requests on to its entry, `./index.js`. Miniflare's own way in is
+ * a separate Worker, takes longer than a cached page does, and looks for a file first each time. Expects the files at the binding ASSETS.
  */
 export function doorModule({ directory }: Assets): string {
   const entries = directory ? readdirSync(directory, { withFileTypes: true }) : [];
@@ -16,13 +16,13 @@ export function doorModule({ directory }: Assets): string {
   return `const FILES = ${JSON.stringify(files)};\nconst FOLDERS = ${JSON.stringify(folders)};\n${DOOR}`;
 }
 
-/** A Worker that has the files of a folder, and answers 404 for all else. */
+/** A Worker that serves the files of a folder and answers 404 to everything else. */
 export function filesWorker(name: string, assets: Assets) {
   const script = "export default { fetch: () => new Response(null, { status: 404 }) };";
   return { name, modules: true, script, assets };
 }
 
-/** What the folders do not hold is the Worker's to answer. */
+/** The Worker answers whatever is not among the files. */
 const DOOR = String.raw`
 import worker from "./index.js";
 

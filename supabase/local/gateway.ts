@@ -1,11 +1,11 @@
-/** The gate before Auth and REST: which project key the call carries, and as whom it therefore comes. */
+/** The gate before Auth and REST: finds which project key a call carries, and so as whom it acts. */
 import { isIP } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Client } from "./auth/server.ts";
 import type { LocalKeys } from "./keys.ts";
 
-/** `token` is the person's access token as it came, not yet verified; without one the call is the key's own. */
+/** `token` is the person's access token as received, not yet verified; when null, the call acts in the key's own role. */
 export type Caller = { role: "anon" | "service_role"; token: string | null };
 
 export type GatewayEnv = { Variables: { caller: Caller } };
@@ -35,7 +35,7 @@ export function requireApiKey(keys: LocalKeys): MiddlewareHandler<GatewayEnv> {
   };
 }
 
-/** Whose request this is: the first address that a proxy names, else the connection's. */
+/** The client behind a request: the first address that a proxy names, or else the connection's. */
 export function clientOf(c: Context): Client {
   const [forwarded = ""] = (c.req.header("x-forwarded-for") ?? "").split(",");
   const named = forwarded.trim();

@@ -15,7 +15,7 @@ const SigningKey = v.looseObject({
 const KeyFile = v.object({ publishableKey: v.string(), secretKey: v.string(), signingKey: SigningKey });
 
 export type LocalKeys = {
-  /** Harmless: names the project. Calls that carry it act as role `anon`, or as the person whose token they bear. */
+  /** No secret: it only names the project. Calls that carry it act as role `anon`, or as the person whose token they bear. */
   publishableKey: string;
   /** Acts as role `service_role`. */
   secretKey: string;
@@ -26,7 +26,7 @@ export type LocalKeys = {
   jwks: { keys: JWK[] };
 };
 
-/** Reads the keys of a data folder, or makes them; the same folder gives the same keys for ever. */
+/** Reads the keys of a data folder, or makes them; a folder keeps its keys for ever. */
 export async function loadKeys(dataDir: string): Promise<LocalKeys> {
   const file = join(dataDir, "keys.json");
   if (!existsSync(file)) {

@@ -1,4 +1,4 @@
--- What the hosted platform keeps of second factors, apart because data folders from before know nothing of it. Otherwise as platform.sql.
+-- The hosted platform's tables of second factors, in a separate file because older data folders lack them. Otherwise as platform.sql.
 set local role supabase_auth_admin;
 
 create type auth.factor_type as enum ('totp', 'webauthn', 'phone');

@@ -1,6 +1,6 @@
 -- What the hosted platform gives a fresh database, as far as this project relies on it: roles, schema auth, extensions, default privileges.
--- Run once per database, by the cluster's superuser (supabase_admin), in one transaction; roles that another database of the cluster
--- already has are kept. Where each statement comes from is written in ASSUMPTIONS.md. PostgreSQL 15 to 18.
+-- Run once per database, by the cluster's superuser (supabase_admin), in one transaction; roles that the cluster already has are kept.
+-- ASSUMPTIONS.md gives the source of each statement. PostgreSQL 15 to 18.
 
 -- Roles ---------------------------------------------------------------------------------------------------------------------------
 do $$
@@ -42,8 +42,8 @@ begin
 end
 $$;
 
--- Schema public: usable by the API roles. Since October 2026 a new table is no longer readable or writable by them unless granted; what the
--- platform does not take back (truncate, references, trigger …) stays, so a migration that means "nothing" must revoke it itself.
+-- Schema public: usable by the API roles. Since October 2026 they can no longer read or write a new table unless granted that. The platform
+-- does not take back the other rights (truncate, references, trigger …), so a migration that means "nothing" must revoke them itself.
 grant usage on schema public to postgres, anon, authenticated, service_role;
 
 do $$
@@ -62,7 +62,7 @@ alter default privileges for role postgres in schema public revoke select, inser
 alter default privileges for role postgres in schema public revoke usage, select on sequences from anon, authenticated, service_role;
 alter default privileges for role postgres in schema public revoke execute on functions from anon, authenticated, service_role;
 
--- Schema extensions: only what a hosted project has from the start. A migration that wants more says "create extension".
+-- Schema extensions: only what a hosted project has from the start. A migration that needs more creates the extension itself.
 create schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 grant all on schema extensions to postgres with grant option;
@@ -70,11 +70,11 @@ create extension pgcrypto with schema extensions;
 create extension "uuid-ossp" with schema extensions;
 grant all on all routines in schema extensions to postgres with grant option;
 
--- Schema auth: owned by Auth's own role, usable by the API roles, and nobody else can pass that on.
+-- Schema auth: owned by Auth's own role and usable by postgres and the API roles, none of which can pass that right on.
 create schema auth authorization supabase_auth_admin;
 grant usage on schema auth to postgres, anon, authenticated, service_role;
 
--- From here on as Auth itself, so that all of it belongs to that role.
+-- From here on as Auth's own role, so that everything belongs to it.
 set local role supabase_auth_admin;
 
 create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
@@ -212,7 +212,7 @@ alter table auth.refresh_tokens enable row level security;
 alter table auth.one_time_tokens enable row level security;
 alter table auth.audit_log_entries enable row level security;
 
--- The migrating role may read and write the tables and put triggers on them; it may pass on nothing but select.
+-- The migrating role may read and write the tables and put triggers on them, but may pass on only select.
 grant all on all tables in schema auth to postgres;
 grant select on all tables in schema auth to postgres with grant option;
 grant all on all sequences in schema auth to postgres;

@@ -1,13 +1,13 @@
-/** Loopback ports: is one free, and what to say when it is not. */
+/** Loopback ports: whether one is free, and what to say when it is not. */
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
 const HOST = "127.0.0.1";
 
 /**
- * Passes when nobody listens on the port.
+ * Throws when somebody listens on the port, with a sentence that names the remedy.
  *
- * @param part what wanted it, for the message
+ * @param part what needs the port, for the message
  * @param setting what moves it elsewhere: `PORT`, or a key and its file
  */
 export async function requireFreePort(port: number, part: string, setting: string): Promise<void> {
@@ -19,8 +19,8 @@ export async function requireFreePort(port: number, part: string, setting: strin
 }
 
 /**
- * Some port that nobody listens on at this moment. It is below those that systems hand out themselves (32768 on Linux,
- * 49152 elsewhere), so that no connection of another program takes it before it is used.
+ * A port that nobody listens on at this moment. It is below those that systems assign themselves (from 32768 on Linux,
+ * 49152 elsewhere), so that no other program's connection takes it before it is used.
  */
 export async function findFreePort(): Promise<number> {
   const port = randomInt(20_000, 32_000);

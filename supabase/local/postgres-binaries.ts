@@ -39,9 +39,9 @@ export function locateBinaries(): PostgresBinaries {
 }
 
 /**
- * The same programs where the user that root hands PostgreSQL to can reach them: in a copy among the temporary files, made once a
- * version, if the checkout is in a folder that only root may enter (a clone in what `mktemp -d` made). The one capability that
- * lets the server pass there does not count for `access()`, by which initdb looks for its neighbour.
+ * The same programs, in a place that the user to whom root hands PostgreSQL can reach. If the checkout is in a folder that only root may
+ * enter (such as one made by `mktemp -d`), that is a copy among the temporary files, made once a version. The capability that lets the
+ * server pass into such a folder does not count for `access()`, with which initdb looks for the server.
  */
 export function openToAll(binaries: PostgresBinaries): PostgresBinaries {
   if (process.getuid?.() !== 0 || isOpenToAll(binaries.postgres)) return binaries;
@@ -51,7 +51,7 @@ export function openToAll(binaries: PostgresBinaries): PostgresBinaries {
   return { ...binaries, initdb: program(binaries.initdb), postgres: program(binaries.postgres) };
 }
 
-/** Appears whole or not at all, also where several processes make it at the same time. */
+/** Makes a copy that appears whole or not at all, even if several processes make it at the same time. */
 function makeCopy(native: string, copy: string): void {
   const draft = mkdtempSync(`${copy}-`);
   chmodSync(draft, 0o755);

@@ -1,4 +1,4 @@
-/** Makes the cluster's folder: the locale and the superuser are those of a hosted database. */
+/** Makes the cluster's folder, with the locale and the superuser of a hosted database. */
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,12 +9,12 @@ import { collect, giveTo, type RunAs, run } from "./postgres-process.ts";
 /** Every login of the stand-in has this password, as with the Supabase CLI: the server listens on loopback only. */
 export const LOCAL_PASSWORD = "postgres";
 
-/** The cluster's superuser, named as on the platform, where the role `postgres` is none. */
+/** The cluster's superuser, named as on the platform, where the role `postgres` is not one. */
 export const SUPERUSER = "supabase_admin";
 
 /** Runs initdb; a half-made folder is never left behind. */
 export async function createCluster({ initdb }: PostgresBinaries, runAs: RunAs, dataDir: string): Promise<void> {
-  // Whatever an interrupted attempt left is no cluster yet, and initdb wants an empty folder.
+  // What an interrupted attempt left is not a cluster yet, and initdb needs an empty folder.
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { mode: 0o700 });
   const secret = mkdtempSync(join(tmpdir(), "portal-initdb-"));
@@ -51,7 +51,7 @@ export async function createCluster({ initdb }: PostgresBinaries, runAs: RunAs, 
   throw new Error(`The database could not be created in ${dataDir}:\n${log.join("\n")}`);
 }
 
-/** Hosted databases know letters beyond ASCII; plain C is the last resort of a system without such a locale. */
+/** Hosted databases recognise letters beyond ASCII; plain C is the last resort on a system without such a locale. */
 function localeChoices(): string[] {
   if (process.platform === "darwin") return ["en_US.UTF-8", "C"];
   return process.platform === "win32" ? ["C"] : ["C.UTF-8", "C"];

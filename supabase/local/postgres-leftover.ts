@@ -8,8 +8,8 @@ import { LOCAL_PASSWORD, SUPERUSER } from "./postgres-cluster.ts";
 const PATIENCE_MS = 20_000;
 
 /**
- * Makes the folder free to start on. A server that outlived the process that started it is ended; a stale `postmaster.pid`, whose process id may
- * belong to anything by now, is removed.
+ * Frees the folder for a new server. Ends a server that outlived the process that started it; removes a stale `postmaster.pid`, whose process
+ * id may belong to any program by now.
  *
  * @throws when that server belongs to a process that is still alive: two stacks cannot share one folder
  */

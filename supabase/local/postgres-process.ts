@@ -7,9 +7,9 @@ import { dirname, resolve } from "node:path";
 export type RunAs = { prefix: string[]; uid?: number; gid?: number };
 
 /**
- * PostgreSQL refuses to run as root, so root hands it to user `postgres`, or `nobody` where there is none. That user may be unable to
- * enter the checkout (say /root/portal); then it gets the one capability that lets it pass, and nothing else. Data that an ordinary user's
- * run has made stays that user's.
+ * PostgreSQL refuses to run as root, so root hands it to user `postgres`, or to `nobody` where there is no such user. If that user cannot
+ * enter the checkout (say /root/portal), it gets the one capability that lets it in, and nothing else. Data made by an ordinary user stays
+ * that user's.
  */
 export function chooseUser(program: string, dataDir: string): RunAs {
   if (process.getuid?.() !== 0) return { prefix: [] };
@@ -52,7 +52,7 @@ export function isOpenToAll(path: string): boolean {
   }
 }
 
-/** In a process group of its own: Ctrl-C in the terminal must reach us alone, so that the parts end in order. */
+/** Starts a program in its own process group: Ctrl-C in the terminal must reach only us, so that the parts end in order. */
 export function run(program: string, args: string[], { prefix, uid, gid }: RunAs): ChildProcess {
   const [command = program, ...rest] = [...prefix, program, ...args];
   const ids = prefix.length > 0 ? {} : { uid, gid };
@@ -71,7 +71,7 @@ export function giveTo({ uid, gid }: RunAs, path: string): void {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 }
 
-/** Keeps the last lines that a program says, for the message if it fails. */
+/** Keeps the last lines that a program prints, for the message if it fails. */
 export function collect(child: ChildProcess, log: string[]): void {
   const keep = (chunk: Buffer) =>
     log.splice(0, log.length, ...[...log, ...chunk.toString("utf8").trimEnd().split("\n")].slice(-30));

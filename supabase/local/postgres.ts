@@ -16,7 +16,7 @@ export { SUPERUSER } from "./postgres-cluster.ts";
 const HOST = "127.0.0.1";
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 15_000;
-/** The platform in parts, each with a table by which a database is known to have it: a data folder may be older than a part. */
+/** The parts of the platform, each with a table that shows whether a database has it: a data folder may be older than a part. */
 const PLATFORM = [
   { file: new URL("./platform.sql", import.meta.url), table: "auth.users" },
   { file: new URL("./platform-factors.sql", import.meta.url), table: "auth.mfa_factors" },
@@ -24,11 +24,11 @@ const PLATFORM = [
 
 export type PostgresServer = AsyncDisposable & {
   port: number;
-  /** The connection string for a login and a database; without a login the migrating role `postgres`. */
+  /** The connection string for a login and a database; without a login, that of the migrating role `postgres`. */
   url(options?: { login?: string; password?: string; database?: string }): string;
-  /** Settles with the reason if the server ends without having been asked to; never, otherwise. */
+  /** Resolves with the reason if the server ends without having been asked to; otherwise never settles. */
   crashed: Promise<string>;
-  /** Ends all connections, writes everything down and waits until the process is gone. May be called twice. */
+  /** Ends all connections, saves everything and waits until the process is gone. May be called twice. */
   stop(): Promise<void>;
 };
 
@@ -63,7 +63,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   return serverOf(child, port, await untilReady(child));
 }
 
-/** A cluster of its own for a test run: any port, a temporary folder, nothing kept after `stop()`. */
+/** Starts a separate cluster for a test run: any port, a temporary folder, nothing kept after `stop()`. */
 export async function startTemporaryPostgres(binaries?: PostgresBinaries): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "portal-postgres-"));
   chmodSync(folder, 0o711); // for the user that root hands PostgreSQL to
@@ -118,7 +118,7 @@ function launch(
   return child;
 }
 
-/** Waits for the server's own word that it takes connections; answers with the (growing) list of its last lines. */
+/** Waits until the server reports that it takes connections; returns the (growing) list of its last lines. */
 async function untilReady(child: ChildProcess): Promise<string[]> {
   const log: string[] = [];
   collect(child, log);

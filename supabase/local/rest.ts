@@ -1,6 +1,6 @@
 /**
- * The few PostgREST calls that the diagnostic page makes, really run on the database as the caller's role: the root, reading or counting a
- * table, and a function that does not exist. Whatever else PostgREST can do is answered with 501.
+ * The few PostgREST calls that the diagnostic page makes, run on the database as the caller's role: the root, reading or counting a
+ * table, and calling a function that does not exist. Answers 501 to whatever else PostgREST can do.
  */
 import { type Context, Hono } from "hono";
 import { errors as joseErrors, jwtVerify } from "jose";
@@ -13,7 +13,7 @@ const MAX_ROWS = 1000;
 const KNOWN_PARAMETERS = ["select", "limit", "offset", "apikey"];
 
 type RestServer = {
-  /** As role `authenticator`, which may become each API role and has no right of its own. */
+  /** Connected as role `authenticator`, which may assume each API role and has no rights of its own. */
   sql: postgres.Sql;
   schemas: string[];
   keys: LocalKeys;
@@ -53,7 +53,7 @@ export function createRestApp(server: RestServer): Hono<GatewayEnv> {
   return app;
 }
 
-/** The description of the API; since April 2026 the platform gives it to the secret key only. */
+/** The description of the API, which since April 2026 the platform gives only to the secret key. */
 async function showRoot({ sql, schemas }: RestServer, c: Context<GatewayEnv>): Promise<Response> {
   if (c.var.caller.role !== "service_role") {
     const hint = "Accessing the schema via the Data API is only allowed using a secret API key.";
@@ -128,7 +128,7 @@ async function identify({ keys }: RestServer, c: Context<GatewayEnv>): Promise<C
   }
 }
 
-/** The exposed schema that has the table, whatever the caller may do with it. */
+/** The exposed schema that has the table, whether or not the caller may use it. */
 async function findTable({ sql, schemas }: RestServer, table: string): Promise<string> {
   const [found] = await sql<{ schema: string }[]>`
     select relnamespace::regnamespace::text as schema from pg_catalog.pg_class

@@ -1,4 +1,4 @@
-/** Finds a real Supabase local stack (`npx supabase start`), which is used in place of the embedded one where it runs. */
+/** Finds a real Supabase local stack (`npx supabase start`), which is used in place of the embedded one if it runs. */
 import * as v from "valibot";
 import { readConfig } from "./config.ts";
 import { LOCAL_PASSWORD } from "./postgres-cluster.ts";
@@ -11,13 +11,13 @@ const CLI_KEYS = {
   secretKey: "sb_secret_N7UND0UgjKTVK-Uodkm0Hg_xSvEMPvz",
 };
 
-/** The real server says its release; the stand-in says "embedded". */
+/** The real server gives its release; the stand-in gives "embedded". */
 const Health = v.object({ name: v.literal("GoTrue"), version: v.pipe(v.string(), v.regex(/^v?\d/)) });
 
 export type StackAddresses = {
   /** The base that `createClient` takes: Auth at /auth/v1, REST at /rest/v1. */
   apiUrl: string;
-  /** As `postgres`, the migrating role, which is no superuser. */
+  /** Connects as `postgres`, the migrating role, which is not a superuser. */
   dbUrl: string;
   /** The mailbox page, and the base of Mailpit's API. */
   mailUrl: string;
@@ -25,7 +25,7 @@ export type StackAddresses = {
   secretKey: string;
 };
 
-/** The addresses of a real stack on the ports of supabase/config.toml; null when none answers there, whatever else may. */
+/** The addresses of a real stack on the ports of supabase/config.toml; null when none answers there, even if something else does. */
 export async function findRunningStack(ports = readConfig().ports): Promise<StackAddresses | null> {
   const apiUrl = `http://127.0.0.1:${ports.api}`;
   try {

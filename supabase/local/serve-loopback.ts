@@ -18,7 +18,7 @@ export async function serveLoopback(
   { port, part, setting }: { port: number; part: string; setting: string },
 ): Promise<LoopbackServer> {
   await requireFreePort(port, part, setting);
-  const guarded = new Hono({ strict: false }); // the platform tells /rest/v1 from /rest/v1/ as little
+  const guarded = new Hono({ strict: false }); // the platform does not tell /rest/v1 from /rest/v1/ either
   const server = createAdaptorServer({ fetch: guarded.fetch, overrideGlobalObjects: false });
   await new Promise<void>((ready, fail) => server.once("error", fail).listen(port, HOST, ready));
   const address = server.address();

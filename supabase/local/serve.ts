@@ -12,24 +12,24 @@ type ServeOptions = {
   databaseUrl: string;
   /** The Worker's variables and secrets, see workers/env.ts. */
   variables: Record<string, string>;
-  /** Where KV lives between runs; without it KV is kept in memory. */
+  /** Where KV is kept between runs; without it KV is kept in memory. */
   dataDir?: string;
-  /** Whose build: the folder that holds `build/`. */
+  /** The folder that holds `build/`; by default the present one. */
   project?: string;
-  /** Told every line that the Worker logs; without it they are printed. */
+  /** Receives every line that the Worker logs; without it they are printed. */
   onLog?: (line: string) => void;
 };
 
 type RunningWorker = {
   url: string;
-  /** What the cron trigger does, once, now. */
+  /** Does once and now what the cron trigger does. */
   runSchedule(): Promise<void>;
   stop(): Promise<void>;
 };
 
 const PORTAL = "portal";
 const FILES = "files";
-/** workerd writes a stack of its own for everybody who closes the connection before the answer is out. */
+/** workerd logs its own stack whenever somebody closes the connection before the answer is complete. */
 const HANG_UP = /^(kj::getCaughtExceptionAsKj\(\) = .*disconnected: .*|stack: (\S*workerd@[0-9a-f]+ ?)+)$/s;
 
 /** Serves the build on 127.0.0.1; needs a finished `react-router build`. */
@@ -53,7 +53,7 @@ export async function serveWorker(options: ServeOptions): Promise<RunningWorker>
   };
 }
 
-/** What wrangler makes of the build, with the values of the embedded set-up, and the files beside it. */
+/** The Worker as wrangler describes the build, with the values of the embedded set-up, and a Worker for its files. */
 function workersOf({ port, databaseUrl, variables, project = "." }: ServeOptions) {
   const build = path.resolve(project, "build/server");
   const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(build, "wrangler.json"));

@@ -27,7 +27,7 @@ export type Stack = StackAddresses &
   AsyncDisposable & {
     /** The connection string of another login, e.g. the Worker's. */
     loginUrl(login: string, password: string): string;
-    /** Settles with the reason when a part ends without having been asked to; never, otherwise. */
+    /** Resolves with the reason when the database ends without having been asked to; otherwise never settles. */
     crashed: Promise<string>;
     /** Stops all parts, the database last. May be called twice. */
     stop(): Promise<void>;
@@ -37,14 +37,14 @@ export type StackOptions = {
   dataDir: string;
   /** Other ports than config.toml's; 0 takes any free one. */
   ports?: { api?: number; database?: number; mail?: number };
-  /** What of config.toml one wants otherwise, in its own keys. */
+  /** Values to use in place of config.toml's, under its own keys. */
   config?: ConfigOverrides;
   /** False gives up on surviving a power cut, for speed (tests). */
   durable?: boolean;
 };
 
 /**
- * Starts everything on what the data folder holds; an empty or absent folder begins anew.
+ * Starts everything on the data in the folder; an empty or absent folder begins anew.
  *
  * @throws with one sentence that names port and remedy when a port is taken; whatever had started is stopped again
  */

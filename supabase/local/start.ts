@@ -1,4 +1,4 @@
-/** `npm start` and `npm run dev`: the whole portal on this machine, from the embedded parts to the address one opens. */
+/** `npm start` and `npm run dev`: runs the whole portal on this machine, from the embedded parts to the address to open. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { createHmac, randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   const options = { port, databaseUrl, variables: variablesFor(stack), dataDir: DATA_DIR };
   const portal = dev ? serveSources(options) : await serveWorker(options);
   running.defer(portal.stop);
-  const schedule = setInterval(() => portal.runSchedule().catch(() => {}), MINUTE_MS); // a minute missed is made up for by the next
+  const schedule = setInterval(() => portal.runSchedule().catch(() => {}), MINUTE_MS); // the next run makes up for a failed one
   running.defer(() => clearInterval(schedule));
   console.log(welcome(stack, found !== null));
   const crashes = [stack, portal].flatMap((part) => ("crashed" in part ? [part.crashed] : []));
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   if (reason) throw new Error(reason);
 }
 
-/** Over, without a reason, when the person or the system asks the program to end; asked again, it still stops its parts in order. */
+/** Notices when the person or the system asks the program to end. Asked again, the program still stops its parts in order. */
 function untilAskedToEnd() {
   const { promise: over, resolve } = Promise.withResolvers<undefined>();
   const work = { isOver: false, over };
@@ -58,7 +58,7 @@ function untilAskedToEnd() {
   return work;
 }
 
-/** Links in mails lead to the port that is really served. */
+/** Makes links in mails lead to the port that is actually served. */
 function addressesOfMails() {
   return { auth: { site_url: origin, additional_redirect_urls: [`${origin}/**`] } };
 }
@@ -69,7 +69,7 @@ async function build(): Promise<void> {
   if (code !== 0) throw new Error("The build failed.");
 }
 
-/** Migrates, seeds the demonstration once, and answers with the connection string of the Worker's own login. */
+/** Migrates, seeds the demonstration once, and returns the connection string of the Worker's own login. */
 async function prepareDatabase(stack: StackAddresses): Promise<string> {
   const workerPassword = randomBytes(24).toString("hex");
   const staffSecondFactor = readStaffFactor(process.env);
@@ -81,7 +81,7 @@ async function prepareDatabase(stack: StackAddresses): Promise<string> {
   return url.href;
 }
 
-/** See workers/env.ts. The session secret follows from the stack's own, so that sessions survive a restart. */
+/** See workers/env.ts. The session secret is derived from the stack's secret key, so that sessions survive a restart. */
 function variablesFor(stack: StackAddresses): Record<string, string> {
   return {
     ENVIRONMENT: "embedded",
@@ -97,7 +97,7 @@ function variablesFor(stack: StackAddresses): Record<string, string> {
   };
 }
 
-/** Vite's server over the sources; the Worker runs in workerd there too. */
+/** Runs Vite's server over the sources; there too the Worker runs in workerd. */
 function serveSources({ databaseUrl, variables }: { databaseUrl: string; variables: Record<string, string> }) {
   const child = runTool("react-router", ["dev", "--host", "127.0.0.1", "--port", String(port), "--strictPort"], {
     stdio: ["ignore", "inherit", "inherit"],

@@ -126,7 +126,7 @@ export async function deleteUser(server: AuthServer, c: Context<GatewayEnv>): Pr
   return Response.json({});
 }
 
-/** What making and changing an account have in common. */
+/** The changes that creating and updating an account have in common. */
 async function applyCommon(db: Db, user: User, input: AdminUserInput): Promise<User> {
   let current = user;
   if (input.role !== "") current = await updateUser(db, user.id, { role: input.role });
@@ -159,7 +159,7 @@ async function answer(server: AuthServer, user: User): Promise<Response> {
   return Response.json(await describeUser(server.sql, user));
 }
 
-/** The secret key may set a weak password, but not one that bcrypt would cut. */
+/** The secret key may create an account with a weak password, but not with one that bcrypt would cut. */
 function checkedPassword(password: string | null | undefined): string | null {
   if (password && Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
     throw invalid(`bcrypt: password length exceeds ${MAX_PASSWORD_BYTES} bytes`);

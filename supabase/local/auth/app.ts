@@ -1,6 +1,6 @@
 /**
- * The HTTP API of Supabase Auth, as far as the portal uses it, on the same tables. For development, demonstration and tests: it answers as the
- * real server does, errors included (ASSUMPTIONS.md), but is not hardened to face a network.
+ * The HTTP API of Supabase Auth, as far as the portal uses it, on the same tables. For development, demonstration and tests: it answers like
+ * the real server, errors included (ASSUMPTIONS.md), but is not hardened to face a network.
  */
 import { Hono } from "hono";
 import type { GatewayEnv } from "#supabase/local/gateway.ts";
@@ -14,7 +14,7 @@ import { issueToken } from "./token.ts";
 import { changeUser, getUser, signOut } from "./user.ts";
 import { verifyGet, verifyPost } from "./verify.ts";
 
-/** The real server says its release here; `findRunningStack()` tells the two apart by it. */
+/** The real server gives its release here, by which `findRunningStack()` tells the two apart. */
 const STAND_IN_VERSION = "embedded";
 
 const PROVIDERS_OFF = ["anonymous_users", "apple", "azure", "github", "gitlab", "google", "linkedin_oidc", "phone"];

@@ -24,7 +24,7 @@ const KINDS = {
 export type AuditAction = keyof typeof KINDS;
 type Actor = Pick<User, "id" | "email">;
 
-/** What an admin call is recorded under: no person, the service's own role. */
+/** The actor recorded for admin calls: no person, but the service's own role. */
 export const SERVICE: Actor = { id: INSTANCE, email: "service_role" };
 
 export async function audit(

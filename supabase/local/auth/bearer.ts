@@ -1,4 +1,4 @@
-/** Who calls an Auth endpoint: a person by access token, or the service by secret key. */
+/** Identifies who calls an Auth endpoint: a person by access token, or the service by secret key. */
 import type { Context } from "hono";
 import { errors as joseErrors, jwtVerify } from "jose";
 import * as v from "valibot";
@@ -26,7 +26,7 @@ export async function requireSignedIn(server: AuthServer, c: Context<GatewayEnv>
   return { user, sessionId };
 }
 
-/** Passes calls that carry the secret key and act as themselves. */
+/** Lets through only calls that carry the secret key and no person's token. */
 export async function requireService(server: AuthServer, c: Context<GatewayEnv>): Promise<void> {
   const { role, token } = c.var.caller;
   if (token !== null) await verify(server, token);

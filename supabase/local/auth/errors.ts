@@ -1,6 +1,6 @@
 /** The errors of the Auth API: one class, and the two shapes in which the server sends it. */
 
-/** An answer other than success. The message is what the client library shows, word for word the real server's. */
+/** An answer other than success. The client library shows the message, which is word for word the real server's. */
 export class AuthError extends Error {
   readonly status: number;
   readonly code: string;
@@ -19,8 +19,8 @@ const API_VERSION_HEADER = "x-supabase-api-version";
 const API_VERSION = "2024-01-01";
 
 /**
- * An error as the client asked for it: `{ code, message }` since version 2024-01-01, `{ code: <status>, error_code, msg }` before. Whatever is no
- * `AuthError` becomes the real server's answer to a surprise, without its inside.
+ * An error in the shape that the client asked for: `{ code, message }` since version 2024-01-01, `{ code: <status>, error_code, msg }` before.
+ * Anything but an `AuthError` becomes the real server's answer to an unexpected failure, which reveals nothing.
  */
 export function toErrorResponse(error: unknown, requestedVersion: string | undefined): Response {
   const { status, code, message, reasons } = error instanceof AuthError ? error : unexpected();
@@ -50,7 +50,7 @@ export function emailExists(): AuthError {
   return new AuthError(422, "email_exists", "A user with this email address has already been registered");
 }
 
-/** The database refused: a constraint, or a trigger of the project's own. */
+/** Turns any failure of the database, such as a constraint or one of the project's triggers, into a 500 with this message. */
 export async function orDatabaseError<T>(work: Promise<T>, message: string): Promise<T> {
   try {
     return await work;

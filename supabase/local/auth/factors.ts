@@ -1,4 +1,4 @@
-/** /factors: a second factor beside the password, which is the code of an authenticator app. */
+/** /factors: a second factor beside the password, namely the code of an authenticator app. */
 import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
 import encodeQR from "qr";
@@ -14,13 +14,13 @@ import { hasSecondFactor, lowerSessions, raiseSession } from "./sessions.ts";
 import { isCode, newSecret, toUri } from "./totp.ts";
 import { type Factor, listFactors, type User } from "./users.ts";
 
-/** How long a challenge may be answered, and after which a factor that was never used may be swept away. */
+/** How long a challenge may be answered, and how long an unverified factor without a challenge is kept at least. */
 const EXPIRY_SECONDS = 300;
 
 const EnrolInput = v.object({ friendly_name: Text, factor_type: Text, issuer: Text });
 const VerifyInput = v.object({ challenge_id: Text, code: Text });
 
-/** The secret is told here and never again. */
+/** Adds an unverified factor. The answer carries its secret, which is never given again. */
 export async function enrolFactor(server: AuthServer, c: Context<GatewayEnv>): Promise<Response> {
   const { user, sessionId } = await requireSignedIn(server, c);
   const input = await readBody(c, EnrolInput);
@@ -60,7 +60,7 @@ export async function challengeFactor(server: AuthServer, c: Context<GatewayEnv>
   });
 }
 
-/** The right code raises this session and ends the person's sessions that were never raised. */
+/** The right code verifies the factor, raises this session to "aal2" and ends the person's sessions below that. */
 export async function verifyFactor(server: AuthServer, c: Context<GatewayEnv>): Promise<Response> {
   const { user, sessionId } = await requireSignedIn(server, c);
   const factor = await requireFactor(server, c, user);
@@ -101,7 +101,7 @@ export async function unenrolFactor(server: AuthServer, c: Context<GatewayEnv>):
   return Response.json({ id: factor.id });
 }
 
-/** A name counts once, the empty one too; whoever has a factor shows it before adding another. */
+/** Refuses a name already in use (even the empty one), too many factors, and a person who has a factor but has not shown it. */
 async function checkRoom({ config }: AuthServer, db: Db, { user, sessionId }: SignedIn, name: string): Promise<void> {
   await db`
     delete from auth.mfa_factors f where f.status <> 'verified' and f.created_at + make_interval(secs => ${EXPIRY_SECONDS}) < now()
@@ -128,7 +128,7 @@ async function requireFactor(server: AuthServer, c: Context<GatewayEnv>, user: U
   return factor;
 }
 
-/** Answered once, in time, and from the address that asked. */
+/** A challenge can be answered once, in time, and from the address that asked for it. */
 async function checkChallenge(db: Db, factor: Factor, id: string, client: Client): Promise<void> {
   if (!v.is(Uuid, id)) throw new AuthError(400, "bad_json", "Could not parse request body as JSON: invalid UUID");
   const [challenge] = await db<{ is_open: boolean; is_late: boolean }[]>`

@@ -37,7 +37,7 @@ function isNoList(value: unknown): boolean {
   return !Array.isArray(value);
 }
 
-/** The address in lower case. */
+/** Returns the address in lower case, or refuses it. */
 export function checkAddress(address: string): string {
   if (address === "") throw invalid("An email address is required");
   if (address.length > 255) throw invalid("An email address is too long");
@@ -45,7 +45,7 @@ export function checkAddress(address: string): string {
   return address.toLowerCase();
 }
 
-/** Whether the mail's token carries the prefix of the flow with a code verifier. */
+/** Whether the client asks for the flow with a code verifier, so that the mail's token carries its prefix. */
 export function usesChallenge(input: { code_challenge: string; code_challenge_method: string }): boolean {
   const { code_challenge: challenge, code_challenge_method: method } = input;
   if ((challenge === "") !== (method === "")) {
@@ -61,7 +61,7 @@ export function usesChallenge(input: { code_challenge: string; code_challenge_me
   return true;
 }
 
-/** Seconds of a ban; "none" is zero. */
+/** The length of a ban in seconds; "none" is zero. */
 export function banSeconds(text: string): number {
   if (text === "none") return 0;
   if (!isDuration(text)) throw invalid(`invalid format for ban duration: time: invalid duration "${text}"`);

@@ -9,10 +9,10 @@ import { type User, updateUser } from "./users.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Where the link leads after it was accepted, and whether the client asked for its flow with a code verifier. */
+/** Where the link leads once it is accepted, and whether the client asked for its flow with a code verifier. */
 type MailRequest = { redirectTo: string; challenged: boolean };
 
-/** When each mail of the last hour left, per server. */
+/** When each server's mails of the last hour were sent. */
 const sent = new WeakMap<AuthServer, number[]>();
 
 export async function sendConfirmation(server: AuthServer, db: Db, user: User, request: MailRequest): Promise<User> {
@@ -32,7 +32,7 @@ export async function sendRecovery(server: AuthServer, db: Db, user: User, reque
   await storeToken(db, user.id, "recovery_token", token.hash, user.email ?? "");
 }
 
-/** One mail to the new address and, where both must agree, one to the old. */
+/** Sends a mail to the new address and, where both must agree, one to the old. */
 export async function sendEmailChange(
   server: AuthServer,
   db: Db,
@@ -60,23 +60,23 @@ export async function sendEmailChange(
   return updated;
 }
 
-/** Tells the account's address that its password is another. */
+/** Tells the account's address that its password was changed. */
 export function tellPasswordChanged(server: AuthServer, user: User): Promise<void> {
   return tell(server, server.config.notifications.passwordChanged, user);
 }
 
-/** Tells the address that an account had which one it has now. */
+/** Tells an account's former address that the account has a new one. */
 export function tellEmailChanged(server: AuthServer, user: User, oldEmail: string): Promise<void> {
   return tell(server, server.config.notifications.emailChanged, user, { OldEmail: oldEmail }, oldEmail);
 }
 
-/** Tells the account's address that a second factor was added or taken away. */
+/** Tells the account's address that a second factor was added or removed. */
 export function tellFactorChanged(server: AuthServer, user: User, what: "enrolled" | "unenrolled"): Promise<void> {
   const { factorEnrolled, factorUnenrolled } = server.config.notifications;
   return tell(server, what === "enrolled" ? factorEnrolled : factorUnenrolled, user, { FactorType: "totp" });
 }
 
-/** What was done stays done when nobody could be told. */
+/** Sends a notice where one is configured. If it cannot be delivered, the change that it tells of still stands. */
 async function tell(
   server: AuthServer,
   template: MailTemplate | null,
@@ -91,7 +91,7 @@ function newToken({ config }: AuthServer, address: string, { challenged }: MailR
   return makeToken(address, config.codeLength, challenged);
 }
 
-/** A second mail of the same kind must wait. */
+/** Refuses a second mail of the same kind until the interval is over. */
 function checkInterval({ config }: AuthServer, sentAt: Date | null): void {
   const waitMs = (sentAt?.getTime() ?? 0) + config.mailIntervalSeconds * 1000 - Date.now();
   if (waitMs <= 0) return;
@@ -99,7 +99,7 @@ function checkInterval({ config }: AuthServer, sentAt: Date | null): void {
   throw new AuthError(429, "over_email_send_rate_limit", message);
 }
 
-/** The hourly limit holds only where addresses must be confirmed. */
+/** Counts a mail towards the hourly limit, which holds only where addresses must be confirmed. */
 function countMail(server: AuthServer): void {
   if (server.config.confirmBySelf) return;
   const recent = (sent.get(server) ?? []).filter((time) => time > Date.now() - HOUR_MS);
@@ -127,12 +127,12 @@ async function send(server: AuthServer, template: MailTemplate, to: string, type
   if (!delivered) throw new AuthError(500, "unexpected_failure", `Error sending ${MAIL_NAMES[type]} email`);
 }
 
-/** What every mail may name. */
+/** The values that every template may use. */
 function valuesOf({ config }: AuthServer, user: User): TemplateValues {
   return { SiteURL: config.siteUrl, Email: user.email ?? "", Data: user.raw_user_meta_data ?? {} };
 }
 
-/** Whether the mailbox took the mail. */
+/** Delivers a mail and returns whether the mailbox took it. */
 async function deliver(server: AuthServer, template: MailTemplate, to: string, values: TemplateValues) {
   const subject = fillTemplate(template.subject, values);
   const html = fillTemplate(await readFile(template.file, "utf8"), values);

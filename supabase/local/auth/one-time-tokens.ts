@@ -1,4 +1,4 @@
-/** The tokens in mails: a short code to type, and the hash of address and code that stands in the link. */
+/** The tokens in mails: a short code to type, and a hash of address and code for the link. */
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import type { Db } from "./server.ts";
 import { findUser, type User } from "./users.ts";
@@ -28,7 +28,7 @@ export function carriesChallenge(hash: string): boolean {
   return hash.startsWith(CHALLENGE_PREFIX);
 }
 
-/** Keeps a token in place of an earlier one of its kind. */
+/** Stores a token in place of an earlier one of its kind. */
 export async function storeToken(
   db: Db,
   userId: string,
@@ -47,14 +47,14 @@ export async function storeToken(
   await db`insert into auth.one_time_tokens ${db(row)}`;
 }
 
-/** Forgets the tokens of one kind, or of every kind. */
+/** Deletes a person's tokens of one kind, or of every kind. */
 export async function clearTokens(db: Db, userId: string, type?: TokenType): Promise<void> {
   await db`
     delete from auth.one_time_tokens
     where user_id = ${userId} ${type ? db`and token_type = ${type}` : db``}`;
 }
 
-/** Whose token this is; null for a used, replaced or invented one. Locks the account first, so that a token counts once. */
+/** The person whose token this is; null for a used, replaced or invented one. Locks the account first, so that a token works only once. */
 export async function findUserByToken(db: Db, hash: string, types: TokenType[]): Promise<User | null> {
   await db`
     select from auth.users u join auth.one_time_tokens t on t.user_id = u.id

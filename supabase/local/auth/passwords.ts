@@ -1,9 +1,9 @@
-/** Passwords: what is refused, and how the rest is kept. */
+/** Passwords: which are refused, and how the others are kept. */
 import { compare, hash } from "bcryptjs";
 import type { AuthConfig } from "#supabase/local/config.ts";
 import { AuthError, invalid } from "./errors.ts";
 
-/** bcrypt reads no further. */
+/** bcrypt ignores the bytes after these. */
 export const MAX_PASSWORD_BYTES = 72;
 const COST = 10;
 

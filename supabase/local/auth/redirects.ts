@@ -3,15 +3,15 @@ import type { Context } from "hono";
 import type { AuthConfig } from "#supabase/local/config.ts";
 import type { AuthServer } from "./server.ts";
 
-/** The address that the call asks for if it is allowed, else the page it came from if that is, else the site. */
+/** The address that the call asks for if that is allowed, or else the page it came from if that is, or else the site. */
 export function redirectOf({ config }: AuthServer, c: Context): string {
   const wanted = [c.req.header("redirect_to") ?? c.req.query("redirect_to"), c.req.header("referer")];
   return wanted.find((url) => url !== undefined && isAllowedRedirect(config, url)) ?? config.siteUrl;
 }
 
-/** The site itself (on loopback with any port), a loopback address, or a match of the list. */
+/** Whether an address is the site itself (on loopback with any port), a loopback address, or a match of the list. */
 export function isAllowedRedirect(config: Pick<AuthConfig, "siteUrl" | "redirectUrls">, text: string): boolean {
-  if (!URL.canParse(text) || /^\w+:\/\/\d+(?=[:/?#]|$)/.test(text)) return false; // an address of this machine as one number
+  if (!URL.canParse(text) || /^\w+:\/\/\d+(?=[:/?#]|$)/.test(text)) return false; // an IP address written as one number
   const url = new URL(text);
   const site = new URL(config.siteUrl);
   const samePort = url.port === site.port || isLoopback(url.hostname);

@@ -1,4 +1,4 @@
-/** What every part of the Auth stand-in is handed. */
+/** What every part of the Auth stand-in receives. */
 import type postgres from "postgres";
 import type { AuthConfig } from "#supabase/local/config.ts";
 import type { LocalKeys } from "#supabase/local/keys.ts";
@@ -14,9 +14,9 @@ export type AuthServer = {
   keys: LocalKeys;
   /** The public address of this API, which is also the tokens' issuer. */
   issuer: string;
-  /** Settles once the mailbox has the mail. */
+  /** Resolves once the mailbox has the mail. */
   send(mail: AuthMail): Promise<void>;
 };
 
-/** Who asked, as sessions and the audit trail record it. */
+/** Where a request came from, as sessions and the audit trail record it. */
 export type Client = { ip: string; userAgent: string };

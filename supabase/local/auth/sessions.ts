@@ -9,9 +9,9 @@ import { AUDIENCE, describeUser, findUser, isBanned, type User, type UserJson, u
 const TOKEN_LENGTH = 12;
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";
 
-/** How the person proved who they are, at first. */
+/** How the person first proved who they are. */
 export type Method = "password" | "otp";
-/** What a code of an authenticator app is called among the methods of a session; it alone makes "aal2" of it. */
+/** The name of an authenticator app's code among a session's methods. Only this method raises a session to "aal2". */
 const SECOND_METHOD = "totp";
 
 export type SessionJson = {
@@ -51,9 +51,9 @@ export async function startSession(
 }
 
 /**
- * Changes a refresh token for a new pair of tokens. A token that was used already is taken once more within the reuse interval, or while its
- * successor has not been used (the client may never have got it); both times the answer carries the successor. Otherwise it may have been
- * stolen: the whole session is revoked.
+ * Exchanges a refresh token for a new pair of tokens. While the successor of a used token is unused itself, the used token still works and
+ * the answer carries that successor, since the client may never have received it. Within the reuse interval a used token works too, and the
+ * answer carries a new one. Otherwise the token may have been stolen: where tokens rotate, all tokens of the session are revoked.
  */
 export async function refreshSession(
   server: AuthServer,
@@ -89,7 +89,7 @@ export async function refreshSession(
   return toSessionJson(server, db, user, token.session_id, successor);
 }
 
-/** Makes of a session one that showed the second factor, with tokens of its own; the person's sessions that did not are over. */
+/** Records that a session has shown the second factor and gives it new tokens. Ends those of the person's sessions that have not shown it. */
 export async function raiseSession(
   server: AuthServer,
   db: Db,
@@ -109,7 +109,7 @@ export async function raiseSession(
   return toSessionJson(server, db, user, sessionId, token);
 }
 
-/** Sessions that showed a factor which is gone are as if they never had. */
+/** Returns the sessions that showed a factor now removed to "aal1". */
 export async function lowerSessions(db: Db, factorId: string): Promise<void> {
   await db`
     delete from auth.mfa_amr_claims where authentication_method = ${SECOND_METHOD}
@@ -117,7 +117,7 @@ export async function lowerSessions(db: Db, factorId: string): Promise<void> {
   await db`update auth.sessions set aal = 'aal1', factor_id = null where factor_id = ${factorId}`;
 }
 
-/** Whether the second factor was shown in this session. */
+/** Whether this session has shown the second factor. */
 export async function hasSecondFactor(db: Db, sessionId: string): Promise<boolean> {
   const [session] = await db`select from auth.sessions where id = ${sessionId} and aal = 'aal2'`;
   return session !== undefined;
@@ -133,7 +133,7 @@ export async function endSessions(
   await db`delete from auth.sessions where user_id = ${userId} ${which}`;
 }
 
-/** Why a session is over by the clock; null when it is not. */
+/** Why a session has run out, by age or disuse; null when it has not. */
 async function findEnd({ config }: AuthServer, db: Db, token: RefreshToken): Promise<string | null> {
   if (!config.sessions) return null;
   const { timebox, inactivity_timeout: idle } = config.sessions;
@@ -145,12 +145,12 @@ async function findEnd({ config }: AuthServer, db: Db, token: RefreshToken): Pro
   return session?.is_idle ? "Session Expired (Inactivity)" : null;
 }
 
-/** Returned, not thrown: what was revoked on the way must be kept. */
+/** Returned, not thrown, because throwing would roll back what was revoked on the way. */
 function refused(code: string, reason: string): AuthError {
   return new AuthError(400, code, `Invalid Refresh Token: ${reason}`);
 }
 
-/** Holds the session, so that refreshes at the same moment take turns. */
+/** Finds a refresh token and locks its session, so that simultaneous refreshes take turns. */
 async function lockToken(db: Db, text: string): Promise<RefreshToken | null> {
   const [token] = await db<RefreshToken[]>`
     select t.* from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id

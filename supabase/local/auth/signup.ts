@@ -1,4 +1,4 @@
-/** POST /signup: a new account, signed in at once or told to open the mail. */
+/** POST /signup: a new account, which is signed in at once or must first be confirmed by mail. */
 import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
 import * as v from "valibot";
@@ -65,7 +65,7 @@ function checkSignUp({ config }: AuthServer, input: SignUpInput): boolean {
   return usesChallenge(input);
 }
 
-/** The account, its identity and the metadata that both share, statement by statement as the real server does it. */
+/** Inserts the account, its identity and the metadata that both share, in the same statements as the real server. */
 async function register(db: Db, email: string, passwordHash: string, data: Metadata): Promise<User> {
   const user = await insertUser(db, { email, passwordHash, metadata: data });
   const facts = { ...data, sub: user.id, email, email_verified: false, phone_verified: false };
@@ -73,7 +73,7 @@ async function register(db: Db, email: string, passwordHash: string, data: Metad
   return updateUser(db, user.id, { raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, facts) });
 }
 
-/** Where addresses are confirmed, nobody learns by signing up whether an address has an account. */
+/** Where addresses must be confirmed, signing up does not reveal whether an address has an account. */
 async function repeatedSignUp(server: AuthServer, known: User, input: SignUpInput, client: Client): Promise<Response> {
   await audit(server.sql, client, known, "user_repeated_signup", { provider: "email" });
   if (server.config.confirmBySelf) throw new AuthError(422, "user_already_exists", "User already registered");

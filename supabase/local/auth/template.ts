@@ -20,7 +20,7 @@ export function fillTemplate(template: string, values: TemplateValues): string {
   });
 }
 
-/** Inside an attribute whose value already holds a question mark. */
+/** Whether the text ends inside an attribute whose value already holds a question mark. */
 function inQuery(before: string): boolean {
   return /<[^<>]*=\s*"[^"]*\?[^"]*$/.test(before);
 }

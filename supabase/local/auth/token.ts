@@ -1,4 +1,4 @@
-/** POST /token: signing in by password, and changing a refresh token for a new session. */
+/** POST /token: signs in by password, or exchanges a refresh token for new tokens. */
 import type { Context } from "hono";
 import * as v from "valibot";
 import { clientOf, type GatewayEnv } from "#supabase/local/gateway.ts";
@@ -24,7 +24,7 @@ export async function issueToken(server: AuthServer, c: Context<GatewayEnv>): Pr
   }
 }
 
-/** Says no more than "invalid" until the password was right; a ban is told before, as by the real server. */
+/** Says only "invalid" until the password is right. Like the real server, it tells of a ban before that. */
 async function signIn(server: AuthServer, c: Context<GatewayEnv>): Promise<Response> {
   const { email, phone, password } = await readBody(c, PasswordInput);
   if (email !== "" && phone !== "") {

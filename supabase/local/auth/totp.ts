@@ -1,14 +1,14 @@
-/** The codes of authenticator apps (RFC 6238): six digits, half a minute each, by SHA-1, since that is what every app makes. */
+/** The codes of authenticator apps (RFC 6238): six digits that change every half minute, by SHA-1, which every app supports. */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 const PERIOD_SECONDS = 30;
 const DIGITS = 6;
 const SECRET_BYTES = 20;
-/** Codes from so many periods before and after now are good too: clocks differ, and typing takes time. */
+/** How many periods before and after now a code is still good for: clocks differ, and typing takes time. */
 const SKEW_PERIODS = 1;
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** Twenty bytes drawn by lot, in base 32. */
+/** Twenty random bytes, in base 32. */
 export function newSecret(): string {
   const bits = Array.from(randomBytes(SECRET_BYTES), (byte) => byte.toString(2).padStart(8, "0")).join("");
   return (bits.match(/.{5}/g) ?? []).map((five) => BASE32[Number.parseInt(five, 2)]).join("");
@@ -33,7 +33,7 @@ export function isCode(secret: string, code: string, now: Date): boolean {
   });
 }
 
-/** What a QR code tells an app. */
+/** The address in the QR code that an app scans. */
 export function toUri({ issuer, account, secret }: { issuer: string; account: string; secret: string }): string {
   const query = {
     algorithm: "SHA1",

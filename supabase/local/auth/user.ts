@@ -29,7 +29,7 @@ export async function getUser(server: AuthServer, c: Context<GatewayEnv>): Promi
   return Response.json(await describeUser(server.sql, user));
 }
 
-/** A new password ends the person's other sessions; a new address counts once the mails were answered. */
+/** A new password ends the person's other sessions; a new address takes effect once the mails are confirmed. */
 export async function changeUser(server: AuthServer, c: Context<GatewayEnv>): Promise<Response> {
   const { user, sessionId } = await requireSignedIn(server, c);
   const input = await readBody(c, UserInput);
@@ -59,7 +59,7 @@ export async function changeUser(server: AuthServer, c: Context<GatewayEnv>): Pr
   return Response.json(await describeUser(server.sql, changed));
 }
 
-/** The new address, or null when it stays the same. */
+/** Checks the wanted changes. Returns the new address, or null when it stays the same. */
 async function checkChange(server: AuthServer, user: User, input: UserInput): Promise<string | null> {
   const email = input.email === "" ? null : checkAddress(input.email);
   if (input.phone !== "") throw invalid("Invalid phone number format (E.164 required)");
@@ -72,7 +72,7 @@ async function checkChange(server: AuthServer, user: User, input: UserInput): Pr
   return email;
 }
 
-/** Whoever has a second factor shows it before the first one changes. */
+/** Whoever has a second factor must have shown it in this session before the password or address changes. */
 async function requireFactorShown(db: Db, user: User, sessionId: string): Promise<void> {
   const hasFactor = (await listFactors(db, user.id)).some(({ status }) => status === "verified");
   if (!hasFactor || (await hasSecondFactor(db, sessionId))) return;
@@ -87,7 +87,7 @@ async function checkNewPassword(user: User, password: string): Promise<string> {
   return hashPassword(password);
 }
 
-/** Links that were asked for under the old password are void. */
+/** Sets a password and voids the links requested under the old one. */
 export async function replacePassword(db: Db, userId: string, passwordHash: string): Promise<User> {
   await clearTokens(db, userId);
   return updateUser(db, userId, {

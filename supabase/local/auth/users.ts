@@ -64,8 +64,8 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | nul
 }
 
 /**
- * The account that an address belongs to: one with such an identity, `except` left aside, or else the one whose own row has it. The real
- * server leaves nobody aside there.
+ * The account that an address belongs to, or null: one other than `except` with an identity of that address, or else the one whose own row
+ * has it. Like the real server, the second step does not leave `except` out.
  */
 export async function findOwnerOf(db: Db, email: string, except: string | null): Promise<User | null> {
   const [owner] = await db<User[]>`
@@ -74,7 +74,7 @@ export async function findOwnerOf(db: Db, email: string, except: string | null):
   return owner ?? findUserByEmail(db, email);
 }
 
-/** Inserts an unconfirmed account, then sets its role: two statements, as the project's triggers see them on the real server. */
+/** Inserts an unconfirmed account, then sets its role. The project's triggers see two statements on the real server, so they do here. */
 export async function insertUser(
   db: Db,
   account: { id?: string; email: string; passwordHash: string; metadata: Metadata; role?: string },
@@ -119,7 +119,7 @@ export async function updateUser(db: Db, id: string, columns: UserColumns): Prom
   return user;
 }
 
-/** New keys beside the old ones; null takes a key away. */
+/** Adds or replaces keys; a key whose new value is null is removed. */
 export function mergeMetadata(old: Metadata | null, updates: Metadata): Metadata {
   return Object.fromEntries(Object.entries({ ...old, ...updates }).filter(([, value]) => value !== null));
 }
@@ -134,7 +134,7 @@ export async function listIdentities(db: Db, userId: string): Promise<Identity[]
     from auth.identities where user_id = ${userId} order by created_at`;
 }
 
-/** A factor under the names of its columns; the secret leaves the server once, when it is made. */
+/** A factor under the names of its columns. The secret leaves the server only once, when it is made. */
 export type Factor = {
   id: string;
   created_at: Date;
@@ -178,7 +178,7 @@ export function isBanned(user: User): boolean {
   return user.banned_until !== null && user.banned_until > new Date();
 }
 
-/** Marks the address confirmed and forgets every link that was on its way. */
+/** Marks the address confirmed and voids every link that is on its way. */
 export async function confirmUser(db: Db, user: User): Promise<User> {
   await updateUser(db, user.id, { confirmation_token: "", email_confirmed_at: new Date() });
   const confirmed = await updateUser(db, user.id, {
@@ -188,12 +188,12 @@ export async function confirmUser(db: Db, user: User): Promise<User> {
   return confirmed;
 }
 
-/** The user object of the API, with everything that hangs on the account. */
+/** The user object of the API, with the account's identities and factors. */
 export async function describeUser(db: Db, user: User): Promise<UserJson> {
   return toUserJson(user, await listIdentities(db, user.id), await listFactors(db, user.id));
 }
 
-/** The same from what is known of the account. Times that are not set are left out, and so are factors that are none. */
+/** The same from rows already read. Leaves out times that are not set, and the list of factors when it is empty. */
 export function toUserJson(user: User, identities: Identity[], factors: Factor[] = []) {
   return {
     id: user.id,

@@ -1,4 +1,4 @@
-/** POST and GET /verify: what a link or a code in a mail is changed for. */
+/** POST and GET /verify: exchange a link or a code in a mail for a session. */
 import type { Context } from "hono";
 import * as v from "valibot";
 import { clientOf, type GatewayEnv } from "#supabase/local/gateway.ts";
@@ -48,7 +48,7 @@ export async function verifyPost(server: AuthServer, c: Context<GatewayEnv>): Pr
   return Response.json(session ?? { msg: FIRST_OF_TWO, code: "200" });
 }
 
-/** The hash that the call gives, or those that the typed code stands for. */
+/** The hash given in the call, or the hashes that the typed code may stand for. */
 function readHashes(input: v.InferOutput<typeof VerifyInput>): string[] {
   if (input.token === "") {
     if (input.email !== "" || input.phone !== "" || input.redirect_to !== "") {
@@ -61,7 +61,7 @@ function readHashes(input: v.InferOutput<typeof VerifyInput>): string[] {
   return [hash, `pkce_${hash}`];
 }
 
-/** For a link opened in a browser: leads on to the site, with the session or the error behind `#`. */
+/** For a link opened in a browser: redirects to the site, with the session or the error after `#`. */
 export async function verifyGet(server: AuthServer, c: Context<GatewayEnv>): Promise<Response> {
   const type = c.req.query("type") ?? "";
   const token = c.req.query("token") ?? "";
@@ -97,7 +97,7 @@ function toFragment(session: SessionJson, type: string): Record<string, string> 
   };
 }
 
-/** Takes a token once. Null: the first of the two that a change of address needs. */
+/** Redeems a token, once, for a session; null for the first of the two that a change of address needs. */
 async function exchange(
   server: AuthServer,
   type: string,

@@ -45,7 +45,7 @@ async function removeMails(mailbox: Mailbox, c: Context): Promise<Response> {
   return c.text("ok");
 }
 
-/** `to:`, `from:`, `subject:` and free words, quoted or not; all must hold. */
+/** Finds mails by `to:`, `from:`, `subject:` and free words, quoted or not, all of which must match. */
 export function search(mails: Summary[], query: string): Summary[] {
   const terms = [...query.matchAll(/(?:(to|from|subject):)?(?:"([^"]*)"|(\S+))/gi)];
   return mails.filter((mail) =>
@@ -150,7 +150,7 @@ export function findPart(email: Email, partId: string): Attachment | undefined {
   return email.attachments.find((_, index) => partIdOf(index) === partId);
 }
 
-/** The text, and the HTML if any, are part 1. */
+/** Attachments are numbered from 2: the text, with the HTML if any, is part 1. */
 export function partIdOf(index: number): string {
   return String(index + 2);
 }
@@ -159,7 +159,7 @@ export function bytesOf({ content }: Attachment): Uint8Array<ArrayBuffer> {
   return typeof content === "string" ? Uint8Array.from(Buffer.from(content)) : new Uint8Array(content);
 }
 
-/** Always a download: what a mail brings must not run as a page of this address. */
+/** Always a download: an attachment must not run as a page of this address. */
 export function downloadHeaders({ filename, mimeType }: Attachment): Record<string, string> {
   const name = encodeURIComponent(filename ?? "attachment");
   return {

@@ -1,4 +1,4 @@
-/** Turns the body of Mailpit's `POST /api/v1/send` into a mail as it travels. */
+/** Turns the body of Mailpit's `POST /api/v1/send` into a mail in transport form. */
 import { createMimeMessage, Mailbox } from "mimetext";
 import * as v from "valibot";
 
@@ -48,7 +48,7 @@ export const SendInput = v.object({
 });
 export type SendInput = v.InferInput<typeof SendInput>;
 
-/** The mail in transport form. Bodies travel as base64, so that no character or long line is harmed. */
+/** The mail in transport form. Bodies are base64, so that no character or long line is damaged. */
 export function composeMail(mail: v.InferOutput<typeof SendInput>): string {
   const message = createMimeMessage();
   message.setSender(toMailbox(mail.From));

@@ -11,7 +11,7 @@ const VIEWS = { html: "Mail", text: "Text", headers: "Headers" } as const;
 type View = keyof typeof VIEWS;
 type Html = ReturnType<typeof html>;
 
-/** Reloads the list when a mail has come. */
+/** Reloads the list when a mail has arrived. */
 const WATCH = `
 const mails = async () => (await (await fetch("/api/v1/messages?limit=1")).json()).messages[0]?.ID;
 const known = await mails();

@@ -1,4 +1,4 @@
-/** The mailbox: every mail that the set-up sends, kept as files (`<id>.eml`, and what else is known of it in `<id>.json`). */
+/** The mailbox: every mail that the set-up sends, kept as files (`<id>.eml`, and its summary in `<id>.json`). */
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -31,7 +31,7 @@ const Summary = v.object({
 export type Summary = v.InferOutput<typeof Summary>;
 
 export type Mailbox = {
-  /** Keeps a mail and answers with its id. `hidden` are the recipients that its header does not name. */
+  /** Keeps a mail and returns its id. `hidden` are the recipients that its header does not name. */
   deliver(raw: string, hidden?: string[]): Promise<string>;
   /** Newest first. */
   list(): Summary[];
@@ -39,7 +39,7 @@ export type Mailbox = {
   readRaw(id: string): Buffer;
   parse(id: string): Promise<Email>;
   markRead(id: string): void;
-  /** Without ids, all. */
+  /** Removes all mails if no ids are given. */
   remove(ids?: string[]): void;
 };
 
@@ -80,7 +80,7 @@ export function openMailbox(folder: string): Mailbox {
   };
 }
 
-/** Oldest first; a file that a crash cut short is passed over. */
+/** Oldest first. Skips files that a crash cut short. */
 function readSummaries(folder: string): Summary[] {
   const found = readdirSync(folder).filter((name) => name.endsWith(".json"));
   const summaries = found.flatMap((name) => {
@@ -118,7 +118,7 @@ function toPeople(addresses: Address | Address[] | undefined): Person[] {
     .map((entry) => ({ Name: entry.name, Address: entry.address ?? "" }));
 }
 
-/** The plain part of a mail, or what its HTML says. */
+/** The plain part of a mail, or else the text of its HTML. */
 export function textOf(email: Email): string {
   return email.text ?? htmlToText(email.html ?? "");
 }
