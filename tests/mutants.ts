@@ -1,6 +1,6 @@
 /**
- * `node tests/mutants.ts [T-07 leak …]`: takes each control of the ledgers away, in a copy of what is committed, and says whether a test noticed. A
- * test that passes without its control ends the run with 1. All of them take some half an hour.
+ * `node tests/mutants.ts [T-07 leak …]`: removes each control in the ledgers, in a copy of what is committed, and says whether a test noticed.
+ * Exits with 1 if a test passes without its control. All of them take about half an hour.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -41,7 +41,7 @@ function tryMutant({ file, cut, put, fails, only }: Mutant): boolean {
     if (fails.startsWith("tests/e2e/")) run("@react-router/dev/bin.cjs", "build");
     const options = ["run", "--config", "tests/vitest.config.ts", fails, ...(only ? ["-t", only] : [])];
     const { status, stdout } = run("vitest/vitest.mjs", ...options);
-    // A file that cannot be read any more would fail too, and prove nothing.
+    // A file that no longer parses would fail too, and prove nothing.
     return status !== 0 && /Tests\s.*\d+ failed/.test(stdout.replace(ANSI, ""));
   } finally {
     writeFileSync(target, text);

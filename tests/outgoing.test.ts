@@ -1,4 +1,4 @@
-/** Whom the Worker calls: nobody whose address a user typed (T-24 in tests/security). A new caller needs a line here. */
+/** The Worker calls no address that a user typed (T-24 in tests/security). A new caller needs a line here. */
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -15,7 +15,7 @@ const CALLERS: Record<string, string> = {
   "workers/deploy.ts": "from the operator's machine: the sign-in service",
 };
 
-/** A redirect would hand key and question to whoever it names. */
+/** All others must not follow redirects, which would hand key and request to whomever they name. */
 const MAY_FOLLOW = ["app/features/publishing/publishing-preview.tsx"];
 
 const files = globSync("{app,workers}/**/*.{ts,tsx}").map((path) => path.replaceAll("\\", "/"));

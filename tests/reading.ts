@@ -1,6 +1,6 @@
 /**
- * `npm run reading -- SEED`: the documents of a blind reading, one for each solution and size, of clients that could exist, into `.reading/`, each with
- * the answers that made it and what the linter finds. The sheet that they are read with is in README. The same seed gives the same documents.
+ * `npm run reading -- SEED`: writes the documents for a blind reading into `.reading/`, one for each solution and size and for plausible clients,
+ * each with its answers and what the linter finds. README has the sheet for reading them. The same seed gives the same documents.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -25,7 +25,7 @@ const PEOPLE: Record<Size, [least: number, most: number]> = {
   medium: [60, 250],
   enterprise: [1_200, 7_000],
 };
-/** Configurations that are made for a size; of other solutions any may be chosen. */
+/** Configurations made for a size; for other solutions any may be chosen. */
 const FITTING: Partial<Record<string, Record<Size, readonly string[]>>> = {
   "certificate-services": {
     small: ["cert-small-single"],
@@ -42,7 +42,7 @@ const COUNTRIES = "Ireland,United Kingdom,United States,Germany,France,Netherlan
   ",",
 );
 
-/** What the numbers of optional questions may be for so many people; others are a few. */
+/** The numbers that optional questions may get, for each person in the organisation; all others are small. */
 const SHARES: Partial<Record<string, number>> = {
   "head-count": 1,
   devices: 1.2,

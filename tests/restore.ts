@@ -1,6 +1,6 @@
 /**
- * `node tests/restore.ts`: rehearses README "Backup and restore" on throw-away servers with the machine's own pg_dump and psql: a portal with rows
- * is dumped, a second one is made anew and given the dump, and both must count and verify alike.
+ * `node tests/restore.ts [major]`: rehearses README "Backup and restore" on throw-away servers with the machine's own pg_dump and psql. Dumps a
+ * portal with rows, loads the dump into a new one, and checks that both dump the same bytes and that the new one passes `db:verify`.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -12,7 +12,7 @@ import { verifyDatabase } from "#db/verify.ts";
 import { applyPlatform, type PostgresServer, SUPERUSER, startTemporaryPostgres } from "#supabase/local/postgres.ts";
 import { findInstallations, type Installation } from "./support/postgres-installations.ts";
 
-/** The two commands of README; the second runs them as one transaction, without triggers. */
+/** The options of README's two commands; the second loads the dump in one transaction, without triggers. */
 const DUMP = ["--data-only", "--table=public.*", "--table=private.*", "--table=auth.users", "--table=auth.identities"];
 const LOAD = ["--no-psqlrc", "--quiet", "--single-transaction", "--set=ON_ERROR_STOP=1"];
 const EMPTY = `do $$ begin execute (

@@ -1,4 +1,4 @@
-/** `npm test`: types, lint, build and every test; closes with one line `N passed, N failed`. */
+/** `npm test`: checks types, lints, builds and runs every test; ends with one line `N passed, N failed`. */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -43,7 +43,7 @@ async function runStep(tally: Tally, name: string, tool: string, ...options: str
   return passed;
 }
 
-/** Runs vitest and adds its tests to the tally; whatever made it fail counts, also outside a test. */
+/** Runs vitest and adds its tests to the tally; a failure outside any test counts too. */
 async function runTests(tally: Tally, options: string[]): Promise<void> {
   console.log("\n── tests");
   const folder = mkdtempSync(path.join(tmpdir(), "portal-test-report-"));
@@ -71,7 +71,7 @@ async function runTests(tally: Tally, options: string[]): Promise<void> {
   }
 }
 
-/** Runs an installed tool on this very Node, its output passed through; answers with its exit code. */
+/** Runs an installed tool on this same Node, passing its output through; returns its exit code. */
 function run(tool: string, options: string[]): Promise<number> {
   const child = spawn(process.execPath, [path.join("node_modules", tool), ...options], { stdio: "inherit" });
   return new Promise((done, fail) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots [words] [-- --no-build]`: every page of the built portal in four widths, light and dark, into `.screenshots/`, as somebody sees it
- * who has nothing yet, a few rows or many. With words, only the pictures whose name holds one of them: `npm run screenshots profile 390-dark`.
+ * `npm run screenshots [words] [-- --no-build]`: pictures every page of the built portal in four widths, light and dark, into `.screenshots/`, as
+ * people with no rows, a few or many see it. With words, only the pictures whose name holds one of them: `npm run screenshots profile 390-dark`.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
@@ -14,7 +14,7 @@ import { prepareScenes, type Scene } from "./support/scenes.ts";
 const FOLDER = path.resolve(import.meta.dirname, "../.screenshots");
 const WIDTHS = [320, 390, 1280, 2560];
 const SCHEMES = ["light", "dark"] as const;
-/** Pages that are longer are cut off here; what is cut is more of the same rows. */
+/** Longer pages are cut off here, which loses only more of the same rows. */
 const MAX_HEIGHT = 6_000;
 
 process.chdir(path.resolve(import.meta.dirname, ".."));

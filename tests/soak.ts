@@ -1,4 +1,7 @@
-/** `npm run soak`: the figures of payment, workerd's deaths, lost commits and the leak test at their full size, of which `npm test` runs a small one. Half an hour on two cores; `npm run build` comes first. */
+/**
+ * `npm run soak`: runs at full size the tests of payment figures, strain, lost commits, killed Workers and leaks, which `npm test` runs at a small
+ * size. Takes half an hour on two cores and needs `npm run build` first.
+ */
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 

@@ -1,6 +1,6 @@
 /**
- * What the admin's pages and a consultant's lists cost on a full portal and on one a thousandth of its size, both at once, as ratios; and the
- * list of all users as a file. `node tests/bench/admin.ts [share]`: 1, the default, is 5,000,000 documents.
+ * Measures the admin's pages and a consultant's lists on a full portal and, at the same time, on one a thousandth of its size, as ratios; and
+ * the download of all users. `node tests/bench/admin.ts [share]`: 1, the default, is 5,000,000 documents.
  */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
@@ -60,7 +60,7 @@ function superuserOf({ sql }: Portal): string {
   return `postgresql://${SUPERUSER}:${LOCAL_PASSWORD}@127.0.0.1:${sql.options.port[0]}/postgres`;
 }
 
-/** Asks both in turn, so that whatever else the machine does falls on both alike. */
+/** Asks both in turn, so that whatever else the machine does affects both alike. */
 async function compare(page: string, who: "owner" | "member", most: number): Promise<void> {
   const before = await scans(large);
   const times: [number[], number[]] = [[], []];
@@ -82,7 +82,7 @@ async function time(person: Person, page: string): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** How often each large table was read from one end to the other; connections say so when they close. */
+/** How often each large table was read from end to end; connections report that when they close. */
 async function scans(portal: Portal): Promise<Record<string, number>> {
   await new Promise((resume) => setTimeout(resume, 1_200));
   const sql = postgres(superuserOf(portal), { max: 1 });
@@ -91,7 +91,7 @@ async function scans(portal: Portal): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ relname, seq_scan }) => [relname, seq_scan]));
 }
 
-/** The list of all users as a file: how soon it begins, and how far memory grows while it runs. */
+/** Measures the download of all users: how soon it begins, and how far memory grows meanwhile. */
 async function takeAway({ portal, owner }: Side): Promise<void> {
   const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const firsts: number[] = [];
@@ -117,7 +117,7 @@ async function takeAway({ portal, owner }: Side): Promise<void> {
   );
 }
 
-/** Of our own workers together. */
+/** The memory of all workers that this process started. */
 function workerMegabytes(): number {
   const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   return pids.reduce((sum, pid) => sum + ownWorkerMegabytes(pid), 0);

@@ -1,4 +1,4 @@
-/** A Worker that answers a constant, as long as a page: how fast and how even this machine lets any Worker be. */
+/** A Worker that answers a constant as long as a page, which shows how fast and how even any Worker can be on this machine. */
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4MiniflareOptions } from "miniflare";
 
 const NAME = "constant";

@@ -1,4 +1,4 @@
-/** Whose pages are measured. */
+/** The person whose pages are measured. */
 import { addClient, generateDocument, payFor, signUp } from "#tests/support/journey.ts";
 import type { Portal } from "#tests/support/portal.ts";
 

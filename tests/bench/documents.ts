@@ -1,4 +1,4 @@
-/** What documents cost: composing them, reading a stored one, and writing its files. */
+/** Measures what documents cost: composing them, reading a stored one, and writing its files. */
 import { execFileSync } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -29,7 +29,7 @@ export async function printDocument(portal: Portal, documentId: string): Promise
 const SAMPLE = 500;
 const ROUNDS = 3;
 
-/** Random answers, other ones to warm up and to count; each document is let go before the next, as in a request. */
+/** Uses different random answers for warming up and for measuring. Each document is released before the next, as in a request. */
 export function printComposition(): void {
   const [others, inputs] = [1, 2].map((seed) => fc.sample(anyInput, { seed, numRuns: SAMPLE }));
   const works = {
@@ -49,8 +49,8 @@ export function printComposition(): void {
 }
 
 /**
- * What one export of the largest of some random documents takes above what was there before: the highest size of the
- * heap before any collection, with a young generation of a megabyte so that garbage hardly counts, and its buffers.
+ * Measures the memory that one export of the largest of some random documents adds: the largest heap before any
+ * collection, with a young generation of a megabyte so that garbage hardly counts, plus the buffers.
  */
 export async function printExportMemory(): Promise<void> {
   const texts = fc.sample(anyInput, { seed: 2, numRuns: SAMPLE }).map((input) => toMarkdown(composeDocument(input)));
@@ -66,14 +66,14 @@ export async function printExportMemory(): Promise<void> {
     const [, before = "", during = "", buffers = ""] = /BEGIN (\d+)\n([\s\S]*)END (\d+)/.exec(printed) ?? [];
     const sizes = [...during.matchAll(/ms: \D*(\d+\.\d) \(/g)].map(([, size]) => Number(size));
     const megabytes = Math.max(...sizes) + (Number(buffers) - Number(before)) / 2 ** 20;
-    // the lines of the collector go through a buffer of their own, and may all come after END
+    // the collector's lines go through a separate buffer and may all come after END
     const size = sizes.length > 0 ? `${megabytes.toFixed(0)} MB` : "not seen in this run";
     console.log(`memory of an export as ${format} (${kilobytes(largest.length)} of text): ${size}`);
   }
   await rm(folder, { recursive: true });
 }
 
-/** Over the loopback and with the database, so an upper limit of the time that the writer takes in workerd. */
+/** Includes the loopback and the database, so it is an upper limit of the time that the writer takes in workerd. */
 export async function printDownload(
   portal: Portal,
   { documentId, cookie, format }: { documentId: string; cookie: string; format: string },

@@ -1,4 +1,4 @@
-/** `npm run bench:soak`: ten minutes of mixed pages at twenty connections; whether the last are answered as fast, from as much memory, as the first. */
+/** `npm run bench:soak`: ten minutes of mixed pages on twenty connections; tells whether speed and memory are the same at the end as at the start. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import autocannon from "autocannon";
@@ -13,7 +13,7 @@ type Minute = {
   perSecond: number;
   /** Resident memory of workerd, the median of its samples. */
   megabytes: number;
-  /** Answers with another status than 200, and requests without any. */
+  /** Answers with a status other than 200, and requests without an answer. */
   faults: number;
 };
 
@@ -49,7 +49,7 @@ for (let minute = 1; minute <= minutes; minute++) {
 }
 judge(found);
 
-/** Visitors and one consultant, a request after the other on each connection, with the schedule beside them as in production. */
+/** Visitors and one consultant, one request after another on each connection, with the schedule running too as in production. */
 async function run(length: number): Promise<Minute> {
   const samples: number[] = [];
   const sampling = setInterval(() => samples.push(residentMegabytes()), SAMPLE_MS);

@@ -1,11 +1,11 @@
-/** One export of one document in a process of its own, between the words BEGIN and END. Arguments: the format, and a file of Markdown. */
+/** Makes one export of one document, in a separate process, between the words BEGIN and END. Arguments: the format, and a file of Markdown. */
 import { readFile } from "node:fs/promises";
 import { registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";
 import type { Format } from "#app/features/documents/downloads.ts";
 import { loadFile } from "#tests/support/static-files.ts";
 
-/** A static file's address, as Vite gives it while nothing is built. */
+/** Resolves a static file to the address that Vite gives it before anything is built. */
 registerHooks({
   resolve(specifier, context, next) {
     if (!specifier.endsWith("?url")) return next(specifier, context);
@@ -24,7 +24,7 @@ const document = {
   markdown: await readFile(file, "utf8"),
 };
 const write = () => downloadOf(document, format as Format, loadFile); // run by documents.ts alone
-await write(); // the writer and its fonts are there before
+await write(); // loads the writer and its fonts, which are not to be counted
 globalThis.gc?.();
 const before = process.memoryUsage();
 console.log(`BEGIN ${before.heapUsed}`);

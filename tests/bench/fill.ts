@@ -1,22 +1,22 @@
 /**
  * Fills a migrated database with a portal's worth of rows in minutes: triggers and foreign keys are off meanwhile, indexes are built at the end,
- * and the figures are counted anew. The whole is 5,000,000 documents, 1,000,000 clients and 200,000 users, each with 25 documents and 5 clients.
+ * and the figures are recounted. The whole is 5,000,000 documents, 1,000,000 clients and 200,000 users, each with 25 documents and 5 clients.
  */
 import postgres, { type Sql } from "postgres";
 
 export type Fill = {
-  /** A superuser's, since foreign keys are switched off. */
+  /** Connects as a superuser, since foreign keys are switched off. */
   url: string;
   /** 1 for the whole, 0.001 for a thousandth. */
   share: number;
-  /** An account that is there already and gets the rows of the first user. */
+  /** The id of an existing account, which gets the rows of the first user. */
   first: string;
 };
 
 const WHOLE = { documents: 5_000_000, clients: 1_000_000, users: 200_000 };
 const TABLES = ["users", "clients", "assessments", "documents", "payments", "deliveries", "audit_events"];
 
-/** Answers with how many of each there are now. */
+/** Returns how many rows of each there are now. */
 export async function fill({ url, share, first }: Fill): Promise<typeof WHOLE> {
   const part = (whole: number) => Math.round(whole * share);
   const count = { documents: part(WHOLE.documents), clients: part(WHOLE.clients), users: part(WHOLE.users) };
@@ -35,7 +35,7 @@ export async function fill({ url, share, first }: Fill): Promise<typeof WHOLE> {
   }
 }
 
-/** Those that hold no constraint; it is quicker to build them when the rows are there. */
+/** Drops the indexes that hold no constraint, which are quicker to build once the rows are there. Returns their definitions. */
 async function dropIndexes(sql: Sql): Promise<string[]> {
   const indexes = await sql<{ name: string; definition: string }[]>`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
@@ -45,7 +45,7 @@ async function dropIndexes(sql: Sql): Promise<string[]> {
   return indexes.map(({ definition }) => definition);
 }
 
-/** Row n of a kind has an id that follows from n; rows are two years old at most, evenly, the first one the newest. */
+/** The id of row n of a kind is derived from n. Rows are spread evenly over two years, the first being the newest. */
 function statements({ documents, clients, users }: typeof WHOLE, first: string): string[] {
   const user = (n: string) => `case when ${n} = 0 then '${first}' else md5('user' || ${n})::uuid end`;
   const holder = user(`(n % ${users})`);

@@ -1,6 +1,6 @@
 /**
- * `npm run audit`: Lighthouse on the built portal, as a phone sees it. Fails when a public page scores under 100 or one of the application
- * under 95. `npm run audit -- /signup` looks at the pages that are named.
+ * `npm run audit`: runs Lighthouse on the built portal, as a phone sees it. Fails when a public page scores under 100 or one of the
+ * application under 95. `npm run audit -- /signup` looks only at the pages named.
  */
 import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
@@ -15,7 +15,7 @@ const SIGNED_IN = ["/documents", "/clients", "/profile", "/questionnaire?step=1"
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 /** Search engines are kept from a signed-in person's pages, which Lighthouse would count against them. */
 const CATEGORIES_SIGNED_IN = CATEGORIES.slice(0, 3);
-/** What else the machine does can only make a score worse, so the best of these counts. */
+/** Whatever else the machine does can only lower a score, so the best of these tries counts. */
 const TRIES = 3;
 
 const NAMED = process.argv.slice(2);
@@ -44,7 +44,7 @@ try {
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 
-/** Prints the scores of a page, and of those under the floor what cost them. */
+/** Prints the scores of a page, and for each score under the floor what lowered it. */
 async function audit(visit: Visit): Promise<void> {
   const { categories, floor } = visit;
   let best = await measure(visit);

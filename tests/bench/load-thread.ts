@@ -1,8 +1,8 @@
-/** The thread that asks, apart from the one that reads what the measured Worker logs. */
+/** The thread that sends requests, separate from the one that reads what the measured Worker logs. */
 import { parentPort, workerData } from "node:worker_threads";
 import autocannon, { type Options } from "autocannon";
 
-/** What a round found; times in milliseconds, finer than autocannon's own histogram, which counts whole ones. */
+/** What a round measured. Times are in fractions of milliseconds; autocannon's own histogram counts only whole ones. */
 export type Round = { perSecond: number; times: { p50: number; p99: number }; statuses: string[]; errors: number };
 
 const options: Options = workerData;
@@ -20,7 +20,7 @@ const asking = autocannon(options, (error, { duration, errors, statusCodeStats =
 });
 asking.on("response", (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
 
-/** Of `times` once they are in order. */
+/** A quantile of `times`, which must be sorted. */
 function quantile(part: number): number {
   return times[Math.floor(part * (times.length - 1))] ?? 0;
 }

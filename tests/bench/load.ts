@@ -1,4 +1,4 @@
-/** How many requests a second an address answers, and what its first visit costs in bytes. */
+/** Measures how many requests a second an address answers, and how many bytes its first visit costs. */
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { gzipSync } from "node:zlib";
@@ -10,7 +10,7 @@ export type Load = {
   perSecond: number;
   /** (largest − smallest) ÷ median of the rounds: how noisy the machine is. */
   noise: number;
-  /** Slowest percent ÷ median time of an answer. */
+  /** 99th percentile ÷ median of the time of an answer. */
   tail: number;
 };
 
@@ -19,9 +19,9 @@ const ROUNDS = 3;
 const SECONDS = 4;
 
 /**
- * Asks one address as fast as twenty connections can, from a thread of its own: this one reads what the Worker logs.
+ * Requests one address as fast as twenty connections can, from a separate thread, since this one reads what the Worker logs.
  *
- * @throws when an answer is not the status expected: a page of errors is fast
+ * @throws when an answer has another status than expected, since error pages are fast
  */
 export async function load(
   url: string,

@@ -1,4 +1,4 @@
-/** PgBouncer between the Worker and its database, as Hyperdrive stands there in production. */
+/** PgBouncer between the Worker and its database, where Hyperdrive is in production. */
 import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
@@ -8,10 +8,10 @@ import { findFreePort } from "#supabase/local/ports.ts";
 
 export type Pooler = { port: number; stop(): void };
 
-/** To the database; more would only wait for its cores. */
+/** Connections to the database; more would only wait for its cores. */
 const CONNECTIONS = 4;
 
-/** Null where no `pgbouncer` is on the path. */
+/** Starts PgBouncer in front of a database; null when no `pgbouncer` is on the path. */
 export async function openPooler(databasePort: number): Promise<Pooler | null> {
   if (spawnSync("pgbouncer", ["--version"]).error) return null;
   const folder = mkdtempSync(path.join(tmpdir(), "pooler-"));

@@ -1,4 +1,4 @@
-/** How the figures of the benchmarks are written down. */
+/** Prints the figures of the benchmarks. */
 import type { Load } from "./load.ts";
 
 export function printLoad(name: string, { perSecond, noise, tail }: Load, bare: Load): void {

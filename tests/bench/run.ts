@@ -1,4 +1,4 @@
-/** `npm run bench`: our pages beside the bare React Router Worker, in one run, as ratios. Loopback only, about three minutes. */
+/** `npm run bench`: compares our pages with the bare React Router Worker, in one run, as ratios. Loopback only, about three minutes. */
 import { execFileSync } from "node:child_process";
 import { serveWorker } from "#supabase/local/serve.ts";
 import { chunksOf, gzipBytesOf } from "#tests/support/bundle.ts";
@@ -57,13 +57,13 @@ async function measure(portal: Portal, bareUrl: string): Promise<void> {
   await printExportMemory();
 }
 
-/** Served while it is measured and not longer: a page that is not more uneven than this is as even as the machine. */
+/** Prints how even the machine itself is: a page no more uneven than this is as even as it can be. */
 async function printConstant(bare: Load): Promise<void> {
   await using constant = await serveConstant();
   printLoad("a Worker that answers a constant", await load(constant.url), bare);
 }
 
-/** What the first request of an isolate waits for more than the second: the routes are loaded with it. */
+/** Prints how much longer the first request of an isolate takes than the second, because it also loads the routes. */
 async function printStart({ url }: Portal): Promise<void> {
   const times: number[] = [];
   for (let request = 0; request < 2; request++) {

@@ -1,4 +1,4 @@
-/** An authenticator app, which never shows the same code twice: the portal takes each once. */
+/** An authenticator app that never shows the same code twice, since the portal accepts each only once. */
 import { expect } from "vitest";
 import { codeAt } from "#supabase/local/auth/totp.ts";
 import { PASSWORD } from "./journey.ts";
@@ -7,9 +7,9 @@ import type { Visitor } from "./visitor.ts";
 const PERIOD_MS = 30_000;
 
 export type Authenticator = {
-  /** A code that stays good for half a minute at least and was not given before. No more than two such codes exist at any moment. */
+  /** A code that stays valid for at least half a minute and was not given before. At most two such codes exist at any moment. */
   code(): string;
-  /** Six digits that are no code now. */
+  /** Six digits that are not a valid code now. */
   wrongCode(): string;
 };
 
@@ -33,13 +33,13 @@ export function openAuthenticator(key: string): Authenticator {
 
 const PATH = "/profile/two-step";
 
-/** Begins to set up two-step verification over HTTP; answers with the key that the page shows. */
+/** Begins to set up two-step verification over HTTP; returns the key that the page shows. */
 export async function beginTwoStep(person: Visitor, path = PATH): Promise<string> {
   expect((await person.post(path, { intent: "begin", currentPassword: PASSWORD })).location).toBe(path);
   return /<code[^>]*>([A-Z2-7 ]+)<\/code>/.exec((await person.get(path)).body)?.[1] ?? "";
 }
 
-/** Sets it up; the person's session has shown a code then. Answers with the app, and where the page led. */
+/** Sets up two-step verification, after which the person's session has shown a code. Returns the app, and where the page led. */
 export async function turnOnTwoStep(person: Visitor, path = PATH) {
   const app = openAuthenticator(await beginTwoStep(person, path));
   const { location } = await person.post(path, { intent: "confirm", code: app.code() });

@@ -1,4 +1,4 @@
-/** A real browser on the portal, in which whatever a page complains of fails the test. */
+/** A real browser on the portal, in which any complaint by a page fails the test. */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { expect } from "vitest";
 import { findBrowser } from "./find-browser.ts";
@@ -6,7 +6,7 @@ import { findBrowser } from "./find-browser.ts";
 const PATIENCE_MS = 15_000;
 
 const ARGUMENTS = [
-  "--no-sandbox", // the tests may run as root, where Chromium has none
+  "--no-sandbox", // the tests may run as root, for whom Chromium has no sandbox
   "--disable-dev-shm-usage",
   "--disable-background-networking",
   "--disable-component-update",
@@ -18,7 +18,7 @@ const ARGUMENTS = [
 export const DESKTOP = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** A window of its own, with cookies of its own. When it closes, nothing may have gone wrong in it. */
+/** A window with its own cookies. When it closes, nothing may have gone wrong in it. */
 export type Tab = AsyncDisposable & { page: Page };
 
 /** One browser for a test file. */
@@ -26,18 +26,18 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await findBrowser(), args: ARGUMENTS });
 }
 
-/** Answers once the scripts of the page have begun, where it has any: until then a press is sent as without them. */
+/** Resolves once the page's scripts, if any, have begun: until then, pressing a button submits as it does without scripts. */
 export async function scriptsBegun(page: Page): Promise<void> {
   await page.locator("#held").waitFor({ state: "detached" });
 }
 
 type TabOptions = BrowserContextOptions & {
   baseURL: string;
-  /** The status of faults that are made on purpose. */
+  /** The status of faults that the test causes on purpose. */
   fault?: number;
 };
 
-/** Opens an empty window on the portal at `baseURL`, whose pages are in use once their scripts have begun. */
+/** Opens an empty window on the portal at `baseURL`, which waits for the scripts of each page to begin. */
 export async function openTab(browser: Browser, { fault, ...options }: TabOptions): Promise<Tab> {
   const context = await browser.newContext({ locale: "en-GB", acceptDownloads: true, ...options });
   context.setDefaultTimeout(PATIENCE_MS);
@@ -72,7 +72,7 @@ export async function openTab(browser: Browser, { fault, ...options }: TabOption
   };
 }
 
-/** Chromium notes every answer that refuses a form; those are the page's to explain, and the tests look at that. */
+/** Chromium logs every answer that refuses a form. The page explains those, which the tests check. */
 function isRefusedForm(message: string, fault: number | undefined): boolean {
   const status = /^Failed to load resource: .* status of (\d+) /.exec(message)?.[1];
   return status !== undefined && [400, 402, 409, 429, fault].includes(Number(status));

@@ -1,4 +1,4 @@
-/** What a finished build weighs: it is there after `npm test` or `npm run bench` has built. */
+/** Measures a finished build, which exists once `npm test` or `npm run bench` has built. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -19,7 +19,7 @@ export function gzipBytesOf(chunks: readonly Chunk[]): number {
   return chunks.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
 }
 
-/** The names of the modules that a module cannot run without, its own among them. What it loads when needed does not count. */
+/** The names of the modules that a module cannot run without, including itself. Modules that it loads on demand do not count. */
 export function loadedWith(name: string, chunks: readonly Chunk[]): Set<string> {
   const loaded = new Set([name]);
   for (const next of loaded) {

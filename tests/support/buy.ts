@@ -1,4 +1,4 @@
-/** Buys documents in database tests, with the provider's part played by the test. */
+/** Buys documents in database tests; the test plays the part of the provider. */
 import { sql } from "drizzle-orm";
 import type { ServiceDb, UserDb } from "#db/rls.server.ts";
 
@@ -45,7 +45,7 @@ export async function recordState(
   return row?.said ?? "";
 }
 
-/** Calls app.record_refund: so much has been given back in all. */
+/** Calls app.record_refund with the amount refunded in all. */
 export async function recordRefund(
   service: ServiceDb,
   payment: Started,
@@ -76,7 +76,7 @@ export async function recordDispute(
   return row?.said ?? "";
 }
 
-/** From open to paid. */
+/** Starts a payment and marks it paid. */
 export async function buy(
   service: ServiceDb,
   { user, documentId }: { user: UserDb; documentId: string },

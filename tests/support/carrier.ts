@@ -1,4 +1,4 @@
-/** A carrier of mails that remembers what it took, over the HTTP API of the mailbox; it can be away. */
+/** A mail carrier with the HTTP API of the mailbox, which remembers what it took and can be unavailable. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
@@ -35,10 +35,10 @@ export async function openCarrier() {
   const sender: Sender = { mail, origin: "https://portal.example", loadFile };
   const box = {
     url,
-    /** What sends through it. */
+    /** A sender that sends through this carrier. */
     sender,
     isAway: false,
-    /** Awaited before a mail is taken, and before that is said; if it fails, it is not. */
+    /** Awaited before a mail is taken and again before the carrier says so; if it rejects, that step does not happen. */
     hold: async (_moment: "offered" | "taken"): Promise<void> => {},
     taken,
     subjects: () => taken.map(({ Subject }) => Subject),

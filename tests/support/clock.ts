@@ -1,9 +1,9 @@
-/** Time that passes in a database: everything that is there becomes older, which is the same as a later clock. */
+/** Lets time pass in a database: making everything in it older has the same effect as a later clock. */
 import postgres from "postgres";
 import { SUPERUSER } from "#supabase/local/postgres-cluster.ts";
 import type { TestDatabase } from "./database.ts";
 
-/** Every moment in every row of ours and of Auth, triggers asleep. A chain of hashes that holds moments does not hold afterwards. */
+/** Moves every moment in our rows and Auth's back, with triggers off. Hashes made over moments no longer match afterwards. */
 export async function passDays(db: TestDatabase, days: number): Promise<void> {
   const sql = postgres(db.url(SUPERUSER), { max: 1, onnotice: () => {} });
   try {

@@ -10,18 +10,18 @@ import { migrate } from "#db/migrate.ts";
 import { applyPlatform, type PostgresServer, SUPERUSER, startTemporaryPostgres } from "#supabase/local/postgres.ts";
 import { findInstallations, type Installation } from "./postgres-installations.ts";
 
-/** Databases that tests copy: `bare` has what the hosted platform gives, `migrated` our migrations as well. */
+/** Databases that tests copy: `bare` has what the hosted platform provides, `migrated` has our migrations as well. */
 export const TEMPLATES = { bare: "template_bare", migrated: "template_migrated" } as const;
 export const WORKER_PASSWORD = "portal-worker";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Where to ask for a server: `/{major}` answers with its port. */
+    /** The address that hands out servers: `/{major}` answers with a server's port. */
     postgres: { control: string; majors: number[] };
   }
 }
 
-/** Starts nothing yet; what it returns ends whatever was started. */
+/** Starts nothing yet. The function that it returns ends whatever was started. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const installations = findInstallations();
   const running = new AsyncDisposableStack();
@@ -56,7 +56,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** `running` ends the server, one whose migrations fail as well. */
+/** `running` ends the server later, even one whose migrations fail. */
 async function startServer({ binaries }: Installation, running: AsyncDisposableStack): Promise<PostgresServer> {
   const server = running.use(await startTemporaryPostgres(binaries));
   const sql = postgres(server.url({ login: SUPERUSER }), { max: 1, onnotice: () => {} });

@@ -1,4 +1,4 @@
-/** Comma-separated values, read back. */
+/** Reads comma-separated values back. */
 
 /** A reader of RFC 4180 that shares nothing with the writer. */
 export function parseCsv(text: string): string[][] {

@@ -6,7 +6,7 @@ import { LOCAL_PASSWORD, SUPERUSER } from "#supabase/local/postgres-cluster.ts";
 import { TEMPLATES, WORKER_PASSWORD } from "./cluster.ts";
 
 export type TestDatabase = AsyncDisposable & {
-  /** As the role that owns the tables and bypasses row-level security: for arranging and for looking afterwards. */
+  /** Connected as the role that owns the tables and bypasses row-level security: for arranging, and for checking afterwards. */
   sql: Sql;
   /** Connection strings by login; the Worker's by default. */
   url(login?: "portal_worker" | "postgres" | "authenticator" | typeof SUPERUSER): string;
@@ -40,7 +40,7 @@ export async function freshDatabase({ template = "migrated", major }: FreshOptio
   await asSuperuser(
     urlOf(SUPERUSER, "postgres"),
     `create database ${name} template ${TEMPLATES[template]} owner postgres`,
-    // What the migrations say of the database itself is not copied with it.
+    // Privileges on the database itself, which the migrations set, are not copied with it.
     `update pg_database set datacl = (select datacl from pg_database where datname = '${TEMPLATES[template]}') where datname = '${name}'`,
   );
   const sql = postgres(urlOf("postgres", name), { max: 4, onnotice: () => {} });

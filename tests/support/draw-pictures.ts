@@ -8,7 +8,7 @@ const LIGHT = { tile: "#00606b", mark: "#fff", ground: "#fbfaf7", ink: "#172125"
 
 type Picture = { file: string; width: number; height: number; body: string };
 
-/** The mark as the light favicon shows it; `bleed` fills the corners too, for places that cut their own. */
+/** The mark as the light favicon shows it; `bleed` fills the corners too, for places that round them themselves. */
 function mark(size: number, bleed = false): string {
   const svg = readFileSync("public/favicon.svg", "utf8").replace(/<style>.*<\/style>/s, "");
   const style = `.tile { fill: ${LIGHT.tile} } .mark { stroke: ${LIGHT.mark} }`;
@@ -18,7 +18,7 @@ function mark(size: number, bleed = false): string {
     .replace('rx="8"', bleed ? 'rx="0"' : 'rx="8"');
 }
 
-/** An icon whose outer tenth may be cut away. */
+/** An icon whose outer tenth may be cut off. */
 function maskable(size: number): string {
   const inset = Math.round(size * 0.1);
   return `<div style="background:${LIGHT.tile};padding:${inset}px">${mark(size - 2 * inset, true)}</div>`;

@@ -1,4 +1,4 @@
-/** Time that passes for a session's cookie: its access token has run out, as after a night. */
+/** Lets time pass for a session's cookie: its access token has expired, as after a night. */
 import { decodeJwt, SignJWT } from "jose";
 import type { LocalKeys } from "#supabase/local/keys.ts";
 
@@ -6,7 +6,7 @@ const COOKIE = "sb";
 const PREFIX = "base64-";
 const NIGHT_SECONDS = 8 * 60 * 60;
 
-/** Puts a token into the jar that ended hours ago, signed as Auth signs; the refresh token beside it stays. */
+/** Puts into the jar a token that expired hours ago, signed as Auth signs; the refresh token beside it stays. */
 export async function expireToken({ keyId, privateKey }: LocalKeys, cookies: Map<string, string>): Promise<void> {
   const kept = cookies.get(COOKIE) ?? "";
   const session = JSON.parse(Buffer.from(kept.slice(PREFIX.length), "base64url").toString());

@@ -1,4 +1,4 @@
-/** A test during which our code wrote to console.error has failed, whatever it asserted. */
+/** Fails every test during which our code wrote to console.error, whatever it asserted. */
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
 beforeEach(() => {

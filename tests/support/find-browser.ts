@@ -25,7 +25,7 @@ function usualPlaces(): string[] {
   return PATH_NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
 }
 
-/** Its own copies of the system's libraries are used only where it believes to be on Lambda, which it asks at import. */
+/** The package uses its own copies of the system's libraries only if it believes that it runs on Lambda, which it checks at import. */
 async function unpackBrowser(): Promise<string> {
   process.env.AWS_EXECUTION_ENV ??= "AWS_Lambda_nodejs24.x";
   const { default: chromium } = await import("@sparticuz/chromium");

@@ -1,4 +1,4 @@
-/** One form that is in order for every button of the portal, by the route that takes it. */
+/** One valid form for every button of the portal, by the route that takes it. */
 import { tokenise } from "#app/features/payments/simulator-token.ts";
 import { PASSWORD } from "./journey.ts";
 import type { Fields } from "./visitor.ts";
@@ -10,7 +10,7 @@ type PostedForm = {
   path: string;
   fields: Fields;
   caller: "visitor" | "owner";
-  /** What the form is answered with. */
+  /** The status of the answer. */
   status: number;
 };
 
@@ -50,7 +50,7 @@ const wrongPassword = {
 const DECLINED = "4000 0000 0000 0002";
 const classified = { companySize: "51-200", industry: "Education" };
 
-/** The forms of a route; a function, since some can be sent only once. */
+/** The forms of each route, made by a function because some can be sent only once. */
 export function formsOf({ clientId, unpaidId, paidId }: Ids): Record<string, () => PostedForm[]> {
   const draft = () => ({ assessment: crypto.randomUUID(), version: "0" });
   const email = () => `${crypto.randomUUID()}@example.com`;
@@ -111,14 +111,14 @@ export function formsOf({ clientId, unpaidId, paidId }: Ids): Record<string, () 
         ...classified,
         website: "",
       }),
-      // Nothing was answered yet.
+      // Nothing has been answered yet.
       ofVisitor(
         "details",
         "/questionnaire?step=12&details",
         { intent: "details", ...draft(), "detail-head-count": "180", "unknown-sites": "on" },
         409,
       ),
-      // That assessment is nobody's.
+      // That assessment does not exist.
       ofOwner("generate", "/questionnaire?step=12", { intent: "generate", ...draft() }, 409),
       ofVisitor("start-again", "/questionnaire", { intent: "start-again", ...draft() }),
     ],
@@ -163,7 +163,7 @@ export function formsOf({ clientId, unpaidId, paidId }: Ids): Record<string, () 
       ofOwner("Turn Off", "/profile/two-step", { intent: "remove", code: "123456" }, 409),
       ofOwner("Cancel", "/profile/two-step", { intent: "cancel" }),
     ],
-    // A visitor is not between password and code.
+    // A visitor has not given a password, after which the code is asked for.
     "/two-step": () => [ofVisitor("Sign In with a code", "/two-step", { code: "123456" })],
     "/profile/logo": () => [
       ofOwner("Save Logo", "/profile/logo", { intent: "logo" }, 400),

@@ -1,19 +1,19 @@
-/** What a stranger may send in place of a form that is in order (SECURITY R-18, T-03, T-27). */
+/** What a stranger may send in place of a valid form (R-18, T-03, T-27 in tests/security). */
 import { encode, type Fields } from "./visitor.ts";
 
-/** `mustRefuse`: whatever the form, this is never taken. `mayHangUp`: the server need not read it to the end. */
+/** `mustRefuse`: no form may accept this. `mayHangUp`: the server need not read it to the end. */
 export type HostileBody = { name: string; init: RequestInit; mustRefuse: boolean; mayHangUp?: true };
 
 const BOUNDARY = "----portal-boundary";
 const OVERSIZED = 2_000_000;
 
-/** Names that a form must not carry: columns of our tables, and what reaches into an object's prototype. */
+/** Names that a form must not carry: columns of our tables, and properties of an object's prototype. */
 const FOREIGN_NAMES =
   "is_paid price currency user_id created_at role status id __proto__ constructor prototype toString unknown".split(
     " ",
   );
 
-/** Values that are no text of a person's, or too much of it; percent-encoded as they are sent. */
+/** Values that no person would type, or far too much of one; percent-encoded as they are sent. */
 const HOSTILE_VALUES: Record<string, string> = {
   "5,000 letters": "x".repeat(5_000),
   "5,000 emoji": encodeURIComponent("🦉".repeat(5_000)),
@@ -33,12 +33,12 @@ const HOSTILE_VALUES: Record<string, string> = {
 };
 const NEVER_TEXT = new Set(["a NUL"]);
 
-/** Every hostile variant of a form that is in order. */
+/** Every hostile variant of a valid form. */
 export function hostileBodies(fields: Fields): HostileBody[] {
   return [...foreignFields(fields), ...hostileFields(fields), ...brokenBodies(fields), ...oversizedBodies()];
 }
 
-/** Of a long body the server answers and hangs up without reading on; whoever is still sending may notice only the latter. */
+/** The server answers a long body and hangs up without reading on; a client that is still sending may notice only the hang-up. */
 export function refusedUnread({ mayHangUp }: HostileBody, error: unknown): { status: number } {
   const cause = error instanceof TypeError ? error.cause : error;
   if (mayHangUp && cause instanceof Error && /ECONNRESET|EPIPE|other side closed/.test(`${cause.message}`))
@@ -99,7 +99,7 @@ function brokenBodies(fields: Fields): HostileBody[] {
   ];
 }
 
-/** Over connections of their own: whoever sent the next request over the same one would meet its end. */
+/** Each over its own connection, since the server closes it and the next request would fail. */
 function oversizedBodies(): HostileBody[] {
   const headers = { "Content-Type": "application/x-www-form-urlencoded", Connection: "close" };
   return [
@@ -112,7 +112,7 @@ function oversizedBodies(): HostileBody[] {
         body: new Blob(["x".repeat(OVERSIZED)]).stream(),
         duplex: "half",
         headers,
-      } as RequestInit, // `duplex` is asked for by Node and missing from its type
+      } as RequestInit, // Node requires `duplex`, which is missing from its type
     },
   ];
 }

@@ -9,7 +9,7 @@ export const PASSWORD = "tall-green-lamp-42";
 
 export type Person = Visitor & { name: string; email: string };
 
-/** An answer to every question but the client. */
+/** An answer to every question except the choice of client. */
 export const ANSWERS = {
   "solution-type": ["certificate-services"],
   "solution-configuration": ["cert-medium-single"],
@@ -32,7 +32,7 @@ export async function signUp(portal: Portal, name = "Ada Byrne"): Promise<Person
   return { ...visitor, name, email };
 }
 
-/** Adds a client on the clients page and answers with its id. */
+/** Adds a client on the clients page and returns its id. */
 export async function addClient(portal: Portal, person: Person, fields: Fields = {}): Promise<string> {
   const client = { name: "Orla Keane", email: "orla@keane.example", company: "Keane Ltd", ...fields };
   expectRedirect(await person.post("/clients", { intent: "add", version: "0", ...client }), "/clients");
@@ -65,20 +65,20 @@ export async function answerSteps(visitor: Visitor, answers: Answers, { upTo = S
   }
 }
 
-/** Answers everything for the client and generates the document; answers with its id. */
+/** Answers every question for the client and generates the document; returns its id. */
 export async function generateDocument(person: Person, clientId: string, answers: Answers = ANSWERS): Promise<string> {
   await answerSteps(person, { ...answers, "selected-client": [clientId] });
   return pressGenerate(person);
 }
 
-/** Presses Generate on the summary and answers with the document's id. */
+/** Presses Generate on the summary and returns the document's id. */
 export async function pressGenerate(person: Visitor): Promise<string> {
   const path = `/questionnaire?step=${SUMMARY_STEP}`;
   const answer = await person.post(path, { intent: "generate", ...draftOf(await person.get(path)) });
   return expectRedirect(answer, "/payment/").slice("/payment/".length);
 }
 
-/** Pays with the card that approves. */
+/** Pays with a card that is approved. */
 export async function payFor(person: Person, documentId: string): Promise<void> {
   const path = `/payment/${documentId}`;
   const answer = await person.post(path, { intent: "pay", token: tokenise("4242 4242 4242 4242") });

@@ -1,15 +1,15 @@
-/** A TCP line to a part that a test can cut, leave unanswered, slow down and mend, without stopping the part. */
+/** A TCP line to a part, which a test can cut, silence, slow down and mend without stopping the part. */
 import { connect, createServer, type Socket } from "node:net";
 
 type State = "whole" | "cut" | "silent";
 
 export type Line = AsyncDisposable & {
   port: number;
-  /** Ends what is open and refuses what is new, as a stopped server does. */
+  /** Closes open connections and refuses new ones, as a stopped server does. */
   cut(): void;
   /** Accepts connections and never answers on them, as a hung server does. */
   silence(): void;
-  /** Answers nothing on a new connection before it is this old, each by its turn, and then from the first turn again. */
+  /** Delays the answers on each new connection until it is as old as the next of these times; after the last, begins again with the first. */
   slow(turnsMs: readonly number[]): void;
   mend(): void;
 };
@@ -22,7 +22,7 @@ export async function openLine(target: () => number): Promise<Line> {
   const open = new Set<Socket>();
   const keep = (socket: Socket) => {
     open.add(socket);
-    socket.on("error", () => socket.destroy()); // the other side went away: that is what lines are for
+    socket.on("error", () => socket.destroy()); // losing the other side is what lines are for
     socket.once("close", () => open.delete(socket));
   };
   const hangUp = () => {

@@ -29,7 +29,7 @@ export function openMailReader(mailUrl: string): MailReader {
   };
 }
 
-/** The address that a mail's text leads to. */
+/** The first link in a mail. */
 export function linkIn(mail: Email): string {
   const link = /href="(https?:[^"]+)"/.exec(mail.html ?? "")?.[1];
   if (!link) throw new Error(`the mail "${mail.subject}" holds no link`);

@@ -1,4 +1,4 @@
-/** The next release's build: the same code, but every file for browsers has another name, and the old names are gone. */
+/** The build of the next release: the same code, but every file for browsers has another name and the old names are gone. */
 import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -6,7 +6,7 @@ import path from "node:path";
 const BUILD = "build";
 const ASSETS = "client/assets";
 
-/** Makes it of the build of this run; `project` is the folder that holds `build/`. */
+/** Makes it from this run's build; `project` is the folder that holds `build/`. */
 export function makeNextBuild(): Disposable & { project: string } {
   const project = mkdtempSync(path.join(tmpdir(), "portal-next-build-"));
   const build = path.join(project, BUILD);

@@ -1,7 +1,7 @@
-/** Time that passes for payments alone, in a portal that is at work. */
+/** Lets time pass for payments alone, in a portal that is running. */
 import type { Sql, TransactionSql } from "postgres";
 
-/** Changes payments as nobody but the owner of the tables can. Who is at them finishes first: with a lock that grows there, each could wait for the other. */
+/** Changes payments as only the owner of the tables can. Locks the table first, since a lock that is raised later could end in a deadlock. */
 export async function changePayments(sql: Sql, change: (tx: TransactionSql) => Promise<unknown>): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`lock table payments in access exclusive mode`;

@@ -11,11 +11,11 @@ type PersonOptions = {
   confirmed?: boolean;
   role?: "user" | "admin" | "owner";
   status?: "active" | "suspended";
-  /** Whether the account has a second factor, and the session showed it. */
+  /** Whether the account has a second factor and the session has shown it. */
   secondFactor?: boolean;
 };
 
-/** An account with a session, confirmed unless told otherwise, written in the steps in which Auth writes them. */
+/** Adds an account with a session, confirmed unless told otherwise, in the same steps as Auth. */
 export async function addPerson(db: TestDatabase, options: PersonOptions = {}): Promise<Person> {
   const id = crypto.randomUUID();
   const session_id = crypto.randomUUID();

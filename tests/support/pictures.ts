@@ -7,7 +7,7 @@ export type PngInput = {
   /** 0 grey, 2 colours, 3 palette, 4 grey with opacity, 6 colours with opacity. */
   type: number;
   depth?: number;
-  /** Each line as it stands in the file: the number of its filter, then its bytes. */
+  /** Each line as in the file: the number of its filter, then its bytes. */
   lines: readonly (readonly number[])[];
   palette?: readonly number[];
   clear?: readonly number[];
@@ -37,7 +37,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), content, ends.subarray(4)]);
 }
 
-/** A JPEG as far as its header goes. */
+/** The header of a JPEG, without a picture. */
 export function jpegOf({ width = 40, height = 20, components = 3, depth = 8, frame = 0xc0 } = {}): Uint8Array {
   const application = [0xff, 0xe0, 0, 4, 1, 2];
   const start = [

@@ -1,4 +1,4 @@
-/** The whole portal for a test file: the built Worker in workerd on the embedded parts, all on ports of its own. */
+/** The whole portal for a test file: the built Worker in workerd with the embedded parts, all on their own ports. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,36 +21,36 @@ export type Portal = AsyncDisposable & {
   mail: MailReader;
   /** Where the role that owns the tables reaches them. */
   databaseUrl: string;
-  /** As the role that owns the tables and bypasses row-level security: for looking afterwards. */
+  /** Connected as the role that owns the tables and bypasses row-level security: for checking afterwards. */
   sql: Sql;
   /** Every line that the Worker has logged. */
   logs: string[];
-  /** The Worker's ways to its parts, for cutting. */
+  /** The Worker's connections to its parts, which a test can cut. */
   lines: { database: Line; auth: Line };
   /** Somebody with an empty cookie jar. */
   visitor(): Visitor;
-  /** Lets a night pass for the token in a jar, which then has run out. */
+  /** Lets a night pass for the token in a jar, so that it has expired. */
   expireToken(cookies: Map<string, string>): Promise<void>;
-  /** What the cron trigger does, once, now. */
+  /** Does once and now what the cron trigger does. */
   runSchedule(): Promise<void>;
-  /** Ends workerd with SIGKILL, in the middle of whatever it does. */
+  /** Ends workerd with SIGKILL, in the middle of whatever it is doing. */
   killWorker(): Promise<void>;
-  /** Starts it anew, at the same address, with the build of another folder if one is named. */
+  /** Starts workerd anew at the same address, with the build of another folder if one is named. */
   restartWorker(project?: string): Promise<void>;
 };
 
 type PortalOptions = {
-  /** What of supabase/config.toml is wanted otherwise. */
+  /** Values to use in place of those in supabase/config.toml. */
   config?: ConfigOverrides;
   /** How long the simulated payment takes. */
   paymentDelayMs?: number;
-  /** What of the Worker's variables is wanted otherwise. */
+  /** Values to use in place of the Worker's usual variables. */
   variables?: Record<string, string>;
-  /** Leads the Worker to its database by another port than that of the line that can be cut. */
+  /** Given the port of the line that can be cut, returns the port at which the Worker reaches its database. */
   databasePort?: (port: number) => Promise<number>;
 };
 
-/** Starts everything; `npm test` has built the Worker before. Use as `await using`. */
+/** Starts everything, with the Worker that `npm test` has built. Use as `await using`. */
 export async function startPortal({
   config = {},
   paymentDelayMs = 20,
@@ -134,7 +134,7 @@ export async function startPortal({
   };
 }
 
-/** Our only child that is a workerd, which Miniflare does not name. */
+/** The process id of the one workerd that is a child of this process; Miniflare does not tell it. */
 export function findWorkerd(): number {
   const processes = execFileSync("ps", ["-A", "-o", "ppid=,pid=,args="], { encoding: "utf8" }).split("\n");
   const pids = processes.flatMap((line) => {

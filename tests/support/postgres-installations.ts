@@ -6,7 +6,7 @@ import { locateBinaries, type PostgresBinaries } from "#supabase/local/postgres-
 
 export type Installation = { major: number; binaries: PostgresBinaries };
 
-/** Majors that the hosted platform runs or will run, beside the embedded one. */
+/** Major versions that the hosted platform runs or will run, besides the embedded one. */
 const OLDER_MAJORS = [17, 16, 15];
 
 export function findInstallations(): Installation[] {

@@ -1,7 +1,7 @@
-/** A table that writes down as whom, and in which transaction, each statement ran. */
+/** A table that records as whom, and in which transaction, each statement ran. */
 import type { TestDatabase } from "./database.ts";
 
-/** Everybody may add to it, so that a statement which escapes its transaction is seen instead of refused. */
+/** Everybody may insert into it, so that a statement that escapes its transaction is recorded instead of refused. */
 export async function addProbe({ sql }: TestDatabase): Promise<void> {
   await sql.unsafe(`
     create table public.probe (
@@ -12,7 +12,7 @@ export async function addProbe({ sql }: TestDatabase): Promise<void> {
   `);
 }
 
-/** Rows that ran as another role or person than intended, or in a transaction with other than the six rows that belong together. */
+/** Rows written as another role or person than intended, or in a transaction that did not write exactly its six rows. */
 export async function escapedRows({ sql }: TestDatabase): Promise<object[]> {
   return sql`
     select * from (
@@ -22,7 +22,7 @@ export async function escapedRows({ sql }: TestDatabase): Promise<object[]> {
   `;
 }
 
-/** Ends one of the Worker's connections, whichever; false when there is none. */
+/** Ends a random one of the Worker's connections; false when there is none. */
 export async function killSomeBackend({ sql }: TestDatabase): Promise<boolean> {
   const ended = await sql`
     select pg_terminate_backend(pid) from pg_stat_activity

@@ -1,4 +1,4 @@
-/** The main job as a person does it in a browser: by what stands on the screen. */
+/** The portal's main job as a person does it in a browser, by what the screen shows. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
@@ -15,12 +15,12 @@ type NewClient = { name: string; email: string; company: string };
 export const somebody = (): NewPerson => ({ name: "Ada Byrne", email: `${crypto.randomUUID()}@example.com` });
 export const CLIENT: NewClient = { name: "Orla Keane", email: "orla@keane.example", company: "Keane & Daughters" };
 
-/** The input that a person would say is called so; required ones carry a mark. */
+/** The input that a person would call by this label; required ones carry a mark. */
 export function field(page: Page, label: string) {
   return page.getByLabel(new RegExp(`^${label}\\s*\\*?$`));
 }
 
-/** Fails when the page is wider than the screen, or a machine finds it inaccessible. Colours that are on their way to others are waited for. */
+/** Fails when the page is wider than the screen or axe finds it inaccessible. Waits first for colours that are still changing. */
 export async function look(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every((motion) => !(motion instanceof CSSTransition)));
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -28,14 +28,14 @@ export async function look(page: Page): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const found = await page.evaluate(async (tags) => {
     const { axe } = window as unknown as { axe: typeof import("axe-core") }; // the script before has put it there
-    // What passed is neither described nor sent: it is most of the work on a long page.
+    // Leaves out what passed: describing and sending it is most of the work on a long page.
     const { violations } = await axe.run(document, { runOnly: tags, resultTypes: ["violations"] });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
   }, WCAG);
   expect(found, page.url()).toEqual([]);
 }
 
-/** Opens the menu in which this width keeps the account, and follows one of its links. */
+/** Opens the menu that holds the account at this width, and follows one of its links. */
 export async function followMenu(page: Page, person: NewPerson, link: string): Promise<void> {
   const button = page.getByRole("button", { name: person.name }).or(page.getByRole("button", { name: "Menu" }));
   await button.filter({ visible: true }).click();
@@ -72,7 +72,7 @@ export function labelsOf(question: Question, answers: Answers): string[] {
     .map(({ label }) => label);
 }
 
-/** Chooses by label, and presses nothing. */
+/** Chooses options by label, without pressing a button. */
 export async function choose(page: Page, question: Question, answers: Answers): Promise<void> {
   const role = question.kind === "multi" ? "checkbox" : "radio";
   for (const label of labelsOf(question, answers)) await page.getByRole(role, { name: label, exact: true }).check();
@@ -86,7 +86,7 @@ export async function seeChosen(page: Page, question: Question, answers: Answers
   }
 }
 
-/** Answers the questions up to the one before the client, with Next, looking at each step. */
+/** Answers all questions before the choice of client, pressing Next and checking each step. */
 export async function answerQuestions(page: Page, answers: Answers, from = 1): Promise<void> {
   for (const question of STEPS.filter(({ kind, step }) => kind !== "client" && step >= from)) {
     await seeStep(page, question.step, question.title);
@@ -97,7 +97,7 @@ export async function answerQuestions(page: Page, answers: Answers, from = 1): P
 
 export const CARD = { number: "4242424242424242", expiry: "1234", cvc: "123" };
 
-/** Types the card and presses the button, which is not to be pressed before. */
+/** Types the card and presses the button, which must be disabled until the card is complete. */
 export async function payByCard(page: Page, card: typeof CARD): Promise<void> {
   const purchase = page.getByRole("button", { name: "Complete Purchase" });
   await field(page, "Cardholder Name").fill("Ada Byrne");

@@ -13,7 +13,7 @@ export type PortalRoute = {
   /** The ids of the layouts around it, outermost first. */
   layouts: string[];
   hasAction: boolean;
-  /** Answers with something else than a page: a file, a text. */
+  /** Whether it answers with something other than a page, such as a file. */
   isResource: boolean;
 };
 

@@ -8,7 +8,7 @@ import type { Portal } from "./portal.ts";
 import { CARD, payByCard } from "./road.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** Of the whole that `fill` knows: 2,500 documents, 500 clients, 100 users; the first user has 25 documents and 5 clients of them. */
+/** The share of `fill`'s whole: 2,500 documents, 500 clients and 100 users, of which the first user has 25 documents and 5 clients. */
 const SHARE = 0.0005;
 
 export type Scene = { name: string; path: string; who: Visitor; prepare?: (page: Page) => Promise<unknown> };
@@ -51,7 +51,7 @@ const ADMIN = [
   ...["/admin/articles", "/admin/articles/new", "/admin/rows/documents"],
 ];
 
-/** Makes everybody who is in them; with many rows only when asked, since that takes a while. */
+/** Makes the people in the scenes. Makes one with many rows only when asked, since that takes a while. */
 export async function prepareScenes(on: Portal, { withMany }: { withMany: boolean }): Promise<Scene[]> {
   const { few, unpaidId, paidId } = await meetFew(on);
   const [nobody, newcomer] = [on.visitor(), await signUp(on, "Niall New")];
@@ -134,7 +134,7 @@ async function meetFew(on: Portal) {
   await payFor(few, paidId);
   const unpaidId = await generateDocument(few, clientId);
   await answerSteps(few, { ...ANSWERS, "selected-client": [clientId] });
-  await few.get("/clients"); // which says once that the last client was added
+  await few.get("/clients"); // uses up the message, shown once, that the last client was added
   return { few, paidId, unpaidId };
 }
 
@@ -144,7 +144,7 @@ async function meetCareful(on: Portal) {
   await beginTwoStep(beginner);
   await turnOnTwoStep(careful);
   await halfway.post("/signup?mode=signin", { email: careful.email, password: PASSWORD });
-  await careful.get("/profile"); // which says once that it is on
+  await careful.get("/profile"); // uses up the message, shown once, that it is on
   return { careful, beginner, halfway };
 }
 
@@ -164,7 +164,7 @@ async function press(page: Page, name: string): Promise<void> {
   await page.getByRole("alert").first().waitFor();
 }
 
-/** Leaves the page as it is while the server has not answered. */
+/** Leaves the page as it is before the server has answered. */
 async function pressUnanswered(page: Page, name: string): Promise<void> {
   await page.route("**/*.data*", () => {}, { times: 1 });
   await page.getByRole("button", { name, exact: true }).last().click();
@@ -176,7 +176,7 @@ async function refuseCard(page: Page): Promise<void> {
   await page.getByRole("alert").first().waitFor();
 }
 
-/** Leaves the page as it is while the payment has not been answered. */
+/** Leaves the page as it is before the payment has been answered. */
 async function payUnanswered(page: Page): Promise<void> {
   await page.route("**/payment/*.data*", () => {}, { times: 1 });
   await payByCard(page, CARD);
@@ -188,7 +188,7 @@ async function sendWithout(page: Page, label: string, button: string): Promise<v
   await press(page, button);
 }
 
-/** What is folded away behind a button, if at this width anything is. */
+/** Opens the menu behind a button, if there is one at this width. */
 async function openMenu(page: Page): Promise<void> {
   const button = page.getByRole("banner").getByRole("button").filter({ visible: true });
   if ((await button.count()) > 0) await button.last().click();

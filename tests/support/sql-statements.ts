@@ -1,4 +1,4 @@
-/** Splits a migration at its semicolons, minding quotes, dollar quotes and comments: as a tool that runs it statement by statement. */
+/** Splits a migration at its semicolons, minding quotes, dollar quotes and comments, as a tool does that runs it statement by statement. */
 const TOKEN = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|;|[^;'"$/-]+|[\s\S]/g;
 
 export function splitStatements(text: string): string[] {

@@ -9,13 +9,13 @@ export type TcpProxy = AsyncDisposable & {
   /** Round trips since the server was last ready for a first query: a change of direction from client to server. */
   trips(): number;
   /**
-   * From now on: `pass`, or take everything and answer nothing, or cut each connection when the client next sends something, or hang up
-   * instead of answering a commit that the server carried out, or fall silent once the server greeted.
+   * From now on: `pass`; or take everything and answer nothing; or cut each connection when the client next sends something; or hang up
+   * instead of answering a commit that the server carried out; or fall silent once the server has greeted.
    */
   behave(mode: Mode): void;
 };
 
-/** @param delayMs how long each byte takes each way: without it, answers may come between two statements that were sent together */
+/** @param delayMs how long each byte takes each way; without a delay, answers may arrive between two statements that were sent together */
 export async function startTcpProxy(targetPort: number, delayMs = 0): Promise<TcpProxy> {
   let mode: Mode = "pass";
   let trips = 0;

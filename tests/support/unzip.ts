@@ -1,8 +1,8 @@
-/** Archives, read back by their directory. */
+/** Reads zip archives by their directory. */
 import { crc32, inflateRawSync } from "node:zlib";
 import { expect } from "vitest";
 
-/** The files of an archive by its directory, each checked against its sum. */
+/** The files of an archive by name, each checked against its checksum. */
 export function unzip(bytes: Uint8Array): Map<string, string> {
   const zip = Buffer.from(bytes);
   const end = zip.lastIndexOf("PK\x05\x06", undefined, "latin1");

@@ -2,14 +2,14 @@
 
 export type Fields = Record<string, string | readonly string[]>;
 
-/** What came back, its body read. */
+/** An answer with its body read. */
 export type Answer = {
   status: number;
   headers: Headers;
   body: string;
-  /** The page without its scripts, in which the router notes whatever was answered, shown or not. */
+  /** The page without its scripts, in which the router writes all loaded data, shown or not. */
   markup: string;
-  /** What the page says, with a space for each tag. */
+  /** The page's text, with a space for each tag. */
   text: string;
   /** Where it redirects to, without our own origin; null when it does not. */
   location: string | null;
@@ -18,10 +18,10 @@ export type Answer = {
 export type Visitor = {
   origin: string;
   cookies: Map<string, string>;
-  /** Follows no redirect, keeps the cookies that come back. */
+  /** Follows no redirect and keeps the cookies that it receives. */
   request(path: string, init?: RequestInit): Promise<Answer>;
   get(path: string): Promise<Answer>;
-  /** Submits a form as a browser does: with our Origin, URL-encoded, a name once for each value. */
+  /** Submits a form as a browser does: with our Origin, URL-encoded, repeating a name for each of its values. */
   post(path: string, fields: Fields): Promise<Answer>;
 };
 
@@ -68,7 +68,7 @@ export function encode(fields: Fields): URLSearchParams {
   return new URLSearchParams(pairs);
 }
 
-/** What a browser does with a `Set-Cookie`. */
+/** Applies a `Set-Cookie` as a browser does. */
 export function keepCookie(cookies: Map<string, string>, line: string): void {
   const [pair = "", ...traits] = line.split(";");
   const name = pair.slice(0, pair.indexOf("=")).trim();

@@ -1,4 +1,4 @@
-/** What a house rule is: a sentence of STYLE.md that a machine can check over the whole tree. */
+/** A house rule: a sentence that a machine can check over the whole tree. */
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { readSource, type Source } from "./source.ts";
 
@@ -12,7 +12,7 @@ export type Rule = {
   sentence: string;
   /** One complaint for each breach, beginning with the path. */
   check(tree: Tree): string[];
-  /** A breach of this rule alone: files that are added to a tree that keeps every rule. */
+  /** Files that, added to a tree that keeps every rule, breach this rule alone. */
   breach: Record<string, string>;
 };
 
@@ -37,7 +37,7 @@ export function withFiles(tree: Tree, files: Record<string, string>): Tree {
   };
 }
 
-/** A rule that looks at one module at a time. */
+/** The check of a rule that looks at one module at a time. */
 export function eachSource(within: RegExp, complain: (source: Source) => string[]): Rule["check"] {
   return ({ sources }) =>
     sources
@@ -45,7 +45,7 @@ export function eachSource(within: RegExp, complain: (source: Source) => string[
       .flatMap((source) => complain(source).map((complaint) => `${source.path}: ${complaint}`));
 }
 
-/** A rule that a text must not occur in the code (comments aside). */
+/** The check of a rule that a pattern must not occur in the code, comments aside. */
 export function nowhere(within: RegExp, pattern: RegExp, reason: string): Rule["check"] {
   return eachSource(within, ({ code }) => (pattern.test(code) ? [reason] : []));
 }

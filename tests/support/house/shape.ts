@@ -1,8 +1,8 @@
-/** House rules on where a module stands and what it may import. */
+/** House rules on where a module belongs and what it may import. */
 import { eachSource, nowhere, type Rule } from "./rule.ts";
 import type { Import, Source } from "./source.ts";
 
-/** Where a path belongs, first match wins. */
+/** The place that each path belongs to; the first match wins. */
 const PLACES: [prefix: string, place: string][] = [
   ["workers/", "workers"],
   ["app/context.ts", "context"],
@@ -19,7 +19,7 @@ const PLACES: [prefix: string, place: string][] = [
   ["tests/", "tests"],
 ];
 
-/** Which places a place may import, beside itself. */
+/** Which places a place may import from, besides itself. */
 const ROADS: Record<string, string[]> = {
   workers: ["middleware", "context", "shared"],
   routes: ["middleware", "context", "features", "ui", "shared"],
@@ -33,10 +33,10 @@ const ROADS: Record<string, string[]> = {
   tests: ["workers", "routes", "middleware", "context", "features", "ui", "shared", "db", "supabase"],
 };
 
-/** Types that name what a request carries may be named everywhere, and the context names types from everywhere. */
+/** Types of what a request carries may be imported everywhere, and the context may import types from everywhere. */
 const CARRIED_TYPES = new Set(["workers/env.ts", "app/context.ts", "db/rls.server.ts"]);
 
-/** Which rooms a room may enter. */
+/** Which rooms a room may import from. */
 const ROOMS: Record<string, string[]> = {
   account: ["auth", "mail"],
   articles: [],
@@ -56,7 +56,7 @@ const ROOMS: Record<string, string[]> = {
   questionnaire: ["catalogue", "clients", "documents"],
 };
 
-/** The floors of the documents room, from the ground up: what runs on one may use those below. What lies beside them is for all. */
+/** The floors of the documents room, from the ground up: code on one may import from those below. All may import what lies beside them. */
 const FLOORS = [
   ["brief"],
   ["facts"],
@@ -116,14 +116,14 @@ function wrongFloors(source: Source): string[] {
   });
 }
 
-/** The rooms that lead back to themselves in a table of edges. */
+/** The rooms that are part of a cycle in a table of edges. */
 export function findCycles(rooms: Record<string, string[]>): string[] {
   const reaches = (from: string, to: string, seen: Set<string>): boolean =>
     (rooms[from] ?? []).some((next) => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))));
   return Object.keys(rooms).filter((room) => reaches(room, room, new Set()));
 }
 
-/** The modules that lead back to themselves when they run; types lead nowhere. */
+/** The modules whose imports lead back to themselves; imports of types alone do not count. */
 function circles(sources: readonly Source[]): string[] {
   const led = sources.map(({ path, imports }): [string, string[]] => [
     path,
@@ -145,7 +145,7 @@ const SERVER_ONLY =
 const isServerModule = (path: string) =>
   path.includes(".server.") || /^(workers|app\/(routes|layouts|middleware)|db|supabase|tests)\//.test(path);
 
-/** A module that needs the server says so in its name; routes and guards are taken apart by the framework's build. */
+/** A module that needs the server must say so in its name. Routes and guards need not, as the framework's build separates their server code. */
 function wrongSide(source: Source): string[] {
   if (isServerModule(source.path) || /^app\/(root|entry\.server|routes)\.tsx?$/.test(source.path)) return [];
   const needs = source.imports.filter(

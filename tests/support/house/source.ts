@@ -1,4 +1,4 @@
-/** Reads what the house rules ask about from one TypeScript module, with the parser of the build. */
+/** Reads what the house rules need to know of a TypeScript module, with the parser of the build. */
 import { parseSync, Visitor } from "vite";
 
 export type Import = { from: string; typeOnly: boolean };
@@ -19,11 +19,11 @@ export type Source = {
   /** Line numbers of `as` without a reason beside or above it. */
   bareCasts: number[];
   interfaces: string[];
-  /** Calls and `new` that run when the module is imported, as they are written: outside of functions, and in those that are called on the spot. */
+  /** Calls and `new`, as written, that run when the module is imported: outside functions, and in functions that are called at once. */
   importTimeCalls: string[];
 };
 
-/** Parses the module; a syntax error throws. */
+/** Parses the module; throws on a syntax error. */
 export function readSource(path: string, text: string): Source {
   const { program, module, comments, errors } = parseSync(path, text);
   if (errors.length > 0) throw new SyntaxError(`${path}: ${errors[0]?.message}`);

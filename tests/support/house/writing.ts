@@ -7,7 +7,7 @@ const MAX_MODULE_LINES = 250;
 const MAX_FUNCTION_LINES = 40;
 const MAX_PART_LINES = 600;
 
-/** Data tables and long prose are not code: folders and files whose length says nothing. */
+/** Folders and files whose length does not matter, because data tables and long prose are not code. */
 const DATA = [
   /^app\/features\/catalogue\/(steps|configurations|details)\.ts$/,
   /^app\/features\/documents\/(facts|solutions|rules|sections)\//,
@@ -42,7 +42,7 @@ function wrongSize({ path, lines, functions }: Source): string[] {
   ];
 }
 
-/** A route file that no URL leads to, and a URL without its file. */
+/** Route files that no URL leads to, and URLs without a file. */
 function looseRoutes({ sources }: Tree): string[] {
   const table = sources.find(({ path }) => path === "app/routes.ts")?.code ?? "";
   const listed = new Set([...table.matchAll(/"\.\/((?:routes|layouts)\/[^"]+)"/g)].map(([, file]) => `app/${file}`));

@@ -1,4 +1,7 @@
-/** The places of a purchase at which a Worker is held, so that it can be killed there: by a lock on what it is about to write, or by a provider or a carrier that keeps its answer. */
+/**
+ * The places in a purchase at which a Worker is held, so that it can be killed there: by a lock on what it is about to write, or by a provider
+ * or a carrier that withholds its answer.
+ */
 import type { Sql } from "postgres";
 import type { openCarrier } from "#tests/support/carrier.ts";
 import type { FakeStripe, Moment } from "#tests/support/stripe/fake-stripe.ts";
@@ -9,11 +12,11 @@ export type Scene = {
   fake: FakeStripe;
   mailbox: Awaited<ReturnType<typeof openCarrier>>;
   documentId: string;
-  /** Frees whatever is held; the Worker is dead by then. */
+  /** Frees whatever is held, once the Worker is dead. */
   undo: AsyncDisposableStack;
 };
 
-/** Begins to hold; `reached` resolves when the Worker stands at the place. */
+/** Begins to hold; `reached` resolves when the Worker has reached the place. */
 type Hold = (scene: Scene) => Promise<{ reached: Promise<unknown> }>;
 
 const ROWS = {
@@ -23,7 +26,7 @@ const ROWS = {
   contents: "lock table document_contents in access exclusive mode",
 };
 
-/** Locks as somebody slow would; answers with what lets go. */
+/** Takes a lock as a slow transaction would; returns the function that releases it. */
 async function lock({ sql, documentId, undo }: Scene, what: keyof typeof ROWS): Promise<() => Promise<void>> {
   const connection = await sql.reserve();
   await connection.unsafe("begin");
@@ -36,14 +39,14 @@ async function lock({ sql, documentId, undo }: Scene, what: keyof typeof ROWS): 
     connection.release();
   };
   undo.defer(async () => {
-    // A dead process writes nothing more: what waits in its name ends before the lock does.
+    // A dead process must write nothing more, so its waiting statements are ended before the lock is released.
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'portal_worker'`;
     await release();
   });
   return release;
 }
 
-/** The Worker waits for a lock of ours. */
+/** Resolves when the Worker waits for a lock of ours. */
 const waits = ({ sql }: Scene, what: string) =>
   waitFor(`the Worker to wait for ${what}`, async () => {
     const rows = await sql`
@@ -51,7 +54,7 @@ const waits = ({ sql }: Scene, what: string) =>
     return rows.length > 0;
   });
 
-/** Stripe keeps its answer, or does not do yet what it was asked. */
+/** Stripe withholds its answer, or does not yet do what it was asked. */
 const atStripe =
   (moment: Moment): Hold =>
   async ({ fake, undo }) => {
@@ -69,7 +72,7 @@ const atStripe =
     return { reached };
   };
 
-/** Stripe answers, and what the Worker does then is locked. */
+/** Stripe answers, but what the Worker needs next is locked. */
 const afterStripe =
   (moment: Moment, what: keyof typeof ROWS, statement: string): Hold =>
   async (scene) => {
@@ -85,7 +88,7 @@ const afterStripe =
     return { reached: reached.then(() => waits(scene, statement)) };
   };
 
-/** The carrier keeps its answer: before it has taken the mail, or after. */
+/** The carrier withholds its answer, before or after it has taken the mail. */
 const atCarrier =
   (moment: "offered" | "taken"): Hold =>
   async ({ mailbox, undo }) => {
@@ -104,7 +107,7 @@ const atCarrier =
     return { reached };
   };
 
-/** In the order in which a purchase comes by. */
+/** In the order in which a purchase reaches them. */
 export const PLACES: Readonly<Record<string, Hold>> = {
   "before the attempt is written down": async (scene) => {
     await lock(scene, "document");
@@ -141,7 +144,7 @@ export const PLACES: Readonly<Record<string, Hold>> = {
   },
 };
 
-/** Where nobody can know whether the mail went out, and where it did. */
+/** The places at which nobody can know whether the mail went out, and whether it did. */
 export const IN_DOUBT = {
   "the mail handed over, and not taken": "lost",
   "the mail taken, and the carrier has not said so": "arrived",

@@ -17,7 +17,7 @@ export function cardToken(word: CardWord): string {
   return `ctoken_${word}_${crypto.randomUUID().replaceAll("-", "")}`;
 }
 
-/** Does to an intent what the card's bank does. Answers false for a token that is none. */
+/** Does to an intent what the card's bank does. Returns false for an unknown token. */
 export function playCard(ledger: Ledger, intent: Intent, token: string): boolean {
   const word = /^ctoken_([a-z]+)_/.exec(token)?.[1] ?? "";
   const declined = DECLINES[word];

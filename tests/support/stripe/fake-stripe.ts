@@ -1,4 +1,4 @@
-/** A stand-in for the part of Stripe's HTTP API that we use: strict about what it is sent. Its assumptions stand in ASSUMPTIONS.md. */
+/** A stand-in for the part of Stripe's HTTP API that we use, strict about what it is sent. ASSUMPTIONS.md lists its assumptions. */
 import { createHmac } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
@@ -11,17 +11,17 @@ export const SECRET_KEY = "sk_test_secret";
 export const PUBLISHABLE_KEY = "pk_test_publishable";
 export const WEBHOOK_SECRET = "whsec_present";
 
-/** A request as it came, for looking at afterwards. */
+/** A request as received, for checking afterwards. */
 export type Asked = { method: string; path: string; params: Record<string, string>; idempotencyKey: string | null };
 
-/** Where a test may hold a request, or end whoever sent it: before it is done, and before it is answered. */
+/** Where a test may hold a request or end its sender: before the request is carried out, or before it is answered. */
 export type Moment = "create" | "created" | "confirm" | "confirmed" | "refunded";
 
 export type FakeStripe = Disposable & {
   url: string;
   ledger: ReturnType<typeof openLedger>;
   asked: Asked[];
-  /** Requests that no honest client sends; each was refused. */
+  /** Requests that no correct client sends; each was refused. */
   faults: string[];
   /** Awaited at each moment of every request. */
   hold: (moment: Moment, intent: Intent) => Promise<void> | void;
@@ -122,7 +122,7 @@ function addRoutes(app: Hono, fake: FakeStripe): void {
   );
 }
 
-/** Whatever says that the request itself was wrong; that an intent or a charge had moved on meanwhile is nobody's fault. */
+/** Whether a refusal means that the request itself was wrong. That an intent or a charge had moved on meanwhile is nobody's fault. */
 function isFault({ status, error }: Refusal): boolean {
   return status === 401 || (status === 400 && !MOVED_ON.has(String(error.code)));
 }
@@ -144,7 +144,7 @@ function checkCaller(c: Context, fake: FakeStripe): void {
   if (c.req.method === "POST" && !type.startsWith("application/x-www-form-urlencoded")) throw invalid("type", type);
 }
 
-/** One answer for one key; another request under a used key is refused, and so is the same one while the first is under way. */
+/** Gives one answer for each key. Refuses another request under a used key, and a repeated one while the first is under way. */
 function openIdempotency() {
   const kept = new Map<string, { request: string; answer?: object; refusal?: Refused }>();
   return async ({ path, params, idempotencyKey }: Asked, run: () => Promise<object>): Promise<object> => {
@@ -252,7 +252,7 @@ function unexpectedState(intent: Intent): Refused {
   return new Refused(400, { ...error, payment_intent: structuredClone(intent) });
 }
 
-/** The header of a delivery: a signature for each secret that is valid at the time. */
+/** The signature header of a delivery, with one signature for each secret valid at the time. */
 export function signatureOf(body: string, secrets: readonly string[], at = Math.floor(Date.now() / 1000)): string {
   const signed = secrets.map((secret) => createHmac("sha256", secret).update(`${at}.${body}`).digest("hex"));
   return [`t=${at}`, ...signed.map((signature) => `v1=${signature}`)].join(",");

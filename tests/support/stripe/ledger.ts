@@ -1,4 +1,4 @@
-/** What the stand-in for Stripe knows: intents, charges, disputes and the events that tell of them. */
+/** The records of the stand-in for Stripe: intents, charges, refunds, disputes and the events that tell of them. */
 
 export type Intent = {
   id: string;
@@ -72,7 +72,7 @@ export function openLedger({ apiVersion, isLive }: { apiVersion: string; isLive:
     return event;
   }
 
-  /** The money is taken: once for each intent. */
+  /** Takes the money of an intent. */
   function take(intent: Intent): StripeEvent {
     const charge: Charge = {
       ...{ id: newId("ch"), object: "charge", amount: intent.amount, amount_refunded: 0 },
@@ -105,7 +105,7 @@ export function openLedger({ apiVersion, isLive }: { apiVersion: string; isLive:
     return tell("charge.refunded", charge);
   }
 
-  /** Asked for by the API; null when nothing is left to give back. */
+  /** Refunds what is left of an intent, as the API may ask; null when nothing is left. */
   function giveBack(intent: Intent): Refund | null {
     const charge = charges.get(intent.latest_charge ?? "");
     const amount = charge ? charge.amount - charge.amount_refunded : 0;

@@ -5,7 +5,7 @@ import type { Intent } from "./ledger.ts";
 
 const FRAME = `<!doctype html><meta charset="utf-8"><p>a frame of Stripe’s</p>`;
 
-/** Its fields are one list: what the card's bank will do. Leading a buyer through 3-D Secure means that they confirm, unless a test says otherwise. */
+/** The script's only field is a list of what the card's bank will do. In 3-D Secure the buyer confirms, unless a test says otherwise. */
 const SCRIPT = `
 window.Stripe = (key) => {
   if (!key.startsWith("pk_")) throw new Error("not a publishable key");

@@ -26,7 +26,7 @@ export function settingsOf(fake: FakeStripe): StripeSettings {
   };
 }
 
-/** The shop with one buyer's document; `open` makes further ones. */
+/** Opens the shop with one buyer's document; `open` makes further ones. */
 export async function openShop(db: TestDatabase) {
   const fake = await startFakeStripe();
   const settings = settingsOf(fake);
@@ -43,13 +43,13 @@ export async function openShop(db: TestDatabase) {
     service,
     open,
     [Symbol.dispose]: () => fake[Symbol.dispose](),
-    /** Presses the button, as a request of its own. */
+    /** Presses the button, as a separate request. */
     pay(card: CardWord | { token: string }, { buyer, documentId } = first) {
       const token = typeof card === "string" ? cardToken(card) : card.token;
       const user = openUserDb(db.connect(), buyer.claims);
       return payForDocument(user, { service: service(), provider: openStripe(settings), documentId, token });
     },
-    /** Opens the page on which an attempt is waiting. */
+    /** Opens the page that waits for an attempt. */
     check: (attempt: PaymentAttempt) => checkPayment(service(), { provider: openStripe(settings), attempt }),
     deliver: (event: StripeEvent, secrets?: readonly string[]) =>
       applyStripeEvent(service(), { settings, delivery: deliveryOf(event, secrets) }),
