@@ -1,4 +1,4 @@
-/** The acceptance tests of a document, and which of them proves that its first service comes back. */
+/** The acceptance tests of a document, and which of them proves that its first service can be recovered. */
 
 import type { Brief } from "./brief/brief.ts";
 import { optionLabel } from "./brief/option-label.ts";
@@ -7,7 +7,7 @@ import { acceptedIn, requirementIn, requirementsOf } from "./facts/requirements.
 import { ROW_LIMITS } from "./facts/work.ts";
 import { chosenRows, type Pack, say, type Test } from "./pack.ts";
 
-/** The first of the solution that the size has room for; the proof of recovery is always among them. */
+/** The solution's first tests, as many as the client's size allows; the proof of recovery is always among them. */
 export function acceptanceTestsOf(brief: Brief, pack: Pack): Test[] {
   const every = chosenRows(pack.tests, brief).map((row) => ({
     ...row,
@@ -19,7 +19,7 @@ export function acceptanceTestsOf(brief: Brief, pack: Pack): Test[] {
   return !proof || shown.includes(proof) ? shown : [...shown.slice(0, -1), proof];
 }
 
-/** What shows that something is done or settled: a control, a test, a course, a review or a decision, with the words that say what. */
+/** What proves that something is done or settled: a control, a test, a course, a review or a decision, with words describing it. */
 export type Proof = { code: string; words: string };
 
 export function proofsOf(
@@ -48,7 +48,7 @@ export function recoveryTest({ brief, pack, acceptance }: Pick<Content, "brief" 
   return `AT-${proof ? acceptance.indexOf(proof) + 1 : 1}`;
 }
 
-/** How the first service of the recovery table comes back. */
+/** How the first service of the recovery table is recovered. */
 export function recoveryMethod(brief: Brief, pack: Pack): string {
   return chosenRows(pack.recovery, brief)[0]?.method ?? "";
 }
@@ -57,7 +57,7 @@ export const REPLICATED = /Site Recovery/;
 export const EMERGENCY = /^Break-glass/;
 export const PASSIVE = /^Passive/;
 
-/** The test that shows a method: a failover, the sign-in of an emergency account, a switch to the passive server, or a restore. */
+/** The test that proves a method: a failover, the sign-in of an emergency account, a switch to the passive server, or a restore. */
 function proofIn(tests: readonly Test[], method: string): Test | undefined {
   const of = (component: RegExp) => tests.filter((row) => component.test(row.component));
   if (REPLICATED.test(method)) return of(/^Recovery$/)[0];

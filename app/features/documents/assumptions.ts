@@ -44,7 +44,7 @@ export function assumptionsOf(brief: Brief, pack: Pack): Assumption[] {
       .map((detail) => unknownRow(detail, brief, pack)),
     ...planned.map((row) => withUnknown(row, brief, pack)),
     ...carriedVersions(brief),
-    // an assessment plans nothing by a version that it is there to find
+    // an assessment is there to find the versions, so it plans nothing by them
     ...(brief.has("solution-type", "custom") ? [] : together(unknownVersions(brief, pack))),
   ];
   return numbered(
@@ -60,10 +60,10 @@ export function assumptionsOf(brief: Brief, pack: Pack): Assumption[] {
 
 type VersionRow = AssumptionRow & { product: string; ends: readonly Deadline[] };
 
-/** A version is asked for with the product. */
+/** The task that settles a version, which is requested together with the product. */
 const REQUESTED = "Answers to the information requests";
 
-/** By the end that lies next ahead, whichever rows the table of support dates has room for. */
+/** Names the next end dates, whichever rows the table of support dates has room for. */
 function versionsText(products: string, ends: readonly Deadline[]): string {
   const next = ends.map(({ product, day }) => `${product}, ${formatDay(day)}`);
   const taken = next.length > 0 ? `planned by the next end date (${next.join("; ")})` : "none is taken to be supported";
@@ -79,7 +79,7 @@ function nextEndOf(family: string, brief: Brief): Deadline[] {
     .slice(0, 1);
 }
 
-/** Products in use whose version is not known, and of which the table of support dates prints one. */
+/** Products in use whose version is unknown and which appear in the table of support dates. */
 function unknownVersions(brief: Brief, pack: Pack): VersionRow[] {
   const printed = new Set(shownProducts(brief).map(({ family }) => family));
   const open = unversioned(brief).filter((family) => printed.has(family));
@@ -101,7 +101,7 @@ function unknownVersions(brief: Brief, pack: Pack): VersionRow[] {
   });
 }
 
-/** Products in the table of support dates of which their servers carry one version with an end: it is planned with, and named. */
+/** Products in the table of support dates whose servers carry a version with an end date: the plan uses that version and names it. */
 function carriedVersions(brief: Brief): AssumptionRow[] {
   return VERSIONED.filter((family) => brief.has("current-technologies", family)).flatMap((family): AssumptionRow[] => {
     const product = carriedOf(brief, family);
@@ -119,7 +119,7 @@ function carriedVersions(brief: Brief): AssumptionRow[] {
   });
 }
 
-/** One list settles the versions of everything. */
+/** Merges several rows into one, since one list settles the versions of everything. */
 function together(rows: readonly VersionRow[]): readonly AssumptionRow[] {
   if (rows.length < 2) return rows;
   return [
@@ -135,7 +135,7 @@ function together(rows: readonly VersionRow[]): readonly AssumptionRow[] {
   ];
 }
 
-/** Optional questions that were asked and that nobody could answer, but for those that this design makes no use of. */
+/** Optional questions that were asked and that nobody could answer, except those that this design does not use. */
 export const unknownDetails = perBrief((brief, pack: Pack): readonly Detail[] =>
   DETAILS.filter(
     ({ id }) => brief.detail(id) === UNKNOWN && !unusedText(id, brief, pack) && !decidesNothing(id, brief),
@@ -144,25 +144,25 @@ export const unknownDetails = perBrief((brief, pack: Pack): readonly Detail[] =>
 
 /** A location with fewer devices gets no distribution point. */
 const DEVICES_FOR_POINT = 50;
-/** Nobody is asked for the reason of a date that was never set, nor where the one small location has its point. */
+/** There is no point in asking why a date that was never set was set, nor where a single small location has its distribution point. */
 function decidesNothing(id: DetailId, brief: Brief): boolean {
   if (id === "deadline-reason") return brief.has("timeline", "no-timeline") && brief.detail("deadline") === null;
   return id === "distribution-sites" && brief.sites === 1 && brief.devices < DEVICES_FOR_POINT;
 }
 
-/** What is said of an answer on which nothing in this design rests; empty where something does. */
+/** The text about an answer that nothing in this design rests on; empty if something does. */
 export function unusedText(id: DetailId, brief: Brief, pack: Pack): string {
   return say(pack.effects?.[id]?.unused ?? "", brief);
 }
 
-/** What stands in the place of an answer of each kind. */
+/** What is assumed in place of a missing answer of each kind. */
 const IN_ITS_PLACE: Record<Detail["answer"]["kind"], string> = {
   number: "a typical figure is assumed",
   choice: "usual practice is assumed",
   date: "none is assumed",
 };
 
-/** Where it is no typical figure. */
+/** The same for questions with an assumption of their own. */
 const PLANNED_WITHOUT: Partial<Record<DetailId, string>> = {
   "server-licences": "all counted licences are bought",
   "budget-band": "no budget limit is applied",
@@ -184,7 +184,7 @@ function unknownRow({ id, title, answer, ifWrong, task }: Detail, brief: Brief, 
   };
 }
 
-/** The row that stands in the place of an answer names the questions that were answered with "don't know". */
+/** A row that replaces answers, naming those of its questions that were answered with "don't know". */
 function withUnknown(row: AssumptionRow, brief: Brief, pack: Pack): AssumptionRow {
   const unknown = unknownDetails(brief, pack).filter(({ id }) => row.settledBy?.includes(id));
   if (unknown.length === 0) return row;

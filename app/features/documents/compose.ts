@@ -1,4 +1,4 @@
-/** Composes a document from answers, client and date: pure, and the same input always gives the same tree. */
+/** Composes a document from answers, client and date. It is pure: the same input always gives the same tree. */
 
 import type { Confidence } from "#app/features/catalogue/confidence.ts";
 import { Brief, type ComposeInput } from "./brief/brief.ts";
@@ -43,12 +43,12 @@ export type ComposedDocument = DocumentTree & {
   contentVersion: string;
   answered: number;
   confidence: Confidence;
-  /** The day until which its facts count as checked. */
+  /** The day until which its facts count as current. */
   factsUntil: IsoDate;
 };
 
 /**
- * The whole document. Questions left open are planned with a default that the text states as a numbered assumption, so
+ * Composes the whole document. For each open question it plans with a default and states that as a numbered assumption, so
  * any subset of valid answers gives a complete document. Names of client and author are taken as literal text.
  *
  * @throws {Error} when an answer is not in the catalogue; check with `checkAnswers` first

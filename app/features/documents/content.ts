@@ -1,4 +1,4 @@
-/** Everything the sections share, worked out once: plan, effort, budget, tasks, risks, decisions, requirements, assumptions. */
+/** Everything that the sections share, derived once: plan, effort, budget, tasks, risks, decisions, requirements, assumptions. */
 
 import { acceptanceTestsOf, type Proof, proofsOf } from "./acceptance-tests.ts";
 import { type Assumption, assumptionsOf } from "./assumptions.ts";
@@ -23,7 +23,7 @@ import { type Risk, risksOf } from "./risks.ts";
 import { type Conflict, conflictsOf } from "./rules/conflicts.ts";
 import { packOf } from "./solutions/packs.ts";
 
-/** Every derived field notes the answers behind it when it is read, so sections read it inside the making of a block, never before. */
+/** Reading a derived field records the answers behind it, so a section must read it while it makes a block, never before. */
 export type Content = {
   brief: Brief;
   readonly pack: Pack;
@@ -45,7 +45,7 @@ export type Content = {
   readonly proofs: readonly Proof[];
   readonly lifecycle: readonly LifecycleRow[];
   readonly serviceDates: readonly ServiceDateRow[];
-  /** The next date of support or service, where what the answers name has one within 24 months. */
+  /** The next end of support or service of anything that the answers name, if within 24 months. */
   readonly deadline: Deadline | null;
 };
 
@@ -63,7 +63,7 @@ export function contentOf(brief: Brief): Content {
   const appraisal = derive(() => appraise(brief, options(), estimates(), plan().scoredWeeks, addsCost(pack(), brief)));
   const acceptance = derive(() => acceptanceTestsOf(brief, pack()));
   const content = { brief } as Content; // the getters below complete it
-  const decisions = derive(() => decisionsOf(pack(), content)); // which asks for tasks where a deadline is decided
+  const decisions = derive(() => decisionsOf(pack(), content)); // these read the tasks if a deadline is decided
   const getters = {
     pack,
     plan,

@@ -1,4 +1,4 @@
-/** Calendar days without time or zone: facts carry them as `YYYY-MM-DD`, arithmetic runs on whole days since 1970. */
+/** Calendar days without time or zone: facts give them as `YYYY-MM-DD`, and arithmetic uses whole days since 1970. */
 
 import { remember } from "#app/shared/remember.ts";
 
@@ -16,14 +16,14 @@ export function dayIn(year: number, month: number, date: number): number {
   return Date.UTC(year, month - 1, date) / DAY_MS;
 }
 
-/** Remembered: the dates are those of the facts, and each is read many times in every document. */
+/** Cached: the dates are those of the facts, and every document reads each many times. */
 const dayOfText = remember((iso) => Date.parse(iso) / DAY_MS);
 
 export function dayOfIso(iso: IsoDate): number {
   return dayOfText(iso);
 }
 
-/** The day where it is over, else null. */
+/** The day if it is over, or else null. */
 export function pastDay(iso: string | null | undefined, now: Date): string | null {
   return iso && iso < now.toISOString().slice(0, 10) ? iso : null;
 }
@@ -38,7 +38,7 @@ export function formatDay(day: number): string {
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
-/** Days in their order, as they stand in a list: the year with the last one of it. */
+/** Days in ascending order, worded for a list: only the last day of a year names it. */
 export function formatDays(days: readonly number[]): string[] {
   return days.map((day, place) => {
     const next = days[place + 1];

@@ -1,4 +1,4 @@
-/** The caller's documents as a list: searched, narrowed, in an order, page by page. */
+/** Lists the caller's documents: searched, filtered, ordered and page by page. */
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { requireQuestion } from "#app/features/catalogue/steps.ts";
 import { below, byDate, byText, holdsWords, type ListOrder, pageOf } from "#app/shared/list-order.server.ts";
@@ -15,13 +15,13 @@ export const SOLUTION_TYPES = requireQuestion("solution-type").options;
 
 export type ListedDocuments = {
   documents: ListedDocument[];
-  /** Continues below the last one; null at the end. */
+  /** The cursor for the documents after these; null at the end. */
   next: string | null;
-  /** Whose documents they are, where the list is of one client. */
+  /** The client, if the list is of one client's documents. */
   client: { name: string; company: string } | null;
 };
 
-/** Twenty at a time, without their text. Two round trips. */
+/** Lists the caller's documents, twenty at a time, without their text. Takes two round trips. */
 export async function listDocuments(
   db: UserDb,
   { list, before }: { list: DocumentList; before: string | null },
@@ -51,7 +51,7 @@ export async function listDocuments(
 
 const { id, title, createdAt } = documents;
 
-/** Each is served by an index of its own, which begins with the owner. */
+/** Each has its own index, which begins with the owner. */
 const ORDERS: Record<DocumentOrder, ListOrder<SummaryRow>> = {
   newest: byDate({ createdAt, id }, "newest"),
   oldest: byDate({ createdAt, id }, "oldest"),
@@ -59,7 +59,7 @@ const ORDERS: Record<DocumentOrder, ListOrder<SummaryRow>> = {
   client: byText(sql`(${CLIENT_OF_DOCUMENT})`, id, (row) => row.client.company ?? ""),
 };
 
-/** The caller's documents that the list asks for: every word stands in the title, or in the client's name or company. */
+/** The condition for the caller's documents in a list: every word occurs in the title or in the client's name or company. */
 export function holds({ text, state, solution, clientId }: DocumentList): SQL | undefined {
   const type = SOLUTION_TYPES.find((option) => option.id === solution)?.label;
   const name = sql`${documents.clientSnapshot} ->> 'name'`;

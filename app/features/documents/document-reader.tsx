@@ -10,10 +10,10 @@ import type { Reasons } from "./provenance-index.ts";
 
 type ReaderProps = {
   blocks: readonly Block[];
-  /** What is drawn in the place of a block. */
+  /** The figures drawn in place of blocks. */
   figures: ReadonlyMap<Block, Figure>;
   contents: readonly Heading[];
-  /** One for each heading of the contents; empty in documents that do not know. */
+  /** One for each heading of the contents; empty for documents without provenance. */
   reasons: readonly Reasons[];
 };
 
@@ -56,7 +56,7 @@ function draw(figure: Figure | undefined) {
   return figure && <DocumentFigure figure={figure} />;
 }
 
-/** Which rules and answers made the part below a heading; opens without scripts, and is not printed. */
+/** Shows which rules and answers made the part below a heading. Opens without scripts and is not printed. */
 function Why({ title, reasons }: { title: string; reasons: Reasons | undefined }) {
   if (!reasons || reasons.answers.length + reasons.rules.length === 0) return null;
   return (

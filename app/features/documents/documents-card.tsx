@@ -67,7 +67,7 @@ function Lines({ document }: Pick<DocumentCardProps, "document">) {
   );
 }
 
-/** Leads to the other documents for the client, as long as there is one. */
+/** Links to the client's documents, unless the client has been deleted. */
 function ClientName({ client }: { client: ListedDocument["client"] }) {
   if (client.id === null) return clientLabel(client);
   return (
@@ -97,7 +97,7 @@ function MoreActions({ document: { id, title, isPaid }, list }: Pick<DocumentCar
 
 const REPEAT_FORM = "repeat";
 
-/** One form for the buttons of all cards, each of which says for which document it stands. */
+/** One form for the buttons of all cards, each of which names its document. */
 export function RepeatForm() {
   return (
     <Form id={REPEAT_FORM} method="post">

@@ -1,4 +1,4 @@
-/** Asks before an unpaid document is deleted. Its address opens it, so that without scripts it stands in the page. */
+/** Asks before an unpaid document is deleted. An address opens the dialog, so that it works without scripts. */
 import { Form, useNavigate, useNavigation } from "react-router";
 import { clientLabel } from "#app/features/catalogue/client-label.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

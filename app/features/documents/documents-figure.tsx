@@ -1,4 +1,4 @@
-/** A drawing of a document on its page: the picture in the colours of the page, and the same in words. */
+/** A document's figure on the page: the picture in the page's colours, and the same in words. */
 import type { ReactNode } from "react";
 import type { Figure } from "./figures/figures.ts";
 import type { Label, Point, Shape, Tone } from "./figures/picture.ts";

@@ -1,4 +1,4 @@
-/** The search box, the order and what is left out: a form, so that every list has its own address. */
+/** The search box, the order and the filters, as a form so that every list has its own address. */
 import { Search, X } from "lucide-react";
 import { Form, href } from "react-router";
 import type { Option } from "#app/features/catalogue/steps.ts";

@@ -1,4 +1,4 @@
-/** The documents of a list as cards, more of them on request, and what stands there when there are none. */
+/** The documents of a list as cards, with more on request, or a message when there are none. */
 import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -11,7 +11,7 @@ import type { ListedDocument } from "./summary.server.ts";
 type Listed = ListPage & { documents: ListedDocument[] };
 type DocumentsListProps = { list: DocumentList; first: Listed; email: string };
 
-/** Give it a new `key` when a document was deleted: what was loaded before is then loaded anew. */
+/** Give it a new `key` when a document was deleted, so that it loads the list anew. */
 export function DocumentsList({ list, first, email }: DocumentsListProps) {
   const pathOf = (before: string) => documentsPath(list, { before });
   const loaded = useMorePages(first, pathOf);

@@ -1,4 +1,4 @@
-/** What is true of the mail that carries a paid document, and the way to have it sent again. */
+/** The state of the mail that carries a paid document, and a button to send it again. */
 import { Form, useNavigation } from "react-router";
 import type { MailState } from "./summary.server.ts";
 

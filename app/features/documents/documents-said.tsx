@@ -1,8 +1,8 @@
-/** What was done to a document, or why it was not. */
+/** Tells what was done to a document, or why it was not done. */
 import { useEffect, useRef } from "react";
 import { Banner } from "#app/ui/banner.tsx";
 
-/** Takes the focus that the dialog gives back to a card that is no longer there. */
+/** Takes the focus if the dialog cannot return it, because its card is gone. */
 export function Said({ tone, children }: { tone: "success" | "error"; children: string }) {
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {

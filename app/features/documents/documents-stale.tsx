@@ -1,8 +1,8 @@
-/** What a page says about facts of a document that were checked long ago. */
+/** Warns of facts in a document that were checked long ago. */
 import { Banner } from "#app/ui/banner.tsx";
 import { DateText } from "#app/ui/time.tsx";
 
-/** Said on the page of a document whose facts are due for a fresh look. */
+/** Shown on the page of a document whose facts are due for review. */
 export function StaleFacts({ since }: { since: string }) {
   return (
     <div className="mb-8">

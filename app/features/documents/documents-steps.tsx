@@ -1,4 +1,4 @@
-/** The panel that says how a document comes about, in three steps. */
+/** The panel that explains in three steps how a document is made. */
 import { Card } from "#app/ui/card.tsx";
 
 const STEPS = [

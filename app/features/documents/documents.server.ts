@@ -1,4 +1,4 @@
-/** Documents as the database keeps them: made once, listed without their text, read when paid. */
+/** Documents in the database: created once, listed without their text, readable once paid. */
 import { and, eq, not, type SQL, sql } from "drizzle-orm";
 import type { Response } from "#app/features/catalogue/answers.ts";
 import type { Confidence } from "#app/features/catalogue/confidence.ts";
@@ -26,7 +26,7 @@ import {
 export type NewDocument = {
   /** The key that makes Generate safe to press twice. */
   assessmentId: string;
-  /** Of the answers that were composed. */
+  /** The version of the answers from which the document was composed. */
   assessmentVersion: number;
   clientId: string;
   title: string;
@@ -45,11 +45,11 @@ export type NewDocument = {
 };
 
 /**
- * Stores a composed document with its text and its preview, unpaid, at the price of the house, and returns its id.
+ * Stores a composed document with its text and its preview, unpaid and at the house's price, and returns its id.
  *
- * Promises: one document an assessment; a second call, also a concurrent one, returns the first one's id.
+ * Promises one document an assessment: a second call, even a concurrent one, returns the first one's id.
  * `not-found`: the assessment or the client is not the caller's. `too-many`: the caller holds too many unpaid documents.
- * `changed`: the answers were saved anew since that version.
+ * `changed`: the answers have been saved again since `assessmentVersion`.
  */
 export async function createDocument(
   db: UserDb,
@@ -75,7 +75,7 @@ export async function createDocument(
 }
 
 /**
- * Deletes an unpaid document with its text, for good; the log keeps that it was there.
+ * Deletes an unpaid document and its text for good; the log records that it existed.
  * `payment-open`: a payment for it is under way. `not-found`: not the caller's, or no such document.
  */
 export async function removeDocument(
@@ -92,7 +92,7 @@ export async function removeDocument(
   }
 }
 
-/** Writes into the log that the caller read or took away a document of theirs, once an hour: what was delivered, when a payment is disputed. */
+/** Logs, at most once an hour, that the caller viewed or downloaded their document: evidence of delivery if a payment is disputed. */
 export async function recordReading(
   db: UserDb,
   { documentId, how }: { documentId: string; how: "viewed" | "downloaded" },
@@ -100,7 +100,7 @@ export async function recordReading(
   await db.write((tx) => tx.execute(sql`select app.record_reading(${documentId}, ${how})`));
 }
 
-/** One of the caller's documents as the list has it; null for any other id. */
+/** One of the caller's documents as the list shows it; null for any other id. */
 export async function findDocument(db: UserDb, { documentId }: { documentId: string }): Promise<ListedDocument | null> {
   if (!isUuid(documentId)) return null;
   const [row] = await db.read((tx) => {
@@ -110,7 +110,7 @@ export async function findDocument(db: UserDb, { documentId }: { documentId: str
   return row ? toListed(row) : null;
 }
 
-/** What may be seen of one of the caller's documents before payment; null once it is paid, and for any other id. */
+/** The preview of one of the caller's unpaid documents; null once it is paid, and for any other id. */
 export async function findPreview(db: UserDb, { documentId }: { documentId: string }): Promise<Preview | null> {
   if (!isUuid(documentId)) return null;
   const { preview, isPaid } = documents;
@@ -123,7 +123,7 @@ export async function findPreview(db: UserDb, { documentId }: { documentId: stri
   return row ? (row.preview as Preview) : null; // written by createDocument alone
 }
 
-/** What a paid document is read with: why its parts are there, and until when its facts count; null where it is too old to say. */
+/** A document's text, why its parts are there, and until when its facts are current; the last two are null in older documents. */
 export type Text = { text: string | null; provenance: ProvenanceIndex | null; factsUntil: string | null };
 
 /** One of the caller's documents with its text, which is null while it is unpaid; null for any other id. */

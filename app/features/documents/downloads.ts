@@ -1,16 +1,16 @@
-/** A paid document as files: what they are called, of which type they are, and what is in them. */
+/** A paid document as files: their names, types and contents. */
 import { fileName } from "#app/shared/content-disposition.ts";
 import type { Logo } from "#app/shared/logo.ts";
 
 export type Download = { name: string; type: string; content: string | Uint8Array<ArrayBuffer> };
 
-/** A document as far as its files need it. */
+/** What the files need of a document. */
 export type Downloadable = {
   title: string;
   client: { name: string; company: string };
   createdAt: Date;
   markdown: string;
-  /** Of whoever prepared it; stands on the first page of Word and PDF files. */
+  /** The logo of whoever prepared it, for the first page of Word and PDF files. */
   logo?: Logo | null;
 };
 
@@ -25,7 +25,7 @@ type FileWriter = {
   write(document: Downloadable, loadFile: LoadFile): Promise<string | Uint8Array<ArrayBuffer>>;
 };
 
-/** A writer is loaded when it is first used, so that the portal starts without it. */
+/** Each writer is loaded at its first use, so that the portal starts without it. */
 const WRITERS: Record<Format, FileWriter> = {
   docx: {
     type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
@@ -50,13 +50,13 @@ export async function downloadOf(document: Downloadable, format: Format, loadFil
   return { name, type, content: await write(document, loadFile) };
 }
 
-/** The day on the first page, which is that of whoever had it made: no other day may stand in the name. */
+/** The day on the first page, which is the maker's local day; the file's name must not show another. */
 function dayOf({ markdown, createdAt }: Downloadable): string {
   const day = /^\| Date and version \| (\d{1,2} \w+ \d{4}),/m.exec(markdown)?.[1];
   return (day ? new Date(`${day} UTC`) : createdAt).toISOString().slice(0, 10);
 }
 
-/** Every file that goes with the mail. */
+/** The files that are attached to the mail. */
 export async function downloadsOf(document: Downloadable, loadFile: LoadFile): Promise<Download[]> {
   return [await downloadOf(document, "docx", loadFile), await downloadOf(document, "pdf", loadFile)];
 }

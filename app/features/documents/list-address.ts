@@ -1,4 +1,4 @@
-/** What the address of My Documents asks for, and the addresses of lists that ask for it. */
+/** Reads which list the address of My Documents asks for, and writes such addresses. */
 import { href } from "react-router";
 import { readSearchText } from "#app/shared/search-text.ts";
 import { isUuid } from "#app/shared/uuid.ts";
@@ -21,7 +21,7 @@ export type DocumentList = {
 
 export const PLAIN_LIST: DocumentList = { text: "", order: "newest", state: null, solution: "", clientId: null };
 
-/** Whatever makes no sense asks for nothing in particular. */
+/** Ignores parameters that make no sense. */
 export function readDocumentList(search: URLSearchParams): DocumentList {
   const clientId = search.get("client") ?? "";
   return {

@@ -23,10 +23,10 @@ function follows(code: string, next: string): boolean {
   return next === `${head}${beyond(number, 1)}`;
 }
 
-/** So many more, in no fewer digits. */
+/** Adds to a number, keeping at least as many digits. */
 const beyond = (number: string, more: number): string => String(Number(number) + more).padStart(number.length, "0");
 
-/** The codes again, one by one. */
+/** Undoes `ranges`: the codes one by one. */
 export function unranged(text: string): string[] {
   return text.split(", ").flatMap((part) => {
     const [, head, first = "", last] = /^(.*?)(\d+) to \1(\d+)$/.exec(part) ?? [];

@@ -1,4 +1,4 @@
-/** What a solution brings to a document: typed rows with conditions over answers. The sections choose and print them. */
+/** What a solution contributes to a document: typed rows with conditions on the answers. The sections choose and print them. */
 
 import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import type { Condition } from "#app/features/catalogue/predicate.ts";
@@ -11,13 +11,13 @@ import type { Plan } from "./plan/plan.ts";
 import type { RiskRow } from "./risks.ts";
 import type { Diagram } from "./tree/tree.ts";
 
-/** A value, or one worked out from the brief. */
+/** A value, or a function that derives it from the brief. */
 export type FromBrief<Value> = Value | ((brief: Brief) => Value);
 export type Wording = FromBrief<string>;
 export type Figure = FromBrief<number>;
 /** A row whose sources may depend on the brief; once chosen, it is `Sourced`. */
 export type Citing = { source: FromBrief<Sourced["source"]> };
-/** `fewestSites`: only where so many sites are planned or given; `asked`: only where the optional answers ask for it. */
+/** `fewestSites`: only if at least so many sites are planned or given. `asked`: only if the optional answers ask for it. */
 export type Chosen = { when?: Condition; fewestSites?: number; asked?: (brief: Brief) => boolean };
 
 export type ComponentRow = Sourced &
@@ -26,11 +26,11 @@ export type ComponentRow = Sourced &
     count: Figure;
     size: Wording;
     purpose: Wording;
-    /** Items of the bill that pay for it, as far as they are in it. */
+    /** Items that pay for it, so far as the bill has them. */
     bill?: readonly string[];
-    /** Why it needs no line, where none of those is in the bill. */
+    /** Why it needs no line if none of those is in the bill. */
     free?: string;
-    /** They pay for some of it only. */
+    /** Whether those items pay for only part of it. */
     isPart?: (brief: Brief) => boolean;
   };
 export type PortRow = Sourced & Chosen & { from: string; to: string; port: Wording; purpose: Wording };
@@ -44,13 +44,13 @@ export type DecisionRow = Citing &
     decision: Wording;
     tradeOff: Wording;
     confidence: "high" | "medium" | "low";
-    /** Kinds of requirement, or chosen options, that this decision answers, for the traceability; an option weighs more. */
+    /** Kinds of requirement, or chosen options, that this decision meets, for traceability; an option weighs more. */
     serves?: readonly string[];
-    /** Set where the client must confirm it: becomes a decision asked for. */
+    /** Set if the client must confirm it, so that it becomes a decision asked for. */
     ask?: Wording;
-    /** The gate that yields what the decision needs, or that it cannot wait; without either it is due before the order. */
+    /** The gate that yields what the decision needs, or `first` if it cannot wait; without either it is due before the order. */
     due?: FromBrief<Due | undefined>;
-    /** The first task that acts on it, by its mark: it is due before that task begins. */
+    /** The mark of the first task that acts on it; it is due before that task begins. */
     before?: string;
   };
 
@@ -62,21 +62,21 @@ export type BillRow = Sourced &
     price?: FromBrief<PriceKey>;
     /** A monthly or yearly line is part of the recurring cost. */
     kind: "one-off" | "monthly" | "yearly";
-    /** Holds where the client probably owns it already: listed, not summed. */
+    /** Holds if the client probably owns it already: then it is listed but not summed. */
     owned?: Condition | ((brief: Brief) => boolean);
-    /** The optional question that says how many are owned; its number stands in the place of `owned`. */
+    /** The optional question about how many are owned; if answered, its number replaces `owned`. */
     stock?: "user-licences" | "server-licences";
     requirement: string;
   };
 
-/** What serves objectives. */
+/** A feature and the objectives that it serves. */
 export type FeatureRow = Sourced &
   Chosen & {
-    /** Words of the title of the task that brings it, the first that is there. */
+    /** Words in the title of the task that brings it; of several, the first that is found. */
     by: string | readonly string[];
     objectives: readonly string[];
   };
-/** `by`: words of the title of the task that brings it; what has none in the scope follows the project. */
+/** `by`: words in the title of the task that brings it; without such a task in scope it follows the project. */
 export type ScopeRow = Chosen & { text: Wording; by?: string };
 export type RuleRow = Sourced & Chosen & { id: string; text: Wording };
 export type TaskKind =
@@ -88,33 +88,33 @@ export type TaskRow = Chosen & {
   deliverable: Wording;
   kind: TaskKind;
   role: TaskRole;
-  /** Share of the phase's days; a row without any is left out. */
+  /** Share of the phase's days; a row whose share is zero is left out. */
   weight: Figure;
-  /** Days that what is counted in it needs at least. */
+  /** The fewest days that what is counted in it needs. */
   holds?: Figure;
-  /** Days that it takes at most, however large the project: a signature, an order, so many interviews. */
+  /** The most days that it takes, however large the project: a signature, an order, a number of interviews. */
   most?: Figure;
-  /** The name by which rows below call it. */
+  /** The name by which later rows refer to it. */
   mark?: string;
   /**
-   * What must be finished first: rows above by mark, as far as they are in the plan; an empty list waits for the gate
-   * alone, "all" for everything above in the phase. Without it the kind of work decides, else the row above.
+   * What must be finished first: the marks of earlier rows, so far as they are in the plan. An empty list waits only for
+   * the gate, "all" for every earlier row of the phase. Without it the kind of work decides, or else the row above.
    */
   waits?: readonly string[] | "all";
-  /** Options of security or integration that it brings about. */
+  /** Options of security or integration that it implements. */
   carries?: readonly string[];
   /** Options of security that another task sets and this one brings into force. */
   completes?: readonly string[];
-  /** Fewest weeks that it takes, however many people work on it. */
+  /** The fewest weeks that it takes, however many people work on it. */
   least?: Figure;
-  /** Goes on while others are away. */
+  /** It continues while others are away. */
   goesOn?: true;
-  /** Stopped by the freezes of another kind of work: built, but felt by users or read from their sign-ins. What goes on all the same is named in them. */
+  /** The kind of work whose freezes also stop it, for work that users feel or that reads their sign-ins. Freezes name what continues nevertheless. */
   stopsAs?: TaskKind;
-  /** So many weeks lie between the order that the project places and this task, for the delivery. */
+  /** Weeks for the delivery, between the project's order and this task. */
   lead?: number;
 };
-/** The row as it is said of one client; `holds` and `most` in the units in which days are planned. */
+/** The row worded for one client; `holds` and `most` are in the units in which days are planned. */
 export type Work = Omit<TaskRow, Said | Measured> & Record<Said, string> & Record<Measured, number>;
 type Measured = "weight" | "holds" | "most";
 type Said = "title" | "deliverable";
@@ -122,10 +122,10 @@ export type TestRow = Test<Wording>;
 export type Test<Words = string> = Sourced & Chosen & { test: Words; pass: Words; component: string };
 export type OperationRow = Sourced &
   Chosen & { frequency: "Daily" | "Weekly" | "Monthly" | "Quarterly" | "Yearly"; task: string; owner: string };
-/** Work of every solution, left out where a task of the solution at the same rhythm covers it. */
+/** Work common to every solution, left out if a task of the solution with the same frequency covers it. */
 export type CommonOperationRow = OperationRow & { covered?: RegExp };
 export type SignalRow = Sourced & Chosen & { signal: string; threshold: Wording; action: string };
-/** `betters`, `quicker`: answers on the loss and on the outage that the design betters anyway, so that its own figure stands. */
+/** `betters`, `quicker`: answers about data loss and outage that the design beats anyway, so that its own figure is printed. */
 export type RecoveryRow = Sourced &
   Chosen & { service: string; rpo: Wording; rto: Wording; method: string } & Partial<
     Record<"betters" | "quicker", readonly string[]>
@@ -135,13 +135,13 @@ export type AssumptionRow = Sourced &
   Chosen & {
     text: Wording;
     ifWrong: Wording;
-    /** What settles it; the requests say when. */
+    /** The task that settles it; the requests give the date. */
     task: string;
-    /** Optional questions: once all of them are answered, nothing is left to assume. */
+    /** Optional questions that, once all are answered, leave nothing to assume. */
     settledBy?: readonly DetailId[];
   };
 
-/** A table that only this solution has. */
+/** A table of one solution only. */
 export type PackTable = Chosen & {
   id: string;
   section: "solution" | "security" | "integration" | "approach" | "support";
@@ -153,8 +153,8 @@ export type PackTable = Chosen & {
 };
 
 /**
- * What a technology in use means for this solution, where the general row speaks of its own replacement; asked for only with a
- * request. `effect`: null, or empty words, where the work does not touch it.
+ * What a technology in use means for this solution, if the general row speaks of replacing it. Without `request`, the client is
+ * asked for nothing. `effect` is null or empty if the work does not touch it.
  */
 export type TechnologyUse = Sourced & { effect: Wording | null; request?: Wording };
 
@@ -164,9 +164,9 @@ export type Pack = {
   noun: string;
   deliverable: Wording;
   situation: Wording;
-  /** A sentence of the configuration, without what these answers leave out. */
+  /** Rewords a sentence of the configuration without what these answers exclude. */
   reworded?: (text: string, brief: Brief) => string;
-  /** Of what is outside, an empty text is left out. */
+  /** Empty texts in `outside` are left out. */
   scope: { inside: readonly ScopeRow[]; outside: readonly Wording[] };
   options: readonly OptionRow[];
   components: readonly ComponentRow[];
@@ -182,9 +182,9 @@ export type Pack = {
   tests: readonly TestRow[];
   cutover: readonly CutoverRow[];
   coexistence: Wording;
-  /** What users notice, up to the words that say when it is changed; empty where nothing is. */
+  /** What users notice, up to the words that say when it changes; empty if they notice nothing. */
   noticed: Wording;
-  /** While both sides run: how many months of the `lines` that are counted by what moves are paid beside the old side. */
+  /** While old and new run in parallel: for how many months the `lines` counted by what moves are paid on top of the old side. */
   parallel?: {
     when: Condition;
     months: (brief: Brief) => readonly [number, number];
@@ -194,19 +194,19 @@ export type Pack = {
   rollback: Wording;
   operations: readonly OperationRow[];
   signals: readonly SignalRow[];
-  /** What may be done without where the sum is beyond the budget: by what, in which decision by its title, and the amount in minor units. */
+  /** What can be saved if the sum exceeds the budget: by what, the title of the decision on it, and the amount in minor units. */
   saving?: { by: string; decision: string; beside: Wording; amount: (brief: Brief, budget: Budget) => number };
   /** Where it holds, the document says that whatever is chosen costs more than today. */
   dearer?: Condition;
   recovery: readonly RecoveryRow[];
   assumptions: readonly AssumptionRow[];
-  /** What is asked for before the work; an empty text is left out. */
+  /** What the client is asked for before the work; empty texts are left out. */
   requests: readonly Wording[];
   training: readonly (Sourced & Chosen & { audience: string; content: Wording; hours: Figure })[];
   technologies?: Partial<Record<string, TechnologyUse>>;
-  /** What an optional answer sets in this solution, by its choice, where the general words promise something else; `unused`: what is said of any where nothing rests on it. */
+  /** What each choice of an optional answer sets in this solution, if the general words promise something else; `unused`: the words if nothing rests on it. */
   effects?: Partial<Record<DetailId, Partial<Record<string, Wording>>>>;
-  /** Dates of what this project makes, beside the ends of support: planning assumptions. */
+  /** Dates of what this project creates, besides the ends of support; they are planning assumptions. */
   reminders?: (brief: Brief, plan: Plan) => readonly { what: string; day: number }[];
   diagram: (brief: Brief) => Diagram;
 };
@@ -221,7 +221,7 @@ export const count = (figure: Figure, brief: Brief): number => resolved(figure, 
 
 export const addsCost = ({ dearer }: Pack, brief: Brief): boolean => dearer !== undefined && brief.holds(dearer);
 
-/** Words for some answers; in a list of them the first whose condition holds is said, and a last one with `ALWAYS` is what else is. */
+/** Words for some answers. Of a list, the first whose condition holds applies; a last one with `ALWAYS` covers all other answers. */
 export type Case = readonly [when: Condition, words: Wording];
 
 export function firstHeld(cases: readonly Case[]): (brief: Brief) => string {
@@ -231,12 +231,12 @@ export function firstHeld(cases: readonly Case[]): (brief: Brief) => string {
   };
 }
 
-/** How a figure was found: given by the client, or worked out as the words say. */
+/** How a figure was found: given by the client, or calculated as the words say. */
 export function foundBy(id: DetailId, formula: Wording): Wording {
   return (brief) => (brief.given(id) === null ? say(formula, brief) : "given by the client");
 }
 
-/** The rows that are said of this client. */
+/** The rows that apply to this client. */
 export function chosenRows<Row extends Chosen>(rows: readonly Row[], brief: Brief): Row[] {
   return rows.filter(
     ({ when, fewestSites = 0, asked }) =>
@@ -244,7 +244,7 @@ export function chosenRows<Row extends Chosen>(rows: readonly Row[], brief: Brie
   );
 }
 
-/** Those rows with the sources that they rest on for this client. */
+/** The rows that apply to this client, with their sources for this client. */
 export function citedRows<Row extends Citing & Chosen>(rows: readonly Row[], brief: Brief): (Row & Sourced)[] {
   return chosenRows(rows, brief).map((row) => ({ ...row, source: resolved(row.source, brief) }));
 }

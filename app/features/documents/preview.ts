@@ -1,4 +1,4 @@
-/** What may be seen of a document before it is paid: its real outline, each table's title and length, and its first section. */
+/** What may be shown of a document before payment: its real outline, each table's title and length, and its first section. */
 import type { Confidence } from "#app/features/catalogue/confidence.ts";
 import type { Block } from "#app/shared/markdown.ts";
 import type { IsoDate } from "./dates.ts";
@@ -8,19 +8,19 @@ import { readStored } from "./files/stored-markdown.ts";
 export type PreviewSection = { title: string; parts: string[]; tables: { title: string; rows: number }[] };
 
 export type Preview = {
-  /** In reading order. What stands before the first section is one of its own. */
+  /** In reading order. The front matter counts as a section. */
   sections: PreviewSection[];
   /** The first section as Markdown, its heading included. */
   opening: string;
-  /** How sure the document is; absent in documents that are older than the grade. */
+  /** The document's confidence; absent in documents older than this grade. */
   confidence?: Confidence;
-  /** The day until which its facts count as checked; absent in older documents. */
+  /** The day until which its facts count as current; absent in older documents. */
   factsUntil?: IsoDate;
 };
 
 const FRONT = "Front matter";
 
-/** Takes the preview out of a whole text. It is stored beside the document, so that showing it reads nothing unpaid. */
+/** Extracts the preview from a whole text. It is stored separately, so that showing it never reads the unpaid text. */
 export function previewOf(markdown: string): Pick<Preview, "sections" | "opening"> {
   return { sections: sectionsOf(readStored(markdown)), opening: firstSection(markdown) };
 }
@@ -42,7 +42,7 @@ function sectionsOf(blocks: readonly Block[]): PreviewSection[] {
   return front.tables.length > 0 ? [front, ...sections] : sections;
 }
 
-/** Lines inside a fence are no headings. */
+/** Lines inside a code fence are not headings. */
 function firstSection(markdown: string): string {
   const lines = markdown.split("\n");
   const starts: number[] = [];

@@ -1,4 +1,4 @@
-/** Why each part of a document is there: the rules and answers behind its headings, in words, small enough to be kept beside the text. */
+/** Why each part of a document is there: the rules and answers behind its headings, in words, small enough to store beside the text. */
 
 import { labelsFor } from "#app/features/catalogue/answers.ts";
 import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
@@ -6,7 +6,7 @@ import { isDetailId, requireDetail } from "#app/features/catalogue/details.ts";
 import { type Answers, type QuestionId, requireQuestion } from "#app/features/catalogue/steps.ts";
 import type { Block, DocumentTree } from "./tree/tree.ts";
 
-/** `parts` follow the headings of depth 2 and 3 in reading order; they name places in `rules` and `answers`. */
+/** `parts` follow the headings of depth 2 and 3 in reading order and hold indexes into `rules` and `answers`. */
 export type ProvenanceIndex = {
   rules: readonly string[];
   answers: readonly string[];
@@ -27,7 +27,7 @@ export function provenanceOf({ sections }: DocumentTree, answers: Answers): Prov
   return { rules: rules.all, answers: words.all, parts };
 }
 
-/** The reasons for each heading, or none where the index does not belong to a text with so many. */
+/** The reasons for each heading; empty if the index was made for another number of headings. */
 export function reasonsOf(index: ProvenanceIndex | null, headings: number): Reasons[] {
   if (index?.parts.length !== headings) return [];
   const words = (all: readonly string[], places: readonly number[]) => places.flatMap((place) => all[place] ?? []);
@@ -47,7 +47,7 @@ function partsOf(blocks: readonly Block[]): Block[][] {
   return parts;
 }
 
-/** One line a question: the options that counted, or its name alone where none of them did. Questions that were not asked are left out. */
+/** One line a question: the options that counted, or only its title if none did. Leaves out optional questions without an answer. */
 function inWords(keys: ReadonlySet<string>, answers: Answers): string[] {
   const lines = new Map<string, string[]>();
   for (const key of keys) {
@@ -67,14 +67,14 @@ function inWords(keys: ReadonlySet<string>, answers: Answers): string[] {
   );
 }
 
-/** The option as the person saw it; one that the document settled or assumed in its place says so. */
+/** The option as the person saw it, marked if the document settled or assumed it. */
 function optionWords(question: QuestionId, option: string, answers: Answers): string[] {
   const given = answers[question];
   const origin = !given ? " (assumed)" : given.includes(option) ? "" : " (settled here)";
   return labelsFor(question, { ...answers, [question]: [option] }).map((label) => label + origin);
 }
 
-/** Distinct words, each with a place. */
+/** Numbers distinct words in order of appearance. */
 class Places {
   readonly #places = new Map<string, number>();
 

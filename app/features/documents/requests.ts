@@ -1,4 +1,4 @@
-/** What the client sends before the design: nothing that was given, and nothing that another request asks for. */
+/** What the client is asked to send before the design, without anything already given or covered by another request. */
 
 import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import { unknownDetails } from "./assumptions.ts";
@@ -17,26 +17,26 @@ import { gateDay, planOf, workingDayBefore } from "./plan/plan.ts";
 import { listed, sentence } from "./words.ts";
 import { endOfWeek, workingDayFrom } from "./working-days.ts";
 
-/** What the framework's column and duties say that the client states. */
+/** What the client must state according to the column and duties of the PCI DSS framework. */
 const CARD_SYSTEMS = "Systems that handle card data";
 
 const RULES = "Rules and contracts to comply with, from the compliance owner";
 
-/** Compliance was asked for by an organisation large enough for rules of its own, and nobody has said with what. */
+/** Whether an organisation large enough to have its own rules asked for compliance without saying with what. */
 function asksForRules(brief: Brief): boolean {
   const wants =
     brief.has("primary-objective", "compliance-objective") || brief.has("security-requirements", "compliance");
   return wants && brief.detail("framework") === null && !brief.has("company-size", "small");
 }
 
-/** Law, currency, rates and region rest on it. */
+/** Law, currency, rates and region depend on it. */
 const COUNTRY = "Country of the client and its supervisory authority";
 
 export function requestsOf(brief: Brief, pack: Pack): string[] {
   const others = othersOf(brief, pack);
   const answering = unknownDetails(brief, pack).map(({ id, task }) => askedWithin(id, others) ?? task);
   const { requests: most } = ROW_LIMITS[brief.size];
-  const half = most / 2; // what was not known leaves room for what the build cannot do without
+  const half = most / 2; // unknown answers leave room for what the build cannot do without
   const all = [
     ...(brief.country ? [] : [COUNTRY]),
     ...answering.slice(0, half),
@@ -57,13 +57,16 @@ function askedForMissed(brief: Brief): string[] {
   return askedForDate(brief).map((text) => `${text}${due}`);
 }
 
-/** Of a request that its own decision needs before the plan begins; it is the first. */
+/** The due date of a request whose own decision needs it before the plan begins; that request comes first. */
 export const BEFORE_START = "before week 1";
 
-/** Requests that are due before the others. */
+/** How many requests are due before the others. */
 export const AT_ONCE = 6;
 
-/** When the requests due at once are due, before any task that reads them, and the others: in the second week, unless the first gate, which rests on them, is no later. */
+/**
+ * The days on which the first and the other requests are due: the first before any task that reads them, the others in week two,
+ * unless the first gate, which needs them, is no later.
+ */
 export const requestDays = perBrief((brief): { first: number; last: number } => {
   const plan = planOf(brief);
   const first = workingDayFrom(plan.start, plan.country);
@@ -71,14 +74,14 @@ export const requestDays = perBrief((brief): { first: number; last: number } => 
   return { first, last: second < gateDay(plan, "design") ? second : first };
 });
 
-/** How many are due on the first of these days. */
+/** How many requests are due on the first of these days. */
 export function dueAtOnce(brief: Brief, requests: readonly string[]): number {
   if (requests.length <= AT_ONCE) return requests.length; // whatever the plan
   const { first, last } = requestDays(brief);
   return last > first ? AT_ONCE : requests.length;
 }
 
-/** The versions that a list of the first weeks rests on are among those due at once. */
+/** Moves requests for versions that the first weeks depend on among those due at once. */
 function versionsFirst(requests: string[], brief: Brief): string[] {
   const ids = gatesOf(brief).flatMap(({ family = "" }) => OLDEST[family] ?? []);
   const asked = ids.flatMap((id) => ASKED_WITHIN[id] ?? []);
@@ -88,7 +91,7 @@ function versionsFirst(requests: string[], brief: Brief): string[] {
   return [...others.slice(0, AT_ONCE - late.length), ...late, ...others.slice(AT_ONCE - late.length)];
 }
 
-/** Requests of the solution, the technologies in use and the sector, and the general ones that none of them holds; the first may be due early. */
+/** Requests of the solution, the technologies in use and the sector, then the general ones that none of them covers. */
 function othersOf(brief: Brief, pack: Pack): string[] {
   const own = pack.requests.map((request) => say(request, brief));
   const technologies = TECHNOLOGIES.filter(({ id }) => brief.has("current-technologies", id))
@@ -115,7 +118,7 @@ function askedOfSector(brief: Brief): string {
 const INVENTORY = /^(Devices by model|Server list|Servers with version)/;
 const NETWORK = /network plan|link speeds/i;
 
-/** Requests that hold the answer to an optional question: they are sent in its place. */
+/** Requests that include the answer to an optional question, and so replace asking for it. */
 export const ASKED_WITHIN: Partial<Record<DetailId, RegExp>> = {
   "head-count": /^headcount/i,
   devices: /^devices by model|^headcount.*devices|^(number of )?devices/i,
@@ -142,7 +145,7 @@ function askedWithin(id: DetailId, others: readonly string[]): string | undefine
   return others.find((text) => ASKED_WITHIN[id]?.test(text));
 }
 
-/** Only what was not given, by site where there are several or nobody said. */
+/** Asks only for what was not given, by site unless there is only one. */
 function peopleAsked(brief: Brief, special: readonly string[]): string {
   const isListed = special.some((text) => ASKED_WITHIN.devices?.test(text));
   const heads = brief.given("head-count") === null ? ["headcount"] : [];
@@ -155,7 +158,7 @@ function peopleAsked(brief: Brief, special: readonly string[]): string {
   return sentence(listed([...heads, ...(counted.length > 0 ? [`number of ${listed(counted)}`] : [])]));
 }
 
-/** Of a monthly weekend, which one it is. */
+/** If the window is a weekend each month, asks which one. */
 function windowsAsked(brief: Brief): string {
   const window = brief.known("change-window");
   if (window === "monthly") return "Which weekend of the month is the change window; freeze periods";

@@ -13,7 +13,7 @@ import { clause } from "./words.ts";
 export type Requirement = {
   text: string;
   kind: "security" | "integration" | "availability" | "objective";
-  /** The option id behind it, where there is one. */
+  /** The option id behind it, if there is one. */
   option?: string;
 };
 
@@ -22,7 +22,7 @@ export function requirementListOf(brief: Brief, pack: Pack): Requirement[] {
   return [...(recovery ? [availability(brief, recovery)] : []), ...chosenRequirements(brief)];
 }
 
-/** The recovery objectives of the solution; what was given for outage and loss counts for its first service. */
+/** The recovery objectives of the solution; the answers about outage and data loss apply to its first service. */
 export function recoveryOf(brief: Brief, pack: Pack): RecoveryRow[] {
   const rto = knownLabel(brief, "recovery-time");
   const rpo = knownLabel(brief, "data-loss");
@@ -46,7 +46,7 @@ function knownLabel(brief: Brief, id: DetailId): string | null {
   return value ? detailLabel(id, value) : null;
 }
 
-/** One for each objective; a small organisation reads of them among its measures. */
+/** One for each objective; none for a small organisation, whose measures cover them. */
 function objectiveRequirements(brief: Brief): Requirement[] {
   if (brief.has("company-size", "small")) return [];
   return brief.values("primary-objective").map((option) => ({

@@ -1,4 +1,4 @@
-/** The risks of one client: worded and scored by the answers, the plan and the sums, the gravest first. */
+/** The risks of one client, worded and scored by the answers, the plan and the budget, the gravest first. */
 
 import type { Brief } from "./brief/brief.ts";
 import type { Budget } from "./budget/budget.ts";
@@ -13,11 +13,11 @@ import { COMMON_RISKS } from "./rules/risks.ts";
 
 const SECTOR_IDS = new Set(SECTOR_RISKS.map(({ id }) => id));
 
-/** What the words and the score of a risk may rest on. */
+/** What the words and the score of a risk may depend on. */
 export type Circumstances = { brief: Brief; plan: Plan; budget: Budget; tasks: readonly Task[] };
 type Told<Value> = Value | ((client: Circumstances) => Value);
 
-/** `text`: null where this client does not run the risk. */
+/** `text` is null if this client does not run the risk. */
 export type RiskRow = Sourced &
   Chosen & {
     id: string;
@@ -27,16 +27,16 @@ export type RiskRow = Sourced &
     mitigation: Told<string>;
     owner: string;
     trigger: Told<string>;
-    /** Whether the sums or the plan bring it; without, it is always there. */
+    /** Whether the budget or the plan brings the risk about; without it, the risk always applies. */
     runs?: (client: Circumstances) => boolean;
   };
 
-/** A risk as it is said of one client; `isOwn`: its words follow from the answers. */
+/** A risk worded for one client; `isOwn`: its words follow from the answers. */
 export type Risk = Sourced &
   Record<"id" | "text" | "mitigation" | "owner" | "trigger", string> &
   Record<"likelihood" | "impact", number> & { isOwn: boolean };
 
-/** By score; of equal ones those that follow from the client's own answers come first. */
+/** By score; among equals, those that follow from the client's own answers come first. */
 export function risksOf(pack: Pack, client: Circumstances): Numbered<Risk>[] {
   const { brief } = client;
   const rows = chosenRows([...pack.risks, ...SECTOR_RISKS, ...COMMON_RISKS], brief)

@@ -1,4 +1,4 @@
-/** What every list and page may know of a document without its text. */
+/** What lists and pages may show of a document without its text. */
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { countedAnswers } from "#app/features/catalogue/answers.ts";
 import { type Currency, type Money, parseAmount } from "#app/shared/money.ts";
@@ -12,7 +12,7 @@ export type DocumentSummary = {
   title: string;
   description: string;
   templateType: string;
-  /** The client as it was at generation; the id is null where the client is gone. */
+  /** The client as it was at generation; the id is null once the client is deleted. */
   client: { id: string | null; name: string; company: string };
   answered: number;
   isPaid: boolean;
@@ -20,9 +20,9 @@ export type DocumentSummary = {
   createdAt: Date;
 };
 
-/** `uncertain`: it may have gone out. `bounced`: it went out and came back. */
+/** `uncertain`: it may have been sent. `bounced`: it was sent and came back. */
 export type MailState = "on-its-way" | "sent" | "failed" | "uncertain" | "bounced";
-/** `mail` is null before anything was to be sent, `receipt` before anything was paid. */
+/** `mail` is null before a mail is due, `receipt` before the document is paid. */
 export type ListedDocument = DocumentSummary & { mail: MailState | null; receipt: string | null };
 
 export const SUMMARY = {
@@ -59,7 +59,7 @@ export function toSummary({ clientId, client, answers, price, currency, ...row }
   };
 }
 
-/** That hands the document over: of a reminder of an unpaid one nothing was sent yet. */
+/** The latest mail that hands the document over. Reminders do not count, since they deliver nothing. */
 export function latestMail(tx: Tx) {
   return tx
     .select({ status: deliveries.status, bouncedAt: deliveries.bouncedAt })
@@ -75,7 +75,7 @@ const RECEIPT_NUMBER = sql<
   string | null
 >`(select ${receipts.number} from ${receipts} where ${receipts.documentId} = ${documents.id} limit 1)`;
 
-/** For a select over documents with their latest mail: what {@link toListed} takes. */
+/** The fields that {@link toListed} takes, for a select over documents with their latest mail. */
 export function listedFields(mail: ReturnType<typeof latestMail>) {
   return { ...SUMMARY, mail: mail.status, bouncedAt: mail.bouncedAt, receipt: RECEIPT_NUMBER };
 }

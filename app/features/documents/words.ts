@@ -1,4 +1,4 @@
-/** Small matters of wording: acronyms written out at their first use. */
+/** Helps with wording: acronyms written out at first use, lists, plurals, figures and capitals. */
 
 const EXPANSIONS: Record<string, string> = {
   "AD CS": "Active Directory Certificate Services",
@@ -34,13 +34,13 @@ const EXPANSIONS: Record<string, string> = {
 };
 
 const ACRONYMS = Object.keys(EXPANSIONS).filter((acronym) => EXPANSIONS[acronym]);
-/** Cloud PKI and API Management are product names and keep their letters, and so does what is quoted. */
+/** Does not match the product names Cloud PKI and API Management, nor quoted text, which keep their letters. */
 const PATTERN = new RegExp(
   `(^|[^A-Za-z0-9])(?<!Cloud )(${ACRONYMS.join("|")})(s?)(?! Management)(?![A-Za-z0-9])(?<!“[^”]*)`,
   "g",
 );
 
-/** “an HSM” is “a hardware security module (HSM)”. */
+/** “an HSM” becomes “a hardware security module (HSM)”. */
 const AN_BEFORE_WORDS = new RegExp(
   `\\b([Aa])n(?= (?:${Object.values(EXPANSIONS)
     .filter((words) => /^[^aeiou]/i.test(words))
@@ -48,7 +48,7 @@ const AN_BEFORE_WORDS = new RegExp(
   "g",
 );
 
-/** A function that writes out each acronym where it first meets it, and leaves it alone afterwards. */
+/** Makes a function that writes out each acronym at its first use and leaves it alone afterwards. */
 export function expander(): (text: string) => string {
   const known = new Set<string>();
   return (text) => {
@@ -68,7 +68,7 @@ export function hasAcronym(text: string): boolean {
   return text.search(PATTERN) >= 0;
 }
 
-/** The acronyms that stand in a text without having been written out before. */
+/** The acronyms that a text uses without having written them out first. */
 export function unexpandedAcronyms(text: string): string[] {
   const known = new Set<string>();
   const found: string[] = [];
@@ -79,17 +79,17 @@ export function unexpandedAcronyms(text: string): string[] {
   return found;
 }
 
-/** Alone in brackets behind its words. */
+/** Whether the acronym stands alone in brackets, behind its words. */
 function isExplanation(text: string, at: number, match: string): boolean {
   return match.startsWith("(") && text.charAt(at + match.length) === ")";
 }
 
-/** The first letter raised. */
+/** Capitalises the first letter. */
 export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The first letter lowered, unless the word is an acronym or a name written with capitals inside. */
+/** Lowers the first letter, unless the first word is an acronym or a name. */
 export function clause(text: string): string {
   const [word = ""] = text.split(/[\s,;:]/, 1);
   return /[A-Z0-9]/.test(word.slice(1)) || NAMES.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
@@ -113,7 +113,7 @@ function pluralOf(noun: string): string {
   return noun.endsWith("y") ? `${noun.slice(0, -1)}ies` : `${noun}s`;
 }
 
-/** Lists separated by commas, each without what one above it has named, in whatever letter it begins. */
+/** Comma-separated lists, each without entries that an earlier one names, whatever the case of their first letter. */
 export function entriesOnce(lists: readonly string[]): string[] {
   const known = new Set<string>();
   return lists.flatMap((list) => {
@@ -133,12 +133,12 @@ export function people(count: number): string {
   return count === 1 ? "1 person" : `${figure(count)} people`;
 }
 
-/** `1 site`, `3 sites`: for nouns that only take an s. */
+/** `1 site`, `3 sites`: for nouns whose plural only adds an s. */
 export function plural(count: number, noun: string): string {
   return `${figure(count)} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-/** `one of 12 servers`, `one of the two servers`, and `the server` where there is no other. */
+/** `one of 12 servers`, `one of the two servers`, or `the server` if there is no other. */
 export function oneOf(count: number, noun: string): string {
   if (count < 3) return count < 2 ? `the ${noun}` : `one of the two ${noun}s`;
   return `one of ${plural(count, noun)}`;

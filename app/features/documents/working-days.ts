@@ -1,13 +1,13 @@
-/** Working days of the client's country: nothing begins, ends or is due at a weekend or on a public holiday. */
+/** Working days in the client's country: nothing begins, ends or is due at a weekend or on a public holiday. */
 
 import { remember } from "#app/shared/remember.ts";
 import { easterMondayOf, isWeekend, yearOfDay } from "./dates.ts";
 import { COMMON_HOLIDAYS, HOLIDAYS } from "./facts/holidays.ts";
 
-/** The country of the client, as its form has it; null where nobody said. */
+/** The client's country as in its form; null if not given. */
 export type Country = string | null;
 
-/** Remembered: a plan asks for the days of the same few years again and again. */
+/** Cached: a plan asks for the days of the same few years again and again. */
 const holidaysOf = remember((key) => {
   const year = Number(key.slice(0, 4));
   const country = key.slice(5);
@@ -26,36 +26,36 @@ function holidaysIn(year: number, country: string): Set<number> {
 }
 
 export function isHoliday(day: number, country: Country): boolean {
-  if (Number.isNaN(day)) return false; // a date that is none is the linter's to find: a search for a working day must end
+  if (Number.isNaN(day)) return false; // leaves an invalid date to the linter, since a search for a working day must end
   const known = country !== null && Object.hasOwn(HOLIDAYS, country) ? country : "";
   return holidaysOf(`${yearOfDay(day)} ${known}`).has(day);
 }
 
-/** Nobody signs or decides then. */
+/** Whether the day is one on which nobody signs or decides. */
 export function isDayOff(day: number, country: Country): boolean {
   return isWeekend(day) || isHoliday(day, country);
 }
 
-/** The first day on which people work, from the given one on. */
+/** The first working day on or after the given day. */
 export function workingDayFrom(day: number, country: Country): number {
   let result = day;
   while (isDayOff(result, country)) result += 1;
   return result;
 }
 
-/** The last day on which people work in the week that begins on the Monday. */
+/** The last working day of the week that begins on the Monday. */
 export function lastDayOfWeek(monday: number, country: Country): number {
   let result = monday + 4;
   while (result > monday && isDayOff(result, country)) result -= 1;
   return result;
 }
 
-/** The last working day of a week, counted from 1, of what begins on a Monday. */
+/** The last working day of a week of a plan that starts on a Monday; weeks count from 1. */
 export function endOfWeek({ start, country }: { start: number; country: Country }, week: number): number {
   return lastDayOfWeek(start + (week - 1) * 7, country);
 }
 
-/** The day moved on by working days. */
+/** The day that lies a number of working days after another. */
 export function addWorkingDays(day: number, count: number, country: Country): number {
   let result = day;
   for (let left = count; left > 0; left -= 1) result = workingDayFrom(result + 1, country);
