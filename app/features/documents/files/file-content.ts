@@ -1,4 +1,4 @@
-/** What the files of a document have in common: its parts by their use, its author, and the widths of its columns. */
+/** What a document's files have in common: its parts by their use, its author, and the widths of columns. */
 import type { Block, Inline } from "#app/shared/markdown.ts";
 import { readStored } from "./stored-markdown.ts";
 
@@ -8,14 +8,14 @@ export type Code = Extract<Block, { kind: "code" }>;
 export type FileContent = {
   title: string;
   subtitle: string;
-  /** Who prepared the document, as it says itself; empty when it does not. */
+  /** Who prepared the document, according to its text; empty if it does not say. */
   author: string;
   /** The control page, which stands before the contents. */
   front: readonly Block[];
   body: readonly Block[];
 };
 
-/** A stored document as files are made from it. `title` stands in for a heading that the text lacks. */
+/** The parts of a stored document from which files are made. `title` is used if the text has no title of its own. */
 export function fileContent(markdown: string, title: string): FileContent {
   const blocks = readStored(markdown);
   const [first, second] = blocks;
@@ -40,7 +40,7 @@ function authorOf(front: readonly Block[]): string {
   return plainText(row?.[1] ?? []);
 }
 
-/** What the logo is, for readers that do not look. */
+/** The description of the logo for assistive technology. */
 export function logoAbout({ author }: FileContent): string {
   return author ? `Logo of ${author}` : "Logo";
 }
@@ -56,12 +56,12 @@ function partText(part: Inline): string {
   return part.kind === "break" ? " " : plainText(part.children);
 }
 
-/** The text of a paragraph that is wholly strong, as captions are; else null. */
+/** The text of a paragraph that is entirely strong, as captions are; null for any other block. */
 export function captionOf(block: Block | undefined): string | null {
   return whole(block, "strong");
 }
 
-/** The text of a paragraph that is wholly emphasised, as the sources below a table are; else null. */
+/** The text of a paragraph that is entirely emphasised, as the sources below a table are; null for any other block. */
 export function sourceOf(block: Block | undefined): string | null {
   return whole(block, "emphasis");
 }
@@ -77,18 +77,18 @@ export function isCaption(block: Block, next: Block | undefined): boolean {
   return captionOf(block) !== null && (next?.kind === "table" || next?.kind === "code");
 }
 
-/** Of the whole width, so that one endless word does not squeeze out all other columns. */
+/** The largest share of the whole width for one word, so that an endless word does not squeeze out the other columns. */
 const WIDEST_WORD = 0.35;
 
-/** Between 0, which gives every column the same, and 1, which goes by the length of the text alone. */
+/** Between 0, which makes all columns equal, and 1, which follows the length of the text alone. */
 const EVENNESS = 0.85;
 
 /**
- * The widths of a table's columns, which add up to `total`: each takes its longest word, and what is left goes where
- * the text is, never more to a column than it can use while another one could.
+ * The widths of a table's columns, which add up to `total`. Each column fits its longest word, and the rest goes where
+ * the text is; no column gets more than it can use while another could use it.
  *
  * @param measure the width of a text in a cell; `isHead` for titles
- * @param padding left and right of the text together
+ * @param padding the padding left and right of the text together
  */
 export function columnWidths(
   { head, rows }: Table,
@@ -112,7 +112,7 @@ export function columnWidths(
   return share(columns, total);
 }
 
-/** The words that may be the widest, without measuring all. */
+/** The words that may be the widest, found without measuring them all. */
 function longestWords(text: string): string[] {
   const words = text.split(" ");
   const length = Math.max(...words.map((word) => word.length));

@@ -1,7 +1,7 @@
-/** How large a logo is printed. */
+/** The size at which a logo is printed. */
 import type { Logo } from "#app/shared/logo.ts";
 
-/** In points. A small picture is not blown up: a pixel takes a 96th of an inch at most. */
+/** In points. A small picture is not enlarged: a pixel takes at most a 96th of an inch. */
 const MOST = { width: 180, height: 48, pixel: 0.75 };
 
 export function logoBox({ width, height }: Logo): { width: number; height: number } {

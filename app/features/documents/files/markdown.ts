@@ -8,8 +8,8 @@ import type { Block, ColumnKind, DocumentTree, Inline, TableBody, Text } from "#
 type Numbering = { tables: number; figures: number; sources: ReadonlyMap<CitedKey, number> };
 
 /**
- * The stored form of a document, enough to render page, text and files from. A caption stands in bold above each table
- * and figure; the sources of a table stand below it. Diagrams are fenced blocks with the language `diagram` or `gantt`.
+ * The stored form of a document, from which page, text and files can be rendered. A caption stands in bold above each
+ * table and figure; a table's sources stand below it. Diagrams are fenced blocks with the language `diagram` or `gantt`.
  */
 export function toMarkdown({ title, subtitle, control, sections }: DocumentTree): string {
   const sources = citationsOf([...control, ...sections.flatMap(({ blocks }) => blocks)]);
@@ -63,14 +63,14 @@ function ruleOf(kind: ColumnKind): string {
   return kind === "number" || kind === "money" ? "---:" : "---";
 }
 
-/** Names the sources by their numbers in the references. The control page says what a table without any rests on. */
+/** Names the sources by their numbers in the references. The control page says what a table without sources rests on. */
 function sourceText(sources: readonly SourceKey[], numbering: Numbering): string {
   const numbers = citeText(sources, numbering);
   if (!numbers) return "";
   return `Source: ${numbers}`;
 }
 
-/** `[3], [7]`, in rising order. */
+/** `[3], [7]`, in ascending order. */
 function citeText(keys: readonly SourceKey[], { sources }: Numbering): string {
   return keys
     .filter(isCited)
@@ -110,7 +110,7 @@ function partText(part: Inline, first: boolean, numbering: Numbering): string {
   return codeText(part.code);
 }
 
-/** Blanks must stand outside the marks, or they do not close. */
+/** Blanks must stand outside the marks, or the marks do not close. */
 function strongText(text: string): string {
   const trimmed = text.trim();
   const after = text.endsWith(" ") ? " " : "";
@@ -142,7 +142,7 @@ function escapeInline(text: string): string {
   return clean(text).replace(SPECIAL, "\\$&");
 }
 
-/** One line, well-formed, without control and direction characters, which could hide or reorder what follows. */
+/** One well-formed line without control and direction characters, which could hide or reorder what follows. */
 function clean(text: string): string {
   return text.search(CONTROL) >= 0 || !text.isWellFormed() ? text.toWellFormed().replace(CONTROL, " ").trim() : text;
 }

@@ -66,7 +66,7 @@ function writeTable({ head, rows, align }: Table): string {
   return [line(titles), widths.map((width) => "-".repeat(width)).join(GAP), ...cells.map(line)].join("\n");
 }
 
-/** A row that is too wide for columns, under its first cell. */
+/** Writes a row of a table that is too wide for columns, with its cells listed under the first. */
 function writeRecord(titles: readonly string[], row: readonly string[]): string {
   const [first = "", ...others] = row;
   const lines = others.map((cell, index) => wrap(`${titles[index + 1]}: ${cell}`, WIDTH - 4));

@@ -1,16 +1,16 @@
-/** Reads the Markdown that our own writer stores, many times as fast as a general reader: CPU time of a file is mostly reading. */
+/** Reads the Markdown that our own writer stores, many times faster than a general reader: most CPU time of a file is reading. */
 import { type Block, type HeadingIds, headingBlock, type Inline, readMarkdown } from "#app/shared/markdown.ts";
 
 /**
- * The blocks of a stored document, the same that `readMarkdown` gives.
+ * The blocks of a stored document, the same as `readMarkdown` gives.
  *
- * What the writer in `markdown.ts` never writes is left to `readMarkdown`, with the whole text.
+ * A text that holds anything that the writer in `markdown.ts` never writes is left entirely to `readMarkdown`.
  */
 export function readStored(markdown: string): Block[] {
   return readOwn(markdown) ?? readMarkdown(markdown);
 }
 
-/** Null for what the writer never writes. */
+/** The blocks of a text; null if it holds anything that the writer never writes. */
 export function readOwn(markdown: string): Block[] | null {
   try {
     return readBlocks(markdown);
@@ -89,7 +89,7 @@ function paragraph(line: string): Block {
   return { kind: "paragraph", children: inlinesOf(line) };
 }
 
-/** What would make something else than a paragraph out of a line. A number with a point is text once it stands escaped. */
+/** The beginnings that make a line something other than a paragraph. A number with a full stop is text only when escaped. */
 const BLOCK_START = /^(?: |#{1,6}(?: |$)|[-+=](?:[ =-]|$)|\d{1,9}[.)](?: |$)|:?-+:?\s*$|$)/;
 const ALIGNED = { "---": null, "---:": "right" } as const;
 
@@ -108,7 +108,7 @@ function tableBlock([head = "", rule = "", ...rows]: readonly string[]): Block {
   return { kind: "table", align, head: titles, rows: body };
 }
 
-/** Bars that part cells stand alone; those in a cell are escaped. */
+/** Bars between cells are bare; those inside a cell are escaped. */
 function cellsOf(line: string): Inline[][] {
   if (!line.startsWith("| ") || !line.endsWith(" |")) throw new Unfamiliar();
   const inner = line.slice(1, -1);
@@ -116,7 +116,7 @@ function cellsOf(line: string): Inline[][] {
   return cells.map((cell) => inlinesOf(cell.replaceAll("\\|", "|").trim(), true));
 }
 
-/** `isCell`: bars have lost their escapes already. */
+/** `isCell`: bars have already lost their escapes. */
 function inlinesOf(text: string, isCell = false): Inline[] {
   if (text.endsWith(" ") || text.includes("  ")) throw new Unfamiliar();
   if (!MARK.test(text)) return text ? [text] : [];
@@ -156,7 +156,7 @@ class Phrase {
     return true;
   }
 
-  /** Only marks with a blank or nothing outside are sure to be marks, and what ends in a letter before a colon: a term and its meaning. */
+  /** Marks are certain only with a blank or nothing outside them, or after a letter or digit and before a colon, as in a term and its meaning. */
   #until(mark: string): Inline[] {
     const before = this.#text.charAt(this.#at - mark.length - 1);
     const literal = this.#literal();
@@ -175,7 +175,7 @@ class Phrase {
     return { kind: "code", text };
   }
 
-  /** Only addresses of the web without anything that would need an escape. */
+  /** Accepts only web addresses without anything that would need an escape. */
   #link(): Inline {
     const literal = this.#literal();
     const rest = /^\]\((https:\/\/[\w./-]+)\)/.exec(this.#text.slice(this.#at));

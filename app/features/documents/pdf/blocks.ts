@@ -10,11 +10,11 @@ import { COLOURS, type Element } from "./page.ts";
 import { beginningOf, drawTable } from "./table.ts";
 
 const LIST_INDENT = 16;
-/** Between a table and its sources. */
+/** The gap between a table and its sources. */
 const SOURCE_GAP = 3;
 const CAPTION = { before: 3, after: 4 };
 
-/** By depth in the text: the document's own title is the first. */
+/** By depth in the text, in which the document's title has depth 1. */
 const HEADINGS: Record<number, TextStyle & { before: number; after: number }> = {
   2: { font: "bold", size: 16, lead: 21, colour: COLOURS.accent, before: 18, after: 7 },
   3: { font: "bold", size: 12, lead: 16, colour: COLOURS.ink, before: 10, after: 4 },
@@ -31,10 +31,10 @@ export function drawBlocks(flow: Flow, blocks: readonly Block[]): void {
   });
 }
 
-/** A few lines. */
+/** The height of a few lines. */
 const BEGINNING = 30;
 
-/** What must find room on one page: headings and captions with the beginning of what they stand above. */
+/** The height that must fit on one page: headings and captions with the beginning of what follows them. */
 function heightToKeep(blocks: readonly Block[], index: number): number {
   const block = blocks[index];
   if (block?.kind === "heading") {
@@ -51,7 +51,7 @@ function textHeight({ children }: { children: Inline[] }, style: TextStyle): num
   return linesOf(children, { ...style, width: TEXT_WIDTH }).length * style.lead;
 }
 
-/** What must stay with a table that it follows. */
+/** The height of a source line that must stay with the table before it. */
 function heightBelow(next: Block | undefined): number {
   return sourceOf(next) === null ? 0 : SOURCE_GAP + STYLES.source.lead;
 }
@@ -67,7 +67,7 @@ function drawBlock(flow: Flow, block: Block, caption: string | null, below: numb
   } else drawText(flow, block, block.kind === "paragraph" ? { after: 7 } : {});
 }
 
-/** What may also stand inside lists and quotes. */
+/** Draws blocks that may also stand inside lists and quotes. */
 function drawText(flow: Flow, block: Block, frame: Frame, parent?: Element): void {
   const { indent = 0 } = frame;
   switch (block.kind) {
@@ -131,7 +131,7 @@ function drawList(flow: Flow, list: Extract<Block, { kind: "list" }>, frame: Fra
   if (!parent) flow.gap(5);
 }
 
-/** The mark of an item must not stay behind when the text goes to the next page. */
+/** How many lines must stay with an item's mark, which must not stay behind when the text goes to the next page. */
 function linesToKeep({ children }: Extract<Block, { kind: "paragraph" }>, indent: number): number {
   return Math.min(2, linesOf(children, { ...STYLES.body, width: TEXT_WIDTH - indent }).length);
 }

@@ -1,4 +1,4 @@
-/** Drawings in a PDF: pictures where we know them, everything else as its text in a frame. */
+/** Drawings in a PDF: those that we recognise as pictures, all others as their text in a frame. */
 
 import { type Figure, figureOf } from "#app/features/documents/figures/figures.ts";
 import type { Code } from "#app/features/documents/files/file-content.ts";
@@ -11,7 +11,7 @@ import { printable, textWidth } from "./text.ts";
 
 const PADDING = 8;
 const LARGEST_TYPE = 8;
-/** Of its size: no letter of such a text is given more. */
+/** The width of a column, as a share of the type size; no letter gets more. */
 const COLUMN = 0.62;
 
 /** Draws a figure at the flow's place. */
@@ -28,7 +28,7 @@ export function drawFigure(flow: Flow, code: Code, element: Element): void {
   flow.y -= picture.height * scale;
 }
 
-/** The least height that a figure takes; half a page for one that goes on over pages. */
+/** The least height that a figure takes, or half a page for one that may continue over pages. */
 export function figureHeight(code: Code): number {
   const figure = figureOf(code);
   if (figure) return figure.picture.height * scaleOf(figure) * SMALLEST;
@@ -36,9 +36,9 @@ export function figureHeight(code: Code): number {
   return Math.min(lines.length * lead + 2 * PADDING, PAGE_ROOM / 2);
 }
 
-/** Of its full size: a little smaller at the foot of a page rather than alone on the next. */
+/** The smallest share of its full size: rather a little smaller at the foot of a page than alone on the next. */
 const SMALLEST = 0.85;
-/** What a caption takes above a picture as high as a page. */
+/** The height of a caption above a picture that is as high as a page. */
 const CAPTION_ROOM = 30;
 
 /** As wide as the text, unless the page is too short for that. */
@@ -46,7 +46,7 @@ function scaleOf({ picture: { width, height } }: Figure): number {
   return Math.min(TEXT_WIDTH / width, (PAGE_ROOM - CAPTION_ROOM) / height);
 }
 
-/** Text in columns of one width, so small that its longest line fits, in a frame on each page that it takes. */
+/** Draws text in columns of equal width, small enough for its longest line, in a frame on each page that it takes. */
 function drawTyped(flow: Flow, text: string, element: Element): void {
   const { lines, size, lead } = typedLines(text);
   const style = { font: "regular", size, lead, colour: COLOURS.ink } as const;
@@ -76,7 +76,7 @@ function typedLines(text: string): { lines: string[]; size: number; lead: number
   return { lines, size, lead: size * 1.25 };
 }
 
-/** Every letter in the middle of its column. */
+/** Places every letter in the middle of its column. */
 function spread(line: string, size: number): Line {
   const runs = [...line].flatMap((text, column) => {
     if (text === " ") return [];

@@ -1,4 +1,4 @@
-/** The outside of a PDF file: numbered objects, packed and indexed (PDF 1.7, object streams). The same objects give the same bytes. */
+/** The container of a PDF file: numbered objects, packed and indexed (PDF 1.7, object streams). The same objects give the same bytes. */
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { deflateSync } from "node:zlib";
@@ -6,10 +6,10 @@ import { deflateSync } from "node:zlib";
 /** The number of an object; `ref` makes the reference to it. */
 export type ObjectId = number;
 
-/** Smaller by a twentieth at 6, but twice the time. */
+/** Level 6 makes files a twentieth smaller but takes twice the time. */
 const COMPRESSION = { level: 3 };
 
-/** Objects in one packed stream; readers unpack a whole one to see any of it. */
+/** How many objects go into one packed stream, which readers must unpack as a whole. */
 const PACK_SIZE = 200;
 
 export class PdfFile {
@@ -17,7 +17,7 @@ export class PdfFile {
   readonly #streams = new Map<ObjectId, { dictionary: string; bytes: Uint8Array }>();
   #last = 0;
 
-  /** A number for an object that is set later, so that others can refer to it. */
+  /** Reserves the number of an object that is set later, so that others can refer to it. */
   reserve(): ObjectId {
     this.#last += 1;
     return this.#last;
@@ -33,17 +33,17 @@ export class PdfFile {
     return id;
   }
 
-  /** A stream of single-byte characters. */
+  /** Adds a stream of single-byte characters. */
   addStream(dictionary: string, content: string): ObjectId {
     return this.addBytes(dictionary, Buffer.from(content, "latin1"));
   }
 
-  /** A stream that is packed here. */
+  /** Packs bytes and adds them as a stream. */
   addBytes(dictionary: string, bytes: Uint8Array): ObjectId {
     return this.addPacked(`${dictionary}/Filter/FlateDecode`, deflateSync(bytes, COMPRESSION));
   }
 
-  /** A stream that is packed already; the dictionary says how. */
+  /** Adds a stream that is already packed; the dictionary says how. */
   addPacked(dictionary: string, bytes: Uint8Array): ObjectId {
     const id = this.reserve();
     this.#streams.set(id, { dictionary, bytes });
@@ -67,7 +67,7 @@ export class PdfFile {
     return Buffer.concat(parts);
   }
 
-  /** Packs all plain objects and tells where each went. */
+  /** Packs all plain objects and returns where each went. */
   #pack(): Map<ObjectId, { pack: ObjectId; place: number }> {
     const where = new Map<ObjectId, { pack: ObjectId; place: number }>();
     const plain = [...this.#plain];
@@ -121,7 +121,7 @@ type Index = {
   digest: string;
 };
 
-/** The identity of a file, made from what is in it. */
+/** The identity of a file, derived from its contents. */
 function digestOf(parts: readonly Buffer[]): string {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(part);
@@ -143,7 +143,7 @@ export function byteString(text: string): string {
   return `(${text.replace(/[\\()]/g, "\\$&").replace(/\r/g, "\\r")})`;
 }
 
-/** A number as short as PDF takes it. */
+/** A number written as briefly as PDF allows, to two decimals. */
 export function decimal(value: number): string {
   return String(Math.round(value * 100) / 100);
 }

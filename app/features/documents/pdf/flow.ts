@@ -1,4 +1,4 @@
-/** Pages that fill from top to bottom: where the next thing goes, and when a page is full. */
+/** Pages that fill from top to bottom: knows where the next thing goes and when a page is full. */
 import type { Inline } from "#app/shared/markdown.ts";
 import { type Line, linesOf } from "./lines.ts";
 import { COLOURS, type Colour, type Element, PAGE, Page } from "./page.ts";
@@ -24,7 +24,7 @@ export const STYLES = {
 /** A heading as contents and bookmarks list it. */
 export type Landmark = { id: string; title: string; depth: number; page: Page; y: number };
 
-/** What stands around a text. `bar`: the colour of a line along its left side. */
+/** The surroundings of a text. `bar`: the colour of a line along its left side. */
 export type Frame = { indent?: number; after?: number; bar?: Colour };
 
 export class Flow {
@@ -54,7 +54,7 @@ export class Flow {
     this.y = TOP;
   }
 
-  /** Goes to a new page unless the height is left on this one. */
+  /** Begins a new page unless this one has the height left. */
   need(height: number): void {
     if (this.room < height && this.y < TOP) this.newPage();
   }
@@ -63,11 +63,11 @@ export class Flow {
     if (this.y < TOP) this.y -= height;
   }
 
-  /** A text over as many lines and pages as it takes, which belong to the element. */
+  /** Draws a text over as many lines and pages as it takes, and assigns it to the element. */
   text(inlines: readonly Inline[], style: TextStyle, element: Element, frame: Frame = {}): void {
     const indent = frame.indent ?? 0;
     const lines = linesOf(inlines, { ...style, width: TEXT_WIDTH - indent });
-    // A single line does not stay behind alone.
+    // The first line must not stay behind alone.
     if (lines.length > 1) this.need(2 * style.lead);
     for (let start = 0; start < lines.length; ) {
       this.need(style.lead);
@@ -88,7 +88,7 @@ export class Flow {
 
 type LinesPlace = { x: number; top: number; style: TextStyle };
 
-/** Draws lines below each other; their mark is the caller's to set. */
+/** Draws lines below each other. The caller must set their mark. */
 export function drawLines(page: Page, lines: readonly Line[], { x, top, style }: LinesPlace): void {
   const { size, lead, colour } = style;
   lines.forEach((line, index) => {
@@ -96,7 +96,7 @@ export function drawLines(page: Page, lines: readonly Line[], { x, top, style }:
   });
 }
 
-/** Draws lines that belong to an element; linked words belong to a link in it, so that it is read out with its words. */
+/** Draws lines of an element. Linked words belong to a link inside it, so that the link is read out with its words. */
 export function drawMarked(page: Page, lines: readonly Line[], place: LinesPlace & { element: Element }): void {
   const { x, top, style, element } = place;
   for (const { href, parts } of spansOf(lines)) {
@@ -120,7 +120,7 @@ export function drawMarked(page: Page, lines: readonly Line[], place: LinesPlace
 
 type Span = { href: string | null; parts: readonly Line[] };
 
-/** What leads to one place, or nowhere: for each of the lines, what of it does. */
+/** Splits lines by where their words lead: one span for each link or unlinked stretch, with its part of each line. */
 function spansOf(lines: readonly Line[]): readonly Span[] {
   if (lines.every(({ runs }) => runs.every(({ href }) => href === null))) return [{ href: null, parts: lines }];
   const spans: Span[] = [];

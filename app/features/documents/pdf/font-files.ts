@@ -1,4 +1,4 @@
-/** The letters of Noto Sans by style and script, each a static file of its own that is fetched when a document needs it. */
+/** The letters of Noto Sans by style and script, each a separate static file that is fetched when a document needs it. */
 
 import cyrillicRegular from "@fontsource/noto-sans/files/noto-sans-cyrillic-400-normal.woff?url";
 import cyrillicBold from "@fontsource/noto-sans/files/noto-sans-cyrillic-700-normal.woff?url";
@@ -17,7 +17,7 @@ import vietnameseBold from "@fontsource/noto-sans/files/noto-sans-vietnamese-700
 export type FontName = "regular" | "bold" | "italic";
 export type Script = "latin" | "latin-ext" | "vietnamese" | "greek" | "greek-ext" | "cyrillic" | "cyrillic-ext";
 
-/** Addresses of our static files. What a style lacks stands in regular letters: italics are for our own remarks only, and rare letters are not worth a second file. */
+/** Addresses of our static files. Scripts that a style lacks are set in regular letters: only our own remarks are italic, and rare letters are not worth another file. */
 export const FONT_FILES: Record<FontName, Partial<Record<Script, string>>> = {
   regular: {
     latin: latinRegular,
@@ -38,7 +38,7 @@ export const FONT_FILES: Record<FontName, Partial<Record<Script, string>>> = {
   italic: { latin: latinItalic },
 };
 
-/** Where each script's letters lie in Unicode; what is in none of them is looked for in the first file. */
+/** The Unicode range of each script's letters; other characters are looked up in the first file. */
 const RANGES: readonly [first: number, last: number, script: Script][] = [
   [0x0131, 0x0131, "latin"],
   [0x0152, 0x0153, "latin"],

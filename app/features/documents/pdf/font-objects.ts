@@ -1,4 +1,4 @@
-/** The fonts of a PDF as its objects: only the glyphs that are drawn, and what each of them means. */
+/** The fonts of a PDF as objects: only the glyphs that are drawn, and the character of each. */
 import { type ObjectId, type PdfFile, ref } from "./file.ts";
 import { type Face, type FontName, keyIn, type Region, type Used } from "./text.ts";
 
@@ -8,7 +8,7 @@ const NAMES: Record<FontName, string> = {
   italic: "NotoSans-Italic",
 };
 
-/** The name of a font that readers bring along, its letters and their order. */
+/** The name, character collection and encoding of each font that PDF readers must provide. */
 const REGIONS: Record<Region, { name: string; collection: string; codes: string }> = {
   japan: { name: "KozMinPr6N-Regular", collection: "Japan1", codes: "UniJIS-UTF16-H" },
   korea: { name: "HYSMyeongJo-Medium", collection: "Korea1", codes: "UniKS-UTF16-H" },
@@ -51,7 +51,7 @@ function writeFace(file: PdfFile, { style, font, isLatin }: Face, codes: Codes):
   );
 }
 
-/** From code 32 to 255. */
+/** The widths of codes 32 to 255. */
 function widthsOf(font: Face["font"], codes: Codes): number[] {
   const widths = Array<number>(224).fill(0);
   for (const [code, character] of codes) widths[code - 32] = font.advanceOf(font.glyphOf(character));
@@ -78,7 +78,7 @@ function writeRegion(file: PdfFile, region: Region, drawn: Codes): ObjectId {
   );
 }
 
-/** The characters of codes, so that text can be searched, copied and read aloud; a list takes 100 at most. */
+/** Writes the character of each code, so that text can be searched, copied and read aloud. A list takes at most 100. */
 function writeMeanings(file: PdfFile, codes: Codes, digits: 2 | 4): ObjectId {
   const hex = (value: number, length: number) => `<${value.toString(16).padStart(length, "0")}>`;
   const lists: string[] = [];
@@ -93,7 +93,7 @@ function writeMeanings(file: PdfFile, codes: Codes, digits: 2 | 4): ObjectId {
   );
 }
 
-/** Six capitals that say which part of the font this is. */
+/** Six capitals that identify this subset of the font. */
 function tagOf(glyphs: readonly number[]): string {
   let sum = 7;
   for (const glyph of glyphs) sum = (sum * 31 + glyph) >>> 0;

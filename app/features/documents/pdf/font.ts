@@ -1,13 +1,13 @@
-/** A TrueType font as its WOFF file holds it: which glyph a letter has, how wide it is, and the font with only some of its glyphs. */
+/** Reads a TrueType font from its WOFF file: the glyph and width of a letter, and a font of only some of the glyphs. */
 import { Buffer } from "node:buffer";
 import { inflateSync } from "node:zlib";
 
-/** What a reader of PDF needs to draw; the rest serves editors and layout. */
+/** The tables that a PDF reader needs for drawing; the others serve editors and layout. */
 const KEPT = ["cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp"];
 
 const MORE_PARTS = 0x20;
 const WIDE_ARGUMENTS = 0x01;
-/** Bytes of a part's scale, by the flag that announces it. */
+/** How many bytes a part's scale takes, by the flag that announces it. */
 const SCALES = [
   [0x08, 2],
   [0x40, 4],
@@ -18,7 +18,7 @@ export class Font {
   readonly #tables: ReadonlyMap<string, Buffer>;
   readonly #glyphs: ReadonlyMap<number, number>;
 
-  /** `woff`: the bytes of a WOFF 1 file with outlines of 1000 units, as those of Noto Sans are. */
+  /** `woff`: the bytes of a WOFF 1 file with outlines of 1000 units, as Noto Sans has. */
   constructor(woff: Buffer) {
     this.#tables = tablesOf(woff);
     this.#glyphs = glyphsOf(this.#table("cmap"));
@@ -29,13 +29,13 @@ export class Font {
     return this.#glyphs.get(code) ?? 0;
   }
 
-  /** In thousandths of the size. */
+  /** The width of a glyph in thousandths of the type size. */
   advanceOf(glyph: number): number {
     const measured = this.#table("hhea").readUInt16BE(34);
     return this.#table("hmtx").readUInt16BE(Math.min(glyph, measured - 1) * 4);
   }
 
-  /** Left, lower, right and upper edge of all glyphs; how far letters reach above and below the line. */
+  /** The left, lower, right and upper edges of all glyphs, and how far letters reach above and below the baseline. */
   get extent(): { box: number[]; ascent: number; descent: number } {
     const head = this.#table("head");
     const hhea = this.#table("hhea");
@@ -46,7 +46,7 @@ export class Font {
   /** A TrueType file in which only the given glyphs have an outline. Glyphs keep their numbers. */
   subset(glyphs: Iterable<number>): Buffer {
     const kept = new Set([0, ...glyphs]);
-    // The set grows while it is walked: letters with accents are made of others.
+    // The set grows while it is walked, since letters with accents are made of other glyphs.
     for (const glyph of kept) for (const part of partsOf(this.#outline(glyph))) kept.add(part);
     const count = this.#table("maxp").readUInt16BE(4);
     const loca = Buffer.alloc((count + 1) * 4);
@@ -61,7 +61,7 @@ export class Font {
       loca.writeUInt32BE(end, (glyph + 1) * 4);
     }
     const head = Buffer.from(this.#table("head"));
-    head.writeInt16BE(1, 50); // places of outlines take four bytes
+    head.writeInt16BE(1, 50); // offsets of outlines take four bytes
     const made = new Map<string, Buffer>([
       ["glyf", Buffer.concat(outlines)],
       ["head", head],
@@ -117,7 +117,7 @@ function glyphsOf(cmap: Buffer): Map<number, number> {
   return glyphs;
 }
 
-/** The glyphs that an outline is made of, when it has none of its own. */
+/** The glyphs that a composite outline is made of; empty for a simple one. */
 function partsOf(outline: Buffer): number[] {
   if (outline.length === 0 || outline.readInt16BE(0) >= 0) return [];
   const parts: number[] = [];
@@ -130,7 +130,7 @@ function partsOf(outline: Buffer): number[] {
   return parts;
 }
 
-/** A TrueType file of the tables, which stand in the order of their names. */
+/** A TrueType file of the tables, which must be in the order of their names. */
 function fileOf(tables: readonly (readonly [tag: string, content: Buffer])[]): Buffer {
   const power = 2 ** Math.floor(Math.log2(tables.length));
   const head = Buffer.alloc(12 + tables.length * 16);

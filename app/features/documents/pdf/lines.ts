@@ -7,7 +7,7 @@ export type Run = { text: string; font: FontName; x: number; width: number; href
 export type Line = { runs: Run[]; width: number };
 
 type Word = { text: string; font: FontName; href: string | null; width: number };
-/** Words without a blank between them; `null` is a forced break. */
+/** Words with no blank between them; `null` is a forced break. */
 type Chunk = Word[] | null;
 
 /** The lines of a text in the given font and size; one empty line for an empty text. */
@@ -74,7 +74,7 @@ function place(chunk: Word[], target: Target): void {
   } else placePieces(chunk, target);
 }
 
-/** A chunk wider than a line, cut wherever a line ends. */
+/** Places a chunk that is wider than a line, cutting it wherever a line ends. */
 function placePieces(chunk: readonly Word[], { lines, size, room }: Target): void {
   for (const word of chunk) {
     let rest = word.text;
@@ -93,7 +93,7 @@ function placePieces(chunk: readonly Word[], { lines, size, room }: Target): voi
   }
 }
 
-/** How many characters fit; after a mark that parts words, if there is one in the second half. */
+/** How many characters fit, ending after a mark that separates words if the second half of them has one. */
 function fitting(text: string, font: FontName, size: number, room: number): number {
   let width = 0;
   let length = 0;
@@ -107,7 +107,7 @@ function fitting(text: string, font: FontName, size: number, room: number): numb
   return softly >= length / 2 ? softly + 1 : length;
 }
 
-/** Words in the same font become one run, blanks included, so that they are read and copied as one. */
+/** Joins words in the same font into one run, blanks included, so that they are read and copied together. */
 function append(line: Line, words: readonly Word[], gap: number): void {
   words.forEach((word, index) => {
     const space = index === 0 ? gap : 0;
@@ -116,7 +116,7 @@ function append(line: Line, words: readonly Word[], gap: number): void {
       last.text += (space > 0 ? " " : "") + word.text;
       last.width += space + word.width;
     } else {
-      // The blank goes with the run before it, or the words would be copied as one.
+      // The blank goes with the run before it, or the two words would be copied as one.
       if (last && space > 0) last.text += " ";
       const { text, font, href, width } = word;
       line.runs.push({ text, font, href, width, x: line.width + space });

@@ -7,7 +7,7 @@ import { decimal, type ObjectId, type PdfFile, ref } from "./file.ts";
 import { type Flow, MARGIN } from "./flow.ts";
 import type { Element } from "./page.ts";
 
-/** Draws it at the flow's place; the file must hold it as `/Logo`. */
+/** Draws the logo at the flow's place; the file must hold it as `/Logo`. */
 export function drawLogo(flow: Flow, logo: Logo, about: string): void {
   const element: Element = { type: "Figure", kids: [], alternative: about };
   flow.elements.push(element);
@@ -17,7 +17,7 @@ export function drawLogo(flow: Flow, logo: Logo, about: string): void {
   flow.page.mark(element, () => flow.page.draw(`${place} cm /Logo Do`));
 }
 
-/** A JPEG goes in as it is, a PNG as its pixels. */
+/** Writes the logo into the file: a JPEG as it is, a PNG as its pixels. */
 export function writeLogo(file: PdfFile, { type, bytes, width, height }: Logo): ObjectId {
   const size = `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/BitsPerComponent 8`;
   if (type === "image/jpeg")

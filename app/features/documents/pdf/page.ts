@@ -3,7 +3,7 @@ import { decimal } from "./file.ts";
 import type { Line } from "./lines.ts";
 import { encodeText, type Used } from "./text.ts";
 
-/** An element of the document's structure, for readers that do not look: a paragraph, a cell, a list item. */
+/** An element of the document's structure, for assistive technology: a paragraph, a cell, a list item. */
 export type Element = {
   type: string;
   kids: (Element | { page: Page; mark: number } | { link: Link })[];
@@ -11,7 +11,7 @@ export type Element = {
   attributes?: string;
 };
 
-/** An area to click; to an address, or to a place in the document. `words` are what is linked. */
+/** A clickable area that leads to an address or to a place in the document. `words` is the linked text. */
 export type Link = { page: Page; box: Box; to: string | { heading: string }; words: string; element: Element };
 /** Left, lower, right and upper edge. */
 type Box = readonly [number, number, number, number];
@@ -37,10 +37,10 @@ export class Page {
   /** The elements of the marks, by the marks' numbers. */
   readonly marks: Element[] = [];
   readonly links: Link[] = [];
-  /** What the page takes from each font. */
+  /** What the page uses of each font. */
   readonly used: Used = new Map();
 
-  /** Whatever `draw` draws belongs to the element. */
+  /** Assigns whatever `draw` draws to the element. */
   mark(element: Element, draw: () => void): void {
     const mark = this.marks.length;
     this.marks.push(element);
@@ -50,21 +50,21 @@ export class Page {
     this.#operators.push("EMC");
   }
 
-  /** Whatever `draw` draws is decoration or repetition. */
+  /** Marks whatever `draw` draws as decoration or repetition. */
   artifact(draw: () => void): void {
     this.#operators.push("/Artifact BMC");
     draw();
     this.#operators.push("EMC");
   }
 
-  /** Makes an area lead somewhere; the element is of the type `Link`. */
+  /** Makes an area a link; the element must be of the type `Link`. */
   link(element: Element, { box, to, words }: Pick<Link, "box" | "to" | "words">): void {
     const link = { page: this, box, to, words, element };
     element.kids.push({ link });
     this.links.push(link);
   }
 
-  /** A line of text with its baseline at `y`. */
+  /** Draws a line of text with its baseline at `y`. */
   line({ runs }: Line, { x, y, size, colour }: { x: number; y: number; size: number; colour: Colour }): void {
     for (const run of runs) {
       const place = `${decimal(x + run.x)} ${decimal(y)} Td`;
@@ -74,7 +74,7 @@ export class Page {
     }
   }
 
-  /** Operators that draw something whose mark is the caller's to set; what they change of lines ends with them. */
+  /** Adds drawing operators, for which the caller must set the mark. Their changes to the graphics state end with them. */
   draw(operators: string): void {
     this.#operators.push(`q ${operators} Q`);
   }
@@ -89,7 +89,7 @@ export class Page {
     this.#operators.push(`${colour} RG 0.6 w ${box} re S`);
   }
 
-  /** A level line. */
+  /** Draws a horizontal line. */
   rule(colour: Colour, x: number, y: number, width: number): void {
     const from = `${decimal(x)} ${decimal(y)} m`;
     this.#operators.push(`${colour} RG 0.6 w ${from} ${decimal(x + width)} ${decimal(y)} l S`);

@@ -16,10 +16,10 @@ const SMALL = { font: "regular", size: 8, lead: 10, colour: COLOURS.muted } as c
 /**
  * The file's bytes; the same document gives the same bytes.
  *
- * A text without sections begins below its title; any other on a page of its own, after the contents.
+ * A text without sections begins below its title; any other begins on a new page, after the contents.
  *
- * The file carries the letters it uses, of Latin, Greek and Cyrillic writing. Chinese, Japanese and Korean are left to
- * the fonts of the reader's machine; letters of any other writing are printed as a mark. Title and bookmarks keep all.
+ * The file embeds the Latin, Greek and Cyrillic letters that it uses. Chinese, Japanese and Korean are left to the fonts
+ * of the reader's machine; letters of other scripts are printed as a replacement mark. Title and bookmarks keep them all.
  */
 export async function toPdf(
   { title: name, createdAt, markdown, logo = null }: Downloadable,
@@ -65,7 +65,7 @@ function drawBody(body: readonly Block[]): Flow {
 
 const CONTENTS_DEPTH = 3;
 
-/** The contents stand before the text and know its pages, so how many pages they take themselves is tried first. */
+/** The contents stand before the text and list its pages, so a trial first shows how many pages they take themselves. */
 function contentsOf(opening: Flow, text: Flow): Flow | null {
   const entries = text.landmarks.filter(({ depth }) => depth <= CONTENTS_DEPTH);
   if (entries.length < 2) return null;
@@ -86,10 +86,10 @@ function drawContents(entries: readonly Landmark[], numberOf: (page: Page) => nu
   return flow;
 }
 
-/** Of a section with the gap above it, and at the widest and closest of an entry below it. */
+/** Line heights in the contents: of a section and the gap above it, and the most and least of an entry. */
 const CONTENTS_LEAD = { section: 14, gap: 2, most: 13, least: 9.6 };
 
-/** As much room for each entry as one page gives them all; entries that would be too close go on over pages. */
+/** The line height at which all entries fill one page; if that is too close, the entries go on over several pages. */
 function leadOf(entries: readonly Landmark[], room: number): number {
   const { section, gap, most, least } = CONTENTS_LEAD;
   const sections = entries.filter(({ depth }) => depth === 2).length;
@@ -128,7 +128,7 @@ function drawEntry(flow: Flow, { id, title, depth }: Landmark, { number, list, l
   flow.y -= height;
 }
 
-/** Header and footer of every page; the first has no header, as it bears the title itself. */
+/** Draws header and footer on every page, except a header on the first, which bears the title itself. */
 function drawMargins(pages: readonly Page[], { title, author }: { title: string; author: string }): void {
   const top = PAGE.height - 40;
   pages.forEach((page, index) => {
@@ -150,7 +150,7 @@ function typed(text: string, font: "regular" | "bold"): Line {
   return { runs: [{ text: printable(text), font, x: 0, width: 0, href: null }], width: 0 };
 }
 
-/** The first line of a text, with dots when that is not all. */
+/** The first line of a text, with dots if there is more. */
 function shortened(text: string, width = TEXT_WIDTH): Line {
   const [line, ...more] = linesOf([text], { ...SMALL, width: width - 10 });
   const run = line?.runs.at(-1);

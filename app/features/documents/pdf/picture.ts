@@ -19,7 +19,7 @@ const TONES: Record<Tone, Colour> = {
 
 type Place = { x: number; top: number; scale: number };
 
-/** Draws a picture with its upper left corner at a place; its mark is the caller's to set. */
+/** Draws a picture with its upper left corner at a place. The caller must set its mark. */
 export function drawPicture(page: Page, { shapes }: Picture, place: Place): void {
   for (const shape of shapes) {
     if (shape.kind === "text") drawLabel(page, shape, place);
@@ -54,7 +54,7 @@ function operatorsOf(shape: Exclude<Shape, Label>, { x: left, top, scale }: Plac
   return `${colours}${outlineOf(shape, at)} ${fill ? (stroke ? "B" : "f") : "S"}`;
 }
 
-/** How far a curve's handles stand from its ends to look like a quarter of a circle. */
+/** How far a curve's handles are from its ends, as a share of the radius, so that it looks like a quarter of a circle. */
 const ROUND = 0.55;
 
 function outlineOf(

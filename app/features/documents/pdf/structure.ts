@@ -11,7 +11,7 @@ export type Drawn = {
   pages: readonly Page[];
   elements: readonly Element[];
   landmarks: readonly Landmark[];
-  /** What the pages draw as `/Logo`. */
+  /** The picture that the pages draw as `/Logo`. */
   logo: Logo | null;
   information: { title: string; author: string; subject: string; createdAt: Date };
 };
@@ -19,7 +19,7 @@ export type Drawn = {
 type Book = {
   file: PdfFile;
   pages: ReadonlyMap<Page, ObjectId>;
-  /** Where each heading is, as readers' destinations. */
+  /** The destination of each heading, as PDF readers know it. */
   places: ReadonlyMap<string, string>;
   elements: Map<Element, ObjectId>;
   links: Map<Link, ObjectId>;
@@ -69,7 +69,7 @@ function writePages({ file, pages: ids, places, links }: Book, pages: readonly P
   file.set(tree, `<</Type/Pages/Kids[${kids}]/Count ${pages.length}>>`);
 }
 
-/** What all pages take from each font. */
+/** What all pages together use of each font. */
 function usedBy(pages: readonly Page[]): Used {
   const used: Used = new Map();
   for (const page of pages) {
@@ -90,7 +90,7 @@ function linkObject({ box, to, words }: Link, places: ReadonlyMap<string, string
   return `<</Type/Annot/Subtype/Link/Rect[${box.map(decimal).join(" ")}]/Border[0 0 0]/F 4/StructParent ${key}/Contents ${unicodeString(words)}${target}>>`;
 }
 
-/** The tree of elements, and for every mark and link on a page the way back to its element. */
+/** Writes the tree of elements, and for every mark and link on a page the reference back to its element. */
 function writeStructure(book: Book, pages: readonly Page[], elements: readonly Element[]): ObjectId {
   const { file } = book;
   const root = file.reserve();
@@ -137,7 +137,7 @@ function linkKid({ pages, links }: Book, link: Link): string {
 
 type Bookmark = Landmark & { inside: Bookmark[] };
 
-/** Sections, and the headings in them. Null when there is none. */
+/** Writes bookmarks for the sections and the headings in them; null if there are none. */
 function writeOutlines({ file, places }: Book, landmarks: readonly Landmark[]): ObjectId | null {
   const sections: Bookmark[] = [];
   for (const landmark of landmarks) {

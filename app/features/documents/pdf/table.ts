@@ -1,4 +1,4 @@
-/** Tables in a PDF: cells wrap, rows go on over pages, and the titles stand on top of each page. */
+/** Tables in a PDF: cells wrap, rows continue over pages, and each page repeats the column titles. */
 import { columnWidths, type Table } from "#app/features/documents/files/file-content.ts";
 import { rememberFor } from "#app/shared/remember.ts";
 import { drawLines, drawMarked, type Flow, MARGIN, PAGE_ROOM, STYLES, TEXT_WIDTH } from "./flow.ts";
@@ -6,13 +6,13 @@ import { type Line, linesOf, widthOf } from "./lines.ts";
 import { COLOURS, type Element } from "./page.ts";
 
 const PADDING = { x: 4.5, y: 3 };
-/** Sums of widths are not exact, and a word that just fits must not be broken. */
+/** Sums of widths are not exact, and a word that only just fits must not be broken. */
 const SLACK = 0.5;
 
 type Cell = { lines: Line[]; x: number; width: number; right: boolean; element: Element };
 type Row = { cells: Cell[]; isHead: boolean };
 
-/** `caption` is what readers that do not look are told first; `below` is the height of what must stay with the table. */
+/** `caption` is what assistive technology reads first; `below` is the height of what must stay with the table. */
 type Surroundings = { caption?: string | null; below?: number };
 
 /** Draws a table at the flow's place. */
@@ -35,23 +35,23 @@ export function drawTable(flow: Flow, table: Table, { caption = null, below = 0 
 }
 
 /**
- * The height of the titles and of what the first row asks for, `below` being what must stay with the table: what stands
- * above a table must not be parted from them. A row higher than half a page may begin on what is left of one.
+ * The height of the titles and of what the first row needs, which must stay on one page with what stands above the
+ * table. `below` is the height of what must stay with the table. A row higher than half a page may begin on a partly used one.
  */
 export function beginningOf(table: Table, below: number): number {
   const { titles, rows } = beginnings(table);
   return titles + Math.min(heightFrom(rows, 0, { count: table.rows.length, below }), PAGE_ROOM / 2);
 }
 
-/** Asked for by heading, caption and table in turn. */
+/** Cached, since heading, caption and table each ask for it. */
 const beginnings = rememberFor((table: Table) => {
-  const element: Element = { type: "Table", kids: [] }; // of no page: the rows are only measured
+  const element: Element = { type: "Table", kids: [] }; // on no page: the rows are only measured
   const measured = (cells: Table["head"], isHead: boolean) => heightOf(rowOf(table, cells, { element, isHead }));
   const rows = table.rows.slice(0, 2).map((cells) => measured(cells, false));
   return { titles: measured(table.head, true), rows };
 });
 
-/** What a row asks of its page: the last row does not go to a new one alone, nor what is below the table without it. */
+/** The room that a row needs on its page, so that neither the last row nor what stands below the table goes to a new page alone. */
 function heightFrom(
   heights: readonly number[],
   index: number,
@@ -71,7 +71,7 @@ const widthsOf = rememberFor((table: Table) =>
   }),
 );
 
-/** A text in plain letters, which needs no escapes. */
+/** A text reduced to characters that need no escapes. */
 function summaryString(text: string): string {
   return `(${text.replace(/[^ -~]|[\\()]/g, "")})`;
 }
@@ -107,7 +107,7 @@ function turnPage(flow: Flow, head: Row): void {
   if (heightOf(head) < PAGE_ROOM / 2) drawRow(flow, head, { repeated: true });
 }
 
-/** Draws a row whole, or on as many pages as it takes. */
+/** Draws a row whole, or over as many pages as it needs. */
 function drawParts(flow: Flow, row: Row, head: Row): void {
   const count = linesIn(row);
   for (let start = 0; start < count; ) {
@@ -118,7 +118,7 @@ function drawParts(flow: Flow, row: Row, head: Row): void {
   }
 }
 
-/** Some of a row's lines, when it is higher than a page. */
+/** Some of the lines of a row that is higher than the room on a page. */
 function slice(row: Row, start: number, end: number): Row {
   return { ...row, cells: row.cells.map((cell) => ({ ...cell, lines: cell.lines.slice(start, end) })) };
 }

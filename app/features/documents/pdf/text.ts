@@ -1,4 +1,4 @@
-/** Text in the fonts that go into a PDF: which characters they have, how wide they are, and their codes. */
+/** Text in the fonts of a PDF: which characters they have, how wide those are, and their codes. */
 import { Buffer } from "node:buffer";
 import type { LoadFile } from "#app/features/documents/downloads.ts";
 import { Font } from "./font.ts";
@@ -6,12 +6,12 @@ import { FONT_FILES, type FontName, type Script, scriptOf } from "./font-files.t
 
 export type { FontName } from "./font-files.ts";
 
-/** Fonts of other writing that every reader is asked to bring along, as they are too large to go with a file. */
+/** Fonts of other scripts, which are too large to embed, so that PDF readers must provide them. */
 export type Region = "japan" | "korea" | "china";
 
-/** `key` is the name of the font in the file. Faces with the letters of western Europe take one byte a letter, others two. */
+/** `key` is the font's name in the file. Faces with the letters of western Europe use one byte a letter, others two. */
 export type Face = { key: string; style: FontName; font: Font; isLatin: boolean };
-/** The codes of each font that are drawn, with the characters they stand for. */
+/** The codes that are drawn in each font, with the characters that they stand for. */
 export type Used = Map<Face | Region, (number | undefined)[]>;
 
 type Glyph = { face: Face | "wide"; code: number; bytes: string; width: number };
@@ -19,7 +19,7 @@ type Glyph = { face: Face | "wide"; code: number; bytes: string; width: number }
 const faces = new Map<string, Face>();
 const STYLES: readonly FontName[] = ["regular", "bold", "italic"];
 
-/** Must have been waited for before the text is measured or drawn. What was loaded once stays. */
+/** Loads the fonts that a text needs; await it before measuring or drawing the text. Loaded fonts are kept. */
 export async function loadFonts(text: string, loadFile: LoadFile): Promise<void> {
   const scripts = new Set<Script>(["latin"]);
   const others = new Set(text.normalize("NFC").match(/[^\0-ÿ]/g)); // as it will be printed
@@ -59,10 +59,10 @@ function findGlyph(code: number, style: FontName): Glyph | null {
   return own === null ? null : { face, code: own, bytes: escaped(String.fromCharCode(own)), width };
 }
 
-/** Codes 128 to 159 of WinAnsi, with two of our own where it has none. */
+/** Codes 128 to 159 of WinAnsi, with two of our own in codes that it leaves free. */
 const HIGH = "€−‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\0\0‘’“”•–—˜™š›œ\0žŸ";
 
-/** The byte of a character in the encoding of the latin faces. */
+/** The byte of a character in the encoding of the Latin faces; null if it has none. */
 function latinCode(code: number): number | null {
   if (code < 127 || (code > 160 && code < 256)) return code;
   const high = HIGH.indexOf(String.fromCharCode(code));
@@ -73,12 +73,12 @@ function bytesOf(code: number): string {
   return escaped(String.fromCharCode(code >> 8, code & 255));
 }
 
-/** As it may stand in a string of a PDF. */
+/** Escapes bytes for a string in a PDF. */
 function escaped(bytes: string): string {
   return bytes.replace(/[\\()]/g, "\\$&").replace(/\r/g, "\\r");
 }
 
-/** Writing of Japan, Korea and China, of which every letter is as wide as high. */
+/** Whether a character is Japanese, Korean or Chinese, and so as wide as it is high. */
 function isWide(code: number): boolean {
   return (
     (code >= 0x2e80 && code <= 0x9fff) ||
@@ -88,7 +88,7 @@ function isWide(code: number): boolean {
   );
 }
 
-/** Characters of our documents that the fonts lack, and what stands for them. */
+/** Replacements for characters in our documents that the fonts lack. */
 const STAND_INS: Record<string, string> = {
   "‐": "-",
   "‑": "-",
@@ -112,24 +112,24 @@ const STAND_INS: Record<string, string> = {
   "◆": "*",
   "∞": "unlimited",
 };
-/** Stands for a character that no font of the file has. */
+/** Replaces a character that no font of the file has. */
 export const UNKNOWN = "\ufffd";
 
 const printed = new Map<string, string>();
-/** Names may hold any character, and an isolate lives long. */
+/** Bounds the cache, since names may hold any character and an isolate lives long. */
 const MOST_PRINTED = 2000;
-/** Marks and joiners, which make one character of several. */
+/** Marks and joiners, which combine several code points into one character. */
 const JOINED = /[\p{M}\p{Cf}\p{So}\p{Sk}]/u;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Made when first needed, as it is dear. */
+/** Made when first needed, because it is expensive. */
 function graphemes(): Intl.Segmenter {
   segmenter ??= new Intl.Segmenter("en-GB", { granularity: "grapheme" });
   return segmenter;
 }
 
-/** The text in characters that the fonts have. */
+/** The text, limited to characters that the fonts have. */
 export function printable(text: string): string {
   if (/^[ -~]*$/.test(text)) return text;
   const composed = text.toWellFormed().normalize("NFC");
@@ -149,7 +149,7 @@ function printableCharacter(character: string): string {
   return found;
 }
 
-/** Null when the fonts lack a character and nothing stands for it. */
+/** The text with replacements; null if the fonts lack a character that has none. */
 function direct(text: string): string | null {
   let result = "";
   for (const character of text) {
@@ -172,7 +172,7 @@ export function textWidth(text: string, font: FontName, size: number): number {
   return (width * size) / 1000;
 }
 
-/** Printable text as strings of a PDF, each in one font; what it takes from them is noted. */
+/** Encodes printable text as strings of a PDF, each in one font, and records in `used` what it uses of them. */
 export function encodeText(text: string, font: FontName, used: Used): { key: string; bytes: string }[] {
   const parts: { key: string; bytes: string }[] = [];
   const glyphs = known[font];
@@ -208,7 +208,7 @@ function codesOf(used: Used, face: Face | Region): (number | undefined)[] {
   return codes;
 }
 
-/** Japanese and Korean show by their own letters; Chinese ones alone may be of any of the three. */
+/** Japanese and Korean are recognised by their own letters; Chinese characters alone could belong to any of the three. */
 function regionOf(text: string): Region {
   if (/[\u3040-\u30ff]/.test(text)) return "japan";
   return /[\uac00-\ud7a3]/.test(text) ? "korea" : "china";

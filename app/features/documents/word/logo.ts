@@ -1,4 +1,4 @@
-/** The header of a Word file's first page, which bears the logo where there is one. */
+/** The header of a Word file's first page, with the logo if there is one. */
 
 import { logoBox } from "#app/features/documents/files/logo-box.ts";
 import type { Logo } from "#app/shared/logo.ts";
@@ -6,7 +6,7 @@ import { paragraph, xmlText } from "./paragraph.ts";
 import { EMU, inlinePicture } from "./picture.ts";
 import { imageRelation, NAMESPACES, relations, XML } from "./styles.ts";
 
-/** Beyond those of the text's pictures. */
+/** Higher than the numbers of the text's pictures. */
 const NUMBER = 100_000;
 
 /** The parts of the file, by their paths. */

@@ -1,11 +1,11 @@
-/** A picture as an enhanced metafile, the vector format that Word and its relatives share: sharp at any size, text as text. */
+/** A picture as an enhanced metafile, the vector format that Word and similar programs share: sharp at any size, with text as text. */
 import { Buffer } from "node:buffer";
 import { labelWidth } from "#app/features/documents/figures/helvetica.ts";
 import type { Label, Picture, Point, Shape, Tone } from "#app/features/documents/figures/picture.ts";
 
-/** Units a point. */
+/** Units in a point. */
 const UNIT = 20;
-/** Hundredths of a millimetre, and the side of the device that units are counted on (an inch has 1440 of them). */
+/** An inch in hundredths of a millimetre, and in the units of the device. */
 const INCH = { hundredths: 2540, units: 1440 };
 const DEVICE_INCHES = 10;
 
@@ -51,7 +51,7 @@ export function metafileOf(picture: Picture): Buffer {
 
 class Metafile {
   readonly #records: Buffer[] = [];
-  /** Pens, brushes and fonts by what they are; their numbers count from 1. */
+  /** The numbers, from 1, of pens, brushes and fonts by their properties. */
   readonly #objects = new Map<string, number>();
 
   record(type: number, values: readonly number[], rest: Buffer = Buffer.alloc(0)): void {
@@ -64,7 +64,7 @@ class Metafile {
     this.#records.push(record, rest);
   }
 
-  /** Takes an object, which is made when it is wanted first. */
+  /** Selects an object, making it at its first use. */
   select(type: number, values: readonly number[], rest?: Buffer): void {
     const key = `${type} ${values.join()}`;
     const number = this.#objects.get(key) ?? this.#objects.size + 1;
@@ -167,7 +167,7 @@ function boundsOf(points: readonly Point[]): number[] {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** Readers differ in how they dash, so every dash is a line of its own. */
+/** Programs differ in how they draw dashes, so every dash is a separate line. */
 function dashesOf(points: readonly Point[]): Point[][] {
   return points.slice(1).flatMap(([x, y], index) => {
     const [fromX, fromY] = points[index] ?? [x, y];
@@ -201,7 +201,7 @@ function drawLabel(file: Metafile, { x, y, text, size, tone, bold = false, ancho
   file.record(RECORD.text, [0, 0, -1, -1, 1, ...scales, ...place], Buffer.concat([padded, advances]));
 }
 
-/** What follows height and weight in the record of a font: flags, its name, and what is not told. */
+/** The rest of a font's record, after height and weight: flags, the name, and fields left at zero. */
 function fontOf(name: string): Buffer {
   const bytes = Buffer.alloc(300);
   bytes.writeUInt8(1, 3);

@@ -1,4 +1,4 @@
-/** Reckons on which page of a Word file each heading will stand: Word counts itself only when it is told to. */
+/** Estimates the page of each heading in a Word file, since Word counts pages only when told to. */
 
 import { figureOf } from "#app/features/documents/figures/figures.ts";
 import { labelLines, labelWidth } from "#app/features/documents/figures/helvetica.ts";
@@ -15,7 +15,7 @@ import { rememberFor } from "#app/shared/remember.ts";
 /** In points, as the styles and margins of the file are. */
 const PAGE = 712;
 const WIDTH = 482;
-/** Of a line to its type size: the font's own, and what the styles add. */
+/** The height of a line as a multiple of its type size: the font's own, and with what the styles add. */
 const LINE = { single: 1.15, text: 1.32, close: 1.265 };
 const TEXT = { size: 9.5, after: 6 };
 const ITEM = { indent: 18, after: 3 };
@@ -28,16 +28,16 @@ const HEADINGS: Record<number, { size: number; before: number; after: number }> 
 const LOWER_HEADING = { size: 10, before: 10, after: 3 };
 const CAPTION = { before: 8, height: 11.4, after: 4 };
 const SOURCE = { before: 3, height: 10.1, after: 11 };
-/** The narrow paragraph that stands below tables without sources and below figures. */
+/** The narrow paragraph below tables without sources and below figures. */
 const TABLE_END = { height: 2.3, after: 6 };
 const FIGURE = { around: 3, after: 6, highest: 670, typed: 100 };
 const CONTENTS = { title: 28, section: 13.4, heading: 10.4 };
 
-/** `y` is where the last block ends, `after` the gap that it asks for. */
+/** `y` is where the last block ends, `after` the gap that it requires. */
 type Pages = { page: number; y: number; after: number; found: Map<string, number> };
 type Box = { before: number; height: number; after: number };
 
-/** The page of each heading of the text that follows the front page and the contents. */
+/** The page of each heading in the text, which follows the front page and the contents. */
 export function headingPages(body: readonly Block[], entries: readonly { depth: number }[]): Map<string, number> {
   const listed = entries.reduce((sum, { depth }) => sum + (depth === 2 ? CONTENTS.section : CONTENTS.heading), 0);
   const first = 2 + Math.ceil((CONTENTS.title + listed) / PAGE);
@@ -62,13 +62,13 @@ function addBlock(state: Pages, block: Block, { box, keep }: { box: Box; keep: n
   }
 }
 
-/** What is asked for above a block is not given at the top of a page. */
+/** Begins a page, at the top of which no gap is left above a block. */
 function turn(state: Pages): void {
   state.page += 1;
   state.y = 0;
 }
 
-/** What stays on one page with a block: headings and captions with the beginning of what follows. */
+/** The height that must stay on one page: headings and captions with the beginning of what follows. */
 function heightToKeep(blocks: readonly Block[], index: number): number {
   const block = blocks[index];
   if (!block) return 0;
@@ -95,7 +95,7 @@ function boxAt(blocks: readonly Block[], index: number): Box {
   return boxes(block);
 }
 
-/** Asked for by the block and by each heading above it. */
+/** Cached, since the block and each heading above it ask for it. */
 const boxes = rememberFor((block: Block): Box => boxOf(block, WIDTH));
 
 function boxOf(block: Block, width: number, line = LINE.text): Box {
@@ -130,7 +130,7 @@ function boxOf(block: Block, width: number, line = LINE.text): Box {
   }
 }
 
-/** The height of blocks below each other with the same gap between them. */
+/** The height of blocks below each other with equal gaps. */
 function stacked(blocks: readonly Block[], width: number, gap: number, line: number): number {
   return blocks.reduce((sum, block) => sum + boxOf(block, width, line).height + gap, -gap);
 }
@@ -139,7 +139,7 @@ function linesIn(inlines: readonly Inline[], look: { bold?: boolean; size: numbe
   return Math.max(1, labelLines(plainText(inlines), look).length);
 }
 
-/** Of the titles and of each row. */
+/** The height of the titles and of each row. */
 const rowHeights = rememberFor((table: Table): readonly number[] => {
   const widths = columnWidths(table, {
     total: WIDTH,
@@ -154,7 +154,7 @@ const rowHeights = rememberFor((table: Table): readonly number[] => {
   });
 });
 
-/** Rows do not part, and the titles stand on top of each page. */
+/** Rows do not break over pages, and each page repeats the titles. */
 function addRows(state: Pages, table: Table): void {
   const [head = 0, ...rows] = rowHeights(table);
   state.y += head;

@@ -1,6 +1,6 @@
 /** Paragraphs and runs of text in a Word file. */
 
-/** `layout` goes before nothing but alignment and indents, as the order of these is fixed. */
+/** `layout`: properties in the order that the format prescribes after the style. */
 export function paragraph(style: string, content: string, layout = ""): string {
   return `<w:p><w:pPr><w:pStyle w:val="${style}"/>${layout}</w:pPr>${content}</w:p>`;
 }
@@ -12,7 +12,7 @@ export function run(text: string, look = ""): string {
 
 const XML_MARKS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** A text for XML, between tags or in quotes; what XML cannot hold is left out. */
+/** Escapes a text for XML, between tags or in quotes, and leaves out what XML cannot hold. */
 export function xmlText(text: string): string {
   const clean = text.toWellFormed().replace(/[\p{Cc}\ufffe\uffff]/gu, (c) => (c === "\t" || c === "\n" ? " " : ""));
   return clean.replace(/[&<>"]/g, (mark) => XML_MARKS[mark] ?? mark);

@@ -1,14 +1,14 @@
-/** A figure as a paragraph of a Word file: the place, size and words of the picture that goes with it. */
+/** A figure as a paragraph of a Word file: its picture's place and size, and its words. */
 import type { Figure } from "#app/features/documents/figures/figures.ts";
 import { paragraph, xmlText } from "./paragraph.ts";
 import { DRAWING } from "./styles.ts";
 
-/** Units a point. */
+/** Units in a point. */
 export const EMU = 12_700;
-/** What is between the margins of a page, in points, less a caption. */
+/** The room between the margins of a page, in points, less a caption. */
 const ROOM = { width: 481, height: 670 };
 
-/** `number` tells this picture from the others of the file; readers that do not look are told the caption and the words. */
+/** `number` distinguishes this picture from the others in the file. Assistive technology reads the caption and the words. */
 export function pictureParagraph(
   { picture, summary, lines }: Figure,
   { number, caption }: { number: number; caption: string },
@@ -22,7 +22,7 @@ export function pictureParagraph(
 
 type Inline = { id: number; relation: string; name: string; about: string; width: number; height: number };
 
-/** A picture as a run of text; its texts are ready for XML, its size is in EMU. */
+/** A picture as a run of text; its texts must already be escaped for XML, and its size is in EMU. */
 export function inlinePicture({ id, relation, name, about: words, width, height }: Inline): string {
   const size = `cx="${width}" cy="${height}"`;
   const about = `id="${id}" name="${name}" descr="${words}"`;

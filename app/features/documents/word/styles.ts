@@ -1,4 +1,4 @@
-/** The parts of a Word file that are the same in every one: styles, lists, settings and the list of parts. */
+/** The parts that every Word file has alike: styles, lists, settings and the list of parts. */
 
 const MAIN = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -22,7 +22,7 @@ type Look = {
   /** Twentieths of a point. */
   before?: number;
   after?: number;
-  /** Whether it stays on the page of what follows. */
+  /** Whether it stays on the same page as what follows. */
   keep?: true;
   /** The level in the outline, from 0. */
   outline?: number;
@@ -74,7 +74,7 @@ function drawingFrame(): string {
   return `<w:keepLines/><w:pBdr>${["top", "left", "bottom", "right"].map(side).join("")}</w:pBdr>${spacing(0, 0, 240)}`;
 }
 
-/** So close that the contents of most documents take one page. */
+/** Sets the contents so close that those of most documents take one page. */
 function contentsTabs(indent: number, before: number): string {
   return `<w:tabs><w:tab w:val="right" w:leader="dot" w:pos="9638"/></w:tabs>${spacing(before, 0, 240)}<w:ind w:left="${indent}"/>`;
 }
@@ -123,7 +123,7 @@ export const STYLES_PART =
 
 const LIST_LEVELS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The list with bullets, and the numbered one that every numbered list starts anew. */
+/** The bulleted list, and a numbered one that starts again for every numbered list. */
 export function numberingPart(starts: readonly number[]): string {
   const level = (index: number, format: string, text: string) =>
     `<w:lvl w:ilvl="${index}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/><w:lvlJc w:val="left"/><w:pPr><w:ind w:left="${360 * (index + 1)}" w:hanging="280"/></w:pPr></w:lvl>`;
@@ -139,7 +139,7 @@ export function numberingPart(starts: readonly number[]): string {
   return `${XML}<w:numbering ${NAMESPACES}><w:abstractNum w:abstractNumId="0"><w:multiLevelType w:val="hybridMultilevel"/>${bullets}</w:abstractNum><w:abstractNum w:abstractNumId="1"><w:multiLevelType w:val="multilevel"/>${numbers}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>${lists.join("")}</w:numbering>`;
 }
 
-/** Nothing asks for fields to be brought up to date: Word would first ask whoever opens the file, with a warning of other files. */
+/** Does not ask for fields to be updated: Word would then ask whoever opens the file, and warn of links to other files. */
 export const SETTINGS_PART = `${XML}<w:settings ${NAMESPACES}><w:defaultTabStop w:val="720"/><w:compat><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat><w:themeFontLang w:val="en-GB"/></w:settings>`;
 
 const OFFICE = "application/vnd.openxmlformats-officedocument.wordprocessingml";
@@ -168,7 +168,7 @@ export const PACKAGE_RELATIONS = relations(
   `<Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="word/document.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties" Target="docProps/core.xml"/><Relationship Id="rId3" Type="${RELATIONS}/extended-properties" Target="docProps/app.xml"/>`,
 );
 
-/** Where the picture of a number, from 0, stands in the file. */
+/** The path in the file of the picture with this index, from 0. */
 export function figurePath(index: number): string {
   return `word/media/figure${index + 1}.emf`;
 }
@@ -178,7 +178,7 @@ export function imageRelation(id: string, target: string): string {
   return `<Relationship Id="${id}" Type="${RELATIONS}/image" Target="${target}"/>`;
 }
 
-/** The parts that the text refers to: `links` are addresses outside, under the ids `link1`, `link2` …, pictures `figure1` … */
+/** The parts that the text refers to: `links` are outside addresses with the ids `link1`, `link2` …; pictures have `figure1` … */
 export function documentRelations(links: readonly string[], pictures: number): string {
   const parts = Object.entries(PARTS).filter(([name]) => name !== "document");
   const own = parts.map(

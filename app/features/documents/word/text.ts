@@ -16,7 +16,7 @@ import type { Block, Heading, Inline } from "#app/shared/markdown.ts";
 import { paragraph, run, xmlText } from "./paragraph.ts";
 import { pictureParagraph } from "./picture.ts";
 
-/** Twentieths of a point: between the margins, and left and right in a cell. */
+/** In twentieths of a point: the width between the margins, and the padding left and right in a cell together. */
 const TEXT_WIDTH = 9638;
 const CELL_PADDING = 180;
 /** Another program’s Arial may be a little wider. */
@@ -24,11 +24,11 @@ const SLACK = 60;
 const CELL_TYPE_SIZE = 8.5;
 const DRAWING = { largest: 8, padding: 160, characterWidth: 0.6 };
 
-/** Where a block stands: inside how many lists, and in the style of what. */
+/** Where a block stands: inside how many lists, and in which style. */
 type Place = { depth: number; style: string; number: number };
 const TOP: Place = { depth: 0, style: "Normal", number: 0 };
 
-/** Collects while writing what other parts of the file must name: outside links, and where numbered lists start. */
+/** Writes blocks and collects what other parts of the file must name: outside links, pictures, and where numbered lists start. */
 export class WordText {
   readonly links: string[] = [];
   readonly listStarts: number[] = [];
@@ -168,14 +168,17 @@ function lookText({ style, bold, italic }: Look): string {
   return `${style ? `<w:rStyle w:val="${style}"/>` : ""}${bold ? "<w:b/>" : ""}${italic ? "<w:i/>" : ""}`;
 }
 
-/** Word takes 40 letters, digits and underscores, and knows the marks of its contents by how they begin; the end keeps a long name unique. */
+/**
+ * The name of a heading's bookmark. Word allows 40 letters, digits and underscores, and recognises bookmarks of its contents by their
+ * beginning; the ending keeps a long name unique.
+ */
 export function bookmarkOf(id: string): string {
   let sum = 0;
   for (const character of id) sum = (sum * 31 + character.charCodeAt(0)) >>> 0;
   return `_Toc_${id.replace(/[^a-z0-9]/g, "_").slice(0, 26)}_${sum.toString(36)}`;
 }
 
-/** A drawing keeps its columns: fixed-width, and so small that its longest line fits. */
+/** A drawing keeps its columns: it is fixed-width, and small enough for its longest line. */
 function drawing({ text }: Code): string {
   const lines = text.split("\n");
   const columns = Math.max(20, ...lines.map((line) => line.length));

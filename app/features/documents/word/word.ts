@@ -1,4 +1,4 @@
-/** A document as a Word file: real headings, contents, tables with repeated titles, header and footer with page numbers. */
+/** A document as a Word file: real headings, contents, tables with repeated titles, a header, and a footer with page numbers. */
 
 import type { Downloadable } from "#app/features/documents/downloads.ts";
 import { type FileContent, fileContent, logoAbout } from "#app/features/documents/files/file-content.ts";
@@ -62,7 +62,7 @@ function bodyOf({ title, subtitle, author, front, body }: FileContent, text: Wor
 const field = (part: "begin" | "separate" | "end") => `<w:r><w:fldChar w:fldCharType="${part}"/></w:r>`;
 const instruction = (text: string) => `<w:r><w:instrText xml:space="preserve"> ${text} </w:instrText></w:r>`;
 
-/** A field that Word brings up to date on request; until then each entry tells the page that we reckon with. */
+/** A field that Word updates on request; until then each entry shows the page that we have estimated. */
 function contentsOf(headings: readonly Heading[], body: readonly Block[]): string {
   if (headings.length < 2) return "";
   const pages = headingPages(body, headings);
@@ -83,7 +83,7 @@ function contentsOf(headings: readonly Heading[], body: readonly Block[]): strin
   return `<w:sdt><w:sdtPr>${gallery}</w:sdtPr><w:sdtContent>${heading}${entries.join("")}${paragraph("Normal", field("end"))}</w:sdtContent></w:sdt>`;
 }
 
-/** A4 with margins of 20 mm at the sides; the first page, which bears the title itself, has the logo for a header. */
+/** A4 with margins of 20 mm at the sides. The first page, which bears the title itself, has the logo as its header. */
 const SECTION =
   '<w:sectPr><w:headerReference w:type="default" r:id="header"/><w:headerReference w:type="first" r:id="first"/><w:footerReference w:type="default" r:id="footer"/><w:footerReference w:type="first" r:id="footer"/><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1360" w:right="1134" w:bottom="1240" w:left="1134" w:header="680" w:footer="600" w:gutter="0"/><w:titlePg/></w:sectPr>';
 
@@ -98,7 +98,7 @@ function footerOf({ author }: FileContent): string {
   return `${XML}<w:ftr ${NAMESPACES}>${paragraph("Footer", run(shortened(author, 80)) + page)}</w:ftr>`;
 }
 
-/** A text that fits on one line. */
+/** A text shortened to fit on one line. */
 function shortened(text: string, length: number): string {
   const characters = [...text];
   return characters.length > length ? `${characters.slice(0, length - 1).join("")}…` : text;
