@@ -1,4 +1,4 @@
-/** What adjusts the days: the adjusters that apply, their product, what is added piece by piece, and the phases in which those days lie. */
+/** What adjusts the days: the adjusters that apply, their product, what is added piece by piece, and the phases in which all that falls. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { atWeekends, outOfHours } from "#app/features/documents/brief/change-window.ts";
@@ -44,10 +44,10 @@ import { plural } from "#app/features/documents/words.ts";
 import { halfUp } from "#app/shared/half-up.ts";
 import { split } from "./shares.ts";
 
-/** `phases` where its days lie elsewhere than those of the row. */
+/** `phases` is set if its days fall in other phases than those of the row. */
 export type AppliedAdjuster = { reason: string; percent: number; phases?: PhaseShares };
 
-/** Likely days for pieces that the answers name, beside what the factors make of the row. */
+/** Likely days for pieces of work that the answers name, on top of the row with its factors. */
 export type AddedDays = { reason: string; days: number; phases: PhaseShares };
 
 const LEGACY = "legacy-applications";
@@ -55,7 +55,7 @@ const LEGACY = "legacy-applications";
 /** Factors are kept in ten-thousandths. */
 export const ONE = 10_000;
 
-/** Days by phase: those of the row by its shares and by where an adjuster falls, and what is added where it lies. */
+/** Days by phase: the row's by its shares and by the phases of its adjusters, and added days in their own phases. */
 export function phaseDaysOf(
   brief: Brief,
   days: number,
@@ -83,10 +83,10 @@ export function sharesOf(brief: Brief, row = brief.configuration.id): PhaseShare
     usual;
   const lies = SERVER_PHASES[row];
   const change = brief.servers.plan / brief.plannedAt(size).servers - 1;
-  return lies && change !== 0 && size !== "small" ? withServers(own, lies, change) : own; // those of a small one count a handful already
+  return lies && change !== 0 && size !== "small" ? withServers(own, lies, change) : own; // the shares of a small organisation already allow for a handful
 }
 
-/** More or fewer servers than the size has change the days of the phases in which these are read and moved; no phase falls below half. */
+/** More or fewer servers than usual for the size change the phases in which servers are read and moved; no phase falls below half its share. */
 function withServers(own: PhaseShares, lies: PhaseShares, change: number): PhaseShares {
   const days = own.map((share, index) =>
     Math.max(share / 2, share + ((lies[index] ?? 0) * change * SERVERS_PERCENT) / 100),
@@ -95,24 +95,24 @@ function withServers(own: PhaseShares, lies: PhaseShares, change: number): Phase
   return [first, second, third, fourth];
 }
 
-/** The product of the adjusters in ten-thousandths, and what the cap leaves of it. */
+/** The product of the adjusters in ten-thousandths, and the factor after the cap. */
 export function factorOf(adjusters: readonly AppliedAdjuster[]): { factor: number; product: number } {
   const product = halfUp(adjusters.reduce((all, { percent }) => all * (1 + percent / 100), ONE));
   return { factor: Math.min(product, ONE + (ADJUSTER_CAP_PERCENT * ONE) / 100), product };
 }
 
-/** Those that apply to a row of the effort table; `compressed` where people work side by side to keep a short window. */
+/** The adjusters that apply to a row of the effort table; `compressed` if people work side by side to keep a short window. */
 export function adjustersOf(brief: Brief, compressed: boolean, row = brief.configuration.id): AppliedAdjuster[] {
   const applied: AppliedAdjuster[] = ADJUSTERS.filter(
     ({ id, when }) =>
       brief.holds(when) &&
       (compressed || id !== "timeline") &&
-      (id !== "residual" || brief.given("servers") === null) && // a number that was given counts what is left
+      (id !== "residual" || brief.given("servers") === null) && // a given number counts what is left
       (id !== "first-cloud" || !READS_ALONE.has(row)) &&
       (id !== "legacy" || !BUILT_ONCE.has(row)),
   );
   const isLegacy = brief.has("integration-needs", LEGACY) && !BUILT_ONCE.has(row);
-  const elsewhere = ["no-integrations", ...(isLegacy ? [LEGACY] : [])]; // whatever has an adjuster of its own is counted there
+  const elsewhere = ["no-integrations", ...(isLegacy ? [LEGACY] : [])]; // what has its own adjuster is counted there
   const integrations = brief.values("integration-needs").filter((id) => !elsewhere.includes(id)).length;
   if (integrations > 1) {
     const percent = (integrations - 1) * INTEGRATION_PERCENT;
@@ -158,7 +158,7 @@ export function addedOf(brief: Brief, withModules = brief.holds(HAS_MODULES)): A
 
 const dayEach = (each: number): string => `${each} ${each > 1 ? "days" : "day"}`;
 
-/** Products of an assessment beyond those that its row reads. */
+/** Days for the products in an assessment beyond those that its row includes. */
 function readDays(brief: Brief): AddedDays[] {
   const more = brief.values("current-technologies").length - PRODUCTS_INCLUDED;
   if (!brief.has("solution-type", "custom") || more <= 0) return [];
@@ -167,7 +167,7 @@ function readDays(brief: Brief): AddedDays[] {
   return [{ reason, days: more * each, phases: MEASURED_PHASES }];
 }
 
-/** Interviews more or fewer than usual. */
+/** Days for more interviews than usual, negative for fewer. */
 function heardDays(brief: Brief): AddedDays[] {
   const heard = brief.given("interviews");
   const usual = (brief.has("solution-configuration", "custom-focused") ? INTERVIEWS_FOCUSED : INTERVIEWS)[brief.size];

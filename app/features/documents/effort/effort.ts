@@ -1,4 +1,4 @@
-/** Effort: the row of the table, the adjusters that apply, and the days by phase, in tenths of a day, rounded to what an estimate bears so that sums are exact. */
+/** Effort: the row of the table, the adjusters that apply, and the days by phase, in tenths of a day, rounded as an estimate warrants so that sums are exact. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
@@ -18,34 +18,34 @@ import { figure } from "#app/features/documents/words.ts";
 import { type AppliedAdjuster, addedOf, adjustersOf, factorOf, ONE, phaseDaysOf } from "./effort-adjusters.ts";
 import { split } from "./shares.ts";
 
-/** What given numbers make of the row: 10120 stands for × 1.0120; `formula` says how. */
+/** How the numbers given by the client change the row: 10120 stands for × 1.0120, and `formula` explains it. */
 export type Volume = { factor: number; formula: string };
 
 export type Effort = {
   base: Days;
-  /** The size whose row was used: differs from the client's where the table has no row for the configuration. */
+  /** The size whose days were used; differs from the client's if the row has none for that size. */
   rowSize: Size;
   excludes: string;
   configurationFactor: { percent: number; reason: string } | null;
-  /** Null where every volume is the planning figure of the size. */
+  /** Null if every volume is the planning figure of the size. */
   volume: Volume | null;
   adjusters: readonly AppliedAdjuster[];
   /** The product of all adjusters in ten-thousandths after the cap: 14547 stands for 1.4547. */
   factor: number;
   /** The product before the cap. */
   product: number;
-  /** What is counted piece by piece, in tenths of a day, low and high as the row has them. */
+  /** What is counted piece by piece, in tenths of a day, with low and high in the same proportion as in the row. */
   added: readonly (Range & { reason: string })[];
-  /** Tenths of a day in which tasks are planned: half days, or whole ones in larger organisations. */
+  /** The unit in which tasks are planned, in tenths of a day: half a day, or a whole one in larger organisations. */
   unit: number;
-  /** Tenths of a day as they come out of the factors. */
+  /** Tenths of a day as the factors give them, before rounding. */
   exact: Range;
   /** Tenths of a day, rounded; the days of the plan and the budget. */
   low: number;
   likely: number;
   high: number;
   phases: readonly Range[];
-  /** Of these days, what the tasks hold beyond what the factors give; zero where that is enough. */
+  /** How many of these days the tasks hold beyond what the factors give; zero if those are enough. */
   filled: Range;
 };
 
@@ -85,7 +85,7 @@ function worked(brief: Brief): Effort {
   };
 }
 
-/** Whole units that add up to each total. */
+/** Splits low, likely and high over the phases in whole units that add up to each total. */
 export function phasesOf({ low, likely, high }: Range, unit: number, weights: readonly number[]): Range[] {
   const [lows, likelies, highs] = [low, likely, high].map((total) => split(total / unit, weights));
   return weights.map((_, index) => ({
@@ -117,7 +117,7 @@ const UNITS: Record<Size, number> = { small: 5, medium: 5, large: 10, enterprise
 export const MANY = 1000;
 export const FIVE_DAYS = 50;
 
-/** To the unit, and from a hundred days on to five days. */
+/** Rounds to the unit, or from a hundred days on to five days. */
 export function rounded(tenths: number, unit: number): number {
   const step = tenths >= MANY ? FIVE_DAYS : unit;
   return Math.round(tenths / step) * step;
@@ -131,7 +131,7 @@ function scaled([low, likely, high]: Days, { factor, volume }: Factors, percent:
   return [scale(low), scale(likely), scale(high)];
 }
 
-/** Tenths of a day: added days as far apart as those of the row. */
+/** Added days in tenths of a day, with low and high in the same proportion as in the row. */
 export function spread(days: number, [low, likely, high]: Days): Range {
   const tenths = Math.round(days * 10);
   return { low: Math.round((tenths * low) / likely), likely: tenths, high: Math.round((tenths * high) / likely) };
@@ -142,10 +142,10 @@ function withAdded([low, likely, high]: Days, added: readonly Range[]): Days {
   return [low + sum("low"), likely + sum("likely"), high + sum("high")];
 }
 
-/** Another row of the effort table at so many percent, with a pair of hardware modules or without one. */
+/** Another row of the effort table, at a percentage, with or without a pair of hardware modules. */
 export type OtherRow = { row: string; percent: number; modules?: boolean };
 
-/** The days of another row of the table for the same organisation, under the adjusters that apply to it. */
+/** The days of another row of the table for the same organisation, with the adjusters that apply to that row. */
 export function daysOfRow(brief: Brief, other: OtherRow): Days {
   const row = EFFORT.find(({ key }) => key === other.row);
   if (!row) throw new Error(`No effort row for ${other.row}`);
@@ -159,7 +159,7 @@ export function daysOfRow(brief: Brief, other: OtherRow): Days {
   return [rounded(low, unit), rounded(likely, unit), rounded(high, unit)];
 }
 
-/** A share of the days follows each volume in proportion to what the size of the row stands for; the rest stays as the row has it. */
+/** A share of the days varies with each volume, in proportion to the planning figure of the row's size; the rest of the row is fixed. */
 function volumeOf(brief: Brief, rowSize: Size, row = brief.configuration.id): Volume | null {
   const given = { users: brief.users, devices: brief.devices, servers: brief.servers.plan };
   const planned = brief.plannedAt(rowSize);
@@ -175,19 +175,19 @@ function volumeOf(brief: Brief, rowSize: Size, row = brief.configuration.id): Vo
   return { factor: Math.round((1 + change) * ONE), formula: `1 + ${terms.join(" + ")}` };
 }
 
-/** Fewer people than this over a plan are little work: one person does it beside other projects, and nothing is done in parallel. */
+/** A plan that needs fewer people than this is little work: one person does it beside other projects, and nothing runs in parallel. */
 export const LITTLE_STAFF = 0.5;
 export const DAYS_A_WEEK = 4;
-/** The end of a window of three months, and the weeks of the plan that it allows. */
+/** The last week of a window of three months, and the number of weeks that it leaves for the plan. */
 export const SHORT_WINDOW = 13;
 const SHORT_WINDOW_WEEKS = 11;
 
-/** Whether a short window is no hardship: the project could be done in it twice, one after the other. */
+/** Whether a window is easily kept: the project could be done in it twice, one after the other. */
 export function leavesRoom(window: number, leastWeeks: number): boolean {
   return leastWeeks * 2 <= window;
 }
 
-/** A window of three months is a matter of effort only where the plan keeps it, and so much is to be done that people work side by side. */
+/** Whether a window of three months adds effort: only if the plan keeps it and there is so much work that people work side by side. */
 export function isCompressed(brief: Brief): boolean {
   const least = leastWeeks(brief);
   const weeks = Math.max(least, SHORT_WINDOW_WEEKS);
@@ -195,12 +195,12 @@ export function isCompressed(brief: Brief): boolean {
   return fits && bareDays(brief) >= weeks * DAYS_A_WEEK * LITTLE_STAFF;
 }
 
-/** Fewest weeks in which the project can be done well. */
+/** The fewest weeks in which the project can be done well. */
 export function leastWeeks(brief: Brief): number {
   return leastWeeksOf(brief, brief.configuration.id, brief.holds(HAS_MODULES));
 }
 
-/** The same in another configuration, with a pair of hardware modules or without one. */
+/** The same for another configuration, with or without a pair of hardware modules. */
 export function leastWeeksOf({ solution, size }: Brief, key: string, modules = false): number {
   const least = MIN_WEEKS[key] ?? MIN_WEEKS[solution];
   return Math.max((least?.[size] ?? 0) + (MORE_WEEKS[key] ?? 0), modules ? MODULES_LEAST_WEEKS : 0);

@@ -1,8 +1,8 @@
-/** What the tasks of a plan hold beyond the days that the row of the effort table and its factors give. */
+/** Adds the days that the tasks of a plan hold beyond those that the row of the effort table and its factors give. */
 
 import { type Effort, FIVE_DAYS, MANY, phasesOf, type Range, rounded, spread } from "./effort.ts";
 
-/** With days added to each phase whose tasks hold more units than it has; from a hundred days on in fives, as the rest. */
+/** Adds days to each phase whose tasks hold more units than it has. From a hundred days on the total is a multiple of five, as elsewhere. */
 export function filledUp(effort: Effort, held: readonly number[]): Effort {
   const { unit, phases, base } = effort;
   const missing = phases.map(({ likely }, place) => Math.max(0, (held[place] ?? 0) * unit - likely));

@@ -1,47 +1,47 @@
-/** The days that a task holds at least, by what its title names. A planning assumption. */
+/** The fewest days that a task holds, by what its title names. A planning assumption. */
 
 import type { Size } from "#app/features/documents/facts/effort.ts";
 import { unranged } from "#app/features/documents/numbered.ts";
 
 /** In tenths of a day: half a day for each piece of work, and for each thing that is measured with its own tool. */
 const PIECE = 5;
-/** A quarter for each further subject that a piece names; a small organisation has two of them in the half day. */
+/** A quarter of a day for each further subject that a piece names; in a small organisation the half day covers two. */
 const FURTHER = 2.5;
 const SUBJECTS_IN_PIECE: Record<Size, number> = { small: 2, medium: 1, large: 1, enterprise: 1 };
 
-/** The rule as it is printed beside the days that follow from it, which a small organisation reads alone. */
+/** The rule as printed beside the days that follow from it; null for a small organisation, which reads only the days. */
 export function leastDaysRule(size: Size, assesses: boolean): string | null {
   if (size === "small") return null;
   const whole = size === "medium" ? "" : ", in whole days";
   return `half a day per piece of work or measurement, a quarter for further subjects, more for controls${assesses ? " and interfaces" : ", interfaces and waves"}${whole}`;
 }
 
-/** Signed in the hour in which the work before it is shown. */
+/** Tasks that need no days, since they are signed in the hour in which the work before them is shown. */
 const SIGNED = /sign-off$|^acceptance and closing$|^pilot exit review$/i;
-/** One meeting and its paper. */
+/** A meeting with its minutes. */
 const MEETING = /^kick-off, /i;
 const MEASURED = /^measurement: /i;
-/** Says something of the subject before it, and is none itself. */
+/** First words of a clause that describes the subject before it and is not a subject itself. */
 const OF_THE_SAME = "so|each|which|who|read|reviewed|following|onto|filled|on goals|its|not|if|with|then|after";
 const SUBJECTS = new RegExp(`, (?!(?:${OF_THE_SAME})\\b)| and `, "i");
 
-/** Tenths of a day. */
+/** The fewest days of a task with this title, in tenths of a day. */
 export function leastDays(title: string, size: Size): number {
   const said = title.replace(ASIDE, "").replace(CODED, (codes) => codes.replaceAll(", ", " + "));
   return said.split("; ").reduce((sum, piece) => sum + daysOf(piece, SUBJECTS_IN_PIECE[size]), 0);
 }
 
-/** Controls and interfaces by their numbers. */
+/** The numbers of controls and interfaces in brackets. */
 const CODED = / \([SI]-\d+[^)]*\)/g;
 const ASIDE = / \((?![SI]-\d)[^)]*\)/g;
 
-/** How many numbers there are, and one where there is none. */
+/** How many numbers a part has, but at least one. */
 function codesIn(part: string): number {
   const [, codes = ""] = / \(([SI]-\d+[^)]*)\)/.exec(part) ?? [];
   return Math.max(1, codes === "" ? 0 : unranged(codes.replaceAll(" + ", ", ")).length);
 }
 
-/** The controls of one thing have one tool; in a small organisation further ones are read with it in a quarter of a day. */
+/** The controls of one thing share a tool; in a small organisation it reads each further one in a quarter of a day. */
 function measuredDays(parts: readonly string[], within: number): number {
   const further = within > 1 ? FURTHER : PIECE;
   return parts.reduce((all, part) => all + PIECE + (codesIn(part) - 1) * further, 0);

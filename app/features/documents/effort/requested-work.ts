@@ -15,7 +15,7 @@ export const integrationsOf = perBrief((brief): typeof INTEGRATIONS =>
   INTEGRATIONS.filter(({ id }) => brief.has("integration-needs", id)),
 );
 
-/** Controls that the same people set with the same tools, and what they wait for: none of people and devices is set before these are in the tenant. */
+/** Controls that the same people set with the same tools, and what they wait for: people and devices must be in the tenant before their controls. */
 const KINDS_OF_CONTROL = [
   {
     ids: ["mfa", "identity-management", "mobile-device-management", "zero-trust"],
@@ -26,32 +26,32 @@ const KINDS_OF_CONTROL = [
 
 /** Requirements that no other task of a security project carries. */
 const OWN_WORK = new Set(["data-encryption", "compliance", "data-loss-prevention"]);
-/** Loss prevention of Tier 0 is set with its workstations. */
+/** The same for Tier 0, where data loss prevention is set together with the workstations. */
 const OF_THE_DIRECTORY = new Set(["data-encryption", "compliance"]);
 
-/** Set on each platform, or for each kind of access or data, and tested there. */
+/** Controls that are set and tested on each platform, or for each kind of access or data. */
 const HEAVY = new Set(["mobile-device-management", "data-loss-prevention"]);
 
 /**
- * How controls share the days of the build: those of `heavy` weigh so much, and hold a control's days, of which the others hold
- * the share `light`; each takes `most` times these days, of whatever the build has left.
+ * How controls share the days of the build. Those in `heavy` have this `weight` and hold a control's full days; the others hold
+ * the share `light` of them. Each takes at most `most` times its days, however much the build has left.
  */
 const BESIDE_THE_BUILD = { heavy: HEAVY, weight: 2, light: 1, most: 1.25 };
-/** Where the whole project is such controls, most are carried by its own tasks. */
+/** The same for a project that consists of such controls, most of which its own tasks carry. */
 const AS_THE_BUILD = { heavy: OWN_WORK, weight: 3, light: 0, most: 2 };
 
-/** The same people set them one after the other, so that the task as a whole ends here, however much the build has left. */
+/** The most days of the whole task, however much the build has left, since the same people set the controls one after another. */
 const MOST_CONTROL_DAYS: Record<Size, number> = { small: Infinity, medium: Infinity, large: 5, enterprise: 7 };
 
-/** Of the days of a light control, what it holds beside the others: one console sets several for many people. */
+/** The share of its days that a light control holds beside others, since one console sets several for many people. */
 const LIGHT_SHARE: Record<Size, number> = { small: 1, medium: 1, large: 0.5, enterprise: 0.5 };
 
-/** Of the days of a control, what is set and tested in the build at least. */
+/** The least share of a control's days that is set and tested in the build. */
 const SET_IN_BUILD = 0.75;
 
 /**
- * Security controls belong to build and pilot, integrations to the rollout: `ahead` of the rows of the solution where these
- * wait for them. An assessment looks at both before it judges, and builds neither. What the solution's own rows carry stands there.
+ * Security controls belong to build and pilot, integrations to the rollout; `ahead` holds those that the solution's rows wait
+ * for. An assessment reviews both before it judges, and builds neither. Leaves out what the solution's own rows carry.
  */
 export function requestedWork(
   phase: TaskRow["phase"],
@@ -77,10 +77,10 @@ export function withCodes(row: TaskRow, brief: Brief): TaskRow {
   return codes.length > 0 ? { ...row, title: `${say(row.title, brief)} (${ranges(codes)})` } : row;
 }
 
-/** What is set or measured: of duties the evidence is, which is no data. */
+/** Names what is set or measured; for compliance duties that is their evidence, which does not count as data. */
 function wordsOf(own: readonly { id: string }[], brief: Brief): string {
   const assesses = brief.holds(ASSESSES);
-  const segments = brief.has("solution-type", "azure-migration"); // where Zero Trust is rules between networks
+  const segments = brief.has("solution-type", "azure-migration"); // here Zero Trust means rules between networks
   const has = (...ids: string[]) => own.some(({ id }) => ids.includes(id));
   const words = listed([
     ...(has("mfa", "identity-management", "zero-trust") ? ["identities"] : []),
@@ -123,22 +123,22 @@ function securityWork(brief: Brief, assesses: boolean, chosen: readonly TaskRow[
   });
 }
 
-/** Days that an interface takes with its owner: agreed, set, tested and accepted. */
+/** The days that an interface takes with its owner, to be agreed, set, tested and accepted. */
 const INTERFACE_DAYS: Record<Size, number> = { small: 1, medium: 1, large: 2, enterprise: 3 };
-/** So many times these days the most of an interface takes: what is left of a large rollout is no interface's. */
+/** An interface takes at most this many times those days; what is left of a large rollout does not go to interfaces. */
 const MOST_TIMES = 3;
-/** What a plan for later waves rests on. */
+/** The row that a plan for later waves rests on. */
 const LISTS = { waits: [], mark: "lists" };
-/** Of these, what it takes to list and measure one. */
+/** The share of those days that it takes to list and measure an interface. */
 const LISTED = 0.5;
-/** Tenths of a day of rollout for each interface: with fewer, the light ones leave their half to what is rolled out. */
+/** In tenths of a day of rollout for each interface; with fewer, light interfaces leave half of their days to what is rolled out. */
 const ROLLOUT_FOR_EACH = 30;
-/** Of these, what an assessment needs to look at one. */
+/** The share of those days that an assessment needs to review an interface. */
 const REVIEWED = 0.25;
-/** What is left of it where interviews, which take their time, fill the phase. */
+/** What is left of that share if interviews, which need their time, fill the phase. */
 const BESIDE = 0.3;
 
-/** A system feels what its accounts lose in the directory, and an old one that it is isolated. */
+/** Whether a system is affected: by what its accounts lose in the directory or, for an old one, by being isolated. */
 const isFelt = (id: string, brief: Brief): boolean =>
   id === "legacy-applications"
     ? brief.has("solution-type", "security")
@@ -166,7 +166,7 @@ function integrationWork(brief: Brief, chosen: readonly TaskRow[]): TaskRow[] {
         ...(isFelt(id, brief) && { stopsAs: "rollout" as const }),
         role: "Engineer",
         weight: share,
-        holds: Math.max(isCrowded ? least : 1, days * share), // less agrees, sets and tests nothing
+        holds: Math.max(isCrowded ? least : 1, days * share), // in less time nothing can be agreed, set and tested
         most: days * (listsOnly ? 1 : MOST_TIMES),
         deliverable: listsOnly ? "Signed findings" : "Signed acceptance records",
       },

@@ -18,7 +18,7 @@ export function split(total: number, weights: readonly number[]): number[] {
   return parts;
 }
 
-/** Whole weeks by shares, with so many at least for each. */
+/** Splits whole weeks by shares, giving each at least `least`. */
 export function shared(weeks: number, shares: readonly number[], least = 1): number[] {
   return split(weeks - shares.length * least, shares).map((length) => length + least);
 }

@@ -1,4 +1,4 @@
-/** Where the boxes of an architecture stand: zones one below the other, their boxes in columns, so that connections are short. */
+/** Places the boxes of an architecture: zones below each other, their boxes in columns, so that connections are short. */
 
 import type { Diagram, DiagramNode } from "#app/features/documents/tree/tree.ts";
 
@@ -33,7 +33,7 @@ export function gridOf(diagram: Diagram): Grid {
 
 const MOST_ROUNDS = 12;
 
-/** Boxes change places within their rows as long as that makes the connections shorter. */
+/** Swaps boxes within their rows for as long as that makes the connections shorter. */
 function shorten(cells: Cell[], diagram: Diagram, columns: number): void {
   let best = costOf(cells, diagram);
   for (let round = 0; round < MOST_ROUNDS; round++) {
@@ -58,7 +58,7 @@ function move(cell: Cell, other: Cell | undefined, column: number, from: number)
   if (other) other.column = from;
 }
 
-/** Of one that passes through a row of others, on top of its length. */
+/** The cost, on top of its length, of a connection that passes through a row of other boxes. */
 const PASSING = 1.5;
 
 function costOf(cells: readonly Cell[], { edges }: Diagram): number {

@@ -1,4 +1,4 @@
-/** Draws an architecture: zones as frames, boxes, numbered connections with what runs over them, and what the numbers mean. */
+/** Draws an architecture: zones as frames, boxes, numbered connections with their protocols, and a legend of the numbers. */
 
 import type { Diagram, DiagramEdge } from "#app/features/documents/tree/tree.ts";
 import { NODE, type PlottedEdge, type PlottedNode, type PlottedZone, plotOf, ZONE } from "./diagram-plot.ts";
@@ -58,7 +58,7 @@ function drawNode({ label, note, ...box }: PlottedNode): Shape[] {
 
 const HEAD = { length: 5, half: 2.4 };
 
-/** A line with its arrow head; connections by hand or now and then are dashed. */
+/** A line with its arrow head, dashed for connections that are made by hand or only now and then. */
 function drawEdge({ edge, points }: PlottedEdge): Shape[] {
   const [x, y] = points.at(-1) ?? [0, 0];
   const isDown = y > (points.at(-2)?.[1] ?? 0);
@@ -80,7 +80,7 @@ function drawEdge({ edge, points }: PlottedEdge): Shape[] {
 
 const BADGE = { size: 6.6, height: 10, padding: 3.4, step: 3 };
 
-/** The number of each connection on its line, with the protocol and port where there is room. */
+/** Draws the number of each connection on its line, with protocol and port if there is room. */
 function drawBadges(edges: readonly PlottedEdge[], nodes: readonly Box[]): Shape[] {
   const placed: Box[] = [];
   return edges.flatMap((plotted) => {
@@ -123,14 +123,14 @@ function badgeWidth(text: string): number {
   return Math.max(BADGE.height, labelWidth(text, true, BADGE.size) * 1.08 + 2 * BADGE.padding);
 }
 
-/** What runs over a connection, as its label names it: `HTTPS 443`, say. */
+/** The protocol and port of a connection, from its label: `HTTPS 443`, for instance. */
 function portOf(label: string): string | null {
   return (
     /\b(?:HTTPS?|LDAPS?|TCP|UDP|RPC|SMTP|TDS|IPsec|TCP and UDP)(?:, UDP)? \d+(?: and \d+)?/.exec(label)?.[0] ?? null
   );
 }
 
-/** Places for a badge along a way: the middles of long level stretches first. */
+/** Places for a badge along a route: first the middles of long horizontal stretches. */
 function placesOn(points: readonly Point[], width: number): Box[] {
   const segments = linesOf(points).filter((line) => line.width > width + 4 || line.height > BADGE.height + 8);
   const ordered = segments.toSorted((a, b) => b.width - a.width || b.height - a.height);
@@ -153,7 +153,7 @@ function placesOn(points: readonly Point[], width: number): Box[] {
   });
 }
 
-/** The straight parts of a way as boxes of no width or no height. */
+/** The straight parts of a route as boxes without width or without height. */
 function linesOf(points: readonly Point[]): Box[] {
   return points.slice(1).map(([x, y], index) => {
     const [fromX, fromY] = points[index] ?? [x, y];
@@ -167,7 +167,7 @@ function grown({ x, y, width, height }: Box): Box {
 
 const LEGEND = { above: 14, size: 7.5, lead: 9.6, between: 2.4, number: 18, gap: 10, end: 142 };
 
-/** One row for each connection: number, from, to, what runs over it. */
+/** Draws one row for each connection: number, from, to, and what runs over it. */
 function drawLegend(edges: readonly DiagramEdge[], names: ReadonlyMap<string, string>, top: number): Drawn {
   const hasDotted = edges.some(({ dotted }) => dotted);
   const head = legendRow(["From", "To", `Connection${hasDotted ? " (dashed: not constant)" : ""}`], top, true);

@@ -1,4 +1,4 @@
-/** Measures an architecture: the places of zones and boxes, and the corners of every connection. */
+/** Lays out an architecture: the places of zones and boxes, and the corners of every connection. */
 
 import type { Diagram, DiagramEdge } from "#app/features/documents/tree/tree.ts";
 import { type Cell, type Grid, gridOf } from "./diagram-grid.ts";
@@ -11,11 +11,11 @@ export const ZONE = { size: 8, lead: 10, panel: 82, padding: 8 };
 
 const TRACK = 13;
 const BETWEEN_ZONES = 10;
-/** Between one row of a zone and the next, where nothing passes. */
+/** The distance between two rows of a zone if no connection passes between them. */
 const BETWEEN_ROWS = 14;
 const GAP = 16;
 const LANE = 8;
-/** Two ends at a box, or two lines on one track, keep so far apart. */
+/** The least distance between two ends at a box, or between two lines on one track. */
 const APART = 7;
 
 export type PlottedNode = Box & { label: string[]; note: string[] };
@@ -64,7 +64,7 @@ export function plotOf(diagram: Diagram): Plot {
 
 type Across = { width: number; left(column: number): number; lane(route: Route): number };
 
-/** Columns of one width, with gaps as wide as what passes through them. */
+/** Columns of equal width, with gaps wide enough for what passes through them. */
 function acrossOf({ columns }: Grid, routes: readonly Route[]): Across {
   const passing = Array.from({ length: columns + 1 }, (_, gap) => routes.filter((route) => route.gap === gap));
   const gaps = passing.map(({ length }, gap) => {
@@ -87,7 +87,7 @@ function acrossOf({ columns }: Grid, routes: readonly Route[]): Across {
 
 type Ports = { x(end: End): number; lane(route: Route): number };
 
-/** Ends are spread along the side of their box in the order of where they lead, and none stands above another of its corridor. */
+/** Spreads ends along the side of their box in the order of where they lead; no two ends of a corridor are above each other. */
 function portsOf(routes: readonly Route[], across: Across): Ports {
   const centre = ({ column }: Cell) => across.left(column) + across.width / 2;
   const sides = new Map<string, { end: End; goal: number; other: End }[]>();
@@ -127,7 +127,7 @@ function portsOf(routes: readonly Route[], across: Across): Ports {
   return { x: (end) => places.get(end) ?? 0, lane: across.lane };
 }
 
-/** A level stretch of a connection in a corridor; inside a zone or between two. */
+/** A horizontal stretch of a connection in a corridor, inside a zone or between two. */
 type Stretch = { route: Route; corridor: number; inside: boolean; from: number; to: number; track: number };
 type Tracks = {
   of(route: Route, corridor: number): Stretch | undefined;
@@ -182,7 +182,7 @@ type Down = {
   track(stretch: Stretch): number;
 };
 
-/** The heights at which everything stands, from the top: row, tracks of its zone, edge of the zone, tracks between zones. */
+/** The vertical position of everything, from the top: row, tracks of its zone, edge of the zone, tracks between zones. */
 function downOf({ cells, zones }: Grid, tracks: Tracks, texts: ReadonlyMap<Cell, Texts>): Down {
   const heights = zones.map((_, row) =>
     Math.max(...cells.filter((cell) => cell.row === row).map((cell) => texts.get(cell)?.height ?? 0)),

@@ -1,12 +1,12 @@
-/** Which way each connection of an architecture takes: out of a box, along the corridors between rows, into another box. */
+/** Finds the route of each connection in an architecture: out of a box, along the corridors between rows, into another box. */
 
 import type { DiagramEdge } from "#app/features/documents/tree/tree.ts";
 import type { Cell, Grid } from "./diagram-grid.ts";
 
-/** A corridor lies above the row of its number; the last one below all rows. Inside it are tracks for zones and between them. */
+/** Each corridor lies above the row with its number, the last one below all rows. It holds tracks inside zones and between them. */
 export type Side = "top" | "bottom";
 export type End = { cell: Cell; side: Side; corridor: number };
-/** `gap` is the one left of the column of its number that the way takes past rows between; null when there is none. */
+/** `gap` is the number of the column to whose left the route passes the rows in between; null if there are none. */
 export type Route = { edge: DiagramEdge; number: number; from: End; to: End; gap: number | null };
 
 export function routesOf(edges: readonly DiagramEdge[], grid: Grid): Route[] {
@@ -22,7 +22,7 @@ export function routesOf(edges: readonly DiagramEdge[], grid: Grid): Route[] {
   });
 }
 
-/** Boxes of one row are joined below it, all others on the sides that face each other. */
+/** Connects boxes of one row below it, and all others on the sides that face each other. */
 function endsOf(from: Cell, to: Cell): { from: End; to: End } {
   const end = (cell: Cell, side: Side): End => ({ cell, side, corridor: side === "top" ? cell.row : cell.row + 1 });
   if (from.row === to.row) return { from: end(from, "bottom"), to: end(to, "bottom") };
@@ -30,7 +30,7 @@ function endsOf(from: Cell, to: Cell): { from: End; to: End } {
   return { from: end(from, isDown ? "bottom" : "top"), to: end(to, isDown ? "top" : "bottom") };
 }
 
-/** The gap that makes the way shortest; those already taken cost a little. */
+/** The gap that gives the shortest route; gaps already used cost a little extra. */
 function nearestGap(from: Cell, to: Cell, { columns, used }: { columns: number; used: Map<number, number> }): number {
   const length = (gap: number) =>
     Math.abs(gap - from.column - 0.5) + Math.abs(gap - to.column - 0.5) + (used.get(gap) ?? 0) / 2;

@@ -1,15 +1,15 @@
-/** Diagrams as text: zones in frames, connections below, bars of weeks; and back again, so that pictures can be drawn from the stored text. */
+/** Writes diagrams as text: zones in frames, connections below, bars of weeks. Reads them back, so that pictures can be drawn from stored text. */
 
 import type { Diagram, GanttBar, GanttKind } from "#app/features/documents/tree/tree.ts";
 
-/** A phase, a stretch of the critical path, the week that ends with a gate, a freeze, and a week without any. */
+/** The marks of a phase, a stretch of the critical path, the week that ends with a gate, and a freeze. */
 const MARKS: Record<GanttKind, string> = { phase: "█", critical: "━", gate: "◆", freeze: "▒" };
 const KINDS: readonly GanttKind[] = ["phase", "critical", "gate", "freeze"];
 const REST = "·";
-/** Longer plans use one character for two weeks, so that a line stays readable. */
+/** In weeks. Longer plans use one character for two weeks, so that a line stays readable. */
 const WIDEST_PLAN = 52;
 
-/** Zones as frames with their nodes, then one line for each connection; dotted ones use `..>`. */
+/** Writes zones as frames with their nodes, then one line for each connection; dotted ones use `..>`. */
 export function drawDiagram({ zones, edges }: Diagram): string {
   const labels = new Map(zones.flatMap(({ nodes }) => nodes.map(({ id, label }) => [id, clean(label)])));
   const bodies = zones.map(({ nodes }) =>
@@ -28,7 +28,7 @@ export function drawDiagram({ zones, edges }: Diagram): string {
   return `${frames.join("\n")}\n\n${lines.join("\n")}`;
 }
 
-/** The diagram that `drawDiagram` wrote; ids are the labels. Null for any other text. */
+/** Reads a diagram that `drawDiagram` wrote, with labels as ids; null for any other text. */
 export function readDiagram(text: string): Diagram | null {
   const zones: { title: string; nodes: { id: string; label: string; note?: string }[] }[] = [];
   const edges: { from: string; to: string; label: string; dotted?: true }[] = [];
@@ -51,7 +51,7 @@ export function readDiagram(text: string): Diagram | null {
   return zones.length > 0 ? { zones, edges } : null;
 }
 
-/** One line for each phase, stretch of the critical path, gate and freeze: a character for each week (or two), and the dates. */
+/** Writes one line for each phase, stretch of the critical path, gate and freeze: a character for each week (or two), and the dates. */
 export function drawGantt(weeks: number, bars: readonly GanttBar[]): string {
   const step = weeks > WIDEST_PLAN ? 2 : 1;
   const width = Math.max(...bars.map(({ label }) => label.length));
@@ -67,7 +67,7 @@ export function drawGantt(weeks: number, bars: readonly GanttBar[]): string {
 
 export type Gantt = { weeks: number; step: number; bars: GanttBar[] };
 
-/** The plan that `drawGantt` wrote, as exact as its columns; null for any other text. */
+/** Reads a plan that `drawGantt` wrote, as exactly as its columns allow; null for any other text. */
 export function readGantt(text: string): Gantt | null {
   const [ruler = "", ...lines] = text.split("\n");
   const numbers = ruler.match(/\d+/g) ?? [];

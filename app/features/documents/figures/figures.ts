@@ -1,4 +1,4 @@
-/** The drawings of a stored document: their picture, and what they say in words for those who do not see it. */
+/** The drawings of a stored document: their pictures, and the same in words for those who cannot see them. */
 
 import type { Diagram } from "#app/features/documents/tree/tree.ts";
 import type { Block } from "#app/shared/markdown.ts";
@@ -8,10 +8,10 @@ import { diagramPicture } from "./diagram-picture.ts";
 import { ganttPicture } from "./gantt-picture.ts";
 import type { Picture } from "./picture.ts";
 
-/** `summary` names what is to be seen; `lines` tell all of it. */
+/** `summary` names what the picture shows; `lines` tell all of it. */
 export type Figure = { picture: Picture; summary: string; lines: readonly string[] };
 
-/** The drawings among the blocks of a text. They are laid out once, on the server: the browser is sent what they look like. */
+/** The drawings among the blocks of a text. The server lays them out, so that the browser receives finished pictures. */
 export function figuresIn(blocks: readonly Block[]): Map<Block, Figure> {
   const figures = new Map<Block, Figure>();
   for (const block of blocks) {
@@ -23,7 +23,7 @@ export function figuresIn(blocks: readonly Block[]): Map<Block, Figure> {
 
 type DrawnText = { language: string; text: string };
 
-/** Null for a block that is no drawing of ours. Drawn once, however many ask how high it is. */
+/** The figure of a block; null if the block is not a drawing of ours. Each is drawn only once. */
 export const figureOf = (block: DrawnText): Figure | null => figures(block).figure;
 
 const figures = rememberFor((block: DrawnText) => ({ figure: draw(block) }));

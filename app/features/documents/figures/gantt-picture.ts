@@ -1,4 +1,4 @@
-/** Draws the plan: a bar for each phase over a scale of weeks, the critical path as arrows, gates as diamonds, freezes as bands through all of it. */
+/** Draws the plan: a bar for each phase on a scale of weeks, the critical path as arrows, gates as diamonds, and freezes as bands across all rows. */
 
 import type { GanttBar } from "#app/features/documents/tree/tree.ts";
 import type { Gantt } from "./diagram.ts";
@@ -14,7 +14,7 @@ const PADDING = 3;
 const BAR = 12;
 const DIAMOND = 4;
 const ARROW = 6;
-/** Numbers of weeks stand no closer than this. */
+/** The least distance between week numbers. */
 const SCALE_ROOM = 22;
 
 type Row = { bar: GanttBar; top: number; height: number; label: string[]; dates: string[] };
@@ -57,7 +57,7 @@ function rowsOf(bars: readonly GanttBar[]): Row[] {
 
 type Scale = { at(week: number): number; width: number; height: number };
 
-/** Every so many weeks a number and a line down. */
+/** Draws a number and a vertical line at regular intervals of weeks. */
 function scaleOf(weeks: number, step: number, { at, width, height }: Scale): Shape[] {
   const every = [1, 2, 4, 5, 10, 20].find((count) => count * width >= SCALE_ROOM && count >= step) ?? 26;
   const look = { size: DATES.size, lead: RULER - 3, tone: "muted" } as const;
@@ -108,7 +108,7 @@ function drawBar({ kind, start, end, dates }: GanttBar, middle: number, at: Scal
   return [{ ...box, fill: "accent" }, ...durationOf(dates, { x, width, middle })];
 }
 
-/** From the first day of the stretch to its last; it is told from a bar by its form. */
+/** An arrow from the first day of the stretch to its last; its shape distinguishes it from a bar. */
 function arrow(from: number, to: number, y: number): Shape[] {
   const tip = Math.max(from, to - ARROW);
   const head = [
@@ -141,7 +141,7 @@ function diamond(x: number, y: number): Shape {
   return { kind: "area", points, fill: "warning" };
 }
 
-/** How long a phase is, written on its bar if that is long enough. */
+/** The duration of a phase, written on its bar if the bar is long enough. */
 function durationOf(dates: string, { x, width, middle }: { x: number; width: number; middle: number }): Label[] {
   const duration = /\((\d+ weeks?)\)$/.exec(dates)?.[1];
   if (!duration || labelWidth(duration, true, DATES.size) > roomFor(width - 4)) return [];

@@ -1,6 +1,6 @@
-/** How wide text is in Helvetica and the fonts made to its measure (Arial, Liberation Sans): the ruler of pictures and of Word's columns. */
+/** Measures text in Helvetica and the fonts with its metrics (Arial, Liberation Sans), for pictures and for Word's columns. */
 
-/** Of other letters than those of western Europe, in thousandths of the size; wide ones take the whole. */
+/** Widths of letters other than those of western Europe, in thousandths of the type size; wide ones take all of it. */
 const OTHER = 620;
 const WIDE = 1000;
 const FIRST_WIDE = 0x2e80;
@@ -10,7 +10,7 @@ export function labelWidth(text: string, bold: boolean, size: number): number {
   return (unitsOf(text, bold) * size) / 1000;
 }
 
-/** In thousandths of the size. */
+/** The width of a text in thousandths of the type size. */
 function unitsOf(text: string, bold: boolean): number {
   const widths = bold ? HELVETICA_BOLD : HELVETICA;
   let width = 0;
@@ -26,7 +26,7 @@ const HIGH = new Map(
   [..."€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ"].map((letter, index) => [letter.charCodeAt(0), 128 + index]),
 );
 
-/** The lines of a text that is broken at blanks; a word wider than a line stands on one alone. */
+/** The lines of a text broken at blanks; a word wider than a line gets its own line. */
 export function labelLines(
   text: string,
   { bold = false, size, width }: { bold?: boolean; size: number; width: number },

@@ -1,8 +1,8 @@
-/** A drawing that knows no format: shapes in points from the upper left corner, for the page, the PDF and Word alike. */
+/** A drawing in no particular format: shapes in points from the upper left corner, for the page, the PDF and Word alike. */
 
 import { labelWidth } from "./helvetica.ts";
 
-/** A role, which every format has a colour for. */
+/** A role for which every format has a colour. */
 export type Tone = "ink" | "muted" | "accent" | "band" | "line" | "paper" | "warning" | "warningSoft";
 
 export type Point = readonly [x: number, y: number];
@@ -28,10 +28,10 @@ export type Label = {
 
 export type Picture = { width: number; height: number; shapes: readonly Shape[] };
 
-/** The width of every picture: that of the text on a page. */
+/** The width of every picture, which is that of the text on a page. */
 export const PICTURE_WIDTH = 483;
 
-/** Fonts of other systems run wider than the one we measure with. */
+/** How much wider than our measuring font the fonts of other systems may be. */
 const WIDER = 1.08;
 const ASCENT = 0.76;
 const DESCENT = 0.22;
@@ -43,7 +43,7 @@ export function boxOf({ x, y, text, size, bold = false, anchor = "start" }: Labe
   return { x: left, y: y - size * ASCENT, width, height: size * (ASCENT + DESCENT) };
 }
 
-/** The width that may be filled with text so that it also fits in wider fonts. */
+/** The measured width that text may take so that it also fits in wider fonts. */
 export function roomFor(width: number): number {
   return width / WIDER;
 }
@@ -52,7 +52,7 @@ export function overlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** Lines of text below each other from the height `top`. */
+/** Lines of text below each other, beginning at the height `top`. */
 export function labelsOf(
   lines: readonly string[],
   { top, lead, ...look }: { x: number; top: number; lead: number } & Omit<Label, "kind" | "y" | "text">,

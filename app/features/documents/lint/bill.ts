@@ -1,9 +1,9 @@
-/** The architecture against the bill of materials. */
+/** Checks the architecture against the bill of materials. */
 
 import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { tableOf } from "#app/features/documents/tree/tree-text.ts";
 
-/** Servers that are bought stand in the architecture: nobody pays for a machine that no table places. */
+/** Every server that is bought must be in the architecture, so that nobody pays for a machine that no table places. */
 export function unplacedServers(tree: DocumentTree): string[] {
   const components = tableOf(tree, "architecture.components");
   const placed = (components?.rows ?? []).flatMap((row) => plain(row.at(-1) ?? "").split(", "));
@@ -13,7 +13,7 @@ export function unplacedServers(tree: DocumentTree): string[] {
     .map(([id, item]) => `${id} buys a server that no component is: ${item}`);
 }
 
-/** Every component of the architecture is paid by a line of the bill of materials, or says why none is needed. */
+/** Every component of the architecture must be paid for by a line of the bill of materials, or say why it needs none. */
 export function unpaidComponents(tree: DocumentTree): string[] {
   const lines = new Set((tableOf(tree, "bill")?.rows ?? []).map((row) => plain(row[0] ?? "")));
   return (tableOf(tree, "architecture.components")?.rows ?? []).flatMap((row) => {

@@ -1,4 +1,4 @@
-/** The linter's look at days: none that has passed is told as still to come, and none ahead as over. */
+/** Checks the tense of dates: no past day may be described as still to come, and no future day as over. */
 
 import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { saidIn, tableOf } from "#app/features/documents/tree/tree-text.ts";
@@ -8,7 +8,7 @@ const AHEAD =
 const OVER =
   /\b(?:ended|expired|lapsed|(?:left|lost) (?:ordinary )?support|retired|stopped|(?:was|were) (?:shut down|retired)(?: for good)?) on (\d+ [A-Z][a-z]+ 20\d\d)/g;
 
-/** Each sentence about an end whose tense the date of the document belies. */
+/** Finds each sentence about an end whose tense contradicts the date of the document. */
 export function lintDates(tree: DocumentTree): string[] {
   const control = tableOf(tree, "control")?.rows.find(([item]) => plain(item ?? "") === "Date and version");
   const today = dayIn(plain(control?.[1] ?? ""));

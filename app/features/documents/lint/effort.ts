@@ -1,12 +1,12 @@
-/** The days against the steps by which they were reached. */
+/** Checks the days against the steps that led to them. */
 
 import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { tableOf } from "#app/features/documents/tree/tree-text.ts";
 
-/** Half of the last digit printed, and what the factors lose by being printed with four. */
+/** Half of the last digit printed, and what the factors lose by being printed with four decimals. */
 const ROUNDING = 0.06;
 
-/** Basis × the factors below it + what is added − what is taken off = result, and the formula of given numbers gives the factor beside it. */
+/** Basis × the factors below it + what is added − what is deducted must give the result, and the formula of given numbers the factor beside it. */
 export function lintEffort(tree: DocumentTree): string[] {
   const rows = (tableOf(tree, "budget.adjusters")?.rows ?? []).map((row) => row.map(plain));
   const [basis, result] = ["Basis", "Result"].map((step) => daysOf(rows.find(([name]) => name === step)?.[1]));

@@ -1,4 +1,4 @@
-/** A linter over a finished document: what a sceptical reader would notice without knowing the rules. */
+/** A linter for a finished document: finds what a sceptical reader would notice without knowing the rules. */
 
 import type { ComposeInput } from "#app/features/documents/brief/brief.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
@@ -47,8 +47,8 @@ export function lintDocument(tree: DocumentTree): string[] {
 }
 
 /**
- * What is wrong with the document of this input. It is looked at under neutral names: no name that a person bears can be a
- * placeholder or a contradiction, and none comes into the sentences.
+ * What is wrong with the document of this input. Checks it under neutral names, so that nobody's real name counts as a
+ * placeholder or a contradiction or gets into the sentences.
  */
 export function lintInput(input: ComposeInput): string[] {
   const client = { ...input.client, name: "Contact", company: "Client" };
@@ -61,7 +61,7 @@ function placeholders(tree: DocumentTree): string[] {
     .map(({ rule, text }) => `placeholder in ${rule}: ${text}`);
 }
 
-/** Empty sections, headings with nothing below, ragged tables, empty cells other than in a closing row. */
+/** Finds empty sections, headings with nothing below, ragged tables, and empty cells except in a closing row. */
 function emptiness(tree: DocumentTree): string[] {
   const faults = tree.sections.flatMap(({ title, blocks }: Section) => {
     const found = blocks.some(({ kind }) => kind !== "heading") ? [] : [`section ${title} is empty`];
@@ -86,7 +86,7 @@ function emptiness(tree: DocumentTree): string[] {
   return faults;
 }
 
-/** Every number and money column with a row called Sum adds up exactly, but for percentages of weights. */
+/** Every number and money column with a row called Sum must add up exactly, except percentages of weights. */
 function sums(tree: DocumentTree): string[] {
   const faults: string[] = [];
   for (const block of blocksOf(tree)) {
@@ -103,7 +103,7 @@ function sums(tree: DocumentTree): string[] {
   return faults;
 }
 
-/** Three years are the one-off sum and three full years, and the first option costs what the budget says. */
+/** Three years must be the one-off sum and three full years, and the first option must cost what the budget says. */
 function years(tree: DocumentTree): string[] {
   const rowsOf = (rule: string) => (tableOf(tree, rule)?.rows ?? []).map((row) => row.map(plain));
   const totals = rowsOf("budget.totals");
@@ -132,14 +132,14 @@ function cents(cell: TableBody["rows"][number][number] | undefined): number {
   return Math.round(Number(plain(cell ?? "0").replace(/[,%]/g, "")) * 100);
 }
 
-/** No block of the executive summary uses an acronym before it has been written out. */
+/** The executive summary must not use an acronym before writing it out. */
 function acronyms({ sections }: DocumentTree): string[] {
   const summary = sections.find(({ title }) => title === "Executive Summary");
   const page = (summary?.blocks ?? []).flatMap(textsOf).join("\n");
   return unexpandedAcronyms(page).map((acronym) => `${acronym} is not written out on the first page`);
 }
 
-/** Every line that needs a quotation is named on the first page beside the sums that leave it out. */
+/** The first page must name every line that needs a quotation, beside the sums that leave it out. */
 function openPrices(tree: DocumentTree): string[] {
   const headline = plainOf(tree, "summary.headline");
   const bill = tableOf(tree, "bill");
@@ -151,7 +151,7 @@ function openPrices(tree: DocumentTree): string[] {
 
 const CODES = /\b[DKABR]-\d{2}\b/g;
 
-/** Every decision, risk, assumption and bill line that is referred to exists. */
+/** Every decision, risk, assumption and bill line that the text refers to must exist. */
 function references(tree: DocumentTree): string[] {
   const known = new Set(
     blocksOf(tree)
@@ -163,7 +163,7 @@ function references(tree: DocumentTree): string[] {
   );
 }
 
-/** Every source that a table rests on stands in the references under its number, with an address that opens in a browser. */
+/** Every cited source must be in the references under its number, with an address that opens in a browser. */
 function citations(tree: DocumentTree): string[] {
   const listed = blocksOf(tree).flatMap((block) =>
     block.provenance.rule === "appendix.references" && block.kind === "list" ? block.items : [],

@@ -1,11 +1,11 @@
-/** The next steps as the lint reads them: each with its day and the decisions that it names. */
+/** Reads the next steps for the linter: each with its day and the decisions that it names. */
 
 import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { blocksOf, tableOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
 
 type NextStep = { day: number; decisions: readonly string[]; needed: string };
 
-/** A decision of the first page is known by its place there, another by its number. */
+/** A step names a decision of the first page by its place there, and any other by its number. */
 export function nextStepsOf(tree: DocumentTree): NextStep[] {
   const asked = blocksOf(tree)
     .filter((block) => block.kind === "list" && block.provenance.rule === "summary.decisions")
@@ -20,5 +20,5 @@ export function nextStepsOf(tree: DocumentTree): NextStep[] {
   });
 }
 
-/** With what it rests on or what acts on it behind the number. */
+/** The number at the end of a decision, which may be followed by what it rests on or what acts on it. */
 const numberOf = (text: string): string | undefined => /\(([A-Z]-\d+)(?:, [^()]*)?\)\.?$/.exec(text)?.[1];

@@ -1,10 +1,10 @@
-/** The scores of time and cost against the figures that they follow from. */
+/** Checks the scores of time and cost against the figures that they follow from. */
 
 import { addedCostScore, COST_STEPS, scoreBy, TIME_STEPS } from "#app/features/documents/options/appraisal.ts";
 import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 
-/** What a reader finds who works the two scores out from the printed table. */
+/** What a reader would find who calculates the two scores from the printed table. */
 export function lintOptions(tree: DocumentTree): string[] {
   const figures = tableOf(tree, "options.figures");
   const cells = (title: string) => {
@@ -17,7 +17,7 @@ export function lintOptions(tree: DocumentTree): string[] {
   const prices = cells(recurs ? "One-off plus three years" : "One-off, with services and contingency").map(sumOf);
   const verdict = plainOf(tree, "options.verdict");
   const left = new Set(verdict.match(/\b[A-Z](?= is not ranked)/g));
-  // a small organisation reads of the baseline in the sentence alone
+  // a small organisation reads about the baseline only in the sentence
   const [, baseline, inText = ""] = /\b([A-Z])( \([^)]*\))? is not ranked: [^.]* as the baseline/.exec(verdict) ?? [];
   const letterAt = (place: number) => plain(figures?.rows[place]?.[0] ?? "").charAt(0);
   const measures = prices.filter((_, place) => !left.has(letterAt(place)) || letterAt(place) === baseline);
@@ -54,7 +54,7 @@ function apart(tree: DocumentTree, criterion: string, scores: ReadonlyMap<string
     : [];
 }
 
-/** The lines of an outline against the sum printed below them. */
+/** Checks the lines of an outline against the sum printed below them. */
 export function lintOutline(tree: DocumentTree): string[] {
   const table = tableOf(tree, "outline.cost");
   if (!table) return [];
@@ -72,7 +72,7 @@ export function lintOutline(tree: DocumentTree): string[] {
   return [...wrong, ...sums];
 }
 
-/** `EUR 12000, USD 3000` of all amounts in the texts. */
+/** The sum of all amounts in the texts by currency: `EUR 12000, USD 3000`. */
 function currencies(texts: readonly string[]): string {
   const sums = new Map<string, number>();
   for (const [, currency = "", amount = ""] of texts.flatMap((text) => [...text.matchAll(/([A-Z]{3}) ([\d,.]*\d)/g)]))
@@ -83,7 +83,7 @@ function currencies(texts: readonly string[]): string {
     .join(", ");
 }
 
-/** `EUR 12,000 and USD 3,000` as one sum. */
+/** Adds up amounts such as `EUR 12,000 and USD 3,000`, whatever their currency. */
 function sumOf(amounts: string): number {
   return (amounts.match(/[\d,]+(?:\.\d+)?/g) ?? []).reduce(
     (sum, amount) => sum + Number(amount.replaceAll(",", "")),

@@ -1,4 +1,4 @@
-/** Words that need what the document does not have: a second site, a yearly task. */
+/** Finds words that presuppose what the document does not have: a second site, a yearly task. */
 
 import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { saidIn, tableOf } from "#app/features/documents/tree/tree-text.ts";
@@ -8,10 +8,10 @@ export function lintPlaces(tree: DocumentTree): string[] {
 }
 
 const SEVERAL_SITES = /different sites|each branch\b|links? between sites|(the two|both|each of the \d+) sites/i;
-/** What the catalogue says of a configuration stays as it is, whatever the number of sites. */
+/** The rule of the catalogue's text on a configuration, which stays as it is whatever the number of sites. */
 const OF_CATALOGUE = "solution.statement";
 
-/** Where one site is planned, nothing stands between sites. */
+/** If one site is planned, no text may speak of several. */
 function secondSite(tree: DocumentTree): string[] {
   const sites = tableOf(tree, "environment.facts")?.rows.find(([point]) => plain(point ?? "") === "Sites")?.[1];
   if (plain(sites ?? "") !== "1") return [];
@@ -20,7 +20,7 @@ function secondSite(tree: DocumentTree): string[] {
     .map(({ text }) => `one site is planned: ${text}`);
 }
 
-/** A response that comes once a year is in the calendar. */
+/** A response that recurs once a year must be in the calendar. */
 function yearlyWork(tree: DocumentTree): string[] {
   const risks = tableOf(tree, "appendix.risks");
   const calendar = tableOf(tree, "support.calendar");

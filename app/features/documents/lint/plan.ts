@@ -1,4 +1,4 @@
-/** The linter's look at plan, responsibilities and dates. */
+/** Checks the plan, responsibilities and dates. */
 
 import { ASSESSMENT_GATES, GATES } from "#app/features/documents/facts/governance.ts";
 import { unranged } from "#app/features/documents/numbered.ts";
@@ -20,7 +20,7 @@ export function lintPlan(tree: DocumentTree): string[] {
   ];
 }
 
-/** No text waits for a gate that the plan does not have: an assessment signs no design off, and nothing goes live in it. */
+/** No text may wait for a gate that the plan does not have: an assessment signs off no design and takes nothing live. */
 function strangeGates(tree: DocumentTree): string[] {
   const own = gatesIn(tree).map((gate) => gate.toLowerCase());
   const others = [...GATES, ...ASSESSMENT_GATES]
@@ -34,7 +34,7 @@ function strangeGates(tree: DocumentTree): string[] {
   );
 }
 
-/** What protects the pilot is set before the pilot begins. */
+/** What protects the pilot must be set before the pilot begins. */
 function unprotectedPilot(tree: DocumentTree): string[] {
   const titles = (tableOf(tree, "timeline.tasks")?.rows ?? []).map((row) => plain(row[1] ?? ""));
   const pilot = titles.findIndex((title) => /^Pilot(:| of)/.test(title));
@@ -43,7 +43,7 @@ function unprotectedPilot(tree: DocumentTree): string[] {
     .map((title) => `set after the pilot that it protects: ${title}`);
 }
 
-/** A site is upgraded before the support of the version that it begins with ends, unless that is a later one. */
+/** A site must be upgraded before support ends for the version that it begins with, unless that is a later one. */
 function lateUpgrade(tree: DocumentTree): string[] {
   const cells = (rule: string) => (tableOf(tree, rule)?.rows ?? []).map((row) => row.map(plain));
   const begun = cells("environment.lifecycle").find((row) => row.at(-1) === "The version of the new site.");
@@ -60,7 +60,7 @@ function itemsOf(tree: DocumentTree, rule: string): string[] {
     .flatMap(textsOf);
 }
 
-/** The tasks of the plan and of the responsibility table are the same, and each has exactly one accountable. */
+/** The plan and the responsibility table must have the same tasks, each with exactly one accountable role. */
 function responsibilities(tree: DocumentTree): string[] {
   const tasks = (tableOf(tree, "timeline.tasks")?.rows ?? []).slice(0, -1).map((row) => plain(row[0] ?? ""));
   const raci = tableOf(tree, "approach.raci");
@@ -75,7 +75,7 @@ function responsibilities(tree: DocumentTree): string[] {
   return [...faults, ...idleWorkers(tree)];
 }
 
-/** Whoever does a task by the plan is responsible for it; in small organisations one consultant is architect and project manager. */
+/** Whoever does a task in the plan must be responsible for it. In small organisations one consultant is architect and project manager. */
 function idleWorkers(tree: DocumentTree): string[] {
   const raci = tableOf(tree, "approach.raci");
   const doers = new Map(
@@ -92,10 +92,10 @@ function idleWorkers(tree: DocumentTree): string[] {
   );
 }
 
-/** Words of tasks that people attend or feel, wherever they stand in a row of several; the review of a pilot beside others is a signature. */
+/** Words in tasks that people attend or feel, wherever they stand in a title of several. A pilot's review among them is only a signature. */
 const FELT = /^pilot|(^|; )(pilot(?! exit review)|training of|(first|user) communications)/i;
 
-/** What people must attend or feel does not lie wholly in a freeze, unless the freeze names it as an exception. */
+/** What people must attend or feel must not lie entirely in a freeze, unless the freeze names it as an exception. */
 function freezes(tree: DocumentTree): string[] {
   const start = firstMonday(tree);
   const day = 86_400_000;
@@ -115,7 +115,7 @@ function freezes(tree: DocumentTree): string[] {
     );
 }
 
-/** Sponsor and order are dated before the start; the steps stand in the order of their dates, a decision before the deadline it is about. */
+/** Sponsor and order must be dated before the start, steps must be in the order of their dates, and a decision before its deadline. */
 function decisionDates(tree: DocumentTree): string[] {
   const day = (text: string) => Date.parse(`${text} UTC`);
   const steps = nextStepsOf(tree);

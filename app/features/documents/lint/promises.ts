@@ -1,4 +1,4 @@
-/** Cells that contradict the figures beside them, or promise what nobody could test or has bought. */
+/** Finds cells that contradict the figures beside them, or promise what nobody can test or has bought. */
 
 import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { blocksOf, cellsOf, plainOf, tableOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
@@ -16,14 +16,14 @@ export function lintPromises(tree: DocumentTree): string[] {
   ];
 }
 
-/** A test passes by a rule, not by what was intended. */
+/** A test must pass by a rule, not by what was intended. */
 function looseRules(tree: DocumentTree): string[] {
   return cellsOf(tableOf(tree, "approach.tests"), "Pass criterion")
     .filter((rule) => /or as designed|or agreed|as appropriate/.test(rule))
     .map((rule) => `a test without a rule: ${rule}`);
 }
 
-/** A formula that promises at least so many gives as many. */
+/** A formula that promises at least a number must give as many. */
 function leastMissed(tree: DocumentTree): string[] {
   const table = tableOf(tree, "architecture.sizing");
   const results = cellsOf(table, "Result");
@@ -43,7 +43,7 @@ function unboughtRecovery(tree: DocumentTree): string[] {
   return planned && !bought ? ["Site Recovery is planned and not in the bill of materials"] : [];
 }
 
-/** Where a network in Azure is built: what its words promise, and the line of the bill that makes it true. */
+/** If a network in Azure is built: the words that promise something, and the line of the bill that provides it. */
 const PROMISED: readonly [RegExp, RegExp][] = [
   [/application proxy/i, /^Entra ID P1/],
   [/Private Access/, /^Entra Private Access/],
@@ -54,7 +54,7 @@ const PROMISED: readonly [RegExp, RegExp][] = [
   [/conditional forwarders|Private Resolver[;:]/, /^DNS Private Resolver/],
   [/Virtual WAN[;:]/, /^Virtual WAN hub/],
 ];
-/** Blocks that say what is considered, found or left out. */
+/** Blocks about what is considered, found or left out, which promise nothing. */
 const NO_PROMISE =
   /^(options|appendix|environment|regulation|security\.(steps|regulation|nis2)|features\.configuration)/;
 const LEFT_OUT = /not in the bill|wait until|No Private Resolver|where licensed/;
@@ -73,20 +73,20 @@ function unboughtNetwork(tree: DocumentTree): string[] {
     );
 }
 
-/** What a block says is done: of decisions the choice, of controls and interfaces the part of this project, else everything. */
+/** What a block says will be done: the choice of decisions, this project's part of controls and interfaces, or else all of it. */
 function promisesOf(block: Parameters<typeof textsOf>[0]): string[] {
   if (block.kind !== "table") return textsOf(block);
   const done = ["Choice", "In this project"].flatMap((title) => cellsOf(block, title));
   return done.length > 0 ? done : textsOf(block);
 }
 
-/** How the first service comes back, and the test that shows it. */
+/** How the first service is recovered, and the test that proves it. */
 const PROOFS: readonly [RegExp, RegExp][] = [
   [/Site Recovery/, /fail-?over/i],
   [/^Break-glass/, /break-glass/i],
 ];
 
-/** A recovery by replication is proved by a failover and one by an emergency account by its sign-in, not by a restore. */
+/** Recovery by replication must be proved by a failover, and by an emergency account by its sign-in, not by a restore. */
 function wrongProof(tree: DocumentTree): string[] {
   const method = cellsOf(tableOf(tree, "solution.recovery"), "Method")[0] ?? "";
   const shows = PROOFS.find(([words]) => words.test(method))?.[1];
@@ -98,7 +98,7 @@ function wrongProof(tree: DocumentTree): string[] {
   return test && !shows.test(plain(test[1] ?? "")) ? [`${proof} does not prove: ${method}`] : [];
 }
 
-/** The designed option leads only where no other that is in the ranking scores as much or more. */
+/** The text may say that the designed option leads only if no other ranked option scores as much or more. */
 function silentTies(tree: DocumentTree): string[] {
   const table = tableOf(tree, "options.scores");
   const verdict = plainOf(tree, "options.verdict");
@@ -109,7 +109,7 @@ function silentTies(tree: DocumentTree): string[] {
     : [];
 }
 
-/** A project that builds does its steps itself: none of them stands on a road map. */
+/** A project that builds must do its steps itself: none may be left to a road map. */
 function postponedSteps(tree: DocumentTree): string[] {
   if (!tableOf(tree, "security.steps")) return [];
   return blocksOf(tree)
@@ -118,7 +118,7 @@ function postponedSteps(tree: DocumentTree): string[] {
     .map(({ provenance }) => `${provenance.rule} has a step without a task`);
 }
 
-/** The policies that are counted as a component are those that the table lists. */
+/** The number of policies counted as a component must match the table that lists them. */
 function miscountedPolicies(tree: DocumentTree): string[] {
   const components = tableOf(tree, "architecture.components");
   const place = cellsOf(components, "Component").indexOf("Conditional Access policies");

@@ -1,4 +1,4 @@
-/** The linter's look at the schedule: what waits for what, the critical path, the load of the weeks. All of it from the printed tables. */
+/** Checks the schedule from the printed tables alone: what waits for what, the critical path, the load of the weeks. */
 
 import { INTERVIEWS_A_DAY } from "#app/features/documents/brief/planning-figures.ts";
 import { NO_GATE } from "#app/features/documents/facts/governance.ts";
@@ -14,11 +14,11 @@ type Scheduled = {
   id: string;
   title: string;
   role: string;
-  /** As printed: codes of tasks, one of them perhaps with the weeks of a delivery. */
+  /** As printed: codes of tasks, one of which may carry the weeks of a delivery. */
   after: readonly string[];
   from: number;
   to: number;
-  /** Null where the table has no column for it. */
+  /** Null if the table does not give it. */
   float: number | null;
   days: number;
 };
@@ -63,7 +63,7 @@ export function lintSchedule(tree: DocumentTree): string[] {
   ];
 }
 
-/** No task begins before what it waits for has ended, nor before what was ordered can have arrived. */
+/** No task may begin before what it waits for has ended, nor before what was ordered can have arrived. */
 function order(tasks: readonly Scheduled[], gates: readonly string[]): string[] {
   return tasks.flatMap(({ id, from, after }) =>
     after.flatMap((text) => {
@@ -77,7 +77,7 @@ function order(tasks: readonly Scheduled[], gates: readonly string[]): string[] 
   );
 }
 
-/** Float and critical path follow from the columns beside them. */
+/** Float and critical path must follow from the columns beside them. */
 function floats(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
   const gantt = blocksOf(tree).find((block) => block.kind === "gantt");
   const bars = gantt?.kind === "gantt" ? gantt.bars : [];
@@ -97,7 +97,7 @@ function floats(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
   });
 }
 
-/** Machines are moved in no fewer weeks than the table of sizing says. */
+/** Machines must not be moved in fewer weeks than the sizing table says. */
 function paces(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
   const cells = (tableOf(tree, "architecture.sizing")?.rows ?? []).flat().map(plain);
   const least = Number(/(\d+) weeks? of migration at minimum/.exec(cells.join("\n"))?.[1] ?? 0);
@@ -106,7 +106,7 @@ function paces(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
   return moves.length > 0 && weeks < least ? [`production moves in fewer weeks than the ${least} of its pace`] : [];
 }
 
-/** What a task acts on is decided before the task begins. */
+/** What a task acts on must be decided before the task begins. */
 function lateDecisions(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
   const start = firstMonday(tree);
   return nextStepsOf(tree).flatMap(({ day, decisions, needed }) => {
@@ -118,14 +118,14 @@ function lateDecisions(tree: DocumentTree, tasks: readonly Scheduled[]): string[
 
 const DAY_MS = 86_400_000;
 
-/** Of the week in which the plan starts, from which its weeks are counted, in milliseconds. */
+/** The Monday of the week in which the plan starts, in milliseconds; the plan's weeks count from it. */
 export function firstMonday(tree: DocumentTree): number {
   const said = /starts on (\d+ \w+ \d+)/.exec(plainOf(tree, "timeline.start"))?.[1];
   const first = new Date(`${said} UTC`);
   return first.getTime() - ((first.getUTCDay() + 6) % 7) * DAY_MS;
 }
 
-/** The people said to be needed in the busiest two weeks are those that the tasks give. */
+/** The people stated for the busiest two weeks must match the tasks. */
 function staffing(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
   const loads = loadsOf(
     tasks.map((task) => ({ ...task, days: task.days * 10 })),
@@ -137,14 +137,14 @@ function staffing(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
   return isWrong ? [`${said[0]}: the tasks give ${people.toFixed(1)} in week ${week}`] : [];
 }
 
-/** Those who built it stay for two weeks at least. */
+/** Those who built it must stay for at least two weeks. */
 function hypercare(tasks: readonly Scheduled[]): string[] {
   return tasks
     .filter(({ title, from, to }) => /hypercare/i.test(title) && to - from < 1)
     .map(({ id }) => `${id} watches for less than two weeks`);
 }
 
-/** The task that holds the interviews has the days that so many take. */
+/** The task with the interviews must have the days that so many take. */
 function hearings(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
   const count = (tableOf(tree, "architecture.sizing")?.rows ?? []).find(([what]) => plain(what ?? "") === "Interviews");
   const least = Number(plain(count?.at(-1) ?? "0")) / INTERVIEWS_A_DAY;

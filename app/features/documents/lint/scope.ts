@@ -1,4 +1,4 @@
-/** Words that speak of what the design leaves out, or leave open what it decides. */
+/** Finds words about what the design leaves out, and words that leave open what it decides. */
 
 import { type DocumentTree, plain, type TableBody } from "#app/features/documents/tree/tree.ts";
 import { plainOf, saidIn, tableOf } from "#app/features/documents/tree/tree-text.ts";
@@ -7,14 +7,14 @@ export function lintScope(tree: DocumentTree): string[] {
   return [...undecidedRecovery(tree), ...unnamedMail(tree), ...unbuiltLabels(tree), ...strayDomains(tree)];
 }
 
-/** A recovery objective is a figure of the chosen design, not of whatever will be chosen. */
+/** A recovery objective must be a figure of the chosen design, not of whatever may be chosen later. */
 function undecidedRecovery(tree: DocumentTree): string[] {
   return rowsOf(tableOf(tree, "solution.recovery"))
     .filter(([, loss = "", time = ""]) => /\bchosen\b|\bif decided\b/.test(`${loss} ${time}`))
     .map(([service]) => `what “${service}” recovers to is left open`);
 }
 
-/** An option for mail servers of the client stands where the picture shows one. */
+/** An option may rest on the client's mail servers only if the picture shows one. */
 function unnamedMail(tree: DocumentTree): string[] {
   const picture = plainOf(tree, "architecture.diagram");
   if (!tableOf(tree, "m365.baseline") || picture.includes("Exchange Server")) return [];
@@ -23,7 +23,7 @@ function unnamedMail(tree: DocumentTree): string[] {
     .map(([option]) => `${option} rests on a mail server that nobody named`);
 }
 
-/** Measures, risks and tests speak of labels only where the baseline sets them. */
+/** Measures, risks and tests may mention labels only if the baseline sets them. */
 function unbuiltLabels(tree: DocumentTree): string[] {
   const steps = rowsOf(tableOf(tree, "m365.baseline"));
   if (steps.length === 0 || steps.some(([step]) => step?.startsWith("Labels"))) return [];
@@ -34,7 +34,7 @@ function unbuiltLabels(tree: DocumentTree): string[] {
   );
 }
 
-/** The domains of the second workshop are those that the form of the assessment names, wherever it is not all ten. */
+/** The decision on the form of the assessment must name every domain of the second workshop. */
 function strayDomains(tree: DocumentTree): string[] {
   const proposed = rowsOf(tableOf(tree, "custom.domains")).filter((row) => /^workshop 2(:|$)/.test(row.at(-1) ?? ""));
   const form = rowsOf(tableOf(tree, "decisions")).find((row) => row[1]?.startsWith("Form of the assessment"));

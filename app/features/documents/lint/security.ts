@@ -1,4 +1,4 @@
-/** A security document against itself: what is measured, what its scores add up to, and what an assessment does not do. */
+/** Checks a security document against itself: what it measures, what its scores add up to, and what an assessment must not do. */
 
 import { type DocumentTree, plain, type TableBody } from "#app/features/documents/tree/tree.ts";
 import { saidIn, tableOf } from "#app/features/documents/tree/tree-text.ts";
@@ -8,13 +8,13 @@ export function lintSecurity(tree: DocumentTree): string[] {
   return [...unreadableTenant(tree), ...wrongIndex(tree), ...earlierSteps(tree), ...builtByAssessment(tree)];
 }
 
-/** What only a tenant can answer. */
+/** Words for what can be measured only in a tenant. */
 const OF_A_TENANT = /ScubaGear|Secure Score|Conditional Access|break-glass/i;
-/** Blocks that say what this project measures, asks for and tests; the road map may plan a tenant. */
+/** Blocks about what this project measures, asks for and tests. The road map is not among them, since it may plan a tenant. */
 const MEASURES =
   /^(architecture\.|solution\.recovery|environment\.requests|approach\.tests|support\.|decisions|security\.controls|bill)/;
 
-/** Where no tenant is assumed, nothing is measured in one. */
+/** If no tenant is assumed, nothing may be measured in one. */
 function unreadableTenant(tree: DocumentTree): string[] {
   const assumed = cells(tableOf(tree, "appendix.assumptions"), 1).some((text) =>
     text.startsWith("No Microsoft tenant"),
@@ -25,7 +25,7 @@ function unreadableTenant(tree: DocumentTree): string[] {
     .map(({ text, rule }) => `${rule} measures a tenant that is not there: ${text}`);
 }
 
-/** The index is what weights and targets of the table give. */
+/** The index must follow from the weights and targets in the table. */
 function wrongIndex(tree: DocumentTree): string[] {
   const table = tableOf(tree, "security.domains");
   const target = (table?.columns.length ?? 0) - 1;
@@ -39,7 +39,7 @@ function wrongIndex(tree: DocumentTree): string[] {
   return found && Number(found) !== percent ? [`the targets give ${percent}%, and ${found}% is printed`] : [];
 }
 
-/** A road map is read from its first day to its last. */
+/** The steps of a road map must be in the order of their days. */
 function earlierSteps(tree: DocumentTree): string[] {
   const days = cells(tableOf(tree, "security.plan"), 0).map(Number);
   return days.flatMap((day, index) =>
@@ -47,7 +47,7 @@ function earlierSteps(tree: DocumentTree): string[] {
   );
 }
 
-/** Run books, queues and policies in force belong to a project that builds. */
+/** An assessment must leave no run books, daily work or policies in force, which belong to a project that builds. */
 function builtByAssessment(tree: DocumentTree): string[] {
   if (!tableOf(tree, "security.plan")) return [];
   const built = ["security.run-books", "conditional-access", "security.steps"].filter((rule) => tableOf(tree, rule));

@@ -1,4 +1,4 @@
-/** The linter's look at wording: what a native reader, or the owner of a small firm, would trip over. */
+/** Checks the wording: finds what a native reader, or the owner of a small firm, would trip over. */
 
 import { ROLE_COLUMNS, SMALL_ROLES } from "#app/features/documents/facts/depth.ts";
 import { SMALL_CLIENT } from "#app/features/documents/facts/work.ts";
@@ -31,7 +31,7 @@ function phrases(tree: DocumentTree): string[] {
 /** First words of a decision that somebody can take. */
 const CHOICE = /^(Accept|Approve|Choose|Confirm|Decide|Grant|Name|Order|Say|Settle|Sign)\b/;
 
-/** Only an institution of education buys from the academic list. */
+/** Only an educational institution can buy from the academic list. */
 function strangers(tree: DocumentTree): string[] {
   const answers = plainOf(tree, "appendix.answers");
   if (!answers || answers.includes("Industry Sector: Education")) return [];
@@ -40,7 +40,7 @@ function strangers(tree: DocumentTree): string[] {
     .map(({ rule, text }) => `${rule} speaks of academic licences: ${text}`);
 }
 
-/** A decision asked for says what is to be done, not only what it is about. */
+/** A decision asked for must say what to do, not only what it is about. */
 function choices(tree: DocumentTree): string[] {
   return blocksOf(tree)
     .filter((block) => block.kind === "list" && block.provenance.rule === "summary.decisions")
@@ -49,7 +49,7 @@ function choices(tree: DocumentTree): string[] {
     .map((text) => `no decision is asked for: ${text}`);
 }
 
-/** A request can be read alone: it names the product whose version it asks for. */
+/** A request must be understandable alone: it must name the product whose version it asks for. */
 function requests(tree: DocumentTree): string[] {
   return blocksOf(tree)
     .filter(({ provenance }) => provenance.rule === "environment.requests")
@@ -58,7 +58,7 @@ function requests(tree: DocumentTree): string[] {
     .map((text) => `a request for the version of nothing: ${text}`);
 }
 
-/** Where the sponsor is the IT contact's only colleague, no table gives work to a role that nobody has. */
+/** If the sponsor is the IT contact's only colleague, no table may give work to a role that nobody has. */
 function people(tree: DocumentTree): string[] {
   const isSmall = tableOf(tree, "approach.raci")?.columns.some(({ title }) => title === SMALL_CLIENT);
   if (!isSmall) return [];
@@ -74,7 +74,7 @@ function people(tree: DocumentTree): string[] {
 
 const LONG = 8;
 
-/** A column that says the same in each of many rows says nothing. */
+/** A column must not say the same in each of many rows, which tells the reader nothing. */
 function monotony(tree: DocumentTree): string[] {
   return blocksOf(tree).flatMap((block) => {
     if (block.kind !== "table" || block.rows.length < LONG) return [];
@@ -87,7 +87,7 @@ function monotony(tree: DocumentTree): string[] {
   });
 }
 
-/** An option without work is said to need none. */
+/** An option without work must be said to need none, not to take 0.0 days. */
 function idle(tree: DocumentTree): string[] {
   return (tableOf(tree, "options.figures")?.rows ?? [])
     .filter((row) => row.some((cell) => plain(cell) === "0.0"))

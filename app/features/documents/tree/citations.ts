@@ -1,9 +1,9 @@
-/** Numbers the sources of a document in the order in which it names them, so that a reader can look each one up. */
+/** Numbers the sources of a document in the order in which it first names them, so that a reader can look each one up. */
 
 import type { CitedKey, SourceKey } from "#app/features/documents/facts/sources.ts";
 import type { Block, Text } from "./tree.ts";
 
-/** Source to number, counted from 1. */
+/** The number of each source, counted from 1. */
 export function citationsOf(blocks: Iterable<Block>): Map<CitedKey, number> {
   const numbers = new Map<CitedKey, number>();
   const add = (keys: readonly SourceKey[]) => {
@@ -18,7 +18,7 @@ export function citationsOf(blocks: Iterable<Block>): Map<CitedKey, number> {
   return numbers;
 }
 
-/** Those that may cite. */
+/** The texts of a block that may contain citations. */
 function textsIn(block: Block): readonly Text[] {
   switch (block.kind) {
     case "table":

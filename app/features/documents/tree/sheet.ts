@@ -1,4 +1,4 @@
-/** Collects the blocks of a section. Each block is made inside a watch, so its provenance is what was really looked at. */
+/** Collects the blocks of a section. Each block is made while the reader is watched, so its provenance is what was really read. */
 
 import type { AnswerReader } from "#app/features/documents/brief/reader.ts";
 import {
@@ -25,11 +25,11 @@ export type TableSpec<Row extends Sourced> = {
   cells: (row: Row, index: number) => readonly Text[];
   /** A closing row, such as a sum. */
   total?: readonly Text[];
-  /** The row as an item of a list, which one or two rows become: they need no table. */
+  /** The row as an item of a list, which replaces the table if there are only one or two rows. */
   inWords?: (row: Row, index: number) => Item;
 };
 
-/** What stands in bold, and what is said of it. */
+/** The words in bold, and the text about them. */
 type Item = readonly [head: string, text: string];
 
 const MOST_IN_WORDS = 2;
@@ -43,7 +43,7 @@ export class Sheet {
     this.#reader = reader;
   }
 
-  /** A heading that appears once something stands below it. */
+  /** Adds a heading, which appears only if something follows below it. */
   heading(text: string, level: 3 | 4 = 3): void {
     this.#pending = [...this.#pending.filter((heading) => heading.level < level), { level, text }];
   }
@@ -95,7 +95,7 @@ export class Sheet {
     });
   }
 
-  /** What `write` adds is made from blocks already written; `answers` are those that made them. */
+  /** Sets the provenance of what `write` adds, which is made from blocks already written; `answers` are those behind these. */
   made(rule: string, answers: readonly string[], write: () => void): void {
     const before = this.#blocks.length;
     write();
@@ -117,7 +117,7 @@ export class Sheet {
     return this.#blocks;
   }
 
-  /** The finished section with a stable id made from its title. */
+  /** The finished section, with a stable id derived from its title. */
   section(title: string): Section {
     return { id: title.toLowerCase().replace(/[^a-z0-9]+/g, "-"), title, blocks: this.#blocks };
   }
@@ -134,14 +134,14 @@ export class Sheet {
     this.#blocks.push({ ...value, provenance });
   }
 
-  /** Depth follows the size of the organisation. */
+  /** What to leave out: a small organisation gets less depth. */
   #cutOf(rule: string): Cut {
     const cut = CUTS.get(rule);
     return cut && this.#reader.has("company-size", SMALL) ? cut : WHOLE;
   }
 }
 
-/** Each with the sources of its row. */
+/** The rows as items of a list, each with the sources of its row. */
 function itemsOf<Row extends Sourced>(
   rows: readonly Row[],
   inWords: (row: Row, index: number) => Item,
@@ -162,7 +162,7 @@ const WHOLE: Cut = {};
 const SMALL = ["small"];
 const CUTS = new Map(Object.entries(SMALL_CUTS));
 
-/** In a small organisation the people who are there, in the place of roles that it does not have. */
+/** Replaces roles that a small organisation does not have with the people who are there. */
 function peopled(row: readonly Text[], columns: readonly Column[]): readonly Text[] {
   return row.map((cell, index) => {
     const isRole = typeof cell === "string" && ROLE_COLUMNS.includes(columns[index]?.title ?? "");
@@ -176,12 +176,12 @@ const columnOf = remember((text: string): Column => {
   return { title: text.slice(0, bar), kind: text.slice(bar + 1) as ColumnKind }; // written by the sections only
 });
 
-/** Rows that are nothing but their cells, given a source. */
+/** Turns plain cells into rows with a source. */
 export function lines<Cell extends string | number>(rows: readonly (readonly Cell[])[], ...source: SourceKey[]) {
   return rows.map((line) => ({ line, source }));
 }
 
-/** Rows without a source of their own, given one. */
+/** Adds a source to rows that have none. */
 export function sourced<Row extends object>(rows: readonly Row[], ...source: SourceKey[]): (Row & Sourced)[] {
   return rows.map((row) => ({ ...row, source }));
 }

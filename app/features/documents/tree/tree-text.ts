@@ -1,4 +1,4 @@
-/** The words of a tree: its blocks in order, and what stands in them. */
+/** Reads the words of a tree: its blocks in order, and the texts in them. */
 
 import { rememberFor } from "#app/shared/remember.ts";
 import { type Block, type BlockBody, type DocumentTree, plain, type TableBody } from "./tree.ts";
@@ -9,7 +9,7 @@ export function tableOf(tree: DocumentTree, rule: string): TableBody | undefined
   );
 }
 
-/** The cells below a title, in plain words. */
+/** The plain text of the cells below a title; empty without such a column. */
 export function cellsOf(table: TableBody | null | undefined, title: string): string[] {
   const place = table?.columns.findIndex((column) => column.title === title) ?? -1;
   return place < 0 ? [] : (table?.rows ?? []).map((row) => plain(row[place] ?? ""));
@@ -20,10 +20,10 @@ export const blocksOf = rememberFor(({ control, sections }: DocumentTree): reado
   ...sections.flatMap(({ blocks }) => blocks),
 ]);
 
-/** A text, and the rule of the block in which it stands. */
+/** A text, and the rule of the block that holds it. */
 type Said = { rule: string; text: string };
 
-/** All that a tree says. */
+/** Every text of a tree. */
 export const saidIn = rememberFor((tree: DocumentTree): readonly Said[] =>
   blocksOf(tree).flatMap((block) => textsOf(block).map((text) => ({ rule: block.provenance.rule, text }))),
 );

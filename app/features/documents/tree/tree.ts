@@ -14,7 +14,7 @@ export type Inline =
   | { cite: readonly SourceKey[] };
 export type Text = string | readonly Inline[];
 
-/** `number` and `money` columns are set to the right. */
+/** `number` and `money` columns are aligned to the right. */
 export type ColumnKind = "text" | "number" | "money" | "date" | "code";
 export type Column = { title: string; kind: ColumnKind };
 

@@ -1,9 +1,9 @@
-/** The first page for a reader who knows no acronym: each is written out where the page first uses it. */
+/** Prepares the first page for a reader who knows no acronyms: each is written out where the page first uses it. */
 
 import { expander, hasAcronym } from "#app/features/documents/words.ts";
 import { type Block, type Inline, plain, type Section, type Text } from "./tree.ts";
 
-/** What a block says then hangs on the blocks before it, so their answers are named with its own. Strong parts and code stay as they are. */
+/** The wording of a block then depends on the blocks before it, so it also names their answers. Strong parts and code stay as they are. */
 export function writtenOut(section: Section): Section {
   const expand = expander();
   const before = new Set<string>();
