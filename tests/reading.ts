@@ -10,13 +10,15 @@ import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { detailsFor } from "#app/features/catalogue/detail-answers.ts";
 import type { Detail } from "#app/features/catalogue/details.ts";
 import { type Answers, type QuestionId, requireQuestion } from "#app/features/catalogue/steps.ts";
-import { type ComposeInput, composeDocument } from "#app/features/documents/compose.ts";
+import { CONTENT_VERSION, type ComposeInput, composeDocument } from "#app/features/documents/compose.ts";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { lintDocument } from "#app/features/documents/lint/lint.ts";
-import { inputFor, TODAY } from "./app/features/documents/answer-sets.ts";
+import { inputFor } from "./app/features/documents/answer-sets.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../.reading");
 const DAY_MS = 86_400_000;
+/** The day on which the content became what it is: no document is older than its content. */
+const FIRST_DAY = Date.parse(CONTENT_VERSION.split(".").slice(0, 3).join("-"));
 const SIZES = ["small", "medium", "enterprise"] as const;
 type Size = (typeof SIZES)[number];
 
@@ -90,7 +92,7 @@ function clientOf(draw: Draw, solution: string, size: Size): ComposeInput {
     "integration-needs": some("integration-needs"),
     "selected-client": ["0b0f6a3e-6d0c-4f7e-9d5e-0d9a4d1f7a11"],
   };
-  const today = new Date(TODAY.getTime() + draw(fc.nat, 120) * DAY_MS);
+  const today = new Date(FIRST_DAY + draw(fc.nat, 120) * DAY_MS);
   const answered = one([0, 5, 9]); // of ten optional questions
   const details = detailsFor(answers)
     .filter(() => draw(fc.nat, 9) < answered)
