@@ -59,7 +59,7 @@ export const instanceYear = (count: number): string => formatAmount(12 * count *
 const SQL_LICENCE_SHARE = 0.55;
 export const sqlLeverage = (brief: Brief): number =>
   Math.round((instanceMonth(brief) * SQL_LICENCE_SHARE) / DOLLAR) * DOLLAR;
-const yearlyLeverage = (brief: Brief): number => 12 * (leverage(brief) + sqlLeverage(brief));
+export const yearlyLeverage = (brief: Brief): number => 12 * (leverage(brief) + sqlLeverage(brief));
 
 const HUNDRED = 100 * DOLLAR;
 /** Of the servers that move, where they are: larger organisations read it among the options. */

@@ -1,6 +1,8 @@
 /** Outlines of the options that may serve a client better than what was asked for: planning assumptions, priced by the option's own lines. */
 
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import type { OptionOutline } from "#app/features/documents/options/option-row.ts";
+import { yearlyLeverage } from "./costs.ts";
 
 /** Fewest weeks in which validated machines are delivered, a planning assumption. */
 export const MACHINES_WEEKS = 6;
@@ -35,7 +37,8 @@ export const AZURE_LOCAL_MOVE: OptionOutline = {
     (brief) => (brief.has("solution-configuration", "azure-exit") ? "" : "the rooms are being vacated"),
     "load varies with season or growth",
     "applications are to be rebuilt on platform services",
-    "Hybrid Benefit and reservations are taken up",
+    (brief) =>
+      `Hybrid Benefit and reservations are taken up (up to ${formatAmount(3 * yearlyLeverage(brief), "USD")} less over three years)`,
   ],
 };
 

@@ -212,3 +212,14 @@ test("an option that is not ranked says what stands in its way, not what it is",
     "is not ranked: its servers would move again once a landing zone follows",
   );
 });
+
+test("the levers that would favour the migration have their sum over the years of the comparison", () => {
+  const tree = documentOf("azure-rehost", "enterprise", {
+    "primary-objective": ["cost-reduction"],
+    "current-technologies": ["windows-server", "sql-server"],
+  });
+  const amount = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]?.replaceAll(",", ""));
+  const yearly = amount(cells(tree, "options.description"), /narrow the gap by up to USD ([\d,]+) a year/);
+  const outlined = /Choose A over C if.*?\./.exec(JSON.stringify(tree.sections).replaceAll(/"\},"/g, ""))?.[0] ?? "";
+  expect(amount(outlined, /reservations are taken up \(up to USD ([\d,]+) less over three years\)/)).toBe(3 * yearly);
+});
