@@ -473,17 +473,9 @@ const UNITED_KINGDOM: readonly RegulationRow[] = [
   {
     industries: ["finance"],
     jurisdictions: ["uk"],
-    regime: "FCA PS26/2 and PRA PS7/26, for firms in their scope",
-    obligation: [
-      {
-        from: "2026-03-18",
-        text: "From 18 March 2027, report operational incidents above the thresholds; larger firms also notify and register material third parties",
-      },
-      {
-        from: "2027-03-18",
-        text: "Report operational incidents above the thresholds; larger firms also notify and register material third parties",
-      },
-    ],
+    regime: "FCA PS26/2 and PRA PS7/26, in force from 18 March 2027, for firms in their scope",
+    obligation:
+      "Report operational incidents above the thresholds; larger firms also notify and register material third parties",
     implication: "Microsoft in the register where material; times of every incident recorded",
     control: "incident reporting, register of material third parties",
     evidence: "Register extract, rehearsal record",

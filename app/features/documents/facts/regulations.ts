@@ -275,9 +275,10 @@ export const REGULATIONS: readonly RegulationRow[] = [
     industries: ["manufacturing", "technology"],
     solutions: ["security", "custom"],
     jurisdictions: EU,
-    regime: "Cyber Resilience Act (EU) 2024/2847, Art. 14, for manufacturers of products with digital elements",
+    regime:
+      "Cyber Resilience Act (EU) 2024/2847, Art. 14, since 11 September 2026, for manufacturers of products with digital elements",
     obligation:
-      "Since 11 September 2026, report actively exploited vulnerabilities and severe incidents of a product: early warning within 24 hours, notification within 72",
+      "Report actively exploited vulnerabilities and severe incidents of a product: early warning within 24 hours, notification within 72",
     implication: "Products in scope are listed; reports go by the platform of ENISA",
     control: "product scope check, reporting process",
     evidence: "Scope note, rehearsal record",

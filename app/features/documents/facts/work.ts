@@ -612,6 +612,9 @@ export type DutyRow = Sourced & Chosen & { duty: string; by: string; effect: str
 const RECORDING = is("solution-type", ...RECORDS_PEOPLE);
 
 /** Where those who work have a say before they are recorded. */
+/** What is tried out with staff is brought in, however few they are. */
+const PILOTS_IT = is("solution-configuration", "custom-pilot");
+
 const WORKFORCE_DUTIES = WORKFORCE.flatMap((row): DutyRow[] => {
   const { country, duty, binding, consulted, source } = row;
   const beforeDecision = binding ?? consulted;
@@ -629,8 +632,16 @@ const WORKFORCE_DUTIES = WORKFORCE.flatMap((row): DutyRow[] => {
       duty,
       by: "before sign-in logs and usage reports are read",
       effect: "Both are read without names",
-      when: all(RECORDING, ASSESSES, inItsIndustries(row)),
+      when: all(RECORDING, ASSESSES, none(...(beforeDecision ? [PILOTS_IT] : [])), inItsIndustries(row)),
       asked,
+      source,
+    },
+    {
+      duty,
+      by: "before logs are read or a pilot is decided on",
+      effect: "Logs are read without names, and the pilot waits",
+      when: all(RECORDING, PILOTS_IT, inItsIndustries(row)),
+      asked: (brief) => beforeDecision === true && asked(brief),
       source,
     },
   ];

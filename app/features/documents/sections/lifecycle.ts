@@ -68,9 +68,13 @@ function nextText({ brief, plan, deadline }: Content, isToldEnded: boolean): str
         ? ""
         : " It applies until discovery confirms the versions.";
     const given = unmatchedEnd(brief);
+    const later =
+      given !== null && given > deadline.day
+        ? ` No product named ends on ${formatDay(given)}, the fixed date: the client names it first.`
+        : "";
     return given !== null && given < deadline.day
       ? `${givenEndText(given)} ${sentence(deadline.what)} follows on ${formatDay(deadline.day)}.${unsure}`
-      : `The next deadline for this work is ${formatDay(deadline.day)}: ${deadline.what}.${unsure}`;
+      : `The next deadline for this work is ${formatDay(deadline.day)}: ${deadline.what}.${unsure}${later}`;
   }
   const alone = unmatchedEnd(brief);
   if (alone !== null) return givenEndText(alone);

@@ -3,9 +3,10 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
+import { inItsIndustries, RECORDS_PEOPLE, WORKFORCE } from "#app/features/documents/facts/workforce.ts";
 import { type AskedDecision, sponsorDay, THE_DEADLINE } from "#app/features/documents/options/asked-decisions.ts";
 import { type Deadline, endText } from "#app/features/documents/plan/deadlines.ts";
-import { orderDay } from "#app/features/documents/plan/plan.ts";
+import { gateDay, orderDay } from "#app/features/documents/plan/plan.ts";
 import { firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
 import { BEFORE_START, dueAtOnce, requestDays } from "#app/features/documents/requests.ts";
 import { firstDayOf } from "#app/features/documents/rules/risks.ts";
@@ -53,6 +54,10 @@ function stepsOf(content: Content): Step[] {
     ...(brief.has("industry", "government")
       ? [{ day: firstDecisionDay(brief), step: "Confirm the procurement route: the order follows the award" }]
       : []),
+    ...staffHeard(brief).map((council) => ({
+      day: gateDay(plan, "design"),
+      step: `Hear the ${council}, where one exists (appendix C), on logs, reports and any pilot`,
+    })),
     { day: orderDay(brief), step: `Sign the order, binding up to ${firstGate}, and release the budget` },
     {
       day: firstDayOf(plan, 1),
@@ -64,6 +69,15 @@ function stepsOf(content: Content): Step[] {
     },
   ];
   return steps.toSorted((a, b) => a.day - b.day);
+}
+
+/** Whoever represents staff has a say before what records them is decided on; a small organisation reads of it among its duties. */
+function staffHeard(brief: Brief): string[] {
+  if (brief.has("company-size", "small") || !RECORDS_PEOPLE.includes(brief.solution)) return [];
+  return WORKFORCE.filter(
+    (row) =>
+      (row.binding || row.consulted) && row.country === brief.client.country && brief.holds(inItsIndustries(row)),
+  ).map(({ council }) => council);
 }
 
 /** What the client does itself about a date before the plan begins. */

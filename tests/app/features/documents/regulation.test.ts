@@ -591,7 +591,7 @@ test("duties that stand in a list are not looked for in a table", () => {
 });
 
 test("laws that came into force lately stand where they bind, and nowhere else", () => {
-  const read = (country: string, industry: string, configuration: string, day = "2026-12-01") => {
+  const read = (country: string, industry: string, configuration: string) => {
     const [solution = ""] = configuration.split(" ");
     const tree = composed(
       inputFor(
@@ -602,7 +602,7 @@ test("laws that came into force lately stand where they bind, and nowhere else",
           "company-size": ["large"],
           industry: [industry],
         },
-        { client: { name: "A", company: "B", country }, today: new Date(`${day}T10:00:00Z`) },
+        { client: { name: "A", company: "B", country }, today: new Date("2026-12-01T10:00:00Z") },
       ),
     );
     return toMarkdown(tree);
@@ -610,9 +610,10 @@ test("laws that came into force lately stand where they bind, and nowhere else",
   const security = "security security-detection";
   expect(read("Germany", "manufacturing", security)).toContain("by 6 March 2026");
   expect(read("Germany", "manufacturing", security)).toContain("Cyber Resilience Act (EU) 2024/2847");
+  expect(read("Germany", "manufacturing", security)).toMatch(/\| Hear the works council, where one exists/);
+  expect(read("Ireland", "manufacturing", security)).not.toContain("| Hear the ");
   expect(read("Germany", "healthcare", security)).not.toContain("Cyber Resilience Act");
-  expect(read("United Kingdom", "finance", security)).toContain("From 18 March 2027, report operational incidents");
-  expect(read("United Kingdom", "finance", security, "2027-03-19")).not.toContain("From 18 March 2027");
+  expect(read("United Kingdom", "finance", security)).toContain("in force from 18 March 2027");
   expect(read("France", "healthcare", "azure-migration azure-rehost")).toContain("Art. L.1111-8 (France)");
   const bank = read("United States", "finance", "azure-migration azure-rehost");
   expect(bank).toContain("Interagency Guidance on Third-Party Relationships");

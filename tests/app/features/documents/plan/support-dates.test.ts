@@ -298,13 +298,13 @@ test("where nothing ends within a year, the first page names what has just ended
 });
 
 test("a fixed date on which no product ends is named, and the next deadline is not a later one", () => {
-  const tree = (deadline: string) =>
+  const tree = (deadline: string, version = "2019") =>
     composed(
       inputFor(
         {
           ...workedExample(),
           "current-technologies": ["windows-server", "active-directory"],
-          "windows-server-version": ["2019"],
+          "windows-server-version": [version],
           deadline: [deadline],
           "deadline-reason": ["support"],
         },
@@ -316,6 +316,9 @@ test("a fixed date on which no product ends is named, and the next deadline is n
     "The next deadline for this work is 6 October 2027, as given. No product named ends on that day",
   );
   expect(cells(tree("2027-10-06"), "summary.headline")).toMatch(/^Nearest product date · 6 October 2027: as given/m);
+  expect(plainOf(tree("2027-10-06", "2016"), "environment.deadline")).toContain(
+    "No product named ends on 6 October 2027, the fixed date",
+  );
   const matched = plainOf(tree("2029-01-09"), "environment.deadline");
   expect(matched).not.toContain("as given");
 });
