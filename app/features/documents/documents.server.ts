@@ -92,7 +92,10 @@ export async function removeDocument(
   }
 }
 
-/** Logs, at most once an hour, that the caller viewed or downloaded their document: evidence of delivery if a payment is disputed. */
+/**
+ * Logs, at most once an hour, that the caller viewed or downloaded their paid document: evidence of delivery if the payment is disputed.
+ * Does nothing for any other document.
+ */
 export async function recordReading(
   db: UserDb,
   { documentId, how }: { documentId: string; how: "viewed" | "downloaded" },

@@ -135,7 +135,7 @@ const LISTED = 0.5;
 const ROLLOUT_FOR_EACH = 30;
 /** The share of those days that an assessment needs to review an interface. */
 const REVIEWED = 0.25;
-/** What is left of that share if interviews, which need their time, fill the phase. */
+/** What is left of such days in an assessment, whose phase is filled by interviews, which need their time. */
 const BESIDE = 0.3;
 
 /** Whether a system is affected: by what its accounts lose in the directory or, for an old one, by being isolated. */

@@ -34,7 +34,7 @@ function unbuiltLabels(tree: DocumentTree): string[] {
   );
 }
 
-/** The decision on the form of the assessment must name every domain of the second workshop. */
+/** The decision on the form of the assessment must name every domain that the second workshop covers. */
 function strayDomains(tree: DocumentTree): string[] {
   const proposed = rowsOf(tableOf(tree, "custom.domains")).filter((row) => /^workshop 2(:|$)/.test(row.at(-1) ?? ""));
   const form = rowsOf(tableOf(tree, "decisions")).find((row) => row[1]?.startsWith("Form of the assessment"));
