@@ -16,8 +16,8 @@ export type AuthAnswer<Data> = Result<Data, "timeout" | "away" | (string & {})>;
 
 export type Auth = {
   /**
-   * Makes one exchange with the service, of at most ten seconds. A session that it starts is put into the jar; one
-   * that it ends is removed. If the service cannot be reached, no cookie changes.
+   * Makes one exchange with the service, of at most ten seconds. A session that the service returns is put into the jar;
+   * one that it ends is removed. If the service cannot be reached, no cookie changes.
    */
   ask<What extends Said>(exchange: (auth: AuthApi) => Promise<What>): Promise<AuthAnswer<What["data"]>>;
   jar: CookieJar;
@@ -49,7 +49,7 @@ export function openAuth({ url, publishableKey, jar }: AuthOptions): Auth {
 
 type Trouble = "timeout" | "away";
 
-/** A `fetch` with a deadline that remembers what went wrong, and is dead afterwards. */
+/** A `fetch` with a deadline, which remembers the first failure and refuses every request after it. */
 function openLine() {
   let trouble: Trouble | null = null;
   const { promise: broken, resolve: cut } = Promise.withResolvers<Trouble>();

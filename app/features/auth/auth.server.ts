@@ -105,7 +105,7 @@ export async function signOutOthers(auth: Auth): Promise<Result<null, AuthTroubl
 }
 
 /**
- * Sets the password of the signed-in user and ends their sessions elsewhere.
+ * Sets the password of the signed-in user. Afterwards ends their sessions elsewhere, if the service still answers.
  *
  * @param currentPassword omitted for somebody who followed the link in a reset mail; the service may be configured to require it
  */
