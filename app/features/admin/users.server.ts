@@ -73,8 +73,9 @@ export async function findManagedUser(db: OwnerDb, { userId }: { userId: string 
 }
 
 /**
- * Saves an owner's edit of an account and records it in the audit log. Suspending ends all the person's sessions at once. `changed`: somebody
- * else has saved since, so nothing was saved; `stored` is the newest. `own-account`: owners may not change their own role or status.
+ * Saves an owner's edit of an account and records it in the audit log. Suspending ends all the person's sessions at once. `not-found`: no
+ * such account. `changed`: somebody else has saved since, so nothing was saved; `stored` is the newest version. `own-account`: owners may not
+ * change their own role or status.
  */
 export async function changeUser(
   db: OwnerDb,
@@ -93,8 +94,8 @@ export async function changeUser(
 }
 
 /**
- * Removes somebody's second factor, ends their sessions and queues a mail that tells them. `own-account`: owners remove their own in the
- * profile, with a code. `none`: there is no second factor any more.
+ * Removes somebody's second factor, ends their sessions and queues a mail that tells them. `not-found`: no such account. `own-account`: owners
+ * remove their own in the profile, with a code. `none`: there is no second factor any more.
  */
 export async function removeSecondFactor(
   db: OwnerDb,
