@@ -16,7 +16,7 @@ export const SETTLED = [
   { expression: /= (?=[\w$]+\.forwardRef\()/g, value: "= /* @__PURE__ */ ", why: "what nobody draws may go" },
 ];
 
-/** The code of a module of React Router with those expressions settled. Without any of them it stays as it is. */
+/** The code of a React Router module with those expressions replaced by their values; unchanged if it has none. */
 export function trimRouter(code: string): string {
   return SETTLED.reduce((left, { expression, value }) => left.replaceAll(expression, value), code);
 }
