@@ -55,8 +55,7 @@ export const BILL: Pack["bill"] = [
     ([plan, price, when]): BillRow => ({
       item: `Pilot licences, ${plan}`,
       quantity: (brief) => licences(brief) * PILOT_MONTHS,
-      formula:
-        "pilot users × 2 months at the price of a yearly plan; monthly plans cost more, trial licences may suffice",
+      formula: "pilot users × 2 months; monthly plans cost more, trial licences may suffice",
       price,
       kind: "one-off",
       owned: CLOUD_OFFICE,

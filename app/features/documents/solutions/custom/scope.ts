@@ -1,6 +1,6 @@
 /** What is inside the assessment and what is not. */
 
-import { none } from "#app/features/catalogue/predicate.ts";
+import { all, none } from "#app/features/catalogue/predicate.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { PILOT, ROADMAP, SMALL } from "./answers.ts";
 
@@ -22,7 +22,7 @@ export const SCOPE: Pack["scope"] = {
       by: "quick wins",
       when: PILOT,
     },
-    { text: "One pilot of agreed scope with pass and fail criteria", by: "pilot", when: PILOT },
+    { text: "One pilot of agreed scope with pass and fail criteria", by: "pilot", when: all(PILOT, none(SMALL)) },
     { text: "Road map in three horizons with a budget class for each step", by: "road map", when: ROADMAP },
     {
       text: "Road map of next steps, each with an owner and a budget class",
