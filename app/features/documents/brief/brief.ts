@@ -12,7 +12,6 @@ import { type Answers, type QuestionId, requireQuestion, STEPS } from "#app/feat
 import { dayOf } from "#app/features/documents/dates.ts";
 import type { Size } from "#app/features/documents/facts/effort.ts";
 import type { Jurisdiction } from "#app/features/documents/facts/regulation-row.ts";
-import { figure } from "#app/features/documents/words.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { rememberFor } from "#app/shared/remember.ts";
 import { detailOf } from "./detail.ts";
@@ -37,6 +36,7 @@ export class Brief {
   readonly reader: AnswerReader;
   readonly today: number;
   readonly author: DocumentAuthor;
+  readonly #input: ComposeInput;
   readonly #settled: Settled;
   readonly #given: AnswerReader;
   readonly #client: NamedClient;
@@ -45,11 +45,13 @@ export class Brief {
   readonly #devices: () => number;
   readonly #frontline: () => number;
 
-  constructor({ answers, client: { name, company, country }, author, today }: ComposeInput) {
-    this.#settled = settle(answers);
+  constructor(input: ComposeInput) {
+    const { name, company, country } = input.client;
+    this.#input = input;
+    this.#settled = settle(input.answers);
     this.#client = { name, company: company || name, country: country?.trim() || null };
-    this.author = author;
-    this.today = dayOf(today);
+    this.author = input.author;
+    this.today = dayOf(input.today);
     this.reader = readerOf(this.#settled);
     this.#given = this.reader.over(this.#settled.answers);
     this.#detail = this.reader.deriveEach((id) => detailOf(this, id));
@@ -121,8 +123,7 @@ export class Brief {
 
   /** The client's country by its name; null where none was given, or "Other". */
   get country(): string | null {
-    const { country } = this.client;
-    return country === "Other" ? null : country;
+    return this.client.country === "Other" ? null : this.client.country;
   }
 
   /** Questions that were left open and have been given a planning default. */
@@ -192,10 +193,9 @@ export class Brief {
     return serversFor(this.size, this.given("head-count"), this.given("fast-recovery") ?? 0); // what is to be recovered exists
   }
 
-  /** `40 to 120`, or the number that was given. */
-  get serverRange(): string {
-    const { low, high } = this.servers;
-    return low === high ? figure(low) : `${low} to ${high}`;
+  /** The brief of the same client, had this number of servers been given. */
+  withServers(count: number): Brief {
+    return new Brief({ ...this.#input, answers: { ...this.#input.answers, servers: [`${count}`] } });
   }
 
   get sites(): number {

@@ -1,6 +1,7 @@
 /** Planning figures where the answers cannot say: typical of the size, printed as assumptions. */
 
 import type { Size } from "#app/features/documents/facts/effort.ts";
+import { figure } from "#app/features/documents/words.ts";
 
 type Servers = { low: number; high: number; plan: number };
 export const SERVERS: Record<Size, Servers> = {
@@ -34,3 +35,8 @@ export const INTERVIEWS: Record<Size, number> = { small: 3, medium: 6, large: 10
 export const INTERVIEWS_A_DAY = 4;
 export const INTERVIEWS_FOCUSED: Record<Size, number> = { small: 2, medium: 4, large: 6, enterprise: 10 };
 export const DOMAIN_CONTROLLERS: Record<Size, number> = { small: 1, medium: 2, large: 4, enterprise: 8 };
+
+/** `40 to 120`, or the one number that it is. */
+export function rangeInWords({ low, high }: { low: number; high: number }): string {
+  return low === high ? figure(low) : `${low} to ${high}`;
+}

@@ -1,6 +1,5 @@
 /** What a year costs at both ends of a number of servers that nobody gave: prices alone would make a far smaller range. */
 
-import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { gateOf } from "#app/features/documents/plan/deadlines.ts";
 import { listed } from "#app/features/documents/words.ts";
@@ -11,7 +10,7 @@ export function serverEndsText({ brief, pack, plan, tasks, budget }: Content): s
   const { low, high } = brief.servers;
   if (!brief.has("solution-type", "azure-migration", "hybrid-cloud") || low === high) return null;
   const [least, most] = [low, high].map((count) => {
-    const { totals } = budgetOf(withServers(brief, count), { pack, plan, tasks, gate: gateOf(brief) });
+    const { totals } = budgetOf(brief.withServers(count), { pack, plan, tasks, gate: gateOf(brief) });
     return totals.filter(({ yearly }) => yearly.likely > 0);
   });
   const isWider = budget.totals.some(({ currency, yearly }) =>
@@ -22,15 +21,4 @@ export function serverEndsText({ brief, pack, plan, tasks, budget }: Content): s
     listed(totals.map(({ currency, yearly }) => formatAmount(yearly.likely, currency))),
   );
   return `${few} with ${low} servers, ${many} with ${high}`;
-}
-
-/** The same answers beside another number: it is still one that nobody gave. */
-function withServers(brief: Brief, count: number): Brief {
-  const servers = { low: count, high: count, plan: count };
-  return new Proxy(brief, {
-    get(target, key) {
-      const value: unknown = key === "servers" ? servers : Reflect.get(target, key, target);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
 }

@@ -6,6 +6,7 @@ import { DIRECTORY, SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts"
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { peoplePlanned } from "#app/features/documents/brief/people.ts";
+import { rangeInWords } from "#app/features/documents/brief/planning-figures.ts";
 import type {
   AssumptionRow,
   BillRow,
@@ -433,7 +434,7 @@ const FIGURES: Partial<Record<DetailId, (brief: Brief) => string>> = {
   "head-count": peoplePlanned,
   devices: (brief) => plural(brief.devices, "device"),
   sites: (brief) => plural(brief.sites, "site"),
-  servers: (brief) => `${brief.serverRange} servers`,
+  servers: (brief) => `${rangeInWords(brief.servers)} servers`,
 };
 const VOLUME_OF: Partial<Record<DetailId, VolumeShare["volume"]>> = {
   "head-count": "users",

@@ -4,6 +4,7 @@ import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import { countsShifts, NAMED_FOR_DEVICES, peoplePlanned, sharingOf } from "#app/features/documents/brief/people.ts";
+import { rangeInWords } from "#app/features/documents/brief/planning-figures.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { TECHNOLOGIES } from "#app/features/documents/facts/technologies.ts";
 import { say } from "#app/features/documents/pack.ts";
@@ -39,8 +40,8 @@ function startingPoint(sheet: Sheet, content: Content): void {
               [
                 "Servers",
                 brief.servers.low < brief.servers.high
-                  ? `${brief.serverRange}; ${brief.servers.plan} used in calculations`
-                  : brief.serverRange,
+                  ? `${rangeInWords(brief.servers)}; ${brief.servers.plan} used in calculations`
+                  : rangeInWords(brief.servers),
                 basis(brief, "servers", "typical of the size"),
               ],
             ]

@@ -3,6 +3,7 @@
 import type { Confidence } from "#app/features/catalogue/confidence.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { peoplePlanned } from "#app/features/documents/brief/people.ts";
+import { rangeInWords } from "#app/features/documents/brief/planning-figures.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { serverEndsText } from "#app/features/documents/budget/server-ends.ts";
 import type { Content } from "#app/features/documents/content.ts";
@@ -142,7 +143,7 @@ function givenEnd({ brief, deadline }: Content): string | null {
 /** What moves or is managed. */
 function systemsPlanned(brief: Brief): string {
   if (!brief.has("solution-type", "azure-migration", "hybrid-cloud")) return plural(brief.devices, "device");
-  return brief.serverRange === "1" ? "1 server" : `${brief.serverRange} servers`;
+  return rangeInWords(brief.servers) === "1" ? "1 server" : `${rangeInWords(brief.servers)} servers`;
 }
 
 function onceOf({ budget }: Content): string {

@@ -1,6 +1,7 @@
 /** The picture of the design. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { rangeInWords } from "#app/features/documents/brief/planning-figures.ts";
 import { API_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { BACKUP_REGION, SECOND_REGION } from "#app/features/documents/solutions/azure-network.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
@@ -11,7 +12,7 @@ import { apart, controllers, estate, hasInstances, machines, webApplications } f
 import { waves } from "./waves.ts";
 
 const estateText = (brief: Brief): string =>
-  isResidual(brief) ? `about ${figure(estate(brief))} left` : brief.serverRange;
+  isResidual(brief) ? `about ${figure(estate(brief))} left` : rangeInWords(brief.servers);
 const IN_TWO_REGIONS: Record<number, string> = {
   2: "one in each region",
   3: "one in the second region",

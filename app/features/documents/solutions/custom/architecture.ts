@@ -2,6 +2,7 @@
 
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, none } from "#app/features/catalogue/predicate.ts";
+import { rangeInWords } from "#app/features/documents/brief/planning-figures.ts";
 import { type ComponentRow, foundBy, type Pack } from "#app/features/documents/pack.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import {
@@ -119,7 +120,7 @@ export const COMPONENTS: Pack["components"] = [
     count: 1,
     size: (brief) =>
       brief.holds(SERVERS)
-        ? `all servers (${brief.serverRange}), read-only`
+        ? `all servers (${rangeInWords(brief.servers)}), read-only`
         : `a sample of ${sampled(brief)}, read-only`,
     purpose: (brief) =>
       brief.holds(SERVERS)

@@ -2,6 +2,7 @@
 
 import { all, any } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { rangeInWords } from "#app/features/documents/brief/planning-figures.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import { policyNames } from "./access-policies.ts";
@@ -29,7 +30,11 @@ const sourceNodes = (brief: Brief): DiagramZone["nodes"] => [
   brief.holds(TENANT)
     ? { id: "tenant", label: "Microsoft tenant", note: "policies, roles, logs" }
     : { id: "tenant", label: "Current sign-in and mail", note: "no Microsoft tenant" },
-  { id: "devices", label: "Devices and servers", note: `${figure(brief.devices)} and ${brief.serverRange} planned` },
+  {
+    id: "devices",
+    label: "Devices and servers",
+    note: `${figure(brief.devices)} and ${rangeInWords(brief.servers)} planned`,
+  },
   ...(brief.holds(DIRECTORY)
     ? [{ id: "directory", label: "Active Directory", note: plural(brief.domainControllers, "domain controller") }]
     : []),
