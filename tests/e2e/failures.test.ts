@@ -1,6 +1,8 @@
 /** What a press leads to, with scripts, that failed or was refused: the way on is there, and leads somewhere. */
+
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { DESKTOP, launchBrowser, openTab } from "#tests/support/browser.ts";
+import { ARTICLE } from "#tests/support/forms.ts";
 import { ANSWERS, answerSteps, hidden, type Person, signUp } from "#tests/support/journey.ts";
 import { startPortal } from "#tests/support/portal.ts";
 import { CLIENT, field, fillClient } from "#tests/support/road.ts";
@@ -27,19 +29,6 @@ async function signUpAs(role: "admin" | "owner"): Promise<Person> {
   await portal.sql`update users set role = ${role} where email = ${person.email}`;
   return person;
 }
-
-const ARTICLE = {
-  intent: "draft",
-  version: "0",
-  slug: "",
-  description: "",
-  category: "Azure",
-  author: "Ada",
-  tags: "",
-  verifiedUntil: "",
-  publishOn: "",
-  zone: "UTC",
-};
 
 test("the reference of an action that failed is that of its own line in the log", async () => {
   await using tab = await openAs(await signUp(portal), 500);

@@ -1,6 +1,8 @@
 /** The database or the sign-in service is away: everybody is told, nobody loses anything, and it heals by itself (R-01 to R-03, R-14 and R-15 in tests/security). */
+
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { requireQuestion } from "#app/features/catalogue/steps.ts";
+import { ARTICLE } from "#tests/support/forms.ts";
 import { ANSWERS, answerSteps, draftOf, PASSWORD, payFor, signUp, signUpWithDocument } from "#tests/support/journey.ts";
 import { linkIn } from "#tests/support/mail-reader.ts";
 import { startPortal } from "#tests/support/portal.ts";
@@ -67,21 +69,6 @@ test.each(WAY_OUT)("while %s a signed-in person still reads what needs no databa
 });
 
 const TYPED = { name: "Niamh Typed", email: "niamh@typed.example", company: "Typed & Daughters" };
-const ARTICLE = {
-  intent: "draft",
-  version: "0",
-  title: "Typed",
-  slug: "",
-  description: "",
-  category: "Azure",
-  author: "Ada",
-  tags: "",
-  verifiedUntil: "",
-  body: 'Two lines,\nthe second "quoted".',
-  publishOn: "",
-  zone: "UTC",
-};
-
 /** What the page's own button would send. */
 function fieldsOf({ markup }: Answer): Fields {
   const fields: Record<string, string[]> = {};
@@ -96,7 +83,7 @@ function fieldsOf({ markup }: Answer): Fields {
 test.each(WAY_OUT)("while %s what was typed is on the page, which sends it once more", async (way) => {
   breakDatabase[way]();
   const client = { intent: "add", version: "0", ...TYPED };
-  const article = { ...ARTICLE, title: `Typed while ${way}` };
+  const article = { ...ARTICLE, title: `Typed while ${way}`, body: 'Two lines,\nthe second "quoted".' };
   const added = await person.post("/clients?add", client);
   const written = await admin.post("/admin/articles/new", article);
   for (const { status, text, headers } of [added, written]) {

@@ -28,7 +28,8 @@ const personal = {
   contactPhoneNumber: "",
 };
 const IMPORT = "Full Name,Email Address,Company Name\nFinn Daly,finn@daly.example,Daly Ltd";
-const article = {
+/** A draft; each test changes what it is about. */
+export const ARTICLE = {
   intent: "draft",
   version: "0",
   title: "A title",
@@ -77,9 +78,9 @@ export function formsOf({ clientId, unpaidId, paidId }: Ids): Record<string, () 
       ofOwner("Delete", "/admin/articles", { intent: "delete", articleId: crypto.randomUUID() }),
     ],
     "/admin": () => [ofOwner("Send again", "/admin", { documentId: paidId })],
-    "/admin/articles/new": () => [ofOwner("Save draft", "/admin/articles/new", article)],
+    "/admin/articles/new": () => [ofOwner("Save draft", "/admin/articles/new", ARTICLE)],
     "/admin/articles/:articleId": () => [
-      ofOwner("Publish now", `/admin/articles/${crypto.randomUUID()}`, { ...article, intent: "publish" }),
+      ofOwner("Publish now", `/admin/articles/${crypto.randomUUID()}`, { ...ARTICLE, intent: "publish" }),
     ],
     "/admin/articles/:articleId/revisions/:version": () => [
       ofOwner("Restore this text", `/admin/articles/${crypto.randomUUID()}/revisions/1`, { version: "1" }),
