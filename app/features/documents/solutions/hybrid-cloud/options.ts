@@ -273,9 +273,9 @@ export const OPTIONS: Pack["options"] = [
     cannot: {
       when: all(PRIVATE_PATH, none(SMALL)),
       why: (brief) =>
-        brief.holds(SUPERVISED)
-          ? "it is not the private path a regulator may require"
-          : "the internet guarantees no latency, and databases across the link need less than 10 ms",
+        brief.holds(SWIFT)
+          ? "the internet guarantees no latency, and databases across the link need less than 10 ms"
+          : "it is A without the private path a regulator may require",
       waived: all(SUPERVISED, none(SWIFT)),
     },
     source: ["vpngw", "ej"],

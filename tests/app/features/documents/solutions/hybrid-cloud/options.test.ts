@@ -22,7 +22,7 @@ test("a cloud alone is no choice where work goes on without the line, nor a tunn
   expect(verdict("hybrid-vpn", "retail")).toMatch(/\bC( \([^)]*\))? is not ranked: operations that must continue/);
   expect(verdict("hybrid-vpn", "education")).not.toMatch(/\bC( \([^)]*\))? is not ranked/);
   expect(verdict("hybrid-expressroute", "finance")).toMatch(
-    /\bB( \([^)]*\))? is not ranked: it is not the private path/,
+    /\bB( \([^)]*\))? is not ranked: it is A without the private path/,
   );
   expect(verdict("hybrid-expressroute", "education")).not.toMatch(/\bB( \([^)]*\))? is not ranked/);
 });
@@ -38,9 +38,10 @@ test("a tunnel alone that only a regulator may rule out is priced and scored, an
     );
   expect(said("crm")).toContain("a private circuit, provided a regulator requires it, with");
   expect(said("crm")).toMatch(
-    /B \(EUR [\d,]+ and USD [\d,]+ over three years\) is not ranked: it is not the private path [^.;]*; if accepted, it scores/,
+    /B \(EUR [\d,]+ and USD [\d,]+ over three years\) is not ranked: it is A without the private path [^.;]*; if accepted, it scores/,
   );
   expect(said("erp")).not.toMatch(/provided a regulator|B \(EUR/); // latency asks for the circuit too
+  expect(said("erp")).toContain("B is not ranked: the internet guarantees no latency"); // and no option but this one crosses the link with it
 });
 
 test("a hub of a Virtual WAN is weighed against a gateway, and grows by scale units", () => {
