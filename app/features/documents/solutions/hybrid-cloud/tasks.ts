@@ -52,6 +52,20 @@ const VAULT: TaskRow = {
   deliverable: "Restore record",
 };
 
+const SERVED = ["digital-transformation", "innovation", "scalability"];
+
+/** Its tunnel encrypts; what a circuit carries is encrypted once there is one. */
+const HUB_BUILD: TaskRow = {
+  phase: 2,
+  title: (brief) => `Hub, gateway, ${brief.holds(FIREWALL) ? "firewall" : "outbound rules"} and budgets as code`,
+  mark: "platform",
+  waits: [],
+  kind: "build",
+  role: "Engineer",
+  weight: (brief) => (brief.holds(FIREWALL) ? 5 : 4),
+  deliverable: hubBuilt,
+};
+
 export const TASKS: Pack["tasks"] = [
   { ...CIRCUIT_ORDER, when: CIRCUIT },
   {
@@ -82,17 +96,8 @@ export const TASKS: Pack["tasks"] = [
     weight: 4,
     deliverable: "Address plan, routing, DNS",
   },
-  {
-    phase: 2,
-    title: (brief) => `Hub, gateway, ${brief.holds(FIREWALL) ? "firewall" : "outbound rules"} and budgets as code`,
-    carries: ["digital-transformation", "innovation", "scalability", "data-encryption"],
-    mark: "platform",
-    waits: [],
-    kind: "build",
-    role: "Engineer",
-    weight: (brief) => (brief.holds(FIREWALL) ? 5 : 4),
-    deliverable: hubBuilt,
-  },
+  { ...HUB_BUILD, carries: [...SERVED, "data-encryption"], when: none(CIRCUIT) },
+  { ...HUB_BUILD, carries: SERVED, when: CIRCUIT },
   {
     phase: 2,
     title: "Hub of the second region",
@@ -229,6 +234,7 @@ export const TASKS: Pack["tasks"] = [
   {
     phase: 3,
     title: "Circuit commissioning, VPN as failover",
+    carries: ["data-encryption"],
     mark: "circuit",
     waits: ["order"],
     lead: 12,

@@ -58,14 +58,18 @@ test("a few servers and a few sites are not onboarded for weeks", () => {
 });
 
 test.each(EVERY)(
-  "%s at %s asks for a second factor where applications are published, and encrypts where the tunnel is built",
+  "%s at %s asks for a second factor where applications are published, and encrypts where the tunnel is built or the circuit commissioned",
   (configuration, size) => {
     const rows = cells(
       documentOf(configuration, size, { "security-requirements": ["mfa", "data-encryption", "compliance"] }),
       "timeline.tasks",
     );
     expect(rows).toMatch(/^T-3\.\d+ · [^·]*ublication of internal applications[^·]*\(S-1\)/m);
-    expect(rows).toMatch(/^T-2\.\d+ · [^·]*budgets as code \(S-2\)/m);
+    expect(rows).toMatch(
+      configuration === "hybrid-expressroute"
+        ? /^T-3\.\d+ · Circuit commissioning[^·]*\(S-2\)/m
+        : /^T-2\.\d+ · [^·]*budgets as code \(S-2\)/m,
+    );
     expect(rows).toMatch(/^T-2\.\d+ · [^·]*ecurity controls: evidence \(S-3\)/m);
   },
 );
