@@ -114,11 +114,19 @@ function filterCosts(brief: Brief): string {
 /** More devices than this project enrols. */
 const isManagedInPart = (brief: Brief): boolean => brief.holds(MANAGED) && firstDevices(brief) < brief.devices;
 
+/** A cluster and a small estate buy it for the few servers of theirs that the bill lists. */
+const DETECTION_BOUGHT = all(DEFENDER, none(SMALL, LOCAL));
+
 /** Whoever wants security pays for patching and configuration most of what the plan costs that contains them. */
-const detectionOffered = (brief: Brief): string =>
-  brief.holds(all(is("primary-objective", "enhance-security"), none(DEFENDER, LOCAL)))
-    ? ` As an option, Defender for Servers P2, ${formatAmount(PRICES["defender-servers-p2"].low, "USD")} a server and month, adds threat detection and replaces the ${formatAmount(PRICES["update-manager-server"].low + PRICES["machine-configuration-server"].low, "USD")} for patching and configuration.`
+function detectionOffered(brief: Brief): string {
+  const plan = `Defender for Servers P2, ${formatAmount(PRICES["defender-servers-p2"].low, "USD")} a server and month,`;
+  const parts = formatAmount(PRICES["update-manager-server"].low + PRICES["machine-configuration-server"].low, "USD");
+  if (brief.holds(DETECTION_BOUGHT))
+    return ` ${plan} is included; patching and configuration without it cost ${parts}.`;
+  return brief.holds(all(is("primary-objective", "enhance-security"), none(DEFENDER, LOCAL)))
+    ? ` As an option, ${plan} adds threat detection and replaces the ${parts} for patching and configuration.`
     : "";
+}
 
 const REMOTE_ACCESS: DecisionRow = {
   title: "Remote access",
@@ -205,7 +213,7 @@ export const DECISIONS: Pack["decisions"] = [
           : lineAsked(brief) ||
             (isWanForFew(brief)
               ? `Confirm Virtual WAN for ${plural(brief.sites, "site")}, or choose the hub with a VPN gateway, cheaper below ten`
-              : `Confirm ${brief.holds(WAN) ? "Virtual WAN" : "the VPN"}${widthAsked(brief) && `, with ${widthAsked(brief)},`} and ${brief.holds(TWO_PATHS) ? "two internet lines, from two providers," : "a single internet line"} at ${brief.sites === 1 ? "the site" : `each of ${brief.holds(WAN) && brief.given("sites") === null ? `an assumed ${brief.sites} sites; below ten, the hub with a VPN gateway costs less` : `${brief.sites} sites`}`}${brief.holds(none(TWO_PATHS)) && brief.detail("recovery-time") === "hour" ? ", with repair in up to 4 hours" : ""}`),
+              : `Confirm ${brief.holds(WAN) ? "Virtual WAN" : "the VPN"}${widthAsked(brief) && `, with ${widthAsked(brief)},`} and ${brief.holds(TWO_PATHS) ? "two internet lines, from two providers," : "a single internet line"} at ${brief.sites === 1 ? "the site" : `each of ${brief.holds(WAN) && brief.given("sites") === null ? `an assumed ${brief.sites} sites; the hub with a VPN gateway costs less, and suffices below ten` : `${brief.sites} sites`}`}${brief.holds(none(TWO_PATHS)) && brief.detail("recovery-time") === "hour" ? ", with repair in up to 4 hours" : ""}`),
     source: ["vpngw", "alz-check"],
   },
   {
@@ -235,11 +243,11 @@ export const DECISIONS: Pack["decisions"] = [
     context: (brief) => `${plural(brief.servers.plan, "server")} outside Azure to inventory and patch with one tool.`,
     alternatives: "separate tools on-premises and in Azure; Azure Arc; Configuration Manager",
     decision: (brief) =>
-      `Azure Arc on ${plural(brief.servers.plan, "server")}, with Update Manager.${brief.hasDirectory ? " Domain controllers get a separate resource group: extensions control the server." : ""}${detectionOffered(brief)}${isManagedInPart(brief) ? ` Intune on the first ${firstDevices(brief)} devices: the requirement is met for these only; each further one costs ${rangeOf("intune-p1")} per user and month, unless the plan includes it.` : ""}`,
+      `Azure Arc on ${plural(brief.servers.plan, "server")}, with Update Manager.${brief.hasDirectory ? " Domain controllers get a separate resource group: extensions control the server." : ""}${detectionOffered(brief)}${isManagedInPart(brief) ? ` Intune on the first ${firstDevices(brief)} devices: the requirement is met for these only; each further user costs ${rangeOf("intune-p1")} a month, unless the plan includes it.` : ""}`,
     tradeOff: "One more agent per server",
     confidence: "high",
     ask: (brief) =>
-      `Approve the Arc agent on ${plural(brief.servers.plan, "server")}${isManagedInPart(brief) ? `, and Intune on the first ${firstDevices(brief)} of ${figure(brief.devices)} devices` : ""}`,
+      `Approve the Arc agent on ${plural(brief.servers.plan, "server")}${brief.holds(DETECTION_BOUGHT) ? ", with Defender for Servers P2" : ""}${isManagedInPart(brief) ? `, and Intune on the first ${firstDevices(brief)} of ${figure(brief.devices)} devices` : ""}`,
     due: "design",
     source: ["arc-check", "alz-check"],
   },

@@ -32,7 +32,7 @@ test("a Virtual WAN for few sites is asked for with what would do instead", () =
   expect(asked("12")).not.toMatch(/we recommend the hub|an assumed/);
   const assumed = documentOf("hybrid-virtual-wan", "medium", { "primary-objective": ["scalability"] });
   expect(cells(assumed, "summary.decisions")).toContain(
-    "an assumed 10 sites; below ten, the hub with a VPN gateway costs less",
+    "an assumed 10 sites; the hub with a VPN gateway costs less, and suffices below ten",
   );
 });
 

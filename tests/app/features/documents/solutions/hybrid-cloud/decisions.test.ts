@@ -330,11 +330,20 @@ test("a tunnel that its copies pass by is said to carry next to nothing", () => 
   expect(decided("medium")).not.toMatch(/it carries (only|almost)/);
 });
 
+test("detection that is bought for each server is approved with the agent, at its price", () => {
+  const tree = (size: string, wish: string) =>
+    documentOf("hybrid-vpn", size, { "security-requirements": [wish], "primary-objective": ["productivity"] });
+  const bought = tree("medium", "zero-trust");
+  expect(cells(bought, "decisions")).toContain("Defender for Servers P2, USD 15 a server and month, is included");
+  expect(cells(bought, "summary.decisions")).toMatch(/Arc agent on \d+ servers, with Defender for Servers P2/);
+  expect(cells(tree("medium", "mfa"), "decisions")).not.toContain("Defender for Servers");
+});
+
 test("few of many devices meet the wish for their management in part, at a price for each further one", () => {
   const decided = (wish: string) =>
     cells(documentOf("hybrid-vpn", "medium", { "security-requirements": [wish], "head-count": ["200"] }), "decisions");
   expect(decided("mobile-device-management")).toContain(
-    "met for these only; each further one costs USD 8 to USD 10 per user and month",
+    "met for these only; each further user costs USD 8 to USD 10 a month",
   );
   expect(decided("mfa")).not.toContain("met for these only");
 });
