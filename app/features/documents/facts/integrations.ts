@@ -256,8 +256,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "microsoft-365":
       "Tenant usage reports are loaded daily into the client's reporting tool; measures, readers and name concealment are agreed.",
     security: "Secure Score and policy coverage are reported monthly.",
-    "hybrid-cloud":
-      "The data gateway is installed, and each dataset reads its on-premises source through it, outbound only.",
+    "hybrid-cloud": "If the client has Power BI, its datasets read on-premises sources through the data gateway.",
     "security-assessment":
       "Read and export rights are reviewed for the five reports with most personal data; access through an anonymous link is a finding.",
     custom: (brief) =>

@@ -205,13 +205,14 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
     crm: {
       protocol: "HTTPS, TCP 443, through the hub",
       authentication: "unchanged",
-      acceptance: "Five interface runs pass from each side; an address without a rule is refused",
+      acceptance:
+        "Five interface runs pass from each side, in Azure at least from a test machine; an address without a rule is refused",
       source: ["alz-check", "ej"],
     },
     erp: {
       protocol: "unchanged, across the link",
       authentication: "unchanged",
-      acceptance: "A night's batches finish within their window across the link",
+      acceptance: "A night's batches finish in time with the new path in use",
       source: ["ej"],
     },
     "legacy-applications": {
