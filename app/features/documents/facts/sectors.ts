@@ -176,8 +176,8 @@ const SECTOR_RISK_TEXTS: readonly SectorRisk[] = [
   {
     industry: "education",
     solutions: ["hybrid-cloud"],
-    text: "Enrolment and examinations need more bandwidth than a quiet week showed",
-    mitigation: "Read last peak weeks' traffic from the edge device before sizing the gateway",
+    text: "Backup and replication slow users' line during enrolment and examinations",
+    mitigation: "Throttle them in working hours; measure a peak week",
     owner: "Architect",
     trigger: "Measurements without a peak week",
   },

@@ -255,7 +255,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
           : brief.has("solution-configuration", "security-assessment")
             ? "Separation of pupil and staff accounts is part of the score."
             : "Pupils have separate access policies, which need no phone and allow no guests.",
-      "hybrid-cloud": "No network path is changed in examination weeks.",
+      "hybrid-cloud": "No user traffic is moved in examination weeks.",
       custom: (brief) =>
         `${scoredApart("Teaching and administration")(brief)} Users are staff; learners are counted in discovery.`.trim(),
     },
