@@ -111,7 +111,10 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
     undefined,
     "Target version for new servers.",
   ),
-  on("Windows Server 2019", row("sql-server", "SQL Server 2014", "2019-07-09", "2024-07-09", "2027-07-12", "Migrate.")),
+  on(
+    "Windows Server 2019",
+    row("sql-server", "SQL Server 2014", "2019-07-09", "2024-07-09", "2027-07-12", "Migrate, upgrade or isolate."),
+  ),
   on(
     "Windows Server 2019",
     row(
@@ -120,7 +123,7 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
       undefined,
       "2026-07-14",
       "2029-07-17",
-      "Migrate; extended security updates cost the same in Azure as elsewhere.",
+      "Migrate, upgrade, or pay for updates, at the same cost in Azure.",
     ),
   ),
   row("sql-server", "SQL Server 2017", "2022-10-11", "2027-10-12", undefined, "Plan the upgrade."),
