@@ -167,7 +167,7 @@ test.each([
   ["Germany", "healthcare", ["BSI Act", "SGB V, § 393", "BetrVG"]],
   ["Switzerland", "finance", ["FADP", "FINMA"]],
   ["Canada", "healthcare", ["PIPEDA", "P-39.1", "PHIPA"]],
-  ["Australia", "finance", ["CPS 234"]],
+  ["Australia", "finance", ["CPS 230", "CPS 234"]],
   ["United States", "finance", ["GLBA Safeguards Rule"]],
   ["United Kingdom", "finance", ["Cyber Essentials 3.3", "SYSC 15A"]],
 ])("the law of %s that was read is named, and is not said to be unread", (country, industry, named) => {
