@@ -464,10 +464,15 @@ export const COMMON_RISKS: readonly RiskRow[] = [
   {
     id: "R07",
     text: ({ brief }) =>
-      `Some of the ${figure(brief.users)} users ${brief.has("solution-type", "microsoft-365") ? "keep working with attachments and local copies" : "look for ways round the new sign-in"}`,
+      brief.has("solution-type", "hybrid-cloud")
+        ? "Some users look for ways round the new sign-in" // which few of them meet
+        : `Some of the ${figure(brief.users)} users ${brief.has("solution-type", "microsoft-365") ? "keep working with attachments and local copies" : "look for ways round the new sign-in"}`,
     likelihood: ({ brief }) => (brief.users > 250 ? 3 : 2),
     impact: 3,
-    mitigation: "Champions, short courses, announcements before each wave",
+    mitigation: ({ brief }) =>
+      brief.has("solution-type", "hybrid-cloud")
+        ? "Announcements and help desk training before publication"
+        : "Champions, short courses, announcements before each wave",
     owner: "Client IT lead",
     trigger: "Over 5% of a wave requests support on the first day",
     when: all(
