@@ -79,7 +79,7 @@ const machinesAdded = (brief: Brief): number =>
 const underPlanTwo = (brief: Brief): string => {
   if (brief.holds(LOCAL)) return "machines outside the cluster, in Azure too";
   const added = machinesAdded(brief);
-  return `each Arc-enabled server${added > 0 ? ` and ${plural(added, "added machine")}` : ""}`;
+  return `each Arc-enabled server${added > 0 ? ` and ${plural(added, "added machine")}${brief.holds(none(SMALL)) && appliances(brief) > 0 ? ", excluding replication appliances" : ""}` : ""}`;
 };
 
 const standardGuests = (brief: Brief): number =>

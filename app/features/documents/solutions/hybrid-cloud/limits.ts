@@ -34,7 +34,7 @@ export function below(brief: Brief): string {
   const first =
     recovered(brief) === 1 ? "replicated server recovers" : `${recovered(brief)} replicated servers recover`;
   const isPatient = ["day", "days"].includes(brief.detail("recovery-time") ?? "") && comesBack(brief);
-  const longer = isPatient ? ", within it while the site stands" : " and may take longer";
+  const longer = isPatient ? ", within it while the site stands but not if it is lost" : " and may take longer";
   return `${unnamed(brief)}he ${first} within this limit, as a timed test failover must show${restLater(brief, longer)}`;
 }
 

@@ -17,7 +17,9 @@ test("an outage of hours is promised to the servers with recovery, and to no oth
     return JSON.stringify(documentOf("hybrid-vpn", "medium", answers).sections);
   };
   expect(given("20")).toContain("17 servers are restored from backup and may take longer");
-  expect(given("20", "days")).toContain("17 servers are restored from backup, within it while the site stands");
+  expect(given("20", "days")).toContain(
+    "17 servers are restored from backup, within it while the site stands but not if it is lost",
+  );
   expect(given("3")).toContain(
     "The 3 replicated servers recover within this limit, as a timed test failover must show.",
   );
@@ -57,7 +59,7 @@ test("what the backup does not give of the limits stated is decided with its pri
   expect(cells(plant, "approach.tests")).toMatch(/plant below level 3.*every connection refused/);
   expect(cells(plant, "timeline.tasks")).toContain("rules to the plant");
   expect(cells(plant, "appendix.traceability")).toMatch(/Zero Trust architecture, by D-/);
-  expect(cells(plant, "bill")).toContain("and 4 added machines;");
+  expect(cells(plant, "bill")).toContain("and 4 added machines, excluding replication appliances;");
 });
 
 test("who replicates all guests of a cluster is told how many servers still wait", () => {
