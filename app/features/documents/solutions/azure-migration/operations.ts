@@ -69,7 +69,7 @@ export const OPERATIONS: readonly OperationRow[] = [
   },
   {
     frequency: "Yearly",
-    task: "Recovery exercise in the second region, licence true-up; review of regions and strategy list",
+    task: "Recovery exercise in the second region; licence true-up; review of regions and strategy list",
     owner: "Client IT lead",
     when: TWO_REGIONS,
     source: ["alz-check"],

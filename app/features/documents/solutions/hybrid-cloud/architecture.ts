@@ -109,7 +109,7 @@ function agentReads(brief: Brief): string {
       ? ["mailboxes from a nightly copy by Windows Server Backup"]
       : []),
   ];
-  return `files, folders and system state${dumps.map((text) => `, ${text}`).join("")}`;
+  return `files, folders and system state${dumps.map((text) => `; ${text}`).join("")}`;
 }
 
 /** Of what the first row of the sizing gives, unless copies take another way. */

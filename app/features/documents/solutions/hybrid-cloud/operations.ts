@@ -89,7 +89,7 @@ export const OPERATIONS: Pack["operations"] = [
   },
   {
     frequency: "Yearly",
-    task: "Site-loss recovery exercise, licence true-up; capacity and address review",
+    task: "Site-loss recovery exercise; licence true-up; capacity and address review",
     owner: "Client IT lead",
     source: ["ej"],
   },

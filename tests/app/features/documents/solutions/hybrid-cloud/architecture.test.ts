@@ -53,7 +53,7 @@ test.each(EVERY)(
 test("agents that read files are given dumps of databases and copies of mailboxes to read", () => {
   const answers: Answers = { "current-technologies": ["sql-server", "exchange-server"] };
   const components = cells(documentOf("hybrid-vpn", "small", answers), "architecture.components");
-  expect(components).toMatch(/Backup agents · \d+ · .*databases as nightly dumps, mailboxes from a nightly copy/);
+  expect(components).toMatch(/Backup agents · \d+ · .*databases as nightly dumps; mailboxes from a nightly copy/);
 });
 
 test.each(EVERY)(
