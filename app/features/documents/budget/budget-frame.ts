@@ -1,13 +1,12 @@
 /** The client's budget frame beside the likely one-off sums. */
 
-import { is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { ASSESSES, fewerDays } from "#app/features/documents/facts/effort.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { listed } from "#app/features/documents/words.ts";
 import type { Currency } from "#app/shared/money.ts";
-import { type Budget, formatAmount, wholeUnits, workOf } from "./budget.ts";
+import { type Budget, formatAmount, roughly, wholeUnits, workOf } from "./budget.ts";
 import { amountsText } from "./estimates.ts";
 
 /** The ends of the bands, in thousands of whole units of the client's currency; the last one has no upper end. */
@@ -20,8 +19,6 @@ const BANDS: Record<string, readonly [number, number]> = {
   more: [500, Infinity],
 };
 const THOUSAND = 1000 * 100;
-/** A smaller order is one of its decisions. */
-const TEN_DOMAINS = is("solution-configuration", "custom-roadmap", "custom-pilot");
 
 /**
  * `beyond`: the likely sum in the client's currency is above the frame, by so much; `together`: it is inside, and with what
@@ -66,7 +63,7 @@ export function fittingIn(content: Content, framed: Framed): Fitting {
   const options = fittingOptions(content, framed.end);
   if (!phases && options.length === 0) {
     const text = isWhole
-      ? `Within it no ranked option fits${content.brief.holds(TEN_DOMAINS) ? "; D-01 says what three domains alone would save" : ""}`
+      ? `Within it A does not fit${smallerOrders(content, framed)}`
       : "Within it neither the whole of phase 1 nor any other ranked option fits";
     return { text, unbought: false };
   }
@@ -76,6 +73,27 @@ export function fittingIn(content: Content, framed: Framed): Fitting {
       : "";
   const none = `Within it ${isWhole ? "A does not fit" : "no phase of A fits"}`;
   return { text: `${phases?.text ?? none}${others}`, unbought: phases?.unbought ?? false };
+}
+
+/** `; B at about EUR 22,000 would; three domains (D-01) at about EUR 31,000 would not`: what costs less than the whole, ranked or not. */
+function smallerOrders({ brief, estimates, appraisal, budget: { totals } }: Content, { end }: Framed): string {
+  const [main] = totals;
+  if (!main) return "";
+  const domains = fewerDays(brief);
+  const three = roughly((main.oneOff.likely * (100 - domains)) / 100, 2);
+  const orders = [
+    ...(domains > 0 ? [{ what: "three domains (D-01)", cost: three }] : []),
+    ...estimates
+      .filter(({ option, days }) => days > 0 && appraisal.excluded.some(({ letter }) => letter === option.letter))
+      .map(({ option, oneOff }) => ({ what: option.letter, cost: roughly(oneOff.get(main.currency) ?? 0, 2) })),
+  ];
+  return [true, false]
+    .map((fits) => {
+      const those = orders.filter(({ cost }) => cost <= end === fits);
+      const priced = those.map(({ what, cost }) => `${what} at about ${formatAmount(cost, main.currency)}`);
+      return those.length > 0 ? `; ${listed(priced)} would${fits ? "" : " not"}` : "";
+    })
+    .join("");
 }
 
 /** The phase without which no project ends. */

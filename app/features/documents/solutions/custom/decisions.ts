@@ -3,7 +3,7 @@
 import { all } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { daysOfRow } from "#app/features/documents/effort/effort.ts";
-import { CONFIGURATION_FACTORS } from "#app/features/documents/facts/effort.ts";
+import { CONFIGURATION_FACTORS, fewerDays } from "#app/features/documents/facts/effort.ts";
 import type { DecisionRow, Pack } from "#app/features/documents/pack.ts";
 import { gateOf } from "#app/features/documents/plan/deadlines.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
@@ -34,14 +34,6 @@ import {
   usualInterviews,
 } from "./quantities.ts";
 import { TOOLS } from "./tools.ts";
-
-/** By how much of its days a review of three domains is shorter than ten, and than ten with a pilot, in percent: seen over many answers. */
-const FEWER_DAYS: Record<Brief["size"], readonly [number, number]> = {
-  small: [20, 30],
-  medium: [15, 30],
-  large: [30, 45],
-  enterprise: [35, 50],
-};
 
 /** So little more in percent, because what tasks need at least hides the factors; seen over many answers. */
 const LITTLE_MORE: Partial<Record<Brief["size"], number>> = { small: 20, medium: 15 };
@@ -86,13 +78,13 @@ const formOf = (likelyIn: (brief: Brief) => number): DecisionRow => ({
   alternatives: "ten domains; ten domains with a pilot; three domains",
   decision: (brief) =>
     brief.holds(PILOT)
-      ? `${namesOf(brief)} in a workshop, the other seven ${isHeardLittle(brief) ? "from tools and records" : "in interviews"}, and one pilot alongside the report.`
+      ? `${namesOf(brief)} in a workshop, the other seven ${isHeardLittle(brief) ? "from tools and records" : "in interviews"}, one pilot during the analysis.`
       : brief.holds(FOCUSED)
         ? `${namesOf(brief)} in depth; the other seven can follow later.`
         : "Ten domains, in depth or in brief as the domain table shows.",
   tradeOff: (brief) =>
     brief.holds(TEN_DOMAINS)
-      ? `Three domains would take about ${FEWER_DAYS[brief.size][brief.holds(PILOT) ? 1 : 0]}% fewer days${LITTLE_MORE[brief.size] ? regardless(brief) : ""}`
+      ? `Three domains${brief.holds(PILOT) ? " alone" : ""} would take about ${fewerDays(brief)}% fewer days${LITTLE_MORE[brief.size] ? regardless(brief) : ""}`
       : `Seven domains unscored; all ten (configuration × ${(tenPercent(brief) / 100).toFixed(2)}) would take about ${moreDays(brief, likelyIn(brief))}% more days${LITTLE_MORE[brief.size] ? regardless(brief) : ""}`,
   confidence: "high",
   ask: (brief) =>
@@ -135,7 +127,7 @@ const OTHERS: readonly DecisionRow[] = [
       `Updates have ended for ${blocked(brief).replace(" or ", " and ")}, and internet-facing servers are a common target.`,
     alternatives: "wait for the report; block internet access now; replace immediately",
     decision: (brief) =>
-      `Wherever ${blocked(brief)} is found, the client blocks internet access to it in week 1, even in a change freeze; users connect from inside or through a pre-authenticating gateway${brief.holds(all(EXCHANGE, CLOUD_OFFICE)) ? ", hybrid Exchange Online from its published addresses" : ""}. ${lacksUpdates(brief, "exchange-server") ? "Inbound mail keeps arriving through a filter or relay, ordered first where there is none. " : ""}${brief.holds(PILOT) && pilotsFor(brief)[0].id === "mail" ? "The pilot's Exchange SE server accepts Exchange Online only. " : ""}Replacement waits for the report.`,
+      `Wherever ${blocked(brief)} is found, the client blocks internet access to it at once, even in a change freeze; users connect from inside or through a pre-authenticating gateway${brief.holds(all(EXCHANGE, CLOUD_OFFICE)) ? ", hybrid Exchange Online from its published addresses" : ""}. ${lacksUpdates(brief, "exchange-server") ? "Inbound mail keeps arriving through a filter or relay, ordered first where there is none. " : ""}${brief.holds(PILOT) && pilotsFor(brief)[0].id === "mail" ? "The pilot's Exchange SE server accepts Exchange Online only. " : ""}Replacement waits for the report.`,
     tradeOff: (brief) =>
       lacksUpdates(brief, "exchange-server")
         ? "Phone mail and Outlook outside the office stop unless published through the gateway"

@@ -74,7 +74,7 @@ export const TABLES: Pack["tables"] = [
         (brief) => (brief.holds(FOCUSED) && !isProposed(id, brief) ? "–" : domainRow(id, brief).evidence),
         (brief) =>
           depthOf(id, brief, {
-            others: isHeardLittle(brief) ? "tools and records" : "interviews",
+            others: !isHeardLittle(brief) ? "interviews" : isRead(id, brief) ? "tools and records" : "records",
             isRead: isRead(id, brief),
           }),
       ],

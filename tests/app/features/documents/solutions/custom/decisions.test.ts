@@ -126,8 +126,11 @@ test("what is chosen is said where neither its reasons nor the other ways stand 
 test("with few interviews the other seven domains rest on tools and records, and more interviews have a price", () => {
   const of = (interviews: string) =>
     documentOf("custom-pilot", { "company-size": ["enterprise"], interviews: [interviews] });
-  expect(cells(of("1"), "decisions")).toContain("the other seven from tools and records, and one pilot");
+  expect(cells(of("1"), "decisions")).toContain(
+    "the other seven from tools and records, one pilot during the analysis",
+  );
   expect(cells(of("1"), "custom.domains")).not.toContain("interviews");
+  expect(cells(of("1"), "custom.domains")).toMatch(/^Compliance .* · records$/m);
   expect(cells(of("1"), "appendix.assumptions")).toMatch(/Each further workshop or four interviews: \+1 day/);
   expect(cells(of("18"), "decisions")).toContain("the other seven in interviews");
   expect(cells(of("18"), "custom.domains")).toContain("· interviews");
