@@ -74,7 +74,9 @@ function firstHorizon(brief: Brief): string {
   const systems = [...stated, ...found].join(stated.length > 0 && found.length > 0 ? "; " : "");
   const treated = /Windows|SQL/.test(systems)
     ? "replaced, isolated, or covered by paid updates where available"
-    : "replaced or isolated";
+    : begunByPilot(brief)?.[1] === "m365" && /Exchange|SharePoint/.test(systems)
+      ? "kept isolated"
+      : "replaced or isolated";
   const first = systems ? `${systems}: ${treated}; other ` : "";
   const project = begunAtOnce(brief);
   return `${first}findings rated red${project ? `; start of ${ifConfirmed(project)}` : ""}`;

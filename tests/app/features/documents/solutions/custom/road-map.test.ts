@@ -66,6 +66,14 @@ test("a small firm reads what is red and how dear a step is, however many produc
   expect(cells(tree, "decisions")).toMatch(/red from 12.*Budget classes/);
 });
 
+test("mail servers that a pilot begins to empty are kept isolated until then", () => {
+  const tree = documentOf("custom-pilot", {
+    "current-technologies": ["windows-server", "exchange-server"],
+    "windows-server-version": ["2022"],
+  });
+  expect(cells(tree, "custom.horizons")).toMatch(/^Horizon 1 .*Exchange Server 2019.*kept isolated/m);
+});
+
 test("what a pilot leaves of its own project comes after the others", () => {
   const tree = documentOf("custom-pilot", {
     "company-size": ["medium"],
