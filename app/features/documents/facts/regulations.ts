@@ -72,7 +72,7 @@ const BASELINES: readonly (Pick<
   {
     jurisdictions: ["other"],
     countries: ["Canada"],
-    regime: "Cloud control profiles of the Canadian Centre for Cyber Security, or the province's own (Canada)",
+    regime: "Cloud control profiles (Canadian Centre for Cyber Security or the province's), where cloud is used",
     source: ["cccs-cloud"],
   },
   {
@@ -174,7 +174,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
   ...PRIVACY.map(
     (law): RegulationRow => ({
       ...law,
-      obligation: "Notify breaches within the statutory period",
+      obligation: "Notify breaches as that law requires",
       implication: "Contact list, decision log",
       shows: INCIDENT,
       control: "incident process",
