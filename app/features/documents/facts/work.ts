@@ -720,7 +720,7 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
   },
   {
     duty: "Hand over lists of systems, contracts and licences",
-    by: "by the dates of the information requests",
+    by: "by the date of each information request",
     effect: "Related findings are marked as not measured",
     when: ASSESSES,
     source: ["ej"],

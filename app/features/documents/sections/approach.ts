@@ -125,7 +125,7 @@ function acceptanceAndCutover(sheet: Sheet, content: Content): void {
 
 function accepted(brief: Brief): string {
   return brief.holds(ASSESSES)
-    ? `S-1 onwards are accepted on two pieces of evidence and an owner${brief.has("integration-needs", "no-integrations") ? "" : ", I-1 onwards on an owner and a date"}.`
+    ? `S-1 onwards are accepted on two pieces of evidence and an owner${brief.has("integration-needs", "no-integrations") ? "" : ", I-1 onwards on owner, risk and effort"}.`
     : "";
 }
 

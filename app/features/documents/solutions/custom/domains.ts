@@ -80,7 +80,7 @@ const DUTIES: readonly Asked[] = [
   [
     is("industry", "government"),
     "Which rule of the national baseline lacks evidence?",
-    "baseline self-assessment with its evidence",
+    "latest self-assessment with its evidence",
   ],
   [
     is("industry", "technology"),

@@ -111,7 +111,7 @@ const FOLLOW_ON_TABLE: PackTable = {
             : "SharePoint in use, and a tenant in place",
         (brief) =>
           brief.holds(FIRST_TENANT)
-            ? "current location and cost of files, mail and meetings, and no rule keeping them there"
+            ? "volume and cost of mail and file services, and no rule keeping them there"
             : lacksUpdates(brief, "sharepoint")
               ? OUT_OF_SUPPORT
               : "sites needed from outside, and no rule keeping their content on-premises",
