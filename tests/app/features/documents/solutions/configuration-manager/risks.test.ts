@@ -27,3 +27,8 @@ test("a link between two small places is no leading risk", () => {
   expect(link("17")).not.toContain("3 × 4");
   expect(link("60")).toContain("3 × 4 = 12");
 });
+
+test("Windows 10 is called supported with paid updates, or to be upgraded", () => {
+  for (const tree of everySite())
+    expect(cells(tree, "appendix.risks")).toContain("only with paid updates, or to upgrade it");
+});
