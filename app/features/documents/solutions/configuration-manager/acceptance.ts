@@ -45,7 +45,7 @@ export const TESTS: Pack["tests"] = [
   {
     test: "Site recovery from backup into an isolated network",
     pass: (brief) =>
-      `console opens and a test client reports within ${databaseBack(brief)}${wantsSpare(brief) ? ", or within 4 hours, which then apply instead" : ""}`,
+      `console opens and a test client reports within ${databaseBack(brief)}${wantsSpare(brief) ? "; failing that, within 4, which then apply" : ""}`,
     component: "Recovery",
     source: ["ej"],
   },
@@ -193,7 +193,7 @@ export const CUTOVER: Pack["cutover"] = [
   },
   {
     step: (brief) => `${plural(brief.servers.plan, "server")}${inHalves(brief)}`,
-    time: (brief) => `last, ${isMonthly(brief) ? "on the monthly weekend" : "in their maintenance windows"}`,
+    time: (brief) => (isMonthly(brief) ? "on the rollout's monthly weekend" : "last, in their maintenance windows"),
     check: "service owner signs off",
     back: "old tool resumes patching",
     source: ["ej"],

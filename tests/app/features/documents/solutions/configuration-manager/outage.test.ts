@@ -15,8 +15,8 @@ test("a recovery ends within the outage that was accepted", () => {
     const log = cells(documentOf(configuration, { "recovery-time": ["hour"] }), "decisions");
     expect(log).toContain("or if the exercise before acceptance takes longer, four hours apply");
     const proof = (outage: string) => cells(documentOf(configuration, { "recovery-time": [outage] }), "approach.tests");
-    expect(proof("hour")).toContain("reports within 1 hour, or within 4 hours, which then apply instead");
-    expect(proof("hours")).not.toContain("apply instead");
+    expect(proof("hour")).toContain("reports within 1 hour; failing that, within 4, which then apply");
+    expect(proof("hours")).not.toContain("failing that");
   }
 });
 
@@ -42,4 +42,10 @@ test("a damaged database of the enterprise site is back within the outage that w
     expect(plainOf(tree, "cm.recovery")).toContain(`Steps 1 to 4 take ${back} at most`);
     expect(plainOf(tree, "solution.recovery.given")).toContain(`restored within ${back}`);
   }
+});
+
+test("the spare takes the name of the failed server before the site is recovered on it", () => {
+  const steps = (outage: string) => plainOf(documentOf("sccm-small", { "recovery-time": [outage] }), "cm.recovery");
+  expect(steps("hour")).toMatch(/give its name to the spare, in SQL Server too, .*\(2\) recover the site/);
+  expect(steps("hours")).not.toContain("spare");
 });

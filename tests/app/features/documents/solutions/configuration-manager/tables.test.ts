@@ -58,7 +58,7 @@ test("where a month has one weekend, servers restart on it, and a ring before it
   for (const tree of everySite({ "change-window": ["monthly"] })) {
     expect(cells(tree, "cm.rings")).toMatch(/^Ring 1 · .* · 3 · 7 · by users, when prompted$/m);
     expect(cells(tree, "cm.rings")).toMatch(/^Servers · .* · 7 · monthly weekend · that weekend, after/m);
-    expect(cells(tree, "approach.cutover")).toContain("last, on the monthly weekend");
+    expect(cells(tree, "approach.cutover")).toContain("on the rollout's monthly weekend");
     expect(plainOf(tree, "given.implementation-approach")).toContain(
       "workstations from ring 2 restart, within 14 days",
     );
