@@ -499,7 +499,7 @@ const OWN: readonly ConflictRow[] = [
     when: is("solution-configuration", "sccm-enterprise"),
     applies: (brief) => brief.configuration === brief.chosen && clientsOf(brief) < ENTERPRISE_SITE_CLIENTS,
     statement: (brief) =>
-      `The enterprise site is named for 10,000 clients and pays from 5,000; ${plural(clientsOf(brief), "client")} are planned.`,
+      `The enterprise site is named for 10,000 clients and is worth its cost from 5,000; ${plural(clientsOf(brief), "client")} are planned.`,
     treatment: "Designed as selected; its scale is decided before servers are ordered.",
     source: ["spec", "cm-size"],
   },

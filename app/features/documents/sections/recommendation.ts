@@ -90,7 +90,7 @@ function ifAccepted({ brief, estimates, appraisal: { excluded, designed } }: Con
   const estimate = estimates.find(({ option }) => option.letter === open.letter);
   const price = estimate ? `; ${amountsText(estimate.threeYears)} over three years` : "";
   const why = open.row.cannot ? ` because ${say(open.row.cannot.why, brief)}` : "";
-  return ` Option ${open.letter} (${open.row.name}${price}) is not ranked${why}. If accepted, it leads ${designed.letter} by ${(total - own).toFixed(2)}${isNear(total - own) ? TOO_NEAR : ""}.`;
+  return ` Option ${open.letter} (${open.row.name}${price}) is not ranked${why}. If accepted, ${open.letter} scores ${total.toFixed(2)}, ${designed.letter} ${own.toFixed(2)}${isNear(total - own) ? TOO_NEAR : ""}.`;
 }
 
 /** Scores no more and no less, with the others that do so too. */
