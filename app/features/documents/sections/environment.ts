@@ -129,7 +129,7 @@ function usersFrom(brief: Brief): string {
 function devicesFrom(brief: Brief): string {
   if (brief.given("devices") !== null) return GIVEN;
   if (brief.hasShiftWork) return "one per user at most; shared devices make it fewer";
-  return brief.given("head-count") === null && brief.has("solution-configuration", NAMED_FOR_DEVICES)
+  return brief.people.from === "size" && brief.has("solution-configuration", NAMED_FOR_DEVICES)
     ? "from the configuration's lower limit, 10,000 clients; counted in week 1"
     : `1.2 per user${sharingOf(brief) > 0 ? ", one per three shift workers" : ""}`;
 }

@@ -60,8 +60,9 @@ function unownedText({ budget: { lines } }: Content): string {
 function inside(content: Content, framed: Framed): string {
   const { text, unbought } = fittingIn(content, framed);
   const order = unbought ? content.tasks.find(({ phase, marks }) => phase === 1 && marks.includes(ORDER)) : undefined;
+  const ordered = content.tasks.find(({ after }) => after.some((one) => order && one.startsWith(`${order.id} + `)));
   const waits = order
-    ? `. ${order.id} (${clause(order.title)}) waits as well, and with it the rollout; its days are in the sum`
+    ? `. ${order.id} (${clause(order.title)}) waits as well: phase 1 ends without it, and ${ordered?.phase === 2 ? "phase 2" : "the rollout"} depends on it; its days are in the sum`
     : "";
   return `${text}${waits}${savedText(content, framed)}`;
 }

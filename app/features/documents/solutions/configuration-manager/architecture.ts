@@ -145,6 +145,8 @@ export const COMPONENTS: Pack["components"] = [
     purpose: (brief) => {
       const given = namedSites(brief);
       const named = given === 0 ? "all locations" : `the ${othersNamed(brief)} the client named`;
+      if (given === null && brief.holds(ENTERPRISE) && brief.sites === 1)
+        return "For the only location, one more than its devices need, up to 4,000 clients each";
       return `For ${given === null ? `locations with 50 or more devices${secondPoint(brief)}` : named}, up to 4,000 clients each`;
     },
     source: ["cm-size", "cm-hw", "ej"],

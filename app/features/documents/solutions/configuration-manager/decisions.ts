@@ -46,7 +46,7 @@ import {
   suitesToBuy,
   updatesAlone,
 } from "./licences.ts";
-import { DATA_CENTRE, LOCATION, SERVER_RIGHTS, USER_SUITE } from "./names.ts";
+import { dataCentre, LOCATION, SERVER_RIGHTS, USER_SUITE } from "./names.ts";
 import { decidesOn2016, has2012, left2016, SERVER_2016, SERVER_2016_ENDS } from "./old-servers.ts";
 import { acceptsDays, databaseBack, wantsSpare } from "./outage.ts";
 import { beyondSite, databaseGb, fewerDays, managementPoints, yearOf } from "./quantities.ts";
@@ -141,7 +141,7 @@ export const DECISIONS: Pack["decisions"] = [
     when: ENTERPRISE,
     ask: (brief) =>
       clientsOf(brief) < ENTERPRISE_SITE_CLIENTS
-        ? `Choose this site for its standby servers, or the medium site (enough for the ${plural(clientsOf(brief), "client")} planned: about ${lessByMedium(brief)} less and ${fewerDays(brief)} fewer days${acceptsDays(brief) ? ", within the outage you accept" : ""})`
+        ? `Choose this site for its standby servers, or the medium site (enough for the ${plural(clientsOf(brief), "client")} planned: about ${lessByMedium(brief)} of services, before contingency, and ${fewerDays(brief)} days less${acceptsDays(brief) ? ", within the outage you accept" : ""})`
         : "Confirm that the client count decides: this site from 5,000 clients, the medium site below",
     source: ["cm-size", "ej"],
   },
@@ -184,7 +184,7 @@ export const DECISIONS: Pack["decisions"] = [
     ask: (brief) =>
       brief.holds(SMALL)
         ? "Choose where the site server runs: on your own virtual host (recommended) or in Azure"
-        : DATA_CENTRE,
+        : dataCentre(brief),
     source: ["cm-hier", "cm-size"],
   },
   {

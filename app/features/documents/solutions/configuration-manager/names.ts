@@ -1,5 +1,8 @@
 /** Items of the bill and decisions, by which other parts call them. */
 
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { beyondSite } from "./quantities.ts";
+
 export const SERVER_LICENCES = "Windows Server 2025 Standard for site systems";
 export const MANAGEMENT_LICENCES = "System Center Standard server management licences";
 export const HOST_LICENCES = "System Center Datacenter server management licences";
@@ -20,4 +23,7 @@ export const CONSULTANT_OPERATIONS = "Operations by the consultant";
 /** Decisions, and what is asked for with one. */
 export const SERVER_RIGHTS = "Server licences";
 export const LOCATION = "Hierarchy and location";
-export const DATA_CENTRE = "Choose the data centre for the primary site";
+export const dataCentre = (brief: Brief): string =>
+  brief.sites === 1 && beyondSite(brief) === 0
+    ? "Confirm one stand-alone primary site in your data centre (recommended), without a central administration site"
+    : "Choose the data centre for the primary site";

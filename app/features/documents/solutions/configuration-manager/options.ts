@@ -39,7 +39,7 @@ import {
 import {
   A3,
   CONSULTANT_OPERATIONS,
-  DATA_CENTRE,
+  dataCentre,
   F3,
   HOST_LICENCES,
   LARGE_GATEWAY,
@@ -143,7 +143,7 @@ export const OPTIONS: Pack["options"] = [
   {
     name: "Small Configuration Manager site",
     outline: SMALL_SITE,
-    settles: { title: LOCATION, left: DATA_CENTRE },
+    settles: { title: LOCATION, left: dataCentre },
     description:
       "All roles and the database on one server, for up to 500 clients; a second management point can follow",
     against: "Clients connect directly to the site server, which also hosts the database",

@@ -49,7 +49,7 @@ export const TASKS: Pack["tasks"] = [
     waits: ["kick-off"],
     role: "Engineer",
     weight: 1,
-    deliverable: "Computers active in 30 days, by site",
+    deliverable: (brief) => `Computers active in 30 days${brief.sites > 1 ? ", by site" : ""}`,
     when: ENTERPRISE,
   },
   {
@@ -71,7 +71,7 @@ export const TASKS: Pack["tasks"] = [
     waits: ["count"],
     role: "Engineer",
     weight: 2,
-    deliverable: "IP ranges by site without overlaps or gaps, sizing",
+    deliverable: (brief) => `IP ranges${brief.sites > 1 ? " by site" : ""} without overlaps or gaps, sizing`,
     when: ENTERPRISE,
   },
   {

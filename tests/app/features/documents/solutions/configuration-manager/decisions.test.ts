@@ -4,7 +4,7 @@ import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed } from "#tests/app/features/documents/composed.ts";
-import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { askedIn, cells } from "#tests/app/features/documents/solutions/cells.ts";
 import { documentOf, everySite, type SITES } from "./documents.ts";
 
 test("the scale of a site is decided no later than its order", () => {
@@ -51,7 +51,7 @@ test("an enterprise site for fewer clients than it is meant for says so, and ask
     return JSON.stringify(documentOf("sccm-enterprise", few).sections);
   };
   expect(accepting("days")).toContain("A restore there also meets the accepted outage of 3 working days");
-  expect(accepting("days")).toContain("fewer days, within the outage you accept");
+  expect(accepting("days")).toContain("days less, within the outage you accept");
   expect(accepting("hours")).not.toContain("outage you accept");
   expect(cells(tree("6000"), "appendix.assumptions")).toContain("below 5,000 this configuration");
 });
@@ -197,4 +197,36 @@ test("licences for more clients than the site is named for are told where nothin
   for (const answers of [{ "user-licences": ["4305"] }, { devices: ["2500"] }, { "head-count": ["2500"] }])
     expect(said(answers as Answers)).not.toMatch(/for each of|points are added/);
   expect(said({ devices: ["4700"] })).toContain("5,395 clients with the servers and more than");
+});
+
+test("where there is one site, nobody chooses among data centres or counts by site", () => {
+  for (const sites of ["1", "3"]) {
+    const tree = documentOf("sccm-enterprise", { devices: ["3000"], servers: ["300"], sites: [sites] });
+    const isOne = sites === "1";
+    expect(askedIn(tree).includes("Choose the data centre")).toBe(!isOne);
+    expect(askedIn(tree).includes("Confirm one stand-alone primary site")).toBe(isOne);
+    expect(/Computers active in 30 days, by site|IP ranges by site/.test(cells(tree, "timeline.tasks"))).toBe(!isOne);
+    expect(cells(tree, "architecture.components").includes("two at the main location")).toBe(!isOne);
+  }
+});
+
+test("what the medium site would save is said to be services, before contingency", () => {
+  const tree = documentOf("sccm-enterprise", { devices: ["3000"], servers: ["300"] });
+  expect(askedIn(tree)).toMatch(/about [A-Z]{3} [\d,]+ of services, before contingency, and \d+ days less/);
+});
+
+test("phase 1 within a frame ends without its order, and the phase that the order serves is named", () => {
+  const tree = documentOf("sccm-enterprise", { devices: ["1297"], servers: ["180"], "budget-band": ["50"] });
+  expect(plainOf(tree, "given.budget-considerations")).toMatch(
+    /T-1\.\d \(servers[^)]*\) waits as well: phase 1 ends without it, and phase 2 depends on it/,
+  );
+});
+
+test("devices counted from users are not said to come from the name of the site", () => {
+  const basis = (answers: Answers) =>
+    /^Devices · .*/m.exec(
+      cells(documentOf("sccm-enterprise", { industry: ["finance"], ...answers }), "environment.facts"),
+    )?.[0];
+  expect(basis({ "user-licences": ["1081"] })).toContain("1.2 per user");
+  expect(basis({})).toContain("lower limit");
 });
