@@ -4,10 +4,12 @@
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import process from "node:process";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#db/migrate.ts";
 import { applyPlatform, type PostgresServer, SUPERUSER, startTemporaryPostgres } from "#supabase/local/postgres.ts";
+import { makePortalData, PORTAL_DATA } from "./portal-data.ts";
 import { findInstallations, type Installation } from "./postgres-installations.ts";
 
 /** Databases that tests copy: `bare` has what the hosted platform provides, `migrated` has our migrations as well. */
@@ -16,7 +18,7 @@ export const WORKER_PASSWORD = "portal-worker";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The address that hands out servers: `/{major}` answers with a server's port. */
+    /** The address that hands out servers: `/{major}` answers with a server's port, `/portal` with a portal's data folder. */
     postgres: { control: string; majors: number[] };
   }
 }
@@ -32,9 +34,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return server;
   };
 
+  let portalData: Promise<string> | undefined;
   const control = createServer(async (request, response) => {
     const installation = installations.find(({ major }) => request.url === `/${major}`);
     try {
+      if (request.url === "/portal") {
+        portalData ??= makePortalData(running, WORKER_PASSWORD);
+        return response.end(await portalData);
+      }
       if (!installation) throw new Error(`No PostgreSQL at ${request.url}`);
       const { port } = await start(installation);
       response.end(String(port));
@@ -44,6 +51,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   await new Promise<void>((listening) => control.listen(0, "127.0.0.1", listening));
   const { port } = control.address() as AddressInfo; // a server on TCP has no other kind
+  process.env[PORTAL_DATA] = `http://127.0.0.1:${port}/portal`;
   project.provide("postgres", {
     control: `http://127.0.0.1:${port}`,
     majors: installations.map(({ major }) => major),
@@ -51,7 +59,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   return async () => {
     control.close();
-    await Promise.allSettled(servers.values());
+    await Promise.allSettled([...servers.values(), portalData]);
     await running.disposeAsync();
   };
 }

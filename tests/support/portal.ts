@@ -1,8 +1,6 @@
 /** The whole portal for a test file: the built Worker in workerd with the embedded parts, all on their own ports. */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { rmSync } from "node:fs";
 import postgres, { type Sql } from "postgres";
 import { migrate } from "#db/migrate.ts";
 import type { ConfigOverrides } from "#supabase/local/config.ts";
@@ -14,6 +12,7 @@ import { WORKER_PASSWORD } from "./cluster.ts";
 import { expireToken } from "./expired-token.ts";
 import { type Line, openLine } from "./line.ts";
 import { type MailReader, openMailReader } from "./mail-reader.ts";
+import { openPortalData } from "./portal-data.ts";
 import { openVisitor, type Visitor } from "./visitor.ts";
 
 export type Portal = AsyncDisposable & {
@@ -58,7 +57,7 @@ export async function startPortal({
   databasePort,
 }: PortalOptions = {}): Promise<Portal> {
   await using undo = new AsyncDisposableStack();
-  const folder = mkdtempSync(path.join(tmpdir(), "portal-e2e-"));
+  const folder = await openPortalData();
   undo.defer(() => rmSync(folder, { recursive: true, force: true }));
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
