@@ -29,8 +29,10 @@ const OF_THE_WORKFORCE: readonly RegulationRow[] = WORKFORCE.map((row) => ({
   obligation: row.obligation,
   implication: "Names in logs and reports only where the agreed purpose requires them",
   control: row.binding
-    ? "agreement on logs and reports before the pilot"
-    : "notice of logs and reports before the pilot",
+    ? "agreement on logs and reports"
+    : row.consulted
+      ? "consultation on logs and reports"
+      : "notice of logs and reports before the pilot",
   evidence: row.binding ? "Signed agreement" : "Minutes, or the staff notice",
   owner: "Human resources",
   source: row.source,

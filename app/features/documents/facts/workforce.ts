@@ -16,6 +16,8 @@ export type WorkforceRow = Sourced & {
   obligation: string;
   /** What the client does, for its responsibilities. */
   duty: string;
+  /** The same as a step with a date, where the say comes before a decision. */
+  step?: string;
   /** The say is a right to agree, without which the technology may not be used. */
   binding?: true;
   /** Or to be heard before it is decided on. */
@@ -37,6 +39,7 @@ export const WORKFORCE: readonly WorkforceRow[] = [
     obligation:
       "The works council must agree with the employer on technology capable of monitoring conduct or performance, whatever its purpose; for company-wide Microsoft 365 the Federal Labour Court requires the general works council where there are several",
     duty: "Agree with the works council, where one exists, which logs and reports exist, who reads them and how long they are kept",
+    step: "Agree with the works council, where one exists, on logs, reports and any pilot",
     binding: true,
     source: ["betrvg"],
   },
@@ -48,6 +51,7 @@ export const WORKFORCE: readonly WorkforceRow[] = [
     obligation:
       "The staff council must agree with the head of the body on technology capable of monitoring conduct or performance, whatever its purpose",
     duty: "Agree with the staff council which logs and reports exist, who reads them and how long they are kept",
+    step: "Agree with the staff council on logs, reports and any pilot",
     binding: true,
     source: ["bpersvg"],
   },
@@ -59,6 +63,7 @@ export const WORKFORCE: readonly WorkforceRow[] = [
     obligation:
       "The works council must consent to rules on personnel data and to systems capable of monitoring staff, whether or not so used",
     duty: "Obtain consent from the works council, where one exists, to logs and reports capable of monitoring staff",
+    step: "Obtain the consent of the works council, where one exists, to logs, reports and any pilot",
     binding: true,
     source: ["wor"],
   },
@@ -69,6 +74,7 @@ export const WORKFORCE: readonly WorkforceRow[] = [
     law: "Code du travail, Art. L2312-38, where a social and economic committee exists",
     obligation: "The committee is informed and consulted before a decision on means of monitoring staff",
     duty: "Consult the social and economic committee on logs and reports capable of monitoring staff",
+    step: "Consult the social and economic committee, where one exists, on logs, reports and any pilot",
     consulted: true,
     source: ["code-travail"],
   },

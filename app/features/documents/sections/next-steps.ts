@@ -52,12 +52,14 @@ function stepsOf(content: Content): Step[] {
         ]
       : []),
     ...(brief.has("industry", "government")
-      ? [{ day: firstDecisionDay(brief), step: "Confirm the procurement route: the order follows the award" }]
+      ? [
+          {
+            day: firstDecisionDay(brief),
+            step: "Confirm the procurement route: a tender moves the order and the start",
+          },
+        ]
       : []),
-    ...staffHeard(brief).map((council) => ({
-      day: gateDay(plan, "design"),
-      step: `Hear the ${council}, where one exists (appendix C), on logs, reports and any pilot`,
-    })),
+    ...staffHeard(brief).map((step) => ({ day: gateDay(plan, "design"), step: `${step} (appendix C)` })),
     { day: orderDay(brief), step: `Sign the order, binding up to ${firstGate}, and release the budget` },
     {
       day: firstDayOf(plan, 1),
@@ -74,10 +76,9 @@ function stepsOf(content: Content): Step[] {
 /** Whoever represents staff has a say before what records them is decided on; a small organisation reads of it among its duties. */
 function staffHeard(brief: Brief): string[] {
   if (brief.has("company-size", "small") || !RECORDS_PEOPLE.includes(brief.solution)) return [];
-  return WORKFORCE.filter(
-    (row) =>
-      (row.binding || row.consulted) && row.country === brief.client.country && brief.holds(inItsIndustries(row)),
-  ).map(({ council }) => council);
+  return WORKFORCE.filter((row) => row.country === brief.client.country && brief.holds(inItsIndustries(row))).flatMap(
+    ({ step }) => step ?? [],
+  );
 }
 
 /** What the client does itself about a date before the plan begins. */
