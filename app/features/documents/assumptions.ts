@@ -6,7 +6,7 @@ import { requireQuestion } from "#app/features/catalogue/steps.ts";
 import type { Brief } from "./brief/brief.ts";
 import { optionLabel } from "./brief/option-label.ts";
 import { perBrief } from "./brief/per-brief.ts";
-import { formatDay } from "./dates.ts";
+import { dayOfIso, formatDay } from "./dates.ts";
 import { ASSESSES } from "./facts/effort.ts";
 import { TECHNOLOGIES } from "./facts/technologies.ts";
 import { COMMON_ASSUMPTIONS } from "./facts/work.ts";
@@ -58,23 +58,36 @@ export function assumptionsOf(brief: Brief, pack: Pack): Assumption[] {
   );
 }
 
-type VersionRow = AssumptionRow & { product: string; ends: readonly Deadline[] };
+type VersionRow = AssumptionRow & { product: string; ended: readonly string[]; ends: readonly Deadline[] };
 
 /** The task that settles a version, which is requested together with the product. */
 const REQUESTED = "Answers to the information requests";
 
-/** Names the next end dates, whichever rows the table of support dates has room for. */
-function versionsText(products: string, ends: readonly Deadline[]): string {
+/** Names what has ended, else the next end dates, whichever rows the table of support dates has room for. */
+function versionsText(products: string, ended: readonly string[], ends: readonly Deadline[]): string {
   const next = ends.map(({ product, day }) => `${product}, ${formatDay(day)}`);
-  const taken = next.length > 0 ? `planned by the next end date (${next.join("; ")})` : "none is taken to be supported";
-  return `The versions of ${products} in use are unconfirmed; ${taken}.`;
+  const taken = [
+    ...(ended.length > 0 ? [`planned as if some were out of support (${ended.join("; ")})`] : []),
+    ...(next.length > 0 ? [`planned by the next end date (${next.join("; ")})`] : []),
+  ];
+  return `The versions of ${products} in use are unconfirmed; ${taken.join("; ") || "none is taken to be supported"}.`;
+}
+
+const isLately = (days: number): boolean => days >= 0 && days <= 366;
+
+/** What ended within a year, the last of the rows in the table: it may still be in use. */
+function endedOf(family: string, brief: Brief): string[] {
+  return shownProducts(brief)
+    .filter((row) => row.family === family && row.end && isLately(brief.today - dayOfIso(row.end)))
+    .slice(-1)
+    .map(({ product }) => product);
 }
 
 function nextEndOf(family: string, brief: Brief): Deadline[] {
   return lifecycleOf(brief)
     .filter((row) => row.family === family)
     .flatMap((row) => endOf(row, brief))
-    .filter(({ day }) => day >= brief.today)
+    .filter(({ day }) => day > brief.today)
     .toSorted((a, b) => a.day - b.day)
     .slice(0, 1);
 }
@@ -87,12 +100,14 @@ function unknownVersions(brief: Brief, pack: Pack): VersionRow[] {
     const { request, effect } = pack.technologies?.[id] ?? general;
     if (!request) return [];
     const product = optionLabel("current-technologies", id);
-    const ends = nextEndOf(id, brief);
+    const ended = endedOf(id, brief);
+    const ends = ended.length > 0 ? [] : nextEndOf(id, brief);
     return [
       {
         product,
+        ended,
         ends,
-        text: versionsText(product, ends),
+        text: versionsText(product, ended, ends),
         ifWrong: pack.technologies?.[id] ? "+0.5 day of replanning" : `+0.5 day of replanning; it changes: ${effect}`,
         task: REQUESTED,
         source: ["eol", "ej"],
@@ -126,6 +141,7 @@ function together(rows: readonly VersionRow[]): readonly AssumptionRow[] {
     {
       text: versionsText(
         listed(rows.map(({ product }) => product)),
+        rows.flatMap(({ ended }) => ended),
         rows.flatMap(({ ends }) => ends),
       ),
       ifWrong: `+0.5 day of replanning for each of the ${rows.length} products`,
@@ -146,7 +162,7 @@ export const unknownDetails = perBrief((brief, pack: Pack): readonly Detail[] =>
 const DEVICES_FOR_POINT = 50;
 /** There is no point in asking why a date that was never set was set, nor where a single small location has its distribution point. */
 function decidesNothing(id: DetailId, brief: Brief): boolean {
-  if (id === "deadline-reason") return brief.has("timeline", "no-timeline") && brief.detail("deadline") === null;
+  if (id === "deadline-reason") return brief.detail("deadline") === null;
   return id === "distribution-sites" && brief.sites === 1 && brief.devices < DEVICES_FOR_POINT;
 }
 

@@ -462,7 +462,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     source: ["secure-boot"],
   },
   {
-    families: ["third-party-apis", "custom-applications", "certificate-services", "azure-migration"],
+    families: ["third-party-apis", "custom-applications", "exchange-server", "certificate-services", "azure-migration"],
     solutions: ["certificate-services", "azure-migration", "custom"],
     event: "Public TLS certificates limited to 100 days",
     date: "2027-03-15",

@@ -153,7 +153,7 @@ function deadlinesAhead(
     .filter(({ stops }) => stops !== false && brief.holds(stops))
     .map(({ event, date, bridge }) => ({ what: event, day: dayOfIso(date), ...(bridge && { bridge }) }));
   return [...ends, ...events]
-    .filter(({ day }) => day >= brief.today && day - brief.today <= DEADLINE_DAYS)
+    .filter(({ day }) => day > brief.today && day - brief.today <= DEADLINE_DAYS)
     .toSorted((a, b) => a.day - b.day);
 }
 
@@ -179,7 +179,7 @@ export function endOf(row: LifecycleRow, brief: Brief): Deadline[] {
 /** Ordinary support has ended; of the version named as the oldest, or ends before anything can be decided. */
 export function isLapsed({ family, product, end }: LifecycleRow, brief: Brief): boolean {
   if (!end) return false;
-  return dayOfIso(end) < brief.today || (dayOfIso(end) <= soonestOf(brief) && oldestOf(brief, family) === product);
+  return dayOfIso(end) <= brief.today || (dayOfIso(end) <= soonestOf(brief) && oldestOf(brief, family) === product);
 }
 
 const DECISION_WORKING_DAYS = 3;

@@ -68,7 +68,7 @@ export const listedProducts = perBrief((brief): readonly LifecycleRow[] => {
 function inOneRow(family: string, brief: Brief): LifecycleRow[] {
   const oldest = oldestOf(brief, family);
   const rows = lifecycleOf(brief).filter((row) => row.family === family && row.end);
-  const ended = rows.filter(({ end, product }) => (oldest ? product === oldest : end && dayOfIso(end) < brief.today));
+  const ended = rows.filter(({ end, product }) => (oldest ? product === oldest : end && dayOfIso(end) <= brief.today));
   const [first, ...others] = oldest || ended.length > 0 ? ended : rows.slice(0, 1);
   if (!first) return [];
   const row = others.reduce(together, first);
@@ -139,7 +139,7 @@ export const nextDateOf = perBrief((brief): Deadline | null => {
   const [first] = listedProducts(brief)
     .filter(({ family }) => family !== INSTALLED)
     .flatMap((row) => endOf(row, brief))
-    .filter(({ day }) => day >= brief.today && day < named.day)
+    .filter(({ day }) => day > brief.today && day < named.day)
     .toSorted((a, b) => a.day - b.day);
   return first ?? named;
 });
@@ -183,8 +183,9 @@ export function endedLately(brief: Brief): string | null {
   const [last] = shownProducts(brief)
     .filter(({ family }) => brief.has("current-technologies", family) && oldestOf(brief, family) === null)
     .flatMap(({ product, end, isLatest }) => (end ? [{ product, isLatest, day: dayOfIso(end) }] : []))
-    .filter(({ day }) => day < brief.today && brief.today - day <= PRESSING_DAYS_SMALL)
+    .filter(({ day }) => day <= brief.today && brief.today - day <= PRESSING_DAYS_SMALL)
     .toSorted((a, b) => b.day - a.day);
+  if (last?.day === brief.today) return `${last.product}, if in use, leaves support today`;
   return last ? `${last.product}, if in use, left support ${last.isLatest ? "by" : "on"} ${formatDay(last.day)}` : null;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { Brief } from "#app/features/documents/brief/brief.ts";
 import { contentOf } from "#app/features/documents/content.ts";
+import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { besideGates, gatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { lapsedOf } from "#app/features/documents/plan/support-dates.ts";
 import { AT_ONCE } from "#app/features/documents/requests.ts";
@@ -52,4 +53,39 @@ test("the versions that a list of the first weeks rests on are asked for at once
   const place = requests.findIndex((text) => text.startsWith("SQL Server: edition, version"));
   expect(place).toBeGreaterThanOrEqual(0);
   expect(place).toBeLessThan(AT_ONCE);
+});
+
+test("what ends on the document's own day is no deadline: the next date is", () => {
+  const input = inputOn("2027-01-12");
+  const { deadline } = contentFor(input);
+  expect(deadline?.day).toBeGreaterThan(new Brief(input).today);
+  const text = toMarkdown(composed(input));
+  expect(text).not.toMatch(/Before 12 January 2027|next deadline for this work is 12 January 2027/);
+  expect(text).toContain("ends today");
+});
+
+test("versions that nobody stated are planned as the table shows them: some may be out of support", () => {
+  const site = {
+    "solution-type": ["configuration-manager"],
+    "solution-configuration": ["sccm-small"],
+    "current-technologies": ["windows-server", "active-directory"],
+  };
+  const said = (day: string) => cells(composed(inputOn(day, site)), "appendix.assumptions");
+  expect(said("2026-11-23")).toContain("planned by the next end date (Windows Server 2016, 12 January 2027");
+  for (const day of ["2027-01-12", "2027-02-15"]) {
+    expect(said(day)).toMatch(/planned as if some were out of support \([^)]*Windows Server[^)]*2016/);
+    expect(said(day)).not.toContain("Windows Server 2019, 9 January 2029");
+  }
+});
+
+test("a mail server has a certificate of the internet, which is issued for fewer days", () => {
+  const custom = {
+    "solution-type": ["custom"],
+    "solution-configuration": ["custom-pilot"],
+    "company-size": ["enterprise"],
+    "integration-needs": ["reporting-tools"],
+  };
+  const dated = (...technologies: string[]) =>
+    cells(composed(inputOn("2027-03-13", { ...custom, "current-technologies": technologies })), "environment.services");
+  expect(dated("windows-server", "exchange-server")).toContain("Public TLS certificates limited to 100 days");
 });
