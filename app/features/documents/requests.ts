@@ -39,9 +39,9 @@ export function requestsOf(brief: Brief, pack: Pack): string[] {
   const half = most / 2; // unknown answers leave room for what the build cannot do without
   const all = [
     ...(brief.country ? [] : [COUNTRY]),
+    ...askedForMissed(brief), // the first week schedules by it
     ...answering.slice(0, half),
     ...(brief.known("framework") === "pci-dss" ? [CARD_SYSTEMS] : []),
-    ...askedForMissed(brief),
     ...others,
     ...answering.slice(half),
   ];

@@ -62,10 +62,12 @@ const ASKED: Partial<Record<string, string>> = {
   budget: "What must be ordered or invoiced before the financial year ends",
 };
 
+const WHY = "Reason for the fixed date, and what must work by it";
+
 /** What is asked for because of the date: itself where only its reason is known, and what the reason turns on. */
 export function askedForDate(brief: Brief): string[] {
   const reason = brief.known("deadline-reason");
-  if (reason === null) return [];
+  if (reason === null) return fixedDay(brief) !== null && brief.detail("deadline-reason") === null ? [WHY] : [];
   const own = ASKED[reason] ?? "";
   if (brief.detail("deadline") !== null) return own ? [own] : [];
   if (reason === "contract") return [own.replace(": ", ": last day, ")]; // which is the date

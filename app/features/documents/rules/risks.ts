@@ -319,7 +319,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     text: dateText,
     likelihood: dateLikelihood,
     impact: dateImpact,
-    mitigation: "Identify before the order what the date requires, and schedule it first",
+    mitigation: "Identify by week 1 what the date requires, and schedule it first",
     owner: "Sponsor",
     trigger: (client) => {
       const room = roomOf(client) ?? 0;
@@ -602,9 +602,9 @@ export const COMMON_RISKS: readonly RiskRow[] = [
       likelihood: 3,
       impact: 4,
       mitigation:
-        "Draft agreement with the list of logs and reports within two weeks of the start; one council member in the workshops",
+        "Send a draft with the list of logs and reports before the start; one council member in the workshops",
       owner: "Sponsor",
-      trigger: "No decision date set at design sign-off",
+      trigger: "No agreement at design sign-off",
       asked: (brief) => brief.client.country === row.country,
       when: all(
         is("solution-type", ...RECORDS_PEOPLE),

@@ -34,11 +34,12 @@ test("licence counts are asked for once, and not where they were given", () => {
 });
 
 test("nobody is asked why a date stands that was not set", () => {
-  const answers: Answers = { timeline: ["no-timeline"], "deadline-reason": ["unknown"] };
+  const answers: Answers = { timeline: ["3-6-months"], "deadline-reason": ["unknown"] };
   for (const tree of everySite(answers))
     expect(cells(tree, "environment.requests")).not.toContain("Reason for the fixed date");
-  for (const tree of everySite({ ...answers, timeline: ["3-6-months"] }))
-    expect(cells(tree, "environment.requests")).toContain("Reason for the fixed date");
+  for (const reason of [{}, { "deadline-reason": ["unknown"] }])
+    for (const tree of everySite({ ...reason, timeline: ["3-6-months"], deadline: ["2028-02-01"] }))
+      expect(cells(tree, "environment.requests").match(/Reason for the fixed date/g)).toHaveLength(1);
 });
 
 test("who opens the console by Windows Hello only is said to have it", () => {
