@@ -120,7 +120,7 @@ export function absencesText({ brief, plan, tasks }: Planning, careEnd: number):
     [
       ...(free.length > 0
         ? [
-            `No start, decision or gate falls on these days off: ${listed(formatDays(free))}${localOf(brief.client.country)}.`,
+            `No start, decision or gate falls on ${free.length > 1 ? "these days" : "this day"} off: ${listed(formatDays(free))}${localOf(brief.client.country)}.`,
           ]
         : []),
       ...heldInHolidays({ brief, plan, tasks }),

@@ -90,7 +90,7 @@ function ifAccepted({ brief, estimates, appraisal: { excluded, designed } }: Con
   const estimate = estimates.find(({ option }) => option.letter === open.letter);
   const price = estimate ? `; ${amountsText(estimate.threeYears)} over three years` : "";
   const why = open.row.cannot ? ` because ${say(open.row.cannot.why, brief)}` : "";
-  return ` Option ${open.letter} (${open.row.name}${price}) is not ranked${why}. If accepted, ${open.letter} scores ${total.toFixed(2)}, ${designed.letter} ${own.toFixed(2)}${isNear(total - own) ? TOO_NEAR : ""}.`;
+  return ` Option ${open.letter} (${open.row.name}${price}) is not ranked${why}. If that is accepted, ${open.letter} scores ${total.toFixed(2)} and ${designed.letter} ${own.toFixed(2)}${isNear(total - own) ? TOO_NEAR : ""}.`;
 }
 
 /** Scores no more and no less, with the others that do so too. */
@@ -113,7 +113,7 @@ function leadOver(other: AppraisedOption, content: Content): string {
   const [first, second = first] = leads;
   if (!first || !second) return "";
   const top = leads.filter(({ lead }) => lead >= second.lead).map(({ label }) => label);
-  if (top.length > MOST_NAMED) return `, lower on ${leads.length} criteria, ${listed(top.slice(0, 2))} among them`;
+  if (top.length > MOST_NAMED) return `, lower on several criteria, ${listed(top.slice(0, 2))} among them`;
   return `, lower${leads.length > top.length ? " mainly" : ""} on ${listed(top)}`;
 }
 
@@ -141,7 +141,7 @@ function dearerThan({ brief, appraisal, estimates }: Content): string {
 }
 
 const insteadOf = ({ letter, row }: AppraisedOption, brief: Brief): string =>
-  `Choose ${letter} instead if its drawback is acceptable: ${clause(say(row.against, brief))}.`;
+  `Choose ${letter} instead if this is acceptable: ${clause(say(row.against, brief))}.`;
 
 /** Hundredths of a unit, below which no two currencies of the price book have stood to each other. */
 const LEAST_RATE = 50;

@@ -270,5 +270,5 @@ function severalOf({ tasks, plan }: Content): string {
     const { people } = busiestOf(loadsOf(own, plan.weeks));
     return people > SECOND ? [plural(Math.ceil(people + 1 - SECOND), clause(role))] : [];
   });
-  return several.length > 0 ? `; up to ${listed(several)} work at a time` : "";
+  return several.length > 0 ? `; up to ${listed(several)} are needed, some part-time` : "";
 }

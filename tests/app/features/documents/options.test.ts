@@ -242,7 +242,7 @@ test("a lead that judgements in whole points cannot tell is called so, whichever
     const [, dearerThan] = /It is not the cheapest of those ranked: .* for ([A-F]) \(/.exec(text) ?? [];
     const cheaper = appraisal.options.find(({ letter }) => letter === dearerThan);
     const saysNothing = cheaper && Math.round((appraisal.designed.total - cheaper.total) * 100) < 100 * CLOSE;
-    expect(text.includes(`Choose ${dearerThan} instead if its drawback is acceptable`)).toBe(saysNothing === true);
+    expect(text.includes(`Choose ${dearerThan} instead if this is acceptable`)).toBe(saysNothing === true);
     if (saysNothing) met.open += 1;
   }
   expect(met.open).toBeGreaterThan(0);
@@ -453,7 +453,7 @@ test("an option that scores no less is recommended in place of the designed one 
     if (!said.includes(", too small a lead to be decisive")) continue;
     level += 1;
     const [leader] = levelWith(contentFor(input).appraisal);
-    expect(said).toContain(` Choose ${leader?.letter} instead if its drawback is acceptable: `);
+    expect(said).toContain(` Choose ${leader?.letter} instead if this is acceptable: `);
   }
   expect(level).toBeGreaterThan(3);
 });
