@@ -20,7 +20,7 @@ import {
   TIER0,
   TIERED,
 } from "./answers.ts";
-import { ACADEMIC_SUITE, RISK_ALONE, SMALL_PLANS, SUITE, SUITE_OF_PARTS } from "./answers-licences.ts";
+import { ACADEMIC_SUITE, RISK_ALONE, SINGLES, SMALL_PLANS, SUITE, SUITE_OF_PARTS } from "./answers-licences.ts";
 import {
   A5_LINE,
   E5_LINE,
@@ -35,7 +35,7 @@ import {
 } from "./names.ts";
 import { ADMIN_FOREST, BUILD_AT_ONCE, LEFT_SIGN_IN, OTHER_SIGN_IN } from "./outlines.ts";
 import { inDollars, quotedAtMost } from "./prices.ts";
-import { approvers, sensed, suiteHolders, watched } from "./quantities.ts";
+import { approvers, sensed, sensitive, suiteHolders, watched } from "./quantities.ts";
 import { licencesSum, stepsSum } from "./road-map.ts";
 import { quoted } from "./single-products.ts";
 
@@ -362,8 +362,9 @@ export const OPTIONS: Pack["options"] = [
           quantity: sensed,
           kind: "monthly",
         },
-        // in A it comes with the suite, which the mixture does without
+        // in A these come with the suite and with E5, which the mixture does without
         { price: "entra-p2", quantity: (brief) => (brief.holds(SUITE) ? approvers(brief) : 0), kind: "monthly" },
+        { price: "ems-e5", quantity: (brief) => (brief.holds(SINGLES) ? sensitive(brief) : 0), kind: "monthly" },
       ],
       without: (brief) =>
         [

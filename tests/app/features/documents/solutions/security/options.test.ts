@@ -52,6 +52,21 @@ test("roles on request beside products of other makers have the plan that they n
   expect(cells(school, "options.figures")).toContain("Entra ID P2 for administrators, by academic quotation");
 });
 
+test("whoever loses E5 to products of other makers keeps a plan for sign-in and devices", () => {
+  const tree = securityDocument("security-detection", {
+    "company-size": ["enterprise"],
+    "security-requirements": ["mfa", "data-loss-prevention"],
+  });
+  const group = /Microsoft 365 E5 for the sensitive group · ([\d,]+) · /.exec(cells(tree, "bill"))?.[1];
+  expect(group).toBeDefined();
+  expect(cells(tree, "options.basis")).toContain(`${group} × Enterprise Mobility + Security E5`);
+  const without = securityDocument("security-detection", {
+    "company-size": ["enterprise"],
+    "security-requirements": ["mfa"],
+  });
+  expect(cells(without, "options.basis")).not.toContain("× Enterprise Mobility + Security E5");
+});
+
 test("an assessment earns no score for costing less than what it leaves to its road map", () => {
   for (const size of SIZES) {
     const text = toMarkdown(
