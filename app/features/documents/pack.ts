@@ -196,6 +196,8 @@ export type Pack = {
   signals: readonly SignalRow[];
   /** What can be saved if the sum exceeds the budget: by what, the title of the decision on it, and the amount in minor units. */
   saving?: { by: string; decision: string; beside: Wording; amount: (brief: Brief, budget: Budget) => number };
+  /** What the work that an assessment proposes comes to, in minor units: not in its sum. */
+  later?: (brief: Brief) => number;
   /** Where it holds, the document says that whatever is chosen costs more than today. */
   dearer?: Condition;
   recovery: readonly RecoveryRow[];

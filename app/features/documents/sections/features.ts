@@ -77,8 +77,10 @@ function measuresOf({ brief, pack }: Content): MeasureRow[] {
 
 /** What happens after the read-out of an assessment is no figure of its acceptance. */
 const AFTER_READ_OUT = /90 days (?:later|after)|within 90 days|on time/;
+const isLater = ({ measure, target }: MeasureRow): boolean => AFTER_READ_OUT.test(`${measure} ${target}`);
+
 function measuredLater(rows: readonly MeasureRow[]): string {
-  const named = rows.filter(({ measure, target }) => AFTER_READ_OUT.test(`${measure} ${target}`));
+  const named = rows.filter(isLater);
   const measures = listed(named.map(({ measure }) => `“${measure}”`));
   return measures && ` ${measures} ${named.length > 1 ? "are" : "is"} measured on the later date only.`;
 }
@@ -88,6 +90,8 @@ function measuredWhen({ brief, plan }: Content, rows: readonly MeasureRow[]): st
   const isSmall = brief.has("company-size", "small");
   const who = isSmall ? "IT contact" : "client IT lead";
   const later = formatDay(workingDayOnward(plan.end + QUARTER_DAYS, brief));
+  if (brief.holds(ASSESSES) && rows.every(isLater))
+    return `${rows.length > 1 ? "All are" : "This is"} measured once, on ${later}${brief.has("solution-type", "security") ? ", by the road map's second measurement (not included)" : ""}.`;
   if (brief.holds(ASSESSES))
     return `The ${who} measures these for acceptance on ${formatDay(plan.end)} and again on ${later}.${measuredLater(rows)}${isSmall ? "" : " The assessment itself is the baseline."}`;
   const ownPeriod = rows.some(({ target }) => /\bwithin\b|\byear\b/.test(target));

@@ -47,7 +47,15 @@ function frameText(content: Content, main: CurrencyTotal, framed: Framed): strin
     return `${likely}${foreign ? ` and ${foreign}` : ""}; even the high figure is under budget${unowned}${foreign || end === Infinity ? "" : `; ${freeBelow(content, framed)}${brief.holds(ASSESSES) ? ", towards the steps proposed at the read-out" : ""}`}`;
   if (end === Infinity) return `${likely}${onTop}; the budget has no stated upper limit`;
   const reach = main.oneOff.high > end ? "the high figure is not" : "so is the high figure";
-  return `${likely}, within budget; ${reach}${unowned}${onTop}${foreign ? ", which it also covers" : ""}`;
+  return `${likely}, within budget; ${reach}${unowned}${onTop}${foreign ? ", which it also covers" : ""}${laterText(content, main, end)}`;
+}
+
+/** Where the budget pays for an assessment, and not for what it proposes too. */
+function laterText({ brief, pack }: Content, { oneOff, currency }: CurrencyTotal, end: number): string {
+  const later = pack.later?.(brief) ?? 0;
+  return later > 0 && oneOff.likely + later > end
+    ? `. The road-map steps, ${formatAmount(later, currency)}, would exceed it (together ${formatAmount(oneOff.likely + later, currency)})`
+    : "";
 }
 
 /** What a frame is not held against: purchases that are probably made already. */

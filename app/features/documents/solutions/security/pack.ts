@@ -63,7 +63,7 @@ function protectedToday(brief: Brief): string {
     : brief.holds(none(TENANT))
       ? `${brief.has("current-technologies", "none") ? "The" : "No Microsoft cloud service was named: the"} first weeks establish how sign-in, mail and devices are protected today.`
       : brief.values("security-requirements").length > 1
-        ? `The project first establishes which of the ${brief.values("security-requirements").length} requested protections are already in place.`
+        ? `The project first establishes how far the ${brief.values("security-requirements").length} security requirements are already met.`
         : "";
 }
 
@@ -72,6 +72,7 @@ const ADDS_COST = all(BUILD, is("primary-objective", "cost-reduction"));
 export const SECURITY: Pack = {
   id: "security",
   dearer: ADDS_COST,
+  later: (brief) => (brief.holds(ASSESSMENT) ? stepsSum(brief).amount : 0),
   noun: "security project",
   deliverable: (brief) =>
     brief.holds(ASSESSMENT)

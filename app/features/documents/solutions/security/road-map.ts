@@ -379,10 +379,11 @@ const STEPS: readonly Step[] = [
 ];
 
 /** All days of the road map at the rate of the role that does most of them. */
-export function stepsSum(brief: Brief): { days: number; cost: string } {
+export function stepsSum(brief: Brief): { days: number; amount: number; cost: string } {
   const days = chosenRows(STEPS, brief).reduce((sum, { pace }) => sum + stepDays(pace, brief), 0);
   const { currency } = brief;
-  return { days, cost: formatAmount(days * rateOf(RATE_CARDS[currency], "Engineer"), currency) };
+  const amount = days * rateOf(RATE_CARDS[currency], "Engineer");
+  return { days, amount, cost: formatAmount(amount, currency) };
 }
 
 /** What the licences and logs of its steps come to in a year, as their column prices them. */

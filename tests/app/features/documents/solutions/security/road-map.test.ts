@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
-import { tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 import { everyDocument, SIZES, securityDocument } from "./documents.ts";
 
@@ -228,4 +228,41 @@ test("a road map without a log store prices no logs, and a new tenant takes its 
     "break-glass accounts, licences; accounts synchronised from the directory",
   );
   expect(told(["none"])).toContain("break-glass accounts, licences, user accounts");
+});
+
+test("an index that only the second measurement shows is promised for no earlier day", () => {
+  for (const size of SIZES) {
+    const said = (objectives: string[]) =>
+      plainOf(
+        securityDocument("security-assessment", { "company-size": [size], "primary-objective": objectives }),
+        "features.measures",
+      );
+    expect(said(["enhance-security"]), size).toMatch(
+      /This is measured once, on \d+ \w+ \d{4}, by the road map's second/,
+    );
+    expect(said(["enhance-security"]), size).not.toContain("for acceptance");
+  }
+});
+
+test("a budget that pays for the assessment alone says so of its steps", () => {
+  const said = (band: string) =>
+    plainOf(
+      securityDocument("security-assessment", { "company-size": ["small"], "budget-band": [band] }),
+      "given.budget-considerations",
+    );
+  expect(said("25")).toMatch(/within budget.*The road-map steps, [A-Z]{3} [\d,]+, would exceed it \(together /);
+  expect(said("50")).not.toContain("would exceed it");
+});
+
+test("an engineer answers for no task of an assessment that has no day of engineers", () => {
+  for (const size of SIZES) {
+    const tree = securityDocument("security-assessment", { "company-size": [size] });
+    const table = tableOf(tree, "approach.raci");
+    const place = table?.columns.findIndex(({ title }) => title === "Engineer") ?? -1;
+    expect(place, size).toBeGreaterThan(0);
+    const rows = table?.rows.map((row) => row.map(plain)) ?? [];
+    const answered = rows.flatMap((row) => (row[place] === "R" ? [row[0]] : []));
+    expect(answered.join(), size).not.toContain("T-3.1");
+    expect(answered.length, size).toBeGreaterThan(0);
+  }
 });
