@@ -44,7 +44,7 @@ export function regulation(sheet: Sheet, content: Content): void {
   leftToClient(sheet, content);
   sheet.paragraph("regulation.dora", () =>
     brief.holds(OF_DUTIES) && reportsToSupervisor(brief) && brief.has("company-size", "small")
-      ? "Size under DORA: a microenterprise (fewer than 10 people and at most EUR 2 million of turnover or balance sheet) is exempt from parts of Art. 5 to 14 and from threat-led testing, and some small entities follow the simplified framework of Art. 16; the register, contract clauses and incident reports still apply."
+      ? `Size under DORA: ${(brief.given("head-count") ?? 0) < 10 ? "a microenterprise (fewer than 10 people and at most EUR 2 million of turnover or balance sheet) is exempt from parts of Art. 5 to 14 and from threat-led testing, and" : `with ${brief.users} users the client is no microenterprise (fewer than 10 people);`} some small entities follow the simplified framework of Art. 16; the register, contract clauses and incident reports still apply.`
       : null,
   );
   sheet.paragraph("regulation.nis2", () => nis2(content));

@@ -626,3 +626,24 @@ test("laws that came into force lately stand where they bind, and nowhere else",
   expect(read("France", "education", security)).toContain("Education is no listed sector of NIS2");
   expect(read("France", "government", security)).toContain("to regional ones after an assessment of risk");
 });
+
+test("who is counted and too large for a microenterprise reads nothing of its exemptions", () => {
+  const said = (more: Answers) =>
+    plainOf(
+      composed(
+        inputFor({
+          ...workedExample(),
+          "solution-type": ["security"],
+          "solution-configuration": ["security-assessment"],
+          industry: ["finance"],
+          "company-size": ["small"],
+          ...more,
+        }),
+      ),
+      "regulation.dora",
+    );
+  expect(said({})).toContain("is exempt from parts of Art. 5 to 14");
+  expect(said({ "head-count": ["9"] })).toContain("is exempt from parts of Art. 5 to 14");
+  expect(said({ "head-count": ["16"] })).toMatch(/with 16 users the client is no microenterprise.*Art\. 16/);
+  expect(said({ "head-count": ["16"] })).not.toContain("exempt");
+});
