@@ -346,13 +346,13 @@ const MAIL_ONLINE = any(
   is("solution-configuration", "m365-optimise"),
 );
 
+/** The project brings the mail online. */
+const MOVING = all(is("solution-type", "microsoft-365"), MAIL_MOVES);
+
 /** What calls Exchange Online today can stop on a day; where the project moves the mail there, callers change with it, and where a security project only assumes it there, nothing is a gate. */
 const CALLED_ONLINE = all(
   MAIL_ONLINE,
-  none(
-    all(is("solution-type", "microsoft-365"), MAIL_MOVES),
-    all(is("solution-type", "security"), none(is("current-technologies", "office-365"))),
-  ),
+  none(MOVING, all(is("solution-type", "security"), none(is("current-technologies", "office-365")))),
 );
 
 /** Mail in Exchange Online, now or at the end of the project. */
@@ -360,6 +360,14 @@ const ONLINE = any(MAIL_ONLINE, is("solution-type", "microsoft-365"));
 
 /** From that day on an administrator has to allow it. */
 export const SMTP_OFF: IsoDate = "2026-12-31";
+
+const EWS_BLOCKED: Omit<ServiceDateRow, "when" | "action"> = {
+  families: ["office-365", "exchange-server", "microsoft-365", "security"],
+  solutions: ["microsoft-365", "security", "custom"],
+  event: "Exchange Web Services to Exchange Online blocked unless allow-listed",
+  date: "2026-10-01",
+  source: ["exo-ews"],
+};
 
 export const SERVICE_DATES: readonly ServiceDateRow[] = [
   {
@@ -392,13 +400,14 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     source: ["entra-sync"],
   },
   {
-    families: ["office-365", "exchange-server", "microsoft-365", "security"],
-    solutions: ["microsoft-365", "security", "custom"],
-    when: ONLINE,
-    event: "Exchange Web Services to Exchange Online blocked unless allow-listed",
-    date: "2026-10-01",
+    ...EWS_BLOCKED,
+    when: all(ONLINE, MOVING),
     action: "Find callers in sign-in logs, or the mail server's before migration; move them to Microsoft Graph.",
-    source: ["exo-ews"],
+  },
+  {
+    ...EWS_BLOCKED,
+    when: all(ONLINE, none(MOVING)),
+    action: "Find callers in sign-in logs; move them to Microsoft Graph.",
   },
   {
     families: ["office-365", "exchange-server", "microsoft-365", "security"],

@@ -288,3 +288,8 @@ test("a small client whose devices are to be managed lists them, counted or not"
   expect(asked("mobile-device-management")).toContain("Devices by model and user; services");
   expect(asked("mfa")).not.toContain("Devices by model");
 });
+
+test("callers of mail are looked for on a mail server only where the project moves the mail", () => {
+  const told = securityDocument("security-assessment", { "current-technologies": ["office-365"] });
+  expect(toMarkdown(told)).toContain("Find callers in sign-in logs; move them to Microsoft Graph.");
+});
