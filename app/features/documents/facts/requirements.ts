@@ -423,8 +423,8 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
       brief.has("solution-configuration", "security-tier0")
         ? "A privileged access workstation blocks a removable drive; an administrator not named cannot open a directory copy"
         : brief.has365
-          ? `After four weeks in simulation mode, a test ${mailInTenant(brief) ? "message with marked data is blocked, and one" : "file with marked data is not shared outside, and one"} with a stated reason passes`
-          : "After four weeks in simulation mode, copying marked data to a removable drive is blocked, and allowed with a stated reason",
+          ? `After at least four weeks in simulation mode, a test ${mailInTenant(brief) ? "message with marked data is blocked, and one" : "file with marked data is not shared outside, and one"} with a stated reason passes`
+          : "After at least four weeks in simulation mode, copying marked data to a removable drive is blocked, and allowed with a stated reason",
     "certificate-services": (brief) =>
       brief.has("current-technologies", "exchange-server", "office-365", "teams")
         ? "Two people recover an archived key, with minutes"

@@ -97,13 +97,15 @@ function tasksOf(requirement: Requirement, content: Content): Content["tasks"] {
   const serving = taskOf(requirement, content);
   const { kind, option = "" } = requirement;
   const awaited = kind === "integration" ? (serving?.after ?? []) : [];
-  const isShared = ({ id, title, completes }: Content["tasks"][number]) =>
+  const isShared = ({ id, title, deliverable, completes }: Content["tasks"][number]) =>
     kind === "security"
-      ? completes?.includes(option)
+      ? completes?.includes(option) || (option === "data-loss-prevention" && BLOCKING.test(deliverable))
       : awaited.includes(id) || (kind === "integration" && PREPARED[option]?.test(title));
   return content.tasks.filter((task) => task === serving || isShared(task));
 }
 
+/** What was simulated before is in force only then. */
+const BLOCKING = /loss prevention set to block/;
 /** An integration is also worked on by the tasks of its phase that it waits for, and by what is set up for it before, known by its title. */
 const CALLERS = /Replacement of EWS|set up for Graph/;
 const PREPARED: Partial<Record<string, RegExp>> = {

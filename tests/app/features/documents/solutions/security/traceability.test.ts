@@ -9,7 +9,10 @@ test("loss prevention that needs E5 on devices names the line that buys it", () 
       "current-technologies": ["office-365"],
       "security-requirements": ["data-loss-prevention"],
     });
-    expect(cells(tree, "appendix.traceability")).toMatch(/Data loss prevention · .* · services, phase \d; B-\d+/);
+    const traces = cells(tree, "appendix.traceability");
+    expect(traces).toMatch(/Data loss prevention · .* · services, phases? [^;]*; B-\d+/);
+    const [blocks] = /T-4\.\d+(?= [^\n]*loss prevention set to block)/.exec(cells(tree, "timeline.tasks")) ?? [];
+    expect(traces).toMatch(new RegExp(`Data loss prevention · T-[^·]*${blocks} · `));
   }
 });
 
