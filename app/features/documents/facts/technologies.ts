@@ -429,7 +429,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
     security: {
       measure: "Security contracts, with annual cost and end date; purchased licences unused",
-      target: "each kept or ended by design sign-off; none unused",
+      target: "each kept or ended by design sign-off; none",
       evidence: "Contract list, licence report",
     },
     custom: {

@@ -108,7 +108,7 @@ function windowText(client: Circumstances): string | null {
   const { weeks, windowWeeks: window, minimumWeeks: least } = plan;
   if (!isHurried(plan) || window === null || roomOf(client) !== null) return null;
   if (weeks > window)
-    return `Work planned within the requested ${window} weeks overruns; the remainder already finishes ${plural(weeks - window, "week")} later`;
+    return `Work planned within the requested ${window} weeks overruns; the rest is planned to end ${plural(weeks - window, "week")} later`;
   if (least * 2 <= window) return null;
   return `The plan leaves ${weeks === window ? "none" : `only ${window - weeks}`} of the ${window} weeks requested for delays`;
 }

@@ -265,7 +265,7 @@ export const SIZING: Pack["sizing"] = [
     formula: (brief) => (firewallGb(brief) ? "one firewall per site × 3 GB a day × 30 days" : "not given separately"),
     result: (brief) =>
       firewallGb(brief)
-        ? `${brief.sites} × 3 × 30 = ${figure(firewallGb(brief))} GB${brief.given("log-volume") === null ? "" : ", on top of the volume given, which is too small for them"}`
+        ? `${brief.sites} × 3 × 30 = ${figure(firewallGb(brief))} GB${brief.given("log-volume") === null ? "" : ", on top of the volume given, which is less than these alone"}`
         : "included in the volume given, share measured in phase 1",
     when: SIEM,
     source: ["ej"],

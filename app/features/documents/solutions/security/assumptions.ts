@@ -262,7 +262,7 @@ export const TECHNOLOGIES: Pack["technologies"] = {
     effect: (brief) => {
       const oldest = brief.known("windows-server-version");
       if (oldest)
-        return `${detailLabel("windows-server-version", oldest)} is the oldest in use; patch status is assessed under Servers`;
+        return `Oldest in use: ${detailLabel("windows-server-version", oldest)}; patch status is assessed under Servers`;
       return brief.holds(SMALL) ? "" : "Patch status and end of support are assessed under Servers"; // as the scope says
     },
     request: SERVER_LIST,

@@ -42,7 +42,7 @@ export const SHAREPOINT_DECISION: DecisionRow = {
   context: sharePointEnd,
   alternatives: "Subscription Edition; SharePoint Online; isolation",
   decision:
-    "Closed to the internet by the client at once, at the latest as a quick win; then upgraded, moved or isolated.",
+    "If self-hosted on an ended version: closed to the internet by the client at once, at the latest as a quick win; then upgraded, moved or isolated.",
   tradeOff: "A separate project",
   confidence: "medium",
   ask: "Decide on SharePoint Server: upgrade, move or isolation",

@@ -66,7 +66,7 @@ export const IMPLEMENTATION_STEPS: PackTable = {
     {
       cells: [
         (brief) =>
-          `${listed(["RDP", ...(brief.holds(SHAREPOINT_SERVER) ? ["SharePoint Server"] : []), ...(isSupported(brief) ? [] : ["unsupported servers"])])} closed to the internet`,
+          `${listed(["RDP", ...(brief.holds(SHAREPOINT_SERVER) ? ["any SharePoint Server"] : []), ...(isSupported(brief) ? [] : ["unsupported servers"])])} closed to the internet`,
         due(QUICK_WINS),
         (brief) => (isSupported(brief) && !brief.holds(SHAREPOINT_SERVER) ? "Network" : "Network, Servers"),
         "none",
@@ -212,7 +212,12 @@ export const IMPLEMENTATION_STEPS: PackTable = {
       source: ["ej"],
     },
     {
-      cells: ["DLP from simulation to block, after four weeks", due("Run book and handover"), "Data", "as above"],
+      cells: [
+        "DLP from simulation to block, after at least four weeks",
+        due("Run book and handover"),
+        "Data",
+        "as above",
+      ],
       when: LOSS_PREVENTION,
       source: ["purview", "ej"],
     },
