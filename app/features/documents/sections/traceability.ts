@@ -107,7 +107,7 @@ function tasksOf(requirement: Requirement, content: Content): Content["tasks"] {
 /** What was simulated before is in force only then. */
 const BLOCKING = /loss prevention set to block/;
 /** An integration is also worked on by the tasks of its phase that it waits for, and by what is set up for it before, known by its title. */
-const CALLERS = /Replacement of EWS|set up for Graph/;
+const CALLERS = /Replacement of (EWS|basic)|set up for Graph/;
 const PREPARED: Partial<Record<string, RegExp>> = {
   "legacy-applications": CALLERS,
   "third-party-apis": CALLERS,

@@ -70,7 +70,7 @@ export function replaced(brief: Brief): string {
 const endsUnseen = (brief: Brief): string => {
   const day = dayOfIso(SMTP_OFF);
   return day >= brief.today && day < planOf(brief).start
-    ? ` SMTP AUTH is disabled there on ${formatDay(day)}, before that week: the client's administrator re-enables it for the interim.`
+    ? ` Exchange Online disables SMTP AUTH on ${formatDay(day)}, before the start: the client's administrator re-enables it for the interim.`
     : "";
 };
 
@@ -80,12 +80,17 @@ const neverOn = (brief: Brief): string =>
     ? " A new tenant cannot enable basic authentication for sending."
     : "";
 
+/** Nobody who begins after its end lists callers of EWS, or excepts them. */
+export const callsLeft = (brief: Brief): string =>
+  isEwsOff(brief) ? "basic authentication and any EWS calls left" : "EWS and basic authentication";
+
 /** What keeps callers of the tenant going until each is changed. */
 function exceptions(brief: Brief): string {
   const end = brief.holds(SMALL) ? "" : "; Microsoft is to announce its final end in the second half of 2027";
-  const kept = `basic authentication for sending stays on by exception until each has moved to Graph, OAuth or a connector${end}`;
+  const isOff = dayOfIso(SMTP_OFF) < brief.today;
+  const kept = `basic authentication for sending stays on${isOff ? ", where re-enabled," : ""} by exception until each sender has moved to Graph, OAuth or a connector${end}`;
   return isEwsOff(brief)
-    ? `EWS ${ewsEnds(brief)}, before the start: callers still on it move to Graph first, and ${kept}.`
+    ? `EWS ${ewsEnds(brief)}, before the start: ${EWS_END >= brief.today ? "the client finds its callers now and moves them to Graph" : "callers still on it move to Graph first"}; ${kept}.`
     : `Applications found are allow-listed the same week (EWS until ${formatDay(EWS_END)} only), and ${kept}.${endsUnseen(brief)}`;
 }
 

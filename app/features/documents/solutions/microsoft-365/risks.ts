@@ -80,7 +80,9 @@ export const RISKS: Pack["risks"] = [
           : endsEarly(brief)
             ? `EWS callers changed by their owners by ${formatDay(EWS_END)}, everything else replaced`
             : `EWS replaced by ${formatDay(EWS_END)}, everything else`;
-      return `Logs reviewed on the first day of access, exceptions set the same week, ${replaced} before go-live`;
+      return isEwsOff(brief) && EWS_END >= brief.today
+        ? `EWS callers moved by the client before ${formatDay(EWS_END)}; senders excepted in the first week of access, all replaced before go-live`
+        : `Logs reviewed on the first day of access, exceptions set the same week, ${replaced} before go-live`;
     },
     owner: "Client IT lead",
     trigger: ({ brief }) => `An application without an owner on ${formatDay(ownersDay(brief))}`,

@@ -27,7 +27,7 @@ import {
   SEATS,
   SYNC_BUILT,
 } from "./answers.ts";
-import { endsEarly, isEwsOff, laterCallers, leavesFirst, leftFor, replaced } from "./legacy-protocols.ts";
+import { callsLeft, endsEarly, isEwsOff, laterCallers, leavesFirst, leftFor, replaced } from "./legacy-protocols.ts";
 import { waveOf } from "./names.ts";
 import { pilot } from "./quantities.ts";
 
@@ -65,7 +65,7 @@ export const TASKS: Pack["tasks"] = [
   ...[true, false].map(
     (first): TaskRow => ({
       phase: 1,
-      title: "Applications using EWS and basic authentication: list, owners, exceptions",
+      title: (brief) => `Applications using ${callsLeft(brief)}: list, owners, exceptions`,
       ...(first && { mark: "deadline" }), // done before what may run beside it
       kind: "discovery",
       role: "Engineer",
@@ -135,7 +135,7 @@ export const TASKS: Pack["tasks"] = [
     phase: 2,
     title: (brief) =>
       brief.holds(CALLED)
-        ? "Replacement of EWS and basic authentication"
+        ? `Replacement of ${callsLeft(brief)}`
         : "Applications and devices set up for Graph, OAuth or a connector",
     waits: [],
     kind: "build",

@@ -113,10 +113,11 @@ test("what goes off before the first day is kept on by the client, who has acces
       ),
       "decisions",
     );
-  const kept = "on 31 December 2026, before that week: the client's administrator re-enables it for the interim";
+  const kept =
+    "Exchange Online disables SMTP AUTH on 31 December 2026, before the start: the client's administrator re-enables it for the interim";
   expect(told("2026-11-23T10:00:00Z")).toContain(kept);
-  expect(told("2026-08-03T10:00:00Z")).not.toContain("before that week");
-  expect(told("2027-02-01T10:00:00Z")).not.toContain("before that week");
+  expect(told("2026-08-03T10:00:00Z")).not.toContain("disables SMTP AUTH");
+  expect(told("2027-02-01T10:00:00Z")).not.toContain("disables SMTP AUTH");
 });
 
 test("who begins after the end of EWS is promised no allow list for it", () => {
@@ -231,7 +232,7 @@ test("what calls EWS is listed first where EWS ends before the design is signed 
       timeline: ["6-12-months"],
     });
     const { plan, tasks } = contentFor({ ...base, today: new Date(`${date}T10:00:00Z`) });
-    const task = tasks.find(({ title }) => title.startsWith("Applications using EWS"));
+    const task = tasks.find(({ title }) => /^Applications using .*EWS/.test(title));
     return { ends: endOfWeek(plan, task?.to ?? 99), isFirst: task?.marks.includes("deadline") };
   };
   expect(listed("2026-11-20").isFirst).toBe(false);
@@ -275,4 +276,32 @@ test("programs that call the tenant already leave EWS before it ends, whenever t
     ["2027-05-03T10:00:00Z", "office-365", "active-directory"],
   ] as const)
     expect(toMarkdown(told(today, ...technologies)), today).not.toContain(changed);
+});
+
+test("who begins after the end of EWS finds its callers before, and lists only what is left", () => {
+  const told = (today: string) => {
+    const tree = composed(
+      inputFor(
+        {
+          ...workedExample(),
+          "solution-type": ["microsoft-365"],
+          "solution-configuration": ["m365-optimise"],
+          "company-size": ["small"],
+          "current-technologies": ["office-365"],
+        },
+        { today: new Date(today) },
+      ),
+    );
+    return toMarkdown(tree);
+  };
+  const late = told("2027-03-15T10:00:00Z");
+  expect(late).toContain("the client finds its callers now");
+  expect(late).toContain("EWS callers moved by the client before 1 April 2027");
+  expect(late).toContain("using basic authentication and any EWS calls left: list");
+  expect(late).toMatch(/replacement of basic authentication and any EWS calls left/i);
+  expect(late).toContain("stays on, where re-enabled, by exception");
+  const early = told("2026-11-23T10:00:00Z");
+  expect(early).toMatch(/replacement of EWS and basic authentication/i);
+  expect(early).not.toContain("where re-enabled");
+  expect(told("2027-05-03T10:00:00Z")).not.toContain("moved by the client before");
 });
