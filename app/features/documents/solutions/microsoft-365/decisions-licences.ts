@@ -58,8 +58,9 @@ function atCommercialList(brief: Brief): string {
 
 /** What a health check may return, before anything is measured. */
 const tenthSeat = (brief: Brief): string => {
-  const tenth = Math.ceil((seats(brief) || onPlan(brief)) / 10);
-  return `every tenth ${brief.holds(SEATS) ? "" : "E3 "}seat (${figure(tenth)}) is worth ${seatsCost(brief, tenth)} a year at list price`;
+  const tenth = Math.floor((seats(brief) || onPlan(brief)) / 10); // no saving is rounded up
+  const counted = `${brief.holds(SEATS) ? "" : "E3 "}seat${tenth > 0 ? ` (${figure(tenth)})` : ""}`;
+  return `${tenth > 0 ? "every tenth" : "each"} ${counted} is worth ${seatsCost(brief, tenth || 1)} a year at list price`;
 };
 
 /** The plan of a school: what is measured first in a tenant in use, and who gets the step to A5. */
@@ -103,7 +104,7 @@ const limits = (brief: Brief): string => {
     onF3(brief) > 0
       ? " F3 has a 2 GB mailbox and no desktop Office, Defender for Office 365 or DLP: anyone needing these counts as a knowledge worker."
       : "",
-    held
+    held && (spare(brief) || brief.holds(none(OPTIMISE)))
       ? ` ${plural(held, "licence")} of the main plan ${held === 1 ? "is" : "are"} held${offBill(brief)}${spare(brief)}.${saved(brief)}`
       : held === null && brief.holds(all(OWNED, none(OPTIMISE, STEP)))
         ? " The main plan is assumed to be held; only sums “if not owned” include it."
@@ -170,13 +171,22 @@ function bought(brief: Brief): string {
   return `${business(brief)}${p2(brief)}.${limits(brief)}`;
 }
 
+/** Licences were counted, and their plan was not asked for. */
+function confirmed(brief: Brief): string {
+  const held = brief.given("user-licences") || 0;
+  if (held === 0 || brief.holds(E5)) return "";
+  return held === 1
+    ? ", confirming that the licence held is for it"
+    : `, confirming that the ${figure(held)} licences held are for it`;
+}
+
 function measureAsked(brief: Brief): string {
   const start = isUnheld(brief)
     ? "the plans in use as the starting point"
     : brief.holds(E5)
       ? `E5 where its functions are used and E3 elsewhere (${stepCost(sensitive(brief))} a year less if ${fifth(brief)} move)`
       : `${planName(brief)} as the plan`;
-  return `Approve ${start}${missing(brief)}, and at renewal the return of seats found unused or over-licensed`;
+  return `Approve ${start}${missing(brief)}${confirmed(brief)}, and at renewal the return of seats found unused or over-licensed`;
 }
 
 function planAsked(brief: Brief): string {

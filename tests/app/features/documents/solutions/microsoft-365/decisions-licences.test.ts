@@ -268,3 +268,19 @@ test("a client who returns licences at renewal is asked when that is", () => {
       `${configuration} ${technology}`,
     ).toContain("Licence counts by plan with renewal dates");
 });
+
+test("what a health check may return is not rounded up, and the plan of the licences held is confirmed", () => {
+  const tree = (licences: string) =>
+    documentOf("m365-optimise", {
+      "company-size": ["small"],
+      industry: ["retail"],
+      "current-technologies": ["office-365"],
+      "head-count": ["31"],
+      "shift-workers": ["0"],
+      "user-licences": [licences],
+    });
+  expect(cells(tree("31"), "decisions")).toContain("every tenth seat (3) is worth");
+  expect(cells(tree("8"), "decisions")).toContain("each seat is worth");
+  expect(plainOf(tree("31"), "summary.decisions")).toContain("confirming that the 31 licences held are for it");
+  expect(plainOf(tree("0"), "summary.decisions")).not.toContain("confirming");
+});
