@@ -114,6 +114,9 @@ const ASSESSED: Partial<Record<string, Record<string, string>>> = {
   },
 };
 
+/** A plan that ends by the date leaves nothing to follow it. */
+const IN_TIME = "Day-one requirements are requested; everything planned is in place by then";
+
 /** Empty where the answer only goes into the tables that show it. */
 function effectOf({ id, figure, answer, section: title }: Detail, value: string, content: Content): string {
   if (title === PLANNED && answer.kind === "number") return "";
@@ -123,6 +126,7 @@ function effectOf({ id, figure, answer, section: title }: Detail, value: string,
   if (id === "change-window") return windowText(value, content);
   if (id === "deadline-reason" && fixedDay(brief) === null) return undatedText(value, brief);
   if (id === "deadline-reason" && value === "audit") return evidenceText(content);
+  if (id === "deadline-reason" && value === "merger" && lateness(brief, content.plan) === null) return IN_TIME;
   const choice = answer.kind === "choice" ? answer.options.find((option) => option.id === value) : undefined;
   const assessed = brief.holds(ASSESSES) ? ASSESSED[id]?.[value] : undefined;
   const own = unusedText(id, brief, content.pack) || content.pack.effects?.[id]?.[value] || supportOf(id, value, brief);
@@ -202,14 +206,16 @@ function evidenceText({ brief, plan, tasks }: Content): string {
   const fixed = fixedDay(brief) ?? held;
   const place = held > fixed ? `${spanOf(held - fixed)} after the date` : "in time for the date";
   if (isReview) return `Evidence is handed over by ${formatDay(day)}, ${place}`;
-  const rest = held > day ? `; the controls apply to all users from ${formatDay(held)}` : "";
-  return `The last evidence of ${ranges(asked.map(({ code }) => code))} is filed by ${formatDay(day)}${rest}, ${place}`;
+  const codes = ranges(asked.map(({ code }) => code));
+  if (held > day)
+    return `${codes} ${asked.length > 1 ? "are" : "is"} set by ${formatDay(day)}; the last evidence is filed as the controls apply to all users, by ${formatDay(held)}, ${place}`;
+  return `The last evidence of ${codes} is filed by ${formatDay(day)}, ${place}`;
 }
 
 /** A control that is accepted when every server reports, or by a test of recovery, is proved once the last of them has come. */
 const SERVERS_ARRIVE = new Set(["azure-migration", "hybrid-cloud"]);
 
-/** Controls of a tenant are proved in the pilot, and reach everybody with the rollout. */
+/** Controls of a tenant are set before the pilot; what is first simulated, or enrolled by wave, is proved with the rollout. */
 function heldFrom(brief: Brief, plan: Content["plan"]): number {
   return brief.solution === "microsoft-365" ? rolledOut(plan) : 0;
 }

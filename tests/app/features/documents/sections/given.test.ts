@@ -110,3 +110,23 @@ test("a frame that the high figure passes is said to, whatever comes on top in a
     }
   expect(passed).toBeGreaterThan(0);
 });
+
+test("the last evidence of a tenant comes with its rollout, and nothing follows a date that the plan keeps", () => {
+  const told = (reason: string, deadline: string) => {
+    const input = inputFor({
+      ...workedExample(),
+      "solution-type": ["microsoft-365"],
+      "solution-configuration": ["m365-secure"],
+      "company-size": ["enterprise"],
+      "security-requirements": ["data-loss-prevention"],
+      deadline: [deadline],
+      "deadline-reason": [reason],
+    });
+    return plainOf(composed(input), "given.implementation-timeline");
+  };
+  expect(told("audit", "2027-03-31")).toMatch(
+    /S-1 is set by [^;]+; the last evidence is filed as the controls apply to all users, by /,
+  );
+  expect(told("merger", "2029-03-31")).toContain("everything planned is in place by then");
+  expect(told("merger", "2027-01-31")).toContain("the rest may follow the date");
+});
