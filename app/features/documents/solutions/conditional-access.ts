@@ -42,8 +42,8 @@ export const PUPIL_ACCOUNTS: DecisionRow = {
   title: "Pupil and student accounts",
   context: "Many have no phone the institution may rely on, and cohorts change each year.",
   alternatives: "staff policies; no policies; a separate set",
-  decision:
-    "The policies in the table apply to staff. Pupils get a separate set: legacy protocols blocked, no guest invitations, no phone registration; accounts close with the school record. Adult students, if any, follow the staff policies one term later.",
+  decision: (brief) =>
+    `The policies in the table apply to staff. Pupils get a separate set: legacy protocols blocked, no guest invitations, no phone registration; accounts close with the school record. Adult students, if any, follow the staff policies one term later.${brief.jurisdiction === "uk" && brief.size !== "small" ? " Where Cyber Essentials is sought, the assessor first confirms whether pupil accounts are in its scope, as they have no second factor." : ""}`,
   tradeOff: "Weaker pupil accounts; no lesson interrupted by a prompt",
   confidence: "medium",
   ask: "Approve the separate policies for pupil accounts, and name the owner of the pupil list",
@@ -56,7 +56,7 @@ export const CONDITIONAL_ACCESS: PackTable = {
   section: "security",
   heading: "Conditional Access policies",
   intro: (brief) =>
-    `CA01 to CA05 come first, device policies ${brief.holds(ENROLS_NONE) ? "for enrolled devices only" : "once devices are enrolled"}. CA05 is enforced at once, as Azure requires it; ${listed(["device", ...(brief.holds(P2) ? ["risk"] : []), ...(brief.holds(FULL) ? ["session"] : [])])} policies start report-only for all users, the others enforced for the pilot group and ${brief.holds(NEW_TENANT) ? "each user who moves" : "report-only for the rest"}.${brief.has("industry", "education") ? " All users means staff: pupils and students get a separate set that needs no phone." : ""}`,
+    `CA01 to CA05 come first, ${brief.holds(ENROLS_NONE) ? "CA06 and CA07 for enrolled devices only" : "device policies once devices are enrolled"}. CA05 is enforced at once, as Azure requires it; ${listed(["device", ...(brief.holds(P2) ? ["risk"] : []), ...(brief.holds(FULL) ? ["session"] : [])])} policies start report-only for all users, the others enforced for the pilot group and ${brief.holds(NEW_TENANT) ? "each user who moves" : "report-only for the rest"}.${brief.has("industry", "education") ? " All users means staff: pupils and students get a separate set that needs no phone." : ""}`,
   caption: "Conditional Access policies",
   columns: ["Policy", "Effect", "Scope", "Licence"],
   rows: [
@@ -93,7 +93,7 @@ export const CONDITIONAL_ACCESS: PackTable = {
       cells: [
         "CA07",
         "Require protected apps on phones", // a block and a grant are two policies
-        "all users except guests",
+        (brief) => (brief.holds(ENROLS_NONE) ? "users of enrolled phones" : "all users except guests"),
         "P1 and Intune",
       ],
       source: ["ca-templates"],

@@ -33,7 +33,7 @@ const DELETIONS_ALLOWED = 500;
 
 const deletionGuard = (brief: Brief): string =>
   brief.users <= DELETIONS_ALLOWED
-    ? ` The accidental-deletion threshold of ${DELETIONS_ALLOWED} objects is lowered to ${Math.max(5, Math.ceil(brief.users / 10))}.`
+    ? ` The accidental-deletion threshold of ${DELETIONS_ALLOWED} objects is lowered to ${Math.max(5, Math.ceil(brief.users / 10))}${brief.holds(ACADEMIC) ? ", and raised for the day a cohort leaves" : ""}.`
     : "";
 
 const ownBackupYearly = (brief: Brief): number =>

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
-import { documentOf, everyDocument } from "./documents.ts";
+import { documentOf, everyDocument, school } from "./documents.ts";
 
 test("whoever decides on a second backup reads what it costs a year", () => {
   const tree = documentOf("m365-new-tenant", { "data-loss": ["hour"], "mail-volume": ["331"], "file-volume": ["874"] });
@@ -94,4 +96,25 @@ test("a tenant that nobody named is shown before the order, and what is given fo
   expect(toMarkdown(documentOf("m365-optimise", { "current-technologies": ["teams"] }))).not.toContain(
     "Confirm the tenant",
   );
+});
+
+test("the guard against deletions lets a cohort leave, and a scope that an assessor settles is not taken for granted", () => {
+  const synchronised = { "current-technologies": ["active-directory", "office-365"] };
+  const decided = cells(school("m365-secure", synchronised), "decisions");
+  expect(decided).toContain("and raised for the day a cohort leaves");
+  expect(decided).not.toContain("Cyber Essentials");
+  expect(cells(documentOf("m365-secure", synchronised), "decisions")).not.toContain("cohort");
+  const answers = {
+    ...workedExample(),
+    "solution-type": ["microsoft-365"],
+    "solution-configuration": ["m365-secure"],
+    "company-size": ["medium"],
+    industry: ["education"],
+  };
+  expect(
+    cells(
+      composed(inputFor(answers, { client: { name: "Ann Reed", company: "Reed School", country: "United Kingdom" } })),
+      "decisions",
+    ),
+  ).toContain("the assessor first confirms");
 });

@@ -85,3 +85,10 @@ test("passwords are written back where others than cloud-only administrators hol
   expect(policies("small", "identity-management")).toMatch(/CA08 · Password change for high-risk users · /);
   expect(policies("enterprise", "zero-trust")).toContain("high-risk users (writeback)");
 });
+
+test("a health check asks protected apps of the phones that are enrolled", () => {
+  const policies = (configuration: string) =>
+    cells(documentOf(configuration, { "current-technologies": ["office-365"] }), "conditional-access");
+  expect(policies("m365-optimise")).toContain("Require protected apps on phones · users of enrolled phones");
+  expect(policies("m365-secure")).toContain("Require protected apps on phones · all users except guests");
+});
