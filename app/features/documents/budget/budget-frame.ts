@@ -142,5 +142,5 @@ function fittingOptions({ appraisal, brief, estimates, plan }: Content, end: num
 /** What a frame leaves that even the high figure does not reach. */
 export function freeBelow({ budget: { totals } }: Content, { start }: Framed): string {
   const [main] = totals;
-  return main ? `at least ${formatAmount(start - main.oneOff.high, main.currency)} remains unspent` : "";
+  return main ? ` and leaves at least ${formatAmount(start - main.oneOff.high, main.currency)} unspent` : "";
 }

@@ -432,7 +432,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
       implication:
         "Settings, data boundary, Customer Lockbox and customer-managed keys where the baseline requires them",
       shows: /policy initiative|hardening baseline/,
-      control: "baseline selected, gaps listed",
+      control: "selection of the baseline, list of gaps",
       beside: { shows: /measure of the baseline/, control: "evidence mapped to the baseline's measures" },
       evidence: "Policy compliance report",
       owner: "Information security officer",

@@ -206,7 +206,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
       "microsoft-365": (brief) =>
         brief.frontline === 0
           ? shiftLicences(brief, "")
-          : `${(shiftLicences(brief, "Shop-floor staff") || "Shift workers are planned on F3.").slice(0, -1)}; their second factor is ${brief.has("solution-configuration", "m365-optimise") && brief.frontline > FEW_KEYS ? "their own phone or a security key" : "a security key, or their own phone where agreed"}.`,
+          : `${(shiftLicences(brief, "Shop-floor staff") || "Shift workers are planned on F3.").slice(0, -1)}; their second factor is ${brief.has("solution-configuration", "m365-optimise") && brief.frontline > FEW_KEYS ? "their own phone or a security key" : "a security key, plus their own phone where agreed"}.`,
       security: (brief) =>
         brief.holds(ASSESSES)
           ? "The network domain covers the separation of plant and office networks."

@@ -44,7 +44,7 @@ function frameText(content: Content, main: CurrencyTotal, framed: Framed): strin
   if (state === "together")
     return `${likely}, within budget${main.oneOff.high > end ? "; the high figure is not" : ""}${onTop}; whether the budget covers both is settled before the order, at the current exchange rate`;
   if (state === "below")
-    return `${likely}${foreign ? ` and ${foreign}` : ""}; even the high figure is under budget${unowned}${foreign || end === Infinity ? "" : `; ${freeBelow(content, framed)}${brief.holds(ASSESSES) ? ", towards the steps proposed at the read-out" : ""}`}`;
+    return `${likely}${foreign ? ` and ${foreign}` : ""}; even the high figure is under budget${foreign || end === Infinity ? "" : `${freeBelow(content, framed)}${brief.holds(ASSESSES) ? ", towards the steps proposed at the read-out" : ""}`}${unowned}`;
   if (end === Infinity) return `${likely}${onTop}; the budget has no stated upper limit`;
   const reach = main.oneOff.high > end ? "the high figure is not" : "so is the high figure";
   return `${likely}, within budget; ${reach}${unowned}${onTop}${foreign ? ", which it also covers" : ""}${laterText(content, main, end)}`;

@@ -177,7 +177,7 @@ export const EXCHANGE_TODAY: PackTable = {
         "2016",
         (brief) =>
           brief.holds(HYBRID_SERVER)
-            ? "CU23, an SE server below CU2 (blocked while 2016 remains), mailboxes to the cloud, remove 2016, update SE"
+            ? "CU23, an SE server before CU2 (which does not install while 2016 remains), mailboxes to the cloud, remove 2016, update SE"
             : "final 2016 update, then migrate",
       ],
       asked: (brief) => mayRun(brief, "2013", "2016"),
@@ -188,7 +188,7 @@ export const EXCHANGE_TODAY: PackTable = {
         "2019",
         (brief) =>
           brief.holds(HYBRID_SERVER)
-            ? "CU14 or CU15, an SE server below CU2 (blocked while 2019 remains) or an emptied 2019 server upgraded in place, mailboxes to the cloud, remove 2019, update SE"
+            ? "CU14 or CU15, an SE server before CU2 (which does not install while 2019 remains) or an emptied 2019 server upgraded in place, mailboxes to the cloud, remove 2019, update SE"
             : "final 2019 update, then migrate",
       ],
       asked: (brief) => mayRun(brief, "2013", "2016", "2019"),

@@ -44,7 +44,7 @@ test("a key is bought for everybody who opens a shared computer by key", () => {
 test("the summary of a shop floor names the second factor that the decision and the bill name", () => {
   const shop = (configuration: string) =>
     toMarkdown(documentOf(configuration, { industry: ["manufacturing"], "shift-workers": ["60"] }));
-  expect(shop("m365-secure")).toContain("their second factor is a security key, or their own phone where agreed");
+  expect(shop("m365-secure")).toContain("their second factor is a security key, plus their own phone where agreed");
   expect(shop("m365-secure")).toContain("A security key each, plus their own phone");
   expect(shop("m365-optimise")).toContain("their second factor is their own phone or a security key.");
   expect(shop("m365-secure")).toContain("shared phones and tablets in shared device mode");
