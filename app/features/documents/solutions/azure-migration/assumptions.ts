@@ -57,7 +57,7 @@ import {
   webApplications,
 } from "./quantities.ts";
 import { copiesAll, forLimits, LEAST_RESTORE_DAYS, protectedMachines, restoreDays, uncopied } from "./replication.ts";
-import { byDisk, HOURS_A_NIGHT } from "./transfer.ts";
+import { byDisk, HOURS_A_NIGHT, isSwift } from "./transfer.ts";
 import { hasUnpaidWindows, openWindows, unpatched } from "./versions.ts";
 
 /** Much runs in a cloud that was not named. */
@@ -172,7 +172,7 @@ export const ASSUMPTIONS: readonly AssumptionRow[] = [
   {
     ...LINE_AT_NIGHT,
     text: `60% of the internet link is available for ${HOURS_A_NIGHT} hours a night.`,
-    asked: (brief) => brief.given("bandwidth") !== null,
+    asked: (brief) => brief.given("bandwidth") !== null && !isSwift(brief),
   },
   {
     text: (brief) =>
@@ -314,7 +314,7 @@ export const TECHNOLOGIES: Pack["technologies"] = {
 const failoverEffect = (brief: Brief): string =>
   brief.holds(LANDING)
     ? "Failover of one first-wave machine is timed; the most important service moves later"
-    : `The most important service is covered by Site Recovery${hasInstances(brief) ? `, its database only on a protected machine${brief.holds(TWO_REGIONS) ? " or in a failover group" : ""}` : ""}; failover is timed before acceptance${uncopied(brief) > 0 ? "; others, restored from backup, take longer" : ""}`;
+    : `The most important service is covered by Site Recovery${hasInstances(brief) ? `, its database only if it is on a protected machine${brief.holds(TWO_REGIONS) ? " or in a failover group" : ""}` : ""}; failover is timed before acceptance${uncopied(brief) > 0 ? "; others, restored from backup, take longer" : ""}`;
 const restoreEffect = (brief: Brief): string => {
   const isDay = brief.detail("recovery-time") === "day";
   const isLate = brief.holds(TWO_REGIONS) && (isDay || restoreDays(brief) > LEAST_RESTORE_DAYS);
@@ -325,7 +325,7 @@ const restoreEffect = (brief: Brief): string => {
 };
 const lossEffect = (brief: Brief): string =>
   brief.holds(LANDING)
-    ? `One first-wave machine trials Site Recovery, losing 15 minutes at most; servers that need it move later, each at ${formatAmount(PRICES.asr.low, "USD")} a month plus a replica disk`
+    ? `One first-wave machine trials Site Recovery, losing 15 minutes at most${uncopied(brief) > 0 ? "; the others may lose a day, more than stated, so wave 0 takes servers for which that is acceptable" : ""}; servers that need it move later, each at ${formatAmount(PRICES.asr.low, "USD")} a month plus a replica disk`
     : `Machines with Site Recovery${uncopied(brief) > 0 ? ` (${figure(protectedMachines(brief))} of ${figure(machines(brief))})` : ""}${hasInstances(brief) ? " and databases" : ""} lose 15 minutes at most${hasInstances(brief) && brief.holds(TWO_REGIONS) ? " (databases 1 hour when the region is lost)" : ""}${uncopied(brief) > 0 ? ", all others up to a day" : ""}`;
 const NIGHTLY_EFFECT = "The nightly backup meets this";
 

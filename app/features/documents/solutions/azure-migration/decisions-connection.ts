@@ -8,7 +8,18 @@ import { figure, people, plural } from "#app/features/documents/words.ts";
 import { BY_CIRCUIT, CIRCUIT, EXIT, LANDING, LARGER, SMALL, SUPERVISED } from "./answers.ts";
 import { monthOf } from "./costs.ts";
 import { apart, hubs, megabits, terabytes, wide } from "./quantities.ts";
-import { byDisk, fullWave, HOURS_A_NIGHT, isSlow, lags, transferNights, waveDays, waveNights } from "./transfer.ts";
+import {
+  byDisk,
+  fullWave,
+  HOURS_A_NIGHT,
+  isSlow,
+  isSwift,
+  lags,
+  transferHours,
+  transferNights,
+  waveDays,
+  waveNights,
+} from "./transfer.ts";
 import { wavesAtATime } from "./waves.ts";
 
 /** Below so much of the line for each of its people, in Mbps, servers in Azure are felt to be far away: a planning assumption. */
@@ -49,7 +60,10 @@ const disksWait = (brief: Brief): string => {
   return `${by}; those of ${plural(fullWave(brief), "machine")}, a full wave, would take ${time}${together}${isSlow(brief) ? `: ${faster(brief)[0]}` : ""}`;
 };
 
-const nightsText = (brief: Brief): string => `${plural(transferNights(brief), "night")} of ${HOURS_A_NIGHT} hours`;
+const nightsText = (brief: Brief): string =>
+  transferHours(brief) < HOURS_A_NIGHT
+    ? plural(transferHours(brief), "hour")
+    : `${plural(transferNights(brief), "night")} of ${HOURS_A_NIGHT} hours`;
 const firstCopy = (brief: Brief): string =>
   byDisk(brief)
     ? `The initial copy would take about ${nightsText(brief)} at 60% of the link, so files and database backups go ahead by Data Box. Machine disks still replicate over the link${disksWait(brief)}.`
@@ -71,6 +85,7 @@ export const CONNECTION: DecisionRow = {
   confidence: "medium",
   ask: (brief) => {
     const more = byDisk(brief) && isSlow(brief) ? `, and ${faster(brief)[1]}` : "";
+    if (isSwift(brief) && !brief.holds(CIRCUIT)) return isThin(brief) ? "Order a faster link for daily work" : "";
     return brief.holds(CIRCUIT)
       ? `Order the private circuit in week 1${more}`
       : `Confirm ${byDisk(brief) ? `the transfer by Data Box${more}` : "that the internet link carries the transfer"}${isThin(brief) ? ", and order a faster link for daily work" : ""}`;

@@ -8,12 +8,15 @@ import { wave, wavesAtATime, weeksAWave } from "./waves.ts";
 /** Hours of a copy at 60% of the line. */
 const hoursFor = (data: number, brief: Brief): number =>
   Math.max(1, Math.round((data * 8000) / (megabits(brief) * 0.6) / 3.6));
-const transferHours = (brief: Brief): number => hoursFor(terabytes(brief), brief);
+export const transferHours = (brief: Brief): number => hoursFor(terabytes(brief), brief);
 /** Nobody waits for a copy that takes two weeks round the clock. */
 export const outlastsLine = (data: number, brief: Brief): boolean => hoursFor(data, brief) > 14 * 24;
 /** By day the line belongs to its people. */
 export const HOURS_A_NIGHT = 10;
 export const transferNights = (brief: Brief): number => Math.ceil(transferHours(brief) / HOURS_A_NIGHT);
+/** One night would do at a tenth of the line known: nobody needs to measure or confirm that. */
+export const isSwift = (brief: Brief): boolean =>
+  brief.given("bandwidth") !== null && transferHours(brief) * 6 <= HOURS_A_NIGHT;
 /** From the connection, in the middle of its phase, to the first switch; where waves follow, to the last of them. A copy is whole a week before its switch. */
 const copyNights = (brief: Brief): number =>
   7 * (weeksIn(2, brief) / 2 + (brief.holds(LANDING) ? 0 : weeksIn(3, brief) - 2));

@@ -83,3 +83,20 @@ test("files that go ahead on disks are not replicated with their machine as well
   expect(moved("16")).toContain("data disks are left out of replication, filled from Data Box");
   expect(moved("1000")).not.toContain("File servers"); // they move with the rest
 });
+
+test("a line that carries the first copy in an hour is neither assumed nor decided on", () => {
+  const on = (bandwidth: string) =>
+    documentOf("azure-landing-zone", "enterprise", {
+      servers: ["539"],
+      "data-volume": ["180"],
+      bandwidth: [bandwidth],
+    });
+  expect(cells(on("7190"), "decisions")).toContain("The initial copy takes about 1 hour at 60% of the link.");
+  for (const [bandwidth, isAsked] of [
+    ["7190", false],
+    ["300", true],
+  ] as const) {
+    expect(askedIn(on(bandwidth)).includes("the internet link carries the transfer"), bandwidth).toBe(isAsked);
+    expect(cells(on(bandwidth), "appendix.assumptions").includes("60% of the internet link"), bandwidth).toBe(isAsked);
+  }
+});
