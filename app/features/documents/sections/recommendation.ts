@@ -134,10 +134,15 @@ function dearerThan({ brief, appraisal, estimates }: Content): string {
   const own = estimates.find(({ option }) => option.letter === designed.letter);
   if (!cheapest || !own) return "";
   const { option, estimate } = cheapest;
-  const leaves = leftOutOf(estimate, own).length > 0 ? `, before what ${option.letter} leaves out` : "";
+  const left = partsLeftOut(estimate, own);
+  const isInTable = option !== appraisal.baseline || brief.size !== "small"; // where what is left out has a column
+  const leaves =
+    left.length > 0 ? `, ${isInTable ? `before what ${option.letter} leaves out` : `without ${listed(left)}`}` : "";
+  const ranked = option === appraisal.baseline ? cheaperThanDesigned(appraisal, estimates, () => clearly) : null;
+  const lower = [...(ranked ? [ranked.estimate] : []), estimate];
   const isOpen = option !== appraisal.baseline && isNear(designed.total - option.total); // a lead that says nothing is no reason to pay more
   const choice = isOpen ? ` ${insteadOf(option, brief)}` : "";
-  return ` It is not the cheapest${option === appraisal.baseline ? "" : " of those ranked"}: its three-year cost is ${amountsText(own.threeYears)}, against ${amountsText(estimate.threeYears)} for ${option.letter} (${option.row.name}${option === appraisal.baseline ? ", not ranked" : ""})${leaves}${breakEven(own, estimate)}.${choice}`;
+  return ` It is not the cheapest${option === appraisal.baseline ? "" : " of those ranked"}: its three-year cost is ${amountsText(own.threeYears)}, against ${amountsText(estimate.threeYears)} for ${option.letter} (${option.row.name}${option === appraisal.baseline ? ", not ranked" : ""})${leaves}${breakEvens(own, lower)}.${choice}`;
 }
 
 const insteadOf = ({ letter, row }: AppraisedOption, brief: Brief): string =>
@@ -145,6 +150,19 @@ const insteadOf = ({ letter, row }: AppraisedOption, brief: Brief): string =>
 
 /** Hundredths of a unit, below which no two currencies of the price book have stood to each other. */
 const LEAST_RATE = 50;
+
+/** For each that costs less, or for both at once; one alone, in one currency, shows it by its sum. */
+function breakEvens(own: Estimate, others: readonly Estimate[]): string {
+  const rates = new Map<string, string[]>();
+  for (const other of others) {
+    const rate = breakEven(own, other);
+    rates.set(rate, [...(rates.get(rate) ?? []), other.option.letter]);
+  }
+  return [...rates]
+    .filter(([rate]) => rate !== "" || others.length > 1)
+    .map(([rate, letters]) => `; ${listed(letters)} ${letters.length > 1 ? "cost" : "costs"} less${rate}`)
+    .join("");
+}
 
 /** Of two sums in two currencies, the rate at which they are the same: no rate is kept to add them up by. */
 function breakEven(own: Estimate, other: Estimate): string {
@@ -157,8 +175,8 @@ function breakEven(own: Estimate, other: Estimate): string {
   const [cheaper, ...alsoCheaper] = more.filter(({ by }) => by < 0);
   if (!dearer || !cheaper || alsoDearer.length + alsoCheaper.length > 0) return "";
   const rate = Math.ceil((dearer.by / -cheaper.by) * 100);
-  if (rate < LEAST_RATE) return `; ${other.option.letter} costs less at any plausible exchange rate`;
-  return `; ${other.option.letter} costs less unless ${cheaper.currency} 1 is worth less than ${formatAmount(rate, dearer.currency)}`;
+  if (rate < LEAST_RATE) return " at any plausible exchange rate";
+  return ` unless ${cheaper.currency} 1 is worth less than ${formatAmount(rate, dearer.currency)}`;
 }
 
 /** The leading option, or one that scores no less, beside the designed one in days and money; what is left out, where no outline says it. */
@@ -185,12 +203,16 @@ function isCheaper(content: Content, rival: string): boolean {
 }
 
 /** What the sums of one option lack and those of the other do not. */
-function leftOutOf({ option, unsummed, besides }: Estimate, beside: Estimate): string[] {
+function leftOutOf(estimate: Estimate, beside: Estimate): string[] {
+  const parts = partsLeftOut(estimate, beside);
+  return parts.length > 0 ? [`for ${estimate.option.letter}, ${listed(parts)}`] : [];
+}
+
+function partsLeftOut({ unsummed, besides }: Estimate, beside: Estimate): string[] {
   const lines = unsummed
     .filter(({ id, item }) => !item.endsWith("(option)") && !beside.unsummed.some((line) => line.id === id))
     .map(({ id, item, owned }) => `${id} ${item} (${owned ? "probably owned" : "to be quoted"})`);
-  const parts = [...lines, ...(besides ? [besides.replaceAll("; ", ", ")] : [])];
-  return parts.length > 0 ? [`for ${option.letter}, ${listed(parts)}`] : [];
+  return [...lines, ...(besides ? besides.split("; ") : [])];
 }
 
 /** `B takes 23 days and costs USD 64,000 one-off, USD 106,000 over three years`; where currencies do not add up, both are told by the year. */

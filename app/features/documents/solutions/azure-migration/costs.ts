@@ -70,7 +70,7 @@ export function stayYear(brief: Brief): string {
 }
 
 export const dearerText = (brief: Brief): string =>
-  `${brief.holds(EXIT) ? "Ongoing consumption charges; Hybrid Benefit and reservations lower them" : `Costs more than staying${brief.holds(SMALL) ? ` (about ${stayYear(brief)} a year, plus new hosts)` : ""}; Hybrid Benefit and reservations narrow the gap`} by up to ${formatAmount(yearlyLeverage(brief), "USD")} a year`;
+  `${brief.holds(EXIT) ? "Ongoing consumption charges; Hybrid Benefit and reservations lower them" : `Costs more than staying${brief.holds(SMALL) ? `, which costs about ${stayYear(brief)} a year and new hosts` : ""}; Hybrid Benefit and reservations narrow the gap`} by up to ${formatAmount(yearlyLeverage(brief), "USD")} a year with Software Assurance`;
 
 const filterOf = (brief: Brief): PriceKey => {
   if (!brief.holds(FIREWALL)) return "nat-gateway";

@@ -61,7 +61,7 @@ const leftOutAtHome = (brief: Brief): string =>
     copied(brief) && "the network for failover to Azure",
     databases(brief) > 0 &&
       (hasOldSql(brief) || !brief.has("current-technologies", "sql-server")) &&
-      "licences for a supported SQL Server, which A's instances include",
+      "licences for a supported SQL Server (in the price of A's instances)",
     brief.holds(all(EXIT, API_GATEWAY)) && "partner interfaces",
     brief.holds(EXIT) && (brief.sites > 1 ? "connections of the sites" : "the office connection"),
     "log collection",

@@ -116,7 +116,7 @@ export const AZURE_MIGRATION: Pack = {
       ),
   situation: (brief) =>
     brief.holds(all(is("primary-objective", "cost-reduction"), none(LANDING)))
-      ? `Azure is planned to cost more to run than the ${staying(brief) === 1 ? "server" : "servers"} it replaces (an estimated ${stayYear(brief)} a year, without new hardware).`
+      ? `Azure is planned to cost more than running today's ${staying(brief) === 1 ? "server" : "servers"} does: an estimated ${stayYear(brief)} a year, without new hardware.`
       : brief.has("cloud-maturity", "cloud-first")
         ? "Each workload not yet in the cloud needs its own decision."
         : brief.has("current-technologies", "none")

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
-import { contentFor } from "#tests/app/features/documents/composed.ts";
+import { composed, contentFor } from "#tests/app/features/documents/composed.ts";
 import {
   documentOf,
   EVERY,
@@ -179,8 +179,13 @@ test("what costs more than to stay is not called the best at reducing cost", () 
     expect(plainOf(tree, "options.rules").includes("cheapest ranked option or the baseline")).toBe(stays);
   }
   expect(plainOf(documentOf("azure-rehost", "small", asked), "summary.recommendation")).toMatch(
-    /It is not the cheapest: .* for D \(Stay and refresh the server room, not ranked\)/,
+    /It is not the cheapest: .* for D \(Stay and refresh the server room, not ranked\), without .*log collection/,
   );
+  const several = ["cost-reduction", "remote-work", "digital-transformation", "innovation"];
+  const platform = inputOf("azure-platform", "small", { "primary-objective": several });
+  const sums = contentFor(platform).estimates.map(({ threeYears }) => [...threeYears.values()].reduce((a, b) => a + b));
+  expect(sums[2]).toBeLessThan((sums[0] ?? 0) / 1.1);
+  expect(plainOf(composed(platform), "summary.recommendation")).toMatch(/; C( and D cost less| costs less)/);
 });
 
 test("a cluster at a provider names among what it leaves out how people and partners come to it", () => {
