@@ -6,9 +6,10 @@ import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import { countsShifts, NAMED_FOR_DEVICES, peoplePlanned, sharingOf } from "#app/features/documents/brief/people.ts";
 import { rangeInWords } from "#app/features/documents/brief/planning-figures.ts";
 import type { Content } from "#app/features/documents/content.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
 import { TECHNOLOGIES } from "#app/features/documents/facts/technologies.ts";
 import { say } from "#app/features/documents/pack.ts";
-import { dueAtOnce } from "#app/features/documents/requests.ts";
+import { dueAtOnce, requestDays } from "#app/features/documents/requests.ts";
 import { lines, Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
 import { figure } from "#app/features/documents/words.ts";
@@ -179,7 +180,8 @@ function whatIsNotKnown(sheet: Sheet, content: Content): void {
   sheet.heading("Information still required");
   sheet.paragraph("environment.unknown", () => {
     const early = dueAtOnce(brief, content.requests);
-    const rest = content.requests.length > early ? `, from No. ${early + 1} onwards by the end of week 2` : "";
+    const rest =
+      content.requests.length > early ? `, from No. ${early + 1} onwards by ${formatDay(requestDays(brief).last)}` : "";
     return `${brief.client.company} sends the following by the first day${rest}; until then, appendix A applies.`;
   });
   sheet.table("environment.requests", () => {

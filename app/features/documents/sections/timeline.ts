@@ -188,9 +188,7 @@ function datesToWorkAround(sheet: Sheet, content: Content): void {
   );
   sheet.paragraph("timeline.absences", () => {
     const usual =
-      content.plan.freezes.length > 0
-        ? "Freezes are those usual in the sector; the client confirms its own in week 1."
-        : "";
+      content.plan.freezes.length > 0 ? "Freezes are those usual in the sector until the client confirms its own." : "";
     return [usual, absencesText(content, hypercareEnd(content)) ?? ""].filter(Boolean).join(" ") || null;
   });
   sheet.paragraph("timeline.deadline", () => deadlinesText(content));

@@ -7,6 +7,7 @@ import { formatDay } from "#app/features/documents/dates.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { ASKED_WITHIN } from "#app/features/documents/requests.ts";
 import { firstDayOf } from "#app/features/documents/rules/risks.ts";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
@@ -90,6 +91,8 @@ test("what the first tasks read, accounts and the first answers, is there on the
     const steps = cells(composed(input), "next.steps");
     const step = steps.split("\n").find((row) => row.includes("Answer information requests"));
     expect(step?.split(" · ")[0], steps).toBe(formatDay(firstDayOf(plan, 1)));
+    const [, last] = /, the rest by (.*?)(;| ·|$)/.exec(step ?? "") ?? [];
+    if (last) expect(plainOf(composed(input), "environment.unknown")).toContain(`onwards by ${last};`);
     asked += requests.length;
   }
   expect(asked).toBeGreaterThan(0);
