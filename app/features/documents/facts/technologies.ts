@@ -202,7 +202,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
         "Any plant devices receive long-lived certificates from a dedicated template, issued in maintenance windows.",
       "configuration-manager": "Maintenance windows follow production schedules.",
       "azure-migration":
-        "Systems that a production line needs within milliseconds stay at the plant and are not among the servers counted here.",
+        "Systems that a production line needs within milliseconds stay at the plant; they are assumed not to be among the servers counted.",
       "microsoft-365": (brief) =>
         brief.frontline === 0
           ? shiftLicences(brief, "")

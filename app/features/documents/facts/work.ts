@@ -452,10 +452,10 @@ function basisFollows(brief: Brief, ...ids: DetailId[]): string {
     .join(", ");
 }
 
-/** An assessment buys nothing by the head. A head-count decides the size too. */
+/** An assessment buys nothing by the head, a first wave of servers neither. A head-count decides the size too. */
 function peopleOrDevicesWrong(brief: Brief): string {
   const parts = [
-    brief.holds(ASSESSES) ? "" : "Dependent cost lines in proportion",
+    brief.holds(any(ASSESSES, FIRST_WAVE)) ? "" : "Dependent cost lines in proportion",
     basisFollows(brief, "head-count", "devices"),
     brief.given("head-count") === null ? "another size has another basis" : "",
   ];

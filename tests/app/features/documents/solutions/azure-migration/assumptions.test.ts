@@ -179,3 +179,16 @@ test("a small organisation is asked for what it has in Azure, and for recovery t
   expect(requests).toContain("Subscriptions, management groups, policies");
   expect(requests).toContain("recovery time expected");
 });
+
+test.each([
+  ["small", "12", "40"],
+  ["medium", "60", "220"],
+  ["large", "300", "900"],
+  ["enterprise", "1200", "4000"],
+])("a first wave at %s buys nothing by the head, and no assumption says that it does", (size, few, many) => {
+  const bill = (heads: string) => cells(landing(size, { servers: ["20"], "head-count": [heads] }), "bill");
+  expect(bill(few)).toBe(bill(many));
+  const assumed = cells(landing(size, { "head-count": ["unknown"] }), "appendix.assumptions");
+  expect(assumed).toMatch(/Planned for .* users/);
+  expect(assumed).not.toContain("Dependent cost lines in proportion");
+});
