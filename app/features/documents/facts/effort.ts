@@ -214,7 +214,7 @@ export const ADJUSTERS: readonly Adjuster[] = [
     id: "timeline",
     percent: 15,
     when: all(is("timeline", "1-3-months"), none(ASSESSES)),
-    reason: "one to three months: architect and engineers work side by side",
+    reason: "one to three months: tasks overlap, with little slack",
     source: ["ej"],
   },
   {

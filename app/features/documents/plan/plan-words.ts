@@ -18,7 +18,7 @@ type Shown = {
 };
 
 export function wordsOf(shown: Shown): { statement: string; inShort: string | null } {
-  const ahead = shown.ahead ? ` The rollout thus ends before the ${shown.ahead}.` : "";
+  const ahead = shown.ahead ? ` The rollout ends before the ${shown.ahead}, which the client confirms.` : "";
   return { statement: `${statementOf(shown)}${ahead}`, inShort: shortOf(shown) };
 }
 
@@ -28,7 +28,7 @@ function statementOf({ kind, assesses, weeks, minimum, window, until, dated, has
   if (assesses && kind === "standard")
     return `${open} ${need} The plan takes ${weeks}${weeks > minimum ? ", allowing for diaries and holidays" : ""}.`;
   const price = hasty
-    ? ": architect and engineers work in parallel, which adds 15% to the effort and sets the contingency at 20%"
+    ? ": tasks overlap, with little slack, which adds 15% to the effort and sets the contingency at 20%"
     : ", with a contingency of 20%";
   const paced = assesses && weeks > minimum ? ", allowing for diaries and holidays," : "";
   const inWindow = `${need} The plan takes ${weeks} weeks${paced} and fits the requested window of ${window} weeks.`;

@@ -106,7 +106,7 @@ test("three months hurry nobody whose work needs half of them, and its plan is n
     timeline: ["1-3-months"],
   };
   const hurries = ({ adjusters }: ReturnType<typeof effortFor>) =>
-    adjusters.some(({ reason }) => /side by side/.test(reason));
+    adjusters.some(({ reason }) => /tasks overlap/.test(reason));
   expect(hurries(effortFor(check))).toBe(false);
   expect(planOf(new Brief(inputFor({ ...workedExample(), ...check })))).toMatchObject({
     kind: "short",

@@ -112,7 +112,7 @@ test("an assessment takes no longer than its size bears, but for the holidays in
 test("a surcharge for haste is taken where the plan is shorter for it, and nowhere else", () => {
   for (const input of samples(1000)) {
     const { plan, effort } = contentFor(input);
-    const hasty = effort.adjusters.some(({ reason }) => reason.includes("side by side"));
+    const hasty = effort.adjusters.some(({ reason }) => reason.includes("tasks overlap"));
     if (hasty) expect(plan.kind).toBe("compressed");
     expect(plan.statement.includes("in parallel")).toBe(hasty);
   }
@@ -295,7 +295,7 @@ test("a plan of an hour's grain is not drawn for a few days of work: half a pers
       const byPeople = content.effort.likely / TENTHS_A_WEEK / 1.25;
       expect(weeks).toBeLessThanOrEqual(Math.max(22, minimumWeeks, byPeople) + 13);
       expect(content.budget.contingencyPercent).toBeLessThan(20);
-      expect(content.effort.adjusters.some(({ reason }) => reason.includes("side by side"))).toBe(false);
+      expect(content.effort.adjusters.some(({ reason }) => reason.includes("tasks overlap"))).toBe(false);
       expect(content.risks.some(({ id }) => id === "R04")).toBe(false);
     }),
     { seed: 12, numRuns: 300 },
