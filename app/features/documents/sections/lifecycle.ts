@@ -57,8 +57,12 @@ function deadlineText(content: Content): string {
 
 function nextText({ brief, plan, deadline }: Content, isToldEnded: boolean): string {
   const shown = shownProducts(brief);
-  const ended = shown.some(({ end }) => end && dayOfIso(end) <= brief.today);
-  const doubt = "Some versions in the table are already out of support; discovery will establish which are in use.";
+  const ended = shown.filter(({ end }) => end && dayOfIso(end) <= brief.today);
+  const [only, ...others] = ended;
+  const doubt =
+    only && others.length === 0 && !/,| and /.test(only.product) // one row may hold several versions
+      ? `${only.product} is already out of support; discovery will establish whether it is in use.`
+      : "Some versions in the table are already out of support; discovery will establish which are in use.";
   if (deadline) {
     const isTold =
       isToldEnded || !deadline.product || VERSIONED.some((family) => oldestOf(brief, family) === deadline.product);
@@ -78,7 +82,7 @@ function nextText({ brief, plan, deadline }: Content, isToldEnded: boolean): str
   }
   const alone = unmatchedEnd(brief);
   if (alone !== null) return givenEndText(alone);
-  if (ended)
+  if (ended.length > 0)
     return `${isToldEnded ? "" : doubt}${nextEnd(listedProducts(brief), brief.today)}${mayHaveOldControllers(brief) ? ` Domain controllers may still ${OLD_CONTROLLERS}.` : ""}`.trim();
   return `No product on which this work depends leaves support within the next 24 months${mayHaveOldControllers(brief) ? `, unless the domain controllers still ${OLD_CONTROLLERS}` : ""}.`;
 }

@@ -205,7 +205,9 @@ function decisionsAskedFor(sheet: Sheet, content: Content): void {
       const order = `Name a sponsor by ${formatDay(sponsorDay(content))} and release the budget${isAhead(content) ? " for the option chosen" : ""} with the order by ${formatDay(orderDay(content.brief))}.`;
       return [
         ...asked.filter(({ isLater }) => !isLater).map(({ number, text }) => `${text} (${PLACES[number] ?? number}).`),
-        later.length > 0 ? `${order} Later decisions are listed under Next Steps (${later.join(", ")}).` : order,
+        later.length > 0
+          ? `${order} ${later.length > 1 ? "Later decisions are" : "A later decision is"} listed under Next Steps: ${later.join(", ")}.`
+          : order,
       ];
     },
     true,

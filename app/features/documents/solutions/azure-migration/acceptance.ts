@@ -33,7 +33,7 @@ const costMeasured = (brief: Brief): string => {
 
 export const TESTS: readonly TestRow[] = [
   {
-    test: "Smoke test of each wave: five user journeys",
+    test: (brief) => `Smoke test of ${waves(brief) > 1 ? "each wave" : "the wave"}: five user journeys`,
     pass: "all pass within 60 minutes",
     component: "Waves",
     source: ["caf-migrate", "ej"],

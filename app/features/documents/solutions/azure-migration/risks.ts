@@ -60,7 +60,7 @@ export const RISKS: readonly RiskRow[] = [
   {
     id: "AZ14",
     text: ({ brief }) =>
-      `Unpatched ${unpatchedText(brief)} ${unpatched(brief).length > 1 ? "are" : "is"} compromised, unless Subscription Edition`,
+      `Unpatched ${unpatchedText(brief)} ${unpatched(brief).length > 1 ? "are" : "is"} compromised, unless ${unpatched(brief).length > 1 ? "they are" : "it is"} Subscription Edition`,
     likelihood: 3,
     impact: 5,
     mitigation: "Block internet access at once; order the Microsoft 365 project with this one",

@@ -100,7 +100,7 @@ export const TASKS: readonly TaskRow[] = [
     kind: "design",
     role: "Architect",
     weight: 4,
-    deliverable: "Strategy list, draft wave plan, business case",
+    deliverable: "Strategy list, draft wave plan and business case",
   },
   {
     phase: 2,
