@@ -4,8 +4,12 @@ import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Sourced } from "./sources.ts";
 
-/** `points` by option id of `security-requirements`; those of NIS2 follow from its measures. */
-export type FrameworkRow = Sourced & { column: string; points?: Readonly<Partial<Record<string, string>>> };
+/** `points` by option id of `security-requirements`; those of NIS2 follow from its measures. `keys`: where a policy on keys stands, which an authority has as its proof. */
+export type FrameworkRow = Sourced & {
+  column: string;
+  points?: Readonly<Partial<Record<string, string>>>;
+  keys?: string;
+};
 
 /** Keys are the options of the question `framework` that name one. */
 export const FRAMEWORKS: Readonly<Partial<Record<string, FrameworkRow>>> = {
@@ -21,6 +25,7 @@ export const FRAMEWORKS: Readonly<Partial<Record<string, FrameworkRow>>> = {
       "mobile-device-management": "A.8.1",
       "zero-trust": "A.5.15, A.8.22",
     },
+    keys: "A.8.15, A.8.24",
     source: ["ciso-lib", "ej"],
   },
   nis2: { column: "NIS2, Art. 21(2)", source: ["nis2", "ej"] },

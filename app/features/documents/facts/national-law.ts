@@ -45,7 +45,7 @@ const GERMANY: readonly RegulationRow[] = [
     jurisdictions: ["eu"],
     countries: ["Germany"],
     larger: true,
-    regime: "BSI Act (BSIG), §§ 28–38, Germany's NIS2 act, in force since 6 December 2025",
+    regime: "BSI Act (BSIG), §§ 28–38 (Germany), where NIS2 applies",
     obligation:
       "Register with the BSI within three months of coming into scope (§ 33): for whoever was in scope at once, by 6 March 2026; management implements and oversees the measures, is liable for failure and is trained (§ 38)",
     implication: "This project's measures enter the management report, with evidence",

@@ -59,6 +59,9 @@ function controlsForEachRequirement(sheet: Sheet, content: Content): void {
 /** An authority serves loss prevention by what it does with keys. */
 const OF_KEYS = /^Data loss prevention: Keys/;
 
+/** Its practice statement and its events are proof of law, and of the controls on keys and on logs. */
+const OF_POLICY = /CP\/CPS/;
+
 /** The requirements with their place in the framework that was named; where none was, in what every reader knows, and an assessment needs no such column. */
 function referencesOf(content: Content): { column: string | null; rows: readonly RequestedControl[] } {
   const { brief, pack, proofs } = content;
@@ -73,7 +76,9 @@ function referencesOf(content: Content): { column: string | null; rows: readonly
     const words = proofs.find((proof) => proof.code === code)?.words ?? "";
     const measures = NIS2_MEASURES.filter(({ shows }) => shows?.test(words)).map(({ point }) => `(${point})`);
     const subject = OF_KEYS.test(words) ? "data-encryption" : id;
-    return framework.points ? (framework.points[subject] ?? "") : measures.join(", ");
+    if (!framework.points) return measures.join(", ");
+    const keys = OF_POLICY.test(words) ? framework.keys : undefined;
+    return [framework.points[subject], keys].filter(Boolean).join(", ");
   };
   const placed = rows.map((row) => ({ ...row, reference: pointsOf(row), source: framework.source }));
   return { column: framework.column, rows: placed };

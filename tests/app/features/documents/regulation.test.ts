@@ -58,6 +58,14 @@ test.each(Object.entries(FRAMEWORKS))(
   },
 );
 
+test("the practice statement of an authority stands at the controls on logs and keys", () => {
+  for (const answers of everywhere(["certificate-services"], { framework: ["iso-27001"] })) {
+    const rows = cellsOf(composed(inputFor(answers)), "security.controls");
+    const places = rows.find((row) => row.some((cell) => cell.includes("CP/CPS")))?.at(-1);
+    expect(places).toBe("A.5.31, A.5.36, A.8.15, A.8.24");
+  }
+});
+
 test("without a framework no control carries one", () => {
   for (const answers of everywhere(ASKED, { framework: ["none"] })) {
     const tree = composed(inputFor(answers));
@@ -646,4 +654,12 @@ test("who is counted and too large for a microenterprise reads nothing of its ex
   expect(said({ "head-count": ["9"] })).toContain("is exempt from parts of Art. 5 to 14");
   expect(said({ "head-count": ["16"] })).toMatch(/with 16 users the client is no microenterprise.*Art\. 16/);
   expect(said({ "head-count": ["16"] })).not.toContain("exempt");
+});
+
+test("when Germany's act on NIS2 came into force is said once", () => {
+  const answers = everywhere(["certificate-services"], { industry: ["manufacturing"], "company-size": ["enterprise"] });
+  const parts = answers.map(
+    (one) => toMarkdown(inCountry("Germany", one)).split("in force since 6 December 2025").length,
+  );
+  expect(Math.max(...parts)).toBe(2);
 });
