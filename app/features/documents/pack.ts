@@ -51,7 +51,7 @@ export type DecisionRow = Citing &
     /** The gate that yields what the decision needs, or `first` if it cannot wait; without either it is due before the order. */
     due?: FromBrief<Due | undefined>;
     /** The mark of the first task that acts on it; it is due before that task begins. */
-    before?: string;
+    before?: Wording;
   };
 
 export type BillRow = Sourced &

@@ -19,6 +19,7 @@ const BANDS: Record<string, readonly [number, number]> = {
   more: [500, Infinity],
 };
 const THOUSAND = 1000 * 100;
+const HUNDRED = 100 * 100;
 
 /**
  * `beyond`: the likely sum in the client's currency is above the frame, by so much; `together`: it is inside, and with what
@@ -143,4 +144,12 @@ function fittingOptions({ appraisal, brief, estimates, plan }: Content, end: num
 export function freeBelow({ budget: { totals } }: Content, { start }: Framed): string {
   const [main] = totals;
   return main ? ` and leaves at least ${formatAmount(start - main.oneOff.high, main.currency)} unspent` : "";
+}
+
+/** The decision on what the solution may do without, and its sum in whole hundreds, where that takes the whole to within the frame. */
+export function savedWithin({ brief, pack: { saving }, budget, decisions }: Content, { end }: Framed) {
+  const saved = Math.round((saving?.amount(brief, budget) ?? 0) / HUNDRED) * HUNDRED;
+  if (!saving || saved === 0 || budget.totals.reduce((sum, { oneOff }) => sum + oneOff.likely, -saved) > end)
+    return null;
+  return { saved, saving, number: decisions.find(({ title }) => title === saving.decision)?.number };
 }

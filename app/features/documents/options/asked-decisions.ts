@@ -1,7 +1,7 @@
 /** What the client is asked to decide, each decision with its day and with what needs it. */
 
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
-import { beyondText, framedBy } from "#app/features/documents/budget/budget-frame.ts";
+import { beyondText, framedBy, savedWithin } from "#app/features/documents/budget/budget-frame.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { dateDecisionDay, earlierStart } from "#app/features/documents/plan/earlier-start.ts";
@@ -43,7 +43,11 @@ export function decisionsAsked(content: Content): AskedDecision[] {
     const text = say(settled.find(({ title }) => title === row.title)?.left ?? row.ask, brief);
     return text ? [{ number: row.number, title: row.title, text, ...dueOf(row, content) }] : [];
   });
-  const asked = [...before, ...own].map((row) => ({ ...row, day: row.day ?? order }));
+  const saving = savingOf(content)?.number;
+  const asked = [...before, ...own].map((row) => {
+    const day = row.day ?? order;
+    return { ...row, day: row.number === saving ? Math.min(day, first) : day }; // the smaller scope, asked with the budget
+  });
   const later = new Set(asked.toSorted((a, b) => a.day - b.day).slice(MOST_ON_FIRST_PAGE));
   return asked.map((row) => ({ ...row, isLater: later.has(row) }));
 }
@@ -141,13 +145,21 @@ function inTime({ appraisal, conflicts, estimates, plan }: Content): string {
   return found ? `; ${found.option.letter}, which takes at least ${plural(found.weeks, "week")}, can meet it` : "";
 }
 
-function frameAsked({ brief, budget }: Content): Question[] {
+/** What the solution may do without, where that brings the sum within the budget. */
+function savingOf(content: Content) {
+  const framed = framedBy(content.brief, content.budget);
+  return framed?.state === "beyond" ? savedWithin(content, framed) : null;
+}
+
+function frameAsked(content: Content): Question[] {
+  const { brief, budget } = content;
   const framed = framedBy(brief, budget);
   const [main] = budget.totals;
   if (!main || !framed || !["beyond", "together"].includes(framed.state)) return [];
+  const saving = savingOf(content);
   const text =
     framed.state === "beyond"
-      ? `Choose a wider budget or a smaller scope: the likely one-off cost ${beyondText(framed, main.currency)}`
+      ? `Choose a wider budget or a smaller scope${saving ? ` (${saving.number})` : ""}: the likely one-off cost ${beyondText(framed, main.currency)}`
       : `Confirm that the budget covers ${formatAmount(main.oneOff.likely, main.currency)} and ${framed.foreign} together`;
   return [{ number: "budget", title: "Budget or scope", text }];
 }
@@ -157,7 +169,8 @@ const BUYING_DAYS = 7;
 
 /** The day and what needs it: its own date, the task that acts on it, or the gate whose work yields what it rests on. */
 function dueOf({ day, due, before }: DatedDecision, { brief, plan, tasks }: Content) {
-  const [first] = tasks.filter(({ marks }) => before && marks.includes(before)).toSorted((a, b) => a.from - b.from);
+  const mark = before && say(before, brief);
+  const [first] = tasks.filter(({ marks }) => mark && marks.includes(mark)).toSorted((a, b) => a.from - b.from);
   if (due === "first") return { day: firstDecisionDay(brief), needed: THE_DEADLINE };
   const gate = due && plan.gates[due === "design" ? 0 : 1]?.gate;
   if (day !== undefined) return { day, needed: THE_DEADLINE };

@@ -8,14 +8,13 @@ import {
   fittingIn,
   framedBy,
   freeBelow,
+  savedWithin,
 } from "#app/features/documents/budget/budget-frame.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { ORDER } from "#app/features/documents/plan/tasks.ts";
 import { clause, listed } from "#app/features/documents/words.ts";
-
-const HUNDRED = 100 * 100;
 
 /** What is paid once beside the frame, and what recurs, since nobody said whether the frame is for one year. */
 export function budgetText(content: Content): string {
@@ -76,9 +75,9 @@ function inside(content: Content, framed: Framed): string {
 }
 
 /** Where what the solution may do without takes the sum to within the frame. */
-function savedText({ brief, pack: { saving }, budget, decisions }: Content, { end }: Framed): string {
-  const saved = Math.round((saving?.amount(brief, budget) ?? 0) / HUNDRED) * HUNDRED;
-  if (!saving || saved === 0 || budget.totals.reduce((sum, { oneOff }) => sum + oneOff.likely, -saved) > end) return "";
-  const number = decisions.find(({ title }) => title === saving.decision)?.number;
+function savedText(content: Content, framed: Framed): string {
+  const { brief, budget } = content;
+  const { saved, saving, number } = savedWithin(content, framed) ?? {};
+  if (!saved || !saving) return "";
   return `. ${saving.by} (${number})${say(saving.beside, brief)} would save about ${formatAmount(saved, budget.rates.currency)}, which brings it within budget`;
 }

@@ -68,9 +68,10 @@ test("what the order waits for has one day, and a choice that it rests on an ear
     const brief = new Brief({ ...input, today: new Date("2026-11-24T10:00:00Z") });
     const asked = contentOf(brief).asked.filter(({ needed }) => needed === "the order");
     const [designed, others] = [true, false].map((is) => asked.filter(({ number }) => number.startsWith("D-") === is));
-    expect(new Set(designed?.map(({ day }) => day)).size).toBeLessThanOrEqual(1);
     for (const { day } of others ?? []) expect(day).toBeLessThanOrEqual(orderDay(brief));
-    for (const { day } of designed ?? []) expect(day).toBe(orderDay(brief));
+    const budget = others?.find(({ number }) => number === "budget");
+    const saving = / smaller scope \((D-\d+)\)/.exec(budget?.text ?? "")?.[1]; // decided with the budget
+    for (const { day, number } of designed ?? []) expect(day).toBe(number === saving ? budget?.day : orderDay(brief));
   }
 });
 

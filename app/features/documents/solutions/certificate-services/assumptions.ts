@@ -3,7 +3,6 @@
 import { DIRECTORY, SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { roughly } from "#app/features/documents/budget/budget.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { HAS_MODULES } from "#app/features/documents/facts/effort.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
@@ -29,7 +28,7 @@ import {
   TIERED,
   WINDOWS_IN_USE,
 } from "./answers.ts";
-import { intuneCents } from "./phones.ts";
+import { INTUNE_MONTH } from "./phones.ts";
 import {
   apart,
   cards,
@@ -138,7 +137,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
         ? `Phones are already enrolled in Intune under the current Microsoft 365 plan${brief.holds(CONNECTOR) ? PROXIED : ""}.`
         : `Phones are enrolled in Intune before the pilot, by a project neither planned nor priced here${brief.holds(NO_INTUNE) ? " (Intune licences are budgeted)" : ""}${brief.holds(CONNECTOR) ? PROXIED : ""}.`,
     ifWrong: (brief) =>
-      `Only the phones and their tests wait${brief.holds(TENANT) ? `; about USD ${figure(roughly(intuneCents(brief), 3) / 100)} a year more if the plan lacks Intune` : ""}`,
+      `Only the phones and their tests wait${brief.holds(TENANT) ? `; ${figure(brief.users)} × USD ${INTUNE_MONTH} a month more if the plan lacks Intune` : ""}`,
     task: "Count enrolled phones by platform before the pilot",
     when: MOBILE,
     source: ["cloudpki", "ej"],

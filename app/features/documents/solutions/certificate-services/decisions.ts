@@ -38,6 +38,7 @@ import {
   windowsFor,
 } from "./quantities.ts";
 import { allowedIn, canWait, RESTORE_HOURS } from "./restore.ts";
+import { firstOnServers } from "./tasks.ts";
 
 /** Who builds for twenty years at scale, or wants what is new, weighs the signature that is to come. */
 const POST_QUANTUM = all(any(LARGE, is("primary-objective", "innovation")), none(FEW));
@@ -170,7 +171,7 @@ export const DECISIONS: Pack["decisions"] = considered([
         ...(oversized
           ? {}
           : {
-              due: "design" as const,
+              before: firstOnServers,
               ask: (brief: Brief) =>
                 canWait(brief)
                   ? `Confirm two independent issuing CAs${asRequested(brief)}, or take one with a tested restore, which the accepted outage allows and which saves a server${windowsFor(hasFreeLicences(brief) ? 0 : 1)}`

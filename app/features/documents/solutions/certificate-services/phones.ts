@@ -8,13 +8,13 @@ import type { DecisionRow, PackTable } from "#app/features/documents/pack.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import { CLOUD_PKI, FEW, MANY, MOBILE, NO_INTUNE, OWN_KEYS, SEVERAL_CAS, TENANT } from "./answers.ts";
 import { connectors, freeLicences, ownServers, windowsFor } from "./quantities.ts";
+import { firstOnServers } from "./tasks.ts";
 
 /** Dollars a year, at the price of the price book. */
 export const cloudYear = ({ users }: Brief): string => figure((users * PRICES["cloud-pki"].high * 12) / 100);
-/** Intune for all users, a year, in cents. */
-export const intuneCents = ({ users }: Brief): number =>
-  users * 6 * (PRICES["intune-p1"].low + PRICES["intune-p1"].high);
-const intuneYear = (brief: Brief): string => `USD ${figure(intuneCents(brief) / 100)}`;
+/** Intune for a user and month, in dollars. */
+export const INTUNE_MONTH = (PRICES["intune-p1"].low + PRICES["intune-p1"].high) / 200;
+const intuneYear = ({ users }: Brief): string => `USD ${figure(users * INTUNE_MONTH * 12)}`;
 /** Phones need Intune whichever authority serves them, and no plan in use contains it. */
 const intuneEitherWay = (brief: Brief): string =>
   brief.holds(NO_INTUNE)
@@ -46,7 +46,7 @@ const PHONES = {
   serves: ["mobile-device-management"],
   alternatives: "SCEP through NDES; PKCS through the certificate connector; Cloud PKI",
   confidence: "medium",
-  due: "design",
+  before: firstOnServers,
 } as const;
 
 /** Both say what the other would cost. */

@@ -353,6 +353,10 @@ export const TASKS: Pack["tasks"] = [
   },
 ];
 
+/** The mark of the first task that needs the client's servers. */
+export const firstOnServers = (brief: Brief): string =>
+  brief.holds(all(TIERED, none(HAS_MODULES))) ? "machines" : "authority";
+
 /** As the plan has placed it. */
 export const plannedTask = (brief: Brief, mark: string): Task | undefined =>
   tasksOf(brief, { tasks: TASKS }).find(({ marks }) => marks.includes(mark));

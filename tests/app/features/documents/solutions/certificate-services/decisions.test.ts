@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
+import type { Content } from "#app/features/documents/content.ts";
+import { SIZES } from "#app/features/documents/facts/effort.ts";
+import { budgetText } from "#app/features/documents/sections/given-budget.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
-import { everywhere, plainOfSections, tasks } from "./documents.ts";
+import { contentWith, ENTERPRISE_PKI, everywhere, plainOfSections, tasks } from "./documents.ts";
+
+/** Whether software keys are said to bring the sum within the budget. */
+const savingIn = (content: Content): boolean => / would save about /.test(budgetText(content));
 
 test("a certificate authority whose requesters name their own subject is kept out of sign-in", () => {
   for (const tree of everywhere({})) {
@@ -135,4 +141,47 @@ test("the sunset of a standard for modules is cited where a decision names it", 
     expect(plainOf(tree, "appendix.references").includes("Sunset of FIPS 140-2")).toBe(
       cells(tree, "decisions").includes("historical list"),
     );
+});
+
+test("what adds a server is decided in time to buy it before the first task on servers", () => {
+  let told = 0;
+  for (const id of ["cert-small-single", "cert-medium-single", "cert-medium-multi", "cert-large-enterprise"])
+    for (const size of SIZES) {
+      const { asked, plan, decisions } = contentWith({
+        "solution-configuration": [id],
+        "company-size": [size],
+        "security-requirements": ["mobile-device-management"],
+      });
+      const build = plan.start + (plan.phases[1]?.start ?? 0) * 7;
+      for (const { number, day } of asked) {
+        const title = decisions.find((row) => row.number === number)?.title ?? "";
+        if (!/^Redundancy of the issuing|^Certificates for Intune/.test(title)) continue;
+        told += 1;
+        expect(build - day, `${id} ${size}: ${title}`).toBeGreaterThanOrEqual(
+          (plan.phases[1]?.start ?? 0) > 1 ? 10 : 3,
+        );
+      }
+    }
+  expect(told).toBeGreaterThan(10);
+});
+
+test("software keys that bring the sum within the budget are decided together with the budget", () => {
+  let told = 0;
+  for (const size of SIZES) {
+    const content = contentWith({
+      ...ENTERPRISE_PKI,
+      "company-size": [size],
+      industry: ["manufacturing"],
+      "security-requirements": ["mfa"],
+      "budget-band": ["100"],
+    });
+    if (!savingIn(content)) continue;
+    const [budget, keys] = ["Budget or scope", "CA key protection"].map((title) =>
+      content.asked.find((row) => row.title === title),
+    );
+    told += 1;
+    expect(keys?.day).toBe(budget?.day);
+    expect(budget?.text).toContain(`smaller scope (${keys?.number})`);
+  }
+  expect(told).toBeGreaterThan(0);
 });

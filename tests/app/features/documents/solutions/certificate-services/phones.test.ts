@@ -125,7 +125,7 @@ test("Cloud PKI is recommended to few users, and to many where their plan contai
 
 test("phones that no plan enrols have a price, and certificates on request are reissued as well", () => {
   for (const tree of everywhere({ "current-technologies": ["active-directory", "teams"], "head-count": ["60"] })) {
-    expect(cells(tree, "appendix.assumptions")).toContain("about USD 6,480 a year more if the plan lacks Intune");
+    expect(cells(tree, "appendix.assumptions")).toContain("60 × USD 9 a month more if the plan lacks Intune");
     if (tableOf(tree, "pki.compromise")) expect(cells(tree, "pki.compromise")).toMatch(/; web servers.* on request/);
   }
 });
