@@ -61,7 +61,7 @@ function statementOf({ kind, assesses, weeks, minimum, window, until, dated, has
 
 function shortOf({ kind, weeks, minimum, window, waves }: Shown): string | null {
   if (kind === "compressed")
-    return `The standard plan of ${STANDARD_WEEKS} weeks does not fit the requested window of ${window} weeks. The work needs at least ${minimum}; the plan is compressed to ${weeks}, with tasks in parallel.`;
+    return `The standard plan of ${STANDARD_WEEKS} weeks does not fit the requested window of ${window} weeks. The work needs at least ${minimum}; the plan is compressed to ${weeks}, and tasks overlap.`;
   if (kind === "minimum-scope")
     return `The work needs at least ${minimum} weeks, more than the requested window of ${window}: a pilot ${waves ? "and part of the rollout are" : "is"} delivered within it, the rest afterwards.`;
   return null;
