@@ -104,8 +104,8 @@ type Printed = { id: string; after: readonly string[]; from: number; to: number;
 
 /**
  * For each task of a phase, the weeks by which it may end later without moving the gate, by what is printed: what lies
- * idle until the next task that waits for it, or until the last of what else that one waits for ends, and the float of
- * that one, which is none where that is held by a date. An order is held by whatever waits for its delivery, in every phase.
+ * idle until the next task that waits for it, and the float of that one, which is none where that is held by a date. An
+ * order is held by whatever waits for its delivery, in every phase.
  */
 export function floatsOf(own: readonly Printed[], all: readonly Printed[]): number[] {
   const end = Math.max(...own.map(({ to }) => to));
@@ -116,9 +116,8 @@ export function floatsOf(own: readonly Printed[], all: readonly Printed[]): numb
     const task = own[place];
     if (!task) continue;
     const waited = task.after.map((code) => own.findIndex(({ id }) => id === code)).filter((one) => one >= 0);
-    const latest = Math.max(task.from - 1, ...waited.map((one) => own[one]?.to ?? 0));
     for (const one of waited) {
-      const idle = latest - (own[one]?.to ?? 0);
+      const idle = Math.max(0, task.from - (own[one]?.to ?? 0) - 1);
       floats[one] = Math.min(floats[one] ?? 0, (floats[place] ?? 0) + idle);
     }
   }
