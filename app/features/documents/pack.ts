@@ -160,8 +160,7 @@ export type TechnologyUse = Sourced & { effect: Wording | null; request?: Wordin
 
 export type Pack = {
   id: string;
-  /** As in "the … project". */
-  noun: string;
+  noun: string; // as in "the … project"
   deliverable: Wording;
   situation: Wording;
   /** Rewords a sentence of the configuration without what these answers exclude. */
@@ -196,9 +195,8 @@ export type Pack = {
   signals: readonly SignalRow[];
   /** What can be saved if the sum exceeds the budget: by what, the title of the decision on it, and the amount in minor units. */
   saving?: { by: string; decision: string; beside: Wording; amount: (brief: Brief, budget: Budget) => number };
-  /** What the work that an assessment proposes comes to, in minor units: not in its sum. */
+  /** `later`: what the work that an assessment proposes comes to, in minor units; `dearer`: where whatever is chosen costs more than today. */
   later?: (brief: Brief) => number;
-  /** Where it holds, the document says that whatever is chosen costs more than today. */
   dearer?: Condition;
   recovery: readonly RecoveryRow[];
   assumptions: readonly AssumptionRow[];

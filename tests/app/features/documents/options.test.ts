@@ -121,12 +121,20 @@ test("what is said to fit a frame is inside it, and with the rest is the whole",
     const framed = framedBy(content.brief, content.budget);
     if (!main || framed?.state !== "beyond") continue;
     const said = fittingIn(content, framed).text;
-    if (content.brief.holds(ASSESSES)) expect(said).not.toContain("phase"); // no report before the last
     const own = said.replace(/; of the other.*/, "");
     const of = (text: string, currency: string) =>
       [...text.matchAll(/([A-Z]{3}) ([\d,]+)/g)]
         .filter(([, one]) => (one === main.currency) === (currency === main.currency))
         .map(([, , amount = ""]) => Number(amount.replaceAll(",", "")) * 100);
+    if (content.brief.holds(ASSESSES)) {
+      expect(said).not.toContain("phase"); // no report before the last
+      for (const clause of said.split("; ")) {
+        const isFitting = clause.endsWith(" would");
+        if (!isFitting && !clause.endsWith(" would not")) continue;
+        for (const amount of of(clause, main.currency)) expect(amount <= framed.end, clause).toBe(isFitting);
+      }
+      continue;
+    }
     const amounts = of(own, main.currency);
     if (own.startsWith("Cut or add")) {
       expect(amounts[0]).toBe(main.oneOff.likely - framed.end);
@@ -221,7 +229,7 @@ function reasonOf(
     .filter(({ points }) => points > 0)
     .toSorted((a, b) => b.lead - a.lead || b.points - a.points);
   const top = leads.filter(({ lead }) => lead >= (leads[1]?.lead ?? 0)).map(({ label }) => label);
-  if (top.length > 3) return ` on ${leads.length} criteria, ${top[0]} and ${top[1]} among them`;
+  if (top.length > 3) return ` on several criteria, ${top[0]} and ${top[1]} among them`;
   return `${leads.length > top.length ? " mainly" : ""} on ${listed(top)}`;
 }
 

@@ -86,7 +86,7 @@ test("a date after go-live is missed by handover alone, and weighs less than one
     if (phase === undefined) continue;
     expect(rest !== undefined, day).toBe(phase === "4");
     expect(cells(tree, "appendix.risks"), day).toMatch(
-      new RegExp(`The plan ends .* after .* · 5 × ${phase === "4" ? 3 : 4} = .* · Identify before`),
+      new RegExp(`The plan ends .* after .* · 5 × ${phase === "4" ? 3 : 4} = .* · Identify by week 1 `),
     );
     seen.add(phase);
   }

@@ -289,7 +289,7 @@ test("two tiers in place of one are said to score nothing for their offline root
     for (const tree of everywhere({ "primary-objective": [objective] })) {
       const text = plainOfSections(tree);
       if (/Two tiers from the start/.test(text))
-        expect(text.includes("its offline root scores no points")).toBe(objective === "productivity");
+        expect(text.includes("its offline root serves none of your objectives")).toBe(objective === "productivity");
     }
 });
 

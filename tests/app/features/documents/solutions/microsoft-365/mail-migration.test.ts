@@ -166,7 +166,7 @@ test("an SE server beside older ones stays below the update that cannot stand be
     documentOf("m365-hybrid", { "current-technologies": ["exchange-server"], "exchange-version": ["2016"] }),
     "m365.exchange",
   );
-  expect(path).toMatch(/^2016 · CU23, an SE server below CU2 \(.*, remove 2016, update SE$/m);
+  expect(path).toMatch(/^2016 · CU23, an SE server before CU2 \(.*, remove 2016, update SE$/m);
 });
 
 test("FastTrack helps whoever moves mail, from servers or a provider, and is cited only where it is named", () => {

@@ -149,7 +149,9 @@ test("evidence is filed with the pilot, and the date of an audit is held against
     });
     return toMarkdown(tree);
   };
-  expect(said("2028-06-30")).toMatch(/filed by .*; the controls apply to all users from .*, in time for the date/);
+  expect(said("2028-06-30")).toMatch(
+    /set by .*; the last evidence is filed as the controls apply to all users, by .*, in time for the date/,
+  );
 });
 
 test("licences of shift workers whom nobody counted are said to be assumed", () => {
