@@ -359,7 +359,10 @@ export const FAULTS: Readonly<Record<string, Line>> = {
     what: "a migration is killed",
     control: "a file is one transaction with its line in the history",
     tests: [
-      [MIGRATE, "killed after each statement of each file: nothing of that file is left, and the next run completes"],
+      [
+        MIGRATE,
+        "killed after a statement of each file, any of the newest: nothing of that file is left, and the next run completes",
+      ],
       [MIGRATE, "the command killed with SIGKILL at any moment leaves whole migrations, and the next run completes"],
     ],
     mutant: {
