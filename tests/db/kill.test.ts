@@ -6,8 +6,8 @@ import { DatabaseUnavailable } from "#db/errors.server.ts";
 import { openUserDb, openVisitorDb, type UserDb } from "#db/rls.server.ts";
 import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
+import { startPostgresProxy } from "#tests/support/postgres-proxy.ts";
 import { addProbe, escapedRows, killSomeBackend } from "#tests/support/probe.ts";
-import { startTcpProxy } from "#tests/support/tcp-proxy.ts";
 
 /** About three kills each: some 180 here, and more than 500 in `npm run soak`. */
 const ROUNDS = process.env.SOAK ? 200 : 60;
@@ -156,7 +156,7 @@ test.for([
   ["greets and answers nothing, as behind a pooler", async (port: number) => port, "greet and swallow"],
 ] as const)("a database that %s is unavailable within its deadline", async ([mode, portOf, behaviour]) => {
   await using db = await freshDatabase();
-  await using proxy = await startTcpProxy(db.port);
+  await using proxy = await startPostgresProxy(db.port);
   proxy.behave(behaviour);
   const port = await portOf(proxy.port);
   const reasons: string[] = [];
@@ -194,7 +194,7 @@ test("a server that hangs up before it is ready is asked a few times at most", a
 
 test("a database that falls silent in mid-transaction is unavailable after five seconds", async () => {
   await using db = await freshDatabase();
-  await using proxy = await startTcpProxy(db.port);
+  await using proxy = await startPostgresProxy(db.port);
   const person = await addPerson(db);
   const connection = db.connect({ url: db.url().replace(`:${db.port}/`, `:${proxy.port}/`) });
   const started = performance.now();
@@ -209,7 +209,7 @@ test("a database that falls silent in mid-transaction is unavailable after five 
 
 test("a connection cut as the commit goes out is unavailable, and what was written is there whole or not at all", async () => {
   await using db = await freshDatabase();
-  await using proxy = await startTcpProxy(db.port);
+  await using proxy = await startPostgresProxy(db.port);
   const person = await addPerson(db);
   const connection = db.connect({ url: db.url().replace(`:${db.port}/`, `:${proxy.port}/`) });
   const write = openUserDb(connection, person.claims).write(async (tx) => {

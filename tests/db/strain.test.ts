@@ -5,14 +5,14 @@ import { DatabaseUnavailable } from "#db/errors.server.ts";
 import { openUserDb } from "#db/rls.server.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { addAssessment, addClient, addPerson, createDocument } from "#tests/support/people.ts";
-import { startTcpProxy } from "#tests/support/tcp-proxy.ts";
+import { startPostgresProxy } from "#tests/support/postgres-proxy.ts";
 
 const LOST_COMMITS = process.env.SOAK ? 200 : 15;
 const CALLERS = 60;
 
 test("a commit whose answer was lost is unavailable, and asking again makes no second document", async () => {
   await using db = await freshDatabase();
-  await using proxy = await startTcpProxy(db.port);
+  await using proxy = await startPostgresProxy(db.port);
   const person = await addPerson(db);
   const clientId = await addClient(db, person);
   const connection = db.connect({ url: db.url().replace(`:${db.port}/`, `:${proxy.port}/`) });

@@ -6,12 +6,16 @@ import { articles, assessments, clients, documents, users } from "#db/schema.ts"
 import { markPaid, startPayment } from "#tests/support/buy.ts";
 import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { addAssessment, addClient, addDocument, addPerson, createDocument } from "#tests/support/people.ts";
-import { startTcpProxy, type TcpProxy } from "#tests/support/tcp-proxy.ts";
+import { type PostgresProxy, startPostgresProxy } from "#tests/support/postgres-proxy.ts";
 
 const DELAY_MS = 10;
 
 /** What the proxy counts once the connection is open, while `work` is waited for; commits of reads come later and are left out. */
-async function tripsOf(db: TestDatabase, proxy: TcpProxy, work: (url: string) => Promise<unknown>): Promise<number> {
+async function tripsOf(
+  db: TestDatabase,
+  proxy: PostgresProxy,
+  work: (url: string) => Promise<unknown>,
+): Promise<number> {
   const before = proxy.trips();
   await work(db.url().replace(`:${db.port}/`, `:${proxy.port}/`));
   return proxy.trips() - before;
@@ -19,7 +23,7 @@ async function tripsOf(db: TestDatabase, proxy: TcpProxy, work: (url: string) =>
 
 test("a page's queries, with parameters or without, take one round trip together", async () => {
   await using db = await freshDatabase();
-  await using proxy = await startTcpProxy(db.port, DELAY_MS);
+  await using proxy = await startPostgresProxy(db.port, DELAY_MS);
   const { person, clientId } = await addDocument(db);
   const trips = await tripsOf(db, proxy, async (url) => {
     const user = openUserDb(db.connect({ url }), person.claims);
@@ -37,7 +41,7 @@ test("a page's queries, with parameters or without, take one round trip together
 
 test("a page whose second query needs the answer of the first takes two", async () => {
   await using db = await freshDatabase();
-  await using proxy = await startTcpProxy(db.port, DELAY_MS);
+  await using proxy = await startPostgresProxy(db.port, DELAY_MS);
   const { person } = await addDocument(db);
   const trips = await tripsOf(db, proxy, (url) =>
     openUserDb(db.connect({ url }), person.claims).read(async (tx) => {
@@ -53,7 +57,7 @@ test("a page whose second query needs the answer of the first takes two", async 
 
 test("a read that follows another at once joins its transaction", async () => {
   await using db = await freshDatabase();
-  await using proxy = await startTcpProxy(db.port, DELAY_MS);
+  await using proxy = await startPostgresProxy(db.port, DELAY_MS);
   const { person } = await addDocument(db);
   const backends = new Set<number>();
   await tripsOf(db, proxy, async (url) => {
@@ -68,7 +72,7 @@ test("a read that follows another at once joins its transaction", async () => {
 
 test("a save takes two round trips: one for head and statement, one for the commit", async () => {
   await using db = await freshDatabase();
-  await using proxy = await startTcpProxy(db.port, DELAY_MS);
+  await using proxy = await startPostgresProxy(db.port, DELAY_MS);
   const person = await addPerson(db);
   const clientId = await addClient(db, person);
   const trips = await tripsOf(db, proxy, (url) =>
@@ -81,7 +85,7 @@ test("a save takes two round trips: one for head and statement, one for the comm
 
 test("Generate, which reads what it composes from, takes three", async () => {
   await using db = await freshDatabase();
-  await using proxy = await startTcpProxy(db.port, DELAY_MS);
+  await using proxy = await startPostgresProxy(db.port, DELAY_MS);
   const person = await addPerson(db);
   const [clientId, assessmentId] = [await addClient(db, person), await addAssessment(db, person)];
   const trips = await tripsOf(db, proxy, (url) => {
@@ -96,7 +100,7 @@ test("Generate, which reads what it composes from, takes three", async () => {
 
 test("paying, from the buyer's click to the unlocked document, takes four", async () => {
   await using db = await freshDatabase();
-  await using proxy = await startTcpProxy(db.port, DELAY_MS);
+  await using proxy = await startPostgresProxy(db.port, DELAY_MS);
   const { person, documentId } = await addDocument(db);
   const trips = await tripsOf(db, proxy, async (url) => {
     const connection = db.connect({ url });

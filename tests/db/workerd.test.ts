@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { freshDatabase } from "#tests/support/database.ts";
 import { startDbWorker } from "#tests/support/db-worker-runner.ts";
 import { addClient, addPerson } from "#tests/support/people.ts";
+import { startPostgresProxy } from "#tests/support/postgres-proxy.ts";
 import { addProbe, escapedRows, killSomeBackend } from "#tests/support/probe.ts";
-import { startTcpProxy } from "#tests/support/tcp-proxy.ts";
 
 const ROUNDS = 40;
 
@@ -37,7 +37,7 @@ test("in workerd no statement of a killed backend's transaction runs outside it 
 
 test("in workerd a server that hangs up is a 503 at once", async () => {
   await using db = await freshDatabase();
-  await using proxy = await startTcpProxy(db.port);
+  await using proxy = await startPostgresProxy(db.port);
   proxy.behave("cut");
   const { claims } = await addPerson(db);
   await using worker = await startDbWorker(db.url().replace(`:${db.port}/`, `:${proxy.port}/`));

@@ -1,10 +1,10 @@
-/** A TCP proxy before Postgres that counts round trips, or misbehaves on request. Loopback only. */
+/** A proxy before Postgres that knows its protocol: it counts round trips, or misbehaves on request. Loopback only. */
 import { once } from "node:events";
 import net, { type AddressInfo, type Socket } from "node:net";
 
 type Mode = "pass" | "swallow" | "cut" | "lose commits" | "greet and swallow";
 
-export type TcpProxy = AsyncDisposable & {
+export type PostgresProxy = AsyncDisposable & {
   port: number;
   /** Round trips since the server was last ready for a first query: a change of direction from client to server. */
   trips(): number;
@@ -16,7 +16,7 @@ export type TcpProxy = AsyncDisposable & {
 };
 
 /** @param delayMs how long each byte takes each way; without a delay, answers may arrive between two statements that were sent together */
-export async function startTcpProxy(targetPort: number, delayMs = 0): Promise<TcpProxy> {
+export async function startPostgresProxy(targetPort: number, delayMs = 0): Promise<PostgresProxy> {
   let mode: Mode = "pass";
   let trips = 0;
   const sockets = new Set<Socket>();
