@@ -4,7 +4,7 @@ import { platformContext } from "#app/context.ts";
 import { describePage } from "#app/shared/page-meta.ts";
 import { CONTACT_EMAIL, PRIVACY_EMAIL, SITE_NAME } from "#app/shared/site.ts";
 import { Card } from "#app/ui/card.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { Link, MailLink } from "#app/ui/link.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/contact.ts";
@@ -58,9 +58,7 @@ export default function Contact({ loaderData: { operator } }: Route.ComponentPro
             <h2 className="text-xl">{title}</h2>
             <p className="mt-2 text-muted">{text}</p>
             <p className="mt-3">
-              <a className="link" href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>
-                {email}
-              </a>
+              <MailLink address={email} subject={subject} className="link" />
             </p>
           </Card>
         ))}

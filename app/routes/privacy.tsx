@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { describePage } from "#app/shared/page-meta.ts";
 import { PRIVACY_EMAIL, SITE_NAME } from "#app/shared/site.ts";
 import { type Clause, LegalPage } from "#app/ui/legal-page.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { Link, MailLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/privacy.ts";
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
@@ -77,7 +77,7 @@ const CLAUSES: readonly Clause[] = [
           what is held about you, ask the consultant who entered it; we help them answer.
         </p>
         <p>
-          Write to <a href={`mailto:${PRIVACY_EMAIL}`}>{PRIVACY_EMAIL}</a> about anything on this page.
+          Write to <MailLink address={PRIVACY_EMAIL} /> about anything on this page.
         </p>
       </>
     ),
@@ -183,9 +183,8 @@ const CLAUSES: readonly Clause[] = [
           <li>complain to your country’s data-protection authority.</li>
         </ul>
         <p>
-          You can do most of this yourself in the portal; for the rest, write to{" "}
-          <a href={`mailto:${PRIVACY_EMAIL}`}>{PRIVACY_EMAIL}</a>. We answer within a month, free of charge. No decision
-          about you is made by automated means alone.
+          You can do most of this yourself in the portal; for the rest, write to <MailLink address={PRIVACY_EMAIL} />.
+          We answer within a month, free of charge. No decision about you is made by automated means alone.
         </p>
       </>
     ),

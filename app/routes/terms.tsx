@@ -4,7 +4,7 @@ import { DOCUMENT_PRICE, formatMoney } from "#app/shared/money.ts";
 import { describePage } from "#app/shared/page-meta.ts";
 import { CONTACT_EMAIL, NON_AFFILIATION, SITE_NAME } from "#app/shared/site.ts";
 import { type Clause, LegalPage } from "#app/ui/legal-page.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { Link, MailLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/terms.ts";
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
@@ -222,7 +222,7 @@ const CLAUSES: readonly Clause[] = [
       <p>
         The law of the country in which {SITE_NAME} is established applies; mandatory rules of your own country still
         apply. If a clause turns out to be invalid, the others remain in force. Write to{" "}
-        <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a> first: most things can be settled by email.
+        <MailLink address={CONTACT_EMAIL} /> first: most things can be settled by email.
       </p>
     ),
   },

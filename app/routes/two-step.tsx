@@ -13,7 +13,7 @@ import { readForm, refuse, replyWith } from "#app/shared/form.ts";
 import { safeRedirect } from "#app/shared/redirect.ts";
 import { unavailable } from "#app/shared/respond.ts";
 import { CONTACT_EMAIL, pageTitle, SITE_NAME } from "#app/shared/site.ts";
-import { Link } from "#app/ui/link.tsx";
+import { Link, MailLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/two-step.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -68,10 +68,7 @@ export default function TwoStepPage({ loaderData: { otherPath }, actionData }: R
             Sign in as someone else
           </Link>
           <p className="text-sm">
-            No longer have the app? Write to{" "}
-            <a href={`mailto:${CONTACT_EMAIL}`} className="link">
-              {CONTACT_EMAIL}
-            </a>
+            No longer have the app? Write to <MailLink address={CONTACT_EMAIL} className="link" />
           </p>
         </>
       }

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useLocation, useRouteLoaderData } from "react-rou
 import type { FailureFacts } from "#app/shared/respond.ts";
 import { CONTACT_EMAIL } from "#app/shared/site.ts";
 import { Button, ButtonLink } from "./button.tsx";
+import { MailLink } from "./link.tsx";
 import { Page } from "./page.tsx";
 
 type Explanation = { title: string; what: string; kept: string; todo: string; retry?: true };
@@ -151,10 +152,7 @@ function Help({ reference }: { reference?: string }) {
   return (
     <div className="mt-10 border-t border-line pt-4 text-sm text-muted">
       <p>
-        Need help? Write to{" "}
-        <a className="link" href={`mailto:${CONTACT_EMAIL}`}>
-          {CONTACT_EMAIL}
-        </a>
+        Need help? Write to <MailLink address={CONTACT_EMAIL} className="link" />
         {reference ? " and quote this reference:" : "."}
       </p>
       {reference ? <p className="mt-1 font-mono select-all">{reference}</p> : null}

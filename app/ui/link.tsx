@@ -35,6 +35,18 @@ function FollowedLink({ to, preventScrollReset, replace, state, onClick, ...rest
   );
 }
 
+type MailLinkProps = Omit<ComponentProps<"a">, "href" | "children"> & { address: string; subject?: string };
+
+/** A link that begins a mail to the address it shows, which may be one that somebody entered. */
+export function MailLink({ address, subject, ...link }: MailLinkProps) {
+  const to = `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
+  return (
+    <a {...link} href={subject ? `${to}?subject=${encodeURIComponent(subject)}` : to}>
+      {address}
+    </a>
+  );
+}
+
 type NavLinkProps = { to: string; end?: boolean; className: string; children: string };
 
 /** A link that is marked when its page or one below it is open; with `end`, only when exactly its page is. */

@@ -1,7 +1,7 @@
 /** The footer of every page: links, how to reach us, and the notice that we are independent. */
 
 import { CONTACT_EMAIL, NON_AFFILIATION, SITE_LINE, SITE_NAME } from "#app/shared/site.ts";
-import { Link } from "./link.tsx";
+import { Link, MailLink } from "./link.tsx";
 import { Logo } from "./logo.tsx";
 
 const COLUMNS = [
@@ -66,9 +66,7 @@ function Contact() {
         Contact
       </h2>
       <p className="mt-2">
-        <a href={`mailto:${CONTACT_EMAIL}`} className="foot-link">
-          {CONTACT_EMAIL}
-        </a>
+        <MailLink address={CONTACT_EMAIL} className="foot-link" />
       </p>
       <p className="text-sm text-muted">Answered on working days.</p>
     </section>

@@ -2,7 +2,7 @@
 import { Mail } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "#app/ui/badge.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { Link, MailLink } from "#app/ui/link.tsx";
 import { formatCount } from "./figures.ts";
 import type { ListedUser } from "./users.server.ts";
 
@@ -32,9 +32,7 @@ export function Contact({ user: { email } }: { user: ListedUser }) {
   return (
     <p className="flex items-center gap-2.5">
       <Mail aria-hidden className="size-4 shrink-0 text-muted" />
-      <a href={`mailto:${encodeURIComponent(email)}`} className="link min-w-0 [overflow-wrap:anywhere]">
-        {email}
-      </a>
+      <MailLink address={email} className="link min-w-0 [overflow-wrap:anywhere]" />
     </p>
   );
 }

@@ -7,6 +7,7 @@ import { websiteLink } from "#app/shared/website.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Facts } from "#app/ui/description-list.tsx";
+import { MailLink } from "#app/ui/link.tsx";
 import { DateText } from "#app/ui/time.tsx";
 import type { Profile } from "#db/schema/users.ts";
 import { ArchiveButton } from "./client-archive.tsx";
@@ -54,9 +55,7 @@ function Contact({ client: { company, email, profile } }: { client: ListedClient
     <ul className="flex flex-col gap-1.5">
       <Line icon={<Building2 aria-hidden className="size-4" />}>{company}</Line>
       <Line icon={<Mail aria-hidden className="size-4" />}>
-        <a href={`mailto:${encodeURIComponent(email)}`} className="link">
-          {email}
-        </a>
+        <MailLink address={email} className="link" />
       </Line>
       {profile.phoneNumber ? (
         <Line icon={<Phone aria-hidden className="size-4" />}>
