@@ -33,9 +33,11 @@ export async function action(args: Route.ActionArgs) {
   return keepTyped(reply, () => (value.intent === "check" ? check(args, filled) : add(args, filled)));
 }
 
+/** With single line ends, which a browser doubles when the second form sends the text back: both must come to the same size. */
 async function textOf(posted: PostedImport): Promise<string | null> {
-  if (posted.intent === "import" || !posted.file) return posted.text;
-  return decodeFile(await posted.file.arrayBuffer());
+  const file = posted.intent === "check" ? posted.file : "";
+  const text = file ? decodeFile(await file.arrayBuffer()) : posted.text;
+  return text?.replace(/\r\n?/g, "\n") ?? null;
 }
 
 async function check({ context }: Route.ActionArgs, { read, text }: Filled) {
