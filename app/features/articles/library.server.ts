@@ -36,6 +36,8 @@ export function openLibrary(db: VisitorDb, platform: Platform): Library {
       const article = (await list()).find((listed) => listed.slug === slug);
       if (!article) return null;
       const blocks = await cache.remember(blocksOf(slug), () => readText(db, slug));
+      // Moved or withdrawn since the list was read: the next look at it tells where to.
+      if (!blocks) await cache.forget([CATALOGUE, blocksOf(slug)]);
       return blocks && { article, blocks };
     },
     async findSuccessor(slug) {

@@ -73,6 +73,18 @@ test("a former address leads to the article, once what was kept is forgotten", a
   expect(await library.findSuccessor(slug)).toBe("moved-here");
 });
 
+test("a reader who meets a former address while the list was still kept is led on, having asked for it", async () => {
+  await using db = await freshDatabase();
+  using edge = openEdge();
+  const library = openLibrary(openVisitorDb(db.connect()), edge.platform);
+  const slug = (await library.list())[0]?.slug ?? "";
+  await edge.settle();
+  await db.sql`update public.articles set slug = 'moved-here' where slug = ${slug}`;
+  expect(await library.find(slug)).toBeNull();
+  expect(await library.findSuccessor(slug)).toBe("moved-here");
+  expect((await library.find("moved-here"))?.article.slug).toBe("moved-here");
+});
+
 test("an article that was taken away while the list was still kept is not there", async () => {
   await using db = await freshDatabase();
   using edge = openEdge();
