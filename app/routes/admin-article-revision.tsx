@@ -4,14 +4,14 @@ import { adminDbContext, platformContext } from "#app/context.ts";
 import { forgetArticle } from "#app/features/articles/library.server.ts";
 import { compareLines, onlyChanges } from "#app/features/publishing/compare-lines.ts";
 import { toPreview } from "#app/features/publishing/preview.ts";
-import { RevisionInput } from "#app/features/publishing/publishing.schema.ts";
+import { faultForReaders, RevisionInput } from "#app/features/publishing/publishing.schema.ts";
 import { findWritten, type WrittenArticle } from "#app/features/publishing/publishing.server.ts";
 import { PreviewContent } from "#app/features/publishing/publishing-preview.tsx";
 import { Comparison, RestoreForm } from "#app/features/publishing/publishing-revisions.tsx";
-import { findRevision, type Revision, restoreRevision } from "#app/features/publishing/revisions.server.ts";
+import { findRevisionAndArticle, type Revision, restoreRevision } from "#app/features/publishing/revisions.server.ts";
 import { formatInstant } from "#app/shared/date.ts";
 import { leaveFlash } from "#app/shared/flash.server.ts";
-import { keepTyped, readForm, refuse } from "#app/shared/form.ts";
+import { keepTyped, readForm, refuse, replyWith } from "#app/shared/form.ts";
 import { notFound } from "#app/shared/respond.ts";
 import { pageTitle } from "#app/shared/site.ts";
 import { refuseSavedOver, type SavedOverReply } from "#app/shared/stored-version.ts";
@@ -20,16 +20,16 @@ import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/admin-article-revision.ts";
 
+const UNFIT =
+  "Readers can see this article, or soon will, so this text was not restored. Save the article as a draft first.";
 const CHANGED = "This article has since been saved, so nothing was changed. Compare again, then decide.";
 
 export async function loader({ params: { articleId, version }, context }: Route.LoaderArgs) {
   const { origin } = context.get(platformContext).settings;
   const db = context.get(adminDbContext);
-  const [revision, article] = await Promise.all([
-    findRevision(db, { articleId, number: version }),
-    findWritten(db, { articleId }),
-  ]);
-  if (!revision || !article) throw notFound();
+  const found = await findRevisionAndArticle(db, { articleId, number: version });
+  if (!found) throw notFound();
+  const { revision, article } = found;
   return {
     articleId,
     savedAt: revision.savedAt,
@@ -58,13 +58,16 @@ export async function action({ request, params: { articleId, version }, context 
   const platform = context.get(platformContext);
   const db = context.get(adminDbContext);
   const refused = await keepTyped(reply, async () => {
-    const revision = await findRevision(db, { articleId, number: version });
-    if (!revision) throw notFound();
+    const found = await findRevisionAndArticle(db, { articleId, number: version });
+    if (!found) throw notFound();
+    const { revision, article } = found;
+    const fault = article.status === "draft" ? null : faultForReaders(revision);
+    if (fault) return refuse(replyWith(reply, { message: `${UNFIT} ${fault}` }));
     const restored = await restoreRevision(db, { revision, seen: value.version });
     if (!restored.ok) {
-      const article = await findWritten(db, { articleId });
-      if (!article) throw notFound();
-      return refuseSavedOver(reply, CHANGED, compare(revision, article));
+      const stored = await findWritten(db, { articleId });
+      if (!stored) throw notFound();
+      return refuseSavedOver(reply, CHANGED, compare(revision, stored));
     }
     await forgetArticle(platform, restored.value);
     return null;

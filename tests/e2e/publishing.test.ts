@@ -124,6 +124,24 @@ test("a stale tab is refused with both texts, and saving again keeps its own", a
   expect((await admin.get(editor)).body).toMatch(/<textarea[^>]*>What the other tab wrote\.<\/textarea>/);
 });
 
+test("a draft's unfinished text is not put before readers by restoring it", async () => {
+  const editor = await create({ title: "Half a thought", body: "Half a" });
+  await press(editor, { title: "Half a thought", intent: "publish" });
+  const restore = async (revision: number) => {
+    const path = `${editor}/revisions/${revision}`;
+    return admin.post(path, { version: hidden((await admin.get(path)).body, "version") });
+  };
+  const refused = await restore(1);
+  expect(refused.status).toBe(400);
+  expect(refused.text).toContain(
+    "so this text was not restored. Save the article as a draft first. The text must be at",
+  );
+  expect((await reader.get("/articles/half-a-thought")).text).toContain("A zephyr is a light wind");
+  await press(editor, { title: "Half a thought", intent: "draft" });
+  expect((await restore(1)).location).toBe(editor);
+  expect((await admin.get(editor)).body).toMatch(/<textarea[^>]*>Half a<\/textarea>/);
+});
+
 test("a schedule is kept to the minute of the chosen place, and what is wrong is said at its field", async () => {
   const editor = await create({ title: "Not yet" });
   const schedule = { intent: "schedule", title: "Not yet" };

@@ -96,6 +96,22 @@ const Fields = v.strictObject({
 
 const forReaders = ({ intent }: { intent: Intent }) => intent !== "draft";
 
+function faultOfSummary(summary: string): string | null {
+  return summary === "" ? "A summary is required: lists and search engines show it" : null;
+}
+
+function faultOfBody(body: string): string | null {
+  if (body.length < MIN_BODY) return `The text must be at least ${MIN_BODY} characters to be published`;
+  const [remark] = takesTooLong(body) ? [] : bodyRemarks(body); // what takes too long is refused whoever may see it
+  return remark ? `The text cannot be published yet. ${remark}` : null;
+}
+
+/** Why readers must not see a stored text, such as an old draft's; null if they may. */
+export function faultForReaders({ description, body }: { description: string; body: string }): string | null {
+  const { issues } = v.safeParse(Body, body);
+  return faultOfSummary(description) ?? issues?.[0].message ?? faultOfBody(body);
+}
+
 /** The fields in the shape of the table. `publishAt` is null unless a time was requested. */
 export const ArticleInput = v.pipe(
   Fields,
@@ -110,24 +126,16 @@ export const ArticleInput = v.pipe(
   v.forward(
     v.partialCheck(
       [["intent"], ["description"]],
-      (form) => !forReaders(form) || form.description !== "",
-      "A summary is required: lists and search engines show it",
+      (form) => !forReaders(form) || faultOfSummary(form.description) === null,
+      ({ input }) => faultOfSummary(input.description) ?? "",
     ),
     ["description"],
   ),
   v.forward(
     v.partialCheck(
       [["intent"], ["body"]],
-      (form) => !forReaders(form) || form.body.length >= MIN_BODY,
-      `The text must be at least ${MIN_BODY} characters to be published`,
-    ),
-    ["body"],
-  ),
-  v.forward(
-    v.partialCheck(
-      [["intent"], ["body"]],
-      (form) => !forReaders(form) || takesTooLong(form.body) || bodyRemarks(form.body).length === 0,
-      ({ input }) => `The text cannot be published yet. ${bodyRemarks(input.body)[0]}`,
+      (form) => !forReaders(form) || faultOfBody(form.body) === null,
+      ({ input }) => faultOfBody(input.body) ?? "",
     ),
     ["body"],
   ),

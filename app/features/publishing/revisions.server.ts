@@ -6,6 +6,7 @@ import type { AdminDb } from "#db/rls.server.ts";
 import { articleRevisions } from "#db/schema/article-revisions.ts";
 import { articles } from "#db/schema/articles.ts";
 import { users } from "#db/schema/users.ts";
+import { findWritten, type WrittenArticle } from "./publishing.server.ts";
 
 const { articleId: ofArticle, version, savedAt, status, publishedAt } = articleRevisions;
 /** Null if the account is gone, or if a migration brought the revision. */
@@ -46,6 +47,18 @@ export async function findRevision(
       .where(and(eq(ofArticle, articleId), eq(version, Number(number)))),
   );
   return row ?? null;
+}
+
+/** A revision with the article as it is now; null unless both are there. */
+export async function findRevisionAndArticle(
+  db: AdminDb,
+  { articleId, number }: { articleId: string; number: string },
+): Promise<{ revision: Revision; article: WrittenArticle } | null> {
+  const [revision, article] = await Promise.all([
+    findRevision(db, { articleId, number }),
+    findWritten(db, { articleId }),
+  ]);
+  return revision && article && { revision, article };
 }
 
 /**

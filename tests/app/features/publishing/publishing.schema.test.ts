@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { PostedToEditor } from "#app/features/publishing/publishing.schema.ts";
+import { faultForReaders, PostedToEditor } from "#app/features/publishing/publishing.schema.ts";
 import { MIN_BODY } from "#app/features/publishing/text-lengths.ts";
 import { atOnce } from "#tests/support/at-once.ts";
 
@@ -41,6 +41,17 @@ test("a form in order becomes an article: its address made of the title, tags to
     },
     publishAt: null,
   });
+});
+
+test.each([
+  [{}, null],
+  [{ description: "" }, "A summary is required: lists and search engines show it"],
+  [{ body: "Too short." }, `The text must be at least ${MIN_BODY} characters to be published`],
+  [{ body: `${"Long enough. ".repeat(40)}\n\n# Again` }, expect.stringContaining("Line 3: start headings with ##")],
+  [{ body: "> ".repeat(30) + "deep ".repeat(200) }, "The text has quotations or lists nested too deeply"],
+])("a stored text with %j is judged as the editor would judge it for readers", (change, fault) => {
+  const stored = { description: "About it", body: "Long enough. ".repeat(40), ...change };
+  expect(faultForReaders(stored)).toEqual(fault);
 });
 
 test("a draft needs no more than a title, a category and an author", () => {
