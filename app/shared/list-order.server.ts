@@ -4,6 +4,8 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { ALPHABETICAL } from "#db/schema/columns.ts";
 import { isUuid } from "./uuid.ts";
 
+export type Page<Row> = { rows: Row[]; next: string | null };
+
 /** `by` must match an index of the table, after the owner; the id at its end breaks ties. */
 export type ListOrder<Row> = {
   by: SQL[];
@@ -39,17 +41,17 @@ export function byText<Row>(text: SQLWrapper, id: AnyPgColumn, keyOf: (row: Row)
 }
 
 /** A page of at most `size` rows, given one row more than that if there are more. `next` is the next page's cursor; null on the last. */
-export function pageOf<Key extends { id: string }, Row extends Key>(
+export function pageOf<Key, Row extends Key & { id: string }>(
   order: ListOrder<Key>,
   found: readonly Row[],
   size: number,
-): { rows: Row[]; next: string | null } {
+): Page<Row> {
   const rows = found.slice(0, size);
   const last = rows.at(-1);
   return { rows, next: found.length > size && last ? `${order.keyOf(last)}_${last.id}` : null };
 }
 
-/** The rows after a cursor; from the top for a cursor that we did not write. */
+/** The rows after a cursor, in the list's order; from the top for a cursor that we did not write. */
 export function below<Row>(order: ListOrder<Row>, cursor: string | null): SQL | undefined {
   const [, value = "", afterId = ""] = /^(.{0,400})_([0-9a-f-]{36})$/su.exec(cursor ?? "") ?? [];
   if (!isUuid(afterId) || !value.isWellFormed() || value.includes("\0")) return undefined;

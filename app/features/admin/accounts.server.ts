@@ -1,12 +1,12 @@
 /** Reads customer accounts: people's clients, by company, with what was made for them and what is paid. No contact data. */
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { below, byDate, type Page, pageOf } from "#app/shared/list-order.server.ts";
 import { type Money, parseAmount } from "#app/shared/money.ts";
 import { isUuid } from "#app/shared/uuid.ts";
 import type { AdminDb, OwnerDb, Tx } from "#db/rls.server.ts";
 import { clients } from "#db/schema/clients.ts";
 import { documents } from "#db/schema/documents.ts";
 import { users } from "#db/schema/users.ts";
-import { below, type Page, pageOf } from "./cursor.server.ts";
 
 export type Account = {
   id: string;
@@ -34,6 +34,8 @@ export const NEWEST_ACCOUNTS = 3;
 export const NEWEST_SOLUTIONS = 5;
 export const PAGE_SIZE = 10;
 
+const NEWEST = byDate(clients, "newest");
+
 /** The newest accounts of each of these people, keyed by the person's id. One statement. */
 export async function listNewestAccounts(
   db: AdminDb,
@@ -45,7 +47,7 @@ export async function listNewestAccounts(
       .select(COLUMNS)
       .from(clients)
       .where(eq(clients.userId, users.id))
-      .orderBy(desc(clients.createdAt), desc(clients.id))
+      .orderBy(...NEWEST.by)
       .limit(NEWEST_ACCOUNTS)
       .as("account");
     const { id, company, createdAt, archivedAt } = account;
@@ -81,10 +83,10 @@ export async function listAccounts(
       .select({ ...COLUMNS, paid: made.paid, pending: made.pending })
       .from(clients)
       .innerJoinLateral(made, sql`true`)
-      .where(and(eq(clients.userId, userId), below(before, clients)))
-      .orderBy(desc(clients.createdAt), desc(clients.id))
+      .where(and(eq(clients.userId, userId), below(NEWEST, before)))
+      .orderBy(...NEWEST.by)
       .limit(PAGE_SIZE + 1);
-    const { rows, next } = pageOf(found, PAGE_SIZE);
+    const { rows, next } = pageOf(NEWEST, found, PAGE_SIZE);
     const solutions = await listSolutions(tx, { userId, clientIds: rows.map(({ id }) => id) });
     return { rows: rows.map((row) => ({ ...row, solutions: solutions[row.id] ?? [] })), next };
   });

@@ -6,7 +6,7 @@ import type { AdminDb, OwnerDb, ServiceDb, Tx } from "#db/rls.server.ts";
 import { auditEvents } from "#db/schema/audit-events.ts";
 import { users } from "#db/schema/users.ts";
 import { ABOUT, type AuditFilter, readCursor, writeCursor } from "./audit.ts";
-import { matchesAnyPart } from "./users.server.ts";
+import { matchesSearch } from "./users.server.ts";
 
 const { id, at, actorId, actorRole, action, entity, entityId, detail, requestId, network } = auditEvents;
 
@@ -142,13 +142,13 @@ async function matching(tx: Tx, { search, about, action: wanted, from, to }: Aud
   );
 }
 
-/** Lines by or about the id searched for, or by people whose name, address or company contains the text. */
+/** Lines by or about the id searched for, or by people whose name, address or company contains its words. */
 async function bySearch(tx: Tx, search: string): Promise<SQL | undefined> {
   if (isUuid(search)) {
     const kinds = ABOUT.map(({ value }) => value);
     return or(eq(actorId, search), and(inArray(entity, kinds), eq(entityId, search)));
   }
-  const people = await tx.select({ id: users.id }).from(users).where(matchesAnyPart(search)).limit(MAX_PEOPLE);
+  const people = await tx.select({ id: users.id }).from(users).where(matchesSearch(search)).limit(MAX_PEOPLE);
   const ids = people.map((person) => person.id);
   return ids.length === 0 ? sql`false` : inArray(actorId, ids);
 }

@@ -1,5 +1,6 @@
 /** Documents as admins see them: what was made, what is paid and what is pending, but never their contents. */
 import { and, desc, eq, max, not, sql } from "drizzle-orm";
+import { below, byDate, type Page, pageOf } from "#app/shared/list-order.server.ts";
 import { type Money, parseAmount } from "#app/shared/money.ts";
 import type { AdminDb, OwnerDb, Tx } from "#db/rls.server.ts";
 import { clients } from "#db/schema/clients.ts";
@@ -7,7 +8,6 @@ import { deliveries } from "#db/schema/deliveries.ts";
 import { documents } from "#db/schema/documents.ts";
 import { payments } from "#db/schema/payments.ts";
 import { users } from "#db/schema/users.ts";
-import { below, type Page, pageOf } from "./cursor.server.ts";
 
 export type RecentDocument = {
   id: string;
@@ -32,6 +32,8 @@ export type PendingDocument = {
 
 const RECENT_DOCUMENTS = 5;
 export const PAGE_SIZE = 20;
+
+const NEWEST = byDate(documents, "newest");
 
 /** The newest five of everybody's documents. One statement. */
 export async function listRecentDocuments(db: AdminDb): Promise<RecentDocument[]> {
@@ -78,15 +80,15 @@ export async function listPendingDocuments(
       .from(documents)
       .innerJoin(users, eq(users.id, documents.userId))
       .leftJoin(clients, and(eq(clients.userId, documents.userId), eq(clients.id, documents.clientId)))
-      .where(and(not(documents.isPaid), below(before, documents)))
-      .orderBy(desc(createdAt), desc(id))
+      .where(and(not(documents.isPaid), below(NEWEST, before)))
+      .orderBy(...NEWEST.by)
       .limit(PAGE_SIZE + 1),
   );
   const found = rows.map(({ price, currency, ...row }) => ({
     ...row,
     price: parseAmount(price, currency),
   }));
-  return pageOf(found, PAGE_SIZE);
+  return pageOf(NEWEST, found, PAGE_SIZE);
 }
 
 function lastReminder(tx: Tx) {

@@ -1,12 +1,12 @@
 /** Lists the mails and payments that went wrong and need somebody's attention. */
-import { and, asc, eq, exists, gt, isNotNull, isNull, not, or, sql } from "drizzle-orm";
+import { and, eq, exists, gt, isNotNull, isNull, not, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { below, byDate, type Page, pageOf } from "#app/shared/list-order.server.ts";
 import type { Money } from "#app/shared/money.ts";
 import type { AdminDb, Tx } from "#db/rls.server.ts";
 import { type DELIVERY_REASONS, type DELIVERY_STATUSES, deliveries } from "#db/schema/deliveries.ts";
 import { documents } from "#db/schema/documents.ts";
 import { type ProviderName, payments } from "#db/schema/payments.ts";
-import { above, type Page, pageOf } from "./cursor.server.ts";
 
 export type UndeliveredMail = {
   id: string;
@@ -36,6 +36,10 @@ export type UnsettledPayment = {
 export type Failures = { mails: Page<UndeliveredMail>; payments: Page<UnsettledPayment> };
 
 export const SHOWN = 10;
+
+const OLDEST_MAILS = byDate(deliveries, "oldest");
+const OLDEST_PAYMENTS = byDate(payments, "oldest");
+
 /** How long a mail or a payment may take before it needs attention. */
 export const PATIENCE_MINUTES = 15;
 
@@ -50,7 +54,7 @@ export async function listFailures(db: AdminDb, after: After = { mails: null, pa
       status: row.status as UnsettledPayment["status"], // the statement asks for these three
       amount: { minor, currency },
     }));
-    return { mails: pageOf(mails, SHOWN), payments: pageOf(found, SHOWN) };
+    return { mails: pageOf(OLDEST_MAILS, mails, SHOWN), payments: pageOf(OLDEST_PAYMENTS, found, SHOWN) };
   });
 }
 
@@ -91,10 +95,10 @@ function listMails(tx: Tx, after: string | null) {
           ),
           and(sql`${status} in ('pending', 'sending')`, isOverdue(createdAt)),
         ),
-        above(after, deliveries),
+        below(OLDEST_MAILS, after),
       ),
     )
-    .orderBy(asc(createdAt), asc(id))
+    .orderBy(...OLDEST_MAILS.by)
     .limit(SHOWN + 1);
 }
 
@@ -111,9 +115,9 @@ function listPayments(tx: Tx, after: string | null) {
           and(sql`${status} in ('open', 'processing')`, isOverdue(createdAt)),
           and(sql`${status} = 'duplicate'`, isNull(payments.refundedAt)),
         ),
-        above(after, payments),
+        below(OLDEST_PAYMENTS, after),
       ),
     )
-    .orderBy(asc(createdAt), asc(id))
+    .orderBy(...OLDEST_PAYMENTS.by)
     .limit(SHOWN + 1);
 }

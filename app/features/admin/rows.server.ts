@@ -1,5 +1,6 @@
 /** The rows that a figure counts, page by page, in one shape for all figures. Never a client's contact, an answer or a document's text. */
-import { and, desc, eq, gte, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import { below, byDate, type Page, pageOf } from "#app/shared/list-order.server.ts";
 import { type Money, parseAmount } from "#app/shared/money.ts";
 import type { AdminDb, Tx } from "#db/rls.server.ts";
 import { assessments, IS_FINISHED } from "#db/schema/assessments.ts";
@@ -8,7 +9,7 @@ import { documents } from "#db/schema/documents.ts";
 import { payments } from "#db/schema/payments.ts";
 import { receipts } from "#db/schema/receipts.ts";
 import { users } from "#db/schema/users.ts";
-import { below, type Page, pageOf } from "./cursor.server.ts";
+
 import type { FigureId } from "./rows.ts";
 
 export type CountedRow = {
@@ -24,6 +25,15 @@ export type CountedRow = {
 
 export const PAGE_SIZE = 20;
 
+/** Newest first, each by the instant that decides to which period a row belongs. */
+const ORDERS = {
+  users: byDate(users, "newest"),
+  clients: byDate(clients, "newest"),
+  assessments: byDate(assessments, "newest"),
+  documents: byDate(documents, "newest"),
+  payments: byDate({ createdAt: payments.succeededAt, id: payments.id }, "newest"),
+};
+
 type Wanted = { from: string | null; before: string | null };
 
 /** The rows, newest first, twenty at a time. `from` is the first day of the period; null for all time. One statement. */
@@ -31,7 +41,7 @@ export async function listCounted(
   db: AdminDb,
   { figure, ...wanted }: Wanted & { figure: FigureId },
 ): Promise<Page<CountedRow>> {
-  return pageOf(await db.read((tx) => READERS[figure](tx, wanted)), PAGE_SIZE);
+  return pageOf(ORDERS.users, await db.read((tx) => READERS[figure](tx, wanted)), PAGE_SIZE); // all have the same keys
 }
 
 const READERS: Record<FigureId, (tx: Tx, wanted: Wanted) => Promise<CountedRow[]>> = {
@@ -58,8 +68,8 @@ async function readUsers(tx: Tx, { from, before }: Wanted, only?: SQL): Promise<
   const rows = await tx
     .select({ id, createdAt, what: WHO, who: company, status })
     .from(users)
-    .where(and(only, since(from, createdAt), below(before, users)))
-    .orderBy(desc(createdAt), desc(id))
+    .where(and(only, since(from, createdAt), below(ORDERS.users, before)))
+    .orderBy(...ORDERS.users.by)
     .limit(PAGE_SIZE + 1);
   return rows.map(({ status: is, ...row }) => ({
     ...row,
@@ -74,8 +84,8 @@ async function readClients(tx: Tx, { from, before }: Wanted): Promise<CountedRow
     .select({ id, createdAt, what: company, who: WHO, archivedAt })
     .from(clients)
     .innerJoin(users, eq(users.id, clients.userId))
-    .where(and(since(from, createdAt), below(before, clients)))
-    .orderBy(desc(createdAt), desc(id))
+    .where(and(since(from, createdAt), below(ORDERS.clients, before)))
+    .orderBy(...ORDERS.clients.by)
     .limit(PAGE_SIZE + 1);
   return rows.map(({ archivedAt: at, ...row }) => ({ ...row, state: at ? "Archived" : "Active", amount: null }));
 }
@@ -86,8 +96,8 @@ async function readAssessments(tx: Tx, { from, before }: Wanted, only?: SQL): Pr
     .select({ id, createdAt, who: WHO, step, completedAt })
     .from(assessments)
     .innerJoin(users, eq(users.id, assessments.userId))
-    .where(and(only, since(from, createdAt), below(before, assessments)))
-    .orderBy(desc(createdAt), desc(id))
+    .where(and(only, since(from, createdAt), below(ORDERS.assessments, before)))
+    .orderBy(...ORDERS.assessments.by)
     .limit(PAGE_SIZE + 1);
   return rows.map(({ step: reached, completedAt: at, ...row }) => ({
     ...row,
@@ -103,8 +113,8 @@ async function readDocuments(tx: Tx, { from, before }: Wanted, only?: SQL): Prom
     .select({ id, createdAt, what: title, who: WHO, isPaid, price, currency, paymentBegunAt })
     .from(documents)
     .innerJoin(users, eq(users.id, documents.userId))
-    .where(and(only, since(from, createdAt), below(before, documents)))
-    .orderBy(desc(createdAt), desc(id))
+    .where(and(only, since(from, createdAt), below(ORDERS.documents, before)))
+    .orderBy(...ORDERS.documents.by)
     .limit(PAGE_SIZE + 1);
   return rows.map(({ isPaid: paid, price: asked, currency: code, paymentBegunAt: begun, ...row }) => ({
     ...row,
@@ -136,10 +146,10 @@ async function readPayments(tx: Tx, { from, before }: Wanted): Promise<CountedRo
       and(
         sql`${payments.status} = 'succeeded' and ${payments.refundedAt} is null`,
         since(from, succeededAt),
-        below(before, { createdAt: succeededAt, id }),
+        below(ORDERS.payments, before),
       ),
     )
-    .orderBy(desc(succeededAt), desc(id))
+    .orderBy(...ORDERS.payments.by)
     .limit(PAGE_SIZE + 1);
   return rows.map(({ title, minor, currency: code, refunded, receipt, ...row }) => ({
     ...row,

@@ -1,11 +1,12 @@
 /** The accounts as admins may see them, and the changes that owners make to them. */
-import { and, desc, eq, exists, gte, ilike, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gte, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import { below, byDate, holdsWords, type Page, pageOf } from "#app/shared/list-order.server.ts";
 import { failure, ok, type Result } from "#app/shared/result.ts";
 import { isUuid } from "#app/shared/uuid.ts";
 import type { AdminDb, OwnerDb, Tx } from "#db/rls.server.ts";
 import { clients } from "#db/schema/clients.ts";
 import { users } from "#db/schema/users.ts";
-import { below, type Page, pageOf } from "./cursor.server.ts";
+
 import { RECENT_DAYS, type UserFilter } from "./user-filter.ts";
 import type { UserInput } from "./users.schema.ts";
 
@@ -26,6 +27,8 @@ export type ManagedUser = ListedUser & { lastSignIn: Date | null; hasSecondFacto
 
 export const PAGE_SIZE = 20;
 
+const NEWEST = byDate(users, "newest");
+
 /** Accounts that pass the filter, newest first, twenty at a time. One statement. */
 export async function listUsers(
   db: AdminDb | OwnerDb,
@@ -35,11 +38,11 @@ export async function listUsers(
     tx
       .select({ ...COLUMNS, accounts: accountsOf(tx) })
       .from(users)
-      .where(and(matching(tx, filter), below(before, users)))
-      .orderBy(desc(createdAt), desc(id))
+      .where(and(matching(tx, filter), below(NEWEST, before)))
+      .orderBy(...NEWEST.by)
       .limit(PAGE_SIZE + 1),
   );
-  return pageOf(found, PAGE_SIZE);
+  return pageOf(NEWEST, found, PAGE_SIZE);
 }
 
 /** The same with what only owners may see, in two statements and `size` at a time. */
@@ -51,10 +54,10 @@ export async function listManagedUsers(
     const found = await tx
       .select({ ...COLUMNS, updatedAt, accounts: accountsOf(tx) })
       .from(users)
-      .where(and(matching(tx, filter), below(before, users)))
-      .orderBy(desc(createdAt), desc(id))
+      .where(and(matching(tx, filter), below(NEWEST, before)))
+      .orderBy(...NEWEST.by)
       .limit(size + 1);
-    const { rows, next } = pageOf(found, size);
+    const { rows, next } = pageOf(NEWEST, found, size);
     return { rows: await withSignIns(tx, rows), next };
   });
 }
@@ -133,14 +136,13 @@ async function withSignIns<Row extends { id: string }>(tx: Tx, rows: readonly Ro
   });
 }
 
-/** Users whose name, address or company contains the whole text. */
-export function matchesAnyPart(words: string): SQL | undefined {
-  const pattern = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
-  return or(ilike(name, pattern), ilike(email, pattern), ilike(company, pattern));
+/** Users of whom every word of the text occurs in the name, the address or the company; everybody if there is no word. */
+export function matchesSearch(text: string): SQL | undefined {
+  return and(...holdsWords(text, [name, email, company]));
 }
 
 function matching(tx: Tx, { search, shown, group }: UserFilter): SQL | undefined {
-  return and(search === "" ? undefined : matchesAnyPart(search), SHOWN_AS[shown](tx), GROUPED_AS[group]());
+  return and(matchesSearch(search), SHOWN_AS[shown](tx), GROUPED_AS[group]());
 }
 
 const SHOWN_AS: Record<UserFilter["shown"], (tx: Tx) => SQL | undefined> = {

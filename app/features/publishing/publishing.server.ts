@@ -1,7 +1,7 @@
 /** Lists, writes and deletes articles for admins, drafts included. For each save the database keeps a revision and a line in the audit log. */
-import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { below, type Page, pageOf } from "#app/features/admin/cursor.server.ts";
+import { and, count, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { readMinutes } from "#app/features/articles/read-time.ts";
+import { below, byDate, type Page, pageOf } from "#app/shared/list-order.server.ts";
 import { failure, ok, type Result } from "#app/shared/result.ts";
 import { isUuid } from "#app/shared/uuid.ts";
 import { refusalOf } from "#db/errors.server.ts";
@@ -32,6 +32,7 @@ export type WrittenArticle = Pick<typeof articles.$inferSelect, keyof typeof WRI
 export type Counts = Record<Shown, number>;
 
 const PAGE_SIZE = 20;
+const NEWEST = byDate(articles, "newest");
 
 /** The articles, newest first, twenty at a time, and how many there are of each kind. Two statements, sent together. */
 export async function listWritten(
@@ -44,11 +45,11 @@ export async function listWritten(
       tx
         .select(LISTED)
         .from(articles)
-        .where(and(SHOWN_AS[shown], below(before, articles)))
-        .orderBy(desc(createdAt), desc(id))
+        .where(and(SHOWN_AS[shown], below(NEWEST, before)))
+        .orderBy(...NEWEST.by)
         .limit(PAGE_SIZE + 1),
     ]);
-    return { ...pageOf(found, PAGE_SIZE), counts };
+    return { ...pageOf(NEWEST, found, PAGE_SIZE), counts };
   });
 }
 
