@@ -1,5 +1,6 @@
 /** Whatever a stranger sends is answered with a message, never with a fault of ours, and leaves no trace. */
 import { afterAll, describe, expect, test } from "vitest";
+import { MAX_IMPORT_BYTES } from "#app/features/clients/import-limits.ts";
 import { formsOf } from "#tests/support/forms.ts";
 import { HOSTILE_PARTS, hostileBodies, refusedUnread } from "#tests/support/hostile.ts";
 import { ANSWERS, answerSteps, generateDocument, payFor, signUp, signUpWithDocument } from "#tests/support/journey.ts";
@@ -138,6 +139,22 @@ test("what was typed ends none of the scripts that carry it, and arrives as it w
   expect(body).not.toContain("<script>alert(1)");
   const [, data = ""] = /streamController\.enqueue\((".*?")\);<\/script>/.exec(body) ?? [];
   expect(JSON.parse(JSON.parse(data))).toContain(company);
+});
+
+test("a file that was small enough to be checked is small enough to be imported, though browsers double its line ends", async () => {
+  const rows = Array.from({ length: 40 }, (_, n) => `Orla ${n},orla${n}@keane.example,Keane,\n`).join("");
+  const repeated = `Orla 0,orla0@keane.example,Keane,${"long ".repeat(50)}\n`;
+  const head = "Full Name,Email Address,Company Name,Remarks\n";
+  const file = head + rows + repeated.repeat(Math.floor((MAX_IMPORT_BYTES - 3_000) / repeated.length));
+  const send = async (intent: "check" | "import", text: string) => {
+    const body = new FormData();
+    body.set("intent", intent);
+    if (intent === "import") body.set("text", text.replaceAll("\n", "\r\n"));
+    else body.set("file", new Blob([text], { type: "text/csv" }), "clients.csv");
+    return owner.request("/clients/import", { method: "POST", body, headers: { Origin: portal.url } });
+  };
+  expect((await send("check", file)).text).toContain("40 clients are new");
+  expect((await send("import", file)).location).toBe("/clients");
 });
 
 const ADDRESSES = [
