@@ -37,12 +37,11 @@ export async function freshDatabase({ template = "migrated", major }: FreshOptio
     const password = login === "portal_worker" ? WORKER_PASSWORD : LOCAL_PASSWORD;
     return `postgresql://${login}:${password}@127.0.0.1:${port}/${database}`;
   };
-  await asSuperuser(
-    urlOf(SUPERUSER, "postgres"),
-    `create database ${name} template ${TEMPLATES[template]} owner postgres`,
-    // Privileges on the database itself, which the migrations set, are not copied with it.
-    `update pg_database set datacl = (select datacl from pg_database where datname = '${TEMPLATES[template]}') where datname = '${name}'`,
-  );
+  const superuser = superuserAt(urlOf(SUPERUSER, "postgres"));
+  await superuser.unsafe(`create database ${name} template ${TEMPLATES[template]} owner postgres`);
+  // Privileges on the database itself, which the migrations set, are not copied with it.
+  await superuser`
+    update pg_database set datacl = (select datacl from pg_database where datname = ${TEMPLATES[template]}) where datname = ${name}`;
   const sql = postgres(urlOf("postgres", name), { max: 4, onnotice: () => {} });
   const deferred: Promise<unknown>[] = [];
   const url: TestDatabase["url"] = (login = "portal_worker") => urlOf(login, name);
@@ -59,16 +58,18 @@ export async function freshDatabase({ template = "migrated", major }: FreshOptio
     async [Symbol.asyncDispose]() {
       await Promise.all(deferred);
       await sql.end();
-      await asSuperuser(urlOf(SUPERUSER, "postgres"), `drop database ${name} with (force)`);
+      await superuser.unsafe(`drop database ${name} with (force)`);
     },
   };
 }
 
-async function asSuperuser(url: string, ...statements: string[]): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
-  try {
-    for (const statement of statements) await sql.unsafe(statement);
-  } finally {
-    await sql.end();
-  }
+/** One for each server and all the files of a process: connecting takes as long as making a database. */
+const superusers = new Map<string, Sql>();
+
+function superuserAt(url: string): Sql {
+  const known = superusers.get(url) ?? postgres(url, { max: 1, idle_timeout: IDLE_SECONDS, onnotice: () => {} });
+  superusers.set(url, known);
+  return known;
 }
+
+const IDLE_SECONDS = 2;
