@@ -47,7 +47,8 @@ export const TESTS: readonly TestRow[] = [
   {
     test: (brief) =>
       `${restored(brief) ? "Restore of one application with its servers into" : `Failover of one application ${brief.holds(LANDING) ? "on the replicated machine" : "with its servers"} to`} ${elsewhere(brief)}`,
-    pass: "within the stated recovery time",
+    pass: (brief) =>
+      `within the stated recovery time${copied(brief) ? ", from a recovery point at most 15 minutes old" : ""}`,
     component: "Recovery",
     asked: (brief) => copied(brief) || restored(brief),
     source: ["alz-check"],

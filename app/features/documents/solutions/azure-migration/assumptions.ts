@@ -56,7 +56,16 @@ import {
   unmovable,
   webApplications,
 } from "./quantities.ts";
-import { copiesAll, forLimits, LEAST_RESTORE_DAYS, protectedMachines, restoreDays, uncopied } from "./replication.ts";
+import {
+  copiesAll,
+  forLimits,
+  LEAST_RESTORE_DAYS,
+  outlastsRegion,
+  protectedMachines,
+  RESTORES_A_DAY,
+  restoreDays,
+  uncopied,
+} from "./replication.ts";
 import { byDisk, HOURS_A_NIGHT, isSwift } from "./transfer.ts";
 import { hasUnpaidWindows, openWindows, unpatched } from "./versions.ts";
 
@@ -315,17 +324,35 @@ const failoverEffect = (brief: Brief): string =>
   brief.holds(LANDING)
     ? "Failover of one first-wave machine is timed; the most important service moves later"
     : `The most important service is covered by Site Recovery${hasInstances(brief) ? `, its database only if it is on a protected machine${brief.holds(TWO_REGIONS) ? " or in a failover group" : ""}` : ""}; failover is timed before acceptance${uncopied(brief) > 0 ? "; others, restored from backup, take longer" : ""}`;
+/** What one day restores, where more may have to come back within it. */
+const atOnce = (brief: Brief): string => {
+  const days = (copied(brief) ? uncopied(brief) : machines(brief)) / RESTORES_A_DAY;
+  const most = brief.detail("recovery-time") === "day" ? 1 : LEAST_RESTORE_DAYS;
+  return days > most ? ` for up to ${figure(most * RESTORES_A_DAY)} machines at once` : "";
+};
 const restoreEffect = (brief: Brief): string => {
   const isDay = brief.detail("recovery-time") === "day";
-  const isLate = brief.holds(TWO_REGIONS) && (isDay || restoreDays(brief) > LEAST_RESTORE_DAYS);
+  const isLate = isDay || restoreDays(brief) > LEAST_RESTORE_DAYS;
   const lost = ", except when the region is lost";
-  if (!copied(brief))
-    return `Restore from the nightly backup meets this${isLate ? (isDay ? " (when the region is lost, for the most important application only)" : `${lost} (${restoreDays(brief)} days),`) : ""} and is timed before acceptance`;
-  return `Restore from backup meets this${isLate && uncopied(brief) > 0 ? `${lost} (other machines then take ${restoreDays(brief)} days)` : ""}; machines with Site Recovery return sooner${brief.holds(TWO_REGIONS) && uncopied(brief) === 0 ? `, even when the region is lost and a restore would take ${restoreDays(brief)} days` : ""}; both are timed${uncopied(brief) > 1 ? " on a sample" : ""} before acceptance`;
+  if (!copied(brief)) {
+    const first = isDay && brief.holds(TWO_REGIONS);
+    const exception = first
+      ? " (when the region is lost, for the most important application only)"
+      : `${lost} (${restoreDays(brief)} days),`;
+    return `Restore from the nightly backup meets this${atOnce(brief)}${isLate ? exception : ""} and is timed before acceptance`;
+  }
+  const sooner =
+    outlastsRegion(brief) && uncopied(brief) === 0
+      ? `, even when the region is lost and a restore would take ${restoreDays(brief)} days`
+      : "";
+  const slow = outlastsRegion(brief)
+    ? ` (other machines then take ${restoreDays(brief)} days)`
+    : ` (then ${restoreDays(brief)} days)`;
+  return `Restore from backup meets this${atOnce(brief)}${isLate && !sooner ? `${lost}${slow}` : ""}; machines with Site Recovery return sooner${sooner}; both are timed${uncopied(brief) > 1 ? " on a sample" : ""} before acceptance`;
 };
 const lossEffect = (brief: Brief): string =>
   brief.holds(LANDING)
-    ? `One first-wave machine trials Site Recovery, losing 15 minutes at most${uncopied(brief) > 0 ? "; the others may lose a day, more than stated, so wave 0 takes servers for which that is acceptable" : ""}; servers that need it move later, each at ${formatAmount(PRICES.asr.low, "USD")} a month plus a replica disk`
+    ? `One first-wave machine trials Site Recovery, losing 15 minutes at most${uncopied(brief) > 0 ? "; the others may lose a day, more than stated, so wave 0 takes servers for which that is acceptable" : ""}; servers that need it move later, each at ${formatAmount(PRICES.asr.low, "USD")} a month plus a replica disk${leavesRest(brief) ? `; until then this project does not meet the ${brief.detail("data-loss") === "hour" ? "hour" : "15 minutes"} stated for servers left in the room` : ""}`
     : `Machines with Site Recovery${uncopied(brief) > 0 ? ` (${figure(protectedMachines(brief))} of ${figure(machines(brief))})` : ""}${hasInstances(brief) ? " and databases" : ""} lose 15 minutes at most${hasInstances(brief) && brief.holds(TWO_REGIONS) ? " (databases 1 hour when the region is lost)" : ""}${uncopied(brief) > 0 ? ", all others up to a day" : ""}`;
 const NIGHTLY_EFFECT = "The nightly backup meets this";
 

@@ -83,6 +83,7 @@ import {
   lateOnes,
   losesDays,
   losesLittle,
+  outlastsRegion,
   protectedMachines,
   RESTORES_A_DAY,
   restoreDays,
@@ -219,10 +220,10 @@ export const DECISIONS: readonly DecisionRow[] = [
     tradeOff: (brief) =>
       brief.holds(TWO_REGIONS)
         ? `${hubs(brief) === 2 ? `The second hub costs about ${secondHub(brief)} a month` : "Costs more than one region"}; if a region is lost, ${copied(brief) ? (uncopied(brief) > 0 ? `machines with Site Recovery fail over and the others are restored from the vault copy within ${restoreDays(brief)} days` : "the other takes over") : "services are restored in the other"}`
-        : `Losing the region means a restore from the copy; ${isSpared(brief) ? `backup alone restores within 8 hours and saves ${savedByBackup(brief)} a year` : "two regions would cost more"}`,
+        : `Losing the region means a restore from the copy within ${restoreDays(brief)} days; ${isSpared(brief) ? `backup alone restores within 8 hours and saves ${savedByBackup(brief)} a year` : "two regions would cost more"}`,
     confidence: "medium",
     ask: (brief) =>
-      `Name the regions where data may be kept${losesDays(brief) ? `, and confirm that ${copied(brief) ? "machines without Site Recovery" : "machines"} may take ${restoreDays(brief)} days to return if a region is lost` : ""}${slowOnes(brief)}`,
+      `Name the regions where data may be kept${losesDays(brief) ? `, and confirm that ${outlastsRegion(brief) && uncopied(brief) > 0 ? "machines without Site Recovery" : machines(brief) === 1 ? "the machine" : "machines"} may take ${restoreDays(brief)} days to return if a region is lost` : ""}${slowOnes(brief)}`,
     due: "design",
     source: ["alz-check", "ej"],
   },

@@ -122,7 +122,7 @@ export const RECOVERY: readonly RecoveryRow[] = [
     ([service, when]): RecoveryRow => ({
       service,
       rpo: "24 hours",
-      rto: "8 hours",
+      rto: (brief) => `8 hours${machines(brief) > RESTORES_A_DAY ? `, ${RESTORES_A_DAY} machines a day` : ""}`,
       method: "Azure Backup, immutable vault",
       betters: ["day", "week"],
       quicker: ["day", "days"],

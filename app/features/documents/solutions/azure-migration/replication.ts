@@ -27,14 +27,15 @@ export const uncopied = (brief: Brief): number => machines(brief) - protectedMac
 export const RESTORES_A_DAY = 100;
 /** They build the network and begin; beyond them the machines count. */
 export const LEAST_RESTORE_DAYS = 3;
+/** Copies in another zone are lost with their region. */
+export const outlastsRegion = (brief: Brief): boolean => brief.holds(TWO_REGIONS) && copied(brief);
 export const restoreDays = (brief: Brief): number =>
-  Math.max(LEAST_RESTORE_DAYS, Math.ceil((copied(brief) ? uncopied(brief) : machines(brief)) / RESTORES_A_DAY));
+  Math.max(LEAST_RESTORE_DAYS, Math.ceil((outlastsRegion(brief) ? uncopied(brief) : machines(brief)) / RESTORES_A_DAY));
 /** Longer than the outage stated, where a region is lost. */
 export const losesDays = (brief: Brief): boolean =>
-  brief.holds(TWO_REGIONS) &&
   brief.known("recovery-time") !== null &&
   (brief.detail("recovery-time") !== "days" || restoreDays(brief) > LEAST_RESTORE_DAYS) &&
-  !(copied(brief) && uncopied(brief) === 0);
+  !(outlastsRegion(brief) && uncopied(brief) === 0);
 export const elsewhere = (brief: Brief): string => (brief.holds(TWO_REGIONS) ? "the second region" : "another zone");
 
 /** Managed services come back later than the hour that was stated. */

@@ -45,7 +45,8 @@ test("numbers from a thousand on are written alike", () => {
 test.each(MOVING)("%s at %s buys no replica where the nightly backup serves", (configuration, size) => {
   const tree = documentOf(configuration, size, { "recovery-time": ["days"], "data-loss": ["week"] });
   expect(cells(tree, "bill")).not.toContain("Site Recovery");
-  expect(cells(tree, "solution.recovery")).toMatch(/^Business machines · 24 hours · 8 hours · Azure Backup/);
+  const pace = size === "enterprise" ? ", 100 machines a day" : "";
+  expect(cells(tree, "solution.recovery")).toContain(`Business machines · 24 hours · 8 hours${pace} · Azure Backup`);
 });
 
 test.each(SIZES)("a first wave at %s copies one machine as a trial, not servers that cannot wait", (size) => {
@@ -163,7 +164,7 @@ test("an outage of a day is not said to be met by a restore that takes three whe
   expect(given("hour")).toContain("(databases 1 hour when the region is lost)");
   expect(given("day")).toContain("(when the region is lost, for the most important application only)");
   const one = documentOf("azure-rehost", "medium", { "recovery-time": ["day"], "data-loss": ["day"] });
-  expect(plainOf(one, "solution.recovery.given")).not.toContain("region is lost");
+  expect(plainOf(one, "solution.recovery.given")).toContain("except when the region is lost (3 days)");
 });
 
 test("six hundred machines are not restored in the three days of a hundred", () => {
@@ -223,4 +224,20 @@ test("who named no server and an outage of an hour is asked whether the others m
   const hour = given("hour"); // has a decision on data loss
   expect(cells(hour, "bill")).toContain("the client named none; one, for the outage and loss stated");
   expect(askedIn(hour)).not.toContain("may take 8 hours to return");
+});
+
+test("copies in another zone are no way back from a lost region, and more than a day restores are not promised within it", () => {
+  const zones = { "recovery-time": ["day"], "data-loss": ["minutes"] };
+  const first = landing("small", zones);
+  expect(plainOf(first, "solution.recovery.given")).toContain("except when the region is lost (then 3 days)");
+  expect(askedIn(first)).toContain("may take 3 days to return if a region is lost");
+  const many = documentOf("azure-rehost", "enterprise", { ...zones, servers: ["300"], "fast-recovery": ["3"] });
+  expect(plainOf(many, "solution.recovery.given")).toContain("meets this for up to 100 machines at once");
+});
+
+test("a failover is tested for the age of its recovery point too, and a restore is not", () => {
+  const tests = (loss: string) =>
+    cells(documentOf("azure-rehost", "large", { "recovery-time": ["days"], "data-loss": [loss] }), "approach.tests");
+  expect(tests("minutes")).toMatch(/Failover .* from a recovery point at most 15 minutes old/);
+  expect(tests("week")).not.toContain("recovery point at most");
 });
