@@ -333,7 +333,10 @@ export const DECISIONS: readonly DecisionRow[] = [
       tradeOff: "Adds upgrade work to each wave; avoids an annual charge",
       confidence: "high",
       ...(open !== "none" && {
-        ask: `Decide for each ${open === "known" ? "known system on Windows Server 2016" : "system found on Windows Server 2016, without updates since 12 January 2027"}: isolation or paid updates until its wave`,
+        ask:
+          open === "known"
+            ? "Decide for each known system on Windows Server 2016: isolation or paid updates until its wave"
+            : "List the systems on Windows Server 2016, without updates since 12 January 2027, and decide for each, or any found later: isolation or paid updates until its wave",
       }),
       when: is("current-technologies", "windows-server", "sql-server"),
       asked: (brief) => open === openWindows(brief) && !isBridged(brief) && (hasOldWindows(brief) || hasOldSql(brief)),
