@@ -299,7 +299,7 @@ export const SIZING: Pack["sizing"] = [
   },
   {
     quantity: "Initial transfer",
-    formula: `TB × 8,000 ÷ (Mbps × 0.6) ÷ 3.6 hours, ${HOURS_A_NIGHT} a night`,
+    formula: `TB × 8,000 ÷ (Mbps of the internet link × 0.6) ÷ 3.6 hours, ${HOURS_A_NIGHT} a night`,
     result: (brief) =>
       `${terabytes(brief)} TB at ${figure(megabits(brief))} Mbps: ${plural(transferNights(brief), "night")}${byDisk(brief) ? "; files and backups go ahead by Data Box" : ""}`,
     source: ["ej"],

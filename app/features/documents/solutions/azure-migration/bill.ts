@@ -346,7 +346,7 @@ export const BILL: readonly BillRow[] = [
         megabits(brief) * GB_A_MEGABIT < terabytes(brief) * 100
           ? "60% of the link for a month, which is below a tenth of the data stored"
           : `a tenth of the ${terabytes(brief)} TB stored leaves Azure each month`
-      }; first ${FREE_GB} GB free`,
+      }; first ${FREE_GB} GB free${brief.holds(CIRCUIT) ? "; all at the internet rate, as an upper bound for what takes the circuit" : ""}`,
     price: "egress-gb",
     kind: "monthly",
     requirement: "network",

@@ -35,6 +35,8 @@ const thinLine = (brief: Brief): string =>
     ? ` After the move ${figure(megabits(brief))} Mbps must carry the daily work of ${people(onTheLine(brief))}${brief.sites > 1 ? " (an even share per site)" : ""}, under ${LEAST_EACH} Mbps each: a faster link is ordered with the design unless measurement shows this one is enough.`
     : "";
 
+/** Above this line the appliance may be what is slow: a planning assumption. */
+const PROVEN_MBPS = 1000;
 /** Tunnels that a gateway of the sizes planned here ends, one of them that of the room. */
 const TUNNELS = 30;
 const tooManyTunnels = (brief: Brief): string =>
@@ -69,6 +71,12 @@ const firstCopy = (brief: Brief): string =>
     ? `The initial copy would take about ${nightsText(brief)} at 60% of the link, so files and database backups go ahead by Data Box. Machine disks still replicate over the link${disksWait(brief)}.`
     : `The initial copy${brief.holds(SMALL) ? ` of ${terabytes(brief)} TB at ${figure(megabits(brief))} Mbps` : ""} takes about ${nightsText(brief)} at 60% of the link.`;
 
+/** What is copied goes by HTTPS to a storage account, past the gateway; where policy denies public access, it needs an exemption. */
+const pathText = (brief: Brief): string =>
+  brief.holds(SMALL) || (brief.holds(CIRCUIT) && byDisk(brief))
+    ? ""
+    : ` Replication does not pass the VPN gateway: it goes by HTTPS over the internet link to a storage account whose public access is exempted from policy in writing until the last wave${megabits(brief) > PROVEN_MBPS ? ", at a rate that wave 0 measures, as the appliance may carry less than the link" : ""}.`;
+
 export const CONNECTION: DecisionRow = {
   title: "Connection",
   context: (brief) =>
@@ -76,8 +84,8 @@ export const CONNECTION: DecisionRow = {
   alternatives: "VPN; ExpressRoute with VPN fallback; Virtual WAN",
   decision: (brief) =>
     brief.holds(CIRCUIT)
-      ? `ExpressRoute from the main site${brief.holds(EXIT) ? ", not the rooms being vacated" : ""}, ordered in week 1 (delivery 8 to 16 weeks); the VPN carries all traffic until then and is the fallback afterwards.${byDisk(brief) ? ` ${firstCopy(brief)}` : ""}${brief.sites > 1 ? ` ${brief.sites === 2 ? "The other site connects by its own tunnel" : `The other ${figure(brief.sites - 1)} sites connect by their own tunnels`}.` : ""}${tooManyTunnels(brief)}`
-      : `Zone-redundant VPN${wide(brief) ? " (1.25 Gbps class)" : ""}${hubs(brief) === 2 ? (zonesInBoth(brief) ? " in each region" : ", with a gateway in each region") : ""}${brief.holds(LARGER) ? `; a circuit, usual at this size, is decided ${brief.holds(LANDING) ? "with the business case" : "at pilot exit on measured traffic"}: about ${monthOf({ "er-1g": 1, "er-gateway": hubs(brief) })} a month plus its provider` : ""}. ${firstCopy(brief)}${thinLine(brief)}${apart(brief) ? ` The server-room tunnel serves the move only; ${brief.sites > 1 ? `those of the ${brief.sites} sites remain` : "that of the office remains"}.` : ""}${brief.sites >= 10 && brief.sites < TUNNELS ? " At this number of sites, Virtual WAN is considered once the network plan is in." : ""}${tooManyTunnels(brief)}`,
+      ? `ExpressRoute from the main site${brief.holds(EXIT) ? ", not the rooms being vacated" : ""}, ordered in week 1 (delivery 8 to 16 weeks); until then the VPN carries the traffic of those who use what has moved, and it is the fallback afterwards. ${firstCopy(brief)}${pathText(brief)}${brief.sites > 1 ? ` ${brief.sites === 2 ? "The other site connects by its own tunnel" : `The other ${figure(brief.sites - 1)} sites connect by their own tunnels`}.` : ""}${tooManyTunnels(brief)}`
+      : `Zone-redundant VPN${wide(brief) ? " (1.25 Gbps class)" : ""}${hubs(brief) === 2 ? (zonesInBoth(brief) ? " in each region" : ", with a gateway in each region") : ""}${brief.holds(LARGER) ? `; a circuit, usual at this size, is decided ${brief.holds(LANDING) ? "with the business case" : "at pilot exit on measured traffic"}: about ${monthOf({ "er-1g": 1, "er-gateway": hubs(brief) })} a month plus its provider` : ""}. ${firstCopy(brief)}${pathText(brief)}${thinLine(brief)}${apart(brief) ? ` The server-room tunnel serves the move only; ${brief.sites > 1 ? `those of the ${brief.sites} sites remain` : "that of the office remains"}.` : ""}${brief.sites >= 10 && brief.sites < TUNNELS ? " At this number of sites, Virtual WAN is considered once the network plan is in." : ""}${tooManyTunnels(brief)}`,
   tradeOff: (brief) =>
     brief.holds(CIRCUIT)
       ? "Adds cost and lead time; keeps latency steady"

@@ -158,7 +158,7 @@ export const RISKS: readonly RiskRow[] = [
     text: circuitText,
     likelihood: circuitLikelihood,
     impact: 4,
-    mitigation: "Order in week 1; the VPN carries all traffic until then",
+    mitigation: "Order in week 1; the VPN carries daily traffic until then",
     owner: "Client IT lead",
     trigger: circuitTrigger,
     when: CIRCUIT,

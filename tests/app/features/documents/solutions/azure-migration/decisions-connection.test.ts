@@ -48,3 +48,16 @@ test("a wide link buys the wider gateway only where many people share it", () =>
   expect(size("22")).toContain("VpnGw2AZ"); // they come by lines of their own
   expect(size("1")).toContain("VpnGw1AZ");
 });
+
+test("a copy is not said to pass a gateway that is slower than the line it is reckoned with", () => {
+  const decided = (size: string, answers: Answers = {}) =>
+    cells(documentOf("azure-rehost", size, { bandwidth: ["9118"], "data-volume": ["228"], ...answers }), "decisions");
+  const enterprise = decided("enterprise", { industry: ["finance"], "head-count": ["4559"] });
+  expect(enterprise).toMatch(
+    /takes about 10 nights .*Replication does not pass the VPN gateway.*at a rate that wave 0 measures/,
+  );
+  expect(enterprise).not.toContain("carries all traffic");
+  expect(decided("medium", { bandwidth: ["500"], "data-volume": ["2"] })).toMatch(
+    /exempted from policy in writing until the last wave\./,
+  );
+});
