@@ -25,7 +25,17 @@ import {
   SYNCHRONISED_HERE,
   TWO_REGIONS,
 } from "./answers.ts";
-import { apart, controllerDays, controllers, inspects, isPlatform, machines, moved, weeksIn } from "./quantities.ts";
+import {
+  apart,
+  controllerDays,
+  controllers,
+  inspects,
+  isPlatform,
+  machines,
+  moved,
+  retired,
+  weeksIn,
+} from "./quantities.ts";
 import { ROLLOUT_TASKS, WATCHED } from "./tasks-rollout.ts";
 import { byDisk } from "./transfer.ts";
 import { firstWave } from "./waves.ts";
@@ -56,6 +66,8 @@ const VAULT_DAYS = 2;
 const VAULT_DAYS_EACH = 0.5;
 /** On the road twice, and a week at either end: a planning assumption. */
 const DATA_BOX_WEEKS = 4;
+/** Consent, archive and switching off of one, in days: a planning assumption. */
+const RETIRED_DAYS_EACH = 0.1;
 /** Wave 0 is a few servers at every size. */
 const WAVE_0_WEIGHT = { small: 3, medium: 4, large: 3, enterprise: 2 } as const;
 /** Test migration, switch, way back and restore of one server, in days: a planning assumption. */
@@ -173,7 +185,7 @@ export const TASKS: readonly TaskRow[] = [
   },
   {
     phase: 2,
-    title: "Synchronisation of users to Entra ID",
+    title: "Synchronisation of users to Entra ID by Cloud Sync",
     waits: ["platform"],
     kind: "build",
     role: "Engineer",
@@ -182,6 +194,18 @@ export const TASKS: readonly TaskRow[] = [
     most: ({ size }) => SYNCHRONISED_DAYS[size],
     deliverable: "Users of published applications synchronised, a pilot unit first",
     when: SYNCHRONISED_HERE,
+  },
+  {
+    phase: 2,
+    title: (brief) =>
+      `Retirement of ${plural(retired(brief), "server")}: last use checked, data archived, switched off`,
+    waits: [],
+    kind: "build",
+    role: "Engineer",
+    weight: 0.5,
+    holds: (brief) => retired(brief) * RETIRED_DAYS_EACH,
+    deliverable: "Owner's consent for each, archive list; deleted by the client after 30 days off",
+    asked: (brief) => retired(brief) > 0,
   },
   {
     ...SECOND,

@@ -277,3 +277,8 @@ test("controllers of two regions wait for the second network", () => {
     if (second) expect(row("Domain controllers")[0]?.[3], `${configuration} ${size}`).toContain(second[0]);
   }
 });
+
+test.each(MOVING)("%s at %s has a task for the servers that it retires, before the waves", (configuration, size) => {
+  const tree = documentOf(configuration, size, { servers: ["90"] });
+  expect(cells(tree, "timeline.tasks")).toMatch(/^T-2\.\d+ · .*[Rr]etirement of \d servers: last use checked/m);
+});
