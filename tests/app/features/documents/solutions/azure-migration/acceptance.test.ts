@@ -67,3 +67,18 @@ test("the link to a Managed Instance is offered to the versions that have it", (
     "Managed Instance link (from SQL Server 2016) or Log Replay Service",
   );
 });
+
+test.each(EVERY)("%s at %s accepts its cost by a test where lower cost is the aim", (configuration, size) => {
+  const tree = documentOf(configuration, size, { "primary-objective": ["cost-reduction"] });
+  expect(cells(tree, "approach.tests").match(/Cost of the first/g)).toHaveLength(1);
+});
+
+test("a wave keeps clear of the days on which the books are closed", () => {
+  const cutover = (industry: string) =>
+    cells(
+      documentOf("azure-rehost", "medium", { industry: [industry], "integration-needs": ["crm"] }),
+      "approach.cutover",
+    );
+  expect(cutover("finance")).toContain("Date clear of month-end and half-year closing; replication healthy");
+  expect(cutover("retail")).toContain("Replication healthy");
+});
