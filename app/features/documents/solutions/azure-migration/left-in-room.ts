@@ -1,6 +1,5 @@
 /** What no wave takes out of the server room. */
 
-import { any } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
 import { EXIT, LANDING } from "./answers.ts";
@@ -17,9 +16,14 @@ export const staysText = (brief: Brief, kept = unmoved(brief)): string =>
     )
     .join(", ");
 
+/** The way back out of a platform on which nothing follows. */
+const ifNothingFollows = (brief: Brief): string =>
+  `Until further moves are decided, each month costs a twelfth of the annual sum above. If none follows, as a separate order: the first wave is restored in the room or replaced by a service${brief.hasDirectory ? ", the controllers in Azure are demoted" : ""}, and gateways, Bastion and networks are deleted.`;
+
 /** Why the room goes on costing money after the last wave. */
 export function leftInRoom(brief: Brief): string {
-  if (brief.holds(any(LANDING, EXIT)) || stays(brief) === 0) return "";
+  if (brief.holds(LANDING)) return ifNothingFollows(brief);
+  if (brief.holds(EXIT) || stays(brief) === 0) return "";
   const count = (role: string): number => unmoved(brief).find((left) => left.role.startsWith(role))?.count ?? 0;
   const ends = [
     count("Exchange") > 0 && "mail moves in a separate project",

@@ -117,13 +117,15 @@ export const AZURE_MIGRATION: Pack = {
   situation: (brief) =>
     brief.holds(all(is("primary-objective", "cost-reduction"), none(LANDING)))
       ? `Azure is planned to cost more than running today's ${staying(brief) === 1 ? "server" : "servers"} does: an estimated ${stayYear(brief)} a year, without new hardware.`
-      : brief.has("cloud-maturity", "cloud-first")
-        ? "Each workload not yet in the cloud needs its own decision."
-        : brief.has("current-technologies", "none")
-          ? "The project begins with an inventory."
-          : brief.holds(LANDING)
-            ? "The platform comes first; further moves out of the server room are decided on measured figures."
-            : "",
+      : brief.holds(all(is("primary-objective", "cost-reduction"), LANDING))
+        ? `A first wave adds cost and saves none: the server room goes on, and the platform is paid for beside it. Running the ${staying(brief) === 1 ? "server" : "servers"} that it moves costs an estimated ${stayYear(brief)} a year today, without new hardware; what it buys is a measured cost.`
+        : brief.has("cloud-maturity", "cloud-first")
+          ? "Each workload not yet in the cloud needs its own decision."
+          : brief.has("current-technologies", "none")
+            ? "The project begins with an inventory."
+            : brief.holds(LANDING)
+              ? "The platform comes first; further moves out of the server room are decided on measured figures."
+              : "",
   scope: SCOPE,
   options: OPTIONS,
   components: COMPONENTS,

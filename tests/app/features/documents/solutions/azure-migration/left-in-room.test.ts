@@ -68,3 +68,14 @@ test("old controllers follow the account of the new ones, and the servers an exi
   expect(decided).toMatch(/RID pool\. Controllers in the room are demoted before it is handed back\./);
   expect(decided).toContain("No wave includes the Exchange server, and the room");
 });
+
+test("a first wave says what it costs to wait, how it is undone, and that it saves nothing yet", () => {
+  for (const size of ["small", "medium"]) {
+    const tree = documentOf("azure-landing-zone", size, { "primary-objective": ["cost-reduction"] });
+    expect(plainOf(tree, "approach.coexistence")).toMatch(/a twelfth of the annual sum above\. If none follows/);
+    expect(plainOf(tree, "summary.situation")).toMatch(
+      /adds cost and saves none.*an estimated EUR [\d,]+ a year today/,
+    );
+  }
+  expect(plainOf(documentOf("azure-rehost", "small"), "approach.coexistence")).not.toContain("If none follows");
+});
