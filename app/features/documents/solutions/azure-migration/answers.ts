@@ -62,7 +62,12 @@ export const WEB_GATEWAY = all(PLATFORM, none(SMALL), any(LARGER, none(PROXY)));
 /** A small organisation puts its data gateway on a server that it has. */
 export const OWN_GATEWAY = all(DATA_GATEWAY, none(SMALL));
 const THREAT_PROTECTION = is("security-requirements", "threat-protection");
-export const DEFENDER = any(LARGER, THREAT_PROTECTION);
+/** Whoever asks for better security is not left without detection; a small organisation chooses it. */
+export const DEFENDER = any(
+  LARGER,
+  THREAT_PROTECTION,
+  all(none(SMALL), any(is("primary-objective", "enhance-security"), is("security-requirements", "zero-trust"))),
+);
 /** Asked for, it is a control with a task and a test of its own. */
 export const ONBOARDED = all(DEFENDER, none(THREAT_PROTECTION));
 /** The pilot comes within the 30 days that dependencies are watched. */

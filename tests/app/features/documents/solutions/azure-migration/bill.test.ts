@@ -184,3 +184,11 @@ test("a NAT gateway serves one network: that of the machines, and that of the co
   expect(count("azure-rehost", "active-directory")).toBe("2");
   expect(count("azure-exit", "active-directory")).toBe("3");
 });
+
+test("better security is not asked for without the detection of threats, except where a small organisation leaves it out", () => {
+  const bill = (size: string, aim: string) =>
+    cells(documentOf("azure-rehost", size, { "primary-objective": [aim], "security-requirements": ["mfa"] }), "bill");
+  expect(bill("medium", "enhance-security")).toContain("Defender for Servers P2");
+  expect(bill("medium", "productivity")).not.toContain("Defender for Servers P2");
+  expect(bill("small", "enhance-security")).not.toContain("Defender for Servers P2");
+});
