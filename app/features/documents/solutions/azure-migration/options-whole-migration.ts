@@ -76,7 +76,7 @@ const WHOLE_ESTIMATE: OptionEstimate = {
     },
   ],
   without: (brief) =>
-    `platform services${copied(brief) ? ", recovery copies" : ""}${outlastsLine(wholeTerabytes(brief), brief) ? `, transfer of ${figure(wholeTerabytes(brief))} TB by Data Box` : ""}`,
+    `managed database and web services${copied(brief) ? ", recovery copies" : ""}${outlastsLine(wholeTerabytes(brief), brief) ? `, transfer of ${figure(wholeTerabytes(brief))} TB by Data Box` : ""}`,
 };
 
 /** What the days of the option are the product of; a small organisation reads no formula. */

@@ -5,7 +5,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { API_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
 import { coresOf, hosts } from "#app/features/documents/solutions/azure-network.ts";
-import { plural } from "#app/features/documents/words.ts";
+import { figure, plural } from "#app/features/documents/words.ts";
 import { copied, DEFENDER, EXIT, LANDING, PLATFORM } from "./answers.ts";
 import { dearerText } from "./costs.ts";
 import { CREATED, MACHINE_LINES } from "./names.ts";
@@ -31,7 +31,6 @@ const SERVERS_ON_ONE = 20;
 const TERABYTES_ON_ONE = 10;
 const nodesFor = (brief: Brief): number =>
   1 + Math.ceil(Math.max(staying(brief) / SERVERS_ON_ONE, terabytes(brief) / TERABYTES_ON_ONE));
-const AT_HOME = `one host per ${SERVERS_ON_ONE} servers or ${TERABYTES_ON_ONE} TB, plus one spare`;
 /** Needed by people, wherever the machines stand. */
 const PEOPLE_LINES = [
   "Entra ID P2 for administrators",
@@ -49,11 +48,10 @@ const DETECTION_AT_HOME = {
 } as const;
 
 /** What a server costs at home has half a terabyte of backup in it; more lies in the same vault as in the first option. */
-const BACKUP_BEYOND = {
-  price: "backup-server",
-  quantity: (brief: Brief) => instancesOf(staying(brief), givenData(brief)) - staying(brief),
-  kind: "monthly",
-} as const;
+const backupBeyond = (brief: Brief): number => instancesOf(staying(brief), givenData(brief)) - staying(brief);
+const BACKUP_BEYOND = { price: "backup-server", quantity: backupBeyond, kind: "monthly" } as const;
+const atHome = (brief: Brief): string =>
+  `one host per ${SERVERS_ON_ONE} servers or ${TERABYTES_ON_ONE} TB, plus one spare${backupBeyond(brief) > 0 ? `; backup beyond 0.5 TB a server in Azure (${figure(backupBeyond(brief))} × 0.5 TB)` : ""}`;
 
 /** A Managed Instance has its licence in the price; databases at home need one of a version with support. At a provider, people and partners come from outside. */
 const leftOutAtHome = (brief: Brief): string =>
@@ -62,6 +60,7 @@ const leftOutAtHome = (brief: Brief): string =>
     databases(brief) > 0 &&
       (hasOldSql(brief) || !brief.has("current-technologies", "sql-server")) &&
       "licences for a supported SQL Server (in the price of A's instances)",
+    brief.holds(EXIT) && "what a provider charges beyond power, space and maintenance",
     brief.holds(all(EXIT, API_GATEWAY)) && "partner interfaces",
     brief.holds(EXIT) && (brief.sites > 1 ? "connections of the sites" : "the office connection"),
     "log collection",
@@ -154,8 +153,8 @@ export const OPTIONS: readonly OptionRow[] = [
     when: none(LANDING),
     description: (brief) =>
       brief.holds(EXIT)
-        ? `Managed clusters at a provider: ${AT_HOME}`
-        : `Managed clusters on-premises or at a provider: ${AT_HOME}`,
+        ? `Own clusters in space rented from a provider: ${atHome(brief)}`
+        : `Managed clusters on-premises or at a provider: ${atHome(brief)}`,
     against: "Hardware to buy or rent, no Microsoft service level",
     estimate: {
       days: { row: "hybrid-cloud", percent: 115 },
@@ -188,7 +187,7 @@ export const OPTIONS: readonly OptionRow[] = [
     name: "Stay and refresh the server room",
     when: none(LANDING),
     baseline: none(EXIT),
-    description: `New hardware, supported versions, the same building: ${AT_HOME}`,
+    description: (brief) => `New hardware, supported versions, the same building: ${atHome(brief)}`,
     against: "Capital outlay, no elasticity, next refresh in five years",
     estimate: {
       days: 45,

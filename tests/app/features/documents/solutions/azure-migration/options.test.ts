@@ -228,3 +228,11 @@ test("the levers that would favour the migration have their sum over the years o
   const outlined = /Choose A over C if.*?\./.exec(JSON.stringify(tree.sections).replaceAll(/"\},"/g, ""))?.[0] ?? "";
   expect(amount(outlined, /reservations are taken up \(up to USD ([\d,]+) less over three years\)/)).toBe(3 * yearly);
 });
+
+test("clusters in rented space say what is not in their price, and where the rest of the backup lies", () => {
+  const exit = documentOf("azure-exit", "medium", { servers: ["20"], "data-volume": ["30"] });
+  expect(JSON.stringify(exit)).toMatch(
+    /Own clusters in space rented from a provider: .*backup beyond 0\.5 TB a server in Azure/,
+  );
+  expect(JSON.stringify(exit)).toContain("what a provider charges beyond power, space and maintenance");
+});
