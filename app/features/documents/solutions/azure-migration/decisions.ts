@@ -336,7 +336,7 @@ export const DECISIONS: readonly DecisionRow[] = [
         ask:
           open === "known"
             ? "Decide for each known system on Windows Server 2016: isolation or paid updates until its wave"
-            : "List the systems on Windows Server 2016, without updates since 12 January 2027, and decide for each, or any found later: isolation or paid updates until its wave",
+            : "Decide for each system on Windows Server 2016, without updates since 12 January 2027, by your own list and for any found later: isolation or paid updates until its wave",
       }),
       when: is("current-technologies", "windows-server", "sql-server"),
       asked: (brief) => open === openWindows(brief) && !isBridged(brief) && (hasOldWindows(brief) || hasOldSql(brief)),
