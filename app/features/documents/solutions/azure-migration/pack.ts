@@ -118,7 +118,7 @@ export const AZURE_MIGRATION: Pack = {
     brief.holds(all(is("primary-objective", "cost-reduction"), none(LANDING)))
       ? `Azure is planned to cost more than running today's ${staying(brief) === 1 ? "server" : "servers"} does: an estimated ${stayYear(brief)} a year, without new hardware.`
       : brief.holds(all(is("primary-objective", "cost-reduction"), LANDING))
-        ? `A first wave adds cost and saves none: the server room goes on, and the platform is paid for beside it. Running the ${staying(brief) === 1 ? "server" : "servers"} that it moves costs an estimated ${stayYear(brief)} a year today, without new hardware; what it buys is a measured cost.`
+        ? `A first wave adds cost and saves none: the server room keeps running, and the platform is paid for beside it. Running the ${staying(brief) === 1 ? "server" : "servers"} that it moves costs an estimated ${stayYear(brief)} a year today, without new hardware; what the wave buys is a measured cost.`
         : brief.has("cloud-maturity", "cloud-first")
           ? "Each workload not yet in the cloud needs its own decision."
           : brief.has("current-technologies", "none")
