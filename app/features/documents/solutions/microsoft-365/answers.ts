@@ -59,8 +59,10 @@ export const EXCHANGE_MOVES = all(EXCHANGE, MAIL_MOVES);
 export const OWN_MAIL_MOVES = all(OWN_MAIL, MAIL_MOVES);
 /** Mail comes from the servers of somebody else. */
 export const HOSTED = all(MAIL_MOVES, none(OWN_MAIL));
-/** Accounts stay as they are, so that a small firm moves in one weekend; with a directory the servers stand beside each other. */
-export const ONE_WEEKEND = all(EXCHANGE, MAIL_MOVES, none(HYBRID_SERVER, DIRECTORY));
+/** Nothing synchronises a small firm's accounts yet: its mail is cut over first, and synchronisation starts afterwards. */
+export const SYNC_AFTER = all(SMALL, EXCHANGE, DIRECTORY, MAIL_MOVES, none(HYBRID_SERVER, TENANT));
+/** No account is synchronised meanwhile, so that a small firm moves in one weekend; else the servers stand beside each other. */
+export const ONE_WEEKEND = all(EXCHANGE, MAIL_MOVES, any(SYNC_AFTER, none(HYBRID_SERVER, DIRECTORY)));
 export const SIDE_BY_SIDE = all(OWN_MAIL_MOVES, none(ONE_WEEKEND));
 /** Without servers of one's own nothing joins both sides: a larger organisation moves in waves, its mail forwarded meanwhile. */
 export const FORWARDED = all(HOSTED, LARGER);

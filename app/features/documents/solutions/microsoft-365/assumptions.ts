@@ -40,7 +40,7 @@ import {
   UNNAMED,
 } from "./answers.ts";
 import { mainPlan, seatsCost } from "./licences.ts";
-import { exchangeAsked, rid2013By } from "./mail-migration.ts";
+import { exchangeAsked, rid2013By, without2013 } from "./mail-migration.ts";
 import { beyondSpaceGb, F3_GB, fileGb, mailGb, onF3, surplus, unlicensed } from "./quantities.ts";
 
 /** What is assumed of the volumes that were not given. */
@@ -224,7 +224,8 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   },
   {
     text: "The Active Directory accounts behind Exchange Server are not synchronised with the tenant.",
-    ifWrong: "Minimal hybrid instead of cutover, +3 days and two weeks",
+    ifWrong: (brief) =>
+      `Minimal hybrid instead of cutover, +3 days and two weeks${brief.holds(DIRECTORY) && mayRun(brief, "2013") ? "; from 2013 alone, synchronisation is switched off for the cutover" : ""}`,
     task: "Look for a synchronisation agent before ordering",
     when: ONE_WEEKEND,
     source: ["exo-mig", "ej"],
@@ -254,7 +255,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   {
     text: (brief) =>
       `A newer Exchange server runs alongside 2013, with capacity for its mailboxes; the client moves them there ${brief.holds(HYBRID_SERVER) ? `and removes 2013 by ${rid2013By(brief)}, before the SE server is built` : "before their batch"}.`,
-    ifWrong: "They move by a third-party tool, quoted before design sign-off",
+    ifWrong: (brief) => `They move by ${without2013(brief)}`,
     task: "Versions and mailboxes by server",
     asked: runs2013,
     source: ["eol", "ej"],

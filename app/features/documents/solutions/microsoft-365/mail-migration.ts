@@ -3,8 +3,10 @@
 import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { atWeekends, isMonthly } from "#app/features/documents/brief/change-window.ts";
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
+import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { DecisionRow, PackTable } from "#app/features/documents/pack.ts";
 import { gateDay, mayMissWeekend, monthlyWeekends, planOf } from "#app/features/documents/plan/plan.ts";
 import { figure, sentence } from "#app/features/documents/words.ts";
@@ -15,6 +17,7 @@ import {
   EXCHANGE,
   EXCHANGE_ASSUMED,
   FORWARDED,
+  HYBRID,
   HYBRID_SERVER,
   IN_WAVES,
   inEvenings,
@@ -26,6 +29,7 @@ import {
   ownsSe,
   runs2013,
   SIDE_BY_SIDE,
+  SYNC_AFTER,
   TENANT,
 } from "./answers.ts";
 import { MAIL_MIGRATION } from "./names.ts";
@@ -51,6 +55,17 @@ export const intoTenant = (brief: Brief): string =>
 
 /** The SE server is built after the design is signed, and not beside 2013. */
 export const rid2013By = (brief: Brief): string => formatDay(gateDay(planOf(brief), "design"));
+
+/** Recommended, of a technical limit of 2,000. */
+const CUTOVER_MOST = 150;
+
+/** The way out of 2013 for whoever runs nothing newer, with its price. */
+export const without2013 = (brief: Brief): string => {
+  const { low, high, currency } = PRICES["mailbox-move"];
+  return brief.users <= CUTOVER_MOST && brief.holds(none(TENANT, HYBRID))
+    ? `cutover over one ${switchDay(brief)}, before synchronisation starts`
+    : `a third-party tool at ${formatAmount(low * brief.users, currency)} to ${formatAmount(high * brief.users, currency)} for ${figure(brief.users)} mailboxes`;
+};
 
 /** What a way of moving mail rests on, before it is approved. */
 const askedFirst = (brief: Brief): string => {
@@ -102,14 +117,18 @@ export const MAIL_MIGRATION_METHOD: DecisionRow = {
   alternatives: (brief) =>
     brief.holds(OWN_MAIL) ? "cutover; minimal hybrid; full hybrid" : "native tool; IMAP; third-party tool",
   decision: (brief) =>
-    `${sentence(method(brief))}${runs2013(brief) ? ", once mailboxes have left 2013 for a newer Exchange server; without one, a third-party tool quoted before design sign-off" : ""}. ${
+    `${sentence(method(brief))}${runs2013(brief) ? `, once mailboxes have left 2013 for a newer Exchange server; without one, ${without2013(brief)}` : ""}. ${
       brief.holds(ONE_WEEKEND)
-        ? "Cutover is recommended for up to 150 mailboxes; synchronised accounts would require a hybrid."
+        ? `Cutover is recommended for up to 150 mailboxes; ${brief.holds(SYNC_AFTER) ? `as it fails while accounts are synchronised, synchronisation starts after it and matches them by mail address. The alternative, a minimal hybrid, keeps Outlook profiles but ${mayRun(brief, "2013") ? "needs a server newer than 2013" : "has to be built first"}` : "synchronised accounts would require a hybrid"}.`
         : !brief.holds(OWN_MAIL)
           ? `The provider's export decides which: IMAP carries mail only, so calendars and contacts would be exported and imported separately.${brief.holds(FORWARDED) ? " Whole departments move together and the provider forwards their mail; a single cutover would bring every support call on one morning." : ""}`
           : brief.users > 2000
             ? "Cutover migration stops at 2,000 mailboxes, and free/busy must work across both sides while batches run."
-            : `${brief.users > 150 ? "Cutover migration is recommended for up to 150 mailboxes only, and is" : "A cutover is"} impossible while accounts are synchronised from Active Directory.`
+            : brief.users > CUTOVER_MOST
+              ? `Cutover migration is recommended for up to ${CUTOVER_MOST} mailboxes only, and fails while accounts are synchronised from Active Directory.`
+              : brief.holds(TENANT)
+                ? "A cutover fails while accounts are synchronised from Active Directory, as they may be already."
+                : `A cutover would move everyone on one ${switchDay(brief)}, before synchronisation from Active Directory may start.`
     } Mailboxes above 100 GB are archived first.${brief.holds(BOTH_CALLED) ? " Mailboxes already in the tenant stay there." : ""}${brief.holds(SIDE_BY_SIDE) ? ` Batches are pre-synchronised and completed ${batchTime(brief)}, the last before the mail cutover.` : ""}${eachWeekend(brief)}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (May 2026 hotfix) and a dedicated hybrid application in Entra ID." : ""}${fastTrack(brief)}`,
   tradeOff: (brief) =>
     brief.holds(IN_WAVES)
@@ -138,12 +157,24 @@ export const COPY_TIMES: PackTable = {
   ],
 };
 
-/** Uninstalling the last server removes the mail attributes of synchronised accounts. */
+/** Uninstalling the last server removes the mail attributes of synchronised accounts, and the tools do not install beside 2013. */
+function lastSynchronised(brief: Brief): string {
+  const first = brief.holds(SYNC_AFTER)
+    ? "After the cutover the old mailboxes are converted to mail users, which keeps their addresses, and synchronisation starts. "
+    : "";
+  if (brief.detail("exchange-version") === "2013")
+    return `${first}${first ? "2013 is then uninstalled" : "Once its mailboxes are in the tenant and the accounts mail users, 2013 is uninstalled"}, as the Exchange Management Tools, which manage recipients from then on, do not install beside it.`;
+  const apart = mayRun(brief, "2013")
+    ? " A 2013 server is the exception: the tools do not install beside it, so it is uninstalled first."
+    : "";
+  return `${first}While accounts are synchronised from Active Directory, shut the last server down but do not uninstall it: that would remove the mail attributes. Recipients are then managed with the Exchange Management Tools.${apart}`;
+}
+
 const lastServer = (brief: Brief): string =>
   brief.holds(HYBRID_SERVER)
     ? "One Exchange SE server stays while accounts are synchronised from Active Directory: it manages mail attributes and holds no mailboxes. Once nothing relays through it, shut it down but never uninstall it: the Exchange Management Tools replace it."
     : brief.holds(DIRECTORY)
-      ? "While accounts are synchronised from Active Directory, shut the last server down but do not uninstall it: that would remove the mail attributes. Recipients are then managed with the Exchange Management Tools."
+      ? lastSynchronised(brief)
       : "Uninstall the last server in the usual way once no mailbox, connector or relay uses it.";
 
 /** Of one version nothing is to choose. */
@@ -167,7 +198,7 @@ export const EXCHANGE_TODAY: PackTable = {
         (brief) =>
           brief.holds(ONE_WEEKEND)
             ? "final 2013 update, then migrate"
-            : "move mailboxes to a newer server in use, then as for that version; without one, by a third-party tool, quoted separately. SE cannot coexist with 2013",
+            : `move mailboxes to a newer server in use, then as for that version; without one, ${without2013(brief)}. SE cannot coexist with 2013`,
       ],
       asked: (brief) => mayRun(brief, "2013"),
       source: ["eol", "ej"],

@@ -27,6 +27,7 @@ import {
 import { guestsOf } from "./baseline.ts";
 import { callersOf, EWS_END, endsEarly, isEwsOff, leavesFirst, ownersDay } from "./legacy-protocols.ts";
 import { BUSINESS_SEATS, isNearLimit, mainPlan, seatsCost } from "./licences.ts";
+import { without2013 } from "./mail-migration.ts";
 import { LINE_MBPS, lent, lineMbps, lineNights, notCounted, onPlan, seats, surplus } from "./quantities.ts";
 
 /** The SE server is built once 2013 is gone, so that another server is what stays. */
@@ -180,7 +181,7 @@ export const RISKS: Pack["risks"] = [
     text: "Mailboxes cannot leave Exchange 2013, as no newer server runs alongside it",
     likelihood: 4, // two versions side by side are rare outside large organisations
     impact: 4,
-    mitigation: "Versions by server in week 1; a third-party tool quoted before design sign-off",
+    mitigation: ({ brief }) => `Versions by server in week 1; without a newer one, ${without2013(brief)}`,
     owner: "Client IT lead",
     trigger: "No newer server in the mailbox inventory",
     asked: runs2013,

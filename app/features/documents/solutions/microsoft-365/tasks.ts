@@ -25,6 +25,7 @@ import {
   ownsSe,
   runs2013,
   SEATS,
+  SYNC_AFTER,
   SYNC_BUILT,
 } from "./answers.ts";
 import { callsLeft, endsEarly, isEwsOff, laterCallers, leavesFirst, leftFor, replaced } from "./legacy-protocols.ts";
@@ -171,7 +172,7 @@ export const TASKS: Pack["tasks"] = [
     weight: 3,
     most: 10,
     deliverable: "IdFix findings cleared, staging server in step, pilot accounts synchronised and matched",
-    when: SYNC_BUILT,
+    when: all(SYNC_BUILT, none(SYNC_AFTER)),
   },
   {
     phase: 2,
@@ -194,7 +195,7 @@ export const TASKS: Pack["tasks"] = [
     role: "Engineer",
     weight: 3,
     deliverable: "Endpoint tested (Test-MigrationServerAvailability), a test mailbox moved there and back",
-    when: all(EXCHANGE, DIRECTORY, MAIL_MOVES, none(HYBRID_SERVER)),
+    when: all(EXCHANGE, DIRECTORY, MAIL_MOVES, none(HYBRID_SERVER, SYNC_AFTER)),
   },
   {
     phase: 2,
@@ -259,6 +260,18 @@ export const TASKS: Pack["tasks"] = [
   },
   {
     phase: 3,
+    title: "Synchronisation and sign-in",
+    mark: "identities",
+    waits: ["mail"], // a cutover fails while accounts are synchronised
+    kind: "rollout",
+    role: "Engineer",
+    weight: 3,
+    holds: 0.5,
+    deliverable: "Old mailboxes converted to mail users, IdFix findings cleared, accounts matched by mail address",
+    when: SYNC_AFTER,
+  },
+  {
+    phase: 3,
     title: "Licence right-sizing and clean-up of guests, sharing, consent",
     waits: [],
     kind: "rollout",
@@ -298,7 +311,7 @@ export const TASKS: Pack["tasks"] = [
       return `Devices enrolled, ${wave} by ${wave}`;
     },
     mark: "devices",
-    waits: ["training"],
+    waits: ["training", "identities"],
     completes: ["mobile-device-management"],
     kind: "rollout",
     role: "Engineer",

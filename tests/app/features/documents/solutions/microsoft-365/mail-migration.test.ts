@@ -101,7 +101,9 @@ test("where the rollout may hold one monthly weekend, that of the mailboxes is n
 
 test("Exchange 2013 has a way forward where nothing newer is in use", () => {
   const tree = documentOf("m365-hybrid", { "current-technologies": ["exchange-server"] });
-  expect(cells(tree, "m365.exchange")).toContain("without one, by a third-party tool, quoted separately");
+  expect(cells(tree, "m365.exchange")).toMatch(
+    /without one, a third-party tool at USD 0 to USD [\d,]+ for \d+ mailboxes/,
+  );
 });
 
 test("a newer server beside Exchange 2013 is asked for, decided and registered as a risk wherever mail moves by it", () => {
@@ -114,6 +116,7 @@ test("a newer server beside Exchange 2013 is asked for, decided and registered a
   const newer = /a newer Exchange server|no newer server runs alongside/i;
   for (const configuration of ["m365-hybrid", "m365-new-tenant"])
     for (const size of ["small", "medium", "enterprise"]) {
+      if (configuration === "m365-new-tenant" && size === "small") continue; // moves by cutover
       const tree = told(configuration, "2013", size);
       for (const table of ["decisions", "appendix.assumptions", "appendix.risks"])
         expect(cells(tree, table), `${configuration} ${size} ${table}`).toMatch(newer);
@@ -145,10 +148,40 @@ test("Exchange 2013 is to be gone by a date before the SE server is built, and t
   expect(cells(hybrid.tree, "appendix.assumptions")).toContain(`${by}, before the SE server is built`);
   expect(cells(hybrid.tree, "appendix.risks")).toContain("2013 removed before the SE server is built");
   expect(told("m365-hybrid", "2016").day).toBe(hybrid.design);
-  const minimal = told("m365-new-tenant", "2013"); // builds no server
-  expect(minimal.day).toBeLessThan(hybrid.design);
-  expect(minimal.text).not.toContain("remove 2013");
-  expect(cells(minimal.tree, "appendix.risks")).toContain("unpublished at decommissioning in phase 4");
+  const cutover = told("m365-new-tenant", "2013"); // builds no server
+  expect(cutover.text).not.toContain("remove 2013");
+  expect(cells(cutover.tree, "appendix.risks")).toContain("unpublished at decommissioning in phase 4");
+});
+
+test("a small firm with a directory is cut over before its accounts are synchronised, from Exchange 2013 too", () => {
+  const tree = (...also: string[]) =>
+    documentOf("m365-new-tenant", {
+      "company-size": ["small"],
+      "current-technologies": ["active-directory", "exchange-server", ...also],
+      "exchange-version": ["2013"],
+    });
+  const cutover = tree();
+  expect(cells(cutover, "decisions")).toContain("synchronisation starts after it and matches them by mail address");
+  expect(toMarkdown(cutover)).not.toMatch(/newer Exchange server|move requests/);
+  const tasks = cells(cutover, "timeline.tasks");
+  expect(tasks.indexOf("Mailboxes and mail cutover")).toBeLessThan(tasks.search(/synchronisation and sign-in/i));
+  expect(plainOf(cutover, "m365.exchange")).toContain("2013 is then uninstalled");
+  expect(cells(tree("office-365"), "decisions")).not.toContain("synchronisation starts after it");
+});
+
+test("whoever runs nothing newer than Exchange 2013 is told the way out of it and its price", () => {
+  const decision = (people: string) =>
+    cells(
+      documentOf("m365-new-tenant", {
+        "company-size": ["medium"],
+        "head-count": [people],
+        "current-technologies": ["active-directory", "exchange-server"],
+        "exchange-version": ["2013"],
+      }),
+      "decisions",
+    );
+  expect(decision("120")).toMatch(/without one, cutover over one \w+, before synchronisation starts/);
+  expect(decision("200")).toContain("a third-party tool at USD 0 to USD 10,000 for 200 mailboxes");
 });
 
 test("mailboxes that are in the tenant are not moved into it", () => {
