@@ -1,6 +1,6 @@
 /** Operations, recovery and training. */
 
-import { any, none } from "#app/features/catalogue/predicate.ts";
+import { all, none } from "#app/features/catalogue/predicate.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { DIRECTORY, E5_BOUGHT, HYBRID_SERVER, LARGER, mayLoseAnHour, OPTIMISE, SYNC_BUILT } from "./answers.ts";
@@ -85,19 +85,27 @@ export const RECOVERY: Pack["recovery"] = [
   },
   {
     service: "Identity",
-    rpo: "none",
-    rto: "1 hour",
-    method: "Staging server made active; break-glass accounts",
+    rpo: "none within 30 days of a deletion in Entra ID; in Active Directory, that of its own backup",
+    rto: "1 hour for sign-in and synchronisation; deleted accounts within a day",
+    method: "Staging server made active; break-glass accounts; Entra ID recycle bin; the client's forest backup",
     when: SYNC_BUILT,
     source: ["cloudsync", "mfa-mandatory"],
   },
   {
     service: "Identity",
-    rpo: "none",
-    rto: "1 hour",
-    method: "Break-glass accounts",
-    when: any(none(DIRECTORY), OPTIMISE),
-    source: ["mfa-mandatory"],
+    rpo: "none within 30 days of a deletion in Entra ID; in Active Directory, that of its own backup",
+    rto: "1 hour for sign-in; deleted accounts within a day",
+    method: "Break-glass accounts; Entra ID recycle bin; the client's forest backup",
+    when: all(DIRECTORY, OPTIMISE),
+    source: ["mfa-mandatory", "ej"],
+  },
+  {
+    service: "Identity",
+    rpo: "none within 30 days of a deletion in Entra ID",
+    rto: "1 hour for sign-in; deleted accounts within a day",
+    method: "Break-glass accounts; Entra ID recycle bin",
+    when: none(DIRECTORY),
+    source: ["mfa-mandatory", "ej"],
   },
   {
     service: "Tenant settings",

@@ -15,3 +15,11 @@ test("a backup that runs before data move is not said to run from the first day 
     expect(said, name).not.toMatch(/from the start of phase 3|started first in phase 3/);
   }
 });
+
+test("no recovery of accounts is promised that break-glass accounts or a staging server cannot give", () => {
+  for (const { name, tree } of everyDocument()) {
+    const identity = cells(tree, "solution.recovery").match(/^Identity · .*$/m)?.[0] ?? "";
+    expect(identity, name).toContain("within 30 days of a deletion in Entra ID");
+    expect(identity, name).not.toMatch(/^Identity · none ·/);
+  }
+});
