@@ -13,6 +13,7 @@ import {
   inEvenings,
   LABELS,
   LOSS_PREVENTION,
+  mayLoseAnHour,
   ONE_WEEKEND,
   OPTIMISE,
   OWN_MAIL,
@@ -71,9 +72,12 @@ export const TESTS: Pack["tests"] = [
     source: ["purview", "ej"],
   },
   {
-    test: "Restore of one purged mail and one overwritten file",
+    test: (brief) =>
+      brief.holds(none(OPTIMISE)) && mayLoseAnHour(brief)
+        ? "Restore of one mail and one file, changed and deleted an hour later"
+        : "Restore of one purged mail and one overwritten file",
     pass: (brief) =>
-      `both intact within ${brief.holds(OPTIMISE) ? "a day; without an existing backup, the report says so, with two backup quotations" : "an hour"}`,
+      `${brief.holds(none(OPTIMISE)) && mayLoseAnHour(brief) ? "both back, with the change," : "both intact"} within ${brief.holds(OPTIMISE) ? "a day; without an existing backup, the report says so, with two backup quotations" : "an hour"}`,
     component: "Backup",
     source: ["ej"],
   },

@@ -57,3 +57,9 @@ test("calendars of both sides are compared while both sides have mailboxes", () 
   const tests = cells(documentOf("m365-hybrid"), "approach.tests");
   expect(tests).toMatch(/one mailbox on each side, at pilot exit/);
 });
+
+test("a limit of an hour is accepted by a loss of that age, not by any restore", () => {
+  const tests = (loss: string) => cells(documentOf("m365-secure", { "data-loss": [loss] }), "approach.tests");
+  expect(tests("hour")).toContain("Restore of one mail and one file, changed and deleted an hour later");
+  expect(tests("day")).toContain("Restore of one purged mail and one overwritten file");
+});
