@@ -30,6 +30,7 @@ import {
   SYNC_BUILT,
   stepsUp,
 } from "./answers.ts";
+import { byGraph } from "./legacy-protocols.ts";
 import { fifth, worker } from "./licences.ts";
 import {
   A3_SEATS,
@@ -282,7 +283,7 @@ export const BILL: Pack["bill"] = [
   {
     item: MIGRATION_TOOL,
     quantity: (brief) => brief.users,
-    formula: "one per mailbox, where the provider's export is unsuitable",
+    formula: (brief) => `one per mailbox, where the provider's export is unsuitable; ${byGraph(brief)}`,
     price: "mailbox-move",
     kind: "one-off",
     when: HOSTED,

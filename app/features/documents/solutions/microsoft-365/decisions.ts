@@ -23,7 +23,7 @@ import {
   UNNAMED,
 } from "./answers.ts";
 import { LICENCE_PLAN } from "./decisions-licences.ts";
-import { LEGACY_PROTOCOLS } from "./legacy-protocols.ts";
+import { byGraph, LEGACY_PROTOCOLS } from "./legacy-protocols.ts";
 import { MAIL_MIGRATION_METHOD } from "./mail-migration.ts";
 import { fileGb, mailGb } from "./quantities.ts";
 import { SHIFT_SIGN_IN } from "./shift-workers.ts";
@@ -53,7 +53,7 @@ export const DECISIONS: Pack["decisions"] = [
       `${
         brief.holds(OPTIMISE)
           ? "Keep what is in use, Connect Sync at 2.5.79.0 or later; a move to Cloud Sync or away from federation is reported as a finding."
-          : `Connect Sync 2.5.79.0 or later with a staging server, as hybrid-joined domain PCs need it; Cloud Sync once the last is replaced.${brief.holds(OWNED) ? "" : " User principal names are aligned with mail addresses before the first run; IdFix lists mismatches."} Password hash synchronisation, not federation.`
+          : `Connect Sync 2.5.79.0 or later with a staging server, as hybrid-joined domain PCs need it; Cloud Sync once the last is replaced${brief.holds(all(SMALL, DIRECTORY)) ? `; from the start it would save both servers, up to ${formatAmount(2 * PRICES["windows-standard"].high, PRICES["windows-standard"].currency)} if bought, but each domain PC would be rebuilt first` : ""}.${brief.holds(OWNED) ? "" : " User principal names are aligned with mail addresses before the first run; IdFix lists mismatches."} Password hash synchronisation, not federation.`
       }${deletionGuard(brief)}${brief.holds(all(TENANT, none(OPTIMISE))) ? " Cloud accounts are soft-matched by mail address once owners are confirmed." : ""}`,
     tradeOff: "Servers to update until domain PCs are replaced",
     confidence: "high",
@@ -114,7 +114,7 @@ export const DECISIONS: Pack["decisions"] = [
     context: "Versioning and recycle bins survive neither account deletion nor a malicious administrator.",
     alternatives: "Microsoft 365 Backup; third party; none",
     decision: (brief) =>
-      `Third-party backup outside the tenant, started before ${brief.holds(MAIL_MOVES) ? "mail and files" : "files"} move in phase 3. Microsoft 365 Backup restores faster but stays with the same provider.${mayLoseAnHour(brief) ? ` As third-party backup runs only a few times a day, Microsoft 365 Backup is added to meet the required data loss limit, for ${formatAmount(ownBackupYearly(brief), "USD")} a year.` : ""}`,
+      `Third-party backup outside the tenant, started before ${brief.holds(MAIL_MOVES) ? "mail and files" : "files"} move in phase 3. The product must read the tenant ${byGraph(brief)}. Microsoft 365 Backup restores faster but stays with the same provider.${mayLoseAnHour(brief) ? ` As third-party backup runs only a few times a day, Microsoft 365 Backup is added to meet the required data loss limit, for ${formatAmount(ownBackupYearly(brief), "USD")} a year.` : ""}`,
     tradeOff: "A per-user cost; less dependence on one provider",
     confidence: "medium",
     when: none(OPTIMISE),

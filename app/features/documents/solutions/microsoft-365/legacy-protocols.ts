@@ -14,6 +14,10 @@ import { BOTH_CALLED, CALLED, OWN_MAIL, SMALL, TENANT, TENANT_CALLED } from "./a
 /** After it no allow list keeps EWS on. */
 export const EWS_END = dayOfIso("2027-04-01");
 
+/** What else reads the tenant, a backup or a migration tool, must not depend on it. */
+export const byGraph = (brief: Brief): string =>
+  `by Graph, as EWS ${EWS_END >= brief.today ? "ends" : "ended"} on ${formatDay(EWS_END)}`;
+
 /** Of the systems to integrate, those with mail of their own; a database sends through a program. */
 const MAILING = ["erp", "crm", "legacy-applications", "custom-applications", "third-party-apis", "reporting-tools"];
 
