@@ -39,10 +39,18 @@ const planHolders = (brief: Brief): string =>
 
 const RETURNS = "At renewal, return seats with no sign-in for 30 days";
 
+/** A year of them; which plan they are of was not asked, so that a health check of E5 names both ends. */
+function surplusWorth(brief: Brief): string {
+  if (brief.holds(any(ACADEMIC, none(OPTIMISE)))) return "";
+  const whole = formatAmount(surplus(brief) * 12 * PRICES["m365-e5"].low, "USD");
+  const worth = seatsCost(brief, surplus(brief));
+  return `, worth ${brief.holds(E5) ? `${worth} (E3) to ${whole} (E5)` : worth} a year at list price`;
+}
+
 /** What a health check returns; of the seats counted some are too many before anything is measured. */
 const returned = (brief: Brief): string =>
   surplus(brief) > 0
-    ? ` ${plural(surplus(brief), "licence")} of the ${figure(brief.given("user-licences") ?? 0)} held ${surplus(brief) === 1 ? "exceeds" : "exceed"} the number of people on the plan.`
+    ? ` ${plural(surplus(brief), "licence")} of the ${figure(brief.given("user-licences") ?? 0)} held ${surplus(brief) === 1 ? "exceeds" : "exceed"} the number of people on the plan${surplusWorth(brief)}.`
     : "";
 
 /** The frontline plan lacks what is required; a health check buys no other. */
@@ -184,7 +192,7 @@ function measureAsked(brief: Brief): string {
   const start = isUnheld(brief)
     ? "the plans in use as the starting point"
     : brief.holds(E5)
-      ? `E5 where its functions are used and E3 elsewhere (${stepCost(sensitive(brief))} a year less if ${fifth(brief)} move)`
+      ? `E5 where its functions are used and E3 elsewhere (${stepCost(sensitive(brief))} a year less if E5 is held and ${fifth(brief)} move)`
       : `${planName(brief)} as the plan`;
   return `Approve ${start}${missing(brief)}${confirmed(brief)}, and at renewal the return of seats found unused or over-licensed`;
 }
