@@ -206,7 +206,7 @@ export const RISKS: Pack["risks"] = [
       client.brief.holds(OPTIMISE)
         ? repaid(client)
         : `Costs are to fall, yet the plan adds ${added(client)} unless products worth as much are given up`,
-    likelihood: 3,
+    likelihood: ({ brief }) => (brief.holds(OPTIMISE) ? 3 : 4), // the addition is certain, what is given up is not
     impact: 4,
     mitigation: "Products to be replaced listed in phase 1, with annual cost and end of term",
     owner: "Sponsor",
