@@ -14,6 +14,7 @@ import {
   CONTENT_MOVES,
   DIRECTORY,
   DIRECTORY_ASSUMED,
+  E5,
   ENTRA,
   EXCHANGE,
   EXCHANGE_ASSUMED,
@@ -143,7 +144,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   {
     text: "Exchange Server exists, although it was not named; its version decides the upgrade path.",
     ifWrong: (brief) =>
-      `No hybrid server: about 10% less effort${brief.holds(OWNED) ? ", or 15% if all mail is in the tenant already" : " and a move from the current provider"}`,
+      `No hybrid server: about 10% less effort${brief.holds(OWNED) ? ", or 25% if all mail is in the tenant already" : " and a move from the current provider"}`,
     task: "Read version and cumulative update of every mail server",
     when: EXCHANGE_ASSUMED,
     source: ["exo-ews", "ej"],
@@ -195,8 +196,9 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   },
   {
     text: "Mail is not yet in the existing tenant: it moves from another provider.",
-    ifWrong: "No mailbox moves: about 15% less effort, and no migration tool",
-    task: "Check where the MX record points before ordering",
+    ifWrong:
+      "No mailbox moves: about 25% less effort, and no migration tool; from another tenant, a tenant-to-tenant tool, quoted separately",
+    task: "Decision before the order",
     when: all(MAIL_MOVES, OWNED_NAMED, none(OWN_MAIL)),
     source: ["ej"],
   },
@@ -278,6 +280,31 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     when: OPTIMISE,
     asked: (brief) => unlicensed(brief) > 0,
     source: ["ej"],
+  },
+  {
+    text: (brief) =>
+      `The ${figure(brief.given("user-licences") ?? 0)} main plan licences held are Microsoft 365 E5, as far as no plan was named.`,
+    ifWrong: "Those on E3 save nothing by a move from E5 to E3, and E5 functions become a priced finding",
+    task: "Licences by plan, read before signing",
+    when: all(OPTIMISE, E5),
+    asked: (brief) => (brief.given("user-licences") ?? 0) > 0,
+    source: ["m365-price", "ej"],
+  },
+  {
+    text: "Mailboxes are in Exchange Online, although Exchange Server is in use too.",
+    ifWrong:
+      "Retention, DLP, audit and mail authentication reach only mail in the tenant; mailboxes on Exchange Server stay outside the tests until a separate project moves them",
+    task: "Mailboxes by server and tenant, and the MX record",
+    when: all(EXCHANGE, OPTIMISE),
+    source: ["exo-mig", "ej"],
+  },
+  {
+    text: "Each party that handles patient data, Microsoft, the backup provider and the consultant, is bound by a HIPAA business associate agreement before any of it moves.",
+    ifWrong: "No patient data moves, and the pilot waits",
+    task: "Client signs the agreements by design sign-off",
+    when: is("industry", "healthcare"),
+    asked: (brief) => brief.jurisdiction === "us",
+    source: ["hipaa-rules"],
   },
   {
     settledBy: ["user-licences"],

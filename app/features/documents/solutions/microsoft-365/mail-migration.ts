@@ -26,6 +26,7 @@ import {
   ONE_WEEKEND,
   OWN_MAIL,
   OWN_MAIL_MOVES,
+  OWNED_NAMED,
   ownsSe,
   runs2013,
   SIDE_BY_SIDE,
@@ -70,6 +71,8 @@ export const without2013 = (brief: Brief): string => {
 /** What a way of moving mail rests on, before it is approved. */
 const askedFirst = (brief: Brief): string => {
   if (brief.holds(EXCHANGE_ASSUMED)) return "Confirm that Exchange Server exists, and approve";
+  if (brief.holds(all(MAIL_MOVES, OWNED_NAMED, none(OWN_MAIL))))
+    return "Confirm by the MX record that mail is with another provider, neither already in this tenant (about 25% less effort) nor in another (a tenant-to-tenant tool, quoted separately), and approve";
   if (!runs2013(brief)) return "Approve";
   const emptied = brief.holds(HYBRID_SERVER) ? `, remove 2013 by ${rid2013By(brief)}` : "";
   return `Confirm that a newer Exchange server runs alongside 2013${emptied}, and approve`;
@@ -137,8 +140,8 @@ export const MAIL_MIGRATION_METHOD: DecisionRow = {
   confidence: "medium",
   when: MAIL_MOVES,
   ask: (brief) => mailAsked(brief, `moving mail by ${intoTenant(brief)}, or state the preferred method`),
-  // the client empties 2013 before anything is built: it is asked with the order
-  due: (brief) => (runs2013(brief) ? undefined : "design"),
+  // the client empties 2013 before anything is built, and where mail is decides the price: both are asked with the order
+  due: (brief) => (runs2013(brief) || brief.holds(all(OWNED_NAMED, none(OWN_MAIL))) ? undefined : "design"),
   source: ["exo-mig", "fasttrack", "ej"],
 };
 

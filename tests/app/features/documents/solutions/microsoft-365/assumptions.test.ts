@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 import { documentOf } from "./documents.ts";
 
@@ -255,4 +257,42 @@ test("sites that move with apps and flows on their lists are told apart from wor
   expect(cells(makers, "appendix.assumptions")).toContain("SharePoint in the answers means SharePoint Server");
   expect(toMarkdown(told("sharepoint"))).not.toContain("apps and flows on SharePoint Server lists");
   expect(toMarkdown(told("power-platform"))).not.toContain("apps and flows on SharePoint Server lists");
+});
+
+test("where mail is decides the price: of a tenant in use it is confirmed with the order, at the days of leaving mail alone", () => {
+  const tree = documentOf("m365-new-tenant", { "company-size": ["medium"], "current-technologies": ["teams"] });
+  expect(toMarkdown(tree)).toContain("Confirm by the MX record that mail is with another provider");
+  expect(cells(tree, "appendix.assumptions")).toContain("No mailbox moves: about 25% less effort");
+  const none = documentOf("m365-new-tenant", { "company-size": ["medium"], "current-technologies": ["none"] });
+  expect(toMarkdown(none)).not.toContain("by the MX record");
+});
+
+test("a health check says what it takes of the plan held and of mail beside its tenant", () => {
+  const assumed = (...technologies: string[]) =>
+    cells(
+      documentOf("m365-optimise", {
+        "company-size": ["enterprise"],
+        "head-count": ["1200"],
+        "user-licences": ["1100"],
+        "current-technologies": technologies,
+      }),
+      "appendix.assumptions",
+    );
+  expect(assumed("exchange-server")).toMatch(
+    /licences held are Microsoft 365 E5[\s\S]*Mailboxes are in Exchange Online/,
+  );
+  expect(assumed("office-365")).not.toContain("Mailboxes are in Exchange Online");
+});
+
+test("patient data of the United States moves under agreements of business associates only", () => {
+  const assumed = (country: string) => {
+    const base = inputFor({
+      ...workedExample(),
+      "solution-type": ["microsoft-365"],
+      "solution-configuration": ["m365-new-tenant"],
+    });
+    return cells(composed({ ...base, client: { ...base.client, country } }), "appendix.assumptions");
+  };
+  expect(assumed("United States")).toContain("bound by a HIPAA business associate agreement");
+  expect(assumed("Ireland")).not.toContain("HIPAA");
 });
