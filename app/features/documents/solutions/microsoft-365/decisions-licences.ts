@@ -26,7 +26,7 @@ import {
   TENANT,
 } from "./answers.ts";
 import { aboveMixed, besidePlan, e3, e5, forHighest, p2, suitePrice } from "./higher-plans.ts";
-import { fifth, onA5, planName, seatsCost, stepCost, suite, worker } from "./licences.ts";
+import { fifth, mainPlan, onA5, planName, seatsCost, stepCost, suite, worker } from "./licences.ts";
 import { lent, notCounted, onF3, onPlan, seats, sensitive, surplus, uncovered, unlicensed } from "./quantities.ts";
 
 const business = (brief: Brief): string =>
@@ -105,12 +105,18 @@ const saved = (brief: Brief): string =>
     ? ` Returning ${surplus(brief) === 1 ? "it" : "them"} saves ${seatsCost(brief, surplus(brief))} a year at list price${buysPlans(brief) && lent(brief) > 0 ? `, of which F3 takes ${formatAmount(lent(brief) * 12 * PRICES["m365-f3"].low, "USD")}` : ""}.`
     : "";
 
+/** What a shift worker on the main plan costs more, where loss prevention is required of all. */
+const moreThanF3 = (brief: Brief): string =>
+  brief.holds(all(LOSS_PREVENTION, none(ACADEMIC)))
+    ? `, as do shift workers who handle the data that DLP protects (${formatAmount((PRICES[mainPlan(brief)].low - PRICES["m365-f3"].low) * 12, "USD")} a year more each at list price)`
+    : "";
+
 /** Where the frontline plan ends, and what is not bought twice. */
 const limits = (brief: Brief): string => {
   const held = brief.given("user-licences");
   return [
     onF3(brief) > 0
-      ? " F3 has a 2 GB mailbox and no desktop Office, Defender for Office 365 or DLP: anyone needing these counts as a knowledge worker."
+      ? ` F3 has a 2 GB mailbox and no desktop Office, Defender for Office 365 or DLP: anyone needing these counts as a knowledge worker${moreThanF3(brief)}.`
       : "",
     held && (spare(brief) || brief.holds(none(OPTIMISE)))
       ? ` ${plural(held, "licence")} of the main plan ${held === 1 ? "is" : "are"} held${offBill(brief)}${spare(brief)}.${saved(brief)}`

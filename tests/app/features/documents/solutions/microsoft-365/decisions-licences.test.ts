@@ -284,3 +284,17 @@ test("what a health check may return is not rounded up, and the plan of the lice
   expect(plainOf(tree("31"), "summary.decisions")).toContain("confirming that the 31 licences held are for it");
   expect(plainOf(tree("0"), "summary.decisions")).not.toContain("confirming");
 });
+
+test("where loss prevention is required, the decision prices a shift worker whom F3 leaves without it", () => {
+  const decision = (requirement: string) =>
+    cells(
+      documentOf("m365-secure", {
+        "company-size": ["small"],
+        "shift-workers": ["4"],
+        "security-requirements": [requirement],
+      }),
+      "decisions",
+    );
+  expect(decision("data-loss-prevention")).toContain("(USD 144 a year more each at list price)");
+  expect(decision("mfa")).not.toContain("a year more each");
+});
