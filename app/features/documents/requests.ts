@@ -12,8 +12,8 @@ import { ROW_LIMITS } from "./facts/work.ts";
 import { type Pack, say } from "./pack.ts";
 import { gatesOf, OLDEST } from "./plan/deadlines.ts";
 import { dateDecisionDay } from "./plan/earlier-start.ts";
-import { askedForDate, fixedDay } from "./plan/fixed-date.ts";
-import { gateDay, planOf, workingDayBefore } from "./plan/plan.ts";
+import { askedForDate, decidesOrder, fixedDay } from "./plan/fixed-date.ts";
+import { gateDay, orderDay, planOf, workingDayBefore } from "./plan/plan.ts";
 import { listed, sentence } from "./words.ts";
 import { endOfWeek, workingDayFrom } from "./working-days.ts";
 
@@ -34,12 +34,14 @@ const COUNTRY = "Country of the client and its supervisory authority";
 
 export function requestsOf(brief: Brief, pack: Pack): string[] {
   const others = othersOf(brief, pack);
-  const answering = unknownDetails(brief, pack).map(({ id, task }) => askedWithin(id, others) ?? task);
+  const isAsked = (id: DetailId) => id === "deadline" && brief.known("deadline-reason") !== null; // with its reason
+  const unknown = unknownDetails(brief, pack).filter(({ id }) => !isAsked(id));
+  const answering = unknown.map(({ id, task }) => askedWithin(id, others) ?? task);
   const { requests: most } = ROW_LIMITS[brief.size];
   const half = most / 2; // unknown answers leave room for what the build cannot do without
   const all = [
     ...(brief.country ? [] : [COUNTRY]),
-    ...askedForMissed(brief), // the first week schedules by it
+    ...askedBeforeOrder(brief), // the first week schedules by it
     ...answering.slice(0, half),
     ...(brief.known("framework") === "pci-dss" ? [CARD_SYSTEMS] : []),
     ...others,
@@ -50,11 +52,21 @@ export function requestsOf(brief: Brief, pack: Pack): string[] {
   return [...chosen.filter(isFirst), ...chosen.filter((text) => !isFirst(text))];
 }
 
-/** What a date that the plan misses turns on is known when date or scope is decided. */
-function askedForMissed(brief: Brief): string[] {
+/** What a date turns on is known when date or scope is decided, and at the latest when the order is signed that rests on it. */
+function askedBeforeOrder(brief: Brief): string[] {
   const isMissed = (fixedDay(brief) ?? Infinity) < planOf(brief).end;
-  const due = isMissed ? `, ${BEFORE_START}, for decision by ${formatDay(dateDecisionDay(brief))}` : "";
+  if (isMissed)
+    return askedForDate(brief).map(
+      (text) => `${text}, ${BEFORE_START}, for decision by ${formatDay(dateDecisionDay(brief))}`,
+    );
+  const due = decidesOrder(brief) ? ` (${BEFORE_START}, for the order of ${formatDay(orderDay(brief))})` : "";
   return askedForDate(brief).map((text) => `${text}${due}`);
+}
+
+/** The numbers of the requests without whose answers the order is not signed. */
+export function orderRequests(brief: Brief, requests: readonly string[]): string[] {
+  const needed = askedBeforeOrder(brief).filter((text) => text.includes(BEFORE_START));
+  return requests.flatMap((text, place) => (needed.includes(text) ? [`${place + 1}`] : []));
 }
 
 /** The due date of a request whose own decision needs it before the plan begins; that request comes first. */

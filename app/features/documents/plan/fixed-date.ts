@@ -64,12 +64,21 @@ const ASKED: Partial<Record<string, string>> = {
 
 const WHY = "Reason for the fixed date, and what must work by it";
 
+/** Reasons that say what must be there by the date, and so what is ordered. */
+const SET_SCOPE = ["audit", "merger"];
+
+/** Whether an order signed without what is asked for because of the date would leave date or scope open. */
+export function decidesOrder(brief: Brief): boolean {
+  const reason = brief.known("deadline-reason");
+  return reason !== null && (fixedDay(brief) === null || SET_SCOPE.includes(reason));
+}
+
 /** What is asked for because of the date: itself where only its reason is known, and what the reason turns on. */
 export function askedForDate(brief: Brief): string[] {
   const reason = brief.known("deadline-reason");
   if (reason === null) return fixedDay(brief) !== null && brief.detail("deadline-reason") === null ? [WHY] : [];
   const own = ASKED[reason] ?? "";
-  if (brief.detail("deadline") !== null) return own ? [own] : [];
+  if (fixedDay(brief) !== null) return own ? [own] : [];
   if (reason === "contract") return [own.replace(": ", ": last day, ")]; // which is the date
   return own ? ["The deadline itself", own] : ["The deadline itself"];
 }

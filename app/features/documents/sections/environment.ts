@@ -9,7 +9,7 @@ import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { TECHNOLOGIES } from "#app/features/documents/facts/technologies.ts";
 import { say } from "#app/features/documents/pack.ts";
-import { dueAtOnce, requestDays } from "#app/features/documents/requests.ts";
+import { BEFORE_START, dueAtOnce, requestDays } from "#app/features/documents/requests.ts";
 import { lines, Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
 import { figure } from "#app/features/documents/words.ts";
@@ -182,7 +182,8 @@ function whatIsNotKnown(sheet: Sheet, content: Content): void {
     const early = dueAtOnce(brief, content.requests);
     const rest =
       content.requests.length > early ? `, from No. ${early + 1} onwards by ${formatDay(requestDays(brief).last)}` : "";
-    return `${brief.client.company} sends the following by the first day${rest}; until then, appendix A applies.`;
+    const sooner = content.requests.some((text) => text.includes(BEFORE_START)) ? ", or earlier where stated" : "";
+    return `${brief.client.company} sends the following by the first day${sooner}${rest}; until then, appendix A applies.`;
   });
   sheet.table("environment.requests", () => {
     const requests = content.requests.map((request) => ({ request, from: askedOf(request) }));

@@ -160,11 +160,11 @@ function boundBy(framework: string, brief: Brief): string | null {
 
 /** A reason without its date. */
 function undatedText(reason: string, brief: Brief): string {
-  if (reason !== "support") return "The date itself is unknown and has been requested";
+  if (reason !== "support") return "The date itself is unknown; the order waits for it";
   const ending = statedEndOf(brief);
   return ending
     ? `Judging by the versions given, it is ${ending.product}, on ${formatDay(ending.day)}; both to be confirmed`
-    : "The product, and with it the date, has been requested";
+    : "The product, and with it the date, is unknown; the order waits for both";
 }
 
 /** When what users notice is changed; an assessment has no rollout whose weekends would be counted. */

@@ -8,7 +8,7 @@ import { type AskedDecision, sponsorDay, THE_DEADLINE } from "#app/features/docu
 import { type Deadline, endText } from "#app/features/documents/plan/deadlines.ts";
 import { gateDay, orderDay } from "#app/features/documents/plan/plan.ts";
 import { firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
-import { BEFORE_START, dueAtOnce, requestDays } from "#app/features/documents/requests.ts";
+import { BEFORE_START, dueAtOnce, orderRequests, requestDays } from "#app/features/documents/requests.ts";
 import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
@@ -60,7 +60,10 @@ function stepsOf(content: Content): Step[] {
         ]
       : []),
     ...staffHeard(brief).map((step) => ({ day: gateDay(plan, "design"), step: `${step} (appendix C)` })),
-    { day: orderDay(brief), step: `Sign the order, binding up to ${firstGate}, and release the budget` },
+    {
+      day: orderDay(brief),
+      step: `Sign the order${onAnswers(content)}, binding up to ${firstGate}, and release the budget`,
+    },
     {
       day: firstDayOf(plan, 1),
       step: grantsLater(brief) ? "Kick-off (T-1.1)" : "Kick-off (T-1.1). Grant access (appendix C)",
@@ -71,6 +74,15 @@ function stepsOf(content: Content): Step[] {
     },
   ];
   return steps.toSorted((a, b) => a.day - b.day);
+}
+
+/** What decides date or scope is a condition of the order. */
+function onAnswers({ brief, requests }: Content): string {
+  const needed = orderRequests(brief, requests);
+  if (needed.length === 0) return "";
+  return needed.length === 1
+    ? `, once information request ${needed[0]} is answered`
+    : `, once information requests ${listed(needed)} are answered`;
 }
 
 /** Whoever represents staff has a say before what records them is decided on; a small organisation reads of it among its duties. */

@@ -115,3 +115,22 @@ test("what a date that the plan misses turns on is asked for before date or scop
   expect(of("2027-01-20")).toMatch(/^\d+ · Product behind .*, before week 1, for decision by \d+ \w+ 202\d/m);
   expect(of("2028-01-20")).not.toMatch(/Product behind .*, before week 1/);
 });
+
+test("a date that nobody knows, or that sets what is ordered, is asked for before the order, which waits for the answer", () => {
+  const of = (answers: Answers) => {
+    const tree = documentOf("configuration-manager", "sccm-small", { timeline: ["no-timeline"], ...answers });
+    return `${cells(tree, "environment.requests")}\n${cells(tree, "next.steps")}`;
+  };
+  for (const deadline of [{}, { deadline: [UNKNOWN] }]) {
+    const said = of({ "deadline-reason": ["contract"], ...deadline });
+    const [, day] = /^1 · Contract .*: last day, .*\(before week 1, for the order of (.*)\)/m.exec(said) ?? [];
+    expect(said).toContain(`${day} · Sign the order, once information request 1 is answered`);
+    expect(said).not.toContain("The fixed date, if there is one");
+  }
+  expect(of({ "deadline-reason": ["audit"], deadline: ["2028-06-30"] })).toMatch(
+    /^1 · What the audit .*for the order of/m,
+  );
+  expect(of({ "deadline-reason": ["contract"], deadline: ["2028-06-30"] })).not.toMatch(
+    /for the order of|once information/,
+  );
+});
