@@ -484,11 +484,11 @@ const OWN: readonly ConflictRow[] = [
   },
   {
     id: "X48",
-    severity: "info",
+    severity: "advice",
     when: is("timeline", ...Object.keys(WINDOW_STARTS)),
     applies: isBeforeWindow,
     statement: (brief) =>
-      `A window of ${optionLabel("timeline", brief.one("timeline"))} is requested, but the fixed date leaves ${plural(planOf(brief).askedWeeks ?? 0, "week")} from the first day.`,
+      `A window of ${optionLabel("timeline", brief.one("timeline"))} is requested, but the fixed date leaves ${plural(planOf(brief).askedWeeks ?? 0, "working week")} from the first day.`,
     treatment: (brief) =>
       `The date takes precedence${planOf(brief).weeks > (planOf(brief).askedWeeks ?? 0) ? ", and the plan misses it" : ": the plan ends by it"}; contingency and the time score follow it.`,
     source: ["ej"],

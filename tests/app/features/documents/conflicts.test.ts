@@ -54,7 +54,10 @@ test("a fixed date before the window begins is a conflict, and the date counts",
   const found = (timeline: string, deadline: string) =>
     conflictsFor({ timeline: [timeline], deadline: [deadline] }).filter(({ id }) => id === "X48");
   expect(found("12-plus-months", "2027-06-30")).toMatchObject([
-    { id: "X48", statement: expect.stringMatching(/^A window of 12\+ months is requested, .* leaves \d+ weeks/) },
+    {
+      id: "X48",
+      statement: expect.stringMatching(/^A window of 12\+ months is requested, .* leaves \d+ working weeks/),
+    },
   ]);
   expect(found("12-plus-months", "2027-06-30")).toMatchObject([{ treatment: expect.stringContaining("ends by it") }]);
   expect(found("6-12-months", "2026-12-24")).toMatchObject([{ treatment: expect.stringContaining("misses it") }]);
@@ -278,4 +281,9 @@ test("products that would have to run on a domain controller are asked about", (
   );
   expect(asked("4", ["sharepoint", "sql-server"])).toBeUndefined();
   expect(asked("2", ["sharepoint", "office-365"])).toBeUndefined();
+});
+
+test("a small organisation is told too of a window that its fixed date does not leave", () => {
+  const given = { "company-size": ["small"], timeline: ["12-plus-months"], deadline: ["2027-05-31"] };
+  expect(conflictsFor(given).map(({ id }) => id)).toContain("X48");
 });
