@@ -430,6 +430,23 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     action: "No caller may remain; hybrid servers use the Graph path.",
     source: ["exo-ews"],
   },
+  // the callers are another project's, and no gate of this one
+  ...(
+    [
+      ["Basic authentication for SMTP submission off by default", SMTP_OFF],
+      ["Exchange Web Services shutdown in Exchange Online", "2027-04-01"],
+    ] as const
+  ).map(
+    ([event, date]): ServiceDateRow => ({
+      families: ["office-365"],
+      solutions: ["azure-migration", "hybrid-cloud"],
+      event,
+      date,
+      stops: false,
+      action: "Outside this project; the owner of each application that sends or reads mail changes it.",
+      source: ["exo-ews"],
+    }),
+  ),
   {
     families: ["security"],
     solutions: ["security"],
@@ -468,6 +485,15 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     date: "2026-10-19",
     action:
       "Devices without the 2023 certificates keep running without new boot protection: firmware first, then certificates through Windows Update.",
+    source: ["secure-boot"],
+  },
+  {
+    families: ["microsoft-365", "security", "hybrid-cloud", "custom"],
+    solutions: ["microsoft-365", "security", "hybrid-cloud", "custom"],
+    event: "Expiry of the last 2011 Secure Boot certificate",
+    date: "2026-10-19",
+    action:
+      "Machines without the 2023 certificates keep running without new boot protection: their owners list them, then update firmware and certificates.",
     source: ["secure-boot"],
   },
   {

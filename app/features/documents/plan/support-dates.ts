@@ -47,6 +47,7 @@ export const shownProducts = perBrief((brief): readonly LifecycleRow[] => {
     ({ end, family, product }) =>
       family === INSTALLED ||
       product === named ||
+      (!isSmall && family === "windows-server" && oldestOf(brief, family) === null) || // any of them may be in use
       (end && dayOfIso(end) - brief.today <= (isSmall ? PRESSING_DAYS_SMALL : PRESSING_DAYS)),
   );
   const shown = pressing.length > 0 ? pressing : lifecycle;

@@ -116,7 +116,9 @@ function headline(sheet: Sheet, content: Content): void {
         passed.map((row) => lapsedText(row, brief.today)).join("; "),
       ]);
     const nearest = [givenEnd(content), content.deadline && nearestDate(content.deadline, brief)].filter(Boolean);
-    if (nearest.length > 0) rows.push(["Nearest product date", nearest.join("; then ")]);
+    const isOfService = content.deadline && !content.deadline.product && !givenEnd(content);
+    if (nearest.length > 0)
+      rows.push([isOfService ? "Nearest service date" : "Nearest product date", nearest.join("; then ")]);
     return {
       caption: `Key figures${isAhead(content) ? `, option ${content.appraisal.designed.letter}` : ""}`,
       columns: ["Figure", "Value"],
@@ -126,11 +128,9 @@ function headline(sheet: Sheet, content: Content): void {
   });
 }
 
-const YEAR = 365;
-
-/** Where nothing ends within a year, what has just ended may matter more. */
+/** What has just ended may matter more. */
 function nearestDate(deadline: Deadline, brief: Brief): string {
-  const ended = deadline.day - brief.today > YEAR ? endedLately(brief) : null;
+  const ended = endedLately(brief);
   return `${formatDay(deadline.day)}: ${endText(deadline)}${ended ? `; ${ended}` : ""}`;
 }
 

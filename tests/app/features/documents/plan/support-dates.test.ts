@@ -51,7 +51,7 @@ test.each([
 ])("no row of the tables ends before the nearest deadline, versions %s", (_, answers) => {
   let met = 0;
   for (const { name, today, tree } of everywhere(answers)) {
-    const page = /^Nearest product date · (.*)$/m.exec(cells(tree, "summary.headline"))?.[1] ?? "";
+    const page = /^Nearest (?:product|service) date · (.*)$/m.exec(cells(tree, "summary.headline"))?.[1] ?? "";
     if (!page) continue;
     met += 1;
     const deadline = dayIn(page);
@@ -91,9 +91,7 @@ test("a version given as the oldest, whose support has ended, is said first, and
       expect(page, `${name} ${id}`).toMatch(
         new RegExp(`^Already out of support · .*${product}, the oldest in use`, "m"),
       );
-      expect(
-        page.indexOf("Nearest product date") > page.indexOf("Already out of support") || !/Nearest/.test(page),
-      ).toBe(true);
+      expect(page.indexOf("Nearest") > page.indexOf("Already out of support") || !/Nearest/.test(page)).toBe(true);
       expect(plainOf(tree, "environment.deadline"), name).not.toContain("the oldest in use");
     }
   }
@@ -321,4 +319,23 @@ test("a fixed date on which no product ends is named, and the next deadline is n
   );
   const matched = plainOf(tree("2029-01-09"), "environment.deadline");
   expect(matched).not.toContain("as given");
+});
+
+test("whatever version of Windows Server may be in use has its row, and what a tenant loses is told beside servers too", () => {
+  const of = (solution: string, configuration: string, answers = {}) => {
+    const named = { "solution-type": [solution], "solution-configuration": [configuration] };
+    const used = { "company-size": ["medium"], "current-technologies": ["windows-server", "office-365"] };
+    return composed(inputFor({ ...workedExample(), ...named, ...used, ...answers }));
+  };
+  const hybrid = of("hybrid-cloud", "hybrid-azure-local");
+  for (const version of ["2016", "2019", "2022", "2025"])
+    expect(cells(hybrid, "environment.lifecycle")).toContain(`Windows Server ${version}`);
+  expect(cells(hybrid, "environment.services")).toMatch(/Exchange Web Services shutdown .* Outside this project/);
+  for (const tree of [hybrid, of("security", "security-zero-trust"), of("microsoft-365", "m365-secure")])
+    expect(cells(tree, "environment.services")).toMatch(/last 2011 Secure Boot certificate/);
+});
+
+test("a small organisation reads which days of its plan nobody works", () => {
+  const tree = composed(inputFor({ ...workedExample(), "company-size": ["small"] }));
+  expect(plainOf(tree, "timeline.absences")).toMatch(/^No start, decision or gate falls on th(is day|ese days) off: /);
 });
