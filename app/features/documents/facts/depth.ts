@@ -75,7 +75,6 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "outline.phases": { out: true },
   "timeline.tasks": { without: ["Float, weeks"] },
   "timeline.critical": { out: true },
-  "timeline.absences": { out: true },
   "timeline.statement": { out: true },
   "budget.roles": { without: ["Days low", "Days high", "Market range"] },
   "approach.cutover": { without: ["Rollback"] },

@@ -109,20 +109,24 @@ export function weeksOfPhase(phases: readonly PhaseSpan[], number: number): numb
   return parts.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, week) => start + week));
 }
 
-/** Days inside a plan that stop no work but that of whoever decides or asks for help; the year-end holidays are named among the freezes. */
-export function absencesText({ brief, plan, tasks }: Planning, careEnd: number): string | null {
-  const { start, end, freezes } = plan;
-  const free = daysOffBetween(start, end, brief.client.country).filter(
+/** Public holidays inside a plan, without those of the year-end or of another time when people are away. */
+export function daysOffText({ brief, plan: { start, end, freezes } }: Pick<Planning, "brief" | "plan">): string | null {
+  const { country } = brief.client;
+  const free = daysOffBetween(start, end, country).filter(
     (day) => !freezes.some(({ absence, from, to }) => absence && day >= from && day <= to),
   );
+  if (free.length === 0) return null;
+  const these = free.length > 1 ? "these days" : "this day";
+  return `No start, decision or gate falls on ${these} off: ${listed(formatDays(free))}${localOf(country)}.`;
+}
+
+/** Days inside a plan that stop no work but that of whoever decides or asks for help; the year-end holidays are named among the freezes. */
+export function absencesText({ brief, plan, tasks }: Planning, careEnd: number): string | null {
+  const { freezes } = plan;
   const away = brief.holds(ASSESSES) ? null : awayOn(careEnd, brief, freezes);
   return (
     [
-      ...(free.length > 0
-        ? [
-            `No start, decision or gate falls on ${free.length > 1 ? "these days" : "this day"} off: ${listed(formatDays(free))}${localOf(brief.client.country)}.`,
-          ]
-        : []),
+      ...[daysOffText({ brief, plan }) ?? []].flat(),
       ...heldInHolidays({ brief, plan, tasks }),
       ...(away ? [`Hypercare ends in the ${away}: go-live agrees which of its days wait until staff return.`] : []),
     ].join(" ") || null

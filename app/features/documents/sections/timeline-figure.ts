@@ -23,7 +23,7 @@ export function barsOf({ plan: { phases, gates, freezes, start, weeks }, tasks }
       return last.map(({ end }) => ({ kind: "gate", label, start: end - 1, end, dates: `end of week ${end}` }));
     }),
     ...freezes.map(({ from, to, reason }): GanttBar => {
-      const first = Math.max(0, Math.floor((from - start) / DAYS));
+      const first = Math.max(0, Math.floor((from + 2 - start) / DAYS)); // one that begins at a weekend takes nothing of that week
       const end = Math.min(weeks, Math.floor((to - start) / DAYS) + 1);
       return { kind: "freeze", label: `Freeze: ${reason}`, start: first, end, dates: weeksText(first, end) };
     }),

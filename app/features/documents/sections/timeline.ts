@@ -11,7 +11,8 @@ import { ranges } from "#app/features/documents/numbered.ts";
 import { crowdedText } from "#app/features/documents/plan/crowded-weeks.ts";
 import { DEADLINE } from "#app/features/documents/plan/deadline-tasks.ts";
 import { besideGates, endText, gatesOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
-import { absencesText } from "#app/features/documents/plan/freezes.ts";
+import { spanOf } from "#app/features/documents/plan/fixed-date.ts";
+import { absencesText, daysOffText } from "#app/features/documents/plan/freezes.ts";
 import { datesOf, mobilisationWeeks, type Plan, type PlanPhase } from "#app/features/documents/plan/plan.ts";
 import type { PlanKind } from "#app/features/documents/plan/plan-shape.ts";
 import { busiestOf, hypercareEnd, loadsOf, TENTHS_A_WEEK } from "#app/features/documents/plan/task-weeks.ts";
@@ -23,6 +24,7 @@ import { clause, listed, plural } from "#app/features/documents/words.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { barsOf, hasPath, haveFloat, weeksText } from "./timeline-figure.ts";
 
+const DAYS_A_WEEK = 7;
 const MOST_STAFF = 4;
 /** Plans that are longer than the least for another reason than the client's own people. */
 const HURRIED: readonly PlanKind[] = ["compressed", "minimum-scope", "late"];
@@ -46,7 +48,7 @@ function timelineStatement(sheet: Sheet, content: Content): void {
     const built = directoryWeeks(brief);
     if (brief.has("company-size", "small"))
       return `Week 1 starts on ${formatDay(firstDayOf(plan, 1))}${built > 0 ? ", which allows time to build the directory first" : ""}.${unhurriedText(plan)}`;
-    return `Week 1${plan.windowWeeks === null ? "" : " of the plan and of the requested window"} starts on ${formatDay(firstDayOf(plan, 1))}, allowing at least ${mobilisationWeeks(brief)} weeks for signature, nominations and access${built > 0 ? `, and ${built} more for the directory, which another project builds by the end of phase 1` : ""}.`;
+    return `Week 1${plan.windowWeeks === null ? "" : " of the plan and of the requested window"} starts on ${formatDay(firstDayOf(plan, 1))}, allowing at least ${mobilisationWeeks(brief)} weeks for signature, nominations and access${built > 0 ? `, and ${built} more for the directory, which another project builds by the end of phase 1` : ""}.${sinceWritten(content)}`;
   });
   sheet.table("timeline.phases", () => ({
     caption: "Phases and gates",
@@ -55,6 +57,13 @@ function timelineStatement(sheet: Sheet, content: Content): void {
     cells: (phase) => [`${phase.number} ${phase.title}`, datesOf(phase), ...gateCells(phase, content.plan)],
   }));
   sheet.gantt("timeline.gantt", "Plan", () => ({ weeks: content.plan.weeks, bars: barsOf(content) }));
+}
+
+/** Whoever asked for a window may count it from the day of asking. */
+function sinceWritten({ brief, plan: { windowWeeks, end } }: Content): string {
+  const last = brief.today + (windowWeeks ?? Infinity) * DAYS_A_WEEK;
+  if (last >= end) return "";
+  return ` Counted from the date of this document, the window ends on ${formatDay(last)}, ${spanOf(end - last)} before the plan does; only an earlier order and access bring the first day forward.`;
 }
 
 /** The rollout stands in two rows where the window ends inside it; its gate is at the end of the second. */
@@ -173,8 +182,8 @@ function fewSlip(tasks: readonly Task[]): string {
     .filter(({ float, marks }) => (float ?? 0) > 0 && !marks.includes(DEADLINE))
     .map(({ id, float }) => `${id} (${plural(float ?? 0, "week")})`);
   const moved = tasks.some(({ float, title }) => float === null && title !== STEERING.title)
-    ? "moving a gate or missing a date"
-    : "moving a gate";
+    ? "the risk of moving a gate or missing a date"
+    : "the risk of moving a gate";
   return `No task${few.length > 0 ? ` except ${listed(few)}` : ""} can slip by a full week without ${moved}.`;
 }
 
@@ -187,6 +196,7 @@ function datesToWorkAround(sheet: Sheet, content: Content): void {
     ]),
   );
   sheet.paragraph("timeline.absences", () => {
+    if (content.brief.has("company-size", "small")) return daysOffText(content);
     const usual =
       content.plan.freezes.length > 0 ? "Freezes are those usual in the sector until the client confirms its own." : "";
     return [usual, absencesText(content, hypercareEnd(content)) ?? ""].filter(Boolean).join(" ") || null;
