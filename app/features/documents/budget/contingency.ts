@@ -26,7 +26,7 @@ export function contingencyOf(brief: Brief, plan: Plan): { percent: number; reas
   if (brief.has("current-technologies", "none")) return { percent: 15, reason: "findings may change the planned work" }; // looking for it is in the days
   const weeks = fixedDay(brief) === null ? null : plan.askedWeeks;
   if (weeks !== null && weeks < HALF_A_YEAR)
-    return { percent: 15, reason: `${plural(weeks, "week")} before the fixed date` };
+    return { percent: 15, reason: `${plural(weeks, "working week")} up to the fixed date` };
   return ["A", "B"].includes(brief.confidence.grade)
     ? asked
     : {

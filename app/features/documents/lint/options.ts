@@ -11,7 +11,7 @@ export function lintOptions(tree: DocumentTree): string[] {
     const place = figures?.columns.findIndex((column) => column.title === title) ?? -1;
     return (figures?.rows ?? []).map((row) => plain(row[place] ?? ""));
   };
-  const [, asked = ""] = /÷ the ([\d,]+) weeks? (?:of|before)/.exec(plainOf(tree, "options.rules")) ?? [];
+  const [, asked = ""] = /÷ the ([\d,]+) (?:weeks? of|working weeks? up to)/.exec(plainOf(tree, "options.rules")) ?? [];
   const window = Number(asked.replaceAll(",", ""));
   const recurs = figures?.columns.some(({ title }) => title === "One-off plus three years");
   const prices = cells(recurs ? "One-off plus three years" : "One-off, with services and contingency").map(sumOf);

@@ -44,7 +44,7 @@ function statementOf({ kind, assesses, weeks, minimum, window, until, dated, has
     short: !window
       ? `${open} ${need} The plan takes ${weeks}, a steady pace that the client's own staff can sustain.`
       : weeks < room
-        ? `${need} The work takes ${weeks} weeks, less than ${isDated ? `the ${until} before the fixed date` : `the requested window of ${window}`}; the rest is reserve.`
+        ? `${need} The work takes ${weeks} weeks, less than ${isDated ? `the ${until} working weeks up to the fixed date` : `the requested window of ${window}`}; the rest is reserve.`
         : isDated
           ? byDate
           : inWindow,
@@ -54,7 +54,7 @@ function statementOf({ kind, assesses, weeks, minimum, window, until, dated, has
       ? `${need} The requested window of ${window} is too short, so the fixed date applies: the plan takes ${weeks} and ends by it.`
       : byDate,
     late: `${need} ${isShort ? "The requested window and the fixed date leave" : "The fixed date leaves"} fewer, so the plan is as short as the work and any freezes allow (${weeks} weeks) and ends after it.`,
-    extended: `${window ? need : `${open} ${need}`} ${weeks > minimum ? `The rollout is phased in waves, ${weeks} weeks in total` : "The plan takes that long, with the rollout in waves"}${window ? `, within ${fitsDate ? `the ${until} before the fixed date` : `the requested window of ${window}`}` : ""}.`,
+    extended: `${window ? need : `${open} ${need}`} ${weeks > minimum ? `The rollout is phased in waves, ${weeks} weeks in total` : "The plan takes that long, with the rollout in waves"}${window ? `, within ${fitsDate ? `the ${until} working weeks up to the fixed date` : `the requested window of ${window}`}` : ""}.`,
   };
   return statements[kind];
 }

@@ -279,8 +279,11 @@ function timeRule(content: Content, tellsApart: boolean): string {
     ? "; an option that delivers nothing scores 1"
     : "";
   const steps = `: 5 up to ${half}, 4 up to ${most}, 3 up to ${whole}, 2 up to ${over}, otherwise 1${idle}`;
-  const asked = scoredWeeks === windowWeeks ? "of the window" : "before the fixed date";
-  return `Time is scored by minimum weeks ÷ the ${plural(scoredWeeks, "week")} ${asked}${isSmall || !tellsApart ? "" : steps}${unmeasuredTime(appraisal)}.`;
+  const isWindow = scoredWeeks === windowWeeks;
+  const asked = isWindow
+    ? `${plural(scoredWeeks, "week")} of the window`
+    : `${plural(scoredWeeks, "working week")} up to the fixed date`;
+  return `Time is scored by minimum weeks ÷ the ${asked}${isSmall || !tellsApart ? "" : steps}${unmeasuredTime(appraisal)}.`;
 }
 
 function costRule({ brief, appraisal }: Content): string {

@@ -117,7 +117,7 @@ test("the contingency goes by the weeks before the fixed date where these are fe
     contentFor(inputFor(known({ ...workedExample(), timeline: ["12-plus-months"], deadline: [deadline] }))).budget;
   expect(of("2027-05-28")).toMatchObject({
     contingencyPercent: 15,
-    contingencyReason: "25 weeks before the fixed date",
+    contingencyReason: "25 working weeks up to the fixed date",
   });
   expect(of("2027-09-30")).toMatchObject({
     contingencyPercent: 10,

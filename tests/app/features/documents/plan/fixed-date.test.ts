@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Brief } from "#app/features/documents/brief/brief.ts";
-import { dayOfIso, type IsoDate, isoOfDay } from "#app/features/documents/dates.ts";
+import { dayOfIso, formatDay, type IsoDate, isoOfDay } from "#app/features/documents/dates.ts";
 import { LIFECYCLE } from "#app/features/documents/facts/lifecycle.ts";
 import { earlierStart } from "#app/features/documents/plan/earlier-start.ts";
 import { lateness, spanOf, weeksUntil } from "#app/features/documents/plan/fixed-date.ts";
@@ -9,6 +9,7 @@ import { orderDay, type Plan, planOf } from "#app/features/documents/plan/plan.t
 import { shapeOf } from "#app/features/documents/plan/plan-shape.ts";
 import { wordsOf } from "#app/features/documents/plan/plan-words.ts";
 import { insideFreeze, startsInFreeze, type Task } from "#app/features/documents/plan/tasks.ts";
+import { barsOf } from "#app/features/documents/sections/timeline-figure.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
@@ -39,7 +40,7 @@ test("a plan that takes all the weeks there are keeps none in reserve", () => {
     wordsOf({ ...shown, weeks, window, until }).statement;
   expect(said(13, 26, null)).toMatch(/takes 13 weeks, less than the requested window of 26; the rest is reserve/);
   expect(said(13, 13, null)).toContain("takes 13 weeks and fits the requested window");
-  expect(said(13, 26, 23)).toMatch(/takes 13 weeks, less than the 23 before the fixed date/);
+  expect(said(13, 26, 23)).toMatch(/takes 13 weeks, less than the 23 working weeks up to the fixed date/);
   expect(said(23, 26, 23)).toContain("takes 23 and ends by the fixed date");
 });
 
@@ -49,7 +50,7 @@ test("what fits the weeks before a fixed date is not measured by a longer window
     wordsOf({ ...shown, kind, window: 78, until }).statement;
   expect(said("scaled", 21)).toContain("takes 20 and ends by the fixed date");
   expect(said("scaled", null)).toContain("fits the requested window of 78 weeks");
-  expect(said("extended", 21)).toContain("20 weeks in total, within the 21 before the fixed date");
+  expect(said("extended", 21)).toContain("20 weeks in total, within the 21 working weeks up to the fixed date");
   expect(said("extended", 19)).toContain("within the requested window of 78");
 });
 
@@ -251,4 +252,28 @@ test("where holidays stretch a late plan, an earlier start with the least weeks 
   expect(plainOf(composed(input), "given.implementation-timeline")).toContain(
     `would meet it in the ${plan.minimumWeeks} weeks needed, with the order signed by`,
   );
+});
+
+test("a window counted from the day of writing ends when it is said to, where the plan ends later", () => {
+  const of = (timeline: string) => {
+    const input = inputFor({ ...workedExample(), "company-size": ["enterprise"], timeline: [timeline] });
+    return { said: plainOf(composed(input), "timeline.start"), ...contentFor(input) };
+  };
+  const { said, brief, plan } = of("1-3-months");
+  const last = brief.today + 13 * 7;
+  expect(said).toContain(`the window ends on ${formatDay(last)}, ${spanOf(plan.end - last)} before the plan does`);
+  expect(of("12-plus-months").said).not.toContain("Counted from");
+});
+
+test("a freeze that begins at a weekend marks none of the week before it", () => {
+  const start = dayOfIso("2027-01-04");
+  const freeze = {
+    from: dayOfIso("2027-01-09"),
+    to: dayOfIso("2027-01-22"),
+    reason: "stocktaking",
+    phases: [],
+    absence: false,
+  };
+  const shown = { phases: [], gates: [], freezes: [freeze], start, weeks: 6 } as unknown as Plan;
+  expect(barsOf({ plan: shown, tasks: [] })).toMatchObject([{ start: 1, end: 3 }]);
 });
