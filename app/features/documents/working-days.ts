@@ -43,6 +43,13 @@ export function workingDayFrom(day: number, country: Country): number {
   return result;
 }
 
+/** The last working day on or before the given day. */
+export function workingDayUntil(day: number, country: Country): number {
+  let result = day;
+  while (isDayOff(result, country)) result -= 1;
+  return result;
+}
+
 /** The last working day of the week that begins on the Monday. */
 export function lastDayOfWeek(monday: number, country: Country): number {
   let result = monday + 4;

@@ -130,3 +130,23 @@ test("the last evidence of a tenant comes with its rollout, and nothing follows 
   expect(told("merger", "2029-03-31")).toContain("everything planned is in place by then");
   expect(told("merger", "2027-01-31")).toContain("the rest may follow the date");
 });
+
+test("a fixed date on a day that nobody works counts from the working day before it", () => {
+  const of = (deadline: string) =>
+    plainOf(
+      composed(inputFor({ ...workedExample(), timeline: ["no-timeline"], deadline: [deadline] })),
+      "given.implementation-timeline",
+    );
+  expect(of("2028-01-01")).toContain("so 31 December 2027, the last working day before it, counts");
+  expect(of("2027-12-30")).not.toContain("last working day");
+});
+
+test("where the financial year ends, the payments due by then are told apart", () => {
+  const of = (deadline: string) => {
+    const given = { timeline: ["no-timeline"], deadline: [deadline], "deadline-reason": ["budget"] };
+    return plainOf(composed(inputFor({ ...workedExample(), ...given })), "given.implementation-timeline");
+  };
+  expect(of("2028-12-29")).toMatch(/All proposed payments fall due by then, the last at acceptance \(/);
+  expect(of("2027-01-15")).toMatch(/Proposed payments up to .* fall due by then, the others from .* on;/);
+  expect(of("2026-12-01")).toMatch(/No proposed payment falls due by then, as the first comes with the order \(/);
+});
