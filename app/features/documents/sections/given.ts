@@ -15,20 +15,15 @@ import { say } from "#app/features/documents/pack.ts";
 import { OLDEST } from "#app/features/documents/plan/deadlines.ts";
 import { earlierStart } from "#app/features/documents/plan/earlier-start.ts";
 import { fixedDay, lateness, spanOf } from "#app/features/documents/plan/fixed-date.ts";
-import {
-  mayMissWeekend,
-  monthlyWeekends,
-  orderDay,
-  switchingPhase,
-  switchingWeeks,
-} from "#app/features/documents/plan/plan.ts";
+import { mayMissWeekend, monthlyWeekends, switchingPhase, switchingWeeks } from "#app/features/documents/plan/plan.ts";
 import { statedEndOf } from "#app/features/documents/plan/support-dates.ts";
 import { recoveryOf } from "#app/features/documents/requirements.ts";
 import { Sheet } from "#app/features/documents/tree/sheet.ts";
 import { type Block, plain, type Section, type Text } from "#app/features/documents/tree/tree.ts";
-import { clause, plural, sentence } from "#app/features/documents/words.ts";
-import { endOfWeek, workingDayUntil } from "#app/features/documents/working-days.ts";
+import { plural, sentence } from "#app/features/documents/words.ts";
+import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { budgetText } from "./given-budget.ts";
+import { dayBeforeText, paymentsText } from "./given-dates.ts";
 import { nis2Applies, reportsToSupervisor } from "./incident-clock.ts";
 
 /** The section with what was given for it beside its first words, as far as nothing in it says it; the section itself where all is said. */
@@ -199,35 +194,6 @@ function deadlineText({ brief, plan }: Content): string {
   if (late) return `${end}, ${late}. Date or scope is decided before the order`;
   const spare = (fixedDay(brief) ?? plan.end) - plan.end;
   return spare === 0 ? `${end}, the fixed date` : `${end}, ${spanOf(spare)} before the fixed date`;
-}
-
-/** Nothing is signed or delivered on a day that nobody works. */
-function dayBeforeText({ brief, plan }: Content): string {
-  const day = fixedDay(brief);
-  if (day === null) return "";
-  const last = workingDayUntil(day, plan.country);
-  return last < day ? `. Nobody works on that day, so ${formatDay(last)}, the last working day before it, counts` : "";
-}
-
-/** Which of the proposed payments fall due before the financial year ends: one with the order, one at each gate. */
-function paymentsText({ brief, plan }: Content): string {
-  const fixed = fixedDay(brief) ?? plan.end;
-  const due = [
-    { what: "the order", day: orderDay(brief) },
-    ...plan.gates.map(({ gate }, place) => ({
-      what: clause(gate),
-      day: plan.phases.findLast(({ number }) => number === place + 1)?.lastDay ?? plan.end,
-    })),
-  ];
-  const [before, after] = [due.filter(({ day }) => day <= fixed), due.filter(({ day }) => day > fixed)];
-  const at = (row: (typeof due)[number] | undefined) => (row ? `${row.what} (${formatDay(row.day)})` : "");
-  const fall =
-    after.length === 0
-      ? `All proposed payments fall due by then, the last at ${at(before.at(-1))}`
-      : before.length === 0
-        ? `No proposed payment falls due by then, as the first comes with ${at(after[0])}`
-        : `Proposed payments up to ${at(before.at(-1))} fall due by then, the others from ${at(after[0])} on`;
-  return `Orders and invoices count, not completion. ${fall}; the client lists what else is ordered by then`;
 }
 
 /** When the last evidence is filed: with the last control, or with the report of an assessment. */
