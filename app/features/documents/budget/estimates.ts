@@ -235,3 +235,11 @@ export function daysText(days: number): string {
 export function daysInWords(days: number): string {
   return `${daysText(days)} ${days === 10 ? "day" : "days"}`;
 }
+
+/** What the sums of an option lack and those of another hold. */
+export function partsLeftOut({ unsummed, besides }: Estimate, beside: Estimate): string[] {
+  const lines = unsummed
+    .filter(({ id, item }) => !item.endsWith("(option)") && !beside.unsummed.some((line) => line.id === id))
+    .map(({ id, item, owned }) => `${id} ${item} (${owned ? "probably owned" : "to be quoted"})`);
+  return [...lines, ...(besides ? besides.split("; ") : [])];
+}

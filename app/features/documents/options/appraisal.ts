@@ -2,7 +2,7 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
-import type { Estimate, Option } from "#app/features/documents/budget/estimates.ts";
+import { type Estimate, type Option, partsLeftOut } from "#app/features/documents/budget/estimates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { halfUp } from "#app/shared/half-up.ts";
 import { COST, isNear, sensitivityOf, weighedOf } from "./sensitivity.ts";
@@ -21,32 +21,43 @@ export type Appraisal = {
   excluded: readonly AppraisedOption[];
   /** Of these, what is paid if nothing changes. */
   baseline: AppraisedOption | null;
-  /** The option that is recommended: the best of the others, or the designed one where that is no clear step behind it. */
+  /** The option that is recommended: the best, or the designed one where that is no clear step behind it nor dearer in every currency. */
   winner: AppraisedOption;
   /** The option that this document designs. */
   designed: AppraisedOption;
   sensitivity: string;
   /** No single criterion that counts double would put another option first. */
   steady: boolean;
+  /** No single judgement, one point higher, would put an option first that is clearly behind. */
+  firm: boolean;
   /** Every option costs more than today. */
   addsCost: boolean;
 };
 
-/** Objectives share 60 points, time and running effort get 20 each; what has no weight is shared by the others: time where no date was asked for, running effort where an assessment leaves nothing running. */
+/** Objectives share 60 points, time and running effort get 20 each. The objectives also share those of time where no date was asked for or every option meets it alike; running effort has none where an assessment leaves nothing running. */
 const OBJECTIVE_POINTS = 60;
 const OTHER_POINTS = 20;
-/** A lead that no difference of taste in the scores explains. */
-const CLEAR_LEAD = 0.5;
-export const isClear = (lead: number): boolean => lead >= CLEAR_LEAD;
 /** Upper ends of the ratios that score 5, 4, 3 and 2: least weeks to those asked for, three years to the cheapest three years of an option that misses no must, or of the baseline: what costs more than to stay reduces no cost. */
 export const TIME_STEPS = [0.5, 0.75, 1, 1.5] as const;
 export const COST_STEPS = [1.1, 1.4, 2, 3] as const;
 /** Where every option adds cost, the cheapest is the least bad of them and reduces nothing. */
 export const addedCostScore = (ratio: number): number => (ratio <= COST_STEPS[0] ? 2 : 1);
 
-/** Whether another option is ahead under every weighting, by more than taste. */
-export const leadsClearly = ({ winner, designed, steady }: Appraisal): boolean =>
-  steady && isClear(winner.total - designed.total);
+/** Whether another option is ahead under every weighting, by more than taste, or scores no less and costs less in every currency. */
+export function isRecommended({ winner, designed, steady, excluded }: Appraisal): boolean {
+  const isLevel = isNear(winner.total - designed.total);
+  return winner !== designed && (excluded.includes(designed) ? steady && !isLevel : steady || isLevel);
+}
+
+/** The ranked options, the designed one included, that are too near to the winner to tell apart. */
+export const closeTo = ({ options, excluded, winner }: Appraisal): AppraisedOption[] =>
+  options.filter(
+    (option) => option !== winner && !excluded.includes(option) && isNear(Math.abs(winner.total - option.total)),
+  );
+
+/** Whether it also leads whatever a single point more says, and nothing else is level with it. */
+export const leadsClearly = (appraisal: Appraisal): boolean =>
+  isRecommended(appraisal) && appraisal.firm && closeTo(appraisal).length === 0;
 
 export function appraise(
   brief: Brief,
@@ -58,7 +69,9 @@ export function appraise(
   const misses = ({ row: { cannot } }: Option) => Boolean(cannot && brief.holds(cannot.when));
   const isBaseline = ({ row: { baseline } }: Option) => Boolean(baseline && brief.holds(baseline));
   const measures = estimates.filter(({ option }) => !misses(option) || isBaseline(option));
-  const criteria = criteriaOf(brief, scoredWeeks !== null && scoredWeeks > 0);
+  const compared = every.filter((option) => !misses(option) || mayBeAccepted(option.row, brief));
+  const times = new Set(compared.map((option) => timeOf(option, estimates, scoredWeeks)));
+  const criteria = criteriaOf(brief, scoredWeeks !== null && scoredWeeks > 0 && times.size > 1);
   const appraised = (option: Option, beside: readonly Estimate[]): AppraisedOption => {
     const cheapest = Math.min(...beside.map(priceOf).filter((price) => price > 0));
     const scores = criteria.map(({ id }) => scoreOf(option, id, brief, { estimates, scoredWeeks, cheapest, addsCost }));
@@ -74,9 +87,10 @@ export function appraise(
   const [designed] = options;
   const excluded = options.filter(misses);
   const able = options.filter((option) => !excluded.includes(option));
-  const first = best(able);
+  const first = best(able, estimates);
   if (!designed || !first) throw new Error(`${brief.solution} has no options`);
-  const winner = able.includes(designed) && isNear(first.total - designed.total) ? designed : first;
+  const isKept = able.includes(designed) && isNear(first.total - designed.total);
+  const winner = isKept && !isCheaper(first, designed, estimates) ? designed : first;
   const baseline = excluded.find(isBaseline) ?? null;
   return { criteria, options, excluded, baseline, winner, designed, addsCost, ...sensitivityOf(able, criteria, first) };
 }
@@ -85,8 +99,9 @@ export function appraise(
 function criteriaOf(brief: Brief, isTimed: boolean): Criterion[] {
   const objectives = brief.values("primary-objective");
   const own = (id: string, label: string, weight: number): Criterion => ({ id, label, weight });
+  const shared = OBJECTIVE_POINTS + (isTimed ? 0 : OTHER_POINTS);
   const points = [
-    ...objectives.map((id) => own(id, optionLabel("primary-objective", id), OBJECTIVE_POINTS / objectives.length)),
+    ...objectives.map((id) => own(id, optionLabel("primary-objective", id), shared / objectives.length)),
     ...(isTimed ? [own("time", "Fits the requested time", OTHER_POINTS)] : []),
     ...(brief.holds(ASSESSES) ? [] : [own("run", "Low effort to run", OTHER_POINTS)]),
   ];
@@ -100,9 +115,7 @@ type Figures = { estimates: readonly Estimate[]; scoredWeeks: number | null; che
 function scoreOf({ row, letter }: Option, criterion: string, brief: Brief, figures: Figures): number {
   const { estimates, scoredWeeks, cheapest, addsCost } = figures;
   const estimate = estimates.find(({ option }) => option.letter === letter);
-  // what takes no week brings nothing inside the window, unless its work stands in no figure here
-  if (criterion === "time" && estimate)
-    return estimate.weeks > 0 ? scoreBy(estimate.weeks / (scoredWeeks ?? Infinity), TIME_STEPS) : (row.time ?? 1);
+  if (criterion === "time" && estimate) return timeOf({ row, letter }, estimates, scoredWeeks);
   if (criterion === COST && row.cost !== undefined) return row.cost;
   if (criterion === COST && estimate && priceOf(estimate) > 0) {
     const ratio = priceOf(estimate) / cheapest;
@@ -115,6 +128,12 @@ function scoreOf({ row, letter }: Option, criterion: string, brief: Brief, figur
   return Math.min(5, Math.max(1, (row.scores[criterion] ?? 3) + shift));
 }
 
+/** What takes no week brings nothing inside the window, unless its work stands in no figure here. */
+function timeOf({ row, letter }: Option, estimates: readonly Estimate[], scoredWeeks: number | null): number {
+  const weeks = estimates.find(({ option }) => option.letter === letter)?.weeks ?? 0;
+  return weeks > 0 ? scoreBy(weeks / (scoredWeeks ?? Infinity), TIME_STEPS) : (row.time ?? 1);
+}
+
 /** Whether the sums of the options may be held against each other: those of options that carry different things say nothing of savings. */
 export const comparesCost = ({ designed }: Appraisal): boolean => designed.row.cost === undefined;
 
@@ -123,7 +142,7 @@ export const mayBeAccepted = ({ cannot }: AppraisedOption["row"], brief: Brief):
   cannot?.waived !== undefined && brief.holds(cannot.waived);
 
 /** Three years; currencies count as equal, because no rate is kept. */
-function priceOf({ threeYears }: Estimate): number {
+export function priceOf({ threeYears }: Estimate): number {
   return [...threeYears.values()].reduce((sum, amount) => sum + amount, 0);
 }
 
@@ -139,12 +158,20 @@ function totalOf(scores: readonly number[], criteria: readonly Criterion[]): num
   return halfUp((weighedOf(scores, criteria) / sum) * 100) / 100;
 }
 
-/** The first of the highest, so that the designed option wins a tie. */
-function best(options: readonly AppraisedOption[]): AppraisedOption | undefined {
-  return options.reduce<AppraisedOption | undefined>(
-    (top, option) => (top && top.total >= option.total ? top : option),
-    undefined,
-  );
+/** The first of the highest, so that the designed option wins a tie; but of two that tie, one that costs less in every currency. */
+function best(options: readonly AppraisedOption[], estimates: readonly Estimate[]): AppraisedOption | undefined {
+  return options.reduce<AppraisedOption | undefined>((top, option) => {
+    if (!top || option.total > top.total) return option;
+    return option.total === top.total && isCheaper(option, top, estimates) ? option : top;
+  }, undefined);
+}
+
+/** Whether it costs less over three years in every currency, and its sums leave out nothing that those of the other hold. */
+function isCheaper(option: Option, than: Option, estimates: readonly Estimate[]): boolean {
+  const [own, other] = [option, than].map(({ letter }) => estimates.find((row) => row.option.letter === letter));
+  if (!own || !other || priceOf(own) === 0 || priceOf(own) >= priceOf(other) || partsLeftOut(own, other).length > 0)
+    return false;
+  return [...own.threeYears].every(([currency, amount]) => amount <= (other.threeYears.get(currency) ?? 0));
 }
 
 /** The ranked options but the designed one, the best first. */

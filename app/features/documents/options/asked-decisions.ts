@@ -10,7 +10,7 @@ import { gateDay, orderDay, workingDayBefore } from "#app/features/documents/pla
 import { daySponsorIsNamed, firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
 import { insideFreeze } from "#app/features/documents/plan/tasks.ts";
 import { clause, listed, plural } from "#app/features/documents/words.ts";
-import { type AppraisedOption, leadsClearly, rivalsOf } from "./appraisal.ts";
+import { type AppraisedOption, isRecommended, rivalsOf } from "./appraisal.ts";
 import type { DatedDecision } from "./decisions.ts";
 
 /** `title` names it where the whole question has been read already. */
@@ -63,7 +63,7 @@ function waysAsked({ brief, conflicts, appraisal, estimates }: Content): Questio
   const rivals = rivalsIn({ conflicts, appraisal, estimates });
   const spared = rivals.filter(({ row }) => row.withoutDirectory);
   if (blockers[0] && spared.length > 0) {
-    const isTaken = leadsClearly(appraisal) && spared.length === 1 && spared[0] === appraisal.winner;
+    const isTaken = isRecommended(appraisal) && spared.length === 1 && spared[0] === appraisal.winner;
     const text = `Decide whether a separate project builds the directory first, or ${listed(spared.map(nameOf), "or")} is chosen instead${isTaken ? " (recommended)" : ""}`;
     return [{ number: blockers[0].number, title: PRECONDITION, text }];
   }
@@ -79,7 +79,7 @@ function waysAsked({ brief, conflicts, appraisal, estimates }: Content): Questio
       ? `Confirm ${nameOf(designed)}, or take ${listed(rivals.map(nameOf), "or")} instead, which ${rivals.length === 1 ? "scores" : "score"} ${rivals.every(({ total }) => total > designed.total) ? "slightly higher" : "at least as high"}`
       : winner === designed
         ? `Confirm ${nameOf(designed)} (recommended), or take ${listed(rivals.map(nameOf), "or")} instead`
-        : `Choose between ${listed([designed, ...rivals].map(nameOf))}${leadsClearly(appraisal) ? `, ${winner.letter} recommended` : ""}`;
+        : `Choose between ${listed([designed, ...rivals].map(nameOf))}${isRecommended(appraisal) ? `, ${winner.letter} recommended` : ""}`;
   const by = rivals.map(({ row }) => say(row.settles?.by ?? "", brief)).join("");
   return [...settled, { number: "options", title: "Choice among the options", text: `${text}${by}` }];
 }

@@ -4,9 +4,10 @@ import type { Estimate } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { sharesOf } from "#app/features/documents/effort/effort-adjusters.ts";
 import { say } from "#app/features/documents/pack.ts";
-import { type AppraisedOption, COST_STEPS, cheaperThanDesigned, isClear } from "./appraisal.ts";
+import { type AppraisedOption, COST_STEPS, cheaperThanDesigned } from "./appraisal.ts";
 import { rivalsIn } from "./asked-decisions.ts";
 import type { OptionOutline } from "./option-row.ts";
+import { isNear } from "./sensitivity.ts";
 
 /** `days` in tenths; weeks counted from 1, `to` inclusive, and a week in which two phases meet in both. */
 export type OutlinePhase = { title: string; days: number; from: number; to: number };
@@ -36,7 +37,7 @@ export function outlineOf(content: Content): Outline | null {
 /** What costs far less, unless it is clearly the worse. */
 function farCheaper({ appraisal, estimates }: Content): AppraisedOption | undefined {
   const ratioOf = ({ total }: AppraisedOption) =>
-    isClear(appraisal.designed.total - total) ? Number.POSITIVE_INFINITY : FAR_CHEAPER;
+    isNear(appraisal.designed.total - total) ? FAR_CHEAPER : Number.POSITIVE_INFINITY;
   return cheaperThanDesigned(appraisal, estimates, ratioOf)?.option;
 }
 

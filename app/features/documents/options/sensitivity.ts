@@ -21,7 +21,7 @@ export function sensitivityOf(
   options: readonly AppraisedOption[],
   criteria: readonly Criterion[],
   winner: AppraisedOption,
-): Pick<Appraisal, "sensitivity" | "steady"> {
+): Pick<Appraisal, "sensitivity" | "steady" | "firm"> {
   const sum = criteria.reduce((all, { weight }) => all + weight, 0);
   const doubled = criteria.map(({ label, weight }, index) => {
     const totals = options.map(
@@ -53,7 +53,8 @@ export function sensitivityOf(
       ? `No option overtakes ${winner.letter} when any single criterion is weighted double; it shares first place with ${ties.join(", ")}.`
       : "The leading ranked option stays the same when any single criterion is weighted double.";
   const weights = steady ? kept : `First place changes if one of these is weighted double: ${changes.join("; ")}.`;
-  return { sensitivity: [weights, onePoint(options, criteria, winner)].filter(Boolean).join(" "), steady };
+  const point = onePoint(options, criteria, winner);
+  return { sensitivity: [weights, point].filter(Boolean).join(" "), steady, firm: point === "" };
 }
 
 /** Scored by figures, which no judgement moves. */

@@ -27,6 +27,7 @@ import { say } from "#app/features/documents/pack.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { type Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import { listed, plural, sentence } from "#app/features/documents/words.ts";
+import { costRank } from "./cost-rank.ts";
 import { outline } from "./outline.ts";
 
 export function options(sheet: Sheet, content: Content): void {
@@ -63,9 +64,9 @@ export function options(sheet: Sheet, content: Content): void {
   sheet.paragraph("options.verdict", () => {
     const { excluded, sensitivity } = content.appraisal;
     const missing = excluded.map((option) => missingText(option, content));
-    return ranksOne(content)
-      ? `${content.appraisal.designed.letter} is detailed here.${missing.join("")}`
-      : `${onOneRow(content, ranked())}${verdictOf(content)}${missing.join("")} ${sensitivity}`.trimEnd();
+    if (ranksOne(content)) return `${content.appraisal.designed.letter} is detailed here.${missing.join("")}`;
+    const verdict = [verdictOf(content), costRank(content)].filter(Boolean).join(" ");
+    return `${onOneRow(content, ranked())}${verdict}${missing.join("")} ${sensitivity}`.trimEnd();
   });
   outline(sheet, content);
 }
@@ -165,7 +166,7 @@ function verdictOf({ brief, appraisal, estimates }: Content): string {
   const { winner, designed } = appraisal;
   const [leader, ...others] = levelWith(appraisal);
   if (winner !== designed)
-    return `${winner.letter} leads ${designed.letter} by ${(winner.total - designed.total).toFixed(2)}. ${designed.letter} is detailed here${brief.chosen === brief.configuration ? " because it was requested" : " because it was requested, in the size that fits"}.`;
+    return `${aheadText(appraisal)}. ${designed.letter} is detailed here${brief.chosen === brief.configuration ? " because it was requested" : " because it was requested, in the size that fits"}.`;
   if (!leader) return barely(appraisal) || `Option ${designed.letter} scores highest and is detailed here.`;
   const lead = leader.total - designed.total;
   const score =
@@ -177,6 +178,14 @@ function verdictOf({ brief, appraisal, estimates }: Content): string {
   if (rivalsOf(appraisal, estimates, false).length === 0)
     return `${score}; ${listed([leader, ...others].map(({ letter }) => letter))} ${besides ? more : ""}${cost} far more, so ${designed.letter} is detailed here.`;
   return `${score}. ${FINER}: ${designed.letter}${brief.chosen === brief.configuration ? ", which was requested," : ""} is detailed here.`;
+}
+
+/** By how much the leader is in front, or that it is cheaper at the same score. */
+function aheadText({ winner, designed, excluded }: Content["appraisal"]): string {
+  const lead = winner.total - designed.total;
+  if (excluded.includes(designed)) return `${winner.letter} leads the ranked options`;
+  const leads = lead > 0 ? `leads ${designed.letter} by ${lead.toFixed(2)}` : `scores the same as ${designed.letter}`;
+  return `${winner.letter} ${leads}${isNear(lead) ? " and costs less over three years" : ""}`;
 }
 
 const FINER = `A lead below ${CLOSE.toFixed(2)} is within the margin of whole-point scoring`;
@@ -272,6 +281,8 @@ function timeRule(content: Content, tellsApart: boolean): string {
     const why = fixedDay(brief) === null ? "No timeframe was requested" : "No week remains before the fixed date";
     return isSmall ? "" : `${why}, so time carries no weight.`;
   }
+  if (!appraisal.criteria.some(({ id }) => id === "time"))
+    return "The options compared score alike on the requested time, so it carries no weight.";
   const [half, most, whole, over] = TIME_STEPS;
   const idle = estimates.some(
     ({ weeks, option }) => weeks === 0 && option.row.time === undefined && !isLeftOut(option, content),

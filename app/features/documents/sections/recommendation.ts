@@ -1,24 +1,27 @@
 /** The recommendation of the executive summary, as far as the appraisal and the blockers allow one. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { framedBy } from "#app/features/documents/budget/budget-frame.ts";
-import { amountsText, daysInWords, type Estimate } from "#app/features/documents/budget/estimates.ts";
+import { amountsText, daysInWords, type Estimate, partsLeftOut } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import {
   type AppraisedOption,
   COST_STEPS,
   cheaperThanDesigned,
+  closeTo,
   FAR,
+  isRecommended,
   leadsClearly,
   levelWith,
   othersOf,
+  priceOf,
   rivalsOf,
 } from "#app/features/documents/options/appraisal.ts";
 import { outlineOf } from "#app/features/documents/options/outline.ts";
 import { CLOSE, COST, isNear } from "#app/features/documents/options/sensitivity.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { clause, listed } from "#app/features/documents/words.ts";
+import { breakEven, costsLess } from "./cost-rank.ts";
 
 /** Rules of the answers by which the configuration is larger than such a client needs. */
 const OVERSIZED = ["X10", "X49", "X50", "X54"];
@@ -40,14 +43,46 @@ export function recommendationOf(content: Content): string {
     return `${ahead} with ${design}. ${scored(content)}${levelWith(appraisal).length > 0 ? "" : dearerThan(content)}`;
   if (winner === designed)
     return `Resolve the precondition below first, then proceed with ${design}. ${scored(content)}`;
-  if (leadsClearly(appraisal)) {
+  if (isRecommended(appraisal)) {
+    const leads = `${leadText(content)} with ${scores}${besideWinner(content)}.`;
     if (blocked && winner.row.withoutDirectory)
-      return `Take option ${winner.letter} (${winner.row.name}): it needs no directory and, weighted by your objectives, leads clearly with ${scores}. ${costsOf(content)} Otherwise a separate project must build the directory first. ${inFull(content, design)}`;
-    return `Before ordering, choose option ${winner.letter} (${winner.row.name}) unless there are reasons for ${designed.letter} beyond the objectives: weighted by these, ${winner.letter} leads clearly with ${scores}. ${costsOf(content)} ${inFull(content, design)}`;
+      return `Take option ${winner.letter} (${winner.row.name}): it needs no directory and, weighted by your objectives, ${leads} ${costsOf(content)} Otherwise a separate project must build the directory first. ${inFull(content, design)}`;
+    return `Before ordering, choose option ${winner.letter} (${winner.row.name}) unless there are reasons for ${designed.letter} beyond the objectives: weighted by these, ${winner.letter} ${leads} ${costsOf(content)} ${inFull(content, design)}`;
   }
   const lead = appraisal.steady ? "leads" : "leads, but not under every weighting";
   const choice = `choose between option ${designed.letter} (${designed.row.name}) and option ${winner.letter} (${winner.row.name}): ${winner.letter} ${lead}, with ${scores}.`;
   return `${blocked ? "Resolve the precondition below first, then" : "Before ordering,"} ${choice} ${costsOf(content)} ${inFull(content, design)}`;
+}
+
+/** How far the recommended option is in front, or why it is taken at nearly the same score. */
+function leadText({ appraisal }: Content): string {
+  const { winner, designed } = appraisal;
+  if (isNear(winner.total - designed.total)) return "scores no less and costs less over three years,";
+  return leadsClearly(appraisal) ? "leads clearly" : "leads";
+}
+
+/** Other options than the designed one that are too near to it, and whether one of them may cost less. */
+function besideWinner({ appraisal, estimates }: Content): string {
+  const { winner, designed } = appraisal;
+  const near = closeTo(appraisal).filter((option) => option !== designed);
+  if (near.length === 0) return "";
+  const estimateOf = ({ letter }: AppraisedOption) => estimates.find(({ option }) => option.letter === letter);
+  const own = estimateOf(winner);
+  const cheaper = near.filter((option) => {
+    const other = estimateOf(option);
+    return own && other && priceOf(other) > 0 && costsLess(own, other) !== "never";
+  });
+  const scores = near.map(
+    ({ letter, total }) => `${letter} scores ${total === winner.total ? "the same" : total.toFixed(2)}`,
+  );
+  const costs =
+    cheaper.length > 0
+      ? `, and ${listed(
+          cheaper.map(({ letter }) => letter),
+          "or",
+        )} may cost less`
+      : "";
+  return `; ${listed(scores)}${costs || (near.length > 1 ? ", and none of these costs less over three years" : ", and costs no less over three years")}`;
 }
 
 /** What is designed, and how far the other option is. */
@@ -148,9 +183,6 @@ function dearerThan({ brief, appraisal, estimates }: Content): string {
 const insteadOf = ({ letter, row }: AppraisedOption, brief: Brief): string =>
   `Choose ${letter} instead if this is acceptable: ${clause(say(row.against, brief))}.`;
 
-/** Hundredths of a unit, below which no two currencies of the price book have stood to each other. */
-const LEAST_RATE = 50;
-
 /** For each that costs less, or for both at once; one alone, in one currency, shows it by its sum. */
 function breakEvens(own: Estimate, others: readonly Estimate[]): string {
   const rates = new Map<string, string[]>();
@@ -162,21 +194,6 @@ function breakEvens(own: Estimate, others: readonly Estimate[]): string {
     .filter(([rate]) => rate !== "" || others.length > 1)
     .map(([rate, letters]) => `; ${listed(letters)} ${letters.length > 1 ? "cost" : "costs"} less${rate}`)
     .join("");
-}
-
-/** Of two sums in two currencies, the rate at which they are the same: no rate is kept to add them up by. */
-function breakEven(own: Estimate, other: Estimate): string {
-  const currencies = [...new Set([...own.threeYears.keys(), ...other.threeYears.keys()])];
-  const more = currencies.map((currency) => ({
-    currency,
-    by: (other.threeYears.get(currency) ?? 0) - (own.threeYears.get(currency) ?? 0),
-  }));
-  const [dearer, ...alsoDearer] = more.filter(({ by }) => by > 0);
-  const [cheaper, ...alsoCheaper] = more.filter(({ by }) => by < 0);
-  if (!dearer || !cheaper || alsoDearer.length + alsoCheaper.length > 0) return "";
-  const rate = Math.ceil((dearer.by / -cheaper.by) * 100);
-  if (rate < LEAST_RATE) return " at any plausible exchange rate";
-  return ` unless ${cheaper.currency} 1 is worth less than ${formatAmount(rate, dearer.currency)}`;
 }
 
 /** The leading option, or one that scores no less, beside the designed one in days and money; what is left out, where no outline says it. */
@@ -206,13 +223,6 @@ function isCheaper(content: Content, rival: string): boolean {
 function leftOutOf(estimate: Estimate, beside: Estimate): string[] {
   const parts = partsLeftOut(estimate, beside);
   return parts.length > 0 ? [`for ${estimate.option.letter}, ${listed(parts)}`] : [];
-}
-
-function partsLeftOut({ unsummed, besides }: Estimate, beside: Estimate): string[] {
-  const lines = unsummed
-    .filter(({ id, item }) => !item.endsWith("(option)") && !beside.unsummed.some((line) => line.id === id))
-    .map(({ id, item, owned }) => `${id} ${item} (${owned ? "probably owned" : "to be quoted"})`);
-  return [...lines, ...(besides ? besides.split("; ") : [])];
 }
 
 /** `B takes 23 days and costs USD 64,000 one-off, USD 106,000 over three years`; where currencies do not add up, both are told by the year. */

@@ -11,6 +11,7 @@ import {
   comparesCost,
   levelWith,
   othersOf,
+  priceOf,
 } from "#app/features/documents/options/appraisal.ts";
 import { rivalsIn } from "#app/features/documents/options/asked-decisions.ts";
 import { outlineOf } from "#app/features/documents/options/outline.ts";
@@ -30,7 +31,7 @@ test("every option that leads, or beyond a small organisation scores no less or 
     const [rival] = rivalsIn(content);
     const { designed } = content.appraisal;
     const cheaper = cheaperThanDesigned(content.appraisal, content.estimates, ({ total }) =>
-      designed.total - total >= 0.5 ? Number.POSITIVE_INFINITY : COST_STEPS[2],
+      designed.total - total >= CLOSE ? Number.POSITIVE_INFINITY : COST_STEPS[2],
     );
     const leads = content.appraisal.winner !== content.appraisal.designed;
     const other = leads || content.brief.size !== "small" ? (rival ?? cheaper?.option) : null;
@@ -269,7 +270,7 @@ test("criteria on which an option falls behind are named up to three and counted
       "security-requirements": ["mobile-device-management"],
       timeline: ["no-timeline"],
     }),
-  ).toContain(", lower mainly on “Low effort to run” and “Scalability and growth”.");
+  ).toContain(", lower mainly on “Scalability and growth” and “Low effort to run”.");
   const migration = {
     "solution-type": ["azure-migration"],
     "solution-configuration": ["azure-platform"],
@@ -527,9 +528,72 @@ test("a lead over the option asked for is told as that, whoever stands between t
     const { winner, designed } = contentFor(input).appraisal;
     if (winner === designed) continue;
     told += 1;
-    expect(plainOf(composed(input), "options.verdict")).toContain(`${winner.letter} leads ${designed.letter} by`);
+    const says =
+      winner.total > designed.total ? `leads ${designed.letter} by` : `scores the same as ${designed.letter}`;
+    expect(plainOf(composed(input), "options.verdict")).toContain(`${winner.letter} ${says}`);
   }
   expect(told).toBeGreaterThan(10);
+});
+
+test("time weighs nothing where no option is told apart by it, and the objectives have its share", () => {
+  const met = { scored: 0, alike: 0 };
+  for (const input of inputs) {
+    const { plan, appraisal, brief } = contentFor(input);
+    const { criteria, options, excluded } = appraisal;
+    const place = criteria.findIndex(({ id }) => id === "time");
+    const compared = options.filter((option) => option.accepted || !excluded.includes(option));
+    if (place >= 0) {
+      met.scored += 1;
+      expect(new Set(compared.map(({ scores }) => scores[place])).size).toBeGreaterThan(1);
+      continue;
+    }
+    if (!brief.holds(ASSESSES)) expect(criteria.at(-1)).toMatchObject({ id: "run", weight: 20 });
+    if (!plan.scoredWeeks || options.length - excluded.length < 2) continue;
+    met.alike += 1;
+    expect(plainOf(composed(input), "options.rules")).toContain("score alike on the requested time");
+  }
+  expect(Math.min(met.scored, met.alike)).toBeGreaterThan(10);
+});
+
+test("one option is recommended wherever it leads under every weighting, clearly only where nothing is level and no single point decides", () => {
+  const met = { clear: 0, leads: 0, level: 0, open: 0 };
+  for (const input of samples(600)) {
+    const content = contentFor(input);
+    const { winner, designed, excluded, steady, firm, options } = content.appraisal;
+    if (winner === designed || excluded.includes(designed)) continue;
+    const said = plainOf(composed(input), "summary.recommendation");
+    const lead = winner.total - designed.total;
+    const near = options.filter(
+      (option) => option !== winner && !excluded.includes(option) && winner.total - option.total < CLOSE - 0.005,
+    );
+    const isClear = steady && firm && near.length === 0;
+    expect(said.includes("leads clearly")).toBe(isClear);
+    if (lead < CLOSE - 0.005) expect(said).toContain("scores no less and costs less over three years");
+    expect(said.includes("choose between option")).toBe(lead >= CLOSE - 0.005 && !steady);
+    met[isClear ? "clear" : lead < CLOSE - 0.005 ? "level" : steady ? "leads" : "open"] += 1;
+  }
+  expect(Math.min(met.clear, met.leads, met.level)).toBeGreaterThan(2);
+});
+
+test("whether the recommended option is the cheapest of those ranked is said in every appraisal of priced options", () => {
+  const met = { least: 0, dearer: 0 };
+  for (const input of inputs) {
+    const { estimates, appraisal } = contentFor(input);
+    const { excluded, winner } = appraisal;
+    const ranked = estimates.filter(({ option }) => !excluded.some(({ letter }) => letter === option.letter));
+    const priced = ranked.filter((estimate) => priceOf(estimate) > 0);
+    const own = priced.find(({ option }) => option.letter === winner.letter);
+    if (!own || priced.length < 2) continue;
+    const said = plainOf(composed(input), "options.verdict");
+    const isLeast = said.includes(`costs less than ${winner.letter} over three years`);
+    expect(isLeast || /the cheapest ranked: over three years it costs .* (less|more) than [A-F]/.test(said)).toBe(true);
+    const isBelow = priced.some(({ threeYears }) =>
+      [...own.threeYears].every(([currency, sum]) => (threeYears.get(currency) ?? 0) < sum),
+    );
+    if (isLeast) expect(isBelow).toBe(false);
+    met[isLeast ? "least" : "dearer"] += 1;
+  }
+  expect(Math.min(met.least, met.dearer)).toBeGreaterThan(20);
 });
 
 test("a single day is said in the singular, half a day is not", () => {

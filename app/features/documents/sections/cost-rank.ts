@@ -1,0 +1,62 @@
+/** Whether the recommended option is the cheapest of those ranked, over three years and by currency. */
+
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { type Estimate, partsLeftOut } from "#app/features/documents/budget/estimates.ts";
+import type { Content } from "#app/features/documents/content.ts";
+import { priceOf } from "#app/features/documents/options/appraisal.ts";
+import { listed } from "#app/features/documents/words.ts";
+
+/** Hundredths of a unit, below which no two currencies of the price book have stood to each other. */
+const LEAST_RATE = 50;
+
+/** Said wherever two options are ranked: that none costs less, or by how much the recommended one is dearer, in each currency. */
+export function costRank({ appraisal, estimates }: Content): string {
+  const { winner, excluded, options } = appraisal;
+  const isRanked = ({ option }: Estimate) => !excluded.some(({ letter }) => letter === option.letter);
+  const own = estimates.find(({ option }) => option.letter === winner.letter);
+  const priced = estimates.filter((estimate) => isRanked(estimate) && priceOf(estimate) > 0);
+  const others = priced.filter((estimate) => estimate !== own);
+  if (!own || priceOf(own) === 0 || others.length === 0) return "";
+  const lower = others.filter((other) => costsLess(own, other) !== "never").toSorted((a, b) => priceOf(a) - priceOf(b));
+  const [cheapest] = lower.toSorted(
+    (a, b) => Number(costsLess(own, b) === "always") - Number(costsLess(own, a) === "always"),
+  );
+  const few = priced.length < options.length - excluded.length ? " with a price here" : "";
+  if (!cheapest) return `No other ranked option${few} costs less than ${winner.letter} over three years.`;
+  const leaves = partsLeftOut(cheapest, own).length > 0 ? `, before what ${cheapest.option.letter} leaves out` : "";
+  const is = costsLess(own, cheapest) === "always" ? "is not" : "is only at some exchange rates";
+  return `${winner.letter} ${is} the cheapest ranked: over three years it costs ${apart(own, cheapest)} than ${cheapest.option.letter}${leaves}.`;
+}
+
+/** `EUR 1,000 less and USD 2,000 more`. */
+function apart(own: Estimate, other: Estimate): string {
+  const told = differences(own, other).filter(({ by }) => by !== 0);
+  return listed(told.map(({ currency, by }) => `${formatAmount(Math.abs(by), currency)} ${by > 0 ? "less" : "more"}`));
+}
+
+/** Whether another option costs less in every currency, or at every plausible rate between them. */
+export function costsLess(own: Estimate, other: Estimate): "always" | "never" | "at some rates" {
+  const more = differences(own, other);
+  const [up, down] = [1, -1].map((sign) =>
+    more.filter(({ by }) => by * sign > 0).reduce((sum, { by }) => sum + Math.abs(by), 0),
+  ) as [number, number]; // a pair stays one
+  if (up * 100 <= down * LEAST_RATE) return down > 0 ? "always" : "never";
+  return down * 100 <= up * LEAST_RATE ? "never" : "at some rates";
+}
+
+const differences = (own: Estimate, other: Estimate) =>
+  [...new Set([...own.threeYears.keys(), ...other.threeYears.keys()])].map((currency) => ({
+    currency,
+    by: (other.threeYears.get(currency) ?? 0) - (own.threeYears.get(currency) ?? 0),
+  }));
+
+/** Of two sums in two currencies, the rate at which they are the same: no rate is kept to add them up by. */
+export function breakEven(own: Estimate, other: Estimate): string {
+  const more = differences(own, other);
+  const [dearer, ...alsoDearer] = more.filter(({ by }) => by > 0);
+  const [cheaper, ...alsoCheaper] = more.filter(({ by }) => by < 0);
+  if (!dearer || !cheaper || alsoDearer.length + alsoCheaper.length > 0) return "";
+  const rate = Math.ceil((dearer.by / -cheaper.by) * 100);
+  if (rate < LEAST_RATE) return " at any plausible exchange rate";
+  return ` unless ${cheaper.currency} 1 is worth less than ${formatAmount(rate, dearer.currency)}`;
+}
