@@ -282,7 +282,7 @@ function timeRule(content: Content, tellsApart: boolean): string {
     return isSmall ? "" : `${why}, so time carries no weight.`;
   }
   if (!appraisal.criteria.some(({ id }) => id === "time"))
-    return "The options compared score alike on the requested time, so it carries no weight.";
+    return isSmall ? "" : "The options compared score alike on the requested time, so it carries no weight.";
   const [half, most, whole, over] = TIME_STEPS;
   const idle = estimates.some(
     ({ weeks, option }) => weeks === 0 && option.row.time === undefined && !isLeftOut(option, content),

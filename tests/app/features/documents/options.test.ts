@@ -548,7 +548,7 @@ test("time weighs nothing where no option is told apart by it, and the objective
       continue;
     }
     if (!brief.holds(ASSESSES)) expect(criteria.at(-1)).toMatchObject({ id: "run", weight: 20 });
-    if (!plan.scoredWeeks || options.length - excluded.length < 2) continue;
+    if (!plan.scoredWeeks || options.length - excluded.length < 2 || brief.size === "small") continue;
     met.alike += 1;
     expect(plainOf(composed(input), "options.rules")).toContain("score alike on the requested time");
   }
