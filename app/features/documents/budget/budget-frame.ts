@@ -2,12 +2,13 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES, fewerDays } from "#app/features/documents/facts/effort.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { listed } from "#app/features/documents/words.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { type Budget, formatAmount, roughly, wholeUnits, workOf } from "./budget.ts";
-import { amountsText } from "./estimates.ts";
+import { amountsText, daysInWords } from "./estimates.ts";
 
 /** The ends of the bands, in thousands of whole units of the client's currency; the last one has no upper end. */
 const BANDS: Record<string, readonly [number, number]> = {
@@ -100,17 +101,43 @@ function smallerOrders({ brief, estimates, appraisal, budget: { totals } }: Cont
 /** The phase without which no project ends. */
 const CLOSING = 4;
 
-/** The most phases that fit with all that is bought once, else the first without it; null where that is too much, and what is missing where only the handover would be left out. */
-function fittingPhases({ budget, tasks }: Content, { end, beyond, foreign }: Framed): Fitting | null {
-  const { currency } = budget.rates;
-  const [main, ...others] = budget.totals.map(({ oneOff }) => oneOff.likely);
-  const whole = main ?? 0;
-  const abroad = others.reduce((sum, one) => sum + one, 0);
-  const services = (from: number, to: number) => {
+/** What the services of some phases cost, with contingency. */
+function servicesOf({ budget, tasks }: Content): (from: number, to: number) => number {
+  return (from, to) => {
     const within = tasks.filter(({ phase }) => phase >= from && phase <= to);
     return wholeUnits(workOf(within, budget.rates).cost.likely * (1 + budget.contingencyPercent / 100));
   };
-  const last = [3, 2, 1].find((phase) => whole + abroad - services(phase + 1, CLOSING) <= end);
+}
+
+/** The last phase up to which all fits with what is bought once, every currency counted. */
+function lastFitting(content: Content, { end }: Framed): number | undefined {
+  const whole = content.budget.totals.reduce((sum, { oneOff }) => sum + oneOff.likely, 0);
+  return [3, 2, 1].find((phase) => whole - servicesOf(content)(phase + 1, CLOSING) <= end);
+}
+
+/** `phases 1 and 2 first: 24 days, EUR 34,335, until 12 May 2027`: what may be ordered in place of the whole; phase 1 where less does not fit. Null where phases alone are worth nothing. */
+export function firstOrder(content: Content, framed: Framed): string | null {
+  const { brief, budget, plan, tasks } = content;
+  const last = lastFitting(content, framed);
+  if (brief.holds(ASSESSES) || last === CLOSING - 1) return null;
+  const until = last ?? 1;
+  const days = tasks.filter(({ phase }) => phase <= until).reduce((sum, task) => sum + task.days, 0);
+  const services = servicesOf(content);
+  const sum = last ? (budget.totals[0]?.oneOff.likely ?? 0) - services(last + 1, CLOSING) : services(1, 1);
+  const bought = last && framed.foreign ? ` and ${framed.foreign}` : "";
+  const ends = plan.phases.findLast(({ number }) => number === until)?.lastDay ?? plan.end;
+  const fits = sum > framed.end ? ", still beyond the budget" : "";
+  const what = until === 2 ? "phases 1 and 2" : last ? "phase 1" : "the services of phase 1";
+  return `${what} alone, ${daysInWords(days)}, ${formatAmount(sum, budget.rates.currency)}${bought}, until ${formatDay(ends)}${fits}`;
+}
+
+/** The most phases that fit with all that is bought once, else the first without it; null where that is too much, and what is missing where only the handover would be left out. */
+function fittingPhases(content: Content, framed: Framed): Fitting | null {
+  const { end, beyond, foreign } = framed;
+  const { currency } = content.budget.rates;
+  const services = servicesOf(content);
+  const whole = content.budget.totals[0]?.oneOff.likely ?? 0;
+  const last = lastFitting(content, framed);
   const first = services(1, 1);
   if (last === CLOSING - 1)
     return {

@@ -22,3 +22,21 @@ export function serverEndsText({ brief, pack, plan, tasks, budget }: Content): s
   );
   return `${few} with ${low} servers, ${many} with ${high}`;
 }
+
+/** That low and high vary days and prices alone, with three years at both ends of a number of servers that nobody gave; null where they lie inside the printed range. */
+export function numberEndsText({ brief, pack, plan, tasks, budget }: Content): string | null {
+  const { low, high, plan: typical } = brief.servers;
+  if (low === high) return null;
+  const [few, many] = [low, high].map(
+    (count) => budgetOf(brief.withServers(count), { pack, plan, tasks, gate: gateOf(brief) }).totals,
+  );
+  const isOutside = budget.totals.some(({ currency, threeYears }) => {
+    const [least, most] = [few, many].map((totals) => totals?.find((total) => total.currency === currency)?.threeYears);
+    return (least && least.likely < threeYears.low) || (most && most.likely > threeYears.high);
+  });
+  if (!few || !many || !isOutside) return null;
+  const [fewest, most] = [few, many].map((totals) =>
+    listed(totals.map(({ currency, threeYears }) => formatAmount(threeYears.likely, currency))),
+  );
+  return `Low and high vary days and prices, not numbers: the sums are for ${typical} servers. With the same days, one-off plus three full years likely cost ${fewest} for ${low} servers and ${most} for ${high}.`;
+}

@@ -1,7 +1,7 @@
 /** What the client is asked to decide, each decision with its day and with what needs it. */
 
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
-import { beyondText, framedBy, savedWithin } from "#app/features/documents/budget/budget-frame.ts";
+import { beyondText, firstOrder, framedBy, savedWithin } from "#app/features/documents/budget/budget-frame.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { dateDecisionDay, earlierStart } from "#app/features/documents/plan/earlier-start.ts";
@@ -157,9 +157,10 @@ function frameAsked(content: Content): Question[] {
   const [main] = budget.totals;
   if (!main || !framed || !["beyond", "together"].includes(framed.state)) return [];
   const saving = savingOf(content);
+  const order = saving ? saving.number : firstOrder(content, framed);
   const text =
     framed.state === "beyond"
-      ? `Choose a wider budget or a smaller scope${saving ? ` (${saving.number})` : ""}: the likely one-off cost ${beyondText(framed, main.currency)}`
+      ? `Choose a wider budget or a smaller scope${order ? ` (${order})` : ""}: the likely one-off cost ${beyondText(framed, main.currency)}`
       : `Confirm that the budget covers ${formatAmount(main.oneOff.likely, main.currency)} and ${framed.foreign} together`;
   return [{ number: "budget", title: "Budget or scope", text }];
 }

@@ -1,6 +1,7 @@
 /** The sums of the budget: one-off, each full year, three years, and what is paid twice while both sides run. */
 
 import { type CurrencyTotal, formatAmount, formatFigure } from "#app/features/documents/budget/budget.ts";
+import { numberEndsText } from "#app/features/documents/budget/server-ends.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { type Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
@@ -32,6 +33,7 @@ export function totals(sheet: Sheet, content: Content): void {
     if (content.budget.totals.length < 2) return null;
     return "Both sums are payable, each line in the currency of its list price, which a reseller may invoice in the client’s own; no exchange rate is assumed.";
   });
+  sheet.paragraph("budget.ends", () => (content.brief.has("company-size", "small") ? null : numberEndsText(content)));
   sheet.paragraph("budget.open", () => {
     const open = content.budget.lines.filter(({ amount, owned }) => !amount && !owned);
     return open.length > 0 && `To be quoted and excluded from the totals above: ${listed(open.map(({ id }) => id))}.`;

@@ -34,7 +34,7 @@ export function budgetText(content: Content): string {
 
 function frameText(content: Content, main: CurrencyTotal, framed: Framed): string {
   const { brief } = content;
-  const { state, end, foreign } = framed;
+  const { state, start, end, foreign } = framed;
   const unowned = unownedText(content);
   const likely = `The likely one-off cost is ${formatAmount(main.oneOff.likely, main.currency)}`;
   const onTop = foreign ? `. In addition ${foreign.includes(" and ") ? "there are" : "there is"} ${foreign}` : "";
@@ -43,10 +43,19 @@ function frameText(content: Content, main: CurrencyTotal, framed: Framed): strin
   if (state === "together")
     return `${likely}, within budget${main.oneOff.high > end ? "; the high figure is not" : ""}${onTop}; whether the budget covers both is settled before the order, at the current exchange rate`;
   if (state === "below")
-    return `${likely}${foreign ? ` and ${foreign}` : ""}; even the high figure is under budget${foreign || end === Infinity ? "" : `${freeBelow(content, framed)}${brief.holds(ASSESSES) ? ", towards the steps proposed at the read-out" : ""}`}${unowned}`;
+    return `${likely}${foreign ? ` and ${foreign}` : ""}; even the high figure is under budget${foreign || end === Infinity ? "" : `${freeBelow(content, framed)}${brief.holds(ASSESSES) ? ", towards the steps proposed at the read-out" : ""}`}${end === Infinity ? `, which begins at ${formatAmount(start, main.currency)}` : ""}${unowned}${notBought(content, main, start)}`;
   if (end === Infinity) return `${likely}${onTop}; the budget has no stated upper limit`;
   const reach = main.oneOff.high > end ? "the high figure is not" : "so is the high figure";
   return `${likely}, within budget; ${reach}${unowned}${onTop}${foreign ? ", which it also covers" : ""}${laterText(content, main, end)}`;
+}
+
+const MOST_NAMED = 3;
+
+/** A frame of more than twice the sum was meant for more than this scope: what stands outside it. */
+function notBought({ brief, pack }: Content, { oneOff }: CurrencyTotal, start: number): string {
+  const outside = pack.scope.outside.flatMap((text) => say(text, brief) || []).map(clause);
+  if (start < oneOff.high * 2 || outside.length === 0) return "";
+  return `. It may have been set for more than this scope, which excludes among other things ${outside.slice(0, MOST_NAMED).join("; ")}`;
 }
 
 /** Where the budget pays for an assessment, and not for what it proposes too. */

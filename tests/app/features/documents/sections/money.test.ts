@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { framedBy } from "#app/features/documents/budget/budget-frame.ts";
+import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
+
+const inputs = samples(120);
+const given = (input: (typeof inputs)[number], id: string, answer: string) =>
+  ({ ...input, answers: { ...input.answers, [id]: [answer] } }) as typeof input;
+
+test("a smaller scope is one with days, a sum and an end, wherever phases can be ordered alone", () => {
+  let named = 0;
+  for (const one of inputs) {
+    const input = given(one, "budget-band", "25");
+    const { brief, budget } = contentFor(input);
+    if (framedBy(brief, budget)?.state !== "beyond" || brief.holds(ASSESSES)) continue;
+    const said = contentFor(input).asked.find(({ number }) => number === "budget")?.text ?? "";
+    if (/\(D-\d+\)/.test(said)) continue;
+    named += Number(/smaller scope \(.* alone, [\d.,]+ days?, [A-Z]{3} [\d,]+.*, until \d+ \w+ \d{4}/.test(said));
+    expect(said).toMatch(/smaller scope(:| \(.* alone, [\d.,]+ days?, [A-Z]{3} [\d,]+.*, until \d+ \w+ \d{4})/);
+  }
+  expect(named).toBeGreaterThan(20);
+});
+
+test("a budget far above the sum is read beside what the scope excludes, in its currency", () => {
+  const input = given(inputFor(workedExample()), "budget-band", "more");
+  const { budget } = contentFor(input);
+  const said = plainOf(composed(input), "given.budget-considerations");
+  expect(said).toContain(`which begins at ${formatAmount(50_000_000, budget.rates.currency)}`);
+  expect(said).toMatch(/which excludes among other things \w.*; .*; /);
+});
+
+test("sums at both ends of an open number of servers are printed wherever they leave the printed range", () => {
+  let told = 0;
+  for (const input of inputs) {
+    const said = plainOf(composed(input), "budget.ends");
+    if (!said) continue;
+    told += 1;
+    const { low, high } = contentFor(input).brief.servers;
+    expect(low).toBeLessThan(high);
+    expect(said).toContain(`for ${low} servers and `);
+  }
+  expect(told).toBeGreaterThan(5);
+});
