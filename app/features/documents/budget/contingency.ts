@@ -22,8 +22,9 @@ export function contingencyOf(brief: Brief, plan: Plan): { percent: number; reas
   if (exceedsWindow(plan))
     return { percent: 15, reason: "a window shorter than the work needs, although the fixed date leaves the time" };
   const asked = windowContingency(brief);
+  if (brief.has("current-technologies", "none"))
+    return { percent: 20, reason: "the environment is unknown, and findings may change the planned work" };
   if (asked.percent >= 15) return asked;
-  if (brief.has("current-technologies", "none")) return { percent: 15, reason: "findings may change the planned work" }; // looking for it is in the days
   const weeks = fixedDay(brief) === null ? null : plan.askedWeeks;
   if (weeks !== null && weeks < HALF_A_YEAR)
     return { percent: 15, reason: `${plural(weeks, "working week")} up to the fixed date` };

@@ -294,7 +294,9 @@ test("what nobody named is looked for in the days, and its contingency is that o
     const { contingencyPercent, contingencyReason } = contentFor(inputFor(known(answers))).budget;
     return `${contingencyPercent}% ${contingencyReason}`;
   };
-  expect(of(["none"], "12-plus-months")).toBe("15% findings may change the planned work");
+  expect(of(["none"], "12-plus-months")).toBe(
+    "20% the environment is unknown, and findings may change the planned work",
+  );
   expect(of(["windows-server"], "12-plus-months")).toBe("10% a window of six months or more");
 });
 
