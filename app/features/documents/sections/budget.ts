@@ -3,11 +3,12 @@
 import { borrowsRates } from "#app/features/documents/brief/jurisdiction.ts";
 import { formatAmount, formatFigure, type Range, workOf } from "#app/features/documents/budget/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { formatDay } from "#app/features/documents/dates.ts";
+import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
 import { effortOf, formatDays, MANY, spanOf } from "#app/features/documents/effort/effort.ts";
 import { leastDaysRule } from "#app/features/documents/effort/least-days.ts";
 import { split } from "#app/features/documents/effort/shares.ts";
 import { ASSESSES, EFFORT } from "#app/features/documents/facts/effort.ts";
+import { FACTS_AS_OF } from "#app/features/documents/facts/sources.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { LED_DAYS, ledSo } from "#app/features/documents/plan/steering.ts";
 import { lines, Sheet } from "#app/features/documents/tree/sheet.ts";
@@ -34,7 +35,7 @@ function accuracy(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "budget.accuracy",
     () =>
-      `Accuracy: rough order of magnitude, with effort ranging ${spanOf(content.effort)} around the likely figure. ${narrowing(content)} VAT or sales tax, travel, hardware delivery and the client's own time are excluded.${foreignRates(content)}`,
+      `Accuracy: rough order of magnitude, with effort ranging ${spanOf(content.effort)} around the likely figure. ${narrowing(content)} VAT or sales tax, travel, hardware delivery and the client's own time are excluded.${foreignRates(content)}${agedPrices(content)}`,
   );
 }
 
@@ -42,7 +43,7 @@ function accuracy(sheet: Sheet, content: Content): void {
 function narrowing({ brief, plan }: Content): string {
   const signed = clause(plan.gates[0]?.gate ?? "");
   return brief.holds(ASSESSES)
-    ? `At ${signed} this becomes a quotation (±10%).`
+    ? `At ${signed}, which fixes what is reviewed and measured, this becomes a quotation (±10%).`
     : `After discovery this becomes a budget estimate (±20%), and at ${signed} a quotation (±10%).`;
 }
 
@@ -53,6 +54,14 @@ function foreignRates({ brief }: Content): string {
   return brief.currency === "USD"
     ? " Services are priced in USD at North American rates."
     : ` No day rates ${country ? `for ${country}` : "of the client's country"} are held: services are priced in EUR at Irish and EU rates.`;
+}
+
+/** A list price is held for a quarter. */
+const PRICES_FRESH_DAYS = 90;
+
+function agedPrices({ brief }: Content): string {
+  const isAged = brief.today - dayOfIso(FACTS_AS_OF) > PRICES_FRESH_DAYS;
+  return isAged ? ` Prices were last checked on ${formatIso(FACTS_AS_OF)} and are checked again before the order.` : "";
 }
 
 function adjusters(sheet: Sheet, content: Content): void {

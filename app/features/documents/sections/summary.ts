@@ -1,6 +1,5 @@
 /** Document control and the executive summary: what a reader who reads one page must know. */
 
-import type { Confidence } from "#app/features/catalogue/confidence.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { peoplePlanned } from "#app/features/documents/brief/people.ts";
 import { rangeInWords } from "#app/features/documents/brief/planning-figures.ts";
@@ -47,10 +46,10 @@ export function controlBlocks(content: Content): readonly Block[] {
       ["Date and version", `${formatDay(brief.today)}, version 1.0`],
       ["Valid until", formatDay(Math.max(brief.today + VALID_DAYS, orderDay(brief)))],
       ["Facts as of", formatIso(FACTS_AS_OF)],
-      ["Content version", CONTENT_VERSION],
+      ["Content version", `${CONTENT_VERSION} (edition of texts and facts)`],
       [
         "Confidence",
-        `${confidenceText(brief.confidence)}; ${content.assumptions.length} assumed, ${content.requests.length} to be discovered`,
+        `${confidenceText(brief)}; ${content.assumptions.length} assumed, ${content.requests.length} to be discovered`,
       ],
       [
         "Sources",
@@ -67,8 +66,13 @@ export function controlBlocks(content: Content): readonly Block[] {
   return sheet.blocks;
 }
 
-function confidenceText({ grade, questions, details }: Confidence): string {
-  return `Grade ${grade}: ${questions.answered} of ${questions.of} questions and ${details.answered} of ${details.of} optional questions answered`;
+/** What a grade says of the answers, and that the number which moves the sums most is not among them. */
+function confidenceText(brief: Brief): string {
+  const { grade, questions, details } = brief.confidence;
+  const { low, high } = brief.servers;
+  const isOpen = low !== high && brief.has("solution-type", "azure-migration", "hybrid-cloud");
+  const open = isOpen ? `; the number of servers is open (${rangeInWords(brief.servers)})` : "";
+  return `Grade ${grade}: ${questions.answered} of ${questions.of} questions and ${details.answered} of ${details.of} optional questions answered (A firmest, D an outline)${open}`;
 }
 
 export function summarySection(content: Content): Section {
