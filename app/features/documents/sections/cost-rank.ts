@@ -24,8 +24,9 @@ export function costRank({ appraisal, estimates }: Content): string {
   const few = priced.length < options.length - excluded.length ? " with a price here" : "";
   if (!cheapest) return `No other ranked option${few} costs less than ${winner.letter} over three years.`;
   const leaves = partsLeftOut(cheapest, own).length > 0 ? `, before what ${cheapest.option.letter} leaves out` : "";
-  const is = costsLess(own, cheapest) === "always" ? "is not" : "is only at some exchange rates";
-  return `${winner.letter} ${is} the cheapest ranked: over three years it costs ${apart(own, cheapest)} than ${cheapest.option.letter}${leaves}.`;
+  const { letter } = winner;
+  const is = costsLess(own, cheapest) === "always" ? `${letter} is not` : `Exchange rates decide whether ${letter} is`;
+  return `${is} the cheapest ranked: over three years it costs ${apart(own, cheapest)} than ${cheapest.option.letter}${leaves}.`;
 }
 
 /** `EUR 1,000 less and USD 2,000 more`. */

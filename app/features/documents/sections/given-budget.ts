@@ -43,7 +43,7 @@ function frameText(content: Content, main: CurrencyTotal, framed: Framed): strin
   if (state === "together")
     return `${likely}, within budget${main.oneOff.high > end ? "; the high figure is not" : ""}${onTop}; whether the budget covers both is settled before the order, at the current exchange rate`;
   if (state === "below")
-    return `${likely}${foreign ? ` and ${foreign}` : ""}; even the high figure is under budget${foreign || end === Infinity ? "" : `${freeBelow(content, framed)}${brief.holds(ASSESSES) ? ", towards the steps proposed at the read-out" : ""}`}${end === Infinity ? `, which begins at ${formatAmount(start, main.currency)}` : ""}${unowned}${notBought(content, main, start)}`;
+    return `${likely}${foreign ? ` and ${foreign}` : ""}; even the high figure is under budget${foreign || end === Infinity ? "" : `${freeBelow(content, framed)}${brief.holds(ASSESSES) ? ", towards the steps proposed at the read-out" : ""}`}${end === Infinity ? `, whose band begins at ${formatAmount(start, main.currency)}` : ""}${unowned}${notBought(content, main, start)}`;
   if (end === Infinity) return `${likely}${onTop}; the budget has no stated upper limit`;
   const reach = main.oneOff.high > end ? "the high figure is not" : "so is the high figure";
   return `${likely}, within budget; ${reach}${unowned}${onTop}${foreign ? ", which it also covers" : ""}${laterText(content, main, end)}`;

@@ -72,7 +72,7 @@ function confidenceText(brief: Brief): string {
   const { low, high } = brief.servers;
   const isOpen = low !== high && brief.has("solution-type", "azure-migration", "hybrid-cloud");
   const open = isOpen ? `; the number of servers is open (${rangeInWords(brief.servers)})` : "";
-  return `Grade ${grade}: ${questions.answered} of ${questions.of} questions and ${details.answered} of ${details.of} optional questions answered (A firmest, D an outline)${open}`;
+  return `Grade ${grade}: ${questions.answered} of ${questions.of} questions and ${details.answered} of ${details.of} optional questions answered (A is the firmest grade, D an outline)${open}`;
 }
 
 export function summarySection(content: Content): Section {

@@ -28,7 +28,7 @@ test("a budget far above the sum is read beside what the scope excludes, in its 
   const input = given(inputFor(workedExample()), "budget-band", "more");
   const { budget } = contentFor(input);
   const said = plainOf(composed(input), "given.budget-considerations");
-  expect(said).toContain(`which begins at ${formatAmount(50_000_000, budget.rates.currency)}`);
+  expect(said).toContain(`whose band begins at ${formatAmount(50_000_000, budget.rates.currency)}`);
   expect(said).toMatch(/which excludes among other things \w.*; .*; /);
 });
 
