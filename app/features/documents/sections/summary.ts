@@ -46,7 +46,7 @@ export function controlBlocks(content: Content): readonly Block[] {
       ["Date and version", `${formatDay(brief.today)}, version 1.0`],
       ["Valid until", formatDay(Math.max(brief.today + VALID_DAYS, orderDay(brief)))],
       ["Facts as of", formatIso(FACTS_AS_OF)],
-      ["Content version", `${CONTENT_VERSION} (edition of texts and facts)`],
+      ["Content version", `${CONTENT_VERSION} (texts and facts)`],
       [
         "Confidence",
         `${confidenceText(brief)}; ${content.assumptions.length} assumed, ${content.requests.length} to be discovered`,
@@ -72,7 +72,7 @@ function confidenceText(brief: Brief): string {
   const { low, high } = brief.servers;
   const isOpen = low !== high && brief.has("solution-type", "azure-migration", "hybrid-cloud");
   const open = isOpen ? `; the number of servers is open (${rangeInWords(brief.servers)})` : "";
-  return `Grade ${grade}: ${questions.answered} of ${questions.of} questions and ${details.answered} of ${details.of} optional questions answered (A is the firmest grade, D an outline)${open}`;
+  return `Grade ${grade}: ${questions.answered} of ${questions.of} questions and ${details.answered} of ${details.of} optional questions answered (A firmest, D outline)${open}`;
 }
 
 export function summarySection(content: Content): Section {
