@@ -17,7 +17,17 @@ import {
   UNJOINED,
   WORKSTATIONS,
 } from "./answers.ts";
-import { isRaised, namedSites, pointServers, points, secondPoint, sharedPoint } from "./distribution-points.ts";
+import {
+  isCut,
+  isRaised,
+  namedSites,
+  perPoint,
+  pointServers,
+  points,
+  secondPoint,
+  servesBranches,
+  sharedPoint,
+} from "./distribution-points.ts";
 import { carried, gateways, hasLargeInstances, instances, lastPort, outside } from "./gateway.ts";
 import { ACCESS_WORKSTATION, LARGE_GATEWAY, SERVER_LICENCES, SMALL_GATEWAY } from "./names.ts";
 import { wantsSpare } from "./outage.ts";
@@ -42,6 +52,7 @@ const forOutside = (brief: Brief): string => {
 
 /** The first that was named is served without a server of its own. */
 const othersNamed = (brief: Brief): string => {
+  if (isCut(brief)) return "largest locations";
   const isShared = sharedPoint(brief) !== "";
   const others = (namedSites(brief) ?? 0) - (isShared ? 1 : 0);
   return `${isShared ? "other " : ""}location${others > 1 ? "s" : ""}`;
@@ -210,14 +221,17 @@ export const SIZING: Pack["sizing"] = [
   {
     quantity: "Distribution points",
     formula: (brief) => {
-      if (isRaised(brief)) return "one per 4,000 devices, more than the client named";
+      if (isRaised(brief)) return `${perPoint(brief)}, more than the client named`;
+      if (isCut(brief))
+        return "one at each location with 50 or more devices, which those the client named cannot all have";
       const given = namedSites(brief);
       if (given === 0) return "the client named no site that needs its own";
       return given === null
-        ? `one per 4,000 devices at each location with 50 or more devices${secondPoint(brief)}`
+        ? `${perPoint(brief)} at each location with 50 or more devices${secondPoint(brief)}`
         : "given by the client";
     },
-    result: (brief) => `${points(brief)}${namedSites(brief) === 0 ? ", at the main location" : sharedPoint(brief)}`,
+    result: (brief) =>
+      `${points(brief)}${namedSites(brief) === 0 || (isCut(brief) && !servesBranches(brief)) ? ", at the main location" : sharedPoint(brief)}`,
     fewestSites: 2,
     asked: (brief) => (namedSites(brief) ?? points(brief)) !== 1 || isRaised(brief),
     source: ["cm-size", "ej"],

@@ -28,7 +28,7 @@ import {
   TENANT,
   UNJOINED,
 } from "./answers.ts";
-import { hasUnlistedStores, isEachServed, servesBranches } from "./distribution-points.ts";
+import { hasUnlistedStores, isCut, isEachServed, servesBranches } from "./distribution-points.ts";
 import { gatewayPrice } from "./gateway.ts";
 import { counted, hasBusinessPlan, SERVERS_A_HOST, setsForHosts, shiftPlans } from "./licences.ts";
 import { left2016 } from "./old-servers.ts";
@@ -111,7 +111,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     text: (brief) => `Content is planned at ${plural(brief.sites, "site")}, the number stated.`,
     ifWrong: "+1 day and one server licence for each further distribution point",
     task: "Confirm the sites with local content",
-    asked: (brief) => (brief.given("distribution-sites") ?? 0) > brief.sites,
+    asked: (brief) => (brief.given("distribution-sites") ?? 0) > brief.sites && !isCut(brief),
     source: ["ej"],
   },
   {

@@ -24,9 +24,12 @@ import {
 } from "./answers.ts";
 import {
   branchPoints,
+  isCut,
   isEachServed,
   isRaised,
+  isUnderserved,
   namedSites,
+  perPoint,
   points,
   servesBranches,
   sharedPoint,
@@ -77,9 +80,11 @@ const branchContent = (brief: Brief): string => {
   const given = namedSites(brief);
   if (given === 1 && !isRaised(brief))
     return "Content at one site, as the client specified; peer cache and Delivery Optimization elsewhere";
+  if (given !== null && isCut(brief))
+    return `The ${given} locations the client named cannot all have the 50 devices from which a distribution point is worth a server: ${servesBranches(brief) ? `${plural(points(brief), "distribution point")} at the largest${sharedPoint(brief)}` : "content on the site server"}; peer cache and Delivery Optimization elsewhere`;
   if (given !== null)
     return given > 0
-      ? `${plural(points(brief), "distribution point")}${isRaised(brief) ? ` at the named location${given > 1 ? "s" : ""}, one per 4,000 devices` : ", as the client specified"}${sharedPoint(brief)}; peer cache and Delivery Optimization elsewhere`
+      ? `${plural(points(brief), "distribution point")}${isRaised(brief) ? ` at the named location${given > 1 ? "s" : ""}, ${perPoint(brief)}` : ", as the client specified"}${sharedPoint(brief)}; peer cache and Delivery Optimization elsewhere`
       : "Peer cache and Delivery Optimization; the client named no site that needs its own distribution point";
   return branchPoints(brief) > 0
     ? "A distribution point at each other site, with peer cache and Delivery Optimization"
@@ -339,6 +344,11 @@ export const DECISIONS: Pack["decisions"] = [
         : "Slower first downloads in branches, with no server to maintain there";
     },
     confidence: "high",
+    due: "design",
+    ask: (brief) =>
+      isUnderserved(brief)
+        ? `Confirm that ${unservedSites(brief) === 1 ? "the other site" : "the other sites"}, with about ${plural(Math.round(brief.devices / brief.sites), "device")}${unservedSites(brief) === 1 ? "" : " each"}, need${unservedSites(brief) === 1 ? "s" : ""} no distribution point (otherwise one server and one day each)`
+        : "",
     fewestSites: 2,
     source: ["cm-hier", "cm-size"],
   },

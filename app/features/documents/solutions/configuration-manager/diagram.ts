@@ -5,13 +5,22 @@ import { clientsOf } from "#app/features/documents/rules/conflicts.ts";
 import type { Diagram, DiagramEdge, DiagramNode, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import { ENTERPRISE, GATEWAY, SMALL, UNJOINED } from "./answers.ts";
-import { isRaised, namedSites, pointServers, secondPoint, servesBranches, sharedPoint } from "./distribution-points.ts";
+import {
+  isCut,
+  isRaised,
+  namedSites,
+  pointServers,
+  secondPoint,
+  servesBranches,
+  sharedPoint,
+} from "./distribution-points.ts";
 import { instances, lastPort } from "./gateway.ts";
 import { managementPoints } from "./quantities.ts";
 
 const placesOfPoints = (brief: Brief): string => {
   if (namedSites(brief) === null) return `one at each larger location${secondPoint(brief)}`;
   if (isRaised(brief)) return "at the named locations";
+  if (isCut(brief)) return "at the largest locations";
   if (sharedPoint(brief) === "") return "one at each named location";
   return `${pointServers(brief) > 1 ? "one at each" : "at the"} other named location`;
 };

@@ -2,7 +2,7 @@
 
 import { all, is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { BEYOND_SMALL, ENTERPRISE, MEDIUM } from "./answers.ts";
+import { BEYOND_SMALL, ENTERPRISE, GATEWAY, MEDIUM } from "./answers.ts";
 import { per } from "./quantities.ts";
 
 /** Below this a location is served by its neighbours: peer cache and Delivery Optimization. */
@@ -17,6 +17,19 @@ export const namedSites = (brief: Brief): number | null => {
   return given === null ? null : Math.min(given, brief.sites);
 };
 
+/** Wherever the devices stand, no more locations than these have enough for a point; the main one has the site server's. */
+const mostServed = (brief: Brief): number => Math.max(1, Math.floor(brief.devices / POINT_DEVICES));
+export const isCut = (brief: Brief): boolean => (namedSites(brief) ?? 0) > mostServed(brief);
+const plannedSites = (brief: Brief): number | null => {
+  const named = namedSites(brief);
+  return named === null ? null : Math.min(named, mostServed(brief));
+};
+
+/** Devices that load content in the offices: a gateway serves the others from the cloud. */
+const remote = (brief: Brief): number => (brief.holds(GATEWAY) ? (brief.given("outside-devices") ?? 0) : 0);
+const inOffices = (brief: Brief): number => Math.max(1, brief.devices - remote(brief));
+export const perPoint = (brief: Brief): string => `one per 4,000 devices${remote(brief) > 0 ? " in the offices" : ""}`;
+
 /** A retailer's stores, until they are listed: one site is planned, and nobody named any for content. */
 export const hasUnlistedStores = (brief: Brief): boolean =>
   brief.holds(all(is("industry", "retail"), BEYOND_SMALL)) &&
@@ -29,13 +42,13 @@ export const hasStores = (brief: Brief): boolean => brief.sites > 1 || hasUnlist
 /** Distribution points in all, those of the main location included: it serves everybody who has none of their own. */
 export const points = (brief: Brief): number => {
   const branches = branchPoints(brief);
-  const here = Math.ceil(brief.devices / (branches + 1) / POINT_CARRIES);
-  const given = namedSites(brief);
+  const here = Math.ceil(inOffices(brief) / (branches + 1) / POINT_CARRIES);
+  const given = plannedSites(brief);
   return given === null ? here * (branches + 1) + per(brief, [0, 0, 1]) : Math.max(leastPoints(brief), given);
 };
 
 /** None carries more, whatever number was named. */
-const leastPoints = (brief: Brief): number => Math.ceil(brief.devices / POINT_CARRIES);
+const leastPoints = (brief: Brief): number => Math.ceil(inOffices(brief) / POINT_CARRIES);
 export const isRaised = (brief: Brief): boolean =>
   leastPoints(brief) > Math.max(1, namedSites(brief) ?? Number.POSITIVE_INFINITY);
 
@@ -47,12 +60,16 @@ export const pointServers = (brief: Brief): number =>
   brief.holds(ENTERPRISE) ? points(brief) : Math.max(0, points(brief) - 1);
 
 /** Locations with content of their own. */
-const servedSites = (brief: Brief): number => namedSites(brief) ?? branchPoints(brief) + 1;
+const servedSites = (brief: Brief): number => plannedSites(brief) ?? branchPoints(brief) + 1;
 export const servesBranches = (brief: Brief): boolean => servedSites(brief) > 1;
 
 /** No location waits for a point that another one would bring. */
 export const unservedSites = (brief: Brief): number => Math.max(0, brief.sites - servedSites(brief));
 export const isEachServed = (brief: Brief): boolean => unservedSites(brief) === 0;
+
+/** The client named fewer locations than have the devices for a point. */
+export const isUnderserved = (brief: Brief): boolean =>
+  namedSites(brief) !== null && !isEachServed(brief) && brief.devices / brief.sites >= POINT_DEVICES;
 
 /** The first of them needs no server of its own where one stands beside it; on an enterprise site each has one. */
 export const sharedPoint = (brief: Brief): string => {

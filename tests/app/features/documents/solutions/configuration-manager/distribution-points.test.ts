@@ -46,7 +46,7 @@ test("of the distribution points that were named one stands on a server that is 
     "company-size": ["medium"],
     sites: ["3"],
     "distribution-sites": ["2"],
-    "head-count": ["63"],
+    devices: ["120"],
   };
   const tree = documentOf("sccm-small", named);
   expect(cells(tree, "architecture.components")).toMatch(
@@ -137,4 +137,36 @@ test("where the client named a few sites for content, the others are told what t
   expect(tradeOff("3", "2")).toContain("The other site loads content");
   expect(tradeOff("3", "3")).toContain("More distribution points to maintain");
   expect(tradeOff("3", "1")).toContain("Slower first downloads in branches");
+});
+
+test("no server is bought for a location with a handful of devices, although the client named it for content", () => {
+  const named = (devices: string) => {
+    const tree = documentOf("sccm-small", {
+      "company-size": ["medium"],
+      sites: ["3"],
+      "distribution-sites": ["3"],
+      devices: [devices],
+    });
+    return ["architecture.components", "architecture.sizing", "decisions", "bill"]
+      .map((rule) => cells(tree, rule))
+      .join("\n");
+  };
+  expect(named("40")).not.toMatch(/^Distribution point ·/m);
+  expect(named("40")).toMatch(/which those the client named cannot all have · 1, at the main location/);
+  expect(named("40")).toContain("content on the site server; peer cache");
+  expect(named("120")).toMatch(/^Distribution point · 1 · .*largest locations/m);
+  expect(named("160")).toContain("3 distribution points, as the client specified");
+});
+
+test("devices that a gateway serves ask for no distribution point, and a large site without one is asked about", () => {
+  const tree = documentOf("sccm-enterprise", {
+    sites: ["2"],
+    "distribution-sites": ["1"],
+    devices: ["8400"],
+    "outside-devices": ["2100"],
+  });
+  expect(cells(tree, "architecture.sizing")).toContain(
+    "one per 4,000 devices in the offices, more than the client named · 2",
+  );
+  expect(JSON.stringify(tree.sections)).toContain("Confirm that the other site, with about 4,200 devices, needs no");
 });
