@@ -6,6 +6,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
+import { plural } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
   BEHIND,
@@ -13,6 +14,7 @@ import {
   BEYOND_SMALL,
   BUSINESS_PLAN,
   CLOUD_FIRST,
+  GATEWAY,
   isBeyondNeed,
   keptBySite,
   lostTo,
@@ -132,10 +134,13 @@ export const OPTIONS: Pack["options"] = [
     name: "Configuration Manager with co-management",
     description: "On-premises site; workloads move to Intune in stages",
     against: "Servers, a database and an annual upgrade to maintain",
+    without: (brief) =>
+      brief.holds(none(GATEWAY)) && brief.given("outside-devices")
+        ? `a gateway for the ${plural(brief.given("outside-devices") ?? 0, "remote device")}, which use the VPN`
+        : "",
     scores: { ...SITE_SCORES, scalability: 5 },
     shifts: [
       { when: any(SMALL_COMPANY, none(DIRECTORY)), criterion: "run", by: -1 }, // with the host, or a directory
-      { when: SERVERS_TO_HARDEN, criterion: "enhance-security", by: 1 },
       { when: SMALL, criterion: "scalability", by: -1 }, // ends at 500 clients
     ],
     source: ["cm-hier", "cm-comgmt", "ej"],
@@ -158,7 +163,6 @@ export const OPTIONS: Pack["options"] = [
       without: "a second management point; rollout effort beyond 500 clients",
     },
     scores: SITE_SCORES,
-    shifts: [{ when: SERVERS_TO_HARDEN, criterion: "enhance-security", by: 1 }],
     when: UP_TO_MEDIUM, // whose effort is known for both sites
     asked: isBeyondNeed,
     source: ["cm-hier", "cm-size", "ej"],

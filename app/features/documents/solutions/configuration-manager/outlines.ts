@@ -3,13 +3,13 @@
 import type { OptionOutline } from "#app/features/documents/options/option-row.ts";
 import { BOUND_TO_PLAN, devices, servers } from "#app/features/documents/solutions/outlines.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
-import { GATEWAY, keptBySite, PHONES, UNJOINED } from "./answers.ts";
+import { ENCRYPTION, GATEWAY, GOVERNMENT, keptBySite, PHONES, UNJOINED } from "./answers.ts";
 import { hasPlan } from "./licences.ts";
 
 export const INTUNE: OptionOutline = {
   parts: [
     (brief) =>
-      `Intune for ${devices(brief)}${brief.holds(PHONES) ? " and phones" : ""}: enrolment, compliance policies, baseline, disk encryption, applications`,
+      `Intune for ${devices(brief)}${brief.holds(PHONES) ? " and phones" : ""}: enrolment, compliance policies, ${brief.holds(GOVERNMENT) ? "hardening baseline, " : ""}${brief.holds(ENCRYPTION) ? "disk encryption, " : ""}applications`,
     (brief) => (brief.hasDirectory && brief.holds(UNJOINED) ? "Entra ID synchronisation and hybrid join as in A" : ""),
     "update rings with the shares and deadlines below",
     "Autopilot, with preinstalled Windows, instead of imaging",

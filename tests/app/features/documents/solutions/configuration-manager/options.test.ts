@@ -108,7 +108,7 @@ test("a handful of servers does not make a site safer than the cloud alone", () 
       "options.scores",
     );
   expect(scores("small")).toMatch(/Enhance security · \d+% · 4 · 4 /);
-  expect(scores("medium")).toMatch(/Enhance security · \d+% · 5 · 3 /);
+  expect(scores("medium")).toMatch(/Enhance security · \d+% · 4 · 3 /);
 });
 
 test("Intune alone, which Business Premium carries, is not charged with rights of the site", () => {
@@ -244,4 +244,31 @@ test("what Intune alone leaves undone on servers is said where it costs points",
     );
   expect(drawback(["active-directory", "windows-server"])).toContain("without inventory or software deployment");
   expect(drawback(["active-directory"])).toContain("servers need a second tool");
+});
+
+test("Intune alone is compared with the work of the site: it encrypts and hardens where the site does", () => {
+  const outlined = (answers: Answers) =>
+    cells(
+      documentOf("sccm-small", {
+        "company-size": ["small"],
+        "primary-objective": ["innovation"],
+        "cloud-maturity": ["cloud-first"],
+        ...answers,
+      }),
+      "outline.design",
+    );
+  expect(outlined({ industry: ["other"], "security-requirements": ["identity-management"] })).toMatch(
+    /compliance policies, applications/,
+  );
+  expect(outlined({ industry: ["other"], "security-requirements": ["data-encryption"] })).toContain("disk encryption");
+});
+
+test("the requested site says that it has no gateway where devices are outside", () => {
+  const figures = (outside: string) =>
+    cells(
+      documentOf("sccm-small", { "primary-objective": ["enhance-security"], "outside-devices": [outside] }),
+      "options.figures",
+    );
+  expect(figures("4")).toMatch(/^A.*a gateway for the 4 remote devices, which use the VPN/m);
+  expect(figures("0")).not.toContain("a gateway for");
 });
