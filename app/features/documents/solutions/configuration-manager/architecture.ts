@@ -184,8 +184,10 @@ export const COMPONENTS: Pack["components"] = [
   },
 ];
 
-/** Inboxes and database together, in whole hundreds. */
-const diskTarget = (brief: Brief): number => Math.max(500, Math.ceil((clientsOf(brief) * 2300) / 25_000 / 100) * 100);
+/** Inboxes and database together, in whole hundreds, and no less than the configuration starts from. */
+const leastDisk = (brief: Brief): number => sized(brief, [500, 1000, 2300]);
+const diskTarget = (brief: Brief): number =>
+  Math.max(leastDisk(brief), Math.ceil((clientsOf(brief) * 2300) / 25_000 / 100) * 100);
 
 export const SIZING: Pack["sizing"] = [
   {
@@ -212,8 +214,8 @@ export const SIZING: Pack["sizing"] = [
   },
   {
     quantity: "Disk performance, inboxes and database",
-    formula:
-      "2,300 IOPS for 25,000 clients, in proportion, to the next hundred, at least 500; measured before installation",
+    formula: (brief) =>
+      `2,300 IOPS for 25,000 clients, in proportion, to the next hundred, at least ${figure(leastDisk(brief))} for this configuration; measured before installation`,
     result: (brief) => `${figure(diskTarget(brief))} IOPS`,
     asked: isMeasured,
     source: ["cm-perf", "ej"],

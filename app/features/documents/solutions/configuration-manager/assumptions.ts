@@ -8,7 +8,7 @@ import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { YARDSTICKS } from "#app/features/documents/facts/technologies.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
-import { clientsOf, ENTERPRISE_SITE_CLIENTS } from "#app/features/documents/rules/conflicts.ts";
+import { clientsOf } from "#app/features/documents/rules/conflicts.ts";
 import { figure, plural, sentence } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
@@ -33,7 +33,7 @@ import { gatewayPrice } from "./gateway.ts";
 import { counted, hasBusinessPlan, SERVERS_A_HOST, setsForHosts, shiftPlans } from "./licences.ts";
 import { left2016 } from "./old-servers.ts";
 import { databaseBack } from "./outage.ts";
-import { examples, fewerDays, sharedDiskGb } from "./quantities.ts";
+import { examples, fewerDays, NAMED_FOR, sharedDiskGb } from "./quantities.ts";
 
 /** A decision on the licences asks for its name, before the order. */
 const isNamedFirst = (brief: Brief): boolean => brief.holds(BEYOND_SMALL) && hasBusinessPlan(brief);
@@ -51,12 +51,12 @@ const freeLicences = (brief: Brief): string => {
 export const ASSUMPTIONS: Pack["assumptions"] = [
   {
     text: (brief) =>
-      `${plural(clientsOf(brief), "client")} exist; below 5,000 this configuration does not justify its servers.`,
+      `${plural(clientsOf(brief), "client")} exist; below 10,000, only its standby servers justify this configuration.`,
     ifWrong: (brief) =>
-      `Below 5,000: the medium site, about ${fewerDays(brief)} fewer days, no passive server or cluster`,
+      `Below 10,000: the medium site, extended with points from 5,000, about ${fewerDays(brief)} fewer days, no passive server or cluster`,
     task: "Count computer accounts active in 30 days",
     when: ENTERPRISE,
-    asked: (brief) => clientsOf(brief) >= ENTERPRISE_SITE_CLIENTS,
+    asked: (brief) => clientsOf(brief) >= NAMED_FOR,
     source: ["cm-size", "ej"],
   },
   {
@@ -252,7 +252,7 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   },
   "exchange-server": {
     effect:
-      "Dedicated collection, patched server by server rather than by ring; only Exchange Server SE still receives updates",
+      "Dedicated collection with its own ring, patched server by server; only Exchange Server SE still receives updates",
     source: ["eol", "ej"],
   },
   sharepoint: {

@@ -52,7 +52,7 @@ import {
 import { dataCentre, LOCATION, SERVER_RIGHTS, USER_SUITE } from "./names.ts";
 import { decidesOn2016, has2012, left2016, SERVER_2016, SERVER_2016_ENDS } from "./old-servers.ts";
 import { acceptsDays, databaseBack, wantsSpare } from "./outage.ts";
-import { beyondSite, databaseGb, fewerDays, managementPoints, yearOf } from "./quantities.ts";
+import { beyondSite, databaseGb, fewerDays, managementPoints, NAMED_FOR, yearOf } from "./quantities.ts";
 import { beyondRating, isOutgrownByLicences } from "./rating.ts";
 import { VERSION_ENDS } from "./upgrade.ts";
 
@@ -69,6 +69,13 @@ const CERTIFICATES = all(
 );
 const SQL_RIGHT =
   "The Configuration Manager licence includes SQL Server for the site, WSUS and reporting databases only.";
+
+const mediumSite = (brief: Brief): string =>
+  clientsOf(brief) < ENTERPRISE_SITE_CLIENTS
+    ? "the medium site"
+    : "the medium site, extended with management and distribution points";
+const whyEnterprise = (brief: Brief): string =>
+  brief.configuration === brief.chosen ? ", as chosen, for" : ", as the medium configuration ends at 5,000, with";
 
 const lessByMedium = (brief: Brief): string =>
   formatAmount(fewerDays(brief) * rateOf(RATE_CARDS[brief.currency], "Engineer"), brief.currency);
@@ -130,24 +137,46 @@ const GATEWAY_DECISIONS: Pack["decisions"] = [
   },
 ];
 
+/** What the client named for content differs from what the devices need: a small document, too, has it in its log. */
+const isAskedBranch = (brief: Brief): boolean => isCut(brief) || isUnderserved(brief);
+
+const BRANCHES: Pack["decisions"][number] = {
+  title: "Branches",
+  context: (brief) =>
+    `${plural(brief.sites, "site")} with about ${plural(Math.max(1, Math.round(brief.devices / brief.sites)), "device")} each.`,
+  alternatives: "secondary site; distribution point; peer cache and Delivery Optimization",
+  decision: (brief) =>
+    `${branchContent(brief)}. A secondary site is justified only from 500 clients behind a slow uplink.`,
+  tradeOff: (brief) => {
+    if (servesBranches(brief) && !isEachServed(brief)) return fromPeers(unservedSites(brief));
+    return servesBranches(brief)
+      ? "More distribution points to maintain, for less WAN traffic"
+      : "Slower first downloads in branches, with no server to maintain there";
+  },
+  confidence: "high",
+  fewestSites: 2,
+  asked: (brief) => !isAskedBranch(brief),
+  source: ["cm-hier", "cm-size"],
+};
+
 export const DECISIONS: Pack["decisions"] = [
   {
     title: "Scale of the site",
     serves: ["availability"],
     context: (brief) =>
       `The medium configuration ends at 5,000 clients, and this one is named for 10,000; ${plural(clientsOf(brief), "client")} are planned.`,
-    alternatives: "enterprise site; medium site with more distribution points",
+    alternatives: "enterprise site; medium site with more management and distribution points",
     decision: (brief) =>
-      clientsOf(brief) < ENTERPRISE_SITE_CLIENTS
-        ? `The enterprise site, as chosen, for its standby servers. Client numbers alone need only the medium site: one site server, no passive partner or cluster, about ${fewerDays(brief)} fewer days, expandable later without a new hierarchy.${keptWithoutStandby(brief)}`
-        : `The enterprise site, ${brief.configuration === brief.chosen ? "as chosen" : "required by the planned client count"}. If fewer than 5,000 clients are counted, the medium site is built instead, expandable later.`,
+      clientsOf(brief) < NAMED_FOR
+        ? `The enterprise site${whyEnterprise(brief)} its standby servers. Client numbers alone need only ${mediumSite(brief)}: one site server, no passive partner or cluster, about ${fewerDays(brief)} fewer days, expandable later without a new hierarchy.${keptWithoutStandby(brief)}`
+        : `The enterprise site, ${brief.configuration === brief.chosen ? "as chosen" : "required by the planned client count"}. If fewer than 10,000 clients are counted, the medium site, extended with management and distribution points from 5,000, is enough, and is expandable later.`,
     tradeOff: "More servers to run",
     confidence: "medium",
     when: ENTERPRISE,
     ask: (brief) =>
-      clientsOf(brief) < ENTERPRISE_SITE_CLIENTS
-        ? `Choose this site for its standby servers, or the medium site (enough for the ${plural(clientsOf(brief), "client")} planned: about ${lessByMedium(brief)} of services, before contingency, and ${fewerDays(brief)} days less${acceptsDays(brief) ? ", within the outage you accept" : ""})`
-        : "Confirm that the client count decides: this site from 5,000 clients, the medium site below",
+      clientsOf(brief) < NAMED_FOR
+        ? `Choose this site for its standby servers, or ${mediumSite(brief)} (enough for the ${plural(clientsOf(brief), "client")} planned: about ${lessByMedium(brief)} of services, before contingency, and ${fewerDays(brief)} days less${acceptsDays(brief) ? ", within the outage you accept" : ""})`
+        : "Confirm that the client count decides: this site from 10,000 clients, the medium site below, extended from 5,000",
     source: ["cm-size", "ej"],
   },
   {
@@ -198,7 +227,7 @@ export const DECISIONS: Pack["decisions"] = [
     context: (brief) =>
       brief.holds(ENTERPRISE)
         ? `Site performance for ${plural(clientsOf(brief), "client")} depends on the database. The included licence covers Standard edition only, whose basic availability groups lack the readable secondary the site requires.`
-        : `The database for ${plural(clientsOf(brief), "client")} needs ${databaseGb(brief)} GB.`,
+        : `The database for ${plural(clientsOf(brief), "client")} needs about ${databaseGb(brief)} GB, at 10 MB per client.`,
     alternatives: (brief) =>
       `on the site server; ${brief.holds(ENTERPRISE) ? "separate failover cluster; availability group (Enterprise edition)" : "separate server"}`,
     decision: (brief) => {
@@ -330,27 +359,19 @@ export const DECISIONS: Pack["decisions"] = [
     source: ["cm-comgmt", "cm-track"],
   },
   ...GATEWAY_DECISIONS,
+  BRANCHES,
   {
-    title: "Branches",
-    context: (brief) =>
-      `${plural(brief.sites, "site")} with about ${plural(Math.max(1, Math.round(brief.devices / brief.sites)), "device")} each.`,
-    alternatives: "secondary site; distribution point; peer cache and Delivery Optimization",
-    decision: (brief) =>
-      `${branchContent(brief)}. A secondary site is justified only from 500 clients behind a slow uplink.`,
-    tradeOff: (brief) => {
-      if (servesBranches(brief) && !isEachServed(brief)) return fromPeers(unservedSites(brief));
-      return servesBranches(brief)
-        ? "More distribution points to maintain, for less WAN traffic"
-        : "Slower first downloads in branches, with no server to maintain there";
-    },
-    confidence: "high",
+    ...BRANCHES,
     due: "design",
-    ask: (brief) =>
-      isUnderserved(brief)
-        ? `Confirm that ${unservedSites(brief) === 1 ? "the other site" : "the other sites"}, with about ${plural(Math.round(brief.devices / brief.sites), "device")}${unservedSites(brief) === 1 ? "" : " each"}, need${unservedSites(brief) === 1 ? "s" : ""} no distribution point (otherwise one server and one day each)`
-        : "",
-    fewestSites: 2,
-    source: ["cm-hier", "cm-size"],
+    ask: (brief) => {
+      if (!isUnderserved(brief)) return "";
+      const others = Math.min(unservedSites(brief), brief.sites - 1);
+      const size = `about ${plural(Math.round(brief.devices / brief.sites), "device")}`;
+      return others === 1
+        ? `Confirm that the other site, with ${size}, needs no distribution point (otherwise one server and one day)`
+        : `Confirm that the other ${figure(others)} sites, with ${size} each, need no distribution point (otherwise one server and one day each)`;
+    },
+    asked: isAskedBranch,
   },
   {
     title: "Operating-system deployment",

@@ -19,10 +19,9 @@ export const sized = <T>(brief: Brief, [small, medium, enterprise]: readonly [T,
   return brief.holds(MEDIUM) && isMeasured(brief) ? medium : small;
 };
 
-/** The database of the smallest site, whose disk is larger anyway. */
+/** Up to here the least disk is larger anyway. */
 export const LEAST_DATABASE_GB = 5;
-export const databaseGb = (brief: Brief): number =>
-  Math.max(LEAST_DATABASE_GB, Math.ceil((clientsOf(brief) * 10) / 1000));
+export const databaseGb = (brief: Brief): number => Math.max(1, Math.ceil((clientsOf(brief) * 10) / 1000));
 
 /** Shared disk for the database and tempdb, at 30% of it; half as much for the log. */
 export const sharedDiskGb = (brief: Brief): number => Math.max(200, Math.ceil((databaseGb(brief) * 1.3) / 100) * 100);
@@ -34,6 +33,9 @@ export const sqlNode = (brief: Brief): { cores: number; memoryGb: number } =>
 /** Clients beyond the Windows devices that one primary site supports. */
 export const SITE_CARRIES = 150_000;
 export const beyondSite = (brief: Brief): number => Math.max(0, clientsOf(brief) - SITE_CARRIES);
+
+/** Clients that the largest configuration is named for: below, a medium site with more points carries them. */
+export const NAMED_FOR = 10_000;
 
 /** Management and update points of the largest site, of 25,000 clients each. */
 export const managementPoints = (brief: Brief): number => Math.max(2, Math.ceil(clientsOf(brief) / 25_000));

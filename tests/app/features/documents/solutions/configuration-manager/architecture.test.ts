@@ -67,9 +67,9 @@ test("the disks are measured against the clients that there are", () => {
   const target = (devices: string) =>
     cells(documentOf("sccm-enterprise", { devices: [devices], servers: ["0"] }), "architecture.sizing");
   for (const [devices, iops] of [
-    ["1500", "500"],
-    ["10000", "1,000"],
-    ["25000", "2,300"],
+    ["1500", "2,300"],
+    ["10000", "2,300"],
+    ["40000", "3,700"],
   ] as const)
     expect(target(devices)).toMatch(new RegExp(`^Disk performance.* · ${iops} IOPS$`, "m"));
 });

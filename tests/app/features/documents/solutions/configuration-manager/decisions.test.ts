@@ -14,10 +14,13 @@ test("the scale of a site is decided no later than its order", () => {
 
 test("the site that the count asks for is neither called the chosen one nor told to be another", () => {
   const tree = documentOf("sccm-small", { "company-size": ["enterprise"], devices: ["5006"] });
-  expect(cells(tree, "decisions")).toContain("The enterprise site, required by the planned client count");
+  expect(cells(tree, "decisions")).toContain(
+    "The enterprise site, as the medium configuration ends at 5,000, with its standby servers. Client numbers alone need only the medium site, extended",
+  );
   const text = JSON.stringify(tree.sections);
   expect(text).not.toContain("medium site fits");
-  expect(cells(tree, "appendix.assumptions")).toMatch(/Below 5,000: the medium site, about \d+ fewer days/);
+  const full = documentOf("sccm-enterprise", { devices: ["12000"] });
+  expect(cells(full, "appendix.assumptions")).toMatch(/Below 10,000: the medium site, .* about \d+ fewer days/);
   expect(cells(documentOf("sccm-enterprise"), "decisions")).toContain("The enterprise site, as chosen");
 });
 
@@ -43,7 +46,7 @@ test("an enterprise site for fewer clients than it is meant for says so, and ask
   const tree = (devices: string) => documentOf("sccm-enterprise", { devices: [devices], servers: ["300"] });
   expect(cells(tree("3000"), "environment.conflicts")).toContain("; 3,300 clients are planned");
   expect(cells(tree("3000"), "decisions")).toMatch(/for its standby servers\. .* about \d+ fewer days/);
-  expect(cells(tree("3000"), "appendix.assumptions")).not.toContain("below 5,000 this configuration");
+  expect(cells(tree("3000"), "appendix.assumptions")).not.toContain("justify this configuration");
   expect(JSON.stringify(tree("3000").sections)).toContain("or the medium site (enough for the 3,300 clients");
   expect(cells(tree("6000"), "environment.conflicts")).not.toContain("clients are planned");
   const accepting = (outage: string) => {
@@ -53,7 +56,12 @@ test("an enterprise site for fewer clients than it is meant for says so, and ask
   expect(accepting("days")).toContain("A restore there also meets the accepted outage of 3 working days");
   expect(accepting("days")).toContain("days less, within the outage you accept");
   expect(accepting("hours")).not.toContain("outage you accept");
-  expect(cells(tree("6000"), "appendix.assumptions")).toContain("below 5,000 this configuration");
+  const between = JSON.stringify(tree("6000").sections);
+  expect(between).toContain(
+    "or the medium site, extended with management and distribution points (enough for the 6,300",
+  );
+  expect(between).not.toContain("justify this configuration");
+  expect(cells(tree("12000"), "appendix.assumptions")).toContain("below 10,000, only its standby servers justify");
 });
 
 test("the new site has the version that is in support longest, with what that version runs on", () => {
@@ -229,4 +237,9 @@ test("devices counted from users are not said to come from the name of the site"
     )?.[0];
   expect(basis({ "user-licences": ["1081"] })).toContain("1.2 per user");
   expect(basis({})).toContain("lower limit");
+});
+
+test("the database of a small site is as large as its clients make it", () => {
+  const tree = documentOf("sccm-small", { "company-size": ["medium"], devices: ["80"], servers: ["20"] });
+  expect(cells(tree, "decisions")).toContain("for 100 clients needs about 1 GB, at 10 MB per client");
 });
