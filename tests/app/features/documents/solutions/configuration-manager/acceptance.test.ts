@@ -99,3 +99,12 @@ test("what the summary promises a bank is tested before acceptance", () => {
     expect(small.includes("Audit status messages")).toBe(industry === "finance");
   }
 });
+
+test("the patching of servers is accepted too, where there are any", () => {
+  const tests = (size: string, servers: string) =>
+    cells(documentOf("sccm-medium", { "company-size": [size], servers: [servers] }), "approach.tests");
+  expect(tests("large", "20")).toContain("First patches of servers in a maintenance window");
+  expect(tests("large", "0")).not.toContain("First patches of servers");
+  for (const size of ["small", "medium"])
+    expect(tests(size, "2")).toContain("the first server patched in its maintenance window");
+});
