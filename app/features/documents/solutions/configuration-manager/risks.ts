@@ -73,7 +73,7 @@ export const RISKS: Pack["risks"] = [
   {
     id: "CM9",
     text: ({ brief }) =>
-      `Some of the ${plural(brief.devices, "device")} cannot run Windows 11; Windows 10 is supported only with paid updates, or to upgrade it`,
+      `Some of the ${plural(brief.devices, "device")} cannot run Windows 11 and must be replaced, or stay on Windows 10 with paid updates`,
     likelihood: 3,
     impact: 4,
     mitigation: "Readiness report before design sign-off, replacement list, end date for paid updates",

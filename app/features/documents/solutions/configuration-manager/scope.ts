@@ -1,7 +1,9 @@
 /** What is in the scope, and what is not. */
 
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
-import { plural } from "#app/features/documents/words.ts";
+import { figure, plural } from "#app/features/documents/words.ts";
 import { GATEWAY, GOVERNMENT, HELLO, PHONES, UNJOINED, UP_TO_MEDIUM } from "./answers.ts";
 import { hasUnlistedStores } from "./distribution-points.ts";
 import { examples, IN_WORDS } from "./quantities.ts";
@@ -52,6 +54,13 @@ export const SCOPE: Pack["scope"] = {
     "Third-party updates beyond the packaged applications",
     "Device upgrades to Windows 11",
     "Hardware replacement",
+    (brief) => {
+      const oldest = brief.known("windows-server-version") ?? "";
+      const { low, high } = PRICES["windows-standard"];
+      return brief.has("current-technologies", "windows-server") && ["2012", "2016"].includes(oldest)
+        ? `Upgrade or replacement of servers on Windows Server ${oldest === "2012" ? "2016 and older" : "2016"} (a licence each, ${formatAmount(low, "USD")} – ${figure(high / 100)}, and work quoted from the server list)`
+        : "";
+    },
     (brief) => (brief.holds(PHONES) ? "" : "macOS management (client removed from the product)"),
     (brief) => (brief.hasDirectory ? "Group policy redesign" : ""),
     (brief) => (brief.holds(HELLO) ? "Multi-factor authentication beyond the console" : ""),

@@ -28,7 +28,9 @@ test("a link between two small places is no leading risk", () => {
   expect(link("60")).toContain("3 × 4 = 12");
 });
 
-test("Windows 10 is called supported with paid updates, or to be upgraded", () => {
+test("devices that cannot run Windows 11 are replaced, or kept with paid updates", () => {
   for (const tree of everySite())
-    expect(cells(tree, "appendix.risks")).toContain("only with paid updates, or to upgrade it");
+    expect(cells(tree, "appendix.risks")).toContain(
+      "cannot run Windows 11 and must be replaced, or stay on Windows 10 with paid updates",
+    );
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
-import { everySite } from "./documents.ts";
+import { documentOf, everySite } from "./documents.ts";
 
 test("the upgrade to Windows 11 is in no task, and said to be outside", () => {
   for (const tree of everySite()) {
@@ -22,4 +22,17 @@ test("what the block on removable drives leaves open is said to be outside where
     everySite({ "security-requirements": [wish] }).map((tree) => plainOf(tree, "solution.out-of-scope"));
   for (const text of outside("data-loss-prevention")) expect(text).toContain("data loss prevention in e-mail");
   for (const text of outside("mfa")) expect(text).not.toContain("data loss prevention");
+});
+
+test("servers too old to be clients are said to be outside, with the price of a licence", () => {
+  const scope = (oldest: string) =>
+    plainOf(
+      documentOf("sccm-small", {
+        "current-technologies": ["active-directory", "windows-server"],
+        "windows-server-version": [oldest],
+      }),
+      "solution.out-of-scope",
+    );
+  expect(scope("2012")).toMatch(/replacement of servers on Windows Server 2016 and older \(a licence each, USD 1,069/);
+  expect(scope("2022")).not.toContain("replacement of servers");
 });
