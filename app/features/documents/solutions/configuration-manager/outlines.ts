@@ -3,7 +3,7 @@
 import type { OptionOutline } from "#app/features/documents/options/option-row.ts";
 import { BOUND_TO_PLAN, devices, servers } from "#app/features/documents/solutions/outlines.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
-import { ENCRYPTION, GATEWAY, GOVERNMENT, keptBySite, PHONES, UNJOINED } from "./answers.ts";
+import { ENCRYPTION, GATEWAY, GOVERNMENT, keptBySite, PHONES, SMALL_COMPANY, UNJOINED } from "./answers.ts";
 import { hasPlan } from "./licences.ts";
 
 export const INTUNE: OptionOutline = {
@@ -18,7 +18,8 @@ export const INTUNE: OptionOutline = {
   work: [
     (brief) =>
       `devices counted by model and join state, ${brief.hasDirectory ? "group policies mapped to Intune settings, " : ""}rings agreed`,
-    "policies, rings and first applications; pilot group (IT team and volunteers)",
+    (brief) =>
+      `policies, rings and first applications; pilot group (${brief.holds(SMALL_COMPANY) ? "IT contact" : "IT team"} and volunteers)`,
     (brief) => `enrolment in the waves of A; Arc agent on ${servers(brief)}; old agent removed`,
     "first complete patch cycle, run book, handover",
   ],

@@ -3,11 +3,20 @@
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { any, is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { atWeekends, isMonthly } from "#app/features/documents/brief/change-window.ts";
+import { atWeekends, isMonthly, outOfHours } from "#app/features/documents/brief/change-window.ts";
 import { REGULATED } from "#app/features/documents/facts/effort.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { figure } from "#app/features/documents/words.ts";
-import { ACADEMIC, ENCRYPTION, GATEWAY, GOVERNMENT, keptBySite, PLANNED, WORKSTATIONS } from "./answers.ts";
+import {
+  ACADEMIC,
+  ENCRYPTION,
+  GATEWAY,
+  GOVERNMENT,
+  keptBySite,
+  PLANNED,
+  SMALL_COMPANY,
+  WORKSTATIONS,
+} from "./answers.ts";
 import { hasStores, isEachServed, servesBranches } from "./distribution-points.ts";
 import { databaseBack, wantsSpare } from "./outage.ts";
 import { fullAdministrators, inHalves, ringOf } from "./quantities.ts";
@@ -76,6 +85,12 @@ const ringRestart = (brief: Brief): string =>
 /** Where a month has one weekend for restarts, the ring before it restarts earlier, or it would warn nobody. */
 const firstRestart = (brief: Brief): string => (isMonthly(brief) ? "by users, when prompted" : ringRestart(brief));
 
+/** The first ring restarts at once, and so does everybody for a zero day, unless a change window was named; beyond it only by consent. */
+const hasWindow = (brief: Brief): boolean => outOfHours(brief) || brief.detail("change-window") === "agreed";
+const soonest = (brief: Brief): string => (hasWindow(brief) ? firstRestart(brief) : "immediate");
+const zeroDay = (brief: Brief): string =>
+  `immediate, announced${hasWindow(brief) ? "; outside the change window, as approved with the design" : ""}`;
+
 /** And what is due later in the month is due on it: there is no other. */
 const byWeekend =
   (monthly: string, usual: string) =>
@@ -96,17 +111,20 @@ export const TABLES: Pack["tables"] = [
     caption: "Rings, start and deadline",
     intro: (brief) => {
       const kept = keptBySite(brief);
-      return `The site runs these rings until workload 2 moves. Intune then runs them for workstations${atWeekends(brief) ? `, scheduled for ${isMonthly(brief) ? "the monthly weekend" : "weekends"}` : ""}${brief.sites > 1 ? ", with downloads over each location's own internet link" : ""}; the site still patches servers${kept ? `${joined(kept)}, as Intune's rings have no maintenance windows` : ""}.`;
+      return `The site runs these rings until workload 2 moves. Intune then runs them for workstations${atWeekends(brief) ? `, scheduled for ${isMonthly(brief) ? "the monthly weekend" : "weekends"}` : ""}${brief.sites > 1 ? ", with downloads over each location's own internet link" : ""}; the site still patches servers${kept ? `${joined(kept)}, as Intune's rings have no maintenance windows` : ""}.${brief.detail("change-window") === "agreed" ? " Update days are known in advance: the year's restarts are agreed in one calendar, with the notice that is asked for." : ""}`;
     },
     columns: ["Ring", "Share", "Start day", "Deadline day", "Restart"],
     rows: [
       {
         cells: [
           "Ring 0",
-          (brief) => `${brief.devices < 200 ? "" : "1%: "}${figure(ringOf(brief, 1))} IT team devices`,
+          (brief) =>
+            brief.holds(SMALL_COMPANY)
+              ? `${figure(ringOf(brief, 1))} devices, the IT contact's first`
+              : `${brief.devices < 200 ? "" : "1%: "}${figure(ringOf(brief, 1))} IT team devices`,
           "0",
           "3",
-          "immediate",
+          soonest,
         ],
         source: ["ej"],
       },
@@ -165,6 +183,20 @@ export const TABLES: Pack["tables"] = [
       },
       {
         cells: [
+          "Exchange servers",
+          "one at a time",
+          byWeekend("7", "14"),
+          byWeekend("monthly weekend", "30"),
+          byWeekend(
+            "that weekend, after the other servers",
+            "in the maintenance window, the next after a mail-flow test",
+          ),
+        ],
+        when: is("current-technologies", "exchange-server"),
+        source: ["ej"],
+      },
+      {
+        cells: [
           "Zero day",
           (brief) => {
             const kept = keptBySite(brief);
@@ -174,7 +206,7 @@ export const TABLES: Pack["tables"] = [
           },
           "0",
           "3",
-          "immediate, announced",
+          zeroDay,
         ],
         source: ["ej"],
       },
@@ -209,8 +241,8 @@ export const TABLES: Pack["tables"] = [
       },
       {
         cells: [
-          "Each branch",
-          "IP ranges of the branch",
+          (brief) => (brief.sites === 2 ? "Other site" : "Each branch"),
+          (brief) => `IP ranges of the ${brief.sites === 2 ? "other site" : "branch"}`,
           (brief) => (servesBranches(brief) ? "head office after 20 to 30 minutes" : "head office immediately"),
           (brief) =>
             servesBranches(brief)

@@ -6,7 +6,7 @@ import type { Size } from "#app/features/documents/facts/effort.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { switchingWeeks } from "#app/features/documents/plan/plan.ts";
 import { plural } from "#app/features/documents/words.ts";
-import { ENTERPRISE, GATEWAY, GOVERNMENT, UNJOINED, UP_TO_MEDIUM } from "./answers.ts";
+import { ENTERPRISE, GATEWAY, GOVERNMENT, SMALL_COMPANY, UNJOINED, UP_TO_MEDIUM } from "./answers.ts";
 import { pointServers, servesBranches } from "./distribution-points.ts";
 import { wantsSpare } from "./outage.ts";
 import { examples, IN_WORDS, per, pilotOf, WAVES_A_WEEK, waves } from "./quantities.ts";
@@ -187,7 +187,8 @@ export const TASKS: Pack["tasks"] = [
     role: "Engineer",
     weight: 1,
     holds: byEffort({ small: 0.5, medium: 0.5, large: 1, enterprise: 1 }),
-    deliverable: "IT team's pilot devices visible in Intune",
+    deliverable: (brief) =>
+      brief.holds(SMALL_COMPANY) ? "Pilot devices visible in Intune" : "IT team's pilot devices visible in Intune",
   },
   {
     phase: 2,

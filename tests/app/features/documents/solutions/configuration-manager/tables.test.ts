@@ -69,7 +69,7 @@ test("where a month has one weekend, servers restart on it, and a ring before it
 
 test("the ring of the IT team is not called by the name of the project's pilot", () => {
   for (const tree of everySite()) {
-    expect(cells(tree, "cm.rings")).toMatch(/^Ring 0 · .* IT team devices/m);
+    expect(cells(tree, "cm.rings")).toMatch(/^Ring 0 · .* (IT team devices|the IT contact's first)/m);
     expect(cells(tree, "cm.rings")).not.toMatch(/^Pilot/m);
   }
 });
@@ -131,4 +131,20 @@ test("the fees of retired tools are held against the licences of the servers too
     );
   expect(target("30")).toContain("(key figures) and a third of the System Center line");
   expect(target("0")).not.toContain("System Center");
+});
+
+test("no ring restarts outside the change window that was named, and a zero day does by what is approved", () => {
+  const rings = (answers: Answers) => cells(documentOf("sccm-medium", answers), "cm.rings");
+  expect(rings({})).toMatch(/^Ring 0 · .* · immediate$/m);
+  for (const [named, restart] of [
+    ["weekends", "at the weekend"],
+    ["evenings", "evening"],
+    ["agreed", "as agreed"],
+  ] as const) {
+    expect(rings({ "change-window": [named] })).toMatch(new RegExp(`^Ring 0 · .* · ${restart}$`, "m"));
+    expect(rings({ "change-window": [named] })).toMatch(/^Zero day · .*outside the change window, as approved/m);
+  }
+  expect(rings({ "current-technologies": ["active-directory", "exchange-server"] })).toContain(
+    "Exchange servers · one",
+  );
 });
