@@ -298,6 +298,9 @@ const licenceRequest = (brief: Brief): string => {
 const unattended = (brief: Brief, devices: string): string =>
   keptBySite(brief) ?? `${devices} that must not restart during working hours`;
 
+/** A plan is in use, but hardly more of the cloud: that computers are joined is counted before the design rests on it. */
+const DOUBTFULLY_JOINED = all(DIRECTORY, TENANT, is("cloud-maturity", "no-cloud", "early"));
+
 export const REQUESTS: Pack["requests"] = [
   licenceRequest,
   (brief) =>
@@ -307,6 +310,7 @@ export const REQUESTS: Pack["requests"] = [
       ? `${sentence(unattended(brief, "devices"))}, each with the person who approves its updates`
       : "",
   (brief) => (brief.has("current-technologies", "windows-server") ? SERVER_LIST : ""),
+  (brief) => (brief.holds(DOUBTFULLY_JOINED) ? "Number of computers that Entra ID shows as hybrid-joined" : ""),
   (brief) => (brief.holds(GOVERNMENT) ? "Mandatory hardening baseline, with its edition" : ""),
   (brief) => (brief.holds(GATEWAY) ? "Gateway public name, certificate buyer, Azure subscription to be charged" : ""),
   (brief) => (brief.holds(PHONES) ? "Apple account for the push certificate, Google account for Android" : ""),

@@ -199,3 +199,16 @@ test("the plan that was counted is named with the order that rests on it, and mo
   expect(JSON.stringify(tree.sections)).toContain("Confirm the Microsoft 365 plan in use");
   expect(assumed).toContain("Content is planned at 1 site, the number stated.");
 });
+
+test("that computers are joined is counted first where hardly any cloud is in use", () => {
+  const requests = (maturity: string) =>
+    cells(
+      documentOf("sccm-medium", {
+        "current-technologies": ["active-directory", "office-365"],
+        "cloud-maturity": [maturity],
+      }),
+      "environment.requests",
+    );
+  expect(requests("early")).toContain("Entra ID shows as hybrid-joined");
+  expect(requests("significant")).not.toContain("Entra ID shows as hybrid-joined");
+});
