@@ -54,7 +54,7 @@ import {
   USER_SUITE,
 } from "./names.ts";
 import { wantsSpare } from "./outage.ts";
-import { fullAdministrators, managementPoints, per, sized } from "./quantities.ts";
+import { fullAdministrators, isHandful, managementPoints, per, sized } from "./quantities.ts";
 
 /** What a school buys on its own agreement, while the line bears the commercial price. */
 const academicPrice = (brief: Brief): string =>
@@ -116,7 +116,7 @@ export const BILL: Pack["bill"] = [
       pointServers(brief) +
       [brief.holds(SYNC_SERVER), wantsSpare(brief)].filter(Boolean).length,
     formula: (brief) =>
-      `one 16-core licence per server in the component table${brief.holds(SMALL) ? "" : " (upper bound: two virtual machines on a licensed host share one)"}${academicPrice(brief)}`,
+      `one 16-core licence per server in the component table${brief.holds(SMALL) ? "" : " (upper bound: two virtual machines on a licensed host share one, and hosts with Windows Server Datacenter need none)"}${academicPrice(brief)}`,
     stock: "server-licences",
     price: "windows-standard",
     kind: "one-off",
@@ -231,9 +231,11 @@ export const BILL: Pack["bill"] = [
   },
   {
     item: CONSULTANT_OPERATIONS,
-    quantity: (brief) => sized(brief, [8, 16, 24]),
+    quantity: (brief) => (isHandful(brief) ? 5 : sized(brief, [8, 16, 24])),
     formula: (brief) =>
-      `4 reviews × ${plural(sized(brief, [1, 2, 3]), "day")}, annual upgrade of site and clients ${sized(brief, [3, 6, 8])} days, recovery exercise ${plural(sized(brief, [1, 2, 4]), "day")}, alongside a client administrator ${sized(brief, ["one day a week", "half time", "full time"])}`,
+      isHandful(brief)
+        ? "4 reviews × half a day, annual upgrade of site and clients 2 days, recovery exercise 1 day, alongside a client administrator half a day a week"
+        : `4 reviews × ${plural(sized(brief, [1, 2, 3]), "day")}, annual upgrade of site and clients ${sized(brief, [3, 6, 8])} days, recovery exercise ${plural(sized(brief, [1, 2, 4]), "day")}, alongside a client administrator ${sized(brief, ["one day a week", "half time", "full time"])}`,
     price: "operations-day",
     kind: "yearly",
     requirement: "operations",

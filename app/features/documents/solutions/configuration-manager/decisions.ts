@@ -258,8 +258,8 @@ export const DECISIONS: Pack["decisions"] = [
     title: "User licences",
     context: (brief) =>
       `${plural(suitesToBuy(brief), seat(brief))} need Intune, Entra ID P1 and Configuration Manager rights: ${suitesPrice(brief)} a year.`,
-    alternatives: `${USER_SUITE}; Microsoft 365 E3; Intune Plan 1 with Entra ID P1`,
-    decision: `${USER_SUITE}, which costs less than Intune Plan 1 with Entra ID P1. Microsoft 365 E3, at ${formatAmount(PRICES["m365-e3"].low, "USD")} per user and month, includes it: worthwhile only for its other services.`,
+    alternatives: `${USER_SUITE}; Microsoft 365 E3 or F3; Intune Plan 1 with Entra ID P1`,
+    decision: `${USER_SUITE}, which costs less than Intune Plan 1 with Entra ID P1. Microsoft 365 E3, at ${formatAmount(PRICES["m365-e3"].low, "USD")} per user and month, includes it: worthwhile only for its other services. For users without a PC of their own, Microsoft 365 F3, at ${formatAmount(PRICES["m365-f3"].low, "USD")}, has the same rights.`,
     tradeOff: "Superseded if Microsoft 365 E3 is bought later",
     confidence: "medium",
     due: "design",

@@ -104,7 +104,8 @@ export const RECOVERY: Pack["recovery"] = [
     service: "Content library",
     rpo: "24 hours",
     rto: "24 hours",
-    method: "Restored from the file server backup; meanwhile distribution points serve existing content",
+    method:
+      "Restored from the backup of the file server, which has no standby; meanwhile distribution points serve existing content, and the database cluster runs unless a node fails too",
     when: ENTERPRISE,
     source: ["ej"],
   },

@@ -58,7 +58,7 @@ import {
 } from "./names.ts";
 import { wantsSpare } from "./outage.ts";
 import { INTUNE, OTHER_ENDPOINTS, PATCHING, SMALL_SITE } from "./outlines.ts";
-import { sized } from "./quantities.ts";
+import { isHandful, sized } from "./quantities.ts";
 
 /** Servers in numbers, or phones, protection, packaging or the state of devices are asked for, which patching alone does not serve. */
 const WHOLE_SUITE = any(
@@ -158,7 +158,7 @@ export const OPTIONS: Pack["options"] = [
       keeps: { but: [SERVER_LICENCES, CONSULTANT_OPERATIONS] },
       lines: [
         { price: "windows-standard", quantity: smallSiteLicences, kind: "one-off" },
-        { price: "operations-day", quantity: 8, kind: "yearly" },
+        { price: "operations-day", quantity: (brief) => (isHandful(brief) ? 5 : 8), kind: "yearly" },
       ],
       without: "a second management point; rollout effort beyond 500 clients",
     },
@@ -197,7 +197,11 @@ export const OPTIONS: Pack["options"] = [
       lines: [
         { price: "windows-standard", quantity: syncLicences, kind: "one-off" },
         { price: "update-manager-server", quantity: (brief) => brief.servers.plan, kind: "monthly" },
-        { price: "operations-day", quantity: (brief) => sized(brief, [4, 8, 12]), kind: "yearly" },
+        {
+          price: "operations-day",
+          quantity: (brief) => (isHandful(brief) ? 2 : sized(brief, [4, 8, 12])),
+          kind: "yearly",
+        },
       ],
       without: (brief) => {
         const kept = keptBySite(brief);
@@ -232,7 +236,11 @@ export const OPTIONS: Pack["options"] = [
       keeps: { but: [...OF_THE_SITE, ...USER_PLANS, P1] },
       lines: [
         { price: "patch-tool-device", quantity: (brief) => brief.devices + brief.servers.plan, kind: "monthly" },
-        { price: "operations-day", quantity: (brief) => sized(brief, [4, 8, 12]), kind: "yearly" },
+        {
+          price: "operations-day",
+          quantity: (brief) => (isHandful(brief) ? 2 : sized(brief, [4, 8, 12])),
+          kind: "yearly",
+        },
       ],
       without: "imaging, device compliance and device-based Conditional Access",
     },
@@ -262,7 +270,11 @@ export const OPTIONS: Pack["options"] = [
       lines: [
         { price: "endpoint-suite-device", quantity: (brief) => brief.devices + brief.servers.plan, kind: "monthly" },
         { price: "entra-p1", quantity: conditionAlone, kind: "monthly" },
-        { price: "operations-day", quantity: (brief) => sized(brief, [6, 12, 16]), kind: "yearly" },
+        {
+          price: "operations-day",
+          quantity: (brief) => (isHandful(brief) ? 3 : sized(brief, [6, 12, 16])),
+          kind: "yearly",
+        },
       ],
       without: (brief) => `${conditionOwned(brief)}local relays' servers`,
     },

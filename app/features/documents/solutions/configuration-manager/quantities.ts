@@ -6,7 +6,7 @@ import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { daysOfRow } from "#app/features/documents/effort/effort.ts";
 import type { Size } from "#app/features/documents/facts/effort.ts";
 import { clientsOf } from "#app/features/documents/rules/conflicts.ts";
-import { BEYOND_MEDIUM, ENTERPRISE, isMeasured, MEDIUM, PACKAGED, SMALL } from "./answers.ts";
+import { BEYOND_MEDIUM, ENTERPRISE, isMeasured, MEDIUM, PACKAGED, SMALL, SMALL_COMPANY } from "./answers.ts";
 
 export const per = (brief: Brief, values: readonly [number, number, number]): number =>
   values[["sccm-small", "sccm-medium", "sccm-enterprise"].indexOf(brief.one("solution-configuration"))] ?? 0;
@@ -18,6 +18,9 @@ export const sized = <T>(brief: Brief, [small, medium, enterprise]: readonly [T,
   if (brief.holds(ENTERPRISE)) return enterprise;
   return brief.holds(MEDIUM) && isMeasured(brief) ? medium : small;
 };
+
+/** So few devices are reviewed in half a day, and upgraded in two. */
+export const isHandful = (brief: Brief): boolean => brief.holds(SMALL_COMPANY) && !isMeasured(brief);
 
 /** Up to here the least disk is larger anyway. */
 export const LEAST_DATABASE_GB = 5;

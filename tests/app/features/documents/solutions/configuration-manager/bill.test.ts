@@ -187,3 +187,12 @@ test("who counts no licence of the main plan is not taken to own that of shift w
   for (const held of ["90", "unknown"])
     expect(line(held)).toMatch(/ · probably owned, else USD [\d. –]+ per [^·]+ · – · –/);
 });
+
+test("a handful of devices is not operated with the days of five hundred", () => {
+  const operations = (size: string) =>
+    /^B-\d+ · Operations by the consultant · (\d+)/m.exec(
+      cells(documentOf("sccm-small", { "company-size": [size] }), "bill"),
+    )?.[1];
+  expect(operations("small")).toBe("5");
+  expect(operations("medium")).toBe("8");
+});
