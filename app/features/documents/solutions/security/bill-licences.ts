@@ -28,6 +28,7 @@ import { directoryUser } from "./licences.ts";
 import { A5_LINE, E5_LINE, EMS, EMS_E3, P2_SHIFT, RISK_LINE, SUITES_LINE } from "./names.ts";
 import { ceiling } from "./prices.ts";
 import {
+  additional,
   approvers,
   covered,
   fifth,
@@ -78,7 +79,7 @@ export const LICENCE_LINES: readonly BillRow[] = [
     item: "Entra ID P2",
     quantity: approvers,
     formula: (brief) =>
-      `one per administrator${approvers(brief) > brief.administrators ? ", plus the additional approver" : ""}`,
+      `one per administrator${approvers(brief) > brief.administrators ? `, plus ${additional(brief, "approver", "approvers")}` : ""}`,
     price: "entra-p2",
     kind: "monthly",
     when: any(all(BUILD, SEATS), P2_ALONE),

@@ -98,7 +98,7 @@ export const BILL: Pack["bill"] = [
     quantity: 1,
     formula: (brief) =>
       brief.holds(DETECTION)
-        ? `option C uses ${formatAmount(PRICES["managed-detection-user"].low, "USD")} to ${formatAmount(PRICES["managed-detection-user"].high, "USD")} per user per month${watched(brief) > brief.users ? `, minimum ${FEWEST_WATCHED} users` : ""}`
+        ? `as a guide ${partnerFee(brief, 12)} a year: ${formatAmount(PRICES["managed-detection-user"].low, "USD")} to ${formatAmount(PRICES["managed-detection-user"].high, "USD")} per user per month${watched(brief) > brief.users ? `, minimum ${FEWEST_WATCHED} users` : ""}`
         : brief.holds(ENDPOINT)
           ? `as a guide ${partnerFee(brief, 12)} a year`
           : "quoted by scope, as no endpoint is watched",

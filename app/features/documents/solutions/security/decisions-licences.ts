@@ -12,6 +12,7 @@ import {
   BUILD,
   DLP,
   ENDPOINT,
+  EXCHANGE,
   LARGER,
   OWNED,
   SEATS,
@@ -54,10 +55,11 @@ import {
   partsInstead,
   plansHeld,
   suiteChosen,
+  suiteForSeats,
   suitesBeside,
 } from "./licences.ts";
 import { ceiling, inDollars, likely } from "./prices.ts";
-import { held, lacking, sensitive, watchedAlone } from "./quantities.ts";
+import { approvers, held, lacking, sensitive, watchedAlone } from "./quantities.ts";
 import { besidePlan, frontlineInstead, singleParts, singlesAsked, suiteNear } from "./single-products.ts";
 
 /** What the group gets beside Business Premium. */
@@ -107,7 +109,8 @@ function partsChosen(brief: Brief): string {
 function withoutOffice(brief: Brief): string {
   const detection = brief.holds(ENDPOINT) ? PRICES["defender-business"].low : 0;
   const each = formatAmount(PRICES["ems-e3"].low + detection, "USD");
-  return ` If Office and mail are paid for elsewhere, Enterprise Mobility + Security E3${detection ? " with Defender for Business" : ""} is enough, at ${each} per user per month${detection ? " (planning assumption)" : ""}.`;
+  const unused = brief.holds(EXCHANGE) ? " Its mailboxes stay unused until mail leaves Exchange Server." : "";
+  return `${unused} If Office and mail are paid for elsewhere, Enterprise Mobility + Security E3${detection ? " with Defender for Business" : ""} is enough, at ${each} per user per month${detection ? " (planning assumption)" : ""}.`;
 }
 
 /** The plan of a small organisation, and what is bought beside it. */
@@ -118,7 +121,7 @@ function smallChosen(brief: Brief): string {
   const group = sensitive(brief)
     ? `; ${GROUP_SUITES} for the ${people(sensitive(brief))} handling the most sensitive data, at ${formatAmount(PRICES["bp-suites"].low, "USD")} per user per month (the step-up to E5 costs ${formatAmount(STEP_TO_E5, "USD")})`
     : "";
-  return `${[`${plansHeld(brief)}, with Entra ID P2 for administrators${directory}${group}`, ...schoolAsked(brief)].join("; ")}.${brief.holds(all(NEW_PLANS, none(ACADEMIC))) ? withoutOffice(brief) : ""}${brief.holds(SUITES_BESIDE) ? suitesBeside(brief) : ""}`;
+  return `${[`${plansHeld(brief)}, with Entra ID P2 for administrators${approvers(brief) > brief.administrators ? " and approvers" : ""}${directory}${group}`, ...schoolAsked(brief)].join("; ")}.${brief.holds(all(NEW_PLANS, none(ACADEMIC))) ? withoutOffice(brief) : ""}${brief.holds(SUITES_BESIDE) ? suitesBeside(brief) : brief.holds(none(ACADEMIC, GROUP)) ? suiteForSeats() : ""}`;
 }
 
 const riskChosen = (brief: Brief): string =>

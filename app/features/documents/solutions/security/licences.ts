@@ -103,6 +103,12 @@ export function suitesBeside(brief: Brief): string {
   return ` Microsoft's Defender suite for Business Premium, at about ${formatAmount(SMALL_SUITE_PRICE, "USD")} per user per month (planning assumption), includes both, risk-based policies and stronger mail and device protection: ${formatAmount(suite, "USD")} a month instead of ${formatAmount(parts, "USD")}.`;
 }
 
+/** Where only administrators and approvers need P2, the suite with it in costs as much. */
+export const suiteForSeats = (): string =>
+  SMALL_SUITE_PRICE > PRICES["entra-p2"].low
+    ? ""
+    : ` Microsoft's Defender suite for Business Premium, at about ${formatAmount(SMALL_SUITE_PRICE, "USD")} per user per month (planning assumption), includes P2 and stronger detection: if a quotation confirms the price, it is bought for the same people instead.`;
+
 /** Who has which plan. */
 function shiftPlans(brief: Brief): string {
   if (covered(brief) === 0) return `F3 covers ${plural(brief.frontline, "shift worker")}`;

@@ -32,8 +32,13 @@ export const lacking = (brief: Brief): number => {
   return brief.holds(all(PLANS, OWNED)) && isCounted ? Math.max(0, needed - held(brief)) : 0;
 };
 
-/** Administrators, and one more person who approves where they are too few to do it for one another. */
-export const approvers = (brief: Brief): number => brief.administrators + (brief.administrators < 3 ? 1 : 0);
+/** Administrators, and whoever else approves where they are too few: each request needs two who can, beside the one who asks. */
+export const approvers = (brief: Brief): number => Math.max(3, brief.administrators);
+/** `one additional person`, `two additional people`; nothing where administrators approve for one another. */
+export const additional = (brief: Brief, one: string, more: string): string => {
+  const count = approvers(brief) - brief.administrators;
+  return count === 0 ? "" : count === 1 ? `one additional ${one}` : `two additional ${more}`;
+};
 /** Two break-glass accounts, and a separate account with two keys for each administrator. */
 export const accountDays = (brief: Brief): number => Math.max(0.5, brief.administrators / 12);
 /** Entra ID P2 includes P1. */

@@ -19,7 +19,7 @@ import {
 } from "./answers-licences.ts";
 import { directoryUser } from "./licences.ts";
 import { inDollars, likely } from "./prices.ts";
-import { approvers, onF3, sensitive, suiteHolders, watchedAlone, withoutP2 } from "./quantities.ts";
+import { additional, approvers, onF3, sensitive, suiteHolders, watchedAlone, withoutP2 } from "./quantities.ts";
 
 type Part = { text: string; price: PriceKey; quantity: number; when?: Condition };
 
@@ -33,7 +33,7 @@ const identityParts = (brief: Brief): Part[] => {
       when: SUITE_OF_PARTS,
     },
     {
-      text: `Entra ID P2 for ${plural(administrators, "administrator")}${approvers(brief) > administrators ? " and the additional approver" : ""}`,
+      text: `Entra ID P2 for ${plural(administrators, "administrator")}${approvers(brief) > administrators ? ` and ${additional(brief, "approver", "approvers")}` : ""}`,
       price: "entra-p2",
       quantity: approvers(brief),
       when: P2_ALONE,
@@ -119,11 +119,18 @@ const isQuoted = (brief: Brief, { price }: Part): boolean => brief.holds(ACADEMI
 export const quoted = (brief: Brief): number =>
   12 * priceOf(singleParts(brief).filter((part) => isQuoted(brief, part)));
 
+/** A sum that holds an estimate is no list price. */
+const priceBasis = (parts: readonly Part[]): string =>
+  parts.some(({ price }) => PRICES[price].kind === "planning estimate")
+    ? "as a planning estimate, to be quoted"
+    : "at list price";
+
 /** What is asked for where it is bought one by one, as the bill's likely sums have it. */
 export function singlesAsked(brief: Brief): string {
-  const priced = priceOf(singleParts(brief).filter((part) => !isQuoted(brief, part)));
+  const parts = singleParts(brief).filter((part) => !isQuoted(brief, part));
+  const priced = priceOf(parts);
   return [
-    ...(priced > 0 ? [`${inDollars(priced)} a month at list price`] : []),
+    ...(priced > 0 ? [`${inDollars(priced)} a month ${priceBasis(parts)}`] : []),
     ...(quoted(brief) > 0 ? [`up to ${inDollars(quoted(brief))} a year on academic quotation`] : []),
   ].join(" and ");
 }

@@ -83,7 +83,7 @@ test("one more person who approves for two administrators is licensed as they ar
       }),
       "bill",
     );
-  expect(p2("small")).toMatch(/Entra ID P2 · 3 · one per administrator, plus the additional approver/);
+  expect(p2("small")).toMatch(/Entra ID P2 · 3 · one per administrator, plus one additional approver/);
   expect(p2("large")).toMatch(
     /Entra ID P2 · \d+ · one per administrator ·|Entra ID P2 · \d+ · one per administrator$/m,
   );

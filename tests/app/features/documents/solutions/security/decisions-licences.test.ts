@@ -229,3 +229,23 @@ test("a plan with Office and mail is weighed by what is enough without them, and
     /cost USD 19 if bought individually \(Entra ID P2 USD 10 and Intune about USD 9\)/,
   );
 });
+
+test("a sum that holds an estimate is not asked for as a list price", () => {
+  const asked = (technology: string) =>
+    cells(
+      securityDocument("security-detection", { "company-size": ["enterprise"], "current-technologies": [technology] }),
+      "summary.decisions",
+    );
+  expect(asked("active-directory")).toMatch(/USD [\d,]+ a month as a planning estimate, to be quoted/);
+});
+
+test("a small organisation reads what else the price of P2 buys, and which mailboxes stay unused", () => {
+  const level = (...technologies: string[]) =>
+    cells(
+      securityDocument("security-identity", { "company-size": ["small"], "current-technologies": technologies }),
+      "decisions",
+    );
+  expect(level("exchange-server")).toContain("Its mailboxes stay unused until mail leaves Exchange Server.");
+  expect(level("active-directory")).toMatch(/Defender suite for Business Premium, at about USD 10 .* includes P2/);
+  expect(level("active-directory")).not.toContain("stay unused");
+});
