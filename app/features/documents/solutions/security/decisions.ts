@@ -5,7 +5,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { LOCAL_PRICES, PRICES } from "#app/features/documents/facts/prices.ts";
 import type { DecisionRow, Pack } from "#app/features/documents/pack.ts";
-import { figure, plural } from "#app/features/documents/words.ts";
+import { figure, listed, plural } from "#app/features/documents/words.ts";
 import { chosenPolicies, defaultsOff, policyNames } from "./access-policies.ts";
 import {
   ASSESSMENT,
@@ -43,7 +43,7 @@ import { SECTOR_DECISIONS } from "./decisions-sectors.ts";
 import { EXCHANGE_DECISION, SHAREPOINT_DECISION } from "./decisions-servers.ts";
 import { besideControllers } from "./names.ts";
 import { partnerFee, serverLogCost } from "./prices.ts";
-import { COMMITTED_GB, firewallGb, interviews, logGb, syncServers } from "./quantities.ts";
+import { additional, COMMITTED_GB, firewallGb, interviews, logGb, syncServers } from "./quantities.ts";
 
 /** Why evidence comes before the work. */
 function whyMeasured(brief: Brief): string {
@@ -75,9 +75,30 @@ const namedAdministrators = (brief: Brief): string => {
   const named = `Name the ${brief.administrators === 1 ? "administrator" : `administrators (${brief.administrators} planned)`}`;
   if (brief.holds(none(TENANT, BUILD))) return named;
   if (brief.administrators > 2) return `${named}, including ${globalAdministrators(brief)} Global Administrators`;
-  const approves = brief.holds(BUILD) ? ", one additional approver" : "";
+  const approves = brief.holds(BUILD) ? `, ${additional(brief, "approver", "approvers")}` : "";
   return `${named}, who will also be Global Administrator${brief.administrators === 1 ? "" : "s"}${approves}`;
 };
+
+/** Domains that a requirement is about, in the order of what most attacks begin with. */
+const ASKED_DOMAINS: readonly [domain: string, requirements: readonly string[]][] = [
+  ["Identity", ["mfa", "identity-management", "zero-trust"]],
+  ["Data", ["data-loss-prevention", "data-encryption"]],
+  ["Endpoint", ["mobile-device-management", "threat-protection"]],
+  ["Monitoring and response", ["threat-protection"]],
+];
+const askedDomains = (brief: Brief): string[] =>
+  ASKED_DOMAINS.flatMap(([domain, requirements]) =>
+    brief.has("security-requirements", ...requirements) ? [domain] : [],
+  );
+/** Two of them; where fewer were asked for, the heaviest of the score follow. */
+const priorityDomains = (brief: Brief): string =>
+  listed([...new Set([...askedDomains(brief), "Identity", "Servers and infrastructure"])].slice(0, 2));
+const priorityReason = (brief: Brief): string =>
+  askedDomains(brief).length > 1
+    ? "from the security requirements"
+    : askedDomains(brief).length === 1
+      ? "from the security requirement and the weights"
+      : "by weight";
 
 const CONTROL_PLANE: DecisionRow = {
   title: "Control plane",
@@ -134,10 +155,12 @@ export const DECISIONS: Pack["decisions"] = [
     title: "Depth of assessment",
     context: (brief) => `Eight domains, ${plural(interviews(brief), "interview")}; ${whyMeasured(brief)}.`,
     alternatives: "all domains alike; all, with two in depth; two only",
-    decision: "All eight are scored; the two named by the sponsor are sampled more widely.",
+    decision: (brief) =>
+      `All eight are scored; ${priorityDomains(brief)}, proposed ${priorityReason(brief)}, are sampled more widely unless the sponsor names two others.`,
     tradeOff: "Six domains rest on smaller samples",
     confidence: "high",
-    ask: "Confirm the scope and the two priority domains",
+    ask: (brief) =>
+      `Confirm the scope and the two priority domains (${priorityDomains(brief)} proposed)${brief.holds(SMALL) ? "" : ", and name the security lead"}`,
     when: ASSESSMENT,
     source: ["zt", "ej"],
   },
@@ -185,7 +208,7 @@ export const DECISIONS: Pack["decisions"] = [
     context: (brief) => `The report documents exploitable weaknesses of ${brief.client.company}.`,
     alternatives: "sent by e-mail; held in the client's document store; full and redacted versions",
     decision:
-      "Report and register stay in a client document store that the sponsor opens to named people; the read-out names no system.",
+      "Report and register stay in a client document store that the sponsor opens to named people; the read-out names no system, and users are informed of dates, not of findings.",
     tradeOff: "Less convenient to circulate",
     confidence: "high",
     when: ASSESSMENT,
@@ -228,7 +251,7 @@ export const DECISIONS: Pack["decisions"] = [
     context: (brief) => `${plural(brief.administrators, "administrator")} for ${plural(brief.users, "user")}.`,
     alternatives: "standing privileges; just-in-time activation with approval",
     decision: (brief) =>
-      `Roles are activated for a few hours, the most privileged only with approval; ${brief.holds(TIER0) ? "on-premises, routine work uses delegated rights and Tier 0 membership expires within hours; " : ""}separate cloud-only accounts; ${brief.administrators === 1 ? "one Global Administrator apart from the break-glass accounts" : `${globalAdministrators(brief)} Global Administrators, ${brief.administrators > 3 ? "as the CIS benchmark recommends" : "within the CIS benchmark's two to four"}`}. Requesters cannot approve themselves, so ${brief.administrators < 3 ? (brief.administrators === 1 ? "the administrator and one additional person approve" : "both administrators and a third person approve") : "each of these roles has two approvers, one reachable out of hours"}.`,
+      `Roles are activated for a few hours, the most privileged only with approval; ${brief.holds(TIER0) ? "on-premises, routine work uses delegated rights and Tier 0 membership expires within hours; " : ""}separate cloud-only accounts; ${brief.administrators === 1 ? "one Global Administrator apart from the break-glass accounts" : `${globalAdministrators(brief)} Global Administrators, ${brief.administrators > 3 ? "as the CIS benchmark recommends" : "within the CIS benchmark's two to four"}`}. Requesters cannot approve themselves, so ${brief.administrators < 3 ? (brief.administrators === 1 ? "two further people approve, of whom one may be away" : "both administrators and a third person approve") : "each of these roles has two approvers, one reachable out of hours"}.`,
     tradeOff: "A wait for approval",
     confidence: "high",
     serves: ["identity-management"],

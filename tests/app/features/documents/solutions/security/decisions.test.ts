@@ -29,7 +29,7 @@ test("one administrator is asked for as one, and an assessment asks for nobody w
       "summary.decisions",
     );
   expect(decisions("security-identity")).toContain(
-    "Name the administrator, who will also be Global Administrator, one",
+    "Name the administrator, who will also be Global Administrator, two additional approvers",
   );
   expect(decisions("security-assessment")).not.toContain("approver");
 });
@@ -121,4 +121,20 @@ test("the plan that takes in events of servers is weighed by what they cost with
     );
   expect(log()).toContain("those planned cost EUR 3,132 a month to ingest, so the volume of the pilot servers decides");
   expect(log("3943")).toContain("it is compared with ingestion before servers are connected");
+});
+
+test("an assessment proposes its two domains from the requirements, and tells users of dates alone", () => {
+  const tree = (...requirements: string[]) =>
+    securityDocument("security-assessment", { "company-size": ["medium"], "security-requirements": requirements });
+  const asked = (...requirements: string[]) => cells(tree(...requirements), "summary.decisions");
+  expect(asked("data-loss-prevention", "zero-trust")).toContain("(Identity and Data proposed), and name the security");
+  expect(asked("data-encryption")).toContain("(Data and Identity proposed)");
+  expect(asked("mfa")).toContain("(Identity and Servers and infrastructure proposed)");
+  expect(cells(tree("mfa"), "decisions")).toContain("users are informed of dates, not of findings");
+});
+
+test("whoever is the only administrator has two people who approve", () => {
+  const tree = securityDocument("security-identity", { "company-size": ["small"], administrators: ["1"] });
+  expect(cells(tree, "decisions")).toContain("two further people approve, of whom one may be away");
+  expect(cells(tree, "bill")).toContain("Entra ID P2 · 3 · one per administrator, plus two additional approvers");
 });
