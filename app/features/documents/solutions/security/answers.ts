@@ -19,7 +19,7 @@ export const SMALL = is("company-size", "small");
 /** The assessment builds nothing but quick wins; what the others build stands on its road map. */
 export const BUILD = none(ASSESSMENT);
 export const EXCHANGE_CLOSED = all(BUILD, EXCHANGE);
-export const SIEM_ADVISED = all(none(TIER0), any(LARGER, all(DETECTION, REGULATED)));
+export const SIEM_ADVISED = all(none(TIER0), any(LARGER, all(any(DETECTION, ASSESSMENT), REGULATED)));
 export const SIEM = all(BUILD, SIEM_ADVISED);
 export const ENDPOINT_ADVISED = any(DETECTION, is("security-requirements", "threat-protection", "zero-trust"));
 export const ENDPOINT = all(BUILD, ENDPOINT_ADVISED);
@@ -61,6 +61,8 @@ export const UNREAD = all(ASSESSMENT, none(TENANT));
 export const MEASURED = any(BUILD, TENANT);
 /** Rights in the directory are collected where nothing but findings is sold, and where the paths are closed. */
 export const PATHS_READ = any(TIER0, all(ASSESSMENT, TENANT, DIRECTORY));
+/** Accounts for everybody, whose life in the directory was asked about. */
+export const LEAVERS = all(BUILD, POLICIES, is("security-requirements", "identity-management"), none(SMALL));
 export const ENCRYPTION = is("security-requirements", "data-encryption");
 export const ZERO_TRUST = is("security-requirements", "zero-trust");
 export const MANAGED = is("security-requirements", "mobile-device-management");

@@ -19,7 +19,6 @@ import {
   EXCHANGE,
   FIRST_SYNCHRONISED,
   JOINING,
-  LARGER,
   MAIL_ASSUMED,
   MAIL_IN_TENANT,
   MANAGED,
@@ -30,6 +29,7 @@ import {
   POLICIES,
   POWER_PLATFORM,
   SIEM,
+  SIEM_ADVISED,
   SIGN_IN_LOG,
   SMALL,
   SYNCHRONISED,
@@ -166,7 +166,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   },
   {
     text: (brief) =>
-      `The policies cover ${connected(brief)} supporting SAML or OpenID Connect, in addition to Microsoft services.`,
+      `The policies cover ${connected(brief)} supporting SAML or OpenID Connect${brief.has("integration-needs", "erp") ? ", the ERP system first," : ","} in addition to Microsoft services.`,
     ifWrong: "+0.5 day per additional application; unsupported ones keep their own sign-in",
     task: "Applications with their own sign-in, by protocol",
     when: CONNECTS,
@@ -203,8 +203,9 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   },
   {
     text: (brief) =>
-      `Exchange Server mail keeps its current route and filter${brief.holds(MAIL_IN_TENANT) ? "; the presets protect Exchange Online mailboxes" : ""}.`,
-    ifWrong: "+2 days to route its mail through Exchange Online Protection",
+      `Exchange Server mail keeps its current route and filter${brief.holds(MAIL_IN_TENANT) ? "; the presets protect Exchange Online mailboxes" : ""}. Its remote users have a VPN.`,
+    ifWrong: (brief) =>
+      `+2 days to route its mail through Exchange Online Protection; ${brief.holds(POLICIES) ? "without a VPN, +1 day for web mail behind Entra application proxy with MFA" : "without a VPN, mail is read in the office until its mailboxes have moved"}`,
     task: "Mail route and filter",
     when: all(ENDPOINT, EXCHANGE),
     source: ["ej"],
@@ -313,7 +314,7 @@ export const TECHNOLOGIES: Pack["technologies"] = {
 export const EFFECTS: Pack["effects"] = {
   "log-volume": {
     unused: (brief) => {
-      if (brief.holds(any(SIEM, all(ASSESSMENT, LARGER))) || isSignInCapped(brief)) return "";
+      if (brief.holds(any(SIEM, all(ASSESSMENT, SIEM_ADVISED))) || isSignInCapped(brief)) return "";
       if (brief.holds(SIGN_IN_LOG)) return "Only the sign-in log is retained by this project";
       return brief.holds(SMALL)
         ? "No log store is sized from it here"

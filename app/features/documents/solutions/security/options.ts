@@ -36,7 +36,7 @@ import {
 import { ADMIN_FOREST, BUILD_AT_ONCE, LEFT_SIGN_IN, OTHER_SIGN_IN } from "./outlines.ts";
 import { inDollars, quotedAtMost } from "./prices.ts";
 import { approvers, sensed, sensitive, suiteHolders, watched } from "./quantities.ts";
-import { licencesSum, stepsSum } from "./road-map.ts";
+import { licencesNamed, licencesSum, stepsSum } from "./road-map.ts";
 import { quoted } from "./single-products.ts";
 
 /** Lines that a partner watches over. */
@@ -77,7 +77,7 @@ export const OPTIONS: Pack["options"] = [
     cost: 4, // its sum holds no road map, and the sum of what is built at once does
     without: (brief) => {
       const licences = licencesSum(brief);
-      return `road map steps, ${stepsSum(brief).cost}${licences && `, and their licences, ${licences} a year`}`;
+      return `road map steps, ${stepsSum(brief).cost} before contingency, design and project management${licences && `, and their ${licencesNamed(brief)}, ${licences} a year`}`;
     },
     source: ["scuba", "ej"],
   },

@@ -34,7 +34,7 @@ import { wave } from "./names.ts";
 import { OPERATIONS, RECOVERY, SIGNALS, TRAINING } from "./operations.ts";
 import { OPTIONS } from "./options.ts";
 import { RISKS } from "./risks.ts";
-import { stepsSum } from "./road-map.ts";
+import { licencesNamed, licencesSum, stepsSum } from "./road-map.ts";
 import { SCOPE } from "./scope.ts";
 import { FEATURES, TABLES } from "./tables.ts";
 import { TASKS } from "./tasks.ts";
@@ -59,7 +59,7 @@ function protectedToday(brief: Brief): string {
       ? `Accounts in the cloud services listed can be attacked from anywhere${brief.holds(ON_PREMISES) ? `, while ${brief.hasDirectory ? "servers and directory" : "servers"} remain on-premises` : ""}.`
       : brief.holds(ASSESSMENT)
         ? "Nothing runs in the cloud yet, so the on-premises directory, servers and backups are measured first."
-        : `Nothing runs in the cloud yet, so hardening begins on-premises; the first cloud control is ${brief.holds(POLICIES) ? "sign-in" : "monitoring of the directory"}.`
+        : `Nothing runs in the cloud yet${brief.holds(ON_PREMISES) ? ", so exposure on-premises is reduced in phase 1, ahead of" : ";"} the first cloud control${brief.holds(ON_PREMISES) ? "," : " is"} ${brief.holds(POLICIES) ? "sign-in" : "monitoring of the directory"}.`
     : brief.holds(none(TENANT))
       ? `${brief.has("current-technologies", "none") ? "The" : "No Microsoft cloud service was named: the"} first weeks establish how sign-in, mail and devices are protected today.`
       : brief.values("security-requirements").length > 1
@@ -76,7 +76,7 @@ export const SECURITY: Pack = {
   noun: "security project",
   deliverable: (brief) =>
     brief.holds(ASSESSMENT)
-      ? `an evidence-based security assessment covering ${peoplePlanned(brief)}, with two pieces of evidence per score, and a road map (steps at ${stepsSum(brief).cost} plus licences, not included)`
+      ? `an evidence-based security assessment covering ${peoplePlanned(brief)}, with two pieces of evidence per score, and a road map (steps provisionally at ${stepsSum(brief).cost}${licencesSum(brief) && `, plus ${licencesNamed(brief)} at ${licencesSum(brief)} a year`}, not included)`
       : brief.holds(IDENTITY)
         ? `multi-factor authentication, device-based Conditional Access in stages and controlled privileges for ${peoplePlanned(brief)}, following a scored assessment of eight domains`
         : brief.holds(DETECTION)

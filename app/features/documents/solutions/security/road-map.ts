@@ -2,7 +2,7 @@
 
 import { ALWAYS, all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { formatAmount, rateOf } from "#app/features/documents/budget/budget.ts";
+import { priceOf as billPriceOf, formatAmount, rateOf } from "#app/features/documents/budget/budget.ts";
 import { DAYS_A_WEEK } from "#app/features/documents/effort/effort.ts";
 import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { SourceKey } from "#app/features/documents/facts/sources.ts";
@@ -38,6 +38,7 @@ import { base, basePrice, firstMonth, lossPreventionPlan, plans } from "./licenc
 import { LOCAL_PASSWORDS } from "./names.ts";
 import { atList, inDollars, likely, logCost } from "./prices.ts";
 import {
+  additional,
   approvers,
   bySize,
   COMMITTED_GB,
@@ -109,6 +110,14 @@ function plansNeeded(brief: Brief): string {
   const more = held(brief) > 0 ? Math.max(0, brief.knowledge - held(brief)) : 0;
   const price = PRICES[basePrice(brief)].low;
   return `${plans(brief)}${more > 0 ? `; ${figure(more)} more than held, ${inDollars(price * more)} a month at list` : ""}`;
+}
+
+/** Administrators carry two, and a shift worker may have no phone. */
+function keysOnce(brief: Brief): string {
+  const { low, high, currency } = billPriceOf("fido2-key", RATE_CARDS[brief.currency]);
+  const keys = 2 * brief.administrators + brief.frontline;
+  const shift = brief.frontline > 0 ? `, one per shift worker` : "";
+  return `${plural(keys, "security key")} (two per administrator${shift}), ${formatAmount(Math.round((((low + high) / 2) * keys) / 100) * 100, currency)} once`;
 }
 
 /** What needs a tenant comes a month later where there is none. */
@@ -184,7 +193,7 @@ const STEPS: readonly Step[] = [
   {
     day: early,
     step: (brief) =>
-      `PIM-eligible roles, approval for the most privileged${approvers(brief) > brief.administrators ? " by one additional person" : ""}`,
+      `PIM-eligible roles, approval for the most privileged${approvers(brief) > brief.administrators ? ` by ${additional(brief, "person", "people")}` : ""}`,
     domain: "Identity",
     pace: { fixed: 1, ...OF_ADMINISTRATORS, each: 3 },
     licence: (brief) => atList("Entra ID P2", "entra-p2", approvers(brief))(brief),
@@ -196,7 +205,7 @@ const STEPS: readonly Step[] = [
       `Conditional Access: legacy authentication blocked, MFA for all, phishing-resistant for administrators${brief.holds(UNREAD) ? " (two keys each)" : ""}`,
     domain: "Identity",
     pace: { fixed: 2, ...OF_USERS, each: 100 },
-    licence: (brief) => `Entra ID P1, in ${plansNeeded(brief)}`,
+    licence: (brief) => `Entra ID P1, in ${plansNeeded(brief)}; ${keysOnce(brief)}`,
     source: ["ca-templates", "ej"],
   },
   {
@@ -339,7 +348,7 @@ const STEPS: readonly Step[] = [
       pace: { fixed: 2, ...OF_USERS, each: 250 },
       licence: (brief) => {
         const name = `${lossPreventionPlan(brief)}${brief.holds(ACADEMIC) ? "" : `, ${what}`}`;
-        return `${atList(name, price, fifth(brief))(brief)} (one in five)`;
+        return `${atList(name, price, fifth(brief))(brief)} (one in five${brief.frontline > 0 && brief.holds(none(ACADEMIC)) ? "; shift workers who handle such data are added, or listed as an exception" : ""})`;
       },
       when: all(DLP, price === "bp-suites" ? SEATS : LARGER),
       source: ["purview", ...PRICES[price].source, "ej"],
@@ -347,7 +356,7 @@ const STEPS: readonly Step[] = [
   }),
   {
     day: "90",
-    step: "Sentinel connectors and ten detection rules, in the Defender portal",
+    step: "Sentinel connectors and ten detection rules, in the Defender portal; logs kept for 12 months",
     domain: "Monitoring",
     pace: { fixed: 4, of: bySize(2, 3, 6, 10), what: "log source", isAssumed: true },
     licence: logMonth,
@@ -360,6 +369,14 @@ const STEPS: readonly Step[] = [
     domain: "Backup",
     pace: { fixed: 0, of: (brief) => (brief.holds(DIRECTORY) ? 2 : 1), what: "one-day rehearsal" },
     source: ["ej"],
+  },
+  {
+    day: "90",
+    step: "AI tools in use listed with owners, unapproved ones blocked (agents: MS.AAD.9.1); none reads files before these are labelled",
+    domain: "Data",
+    pace: { fixed: 1.5 },
+    when: is("primary-objective", "innovation"),
+    source: ["scuba", "ej"],
   },
   {
     day: "90",
@@ -397,6 +414,8 @@ export function licencesSum(brief: Brief): string {
 
 const pricesLogs = (brief: Brief): boolean =>
   chosenRows(STEPS, brief).some(({ licence = "" }) => /^(log workspace|Sentinel)/.test(say(licence, brief)));
+/** What that sum is of. */
+export const licencesNamed = (brief: Brief): string => `licences${pricesLogs(brief) ? " and logs" : ""}`;
 
 /** How many people so many days keep busy until then. */
 const consultantsFor = (days: number, until = 90): number => days / ((until / 7) * DAYS_A_WEEK);
@@ -426,7 +445,7 @@ export const ROAD_MAP: PackTable = {
   intro: (brief) => {
     const { days, cost } = stepsSum(brief);
     const licences = licencesSum(brief);
-    return `Day 0 is acceptance of the road map. The steps, outside the present budget, come to ${figure(days)} person-days${staffed(days)}, or ${cost} at the engineer's rate${licences && `, plus ${licences} a year for priced licences${pricesLogs(brief) ? " and logs" : ""}`}, excluding design, training and project management${hurried(brief, days)}.${unhurried(days)}`;
+    return `Provisional: the findings replace steps, days and licences. Day 0 is acceptance of the road map. The steps, outside the present budget, come to ${figure(days)} person-days${staffed(days)}, or ${cost} at the engineer's rate${licences && `, plus ${licences} a year for priced ${licencesNamed(brief)}`}, excluding design, training and project management${hurried(brief, days)}.${unhurried(days)}`;
   },
   caption: (brief) =>
     `Steps, effort (planning assumptions, rounded to ${brief.holds(LARGER) ? "whole" : "half"} days) and licence impact`,

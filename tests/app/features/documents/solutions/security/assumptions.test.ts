@@ -136,10 +136,22 @@ test("another forest is read in a day, joined in two, and hardened in five", () 
 });
 
 test("logs that an assessment is told of have a price", () => {
-  const tree = securityDocument("security-assessment", { "company-size": ["medium"], "log-volume": ["40"] });
-  expect(toMarkdown(tree)).toMatch(
+  const told = (industry: string, ...requirements: string[]) =>
+    toMarkdown(
+      securityDocument("security-assessment", {
+        "company-size": ["medium"],
+        "log-volume": ["40"],
+        industry: [industry],
+        "security-requirements": requirements,
+      }),
+    );
+  expect(told("other", "mfa")).toMatch(
     /Logs per month: 40 GB\.\*\* No log store is sized from it here; Sentinel would cost about [A-Z]{3} \d+ a month/,
   );
+  expect(told("healthcare", "mfa")).toMatch(
+    /logs kept for 12 months \| Monitoring \|.*Sentinel, about 40 GB: [A-Z]{3} \d+ a month/,
+  );
+  expect(told("healthcare", "mfa")).not.toContain("No log store is sized");
 });
 
 test("a small directory is told how many of its controllers get a sensor, and opens no port that every agent has", () => {
@@ -292,4 +304,18 @@ test("a small client whose devices are to be managed lists them, counted or not"
 test("callers of mail are looked for on a mail server only where the project moves the mail", () => {
   const told = securityDocument("security-assessment", { "current-technologies": ["office-365"] });
   expect(toMarkdown(told)).toContain("Find callers in sign-in logs; move them to Microsoft Graph.");
+});
+
+test("the application that is connected first is the one that was named, and remote mail has a way without a VPN", () => {
+  const assumed = (...integrations: string[]) =>
+    cells(
+      securityDocument("security-detection", {
+        "current-technologies": ["active-directory", "exchange-server"],
+        "integration-needs": integrations,
+      }),
+      "appendix.assumptions",
+    );
+  expect(assumed("erp")).toContain("OpenID Connect, the ERP system first, in addition");
+  expect(assumed("none")).toContain("OpenID Connect, in addition");
+  expect(assumed("none")).toContain("without a VPN, +1 day for web mail behind Entra application proxy with MFA");
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
-import { securityDocument } from "./documents.ts";
+import { BUILDING, securityDocument } from "./documents.ts";
 
 test("the opening says once that nothing was named, and leaves the order of work to its decision", () => {
   const opening = toMarkdown(
@@ -35,4 +35,14 @@ test("a small client's plan says how its logon restrictions are undone, with and
     );
   expect(of(["compliance"])).toMatch(/^Rollback\. A GPO is unlinked, .* within two hours, or an account returns/);
   expect(of(["mfa"])).toMatch(/excluded from it, within minutes\. A GPO is unlinked, .* or an account returns/);
+});
+
+test("nothing is said to begin on-premises before a tenant that is set up at the same time", () => {
+  for (const configuration of BUILDING) {
+    const tree = securityDocument(configuration, {
+      "current-technologies": ["active-directory"],
+      "cloud-maturity": ["no-cloud"],
+    });
+    expect(toMarkdown(tree), configuration).toContain("exposure on-premises is reduced in phase 1, ahead of the first");
+  }
 });

@@ -99,7 +99,9 @@ test("a tenant without anybody's accounts gets them before its policies, and its
     );
   const joined = road("active-directory", "power-platform");
   expect(joined).toMatch(/accounts synchronised from the directory[\s\S]*\n30 · Conditional Access: /);
-  expect(joined).toMatch(/Conditional Access: [^\n]*Entra ID P1, in Business Premium and F3$/m);
+  expect(joined).toMatch(
+    /Conditional Access: [^\n]*Entra ID P1, in Business Premium and F3; \d+ security keys \(two per administrator, one per shift worker\), [A-Z]{3} [\d,]+ once$/m,
+  );
   expect(joined).toMatch(/break-glass alert · [^\n]*log workspace, about 3 GB: USD 8 a month/);
   expect(road("azure-services")).toContain("accounts migrated from the current identity provider");
   expect(road("active-directory", "office-365")).not.toContain("accounts synchronised");
@@ -135,7 +137,7 @@ test("the road map says which of its licences shift workers hold, and what is bo
   expect(road("retail")).toContain(
     "Defender for Business, in Business Premium; for 20 on F3 USD 60 a month, planning estimate",
   );
-  expect(road("retail")).toMatch(/Entra ID P1, in Business Premium and F3$/m);
+  expect(road("retail")).toMatch(/Entra ID P1, in Business Premium and F3; \d+ security keys/);
   expect(road("retail")).toMatch(/Intune, in Business Premium and F3$/m);
   expect(road("technology")).toMatch(/Defender for Business, in Business Premium$/m);
   expect(road("technology")).toContain("approval for the most privileged by one additional person");
@@ -220,7 +222,12 @@ test("a road map adds the second domain controller, and sums what its licences c
 test("a road map without a log store prices no logs, and a new tenant takes its accounts from the directory there is", () => {
   const told = (technologies: string[]) =>
     toMarkdown(
-      securityDocument("security-assessment", { "company-size": ["small"], "current-technologies": technologies }),
+      securityDocument("security-assessment", {
+        "company-size": ["small"],
+        "current-technologies": technologies,
+        "security-requirements": ["mfa"],
+        industry: ["other"],
+      }),
     );
   expect(told(["active-directory"])).toMatch(/a year for priced licences, excluding/);
   expect(told(["office-365"])).toMatch(/a year for priced licences and logs, excluding/);
@@ -265,4 +272,19 @@ test("an engineer answers for no task of an assessment that has no day of engine
     expect(answered.join(), size).not.toContain("T-3.1");
     expect(answered.length, size).toBeGreaterThan(0);
   }
+});
+
+test("what comes after an assessment is provisional, with its licences on the first page", () => {
+  const tree = securityDocument("security-assessment", {
+    "company-size": ["medium"],
+    industry: ["healthcare"],
+    "primary-objective": ["innovation"],
+    "security-requirements": ["data-loss-prevention"],
+  });
+  expect(toMarkdown(tree)).toMatch(
+    /steps provisionally at [A-Z]{3} [\d,]+, plus licences and logs at [A-Z]{3} [\d,]+ .*a year, not included/,
+  );
+  expect(toMarkdown(tree)).toContain("Provisional: the findings replace steps, days and licences.");
+  expect(cells(tree, "security.plan")).toContain("none reads files before these are labelled");
+  expect(cells(tree, "security.plan")).toContain("shift workers who handle such data are added, or listed");
 });
