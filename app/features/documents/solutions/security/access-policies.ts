@@ -1,6 +1,6 @@
 /** The Conditional Access policies of this project: which stand where, and how they are called together. */
 
-import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
+import { ALWAYS, all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { chosenRows, type PackTable, say, type Wording } from "#app/features/documents/pack.ts";
 import { CONDITIONAL_ACCESS } from "#app/features/documents/solutions/conditional-access.ts";
@@ -24,6 +24,7 @@ const POLICY_WHEN: Record<string, Condition> = {
   CA07: DEVICE_RULES, // else a mail app on an unknown phone passes with a second factor alone
   CA08: LARGER,
   CA09: LARGER,
+  CA10: ALWAYS, // a stolen code passes every other policy, and P1 is enough
   CA11: any(LARGER, ZERO_TRUST),
   CA12: any(LARGER, ZERO_TRUST, is("primary-objective", "remote-work")),
 };

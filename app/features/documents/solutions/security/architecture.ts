@@ -190,7 +190,7 @@ export const COMPONENTS: Pack["components"] = [
     free: "no charge",
     count: (brief) => (brief.holds(LARGER) ? 2 : 1),
     size: (brief) =>
-      `${brief.holds(ENROLS_JOINING) ? "Connect Sync" : "Cloud Sync"}, 2 cores, 4 GB, on a client server${brief.holds(LARGER) ? (brief.holds(ENROLS_JOINING) ? "; the second in staging mode" : "; an agent on each") : ""}`,
+      `${brief.holds(ENROLS_JOINING) ? "Connect Sync 2.5.79.0 or later" : "Cloud Sync"}, 2 cores, 4 GB, on a client server with Windows Server 2022 or later${brief.holds(LARGER) ? (brief.holds(ENROLS_JOINING) ? "; the second in staging mode" : "; an agent on each") : ""}`,
     purpose: "Accounts and password hashes to Entra ID",
     when: SYNCHRONISES,
     source: ["entra-sync", "cloudsync", "ej"],
@@ -254,7 +254,7 @@ export const SIZING: Pack["sizing"] = [
   },
   {
     quantity: "Log volume a month",
-    formula: foundBy("log-volume", "users × 0.1 GB + servers × 2 GB"),
+    formula: foundBy("log-volume", "users × 0.1 GB + servers × 2 GB, planning assumptions"),
     result: (brief) =>
       `${brief.given("log-volume") === null ? `${figure(brief.users)} × 0.1 + ${figure(brief.servers.plan)} × 2${brief.users % 10 ? ", rounded up:" : " ="} ` : ""}${figure(logGb(brief))} GB`,
     when: SIEM,
@@ -262,7 +262,8 @@ export const SIZING: Pack["sizing"] = [
   },
   {
     quantity: "Firewall logs a month, in the data lake",
-    formula: (brief) => (firewallGb(brief) ? "one firewall per site × 3 GB a day × 30 days" : "not given separately"),
+    formula: (brief) =>
+      firewallGb(brief) ? "one firewall per site × 3 GB a day × 30 days, planning assumptions" : "not given separately",
     result: (brief) =>
       firewallGb(brief)
         ? `${brief.sites} × 3 × 30 = ${figure(firewallGb(brief))} GB${brief.given("log-volume") === null ? "" : ", on top of the volume given, which is less than these alone"}`
@@ -275,7 +276,7 @@ export const SIZING: Pack["sizing"] = [
     formula: (brief) => {
       if (isSignInCapped(brief)) return "users × 0.05 GB, capped at the volume given for all logs";
       if (brief.holds(TENANT_FOR_ADMINISTRATORS)) return "administrators only";
-      return brief.holds(ACADEMIC) ? "staff × 0.05 GB, pupils to be counted" : "users × 0.05 GB";
+      return brief.holds(ACADEMIC) ? "staff × 0.05 GB, pupils to be counted" : "users × 0.05 GB, planning assumption";
     },
     result: (brief) =>
       `${brief.holds(none(TENANT_FOR_ADMINISTRATORS)) && !isSignInCapped(brief) ? `${figure(brief.users)} × 0.05${brief.users % 20 ? ", rounded up:" : " ="} ` : ""}${figure(signInGb(brief))} GB`,
@@ -305,7 +306,7 @@ export const PORTS: Pack["ports"] = [
     port: "TCP 443",
     purpose: "Signals and response",
     // alone it would be a table of what every agent does
-    when: all(ENDPOINT, none(SMALL), any(SIEM, all(any(TIERED, SYNCHRONISES), none(SERVER_SENSORS)))),
+    when: all(ENDPOINT, any(all(SIEM, none(SMALL)), all(any(TIERED, SYNCHRONISES), none(SERVER_SENSORS)))),
     source: ["ej"],
   },
   {
@@ -345,7 +346,7 @@ export const PORTS: Pack["ports"] = [
     to: "Domain controllers",
     port: "TCP and UDP 53, 88, 389; TCP 135, 445, 636, 49152–65535",
     purpose: "Directory read, password hashes",
-    when: all(SYNCHRONISES, none(SMALL)),
+    when: SYNCHRONISES,
     source: ["sync-ports"],
   },
   {

@@ -1,6 +1,7 @@
 /** What is inside and outside the scope. */
 
 import { all, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import {
   ADMINISTRATORS_ENROLLED,
@@ -30,12 +31,19 @@ import {
 } from "./answers.ts";
 import { SENSORS_IN_PLAN } from "./answers-licences.ts";
 import { besideControllers, coveredByLaps, joiningDirectory, PAW_LINE, SIMULATION } from "./names.ts";
+import { inDollars, likely } from "./prices.ts";
 
 /** What the national authority rates a public body by, of which nothing is scored here. */
 const RATINGS: Partial<Record<string, string>> = {
   Australia: "Maturity rating under the Essential Eight",
   Canada: "Control-by-control assessment against the CCCS Medium cloud profile (formerly PBMM)",
 };
+
+/** What it would cost, where servers are counted. */
+const serversPrice = (brief: Brief): string =>
+  brief.servers.plan > 0
+    ? ` (Defender for Servers P1: ${inDollars(likely("defender-servers-p1") * brief.servers.plan)} a month at list)`
+    : "";
 
 export const SCOPE: Pack["scope"] = {
   inside: [
@@ -102,7 +110,7 @@ export const SCOPE: Pack["scope"] = {
   ],
   outside: [
     "Alert monitoring, in or out of hours",
-    (brief) => (brief.holds(all(ENDPOINT, none(SERVER_SENSORS))) ? "Detection on servers" : ""),
+    (brief) => (brief.holds(all(ENDPOINT, none(SERVER_SENSORS))) ? `Detection on servers${serversPrice(brief)}` : ""),
     (brief) => (brief.holds(ADMINISTRATORS_ENROLLED) ? "Enrolment of users' devices and phones" : ""),
     (brief) => (brief.holds(all(TIER0, ENCRYPTION, none(DEVICE_RULES))) ? "Encryption of users' devices" : ""),
     (brief) =>

@@ -91,3 +91,10 @@ test("every access policy that a document names stands in its table", () => {
       expect(table.includes("CA13 · Block administration"), size).toBe(["large", "enterprise"].includes(size));
     }
 });
+
+test("a stolen device code is blocked at every size", () => {
+  for (const size of SIZES)
+    expect(cells(securityDocument("security-identity", { "company-size": [size] }), "conditional-access")).toContain(
+      "CA10 · Block device-code flow",
+    );
+});

@@ -193,3 +193,16 @@ test("the log workspace says how long it retains the sign-in log", () => {
     "Retains the sign-in log for 31 days, included in its price",
   );
 });
+
+test("accounts are synchronised from a server that is supported, over ports that are named, at every size", () => {
+  for (const size of SIZES) {
+    const tree = securityDocument("security-identity", {
+      "company-size": [size],
+      "current-technologies": ["active-directory"],
+    });
+    expect(cells(tree, "architecture.components"), size).toContain(
+      "on a client server with Windows Server 2022 or later",
+    );
+    expect(cells(tree, "architecture.ports"), size).toContain("Synchronisation server · Domain controllers");
+  }
+});

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed } from "#tests/app/features/documents/composed.ts";
@@ -51,4 +52,9 @@ test("a public body reads which rating of its national authority the project doe
   expect(left("Canada", "government")).toContain("formerly PBMM");
   expect(left("Australia", "retail")).not.toContain("Essential Eight");
   expect(left("Ireland", "government")).toMatch(/penetration test; legal/);
+});
+
+test("detection that servers go without has a price", () => {
+  const tree = securityDocument("security-identity", { "security-requirements": ["zero-trust"], servers: ["6"] });
+  expect(toMarkdown(tree)).toContain("etection on servers (Defender for Servers P1: USD 30 a month at list)");
 });
