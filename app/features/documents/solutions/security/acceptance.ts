@@ -13,6 +13,7 @@ import {
   EXCHANGE_CLOSED,
   isHipaa,
   LARGER,
+  LEAVERS,
   MANUFACTURING,
   MEASURED,
   POLICIES,
@@ -196,6 +197,13 @@ export const TESTS: Pack["tests"] = [
     component: "Assessment",
     when: all(ASSESSMENT, any(TENANT, DIRECTORY)),
     source: ["scuba", "ej"],
+  },
+  {
+    test: "A test account reported as a leaver",
+    pass: "disabled and its sessions revoked within four hours, by the written steps",
+    component: "Identity",
+    when: LEAVERS,
+    source: ["ej"],
   },
   {
     test: "Legacy authentication in 7 days, by the “Client app” filter of the sign-in log",

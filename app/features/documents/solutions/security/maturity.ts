@@ -1,6 +1,6 @@
 /** The eight domains that are scored, their targets and the index that these give. */
 
-import { all, any, type Condition, none } from "#app/features/catalogue/predicate.ts";
+import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { SourceKey } from "#app/features/documents/facts/sources.ts";
 import type { PackTable, Wording } from "#app/features/documents/pack.ts";
@@ -163,21 +163,24 @@ const POINTS: Partial<Record<string, Points>> = {
     controls: 93,
     besides: ", none of clauses 4 to 10",
     of: {
-      Identity: "A.5.15–A.5.18, A.8.5",
+      Identity: "A.5.15–A.5.18, A.8.2, A.8.5",
       Endpoint: "A.8.1, A.8.7",
       Data: "A.5.12, A.8.12",
       Mail: "A.5.14",
       "Servers and infrastructure": "A.8.8, A.8.9",
       Network: "A.8.20, A.8.22",
       "Monitoring and response": "A.5.24, A.8.15, A.8.16",
-      "Backup and recovery": "A.8.13",
+      "Backup and recovery": "A.5.30, A.8.13",
     },
   },
 };
 
-const pointsOf = (brief: Brief) => POINTS[brief.detail("framework") ?? ""];
+/** Evidence is wanted, and neither a framework nor a sector with one was named. */
+const CIS_PROPOSED = all(is("primary-objective", "compliance-objective"), is("industry", "other"));
+const isProposed = (brief: Brief): boolean => brief.known("framework") === null && brief.holds(CIS_PROPOSED);
+const pointsOf = (brief: Brief) => POINTS[isProposed(brief) ? "cis" : (brief.detail("framework") ?? "")];
 
-/** `A.5.15–A.5.18, A.8.5` are five. */
+/** `A.5.15–A.5.18, A.8.2, A.8.5` are six. */
 const countOf = (points: string): number =>
   points.split(", ").reduce((sum, part) => {
     const [from = 0, to = from] = part.split("–").map((point) => Number(/\d+$/.exec(point)?.[0]));
@@ -190,7 +193,7 @@ function pointsText(brief: Brief): string {
   if (!points) return "";
   const { title, controls, besides = "", of } = points;
   const scored = Object.values(of).reduce((sum, text = "") => sum + countOf(text), 0);
-  return ` In brackets: ${title}${controls ? `; ${scored} of its ${controls} controls are scored${besides}` : ""}.`;
+  return ` In brackets: ${title}${isProposed(brief) ? ", proposed as no framework was named" : ""}${controls ? `; ${scored} of its ${controls} controls are scored${besides}` : ""}.`;
 }
 
 /** The index that the targets give, of the domains that have one. */

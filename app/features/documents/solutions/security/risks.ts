@@ -36,7 +36,7 @@ export const RISKS: Pack["risks"] = [
   {
     id: "SE2",
     text: ({ brief }) =>
-      `A vulnerable certificate template could let any of ${plural(brief.users, "user")} become domain administrator`,
+      `Where AD CS is in use, a vulnerable certificate template could let any of ${plural(brief.users, "user")} become domain administrator`,
     likelihood: ({ brief }) => (brief.holds(SMALL) ? 2 : 3), // few small organisations have one
     impact: 5,
     mitigation:
@@ -126,7 +126,7 @@ export const RISKS: Pack["risks"] = [
     owner: "Client IT lead",
     trigger: "Access missing on the first day of week 1",
     when: ASSESSMENT,
-    source: ["scuba", "ej"],
+    source: ["ej"],
   },
   {
     id: "SE12",

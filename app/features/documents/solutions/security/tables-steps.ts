@@ -40,7 +40,7 @@ import {
   SIMULATION,
   TIERING,
 } from "./names.ts";
-import { due } from "./tasks.ts";
+import { due, endsInAudit } from "./tasks.ts";
 
 export const IMPLEMENTATION_STEPS: PackTable = {
   id: "security.steps",
@@ -92,7 +92,8 @@ export const IMPLEMENTATION_STEPS: PackTable = {
     },
     {
       cells: [
-        (brief) => `Accounts synchronised${brief.holds(ENROLS_JOINING) ? ", devices enrolled" : ""}`,
+        (brief) =>
+          `Accounts synchronised${brief.holds(ENROLS_JOINING) ? (brief.holds(SMALL) ? ", devices enrolled" : ", pilot devices enrolled") : ""}`,
         due("Directory synchronisation"),
         (brief) => (brief.holds(ENROLS_JOINING) ? "Identity, Endpoint" : "Identity"),
         (brief) => (brief.holds(ENROLS_JOINING) ? "Intune" : "none"),
@@ -207,7 +208,13 @@ export const IMPLEMENTATION_STEPS: PackTable = {
       source: ["ej"],
     },
     {
-      cells: ["Attack surface reduction rules from audit to block", due(RULES_BLOCK), "Endpoint", detectionPlan],
+      cells: [
+        (brief) =>
+          `Attack surface reduction rules from audit to block${endsInAudit(brief) ? "" : ", the last wave in hypercare"}`,
+        due(RULES_BLOCK),
+        "Endpoint",
+        detectionPlan,
+      ],
       when: ENDPOINT,
       source: ["ej"],
     },

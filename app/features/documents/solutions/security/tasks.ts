@@ -17,6 +17,7 @@ import {
   ENROLS_JOINING,
   EXCHANGE_CLOSED,
   LARGER,
+  LEAVERS,
   MAIL_IN_TENANT,
   MANAGED,
   MIGRATES,
@@ -75,7 +76,7 @@ const OUTSIDERS: Partial<Record<string, string>> = {
 
 const outsiders = (brief: Brief): string => OUTSIDERS[brief.values("industry")[0] ?? ""] ?? "";
 /** A small or short rollout is over before its rules have been in audit for two weeks. */
-const endsInAudit = (brief: Brief): boolean => brief.holds(SMALL) || rolloutWeeks(brief) < 3;
+export const endsInAudit = (brief: Brief): boolean => brief.holds(SMALL) || rolloutWeeks(brief) < 3;
 /** Detection reaches them with the plans of larger organisations. */
 const CLOUD_APPLICATIONS = all(ENDPOINT, any(SUITE, ACADEMIC_SUITE));
 
@@ -160,7 +161,7 @@ export const TASKS: Pack["tasks"] = [
     weight: 11,
     holds: joiningDays,
     deliverable: (brief) =>
-      `Identities in the tenant${brief.frontline > 0 && brief.holds(none(SMALL)) ? ", Kerberos server object for security keys on joined PCs" : ""}${brief.holds(any(TIERED, SMALL)) ? "" : ", sign-in to the synchronisation servers restricted"}${brief.holds(ENROLS_JOINING) ? `, ${brief.holds(MANAGED) ? "PCs" : "devices"} enrolled by group policy${phones(brief)}` : ""}, ${connected(brief)} connected to Entra ID`,
+      `Identities in the tenant${brief.frontline > 0 && brief.holds(none(SMALL)) ? ", Kerberos server object for security keys on joined PCs" : ""}${brief.holds(any(TIERED, SMALL)) ? "" : ", sign-in to the synchronisation servers restricted"}${brief.holds(ENROLS_JOINING) ? `, ${brief.holds(SMALL) ? "" : "pilot "}${brief.holds(MANAGED) ? "PCs" : "devices"} enrolled by group policy${brief.holds(SMALL) ? "" : ", others ahead of their wave"}${phones(brief)}` : ""}, ${connected(brief)} connected to Entra ID`,
     when: SYNCHRONISES,
   },
   {
@@ -187,7 +188,8 @@ export const TASKS: Pack["tasks"] = [
       weight: 3,
       holds: 0.5,
       most: (brief) => 4 + brief.administrators / 4,
-      deliverable: (brief) => `No standing administrators, approvers named, first review minuted${outsiders(brief)}`,
+      deliverable: (brief) =>
+        `No standing administrators, approvers named, first review minuted${brief.holds(LEAVERS) ? ", steps for joiners, movers and leavers written down" : ""}${outsiders(brief)}`,
       // beside the review alone, an architect of a small project would do it in the last week of the build
       when: role === "Engineer" ? all(BUILD, SMALL) : all(BUILD, none(SMALL)),
     }),

@@ -152,3 +152,12 @@ test("no second monthly weekend is planned with where the rollout has one", () =
   expect(cutover("monthly")).not.toContain("next monthly weekends");
   expect(cutover("weekends")).toContain("T0 and the next weekends");
 });
+
+test("where accounts of everybody are managed, leaving is tried", () => {
+  const told = (size: string, requirement: string) =>
+    toMarkdown(
+      securityDocument("security-identity", { "company-size": [size], "security-requirements": [requirement] }),
+    );
+  expect(told("enterprise", "identity-management")).toContain("revoked within four hours");
+  expect(told("enterprise", "mfa")).not.toContain("as a leaver");
+});

@@ -81,7 +81,7 @@ test("each domain names the controls of the framework that the client named", ()
   for (const configuration of CONFIGURATIONS) {
     const tree = (framework: string) => securityDocument(configuration, { framework: [framework] });
     expect(cells(tree("cis"), "security.domains")).toMatch(/^Identity \(5, 6\) · 25%/m);
-    expect(cells(tree("iso-27001"), "security.domains")).toMatch(/^Backup and recovery \(A\.8\.13\) · 5%/m);
+    expect(cells(tree("iso-27001"), "security.domains")).toMatch(/^Backup and recovery \(A\.5\.30, A\.8\.13\) · 5%/m);
     expect(cells(tree("nis2"), "security.domains")).toMatch(/^Identity · 25%/m);
     for (const framework of ["cis", "iso-27001", "nis2"]) {
       expect(cells(tree(framework), "security.domains").split("\n").length).toBe(8);
@@ -118,7 +118,18 @@ test("no more devices are sampled than there are", () => {
 
 test("a named framework says how much of it the domains reach", () => {
   const told = (framework: string) => toMarkdown(securityDocument("security-assessment", { framework: [framework] }));
-  expect(told("iso-27001")).toContain("Annex A; 18 of its 93 controls are scored, none of clauses 4 to 10.");
+  expect(told("iso-27001")).toContain("Annex A; 20 of its 93 controls are scored, none of clauses 4 to 10.");
   expect(told("cis")).toContain("CIS Controls 8.1; 13 of its 18 controls are scored.");
   expect(told("pci-dss")).toContain("In brackets: PCI DSS 4.0.1.");
+});
+
+test("whoever wants evidence by no framework is proposed one", () => {
+  const told = (industry: string, objective: string) =>
+    toMarkdown(
+      securityDocument("security-detection", { industry: [industry], "primary-objective": [objective], framework: [] }),
+    );
+  expect(told("other", "compliance-objective")).toContain(
+    "In brackets: CIS Controls 8.1, proposed as no framework was named; 13 of its 18 controls are scored.",
+  );
+  expect(told("other", "innovation")).not.toContain("proposed as no framework");
 });

@@ -92,7 +92,7 @@ test("accounts that come into a new tenant are a step with its task, as large a 
     "company-size": ["enterprise"],
     "security-requirements": ["mfa", "mobile-device-management"],
   });
-  expect(cells(tree, "security.steps")).toMatch(/Accounts synchronised, devices enrolled · T-2\.\d+, week \d+/);
+  expect(cells(tree, "security.steps")).toMatch(/Accounts synchronised, pilot devices enrolled · T-2\.\d+, week \d+/);
 });
 
 test("accounts without a directory are brought over by a step with its task, and so are their devices", () => {
@@ -113,7 +113,7 @@ test("rules of attack surface name the licence that they need, whatever step sta
     });
     if (!tableOf(tree, "security.steps")) continue;
     expect(cells(tree, "security.steps")).toMatch(
-      /Attack surface reduction rules from audit to block · .* · Defender for Endpoint P2/,
+      /Attack surface reduction rules from audit to block, the last wave in hypercare · .* · Defender for Endpoint P2/,
     );
   }
 });
