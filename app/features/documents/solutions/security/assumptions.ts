@@ -203,9 +203,8 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   },
   {
     text: (brief) =>
-      `Exchange Server mail keeps its current route and filter${brief.holds(MAIL_IN_TENANT) ? "; the presets protect Exchange Online mailboxes" : ""}. Its remote users have a VPN.`,
-    ifWrong: (brief) =>
-      `+2 days to route its mail through Exchange Online Protection; ${brief.holds(POLICIES) ? "without a VPN, +1 day for web mail behind Entra application proxy with MFA" : "without a VPN, mail is read in the office until its mailboxes have moved"}`,
+      `Exchange Server mail keeps its current route and filter${brief.holds(MAIL_IN_TENANT) ? "; the presets protect Exchange Online mailboxes" : ""}.`,
+    ifWrong: "+2 days to route its mail through Exchange Online Protection",
     task: "Mail route and filter",
     when: all(ENDPOINT, EXCHANGE),
     source: ["ej"],

@@ -29,7 +29,7 @@ export const EXCHANGE_DECISION: DecisionRow = {
   decision: (brief) =>
     `Closed to the internet except for mail transport in the first weeks. Mobile access returns once it runs Subscription Edition with hybrid modern authentication, or its mailboxes have moved.${brief.holds(TIERED) ? " Its groups hold extensive directory rights, so it stays in Tier 0 until retired or run with split permissions." : ""}`,
   tradeOff: (brief) =>
-    `Mail outside the office needs the VPN for a time${brief.holds(POLICIES) ? "; CA02 covers it once the client connects it to Entra ID" : ""}`,
+    `Mail outside the office needs a VPN for a time, or, without one, ${brief.holds(POLICIES) ? "web mail behind Entra application proxy with MFA (+1 day)" : "waits"}${brief.holds(POLICIES) ? "; CA02 covers it once the client connects it to Entra ID" : ""}`,
   confidence: "high",
   ask: "Approve that Exchange Server is closed to the internet except for mail transport, or accept the risk in writing",
   when: EXCHANGE_CLOSED,

@@ -306,16 +306,15 @@ test("callers of mail are looked for on a mail server only where the project mov
   expect(toMarkdown(told)).toContain("Find callers in sign-in logs; move them to Microsoft Graph.");
 });
 
-test("the application that is connected first is the one that was named, and remote mail has a way without a VPN", () => {
+test("the application that is connected first is the one that was named", () => {
   const assumed = (...integrations: string[]) =>
     cells(
       securityDocument("security-detection", {
-        "current-technologies": ["active-directory", "exchange-server"],
+        "current-technologies": ["active-directory"],
         "integration-needs": integrations,
       }),
       "appendix.assumptions",
     );
   expect(assumed("erp")).toContain("OpenID Connect, the ERP system first, in addition");
   expect(assumed("none")).toContain("OpenID Connect, in addition");
-  expect(assumed("none")).toContain("without a VPN, +1 day for web mail behind Entra application proxy with MFA");
 });

@@ -138,3 +138,16 @@ test("whoever is the only administrator has two people who approve", () => {
   expect(cells(tree, "decisions")).toContain("two further people approve, of whom one may be away");
   expect(cells(tree, "bill")).toContain("Entra ID P2 · 3 · one per administrator, plus two additional approvers");
 });
+
+test("mail of a closed Exchange Server has a way in where there is no VPN", () => {
+  const decided = (...requirements: string[]) =>
+    cells(
+      securityDocument("security-tier0", {
+        "current-technologies": ["exchange-server"],
+        "security-requirements": requirements,
+      }),
+      "decisions",
+    );
+  expect(decided("mfa")).toContain("without one, web mail behind Entra application proxy with MFA (+1 day); CA02");
+  expect(decided("data-encryption")).toContain("needs a VPN for a time, or, without one, waits");
+});
