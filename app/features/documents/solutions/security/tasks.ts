@@ -58,6 +58,7 @@ const atPace =
     Math.min(bySize(...most)(brief), 0.5 + of(brief) / each);
 
 const joiningDays = atPace(250, (brief) => brief.users + brief.devices, 1.5, 2.5, 8, 15);
+const enforcementDays = atPace(250, (brief) => brief.users, 1, 1.5, 4, 8);
 /** What no group policy enrols. */
 const phones = (brief: Brief): string =>
   brief.holds(MANAGED) ? ", phones through Apple Business Manager and Android Enterprise" : "";
@@ -329,7 +330,7 @@ export const TASKS: Pack["tasks"] = [
     kind: "rollout",
     role: "Engineer",
     weight: 5,
-    holds: atPace(250, (brief) => brief.users, 1, 1.5, 4, 8),
+    holds: (brief) => Math.max(1, enforcementDays(brief)), // a group at a time, with what each blocks
     deliverable: (brief) =>
       `Policies enforced, ${brief.frontline > 0 && brief.holds(POLICIES) ? "keys issued by team leads and registered, " : ""}exception register with end dates within 180 days`,
     when: POLICIES,

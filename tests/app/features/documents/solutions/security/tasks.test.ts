@@ -501,3 +501,12 @@ test("security keys of shift workers open the PCs of the domain", () => {
   expect(tasks("manufacturing")).toContain("Kerberos server object for security keys on joined PCs");
   expect(tasks("technology")).not.toContain("Kerberos server object");
 });
+
+test("policies are enforced in no less than a day, however few people they reach", () => {
+  const tree = securityDocument("security-identity", {
+    "company-size": ["small"],
+    "head-count": ["12"],
+    "current-technologies": ["active-directory"],
+  });
+  expect(weeksAndDays(tree).find(({ title }) => title.includes("policy enforcement"))?.days).toBeGreaterThanOrEqual(1);
+});
