@@ -1,6 +1,6 @@
 /** Acceptance tests and steps of the cutover. */
 
-import { all, is, none } from "#app/features/catalogue/predicate.ts";
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { following, isMonthly } from "#app/features/documents/brief/change-window.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
@@ -10,6 +10,7 @@ import { figure, sentence } from "#app/features/documents/words.ts";
 import {
   AZURE,
   CIRCUIT,
+  COPIED_FIRST,
   EMPTY,
   ENCRYPTED,
   endsAtOne,
@@ -47,6 +48,12 @@ const accepted = (brief: Brief): string =>
   inOneTunnel(brief)
     ? "600 Mbps, 60% of a 1 Gbps tunnel"
     : `${figure(Math.floor(megabits(brief) * 0.6))} Mbps, as sizing assumes`;
+
+/** What the agent reads from a nightly copy is proven from it. */
+const withApplication = (brief: Brief): string =>
+  !hasBackupServer(brief) && brief.holds(any(...Object.values(COPIED_FIRST)))
+    ? ", with one application from its nightly copy"
+    : "";
 
 /** What takes the new path after the first: of servers their copies, unless these go over the internet. */
 function followers(brief: Brief): string {
@@ -118,7 +125,8 @@ export const TESTS: Pack["tests"] = [
     source: ["alz-check"],
   },
   {
-    test: "Test failover of one application into an isolated network; restore of a file, and of a server onto a fresh installation",
+    test: (brief) =>
+      `Test failover of one application into an isolated network; restore of a file, and of a server onto a fresh installation${withApplication(brief)}`,
     pass: "measured time within the recovery table",
     component: "Recovery",
     when: SMALL,
@@ -126,7 +134,7 @@ export const TESTS: Pack["tests"] = [
   },
   {
     test: (brief) =>
-      `Restore of a ${hasBackupServer(brief) ? `server and a file${brief.holds(FILES) ? ", and of a tiered file from Azure Files" : ""}` : "file, and of a server onto a fresh installation"}`,
+      `Restore of a ${hasBackupServer(brief) ? `server and a file${brief.holds(FILES) ? ", and of a tiered file from Azure Files" : ""}` : `file, and of a server onto a fresh installation${withApplication(brief)}`}`,
     pass: "within the recovery time",
     component: "Backup",
     when: none(SMALL),

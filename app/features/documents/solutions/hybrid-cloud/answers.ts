@@ -1,6 +1,6 @@
 /** Named conditions over the answers of a hybrid cloud project, and questions to the brief. */
 
-import { DIRECTORY } from "#app/features/catalogue/estate.ts";
+import { DIRECTORY, SHAREPOINT_SERVER } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
@@ -60,6 +60,13 @@ export const BASIC = all(FIREWALL, none(LARGER, WAN, ZERO_TRUST), any(none(REGUL
 
 /** Azure Backup Server is a member of a domain; without one, and for a few servers, an agent on each does. */
 export const BACKUP_SERVER = all(DIRECTORY, none(SMALL));
+
+/** The agent reads files: of these it reads a nightly copy that the product makes of itself. */
+export const COPIED_FIRST = {
+  databases: any(is("current-technologies", "sql-server"), is("integration-needs", "database-systems")),
+  mail: is("current-technologies", "exchange-server"),
+  sharepoint: SHAREPOINT_SERVER,
+};
 
 /** Copies keep to private addresses, without which a circuit would carry next to nothing; a small estate beside a tunnel needs none. */
 export const PRIVATE = any(none(SMALL), all(CIRCUIT, DIRECTORY));

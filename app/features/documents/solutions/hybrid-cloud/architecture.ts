@@ -10,6 +10,7 @@ import { figure, listed, plural } from "#app/features/documents/words.ts";
 import {
   BASIC,
   CIRCUIT,
+  COPIED_FIRST,
   ENCRYPTED,
   FILES,
   FIREWALL,
@@ -102,14 +103,11 @@ const REPLICATED_BY_SMALL = 150;
 /** The agent reads files: what is open all the time it reads as a dump. */
 function agentReads(brief: Brief): string {
   const dumps = [
-    ...(brief.holds(any(is("current-technologies", "sql-server"), is("integration-needs", "database-systems")))
-      ? ["databases as nightly dumps"]
-      : []),
-    ...(brief.holds(is("current-technologies", "exchange-server"))
-      ? ["mailboxes from a nightly copy by Windows Server Backup"]
-      : []),
+    ...(brief.holds(COPIED_FIRST.databases) ? ["databases as nightly dumps"] : []),
+    ...(brief.holds(COPIED_FIRST.mail) ? ["mailboxes from a nightly copy by Windows Server Backup"] : []),
+    ...(brief.holds(COPIED_FIRST.sharepoint) ? ["SharePoint from its own nightly farm backup (Backup-SPFarm)"] : []),
   ];
-  return `files, folders and system state${dumps.map((text) => `; ${text}`).join("")}`;
+  return `files, folders and system state, no whole machines${dumps.map((text) => `; ${text}`).join("")}`;
 }
 
 /** Of what the first row of the sizing gives, unless copies take another way. */

@@ -9,11 +9,12 @@ import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { AssumptionRow, Pack } from "#app/features/documents/pack.ts";
 import { coresOf, publishedApplications } from "#app/features/documents/solutions/azure-network.ts";
 import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
-import { figure, plural } from "#app/features/documents/words.ts";
+import { figure, listed, plural, sentence } from "#app/features/documents/words.ts";
 import {
   BACKUP_SERVER,
   BY_CONTROLLERS,
   CIRCUIT,
+  COPIED_FIRST,
   DEFENDER,
   FILES,
   FIRST_TENANT,
@@ -62,6 +63,12 @@ const CIRCUIT_SUFFICES: AssumptionRow = {
   when: CIRCUIT,
   source: ["ej"],
 };
+
+const copiedFirst = (brief: Brief): string[] => [
+  ...(brief.holds(COPIED_FIRST.databases) ? ["databases"] : []),
+  ...(brief.holds(COPIED_FIRST.mail) ? ["Exchange Server"] : []),
+  ...(brief.holds(COPIED_FIRST.sharepoint) ? ["SharePoint"] : []),
+];
 
 /** What that licence waives in a year: patching, configuration, File Sync and the fee of a cluster. */
 function waived(brief: Brief): string {
@@ -203,6 +210,15 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     ifWrong: "New hosts, outside this budget, quoted after discovery",
     task: "Free memory and disk of the hosts",
     when: none(SMALL),
+    source: ["ej"],
+  },
+  {
+    text: (brief) =>
+      `${sentence(listed(copiedFirst(brief)))} ${copiedFirst(brief).length > 1 || brief.holds(COPIED_FIRST.databases) ? "have" : "has"} local disk for the nightly copy that the backup agent reads.`,
+    ifWrong:
+      "Disk at the client's cost, or +3 days, and an on-premises backup server that reads the application itself",
+    task: "Free disk and size of each application",
+    asked: (brief) => !hasBackupServer(brief) && copiedFirst(brief).length > 0,
     source: ["ej"],
   },
   {

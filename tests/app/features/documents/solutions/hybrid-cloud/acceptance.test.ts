@@ -134,3 +134,16 @@ test("a machine that is left for a cluster waits until hypercare ends, and contr
   const without = documentOf("hybrid-azure-local", "small", { "current-technologies": ["azure-services"] });
   expect(cells(without, "approach.cutover")).not.toContain("domain controller");
 });
+
+test("what an agent cannot read while it is open has a nightly copy, with disk assumed and a restore tested", () => {
+  const of = (size: string, ...technologies: string[]) =>
+    documentOf("hybrid-vpn", size, { "current-technologies": technologies });
+  const farm = of("small", "windows-server", "active-directory", "sharepoint");
+  expect(cells(farm, "architecture.components")).toContain(
+    "no whole machines; SharePoint from its own nightly farm backup",
+  );
+  expect(cells(farm, "appendix.assumptions")).toContain("SharePoint has local disk for the nightly copy");
+  expect(cells(farm, "approach.tests")).toContain("with one application from its nightly copy");
+  for (const tree of [of("small", "windows-server"), of("medium", "active-directory", "sharepoint")])
+    expect(JSON.stringify(tree.sections)).not.toContain("nightly copy");
+});
