@@ -154,8 +154,8 @@ export const TESTS: Pack["tests"] = [
     source: ["arc-check", "ej"],
   },
   {
-    test: "Vault service's public name resolved from both sides",
-    pass: "nslookup returns the private endpoint's address, via the privatelink name",
+    test: "Vault service's public name resolved from both sides; on site, another blob name with the link down",
+    pass: "nslookup returns the private endpoint's address, via the privatelink name; with the link down, a public address",
     component: "Names",
     when: PRIVATE,
     source: ["pe-dns"],

@@ -5,7 +5,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { plural } from "#app/features/documents/words.ts";
 import { CUTOVER, TESTS } from "./acceptance.ts";
-import { AZURE, CIRCUIT, FIRST_LINK, isWanForFew, LOCAL, PLANT, SAVING, SMALL, WAN } from "./answers.ts";
+import { AZURE, CIRCUIT, FIRST_LINK, isWanForFew, LOCAL, PLANT, PRIVATE, SAVING, SMALL, WAN } from "./answers.ts";
 import { COMPONENTS, PORTS, SIZING } from "./architecture.ts";
 import { ASSUMPTIONS, EFFECTS, REQUESTS, TECHNOLOGIES } from "./assumptions.ts";
 import { BILL } from "./bill.ts";
@@ -67,7 +67,7 @@ export const HYBRID_CLOUD: Pack = {
   cutover: CUTOVER,
   coexistence: (brief) =>
     brief.holds(FIRST_LINK)
-      ? `${brief.has("cloud-maturity", "no-cloud") ? "This is" : "No Azure service was named, so this is planned as"} the first link to Azure; it replaces nothing, and on-site systems work without it.`
+      ? `${brief.has("cloud-maturity", "no-cloud") ? "This is" : "No Azure service was named, so this is planned as"} the first link to Azure; it replaces nothing, and on-site systems work without it${brief.holds(PRIVATE) ? ", as the names forwarded to Azure then resolve publicly" : ""}.`
       : `Old paths${brief.holds(AZURE) ? "" : ", if any,"} stay open, unused and monitored, until hypercare.`,
   noticed: (brief) => `Network paths are switched${brief.holds(LOCAL) ? " and workloads moved" : ""}`,
   rollback: (brief) =>

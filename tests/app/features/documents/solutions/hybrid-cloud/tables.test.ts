@@ -79,3 +79,13 @@ test("servers that are assumed at one site are not grouped by every site", () =>
   expect(cells(tree, "appendix.assumptions")).toContain("All servers are at one site.");
   expect(cells(tree, "hybrid.arc")).toContain("One resource group per site with servers");
 });
+
+test("names that are forwarded to Azure resolve without the link too, by a second resolver that a test proves", () => {
+  for (const [configuration, size] of EVERY) {
+    const text = JSON.stringify(documentOf(configuration, size).sections);
+    const isForwarded = text.includes("168.63.129.16") || text.includes("resolver's inbound endpoint");
+    expect(text.includes("with a public resolver as second")).toBe(isForwarded);
+    expect(text.includes("on site, another blob name with the link down")).toBe(isForwarded);
+    expect(text).not.toContain("do not resolve on site");
+  }
+});
