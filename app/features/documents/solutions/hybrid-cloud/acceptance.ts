@@ -207,16 +207,17 @@ export const TESTS: Pack["tests"] = [
 
 export const CUTOVER: Pack["cutover"] = [
   {
-    step: (brief) => `Tunnel up${brief.holds(FIRST_LINK) ? "" : " alongside current paths"}, no production traffic`,
-    time: "T−14 days",
+    step: (brief) =>
+      `Tunnel up${brief.holds(FIRST_LINK) ? "" : " alongside current paths"}, ${brief.hasDirectory ? "for replication of the directory only" : "no traffic yet"}`,
+    time: "phase 2, with the hub",
     check: (brief) =>
-      `7 days without interruption, including rekeying; learned routes match the address plan${brief.holds(AZURE) ? " and existing Azure networks" : ""}`,
+      `7 days without interruption by pilot exit, including rekeying; learned routes match the address plan${brief.holds(AZURE) ? " and existing Azure networks" : ""}`,
     back: "tunnel down",
     source: ["ej"],
   },
   {
     step: "DNS forwarding enabled for one zone",
-    time: "T−7 days",
+    time: "phase 2, with name resolution",
     check: "both sides return the private address",
     back: "forwarder removed",
     when: PRIVATE,
@@ -224,7 +225,26 @@ export const CUTOVER: Pack["cutover"] = [
   },
   {
     step: (brief) =>
-      `First ${brief.sites > 1 && !endsAtOne(brief) ? "site or " : ""}application on the new path (start of its task)`,
+      `${endsAtOne(brief) ? "Main site on the new path" : brief.sites > 1 ? "First site on the new path" : "New path in use"}, with ${brief.holds(PRIVATE) ? "backup of one server" : "a test machine in Azure"}`,
+    time: (brief) => (brief.holds(PRIVATE) ? "phase 2, with the first restore" : "phase 2, once names resolve"),
+    check: (brief) =>
+      brief.holds(PRIVATE)
+        ? "latency as measured in phase 1, a file is restored over it"
+        : "latency as measured in phase 1, names resolve both ways",
+    back: "route withdrawn",
+    source: ["ej"],
+  },
+  {
+    step: "Backup of the remaining servers",
+    time: "phase 3, from its start",
+    check: "a night's copies end by morning; users notice nothing",
+    back: "schedule moved or paused",
+    when: all(PRIVATE, none(EMPTY)),
+    asked: (brief) => brief.servers.plan > 1,
+    source: ["ej"],
+  },
+  {
+    step: "First application on the new path, in the first change window of its task",
     time: "T0",
     check: "latency as measured in phase 1, five user tasks pass",
     back: "route withdrawn",
@@ -232,21 +252,9 @@ export const CUTOVER: Pack["cutover"] = [
     source: ["ej"],
   },
   {
-    step: (brief) =>
-      `${endsAtOne(brief) ? "Main site on the new path" : brief.sites > 1 ? "First site on the new path" : "New path in use"}, with ${brief.holds(PRIVATE) ? "backup of one server" : "a test machine in Azure"}`,
-    time: "T0",
-    check: (brief) =>
-      brief.holds(PRIVATE)
-        ? "latency as measured in phase 1, a file is restored over it"
-        : "latency as measured in phase 1, names resolve both ways",
-    back: "route withdrawn",
-    when: EMPTY,
-    source: ["ej"],
-  },
-  {
     step: (brief) => `${followers(brief)}, in waves`,
     time: (brief) =>
-      `${following(brief, "T+7 days onwards")}${isMonthly(brief) && monthlyWeekends(brief) === 1 ? "; anything outstanding at go-live is listed with its date" : ""}`,
+      `${following(brief, brief.holds(EMPTY) ? "phase 3, from its start" : "T+7 days onwards")}${isMonthly(brief) && monthlyWeekends(brief) === 1 ? "; anything outstanding at go-live is listed with its date" : ""}`,
     check: "previous wave stable for 3 days",
     back: "route withdrawn for the wave",
     asked: (brief) => followers(brief) !== "",

@@ -49,7 +49,7 @@ const VAULT: TaskRow = {
   role: "Engineer",
   weight: 2,
   most: 6,
-  deliverable: "Restore record",
+  deliverable: "Restore record, restore procedure",
 };
 
 const SERVED = ["digital-transformation", "innovation", "scalability"];
@@ -315,7 +315,7 @@ export const TASKS: Pack["tasks"] = [
   {
     phase: 4,
     title: (brief) =>
-      `Restore of ${brief.holds(LARGER) ? "one server of each kind" : "a server"} by the client's own staff, ${hasBackupServer(brief) ? "" : "onto a fresh installation, "}following the draft run book unaided`,
+      `Restore of ${brief.holds(LARGER) ? "one server of each kind" : "a server"} by the client's own staff, ${hasBackupServer(brief) ? "" : "onto a fresh installation, "}following the procedure of phase 2 unaided`,
     mark: "own-staff",
     kind: "acceptance",
     role: "Engineer",

@@ -48,9 +48,11 @@ test("where nothing runs in Azure yet, no application is the first on the new pa
   for (const [configuration, size] of EVERY) {
     const steps = (level: string) =>
       cells(documentOf(configuration, size, { "cloud-maturity": [level] }), "approach.cutover");
-    expect(steps("early")).not.toMatch(/^T0 · .*application/m);
-    expect(steps("early")).toMatch(/^T0 · .*(backup of one server|test machine in Azure)/m);
-    expect(steps("significant")).toMatch(/^T0 · First .*application on the new path/m);
+    expect(steps("early")).not.toMatch(/^T0|T\+7|application/m);
+    expect(steps("significant")).toMatch(/^T0 · First application on the new path, in the first change window/m);
+    for (const level of ["early", "significant"])
+      expect(steps(level)).toMatch(/^phase 2, .* · .*(backup of one server|test machine in Azure)/m);
+    expect(steps("significant")).not.toMatch(/T−|start of its task/);
   }
 });
 

@@ -30,7 +30,7 @@ test("every site that is counted is connected by a task", () => {
 });
 
 test.each(EVERY)("%s at %s lets the client's staff restore in four days at most", (configuration, size) => {
-  const days = likelyDays(documentOf(configuration, size), "following the draft run book unaided");
+  const days = likelyDays(documentOf(configuration, size), "following the procedure of phase 2 unaided");
   expect(days).toBeGreaterThan(0);
   if (size !== "small") expect(days).toBeLessThanOrEqual(4);
 });
@@ -245,4 +245,12 @@ test.each(SIZES)("whoever restores at %s is responsible for it", (size) => {
   if (size === "small") expect(part("Sponsor and IT contact")).toBe("A/R");
   else expect(part("Client IT lead")).toContain("R");
   if (size === "enterprise") expect(part("Operations")).toBe("R");
+});
+
+test("what the client's own staff restore by is written before they do", () => {
+  for (const size of SIZES) {
+    const tasks = cells(documentOf("hybrid-vpn", size), "timeline.tasks");
+    expect(tasks).toMatch(/^T-2\.\d+ · .*first restore.*restore procedure/m);
+    expect(tasks).not.toContain("draft run book");
+  }
 });
