@@ -9,6 +9,7 @@ import { apiManagement, coresOf, natGateway, partnersPort } from "#app/features/
 import { figure, listed, plural } from "#app/features/documents/words.ts";
 import {
   BASIC,
+  BY_CONTROLLERS,
   CIRCUIT,
   COPIED_FIRST,
   ENCRYPTED,
@@ -256,7 +257,8 @@ export const COMPONENTS: Pack["components"] = [
     bill: ["Domain controller in Azure"],
     count: controllers,
     size: "2 vCPU, 8 GB, own directory site; rebuilt, not restored",
-    purpose: "Sign-in for servers recovered to Azure",
+    purpose: (brief) =>
+      `Sign-in for servers recovered to Azure${brief.holds(BY_CONTROLLERS) ? "; names of private endpoints" : ""}`,
     when: DIRECTORY,
     source: ["alz-check", "ej"],
   },

@@ -7,7 +7,7 @@ import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { API_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { DecisionRow, Pack } from "#app/features/documents/pack.ts";
-import { proposedRegions, remoteUsers } from "#app/features/documents/solutions/azure-network.ts";
+import { d2Price, proposedRegions, remoteUsers } from "#app/features/documents/solutions/azure-network.ts";
 import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
 import { figure, people, plural, sentence } from "#app/features/documents/words.ts";
 import {
@@ -70,6 +70,7 @@ import {
   nodesOf,
   onHosts,
   privateEndpoints,
+  REPLICA_ENDPOINTS,
   shareTerabytes,
   zoned,
 } from "./quantities.ts";
@@ -156,11 +157,19 @@ const REPLICATION: DecisionRow = {
     `${isRehearsed(brief) ? "Optional, for rehearsal: one" : recovered(brief) === 1 ? "One" : recovered(brief)} ${recovered(brief) === 1 ? "server is" : "are"} replicated continuously and ${recovered(brief) === 1 ? "fails" : "fail"} over to Azure; the ${brief.servers.plan - recovered(brief) === 1 ? "other is" : "others are"} restored.`,
   tradeOff: (brief) =>
     isRehearsed(brief)
-      ? `About ${copiesText(recovered(brief))} a month and the recovery task, apart from its restore sequence, saved if left out`
-      : `About ${copiesText(recovered(brief))} a month for ${recovered(brief)}, not ${copiesText(brief.servers.plan)} for ${brief.servers.plan === 2 ? "both" : `all ${figure(brief.servers.plan)}`}; ${brief.servers.plan - recovered(brief) === 1 ? "the other waits" : "the rest wait"} for a restore`,
+      ? `About ${copiesText(recovered(brief))} a month${besideReplicas(brief) && `, with ${besideReplicas(brief)},`} and the recovery task, apart from its restore sequence, saved if left out`
+      : `About ${copiesText(recovered(brief))} a month for ${recovered(brief)}, not ${copiesText(brief.servers.plan)} for ${brief.servers.plan === 2 ? "both" : `all ${figure(brief.servers.plan)}`}${besideReplicas(brief) && `, either way with ${besideReplicas(brief)}`}; ${brief.servers.plan - recovered(brief) === 1 ? "the other waits" : "the rest wait"} for a restore`,
   confidence: "medium",
   source: ["asr", "ej"],
 };
+
+/** What comes with the first replica, in the middle of the prices: endpoints of its own, or a controller that no name needs. */
+function besideReplicas(brief: Brief): string {
+  const monthly = (price: keyof typeof PRICES, count: number): string =>
+    formatAmount(Math.round((count * (PRICES[price].low + PRICES[price].high)) / 2 / 100) * 100, "USD");
+  if (brief.holds(PRIVATE)) return `${monthly("private-endpoint", REPLICA_ENDPOINTS)} for private endpoints`;
+  return brief.hasDirectory ? `${monthly(d2Price(brief), 1)} for the controller in Azure` : "";
+}
 
 /** So many that their licences are a decision of their own: at a school, where half do not work elsewhere, fewer. */
 const manyOutside = (brief: Brief): number => (brief.has("industry", "education") ? 50 : 300);

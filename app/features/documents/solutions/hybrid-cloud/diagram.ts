@@ -3,7 +3,19 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Diagram, DiagramEdge, DiagramNode, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
-import { CIRCUIT, ENCRYPTED, endsAtOne, FILES, FIREWALL, LARGER, LOCAL, PROXY, RESOLVER, WAN } from "./answers.ts";
+import {
+  BY_CONTROLLERS,
+  CIRCUIT,
+  ENCRYPTED,
+  endsAtOne,
+  FILES,
+  FIREWALL,
+  LARGER,
+  LOCAL,
+  PROXY,
+  RESOLVER,
+  WAN,
+} from "./answers.ts";
 import { recovered } from "./copies.ts";
 import { circuits } from "./link.ts";
 import { controllers, gateways, hasBackupServer, nodesOf, zoned } from "./quantities.ts";
@@ -42,7 +54,11 @@ function hubZone(brief: Brief): DiagramZone {
   if (brief.holds(FIREWALL))
     nodes.push({ id: "fw", label: "Azure Firewall", note: isWan ? "in the hub" : "subnet /26" });
   if (brief.hasDirectory)
-    nodes.push({ id: "dc", label: "Domain controller", note: `${controllers(brief)}, for recovered servers` });
+    nodes.push({
+      id: "dc",
+      label: "Domain controller",
+      note: `${controllers(brief)}, for ${brief.holds(BY_CONTROLLERS) ? "recovery and names" : "recovered servers"}`,
+    });
   return { title: "Azure: connectivity", nodes };
 }
 

@@ -10,8 +10,12 @@ export const BASIC_MBPS = 250;
 /** Of File Sync: one for the service, one for its storage. */
 export const FILE_ENDPOINTS = 2;
 
-/** Each vault has one, and so has the storage through which replicas go. */
-export const privateEndpoints = (brief: Brief): number => 3 + (brief.holds(FILES) ? FILE_ENDPOINTS : 0);
+/** One for the vault of the replicas, one for the storage through which they go. */
+export const REPLICA_ENDPOINTS = 2;
+
+/** The vault of the backups has one too. */
+export const privateEndpoints = (brief: Brief): number =>
+  1 + REPLICA_ENDPOINTS + (brief.holds(FILES) ? FILE_ENDPOINTS : 0);
 
 export const nodesOf = (brief: Brief): number => ({ small: 2, medium: 2, large: 3, enterprise: 6 })[brief.size];
 

@@ -198,7 +198,7 @@ test("what cannot wait for a restore is said as it was given, and as an assumpti
   expect(decided("20")).toContain("5 servers are planned to start in Azure");
   expect(decided("20", { "fast-recovery": ["0"], "recovery-time": ["hour"] })).not.toContain("for rehearsal");
   expect(decided("2")).toMatch(
-    /One server is replicated [^·]*; the other is restored[^·]*· About .* for both; the other waits/,
+    /One server is replicated [^·]*; the other is restored[^·]*· About .* for both, either way with USD 15 for private endpoints; the other waits/,
   );
   const hour = (count: string) =>
     cells(tree("2", { "recovery-time": ["hour"], "fast-recovery": [count] }), "solution.recovery");
@@ -370,4 +370,23 @@ test("whoever wants security is told what the plan of Defender costs beside what
   );
   expect(decided("enhance-security", "threat-protection")).not.toContain("replaces the USD 11");
   expect(decided("productivity", "mfa")).not.toContain("replaces the USD 11");
+});
+
+test("the price of replicas names what comes with them, and a controller that names need is not theirs alone", () => {
+  const of = (configuration: string, size: string, ...technologies: string[]) => {
+    const tree = documentOf(configuration, size, { "current-technologies": technologies, servers: ["8"] });
+    return `${cells(tree, "decisions")}\n${cells(tree, "architecture.components")}\n${JSON.stringify(tree.sections)}`;
+  };
+  const beside = of("hybrid-vpn", "small", "active-directory");
+  expect(beside).toMatch(/either way with USD 1\d\d for the controller in Azure/);
+  expect(beside).not.toContain("names of private endpoints");
+  expect(of("hybrid-vpn", "small", "windows-server")).not.toContain("either way with");
+  for (const [configuration, size] of [
+    ["hybrid-expressroute", "small"],
+    ["hybrid-vpn", "medium"],
+  ] as const) {
+    const text = of(configuration, size, "active-directory");
+    expect(text).toContain("either way with USD 15 for private endpoints");
+    expect(text).toContain("for recovery and names");
+  }
 });
