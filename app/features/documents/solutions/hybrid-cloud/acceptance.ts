@@ -30,6 +30,7 @@ import {
 import { inOneTunnel } from "./copies.ts";
 import { circuits, megabits, theCircuits } from "./link.ts";
 import { hasBackupServer, wavesToCluster } from "./quantities.ts";
+import { addedUnderArc } from "./roles.ts";
 
 const DEAD_PEER = "within 60 seconds by continuous ping: dead-peer detection, 45 seconds by default, sets the time";
 
@@ -41,8 +42,8 @@ const firstPath = (brief: Brief, last: string): string =>
 /** For acceptance: what the rollout lists with a reason stays out. */
 const allServers = (brief: Brief): string =>
   brief.servers.plan === 1
-    ? "the server"
-    : `${brief.servers.plan === 2 ? "both" : `all ${figure(brief.servers.plan)}`} servers, less agreed exceptions,`;
+    ? `the server${addedUnderArc(brief) > 0 ? ` and the ${addedUnderArc(brief)} added` : ""}`
+    : `${brief.servers.plan === 2 ? "both" : `all ${figure(brief.servers.plan)}`} servers${addedUnderArc(brief) > 0 ? ` and the ${addedUnderArc(brief)} added` : ""}, less agreed exceptions,`;
 
 const accepted = (brief: Brief): string =>
   inOneTunnel(brief)

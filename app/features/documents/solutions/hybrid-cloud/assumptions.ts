@@ -46,7 +46,7 @@ import {
   onHosts,
   perNode,
 } from "./quantities.ts";
-import { addedServers, appliances } from "./roles.ts";
+import { addedServers, addedUnderArc, appliances } from "./roles.ts";
 
 /** Replicas are sent by the machines of the cluster, so what recovers is taken to stand there. */
 function recoveredThere(brief: Brief): string {
@@ -79,7 +79,7 @@ function waived(brief: Brief): string {
     "azure-local-core": core,
   } = PRICES;
   const synchronised = brief.holds(FILES) ? fileServers(brief) - 1 : 0;
-  const arc = brief.holds(DEFENDER) ? 0 : chargedByArc(brief) * (patching.low + settings.low);
+  const arc = brief.holds(DEFENDER) ? 0 : (chargedByArc(brief) + addedUnderArc(brief)) * (patching.low + settings.low);
   const fee = brief.holds(LOCAL) ? nodesOf(brief) * coresOf(brief) * core.low : 0;
   return formatAmount(12 * (arc + synchronised * files.low + fee), "USD");
 }

@@ -54,7 +54,7 @@ import {
   shareTerabytes,
   terabytes,
 } from "./quantities.ts";
-import { appliances, licencesOnPremises, rolesOnPremises, rolesText } from "./roles.ts";
+import { addedUnderArc, appliances, licencesOnPremises, rolesText } from "./roles.ts";
 
 /** Licences of 2012 run none of the versions to which its guests must be upgraded. */
 const mayOwn = (brief: Brief): boolean => brief.holds(WINDOWS) && oldest(brief) !== 2012;
@@ -69,12 +69,15 @@ const guestsKeep = (brief: Brief): string =>
 const ELIGIBLE = any(ZERO_TRUST, all(IDENTITIES, none(DIRECTORY)));
 
 const underArc = (brief: Brief): string =>
-  brief.holds(LOCAL) ? "Arc-enabled servers, excluding cluster guests (covered by Azure Local)" : "Arc-enabled servers";
+  `Arc-enabled servers${brief.holds(LOCAL) ? ", excluding cluster guests (covered by Azure Local)" : ""}${withAdded(brief)}`;
+
+const withAdded = (brief: Brief): string => (addedUnderArc(brief) > 0 ? ` and ${addedUnderArc(brief)} added` : "");
+
+const patchedByArc = (brief: Brief): number => chargedByArc(brief) + addedUnderArc(brief);
 
 /** In Azure, and beside the servers that were counted: an appliance takes no agent, and guests of a cluster are covered with it. */
 const machinesAdded = (brief: Brief): number =>
-  (brief.holds(DIRECTORY) ? controllers(brief) : 0) +
-  (brief.holds(SMALL) ? 0 : rolesOnPremises(brief) - appliances(brief));
+  (brief.holds(DIRECTORY) ? controllers(brief) : 0) + addedUnderArc(brief);
 
 const underPlanTwo = (brief: Brief): string => {
   if (brief.holds(LOCAL)) return "machines outside the cluster, in Azure too";
@@ -132,7 +135,7 @@ export const BILL: Pack["bill"] = [
   },
   {
     item: "Update Manager for servers outside Azure",
-    quantity: chargedByArc,
+    quantity: patchedByArc,
     formula: (brief) =>
       `${underArc(brief)}; free with Defender for Servers P2, Software Assurance or paid security updates`,
     price: "update-manager-server",
@@ -143,7 +146,7 @@ export const BILL: Pack["bill"] = [
   },
   {
     item: "Machine configuration for servers outside Azure",
-    quantity: chargedByArc,
+    quantity: patchedByArc,
     formula: (brief) => `${underArc(brief)}; free with Defender for Servers P2 or Software Assurance`,
     price: "machine-configuration-server",
     kind: "monthly",
@@ -357,8 +360,8 @@ export const BILL: Pack["bill"] = [
   },
   {
     item: "Log analytics",
-    quantity: (brief) => brief.servers.plan,
-    formula: "1 GB per server per month",
+    quantity: (brief) => brief.servers.plan + addedUnderArc(brief),
+    formula: (brief) => `1 GB per month for each server${withAdded(brief)}`,
     price: "log-storage",
     kind: "monthly",
     requirement: "monitoring",

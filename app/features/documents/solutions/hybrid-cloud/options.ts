@@ -52,6 +52,7 @@ import {
 } from "./names.ts";
 import { AZURE_LOCAL, FULL_CLOUD, HUB, OWN_CLUSTER, TUNNEL, VIRTUAL_WAN } from "./outlines.ts";
 import {
+  backupServers,
   backupTerabytes,
   chargedByArc,
   clusterGuests,
@@ -86,7 +87,7 @@ const keepsGateway = (brief: Brief, load: (brief: Brief) => number): boolean =>
   brief.holds(none(WAN, LARGER)) && vpnFor(brief, load(brief)) === vpnClass(brief);
 
 /** Of another option's cluster, those that it does not carry; with plan 2 of Defender nothing is charged for them. */
-const besideCluster = (brief: Brief): number => (brief.holds(DEFENDER) ? 0 : onHosts(brief));
+const besideCluster = (brief: Brief): number => (brief.holds(DEFENDER) ? 0 : onHosts(brief) + backupServers(brief));
 
 /** Guests of a cluster without Azure Local: what plan 2 does not cover is charged. */
 const unwatched = (brief: Brief): number => (brief.holds(DEFENDER) ? 0 : hosted(brief));

@@ -32,6 +32,10 @@ const applianceText = (brief: Brief): string => plural(appliances(brief), "repli
 export const rolesOnPremises = (brief: Brief): number =>
   backupServers(brief) + appliances(brief) + (brief.holds(LOCAL) ? 0 : 2 * pairsOnPremises(brief));
 
+/** Servers that stay: an appliance takes no agent, and a small site adds none. */
+export const addedUnderArc = (brief: Brief): number =>
+  brief.holds(SMALL) ? 0 : rolesOnPremises(brief) - appliances(brief);
+
 const parted = (brief: Brief): boolean => pairsOnPremises(brief) > 0 && !brief.holds(LOCAL);
 
 export const licencesOnPremises = (brief: Brief): number =>

@@ -24,8 +24,15 @@ test.each(EVERY)("%s at %s pays for servers under Arc, but not for guests of a c
   const [, servers] = /Arc-enabled servers · (\d+)/.exec(cells(tree, "architecture.components")) ?? [];
   const [, guests = "0"] = /site for (\d+) workload/.exec(JSON.stringify(tree.sections)) ?? [];
   const charged = Number(servers) - Number(guests);
-  const [, billed = "0"] = /Update Manager for servers outside Azure · (\d+)/.exec(cells(tree, "bill")) ?? [];
-  expect(Number(billed)).toBe(charged);
+  const [, billed = "0", added = "0"] =
+    /Update Manager for servers outside Azure · (\d+) · Arc-enabled servers[^;]*?(?: and (\d+) added)?;/.exec(
+      cells(tree, "bill"),
+    ) ?? [];
+  expect(Number(billed)).toBe(charged + Number(added));
+  expect(Number(added) > 0).toBe(size !== "small" && cells(tree, "bill").includes("for on-premises roles"));
+  if (charged > 0)
+    expect(cells(tree, "bill")).toContain(`month for each server${Number(added) > 0 ? ` and ${added} added` : ""}`);
+  if (Number(added) > 0 && charged > 1) expect(cells(tree, "approach.tests")).toContain(`and the ${added} added`);
 });
 
 test("servers that the client counted for recovery are not called a quarter", () => {
