@@ -15,6 +15,7 @@ import {
   BASIC,
   CIRCUIT,
   DEFENDER,
+  EMPTY,
   ENCRYPTED,
   ENCRYPTION_ASKED,
   FILES,
@@ -32,6 +33,7 @@ import {
   PRIVATE_ACCESS,
   PROXY,
   RESOLVER,
+  SAVING,
   SMALL,
   SUPERVISED,
   SWIFT,
@@ -112,6 +114,9 @@ function filterCosts(brief: Brief): string {
   return `${monthlyOf(brief.holds(BASIC) ? "firewall-basic-month" : "firewall-month")} instead of ${plain}`;
 }
 
+const filterName = (brief: Brief): string =>
+  `Azure Firewall ${brief.holds(PREMIUM) ? "Premium" : brief.holds(BASIC) ? "Basic" : "Standard"}`;
+
 /** More devices than this project enrols. */
 const isManagedInPart = (brief: Brief): boolean => brief.holds(MANAGED) && firstDevices(brief) < brief.devices;
 
@@ -124,17 +129,21 @@ function detectionOffered(brief: Brief): string {
   const parts = formatAmount(PRICES["update-manager-server"].low + PRICES["machine-configuration-server"].low, "USD");
   if (brief.holds(DETECTION_BOUGHT))
     return ` ${plan} is included; patching and configuration without it cost ${parts}.`;
-  return brief.holds(all(is("primary-objective", "enhance-security"), none(DEFENDER, LOCAL)))
+  return brief.holds(all(any(is("primary-objective", "enhance-security"), LARGER), none(DEFENDER, LOCAL)))
     ? ` As an option, ${plan} adds threat detection and replaces the ${parts} for patching and configuration.`
     : "";
 }
+
+/** It was asked for, and stands before what is published; who uses Microsoft 365 meets it there too. */
+const isSecondFactorInPart = (brief: Brief): boolean =>
+  brief.holds(all(is("security-requirements", "mfa"), none(PLAN_USED))) && remoteUsers(brief) < brief.users;
 
 const REMOTE_ACCESS: DecisionRow = {
   title: "Remote access",
   context: (brief) => `Internal applications for ${people(remoteUsers(brief))} outside the office.`,
   alternatives: "VPN for all users; application proxy; Private Access",
   decision: (brief) =>
-    `Application proxy for web applications. Private Access for others, USD 5 per user per month, is ${brief.holds(PRIVATE_ACCESS) ? "an option in the bill, with users counted in phase 1" : "not in the bill until such an application is named"}.`,
+    `Application proxy for web applications. Private Access for others, USD 5 per user per month, is ${brief.holds(PRIVATE_ACCESS) ? "an option in the bill, with users counted in phase 1" : "not in the bill until such an application is named"}.${isSecondFactorInPart(brief) ? ` The second factor covers these ${figure(remoteUsers(brief))} of ${figure(brief.users)} people; sign-in on site is unchanged.` : ""}`,
   tradeOff: "Connectors to maintain; no inbound ports to open",
   confidence: "high",
   when: PROXY,
@@ -170,6 +179,28 @@ function besideReplicas(brief: Brief): string {
   if (brief.holds(PRIVATE)) return `${monthly("private-endpoint", REPLICA_ENDPOINTS)} for private endpoints`;
   return brief.hasDirectory ? `${monthly(d2Price(brief), 1)} for the controller in Azure` : "";
 }
+
+const INSPECTION: DecisionRow = {
+  title: "Inspection and outbound traffic",
+  context: (brief) =>
+    `${brief.holds(ZERO_TRUST) ? "Zero Trust was requested: a private path alone is not trusted" : brief.holds(REGULATED) ? `${brief.holds(SUPERVISED) ? "A regulated industry" : "The compliance requirement"} calls for control of outbound traffic` : `${brief.holds(all(FIREWALL, AZURE)) ? "Existing Azure networks joined to the hub and " : ""}${plural(recovered(brief), "recovered server")} may need outbound access`}${brief.holds(NAT) ? "" : "; new Azure networks have no outbound access by default"}.`,
+  alternatives: "NAT gateway with network security groups; Azure Firewall; third-party appliance",
+  decision: (brief) =>
+    brief.holds(FIREWALL)
+      ? `${
+          brief.holds(PREMIUM)
+            ? "Azure Firewall Premium in the hub: application rules for outbound traffic, TLS inspection, rules between spokes. Inspection needs an intermediate CA certificate in Key Vault, trusted by the inspected servers."
+            : brief.holds(BASIC)
+              ? `Azure Firewall Basic in the hub for outbound and inter-spoke traffic, up to ${BASIC_MBPS} Mbps; Standard, ${monthlyOf("firewall-month")}, above that or to block known malicious addresses instead of only reporting them.`
+              : `Azure Firewall Standard in the hub; Basic, ${monthlyOf("firewall-basic-month")}, only reports known malicious addresses, Premium also inspects encrypted traffic.`
+        }${gateways(brief) > 1 ? ` The second region's hub gets its own from code once servers recover there${brief.hasDirectory ? "; until then a NAT gateway serves its controller" : ""}.` : ""} Network security groups filter between site and spokes, so backup and recovery do not depend on the firewall.`
+      : brief.holds(WAN)
+        ? `NAT gateway and network security groups; Azure Firewall can be deployed in the hub later.`
+        : `NAT gateway and network security groups; subnets for Azure Firewall Basic are reserved.`,
+  tradeOff: (brief) => filterCosts(brief),
+  confidence: "medium",
+  source: ["alz-check", "firewall-sku"],
+};
 
 /** So many that their licences are a decision of their own: at a school, where half do not work elsewhere, fewer. */
 const manyOutside = (brief: Brief): number => (brief.has("industry", "education") ? 50 : 300);
@@ -217,8 +248,8 @@ export const DECISIONS: Pack["decisions"] = [
         ? `Confirm tunnels for ${brief.sites} sites, or change to Virtual WAN before the order`
         : brief.holds(CIRCUIT)
           ? circuitUnfounded(brief)
-            ? `${circuitAsked(brief)}, and order it in week 1 (delivery 8 to 16 weeks)${besideCircuit(brief)}`
-            : `Order ${theCircuits(brief)} in week 1 (delivery 8 to 16 weeks)${isForAudit(brief) ? " if a regulator requires a private path; otherwise the VPN alone suffices" : ""}${besideCircuit(brief)}`
+            ? `${circuitAsked(brief)}, and order it in week 1 (delivery 8 to 16 weeks), cancellable until design sign-off${besideCircuit(brief)}`
+            : `Order ${theCircuits(brief)} in week 1 (delivery 8 to 16 weeks), cancellable until design sign-off${isForAudit(brief) ? " if a regulator requires a private path; otherwise the VPN alone suffices" : ""}${besideCircuit(brief)}`
           : lineAsked(brief) ||
             (isWanForFew(brief)
               ? `Confirm Virtual WAN for ${plural(brief.sites, "site")}, or choose the hub with a VPN gateway, cheaper below ten`
@@ -325,32 +356,18 @@ export const DECISIONS: Pack["decisions"] = [
         ? gateways(brief) > 1
           ? `A second hub, about ${secondHubYearly(brief)} a year; if the first region is lost, link and directory remain, replicas do not`
           : "No network runs in the second region until it is built"
-        : "No recovery while the region is down",
+        : `No recovery while the region is down: the other has only the vault copy. A ${brief.holds(WAN) ? "hub there, as dear as the first," : `network there, about ${secondHubYearly(brief)} a year,`} is not in the totals`,
     confidence: "medium",
-    ask: "Name the regions where data may be stored",
+    ask: (brief) =>
+      `Name the regions where data may be stored${gateways(brief) > 1 && brief.holds(EMPTY) ? `; confirm the second hub (${secondHubYearly(brief)} a year, and its task) or leave it until servers recover there` : ""}`,
     source: ["alz-check", "ej"],
   },
+  { ...INSPECTION, when: all(any(none(SMALL), REGULATED, ZERO_TRUST), none(all(FIREWALL, SAVING))) }, // else the bill says it
   {
-    title: "Inspection and outbound traffic",
-    context: (brief) =>
-      `${brief.holds(ZERO_TRUST) ? "Zero Trust was requested: a private path alone is not trusted" : brief.holds(REGULATED) ? `${brief.holds(SUPERVISED) ? "A regulated industry" : "The compliance requirement"} calls for control of outbound traffic` : `${brief.holds(all(FIREWALL, AZURE)) ? "Existing Azure networks joined to the hub and " : ""}${plural(recovered(brief), "recovered server")} may need outbound access`}${brief.holds(NAT) ? "" : "; new Azure networks have no outbound access by default"}.`,
-    alternatives: "NAT gateway with network security groups; Azure Firewall; third-party appliance",
-    decision: (brief) =>
-      brief.holds(FIREWALL)
-        ? `${
-            brief.holds(PREMIUM)
-              ? "Azure Firewall Premium in the hub: application rules for outbound traffic, TLS inspection, rules between spokes. Inspection needs an intermediate CA certificate in Key Vault, trusted by the inspected servers."
-              : brief.holds(BASIC)
-                ? `Azure Firewall Basic in the hub for outbound and inter-spoke traffic, up to ${BASIC_MBPS} Mbps; Standard, ${monthlyOf("firewall-month")}, above that or to block known malicious addresses instead of only reporting them.`
-                : `Azure Firewall Standard in the hub; Basic, ${monthlyOf("firewall-basic-month")}, only reports known malicious addresses, Premium also inspects encrypted traffic.`
-          }${gateways(brief) > 1 ? ` The second region's hub gets its own from code once servers recover there${brief.hasDirectory ? "; until then a NAT gateway serves its controller" : ""}.` : ""} Network security groups filter between site and spokes, so backup and recovery do not depend on the firewall.`
-        : brief.holds(WAN)
-          ? `NAT gateway and network security groups; Azure Firewall can be deployed in the hub later.`
-          : `NAT gateway and network security groups; subnets for Azure Firewall Basic are reserved.`,
-    tradeOff: (brief) => filterCosts(brief),
-    confidence: "medium",
-    when: any(none(SMALL), REGULATED, ZERO_TRUST), // else the bill says it
-    source: ["alz-check", "firewall-sku"],
+    ...INSPECTION,
+    ask: (brief) => `Approve ${filterName(brief)}, at ${filterCosts(brief)}`,
+    due: "design",
+    when: all(FIREWALL, SAVING),
   },
   {
     title: "Azure Local or machines in Azure",

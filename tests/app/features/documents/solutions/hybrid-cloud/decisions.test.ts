@@ -390,3 +390,27 @@ test("the price of replicas names what comes with them, and a controller that na
     expect(text).toContain("for recovery and names");
   }
 });
+
+test("what is bought for more than was asked, or gives less, is a decision with its price", () => {
+  const asked = (configuration: string, size: string, answers: Answers) =>
+    JSON.stringify(documentOf(configuration, size, answers).sections);
+  const saving = { ...RUNNING, "primary-objective": ["cost-reduction"] };
+  expect(asked("hybrid-vpn", "medium", saving)).toMatch(
+    /Approve Azure Firewall \w+, at USD [\d,]+ to USD [\d,]+ a month instead of/,
+  );
+  expect(asked("hybrid-vpn", "medium", { ...saving, "primary-objective": ["scalability"] })).not.toContain(
+    "Approve Azure Firewall",
+  );
+  expect(asked("hybrid-vpn", "enterprise", { "cloud-maturity": ["early"] })).toMatch(
+    /confirm the second hub \(USD [\d,]+ a year/,
+  );
+  expect(asked("hybrid-vpn", "enterprise", RUNNING)).not.toContain("confirm the second hub");
+  expect(asked("hybrid-vpn", "medium", RUNNING)).toMatch(
+    /A network there, about USD [\d,]+ a year, is not in the totals/,
+  );
+  expect(asked("hybrid-expressroute", "medium", {})).toContain("cancellable until design sign-off");
+  const factor = (...used: string[]) =>
+    asked("hybrid-vpn", "medium", { "security-requirements": ["mfa"], "current-technologies": used });
+  expect(factor("windows-server")).toMatch(/The second factor covers these \d+ of \d+ people/);
+  expect(factor("windows-server", "office-365")).not.toContain("The second factor covers these");
+});
