@@ -13,6 +13,7 @@ import {
   COPIED_FIRST,
   EMPTY,
   ENCRYPTED,
+  ENCRYPTION_ASKED,
   endsAtOne,
   FILES,
   FIRST_LINK,
@@ -93,6 +94,13 @@ export const TESTS: Pack["tests"] = [
       `traffic on ${firstPath(brief, "the internet tunnel")} ${DEAD_PEER}, as VPN gateways do not support BFD; then back; routes on a test machine point to the VPN gateway before and after`,
     component: "Connection",
     when: all(CIRCUIT, ENCRYPTED),
+    source: ["vpn-er", "ej"],
+  },
+  {
+    test: "Packets captured at the edge device's circuit port while a file is copied to Azure",
+    pass: "only ESP (protocol 50), IKE and routing packets; capture filed as evidence",
+    component: "Encryption",
+    when: all(CIRCUIT, ENCRYPTED, none(ENCRYPTION_ASKED)), // else a control proves it
     source: ["vpn-er", "ej"],
   },
   {

@@ -149,3 +149,11 @@ test("what an agent cannot read while it is open has a nightly copy, with disk a
   for (const tree of [of("small", "windows-server"), of("medium", "active-directory", "sharepoint")])
     expect(JSON.stringify(tree.sections)).not.toContain("nightly copy");
 });
+
+test("patients' data that is encrypted on a circuit unasked is captured as proof, once", () => {
+  const tests = (answers: Answers) => cells(documentOf("hybrid-expressroute", "small", answers), "approach.tests");
+  const answers: Answers = { industry: ["healthcare"], "security-requirements": ["mfa"] };
+  expect(tests(answers)).toContain("only ESP (protocol 50)");
+  expect(tests({ ...answers, "security-requirements": ["data-encryption"] })).not.toContain("only ESP");
+  expect(tests({ ...answers, industry: ["technology"] })).not.toContain("only ESP");
+});
