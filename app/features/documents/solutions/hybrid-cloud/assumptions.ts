@@ -11,11 +11,13 @@ import { coresOf, publishedApplications } from "#app/features/documents/solution
 import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
 import { figure, listed, plural, sentence } from "#app/features/documents/words.ts";
 import {
+  AZURE,
   BACKUP_SERVER,
   BY_CONTROLLERS,
   CIRCUIT,
   COPIED_FIRST,
   DEFENDER,
+  EMPTY,
   FILES,
   FIRST_TENANT,
   IDENTITIES,
@@ -142,6 +144,13 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     ifWrong: "Savings confirmed in phase 1 are deducted",
     task: "Annual cost of current backup, hosting and tools",
     when: SAVING,
+    source: ["ej"],
+  },
+  {
+    text: "No existing hub in Azure can be reused.",
+    ifWrong: "Gateway, controller or firewall that fits is reused; its task and cost lines are deducted",
+    task: "Read subscriptions, networks, address ranges and policies",
+    when: none(EMPTY),
     source: ["ej"],
   },
   {
@@ -289,6 +298,9 @@ export const REQUESTS: Pack["requests"] = [
     brief.holds(all(LARGER, DIRECTORY, none(NAMED)))
       ? "Active Directory: forest and domain level, domain controllers with version, sites, DNS zones"
       : "",
+  (brief) =>
+    brief.holds(none(EMPTY, AZURE)) ? "Azure, if used: subscriptions, networks with address ranges, gateways" : "",
+  (brief) => (brief.holds(FIRST_TENANT) ? "Azure subscription: contract, billing account, who pays" : ""),
 ];
 
 export const TECHNOLOGIES: Pack["technologies"] = {
@@ -350,7 +362,7 @@ export const TECHNOLOGIES: Pack["technologies"] = {
 export const EFFECTS: Pack["effects"] = {
   "recovery-time": {
     hour: (brief) =>
-      `${unnamed(brief)}he most important service is replicated, and its test failover is timed against the hour${restLater(brief, " and will take longer")}`,
+      `${unnamed(brief)}he most important service is replicated and starts first, by script, in a network that already runs; its test failover is timed against the hour, and if it misses, a running standby is quoted${restLater(brief, " and will take longer")}`,
     hours: below,
     day: restored,
     days: restored,

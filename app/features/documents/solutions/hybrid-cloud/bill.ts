@@ -10,6 +10,7 @@ import {
   coresOf,
   d2Price,
   dataBox,
+  inUnitedStates,
   outsideText,
   PROTECTED,
   partOfPlans,
@@ -126,7 +127,7 @@ export const BILL: Pack["bill"] = [
     item: "Domain controller in Azure",
     quantity: controllers,
     formula: (brief) =>
-      `${controllers(brief) === 1 ? "1 machine" : gateways(brief) > 1 ? "1 machine per region" : "2 machines in separate zones"}, D2s class; low with Hybrid Benefit`,
+      `${controllers(brief) === 1 ? "1 machine" : gateways(brief) > 1 ? "1 machine per region" : "2 machines in separate zones"}, D2s class; low with Hybrid Benefit${inUnitedStates(brief) ? "" : ", high a fifth above the United States"}`,
     price: d2Price,
     kind: "monthly",
     when: DIRECTORY,

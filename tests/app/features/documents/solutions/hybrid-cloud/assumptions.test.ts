@@ -131,7 +131,7 @@ test("a licence that would waive the charges of Arc is asked about, with what it
       documentOf("hybrid-vpn", "enterprise", { servers: ["300"], "security-requirements": [requirement] }),
       "environment.requests",
     );
-  expect(requests("mfa")).toContain("with Software Assurance, which would save USD 40,140 a year"); // with File Sync on nine
+  expect(requests("mfa")).toContain("with Software Assurance, which would save USD 41,064 a year"); // with 7 added, and File Sync on nine
   expect(requests("threat-protection")).not.toContain("Software Assurance");
   const files = documentOf("hybrid-vpn", "medium", {
     "current-technologies": ["windows-server", "active-directory"],
@@ -139,7 +139,7 @@ test("a licence that would waive the charges of Arc is asked about, with what it
     servers: ["20"],
     sites: ["7"],
   });
-  expect(cells(files, "environment.requests")).toContain("which would save USD 3,000 a year"); // 20 × 11 and 6 × 5 a month
+  expect(cells(files, "environment.requests")).toContain("which would save USD 3,396 a year"); // 23 × 11, of which 3 added, and 6 × 5 a month
 });
 
 test("synchronisation that is assumed is not told as a fact", () => {
@@ -174,4 +174,20 @@ test("replication that was a preview is assumed to be released, with what comes 
   expect(cells(documentOf("hybrid-azure-local", "medium"), "hybrid.local")).toContain(
     "until failback, to the same cluster only",
   );
+});
+
+test("who works in the cloud already is asked for the hub that may be there, and shares are part of what servers hold", () => {
+  const of = (level: string, technologies: string[], size = "medium", answers: Answers = {}) =>
+    documentOf("hybrid-vpn", size, { "cloud-maturity": [level], "current-technologies": technologies, ...answers });
+  const found = of("significant", ["active-directory"]);
+  expect(cells(found, "appendix.assumptions")).toContain("No existing hub in Azure can be reused");
+  expect(JSON.stringify(found.sections)).toContain("Azure, if used: subscriptions");
+  expect(cells(of("early", ["active-directory"]), "appendix.assumptions")).not.toContain("existing hub");
+  const sizing = (servers: string) =>
+    cells(
+      of("some", ["active-directory", "windows-server"], "medium", { "head-count": ["250"], servers: [servers] }),
+      "architecture.sizing",
+    );
+  expect(sizing("40")).toContain("servers × 0.2 TB on average, shares included, until measured");
+  expect(sizing("3")).toContain("servers × 0.2 TB, shares apart, until measured");
 });
