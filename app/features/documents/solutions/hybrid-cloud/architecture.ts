@@ -1,7 +1,7 @@
 /** Components, their sizing and the ports between them. */
 
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
-import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import { all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { ComponentRow, Pack } from "#app/features/documents/pack.ts";
@@ -24,6 +24,7 @@ import {
   PROXY,
   RESOLVER,
   SMALL,
+  SYNCHRONISED_HERE,
   WAN,
 } from "./answers.ts";
 import {
@@ -40,6 +41,7 @@ import {
   shareDays,
   shareReplicated,
   sharesByDisk,
+  TUNNEL_MEGABITS,
 } from "./copies.ts";
 import {
   bandwidthText,
@@ -59,6 +61,7 @@ import {
   VPN_CLASSES,
   VPN_LINES,
   vpnClass,
+  vpnFor,
 } from "./link.ts";
 import { ARC_LINES, BACKUP_DISK, CIRCUITS, CLUSTER_LINES, PLAN_ONE, PLAN_TWO, ROLE_LICENCES } from "./names.ts";
 import {
@@ -74,6 +77,7 @@ import {
   GIGABYTES_A_USER,
   gateways,
   hasBackupServer,
+  holdsShares,
   hosted,
   isFewReplicated,
   memory,
@@ -109,6 +113,15 @@ function agentReads(brief: Brief): string {
     ...(brief.holds(COPIED_FIRST.sharepoint) ? ["SharePoint from its own nightly farm backup (Backup-SPFarm)"] : []),
   ];
   return `files, folders and system state, no whole machines${dumps.map((text) => `; ${text}`).join("")}`;
+}
+
+/** A line that is wider than the gateway for it lets a full restore run faster, up to what one tunnel takes. */
+function raised(brief: Brief): string {
+  const line = Math.min(brief.given("bandwidth") ?? 0, TUNNEL_MEGABITS);
+  const wider = vpnFor(brief, line);
+  if (brief.holds(any(CIRCUIT, WAN, none(PRIVATE))) || line <= copyMegabits(brief)) return "";
+  if (wider.megabits <= vpnClass(brief).megabits || firstCopyDays(brief) <= 2) return "";
+  return `; a restore with the gateway raised to ${wider.name} for it: ${plural(copyDays(brief.servers.plan, brief, line), "day")} over ${figure(line)} Mbps`;
 }
 
 /** Of what the first row of the sizing gives, unless copies take another way. */
@@ -333,6 +346,15 @@ export const COMPONENTS: Pack["components"] = [
     when: all(DATA_GATEWAY, any(SMALL, none(LOCAL))),
   },
   { ...GATEWAYS_OF_DATA, free: ON_CLUSTER, when: all(DATA_GATEWAY, LOCAL, none(SMALL)) },
+  {
+    name: "Entra Cloud Sync agents",
+    free: ON_EXISTING,
+    count: (brief) => Math.min(2, brief.servers.plan),
+    size: "on member servers, 4 GB each",
+    purpose: "Synchronise the users of this project's services, outbound only",
+    when: SYNCHRONISED_HERE,
+    source: ["cloudsync", "ej"],
+  },
   apiManagement(API_GATEWAY),
 ];
 
@@ -402,9 +424,10 @@ export const SIZING: Pack["sizing"] = [
   },
   {
     quantity: "First backup to Azure, or full restore",
-    formula: (brief) => `servers × 0.2 TB until measured ÷ (${ofLine(brief)} × 0.6), day and night, rounded up`,
+    formula: (brief) =>
+      `servers × 0.2 TB${brief.holds(FILES) ? (holdsShares(brief) ? " on average, shares included," : ", shares apart,") : ""} until measured ÷ (${ofLine(brief)} × 0.6), day and night, rounded up`,
     result: (brief) =>
-      `${figure(brief.servers.plan / 5)} TB: ${plural(firstCopyDays(brief), "day")}${recovered(brief) > 0 && !byDisk(brief) ? `; replicas: another ${plural(copyDays(recovered(brief), brief), "day")}` : ""}${byDisk(brief) ? `; first copy by Data Box, but replicas over the link: ${plural(copyDays(recovered(brief), brief), "day")}${isNarrow(brief) ? " with no other traffic" : ""}` : ""}`,
+      `${figure(brief.servers.plan / 5)} TB: ${plural(firstCopyDays(brief), "day")}${recovered(brief) > 0 && !byDisk(brief) ? `; replicas: another ${plural(copyDays(recovered(brief), brief), "day")}` : ""}${byDisk(brief) ? `; first copy by Data Box, but replicas over the link: ${plural(copyDays(recovered(brief), brief), "day")}${isNarrow(brief) ? " with no other traffic" : ""}` : ""}${raised(brief)}`,
     source: ["ej"],
   },
   {
@@ -539,6 +562,14 @@ export const PORTS: Pack["ports"] = [
     purpose: "Publishing",
     when: PROXY,
     source: ["appproxy"],
+  },
+  {
+    from: "Cloud Sync agents",
+    to: "Entra ID; domain controllers",
+    port: "TCP 443 outbound; TCP 389, 636, 3268",
+    purpose: "Synchronisation of users",
+    when: SYNCHRONISED_HERE,
+    source: ["cloudsync", "ej"],
   },
   partnersPort(API_GATEWAY),
 ];

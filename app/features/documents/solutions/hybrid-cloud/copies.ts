@@ -21,7 +21,7 @@ import {
 } from "./quantities.ts";
 
 /** Of one tunnel, by which a site sends; changes of a night that are too many for it take several. */
-const TUNNEL_MEGABITS = 1000;
+export const TUNNEL_MEGABITS = 1000;
 
 export const inOneTunnel = (brief: Brief): boolean =>
   megabits(brief) > TUNNEL_MEGABITS && nightMegabits(brief) <= TUNNEL_MEGABITS && brief.holds(none(CIRCUIT));
@@ -33,14 +33,14 @@ export function copyMegabits(brief: Brief): number {
 }
 
 /** Gigabytes an hour at 60% of the line. */
-const hourly = (brief: Brief): number => (copyMegabits(brief) * 0.6 * 3600) / 8000;
+const hourly = (brief: Brief, over = copyMegabits(brief)): number => (over * 0.6 * 3600) / 8000;
 
 /** Gigabytes that come back in a working day of 8 hours. */
 export const restorable = (brief: Brief): number => Math.max(1, Math.floor(hourly(brief) * 8));
 
 /** Days and nights that the first copy of so many servers takes, to the tenth below ten. */
-export const copyDays = (servers: number, brief: Brief): number => {
-  const days = (servers * GIGABYTES_A_SERVER) / hourly(brief) / 24;
+export const copyDays = (servers: number, brief: Brief, over = copyMegabits(brief)): number => {
+  const days = (servers * GIGABYTES_A_SERVER) / hourly(brief, over) / 24;
   return days < 10 ? Math.ceil(days * 10) / 10 : Math.ceil(days);
 };
 

@@ -80,6 +80,10 @@ export const GIGABYTES_A_USER = 4;
 
 export const shareTerabytes = (brief: Brief): number => Math.ceil((brief.users * GIGABYTES_A_USER) / 100) / 10;
 
+/** Shares are part of what the servers hold as long as they leave room for the rest. */
+export const holdsShares = (brief: Brief): boolean =>
+  brief.users * GIGABYTES_A_USER <= (brief.servers.plan * GIGABYTES_A_SERVER) / 2;
+
 /** By the tenth: what a few servers keep is far from a whole terabyte. */
 export const terabytes = (servers: number): number => Math.ceil((servers * GIGABYTES_A_SERVER) / 100) / 10;
 

@@ -157,3 +157,24 @@ test("the disks of a cluster hold the guests that this project adds, and its wit
   expect(cells(tree, "architecture.sizing")).toContain("16 × 0.2 × 2 = 6.4 TB");
   expect(cells(tree, "hybrid.local")).toContain("its name is forwarded to public DNS");
 });
+
+test("a tenant that this project fills has agents that do so, and a full restore may take the line that is there", () => {
+  const of = (size: string, answers: Answers) => documentOf("hybrid-vpn", size, answers);
+  const first: Answers = {
+    "cloud-maturity": ["no-cloud"],
+    "current-technologies": ["active-directory"],
+    "security-requirements": ["mfa"],
+  };
+  expect(cells(of("small", first), "architecture.components")).toContain("Entra Cloud Sync agents");
+  expect(cells(of("small", first), "architecture.ports")).toContain("Cloud Sync agents");
+  expect(JSON.stringify(of("small", { ...first, "cloud-maturity": ["some"] }).sections)).not.toContain(
+    "Cloud Sync agents",
+  );
+  const sizing = (bandwidth: string) =>
+    cells(
+      of("enterprise", { "cloud-maturity": ["early"], servers: ["182"], bandwidth: [bandwidth] }),
+      "architecture.sizing",
+    );
+  expect(sizing("2420")).toContain("raised to VpnGw2AZ for it: 5.7 days over 1,000 Mbps");
+  expect(sizing("500")).not.toContain("raised to");
+});
