@@ -68,7 +68,9 @@ test("a circuit for which only a regulator may ask is ordered on that condition"
       "summary.decisions",
     );
   expect(asked({})).toContain("if a regulator requires a private path; otherwise the VPN alone suffices (D-01)");
-  expect(asked({ "integration-needs": ["erp"] })).toMatch(/Order the circuit in week 1 \(delivery [^)]*\), cancellable until design sign-off \(D-01\)/);
+  expect(asked({ "integration-needs": ["erp"] })).toMatch(
+    /Order the circuit in week 1 \(delivery [^)]*\), cancellable until design sign-off \(D-01\)/,
+  );
 });
 
 test("a wide line to the internet is no reason for a circuit, nor one site a reason for many branches", () => {
