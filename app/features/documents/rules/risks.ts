@@ -22,6 +22,7 @@ import {
   isHurried,
   mayMissWeekend,
   monthlyWeekends,
+  orderDay,
   type Plan,
   switchingPhase,
   switchingWeeks,
@@ -32,7 +33,6 @@ import { type Lapsed, lapsedOf, statedEndOf } from "#app/features/documents/plan
 import { requestDays } from "#app/features/documents/requests.ts";
 import type { Circumstances, RiskRow } from "#app/features/documents/risks.ts";
 import { clause, figure, listed, people, plural, sentence } from "#app/features/documents/words.ts";
-import { endOfWeek } from "#app/features/documents/working-days.ts";
 
 const WEEK = 7;
 /** A plan that ends within so many days of the fixed date has little room. */
@@ -334,9 +334,9 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     text: undatedText,
     likelihood: 3,
     impact: ({ brief }) => (brief.known("deadline-reason") === "budget" ? 3 : 4),
-    mitigation: "Confirm the date in writing in week 1 and check the plan against it",
+    mitigation: "Confirm the date in writing before the order and check the plan against it",
     owner: "Sponsor",
-    trigger: ({ plan }) => `No date in writing by ${formatDay(endOfWeek(plan, 1))}`,
+    trigger: ({ brief }) => `No date in writing by ${formatDay(orderDay(brief))}`,
     source: ["ej"],
   },
   {

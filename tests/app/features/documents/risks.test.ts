@@ -7,6 +7,7 @@ import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { SECTOR_RISKS } from "#app/features/documents/facts/sectors.ts";
 import { RACI_ROLES } from "#app/features/documents/facts/work.ts";
+import { orderDay } from "#app/features/documents/plan/plan.ts";
 import { COMMON_RISKS, firstDayOf } from "#app/features/documents/rules/risks.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { contentFor, samples } from "#tests/app/features/documents/composed.ts";
@@ -166,11 +167,12 @@ test("a plan that ends on the fixed date is said to have no room", () => {
 
 test("a date that is not known is owed when the information request for it is", () => {
   const input = inputFor({ ...workedExample(), timeline: ["6-12-months"], "deadline-reason": ["audit"] });
-  const { plan, requests } = contentFor(input);
-  expect(requests).toContain("The deadline itself");
+  const { brief, requests } = contentFor(input);
+  const due = formatDay(orderDay(brief));
+  expect(requests).toContain(`The deadline itself (before week 1, for the order of ${due})`);
   const risk = risksIn(input).find(({ text }) => text.startsWith("An audit or a law sets an unconfirmed date"));
-  expect(risk?.trigger).toBe(`No date in writing by ${formatDay(endOfWeek(plan, 1))}`);
-  expect(risk?.mitigation).not.toContain("before the order");
+  expect(risk?.trigger).toBe(`No date in writing by ${due}`);
+  expect(risk?.mitigation).toContain("before the order");
 });
 
 test("lists are missed on the day when the last of them is due, also where the first phase is a week", () => {

@@ -84,7 +84,7 @@ test("academic licences are spoken of to schools only", () => {
 });
 
 test("a lead too small to settle anything leaves the option that was asked for, and both pages say so", () => {
-  const trees = samples(200).map((input) => composed(input));
+  const trees = samples(300).map((input) => composed(input));
   const level = trees.filter((tree) =>
     plainOf(tree, "options.verdict").includes("which was requested, is detailed here"),
   );
