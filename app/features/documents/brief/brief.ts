@@ -173,8 +173,8 @@ export class Brief {
   }
 
   /** What a size stands for where no number was given. */
-  plannedAt(size: Size): { users: number; devices: number; servers: number } {
-    const users = plannedUsers(this.configuration, size, this.#devicesPerUser);
+  plannedAt(size: Size, configuration = this.configuration): { users: number; devices: number; servers: number } {
+    const users = plannedUsers(configuration, size, this.#devicesPerUser);
     return { users, devices: Math.round(users * this.#devicesPerUser), servers: SERVERS[size].plan };
   }
 

@@ -85,18 +85,24 @@ function fittingConfiguration(
   const perUser = rating.unit === "users" ? 1 : users.perUser;
   const counted = rating.unit === "devices" ? devices : null;
   const [fewest, most] = [counted ?? users.low * perUser, counted ?? users.high * perUser];
-  const tooSmall = rating.to !== null && fewest > rating.to;
+  const tooSmall = fewest > reachOf(chosen);
   const outOfReach =
     rating.unit === "devices" &&
     rating.to === null &&
     users.size !== "enterprise" &&
     (counted ?? 0) <= MEDIUM_SITE_DEVICES;
   if (!tooSmall && !outOfReach) return chosen;
-  return configurationsOf(solution).find((other) => (other.rating?.to ?? Infinity) >= most) ?? chosen;
+  return configurationsOf(solution).find((other) => reachOf(other) >= most) ?? chosen;
 }
 
-/** The largest site below the configuration without an upper end. */
-const MEDIUM_SITE_DEVICES = 5000;
+/** Between the two largest sites there is none: the smaller of them is extended with points, as one primary site carries either. */
+function reachOf({ rating }: Configuration): number {
+  if (rating?.unit === "devices" && rating.to === MEDIUM_SITE_DEVICES) return LARGE_SITE_DEVICES - 1;
+  return rating?.to ?? Infinity;
+}
+
+/** The largest site below the configuration without an upper end, before it is extended. */
+export const MEDIUM_SITE_DEVICES = 5000;
 
 /** What the one configuration without an upper end is named for; its size band has no upper end either. */
 const LARGE_SITE_DEVICES = 10_000;

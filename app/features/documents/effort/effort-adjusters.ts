@@ -13,6 +13,8 @@ import {
   ADJUSTERS,
   ASSESSES,
   BUILT_ONCE,
+  EXTENSION_PHASES,
+  EXTENSIONS,
   HAS_MODULES,
   INTEGRATION_PERCENT,
   INTEGRATION_PHASES,
@@ -40,7 +42,7 @@ import {
   sitesPercentOf,
 } from "#app/features/documents/facts/effort.ts";
 import { requirementsOf } from "#app/features/documents/facts/requirements.ts";
-import { plural } from "#app/features/documents/words.ts";
+import { figure, plural } from "#app/features/documents/words.ts";
 import { halfUp } from "#app/shared/half-up.ts";
 import { split } from "./shares.ts";
 
@@ -139,7 +141,11 @@ export function adjustersOf(brief: Brief, compressed: boolean, row = brief.confi
 }
 
 /** What is counted piece by piece, each with its days by size. */
-export function addedOf(brief: Brief, withModules = brief.holds(HAS_MODULES)): AddedDays[] {
+export function addedOf(
+  brief: Brief,
+  withModules = brief.holds(HAS_MODULES),
+  row = brief.configuration.id,
+): AddedDays[] {
   const added: AddedDays[] = [];
   const more = requirementsOf(brief).length - PROTECTIONS_INCLUDED;
   if (more > 0) {
@@ -153,7 +159,16 @@ export function addedOf(brief: Brief, withModules = brief.holds(HAS_MODULES)): A
     const reason = "HSM pair: installation, card ceremony, move from the test CA";
     added.push({ reason, days: MODULE_DAYS[brief.size], phases: MODULE_PHASES });
   }
-  return [...added, ...readDays(brief), ...heardDays(brief)];
+  return [...added, ...extensionDays(brief, row), ...readDays(brief), ...heardDays(brief)];
+}
+
+/** Days for the devices beyond those that the row of a site covers. */
+function extensionDays(brief: Brief, row: string): AddedDays[] {
+  const { from = Infinity, days = 0 } = EXTENSIONS[row] ?? {};
+  const more = brief.devices - from;
+  if (more <= 0) return [];
+  const reason = `${plural(more, "device")} beyond ${figure(from)} × ${days} days for each thousand begun: points, collections, waves`;
+  return [{ reason, days: Math.ceil(more / 1000) * days, phases: EXTENSION_PHASES }];
 }
 
 const dayEach = (each: number): string => `${each} ${each > 1 ? "days" : "day"}`;

@@ -1,11 +1,13 @@
 /** Effort: the row of the table, the adjusters that apply, and the days by phase, in tenths of a day, rounded as an estimate warrants so that sums are exact. */
 
+import { findConfiguration } from "#app/features/catalogue/configurations.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import {
   CONFIGURATION_FACTORS,
   type Days,
   EFFORT,
+  EXTENSIONS,
   HAS_MODULES,
   MIN_WEEKS,
   MODULES_LEAST_WEEKS,
@@ -152,7 +154,7 @@ export function daysOfRow(brief: Brief, other: OtherRow): Days {
   const size = nearestSize(row.days, brief.size);
   const base = row.days[size] ?? [0, 0, 0];
   const { factor } = factorOf(adjustersOf(brief, isCompressed(brief), other.row));
-  const added = addedOf(brief, other.modules ?? false).map(({ days }) => spread(days, base));
+  const added = addedOf(brief, other.modules ?? false, other.row).map(({ days }) => spread(days, base));
   const core = scaled(base, { factor, volume: volumeOf(brief, size, other.row) }, other.percent);
   const [low, likely, high] = withAdded(core, added);
   const unit = UNITS[brief.size];
@@ -161,8 +163,10 @@ export function daysOfRow(brief: Brief, other: OtherRow): Days {
 
 /** A share of the days varies with each volume, in proportion to the planning figure of the row's size; the rest of the row is fixed. */
 function volumeOf(brief: Brief, rowSize: Size, row = brief.configuration.id): Volume | null {
-  const given = { users: brief.users, devices: brief.devices, servers: brief.servers.plan };
-  const planned = brief.plannedAt(rowSize);
+  const devices = Math.min(brief.devices, EXTENSIONS[row]?.from ?? Infinity);
+  const given = { users: brief.users, devices, servers: brief.servers.plan };
+  const site = findConfiguration(row);
+  const planned = brief.plannedAt(rowSize, site?.rating?.unit === "devices" ? site : brief.configuration);
   const moved = volumeSharesOf(brief, row).filter(({ volume }) => given[volume] !== planned[volume]);
   if (moved.length === 0) return null;
   const change = moved.reduce(

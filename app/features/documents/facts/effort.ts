@@ -164,6 +164,13 @@ export const VOLUME_SHARES: readonly VolumeShare[] = [
   { solution: "custom", volume: "servers", percent: 15, source: ["ej"] },
 ];
 
+/** Where a site is extended, its days follow devices up to `from` only; each thousand beyond takes as long as on the enterprise site: 30% of 90 days over 10,000 devices, rounded up. */
+export const EXTENSIONS: Partial<Record<string, { from: number; days: number }>> = {
+  "sccm-medium": { from: 5000, days: 3 },
+};
+/** More points, collections and waves. */
+export const EXTENSION_PHASES: PhaseShares = [10, 30, 55, 5];
+
 /** Those of a configuration that has rows of its own, else those of its solution. */
 export function volumeSharesOf({ solution, configuration }: Brief, row = configuration.id): VolumeShare[] {
   const key = VOLUME_SHARES.some((share) => share.solution === row) ? row : solution;

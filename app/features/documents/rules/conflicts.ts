@@ -15,7 +15,7 @@ import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { isHurried, planOf } from "#app/features/documents/plan/plan.ts";
 import { exceedsWindow, LITTLE_SLACK } from "#app/features/documents/plan/plan-lengths.ts";
 import { STANDARD_WEEKS } from "#app/features/documents/plan/plan-shape.ts";
-import { listed, plural } from "#app/features/documents/words.ts";
+import { figure, listed, plural } from "#app/features/documents/words.ts";
 
 export type ConflictRow = Sourced & {
   id: string;
@@ -143,7 +143,7 @@ const TREATMENTS: Record<
     applies: hasMoreThan(ENTERPRISE_SITE_CLIENTS),
     treatment: (brief) =>
       brief.configuration === brief.chosen
-        ? "One stand-alone primary site supports 150,000 Windows clients, so growth beyond 5,000 adds distribution and management points, not another hierarchy."
+        ? `One stand-alone primary site supports 150,000 Windows clients, so ${clientsOf(brief) > ENTERPRISE_SITE_CLIENTS ? `the ${figure(clientsOf(brief))} planned add distribution points and disk, not another hierarchy; standby servers are a decision` : "growth beyond 5,000 adds distribution and management points, not another hierarchy"}.`
         : movedTo(brief),
     source: ["cm-size"],
   },

@@ -3,7 +3,7 @@
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { clientsOf, SMALL_SITE_CLIENTS } from "#app/features/documents/rules/conflicts.ts";
+import { clientsOf, ENTERPRISE_SITE_CLIENTS, SMALL_SITE_CLIENTS } from "#app/features/documents/rules/conflicts.ts";
 
 /** The site that was chosen. */
 export const SMALL = is("solution-configuration", "sccm-small");
@@ -81,6 +81,9 @@ export const lostTo = (brief: Brief): string | undefined => {
 
 /** The medium configuration, where the small one would carry the clients. */
 export const isBeyondNeed = (brief: Brief): boolean => brief.holds(MEDIUM) && clientsOf(brief) <= SMALL_SITE_CLIENTS;
+
+/** It carries more than it is named for, with more points: one primary site serves as many as the largest. */
+export const isExtended = (brief: Brief): boolean => brief.holds(MEDIUM) && clientsOf(brief) > ENTERPRISE_SITE_CLIENTS;
 
 /** The least machine, whose size stands with it, carries whoever a small site does. */
 export const isMeasured = (brief: Brief): boolean => brief.holds(ENTERPRISE) || clientsOf(brief) > SMALL_SITE_CLIENTS;

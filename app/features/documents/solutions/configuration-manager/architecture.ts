@@ -33,6 +33,7 @@ import { ACCESS_WORKSTATION, LARGE_GATEWAY, SERVER_LICENCES, SMALL_GATEWAY } fro
 import { wantsSpare } from "./outage.ts";
 import {
   databaseGb,
+  dataDiskGb,
   fullAdministrators,
   LEAST_DATABASE_GB,
   managementPoints,
@@ -66,7 +67,7 @@ export const COMPONENTS: Pack["components"] = [
     size: (brief) =>
       sized(brief, [
         "4 cores, 16 GB (10 for SQL Server); system 100, content 200, data 75, log 40 GB; 500 IOPS",
-        "6 cores, 32 GB; system 100, content 500, data 100, log 50 GB",
+        `6 cores, 32 GB; system 100, content 500, data ${dataDiskGb(brief)}, log ${dataDiskGb(brief) / 2} GB`,
         "",
       ]),
     purpose: "Site, database and all central roles, including reporting",

@@ -33,7 +33,7 @@ import { gatewayPrice } from "./gateway.ts";
 import { counted, hasBusinessPlan, SERVERS_A_HOST, setsForHosts, shiftPlans } from "./licences.ts";
 import { left2016 } from "./old-servers.ts";
 import { databaseBack } from "./outage.ts";
-import { examples, fewerDays, NAMED_FOR, sharedDiskGb } from "./quantities.ts";
+import { examples, NAMED_FOR, sharedDiskGb } from "./quantities.ts";
 
 /** A decision on the licences asks for its name, before the order. */
 const isNamedFirst = (brief: Brief): boolean => brief.holds(BEYOND_SMALL) && hasBusinessPlan(brief);
@@ -52,8 +52,8 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   {
     text: (brief) =>
       `${plural(clientsOf(brief), "client")} exist; below 10,000, only its standby servers justify this configuration.`,
-    ifWrong: (brief) =>
-      `Below 10,000: the medium site, extended with points from 5,000, about ${fewerDays(brief)} fewer days, no passive server or cluster`,
+    ifWrong:
+      "Below 10,000: the medium site, extended with points from 5,000, in fewer days, with no passive server or cluster",
     task: "Count computer accounts active in 30 days",
     when: ENTERPRISE,
     asked: (brief) => clientsOf(brief) >= NAMED_FOR,

@@ -16,6 +16,7 @@ import {
   GATEWAY,
   GOVERNMENT,
   isBeyondNeed,
+  isExtended,
   keptBySite,
   SMALL,
   TENANT,
@@ -33,6 +34,7 @@ import {
   points,
   servesBranches,
   sharedPoint,
+  standbyServers,
   unservedSites,
 } from "./distribution-points.ts";
 import { gatewayPrice, isForFew, outside } from "./gateway.ts";
@@ -52,7 +54,7 @@ import {
 import { dataCentre, LOCATION, SERVER_RIGHTS, USER_SUITE } from "./names.ts";
 import { decidesOn2016, has2012, left2016, SERVER_2016, SERVER_2016_ENDS } from "./old-servers.ts";
 import { acceptsDays, databaseBack, wantsSpare } from "./outage.ts";
-import { beyondSite, databaseGb, fewerDays, managementPoints, NAMED_FOR, yearOf } from "./quantities.ts";
+import { beyondSite, databaseGb, fewerDays, managementPoints, middle, NAMED_FOR, yearOf } from "./quantities.ts";
 import { beyondRating, isOutgrownByLicences } from "./rating.ts";
 import { VERSION_ENDS } from "./upgrade.ts";
 
@@ -74,11 +76,28 @@ const mediumSite = (brief: Brief): string =>
   clientsOf(brief) < ENTERPRISE_SITE_CLIENTS
     ? "the medium site"
     : "the medium site, extended with management and distribution points";
-const whyEnterprise = (brief: Brief): string =>
-  brief.configuration === brief.chosen ? ", as chosen, for" : ", as the medium configuration ends at 5,000, with";
-
-const lessByMedium = (brief: Brief): string =>
+/** Of the days between the two sites; nothing where they take as long. */
+const servicesBetween = (brief: Brief): string =>
   formatAmount(fewerDays(brief) * rateOf(RATE_CARDS[brief.currency], "Engineer"), brief.currency);
+const lessByMedium = (brief: Brief): string =>
+  fewerDays(brief) > 0
+    ? `: about ${servicesBetween(brief)} of services, before contingency, and ${fewerDays(brief)} days less`
+    : "";
+const inFewerDays = (brief: Brief): string => (fewerDays(brief) > 0 ? `, about ${fewerDays(brief)} fewer days` : "");
+
+/** In minor units. */
+const HUNDRED = 10_000;
+
+/** What the standby servers add to a medium site: days, with their services, and servers, with their licences. */
+const standbyPrice = (brief: Brief): string => {
+  const servers = standbyServers(brief);
+  const licences = formatAmount(Math.round((middle(PRICES["windows-standard"]) * servers) / HUNDRED) * HUNDRED, "USD");
+  const days =
+    fewerDays(brief) > 0
+      ? `about ${fewerDays(brief)} days (${servicesBetween(brief)} of services, before contingency) and `
+      : "";
+  return `${days}${plural(servers, "server")} (about ${licences} of licences unless owned; hosts and shared storage on quotation)`;
+};
 const keptWithoutStandby = (brief: Brief): string =>
   acceptsDays(brief) ? ` A restore there also meets the accepted outage of ${databaseBack(brief)}.` : "";
 const suitesPrice = (brief: Brief): string => yearOf(PRICES["ems-e3"], suitesToBuy(brief));
@@ -168,15 +187,30 @@ export const DECISIONS: Pack["decisions"] = [
     alternatives: "enterprise site; medium site with more management and distribution points",
     decision: (brief) =>
       clientsOf(brief) < NAMED_FOR
-        ? `The enterprise site${whyEnterprise(brief)} its standby servers. Client numbers alone need only ${mediumSite(brief)}: one site server, no passive partner or cluster, about ${fewerDays(brief)} fewer days, expandable later without a new hierarchy.${keptWithoutStandby(brief)}`
+        ? `The enterprise site, as chosen, for its standby servers. Client numbers alone need only ${mediumSite(brief)}: one site server, no passive partner or cluster${inFewerDays(brief)}, expandable later without a new hierarchy.${keptWithoutStandby(brief)}`
         : `The enterprise site, ${brief.configuration === brief.chosen ? "as chosen" : "required by the planned client count"}. If fewer than 10,000 clients are counted, the medium site, extended with management and distribution points from 5,000, is enough, and is expandable later.`,
     tradeOff: "More servers to run",
     confidence: "medium",
     when: ENTERPRISE,
     ask: (brief) =>
       clientsOf(brief) < NAMED_FOR
-        ? `Choose this site for its standby servers, or ${mediumSite(brief)} (enough for the ${plural(clientsOf(brief), "client")} planned: about ${lessByMedium(brief)} of services, before contingency, and ${fewerDays(brief)} days less${acceptsDays(brief) ? ", within the outage you accept" : ""})`
+        ? `Choose this site for its standby servers, or ${mediumSite(brief)} (enough for the ${plural(clientsOf(brief), "client")} planned${lessByMedium(brief)}${acceptsDays(brief) ? ", within the outage you accept" : ""})`
         : "Confirm that the client count decides: this site from 10,000 clients, the medium site below, extended from 5,000",
+    source: ["cm-size", "ej"],
+  },
+  {
+    title: "Scale of the site",
+    serves: ["availability"],
+    context: (brief) =>
+      `The medium configuration is named for 5,000 clients; ${figure(clientsOf(brief))} are planned, and the enterprise one is named for 10,000.`,
+    alternatives: "medium site, extended; enterprise site with standby servers",
+    decision: (brief) =>
+      `The medium site, extended: ${plural(points(brief), "distribution point")} of up to 4,000 devices, two management points of up to 25,000 clients, disks by the clients planned. After a failure it is restored within ${databaseBack(brief)}${acceptsDays(brief) ? ", as accepted" : ""}. The enterprise site's passive server and database cluster would add ${standbyPrice(brief)}.${clientsOf(brief) < NAMED_FOR ? "" : " They are designed instead if the count confirms 10,000 devices."}`,
+    tradeOff: "No standby: a failed site server is restored",
+    confidence: "medium",
+    asked: isExtended,
+    ask: (brief) =>
+      `Confirm the medium site, extended to ${figure(clientsOf(brief))} clients and restored within ${databaseBack(brief)}, or choose the enterprise site for its standby servers: ${standbyPrice(brief)}`,
     source: ["cm-size", "ej"],
   },
   {

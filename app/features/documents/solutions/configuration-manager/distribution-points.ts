@@ -3,6 +3,7 @@
 import { all, is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { BEYOND_SMALL, ENTERPRISE, GATEWAY, MEDIUM } from "./answers.ts";
+import { wantsSpare } from "./outage.ts";
 import { per } from "./quantities.ts";
 
 /** Below this a location is served by its neighbours: peer cache and Delivery Optimization. */
@@ -58,6 +59,10 @@ export const secondPoint = (brief: Brief): string => (brief.holds(ENTERPRISE) ? 
 /** Those with a server of their own: the main one stands on the site server or beside the second management point. */
 export const pointServers = (brief: Brief): number =>
   brief.holds(ENTERPRISE) ? points(brief) : Math.max(0, points(brief) - 1);
+
+/** Servers by which the enterprise site is more than the medium one: standby, cluster, file share, reporting and a point each. */
+export const standbyServers = (brief: Brief): number =>
+  6 + (namedSites(brief) === null ? 2 : 1) - (wantsSpare(brief) ? 1 : 0);
 
 /** Locations with content of their own. */
 const servedSites = (brief: Brief): number => plannedSites(brief) ?? branchPoints(brief) + 1;

@@ -5,7 +5,7 @@ import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { plural } from "#app/features/documents/words.ts";
 import { CUTOVER, TESTS } from "./acceptance.ts";
-import { ENTERPRISE, SMALL_COMPANY } from "./answers.ts";
+import { ENTERPRISE, isExtended, SMALL_COMPANY } from "./answers.ts";
 import { COMPONENTS, PORTS, SIZING } from "./architecture.ts";
 import { ASSUMPTIONS, EFFECTS, REQUESTS, TECHNOLOGIES } from "./assumptions.ts";
 import { BILL } from "./bill.ts";
@@ -21,14 +21,14 @@ import { FEATURES, RULES, TABLES } from "./tables.ts";
 import { TASKS } from "./tasks.ts";
 import { upgrades } from "./upgrade.ts";
 
-/** The largest site has a lower limit only: its devices are no maximum. */
-const nearly = (brief: Brief): string => (brief.holds(ENTERPRISE) ? "about " : "up to ");
+/** The largest site has a lower limit only, and an extended one none that binds it: their devices are no maximum. */
+const nearly = (brief: Brief): string => (brief.holds(ENTERPRISE) || isExtended(brief) ? "about " : "up to ");
 
 export const CONFIGURATION_MANAGER: Pack = {
   id: "configuration-manager",
   noun: "Configuration Manager site",
   deliverable: (brief) =>
-    `one stand-alone Microsoft Configuration Manager primary site (current branch; formerly System Center Configuration Manager) for ${brief.devices > SITE_CARRIES ? "the first 150,000 of " : ""}${brief.given("devices") === null ? nearly(brief) : ""}${plural(brief.devices, "device")}, with update rings, maintenance windows and a 24-month co-management road map`,
+    `one stand-alone Microsoft Configuration Manager primary site (current branch; formerly System Center Configuration Manager) for ${brief.devices > SITE_CARRIES ? "the first 150,000 of " : ""}${brief.given("devices") === null ? nearly(brief) : ""}${plural(brief.devices, "device")},${isExtended(brief) ? " extended beyond 5,000 clients," : ""} with update rings, maintenance windows and a 24-month co-management road map`,
   situation: (brief) =>
     brief.hasDirectory
       ? ""

@@ -29,6 +29,9 @@ export const databaseGb = (brief: Brief): number => Math.max(1, Math.ceil((clien
 /** Shared disk for the database and tempdb, at 30% of it; half as much for the log. */
 export const sharedDiskGb = (brief: Brief): number => Math.max(200, Math.ceil((databaseGb(brief) * 1.3) / 100) * 100);
 
+/** On the disk of a medium site server, in steps of 50 GB; half as much for the log. */
+export const dataDiskGb = (brief: Brief): number => Math.max(100, Math.ceil((databaseGb(brief) * 1.3) / 50) * 50);
+
 /** A node of the cluster, beyond 50,000 clients at full scale. */
 export const sqlNode = (brief: Brief): { cores: number; memoryGb: number } =>
   clientsOf(brief) > 50_000 ? { cores: 16, memoryGb: 72 } : { cores: 8, memoryGb: 32 };
@@ -45,9 +48,9 @@ export const managementPoints = (brief: Brief): number => Math.max(2, Math.ceil(
 
 /** Days by which the medium site is less than the enterprise one, under the adjusters of this project, in steps of five. */
 export const fewerDays = (brief: Brief): number => {
-  const [, chosen] = daysOfRow(brief, { row: brief.one("solution-configuration"), percent: 100 });
+  const [, more] = daysOfRow(brief, { row: "sccm-enterprise", percent: 100 });
   const [, less] = daysOfRow(brief, { row: "sccm-medium", percent: 100 });
-  return Math.round((chosen - less) / 50) * 5;
+  return Math.max(0, Math.round((more - less) / 50) * 5);
 };
 
 type Range = { low: number; high: number };

@@ -232,3 +232,24 @@ test("in a thin project design and discovery are no smaller than the controls, a
   const book = contentFor(tenant).tasks.find(({ title }) => title.startsWith("Run book"));
   expect(book?.days).toBeLessThanOrEqual(120);
 });
+
+test("a medium site takes more days with every thousand devices beyond its 5,000, and fewer than the enterprise site", () => {
+  const of = (configuration: string, devices: number) =>
+    effortFor({
+      "solution-type": ["configuration-manager"],
+      "solution-configuration": [configuration],
+      "company-size": ["enterprise"],
+      devices: [`${devices}`],
+      servers: ["300"],
+    });
+  const counts = [3000, 5000, 5001, 8400, 9999];
+  const days = counts.map((devices) => of("sccm-medium", devices).likely);
+  expect(days).toEqual(days.toSorted((a, b) => a - b));
+  for (const devices of counts.slice(2))
+    expect(of("sccm-medium", devices).likely).toBeLessThan(of("sccm-enterprise", devices).likely);
+  const { volume, added } = of("sccm-medium", 8400);
+  expect(volume?.formula).toContain("devices 5,000 ÷ 2,500");
+  expect(added.some(({ reason }) => reason.startsWith("3,400 devices beyond 5,000 × 3 days for each thousand"))).toBe(
+    true,
+  );
+});

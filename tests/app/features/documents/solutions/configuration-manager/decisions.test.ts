@@ -12,15 +12,24 @@ test("the scale of a site is decided no later than its order", () => {
   expect(steps).not.toMatch(/before T-1/);
 });
 
-test("the site that the count asks for is neither called the chosen one nor told to be another", () => {
-  const tree = documentOf("sccm-small", { "company-size": ["enterprise"], devices: ["5006"] });
-  expect(cells(tree, "decisions")).toContain(
-    "The enterprise site, as the medium configuration ends at 5,000, with its standby servers. Client numbers alone need only the medium site, extended",
-  );
-  const text = JSON.stringify(tree.sections);
-  expect(text).not.toContain("medium site fits");
+test("from 5,000 to 10,000 devices the medium site is extended, and standby servers are offered with their price", () => {
+  const site = (configuration: "sccm-small" | "sccm-medium", devices: string) =>
+    documentOf(configuration, { "company-size": ["enterprise"], devices: [devices], servers: ["300"] });
+  for (const devices of ["5001", "8400", "9999"]) {
+    const tree = site("sccm-medium", devices);
+    expect(cells(tree, "decisions")).not.toContain("This document designs");
+    expect(cells(tree, "decisions")).toMatch(
+      /The medium site, extended: \d+ distribution points .* would add about \d+ days .* and \d servers/,
+    );
+    expect(askedIn(tree)).toContain("or choose the enterprise site for its standby servers");
+    expect(cells(tree, "architecture.components")).not.toContain("Passive");
+  }
+  expect(cells(site("sccm-medium", "8400"), "architecture.components")).toContain("data 150, log 75 GB");
+  expect(cells(site("sccm-medium", "4600"), "decisions")).not.toContain("Scale of the site");
+  expect(cells(site("sccm-small", "8400"), "decisions")).toContain("designs “Medium site (up to 5000 clients)”");
+  expect(cells(site("sccm-medium", "10000"), "decisions")).toContain("designs “Enterprise site (10000+ clients)”");
   const full = documentOf("sccm-enterprise", { devices: ["12000"] });
-  expect(cells(full, "appendix.assumptions")).toMatch(/Below 10,000: the medium site, .* about \d+ fewer days/);
+  expect(cells(full, "appendix.assumptions")).toMatch(/Below 10,000: the medium site, extended with points/);
   expect(cells(documentOf("sccm-enterprise"), "decisions")).toContain("The enterprise site, as chosen");
 });
 

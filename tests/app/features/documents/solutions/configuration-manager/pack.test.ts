@@ -34,14 +34,15 @@ test("nobody is asked to decide in the holidays before the project", () => {
   expect(asked).not.toMatch(/(2[1-9]|3[01]) December 2026|\b[1-3] January 2027/);
 });
 
-test("a medium site that was outgrown is not told to grow by further points", () => {
+test("a medium site grows by further points as far as the enterprise site is named for, and no further", () => {
   const conflicts = (devices: string) =>
     cells(
       documentOf("sccm-medium", { "company-size": ["enterprise"], "head-count": [devices], devices: [devices] }),
       "environment.conflicts",
     );
-  expect(conflicts("6000")).not.toContain("not another hierarchy");
-  expect(conflicts("6000")).toContain("“Enterprise site (10000+ clients)” is designed instead");
+  expect(conflicts("6000")).toContain("6,300 planned add distribution points and disk, not another hierarchy");
+  expect(conflicts("10000")).not.toContain("not another hierarchy");
+  expect(conflicts("10000")).toContain("“Enterprise site (10000+ clients)” is designed instead");
 });
 
 test("users who share their machines are counted as so many devices before a site is chosen", () => {
