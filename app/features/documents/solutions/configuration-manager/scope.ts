@@ -1,12 +1,19 @@
 /** What is in the scope, and what is not. */
 
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import { GATEWAY, GOVERNMENT, HELLO, PHONES, UNJOINED, UP_TO_MEDIUM } from "./answers.ts";
 import { hasUnlistedStores } from "./distribution-points.ts";
-import { examples, IN_WORDS } from "./quantities.ts";
+import { examples, IN_WORDS, yearOf } from "./quantities.ts";
+
+/** Of all devices: a planning price, as that of the option. */
+const patchService = (brief: Brief): string => {
+  const { low, high } = PRICES["patch-tool-device"];
+  return `added as a patching service, planned at ${formatAmount(low, "USD")} – ${high / 100} per device and month: about ${yearOf({ low, high }, brief.devices)} a year`;
+};
 
 export const SCOPE: Pack["scope"] = {
   inside: [
@@ -51,7 +58,8 @@ export const SCOPE: Pack["scope"] = {
     "Packaging further applications (half a day each)",
     "Servers in the component table, provided patched and domain-joined",
     (brief) => (brief.holds(UP_TO_MEDIUM) ? "" : "Repair of devices that fail in a wave (client's help desk)"),
-    "Third-party updates beyond the packaged applications",
+    (brief) =>
+      `Third-party updates beyond the packaged applications${brief.has("primary-objective", "enhance-security") ? `, which enhanced security needs too (${patchService(brief)})` : ""}`,
     "Device upgrades to Windows 11",
     "Hardware replacement",
     (brief) => {

@@ -36,3 +36,13 @@ test("servers too old to be clients are said to be outside, with the price of a 
   expect(scope("2012")).toMatch(/replacement of servers on Windows Server 2016 and older \(a licence each, USD 1,069/);
   expect(scope("2022")).not.toContain("replacement of servers");
 });
+
+test("third-party updates are left out with the price of having them, where security is an aim", () => {
+  const outside = (objective: string) =>
+    plainOf(
+      documentOf("sccm-medium", { devices: ["1000"], "primary-objective": [objective] }),
+      "solution.out-of-scope",
+    );
+  expect(outside("enhance-security")).toContain("planned at USD 2 – 5 per device and month: about USD 42,000 a year");
+  expect(outside("scalability")).toMatch(/third-party updates beyond the packaged applications[;.]/);
+});
