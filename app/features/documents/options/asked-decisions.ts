@@ -22,7 +22,7 @@ export type AskedDecision = Question & { day: number; needed: string; isLater: b
 const MOST_ON_FIRST_PAGE = 5;
 
 /** Rules of the answers that promise the choice whatever the scores say. */
-const CHOICE_PROMISED = ["X10", "X15", "X50"];
+const CHOICE_PROMISED = ["X10", "X15", "X50", "X62"];
 /** A fixed date long after the window that was asked for. */
 const BETWEEN_DATES = "X47";
 const ORDER = "the order";

@@ -40,6 +40,8 @@ const type = (...ids: string[]) => is("solution-type", ...ids);
 /** Up to here a small site is enough, and from there on the enterprise site is worth its servers. */
 export const SMALL_SITE_CLIENTS = 500;
 export const ENTERPRISE_SITE_CLIENTS = 5000;
+/** Devices below which the servers and database of a site cost more than they save, as the summary step has it for small ones. */
+const WORTH_A_SITE = 150;
 /** Servers are managed too. */
 export const clientsOf = ({ devices, servers }: Brief): number => devices + servers.plan;
 /** Said where the devices and servers that were counted are more than the site is named for. */
@@ -502,6 +504,16 @@ const OWN: readonly ConflictRow[] = [
       `The enterprise site is named for 10,000 clients and is worth its cost from 5,000; ${plural(clientsOf(brief), "client")} are planned.`,
     treatment: "Designed as selected; its scale is decided before servers are ordered.",
     source: ["spec", "cm-size"],
+  },
+  {
+    id: "X62",
+    severity: "advice",
+    when: all(type("configuration-manager"), none(is("company-size", "small"))), // of a small one X15 says it
+    applies: (brief) => brief.devices < WORTH_A_SITE,
+    statement: (brief) =>
+      `Below about ${WORTH_A_SITE} devices, the servers and database cost more than they save; ${plural(brief.devices, "device")} are planned, and the document compares Intune.`,
+    treatment: "The choice among the options settles it, before servers are bought.",
+    source: ["ej"],
   },
   {
     id: "X54",

@@ -27,7 +27,7 @@ const VALID_DAYS = 30;
 /** Told by the sentences above, or settled by the design. */
 const RESTATED = ["X01", "X21", "X25"];
 /** Settled by a decision of its own: among the options, on licences, on mail, on the connection, on the date. */
-const DECIDED = ["X10", "X15", "X50", "X26", "X35", "X38", "X43", "X47"];
+const DECIDED = ["X10", "X15", "X50", "X62", "X26", "X35", "X38", "X43", "X47"];
 const TOLD = new Set([...RESTATED, ...DECIDED]);
 
 /** The configuration was chosen for another size; the decision that confirms the other one says so. */

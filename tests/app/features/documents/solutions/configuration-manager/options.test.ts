@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
-import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { askedIn, cells } from "#tests/app/features/documents/solutions/cells.ts";
 import { documentOf, everySite, type SITES } from "./documents.ts";
 
 test("Intune replaces no site that patches servers or devices in windows", () => {
@@ -271,4 +271,16 @@ test("the requested site says that it has no gateway where devices are outside",
     );
   expect(figures("4")).toMatch(/^A.*a gateway for the 4 remote devices, which use the VPN/m);
   expect(figures("0")).not.toContain("a gateway for");
+});
+
+test("whoever plans fewer devices than are worth a site is told so at any size, once, and asked to choose", () => {
+  const conflicts = (size: "sccm-small" | "sccm-medium", answers: Answers) =>
+    cells(documentOf(size, answers), "environment.conflicts").match(/Below about 150 devices/g)?.length ?? 0;
+  const few: Answers = { "company-size": ["medium"], devices: ["80"] };
+  for (const size of ["sccm-small", "sccm-medium"] as const) {
+    expect(conflicts(size, few)).toBe(1);
+    expect(conflicts(size, { ...few, devices: ["150"] })).toBe(0);
+    expect(askedIn(documentOf(size, few))).toMatch(/Intune only/);
+  }
+  expect(cells(documentOf("sccm-small", { "head-count": ["60"] }), "environment.conflicts")).toContain("are planned");
 });
