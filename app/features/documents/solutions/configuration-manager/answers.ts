@@ -64,11 +64,21 @@ const KEPT_BY_SITE: Partial<Record<string, string>> = {
   education: "teaching-room PCs",
 };
 
-/** Servers, imaging or restarts are beyond Intune alone, which a client may accept; a small one does so by hand, device by device. */
+/** Servers in a number that patches alone do not harden; a handful is looked after by hand. */
+export const SERVERS_TO_HARDEN = all(DIRECTORY, is("current-technologies", "windows-server"), BEYOND_SMALL);
+
+/** An aim, or a national baseline, asks for more than patches on many servers; without it another service patches them, at a price that is printed. */
+export const SERVERS_BEHIND = all(
+  SERVERS_TO_HARDEN,
+  BEYOND_MEDIUM,
+  any(GOVERNMENT, is("primary-objective", "enhance-security", "compliance-objective")),
+);
+
+/** Imaging, restarts or hardened servers are beyond Intune alone, which a client may accept; a small one does so by hand, device by device. */
 export const BEHIND = all(
   DIRECTORY,
   none(CLOUD_FIRST),
-  any(BEYOND_MEDIUM, all(is("company-size", "medium"), is("industry", ...Object.keys(KEPT_BY_SITE)))),
+  any(SERVERS_BEHIND, all(BEYOND_SMALL, is("industry", ...Object.keys(KEPT_BY_SITE)))),
 );
 
 export const keptBySite = (brief: Brief): string | undefined => KEPT_BY_SITE[brief.one("industry")];

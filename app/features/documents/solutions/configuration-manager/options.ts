@@ -11,7 +11,6 @@ import {
   ACADEMIC,
   BEHIND,
   BEYOND_MEDIUM,
-  BEYOND_SMALL,
   BUSINESS_PLAN,
   CLOUD_FIRST,
   GATEWAY,
@@ -19,6 +18,8 @@ import {
   keptBySite,
   lostTo,
   PACKAGED,
+  SERVERS_BEHIND,
+  SERVERS_TO_HARDEN,
   SHIFTS,
   SMALL,
   SMALL_COMPANY,
@@ -69,9 +70,6 @@ const WHOLE_SUITE = any(
   is("security-requirements", "data-encryption", "data-loss-prevention"),
   all(DIRECTORY, ACADEMIC, is("company-size", "medium"), none(CLOUD_FIRST)), // teaching rooms are imaged
 );
-
-/** Servers in a number that patches alone do not harden; a handful is looked after by hand. */
-const SERVERS_TO_HARDEN = all(DIRECTORY, is("current-technologies", "windows-server"), BEYOND_SMALL);
 
 const SITE_SCORES: Pack["options"][number]["scores"] = {
   productivity: 4,
@@ -179,10 +177,9 @@ export const OPTIONS: Pack["options"] = [
     cannot: {
       when: BEHIND,
       why: (brief) => {
-        const lost = lostTo(brief);
-        const has = lost ? `has no ${lost}, which ${keptBySite(brief)} need` : "";
-        if (brief.holds(UP_TO_MEDIUM)) return `it ${has}`;
-        return `it does not manage Windows Server, which Azure Update Manager would only patch${has ? `, and ${has}` : ""}`;
+        const patched = "only patches Windows Server, which takes inventory and configuration to harden";
+        const lost = lostTo(brief) ? `has no ${lostTo(brief)}, which ${keptBySite(brief)} need` : "";
+        return `it ${[brief.holds(SERVERS_BEHIND) ? patched : "", lost].filter(Boolean).join(", and ")}`;
       },
       waived: BEHIND,
     },

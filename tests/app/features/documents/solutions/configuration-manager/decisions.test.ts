@@ -179,8 +179,12 @@ test("servers are licensed or patched for a sum that the bill has, and the clien
     expect(cells(tree, "appendix.traceability")).not.toContain("“Cost reduction”, by"); // it chooses the dearer licence
   }
   expect(cells(documentOf("sccm-medium", { servers: ["0"] }), "decisions")).not.toContain("Server licences");
-  const large = documentOf("sccm-medium", { "company-size": ["large"] });
-  expect(plainOf(large, "options.verdict")).toContain("it does not manage Windows Server");
+  const large = documentOf("sccm-medium", {
+    "company-size": ["large"],
+    "current-technologies": ["active-directory", "windows-server"],
+    "primary-objective": ["enhance-security"],
+  });
+  expect(plainOf(large, "options.verdict")).toContain("it only patches Windows Server");
   expect(plainOf(large, "summary.decisions")).toContain("which makes B (Intune only) an option");
   expect(cells(documentOf("sccm-small", { servers: ["6"] }), "bill")).toContain(
     "Update Manager instead, USD 1,080 over",

@@ -4,10 +4,16 @@ import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { askedIn, cells } from "#tests/app/features/documents/solutions/cells.ts";
 import { documentOf, everySite, type SITES } from "./documents.ts";
 
-test("Intune replaces no site that patches servers or devices in windows", () => {
+test("Intune alone is ranked unless servers are hardened, or devices imaged or patched in windows", () => {
   const verdict = (configuration: keyof typeof SITES, answers: Answers) =>
     plainOf(documentOf(configuration, answers), "options.verdict");
-  expect(verdict("sccm-enterprise", {})).toContain("it does not manage Windows Server");
+  const hardened: Answers = { "current-technologies": ["active-directory", "windows-server"], industry: ["finance"] };
+  expect(verdict("sccm-enterprise", { ...hardened, "primary-objective": ["enhance-security"] })).toContain(
+    "is not ranked: it only patches Windows Server, which takes inventory and configuration to harden;",
+  );
+  for (const objective of ["remote-work", "cost-reduction", "innovation"])
+    expect(verdict("sccm-enterprise", { ...hardened, "primary-objective": [objective] })).not.toContain("not ranked");
+  expect(verdict("sccm-enterprise", { ...hardened, industry: ["government"] })).toContain("it only patches Windows");
   expect(verdict("sccm-medium", { industry: ["retail"] })).toContain("which tills and kiosks need");
   expect(verdict("sccm-medium", { industry: ["education"] })).toContain("it has no bare-metal imaging");
   expect(verdict("sccm-small", { industry: ["retail"] })).not.toContain("tills and kiosks");
@@ -28,8 +34,13 @@ test("what a sector loses with Intune alone is said wherever that may be chosen,
   expect(plainOf(small, "summary.decisions")).toContain(
     "with Intune alone, tills and kiosks have no maintenance windows and decisions on the site fall away",
   );
-  expect(plainOf(documentOf("sccm-enterprise", { industry: ["manufacturing"] }), "options.verdict")).toContain(
-    "would only patch, and has no maintenance windows, which production-line PCs need",
+  const lines = documentOf("sccm-enterprise", {
+    industry: ["manufacturing"],
+    "current-technologies": ["active-directory", "windows-server"],
+    "primary-objective": ["enhance-security"],
+  });
+  expect(plainOf(lines, "options.verdict")).toContain(
+    "configuration to harden, and has no maintenance windows, which production-line PCs need",
   );
   expect(plainOf(documentOf("sccm-medium", { "company-size": ["medium"] }), "summary.decisions")).toContain(
     "which makes C (Intune only) an option", // behind the small site
