@@ -1028,6 +1028,13 @@ export const SOURCES = {
     read: "2026-11",
     grade: "A",
   },
+  "essential-eight": {
+    url: "https://github.com/AustralianCyberSecurityCentre/ism-oscal/blob/main/ISM_E8_ML1-baseline-resolved-profile_catalog.yaml",
+    title: "Essential Eight, maturity levels one and two, as controls of the Information Security Manual",
+    publisher: "Australian Signals Directorate",
+    read: "2026-11",
+    grade: "A",
+  },
   "breach-au": {
     url: "https://www.cyber.gov.au/taxonomy/term/398",
     title: "Cyber incident reporting duties, by regulator",

@@ -97,6 +97,12 @@ const byWeekend =
   (brief: Brief): string =>
     isMonthly(brief) ? monthly : usual;
 
+/** Whoever answers to a supervisor or an auditor there is measured by the national yardstick; others choose theirs. */
+const isMeasuredByEight = (brief: Brief): boolean =>
+  brief.client.country === "Australia" &&
+  brief.servers.plan > 0 &&
+  (brief.holds(REGULATED) || brief.known("deadline-reason") === "audit");
+
 /** So few devices are in no more than a department or two. */
 const FEW_IN_RING = 5;
 
@@ -194,6 +200,18 @@ export const TABLES: Pack["tables"] = [
         ],
         when: is("current-technologies", "exchange-server"),
         source: ["ej"],
+      },
+      {
+        cells: [
+          "Internet-facing servers",
+          "those the client lists; deadlines of the Essential Eight, levels one and two, with a month for other servers and workstations",
+          "7; 0 if critical or exploited",
+          "14; 2 if critical or exploited",
+          (brief) =>
+            `announced${hasWindow(brief) ? "; outside the change window where due earlier, as approved with the design" : ""}`,
+        ],
+        asked: isMeasuredByEight,
+        source: ["essential-eight", "ej"],
       },
       {
         cells: [

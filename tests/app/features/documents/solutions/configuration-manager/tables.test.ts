@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 import { documentOf, everySite } from "./documents.ts";
 
@@ -147,4 +149,22 @@ test("no ring restarts outside the change window that was named, and a zero day 
   expect(rings({ "current-technologies": ["active-directory", "exchange-server"] })).toContain(
     "Exchange servers · one",
   );
+});
+
+test("supervised or audited Australian clients patch internet-facing servers by the Essential Eight", () => {
+  const rings = (country: string, answers: Answers) => {
+    const input = inputFor({
+      ...workedExample(),
+      "solution-type": ["configuration-manager"],
+      "solution-configuration": ["sccm-medium"],
+      "primary-objective": ["scalability"],
+      "security-requirements": ["mfa"],
+      ...answers,
+    });
+    return cells(composed({ ...input, client: { ...input.client, country } }), "cm.rings");
+  };
+  for (const answers of [{ industry: ["finance"] }, { industry: ["other"], "deadline-reason": ["audit"] }])
+    expect(rings("Australia", answers as Answers)).toMatch(/^Internet-facing servers · .* · 14; 2 if critical/m);
+  expect(rings("Australia", { industry: ["other"] })).not.toContain("Internet-facing");
+  expect(rings("Ireland", { industry: ["finance"] })).not.toContain("Internet-facing");
 });
