@@ -206,7 +206,7 @@ export const DECISIONS: Pack["decisions"] = [
     alternatives: "medium site, extended; enterprise site with standby servers",
     decision: (brief) =>
       `The medium site, extended: ${plural(points(brief), "distribution point")} of up to 4,000 devices, two management points of up to 25,000 clients, disks by the clients planned. After a failure it is restored within ${databaseBack(brief)}${acceptsDays(brief) ? ", as accepted" : ""}. The enterprise site's passive server and database cluster would add ${standbyPrice(brief)}.${clientsOf(brief) < NAMED_FOR ? "" : " They are designed instead if the count confirms 10,000 devices."}`,
-    tradeOff: "No standby: a failed site server is restored",
+    tradeOff: (brief) => `No standby: a failed site server is restored${wantsSpare(brief) ? " to the spare" : ""}`,
     confidence: "medium",
     asked: isExtended,
     ask: (brief) =>
