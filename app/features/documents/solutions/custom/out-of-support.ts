@@ -61,12 +61,25 @@ export function statedFirst(brief: Brief, day: number): { stated: string[]; othe
 
 const isMany = (products: readonly string[]): boolean => products.length > 1 || products[0]?.endsWith("older") === true;
 
+/** The older versions of those products whose paid updates have ended, or never were. */
+function unsold(brief: Brief, products: readonly string[]): string[] {
+  const ended = lifecycleOf(brief).filter((row) => row.end && dayOfIso(row.end) < brief.today);
+  const families = ended.filter(({ product }) => products.some((said) => said.startsWith(product)));
+  return ended
+    .filter((row) => families.some(({ family }) => family === row.family) && !isSoldUpdates(brief, row.product))
+    .map(({ product }) => product);
+}
+
 /** ` Where in use, Exchange Server 2019 and older receive no updates; …`, or nothing. */
 function received(brief: Brief, products: readonly string[], isOpen: boolean): string {
   const said = ["no updates", "at most paid updates"].flatMap((updates, isSold) => {
     const those = products.filter((product) => Number(isSoldUpdates(brief, product)) === isSold);
     const known = isOpen ? "" : ", still in use,";
-    return those.length > 0 ? [`${listed(those)}${known} ${isMany(those) ? "receive" : "receives"} ${updates}`] : [];
+    const none = isSold ? unsold(brief, those) : [];
+    const but = none.length > 0 ? ` (${listed(none)} none)` : "";
+    return those.length > 0
+      ? [`${listed(those)}${known} ${isMany(those) ? "receive" : "receives"} ${updates}${but}`]
+      : [];
   });
   return said.length > 0 ? ` ${isOpen ? "Where in use, " : ""}${said.join("; ")}.` : "";
 }

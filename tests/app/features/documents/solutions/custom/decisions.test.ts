@@ -79,6 +79,9 @@ test("a Windows Server that was named as in use is not left to discovery, and it
   const stated = of("2016", ["sharepoint"]);
   const said = plainOf(stated, "summary.situation");
   expect(said).toContain("Windows Server 2016, still in use, receives at most paid updates. Where in use, SharePoint");
+  expect(plainOf(of("unknown", []), "summary.situation")).toContain(
+    "Windows Server 2016 and older receive at most paid updates (Windows Server 2012 and 2012 R2 none)",
+  );
   expect(said).toMatch(/and older receive no updates\./);
   expect(cells(stated, "custom.horizons")).toMatch(
     /Windows Server 2016; SharePoint Server .* and older, where found: /,
