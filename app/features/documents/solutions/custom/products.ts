@@ -10,7 +10,7 @@ import type { SourceKey } from "#app/features/documents/facts/sources.ts";
 import { type Citing, say, type Wording } from "#app/features/documents/pack.ts";
 import { lifecycleOf, oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import { gateDay, planOf } from "#app/features/documents/plan/plan.ts";
-import { figure, plural } from "#app/features/documents/words.ts";
+import { figure, listed, plural } from "#app/features/documents/words.ts";
 import {
   AZURE,
   CERTIFICATES,
@@ -62,20 +62,33 @@ const outdated =
     return versions ? `${versions}, whose support ${when}; ${more}` : `A version with no renewal planned; ${more}`;
   };
 
-/** Why versions that are not told cannot be expected: the oldest server carries none of them. */
+/** Why versions that are not told cannot be expected, as the oldest server carries none of them, or may be older than the table, as it does. */
 function tooOld(brief: Brief): string {
   const server = oldestOf(brief, "windows-server");
+  if (brief.known("windows-server-version") === "2012") return "an older version; ";
   const first = lifecycleOf(brief).find(({ family }) => family === "sql-server")?.product;
   return server && !oldestOf(brief, "sql-server") && first === "SQL Server 2017"
     ? `an older version, unsupported on ${server}; `
     : "";
 }
 
+/** `. Paid updates cost … a year (2014 and 2016 only)`: a version before its end, and one past its paid years, is sold none. */
+function paidSql(brief: Brief): string {
+  const sold = endingRows(brief, "sql-server").filter(
+    (row) => lifecycleStatus(row, brief.today) === "paid extension only",
+  );
+  const versions = listed(sold.map(({ product }) => product.replace("SQL Server ", "")));
+  const only = sold.length < endingRows(brief, "sql-server").length ? ` (${versions} only)` : "";
+  return (
+    versions && `. Paid updates cost about USD 3,353 (Standard) or 12,854 (Enterprise) per two cores a year${only}`
+  );
+}
+
 const EWS_BLOCKED = "2026-10-01";
 const EWS_END = "2027-04-01";
 type Ews = "listed" | "ended" | "past";
 
-/** Between the two days the service answers listed applications alone; where the evidence is complete before the second it reads the list, later only who still calls. */
+/** Between the two days the service answers listed applications alone; where the evidence is complete before the second it reads the list, later only what became of those who called. */
 function ewsOf(brief: Brief): Ews {
   if (brief.today < dayOfIso(EWS_BLOCKED) || brief.today > dayOfIso(EWS_END)) return "past";
   return gateDay(planOf(brief), "pilot") > dayOfIso(EWS_END) ? "ended" : "listed";
@@ -87,8 +100,8 @@ const EWS_WORDS: Record<Ews, readonly [read: string, finding: string]> = {
     "; an application on that list",
   ],
   ended: [
-    `; callers of Exchange Web Services, shut down on ${formatIso(EWS_END)}`,
-    "; a caller not yet on Microsoft Graph",
+    `; former callers of Exchange Web Services, shut down on ${formatIso(EWS_END)}, and what each uses now`,
+    "; one of these that stopped, or that people work around",
   ],
   past: ["", ""],
 };
@@ -135,7 +148,11 @@ function shiftSeats(brief: Brief): string {
   if (ofShifts(brief) === 0) return "";
   const { item, low } = PRICES[fullPlan(brief)];
   const saved = ((low - PRICES["m365-f3"].low) * ofShifts(brief) * 12) / 100;
-  return `. Microsoft 365 F3 instead of ${item} saves USD ${figure(saved)} a year for ${plural(ofShifts(brief), "shift worker")}, if all hold the full plan today and a small mailbox suffices`;
+  // F3 has no loss prevention, and no price stands here for what would add it
+  const handle = brief.has("security-requirements", "data-loss-prevention")
+    ? `; those handling data under loss prevention, which F3 lacks, keep the full plan (USD ${figure(saved / ofShifts(brief))} less saved each)`
+    : "";
+  return `. Microsoft 365 F3 instead of ${item} saves USD ${figure(saved)} a year for ${plural(ofShifts(brief), "shift worker")}, if all hold the full plan today and a small mailbox suffices${handle}`;
 }
 
 /** What still has its support waits for other work. */
@@ -342,7 +359,7 @@ export const CHECKS: readonly CheckRow[] = [
       (brief) => say(outdated("sql-server", `${tooOld(brief)}an instance without an owner`), brief),
       (brief) =>
         lacksUpdates(brief, "sql-server")
-          ? "Upgrade where the vendor agrees. Paid updates cost about USD 3,353 (Standard) or 12,854 (Enterprise) per two cores a year"
+          ? `Upgrade where the vendor agrees${paidSql(brief)}`
           : "Upgrade before support ends, where the vendor agrees; count cores before buying",
     ],
     source: (brief) => ["eol", lacksUpdates(brief, "sql-server") ? "esu-price" : "ej"],

@@ -117,7 +117,7 @@ export const RISKS: Pack["risks"] = [
       const isListed = next?.what.startsWith("Exchange Web") === true;
       const [who, list] = isListed ? ["The client lists", "allow list"] : ["List", "sign-in logs"];
       return next && next.day <= plan.end
-        ? `The client lists affected applications from the ${list} at once; their owners change them before the date${next.bridge ? `, or ${next.bridge}` : ""}`
+        ? `The client lists affected applications from the ${list} at once; their owners change them before the date, or ${next.bridge || "arrange how to work without them"}`
         : `${who} affected applications from the ${list} ${isListed ? BEFORE_START : "by “Evidence complete”"}; their owners change them before the date`;
     },
     owner: "Client IT lead",

@@ -75,6 +75,9 @@ test("what is asked, read and decided fits the versions that the oldest Windows 
   expect(sql("2022")).toContain("an older version, unsupported on Windows Server 2022");
   expect(JSON.stringify(of("2022", "sql-server"))).not.toContain("Sample prices for extended security updates");
   expect(sql("2019")).toMatch(/Unsupported SQL Server.*Paid updates cost/s);
+  expect(sql("unknown")).toContain("per two cores a year (2014 and 2016 only)");
+  expect(sql("unknown")).not.toContain("; an older version;");
+  expect(sql("2012")).toContain("; an older version; ");
   expect(cells(of("2019", "teams"), "custom.domains")).toContain("servers run Windows Server 2019, and");
   expect(cells(of("unknown", "teams"), "custom.domains")).toContain("servers run an end-of-support version");
   expect(cells(of("2019", "sharepoint"), "custom.products")).toContain("A script across all sites");
@@ -176,6 +179,9 @@ test("seats of shift workers are weighed in money where they were counted", () =
     "Microsoft 365 F3 instead of Microsoft 365 Business Premium saves USD 5,040 a year for 35 shift workers, if all hold the full plan today",
   );
   expect(seats({ "shift-workers": ["0"] })).not.toContain("F3");
+  const kept = "which F3 lacks, keep the full plan (USD 144 less saved each)";
+  expect(seats({ "shift-workers": ["35"] })).not.toContain(kept);
+  expect(seats({ "shift-workers": ["35"], "security-requirements": ["data-loss-prevention"] })).toContain(kept);
 });
 
 test("servers are spoken of as they were counted, and one is not several", () => {
@@ -210,7 +216,10 @@ test("a plan that starts after a service has ended reads no list of it, but who 
   const answers = { "current-technologies": ["exchange-server", "office-365"], "company-size": ["medium"] };
   const checks = cells(documentOf("custom-pilot", answers, "2027-03-19"), "custom.products");
   expect(checks).not.toMatch(/allow list|handed over at once/);
-  expect(checks).toContain("callers of Exchange Web Services, shut down on 1 April 2027");
+  expect(checks).toContain(
+    "former callers of Exchange Web Services, shut down on 1 April 2027, and what each uses now",
+  );
+  expect(checks).not.toContain("not yet on Microsoft Graph");
 });
 
 test("lower costs come from every contract, and what Azure would save from its end is counted from the read-out", () => {
