@@ -2,7 +2,7 @@
 
 import { all, type Condition, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
+import { dayIn, dayOfIso, formatDay, isoOfDay } from "#app/features/documents/dates.ts";
 import { type PackTable, say } from "#app/features/documents/pack.ts";
 import { OLDEST, oldestOf, serviceDatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
@@ -53,14 +53,19 @@ function besidePilot(brief: Brief): string[] {
     .concat(own && later(brief).includes(own) && !brief.holds(whole) ? rest : []);
 }
 
-const MONTH_DAYS = 30.4;
+/** The same day so many months later, or the last of a shorter month. */
+function monthsAfter(day: number, months: number): number {
+  const [year, month, date] = isoOfDay(day).split("-").map(Number) as [number, number, number]; // its three parts
+  return Math.min(dayIn(year, month + months, date), dayIn(year, month + months + 1, 0));
+}
+
 /** A project of the third horizon ends no earlier; a planning assumption. */
 const LEAST_MONTHS = 9;
 
 /** The fixed date where it lies between two days. */
 function fixedWithin(brief: Brief, from: number, to: number): number | null {
   const fixed = fixedDay(brief);
-  return fixed !== null && fixed > Math.round(from) && fixed <= Math.round(to) ? fixed : null;
+  return fixed !== null && fixed > from && fixed <= to ? fixed : null;
 }
 
 const AMBER = "findings rated amber";
@@ -86,7 +91,7 @@ function firstHorizon(brief: Brief): string {
 function waiting(brief: Brief): readonly (readonly string[])[] {
   const projects = brief.holds(PILOT) ? besidePilot(brief) : later(brief);
   const [fixed, { end }] = [fixedDay(brief), planOf(brief)];
-  const isDue = fixed !== null && fixed > end && fixed <= end + LEAST_MONTHS * MONTH_DAYS;
+  const isDue = fixed !== null && fixed > end && fixed <= monthsAfter(end, LEAST_MONTHS);
   const second = isDue ? projects.length : brief.holds(PILOT) ? 0 : 1;
   return [projects.slice(0, second), projects.slice(second)];
 }
@@ -101,23 +106,24 @@ function secondHorizon(brief: Brief): string {
 function thirdHorizon(brief: Brief): string {
   const [, projects = []] = waiting(brief);
   const last = brief.holds(FOCUSED) ? "assessment of the domains not scored" : "repeat assessment on the same scale";
-  const fixed = fixedWithin(brief, planOf(brief).end + 6 * MONTH_DAYS, planOf(brief).end + 12 * MONTH_DAYS);
+  const { end } = planOf(brief);
+  const fixed = fixedWithin(brief, monthsAfter(end, 6), monthsAfter(end, 12));
   const due = fixed === null ? "" : `, completed by the fixed date, ${formatDay(fixed)}`;
   return projects.length > 0 ? `${ifConfirmed(...projects)}${due}; ${last}` : last;
 }
 
 /** What loses its support, and which service changes, in some months after the plan, behind the words. */
 function withEnds(brief: Brief, words: string, from: number, to: number): string {
-  const [first, last] = [from, to].map((months) => planOf(brief).end + Math.round(months * MONTH_DAYS));
-  const ending = endingBetween(brief, first ?? 0, last ?? 0);
+  const [first, last] = [monthsAfter(planOf(brief).end, from), monthsAfter(planOf(brief).end, to)];
+  const ending = endingBetween(brief, first, last);
   const oldest = Object.keys(OLDEST).map((family) => oldestOf(brief, family));
   const isStated = ending.every((text) => oldest.some((product) => product && text.includes(`${product} (`)));
   const changing = serviceDatesOf(brief)
     .map(({ event, date }) => ({ event, day: dayOfIso(date) }))
-    .filter(({ day }) => day > (first ?? 0) && day <= (last ?? 0))
+    .filter(({ day }) => day > first && day <= last)
     .toSorted((a, b) => a.day - b.day)
     .map(({ event, day }) => `${event} (${formatDay(day)})`);
-  const fixed = fixedWithin(brief, first ?? 0, last ?? 0);
+  const fixed = fixedWithin(brief, first, last);
   return [
     words,
     ...(fixed !== null && !words.includes("the fixed date, ") ? [`fixed date: ${formatDay(fixed)}`] : []),

@@ -206,3 +206,13 @@ test("what the third horizon begins ends by a fixed date inside it", () => {
   );
   expect(horizons.match(/24 February 2028/g)).toHaveLength(1);
 });
+
+test("a fixed date lies in the horizon of its calendar months, not of so many days", () => {
+  const of = (deadline: string) =>
+    documentOf("custom-focused", { "company-size": ["medium"], deadline: [deadline] }, "2026-12-10");
+  const horizonOf = (deadline: string) =>
+    /^Horizon (\d) .*(?:fixed date: |the fixed date, )/m.exec(cells(of(deadline), "custom.horizons"))?.[1];
+  expect(cells(of("2027-08-20"), "timeline.phases")).toContain("to 19 February 2027");
+  expect(horizonOf("2027-08-19")).toBe("2");
+  expect(horizonOf("2027-08-20")).toBe("3");
+});
