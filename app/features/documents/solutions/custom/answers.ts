@@ -72,7 +72,7 @@ export const OTHER_CLOUD = all(is("cloud-maturity", "some", "significant", "clou
 /** What no row of a product or of a requirement reads already. */
 export const NO_ACCOUNTS = none(DIRECTORY, OFFICE);
 export const NO_MAIL = none(EXCHANGE, SHAREPOINT, CLOUD_OFFICE, POWER);
-export const OTHER_DATA = none(SQL, is("security-requirements", "data-loss-prevention", "data-encryption"));
+export const OTHER_DATA = none(SQL, is("security-requirements", "data-loss-prevention"));
 export const OTHER_DEVICES = none(UNNAMED, is("security-requirements", "mobile-device-management"));
 
 /** Read with the second factor where that was asked for and no tenant shows it. */

@@ -129,3 +129,12 @@ test("links and forwarding are sampled where there is a tenant that allows them"
   expect(sampled("teams")).toContain("Anonymous links and the three largest stores");
   expect(sampled("office-365")).toContain("Anonymous links, external mail forwarding");
 });
+
+test("data in depth is read where only its encryption was asked for", () => {
+  const answers = { "current-technologies": ["windows-server"], "integration-needs": ["crm", "database-systems"] };
+  for (const required of ["data-encryption", "data-loss-prevention"]) {
+    const tree = documentOf("custom-focused", { ...answers, "security-requirements": [required] });
+    expect(cells(tree, "custom.domains")).toMatch(/^Data and databases .*workshop 2/m);
+    expect(cells(tree, "custom.products"), required).toMatch(/^Data stores · /m);
+  }
+});
