@@ -51,7 +51,7 @@ const pilotAlone = ([when, days]: (typeof SELF_STARTED)[number], likelyIn: (brie
   when,
   name: "Pilot without assessment",
   description: (brief) =>
-    `Immediate pilot with ${pilotPeople(brief)}, criteria and report, ${pilotDays(days, likelyIn(brief))}: ${subjectOf(brief)}`,
+    `Immediate pilot with ${pilotPeople(brief)}, ${pilotDays(days, likelyIn(brief))} with its own kick-off, rules, measurement and report: ${subjectOf(brief)}`,
   against: "Selects a product before the problem is understood",
   estimate: {
     days,

@@ -50,7 +50,14 @@ export const CUSTOM: Pack = {
     brief.holds(UNNAMED)
       ? "No product has been chosen and little is known about the environment, so the work starts with measurement."
       : `No product has been chosen; priorities will follow the evidence.${endedAlready(brief)}`,
-  reworded: (text) => text.replace(", for a client with a specific question", ""),
+  // the pilot runs beside the analysis, and ten domains beside it are no shorter
+  reworded: (text) =>
+    text
+      .replace(", for a client with a specific question", "")
+      .replace(
+        "A shorter assessment followed by one pilot of agreed scope",
+        "An assessment, and one pilot of agreed scope beside its analysis",
+      ),
   scope: SCOPE,
   options: optionsWith(likelyIn),
   components: COMPONENTS,
