@@ -6,7 +6,7 @@ import { daysOfRow } from "#app/features/documents/effort/effort.ts";
 import { CONFIGURATION_FACTORS, fewerDays } from "#app/features/documents/facts/effort.ts";
 import type { DecisionRow, Pack } from "#app/features/documents/pack.ts";
 import { gateOf } from "#app/features/documents/plan/deadlines.ts";
-import { figure, plural } from "#app/features/documents/words.ts";
+import { figure, listed, plural, sentence } from "#app/features/documents/words.ts";
 import {
   CLOUD_OFFICE,
   COUNTED,
@@ -21,9 +21,9 @@ import {
   TEN_DOMAINS,
   UNNAMED,
 } from "./answers.ts";
-import { fourthOf, namesOf } from "./domains.ts";
+import { fourthOf, namesOf, requiredUnscored } from "./domains.ts";
 import { blocked, lacksUpdates, statedFirst } from "./out-of-support.ts";
-import { isLastResort, pilotPeople, pilotsFor, subjectOf } from "./pilots.ts";
+import { isLastResort, pilotPeople, pilotsFor, subjectOf, wantsLicence } from "./pilots.ts";
 import {
   checkedSites,
   choosesSites,
@@ -67,13 +67,23 @@ function writtenSites({ sites }: Brief): string {
     : `The other ${figure(others)} answer the opening questions in writing, and the consultant checks the evidence of ${figure(checkedSites(sites))}`;
 }
 
+/** What is required and has its domain outside the three is checked, and said to have no score. */
+function uncounted(brief: Brief): string {
+  const names = brief.holds(FOCUSED) ? requiredUnscored(brief) : [];
+  if (names.length === 0) return "";
+  return ` ${sentence(listed(names))} ${names.length > 1 ? "are" : "is"} checked as required, without a score.`;
+}
+
+/** Half of the usual, below which most of what is scored is not heard. */
+const leastInterviews = (brief: Brief): number => Math.ceil(usualInterviews(brief) / 2);
+
 const formOf = (likelyIn: (brief: Brief) => number): DecisionRow => ({
   title: "Form of the assessment",
   context: (brief) =>
     brief.holds(ROADMAP)
       ? `The answers point most strongly to ${namesOf(brief)}.`
       : fourthOf(brief)
-        ? `Three domains rank highest by the answers; next is ${fourthOf(brief)}.`
+        ? `Three domains rank highest by the answers, those of the objectives first; next is ${fourthOf(brief)}.${uncounted(brief)}`
         : "No answer points to a fourth domain.",
   alternatives: "ten domains; ten domains with a pilot; three domains",
   decision: (brief) =>
@@ -103,7 +113,8 @@ const OTHERS: readonly DecisionRow[] = [
         ? `With ${plural(interviews(brief), "interview")} instead of the usual ${usualInterviews(brief)}, most statements come from the workshops; they may differ from what tools measure.`
         : `Statements from ${plural(interviews(brief), "interview")} may differ from what tools measure.`,
     alternatives: "interviews only; tools only; both",
-    decision: "Interviews and tools: each finding needs two pieces of evidence, one measured where a tool exists.",
+    decision: (brief) =>
+      `Interviews and tools: each finding needs two pieces of evidence, one measured where a tool exists.${isHeardLittle(brief) ? ` At least ${plural(leastInterviews(brief), "interview")} ${leastInterviews(brief) > 1 ? "are" : "is"} recommended, at the price in appendix A.` : ""}`,
     tradeOff: "The client must grant read access",
     confidence: "high",
     ask: (brief) =>
@@ -226,7 +237,7 @@ const OTHERS: readonly DecisionRow[] = [
         ? "the proposed subject; the runner-up; another, if a finding outweighs both"
         : "the proposed subject; another, if a finding outweighs it",
     decision: (brief) =>
-      `Proposed: ${subjectOf(brief)}, unless the evidence at “Evidence complete” calls for another. Criteria, users and end date${brief.has("industry", "education") ? ", in term," : ""} are signed before it starts.`,
+      `Proposed: ${subjectOf(brief)}, unless the evidence at “Evidence complete” calls for another. ${wantsLicence(brief, "keys") ? "Security keys are ordered at scope sign-off, as administrators can use them whatever is chosen. " : ""}Criteria, users and end date${brief.has("industry", "education") ? ", in term," : ""} are signed before it starts.`,
     tradeOff: "The pilot may fail, with its days spent",
     confidence: "high",
     when: PILOT,

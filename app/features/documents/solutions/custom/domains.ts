@@ -11,7 +11,7 @@ import { NIS2_INDUSTRIES } from "#app/features/documents/facts/regulation-row.ts
 import { NATIONAL_BASELINE, yardstickOf } from "#app/features/documents/facts/technologies.ts";
 import { type Case, firstHeld, say, type Wording } from "#app/features/documents/pack.ts";
 import { oldestOf } from "#app/features/documents/plan/deadlines.ts";
-import { figure, listed, plural } from "#app/features/documents/words.ts";
+import { clause, figure, listed, plural } from "#app/features/documents/words.ts";
 import {
   AZURE,
   CLOUD_OFFICE,
@@ -437,6 +437,17 @@ const proposedDomains = perBrief((brief): readonly Domain[] => {
 export function fourthOf(brief: Brief): string {
   const fourth = rankedDomains(brief)[PROPOSED];
   return fourth && fourth.points > 0 ? fourth.domain.name : "";
+}
+
+/** The security requirements, in the client's words, that point to a domain and to none of the three. */
+export function requiredUnscored(brief: Brief): string[] {
+  const { options } = requireQuestion("security-requirements");
+  const pointsTo = (option: string, { pulls }: Domain) => pulls["security-requirements"]?.[option] !== undefined;
+  return options
+    .filter(({ id }) => brief.has("security-requirements", id))
+    .filter(({ id }) => DOMAINS.some((domain) => pointsTo(id, domain)))
+    .filter(({ id }) => !proposedDomains(brief).some((domain) => pointsTo(id, domain)))
+    .map(({ id, label }) => (id === "zero-trust" ? "Zero Trust" : clause(label.replace(/ \(.*\)$/, ""))));
 }
 
 /** `Identity, Devices and Network`; where a name has an “and” of its own, a comma parts the last. */

@@ -60,8 +60,8 @@ export const TABLES: Pack["tables"] = [
         brief.holds(FOCUSED)
           ? `Three domains are proposed for workshop 2; requested items elsewhere are checked${asksDuties(brief) ? ", and duties asked about," : ""} but not scored.`
           : brief.holds(PILOT)
-            ? `All ten domains are scored${brief.holds(SMALL) ? ", those without a check below on statements and records" : ""}.`
-            : `All ten domains are scored; “in brief” means the opening question${brief.holds(SMALL) ? "" : " and its evidence"}.`,
+            ? "All ten domains are scored; those without a check below on statements and records, so at most 2."
+            : `All ten domains are scored; “in brief” means the opening question${brief.holds(SMALL) ? "" : " and its evidence"}, and a score of at most 2.`,
         ...(partsOf(brief) ? [`Each has one score for ${partsOf(brief).replace(" and ", " and one for ")}.`] : []),
         ...notCovered(brief),
         `Scale: 0 not in place, 1 partial, 2 complete, 3 complete and proven by test${yardstick(brief)}.`,

@@ -39,14 +39,18 @@ test("an aim outweighs interfaces, so a review asked for security scores its ope
   });
   const named = "Data and databases, Security operations, and Compliance";
   expect(cells(tree, "decisions")).toContain(`${named} in depth`);
-  expect(cells(tree, "decisions")).toContain("Three domains rank highest by the answers; next is Resilience.");
+  expect(cells(tree, "decisions")).toContain(
+    "Three domains rank highest by the answers, those of the objectives first; next is Resilience. ",
+  );
   expect(cells(tree, "custom.domains")).not.toMatch(/not scored: .*Enhance security/);
 });
 
 test("the table of domains promises no evidence where it has no column for it", () => {
   const tree = documentOf("custom-roadmap", { "company-size": ["small"] });
   expect(tableOf(tree, "custom.domains")?.caption).toBe("Domains and opening questions");
-  expect(plainOf(tree, "custom.domains")).toContain("“in brief” means the opening question. ");
+  expect(plainOf(tree, "custom.domains")).toContain(
+    "“in brief” means the opening question, and a score of at most 2. ",
+  );
   expect(cells(tree, "budget.adjusters")).not.toContain("every product is measured");
 });
 
@@ -342,4 +346,28 @@ test("devices that Zero Trust has reviewed are not said to be left out, and seat
   });
   expect(plainOf(tree, "custom.domains")).toMatch(/Not covered, the Zero Trust review aside, .*Devices/);
   expect(cells(tree, "custom.domains")).toContain("Do seats match people, and core licences machines?");
+});
+
+test("what is required beside three domains is said to have no score, and no requirement that one of them scores is", () => {
+  const of = (...required: string[]) =>
+    cells(
+      documentOf("custom-focused", {
+        "primary-objective": ["digital-transformation", "scalability", "cost-reduction"],
+        "security-requirements": required,
+      }),
+      "decisions",
+    );
+  expect(of("threat-protection")).toContain(" Threat protection is checked as required, without a score.");
+  expect(of("identity-management", "zero-trust")).toContain(
+    " Identity management and Zero Trust are checked as required,",
+  );
+  const scored = documentOf("custom-focused", { "security-requirements": ["threat-protection"] });
+  expect(cells(scored, "custom.domains")).toMatch(/^Security operations .*workshop 2/m);
+  expect(cells(scored, "decisions")).not.toContain("without a score");
+});
+
+test("no score is promised that only a test would prove, where none is made", () => {
+  expect(plainOf(documentOf("custom-pilot", { "company-size": ["enterprise"] }), "custom.domains")).toContain(
+    "those without a check below on statements and records, so at most 2.",
+  );
 });
