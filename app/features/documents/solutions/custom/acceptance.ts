@@ -1,6 +1,7 @@
 /** What the client accepts the assessment by. */
 
-import { all, is, none } from "#app/features/catalogue/predicate.ts";
+import { all, none } from "#app/features/catalogue/predicate.ts";
+import { REGULATED_INDUSTRY } from "#app/features/documents/facts/effort.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import {
   EXCHANGE,
@@ -73,9 +74,10 @@ export const TESTS: Pack["tests"] = [
   },
   {
     test: "Findings reviewed by their owners",
-    pass: "agreed, or dissent recorded; each names the supervisory requirement affected",
+    pass: (brief) =>
+      `agreed, or dissent recorded; each names the ${brief.has("industry", "finance") ? "supervisory " : ""}requirement affected`,
     component: "Findings",
-    when: is("industry", "finance"),
+    when: REGULATED_INDUSTRY,
     source: ["ej"],
   },
   {

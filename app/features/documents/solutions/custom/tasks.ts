@@ -4,6 +4,7 @@ import { all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { INTERVIEWS } from "#app/features/documents/brief/planning-figures.ts";
+import { REGULATED_INDUSTRY } from "#app/features/documents/facts/effort.ts";
 import { chosenRows, type Pack, type TaskRow } from "#app/features/documents/pack.ts";
 import { isFrozen, stopping } from "#app/features/documents/plan/freezes.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
@@ -174,7 +175,9 @@ export const TASKS: Pack["tasks"] = [
     kind: "design",
     role: "Architect",
     weight: 5,
-    deliverable: "Scorecard, ranked findings with owner",
+    // what the adjuster of a regulated industry pays for
+    deliverable: (brief) =>
+      `Scorecard, ranked findings with owner${brief.holds(REGULATED_INDUSTRY) ? " and requirement affected" : ""}`,
   },
   {
     phase: 3,
