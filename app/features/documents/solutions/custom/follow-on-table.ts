@@ -58,7 +58,14 @@ function oneThird(brief: Brief): string {
 
 const serversIn = (brief: Brief) => named(brief, { "windows-server": "Windows Server", "sql-server": "SQL Server" });
 const MICROSOFT_365 = "Microsoft 365 Implementation";
-const OUT_OF_SUPPORT = "a version out of support, and no rule keeping its content on-premises";
+/** A public body of the United States may be bound to a cloud of its own, which decides licences and price. */
+const ofCloud = (brief: Brief, clouds: string): string =>
+  brief.jurisdiction === "us" && brief.has("industry", "government")
+    ? `; the cloud chosen first (${clouds}), as a later move between them is a migration`
+    : "";
+const ofAzure = (brief: Brief): string => ofCloud(brief, "commercial Azure or Azure Government");
+const outOfSupport = (brief: Brief): string =>
+  `a version out of support, and no rule keeping its content on-premises${ofCloud(brief, "commercial, GCC or GCC High")}`;
 /** What has its support for longer is kept, as the lifecycle table says. */
 const ENDING = "whose support has ended or ends within a year of the read-out";
 const MANY_DEVICES = 500;
@@ -68,7 +75,7 @@ const FOLLOW_ON_TABLE: PackTable = {
   section: "solution",
   heading: "Possible follow-on projects",
   intro: (brief) =>
-    `${together(brief)}${upgradesInstead(brief)}Days are the baseline for this size${isCounted(brief) ? ", adjusted to the numbers given" : ""}; cost is days × ${formatAmount(RATE_CARDS[brief.currency].blended, brief.currency)} (blended rate), excluding licences and hardware.`,
+    `${together(brief)}${upgradesInstead(brief)}Days are the baseline for this size${isCounted(brief) ? ", adjusted to the numbers given" : ""}, before adjusters such as regulation or interfaces; cost is days × ${formatAmount(RATE_CARDS[brief.currency].blended, brief.currency)} (blended rate), excluding licences and hardware.`,
   caption: "Follow-on projects suggested by the answers",
   asked: (brief) => candidates(brief).length > 0 || brief.holds(SIGNALS.e5),
   columns: ["Candidate", "Signal in the answers", "Confirmed by", "Order of magnitude"],
@@ -79,7 +86,7 @@ const FOLLOW_ON_TABLE: PackTable = {
           `${MICROSOFT_365}${brief.holds(CLOUD_OFFICE) ? `, ${brief.holds(SHAREPOINT) ? "mail and sites" : "mail"} only` : ""}`,
         (brief) =>
           `${named(brief, { "exchange-server": "Exchange Server", sharepoint: "SharePoint" })} in use${brief.holds(CLOUD_OFFICE) ? ", and a tenant in place" : ""}`,
-        OUT_OF_SUPPORT,
+        outOfSupport,
         magnitudeIn("ended"),
       ],
       when: SIGNALS.ended,
@@ -113,7 +120,7 @@ const FOLLOW_ON_TABLE: PackTable = {
           brief.holds(FIRST_TENANT)
             ? "volume and cost of mail and file services, and no rule keeping them there"
             : lacksUpdates(brief, "sharepoint")
-              ? OUT_OF_SUPPORT
+              ? outOfSupport(brief)
               : "sites needed from outside, and no rule keeping their content on-premises",
         magnitudeIn("m365"),
       ],
@@ -126,11 +133,11 @@ const FOLLOW_ON_TABLE: PackTable = {
         (brief) => `${serversIn(brief)} in use, ${CLOUD_WORDS[brief.cloudLevel]}`,
         (brief) =>
           brief.holds(SQL) && !hasAgeingServers(brief) && oldestOf(brief, "windows-server")
-            ? `a SQL Server version ${ENDING}, with vendor agreement, and server cost compared with Azure`
+            ? `a SQL Server version ${ENDING}, with vendor agreement, and server cost compared with Azure${ofAzure(brief)}`
             : brief.holds(SQL) ||
                 (hasAgeingServers(brief) && oldestOf(brief, "windows-server") !== "Windows Server 2019")
-              ? `at least ${oneThird(brief)} on a version ${ENDING}, with vendor agreement for each`
-              : "current server cost compared with Azure, and no vendor objection",
+              ? `at least ${oneThird(brief)} on a version ${ENDING}, with vendor agreement for each${ofAzure(brief)}`
+              : `current server cost compared with Azure, and no vendor objection${ofAzure(brief)}`,
         magnitudeIn("azure"),
       ],
       when: SIGNALS.azure,

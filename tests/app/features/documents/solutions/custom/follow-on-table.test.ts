@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { blocksOf, plainOf, textsOf } from "#app/features/documents/tree/tree-text.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 import { documentOf, ruled, SIZES } from "./documents.ts";
 
@@ -136,4 +138,27 @@ test("a project for devices is confirmed by what nobody manages", () => {
     "security-requirements": ["mobile-device-management"],
   });
   expect(cells(tree, "custom.follow-on")).toContain("unmanaged devices with company data");
+});
+
+test("a public body of the United States chooses its cloud before a project is ordered, and nobody else", () => {
+  const of = (industry: string, country: string) =>
+    cells(
+      composed(
+        inputFor(
+          {
+            ...workedExample(),
+            "solution-type": ["custom"],
+            "solution-configuration": ["custom-roadmap"],
+            industry: [industry],
+            "current-technologies": ["windows-server", "exchange-server"],
+            "cloud-maturity": ["early"],
+          },
+          { client: { name: "A", company: "B", country } },
+        ),
+      ),
+      "custom.follow-on",
+    );
+  expect(of("government", "United States")).toMatch(/GCC High.*Azure Government/s);
+  expect(of("government", "Ireland")).not.toContain("GCC");
+  expect(of("retail", "United States")).not.toContain("GCC");
 });
