@@ -168,7 +168,8 @@ export const SIZING: Pack["sizing"] = [
   },
   {
     quantity: "Client time",
-    formula: "attendees × workshop hours + interviews × 1 hour; findings workshop and read-out excluded",
+    formula: (brief) =>
+      `attendees × workshop hours + interviews × 1 hour; excluded: findings workshop, read-out, lists${brief.holds(PILOT) ? ", pilot users" : ""}, and scripts and restores run by administrators`,
     result: (brief) =>
       `${attendees(brief)} × ${workshopHours(brief)} + ${interviews(brief)} = ${attendees(brief) * workshopHours(brief) + interviews(brief)} hours`,
     source: ["ej"],

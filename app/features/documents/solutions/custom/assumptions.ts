@@ -25,7 +25,7 @@ import {
   UNNAMED,
 } from "./answers.ts";
 import { isShallow } from "./domains.ts";
-import { blocked } from "./out-of-support.ts";
+import { blocked, lacksUpdates } from "./out-of-support.ts";
 import { pilotsFor, pilotUsers } from "./pilots.ts";
 import { attendees, interviews, isHeardLittle, workshops } from "./quantities.ts";
 import { stoppingSoon } from "./risks.ts";
@@ -55,7 +55,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     source: ["ej"],
   },
   {
-    text: "Read-only access for the tools is granted by scope sign-off.",
+    text: "Read-only access for the tools is granted on the first day, at the latest by scope sign-off.",
     ifWrong: (brief) =>
       `Findings in that domain are marked “stated, not measured”; measured after the report: ${costOf("Engineer", 1, brief)}`,
     task: "Request accounts with the order",
@@ -159,14 +159,14 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   },
   "exchange-server": {
     effect: (brief) =>
-      `Internet access is blocked first${isShallow(brief) ? "" : "; senders are listed before any move"}`,
+      `Version ${isShallow(brief) ? "not" : "and senders not"} known; ${lacksUpdates(brief, "exchange-server") ? "one before SE is closed to the internet before anything else" : "both are read before any move"}`,
     request:
       "Exchange Server: version and update level, number and size of mailboxes, relaying devices, public folders",
     source: ["eol", "ej"],
   },
   sharepoint: {
     effect: (brief) =>
-      `${isShallow(brief) ? "Farms" : "Farms, workflows and forms"} are counted${brief.holds(CLOUD_OFFICE) ? "; online sites are checked for external sharing" : ""}`,
+      `${isShallow(brief) ? "Farms" : "Farms, workflows and forms"} are not yet counted${brief.holds(CLOUD_OFFICE) ? "; online sites are checked for external sharing" : ""}`,
     request: "SharePoint: version, size of content, customisations, workflows",
     source: ["eol", "ej"],
   },

@@ -32,7 +32,7 @@ test("nothing reads with accounts before they are there", () => {
   const rows = cells(tree, "timeline.tasks").split("\n");
   const accounts = rows.find((row) => row.includes("ead-only accounts"))?.split(" · ")[0];
   expect(rows.find((row) => row.includes("Discovery appliance"))).toContain(` · Engineer · ${accounts} · `);
-  expect(cells(tree, "appendix.assumptions")).toContain("granted by scope sign-off");
+  expect(cells(tree, "appendix.assumptions")).toContain("granted on the first day, at the latest by scope sign-off");
 });
 
 test("a task says once what its measurements leave behind", () => {
@@ -213,7 +213,9 @@ test("load is recorded until the evidence is complete, and the hours of the clie
   expect(cells(tree, "custom.products")).toMatch(
     /^Windows Server, load · .*recorded from set-up until “Evidence complete”, at least two weeks/m,
   );
-  expect(cells(tree, "architecture.sizing")).toMatch(/^Client time · .*findings workshop and read-out excluded · /m);
+  expect(cells(tree, "architecture.sizing")).toMatch(
+    /^Client time · .*excluded: findings workshop, read-out, lists, pilot users, and scripts and restores run by administrators · /m,
+  );
   for (const size of ["medium", "enterprise"])
     for (const today of ["2026-12-07", "2027-01-11"]) {
       const answers = { "company-size": [size], "current-technologies": ["windows-server", "azure-services"] };
