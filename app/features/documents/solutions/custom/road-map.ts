@@ -2,13 +2,14 @@
 
 import { all, type Condition, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { dayIn, dayOfIso, formatDay, isoOfDay } from "#app/features/documents/dates.ts";
+import { dayIn, dayOfIso, formatDay, isoOfDay, mondayFrom } from "#app/features/documents/dates.ts";
+import { MIN_WEEKS } from "#app/features/documents/facts/effort.ts";
 import { type PackTable, say } from "#app/features/documents/pack.ts";
 import { OLDEST, oldestOf, serviceDatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
-import { listed } from "#app/features/documents/words.ts";
-import { EXCHANGE, FOCUSED, PILOT, SHAREPOINT, SQL, WINDOWS } from "./answers.ts";
+import { listed, plural } from "#app/features/documents/words.ts";
+import { EXCHANGE, FOCUSED, PILOT, SHAREPOINT, SMALL, SQL, WINDOWS } from "./answers.ts";
 import { asNamed, candidates, isPointedTo, projectOf } from "./follow-on.ts";
 import { endingBetween, outOfSupport, statedFirst } from "./out-of-support.ts";
 import { pilotsFor } from "./pilots.ts";
@@ -61,6 +62,30 @@ function monthsAfter(day: number, months: number): number {
 
 /** A project of the third horizon ends no earlier; a planning assumption. */
 const LEAST_MONTHS = 9;
+
+/** Projects that have least weeks of their own, by what starts their name. */
+const WEEKS_OF: readonly (readonly [id: string, solution: string])[] = [
+  ["ended", "microsoft-365"],
+  ["security", "security"],
+  ["m365", "microsoft-365"],
+  ["azure", "azure-migration"],
+  ["hybrid", "hybrid-cloud"],
+];
+
+/** `; latest start, if it depends on it: an Azure migration of at least 14 weeks on 10 May 2027`: of the projects that still can; a firm of fifty has no room for it. */
+function latestStarts(brief: Brief, fixed: number): string {
+  if (brief.holds(SMALL)) return "";
+  const said = candidates(brief).flatMap((project) => {
+    const solution = WEEKS_OF.find(([id]) => projectOf(id, brief) === project)?.[1] ?? "";
+    const weeks = MIN_WEEKS[solution]?.[brief.size];
+    const monday = mondayFrom(fixed - (weeks ?? 0) * 7 - 3); // the last from which so many weeks end on a Friday by the date
+    return weeks && monday > planOf(brief).end
+      ? [`${project} of at least ${plural(weeks, "week")} on ${formatDay(monday)}`]
+      : [];
+  });
+  const [starts, them] = said.length > 1 ? ["starts", "them"] : ["start", "it"];
+  return said.length > 0 ? `; latest ${starts}, if it depends on ${them}: ${listed(said)}` : "";
+}
 
 /** The fixed date where it lies between two days. */
 function fixedWithin(brief: Brief, from: number, to: number): number | null {
@@ -126,7 +151,9 @@ function withEnds(brief: Brief, words: string, from: number, to: number): string
   const fixed = fixedWithin(brief, first, last);
   return [
     words,
-    ...(fixed !== null && !words.includes("the fixed date, ") ? [`fixed date: ${formatDay(fixed)}`] : []),
+    ...(fixed !== null && !words.includes("the fixed date, ")
+      ? [`fixed date: ${formatDay(fixed)}${latestStarts(brief, fixed)}`]
+      : []),
     ...(ending.length > 0 ? [`end of support: ${ending.join(", ")}${isStated ? "" : ", where in use"}`] : []),
     ...(changing.length > 0 ? [`service changes: ${changing.join(", ")}`] : []),
   ].join("; ");

@@ -216,3 +216,24 @@ test("a fixed date lies in the horizon of its calendar months, not of so many da
   expect(horizonOf("2027-08-19")).toBe("2");
   expect(horizonOf("2027-08-20")).toBe("3");
 });
+
+test("a fixed date after the read-out tells when a project would have to start, and a small firm reads the date alone", () => {
+  const of = (size: string) =>
+    cells(
+      documentOf(
+        "custom-focused",
+        {
+          "company-size": [size],
+          "current-technologies": ["windows-server"],
+          "cloud-maturity": ["early"],
+          "windows-server-version": ["2019"],
+          deadline: ["2027-08-20"],
+        },
+        "2026-12-10",
+      ),
+      "custom.horizons",
+    );
+  // fourteen weeks from a Monday end on the Friday of the date
+  expect(of("medium")).toMatch(/; latest start.*an Azure migration of at least 14 weeks on 17 May 2027/);
+  expect(of("small")).not.toContain("latest start");
+});
