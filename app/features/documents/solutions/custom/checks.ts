@@ -81,6 +81,15 @@ const otherDevices = (where: Condition, lists: string, ...source: SourceKey[]): 
   source: [...source, "eol", "ej"],
 });
 
+/** What the act asks of whoever named it: of a supplier through the contracts of its financial customers. */
+function ofDora(brief: Brief): string {
+  if (brief.known("framework") !== "dora") return "";
+  const own = brief.has("industry", "finance")
+    ? "the supplier register and contract clauses (Art. 28, 30), the clock of a major incident"
+    : "the clauses agreed with financial customers (Art. 30), the time within which these are told of an incident";
+  return ` and, for DORA, ${own} and the last timed restore (Art. 11, 12)`;
+}
+
 const STORE_FINDING = "A store without an owner; personal data readable by all staff; no restore for a year";
 const STORE_STEP = "The owner decides on access; data unopened for two years is archived before any move";
 
@@ -201,11 +210,12 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     asked: readsDuties,
     cells: [
       "Compliance evidence",
-      "The latest record for each obligation under “Regulation”, with date and author; the oldest is reproduced in the consultant's presence",
+      (brief) =>
+        `The latest record for each obligation under “Regulation”${ofDora(brief)}, with date and author; the oldest is reproduced in the consultant's presence`,
       "A policy without a record; a record over a year old; a record only one person can produce",
       "An owner and a frequency for each record; tool exports instead of manual records where possible",
     ],
-    source: ["ej"],
+    source: (brief) => (ofDora(brief) ? ["dora", "ej"] : ["ej"]),
   },
   {
     when: ALWAYS,

@@ -1,8 +1,10 @@
 /** Custom assessment: ten domains measured, scored, and turned into a road map or a pilot. */
 
+import { is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { budgetOf } from "#app/features/documents/budget/budget.ts";
+import { yardstickOf } from "#app/features/documents/facts/technologies.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { gateOf } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
@@ -37,6 +39,16 @@ const likelyIn = (brief: Brief): number => wholeEffortOf(brief, CUSTOM).likely;
 const budgetIn = (brief: Brief) =>
   budgetOf(brief, { pack: CUSTOM, plan: planOf(brief), tasks: tasksIn(brief), gate: gateOf(brief) });
 
+/** Public bodies, and sectors without questions of their own, are told what they are measured by whatever they name. */
+const MEASURED = is("industry", "government", "other");
+
+/** ` Findings are measured against DORA if confirmed at kick-off, else the CIS Controls.`, where a framework was named. */
+function namedFramework(brief: Brief): string {
+  const { name, proviso, usual } = yardstickOf(brief);
+  if (!name || brief.holds(MEASURED)) return "";
+  return ` Findings are measured against ${name}${proviso}${proviso && `, else ${usual}`}.`;
+}
+
 export const CUSTOM: Pack = {
   id: "custom",
   noun: "assessment",
@@ -47,9 +59,11 @@ export const CUSTOM: Pack = {
         ? `an in-depth review of three domains (${namesOf(brief)}), with measured evidence, ranked findings and a recommendation for each`
         : `a ten-domain assessment in ${plural(workshops(brief), "workshop")} with tool-based evidence, a scorecard, the top ten findings, quick wins within 30 days and a 12-month road map with a budget class per step`,
   situation: (brief) =>
-    brief.holds(UNNAMED)
-      ? "No product has been chosen and little is known about the environment, so the work starts with measurement."
-      : `No product has been chosen; priorities will follow the evidence.${endedAlready(brief)}`,
+    `${
+      brief.holds(UNNAMED)
+        ? "No product has been chosen and little is known about the environment, so the work starts with measurement."
+        : `No product has been chosen; priorities will follow the evidence.${endedAlready(brief)}`
+    }${namedFramework(brief)}`,
   // the pilot runs beside the analysis, and ten domains beside it are no shorter
   reworded: (text) =>
     text

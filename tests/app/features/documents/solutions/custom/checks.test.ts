@@ -138,3 +138,19 @@ test("data in depth is read where only its encryption was asked for", () => {
     expect(cells(tree, "custom.products"), required).toMatch(/^Data stores · /m);
   }
 });
+
+test("whoever names DORA has its own records looked for, a supplier those of its contracts", () => {
+  const of = (framework: string, industry: string) =>
+    cells(
+      documentOf("custom-pilot", {
+        industry: [industry],
+        framework: [framework],
+        "company-size": ["medium"],
+        "primary-objective": ["compliance-objective"],
+      }),
+      "custom.products",
+    );
+  expect(of("dora", "technology")).toContain("clauses agreed with financial customers (Art. 30)");
+  expect(of("dora", "finance")).toContain("supplier register and contract clauses (Art. 28, 30)");
+  expect(of("iso-27001", "technology")).not.toContain("DORA");
+});

@@ -86,3 +86,14 @@ test("a small client signs the agreement on its data too", () => {
     expect(plainOf(tree, "appendix.duties"), country).toContain("data processing agreement");
   }
 });
+
+test("the first page names the framework that was named, once", () => {
+  const of = (industry: string, framework: string) =>
+    plainOf(
+      documentOf("custom-pilot", { industry: [industry], framework: [framework], "company-size": ["medium"] }),
+      "summary.situation",
+    );
+  expect(of("technology", "dora")).toMatch(/Findings are measured against DORA if confirmed at kick-off, else the /);
+  expect(of("other", "iso-27001").match(/Findings are measured against/g)).toHaveLength(1);
+  expect(of("technology", "unknown")).not.toContain("Findings are measured against");
+});
