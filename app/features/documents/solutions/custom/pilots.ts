@@ -58,6 +58,10 @@ const joins = (...options: string[]) => is("integration-needs", ...options);
 const MOST_MINIMAL = 2000;
 const isFull = ({ users }: Brief): boolean => users > MOST_MINIMAL;
 
+/** Those who share devices sign in otherwise than an office does, so that a pilot without them would prove little for them. */
+const onShifts = (brief: Brief): string =>
+  brief.frontline > 1 && !isFew(brief) ? ", one place in five for shift workers on shared devices" : "";
+
 /** Servers that are renewed in place. */
 const upgradable = (brief: Brief): number =>
   brief.servers.plan - (brief.hasDirectory ? brief.domainControllers : 0) - (brief.holds(EXCHANGE) ? 1 : 0);
@@ -111,8 +115,8 @@ const PILOTS: readonly Pilot[] = [
       [wants("enhance-security"), 2],
     ],
     licence: "keys",
-    setUp:
-      "Passkeys on phones, security keys for users without one; break-glass accounts excluded; Conditional Access (Entra ID P1, probably owned, else a trial) report-only for a week, then enforced",
+    setUp: (brief) =>
+      `Passkeys on phones, security keys for users without one${onShifts(brief)}; break-glass accounts excluded; Conditional Access (Entra ID P1, probably owned, else a trial) report-only for a week, then enforced`,
     pass: "Every pilot user registered; in the week after, no weaker sign-in logged and at most one prompt a day; the break-glass account still signs in",
     fail: (brief) =>
       `${isFew(brief) ? "A user" : "One user in twenty"} is locked out for an hour, or a business application rejects the new sign-in`,

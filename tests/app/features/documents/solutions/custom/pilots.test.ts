@@ -156,3 +156,17 @@ test("hundreds of people in a pilot are supported by the client's help desk, or 
   expect(of("559")).toMatch(/help desk registers and supports the 559 pilot users.*\+14 days \(EUR 9,520\)/);
   expect(of("40")).not.toContain("help desk registers");
 });
+
+test("shift workers who share devices have their places in a pilot of sign-in, whose keys are ordered before it is confirmed", () => {
+  const of = (shift: string) =>
+    documentOf("custom-pilot", {
+      "company-size": ["enterprise"],
+      "current-technologies": ["office-365"],
+      "primary-objective": ["enhance-security"],
+      "security-requirements": ["zero-trust"],
+      "shift-workers": [shift],
+    });
+  expect(cells(of("1400"), "custom.pilot")).toContain("one place in five for shift workers on shared devices");
+  expect(cells(of("0"), "custom.pilot")).not.toContain("shift workers");
+  expect(cells(of("0"), "decisions")).toContain("Security keys are ordered at scope sign-off");
+});
