@@ -74,6 +74,9 @@ function uncounted(brief: Brief): string {
   return ` ${sentence(listed(names))} ${names.length > 1 ? "are" : "is"} checked as required, without a score.`;
 }
 
+/** The policy on criminal justice data may bind a public body of the United States. */
+const isScreened = (brief: Brief): boolean => brief.jurisdiction === "us" && brief.has("industry", "government");
+
 /** Half of the usual, below which most of what is scored is not heard. */
 const leastInterviews = (brief: Brief): number => Math.ceil(usualInterviews(brief) / 2);
 
@@ -115,7 +118,9 @@ const OTHERS: readonly DecisionRow[] = [
     alternatives: "interviews only; tools only; both",
     decision: (brief) =>
       `Interviews and tools: each finding needs two pieces of evidence, one measured where a tool exists.${isHeardLittle(brief) ? ` At least ${plural(leastInterviews(brief), "interview")} ${leastInterviews(brief) > 1 ? "are" : "is"} recommended, at the price in appendix A.` : ""}`,
-    tradeOff: "The client must grant read access",
+    // the only duty of silence where no law wants a contract on the data
+    tradeOff: (brief) =>
+      `The client must grant read access, under a confidentiality undertaking${isScreened(brief) ? " and, where criminal justice data is in reach, after screening of the consultant's people" : ""}`,
     confidence: "high",
     ask: (brief) =>
       `${brief.holds(TOOLS) ? `Grant read-only accounts for the tools${hasAppliance(brief) ? ", with a machine and an Azure subscription for the appliance" : ""}` : "Approve a read-only script on a sample of devices and servers"}, or accept findings based on statements alone`,

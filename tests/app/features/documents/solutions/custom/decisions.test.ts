@@ -202,3 +202,13 @@ test("what three domains save is not explained by what would lessen it", () => {
   expect(of("enterprise")).toMatch(/about 50% fewer days ·/);
   expect(of("medium")).toContain("30% fewer days, as products are measured regardless");
 });
+
+test("whoever reads records is silent about them, and screened where criminal justice data is in reach", () => {
+  const of = (industry: string, country: string) =>
+    cells(
+      composed(inputFor(focused({ industry: [industry] }), { client: { name: "A", company: "B", country } })),
+      "decisions",
+    );
+  expect(of("government", "United States")).toMatch(/confidentiality undertaking and, where criminal justice data/);
+  expect(of("government", "Ireland")).toContain("under a confidentiality undertaking · ");
+});
