@@ -5,15 +5,16 @@ import { unranged } from "#app/features/documents/numbered.ts";
 
 /** In tenths of a day: half a day for each piece of work, and for each thing that is measured with its own tool. */
 const PIECE = 5;
-/** A quarter of a day for each further subject that a piece names; in a small organisation the half day covers two. */
+/** A quarter of a day for each further subject that a piece names; the half day covers two in a medium organisation, and three in a small one. */
 const FURTHER = 2.5;
-const SUBJECTS_IN_PIECE: Record<Size, number> = { small: 2, medium: 1, large: 1, enterprise: 1 };
+const SUBJECTS_IN_PIECE: Record<Size, number> = { small: 3, medium: 2, large: 1, enterprise: 1 };
 
 /** The rule as printed beside the days that follow from it; null for a small organisation, which reads only the days. */
 export function leastDaysRule(size: Size, assesses: boolean): string | null {
   if (size === "small") return null;
   const whole = size === "medium" ? "" : ", in whole days";
-  return `half a day per piece of work or measurement, a quarter for further subjects, more for controls${assesses ? " and interfaces" : ", interfaces and waves"}${whole}`;
+  const covered = SUBJECTS_IN_PIECE[size] > 1 ? " of two subjects" : "";
+  return `half a day per piece of work${covered} or measurement, a quarter for further subjects, more for controls${assesses ? " and interfaces" : ", interfaces and waves"}${whole}`;
 }
 
 /** Tasks that need no days, since they are signed in the hour in which the work before them is shown. */
@@ -43,7 +44,7 @@ function codesIn(part: string): number {
 
 /** The controls of one thing share a tool; in a small organisation it reads each further one in a quarter of a day. */
 function measuredDays(parts: readonly string[], within: number): number {
-  const further = within > 1 ? FURTHER : PIECE;
+  const further = within > SUBJECTS_IN_PIECE.medium ? FURTHER : PIECE;
   return parts.reduce((all, part) => all + PIECE + (codesIn(part) - 1) * further, 0);
 }
 

@@ -124,7 +124,7 @@ function securityWork(brief: Brief, assesses: boolean, chosen: readonly TaskRow[
 }
 
 /** The days that an interface takes with its owner, to be agreed, set, tested and accepted. */
-const INTERFACE_DAYS: Record<Size, number> = { small: 1, medium: 1, large: 2, enterprise: 3 };
+const INTERFACE_DAYS: Record<Size, number> = { small: 0.75, medium: 1, large: 2, enterprise: 3 };
 /** An interface takes at most this many times those days; what is left of a large rollout does not go to interfaces. */
 const MOST_TIMES = 3;
 /** The row that a plan for later waves rests on. */

@@ -14,15 +14,15 @@ import { composed, contentFor } from "#tests/app/features/documents/composed.ts"
 test("each piece of work and each thing measured is half a day, each further subject a quarter, a signature nothing", () => {
   expect(
     leastDays("Naming, policy outline and CRL calendar; detailed design and test plan; design sign-off", "medium"),
-  ).toBe(17.5);
-  expect(leastDays("Naming, policy outline and CRL calendar; design sign-off", "small")).toBe(7.5);
+  ).toBe(12.5);
+  expect(leastDays("Naming, policy outline and CRL calendar; design sign-off", "small")).toBe(5);
   expect(
     leastDays("Measurement: contracts and licences, day-one list, identities and devices (S-1, S-3)", "medium"),
   ).toBe(20);
   const controls = "Measurement: identities and devices (S-1, S-3 to S-5), data";
   expect([leastDays(controls, "small"), leastDays(controls, "medium")]).toEqual([17.5, 25]);
   expect(leastDays("Kick-off, scope and communication plan", "medium")).toBe(5);
-  expect(leastDays("Interface review (I-1 to I-4)", "medium")).toBe(12.5);
+  expect(leastDays("Interface review (I-1 to I-4)", "medium")).toBe(10);
   expect(leastDays("Integration: HR or identity source (I-1)", "small")).toBe(5);
 });
 
