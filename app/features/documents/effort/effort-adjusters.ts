@@ -15,6 +15,7 @@ import {
   BUILT_ONCE,
   EXTENSION_PHASES,
   EXTENSIONS,
+  FEWER_SITES,
   HAS_MODULES,
   INTEGRATION_PERCENT,
   INTEGRATION_PHASES,
@@ -39,6 +40,7 @@ import {
   SERVER_PHASES,
   SERVERS_PERCENT,
   SMALL_PHASES,
+  sitesFromAfar,
   sitesPercentOf,
 } from "#app/features/documents/facts/effort.ts";
 import { requirementsOf } from "#app/features/documents/facts/requirements.ts";
@@ -51,8 +53,6 @@ export type AppliedAdjuster = { reason: string; percent: number; phases?: PhaseS
 
 /** Likely days for pieces of work that the answers name, on top of the row with its factors. */
 export type AddedDays = { reason: string; days: number; phases: PhaseShares };
-
-const LEGACY = "legacy-applications";
 
 /** Factors are kept in ten-thousandths. */
 export const ONE = 10_000;
@@ -113,13 +113,10 @@ export function adjustersOf(brief: Brief, compressed: boolean, row = brief.confi
       (id !== "first-cloud" || !READS_ALONE.has(row)) &&
       (id !== "legacy" || !BUILT_ONCE.has(row)),
   );
-  const isLegacy = brief.has("integration-needs", LEGACY) && !BUILT_ONCE.has(row);
-  const elsewhere = ["no-integrations", ...(isLegacy ? [LEGACY] : [])]; // what has its own adjuster is counted there
-  const integrations = brief.values("integration-needs").filter((id) => !elsewhere.includes(id)).length;
+  const integrations = brief.values("integration-needs").filter((id) => id !== "no-integrations").length;
   if (integrations > 1) {
     const percent = (integrations - 1) * INTEGRATION_PERCENT;
-    const others = isLegacy ? " other than legacy applications" : "";
-    const reason = `${integrations} integrations${others}, ${INTEGRATION_PERCENT}% for each after the first`;
+    const reason = `${integrations} integrations, ${INTEGRATION_PERCENT}% for each after the first`;
     applied.push({ percent, reason, phases: brief.holds(ASSESSES) ? REVIEW_PHASES : INTEGRATION_PHASES });
   }
   if (BUILT_ONCE.has(row)) return applied;
@@ -131,13 +128,19 @@ export function adjustersOf(brief: Brief, compressed: boolean, row = brief.confi
     const reason = `${atWeekends(brief) ? "weekend" : "evening"} working: ${OUT_OF_HOURS_PERCENT}% on ${part < share ? "half of " : ""}the rollout, which is ${share}% of the basis${isRounded ? ", rounded" : ""}`;
     applied.push({ percent, reason, phases: OUT_OF_HOURS_PHASES });
   }
-  const each = sitesPercentOf(brief, row);
-  const threes = Math.trunc((brief.sites - SITES[brief.size]) / 3);
-  if (each !== 0 && threes !== 0) {
-    const reason = `${plural(brief.sites, "site")} where this size implies ${SITES[brief.size]}, ${each}% for every three ${threes > 0 ? "more" : "fewer"}`;
-    applied.push({ percent: threes * each, reason });
-  }
-  return applied;
+  return [...applied, ...sitesAdjuster(brief, row)];
+}
+
+/** Counted by full threes; of fewer sites half of that is deducted, since design and platform stay as they are. */
+function sitesAdjuster(brief: Brief, row: string): AppliedAdjuster[] {
+  const implied = SITES[brief.size];
+  const threes = Math.trunc(brief.sites / 3) - Math.trunc(implied / 3);
+  const each = sitesPercentOf(brief, row) * (threes < 0 ? FEWER_SITES : 1);
+  if (each === 0 || threes === 0) return [];
+  const why = threes < 0 ? ", as design and platform stay" : sitesFromAfar(brief);
+  const counted = `${Math.trunc(brief.sites / 3)} instead of ${Math.trunc(implied / 3)}`;
+  const reason = `${plural(brief.sites, "site")} where this size implies ${implied}, ${each}% ${threes < 0 ? "less " : ""}for every full three (${counted})${why}`;
+  return [{ percent: threes * each, reason }];
 }
 
 /** What is counted piece by piece, each with its days by size. */

@@ -69,7 +69,7 @@ export const EFFORT: readonly EffortRow[] = [
   {
     key: "hybrid-cloud",
     days: { small: [12, 18, 28], medium: [25, 40, 65], large: [55, 90, 140], enterprise: [130, 220, 400] },
-    excludes: "circuits",
+    excludes: "the circuits themselves, which the provider installs",
     source: ["ej"],
   },
   {
@@ -112,12 +112,12 @@ export const CONFIGURATION_FACTORS: Record<
     small: 130,
     reason: "directory rules do not shrink with headcount",
   },
-  "hybrid-vpn": { percent: 85, reason: "no circuit or cluster" },
+  "hybrid-vpn": { percent: 85, reason: "no circuit to order, connect and test, and no cluster to build" },
   "hybrid-expressroute": { percent: 100, reason: "the basis of the effort table" },
   "hybrid-azure-local": { percent: 115, reason: "cluster build and on-site validation" },
   "hybrid-virtual-wan": {
     percent: 90,
-    reason: "no circuit or cluster, routes maintained by the hub; branches count as sites",
+    reason: "no circuit to order, connect and test, routes maintained by the hub; branches count as sites",
   },
   "custom-roadmap": { percent: 100, small: 125, reason: "all ten domains are measured at any size" },
   "custom-pilot": {
@@ -275,7 +275,8 @@ export const ADJUSTERS: readonly Adjuster[] = [
       ),
       none(is("current-technologies", "office-365", "teams")),
     ),
-    reason: "people and devices enter the tenant first",
+    reason:
+      "neither Microsoft 365 nor Teams in use: people and devices enter the tenant first, weighed as a first cloud",
     phases: [15, 60, 20, 5],
     source: ["ej"],
   },
@@ -338,6 +339,15 @@ const SITES_PERCENT = 10;
 const SITES_PERCENT_AFAR = 3;
 /** Of more sites a few are measured and the others answer in writing; and certificates reach a site by policy, as its computers do. */
 const FROM_AFAR: Condition = any(ASSESSES, is("solution-type", "certificate-services"));
+
+/** The share of that which each three sites fewer deduct. */
+export const FEWER_SITES = 0.5;
+
+/** Why sites add less than the usual percent, to end a clause. */
+export function sitesFromAfar(brief: Brief): string {
+  if (!brief.holds(FROM_AFAR)) return "";
+  return brief.holds(ASSESSES) ? ", as most sites answer in writing" : ", as certificates reach sites by policy";
+}
 
 /** Percent for each three sites more or fewer than the size implies, by the configuration or as given; of days that follow a given number of servers, sites move only the rest. */
 export function sitesPercentOf(brief: Brief, row = brief.configuration.id): number {

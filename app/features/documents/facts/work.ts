@@ -16,7 +16,15 @@ import type {
   TaskRow,
 } from "#app/features/documents/pack.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
-import { ASSESSES, type Size, sitesPercentOf, type VolumeShare, volumeSharesOf, WITHOUT_SITES } from "./effort.ts";
+import {
+  ASSESSES,
+  type Size,
+  sitesFromAfar,
+  sitesPercentOf,
+  type VolumeShare,
+  volumeSharesOf,
+  WITHOUT_SITES,
+} from "./effort.ts";
 import type { Sourced } from "./sources.ts";
 import { inItsIndustries, RECORDS_PEOPLE, WORKFORCE } from "./workforce.ts";
 
@@ -464,7 +472,8 @@ function peopleOrDevicesWrong(brief: Brief): string {
 
 function sitesOrServersWrong(brief: Brief): string {
   const percent = brief.given("sites") === null ? sitesPercentOf(brief) : 0;
-  const sites = percent > 0 ? [`+${percent}% effort for every three additional sites`] : [];
+  const sites =
+    percent > 0 ? [`+${percent}% effort at each further multiple of three sites${sitesFromAfar(brief)}`] : [];
   if (!brief.holds(ASSESSES)) {
     return sites.length > 0
       ? `${sites[0]}; dependent cost lines in proportion`

@@ -34,7 +34,7 @@ test("each security requirement after the third costs the same days, where the c
     expect(many.added.map(({ reason }) => reason)).toEqual(["5 security requirements after the third × 1 day"]);
     expect(many.exact.likely - few.exact.likely).toBe(50);
   }
-  expect(effortFor({ "integration-needs": SYSTEMS })).toMatchObject({ factor: 16_000, product: 17_457 });
+  expect(effortFor({ "integration-needs": SYSTEMS })).toMatchObject({ factor: 16_000, product: 18_184 });
 });
 
 test("a module pair is priced by size, low and high as far apart as those of the row", () => {
@@ -173,8 +173,20 @@ test("sites move only the days that do not follow a given number of servers", ()
     effortFor({ ...azure, "company-size": ["enterprise"], sites: ["1"], ...answers }).adjusters.find(({ reason }) =>
       reason.startsWith("1 site where"),
     )?.percent;
-  expect(percent({ servers: ["593"] })).toBe(-15);
-  expect(percent({})).toBe(-30);
+  expect(percent({ servers: ["593"] })).toBe(-7.5);
+  expect(percent({})).toBe(-15);
+  expect(percent({ "company-size": ["small"] })).toBeUndefined();
+});
+
+test("three sites count wherever a size implies fewer, and every integration after the first beside legacy applications", () => {
+  const reasons = effortFor({
+    ...{ "solution-type": ["hybrid-cloud"], "solution-configuration": ["hybrid-vpn"], "company-size": ["small"] },
+    ...{ sites: ["3"], "integration-needs": ["legacy-applications", "crm"] },
+  }).adjusters;
+  expect(reasons).toContainEqual(expect.objectContaining({ percent: 10, reason: expect.stringMatching(/^3 sites/) }));
+  expect(reasons).toContainEqual(
+    expect.objectContaining({ percent: 5, reason: expect.stringMatching(/^2 integrations/) }),
+  );
 });
 
 test("Zero Trust counts with the row of multi-factor authentication that it brings", () => {

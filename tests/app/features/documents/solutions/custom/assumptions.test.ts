@@ -51,7 +51,7 @@ test("an assessment plans nothing by versions that it is there to find, and a re
 
 test("what further sites add is said as it is calculated, and an unknown budget is no budget that is usual", () => {
   const tree = documentOf("custom-focused", { "company-size": ["medium"], "budget-band": ["unknown"] });
-  expect(cells(tree, "appendix.assumptions")).toContain("+3% effort for every three additional sites");
+  expect(cells(tree, "appendix.assumptions")).toContain("+3% effort at each further multiple of three sites, as most sites answer in writing");
   expect(cells(tree, "appendix.assumptions")).toContain("“Budget” is not yet known; no budget limit is applied.");
 });
 
@@ -65,7 +65,7 @@ test("an assessment says what a wrong number does to its days, and counts no lin
         /^A-\d+ · Planned for .* users and .* devices\. · 10% of the effort basis follows users, 5% devices; another size has another basis( · |$)/m,
       );
       expect(rows).toMatch(
-        /servers\. · \+3% effort for every three additional sites; 15% of the effort basis follows servers( · |$)/m,
+        /servers\. · \+3% effort at each further multiple of three sites, as most sites answer in writing; 15% of the effort basis follows servers( · |$)/m,
       );
       const counted = cells(documentOf(configuration, { ...open, "head-count": ["45"] }), "appendix.assumptions");
       expect(counted).toMatch(/devices\. · 5% of the effort basis follows devices( · |$)/m);
