@@ -131,11 +131,12 @@ export function adjustersOf(brief: Brief, compressed: boolean, row = brief.confi
   return [...applied, ...sitesAdjuster(brief, row)];
 }
 
-/** Counted by full threes; of fewer sites half of that is deducted, since design and platform stay as they are. */
+/** Counted by full threes; of fewer sites less is deducted, since design and platform stay as they are. */
 function sitesAdjuster(brief: Brief, row: string): AppliedAdjuster[] {
   const implied = SITES[brief.size];
   const threes = Math.trunc(brief.sites / 3) - Math.trunc(implied / 3);
-  const each = sitesPercentOf(brief, row) * (threes < 0 ? FEWER_SITES : 1);
+  const full = sitesPercentOf(brief, row);
+  const each = threes < 0 ? halfUp(full * FEWER_SITES * 2) / 2 : full;
   if (each === 0 || threes === 0) return [];
   const why = threes < 0 ? ", as design and platform stay" : sitesFromAfar(brief);
   const counted = `${Math.trunc(brief.sites / 3)} instead of ${Math.trunc(implied / 3)}`;

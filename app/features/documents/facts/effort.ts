@@ -341,7 +341,7 @@ const SITES_PERCENT_AFAR = 3;
 const FROM_AFAR: Condition = any(ASSESSES, is("solution-type", "certificate-services"));
 
 /** The share of that which each three sites fewer deduct. */
-export const FEWER_SITES = 0.5;
+export const FEWER_SITES = 0.7;
 
 /** Why sites add less than the usual percent, to end a clause. */
 export function sitesFromAfar(brief: Brief): string {

@@ -173,8 +173,8 @@ test("sites move only the days that do not follow a given number of servers", ()
     effortFor({ ...azure, "company-size": ["enterprise"], sites: ["1"], ...answers }).adjusters.find(({ reason }) =>
       reason.startsWith("1 site where"),
     )?.percent;
-  expect(percent({ servers: ["593"] })).toBe(-7.5);
-  expect(percent({})).toBe(-15);
+  expect(percent({ servers: ["593"] })).toBe(-10.5);
+  expect(percent({})).toBe(-21);
   expect(percent({ "company-size": ["small"] })).toBeUndefined();
 });
 
