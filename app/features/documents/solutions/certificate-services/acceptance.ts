@@ -26,7 +26,7 @@ import {
   USER_WAVE,
 } from "./answers.ts";
 import { controllers, isOne } from "./quantities.ts";
-import { restoredOn } from "./restore.ts";
+import { backupInterval, isFrequent, restoredOn } from "./restore.ts";
 import { plannedTask } from "./tasks.ts";
 import { apartFromDesks, checksFirst, HAS_SECTOR_DEVICES, sectorDevices } from "./waves.ts";
 
@@ -88,8 +88,9 @@ export const TESTS: Pack["tests"] = [
   },
   {
     test: (brief) =>
-      `Restore of the CA to ${needsSpare(brief) ? restoredOn(brief) : "a clean, isolated machine"}: ${brief.holds(HAS_MODULES) ? "database and registry, key through the HSM" : "key, database and registry"}`,
-    pass: "within the stated recovery time; issued rows unchanged (certutil -view), certutil -CRL signs",
+      `Restore of the CA to ${needsSpare(brief) ? restoredOn(brief) : "a clean, isolated machine"}: ${brief.holds(HAS_MODULES) ? "database and registry, key through the HSM" : "key, database and registry"}${isFrequent(brief) ? `; before it, a certificate is issued and one backup interval (${backupInterval(brief)}) awaited` : ""}`,
+    pass: (brief) =>
+      `within the stated recovery time; issued rows unchanged (certutil -view)${isFrequent(brief) ? ", the certificate just issued among them" : ""}; certutil -CRL signs`,
     component: "Recovery",
     source: ["pki-sec", "ej"],
   },

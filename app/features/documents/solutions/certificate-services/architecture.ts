@@ -24,6 +24,7 @@ import {
 } from "./answers.ts";
 import { CLOUD_PKI_LICENCE, LOAD_BALANCER, ROOT_MACHINE, SERVER_LICENCES, thirdServes, WORKSTATION } from "./names.ts";
 import { apart, cards, connectors, isOne, issuing, issuingCas, per, responders, workstations } from "./quantities.ts";
+import { backupInterval, isFrequent } from "./restore.ts";
 
 /** Up to here an issuing CA and a responder have little to do. */
 const LIGHT_LOAD_USERS = 1000;
@@ -234,6 +235,14 @@ export const PORTS: Pack["ports"] = [
     port: "TCP 445",
     purpose: "CRL and AIA publication",
     source: ["pki-crl", "ej"],
+  },
+  {
+    from: "Issuing CA",
+    to: "Tier 0 backup share",
+    port: "TCP 445",
+    purpose: (brief) =>
+      `Database backup ${isFrequent(brief) ? `every ${backupInterval(brief).replace("one ", "")}` : "each night"}, kept for 30 days; only the backup custodians read it`,
+    source: ["pki-sec", "ej"],
   },
   {
     from: "OCSP responder",

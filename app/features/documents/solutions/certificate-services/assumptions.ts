@@ -17,6 +17,7 @@ import {
   MOBILE,
   NO_INTUNE,
   needsSpare,
+  ONE_CA,
   OWN_KEYS,
   PIPELINES,
   PLANT,
@@ -191,6 +192,13 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
           : "+1 day for event forwarding to a collector",
     task: "Name each with its owner",
     when: any(LOGGED, PUBLISHED),
+    source: ["ej"],
+  },
+  {
+    text: (brief) =>
+      `A file share on a Tier 0 server that ${brief.holds(ONE_CA) ? "is not the CA" : "is no CA"}, itself backed up, takes the CA backups.`,
+    ifWrong: "+0.5 day, and the share is quoted",
+    task: "Name the share and its owner",
     source: ["ej"],
   },
   {

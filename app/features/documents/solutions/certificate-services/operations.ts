@@ -5,11 +5,9 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { HAS_MODULES, KEYS_IN_MODULES, type Size } from "#app/features/documents/facts/effort.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { figure } from "#app/features/documents/words.ts";
-import { isExperienced, needsSpare, SEVERAL_CAS, SINGLE, SMALL, TIERED, withinTheHour } from "./answers.ts";
-import { ISOLATED, restoredIn, STANDBY } from "./restore.ts";
+import { CONNECTOR, isExperienced, needsSpare, SEVERAL_CAS, SINGLE, SMALL, TIERED, withinTheHour } from "./answers.ts";
+import { backupInterval, ISOLATED, isFrequent, restoredIn, STANDBY } from "./restore.ts";
 
-/** A nightly backup is not enough where less than a day may be lost. */
-const isFrequent = (brief: Brief): boolean => ["minutes", "hour"].includes(brief.detail("data-loss") ?? "");
 const hostRestoredIn = (brief: Brief): string => (withinTheHour(brief) ? "1 hour" : "4 hours");
 const TRAINING_HOURS: Record<Size, number> = { small: 2, medium: 4, large: 6, enterprise: 8 };
 
@@ -88,6 +86,13 @@ export const SIGNALS: Pack["signals"] = [
       `base: under 2 days away; delta: overdue${brief.holds(TIERED) ? "; root: under 50 days" : ""}`,
     action: "publish, find the cause",
     source: ["pki-crl", "ej"],
+  },
+  {
+    signal: "CA database backup",
+    threshold: (brief) =>
+      `none completed for ${isFrequent(brief) ? `two intervals of ${backupInterval(brief)}` : "26 hours"}`,
+    action: "run it by hand, find the cause",
+    source: ["pki-sec", "ej"],
   },
   {
     signal: "Denied requests (event 4888)",

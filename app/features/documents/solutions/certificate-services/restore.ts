@@ -9,6 +9,10 @@ import { per } from "./quantities.ts";
 export const STANDBY = "the isolated standby server";
 export const ISOLATED = "an isolated machine";
 export const restoredOn = (brief: Brief): string => (needsSpare(brief) ? STANDBY : ISOLATED);
+/** A nightly backup is not enough where less than a day may be lost. */
+export const isFrequent = (brief: Brief): boolean => ["minutes", "hour"].includes(brief.detail("data-loss") ?? "");
+export const backupInterval = (brief: Brief): string =>
+  brief.detail("data-loss") === "minutes" ? "15 minutes" : "one hour";
 /** Of an issuing CA, by configuration. */
 export const RESTORE_HOURS = [8, 8, 4, 2] as const;
 

@@ -14,6 +14,29 @@ test("an audit event is looked for in a central log only where a log store is as
       expect(cells(tree, "appendix.assumptions")).toContain("A log store");
 });
 
+test("a loss of minutes that is promised is tested by a certificate of that age", () => {
+  const restore = (loss: string) => {
+    const tree = composed(inputFor({ ...workedExample(), "data-loss": [loss] }));
+    return /.*Restore of the CA.*/.exec(cells(tree, "approach.tests"))?.[0];
+  };
+  expect(restore("minutes")).toMatch(/one backup interval \(15 minutes\) awaited.*the certificate just issued/);
+  expect(restore("day")).not.toMatch(/interval|just issued/);
+});
+
+test("templates of an older authority are withdrawn, after a week without requests, before acceptance", () => {
+  for (const tree of everywhere({ "current-technologies": ["active-directory"] })) {
+    const hypercare = /^Hypercare · .* · (\d+)–(\d+) · /m.exec(
+      cells(tree, "timeline.tasks").replaceAll(/^T-4\.\d · /gm, ""),
+    );
+    const weeks = Number(hypercare?.[2] ?? 0) - Number(hypercare?.[1] ?? 0) + 1;
+    const cutover = cells(tree, "approach.cutover");
+    expect(cutover).toMatch(
+      /(a week|two weeks) after go-live.*in the 7 days before|Unpublish templates.*(a week|two weeks) after go-live.*in the 7 days before/,
+    );
+    if (cutover.includes("two weeks after go-live")) expect(weeks === 1 || weeks > 2).toBe(true);
+  }
+});
+
 test("what is switched off to test it is switched off before go-live, with a task that does it", () => {
   for (const industry of ["finance", "other"])
     for (const tree of everywhere({ industry: [industry] })) {
