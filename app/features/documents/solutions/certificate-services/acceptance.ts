@@ -18,6 +18,7 @@ import {
   LOGGED,
   MOBILE,
   needsSpare,
+  PLANT,
   PUBLISHED,
   SEVERAL_CAS,
   SINGLE,
@@ -48,6 +49,14 @@ const serversAt = (brief: Brief): string =>
   isMonthly(brief)
     ? `, on the next monthly weekend${fewWeekends(brief) ? "; any left at go-live are listed with dates" : ""}`
     : (CHANGE_WINDOWS[brief.detail("change-window") ?? ""] ?? "");
+
+/** Machines that go-live lists with dates keep their certificates until then. */
+const leavesSome = (brief: Brief): boolean => brief.holds(PLANT) || (isMonthly(brief) && fewWeekends(brief));
+/** From go-live to acceptance: two at least. */
+const hypercareWeeks = (brief: Brief): number => {
+  const [, , rollout, hypercare] = planOf(brief).phases;
+  return (hypercare?.end ?? 0) - (rollout?.end ?? 0);
+};
 
 const afterServers = (brief: Brief): string =>
   checksFirst(brief) ? "after the last device wave" : "after the servers";
@@ -243,8 +252,9 @@ export const CUTOVER: Pack["cutover"] = [
   },
   {
     step: "Unpublish templates on the old CA",
-    time: "two weeks after the last wave, during hypercare at the latest",
-    check: "no new request in its database for 7 days (certutil -view)",
+    time: (brief) => `${hypercareWeeks(brief) > 2 ? "two weeks" : "a week"} after go-live`,
+    check: (brief) =>
+      `no new request in its database in the 7 days before (certutil -view)${leavesSome(brief) ? "; what listed remainders still use stays published" : ""}`,
     back: "re-publish",
     when: DIRECTORY,
     source: ["ej"],
