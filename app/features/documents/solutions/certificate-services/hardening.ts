@@ -69,7 +69,8 @@ export const HARDENING_TABLE: PackTable = {
       [
         "ESC15",
         "Version 1 templates accept injected application policies (CVE-2024-49019)",
-        "Patched; no version 1 template published",
+        (brief: Brief) =>
+          `Patched; no version 1 template published${brief.holds(CONNECTOR) ? ", except the two that NDES needs, while it enrols or renews" : ""}`,
       ],
       [
         "ESC16",

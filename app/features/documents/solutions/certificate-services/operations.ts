@@ -72,6 +72,13 @@ export const OPERATION_TASKS: Pack["operations"] = [
   },
   {
     frequency: "Yearly",
+    task: "NDES registration certificates, valid for 2 years: renewal, with their templates published only for it",
+    owner: "Client IT",
+    when: CONNECTOR,
+    source: ["ej"],
+  },
+  {
+    frequency: "Yearly",
     task: "HSM firmware, cards and backup",
     owner: "Consultant",
     when: HAS_MODULES,

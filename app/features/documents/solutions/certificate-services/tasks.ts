@@ -201,7 +201,8 @@ export const TASKS: Pack["tasks"] = [
     weight: 3,
     holds: 0.5,
     completes: ["mobile-device-management"],
-    deliverable: "Connector reported healthy by Intune, published URL",
+    deliverable:
+      "Connector reported healthy by Intune, published URL; registration certificates enrolled and their version 1 templates withdrawn",
     when: CONNECTOR,
   },
   {
@@ -262,7 +263,7 @@ export const TASKS: Pack["tasks"] = [
     holds: 1,
     most: 5,
     deliverable: (brief) =>
-      `Issuing CA${isOne(brief) ? "" : "s"} with the pilot's templates, ${brief.holds(MAIL_KEYS) ? "key archive, " : ""}hardening, backup and alerts${longest(brief)}, ${brief.holds(LARGE) ? "network CA removed from NTAuth, " : ""}responder${isOne(brief) ? "" : "s"} repointed${brief.holds(CONNECTOR) ? ", NDES reconfigured" : ""}; test hierarchy removed`,
+      `Issuing CA${isOne(brief) ? "" : "s"} with the pilot's templates, ${brief.holds(MAIL_KEYS) ? "key archive, " : ""}hardening, backup and alerts${longest(brief)}, ${brief.holds(LARGE) ? "network CA removed from NTAuth, " : ""}responder${isOne(brief) ? "" : "s"} repointed${brief.holds(CONNECTOR) ? ", NDES reconfigured with certificates of the new CA" : ""}; test hierarchy removed`,
     when: HAS_MODULES,
   },
   {

@@ -266,6 +266,17 @@ export const TEMPLATE_TABLE: PackTable = {
       source: ["certconn", "strongmap"],
     },
     {
+      cells: [
+        "CEP Encryption, Exchange Enrollment Agent (Offline request)",
+        "Registration certificates of NDES; version 1",
+        "NDES administrator, while NDES enrols or renews",
+        "request",
+        "no; published only for that time",
+      ],
+      when: CONNECTOR,
+      source: ["ej"],
+    },
+    {
       cells: ["OCSP response signing", "Responders", "OCSP servers", "directory", "no"],
       when: TIERED,
       source: ["pki-ocsp"],

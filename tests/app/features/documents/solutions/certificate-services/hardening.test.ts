@@ -25,3 +25,11 @@ test("a small organisation is shown the weaknesses that a setting closes, and to
       ).toBe(true);
   }
 });
+
+test("the version 1 templates that NDES enrols from are named, and published only for that", () => {
+  for (const tree of everywhere({ "security-requirements": ["mobile-device-management"] })) {
+    const hasConnector = /NDES and certificate connector/.test(cells(tree, "architecture.components"));
+    expect(/CEP Encryption.*published only for that time/.test(cells(tree, "pki.templates"))).toBe(hasConnector);
+    expect(/ESC15 .*except the two that NDES needs/.test(cells(tree, "pki.esc"))).toBe(hasConnector);
+  }
+});
