@@ -29,7 +29,7 @@ import {
   TIERED,
   WINDOWS_IN_USE,
 } from "./answers.ts";
-import { INTUNE_MONTH } from "./phones.ts";
+import { INTUNE_MONTH, intuneYear } from "./phones.ts";
 import {
   apart,
   cards,
@@ -138,7 +138,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
         ? `Phones are already enrolled in Intune under the current Microsoft 365 plan${brief.holds(CONNECTOR) ? PROXIED : ""}.`
         : `Phones are enrolled in Intune before the pilot, by a project neither planned nor priced here${brief.holds(NO_INTUNE) ? " (Intune licences are budgeted)" : ""}${brief.holds(CONNECTOR) ? PROXIED : ""}.`,
     ifWrong: (brief) =>
-      `Only the phones and their tests wait${brief.holds(TENANT) ? `; ${figure(brief.users)} × USD ${INTUNE_MONTH} a month more if the plan lacks Intune` : ""}`,
+      `Only the phones and their tests wait${brief.holds(TENANT) ? `; ${intuneYear(brief)} a year more if the plan lacks Intune (${figure(brief.users)} × USD ${INTUNE_MONTH} × 12)` : ""}`,
     task: "Count enrolled phones by platform before the pilot",
     when: MOBILE,
     source: ["cloudpki", "ej"],

@@ -184,13 +184,15 @@ export const BILL: Pack["bill"] = [
     item: PHONES_PLAN,
     quantity: (brief) => brief.users,
     formula: (brief) =>
-      brief.holds(NO_INTUNE)
-        ? "one per user until phone users are counted"
-        : "one per user with a phone, licensed by the enrolment project",
+      brief.holds(TENANT)
+        ? "one per user, unless the current Microsoft 365 plan includes it"
+        : brief.holds(NO_INTUNE)
+          ? "one per user until phone users are counted"
+          : "one per user with a phone, licensed by the enrolment project",
     price: "intune-p1",
     kind: "monthly",
-    owned: none(NO_INTUNE), // phones are enrolled by another project
-    when: all(MOBILE, none(TENANT)),
+    owned: none(NO_INTUNE), // by the plan in use, or phones are enrolled by another project
+    when: MOBILE,
     requirement: "mobile device management",
     source: ["cloudpki", "ej"],
   },

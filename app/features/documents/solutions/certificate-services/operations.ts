@@ -88,18 +88,18 @@ export const OPERATION_TASKS: Pack["operations"] = [
 
 export const SIGNALS: Pack["signals"] = [
   {
-    signal: "Next update of each CRL",
-    threshold: (brief) =>
-      `base: under 2 days away; delta: overdue${brief.holds(TIERED) ? "; root: under 50 days" : ""}`,
-    action: "publish, find the cause",
-    source: ["pki-crl", "ej"],
-  },
-  {
     signal: "CA database backup",
     threshold: (brief) =>
       `none completed for ${isFrequent(brief) ? `two intervals of ${backupInterval(brief)}` : "26 hours"}`,
     action: "run it by hand, find the cause",
     source: ["pki-sec", "ej"],
+  },
+  {
+    signal: "Next update of each CRL",
+    threshold: (brief) =>
+      `base: under 2 days away; delta: overdue${brief.holds(TIERED) ? "; root: under 50 days" : ""}`,
+    action: "publish, find the cause",
+    source: ["pki-crl", "ej"],
   },
   {
     signal: "Denied requests (event 4888)",

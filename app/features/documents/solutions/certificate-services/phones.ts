@@ -8,18 +8,20 @@ import type { DecisionRow, PackTable } from "#app/features/documents/pack.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import { CLOUD_PKI, FEW, MANY, MOBILE, NO_INTUNE, OWN_KEYS, SEVERAL_CAS, TENANT } from "./answers.ts";
 import { connectors, freeLicences, ownServers, windowsFor } from "./quantities.ts";
-import { firstOnServers } from "./tasks.ts";
+import { CONNECTOR_TASK, firstOnServers, plannedDays } from "./tasks.ts";
 
 /** Dollars a year, at the price of the price book. */
 export const cloudYear = ({ users }: Brief): string => figure((users * PRICES["cloud-pki"].high * 12) / 100);
 /** Intune for a user and month, in dollars. */
 export const INTUNE_MONTH = (PRICES["intune-p1"].low + PRICES["intune-p1"].high) / 200;
-const intuneYear = ({ users }: Brief): string => `USD ${figure(users * INTUNE_MONTH * 12)}`;
-/** Phones need Intune whichever authority serves them, and no plan in use contains it. */
+export const intuneYear = ({ users }: Brief): string => `USD ${figure(users * INTUNE_MONTH * 12)}`;
+/** Phones need Intune whichever authority serves them. */
 const intuneEitherWay = (brief: Brief): string =>
-  brief.holds(NO_INTUNE)
-    ? `; both need Intune, budgeted at ${intuneYear(brief)} a year`
-    : `; both need Intune, not budgeted: ${intuneYear(brief)} a year unless already licensed`;
+  brief.holds(TENANT)
+    ? `; both need Intune: ${intuneYear(brief)} a year more unless the current plan includes it`
+    : brief.holds(NO_INTUNE)
+      ? `; both need Intune, budgeted at ${intuneYear(brief)} a year`
+      : `; both need Intune, not budgeted: ${intuneYear(brief)} a year unless already licensed`;
 
 /** Servers of a connector, each about a day of work, and of these the ones for whose Windows no licence is free. */
 const serversFor = (brief: Brief): { more: number; bought: number } => {
@@ -34,10 +36,16 @@ const isDearer = (brief: Brief): boolean => {
   return brief.users * PRICES["cloud-pki"].high * 36 > connector * 1.5;
 };
 
+/** For many the plan has it, as a task of its own. */
+const plannedWork = (brief: Brief): string => {
+  const days = plannedDays(brief, CONNECTOR_TASK);
+  return days > 0 ? ` and ${plural(days, "day")} of work` : "";
+};
+
 /** What phones cost without Cloud PKI: servers, their Windows as far as no licence is free, and nothing for each user. */
 const withConnector = (brief: Brief): string => {
   const { more, bought } = serversFor(brief);
-  const work = brief.holds(MANY) ? "" : ` and about ${plural(more, "day")} of work`; // for many it is in the plan
+  const work = brief.holds(MANY) ? plannedWork(brief) : ` and about ${plural(more, "day")} of work`;
   return `${more > 1 ? "two more servers" : "one more server"}${windowsFor(bought)}${work} but no per-user fee`;
 };
 
@@ -73,7 +81,7 @@ export const PHONE_DECISIONS: readonly DecisionRow[] = [
       const cloud = plan
         ? `(recommended${many ? "" : "; free"} if the current plan includes it), ${many ? `${fee} as an add-on` : `provisionally budgeted at ${fee}`}`
         : `${many ? "" : "(recommended and budgeted) "}at ${fee}`;
-      return `Choose Cloud PKI for phones ${cloud}, or a connector to this CA${many ? ` (recommended ${plan ? "otherwise " : ""}and budgeted)` : ""}, which needs ${withConnector(brief)}${!many && brief.has("primary-objective", "cost-reduction") && isDearer(brief) ? ": cheaper than the add-on over three years, but exposed to the internet and able to request any subject" : ""}${plan ? "" : intuneEitherWay(brief)}`;
+      return `Choose Cloud PKI for phones ${cloud}, or a connector to this CA${many ? ` (recommended ${plan ? "otherwise " : ""}and budgeted)` : ""}, which needs ${withConnector(brief)}${!many && brief.has("primary-objective", "cost-reduction") && isDearer(brief) ? ": cheaper than the add-on over three years, but exposed to the internet and able to request any subject" : ""}${intuneEitherWay(brief)}`;
     },
     source: ["cloudpki", "certconn", "intune-esc1", "ej"],
   },
@@ -85,7 +93,7 @@ export const PHONE_DECISIONS: readonly DecisionRow[] = [
     tradeOff: "Internet-facing enrolment of phones, in return for keys under the client's control",
     when: all(MOBILE, OWN_KEYS),
     ask: (brief) =>
-      `Choose the connector to this CA for phones (recommended), or accept Cloud PKI with keys held by Microsoft${brief.holds(TENANT) ? "" : intuneEitherWay(brief)}`,
+      `Choose the connector to this CA for phones (recommended), or accept Cloud PKI with keys held by Microsoft${intuneEitherWay(brief)}`,
     source: ["cloudpki", "certconn", "ej"],
   },
 ];

@@ -60,6 +60,8 @@ const TEMPLATE_DAYS: Record<Size, number> = { small: 0.5, medium: 0.5, large: 1,
 /** The first test writes the script by which the others go: so many times longer it is where more depends on it. */
 const TEST_SCRIPTED: Partial<Record<Size, number>> = { large: 1.5, enterprise: 1.5 };
 
+export const CONNECTOR_TASK = "NDES and certificate connector";
+
 export const TASKS: Pack["tasks"] = [
   {
     phase: 1,
@@ -193,7 +195,7 @@ export const TASKS: Pack["tasks"] = [
   ),
   {
     phase: 2,
-    title: "NDES and certificate connector",
+    title: CONNECTOR_TASK,
     mark: "platform",
     waits: ["platform"],
     kind: "build",
@@ -357,6 +359,10 @@ export const TASKS: Pack["tasks"] = [
 /** The mark of the first task that needs the client's servers. */
 export const firstOnServers = (brief: Brief): string =>
   brief.holds(all(TIERED, none(HAS_MODULES))) ? "machines" : "authority";
+
+/** Of the task of that title, 0 where others are done together with it. */
+export const plannedDays = (brief: Brief, title: string): number =>
+  (tasksOf(brief, { tasks: TASKS }).find((task) => task.title === title)?.days ?? 0) / 10;
 
 /** As the plan has placed it. */
 export const plannedTask = (brief: Brief, mark: string): Task | undefined =>

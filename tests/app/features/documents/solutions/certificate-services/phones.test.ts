@@ -5,7 +5,7 @@ import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
-import { everywhere, hasMany, plainOfSections, tasks } from "./documents.ts";
+import { ENTERPRISE_PKI, everywhere, hasMany, plainOfSections, tasks } from "./documents.ts";
 
 test("phones of a public body or of many users take certificates of its own authority, those of others Cloud PKI", () => {
   for (const tree of everywhere({ industry: ["government"] }).concat(everywhere({}).filter(hasMany))) {
@@ -95,7 +95,8 @@ test("the decision on phones names what Intune costs either way, where no plan i
     const ask = (technologies: string[]) =>
       everywhere({ industry: [industry], "current-technologies": technologies }).map(plainOfSections);
     for (const text of ask(["active-directory"])) expect(text).toContain("both need Intune, not budgeted: USD");
-    for (const text of ask(["active-directory", "office-365"])) expect(text).not.toContain("both need Intune");
+    for (const text of ask(["active-directory", "office-365"]))
+      expect(text).toContain("unless the current plan includes it");
   }
 });
 
@@ -125,7 +126,9 @@ test("Cloud PKI is recommended to few users, and to many where their plan contai
 
 test("phones that no plan enrols have a price, and certificates on request are reissued as well", () => {
   for (const tree of everywhere({ "current-technologies": ["active-directory", "teams"], "head-count": ["60"] })) {
-    expect(cells(tree, "appendix.assumptions")).toContain("60 × USD 9 a month more if the plan lacks Intune");
+    expect(cells(tree, "appendix.assumptions")).toContain(
+      "USD 6,480 a year more if the plan lacks Intune (60 × USD 9 × 12)",
+    );
     if (tableOf(tree, "pki.compromise")) expect(cells(tree, "pki.compromise")).toMatch(/; web servers.* on request/);
   }
 });
@@ -164,4 +167,24 @@ test("the template of phones is an exception wherever subjects of requesters are
         .find((row) => row.includes("Mobile device management"));
       expect(trace).toMatch(/T-2\.\d+.*T-3\.\d+.*B-01/);
     }
+});
+
+test("Intune that a plan in use may lack has its price for a year in the bill, the decision and the assumption", () => {
+  const tree = composed(
+    inputFor({
+      ...workedExample(),
+      ...ENTERPRISE_PKI,
+      "company-size": ["enterprise"],
+      "current-technologies": ["active-directory", "teams"],
+      "security-requirements": ["mobile-device-management"],
+      "head-count": ["2500"],
+    }),
+  );
+  expect(cells(tree, "bill")).toMatch(
+    /Intune Plan 1.*unless the current Microsoft 365 plan includes it.*probably owned/,
+  );
+  expect(cells(tree, "appendix.assumptions")).toContain("USD 270,000 a year more if the plan lacks Intune");
+  const asked = plainOfSections(tree);
+  expect(asked).toContain("both need Intune: USD 270,000 a year more unless the current plan includes it");
+  expect(asked).toMatch(/which needs two more servers[^.;]* and [\d.]+ days of work but no per-user fee/);
 });
