@@ -1,17 +1,18 @@
 /** Acceptance tests and the cutover. */
 
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
-import { all, none } from "#app/features/catalogue/predicate.ts";
+import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { atWeekends, isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { HAS_MODULES } from "#app/features/documents/facts/effort.ts";
-import type { Pack } from "#app/features/documents/pack.ts";
+import { type Pack, say } from "#app/features/documents/pack.ts";
 import { freezesBetween, stopping } from "#app/features/documents/plan/freezes.ts";
 import { mayMissWeekend, monthlyWeekends, planOf } from "#app/features/documents/plan/plan.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
 import {
   CONNECTOR,
+  DELTA,
   EDUCATION,
   FEW,
   LARGE,
@@ -31,6 +32,7 @@ import { backupInterval, isFrequent, restoredOn } from "./restore.ts";
 import { plannedTask } from "./tasks.ts";
 import { apartFromDesks, checksFirst, HAS_SECTOR_DEVICES, sectorDevices } from "./waves.ts";
 
+const withDelta = (brief: Brief): string => (brief.holds(DELTA) ? ", including the delta CRL" : "");
 /** So few devices are no waves. */
 const HANDFUL = 30;
 const inFirstWave = ({ devices }: Brief): number => Math.min(devices, Math.max(3, Math.ceil(devices / 10)));
@@ -77,8 +79,8 @@ export const TESTS: Pack["tests"] = [
       `pkiview, and certutil -verify -urlfetch on ${brief.holds(SMALL) ? "a leaf and the CA certificate" : "leaf, issuing and root certificates"}${brief.holds(PUBLISHED) ? ", internally and externally" : brief.holds(TIERED) && brief.sites > 1 ? ", from two sites" : ""}`,
     pass: (brief) =>
       brief.holds(PUBLISHED)
-        ? "all lines OK internally; externally, all HTTP URLs “Verified”, including the delta CRL"
-        : "all lines OK; all URLs “Verified”, including the delta CRL",
+        ? `all lines OK internally; externally, all HTTP URLs “Verified”${withDelta(brief)}`
+        : `all lines OK; all URLs “Verified”${withDelta(brief)}`,
     component: "Chain",
     source: ["pki-crl", "ej"],
   },
@@ -86,6 +88,13 @@ export const TESTS: Pack["tests"] = [
     test: "Autoenrolment of a test computer, restarted after joining the group",
     pass: "certificate within 2 hours: CertificateServicesClient-CertEnroll event 19, no event 13",
     component: "Enrolment",
+    source: ["ej"],
+  },
+  {
+    test: "A laptop outside the network enrols over the previous remote access sign-in, reconnects by certificate, then renews it (certutil -pulse, a test template of short validity)",
+    pass: "event 19 both times, each new certificate accepted by the gateway; the previous sign-in works until the last user has enrolled",
+    component: "Enrolment",
+    when: USER_WAVE,
     source: ["ej"],
   },
   {
@@ -148,6 +157,13 @@ export const TESTS: Pack["tests"] = [
     source: ["pki-sec"],
   },
   {
+    test: "Audit filter of a CA changed deliberately, then set back",
+    pass: "event 4885 in the log within 15 minutes; an alert where the Defender for Identity sensor runs",
+    component: "Audit",
+    when: is("security-requirements", "threat-protection"),
+    source: ["pki-sec", "mdi-adcs"],
+  },
+  {
     test: "Domain controllers after reissue",
     pass: "no Key Distribution Center event 39 (no strong mapping), 40 (certificate predates account) or 41 (different SID) in the system logs for 5 days",
     component: "Sign-in",
@@ -177,7 +193,7 @@ export const CUTOVER: Pack["cutover"] = [
           ? `the monthly weekend before T0${mayMissWeekend(brief) ? ", or a reserve weekend" : fewWeekends(brief) ? ", or the first in the rollout: devices need not wait" : ""}`
           : "the weekend before T0",
     check: (brief) =>
-      `LDAPS answers under the names of the domain and ${controllers(brief) === 1 ? "the controller" : `each of the ${controllers(brief)} controllers`} (ldp.exe, 636), no events 39 to 41`,
+      `${controllers(brief) === 1 ? "the only controller was backed up that day; " : ""}LDAPS answers under the names of the domain and ${controllers(brief) === 1 ? "the controller" : `each of the ${controllers(brief)} controllers`} (ldp.exe, 636), no events 39 to 41`,
     back: (brief) =>
       `unpublish the template${brief.hasDirectory ? "; LDAPS reverts to the previous certificate, if any" : "; nothing depends on LDAPS yet"}`,
     source: ["ej"],
@@ -235,7 +251,7 @@ export const CUTOVER: Pack["cutover"] = [
     source: ["ej"],
   },
   {
-    step: (brief) => sectorDevices(brief)?.step ?? "",
+    step: (brief) => say(sectorDevices(brief)?.step ?? "", brief),
     time: (brief) => (brief.holds(all(EDUCATION, USER_WAVE)) ? "after the users" : afterServers(brief)),
     check: (brief) => sectorDevices(brief)?.check ?? "",
     back: (brief) => sectorDevices(brief)?.back ?? "",

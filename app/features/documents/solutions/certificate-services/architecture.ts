@@ -8,6 +8,7 @@ import { figure } from "#app/features/documents/words.ts";
 import {
   CLOUD_PKI,
   CONNECTOR,
+  EDUCATION,
   FEW,
   LARGE,
   MULTI,
@@ -37,9 +38,11 @@ const balanced = (brief: Brief): string => (isOne(brief) ? "" : ", through the l
 const renewed = (brief: Brief): { what: string; many: number }[] => [
   { what: "devices", many: brief.devices },
   ...(brief.holds(USER_TEMPLATE) ? [{ what: "users", many: brief.users }] : []),
+  ...(brief.holds(all(USER_WAVE, EDUCATION)) ? [{ what: "their campus wireless", many: brief.users }] : []),
   ...(brief.holds(CONNECTOR) ? [{ what: "one phone per user", many: brief.users }] : []),
   { what: "servers", many: brief.servers.plan },
   ...(brief.holds(REMOTE_DESKTOP) ? [{ what: "their RDP listeners", many: brief.servers.plan }] : []),
+  ...(brief.holds(TIERED) ? [{ what: "OCSP signing every two weeks", many: 26 * responders(brief) }] : []),
 ];
 
 /** As many as the templates of this design issue. */
@@ -175,9 +178,10 @@ export const SIZING: Pack["sizing"] = [
     formula: (brief) => {
       const counted = renewed(brief).map(({ what }) => what);
       const given = brief.given("certificates-a-year");
-      const issued = `${counted.join(" + ")}, plus 10% for replacements`;
+      const issued = `${counted.join(" + ")}, plus 10% for replacements and issue on approval`;
       if (given === null) return issued;
-      if (countsFewer(brief)) return `${issued}: more than the ${figure(given)} given`;
+      if (countsFewer(brief))
+        return `${issued}: more than the ${figure(given)} given, taken as those of today, which the inventory lists`;
       return given > issuedHere(brief)
         ? `given by the client; this design issues ${issuedText(brief)} of them (${issued}), the inventory names the rest`
         : `${issued}: ${issuedText(brief)}, as given by the client`;

@@ -5,12 +5,14 @@ import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { HAS_MODULES } from "#app/features/documents/facts/effort.ts";
+import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { gatesOf, hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import { figure, listed, plural, sentence } from "#app/features/documents/words.ts";
 import {
   CONNECTOR,
+  DELTA,
   EDUCATION,
   FEW,
   LOGGED,
@@ -34,13 +36,15 @@ import {
   apart,
   cards,
   connectors,
+  controllers,
   freeLicences,
   hasFreeLicences,
   hasOlderWindows,
+  issuing,
   ownServers,
   windowsPrice,
 } from "./quantities.ts";
-import { restoredIn } from "./restore.ts";
+import { isDayLong, restoredIn } from "./restore.ts";
 import { SECTOR_DEVICES, sectorDevices } from "./waves.ts";
 
 /** Machines may know no domain. */
@@ -53,11 +57,21 @@ const FURTHER_TYPE = "+0.5 day for each further type";
 const TYPED_AND_JOINED = all(TYPED, none(PLANT), JOINED_ALONE);
 const PROXIED = "; NDES is published through the client's reverse proxy or Entra application proxy";
 
+/** `the domain controllers run`, with their number where it was not given. */
+const controllersRun = (brief: Brief): string => {
+  const many = controllers(brief);
+  const assumed = brief.given("domain-controllers") === null ? ` (${many === 1 ? "one" : figure(many)} assumed)` : "";
+  return many === 1 ? `the only domain controller${assumed} runs` : `the domain controllers${assumed} run`;
+};
+
 /** The Monday on which phase 2 begins. */
 const buildDay = (brief: Brief): number => {
   const { start, phases } = planOf(brief);
   return start + (phases.find(({ number }) => number === 2)?.start ?? 0) * 7;
 };
+
+const DEFENDER_MONTH = PRICES["defender-identity"].low / 100;
+const defenderYear = ({ users }: Brief): string => `USD ${figure(users * DEFENDER_MONTH * 12)}`;
 
 const SERVER_LIST = "List of servers by version and role, with the certificates they hold";
 /** Servers in use lose their updates before the plan ends, so what becomes of each is decided from a list. */
@@ -105,8 +119,8 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   {
     text: (brief) =>
       hasOldWindows(brief) && brief.holds(WINDOWS_IN_USE)
-        ? "Whatever other servers run, the domain controllers run a supported Windows Server and use AES keys."
-        : `The domain controllers run a supported Windows Server${hasOldWindows(brief) ? " (2016 without paid updates only until 12 January 2027)" : ""} and use AES keys.`,
+        ? `Whatever other servers run, ${controllersRun(brief)} a supported Windows Server with AES keys.`
+        : `${sentence(controllersRun(brief))} a supported Windows Server${hasOldWindows(brief) ? " (2016 without paid updates only until 12 January 2027)" : ""} with AES keys.`,
     ifWrong: "+2 to 5 days, and certificate sign-in waits",
     task: "Check versions and Kerberos events",
     when: DIRECTORY,
@@ -193,6 +207,29 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     task: "Name each with its owner",
     when: any(LOGGED, PUBLISHED),
     source: ["ej"],
+  },
+  {
+    text: "The client's administrators answer alerts on the delta CRL at weekends too.",
+    ifWrong: "Base CRL only; a revocation then reaches clients within 10 days instead of about two",
+    task: "Name the rota",
+    when: DELTA,
+    source: ["ej"],
+  },
+  {
+    text: "Recovery times count in the working hours of those who restore; no on-call service is planned.",
+    ifWrong: "On-call cover is quoted",
+    task: "Agree the hours and the people",
+    asked: (brief) => !isDayLong(brief) || brief.holds(SEVERAL_CAS),
+    source: ["ej"],
+  },
+  {
+    text: (brief) =>
+      `Defender for Identity is licensed, and its sensor is set up with the hardening on ${issuing(brief) === 1 ? "the online CA" : `each of the ${issuing(brief)} online CAs`}.`,
+    ifWrong: (brief) =>
+      `The log store alone detects, or ${defenderYear(brief)} a year more (${figure(brief.users)} × USD ${DEFENDER_MONTH} × 12)`,
+    task: "Read the licence in the tenant",
+    when: is("security-requirements", "threat-protection"),
+    source: ["mdi-adcs", "ej"],
   },
   {
     text: (brief) =>

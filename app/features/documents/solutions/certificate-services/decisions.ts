@@ -38,6 +38,7 @@ import {
   windowsFor,
 } from "./quantities.ts";
 import { allowedIn, canWait, RESTORE_HOURS } from "./restore.ts";
+import { SECOND_FACTOR } from "./second-factor.ts";
 import { firstOnServers } from "./tasks.ts";
 
 /** Who builds for twenty years at scale, or wants what is new, weighs the signature that is to come. */
@@ -105,6 +106,9 @@ const modulesCost = (brief: Brief): string => {
   return `${pair} and ${MODULE_DAYS[brief.size]} days once, ${support} and ${MODULE_DAYS_A_YEAR} days a year`;
 };
 
+/** The order commits the price before the design is signed. */
+const ORDER_TERMS =
+  "a confirmed delivery week, the vendor's written support for Windows Server 2025 and a right of return until design sign-off";
 /** At the size for which the configuration is made, one key signs in for all. */
 const isAdvised = (brief: Brief): boolean => isOptional(brief) && !brief.holds(OVERSIZED);
 const noHardware = (brief: Brief): string =>
@@ -215,8 +219,8 @@ export const DECISIONS: Pack["decisions"] = considered([
     when: HAS_MODULES,
     ask: (brief) =>
       isOptional(brief)
-        ? `Confirm the hardware security module (HSM) pair${isAdvised(brief) ? ` (recommended: a copied CA key lets its holder sign in as any of ${people(brief.users)})` : ", which only this configuration calls for,"} and order it in week ${orderWeek(brief)} with a confirmed delivery week, or keep the CA keys in software, which saves ${modulesCost(brief)}`
-        : `Choose to order the hardware security module (HSM) pair in week ${orderWeek(brief)}${brief.holds(OWN_KEYS) ? ", from a framework agreement" : ""}, with a confirmed delivery week (recommended), or after a separate tender; no issuing CA is installed before it arrives`,
+        ? `Confirm the hardware security module (HSM) pair${isAdvised(brief) ? ` (recommended: a copied CA key lets its holder sign in as any of ${people(brief.users)})` : ", which only this configuration calls for,"} and order it in week ${orderWeek(brief)} with ${ORDER_TERMS}, or keep the CA keys in software, which saves ${modulesCost(brief)}`
+        : `Choose to order the hardware security module (HSM) pair in week ${orderWeek(brief)}${brief.holds(OWN_KEYS) ? ", from a framework agreement" : ""}, with ${ORDER_TERMS} (recommended), or after a separate tender; no issuing CA is installed before it arrives`,
     source: ["fips140", "pki-design", "ej"],
   },
   {
@@ -235,7 +239,7 @@ export const DECISIONS: Pack["decisions"] = considered([
     confidence: "medium",
     when: any(all(TIERED, none(HAS_MODULES)), HSM_MISSED),
     ask: (brief) =>
-      brief.holds(HSM_MISSED) // accepted with the online root
+      brief.holds(HSM_MISSED) || !brief.holds(ENCRYPTED) // accepted with the online root, or asked for by nothing
         ? ""
         : "Choose software keys (recommended) or a hardware security module (HSM) before the CA is installed; a later change needs a new key",
     source: ["ej"],
@@ -274,6 +278,7 @@ export const DECISIONS: Pack["decisions"] = considered([
     confidence: "high",
     source: ["locksmith"],
   },
+  SECOND_FACTOR,
   {
     title: "Operating system",
     context: (brief) =>

@@ -1,10 +1,11 @@
 /** Who holds which role of the PKI, so that nobody controls themselves. */
 
-import { any, is } from "#app/features/catalogue/predicate.ts";
+import { any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { HAS_MODULES } from "#app/features/documents/facts/effort.ts";
 import type { PackTable } from "#app/features/documents/pack.ts";
 import { plural } from "#app/features/documents/words.ts";
-import { LARGE, MAIL_KEYS, SMART_CARDS } from "./answers.ts";
+import { FEW, LARGE, MAIL_KEYS, SMART_CARDS } from "./answers.ts";
 
 type Duty = "administrator" | "manager" | "agent" | "auditor" | "custodian" | "recovery";
 /** Neither of them fetches a key for the certificate manager or for the deputy. */
@@ -39,6 +40,37 @@ const isSeparated = (brief: Brief): boolean =>
   brief.given("administrators") !== null ||
   brief.regulated ||
   brief.holds(any(LARGE, is("security-requirements", "identity-management")));
+
+/** Of the table of all roles a small organisation reads who holds them. */
+const HOLDERS = [
+  ["Configures the CA", "administrator"],
+  ["Approves and revokes", "manager"],
+  ["Audits", "auditor"],
+  ["Backs up and restores", "custodian"],
+] as const;
+
+export const HOLDER_TABLE: PackTable = {
+  id: "pki.holders",
+  section: "security",
+  heading: "PKI roles",
+  when: FEW,
+  asked: isSeparated,
+  caption: "Who holds the PKI roles",
+  intro: (brief) =>
+    `No one approves their own requests or audits their own work.${brief.administrators === 1 ? " Until a deputy is named, the consultant stands in, up to acceptance; without a deputy then, the administrator holds three roles, a risk that the sponsor accepts and the auditor's monthly review limits." : ""}`,
+  columns: ["Duty", "Held by"],
+  rows: [
+    ...HOLDERS.map(([what, duty]) => ({
+      cells: [what, (brief: Brief) => heldBy(brief, duty)],
+      source: ["pki-sec", "ej"] as const,
+    })),
+    {
+      cells: ["Each keep half of the key password", (brief: Brief) => `${heldBy(brief, "custodian")}, and the sponsor`],
+      when: none(HAS_MODULES),
+      source: ["pki-sec", "ej"],
+    },
+  ],
+};
 
 export const DUTY_TABLE: PackTable = {
   id: "pki.duties",

@@ -21,11 +21,11 @@ export const orderWeek = (brief: Brief): number => plannedTask(brief, "order")?.
 export const leadGiven = (brief: Brief): number =>
   (plannedTask(brief, "modules")?.from ?? 0) - (plannedTask(brief, "order")?.to ?? 0);
 
-/** The float of the order is taken from the delivery: ` (6 if the order slips 2 weeks)`. */
+/** The float of the order is taken from the delivery: ` (6 if the order uses its float of 2 weeks)`. */
 const lessFloat = (brief: Brief): string => {
   const float = plannedTask(brief, "order")?.float ?? 0;
   const left = leadGiven(brief) - float;
-  return float > 0 && left < LONGEST_LEAD ? ` (${left} if the order slips ${plural(float, "week")})` : "";
+  return float > 0 && left < LONGEST_LEAD ? ` (${left} if the order uses its float of ${plural(float, "week")})` : "";
 };
 
 export const neededIn = (brief: Brief): string => {

@@ -22,7 +22,7 @@ import {
   withinTheHour,
 } from "./answers.ts";
 import { LONGEST_LEAD, leadGiven } from "./module-delivery.ts";
-import { isOne } from "./quantities.ts";
+import { controllers, isOne } from "./quantities.ts";
 import { isDayLong, restoredOn } from "./restore.ts";
 
 /** The programme of a year. */
@@ -146,6 +146,18 @@ export const RISKS: Pack["risks"] = [
     owner: "Architect",
     trigger: "Any certificate with a server name in its CRL location",
     source: ["pki-crl"],
+  },
+  {
+    id: "PK16",
+    text: "The only domain controller fails while its certificate changes, and nobody can sign in",
+    likelihood: 2,
+    impact: 5,
+    mitigation: "Backup of its system state that day; previous certificate kept",
+    owner: "Client IT lead",
+    trigger: "No backup of the day when the template is published",
+    when: DIRECTORY,
+    asked: (brief) => controllers(brief) === 1,
+    source: ["ej"],
   },
   {
     id: "PK7",

@@ -2,8 +2,6 @@
 
 import { all, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { amountOf, formatAmount, priceOf } from "#app/features/documents/budget/budget.ts";
-import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { figure } from "#app/features/documents/words.ts";
 import {
@@ -19,14 +17,11 @@ import {
   SMART_CARDS,
   TIERED,
 } from "./answers.ts";
+import { keysPrice, withoutKey } from "./second-factor.ts";
 
-/** ` (USD 19,840 in keys for the other 248)`, at the price of the bill. */
-function keysForOthers(brief: Brief): string {
-  const left = brief.users - 2;
-  if (left < 1) return "";
-  const keys = amountOf(priceOf("smart-card-key", RATE_CARDS[brief.currency]), left).likely;
-  return ` (${formatAmount(keys, brief.currency)} in keys for the other ${figure(left)})`;
-}
+/** ` (USD 19,840 in keys for the other 248)`. */
+const keysForOthers = (brief: Brief): string =>
+  withoutKey(brief) < 1 ? "" : ` (${keysPrice(brief)} in keys for the other ${figure(withoutKey(brief))})`;
 
 export const SCOPE: Pack["scope"] = {
   inside: [
@@ -66,6 +61,10 @@ export const SCOPE: Pack["scope"] = {
     (brief) =>
       brief.holds(SMART_CARDS) ? `Smart cards beyond two test users${keysForOthers(brief)}, and card management` : "",
     "Changes to applications that cannot use certificates",
+    (brief) =>
+      brief.hasDirectory
+        ? "enforcing LDAP signing and channel binding, for which affected clients are only listed"
+        : "",
     "Certificate replacement inside applications, and wireless, VPN and RADIUS settings, made by their owners with the consultant's support",
     (brief) =>
       `Network equipment configuration${brief.holds(all(LARGE, none(FEW))) ? " beyond the enrolment test" : ""}`,

@@ -5,11 +5,12 @@ import { HAS_MODULES } from "#app/features/documents/facts/effort.ts";
 import type { Pack, PackTable } from "#app/features/documents/pack.ts";
 import { hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
 import { plural } from "#app/features/documents/words.ts";
-import { CONNECTOR, MOBILE, PLANT, SINGLE, SMALL, TIERED, USER_TEMPLATE } from "./answers.ts";
-import { DUTY_TABLE } from "./duties.ts";
+import { CONNECTOR, DELTA, MOBILE, PLANT, SINGLE, SMALL, TIERED, USER_TEMPLATE } from "./answers.ts";
+import { DUTY_TABLE, HOLDER_TABLE } from "./duties.ts";
+import { EVIDENCE_TABLE } from "./evidence.ts";
 import { HARDENING_TABLE } from "./hardening.ts";
 import { CLOUD_PKI_TABLE } from "./phones.ts";
-import { issuingCas, ROOT_CRL_OVERLAP_WEEKS, rootCrlWeeks, served, signingRequests } from "./quantities.ts";
+import { isOne, issuingCas, ROOT_CRL_OVERLAP_WEEKS, rootCrlWeeks, served, signingRequests } from "./quantities.ts";
 import { approved, TEMPLATE_TABLE, VALIDITY_TABLE } from "./templates.ts";
 
 const CEREMONY_TABLE: PackTable = {
@@ -73,6 +74,16 @@ const CEREMONY_TABLE: PackTable = {
     {
       cells: ["6", "Power off, seal, store in two safes", "all", "bag numbers, signed minutes"],
       source: ["ej", "pki-crl"],
+    },
+    {
+      cells: [
+        "7",
+        (brief) =>
+          `Publish from the media: the root certificate${brief.holds(SINGLE) ? " and CRL" : ""} to the directory (certutil -dspublish -f), both to the web host${isOne(brief) ? "" : "s"}; then install the certificate${isOne(brief) ? "" : "s"} of the ${issuingCas(brief)}`,
+        "directory administrator",
+        "root listed by certutil -viewstore, CRL fetched by HTTP",
+      ],
+      source: ["pki-crl", "ej"],
     },
   ],
 };
@@ -139,6 +150,8 @@ export const TABLES: Pack["tables"] = [
   CLOUD_PKI_TABLE,
   HARDENING_TABLE,
   DUTY_TABLE,
+  HOLDER_TABLE,
+  EVIDENCE_TABLE,
   CEREMONY_TABLE,
   COMPROMISE_TABLE,
 ];
@@ -240,6 +253,7 @@ export const RULES: Pack["rules"] = [
   },
   {
     id: "P43",
+    when: DELTA,
     text: "The web host allows double escaping: delta CRL file names contain a plus sign, which IIS otherwise rejects.",
     source: ["ej"],
   },

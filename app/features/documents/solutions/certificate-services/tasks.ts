@@ -34,6 +34,9 @@ const signIn = (brief: Brief): string => (brief.holds(SMART_CARDS) ? ", security
 /** What the task hands over of it. */
 const shown = (brief: Brief): string => (brief.holds(SMART_CARDS) ? ", test user signed in" : "");
 
+/** Who would fail once controllers require it; known before anybody enforces it. */
+const UNSIGNED = "clients without LDAP signing or channel binding listed (events 2889, 3039)";
+
 /** Nothing is switched off to test it once the rollout is over: a freeze may follow. */
 const failover = (brief: Brief): string => (brief.holds(any(SEVERAL_CAS, HAS_MODULES)) ? " with failover tests" : "");
 
@@ -278,7 +281,7 @@ export const TASKS: Pack["tasks"] = [
     role: "Engineer",
     weight: (brief) => (brief.holds(SMART_CARDS) ? 3 : 2),
     deliverable: (brief) =>
-      `LDAPS verified under controller and domain names${shown(brief)}${brief.hasDirectory ? ", older certificates archived" : ""}`,
+      `LDAPS verified under controller and domain names${shown(brief)}${brief.hasDirectory ? `, older certificates archived, ${UNSIGNED}` : ""}`,
     when: none(FEW, SMALL),
   },
   {
@@ -293,7 +296,8 @@ export const TASKS: Pack["tasks"] = [
     weight: 8,
     holds: (brief) => (brief.holds(SMALL) ? 1 : WAVE_DAYS[brief.size]) + (brief.holds(SMART_CARDS) ? 0.5 : 0),
     least: waveWeeks,
-    deliverable: (brief) => `LDAPS verified${shown(brief)}, wave reports${failover(brief)}`,
+    deliverable: (brief) =>
+      `LDAPS verified${shown(brief)}${brief.hasDirectory ? `, ${UNSIGNED}` : ""}, wave reports${failover(brief)}`,
     when: any(FEW, SMALL),
   },
   {

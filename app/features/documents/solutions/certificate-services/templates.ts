@@ -7,6 +7,7 @@ import { figure, listed } from "#app/features/documents/words.ts";
 import {
   CODE_SIGNING,
   CONNECTOR,
+  DELTA,
   FEW,
   LARGE,
   MAIL_KEYS,
@@ -40,7 +41,8 @@ export const VALIDITY_TABLE: PackTable = {
   section: "solution",
   heading: "Keys, validity and revocation periods",
   caption: "Keys, validity and CRL periods",
-  intro: "Templates not listed: RSA 2048, SHA-256, 1 year.",
+  intro: (brief) =>
+    `Templates not listed: RSA 2048, SHA-256, 1 year.${brief.holds(DELTA) ? "" : " No delta CRL is published: one that expires at a weekend would fail clients. After an urgent revocation the CRL is published at once and the account disabled, as clients use a cached CRL until it expires."}`,
   columns: ["Object", "Key and hash", "Validity", "CRL: base / overlap / delta"],
   rows: [
     {
@@ -58,13 +60,18 @@ export const VALIDITY_TABLE: PackTable = {
         "Enterprise root and issuing CA",
         "RSA 4096, SHA-256",
         "15 years, renewed in year 7",
-        "7 days / 3 days / 1 day",
+        "7 days / 3 days / none",
       ],
       when: SMALL,
       source: ["ej"],
     },
     {
-      cells: ["Issuing CA", "RSA 4096, SHA-256", "10 years, renewed in year 5", "7 days / 3 days / 1 day"],
+      cells: [
+        "Issuing CA",
+        "RSA 4096, SHA-256",
+        "10 years, renewed in year 5",
+        (brief) => `7 days / 3 days / ${brief.holds(DELTA) ? "1 day" : "none"}`,
+      ],
       when: TIERED,
       source: ["pki-kloud", "ej"],
     },
@@ -244,7 +251,7 @@ export const TEMPLATE_TABLE: PackTable = {
           "education",
           "Campus wireless",
           "Wireless by EAP-TLS",
-          "staff, and pupils on school devices",
+          "staff; pupils' school devices use the workstation certificate",
           "directory",
           "no",
         ],

@@ -3,13 +3,15 @@
 import { any, is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMonthly } from "#app/features/documents/brief/change-window.ts";
-import { EDUCATION, USER_WAVE } from "./answers.ts";
+import type { Wording } from "#app/features/documents/pack.ts";
+import { EDUCATION, FEW, USER_WAVE } from "./answers.ts";
 
 /** What the sector has besides desks, with a template of its own: when it changes over, what shows that it works, and what helps if not. */
-export const SECTOR_DEVICES: Partial<Record<string, { wave: string; step: string; check: string; back: string }>> = {
+export const SECTOR_DEVICES: Partial<Record<string, { wave: string; step: Wording; check: string; back: string }>> = {
   healthcare: {
     wave: "clinical devices",
-    step: "Clinical devices, ward by ward, with medical engineering present",
+    step: (brief) =>
+      `Clinical devices, ${brief.holds(FEW) ? "type by type" : "ward by ward"}, with medical engineering present`,
     check: "each type reaches its server over wireless",
     back: "restore the previous wireless profile",
   },
@@ -21,13 +23,13 @@ export const SECTOR_DEVICES: Partial<Record<string, { wave: string; step: string
   },
   retail: {
     wave: "tills",
-    step: "Tills and kiosks, store by store, outside opening hours",
+    step: (brief) => `Tills and kiosks${brief.sites > 1 ? ", store by store" : ""}, outside opening hours`,
     check: "each till type takes a test payment",
     back: "restore the previous network profile",
   },
   education: {
     wave: "the campus wireless",
-    step: "Campus wireless, building by building: staff and school devices",
+    step: (brief) => `Campus wireless${brief.holds(FEW) ? "" : ", building by building"}: staff and school devices`,
     check: "sample devices join by EAP-TLS and trust the RADIUS server certificate",
     back: "revert to the previous sign-in, still enabled",
   },

@@ -84,11 +84,23 @@ test("where servers in use lose their updates inside the plan, a list of them is
     }
 });
 
+test("a single controller that nobody counted is assumed openly, and backed up before its certificate changes", () => {
+  const small = (answers: Answers) => composed(inputFor({ ...workedExample(), "company-size": ["small"], ...answers }));
+  const assumed = small({});
+  expect(cells(assumed, "appendix.assumptions")).toContain("the only domain controller (one assumed) runs");
+  expect(cells(assumed, "approach.cutover")).toContain("the only controller was backed up that day");
+  const given = small({ "domain-controllers": ["2"] });
+  expect(cells(given, "appendix.assumptions")).not.toMatch(/only domain controller|assumed\) run/);
+  expect(cells(given, "approach.cutover")).not.toContain("the only controller");
+});
+
 test("controllers are supported whatever other servers run, where some of those may not be", () => {
   const assumed = (version: string) =>
     everywhere({ "windows-server-version": [version] }).map((tree) => cells(tree, "appendix.assumptions"));
   for (const text of [...assumed("unknown"), ...assumed("2012")])
-    expect(text).toContain("Whatever other servers run, the domain controllers run a supported Windows Server");
+    expect(text).toMatch(
+      /Whatever other servers run, the (only )?domain controllers?( \((one|\d+) assumed\))? runs? a supported/,
+    );
   for (const text of assumed("2022")) expect(text).not.toContain("Whatever other servers run");
 });
 

@@ -185,3 +185,26 @@ test("software keys that bring the sum within the budget are decided together wi
   }
   expect(told).toBeGreaterThan(0);
 });
+
+test("who gives all others a second factor is decided, as two people test one here", () => {
+  const asked = (requirement: string) =>
+    plainOfSections(composed(inputFor({ ...workedExample(), "security-requirements": [requirement] })));
+  expect(asked("mfa")).toMatch(/Name who delivers multi-factor authentication to the other \d+ users/);
+  expect(asked("zero-trust")).not.toContain("Name who delivers multi-factor");
+});
+
+test("hardware for keys that no answer asks for is settled by the design, and asked of who wants encryption", () => {
+  const asked = (requirement: string) =>
+    plainOfSections(
+      composed(
+        inputFor({
+          ...workedExample(),
+          industry: ["retail"],
+          "solution-configuration": ["cert-medium-single"],
+          "security-requirements": [requirement],
+        }),
+      ),
+    );
+  expect(asked("data-encryption")).toContain("Choose software keys (recommended)");
+  expect(asked("mfa")).not.toContain("Choose software keys (recommended)");
+});

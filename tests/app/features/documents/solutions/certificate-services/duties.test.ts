@@ -77,3 +77,31 @@ test("of three administrators the deputy of the certificate manager neither requ
     expect(row).not.toMatch(/administrators? .*3$/);
   expect(rows("4")).toContainEqual(expect.stringMatching(/^Key recovery agent.*administrators 1 and 3$/));
 });
+
+test("a small organisation that separates duties reads who holds them, and who stands in for a deputy", () => {
+  const written = (many: string) =>
+    composed(
+      inputFor({
+        ...workedExample(),
+        "company-size": ["small"],
+        "security-requirements": ["identity-management"],
+        administrators: [many],
+      }),
+    );
+  expect(cells(written("1"), "pki.holders")).toMatch(/^Audits · a named person outside IT$/m);
+  expect(plainOfSections(written("1"))).toContain("Until a deputy is named, the consultant stands in");
+  expect(plainOfSections(written("2"))).not.toContain("Until a deputy is named");
+});
+
+test("who may be audited reads which evidence this project leaves, and nobody else", () => {
+  for (const [objective, isShown] of [
+    ["compliance-objective", true],
+    ["productivity", false],
+  ] as const)
+    for (const tree of everywhere({
+      industry: ["retail"],
+      "primary-objective": [objective],
+      "security-requirements": ["mfa"],
+    }))
+      expect(tableOf(tree, "pki.evidence") !== undefined && tableOf(tree, "pki.evidence") !== null).toBe(isShown);
+});

@@ -126,7 +126,8 @@ test("weeks by which the order of the modules may slip are taken from its delive
       const allowed = (find("modules")?.from ?? 0) - (find("order")?.to ?? 0);
       const float = find("order")?.float ?? 0;
       const decisions = cells(composed(inputFor({ ...workedExample(), ...answers })), "decisions");
-      const [, left, slip] = /the plan allows \d+ \((\d+) if the order slips (\d+) week/.exec(decisions) ?? [];
+      const [, left, slip] =
+        /the plan allows \d+ \((\d+) if the order uses its float of (\d+) week/.exec(decisions) ?? [];
       expect(left !== undefined).toBe(float > 0 && allowed - float < 12);
       if (left) expect([Number(left), Number(slip)]).toEqual([allowed - float, float]);
       const delayed = /; (.*?)a later delivery delays/.exec(decisions.slice(decisions.indexOf("the plan allows")))?.[1];

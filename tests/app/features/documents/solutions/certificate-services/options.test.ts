@@ -281,7 +281,9 @@ test("Intune comes with the project that enrols the phones: it is worth what is 
   expect(JSON.stringify(separate)).toMatch(worth);
   expect(cells(separate, "appendix.assumptions")).toContain("by a project neither planned nor priced here");
   expect(cells(separate, "options.figures")).toMatch(/^A .*B-\d+.*probably owned/m);
-  expect(JSON.stringify(written(["active-directory", "office-365"]))).not.toMatch(worth);
+  const planned = written(["active-directory", "office-365"]);
+  expect(JSON.stringify(planned)).toMatch(worth);
+  expect(cells(planned, "bill")).toContain("unless the current Microsoft 365 plan includes it");
 });
 
 test("two tiers in place of one are said to score nothing for their offline root where no objective asks for security or evidence", () => {

@@ -26,3 +26,10 @@ test("an end of support is a rule of design until it has passed, and algorithms 
   expect(decisions({})).not.toContain("Algorithms and key lengths");
   expect(decisions({ "integration-needs": ["legacy-applications"] })).toContain("Algorithms and key lengths");
 });
+
+test("the offline root is published to the directory before an authority below it is installed", () => {
+  for (const tree of everywhere({}).filter((one) => tableOf(one, "pki.ceremony")))
+    expect(cells(tree, "pki.ceremony")).toMatch(
+      /certutil -dspublish -f.*then install the certificates? of the issuing/,
+    );
+});
