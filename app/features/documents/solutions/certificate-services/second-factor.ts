@@ -1,12 +1,12 @@
 /** Who gets a second factor: two people test one here, the others get theirs elsewhere. */
 
-import { any, is } from "#app/features/catalogue/predicate.ts";
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { amountOf, formatAmount, priceOf } from "#app/features/documents/budget/budget.ts";
 import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { DecisionRow } from "#app/features/documents/pack.ts";
 import { figure } from "#app/features/documents/words.ts";
-import { MOBILE, TENANT } from "./answers.ts";
+import { FEW, MOBILE, TENANT } from "./answers.ts";
 
 const TESTERS = 2;
 export const withoutKey = ({ users }: Brief): number => users - TESTERS;
@@ -28,7 +28,7 @@ export const SECOND_FACTOR: DecisionRow = {
     `For the other ${figure(withoutKey(brief))}, ${elsewhere(brief)}, by a project neither planned nor priced here. Certificates of this CA on security keys are the alternative: ${keysPrice(brief)} in keys, with enrolment and card management by quotation.`,
   tradeOff: "Another project; no key for everyone to buy, hand out and replace",
   confidence: "medium",
-  when: is("security-requirements", "mfa"),
+  when: all(is("security-requirements", "mfa"), none(FEW)), // the scope tells a small organisation
   asked: (brief) => withoutKey(brief) > 0,
   due: "design",
   ask: (brief) =>
