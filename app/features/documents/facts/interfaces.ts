@@ -63,7 +63,7 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
       protocol: "HTTPS with client certificate, TCP 443",
       authentication: "service client certificate",
       acceptance:
-        "A service renews a short-lived certificate unattended; a signed release runs and an altered copy is blocked",
+        "A service renews a short-lived certificate unattended; the signature of a release verifies and that of an altered copy does not",
       source: ["ej"],
     },
   },

@@ -85,7 +85,7 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
       PAID_2016,
       "Upgrade, retire, or pay for updates (Software Assurance or subscription).",
     ),
-    source: ["eol", "esu-arc"] as const,
+    source: ["eol", "esu-change"] as const,
   },
   row(
     "windows-server",

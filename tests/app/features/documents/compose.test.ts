@@ -123,7 +123,7 @@ test("the worked example's solution carries rules, sizes, validity, revocation a
     "OCSP responder",
     "Web host for CRL and AIA",
     "20 years",
-    "7 days / 3 days / 1 day",
+    "7 days / 3 days / none",
     "1 HTTP; 2 LDAP for domain members",
   ]) {
     expect(solution).toContain(text);

@@ -78,7 +78,7 @@ export const checkedSites = (sites: number): number => Math.ceil((sites - MEASUR
 
 /** Of three domains where they are so many more than the size implies that they add to the days. */
 export const choosesSites = (brief: Brief): boolean =>
-  brief.holds(TEN_DOMAINS) || brief.sites >= SITES[brief.size] + MEASURED_SITES;
+  brief.holds(TEN_DOMAINS) || Math.trunc(brief.sites / MEASURED_SITES) > Math.trunc(SITES[brief.size] / MEASURED_SITES);
 
 const GROWTH = 1.3;
 /** Users after the growth against which limits are held. */

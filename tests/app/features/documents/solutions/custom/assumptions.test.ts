@@ -51,7 +51,9 @@ test("an assessment plans nothing by versions that it is there to find, and a re
 
 test("what further sites add is said as it is calculated, and an unknown budget is no budget that is usual", () => {
   const tree = documentOf("custom-focused", { "company-size": ["medium"], "budget-band": ["unknown"] });
-  expect(cells(tree, "appendix.assumptions")).toContain("+3% effort at each further multiple of three sites, as most sites answer in writing");
+  expect(cells(tree, "appendix.assumptions")).toContain(
+    "+3% effort at each further multiple of three sites, as most sites answer in writing",
+  );
   expect(cells(tree, "appendix.assumptions")).toContain("“Budget” is not yet known; no budget limit is applied.");
 });
 
