@@ -42,6 +42,7 @@ import {
 } from "./answers.ts";
 import { mainPlan, seatsCost } from "./licences.ts";
 import { exchangeAsked, rid2013By, without2013 } from "./mail-migration.ts";
+import { MOVE_MEANT } from "./migration-instead.ts";
 import { beyondSpaceGb, F3_GB, fileGb, mailGb, onF3, surplus, unlicensed } from "./quantities.ts";
 
 /** What is assumed of the volumes that were not given. */
@@ -437,7 +438,9 @@ export const TECHNOLOGIES: Pack["technologies"] = {
 
 /** How data move of which the volume was given all the same. */
 const apart = (brief: Brief): string =>
-  `Not moved here; a separate project is quoted ${brief.holds(UNNAMED) ? "once the tenant is confirmed" : "on request"}`;
+  brief.holds(MOVE_MEANT)
+    ? "Not moved by the health check; the decision on the tenant prices a migration"
+    : `Not moved here; a separate project is quoted ${brief.holds(UNNAMED) ? "once the tenant is confirmed" : "on request"}`;
 
 const HELD_AGAINST = "The existing backup is checked against it; a longer gap is a finding";
 

@@ -25,6 +25,7 @@ import {
 import { LICENCE_PLAN } from "./decisions-licences.ts";
 import { byGraph, LEGACY_PROTOCOLS } from "./legacy-protocols.ts";
 import { MAIL_MIGRATION_METHOD } from "./mail-migration.ts";
+import { MOVE_MEANT, migrationPriced, notCured } from "./migration-instead.ts";
 import { fileGb, mailGb } from "./quantities.ts";
 import { SHIFT_SIGN_IN } from "./shift-workers.ts";
 
@@ -40,6 +41,21 @@ const ownBackupYearly = (brief: Brief): number =>
   12 * wholeUnits((mailGb(brief) + fileGb(brief)) * PRICES["m365-own-backup-gb"].low);
 
 export const DECISIONS: Pack["decisions"] = [
+  {
+    title: "Tenant",
+    context: (brief) => (brief.holds(MOVE_MEANT) ? "None was named, but Exchange Server was." : "None was named."),
+    alternatives: (brief) => (brief.holds(MOVE_MEANT) ? "health check; migration" : "health check; new tenant"),
+    decision: (brief) =>
+      `Health check once the tenant has been seen; without one, a new quotation.${brief.holds(MOVE_MEANT) ? `${notCured(brief)} ${migrationPriced(brief)}` : ""}`,
+    tradeOff: "Access before the contract",
+    confidence: "medium",
+    when: UNNAMED,
+    ask: (brief) =>
+      brief.holds(MOVE_MEANT)
+        ? "Choose between the health check, which moves no mail, and a migration from Exchange Server, and confirm the tenant before signing, by a read-only account or on a shared screen"
+        : "Confirm the tenant before signing, by a read-only account or on a shared screen",
+    source: ["exo-mig", "ej"],
+  },
   LICENCE_PLAN,
   MAIL_MIGRATION_METHOD,
   SHIFT_SIGN_IN,
@@ -136,17 +152,6 @@ export const DECISIONS: Pack["decisions"] = [
     tradeOff: "A restore test first; no backup is bought until then",
     confidence: "medium",
     when: OPTIMISE,
-    source: ["ej"],
-  },
-  {
-    title: "Tenant",
-    context: "None was named.",
-    alternatives: "health check; new tenant",
-    decision: "Health check once the tenant has been seen; without one, a new quotation.",
-    tradeOff: "Access before the contract",
-    confidence: "medium",
-    when: UNNAMED,
-    ask: "Confirm the tenant before signing, by a read-only account or on a shared screen",
     source: ["ej"],
   },
 ];

@@ -69,5 +69,9 @@ export const SCOPE: Pack["scope"] = {
       WORKFORCE.some(({ country }) => country === brief.client.country)
         ? "Negotiation with employee representatives"
         : "",
+    (brief) =>
+      brief.holds(all(OPTIMISE, EXCHANGE))
+        ? "Controls on mail in Exchange Server, as retention, DLP, audit and mail authentication act in the tenant only"
+        : "",
   ],
 };

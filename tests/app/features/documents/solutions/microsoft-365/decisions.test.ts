@@ -98,6 +98,27 @@ test("a tenant that nobody named is shown before the order, and what is given fo
   );
 });
 
+test("a health check beside nothing but Exchange Server is asked about first, with what a migration takes", () => {
+  const tree = documentOf("m365-optimise", {
+    "company-size": ["enterprise"],
+    "head-count": ["1208"],
+    "current-technologies": ["exchange-server"],
+    deadline: ["2028-01-18"],
+    "deadline-reason": ["support"],
+    "mail-volume": ["14496"],
+  });
+  const text = toMarkdown(tree);
+  expect(text).toContain("Choose between the health check, which moves no mail, and a migration from Exchange Server");
+  expect(cells(tree, "decisions")).toMatch(
+    /replaces no product that leaves support, .* in at least 26 weeks, by minimal hybrid with move requests/,
+  );
+  expect(text).toContain("the decision on the tenant prices a migration");
+  expect(text).toContain("ontrols on mail in Exchange Server");
+  const named = documentOf("m365-optimise", { "current-technologies": ["exchange-server", "office-365"] });
+  expect(cells(named, "decisions")).not.toContain("Migration instead");
+  expect(cells(documentOf("m365-optimise"), "decisions")).not.toContain("Migration instead");
+});
+
 test("the guard against deletions lets a cohort leave, and a scope that an assessor settles is not taken for granted", () => {
   const synchronised = { "current-technologies": ["active-directory", "office-365"] };
   const decided = cells(school("m365-secure", synchronised), "decisions");
