@@ -218,7 +218,10 @@ export const REGULATIONS: readonly RegulationRow[] = [
       "Encryption, multi-factor authentication, restore within 72 hours, annual penetration test, segmentation, asset inventory",
     implication: "Design to the proposal, marked as proposed",
     shows: HEALTH_GUARDED,
-    beside: ENCRYPTED,
+    beside: {
+      shows: /$^/, // no control or test here is one of these
+      control: "penetration test, segmentation, asset inventory, and encryption where no test named here shows it",
+    },
     control: "gap plan",
     evidence: "72-hour restore test",
     owner: "Security officer",

@@ -5,6 +5,7 @@ import type { Pack, PackTable } from "#app/features/documents/pack.ts";
 import { ACCESS_POLICIES } from "./access-policies.ts";
 import { LABELS, OPTIMISE } from "./answers.ts";
 import { BASELINE, PUBLIC_DNS } from "./baseline.ts";
+import { CARD_DATA } from "./card-data.ts";
 import { COPY_TIMES, EXCHANGE_TODAY } from "./mail-migration.ts";
 import { isKeyEach } from "./shift-workers.ts";
 import { PLANS, PROTECTION } from "./tables-licences.ts";
@@ -109,6 +110,7 @@ export const TABLES: Pack["tables"] = [
   PUBLIC_DNS,
   COPY_TIMES,
   EXCHANGE_TODAY,
+  CARD_DATA,
   ACCESS_POLICIES,
   ADOPTION,
 ];
