@@ -19,6 +19,7 @@ import {
   EXCHANGE,
   EXCHANGE_ASSUMED,
   EXCHANGE_MOVES,
+  HOSTED,
   HYBRID_SERVER,
   IN_WAVES,
   isMerger,
@@ -467,6 +468,12 @@ export const EFFECTS: Pack["effects"] = {
         : brief.holds(any(EXCHANGE, UNNAMED))
           ? apart(brief)
           : "Taken to be in this tenant; mail elsewhere is a separate project",
+  },
+  "deadline-reason": {
+    contract: (brief) =>
+      brief.holds(HOSTED)
+        ? "If the contract is that of the present mail provider, the client gives notice in its term and keeps a month of it after the cutover: mail is cut over a month before the date, or the contract is extended by a month"
+        : "",
   },
   "file-volume": { unused: (brief) => (brief.holds(OPTIMISE) ? apart(brief) : "") },
 };

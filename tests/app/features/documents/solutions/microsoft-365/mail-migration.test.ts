@@ -208,3 +208,10 @@ test("FastTrack helps whoever moves mail, from servers or a provider, and is cit
   expect(cells(told("200"), "decisions")).toContain("FastTrack gives guidance from 150 licences");
   expect(toMarkdown(told("100"))).not.toContain("FastTrack");
 });
+
+test("a contract that ends leaves a month in which the present provider still takes mail", () => {
+  const ends = { deadline: ["2028-10-06"], "deadline-reason": ["contract"] };
+  const notice = "keeps a month of it after the cutover";
+  expect(toMarkdown(documentOf("m365-new-tenant", ends))).toContain(notice);
+  expect(toMarkdown(documentOf("m365-optimise", ends))).not.toContain(notice);
+});
