@@ -75,7 +75,7 @@ export function bridgeOf(gate: Deadline | null, brief: Brief): BillRow[] {
       formula: `single line; number of systems from the client's list, excluding any upgraded or isolated${guide ? `; as a guide ${guide}` : ""}`,
       kind: "yearly",
       requirement: "end of support",
-      source: guide ? ["eol", "esu-price", "esu-arc", "ej"] : ["eol", "ej"],
+      source: guide ? ["eol", "esu-price", "esu-change", "ej"] : ["eol", "ej"],
     },
   ];
 }

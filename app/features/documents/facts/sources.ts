@@ -397,13 +397,6 @@ export const SOURCES = {
     read: "2026",
     grade: "C",
   },
-  "esu-arc": {
-    url: "https://learn.microsoft.com/azure/azure-arc/servers/prepare-extended-security-updates",
-    title: "Extended security update licences",
-    publisher: LEARN,
-    read: "2024-07",
-    grade: "A",
-  },
   "server-upgrade": {
     url: "https://learn.microsoft.com/windows-server/get-started/upgrade-overview",
     title: "Windows Server upgrades",
