@@ -10,7 +10,7 @@ const MAX_PART_LINES = 600;
 /** Folders and files whose length does not matter, because data tables and long prose are not code. */
 const DATA = [
   /^app\/features\/catalogue\/(steps|configurations|details)\.ts$/,
-  /^app\/features\/documents\/(facts|solutions|rules|sections)\//,
+  /^app\/features\/documents\/(facts|solutions|rules)\//,
   /^app\/features\/auth\/common-passwords\.ts$/,
   /^app\/routes\/(privacy|terms)\.tsx$/,
   /^tests\//,

@@ -1,5 +1,6 @@
 /** The lines of the bill in the budget: priced, probably owned, to be quoted, and what is said of their prices. */
 
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { type BillLine, timesAYear } from "#app/features/documents/budget/bill.ts";
 import { formatAmount, formatFigure } from "#app/features/documents/budget/budget.ts";
 import { NONE } from "#app/features/documents/budget/estimates.ts";
@@ -63,62 +64,65 @@ function ownedText({ brief }: Content): string {
 }
 
 export function otherLines(sheet: Sheet, content: Content): void {
-  const { brief } = content;
   sheet.paragraph("budget.owned", () => {
     const counted = ownedText(content);
-    const listing = (lead: string, kept: BillLine["owned"]) => {
-      const parts = content.budget.lines
-        .filter(({ owned }) => owned === kept)
-        .map(({ id, item, amount, price, kind }) => {
-          const often = kind === "one-off" ? "one-off" : "a year";
-          const sum = (amount?.likely ?? 0) * timesAYear(kind);
-          const worth = amount && price ? `, worth ${formatAmount(sum, price.currency)} ${often}` : "";
-          return `${id} ${item}${worth}`;
-        });
-      return parts.length > 0 ? [`${lead}: ${parts.join("; ")}.`] : [];
-    };
-    const owned = listing(
-      `Owned, as counted by the client${counted && ` (${counted})`}, and excluded from all totals`,
-      "given",
-    );
+    const given = `Owned, as counted by the client${counted && ` (${counted})`}, and excluded from all totals`;
+    const assumed = "Probably owned already; to be confirmed and excluded from all totals";
     return [
-      ...owned,
-      ...(brief.has("company-size", "small") // reads it in the key figures, the bill and the totals
+      ...ownedLines(content, "given", given),
+      ...(content.brief.has("company-size", "small") // reads it in the key figures, the bill and the totals
         ? []
-        : listing("Probably owned already; to be confirmed and excluded from all totals", "assumed")),
+        : ownedLines(content, "assumed", assumed)),
     ].join(" ");
   });
-  sheet.paragraph("budget.prices", () => {
-    const priced = content.budget.lines.filter(({ price, owned }) => price && owned !== "given");
-    if (priced.length === 0) return null;
-    const plans = content.budget.lines.filter(
-      ({ item, owned }) => !owned && /Microsoft 365|Business|Entra ID P|Intune/.test(item),
-    );
-    const commercial = plans.some(({ amount }) => amount);
-    const academic =
-      !brief.has("industry", "education") || plans.length === 0
-        ? ""
-        : commercial
-          ? " Academic prices apply to educational institutions; the commercial list prices shown are a ceiling until the academic quotation arrives."
-          : " Academic prices apply to educational institutions, so plans are shown as lines to be quoted rather than at commercial list prices.";
-    const government =
-      brief.has("industry", "government") && brief.jurisdiction === "us"
-        ? " A public body may have to use the Government Community Cloud or Azure Government, whose prices differ from the commercial list shown."
-        : "";
-    const isCommercial = !brief.has("industry", "education", "government"); // other institutions have lists of their own
-    const volume =
-      isCommercial && brief.has("company-size", "large", "enterprise")
-        ? "; volume levels A to D ended on 1 November 2025"
-        : "";
-    const paid =
-      commercial && !brief.holds(ASSESSES) // a pilot holds its plans for weeks
-        ? `; plans assume annual payment (monthly payment adds 5%)${volume}`
-        : "";
-    const estimated = priced.some(({ price }) => price && isEstimate(price))
-      ? "Unit prices without a source number are 2026 planning estimates. "
+  sheet.paragraph("budget.prices", () => pricesText(content));
+}
+
+function ownedLines({ budget }: Content, kept: BillLine["owned"], lead: string): string[] {
+  const parts = budget.lines
+    .filter(({ owned }) => owned === kept)
+    .map(({ id, item, amount, price, kind }) => {
+      const often = kind === "one-off" ? "one-off" : "a year";
+      const sum = (amount?.likely ?? 0) * timesAYear(kind);
+      const worth = amount && price ? `, worth ${formatAmount(sum, price.currency)} ${often}` : "";
+      return `${id} ${item}${worth}`;
+    });
+  return parts.length > 0 ? [`${lead}: ${parts.join("; ")}.`] : [];
+}
+
+function pricesText({ brief, budget }: Content): string | null {
+  const priced = budget.lines.filter(({ price, owned }) => price && owned !== "given");
+  if (priced.length === 0) return null;
+  const plans = budget.lines.filter(
+    ({ item, owned }) => !owned && /Microsoft 365|Business|Entra ID P|Intune/.test(item),
+  );
+  const commercial = plans.some(({ amount }) => amount);
+  const isCommercial = !brief.has("industry", "education", "government"); // other institutions have lists of their own
+  const volume =
+    isCommercial && brief.has("company-size", "large", "enterprise")
+      ? "; volume levels A to D ended on 1 November 2025"
       : "";
-    return `${estimated}No discount is assumed${paid}.${academic}${government}`;
-  });
+  const paid =
+    commercial && !brief.holds(ASSESSES) // a pilot holds its plans for weeks
+      ? `; plans assume annual payment (monthly payment adds 5%)${volume}`
+      : "";
+  const estimated = priced.some(({ price }) => price && isEstimate(price))
+    ? "Unit prices without a source number are 2026 planning estimates. "
+    : "";
+  const academic = brief.has("industry", "education") && plans.length > 0 ? academicText(commercial) : "";
+  return `${estimated}No discount is assumed${paid}.${academic}${governmentText(brief)}`;
+}
+
+function academicText(commercial: boolean): string {
+  return commercial
+    ? " Academic prices apply to educational institutions; the commercial list prices shown are a ceiling until the academic quotation arrives."
+    : " Academic prices apply to educational institutions, so plans are shown as lines to be quoted rather than at commercial list prices.";
+}
+
+function governmentText(brief: Brief): string {
+  return brief.has("industry", "government") && brief.jurisdiction === "us"
+    ? " A public body may have to use the Government Community Cloud or Azure Government, whose prices differ from the commercial list shown."
+    : "";
 }
 
 /** `USD 8 per user and month`, with the range where there is one; of what is only assumed to be owned, what it costs if it is not. */

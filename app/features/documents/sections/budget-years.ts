@@ -5,6 +5,7 @@ import { numberEndsText } from "#app/features/documents/budget/server-ends.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { type Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
+import type { Text } from "#app/features/documents/tree/tree.ts";
 import { listed } from "#app/features/documents/words.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { figures } from "./budget-figures.ts";
@@ -38,19 +39,20 @@ export function totals(sheet: Sheet, content: Content): void {
     const open = content.budget.lines.filter(({ amount, owned }) => !amount && !owned);
     return open.length > 0 && `To be quoted and excluded from the totals above: ${listed(open.map(({ id }) => id))}.`;
   });
-  sheet.paragraph("budget.parallel", () => {
-    const { parallel } = content.budget;
-    if (!parallel || parallel.amounts.length === 0) return null;
-    const [low, high] = parallel.months;
-    const amounts = parallel.amounts.map(
-      ([currency, range]) =>
-        `${formatAmount(range.likely, currency)} likely (${formatFigure(range.low)} to ${formatFigure(range.high)})`,
-    );
-    return [
-      { strong: "Parallel running: " },
-      `${amounts.join(" and ")} of the recurring cost is ${parallel.what} (${ranges(parallel.ids)}), for ${low} to ${high} months, likely ${(low + high) / 2}. It is part of the three-year total; the existing platform's own cost continues for those months in the client's present budget.`,
-    ];
-  });
+  sheet.paragraph("budget.parallel", () => parallelText(content));
+}
+
+function parallelText({ budget: { parallel } }: Content): Text | null {
+  if (!parallel || parallel.amounts.length === 0) return null;
+  const [low, high] = parallel.months;
+  const amounts = parallel.amounts.map(
+    ([currency, range]) =>
+      `${formatAmount(range.likely, currency)} likely (${formatFigure(range.low)} to ${formatFigure(range.high)})`,
+  );
+  return [
+    { strong: "Parallel running: " },
+    `${amounts.join(" and ")} of the recurring cost is ${parallel.what} (${ranges(parallel.ids)}), for ${low} to ${high} months, likely ${(low + high) / 2}. It is part of the three-year total; the existing platform's own cost continues for those months in the client's present budget.`,
+  ];
 }
 
 /** Whether anything is paid by the year, or may have to be. */

@@ -65,51 +65,42 @@ function agedPrices({ brief }: Content): string {
 }
 
 function adjusters(sheet: Sheet, content: Content): void {
-  const { brief } = content;
   sheet.heading("Services");
   sheet.table("budget.adjusters", () => ({
     caption: "How the effort was calculated",
     columns: ["Step", "Value|number", "Reason"],
-    rows: lines(
-      [
-        [
-          "Basis",
-          `${content.effort.base.join(" – ")}`,
-          `${EFFORT.some(({ key }) => key === brief.configuration.id) ? brief.configuration.name : brief.label("solution-type")}, ${content.effort.rowSize === brief.size ? "baseline for this size" : `baseline for size ${content.effort.rowSize}, the nearest available`}; excludes ${content.effort.excludes}`,
-        ],
-        ...(content.effort.configurationFactor
-          ? [
-              [
-                "Configuration",
-                `× ${(content.effort.configurationFactor.percent / 100).toFixed(2)}`,
-                content.effort.configurationFactor.reason,
-              ],
-            ]
-          : []),
-        ...(content.effort.volume
-          ? [["Volumes", times(content.effort.volume.factor), content.effort.volume.formula]]
-          : []),
-        ...content.effort.adjusters.map(({ percent, reason }) => ["Adjuster", times(10_000 + percent * 100), reason]),
-        ...factorRow(content.effort),
-        ...content.effort.added.map((days) =>
-          days.likely < 0
-            ? ["Deducted", spelled({ low: -days.low, likely: -days.likely, high: -days.high }), days.reason]
-            : ["Added", spelled(days), days.reason],
-        ),
-        ["Result", spelled(content.effort.exact), "low, likely, high"],
-        [
-          "Rounded",
-          spelled(beforeFilling(content.effort)),
-          brief.has("company-size", "small")
-            ? "to half days"
-            : `to ${content.effort.unit < 10 ? "half" : "whole"} days${content.effort.exact.high < MANY ? "" : ", from 100 days to the nearest five"}, the precision of an estimate`,
-        ],
-        ...filledRows(content.effort, brief),
-      ],
-      "ej",
-    ),
+    rows: lines(stepsOf(content), "ej"),
     cells: ({ line }) => line,
   }));
+}
+
+function stepsOf({ brief, effort }: Content): string[][] {
+  const { configurationFactor, volume } = effort;
+  const hasOwnRow = EFFORT.some(({ key }) => key === brief.configuration.id);
+  const size = effort.rowSize === brief.size ? "this size" : `size ${effort.rowSize}, the nearest available`;
+  const basis = `${hasOwnRow ? brief.configuration.name : brief.label("solution-type")}, baseline for ${size}; excludes ${effort.excludes}`;
+  return [
+    ["Basis", effort.base.join(" – "), basis],
+    ...(configurationFactor
+      ? [["Configuration", `× ${(configurationFactor.percent / 100).toFixed(2)}`, configurationFactor.reason]]
+      : []),
+    ...(volume ? [["Volumes", times(volume.factor), volume.formula]] : []),
+    ...effort.adjusters.map(({ percent, reason }) => ["Adjuster", times(10_000 + percent * 100), reason]),
+    ...factorRow(effort),
+    ...effort.added.map((days) =>
+      days.likely < 0
+        ? ["Deducted", spelled({ low: -days.low, likely: -days.likely, high: -days.high }), days.reason]
+        : ["Added", spelled(days), days.reason],
+    ),
+    ["Result", spelled(effort.exact), "low, likely, high"],
+    ["Rounded", spelled(beforeFilling(effort)), precision(brief, effort)],
+    ...filledRows(effort, brief),
+  ];
+}
+
+function precision(brief: Content["brief"], { unit, exact }: Content["effort"]): string {
+  if (brief.has("company-size", "small")) return "to half days";
+  return `to ${unit < 10 ? "half" : "whole"} days${exact.high < MANY ? "" : ", from 100 days to the nearest five"}, the precision of an estimate`;
 }
 
 function beforeFilling({ low, likely, high, filled }: Content["effort"]): Range {

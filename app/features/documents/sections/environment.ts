@@ -32,57 +32,7 @@ function startingPoint(sheet: Sheet, content: Content): void {
   sheet.table("environment.facts", () => ({
     caption: "Planning figures",
     columns: ["Figure", "Planned value", "Basis"],
-    rows: lines(
-      [
-        ["Users", peoplePlanned(brief).replace(/ users?$/, ""), usersFrom(brief)],
-        ...(counts(content, "devices") ? [["Devices", figure(brief.devices), devicesFrom(brief)]] : []),
-        ...(counts(content, "servers")
-          ? [
-              [
-                "Servers",
-                brief.servers.low < brief.servers.high
-                  ? `${rangeInWords(brief.servers)}; ${brief.servers.plan} used in calculations`
-                  : rangeInWords(brief.servers),
-                basis(brief, "servers", "typical of the size"),
-              ],
-            ]
-          : []),
-        [
-          "Sites",
-          figure(brief.sites),
-          basis(
-            brief,
-            "sites",
-            brief.sites === brief.given("distribution-sites")
-              ? "sites with their own content"
-              : `typical of size and configuration${brief.has("industry", "retail") ? "; shops to be listed" : ""}`,
-          ),
-        ],
-        ...(counts(content, "administrators")
-          ? [["Administrators", figure(brief.administrators), basis(brief, "administrators", "typical of the size")]]
-          : []),
-        ...(countsShifts(brief)
-          ? [
-              [
-                brief.has("industry", "healthcare") ? "Shift workers" : "Shift and shop-floor workers",
-                shiftsPlanned(brief),
-                basis(brief, "shift-workers", `${SHIFT_SHARE}, typical of the sector`),
-              ],
-            ]
-          : []),
-        ...(brief.hasDirectory && counts(content, "domain-controllers")
-          ? [
-              [
-                "Domain controllers",
-                figure(brief.domainControllers),
-                basis(brief, "domain-controllers", "typical of the size"),
-              ],
-            ]
-          : []),
-      ],
-      "spec",
-      "ej",
-    ),
+    rows: lines(planningFigures(content), "spec", "ej"),
     cells: ({ line }) => line,
   }));
   sheet.list("environment.technologies", () =>
@@ -93,6 +43,43 @@ function startingPoint(sheet: Sheet, content: Content): void {
       return said === "" ? [] : [[...product, `${said}.`]];
     }),
   );
+}
+/** A figure that no part of the document uses is not read, so that no answer counts as one it was made from. */
+function planningFigures(content: Content): string[][] {
+  const { brief } = content;
+  const ofSize = "typical of the size";
+  const shown = (isShown: boolean, row: () => string[]): string[][] => (isShown ? [row()] : []);
+  return [
+    ["Users", peoplePlanned(brief).replace(/ users?$/, ""), usersFrom(brief)],
+    ...shown(counts(content, "devices"), () => ["Devices", figure(brief.devices), devicesFrom(brief)]),
+    ...shown(counts(content, "servers"), () => ["Servers", serversPlanned(brief), basis(brief, "servers", ofSize)]),
+    ["Sites", figure(brief.sites), basis(brief, "sites", sitesFrom(brief))],
+    ...shown(counts(content, "administrators"), () => [
+      "Administrators",
+      figure(brief.administrators),
+      basis(brief, "administrators", ofSize),
+    ]),
+    ...shown(countsShifts(brief), () => [
+      brief.has("industry", "healthcare") ? "Shift workers" : "Shift and shop-floor workers",
+      shiftsPlanned(brief),
+      basis(brief, "shift-workers", `${SHIFT_SHARE}, typical of the sector`),
+    ]),
+    ...shown(brief.hasDirectory && counts(content, "domain-controllers"), () => [
+      "Domain controllers",
+      figure(brief.domainControllers),
+      basis(brief, "domain-controllers", ofSize),
+    ]),
+  ];
+}
+
+function serversPlanned({ servers }: Brief): string {
+  const range = rangeInWords(servers);
+  return servers.low < servers.high ? `${range}; ${servers.plan} used in calculations` : range;
+}
+
+function sitesFrom(brief: Brief): string {
+  if (brief.sites === brief.given("distribution-sites")) return "sites with their own content";
+  return `typical of size and configuration${brief.has("industry", "retail") ? "; shops to be listed" : ""}`;
 }
 
 /** Solutions of which nothing is planned by a figure, and those in which the bill alone may be. */

@@ -29,11 +29,7 @@ export function nextStepsSection(content: Content): Section {
 }
 
 function stepsOf(content: Content): Step[] {
-  const { brief, plan, requests, asked, deadline } = content;
-  const [{ first, last }, early] = [requestDays(brief), dueAtOnce(brief, requests)];
-  const others = requests.length > early ? `, the rest by ${formatDay(last)}` : "";
-  const firstGate = clause(plan.gates[0]?.gate ?? ""); // until then the sums are an estimate, and a quotation follows
-  const undated = requests.findIndex((text) => !text.includes(BEFORE_START)) + 1;
+  const { asked } = content;
   const steps = [
     { day: sponsorDay(content), step: "Name a sponsor and a deputy" },
     ...byReference(
@@ -43,23 +39,38 @@ function stepsOf(content: Content): Step[] {
     ...asked
       .filter(({ isLater }) => isLater)
       .map((row) => ({ day: row.day, step: `${row.text} (${[row.number, ...noteOf(row, content)].join(", ")})` })),
-    ...(deadline && isTooEarly(deadline, brief, plan)
+    ...beforeOrder(content),
+    ...atStart(content),
+  ];
+  return steps.toSorted((a, b) => a.day - b.day);
+}
+
+function beforeOrder(content: Content): Step[] {
+  const { brief, plan, deadline } = content;
+  const early: Step[] =
+    deadline && isTooEarly(deadline, brief, plan)
       ? [
           {
             day: Math.min(deadline.day, sponsorDay(content)),
             step: `Before ${formatDay(deadline.day)} (${endText(deadline)}): ${untilThen(deadline)}`,
           },
         ]
-      : []),
-    ...(brief.has("industry", "government")
-      ? [
-          {
-            day: firstDecisionDay(brief),
-            step: "Confirm the procurement route: a tender moves the order and the start",
-          },
-        ]
-      : []),
+      : [];
+  const route = "Confirm the procurement route: a tender moves the order and the start";
+  return [
+    ...early,
+    ...(brief.has("industry", "government") ? [{ day: firstDecisionDay(brief), step: route }] : []),
     ...staffHeard(brief).map((step) => ({ day: gateDay(plan, "design"), step: `${step} (appendix C)` })),
+  ];
+}
+
+function atStart(content: Content): Step[] {
+  const { brief, plan, requests } = content;
+  const [{ first, last }, early] = [requestDays(brief), dueAtOnce(brief, requests)];
+  const others = requests.length > early ? `, the rest by ${formatDay(last)}` : "";
+  const firstGate = clause(plan.gates[0]?.gate ?? ""); // until then the sums are an estimate, and a quotation follows
+  const undated = requests.findIndex((text) => !text.includes(BEFORE_START)) + 1;
+  return [
     {
       day: orderDay(brief),
       step: `Sign the order${onAnswers(content)}, binding up to ${firstGate}, and release the budget`,
@@ -73,7 +84,6 @@ function stepsOf(content: Content): Step[] {
       step: `Answer information requests ${undated} to ${early}${others}${grantsLater(brief) ? "; provide the read-only accounts" : ""}`,
     },
   ];
-  return steps.toSorted((a, b) => a.day - b.day);
 }
 
 /** What decides date or scope is a condition of the order. */

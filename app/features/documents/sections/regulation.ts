@@ -1,6 +1,5 @@
 /** Regulation: what the law of the client's country and industry may ask for, and what of this document answers it. */
 
-import { any, is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
@@ -8,15 +7,16 @@ import { dayOfIso } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
 import type { RegulationRow } from "#app/features/documents/facts/regulation-row.ts";
-import { NIS2_MEASURES, REGULATIONS } from "#app/features/documents/facts/regulations.ts";
+import { REGULATIONS } from "#app/features/documents/facts/regulations.ts";
 import { sourcesOf } from "#app/features/documents/facts/sources.ts";
-import { ranges } from "#app/features/documents/numbered.ts";
 import { isCited } from "#app/features/documents/tree/citations.ts";
 import type { Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Text } from "#app/features/documents/tree/tree.ts";
-import { listed, sentence } from "#app/features/documents/words.ts";
-import { clock, isOfPlace, nis2Applies, reportsToSupervisor, runsIncidents } from "./incident-clock.ts";
+import { sentence } from "#app/features/documents/words.ts";
+import { clock, isOfPlace, reportsToSupervisor, runsIncidents } from "./incident-clock.ts";
+import { nis2 } from "./nis2.ts";
 import { isUnread, notice } from "./regulation-notice.ts";
+import { answer, OF_DUTIES, provenBy, takesAll } from "./regulation-proofs.ts";
 
 export function regulation(sheet: Sheet, content: Content): void {
   const { brief } = content;
@@ -47,17 +47,7 @@ export function regulation(sheet: Sheet, content: Content): void {
       ? `Size under DORA: ${(brief.given("head-count") ?? 0) < 10 ? "a microenterprise (fewer than 10 people and at most EUR 2 million of turnover or balance sheet) is exempt from parts of Art. 5 to 14 and from threat-led testing, and" : `with ${brief.users} users the client is no microenterprise (fewer than 10 people);`} some small entities follow the simplified framework of Art. 16; the register, contract clauses and incident reports still apply.`
       : null,
   );
-  sheet.paragraph("regulation.nis2", () => nis2(content));
-  sheet.table("regulation.nis2.measures", () =>
-    nis2Applies(brief) && !brief.holds(ASSESSES)
-      ? {
-          caption: "Measures of NIS2, Art. 21(2)",
-          columns: ["Point", "Measure", "Addressed by"],
-          rows: answeredMeasures(content),
-          cells: (row) => [row.point, row.measure, answer(content, row)],
-        }
-      : null,
-  );
+  nis2(sheet, content);
   sheet.table("regulation.incident", () => ({
     caption: "Incident clock",
     columns: ["Deadline", "Action", "Owner"],
@@ -150,14 +140,6 @@ function asItStands(obligation: RegulationRow["obligation"], brief: Brief): stri
   return stage?.text ?? "";
 }
 
-/** Every duty is the subject of a security project, and what an assessment looks at. */
-const OF_DUTIES = any(is("solution-type", "security"), ASSESSES);
-
-/** They take every duty into a register, but for those on cards that nothing answers; a firm of fifty keeps one in an assessment alone. Others print what they answer. */
-function takesAll(brief: Brief): boolean {
-  return brief.holds(ASSESSES) || (brief.holds(OF_DUTIES) && !brief.has("company-size", "small"));
-}
-
 const answeredRows = perBrief((brief, content: Content): readonly RegulationRow[] => {
   const rows = rowsFor(brief);
   const isAnswered = ({ shows }: RegulationRow) => shows !== undefined && provenBy(content, shows).length > 0;
@@ -165,94 +147,10 @@ const answeredRows = perBrief((brief, content: Content): readonly RegulationRow[
   return brief.holds(ASSESSES) ? rows : rows.filter((row) => !row.regime.endsWith(OF_CARDS) || isAnswered(row));
 });
 
-function answeredMeasures(content: Content): typeof NIS2_MEASURES {
-  if (takesAll(content.brief)) return NIS2_MEASURES;
-  return NIS2_MEASURES.filter(({ shows }) => shows && provenBy(content, shows).length > 0);
-}
-
-/** National acts on NIS2, as far as known. */
-const TRANSPOSED: Partial<Record<string, string>> = {
-  Ireland: "National transposition is to be verified: in Ireland a bill was under way in June 2026.",
-  Germany: "Germany has transposed it by the BSI Act, in force since 6 December 2025.",
-  Belgium: "Belgium has transposed it by an act in force since 18 October 2024.",
-  ...Object.fromEntries(
-    ["Iceland", "Liechtenstein", "Norway"].map((country) => [
-      country,
-      `${country} is not in the Union: it binds there under the EEA Agreement and national law, which are to be verified.`,
-    ]),
-  ),
-};
-
-/** The security controls, acceptance tests and courses whose words show it, or who has it to do; where they show a half, both. */
-function answer(
-  content: Content,
-  { shows, control, beside }: Pick<RegulationRow, "shows" | "control" | "beside">,
-): string {
-  const codes = shows ? provenBy(content, shows) : [];
-  if (codes.length === 0) return `the client: ${control}`;
-  const others = beside ? provenBy(content, beside.shows) : [];
-  const left = beside && others.length === 0 ? `; the client: ${beside.control}` : "";
-  return `${ranges([...new Set([...codes, ...others])])}${left}`;
-}
-
 /** The same beside the columns that say what is to be done: a client's duty that stands there already is not repeated. */
 function answerBeside(content: Content, row: RegulationRow): string {
   const told = `${asItStands(row.obligation, content.brief)} ${row.implication}`.toLowerCase();
   return told.includes(row.control)
     ? answer(content, row).replace(`the client: ${row.control}`, "the client")
     : answer(content, row);
-}
-
-function provenBy({ proofs }: Content, shows: RegExp): string[] {
-  return proofs.filter(({ words }) => shows.test(words)).map(({ code }) => code);
-}
-
-const ESSENTIAL_FINES = "EUR 10 million or 2% of turnover";
-const IMPORTANT_FINES = "EUR 7 million or 1.4% of turnover";
-/** What Annexes I and II list of technology. */
-const DIGITAL = "cloud services, data centres or other digital infrastructure";
-const PLATFORM = "an online marketplace, a search engine or a social network";
-const UNLISTED = "software that customers run themselves is not listed";
-const NIS2_CLASSES = {
-  essential: `probably as an essential entity with fines up to ${ESSENTIAL_FINES}`,
-  important: `probably as an important entity with fines up to ${IMPORTANT_FINES}`,
-  public:
-    "to bodies of central government whatever their size, to regional ones after an assessment of risk, and to local ones if the state so decides, as it does on fines",
-  activity: `as an essential entity with fines up to ${ESSENTIAL_FINES} if the organisation runs ${DIGITAL} or manages services for others, as an important one with fines up to ${IMPORTANT_FINES} if it runs ${PLATFORM}; ${UNLISTED}`,
-  medium: `as an important entity with fines up to ${IMPORTANT_FINES} if the organisation runs ${DIGITAL}, ${PLATFORM}, or manages services for others; ${UNLISTED}`,
-};
-
-/** Large organisations of Annex I are essential; technology belongs there by what it does, manufacturing to Annex II. */
-function nis2Class(brief: Brief): keyof typeof NIS2_CLASSES {
-  if (brief.has("industry", "government")) return "public";
-  const isLarge = brief.has("company-size", "large", "enterprise");
-  if (brief.has("industry", "technology")) return isLarge ? "activity" : "medium";
-  if (!isLarge) return "important";
-  return brief.has("industry", "healthcare") ? "essential" : "important";
-}
-
-function nis2(content: Content): string | null {
-  const { brief } = content;
-  if (brief.jurisdiction !== "eu") return null;
-  if (brief.has("industry", "finance"))
-    return "DORA takes precedence over NIS2 (Directive (EU) 2022/2555) for financial entities.";
-  const isPublic = brief.has("industry", "government");
-  if (brief.has("company-size", "small"))
-    return isPublic
-      ? `NIS2 (Directive (EU) 2022/2555) applies ${NIS2_CLASSES.public}.`
-      : "NIS2 (Directive (EU) 2022/2555) is unlikely to apply at this size, special cases aside.";
-  if (brief.has("industry", "education"))
-    return "Education is no listed sector of NIS2 (Directive (EU) 2022/2555), but a state may include institutions (Art. 2(5)(b)); check once whether it does.";
-  if (!nis2Applies(brief))
-    return "NIS2 (Directive (EU) 2022/2555) covers listed sectors only; check once whether a listed activity is carried out.";
-  const asked = brief.holds(ASSESSES) ? " Its ten measures (Art. 21(2)) are covered in interviews and workshops." : "";
-  const reports = runsIncidents(brief)
-    ? ""
-    : " Reports are due within 24 hours (early warning), 72 hours (notification) and one month (final).";
-  const answered = answeredMeasures(content);
-  const rest = NIS2_MEASURES.filter((row) => !answered.includes(row)).map(({ point }) => point);
-  const left =
-    rest.length > 0 ? ` Of the measures of Art. 21(2), ${listed(rest)} stay with ${brief.client.company}.` : "";
-  const act = TRANSPOSED[brief.client.country ?? ""] ?? "National transposition is to be verified.";
-  return `NIS2 (Directive (EU) 2022/2555) may apply${isPublic ? ": " : " to the organisation, "}${NIS2_CLASSES[nis2Class(brief)]}${brief.has("industry", "manufacturing") ? ", if its manufacturing sector is listed" : ""}.${asked}${left}${reports} ${act}`;
 }

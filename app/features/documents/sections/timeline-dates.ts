@@ -1,0 +1,86 @@
+/** The dates to plan around: freezes and what goes on in them, absences, and the deadlines inside the plan with their decisions. */
+
+import type { Content } from "#app/features/documents/content.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
+import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { besideGates, endText, gatesOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
+import { absencesText, daysOffText } from "#app/features/documents/plan/freezes.ts";
+import type { Plan } from "#app/features/documents/plan/plan.ts";
+import { hypercareEnd } from "#app/features/documents/plan/task-weeks.ts";
+import { insideFreeze, startsInFreeze } from "#app/features/documents/plan/tasks.ts";
+import type { Sheet } from "#app/features/documents/tree/sheet.ts";
+import { listed } from "#app/features/documents/words.ts";
+
+export function datesToWorkAround(sheet: Sheet, content: Content): void {
+  sheet.heading("Dates to plan around");
+  sheet.list("timeline.freezes", () =>
+    content.plan.freezes.map((freeze) => [
+      { strong: `${formatDay(freeze.from)} to ${formatDay(freeze.to)} (${freeze.reason}). ` },
+      `In ${freeze.phases.length > 1 ? "phases" : "phase"} ${listed(freeze.phases.map(String))}: ${freezeText(freeze, content)}.`,
+    ]),
+  );
+  sheet.paragraph("timeline.absences", () => {
+    if (content.brief.has("company-size", "small")) return daysOffText(content);
+    const usual =
+      content.plan.freezes.length > 0 ? "Freezes are those usual in the sector until the client confirms its own." : "";
+    return [usual, absencesText(content, hypercareEnd(content)) ?? ""].filter(Boolean).join(" ") || null;
+  });
+  sheet.paragraph("timeline.deadline", () => deadlinesText(content));
+}
+
+/** The ends of support and fixed dates that the plan meets, with the decisions taken by them. */
+function deadlinesText(content: Content): string | null {
+  const own = content.decisions.filter((row) => row.day !== undefined);
+  return [atGatesText(content, own), insideText(content, own)].filter(Boolean).join(" ") || null;
+}
+
+/** What ends at a gate of the plan, each with its decision. */
+function atGatesText({ brief, plan }: Content, own: Content["decisions"]): string {
+  const said = gatesOf(brief).map((gate, place) => {
+    const { number, day = gate.day } = own[place] ?? {};
+    const [subject, due] = place > 0 ? ["That", ","] : ["The deadline", " is due"];
+    return `${subject} of ${formatDay(gate.day)} (${endText(gate)}) falls ${placeOf(gate, plan)}: decision ${number}${due} by ${formatDay(day)}.`;
+  });
+  return said.join(" ");
+}
+
+/** What else ends: beside the gates, and the next date where it is another one inside the plan; decided with a gate where all are of its product. */
+function insideText({ brief, plan, deadline }: Content, own: Content["decisions"]): string {
+  const [gates, beside] = [gatesOf(brief), besideGates(brief)];
+  const isInside = deadline && deadline.day >= plan.start && deadline.day <= plan.end;
+  const isTold = [...gates, ...beside].some(({ day }) => day === deadline?.day);
+  const ends = isInside && !isTold ? [deadline, ...beside] : beside;
+  if (ends.length === 0) return "";
+  const isOf = (family: string | undefined) => beside.length > 0 && beside.every((other) => other.family === family);
+  const decision = own[gates.findIndex(({ family }) => family && isOf(family))];
+  const dates = listed(ends.map((end) => `${formatDay(end.day)} (${endText(end)})`));
+  const [subject, verb] = ends.length > 1 ? ["dates", "fall"] : [gates.length > 0 ? "date" : "deadline", "falls"];
+  return `The ${subject} of ${dates} ${verb} during the plan${decision ? `; decided with ${decision.number}` : ""}.`;
+}
+
+type PlannedFreeze = Plan["freezes"][number];
+
+function freezeText(freeze: PlannedFreeze, { brief, plan, tasks }: Content): string {
+  const rule = freezeRule(freeze, brief.holds(ASSESSES));
+  const caught = insideFreeze(tasks, plan, freeze);
+  if (caught.length === 0) return rule;
+  const ids = listed(caught.map(({ id }) => id));
+  const begun = listed(startsInFreeze(tasks, plan, freeze).map(({ id }) => id));
+  const isUrgent = caught.every(({ goesOn }) => goesOn);
+  return isUrgent
+    ? `${rule}; ${ids} cannot wait, so the sponsor grants a written exception`
+    : `${rule}; the phase has no other week for ${ids}${begun && ` nor for the start of ${begun}`}, so the sponsor grants a written exception or the plan moves past the freeze`;
+}
+
+/** What goes on in a freeze, and what waits. */
+function freezeRule({ phases, absence }: PlannedFreeze, assesses: boolean): string {
+  const approvals = absence ? "; approvals and workshops take place before or after" : "";
+  if (!assesses && phases.some((phase) => phase === 2 || phase === 3)) {
+    const before = phases.includes(1) ? (absence ? "desk and " : "discovery and ") : "";
+    return `${before}build work only; user-facing changes pause${approvals}`;
+  }
+  if (absence && assesses) return `desk work only${approvals}`;
+  if (absence) return `desk work and ${phases.includes(4) ? "hypercare" : "settings invisible to users"}${approvals}`;
+  if (assesses) return "no user-facing changes; document reviews, workshops and interviews continue";
+  return `${phases.includes(4) ? "handover" : "discovery"} and desk work only, with no user-facing changes`;
+}
