@@ -22,6 +22,8 @@ export type OptionRow = Sourced &
     cannot?: { when: Condition; why: Wording; waived?: Condition };
     /** Where it holds, it is what is paid if nothing moves: cost is scored against it too, though it cannot lead. */
     baseline?: Condition;
+    /** Of a baseline: the client can still choose it, so the first page names it where it costs far less. */
+    offered?: true;
     withoutDirectory?: true;
     /** Where the client is asked to choose it, the decision by this title is settled with it: what the choice depends on, and what is left to ask. */
     settles?: { title: string; by?: Wording; left: Wording };

@@ -22,11 +22,21 @@ export function costRank({ appraisal, estimates }: Content): string {
     (a, b) => Number(costsLess(own, b) === "always") - Number(costsLess(own, a) === "always"),
   );
   const few = priced.length < options.length - excluded.length ? " with a price here" : "";
-  if (!cheapest) return `No other ranked option${few} costs less than ${winner.letter} over three years.`;
-  const leaves = partsLeftOut(cheapest, own).length > 0 ? `, before what ${cheapest.option.letter} leaves out` : "";
+  if (!cheapest)
+    return `No other ranked option${few} costs less than ${winner.letter} over three years${leftOut(own, others, [])}.`;
+  const leaves = leftOut(own, [cheapest], [cheapest]);
   const { letter } = winner;
   const is = costsLess(own, cheapest) === "always" ? `${letter} is not` : `Exchange rates decide whether ${letter} is`;
   return `${is} the cheapest ranked: over three years it costs ${apart(own, cheapest)} than ${cheapest.option.letter}${leaves}.`;
+}
+
+/** `, before what C leaves out`, where the sums of an option lack what those it is held against have. */
+function leftOut(own: Estimate, others: readonly Estimate[], lacking: readonly Estimate[]): string {
+  const letters = [
+    ...(others.some((other) => partsLeftOut(own, other).length > 0) ? [own] : []),
+    ...lacking.filter((other) => partsLeftOut(other, own).length > 0),
+  ].map(({ option }) => option.letter);
+  return letters.length > 0 ? `, before what ${letters.length > 1 ? "each leaves" : `${letters} leaves`} out` : "";
 }
 
 /** `EUR 1,000 less and USD 2,000 more`. */

@@ -1,15 +1,11 @@
 /** The recommendation of the executive summary, as far as the appraisal and the blockers allow one. */
 
-import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { framedBy } from "#app/features/documents/budget/budget-frame.ts";
 import { amountsText, daysInWords, type Estimate, partsLeftOut } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import {
   type AppraisedOption,
-  COST_STEPS,
-  cheaperThanDesigned,
   closeTo,
-  FAR,
   isRecommended,
   leadsClearly,
   levelWith,
@@ -18,10 +14,11 @@ import {
   rivalsOf,
 } from "#app/features/documents/options/appraisal.ts";
 import { outlineOf } from "#app/features/documents/options/outline.ts";
-import { CLOSE, COST, isNear } from "#app/features/documents/options/sensitivity.ts";
+import { isNear } from "#app/features/documents/options/sensitivity.ts";
 import { say } from "#app/features/documents/pack.ts";
-import { clause, listed } from "#app/features/documents/words.ts";
-import { breakEven, costsLess } from "./cost-rank.ts";
+import { listed } from "#app/features/documents/words.ts";
+import { costsLess } from "./cost-rank.ts";
+import { dearerThan, insteadOf } from "./dearer.ts";
 
 /** Rules of the answers by which the configuration is larger than such a client needs. */
 const OVERSIZED = ["X10", "X49", "X50", "X54"];
@@ -154,47 +151,6 @@ function leadOver(other: AppraisedOption, content: Content): string {
 
 /** More names would fill the sentence. */
 const MOST_NAMED = 3;
-
-/** What costs clearly less is told on the first page to who asked for lower cost, or where it scores nearly as much; what costs far less, to everybody. */
-function dearerThan({ brief, appraisal, estimates }: Content): string {
-  const { designed } = appraisal;
-  const [clearly] = COST_STEPS;
-  const wantsLess = brief.has("primary-objective", COST);
-  const cheapest = cheaperThanDesigned(
-    appraisal,
-    estimates,
-    ({ total }) => (wantsLess || designed.total - total < CLOSE ? clearly : FAR),
-    wantsLess,
-  );
-  const own = estimates.find(({ option }) => option.letter === designed.letter);
-  if (!cheapest || !own) return "";
-  const { option, estimate } = cheapest;
-  const left = partsLeftOut(estimate, own);
-  const isInTable = option !== appraisal.baseline || brief.size !== "small"; // where what is left out has a column
-  const leaves =
-    left.length > 0 ? `, ${isInTable ? `before what ${option.letter} leaves out` : `without ${listed(left)}`}` : "";
-  const ranked = option === appraisal.baseline ? cheaperThanDesigned(appraisal, estimates, () => clearly) : null;
-  const lower = [...(ranked ? [ranked.estimate] : []), estimate];
-  const isOpen = option !== appraisal.baseline && isNear(designed.total - option.total); // a lead that says nothing is no reason to pay more
-  const choice = isOpen ? ` ${insteadOf(option, brief)}` : "";
-  return ` It is not the cheapest${option === appraisal.baseline ? "" : " of those ranked"}: its three-year cost is ${amountsText(own.threeYears)}, against ${amountsText(estimate.threeYears)} for ${option.letter} (${option.row.name}${option === appraisal.baseline ? ", not ranked" : ""})${leaves}${breakEvens(own, lower)}.${choice}`;
-}
-
-const insteadOf = ({ letter, row }: AppraisedOption, brief: Brief): string =>
-  `Choose ${letter} instead if this is acceptable: ${clause(say(row.against, brief))}.`;
-
-/** For each that costs less, or for both at once; one alone, in one currency, shows it by its sum. */
-function breakEvens(own: Estimate, others: readonly Estimate[]): string {
-  const rates = new Map<string, string[]>();
-  for (const other of others) {
-    const rate = breakEven(own, other);
-    rates.set(rate, [...(rates.get(rate) ?? []), other.option.letter]);
-  }
-  return [...rates]
-    .filter(([rate]) => rate !== "" || others.length > 1)
-    .map(([rate, letters]) => `; ${listed(letters)} ${letters.length > 1 ? "cost" : "costs"} less${rate}`)
-    .join("");
-}
 
 /** The leading option, or one that scores no less, beside the designed one in days and money; what is left out, where no outline says it. */
 function costsOf(content: Content, rival = content.appraisal.winner.letter): string {

@@ -187,6 +187,7 @@ export const OPTIONS: readonly OptionRow[] = [
     name: "Stay and refresh the server room",
     when: none(LANDING),
     baseline: none(EXIT),
+    offered: true,
     description: (brief) => `New hardware, supported versions, the same building: ${atHome(brief)}`,
     against: "Capital outlay, no elasticity, next refresh in five years",
     estimate: {

@@ -1,0 +1,108 @@
+/** What costs less than the recommended option, on the first page: which, by how much, and what the difference buys. */
+
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { amountsText, type Estimate, partsLeftOut } from "#app/features/documents/budget/estimates.ts";
+import type { Content } from "#app/features/documents/content.ts";
+import {
+  type AppraisedOption,
+  COST_STEPS,
+  cheaperThanDesigned,
+  comparesCost,
+  FAR,
+  priceOf,
+} from "#app/features/documents/options/appraisal.ts";
+import { CLOSE, COST, isNear } from "#app/features/documents/options/sensitivity.ts";
+import { say } from "#app/features/documents/pack.ts";
+import { clause, listed } from "#app/features/documents/words.ts";
+import { breakEven } from "./cost-rank.ts";
+
+const BEFORE = "; before what";
+const BEFORE_ALONE = ", before what";
+
+/** What costs clearly less is told to who asked for lower cost, or where it scores nearly as much; what costs far less, to everybody. */
+export function dearerThan(content: Content): string {
+  const { brief, appraisal, estimates } = content;
+  const { designed, baseline } = appraisal;
+  const [clearly] = COST_STEPS;
+  const wantsLess = brief.has("primary-objective", COST);
+  const cheapest = cheaperThanDesigned(
+    appraisal,
+    estimates,
+    ({ total }) => (wantsLess || designed.total - total < CLOSE ? clearly : FAR),
+    wantsLess,
+  );
+  const own = estimates.find(({ option }) => option.letter === designed.letter);
+  const stay = wantsLess ? "" : toStay(content);
+  if (!cheapest || !own) return stay;
+  const { option, estimate } = cheapest;
+  const ranked = option === baseline ? cheaperThanDesigned(appraisal, estimates, () => clearly) : null;
+  const rates = breakEvens(own, [...(ranked ? [ranked.estimate] : []), estimate]);
+  const leaves = leavesOut(estimate, own, content);
+  const isOpen = option !== baseline && isNear(designed.total - option.total); // a lead that says nothing is no reason to pay more
+  const choice = isOpen ? ` ${insteadOf(option, brief)}` : "";
+  return ` It is not the cheapest${option === baseline ? "" : " of those ranked"}: its three-year cost is ${amountsText(own.threeYears)}, against ${amountsText(estimate.threeYears)} for ${option.letter} (${option.row.name}${option === baseline ? ", not ranked" : ""})${rates.startsWith(BEFORE) && leaves.startsWith(BEFORE_ALONE) ? "" : leaves}${rates}.${choice}${stay}`;
+}
+
+/** Named only where no column says what is left out. */
+function leavesOut(estimate: Estimate, own: Estimate, { brief, appraisal }: Content): string {
+  const left = partsLeftOut(estimate, own);
+  const { letter } = estimate.option;
+  const isInTable = letter !== appraisal.baseline?.letter || brief.size !== "small";
+  if (left.length === 0) return "";
+  return isInTable ? `${BEFORE_ALONE} ${letter} leaves out` : `, without ${listed(left)}`;
+}
+
+export const insteadOf = ({ letter, row }: AppraisedOption, brief: Brief): string =>
+  `Choose ${letter} instead if this is acceptable: ${clause(say(row.against, brief))}.`;
+
+/** For each that costs less, or for both at once; one alone, in one currency, shows it by its sum. Sums that leave something out prove no more than themselves. */
+function breakEvens(own: Estimate, others: readonly Estimate[]): string {
+  const rates = new Map<string, Estimate[]>();
+  for (const other of others) {
+    const rate = breakEven(own, other);
+    rates.set(rate, [...(rates.get(rate) ?? []), other]);
+  }
+  return [...rates]
+    .filter(([rate]) => rate !== "" || others.length > 1)
+    .map(([rate, those]) => {
+      const letters = listed(those.map(({ option }) => option.letter));
+      const isPart = those.some((other) => partsLeftOut(other, own).length > 0);
+      if (those.length > 1) return `${isPart ? `${BEFORE} they leave out, ` : "; "}${letters} cost less${rate}`;
+      return isPart ? `${BEFORE} ${letters} leaves out, it costs less${rate}` : `; ${letters} costs less${rate}`;
+    })
+    .join("");
+}
+
+/** What is paid if nothing moves, where that is far less and nothing that was asked for rules it out; who wants lower cost reads of it already. */
+function toStay(content: Content): string {
+  const { brief, appraisal, estimates } = content;
+  const { designed, baseline } = appraisal;
+  const [own, stays] = [designed, baseline].map((option) =>
+    estimates.find((estimate) => estimate.option.letter === option?.letter),
+  );
+  if (!baseline?.row.offered || !own || !stays || !comparesCost(appraisal)) return "";
+  if (priceOf(stays) === 0 || priceOf(own) <= FAR * priceOf(stays)) return "";
+  const gains = gainsOver(baseline, appraisal);
+  const why = baseline.row.cannot ? say(baseline.row.cannot.why, brief) : "";
+  const buys =
+    gains.length > 0
+      ? `By judgement the difference buys ${listed(gains)}`
+      : "By judgement the difference buys nothing that was asked for";
+  return ` To stay costs less: ${baseline.letter} (${baseline.row.name}), not ranked because ${why}, would cost ${amountsText(stays.threeYears)} over three years${leavesOut(stays, own, content)}. ${buys}; choose ${baseline.letter} if that is not worth it.`;
+}
+
+/** More would fill the sentence. */
+const MOST_GAINS = 3;
+
+/** `“Enable remote work” (4 against 2)`: the criteria that weigh most, the largest step first. */
+function gainsOver(baseline: AppraisedOption, { criteria, designed }: Content["appraisal"]): string[] {
+  const gains = criteria.map(({ id, label, weight }, place) => {
+    const [more = 0, less = 0] = [designed.scores[place], baseline.scores[place]];
+    return { id, weight: weight * (more - less), text: `“${label}” (${more} against ${less})` };
+  });
+  return gains
+    .filter(({ id, weight }) => weight > 0 && id !== "time" && id !== COST)
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, MOST_GAINS)
+    .map(({ text }) => text);
+}
