@@ -43,6 +43,7 @@ function daysOf({ phaseDays }: Case): number {
 const OWN_WEEKS: Partial<Record<string, readonly number[]>> = {
   "azure-landing-zone": [0.24, 0.5, 0.18, 0.08],
   "hybrid-azure-local": [0.16, 0.28, 0.41, 0.15],
+  "sccm-medium large": [0.18, 0.38, 0.32, 0.12],
   "sccm-medium enterprise": [0.18, 0.4, 0.3, 0.12],
   "sccm-enterprise enterprise": [0.2, 0.32, 0.35, 0.13],
 };
