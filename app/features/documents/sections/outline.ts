@@ -4,13 +4,18 @@ import { timesAYear } from "#app/features/documents/budget/bill.ts";
 import { type Budget, formatAmount } from "#app/features/documents/budget/budget.ts";
 import { amountsText, daysText, type EstimateLine, NONE, sumsOf } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
+import { split } from "#app/features/documents/effort/shares.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import type { OptionOutline } from "#app/features/documents/options/option-row.ts";
 import { type Outline, outlineOf } from "#app/features/documents/options/outline.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
+import { orderDay } from "#app/features/documents/plan/plan.ts";
+import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import { lines, type Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Text } from "#app/features/documents/tree/tree.ts";
 import { clause, figure, listed, plural, sentence } from "#app/features/documents/words.ts";
+import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { unitPrice } from "./budget-lines.ts";
 
 export function outline(sheet: Sheet, content: Content): void {
@@ -41,6 +46,21 @@ export function outline(sheet: Sheet, content: Content): void {
     const found = worked();
     return found && sumText(found, content);
   });
+  sheet.paragraph("outline.order", () => {
+    const found = worked();
+    return found && content.appraisal.winner.letter === found.option.letter ? orderText(found, content) : null;
+  });
+}
+
+/** What is recommended can be ordered as it stands here: by the dates and the payments of its own phases. */
+function orderText({ option: { letter }, phases, estimate }: Outline, { brief, plan, budget }: Content): string {
+  const ends = phases.map(({ to }) => formatDay(endOfWeek(plan, to)));
+  const freezes = plan.freezes.length > 0 ? ", freezes permitting" : "";
+  const [first = 0, ...later] = phases.map(({ days }) => days);
+  const amounts = split(estimate.services / 100, [first / 2, first / 2, ...later]);
+  const [ordered = "", rest = "", ...others] = amounts.map((units) => formatAmount(units * 100, budget.rates.currency));
+  const due = others.map((amount, place) => `phase ${place + 2} (${amount})`);
+  return `Ordered in place of A by ${formatDay(orderDay(brief))}, ${letter} starts on ${formatDay(firstDayOf(plan, 1))} and ends its phases on ${listed(ends)}${freezes}, with the gates of A. Payments (likely services): half of phase 1 with the order (${ordered}), and at the end of each phase ${listed([`the rest of phase 1 (${rest})`, ...due])}.`;
 }
 
 function said(head: string, texts: readonly Wording[], { brief }: Content): Text {
