@@ -10,7 +10,7 @@ import { SECTOR_REQUESTS, SECTOR_UNASKED } from "./facts/sectors.ts";
 import { TECHNOLOGIES } from "./facts/technologies.ts";
 import { ROW_LIMITS } from "./facts/work.ts";
 import { type Pack, say } from "./pack.ts";
-import { gatesOf, OLDEST } from "./plan/deadlines.ts";
+import { decisionDay, gatesOf, OLDEST } from "./plan/deadlines.ts";
 import { dateDecisionDay } from "./plan/earlier-start.ts";
 import { askedForDate, decidesOrder, fixedDay } from "./plan/fixed-date.ts";
 import { gateDay, orderDay, planOf, workingDayBefore } from "./plan/plan.ts";
@@ -42,6 +42,7 @@ export function requestsOf(brief: Brief, pack: Pack): string[] {
   const all = [
     ...(brief.country ? [] : [COUNTRY]),
     ...askedBeforeOrder(brief), // the first week schedules by it
+    ...askedForEnds(brief),
     ...answering.slice(0, half),
     ...(brief.known("framework") === "pci-dss" ? [CARD_SYSTEMS] : []),
     ...others,
@@ -61,6 +62,19 @@ function askedBeforeOrder(brief: Brief): string[] {
     );
   const due = decidesOrder(brief) ? ` (${BEFORE_START}, for the order of ${formatDay(orderDay(brief))})` : "";
   return askedForDate(brief).map((text) => `${text}${due}`);
+}
+
+/** What ends soon after the start is decided before it, by the client's own records: discovery comes too late for it. */
+function askedForEnds(brief: Brief): string[] {
+  const plan = planOf(brief);
+  return gatesOf(brief).flatMap((gate) => {
+    const { product, systems = product } = gate;
+    const day = decisionDay(gate, plan, brief);
+    if (!systems || day >= plan.start) return [];
+    return [
+      `Systems on ${systems}, by the client's own records (${BEFORE_START}, for the decision of ${formatDay(day)})`,
+    ];
+  });
 }
 
 /** The numbers of the requests without whose answers the order is not signed. */

@@ -39,8 +39,7 @@ export function contingencyOf(brief: Brief, plan: Plan): { percent: number; reas
 
 /** What the chosen window alone asks for. */
 function windowContingency(brief: Brief): { percent: number; reason: string } {
-  if (brief.has("timeline", "1-3-months"))
-    return { percent: 15, reason: "a window of one to three months, in which the work fits" };
+  if (brief.has("timeline", "1-3-months")) return { percent: 20, reason: "a window of one to three months" };
   if (brief.has("timeline", "3-6-months")) return { percent: 15, reason: "a window of three to six months" };
   if (brief.has("timeline", "no-timeline"))
     return {

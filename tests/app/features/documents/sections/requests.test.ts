@@ -5,6 +5,7 @@ import { UNKNOWN } from "#app/features/catalogue/details.ts";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { say } from "#app/features/documents/pack.ts";
+import { decisionDay, gatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { ASKED_WITHIN } from "#app/features/documents/requests.ts";
 import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
@@ -133,4 +134,19 @@ test("a date that nobody knows, or that sets what is ordered, is asked for befor
   expect(of({ "deadline-reason": ["contract"], deadline: ["2028-06-30"] })).not.toMatch(
     /for the order of|once information/,
   );
+});
+
+test("what ends before the plan begins is asked for before it is decided on", () => {
+  let asked = 0;
+  for (const input of samples(300)) {
+    const { brief, plan, requests } = contentFor(input);
+    for (const gate of gatesOf(brief)) {
+      const day = decisionDay(gate, plan, brief);
+      if (!gate.product || day >= plan.start) continue;
+      const own = `by the client's own records (before week 1, for the decision of ${formatDay(day)})`;
+      expect(requests.some((text) => text.endsWith(own))).toBe(true);
+      asked += 1;
+    }
+  }
+  expect(asked).toBeGreaterThan(10);
 });
