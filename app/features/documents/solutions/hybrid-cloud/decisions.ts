@@ -7,7 +7,7 @@ import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { API_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { DecisionRow, Pack } from "#app/features/documents/pack.ts";
-import { d2Price, proposedRegions, remoteUsers } from "#app/features/documents/solutions/azure-network.ts";
+import { d2Price, proposedRegions, regionOnRequest, remoteUsers } from "#app/features/documents/solutions/azure-network.ts";
 import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
 import { figure, people, plural, sentence } from "#app/features/documents/words.ts";
 import {
@@ -356,7 +356,7 @@ export const DECISIONS: Pack["decisions"] = [
         ? gateways(brief) > 1
           ? `A second hub, about ${secondHubYearly(brief)} a year; if the first region is lost, link and directory remain, replicas do not`
           : "No network runs in the second region until it is built"
-        : `No recovery while the region is down: the other has only the vault copy. A ${brief.holds(WAN) ? "hub there, as dear as the first," : `network there, about ${secondHubYearly(brief)} a year,`} is not in the totals`,
+        : `No recovery while the region is down: the other has only the vault copy. A ${brief.holds(WAN) ? "hub there, as dear as the first," : `network there, about ${secondHubYearly(brief)} a year,`} is not in the totals${regionOnRequest(brief) && `; ${regionOnRequest(brief)} opens for one only on request to Microsoft, which may refuse`}`,
     confidence: "medium",
     ask: (brief) =>
       `Name the regions where data may be stored${gateways(brief) > 1 && brief.holds(EMPTY) ? `; confirm the second hub (${secondHubYearly(brief)} a year, and its task) or leave it until servers recover there` : ""}`,

@@ -22,6 +22,7 @@ test("copies of the vault go to the pair of the region, and nobody is offered an
     cells(inCountry("Germany", configuration, { "company-size": [size] }), "decisions");
   expect(regions("hybrid-vpn")).toContain("its pair, Germany North, receives the copies automatically");
   expect(regions("hybrid-vpn")).not.toContain("West Europe");
+  expect(regions("hybrid-vpn")).toContain("is not in the totals; Germany North opens for one only on request");
   expect(regions("hybrid-expressroute")).toContain("its pair, Germany North, receives the copies automatically");
   expect(regions("hybrid-expressroute", "large")).toContain("opens on request");
 });
@@ -407,6 +408,9 @@ test("what is bought for more than was asked, or gives less, is a decision with 
   expect(asked("hybrid-vpn", "enterprise", RUNNING)).not.toContain("confirm the second hub");
   expect(asked("hybrid-vpn", "medium", RUNNING)).toMatch(
     /A network there, about USD [\d,]+ a year, is not in the totals/,
+  );
+  expect(asked("hybrid-vpn", "enterprise", { ...RUNNING, bandwidth: ["2000"] })).toMatch(
+    /USD 436 for a metered circuit of 1 Gbps by the Azure price list of 2026, about USD [\d,]+ for its gateway in each/,
   );
   expect(asked("hybrid-expressroute", "medium", {})).toContain("cancellable until design sign-off");
   const factor = (...used: string[]) =>
