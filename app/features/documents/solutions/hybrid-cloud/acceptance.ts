@@ -69,6 +69,9 @@ function followers(brief: Brief): string {
   return sites || moved ? `Remaining ${[sites, moved].filter(Boolean).join(" and ")}` : "";
 }
 
+/** One follows the first, so there is nothing to part. */
+const isOneSite = (brief: Brief): boolean => followers(brief) === "Remaining site";
+
 export const TESTS: Pack["tests"] = [
   {
     test: (brief) =>
@@ -261,11 +264,11 @@ export const CUTOVER: Pack["cutover"] = [
     source: ["ej"],
   },
   {
-    step: (brief) => `${followers(brief)}, in waves`,
+    step: (brief) => `${followers(brief)}${isOneSite(brief) ? "" : ", in waves"}`,
     time: (brief) =>
       `${following(brief, brief.holds(EMPTY) ? "phase 3, from its start" : "T+7 days onwards")}${isMonthly(brief) && monthlyWeekends(brief) === 1 ? "; anything outstanding at go-live is listed with its date" : ""}`,
-    check: "previous wave stable for 3 days",
-    back: "route withdrawn for the wave",
+    check: (brief) => `${isOneSite(brief) ? "first site" : "previous wave"} stable for 3 days`,
+    back: (brief) => `route withdrawn for the ${isOneSite(brief) ? "site" : "wave"}`,
     asked: (brief) => followers(brief) !== "",
     source: ["ej"],
   },

@@ -63,6 +63,7 @@ test("what follows the first on the new path is named where it is no site or app
   expect(cutover("1", "significant")).toContain("Remaining applications, in waves");
   expect(cutover("2", "early")).toContain("Remaining site and servers, in waves");
   expect(cutover("1", "early")).toContain("Remaining servers, in waves");
+  expect(cutover("2", "early", "small")).not.toMatch(/wave/); // one site is no wave
   expect(cutover("1", "early", "small")).not.toContain("in waves"); // its copies go over the internet
   expect(cutover("3", "early", "small")).toContain("Remaining sites, in waves");
   const circuit = (maturity: string) =>

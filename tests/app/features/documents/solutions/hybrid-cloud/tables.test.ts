@@ -9,6 +9,9 @@ test("what is set up once is told in full: rings of updates, the code of the hub
   expect(cells(tree, "hybrid.arc")).not.toContain("`");
   expect(cells(tree, "timeline.tasks")).toContain("code in the client's repository");
   expect(JSON.stringify(tree.sections)).toContain("the client closes them to the internet except for mail transport");
+  const mail = (...wishes: string[]) =>
+    JSON.stringify(documentOf("hybrid-vpn", "medium", { "primary-objective": wishes }).sections);
+  expect(mail("remote-work")).toContain("published through the proxy, while phones outside the network are cut off");
 });
 
 test("names and routes are told of what is built, and in brief to a small client", () => {
