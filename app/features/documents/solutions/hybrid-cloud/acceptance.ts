@@ -29,7 +29,7 @@ import {
   WAN,
 } from "./answers.ts";
 import { inOneTunnel } from "./copies.ts";
-import { circuits, megabits, theCircuits } from "./link.ts";
+import { circuits, mainTunnels, megabits, theCircuits } from "./link.ts";
 import { hasBackupServer, wavesToCluster } from "./quantities.ts";
 import { addedUnderArc } from "./roles.ts";
 
@@ -49,7 +49,7 @@ const allServers = (brief: Brief): string =>
 const accepted = (brief: Brief): string =>
   inOneTunnel(brief)
     ? "600 Mbps, 60% of a 1 Gbps tunnel"
-    : `${figure(Math.floor(megabits(brief) * 0.6))} Mbps, as sizing assumes`;
+    : `${figure(Math.floor(megabits(brief) * 0.6))} Mbps${mainTunnels(brief) > 1 ? ` over its ${mainTunnels(brief)} tunnels together` : ""}, as sizing assumes`;
 
 /** What the agent reads from a nightly copy is proven from it. */
 const withApplication = (brief: Brief): string =>

@@ -41,7 +41,6 @@ import {
   shareDays,
   shareReplicated,
   sharesByDisk,
-  TUNNEL_MEGABITS,
 } from "./copies.ts";
 import {
   bandwidthText,
@@ -54,6 +53,7 @@ import {
   MOST_TUNNELS,
   megabits,
   overLine,
+  TUNNEL_MEGABITS,
   theCircuits,
   tunnelLoad,
   tunnels,

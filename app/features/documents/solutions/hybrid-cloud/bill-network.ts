@@ -20,6 +20,7 @@ import {
   erClass,
   FREE_TUNNELS,
   gatewayOfCircuit,
+  mainTunnels,
   units,
   VPN_CLASSES,
   vpnClass,
@@ -77,7 +78,7 @@ export const NETWORK_LINES: Pack["bill"] = [
     item: "VPN tunnels above ten per gateway",
     quantity: (brief) => gateways(brief) * chargedTunnels(brief),
     formula: (brief) =>
-      `(${brief.sites} sites${brief.holds(TWO_TUNNELS) ? " + 1 to the other gateway" : ""} − ${FREE_TUNNELS}) for each gateway`,
+      `(${brief.sites} sites${brief.holds(TWO_TUNNELS) ? " + 1 to the other gateway" : ""}${mainTunnels(brief) > 1 ? ` + ${mainTunnels(brief) - 1} more from the main site` : ""} − ${FREE_TUNNELS}) for each gateway`,
     price: "vpn-tunnel",
     kind: "monthly",
     when: none(CIRCUIT, WAN),

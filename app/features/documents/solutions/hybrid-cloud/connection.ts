@@ -26,8 +26,10 @@ import {
   erClass,
   isThin,
   MOST_TUNNELS,
+  mainTunnels,
   megabits,
   standIn,
+  TUNNEL_MEGABITS,
   tunnels,
   UNIT_MEGABITS,
   USABLE,
@@ -159,6 +161,15 @@ export const whenCircuit = (brief: Brief): string =>
   megabits(brief) > 1000
     ? ` ${figure(megabits(brief))} Mbps is capacity, not load: a circuit is justified if traffic to Azure stays above 1 Gbps${brief.holds(SUPERVISED) ? " or if a regulator requires a private path" : ""} (monthly: ${formatAmount(PRICES["er-1g"].low, "USD")} for a metered circuit of 1 Gbps, ${PRICES["er-1g"].kind}, ${PRICES["er-1g"].asOf}; about ${formatAmount(middle(erPrice(erClass(brief))), "USD")} for its gateway${gateways(brief) > 1 ? " in each region" : ""}; provider charges).`
     : "";
+
+/** The throughput of a gateway is that of all its tunnels, and a site sends by its own. */
+export function byTunnels(brief: Brief): string {
+  if (brief.holds(CIRCUIT) || megabits(brief) <= TUNNEL_MEGABITS) return "";
+  const each = `about ${figure(TUNNEL_MEGABITS / 1000)} Gbps at most, with GCMAES256 encryption`;
+  return mainTunnels(brief) > 1
+    ? ` A tunnel carries ${each}, so the main site has ${mainTunnels(brief)} ${brief.holds(WAN) ? "to the hub" : gateways(brief) > 1 ? "to each gateway" : "to the gateway"}, used together.`
+    : ` A tunnel carries ${each}.`;
+}
 
 /** Of a tunnel that copies pass by, over the internet. */
 export const carried = (brief: Brief): string =>

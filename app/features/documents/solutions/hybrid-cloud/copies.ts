@@ -8,7 +8,7 @@ import { say } from "#app/features/documents/pack.ts";
 import { backupServes, replicated, replicatedBy } from "#app/features/documents/solutions/azure-network.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import { CIRCUIT, FILES, LOCAL, PRIVATE } from "./answers.ts";
-import { MOST_MEGABITS, megabits } from "./link.ts";
+import { MOST_MEGABITS, megabits, TUNNEL_MEGABITS } from "./link.ts";
 import {
   changedDaily,
   copiesAll,
@@ -19,9 +19,6 @@ import {
   shareTerabytes,
   terabytes,
 } from "./quantities.ts";
-
-/** Of one tunnel, by which a site sends; changes of a night that are too many for it take several. */
-export const TUNNEL_MEGABITS = 1000;
 
 export const inOneTunnel = (brief: Brief): boolean =>
   megabits(brief) > TUNNEL_MEGABITS && nightMegabits(brief) <= TUNNEL_MEGABITS && brief.holds(none(CIRCUIT));

@@ -51,6 +51,7 @@ import {
 import { secondHubYearly } from "./bill-network.ts";
 import {
   besideCircuit,
+  byTunnels,
   carried,
   circuitAsked,
   circuitUnfounded,
@@ -237,10 +238,10 @@ export const DECISIONS: Pack["decisions"] = [
     alternatives: "VPN; ExpressRoute with VPN; Virtual WAN; application access only",
     decision: (brief) =>
       brief.holds(WAN)
-        ? `Virtual WAN${isWanForFew(brief) ? forFew(brief) : `: from about ten sites its managed routing is worth the higher price${brief.sites > VPN_CLASSES[0].tunnels * USABLE ? `, and one gateway supports ${VPN_CLASSES[0].tunnels} to ${MOST_TUNNELS} tunnels, depending on class` : ""}.`}${carried(brief)}${latencyFirst(brief)}${megabits(brief) > 1000 ? " Its tunnels run over the internet; above a sustained 1 Gbps, a circuit from the main site joins the same hub." : ""}`
+        ? `Virtual WAN${isWanForFew(brief) ? forFew(brief) : `: from about ten sites its managed routing is worth the higher price${brief.sites > VPN_CLASSES[0].tunnels * USABLE ? `, and one gateway supports ${VPN_CLASSES[0].tunnels} to ${MOST_TUNNELS} tunnels, depending on class` : ""}.`}${byTunnels(brief)}${carried(brief)}${latencyFirst(brief)}${megabits(brief) > 1000 ? " Its tunnels run over the internet; above a sustained 1 Gbps, a circuit from the main site joins the same hub." : ""}`
         : brief.holds(CIRCUIT)
           ? `${circuits(brief) > 1 ? `${circuits(brief)} ExpressRoute circuits in different peering locations` : "ExpressRoute"} as primary path with VPN failover; two routers per circuit.${withoutReason(brief)}${encryptionOf(brief)}${brief.sites > 1 ? ` ${circuits(brief) > 1 ? "They terminate" : "It terminates"} at the main site; the other ${brief.sites === 2 ? "site reaches" : `${brief.sites - 1} reach`} ${circuits(brief) > 1 ? "them" : "it"} over the client's WAN${brief.sites >= MANY_SITES ? ", so Virtual WAN would add nothing" : ""}.` : ""} The VPN is built first and carries traffic until circuit delivery.${brief.holds(PRIVATE) ? "" : " Backup and replication use public endpoints and bypass it: it carries almost nothing until a workload runs in Azure."}`
-          : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? `${zoned(brief) ? "zone-redundant gateways in two regions" : "gateways in two regions, zone-redundant where the region has zones"}, with a tunnel from each site to both and a BGP connection between the two` : "a zone-redundant gateway"}.${carried(brief)}${whenCircuit(brief)}${latencyFirst(brief)}`,
+          : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? `${zoned(brief) ? "zone-redundant gateways in two regions" : "gateways in two regions, zone-redundant where the region has zones"}, with a tunnel from each site to both and a BGP connection between the two` : "a zone-redundant gateway"}.${byTunnels(brief)}${carried(brief)}${whenCircuit(brief)}${latencyFirst(brief)}`,
     tradeOff: (brief) =>
       brief.holds(CIRCUIT)
         ? `Longer lead time, higher cost; stable latency${oneLeft(brief)}`

@@ -101,9 +101,18 @@ export const VPN_CLASSES: readonly [VpnClass, ...VpnClass[]] = [
 /** So many tunnels of a gateway are in its price. */
 export const FREE_TUNNELS = 10;
 
+/** Of one tunnel, by which a site sends; changes of a night that are too many for it take several. */
+export const TUNNEL_MEGABITS = 1000;
+
+/** From the main site, where the servers stand, to each gateway or hub. */
+export const mainTunnels = (brief: Brief): number =>
+  brief.holds(all(PRIVATE, none(CIRCUIT))) && nightMegabits(brief) > TUNNEL_MEGABITS
+    ? Math.ceil(megabits(brief) / TUNNEL_MEGABITS)
+    : 1;
+
 /** One for each site, and one between two gateways; a circuit ends at one site, whose tunnel alone stands beside it. */
 export const tunnels = (brief: Brief): number =>
-  brief.holds(CIRCUIT) ? 1 : brief.sites + (brief.holds(TWO_TUNNELS) ? 1 : 0);
+  brief.holds(CIRCUIT) ? 1 : brief.sites + mainTunnels(brief) - 1 + (brief.holds(TWO_TUNNELS) ? 1 : 0);
 
 export const chargedTunnels = (brief: Brief): number => Math.max(0, tunnels(brief) - FREE_TUNNELS);
 
