@@ -80,6 +80,7 @@ import {
   holdsShares,
   hosted,
   isFewReplicated,
+  isWithoutMembers,
   memory,
   NIGHT_HOURS,
   natGateways,
@@ -350,7 +351,10 @@ export const COMPONENTS: Pack["components"] = [
     name: "Entra Cloud Sync agents",
     free: ON_EXISTING,
     count: (brief) => Math.min(2, brief.servers.plan),
-    size: "on member servers, 4 GB each",
+    size: (brief) =>
+      isWithoutMembers(brief)
+        ? `on ${brief.servers.plan === 1 ? "the one server, 4 GB" : "domain controllers, 4 GB each"}`
+        : "on member servers, 4 GB each",
     purpose: "Synchronise the users of this project's services, outbound only",
     when: SYNCHRONISED_HERE,
     source: ["cloudsync", "ej"],

@@ -75,6 +75,7 @@ import {
   gateways,
   hasBackupServer,
   hosted,
+  isSole,
   nodesOf,
   onHosts,
   privateEndpoints,
@@ -289,13 +290,24 @@ export const DECISIONS: Pack["decisions"] = [
     context: (brief) => `${plural(brief.servers.plan, "server")} outside Azure to inventory and patch with one tool.`,
     alternatives: "separate tools on-premises and in Azure; Azure Arc; Configuration Manager",
     decision: (brief) =>
-      `Azure Arc on ${plural(brief.servers.plan, "server")}, with Update Manager.${brief.hasDirectory ? " Domain controllers get a separate resource group: extensions control the server." : ""}${detectionOffered(brief)}${isManagedInPart(brief) ? ` Intune on the first ${firstDevices(brief)} devices: the requirement is met for these only; each further user costs ${rangeOf("intune-p1")} a month, unless the plan includes it.` : ""}`,
+      `Azure Arc on ${plural(brief.servers.plan, "server")}, with Update Manager.${!brief.hasDirectory ? "" : isSole(brief) ? " As it is the domain controller too, whoever may add extensions controls the directory: named administrators only." : " Domain controllers get a separate resource group: extensions control the server."}${detectionOffered(brief)}${isManagedInPart(brief) ? ` Intune on the first ${firstDevices(brief)} devices: the requirement is met for these only; each further user costs ${rangeOf("intune-p1")} a month, unless the plan includes it.` : ""}`,
     tradeOff: "One more agent per server",
     confidence: "high",
     ask: (brief) =>
       `Approve the Arc agent on ${plural(brief.servers.plan, "server")}${brief.holds(DETECTION_BOUGHT) ? ", with Defender for Servers P2" : ""}${isManagedInPart(brief) ? `, and Intune on the first ${firstDevices(brief)} of ${figure(brief.devices)} devices` : ""}`,
     due: "design",
     source: ["arc-check", "alz-check"],
+  },
+  {
+    title: "One server for all roles",
+    context: "The one server is taken to be the domain controller too.",
+    alternatives: "all roles on one server; a second machine for the directory",
+    decision:
+      "Its roles stay together, with the agents of this project. If it fails, sign-in continues over the link from the controller in Azure. Its replica starts in Azure as a second controller and first takes over later changes; a restore is a fresh installation, promoted anew, with files and databases from the vault.",
+    tradeOff: "No second machine to buy; agents and applications run on a domain controller",
+    confidence: "medium",
+    asked: isSole,
+    source: ["asr", "ej"],
   },
   {
     title: "Directory of the cluster",

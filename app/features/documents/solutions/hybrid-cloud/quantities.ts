@@ -102,6 +102,14 @@ export const roleRoom = (brief: Brief): number =>
 export const hosted = (brief: Brief): number =>
   Math.min((nodesOf(brief) - 1) * perNode(brief) - roleRoom(brief), brief.servers.plan);
 
+/** Every server that was counted is a domain controller. */
+export const isWithoutMembers = (brief: Brief): boolean =>
+  brief.hasDirectory && brief.servers.plan <= brief.domainControllers;
+
+/** The only server is the domain controller too, and stays where it is. */
+export const isSole = (brief: Brief): boolean =>
+  isWithoutMembers(brief) && brief.servers.plan === 1 && brief.holds(none(LOCAL));
+
 /** Beside the cluster, on the hosts of today. */
 export const onHosts = (brief: Brief): number => brief.servers.plan - hosted(brief);
 

@@ -72,3 +72,20 @@ test("a few servers that are all replicated get agents and no new servers beside
     expect(cells(tree, "bill")).toContain("1 backup server, 2 connectors and 1 replication appliance");
   }
 });
+
+test("an only server is the domain controller too: nothing is put on members, and its loss is told", () => {
+  const told = (servers: string, size = "small", configuration = "hybrid-vpn") => {
+    const tree = documentOf(configuration, size, {
+      servers: [servers],
+      "cloud-maturity": ["no-cloud"],
+      "current-technologies": ["windows-server", "active-directory"],
+    });
+    return `${cells(tree, "decisions")}\n${cells(tree, "architecture.components")}`;
+  };
+  expect(told("1")).toContain("sign-in continues over the link from the controller in Azure");
+  expect(told("1")).toContain("on the one server, 4 GB");
+  expect(told("1")).not.toMatch(/member servers|Domain controllers get a separate/);
+  expect(told("1", "small", "hybrid-azure-local")).not.toContain("One server for all roles");
+  expect(told("8")).not.toContain("One server for all roles");
+  expect(told("8")).toContain("on member servers, 4 GB each");
+});
