@@ -4,13 +4,9 @@ import { DIRECTORY, NAMED, SHAREPOINT_ONLINE } from "#app/features/catalogue/est
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
-import { formatDay } from "#app/features/documents/dates.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { AssumptionRow, Pack } from "#app/features/documents/pack.ts";
-import { decisionDay, gatesOf } from "#app/features/documents/plan/deadlines.ts";
-import { planOf } from "#app/features/documents/plan/plan.ts";
-import { BEFORE_START } from "#app/features/documents/requests.ts";
 import { coresOf, publishedApplications } from "#app/features/documents/solutions/azure-network.ts";
 import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
 import { figure, listed, plural, sentence } from "#app/features/documents/words.ts";
@@ -281,19 +277,11 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   },
 ];
 
-/** What is decided before the first day rests on a list that is there by then. */
-function askedSooner(family: string, brief: Brief): string {
-  const plan = planOf(brief);
-  const gate = gatesOf(brief).find(({ product }) => product?.startsWith(family));
-  const by = gate ? decisionDay(gate, plan, brief) : plan.start;
-  return by < plan.start ? ` (versions ${BEFORE_START}, for decision by ${formatDay(by)})` : "";
-}
-
 export const REQUESTS: Pack["requests"] = [
   "Network plan with sites, links and addresses",
   "Edge devices with model and firmware",
   (brief) =>
-    `Servers with version, role, owner and recovery time expected${brief.has("industry", "technology") ? ", including other clouds" : ""}${askedSooner("Windows Server", brief)}`,
+    `Servers with version, role, owner and recovery time expected${brief.has("industry", "technology") ? ", including other clouds" : ""}`,
   "Latency-sensitive applications",
   (brief) =>
     `Current backup with retention${brief.holds(SAVING) ? "; annual cost of backup, hosting and tools that may end" : ""}`,
@@ -338,7 +326,7 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   },
   "exchange-server": {
     effect: (brief) =>
-      `${brief.holds(LOCAL) ? "Not upgraded by this project" : "Not moved by this project"}; versions before SE have had no updates of any kind since 1 November 2026, and the client closes them to the internet except for mail transport: ${brief.holds(PROXY) ? "webmail becomes one of the applications published through the proxy, while phones outside the network" : "webmail and phones outside the network"} are cut off until the server runs SE or its mailboxes have moved`,
+      `${brief.holds(LOCAL) ? "Not upgraded by this project" : "Not moved by this project"}; versions before SE have had no updates of any kind since 1 November 2026, and the client closes them to the internet except for mail transport: ${brief.holds(PROXY) ? "webmail becomes one of the applications published through the proxy, while phones outside the network" : "webmail and phones outside the network"} are cut off until it runs SE or its mailboxes have moved`,
     source: ["eol", "ej"],
   },
   sharepoint: {
@@ -351,7 +339,7 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   "sql-server": {
     effect: (brief) =>
       `${brief.holds(LOCAL) ? "Not upgraded by this project" : "Stays in place"}; Arc reports edition, version and licence of every instance`,
-    request: (brief) => `SQL Server: edition, version and cores of each instance${askedSooner("SQL Server", brief)}`,
+    request: "SQL Server: edition, version and cores of each instance",
     source: ["arc-check", "ej"],
   },
   "azure-services": {

@@ -159,7 +159,7 @@ export const withoutReason = (brief: Brief): string =>
 /** What would ask for a circuit all the same, and its price (H02). */
 export const whenCircuit = (brief: Brief): string =>
   megabits(brief) > 1000
-    ? ` ${figure(megabits(brief))} Mbps is capacity, not load: a circuit is justified if traffic to Azure stays above 1 Gbps${brief.holds(SUPERVISED) ? " or if a regulator requires a private path" : ""} (monthly: ${formatAmount(PRICES["er-1g"].low, "USD")} for a metered circuit of 1 Gbps, ${PRICES["er-1g"].kind}, ${PRICES["er-1g"].asOf}; about ${formatAmount(middle(erPrice(erClass(brief))), "USD")} for its gateway${gateways(brief) > 1 ? " in each region" : ""}; provider charges).`
+    ? ` ${figure(megabits(brief))} Mbps is capacity, not load: a circuit is justified if traffic to Azure stays above 1 Gbps${brief.holds(SUPERVISED) ? " or if a regulator requires a private path" : ""} (a month: ${formatAmount(PRICES["er-1g"].low, "USD")} for a metered circuit of 1 Gbps by the Azure price list of ${PRICES["er-1g"].asOf}, about ${formatAmount(middle(erPrice(erClass(brief))), "USD")} for its gateway${gateways(brief) > 1 ? " in each region" : ""}, and provider charges).`
     : "";
 
 /** The throughput of a gateway is that of all its tunnels, and a site sends by its own. */

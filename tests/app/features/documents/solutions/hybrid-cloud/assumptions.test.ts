@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
-import { composed } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
-import { documentOf, EVERY, inputOf } from "./documents.ts";
+import { documentOf, EVERY } from "./documents.ts";
 
 test("who names no Windows Server is told that the backup agents serve nothing else", () => {
   const assumptions = (...technologies: string[]) =>
@@ -191,15 +190,4 @@ test("who works in the cloud already is asked for the hub that may be there, and
     );
   expect(sizing("40")).toContain("servers × 0.2 TB on average, shares included, until measured");
   expect(sizing("3")).toContain("servers × 0.2 TB, shares apart, until measured");
-});
-
-test("versions that are decided on before the first day are asked for before it", () => {
-  for (const size of ["small", "enterprise"]) {
-    const input = inputOf("hybrid-vpn", size, { "windows-server-version": ["2012"], industry: ["technology"] });
-    const said = (today: string) => JSON.stringify(composed({ ...input, today: new Date(today) }).sections);
-    expect(said("2026-12-04T00:00:00Z")).toMatch(
-      /Servers with version[^"]* \(versions before week 1, for decision by \d+ December 2026\)/,
-    );
-    expect(said("2027-02-01T00:00:00Z")).not.toContain("versions before week 1");
-  }
 });

@@ -410,7 +410,7 @@ test("what is bought for more than was asked, or gives less, is a decision with 
     /A network there, about USD [\d,]+ a year, is not in the totals/,
   );
   expect(asked("hybrid-vpn", "enterprise", { ...RUNNING, bandwidth: ["2000"] })).toMatch(
-    /USD 436 for a metered circuit of 1 Gbps, secondary source, 2026; about USD [\d,]+ for its gateway in each/,
+    /USD 436 for a metered circuit of 1 Gbps by the Azure price list of 2026, about USD [\d,]+ for its gateway in each/,
   );
   expect(asked("hybrid-expressroute", "medium", {})).toContain("cancellable until design sign-off");
   const factor = (...used: string[]) =>
