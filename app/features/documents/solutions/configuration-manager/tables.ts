@@ -82,6 +82,16 @@ const ringRestart = (brief: Brief): string =>
         ? "at the weekend"
         : "evening";
 
+/** Weekends in general: updates appear on a Tuesday, so that Saturdays are days 4 and 11. */
+const isWeekly = (brief: Brief): boolean => atWeekends(brief) && !isMonthly(brief);
+const dueOn =
+  (saturday: string, usual: string) =>
+  (brief: Brief): string =>
+    isWeekly(brief) ? `${saturday} (Saturday)` : usual;
+
+/** The two Saturdays within 14 days are those of the rings that follow the first, whose users restart before them. */
+const ringZero = (brief: Brief): string => (isWeekly(brief) ? "by users, when prompted" : soonest(brief));
+
 /** Where a month has one weekend for restarts, the ring before it restarts earlier, or it would warn nobody. */
 const firstRestart = (brief: Brief): string => (isMonthly(brief) ? "by users, when prompted" : ringRestart(brief));
 
@@ -96,6 +106,8 @@ const byWeekend =
   (monthly: string, usual: string) =>
   (brief: Brief): string =>
     isMonthly(brief) ? monthly : usual;
+
+const workstationsDue = (brief: Brief): string => dueOn("11", byWeekend("monthly weekend", "14")(brief))(brief);
 
 /** Whoever answers to a supervisor or an auditor there is measured by the national yardstick; others choose theirs. */
 const isMeasuredByEight = (brief: Brief): boolean =>
@@ -117,7 +129,7 @@ export const TABLES: Pack["tables"] = [
     caption: "Rings, start and deadline",
     intro: (brief) => {
       const kept = keptBySite(brief);
-      return `The site runs these rings until workload 2 moves. Intune then runs them for workstations${atWeekends(brief) ? `, scheduled for ${isMonthly(brief) ? "the monthly weekend" : "weekends"}` : ""}${brief.sites > 1 ? ", with downloads over each location's own internet link" : ""}; the site still patches servers${kept ? `${joined(kept)}, as Intune's rings have no maintenance windows` : ""}.${brief.detail("change-window") === "agreed" ? " Restarts are agreed once a year in a calendar, as update days are known in advance." : ""}`;
+      return `Day 0 is the second Tuesday of the month, Microsoft's release day, or the release of a zero-day fix. The site runs these rings until workload 2 moves. Intune then runs them for workstations${atWeekends(brief) ? `, scheduled for ${isMonthly(brief) ? "the monthly weekend" : "weekends"}` : ""}${brief.sites > 1 ? ", with downloads over each location's own internet link" : ""}; the site still patches servers${kept ? `${joined(kept)}, as Intune's rings have no maintenance windows` : ""}.${brief.detail("change-window") === "agreed" ? " Restarts are agreed once a year in a calendar, as update days are known in advance." : ""}`;
     },
     columns: ["Ring", "Share", "Start day", "Deadline day", "Restart"],
     rows: [
@@ -130,7 +142,7 @@ export const TABLES: Pack["tables"] = [
               : `${brief.devices < 200 ? "" : "1%: "}${figure(ringOf(brief, 1))} IT team devices`,
           "0",
           "3",
-          soonest,
+          ringZero,
         ],
         source: ["ej"],
       },
@@ -142,13 +154,13 @@ export const TABLES: Pack["tables"] = [
               ? `${figure(ringOf(brief, 10))} volunteers' devices`
               : `10%: ${figure(ringOf(brief, 10))} devices across all departments`,
           "3",
-          "7",
+          dueOn("4", "7"),
           firstRestart,
         ],
         source: ["ej"],
       },
       {
-        cells: ["Ring 2", "remaining workstations", "7", byWeekend("monthly weekend", "14"), ringRestart],
+        cells: ["Ring 2", "remaining workstations", "7", workstationsDue, ringRestart],
         source: ["ej"],
       },
       {

@@ -69,6 +69,16 @@ test("where a month has one weekend, servers restart on it, and a ring before it
     expect(cells(tree, "cm.rings")).toMatch(/^Servers · .* · 14 · 30 · in the maintenance window$/m);
 });
 
+test("where restarts wait for a weekend, deadlines fall on one, within 14 days of the release", () => {
+  for (const tree of everySite({ "change-window": ["weekends"] })) {
+    expect(cells(tree, "cm.rings")).toMatch(/^Ring 1 · .* · 3 · 4 \(Saturday\) · at the weekend$/m);
+    expect(cells(tree, "cm.rings")).toMatch(/^Ring 2 · .* · 7 · 11 \(Saturday\) · at the weekend$/m);
+    expect(JSON.stringify(tree.sections)).toContain("Day 0 is the second Tuesday of the month");
+  }
+  for (const tree of everySite({ "change-window": ["evenings"] }))
+    expect(cells(tree, "cm.rings")).toMatch(/^Ring 2 · .* · 7 · 14 · evening$/m);
+});
+
 test("the ring of the IT team is not called by the name of the project's pilot", () => {
   for (const tree of everySite()) {
     expect(cells(tree, "cm.rings")).toMatch(/^Ring 0 · .* (IT team devices|the IT contact's first)/m);
@@ -139,7 +149,7 @@ test("no ring restarts outside the change window that was named, and a zero day 
   const rings = (answers: Answers) => cells(documentOf("sccm-medium", answers), "cm.rings");
   expect(rings({})).toMatch(/^Ring 0 · .* · immediate$/m);
   for (const [named, restart] of [
-    ["weekends", "at the weekend"],
+    ["weekends", "by users, when prompted"],
     ["evenings", "evening"],
     ["agreed", "as agreed"],
   ] as const) {
