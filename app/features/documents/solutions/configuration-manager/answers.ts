@@ -42,8 +42,17 @@ export const GATEWAY = any(
 /** No computer is joined to Entra ID yet: synchronisation and hybrid join come with the project. */
 export const UNJOINED = all(is("cloud-maturity", "no-cloud", "early"), none(TENANT));
 
-/** Where there is one site server only, an existing member server synchronises. */
-export const SYNC_SERVER = all(UNJOINED, any(MEDIUM, ENTERPRISE));
+/** Where there is one site server only, an existing member server synchronises, if one can be free. */
+const SYNC_SERVER = all(UNJOINED, any(MEDIUM, ENTERPRISE));
+
+/** So few servers carry the directory and the mail: none is free to synchronise. */
+const FEW_SERVERS = 4;
+export const lacksMemberServer = (brief: Brief): boolean =>
+  brief.holds(all(DIRECTORY, UNJOINED)) && brief.servers.plan <= FEW_SERVERS;
+export const hasSyncServer = (brief: Brief): boolean =>
+  brief.holds(SYNC_SERVER) || (brief.holds(SMALL) && lacksMemberServer(brief));
+export const borrowsSyncServer = (brief: Brief): boolean =>
+  brief.holds(all(SMALL, UNJOINED)) && !lacksMemberServer(brief);
 export const PHONES = is("security-requirements", "mobile-device-management");
 export const ENCRYPTION = is("security-requirements", "data-encryption");
 

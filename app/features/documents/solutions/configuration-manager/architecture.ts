@@ -9,11 +9,11 @@ import {
   BEYOND_SMALL,
   ENTERPRISE,
   GATEWAY,
+  hasSyncServer,
   isBeyondNeed,
   isMeasured,
   MEDIUM,
   SMALL,
-  SYNC_SERVER,
   UNJOINED,
   WORKSTATIONS,
 } from "./answers.ts";
@@ -146,7 +146,7 @@ export const COMPONENTS: Pack["components"] = [
     count: 1,
     size: "2 cores, 8 GB, 80 GB",
     purpose: "Entra Connect Sync for computer objects, which Cloud Sync does not synchronise",
-    when: SYNC_SERVER,
+    asked: hasSyncServer,
     source: ["cloudsync", "ej"],
   },
   {

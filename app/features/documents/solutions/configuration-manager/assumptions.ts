@@ -15,6 +15,7 @@ import {
   BEYOND_MEDIUM,
   BEYOND_SMALL,
   BUSINESS_PLAN,
+  borrowsSyncServer,
   COVERED,
   ENCRYPTION,
   ENTERPRISE,
@@ -76,9 +77,9 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   },
   {
     text: (brief) =>
-      `The directory is ready to synchronise: one forest, a routable UPN suffix, no duplicate addresses, computer accounts up to date${brief.holds(SMALL) ? "; a supported member server, protected as Tier 0, is free for Entra Connect Sync" : ""}.`,
+      `The directory is ready to synchronise: one forest, a routable UPN suffix, no duplicate addresses, computer accounts up to date${borrowsSyncServer(brief) ? "; a supported member server, protected as Tier 0, is free for Entra Connect Sync" : ""}.`,
     ifWrong: (brief) =>
-      `+2 to 4 days of clean-up before the first synchronisation, and as many for computer accounts${brief.holds(SMALL) ? "; without such a server, one more Windows Server licence" : ""}`,
+      `+2 to 4 days of clean-up before the first synchronisation, and as many for computer accounts${borrowsSyncServer(brief) ? "; without such a server, one more Windows Server licence" : ""}`,
     task: "Run IdFix against the directory",
     when: all(DIRECTORY, UNJOINED),
     source: ["ej"],

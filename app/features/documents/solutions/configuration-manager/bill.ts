@@ -12,11 +12,11 @@ import {
   BEYOND_MEDIUM,
   BUSINESS_PLAN,
   GATEWAY,
+  hasSyncServer,
   PLANNED,
   SHIFTS,
   SMALL,
   SMALL_COMPANY,
-  SYNC_SERVER,
   TENANT,
   WORKSTATIONS,
 } from "./answers.ts";
@@ -114,7 +114,7 @@ export const BILL: Pack["bill"] = [
     quantity: (brief) =>
       per(brief, [1, 2, 6 + managementPoints(brief)]) +
       pointServers(brief) +
-      [brief.holds(SYNC_SERVER), wantsSpare(brief)].filter(Boolean).length,
+      [hasSyncServer(brief), wantsSpare(brief)].filter(Boolean).length,
     formula: (brief) =>
       `one 16-core licence per server in the component table${brief.holds(SMALL) ? "" : " (upper bound: two virtual machines on a licensed host share one, and hosts with Windows Server Datacenter need none)"}${academicPrice(brief)}`,
     stock: "server-licences",

@@ -4,7 +4,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { clientsOf } from "#app/features/documents/rules/conflicts.ts";
 import type { Diagram, DiagramEdge, DiagramNode, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
-import { ENTERPRISE, GATEWAY, SMALL, UNJOINED } from "./answers.ts";
+import { borrowsSyncServer, ENTERPRISE, GATEWAY, SMALL, UNJOINED } from "./answers.ts";
 import {
   isCut,
   isRaised,
@@ -65,7 +65,9 @@ function siteNodes(brief: Brief): DiagramNode[] {
   if (brief.holds(UNJOINED))
     nodes.push({
       id: "sync",
-      label: small ? `${brief.hasDirectory ? "Existing member" : "Member"} server` : "Synchronisation server",
+      label: borrowsSyncServer(brief)
+        ? `${brief.hasDirectory ? "Existing member" : "Member"} server`
+        : "Synchronisation server",
       note: `Entra Connect Sync${small ? ", Tier 0" : ""}`,
     });
   const note = brief.hasDirectory ? "site server is a domain member" : "prerequisite, outside this project";

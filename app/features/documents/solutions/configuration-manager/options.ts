@@ -14,8 +14,10 @@ import {
   BUSINESS_PLAN,
   CLOUD_FIRST,
   GATEWAY,
+  hasSyncServer,
   isBeyondNeed,
   keptBySite,
+  lacksMemberServer,
   lostTo,
   PACKAGED,
   SERVERS_BEHIND,
@@ -23,7 +25,6 @@ import {
   SHIFTS,
   SMALL,
   SMALL_COMPANY,
-  SYNC_SERVER,
   UP_TO_MEDIUM,
 } from "./answers.ts";
 import { pointServers } from "./distribution-points.ts";
@@ -97,11 +98,18 @@ const USER_PLANS = [F3, A3, USER_SUITE, SCHOOL_SUITE];
 
 /** Of a site on one machine with its distribution points, less what is owned. */
 const smallSiteLicences = (brief: Brief): number =>
-  Math.max(0, 1 + pointServers(brief) + (wantsSpare(brief) ? 1 : 0) - (brief.given("server-licences") ?? 0));
+  Math.max(
+    0,
+    1 +
+      pointServers(brief) +
+      (wantsSpare(brief) ? 1 : 0) +
+      (lacksMemberServer(brief) ? 1 : 0) -
+      (brief.given("server-licences") ?? 0),
+  );
 
 /** The synchronisation server, which Intune alone needs too, unless it runs on a licence that is owned. */
 const syncLicences = (brief: Brief): number =>
-  brief.holds(all(DIRECTORY, SYNC_SERVER)) && !brief.given("server-licences") ? 1 : 0;
+  brief.hasDirectory && hasSyncServer(brief) && !brief.given("server-licences") ? 1 : 0;
 
 /** The site pays for it with its rights, Intune alone with nothing else. */
 const intuneOwned = (brief: Brief): string => {

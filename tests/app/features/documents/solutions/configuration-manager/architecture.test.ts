@@ -10,6 +10,18 @@ test("synchronisation has a server and a port where it comes with the project", 
     expect(cells(tree, "architecture.ports")).toContain("Entra Connect Sync · Entra ID");
 });
 
+test("a client with a few servers has none to lend for synchronisation, and buys one", () => {
+  const small = (servers: string) =>
+    documentOf("sccm-small", { "cloud-maturity": ["no-cloud"], servers: [servers], "recovery-time": ["days"] });
+  expect(cells(small("2"), "architecture.components")).toContain("Synchronisation server");
+  expect(cells(small("2"), "bill")).toContain("Windows Server 2025 Standard for site systems · 2 · ");
+  expect(cells(small("2"), "appendix.assumptions")).not.toContain("member server");
+  expect(cells(small("5"), "architecture.components")).not.toContain("Synchronisation server");
+  expect(cells(small("5"), "appendix.assumptions")).toContain(
+    "a supported member server, protected as Tier 0, is free",
+  );
+});
+
 test("reports that prove an update cycle have a server and a port, and a reader of the database has one too", () => {
   for (const tree of everySite({ "integration-needs": ["reporting-tools"] })) {
     expect(cells(tree, "architecture.ports")).toContain(" · Reporting services point");
