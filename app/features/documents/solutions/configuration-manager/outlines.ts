@@ -1,10 +1,39 @@
 /** Outlines of the options that may serve a client better than what was asked for: planning assumptions, priced by the option's own lines. */
 
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { OptionOutline } from "#app/features/documents/options/option-row.ts";
 import { BOUND_TO_PLAN, devices, servers } from "#app/features/documents/solutions/outlines.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import { ENCRYPTION, GATEWAY, GOVERNMENT, keptBySite, PHONES, SMALL_COMPANY, UNJOINED } from "./answers.ts";
 import { hasPlan } from "./licences.ts";
+import { has2012 } from "./old-servers.ts";
+
+/** How each integration is served without the site. */
+const BY_INTUNE: Partial<Record<string, string>> = {
+  "database-systems": "maintenance windows for database servers in Azure Update Manager",
+  "reporting-tools": "reports from Intune and Azure Resource Graph",
+  "third-party-apis": "Microsoft Graph for scripts",
+  "legacy-applications": "one legacy application packaged and tested",
+  crm: "the CRM client packaged",
+  erp: "the ERP client packaged",
+  "custom-applications": "one own application packaged",
+};
+
+/** What was required and comes from Intune, or beside it, at no further price. */
+const required = (brief: Brief): string =>
+  [
+    brief.has("security-requirements", "threat-protection") &&
+      `Defender Antivirus policies by Intune${brief.servers.plan > 0 ? `, on servers by ${brief.hasDirectory ? "group" : "local"} policy` : ""}`,
+    brief.has("security-requirements", "compliance") &&
+      "a monthly compliance report of devices and servers as evidence",
+    ...brief.values("integration-needs").map((id) => BY_INTUNE[id]),
+  ]
+    .filter(Boolean)
+    .join("; ");
+
+/** The oldest servers, for which nothing is released. */
+const patchable = (brief: Brief): string =>
+  has2012(brief) ? ", except those on 2012 and 2012 R2, which receive no updates" : "";
 
 export const INTUNE: OptionOutline = {
   parts: [
@@ -13,7 +42,8 @@ export const INTUNE: OptionOutline = {
     (brief) => (brief.hasDirectory && brief.holds(UNJOINED) ? "Entra ID synchronisation and hybrid join as in A" : ""),
     "update rings with the shares and deadlines below",
     "Autopilot, with preinstalled Windows, instead of imaging",
-    (brief) => `Azure Arc and Azure Update Manager to patch ${servers(brief)}`,
+    (brief) => `Azure Arc and Azure Update Manager to patch ${servers(brief)}${patchable(brief)}`,
+    required,
   ],
   work: [
     (brief) =>

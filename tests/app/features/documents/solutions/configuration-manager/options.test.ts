@@ -107,6 +107,22 @@ test("an option that the recommendation takes is recommended where it is asked f
   expect(JSON.stringify(tree.sections)).toContain("is chosen instead (recommended)");
 });
 
+test("the cloud alone, where it is outlined, serves the protection and the integrations that were required", () => {
+  const tree = documentOf("sccm-small", {
+    "company-size": ["small"],
+    "current-technologies": ["windows-server", "active-directory"],
+    "cloud-maturity": ["significant"],
+    "primary-objective": ["remote-work", "innovation"],
+    "security-requirements": ["threat-protection"],
+    "integration-needs": ["database-systems", "reporting-tools"],
+    "windows-server-version": ["2012"],
+  });
+  const scope = JSON.stringify(tree.sections);
+  expect(scope).toContain("Defender Antivirus policies by Intune, on servers by group policy");
+  expect(scope).toContain("maintenance windows for database servers in Azure Update Manager; reports from Intune");
+  expect(scope).toContain("except those on 2012 and 2012 R2, which receive no updates");
+});
+
 test("a handful of servers does not make a site safer than the cloud alone", () => {
   const scores = (size: string) =>
     cells(
