@@ -60,9 +60,16 @@ import { fullAdministrators, isHandful, managementPoints, per, sized } from "./q
 const academicPrice = (brief: Brief): string =>
   brief.holds(ACADEMIC) ? "; commercial price, academic by quotation" : "";
 
+/** Servers that cannot be clients are counted as upgraded. */
+const fewer = (brief: Brief): string =>
+  brief.has("current-technologies", "windows-server") &&
+  ["2012", "2016"].includes(brief.known("windows-server-version") ?? "")
+    ? "; fewer may do if old servers are retired or isolated, not upgraded"
+    : "";
+
 /** A small client is told of the other way here: it has no decision that says it. */
 const licenceTerms = (brief: Brief): string =>
-  `${brief.given("servers") === null ? `, ${plural(brief.servers.plan, "server")} assumed` : ""}, with the three years of Software Assurance that the current branch needs; none if System Center is owned${brief.holds(SMALL_COMPANY) ? `; for updates alone, Azure Update Manager instead, ${updatesAlone(brief)} over three years` : ""}${academicPrice(brief)}`;
+  `${brief.given("servers") === null ? `, ${plural(brief.servers.plan, "server")} assumed` : ""}, with the three years of Software Assurance that the current branch needs${fewer(brief)}; none if System Center is owned${brief.holds(SMALL_COMPANY) ? `; for updates alone, Azure Update Manager instead, ${updatesAlone(brief)} over three years` : ""}${academicPrice(brief)}`;
 const SUITE_HOLDS = "Intune, Entra ID P1 and Configuration Manager rights";
 
 const suiteFormula = (brief: Brief): string => {
@@ -105,7 +112,7 @@ const GATEWAY_LINE: Pack["bill"][number] = {
   kind: "monthly",
   when: GATEWAY,
   requirement: "devices outside the office",
-  source: ["cm-cmg"],
+  source: ["cm-cmg", "cm-2609"],
 };
 
 export const BILL: Pack["bill"] = [

@@ -15,6 +15,14 @@ const patchService = (brief: Brief): string => {
   return `added as a patching service, planned at ${formatAmount(low, "USD")} – ${high / 100} per device and month: about ${yearOf({ low, high }, brief.devices)} a year`;
 };
 
+/** Servers that leave support are no clients after it. */
+const notYetClients = (brief: Brief): string => {
+  if (!brief.has("current-technologies", "windows-server")) return "";
+  const oldest = brief.known("windows-server-version");
+  if (oldest === "2012") return " (those on Windows Server 2016 and older once upgraded)";
+  return oldest === "2016" ? " (those on Windows Server 2016 once upgraded, after 12 January 2027)" : "";
+};
+
 export const SCOPE: Pack["scope"] = {
   inside: [
     { text: "Site, database and roles listed in the component table", by: "roles" },
@@ -27,7 +35,7 @@ export const SCOPE: Pack["scope"] = {
     },
     {
       text: (brief) =>
-        `Clients on ${plural(brief.devices, "device")} and ${plural(brief.servers.plan, "server")}, in waves by collection`,
+        `Clients on ${plural(brief.devices, "device")} and ${plural(brief.servers.plan, "server")}${notYetClients(brief)}, in waves by collection`,
       by: "client waves by collection",
     },
     { text: "Update rings, maintenance windows and compliance report", by: "update rings" },
