@@ -245,8 +245,8 @@ export const PORTS: Pack["ports"] = [
   {
     from: "Clients",
     to: "Management and distribution points",
-    port: "TCP 443, 10123",
-    purpose: "Policy, inventory, content, notification",
+    port: "TCP 443, 10123, 80",
+    purpose: "Policy, inventory, content, notification; 80 where Enhanced HTTP still uses it",
     source: ["cm-prereq", "cm-sql"],
   },
   {
