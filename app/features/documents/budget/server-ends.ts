@@ -10,7 +10,7 @@ export function serverEndsText({ brief, pack, plan, tasks, budget }: Content): s
   const { low, high } = brief.servers;
   if (!brief.has("solution-type", "azure-migration", "hybrid-cloud") || low === high) return null;
   const [least, most] = [low, high].map((count) => {
-    const { totals } = budgetOf(brief.withServers(count), { pack, plan, tasks, gate: gateOf(brief) });
+    const { totals } = budgetOf(brief.having("servers", count), { pack, plan, tasks, gate: gateOf(brief) });
     return totals.filter(({ yearly }) => yearly.likely > 0);
   });
   const isWider = budget.totals.some(({ currency, yearly }) =>
@@ -28,7 +28,7 @@ export function numberEndsText({ brief, pack, plan, tasks, budget }: Content): s
   const { low, high, plan: typical } = brief.servers;
   if (low === high) return null;
   const [few, many] = [low, high].map(
-    (count) => budgetOf(brief.withServers(count), { pack, plan, tasks, gate: gateOf(brief) }).totals,
+    (count) => budgetOf(brief.having("servers", count), { pack, plan, tasks, gate: gateOf(brief) }).totals,
   );
   const isOutside = budget.totals.some(({ currency, threeYears }) => {
     const [least, most] = [few, many].map((totals) => totals?.find((total) => total.currency === currency)?.threeYears);

@@ -5,6 +5,7 @@ import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { daysOfRow } from "#app/features/documents/effort/effort.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { YARDSTICKS } from "#app/features/documents/facts/technologies.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
@@ -34,7 +35,7 @@ import { gatewayPrice } from "./gateway.ts";
 import { counted, hasBusinessPlan, SERVERS_A_HOST, setsForHosts, shiftPlans } from "./licences.ts";
 import { left2016 } from "./old-servers.ts";
 import { databaseBack } from "./outage.ts";
-import { examples, NAMED_FOR, sharedDiskGb } from "./quantities.ts";
+import { examples, NAMED_FOR, sharedDiskGb, yearOf } from "./quantities.ts";
 
 /** A decision on the licences asks for its name, before the order. */
 const isNamedFirst = (brief: Brief): boolean => brief.holds(BEYOND_SMALL) && hasBusinessPlan(brief);
@@ -47,6 +48,15 @@ const freeLicences = (brief: Brief): string => {
   return free
     ? `The ${plural(free, "Windows Server licence")} stated as available ${free === 1 ? "is" : "are"} unassigned; client`
     : "Client";
+};
+
+/** Those of the effort at as many sites as were named for content, and one for each further point. */
+const moreSiteDays = (brief: Brief): number => {
+  const named = brief.given("distribution-sites") ?? 0;
+  const row = { row: brief.configuration.id, percent: 100 };
+  const [, now] = daysOfRow(brief, row);
+  const [, then] = daysOfRow(brief.having("sites", named), row);
+  return Math.max(0, Math.round((then - now) / 10)) + named - brief.sites;
 };
 
 export const ASSUMPTIONS: Pack["assumptions"] = [
@@ -110,7 +120,8 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   },
   {
     text: (brief) => `Content is planned at ${plural(brief.sites, "site")}, the number stated.`,
-    ifWrong: "+1 day and one server licence for each further distribution point",
+    ifWrong: (brief) =>
+      `With ${figure(brief.given("distribution-sites") ?? 0)} sites: about +${plural(moreSiteDays(brief), "day")}, and a server licence for each further distribution point`,
     task: "Confirm the sites with local content",
     asked: (brief) => (brief.given("distribution-sites") ?? 0) > brief.sites && !isCut(brief),
     source: ["ej"],
@@ -169,7 +180,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     ifWrong: (brief) =>
       brief.holds(BUSINESS_PLAN)
         ? `With E3 or E5, no Configuration Manager rights are due; a plan without Entra ID P1 adds ${formatAmount(PRICES["entra-p1"].low, "USD")} per user and month`
-        : `Enterprise Mobility + Security E3 is also bought for these users, ${formatAmount(PRICES["ems-e3"].low, "USD")} per user and month`,
+        : `Enterprise Mobility + Security E3 is also bought for these users, ${formatAmount(PRICES["ems-e3"].low, "USD")} per user and month: about ${yearOf(PRICES["ems-e3"], counted(brief))} a year`,
     task: "Confirm the plan name",
     asked: (brief) => counted(brief) > 0,
     when: none(ACADEMIC),

@@ -198,6 +198,17 @@ test("the plan that was counted is named with the order that rests on it, and mo
   expect(cells(tree, "environment.requests")).not.toContain("plan owned");
   expect(JSON.stringify(tree.sections)).toContain("Confirm the Microsoft 365 plan in use");
   expect(assumed).toContain("Content is planned at 1 site, the number stated.");
+  const many = documentOf("sccm-medium", {
+    "company-size": ["enterprise"],
+    "current-technologies": ["active-directory", "teams"],
+    sites: ["1"],
+    "distribution-sites": ["4"],
+    devices: ["1450"],
+    "user-licences": ["1087"],
+  });
+  const [, days] = /With 4 sites: about \+(\d+) days/.exec(cells(many, "appendix.assumptions")) ?? [];
+  expect(Number(days)).toBeGreaterThan(3); // a day for each point alone
+  expect(cells(many, "appendix.assumptions")).toContain("USD 12 per user and month: about USD 156,528 a year");
 });
 
 test("that computers are joined is counted first where hardly any cloud is in use", () => {
