@@ -267,7 +267,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     nuance: {
       "certificate-services": "The CA keys stay in the country, under the body's own control.",
       "configuration-manager": (brief) =>
-        `The hardening baseline under ${YARDSTICKS[brief.client.country ?? ""] ?? "national rules"} is deployed as configuration items.`,
+        `The hardening baseline under ${YARDSTICKS[brief.client.country ?? ""] ?? "national rules"}, or Microsoft's security baseline where no settings are specified, is deployed as configuration items.`,
       "azure-migration": (brief) =>
         brief.jurisdiction === "us"
           ? "The choice between Azure Government and commercial regions comes first."
