@@ -88,7 +88,7 @@ export const COMPONENTS: Pack["components"] = [
     bill: [SERVER_LICENCES],
     count: 1,
     size: "as primary site server",
-    purpose: "Pre-built with SQL Server and prerequisites, so that a restore takes an hour",
+    purpose: "Pre-built with SQL Server and prerequisites, on another host, so that a restore can take an hour",
     asked: wantsSpare,
     source: ["ej"],
   },

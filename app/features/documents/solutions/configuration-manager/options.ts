@@ -143,7 +143,9 @@ export const OPTIONS: Pack["options"] = [
     without: (brief) =>
       brief.holds(none(GATEWAY)) && brief.given("outside-devices")
         ? `a gateway for the ${plural(brief.given("outside-devices") ?? 0, "remote device")}, which use the VPN`
-        : "",
+        : brief.holds(GATEWAY)
+          ? "egress and server certificate of the gateway"
+          : "",
     scores: { ...SITE_SCORES, scalability: 5 },
     shifts: [
       { when: any(SMALL_COMPANY, none(DIRECTORY)), criterion: "run", by: -1 }, // with the host, or a directory

@@ -384,7 +384,7 @@ export const TABLES: Pack["tables"] = [
     caption: "Site recovery",
     columns: [],
     intro: (brief) =>
-      `Rehearsed once before acceptance: (1) ${wantsSpare(brief) ? "delete the failed server's computer account, give its name to the spare, in SQL Server too, and restore the database" : "restore the database from the SQL Server backup"}; (2) recover the site from the backup's CD.Latest, under the same ${wantsSpare(brief) ? "" : "server name and "}site code; (3) re-enter account passwords and certificates${brief.holds(ENCRYPTION) ? ", including the BitLocker management certificate" : ""}; (4) validate content library and boundary groups; (5) collect full inventory and re-enter later console changes. ${wantsSpare(brief) ? `The target for steps 1 to 4 is ${databaseBack(brief)}` : `Steps 1 to 4 take ${databaseBack(brief)} at most; meanwhile clients keep existing policy`}.`,
+      `Rehearsed once before acceptance: (1) ${wantsSpare(brief) ? "delete the failed server's computer account, give its name to the spare, in SQL Server too, and restore the database" : "restore the database from the SQL Server backup"}; (2) recover the site from the backup's CD.Latest, under the same ${wantsSpare(brief) ? "" : "server name and "}site code; (3) re-enter account passwords and certificates${brief.holds(ENCRYPTION) ? ", including the BitLocker management certificate" : ""}; (4) validate content library and boundary groups; (5) collect full inventory and re-enter later console changes. ${wantsSpare(brief) ? `The target for steps 1 to 4 is ${databaseBack(brief)}` : `Steps 1 to 4 take ${databaseBack(brief)} at most`}; meanwhile clients keep existing policy.`,
     rows: [],
   },
 ];
