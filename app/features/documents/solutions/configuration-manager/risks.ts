@@ -3,15 +3,17 @@
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { is, none } from "#app/features/catalogue/predicate.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
+import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { gateDay } from "#app/features/documents/plan/plan.ts";
 import { lapsedOf } from "#app/features/documents/plan/support-dates.ts";
 import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import { plural } from "#app/features/documents/words.ts";
-import { PHONES, UNJOINED } from "./answers.ts";
+import { ACADEMIC, BUSINESS_PLAN, PHONES, SMALL_COMPANY, UNJOINED } from "./answers.ts";
 import { POINT_DEVICES } from "./distribution-points.ts";
+import { counted } from "./licences.ts";
 import { decidesOn2016, left2016 } from "./old-servers.ts";
-import { ringOf } from "./quantities.ts";
+import { ringOf, yearOf } from "./quantities.ts";
 
 /** What a restart at the wrong time costs there. */
 const RESTARTS: Pack["risks"] = (
@@ -46,6 +48,19 @@ export const RISKS: Pack["risks"] = [
     source: ["cm-prereq", "ej"],
   },
   ...RESTARTS,
+  {
+    id: "CM18",
+    text: ({ brief }) =>
+      `The Microsoft 365 plan counted as owned (${plural(counted(brief), "licence")}) lacks Intune, which adds about ${yearOf(PRICES["ems-e3"], counted(brief))} a year`,
+    likelihood: 3,
+    impact: 4,
+    mitigation: "Obtain the name of the plan before the order",
+    owner: "Sponsor",
+    trigger: "No plan name when the order is signed",
+    when: none(ACADEMIC, BUSINESS_PLAN, SMALL_COMPANY),
+    asked: (brief) => counted(brief) > 0,
+    source: ["cm-comgmt", "ms-july", "ej"],
+  },
   {
     id: "CM16",
     text: ({ brief }) =>

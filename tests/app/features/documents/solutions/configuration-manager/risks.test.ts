@@ -34,3 +34,14 @@ test("devices that cannot run Windows 11 are replaced, or kept with paid updates
       "cannot run Windows 11 and must be replaced, or stay on Windows 10 with paid updates",
     );
 });
+
+test("a plan that may lack Intune is a risk with its price, unless a school counts it or the usual plan has it", () => {
+  const risks = (answers: Answers) =>
+    cells(
+      documentOf("sccm-medium", { "company-size": ["large"], "user-licences": ["400"], ...answers }),
+      "appendix.risks",
+    );
+  expect(risks({ industry: ["finance"] })).toMatch(/\(400 licences\) lacks Intune, which adds about USD 57,600 a year/);
+  expect(risks({ industry: ["education"] })).not.toContain("lacks Intune");
+  expect(risks({ industry: ["finance"], "user-licences": ["0"] })).not.toContain("lacks Intune");
+});
