@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 import { documentOf, everySite } from "./documents.ts";
 
