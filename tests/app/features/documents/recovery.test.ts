@@ -113,7 +113,10 @@ test("a number that nothing in the design rests on is said to set nothing, and i
       const sizing = tableOf(tree, "architecture.sizing") ? cells(tree, "architecture.sizing") : "";
       const roadMap = tableOf(tree, "security.plan") ? cells(tree, "security.plan") : "";
       const isUsed = used.test(cells(tree, "bill") + sizing + roadMap);
-      expect(/ (here|by this project|prices a migration)(; .*)?\.$/.test(plainOf(tree, "given.recommended-solution")), name).toBe(!isUsed);
+      expect(
+        / (here|by this project|prices a migration)(; .*)?\.$/.test(plainOf(tree, "given.recommended-solution")),
+        name,
+      ).toBe(!isUsed);
       const unknown = unknowns[place];
       if (!unknown) throw new Error("as many were composed");
       expect(cells(unknown.tree, "appendix.assumptions").includes("not yet known"), name).toBe(isUsed);
