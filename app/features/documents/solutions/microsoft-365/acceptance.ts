@@ -19,6 +19,7 @@ import {
   OWN_MAIL,
   SECURE,
   SIDE_BY_SIDE,
+  SYNC_AFTER,
 } from "./answers.ts";
 import { waveOf } from "./names.ts";
 
@@ -156,6 +157,14 @@ export const CUTOVER: Pack["cutover"] = [
     source: ["ej"],
   },
   {
+    step: "Licences assigned to the accounts that the batch has created; new passwords handed over in person, MFA registered",
+    time: "T−7 days",
+    check: "every user has signed in once with MFA",
+    back: "leave mailboxes in place",
+    when: ONE_WEEKEND,
+    source: ["exo-mig", "ej"],
+  },
+  {
     step: "TTL of mail records lowered to 300 seconds",
     time: "T−48 h",
     check: "two public resolvers return it (Resolve-DnsName)",
@@ -210,5 +219,13 @@ export const CUTOVER: Pack["cutover"] = [
     back: "extend the support",
     when: MAIL_MOVES,
     source: ["ej"],
+  },
+  {
+    step: "Old mailboxes converted to mail users, then the first synchronisation; passwords of Active Directory apply from then on",
+    time: "T+72 h onwards",
+    check: "client signs that no mailbox has an open fault, as rollback ends here",
+    back: "none: faults are corrected in the tenant",
+    when: SYNC_AFTER,
+    source: ["exo-mig", "ej"],
   },
 ];

@@ -17,6 +17,7 @@ import {
   ownsSe,
   SECURE,
   SIDE_BY_SIDE,
+  SYNC_AFTER,
   TENANT,
   UNCONNECTED,
 } from "./answers.ts";
@@ -73,7 +74,7 @@ export const MICROSOFT_365: Pack = {
       : brief.holds(SIDE_BY_SIDE)
         ? `While batches run, a connector carries mail between both sides and addresses stay the same; ${brief.holds(HYBRID_SERVER) ? "free/busy works in both directions" : "free/busy is not shared, so teams move together"}.`
         : brief.holds(ONE_WEEKEND)
-          ? `There is no coexistence: all users move on one ${switchDay(brief)}, and the old server runs until it is decommissioned in phase 4.`
+          ? `There is no coexistence: all users move on one ${switchDay(brief)}, and the old server ${brief.holds(SYNC_AFTER) ? "delivers mail until its mailboxes are converted" : "runs until it is decommissioned in phase 4"}.`
           : brief.holds(MAIL_MOVES)
             ? brief.holds(FORWARDED)
               ? "Whole departments move batch by batch. From then on the current provider forwards their mail to the tenant; calendars are not shared across the two sides. The MX record is switched with the last batch."
@@ -86,7 +87,7 @@ export const MICROSOFT_365: Pack = {
       ? "Restore the MX record and move mailboxes back with new move requests, possible until the old servers are unpublished in phase 4."
       : brief.holds(MAIL_MOVES)
         ? brief.holds(ONE_WEEKEND)
-          ? "Restore the MX record, possible until the old server is decommissioned in phase 4; copy mail received meanwhile back by hand."
+          ? `Restore the MX record and Autodiscover, possible until ${brief.holds(SYNC_AFTER) ? "the old mailboxes are converted to mail users" : "the old server is decommissioned in phase 4"}; copy mail received meanwhile back by hand.${brief.holds(SYNC_AFTER) ? " After the conversion there is no way back: faults are corrected in the tenant." : ""}`
           : `Restore the MX record, possible for 14 days while the old side still delivers; ${brief.holds(FORWARDED) ? "only the last batch returns, with an export of mail received meanwhile" : "copy mail received meanwhile back by hand"}.`
         : "Set the policy to report-only or remove the group from it, within minutes; previous settings are recorded before each change.",
   operations: OPERATIONS,

@@ -17,6 +17,7 @@ import {
   HYBRID_SERVER,
   LARGER,
   mayRun,
+  ONE_WEEKEND,
   OPTIMISE,
   OWNED,
   ownsSe,
@@ -153,7 +154,7 @@ export const RISKS: Pack["risks"] = [
   {
     id: "MS7",
     text: ({ brief }) =>
-      `${exchangeFound(brief)} exposed to the internet after migration${brief.holds(HYBRID_SERVER) || ownsSe(brief) ? "" : "; during it Exchange Online may throttle or block mail from unsupported versions"}`,
+      `${exchangeFound(brief)} exposed to the internet after migration${brief.holds(any(HYBRID_SERVER, ONE_WEEKEND)) || ownsSe(brief) ? "" : "; during it Exchange Online may throttle or block mail from unsupported versions"}`,
     likelihood: 3,
     impact: 5,
     mitigation: ({ brief }) =>

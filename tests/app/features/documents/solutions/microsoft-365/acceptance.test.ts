@@ -63,3 +63,17 @@ test("a limit of an hour is accepted by a loss of that age, not by any restore",
   expect(tests("hour")).toContain("Restore of one mail and one file, changed and deleted an hour later");
   expect(tests("day")).toContain("Restore of one purged mail and one overwritten file");
 });
+
+test("a way back ends with the conversion of the old mailboxes, which is signed for after the cutover", () => {
+  const cutover = (...technologies: string[]) =>
+    cells(
+      documentOf("m365-new-tenant", { "company-size": ["small"], "current-technologies": technologies }),
+      "approach.cutover",
+    );
+  expect(cutover("exchange-server", "active-directory")).toMatch(
+    /new passwords handed over[\s\S]*Desk-side support[\s\S]*converted to mail users.*rollback ends here/,
+  );
+  expect(cutover("exchange-server")).toContain("new passwords handed over");
+  expect(cutover("exchange-server")).not.toContain("converted");
+  expect(cutover("windows-server")).not.toContain("new passwords");
+});

@@ -16,6 +16,13 @@ test("servers of Exchange that a cutover empties are named neither with a second
   const text = toMarkdown(small);
   expect(text).toContain("possible until the old server is decommissioned in phase 4");
   expect(text).not.toContain("for 14 days");
+  expect(text).not.toContain("throttle or block"); // a cutover has no connector for it
+  const synchronised = documentOf("m365-new-tenant", {
+    "company-size": ["small"],
+    "current-technologies": ["exchange-server", "active-directory"],
+  });
+  expect(toMarkdown(synchronised)).toContain("possible until the old mailboxes are converted to mail users");
+  expect(toMarkdown(synchronised)).not.toContain("decommissioned in phase 4;");
 });
 
 test("where Exchange Server SE alone is in use, no table leads from versions to it", () => {
