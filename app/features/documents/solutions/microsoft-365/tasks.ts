@@ -15,6 +15,7 @@ import {
   EXCHANGE,
   EXCHANGE_MOVES,
   HYBRID_SERVER,
+  IN_WAVES,
   inEvenings,
   LABELS,
   LARGER,
@@ -60,6 +61,20 @@ const BACKUP: TaskRow = {
   weight: 1,
   holds: 0.5,
   deliverable: "One mail and one file restored",
+};
+
+/** Everybody's mail arrives in one step. */
+const AT_ONCE = all(MAIL_MOVES, none(IN_WAVES));
+const LABELS_SET: TaskRow = {
+  phase: 3,
+  title: "Labels, DLP and retention",
+  waits: ["training"],
+  completes: ["data-encryption", "compliance", "data-loss-prevention", "zero-trust"],
+  kind: "rollout",
+  role: "Architect",
+  weight: 4,
+  holds: 0.5,
+  deliverable: "Policies out of simulation, false positives resolved",
 };
 
 export const TASKS: Pack["tasks"] = [
@@ -235,7 +250,7 @@ export const TASKS: Pack["tasks"] = [
     phase: 2,
     title: (brief) =>
       brief.holds(ONE_WEEKEND)
-        ? "Pilot: files and devices of selected users, mail in test mailboxes"
+        ? `Pilot: files and ${brief.holds(SYNC_AFTER) ? "Entra-joined " : ""}devices of selected users, mail in test mailboxes`
         : `Pilot with ${people(pilot(brief))}: ${brief.holds(MAIL_MOVES) ? "mail, files" : brief.holds(OPTIMISE) ? "policies, sharing" : "policies, files"}, devices`,
     kind: "pilot",
     role: "Engineer",
@@ -284,6 +299,7 @@ export const TASKS: Pack["tasks"] = [
   {
     phase: 3,
     title: "Files to OneDrive and SharePoint",
+    mark: "files",
     waits: ["backup", "training"],
     kind: "rollout",
     role: "Engineer",
@@ -318,7 +334,7 @@ export const TASKS: Pack["tasks"] = [
     weight: 5,
     holds: ({ devices }) => Math.min(2, devices / ENROLLED_A_DAY),
     deliverable: (brief) =>
-      `Devices compliant, older Office replaced, exceptions with an end date${keysHandedOut(brief)}`,
+      `${brief.holds(SYNC_AFTER) ? "Three domain computers tried first, all d" : "D"}evices compliant, older Office replaced, exceptions with an end date${keysHandedOut(brief)}`,
     when: none(OPTIMISE),
   },
   {
@@ -334,18 +350,8 @@ export const TASKS: Pack["tasks"] = [
     deliverable: (brief) =>
       `Policies enforced, each exception with an end date${brief.holds(OPTIMISE) ? keysHandedOut(brief) : brief.holds(OWNED) ? ", old sharing links expired" : ""}`,
   },
-  {
-    phase: 3,
-    title: "Labels, DLP and retention",
-    waits: ["training"],
-    completes: ["data-encryption", "compliance", "data-loss-prevention", "zero-trust"],
-    kind: "rollout",
-    role: "Architect",
-    weight: 4,
-    holds: 0.5,
-    deliverable: "Policies out of simulation, false positives resolved",
-    when: LABELS,
-  },
+  { ...LABELS_SET, waits: ["training", "mail", "files"], when: all(LABELS, AT_ONCE) }, // until then little is there to simulate on
+  { ...LABELS_SET, when: all(LABELS, none(AT_ONCE)) },
   {
     phase: 4,
     title: "Exchange Server decommissioning",
