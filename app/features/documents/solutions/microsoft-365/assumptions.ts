@@ -432,7 +432,8 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   "power-platform": {
     effect: (brief) =>
       `Makers and connectors are listed in ${brief.holds(OWNED) ? "the tenant audit" : "discovery"}; a data policy blocks unapproved connectors${brief.holds(CONTENT_MOVES) ? "; their owners repoint apps and flows on SharePoint Server lists as sites move" : ""}`,
-    request: "Power Platform: environments, makers, connectors, data policies",
+    request: (brief) =>
+      `Power Platform: environments, makers, connectors, data policies${brief.holds(DATA_GATEWAY) ? ", flows and apps reading databases, with their users and premium licences" : ""}`,
     source: ["scuba", "gateway"],
   },
 };

@@ -2,6 +2,7 @@
 
 import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
+import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { WORKFORCE } from "#app/features/documents/facts/workforce.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { listed } from "#app/features/documents/words.ts";
@@ -63,6 +64,10 @@ export const SCOPE: Pack["scope"] = {
         ? `Migration from ${listed([...(brief.holds(EXCHANGE) ? ["Exchange Server"] : []), ...(brief.holds(SHAREPOINT) ? ["SharePoint Server"] : [])])}`
         : "",
     (brief) => (brief.holds(UNCONNECTED) ? "Connecting databases to the tenant" : ""),
+    (brief) =>
+      brief.holds(DATA_GATEWAY)
+        ? "Premium licences of Power Automate and Power Apps, which flows and apps need to read databases through the gateway (those held are compared in phase 1, the rest quoted)"
+        : "",
     "Rewriting workflows and forms",
     "Contents of old backups, journals and third-party archives",
     (brief) =>

@@ -30,3 +30,13 @@ test("a health check lists in its scope what it cleans up", () => {
   expect(toMarkdown(documentOf("m365-optimise"))).toContain("- Clean-up of unused seats, guests, sharing and consents");
   expect(toMarkdown(documentOf("m365-secure"))).not.toContain("unused seats, guests");
 });
+
+test("licences that a data gateway asks of flows are named as outside, and counted", () => {
+  const text = (...needs: string[]) =>
+    toMarkdown(
+      documentOf("m365-new-tenant", { "current-technologies": ["power-platform"], "integration-needs": needs }),
+    );
+  expect(text("database-systems")).toMatch(/premium licences of Power Automate and Power Apps/i);
+  expect(text("database-systems")).toContain("with their users and premium licences");
+  expect(text("crm")).not.toMatch(/premium licences of|and premium licences/i);
+});
