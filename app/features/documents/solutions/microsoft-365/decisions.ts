@@ -13,6 +13,7 @@ import {
   DIRECTORY,
   LABELS,
   mayLoseAnHour,
+  ONE_WEEKEND,
   OPTIMISE,
   OWN_SERVERS,
   OWNED,
@@ -130,7 +131,7 @@ export const DECISIONS: Pack["decisions"] = [
     context: "Versioning and recycle bins survive neither account deletion nor a malicious administrator.",
     alternatives: "Microsoft 365 Backup; third party; none",
     decision: (brief) =>
-      `Third-party backup outside the tenant, started before ${brief.holds(MAIL_MOVES) ? "mail and files" : "files"} move in phase 3. The product must read the tenant ${byGraph(brief)}. Microsoft 365 Backup restores faster but stays with the same provider.${mayLoseAnHour(brief) ? ` As third-party backup runs only a few times a day, Microsoft 365 Backup is added to meet the required data loss limit, for ${formatAmount(ownBackupYearly(brief), "USD")} a year.` : ""}`,
+      `Third-party backup outside the tenant, started before the first ${brief.holds(all(MAIL_MOVES, none(ONE_WEEKEND))) ? "mail and files move" : "files move"} in the pilot. The product must read the tenant ${byGraph(brief)}. Microsoft 365 Backup restores faster but stays with the same provider.${mayLoseAnHour(brief) ? ` As third-party backup runs only a few times a day, Microsoft 365 Backup is added to meet the required data loss limit, for ${formatAmount(ownBackupYearly(brief), "USD")} a year.` : ""}`,
     tradeOff: "A per-user cost; less dependence on one provider",
     confidence: "medium",
     when: none(OPTIMISE),

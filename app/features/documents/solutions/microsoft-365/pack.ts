@@ -74,7 +74,7 @@ export const MICROSOFT_365: Pack = {
       : brief.holds(SIDE_BY_SIDE)
         ? `While batches run, a connector carries mail between both sides and addresses stay the same; ${brief.holds(HYBRID_SERVER) ? "free/busy works in both directions" : "free/busy is not shared, so teams move together"}.`
         : brief.holds(ONE_WEEKEND)
-          ? `There is no coexistence: all users move on one ${switchDay(brief)}, and the old server ${brief.holds(SYNC_AFTER) ? "delivers mail until its mailboxes are converted" : "runs until it is decommissioned in phase 4"}.`
+          ? `There is no coexistence: all users move on one ${switchDay(brief)}, and the old server ${brief.holds(SYNC_AFTER) ? "can take mail back until its mailboxes are converted" : "runs until it is decommissioned in phase 4"}.`
           : brief.holds(MAIL_MOVES)
             ? brief.holds(FORWARDED)
               ? "Whole departments move batch by batch. From then on the current provider forwards their mail to the tenant; calendars are not shared across the two sides. The MX record is switched with the last batch."

@@ -18,7 +18,6 @@ import {
   IN_WAVES,
   inEvenings,
   LABELS,
-  LARGER,
   ONE_WEEKEND,
   OPTIMISE,
   OWN_MAIL,
@@ -50,18 +49,6 @@ const wholeDay = ({ size }: Brief): number => (size === "small" ? 0 : 1);
 
 /** A restore, a report and figures that tools print. */
 const MOST_CLOSING_DAYS = { small: 1, medium: 2, large: 3, enterprise: 5 };
-/** Runs before anything moves. */
-const BACKUP: TaskRow = {
-  phase: 3,
-  title: "Tenant backup started, first restore",
-  mark: "backup",
-  waits: [],
-  kind: "rollout",
-  role: "Engineer",
-  weight: 1,
-  holds: 0.5,
-  deliverable: "One mail and one file restored",
-};
 
 /** Everybody's mail arrives in one step. */
 const AT_ONCE = all(MAIL_MOVES, none(IN_WAVES));
@@ -248,6 +235,18 @@ export const TASKS: Pack["tasks"] = [
   },
   {
     phase: 2,
+    title: "Tenant backup started, first restore",
+    mark: "backup", // runs before the pilot's mail and files move
+    waits: ["platform"],
+    kind: "build",
+    role: "Engineer",
+    weight: 1,
+    holds: 0.5,
+    deliverable: "One mail and one file restored",
+    when: none(OPTIMISE),
+  },
+  {
+    phase: 2,
     title: (brief) =>
       brief.holds(ONE_WEEKEND)
         ? `Pilot: files and ${brief.holds(SYNC_AFTER) ? "Entra-joined " : ""}devices of selected users, mail in test mailboxes`
@@ -258,8 +257,6 @@ export const TASKS: Pack["tasks"] = [
     holds: wholeDay,
     deliverable: "Pilot report with test results, tickets and times",
   },
-  { ...BACKUP, when: none(LARGER, OPTIMISE) },
-  { ...BACKUP, when: all(LARGER, none(OPTIMISE)), stopsAs: "build" }, // users notice nothing of it, nor of the copies that follow
   {
     phase: 3,
     title: "Mailboxes and mail cutover",

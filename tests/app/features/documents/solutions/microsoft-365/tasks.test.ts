@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed, contentFor } from "#tests/app/features/documents/composed.ts";
 import { cells, likelyDays } from "#tests/app/features/documents/solutions/cells.ts";
@@ -111,16 +112,20 @@ test("the pilot of a small firm leaves most of its people for the rollout", () =
   }
 });
 
-test("files and sites wait for the backup that is said to run before them", () => {
-  for (const size of ["medium", "enterprise"]) {
-    const tasks = cells(
-      documentOf("m365-hybrid", { "company-size": [size], "current-technologies": ["exchange-server", "sharepoint"] }),
-      "timeline.tasks",
-    );
-    const backup = /^(T-3\.\d+) · Tenant backup/m.exec(tasks)?.[1] ?? "?";
-    for (const moved of ["Files to OneDrive", "SharePoint Server content"])
-      expect(tasks, size).toMatch(new RegExp(`${moved}[^·]* · Engineer · [^·]*${backup.replace(".", "\\.")}\\b`));
-  }
+test("the pilot, which moves the first mail and files, waits for the backup, and the choice of one comes before it", () => {
+  for (const configuration of ["m365-new-tenant", "m365-hybrid", "m365-secure"])
+    for (const size of ["small", "medium", "enterprise"]) {
+      const tree = documentOf(configuration, {
+        "company-size": [size],
+        "current-technologies": ["exchange-server", "sharepoint"],
+      });
+      const tasks = cells(tree, "timeline.tasks");
+      const backup = Number(/^T-2\.(\d+) · [^·]*[Tt]enant backup started/m.exec(tasks)?.[1]);
+      const [, pilot, waits = ""] = /^T-2\.(\d+) · Pilot[^·]* · Engineer · ([^·]*)/m.exec(tasks) ?? [];
+      expect(Number(pilot), `${configuration} ${size}`).toBeGreaterThan(backup);
+      expect(waits, `${configuration} ${size}`).toContain("T-2.");
+      expect(toMarkdown(tree)).not.toContain("move in phase 3");
+    }
 });
 
 test("sites are listed before they move, and are kept until their move is accepted", () => {
@@ -178,26 +183,6 @@ test("partners confirm rights to mailboxes once these are in the tenant", () => 
   );
   const mail = /^(T-3\.\d+) · Mailboxes/m.exec(tasks)?.[1] ?? "?";
   expect(tasks).toMatch(new RegExp(`Integration: Third-party APIs.* · Engineer · ${mail} · `));
-});
-
-test("a backup that nobody notices begins before the freeze in which copies go on", () => {
-  const { plan, tasks } = contentFor({
-    ...inputFor({
-      ...workedExample(),
-      "solution-type": ["microsoft-365"],
-      "solution-configuration": ["m365-hybrid"],
-      "company-size": ["enterprise"],
-      industry: ["education"],
-      "current-technologies": ["active-directory", "exchange-server"],
-      timeline: ["12-plus-months"],
-      deadline: ["2027-10-01"],
-    }),
-    today: new Date("2027-01-03T10:00:00Z"),
-  });
-  const frozen = plan.freezes.find(({ phases }) => phases.includes(3));
-  const first = plan.phases.find(({ number }) => number === 3)?.start ?? 0;
-  expect(frozen).toBeDefined();
-  expect(tasks.find(({ title }) => title.startsWith("Tenant backup"))?.from).toBe(first + 1);
 });
 
 test("the weekend of the mail cutover lies before the gate", () => {
