@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
-import { composed, contentFor } from "#tests/app/features/documents/composed.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
 import { cells, likelyDays } from "#tests/app/features/documents/solutions/cells.ts";
 import { CONFIGURATIONS, documentOf, everyDocument } from "./documents.ts";
 
