@@ -237,7 +237,7 @@ export const TASKS: Pack["tasks"] = [
     phase: 2,
     title: "Tenant backup started, first restore",
     mark: "backup", // runs before the pilot's mail and files move
-    waits: ["platform"],
+    waits: [],
     kind: "build",
     role: "Engineer",
     weight: 1,
