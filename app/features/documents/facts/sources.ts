@@ -1188,6 +1188,13 @@ export const SOURCES = {
     read: "2025–26",
     grade: "A",
   },
+  "sqlmi-subnet": {
+    url: "https://learn.microsoft.com/azure/azure-sql/managed-instance/vnet-subnet-determine-size",
+    title: "Determine required subnet size and range for SQL Managed Instance",
+    publisher: LEARN,
+    read: "2022-04",
+    grade: "A",
+  },
 } as const satisfies Record<string, SourceRecord>;
 
 export type SourceKey = keyof typeof SOURCES;

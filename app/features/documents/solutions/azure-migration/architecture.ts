@@ -37,6 +37,8 @@ import {
   hostsGateway,
   hubs,
   inspects,
+  instanceSubnet,
+  instancesFor,
   LEAST_RESIDUAL,
   logVolume,
   machines,
@@ -191,10 +193,13 @@ export const COMPONENTS: readonly ComponentRow[] = [
         .join(", "),
     purpose: (brief) => {
       const kinds = [databases(brief) > 0 && "instance", replatformed(brief) > databases(brief) && "plan"];
-      const subnet = databases(brief) > 0 ? "; instances have a dedicated subnet, /27 or larger" : "";
+      const subnet =
+        databases(brief) > 0
+          ? `; dedicated subnet for ${plural(instancesFor(databases(brief)), "instance")}, /${instanceSubnet(brief)} or larger: 5 + 12 each + 16 addresses`
+          : "";
       return `Up to two workloads per ${kinds.filter(Boolean).join(" or ")}, until measured${subnet}`;
     },
-    source: ["caf-strategies"],
+    source: ["caf-strategies", "sqlmi-subnet"],
   },
   {
     name: "Machines with Site Recovery",

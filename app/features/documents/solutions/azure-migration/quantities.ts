@@ -105,6 +105,9 @@ export const onMachines = (brief: Brief): boolean =>
   brief.holds(ON_MACHINES) || (!brief.holds(LANDING) && !hasInstances(brief));
 
 export const instancesFor = (count: number): number => Math.ceil(count / 2);
+/** Length of the prefix: five addresses for Azure, twelve for each general purpose instance that may be scaled, and sixteen for one more cluster. */
+export const instanceSubnet = (brief: Brief): number =>
+  32 - Math.max(5, Math.ceil(Math.log2(5 + 12 * instancesFor(databases(brief)) + 16)));
 export const plansFor = (count: number): number => Math.ceil(count / 2);
 
 /** Machines of all that can move, after the retired tenth. */

@@ -46,3 +46,10 @@ test("the room stays connected as long as something stands in it", () => {
   expect(said).toContain("to the server room until it is empty");
   expect(said).not.toMatch(/(tunnel|room|IPsec) until the last wave/);
 });
+
+test.each(SIZES.slice(1))("the subnet of the instances at %s holds as many as are planned", (size) => {
+  const components = cells(documentOf("azure-platform", size, { servers: ["181"] }), "architecture.components");
+  const [, instances = "", prefix = ""] = /subnet for (\d+) instances?, \/(\d+) or larger/.exec(components) ?? [];
+  expect(Number(instances)).toBeGreaterThan(10);
+  expect(2 ** (32 - Number(prefix))).toBeGreaterThanOrEqual(5 + 12 * Number(instances) + 16);
+});
