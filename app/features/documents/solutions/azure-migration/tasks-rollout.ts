@@ -41,6 +41,20 @@ export const WATCHED = {
   role: "Engineer",
   deliverable: "Dependency map, wave plan",
 } as const satisfies Partial<TaskRow>;
+/** Consent, archive and switching off of one, in days: a planning assumption. */
+const RETIRED_DAYS_EACH = 0.1;
+/** Nothing is switched off before it is known what still calls it. */
+export const RETIREMENT = {
+  title: (brief: Brief) =>
+    `Retirement of ${plural(retired(brief), "server")}: last use checked, data archived, switched off`,
+  waits: ["dependencies"],
+  kind: "build",
+  role: "Engineer",
+  weight: 0.5,
+  holds: (brief: Brief) => retired(brief) * RETIRED_DAYS_EACH,
+  deliverable: "Owner's consent for each, archive list; deleted by the client after 30 days off",
+  asked: (brief: Brief) => retired(brief) > 0,
+} as const satisfies Partial<TaskRow>;
 /** After wave 0; where there are many, systems with interfaces move in the first half, so that these settle while the rest moves. */
 const manyWaves = (brief: Brief): boolean => waves(brief) > 4;
 const halfOfWaves = (brief: Brief): number => Math.ceil((waves(brief) - 1) / 2);
@@ -126,6 +140,7 @@ export const ROLLOUT_TASKS: readonly TaskRow[] = [
     },
   ]),
   { ...WATCHED, phase: 3, mark: "dependencies", waits: [], weight: 1.5, when: all(SOON, none(LANDING)) },
+  { ...RETIREMENT, phase: 3, kind: "rollout", when: SOON },
   {
     phase: 3,
     title: (brief) =>

@@ -33,10 +33,9 @@ import {
   isPlatform,
   machines,
   moved,
-  retired,
   weeksIn,
 } from "./quantities.ts";
-import { ROLLOUT_TASKS, WATCHED } from "./tasks-rollout.ts";
+import { RETIREMENT, ROLLOUT_TASKS, WATCHED } from "./tasks-rollout.ts";
 import { byDisk } from "./transfer.ts";
 import { firstWave } from "./waves.ts";
 
@@ -66,8 +65,6 @@ const VAULT_DAYS = 2;
 const VAULT_DAYS_EACH = 0.5;
 /** On the road twice, and a week at either end: a planning assumption. */
 const DATA_BOX_WEEKS = 4;
-/** Consent, archive and switching off of one, in days: a planning assumption. */
-const RETIRED_DAYS_EACH = 0.1;
 /** Wave 0 is a few servers at every size. */
 const WAVE_0_WEIGHT = { small: 3, medium: 4, large: 3, enterprise: 2 } as const;
 /** Test migration, switch, way back and restore of one server, in days: a planning assumption. */
@@ -196,18 +193,6 @@ export const TASKS: readonly TaskRow[] = [
     when: SYNCHRONISED_HERE,
   },
   {
-    phase: 2,
-    title: (brief) =>
-      `Retirement of ${plural(retired(brief), "server")}: last use checked, data archived, switched off`,
-    waits: [],
-    kind: "build",
-    role: "Engineer",
-    weight: 0.5,
-    holds: (brief) => retired(brief) * RETIRED_DAYS_EACH,
-    deliverable: "Owner's consent for each, archive list; deleted by the client after 30 days off",
-    asked: (brief) => retired(brief) > 0,
-  },
-  {
     ...SECOND,
     title: "Second region: network, vault and Site Recovery",
     when: TWO_REGIONS,
@@ -237,7 +222,8 @@ export const TASKS: readonly TaskRow[] = [
     deliverable: "Replication ready",
     asked: inZones,
   },
-  { ...WATCHED, phase: 2, waits: ["platform"], weight: 1, when: none(SOON) },
+  { ...WATCHED, phase: 2, mark: "dependencies", waits: ["platform"], weight: 1, when: none(SOON) },
+  { ...RETIREMENT, phase: 2, when: none(SOON) },
   {
     phase: 2,
     title: "Dependencies of wave 0 confirmed",

@@ -278,7 +278,17 @@ test("controllers of two regions wait for the second network", () => {
   }
 });
 
-test.each(MOVING)("%s at %s has a task for the servers that it retires, before the waves", (configuration, size) => {
+test.each(MOVING)("%s at %s has a task for the servers that it retires", (configuration, size) => {
   const tree = documentOf(configuration, size, { servers: ["90"] });
-  expect(cells(tree, "timeline.tasks")).toMatch(/^T-2\.\d+ · .*[Rr]etirement of \d servers: last use checked/m);
+  expect(cells(tree, "timeline.tasks")).toMatch(/^T-[23]\.\d+ · .*[Rr]etirement of \d servers: last use checked/m);
+});
+
+test.each(MOVING)("%s at %s switches no server off before its dependencies are known", (configuration, size) => {
+  for (const timeline of ["1-3-months", "6-12-months"]) {
+    const answers = { timeline: [timeline], servers: ["90"] };
+    const rows = rowsOf(documentOf(configuration, size, answers), "timeline.tasks");
+    const analysis = rows.find(([, title = ""]) => title.startsWith("Dependency analysis closed"));
+    const retirement = rows.find(([, title = ""]) => title.includes("etirement of"));
+    expect(retirement?.[3], timeline).toContain(analysis?.[0]);
+  }
 });
