@@ -6,7 +6,7 @@ import { API_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { BACKUP_REGION, SECOND_REGION } from "#app/features/documents/solutions/azure-network.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
-import { CIRCUIT, copied, FIREWALL, inZones, isResidual, SMALL, TWO_REGIONS } from "./answers.ts";
+import { CIRCUIT, copied, FIREWALL, inZones, isResidual, SMALL, TWO_REGIONS, WEB_GATEWAY } from "./answers.ts";
 import { webEntry } from "./names.ts";
 import { apart, controllers, estate, hasInstances, machines, webApplications } from "./quantities.ts";
 import { waves } from "./waves.ts";
@@ -69,20 +69,30 @@ function zones(brief: Brief): DiagramZone[] {
 const IPSEC = "IPsec, UDP 500 and 4500";
 const COPIED = "replication, 5-minute points";
 
+/** Machines call the web applications, and people where they work apart from the room. */
+function webEdges(brief: Brief): DiagramEdge[] {
+  if (webApplications(brief) === 0) return [];
+  const entry = `HTTPS 443${brief.holds(WEB_GATEWAY) ? " by Application Gateway" : ""}`;
+  const people = { from: "people", to: "app", label: entry };
+  return [{ from: "spoke", to: "app", label: "HTTPS 443" }, ...(apart(brief) ? [people] : [])];
+}
+
 function edges(brief: Brief): DiagramEdge[] {
   const drawn: DiagramEdge[] = [
     { from: "servers", to: "appliance", label: "inventory and performance" },
-    { from: "appliance", to: "spoke", label: "replication, HTTPS 443" },
+    { from: "appliance", to: "spoke", label: "replication through a storage account, HTTPS 443" },
     { from: "servers", to: "gateway", label: apart(brief) ? "IPsec until the room is empty" : IPSEC },
     { from: "gateway", to: "spoke", label: "peering" },
     { from: "spoke", to: "log", label: "logs and alerts" },
   ];
   if (apart(brief)) drawn.push({ from: "people", to: "gateway", label: IPSEC });
-  if (brief.holds(CIRCUIT))
+  if (brief.holds(CIRCUIT)) {
     drawn.push({ from: apart(brief) ? "people" : "servers", to: "er", label: "private circuit from the main site" });
+    drawn.push({ from: "er", to: "spoke", label: "peering" });
+  }
   if (brief.holds(FIREWALL)) drawn.push({ from: "spoke", to: "firewall", label: "all outbound traffic" });
   if (hasInstances(brief)) drawn.push({ from: "spoke", to: "sql", label: "TDS 1433, private address" });
-  if (webApplications(brief) > 0) drawn.push({ from: "spoke", to: "app", label: "HTTPS 443" });
+  drawn.push(...webEdges(brief));
   if (brief.holds(API_GATEWAY)) drawn.push({ from: "api", to: "spoke", label: "HTTPS 443" });
   if (brief.hasDirectory) {
     const label = `replication${brief.holds(TWO_REGIONS) ? "" : ", own site"}`;

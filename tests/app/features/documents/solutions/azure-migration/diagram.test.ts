@@ -11,3 +11,9 @@ test.each(EVERY)("%s at %s draws nothing that nothing leads to", (configuration,
     expect(zones.flatMap(({ nodes }) => nodes).filter(({ id }) => !joined.has(id))).toEqual([]);
   }
 });
+
+test("the circuit leads to the machines, and people reach what runs on App Service", () => {
+  const { edges } = diagram(new Brief(inputOf("azure-platform", "enterprise")));
+  const ends = edges.map(({ from, to }) => `${from} ${to}`);
+  expect(ends).toEqual(expect.arrayContaining(["people er", "er spoke", "people app"]));
+});
