@@ -335,7 +335,7 @@ export const BILL: readonly BillRow[] = [
     price: "private-endpoint",
     kind: "monthly",
     when: none(SMALL),
-    requirement: "data encryption and name resolution",
+    requirement: "data encryption, data loss prevention and name resolution",
     source: ["alz-check", "ej"],
   },
   {

@@ -8,6 +8,7 @@ import {
   EVERY,
   landing,
   monthOf,
+  rowsOf,
   SIZES,
 } from "#tests/app/features/documents/solutions/azure-migration/documents.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
@@ -191,4 +192,11 @@ test("better security is not asked for without the detection of threats, except 
   expect(bill("medium", "enhance-security")).toContain("Defender for Servers P2");
   expect(bill("medium", "productivity")).not.toContain("Defender for Servers P2");
   expect(bill("small", "enhance-security")).not.toContain("Defender for Servers P2");
+});
+
+test("loss prevention that rests on private endpoints leads to their line", () => {
+  const tree = documentOf("azure-rehost", "medium", { "security-requirements": ["data-loss-prevention"] });
+  const [line = "?"] = rowsOf(tree, "bill").find(([, item]) => item === "Private endpoints") ?? [];
+  const trace = rowsOf(tree, "appendix.traceability").find(([text]) => text === "Data loss prevention");
+  expect(trace?.at(-1)).toContain(line);
 });
