@@ -294,7 +294,7 @@ export const SIZING: Pack["sizing"] = [
     formula: (brief) =>
       isMonthly(brief)
         ? `${wavesTogether(brief) > 1 ? `up to ${wavesTogether(brief)} waves` : "a wave"} on each monthly weekend`
-        : `a wave every 2 weeks, and about ${MACHINES_A_MONTH} machines a month with client staff and one expert${teams(brief) > 1 ? `; up to ${teams(brief)} waves at a time overlap` : ""}`,
+        : `a wave every 2 weeks, or about ${MACHINES_A_MONTH} rehosted machines a month with client staff and one expert if that takes longer${teams(brief) > 1 ? `; up to ${teams(brief)} waves at a time overlap` : ""}`,
     result: (brief) =>
       isMonthly(brief)
         ? plural(weekends(brief), "monthly weekend")
