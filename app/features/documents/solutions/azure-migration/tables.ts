@@ -32,8 +32,11 @@ const WORKLOADS = any(
   is("current-technologies", "windows-server"),
   is("integration-needs", "legacy-applications", "erp", "crm", "custom-applications"),
 );
+/** Two versions at a time: older ones are not there yet. */
 const upgradePath = (brief: Brief): string =>
-  `${hasUnpaidWindows(brief) ? "2012 to 2016 and from there again, 2012 R2 to 2019, " : ""}2016 to 2022`;
+  hasUnpaidWindows(brief)
+    ? "(2012 to 2016, 2012 R2 to 2019, 2016 to 2022); the rest of the way, and other languages, in place in Azure"
+    : "(2016 to 2022), others in place in Azure";
 
 const FIRST = " in wave 0";
 const later = (brief: Brief): string => (brief.holds(LANDING) ? " in a later wave" : "");
@@ -94,7 +97,7 @@ export const TABLES: readonly PackTable[] = [
           "Windows Server applications",
           (brief) =>
             hasOldWindows(brief)
-              ? `Rehost; upgraded in the move, proven in the test migration: US English systems in transit by Azure Migrate, by two versions at most (${upgradePath(brief)}), others in place in Azure`
+              ? `Rehost; upgraded to Windows Server 2022 or later, proven in the test migration: US English systems in transit by Azure Migrate, by two versions at most ${upgradePath(brief)}`
               : "Rehost on the current version",
           "1.0",
           "Retire (0.1)",
