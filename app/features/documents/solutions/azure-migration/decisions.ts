@@ -121,6 +121,17 @@ const unsupported = (brief: Brief): string[] =>
     return row?.end && dayOfIso(row.end) < planOf(brief).start ? row.product : [];
   });
 
+/** Older offers than those of 2016 kept their terms; what is sold ends on a day of its own. */
+const END_OF_2014 = "2027-07-12";
+const hasSql2014 = (brief: Brief): boolean =>
+  unsupported(brief).includes("SQL Server 2014") && brief.today <= dayOfIso(END_OF_2014);
+const on2014 = (brief: Brief): string => {
+  const begins = planOf(brief).phases.find(({ number }) => number === 3)?.firstDay ?? 0;
+  return hasSql2014(brief) && waves(brief) > 2 && begins < dayOfIso(END_OF_2014)
+    ? ` Those on SQL Server 2014 go in the first waves, as its updates end on ${formatDay(dayOfIso(END_OF_2014))}.`
+    : "";
+};
+
 const sqlNext = (brief: Brief): string => {
   const row = endingSql(brief);
   return row
@@ -326,10 +337,10 @@ export const DECISIONS: readonly DecisionRow[] = [
     (open): DecisionRow => ({
       title: "Extended security updates",
       context: (brief) =>
-        `${unsupported(brief).length > 0 ? `Out of support: ${listed(unsupported(brief))}; since` : "Since"} 1 April 2026 updates for 2016 versions cost the same in Azure as elsewhere.`,
+        `${unsupported(brief).length > 0 ? `Out of support: ${listed(unsupported(brief))}; since` : "Since"} 1 April 2026 updates for 2016 versions cost the same in Azure as elsewhere${hasSql2014(brief) ? "; those for SQL Server 2014 stay free on Azure machines" : ""}.`,
       alternatives: "move to Azure for the updates; upgrade or retire",
       decision: (brief) =>
-        `Not a reason to move: old ${isGated(brief) ? "SQL Server " : ""}versions are upgraded or retired in their wave, and isolated${open === "known" || paysForSql(brief) || unsupported(brief).length === 0 ? " or covered by paid updates" : ""} until then.`,
+        `Not a reason to move: old ${isGated(brief) ? "SQL Server " : ""}versions are upgraded or retired in their wave, and isolated${open === "known" || paysForSql(brief) || unsupported(brief).length === 0 ? " or covered by paid updates" : ""} until then.${on2014(brief)}`,
       tradeOff: "Adds upgrade work to each wave; avoids an annual charge",
       confidence: "high",
       ...(open !== "none" && {

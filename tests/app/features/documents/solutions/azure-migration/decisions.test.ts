@@ -165,3 +165,12 @@ test("both sides forward names that the other resolves", () => {
     "those on-premises forward private endpoint zones to them",
   );
 });
+
+test.each(["2014", "2016"])("only the updates of SQL Server 2014 are free on Azure machines: %s", (version) => {
+  const answers = { "current-technologies": ["sql-server"], "sql-version": [version], servers: ["181"] };
+  const text = cells(documentOf("azure-platform", "enterprise", answers), "decisions");
+  expect(text).toContain("cost the same in Azure");
+  expect(/SQL Server 2014 stay free on Azure machines.* first waves, as its updates end/.test(text)).toBe(
+    version === "2014",
+  );
+});
