@@ -87,7 +87,9 @@ function nis2Text(content: Content): string | null {
   const answered = answeredMeasures(content);
   const rest = NIS2_MEASURES.filter((row) => !answered.includes(row)).map(({ point }) => point);
   const left =
-    rest.length > 0 ? ` Of the measures of Art. 21(2), ${listed(rest)} stay with ${brief.client.company}.` : "";
+    rest.length > 0
+      ? ` Of the measures of Art. 21(2), ${listed(rest)} stay with ${brief.client.company}, even where this project delivers a part.`
+      : "";
   const act = TRANSPOSED[brief.client.country ?? ""] ?? "National transposition is to be verified.";
   return `NIS2 (Directive (EU) 2022/2555) may apply${isPublic ? ": " : " to the organisation, "}${NIS2_CLASSES[nis2Class(brief)]}${brief.has("industry", "manufacturing") ? ", if its manufacturing sector is listed" : ""}.${asked}${left}${reports} ${act}`;
 }

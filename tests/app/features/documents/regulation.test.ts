@@ -663,3 +663,9 @@ test("when Germany's act on NIS2 came into force is said once", () => {
   );
   expect(Math.max(...parts)).toBe(2);
 });
+
+test("the measures of NIS2 that stay with the client may be delivered in part", () => {
+  const base = inputFor({ ...workedExample(), "company-size": ["enterprise"], industry: ["healthcare"] });
+  const tree = composed({ ...base, client: { ...base.client, country: "Germany" } });
+  expect(plainOf(tree, "regulation.nis2")).toMatch(/stay with .*, even where this project delivers a part\./);
+});
