@@ -363,7 +363,8 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
       "A test user signs in with a certificate from the new CA; enrolment without approval is refused",
     "configuration-manager":
       "The console opens after sign-in with Windows Hello for Business and is refused with a password",
-    "azure-migration": "Sign-in to Azure administration without a second factor is refused for three test accounts",
+    "azure-migration":
+      "Three test accounts with Azure roles are asked for a second factor, and the sign-in log names this policy",
     "hybrid-cloud":
       "Each published application requires the second factor for remote access and refuses sign-in without it",
     "microsoft-365": (brief) =>

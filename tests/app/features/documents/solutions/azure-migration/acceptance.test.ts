@@ -82,3 +82,8 @@ test("a wave keeps clear of the days on which the books are closed", () => {
   expect(cutover("finance")).toContain("Date clear of month-end and half-year closing; replication healthy");
   expect(cutover("retail")).toContain("Replication healthy");
 });
+
+test("the test of the second factor fails where only the vendor's own enforcement asks for it", () => {
+  const tree = documentOf("azure-rehost", "medium", { "security-requirements": ["mfa"] });
+  expect(cells(tree, "security.controls")).toContain("the sign-in log names this policy");
+});
