@@ -175,7 +175,7 @@ export const TABLES: readonly PackTable[] = [
           (brief) => `${brief.holds(CUSTOM) ? "Custom" : "Web"} applications`,
           (brief) =>
             webApplications(brief) > 0
-              ? "App Service, if they run there unchanged"
+              ? `App Service, if they run there unchanged${brief.hasDirectory ? " and without integrated Windows sign-in, which it lacks" : ""}`
               : `Rehost${later(brief)} with their databases`,
           (brief) => (webApplications(brief) > 0 ? "1.5–2" : "1.0"),
           (brief) =>

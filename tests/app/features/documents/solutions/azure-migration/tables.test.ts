@@ -111,3 +111,11 @@ test("records that cannot move in peak weeks have a week named for them", () => 
     "outside enrolment and examinations, in a week agreed at design sign-off",
   );
 });
+
+test("what signs in by the directory is told what platform services lack or need", () => {
+  const tree = documentOf("azure-platform", "enterprise", {
+    "current-technologies": ["active-directory", "sql-server"],
+  });
+  expect(cells(tree, "azure.strategies")).toContain("without integrated Windows sign-in, which it lacks");
+  expect(cells(tree, "decisions")).toContain("Windows logins need their users synchronised to Entra ID");
+});
