@@ -25,16 +25,7 @@ import {
   SYNCHRONISED_HERE,
   TWO_REGIONS,
 } from "./answers.ts";
-import {
-  apart,
-  controllerDays,
-  controllers,
-  inspects,
-  isPlatform,
-  machines,
-  moved,
-  weeksIn,
-} from "./quantities.ts";
+import { apart, controllerDays, controllers, inspects, isPlatform, machines, moved, weeksIn } from "./quantities.ts";
 import { RETIREMENT, ROLLOUT_TASKS, WATCHED } from "./tasks-rollout.ts";
 import { byDisk } from "./transfer.ts";
 import { firstWave } from "./waves.ts";
