@@ -364,7 +364,7 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
     "configuration-manager":
       "The console opens after sign-in with Windows Hello for Business and is refused with a password",
     "azure-migration":
-      "Three test accounts with Azure roles are asked for a second factor, and the sign-in log names this policy",
+      "Three test accounts with Azure roles must give a second factor, and the sign-in log names this policy",
     "hybrid-cloud":
       "Each published application requires the second factor for remote access and refuses sign-in without it",
     "microsoft-365": (brief) =>
