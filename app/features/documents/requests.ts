@@ -38,17 +38,18 @@ export function requestsOf(brief: Brief, pack: Pack): string[] {
   const unknown = unknownDetails(brief, pack).filter(({ id }) => !isAsked(id));
   const answering = unknown.map(({ id, task }) => askedWithin(id, others) ?? task);
   const { requests: most } = ROW_LIMITS[brief.size];
+  const ends = askedForEnds(brief, others); // in place of none of the others
   const half = most / 2; // unknown answers leave room for what the build cannot do without
   const all = [
     ...(brief.country ? [] : [COUNTRY]),
     ...askedBeforeOrder(brief), // the first week schedules by it
-    ...askedForEnds(brief),
+    ...ends,
     ...answering.slice(0, half),
     ...(brief.known("framework") === "pci-dss" ? [CARD_SYSTEMS] : []),
     ...others,
     ...answering.slice(half),
   ];
-  const chosen = versionsFirst([...new Set(all)].slice(0, most), brief);
+  const chosen = versionsFirst([...new Set(all)].slice(0, most + ends.length), brief);
   const isFirst = (text: string) => text.includes(BEFORE_START);
   return [...chosen.filter(isFirst), ...chosen.filter((text) => !isFirst(text))];
 }
@@ -65,12 +66,13 @@ function askedBeforeOrder(brief: Brief): string[] {
 }
 
 /** What ends soon after the start is decided before it, by the client's own records: discovery comes too late for it. */
-function askedForEnds(brief: Brief): string[] {
+function askedForEnds(brief: Brief, others: readonly string[]): string[] {
   const plan = planOf(brief);
   return gatesOf(brief).flatMap((gate) => {
     const { product, systems = product } = gate;
     const day = decisionDay(gate, plan, brief);
-    if (!systems || day >= plan.start) return [];
+    const isAsked = others.some((text) => text.startsWith(`Systems on ${systems}`));
+    if (!systems || isAsked || day >= plan.start) return [];
     return [
       `Systems on ${systems}, by the client's own records (${BEFORE_START}, for the decision of ${formatDay(day)})`,
     ];

@@ -33,7 +33,8 @@ const whereFiltered = (brief: Brief): string => (gateways(brief) > 1 ? "1, in th
 const ofGigabit = (share: string): string =>
   `at about ${share} the listed ${formatAmount(PRICES["er-1g"].low, "USD")} for 1 Gbps, ±10%; excluding provider charges`;
 
-export const erPrice = ({ megabits }: { megabits: number }): PriceKey => (megabits > 2000 ? "er-gateway-10g" : "er-gateway");
+export const erPrice = ({ megabits }: { megabits: number }): PriceKey =>
+  megabits > 2000 ? "er-gateway-10g" : "er-gateway";
 
 function circuitLine(width: string, each: number, price: keyof typeof PRICES, formula: string): BillRow {
   return {

@@ -7,7 +7,12 @@ import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { API_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { DecisionRow, Pack } from "#app/features/documents/pack.ts";
-import { d2Price, proposedRegions, regionOnRequest, remoteUsers } from "#app/features/documents/solutions/azure-network.ts";
+import {
+  d2Price,
+  proposedRegions,
+  regionOnRequest,
+  remoteUsers,
+} from "#app/features/documents/solutions/azure-network.ts";
 import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
 import { figure, people, plural, sentence } from "#app/features/documents/words.ts";
 import {
