@@ -40,7 +40,7 @@ import {
   SIMULATION,
   TIERING,
 } from "./names.ts";
-import { due, endsInAudit } from "./tasks.ts";
+import { due } from "./tasks.ts";
 
 export const IMPLEMENTATION_STEPS: PackTable = {
   id: "security.steps",
@@ -209,8 +209,7 @@ export const IMPLEMENTATION_STEPS: PackTable = {
     },
     {
       cells: [
-        (brief) =>
-          `Attack surface reduction rules from audit to block${endsInAudit(brief) ? "" : ", the last wave in hypercare"}`,
+        "Attack surface reduction rules from audit to block, each device after 30 days",
         due(RULES_BLOCK),
         "Endpoint",
         detectionPlan,

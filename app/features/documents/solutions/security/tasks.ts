@@ -76,7 +76,7 @@ const OUTSIDERS: Partial<Record<string, string>> = {
 };
 
 const outsiders = (brief: Brief): string => OUTSIDERS[brief.values("industry")[0] ?? ""] ?? "";
-/** A small or short rollout is over before its rules have been in audit for two weeks. */
+/** A small or short rollout is over before what its rules would block has been read. */
 export const endsInAudit = (brief: Brief): boolean => brief.holds(SMALL) || rolloutWeeks(brief) < 3;
 /** Detection reaches them with the plans of larger organisations. */
 const CLOUD_APPLICATIONS = all(ENDPOINT, any(SUITE, ACADEMIC_SUITE));
@@ -385,7 +385,8 @@ export const TASKS: Pack["tasks"] = [
       role: "Engineer",
       weight: 1,
       holds: bySize(0.5, 1, 1, 1),
-      deliverable: `Two weeks of audit hits (event 1122) explained or excluded, rules enforced${late ? "" : " (last wave in hypercare)"}`,
+      deliverable:
+        "Audit hits (event 1122) explained or excluded, rules enforced on each device with 30 days of audit, the others dated in the run book",
       when: ENDPOINT,
       asked: (brief) => endsInAudit(brief) === late,
     }),
