@@ -297,13 +297,20 @@ export const OPTIONS: Pack["options"] = [
       keeps: { but: [RISK_LINE, EMS] },
       lines: [
         { price: "third-party-sign-in", quantity: (brief) => brief.users, kind: "monthly" },
+        // device conditions of Entra ID need P1 and Intune, and roles on request P2, whoever checks the second factor
         {
-          price: "intune-p1",
+          price: "ems-e3",
           quantity: (brief) => (brief.holds(SUITE_OF_PARTS) ? suiteHolders(brief) : 0),
           kind: "monthly",
         },
+        {
+          price: "entra-p2",
+          quantity: (brief) => (brief.holds(any(RISK_ALONE, SUITE_OF_PARTS)) ? approvers(brief) : 0),
+          kind: "monthly",
+        },
       ],
-      without: (brief) => (brief.holds(any(RISK_ALONE, SUITE_OF_PARTS)) ? "time-limited roles and access reviews" : ""),
+      without: (brief) =>
+        brief.holds(any(RISK_ALONE, SUITE_OF_PARTS)) ? "risk-based policies of Entra ID except for administrators" : "",
     },
     scores: {
       productivity: 3,

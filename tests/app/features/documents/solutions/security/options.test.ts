@@ -83,7 +83,22 @@ test("an assessment earns no score for costing less than what it leaves to its r
 
 test("a third-party sign-in says what it leaves out of the plan that it replaces", () => {
   const tree = securityDocument("security-identity", { "company-size": ["enterprise"] });
-  expect(toMarkdown(tree)).toMatch(/^\| D \|.*time-limited roles and access reviews \|$/m);
+  expect(toMarkdown(tree)).toMatch(/^\| D \|.*risk-based policies of Entra ID except for administrators \|$/m);
+});
+
+test("a third-party sign-in that is ranked buys the plans for device conditions and roles on request", () => {
+  const basis = (technologies: string[]) =>
+    cells(
+      securityDocument("security-identity", {
+        "company-size": ["enterprise"],
+        "current-technologies": technologies,
+        "security-requirements": ["mfa"],
+      }),
+      "options.basis",
+    );
+  const singly = basis(["active-directory"]);
+  expect(singly).toMatch(/single sign-on[^;]*; [\d,]+ × Enterprise Mobility \+ Security E3/);
+  for (const text of [singly, basis(["office-365"])]) expect(text).toMatch(/; \d+ × [^;]*Entra ID P2/);
 });
 
 test("a machine that the client keeps for the project is work to run", () => {
