@@ -17,6 +17,7 @@ import {
   WORKSTATIONS_BY_POLICY,
   ZERO_TRUST,
 } from "./answers.ts";
+import { keyHolders } from "./quantities.ts";
 
 /** Policies that need more than the baseline of a small tenant stand where size or requirement asks for them. */
 const POLICY_WHEN: Record<string, Condition> = {
@@ -65,7 +66,7 @@ export const POLICY_ROWS: PackTable["rows"] = [...CONDITIONAL_ACCESS.rows, FROM_
     ...cells.slice(3),
   ];
   const resistant: Wording = (brief) =>
-    `administrators${brief.holds(PAYMENTS) ? ", payment staff (passkey on the phone)" : ""}`;
+    `administrators${keyHolders(brief) > brief.administrators ? ", approvers" : ""}${brief.holds(PAYMENTS) ? ", payment staff (passkey on the phone)" : ""}`;
   const baseline = BASELINE[number];
   const rewritten: Record<string, readonly Wording[]> = {
     CA03: cells.with(1, "Require phishing-resistant MFA (MS.AAD.3.6)").with(2, resistant),

@@ -17,7 +17,7 @@ import {
 import { LICENCE_LINES } from "./bill-licences.ts";
 import { LAKE_LINE, LAKE_STORAGE, PARTNER, PAW_LINE } from "./names.ts";
 import { partnerFee } from "./prices.ts";
-import { FEWEST_WATCHED, firewallGb, lakeGb, lakeParts, logGb, signInGb, watched } from "./quantities.ts";
+import { FEWEST_WATCHED, firewallGb, keyHolders, lakeGb, lakeParts, logGb, signInGb, watched } from "./quantities.ts";
 
 export const BILL: Pack["bill"] = [
   ...LICENCE_LINES,
@@ -85,8 +85,11 @@ export const BILL: Pack["bill"] = [
   },
   {
     item: "Security keys",
-    quantity: (brief) => brief.administrators * 2 + 2,
-    formula: "2 × administrators + 2 break-glass",
+    quantity: (brief) => keyHolders(brief) * 2 + 2,
+    formula: (brief) =>
+      keyHolders(brief) > brief.administrators
+        ? "2 × (administrators + additional approvers) + 2 break-glass"
+        : "2 × administrators + 2 break-glass",
     price: "fido2-key",
     kind: "one-off",
     when: MEASURED,

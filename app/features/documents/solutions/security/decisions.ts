@@ -74,6 +74,8 @@ const globalAdministrators = ({ administrators }: Brief): string =>
 const namedAdministrators = (brief: Brief): string => {
   const named = `Name the ${brief.administrators === 1 ? "administrator" : `administrators (${brief.administrators} planned)`}`;
   if (brief.holds(none(TENANT, BUILD))) return named;
+  if (brief.administrators === 1 && brief.holds(BUILD))
+    return `${named} and a deputy, both Global Administrators, one additional approver`;
   if (brief.administrators > 2) return `${named}, including ${globalAdministrators(brief)} Global Administrators`;
   const approves = brief.holds(BUILD) ? `, ${additional(brief, "approver", "approvers")}` : "";
   return `${named}, who will also be Global Administrator${brief.administrators === 1 ? "" : "s"}${approves}`;
@@ -251,7 +253,7 @@ export const DECISIONS: Pack["decisions"] = [
     context: (brief) => `${plural(brief.administrators, "administrator")} for ${plural(brief.users, "user")}.`,
     alternatives: "standing privileges; just-in-time activation with approval",
     decision: (brief) =>
-      `Roles are activated for a few hours, the most privileged only with approval; ${brief.holds(TIER0) ? "on-premises, routine work uses delegated rights and Tier 0 membership expires within hours; " : ""}separate cloud-only accounts; ${brief.administrators === 1 ? "one Global Administrator apart from the break-glass accounts" : `${globalAdministrators(brief)} Global Administrators, ${brief.administrators > 3 ? "as the CIS benchmark recommends" : "within the CIS benchmark's two to four"}`}. Requesters cannot approve themselves, so ${brief.administrators < 3 ? (brief.administrators === 1 ? "two further people approve, of whom one may be away" : "both administrators and a third person approve") : "each of these roles has two approvers, one reachable out of hours"}.`,
+      `Roles are activated for a few hours, the most privileged only with approval; ${brief.holds(TIER0) ? "on-premises, routine work uses delegated rights and Tier 0 membership expires within hours; " : ""}separate cloud-only accounts; ${brief.administrators === 1 ? "two Global Administrators apart from the break-glass accounts, the administrator and a deputy" : `${globalAdministrators(brief)} Global Administrators, ${brief.administrators > 3 ? "as the CIS benchmark recommends" : "within the CIS benchmark's two to four"}`}. Requesters cannot approve themselves, so ${brief.administrators < 3 ? (brief.administrators === 1 ? "the deputy and a further person approve, with keys of their own, of whom one may be away" : "both administrators and a third person approve, with keys of their own") : "each of these roles has two approvers, one reachable out of hours"}.`,
     tradeOff: "A wait for approval",
     confidence: "high",
     serves: ["identity-management"],

@@ -5,6 +5,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { figure } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
+  BUILD,
   DIRECTORY,
   LARGER,
   OWNED,
@@ -39,6 +40,8 @@ export const additional = (brief: Brief, one: string, more: string): string => {
   const count = approvers(brief) - brief.administrators;
   return count === 0 ? "" : count === 1 ? `one additional ${one}` : `two additional ${more}`;
 };
+/** Who signs in as administrators do: whoever approves the strongest role has no weaker sign-in than its holder. */
+export const keyHolders = (brief: Brief): number => (brief.holds(BUILD) ? approvers(brief) : brief.administrators);
 /** Two break-glass accounts, and a separate account with two keys for each administrator. */
 export const accountDays = (brief: Brief): number => Math.max(0.5, brief.administrators / 12);
 /** Entra ID P2 includes P1. */

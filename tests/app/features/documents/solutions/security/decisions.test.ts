@@ -29,7 +29,7 @@ test("one administrator is asked for as one, and an assessment asks for nobody w
       "summary.decisions",
     );
   expect(decisions("security-identity")).toContain(
-    "Name the administrator, who will also be Global Administrator, two additional approvers",
+    "Name the administrator and a deputy, both Global Administrators, one additional approver",
   );
   expect(decisions("security-assessment")).not.toContain("approver");
 });
@@ -66,10 +66,12 @@ test("a policy on devices waits with the keys where security defaults stay on", 
   expect(cells(tree, "appendix.traceability")).toMatch(new RegExp(`Mobile device management · ${task} `));
 });
 
-test("one administrator is not asked for two Global Administrators, and decision and question name as many", () => {
+test("one administrator is asked for a deputy beside, whom the risk wants too, and decision and question name as many", () => {
   const privileges = (count: string) =>
     cells(securityDocument("security-identity", { "company-size": ["small"], administrators: [count] }), "decisions");
-  expect(privileges("1")).toContain("one Global Administrator apart from the break-glass accounts");
+  expect(privileges("1")).toContain(
+    "two Global Administrators apart from the break-glass accounts, the administrator and a deputy",
+  );
   expect(privileges("2")).toContain("; two Global Administrators");
   for (const count of ["3", "4"]) {
     const tree = securityDocument("security-identity", { administrators: [count], "current-technologies": ["teams"] });
@@ -135,8 +137,16 @@ test("an assessment proposes its two domains from the requirements, and tells us
 
 test("whoever is the only administrator has two people who approve", () => {
   const tree = securityDocument("security-identity", { "company-size": ["small"], administrators: ["1"] });
-  expect(cells(tree, "decisions")).toContain("two further people approve, of whom one may be away");
+  expect(cells(tree, "decisions")).toContain(
+    "the deputy and a further person approve, with keys of their own, of whom one may be away",
+  );
   expect(cells(tree, "bill")).toContain("Entra ID P2 · 3 · one per administrator, plus two additional approvers");
+  // whoever approves the strongest role signs in no weaker than its holder
+  expect(cells(tree, "bill")).toContain(
+    "Security keys · 8 · 2 × (administrators + additional approvers) + 2 break-glass",
+  );
+  const larger = securityDocument("security-identity", { "company-size": ["medium"], administrators: ["2"] });
+  expect(toMarkdown(larger)).toMatch(/\| CA03 \| .* \| administrators, approvers/);
 });
 
 test("mail of a closed Exchange Server has a way in where there is no VPN", () => {
