@@ -5,7 +5,8 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import type { LifecycleRow } from "#app/features/documents/facts/lifecycle.ts";
 import type { DecisionRow } from "#app/features/documents/pack.ts";
-import { lifecycleOf } from "#app/features/documents/plan/deadlines.ts";
+import { gatesOf, lifecycleOf } from "#app/features/documents/plan/deadlines.ts";
+import { lapsedOf } from "#app/features/documents/plan/support-dates.ts";
 import { BUILD, EXCHANGE_CLOSED, POLICIES, SHAREPOINT_SERVER, SMALL, TIERED } from "./answers.ts";
 
 /** Versions that may be in use although their updates have ended. */
@@ -34,6 +35,45 @@ export const EXCHANGE_DECISION: DecisionRow = {
   ask: "Approve that Exchange Server is closed to the internet except for mail transport, or accept the risk in writing",
   when: EXCHANGE_CLOSED,
   source: ["eol", "exo-ews", "ej"],
+};
+
+const SERVER_FAMILIES = ["windows-server", "sql-server"];
+/** The oldest version named, where its end lies behind and no deadline of the plan asks for the decision. */
+const lapsed = (brief: Brief) =>
+  lapsedOf(brief).find(
+    ({ family, isKnown }) =>
+      isKnown && SERVER_FAMILIES.includes(family) && !gatesOf(brief).some((gate) => gate.family === family),
+  );
+
+/** What is left for a system that stays on it. */
+function waysOut(brief: Brief): string {
+  const paidEnd = lapsed(brief)?.paidEnd;
+  return paidEnd && dayOfIso(paidEnd) >= brief.today
+    ? "upgrade, paid updates or isolation"
+    : "replacement, retirement or isolation";
+}
+
+function lapsedSince(brief: Brief): string {
+  const { day = 0, paidEnd } = lapsed(brief) ?? {};
+  const isOver = paidEnd !== undefined && dayOfIso(paidEnd) < brief.today;
+  const paid = paidEnd ? `, paid updates ${isOver ? "ended on" : "run to"} ${formatDay(dayOfIso(paidEnd))}` : "";
+  return `Support ${day < brief.today ? "ended" : "ends"} on ${formatDay(day)}${paid}; phase 1 lists the systems.`;
+}
+
+/** The risk of servers without updates names this day. */
+export const LAPSED_DECISION: DecisionRow = {
+  title: "Servers that have left support",
+  context: lapsedSince,
+  alternatives: waysOut,
+  decision: (brief) =>
+    `Each system on ${lapsed(brief)?.products ?? "an ended version"} gets an owner and a treatment by design sign-off: ${waysOut(brief)}. It is closed to the internet as a quick win. The client carries this out; an upgrade is quoted per system.`,
+  tradeOff: "Cost of replacement or isolation, or exposure without security updates",
+  confidence: "medium",
+  ask: (brief) => `Decide for each system on ${lapsed(brief)?.products ?? "an ended version"}: ${waysOut(brief)}`,
+  due: "design",
+  when: BUILD,
+  asked: (brief) => lapsed(brief) !== undefined,
+  source: ["eol", "ej"],
 };
 
 /** Told last: the money that others ask for is more than this. */

@@ -40,7 +40,7 @@ import {
 import { SUITE } from "./answers-licences.ts";
 import { LICENCE_DECISIONS } from "./decisions-licences.ts";
 import { SECTOR_DECISIONS } from "./decisions-sectors.ts";
-import { EXCHANGE_DECISION, SHAREPOINT_DECISION } from "./decisions-servers.ts";
+import { EXCHANGE_DECISION, LAPSED_DECISION, SHAREPOINT_DECISION } from "./decisions-servers.ts";
 import { besideControllers } from "./names.ts";
 import { partnerFee, serverLogCost } from "./prices.ts";
 import { additional, COMMITTED_GB, firewallGb, interviews, logGb, syncServers } from "./quantities.ts";
@@ -224,7 +224,7 @@ export const DECISIONS: Pack["decisions"] = [
     decision: (brief) =>
       !brief.holds(POLICIES)
         ? `Administrators sign in with security keys from the first weeks; policies for all users are the first step after this project.${brief.holds(TENANT) ? ` Security defaults, where enabled, stay on until then and ${brief.holds(MANAGED) ? "CA03 and CA06 wait" : "CA03 waits"}, as they cannot be combined with policies.` : ""}`
-        : `${policyNames(brief)}${brief.holds(LARGER) ? "; risk-based policies for all holders of Entra ID P2" : ""}.${brief.holds(all(TENANT, none(SMALL))) ? ` Security defaults, where enabled, ${defaultsOff(brief)}.` : ""}${brief.holds(PROMPTS_COUNTED) ? ` To avoid extra prompts, no policy${chosenPolicies(brief).includes("CA12") ? " but CA12" : ""} limits session length.` : ""}${brief.holds(MANAGED) ? ` Phones, personal ones included, lose access unless enrolled${brief.holds(SMALL) ? "" : `; licences count people, so phones beyond the ${plural(brief.devices, "device")} planned add days only`}.` : ""}`,
+        : `${policyNames(brief)}${brief.holds(LARGER) ? "; risk-based policies for all holders of Entra ID P2" : ""}.${brief.holds(all(TENANT, none(SMALL))) ? ` Security defaults, where enabled, ${defaultsOff(brief)}.` : ""}${brief.holds(PROMPTS_COUNTED) ? ` To avoid extra prompts, no policy${chosenPolicies(brief).includes("CA12") ? " but CA12" : ""} limits session length.` : ""}${brief.holds(MANAGED) ? ` Phones, personal ones included, lose access unless enrolled${brief.holds(SMALL) ? "" : `; licences count people, so phones beyond the ${plural(brief.devices, "device")} planned add days only (appendix A)`}.` : ""}`,
     tradeOff: (brief) =>
       brief.holds(PROMPTS_COUNTED)
         ? "Registration by every user"
@@ -253,7 +253,7 @@ export const DECISIONS: Pack["decisions"] = [
     context: (brief) => `${plural(brief.administrators, "administrator")} for ${plural(brief.users, "user")}.`,
     alternatives: "standing privileges; just-in-time activation with approval",
     decision: (brief) =>
-      `Roles are activated for a few hours, the most privileged only with approval; ${brief.holds(TIER0) ? "on-premises, routine work uses delegated rights and Tier 0 membership expires within hours; " : ""}separate cloud-only accounts; ${brief.administrators === 1 ? "two Global Administrators apart from the break-glass accounts, the administrator and a deputy" : `${globalAdministrators(brief)} Global Administrators, ${brief.administrators > 3 ? "as the CIS benchmark recommends" : "within the CIS benchmark's two to four"}`}. Requesters cannot approve themselves, so ${brief.administrators < 3 ? (brief.administrators === 1 ? "the deputy and a further person approve, with keys of their own, of whom one may be away" : "both administrators and a third person approve, with keys of their own") : "each of these roles has two approvers, one reachable out of hours"}.`,
+      `Roles are activated for a few hours, the most privileged only with approval; ${brief.holds(TIER0) ? "on-premises, routine work uses delegated rights and Tier 0 membership expires within hours; " : ""}separate cloud-only accounts; ${brief.administrators === 1 ? "two Global Administrators apart from the break-glass accounts, the administrator and a deputy" : `${globalAdministrators(brief)} Global Administrators, ${brief.administrators > 3 ? "as the CIS benchmark recommends" : "within the CIS benchmark's two to four"}`}. Requesters cannot approve themselves, so ${brief.administrators < 3 ? (brief.administrators === 1 ? "the deputy and a further person approve, with keys of their own, and one of them may be away" : "both administrators and a third person approve, with keys of their own") : "each of these roles has two approvers, one reachable out of hours"}.`,
     tradeOff: "A wait for approval",
     confidence: "high",
     serves: ["identity-management"],
@@ -324,5 +324,6 @@ export const DECISIONS: Pack["decisions"] = [
     when: IDENTITY, // elsewhere the task that enforces says as much
     source: ["ej"],
   },
+  LAPSED_DECISION,
   SHAREPOINT_DECISION,
 ];

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
+import { inputFor } from "#tests/app/features/documents/answer-sets.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
 import { askedIn, cells } from "#tests/app/features/documents/solutions/cells.ts";
-import { securityDocument } from "./documents.ts";
+import { securityDocument, securityInput } from "./documents.ts";
 
 test("approval of a role never waits for the one who asks for it", () => {
   const decisions = (size: string) =>
@@ -138,7 +140,7 @@ test("an assessment proposes its two domains from the requirements, and tells us
 test("whoever is the only administrator has two people who approve", () => {
   const tree = securityDocument("security-identity", { "company-size": ["small"], administrators: ["1"] });
   expect(cells(tree, "decisions")).toContain(
-    "the deputy and a further person approve, with keys of their own, of whom one may be away",
+    "the deputy and a further person approve, with keys of their own, and one of them may be away",
   );
   expect(cells(tree, "bill")).toContain("Entra ID P2 · 3 · one per administrator, plus two additional approvers");
   // whoever approves the strongest role signs in no weaker than its holder
@@ -160,4 +162,21 @@ test("mail of a closed Exchange Server has a way in where there is no VPN", () =
     );
   expect(decided("mfa")).toContain("without one, web mail behind Entra application proxy with MFA (+1 day); CA02");
   expect(decided("data-encryption")).toContain("needs a VPN for a time, or, without one, waits");
+});
+
+test("servers whose support has ended are decided on by the gate that their risk names", () => {
+  const decisions = (version: string) => {
+    const { answers } = securityInput("security-identity", {
+      "current-technologies": ["windows-server", "active-directory"],
+      "windows-server-version": [version],
+    });
+    const tree = composed(inputFor(answers, { today: new Date("2027-02-08T10:00:00Z") })); // no end of updates is ahead
+    return [cells(tree, "decisions"), askedIn(tree)];
+  };
+  const [ended, asked] = decisions("2012");
+  expect(ended).toMatch(
+    /Each system on Windows Server 2012 and 2012 R2 gets an owner and a treatment by design sign-off/,
+  );
+  expect(asked).toContain("Decide for each system on Windows Server 2012 and 2012 R2: ");
+  for (const text of decisions("2022")) expect(text).not.toMatch(/Servers that have left support|Decide for each/);
 });
