@@ -8,6 +8,7 @@ import {
   ASSESSMENT,
   DETECTION,
   DEVICE_RULES,
+  DISKS,
   DLP,
   ENDPOINT,
   LOSS_PREVENTION,
@@ -73,12 +74,19 @@ const DOMAINS: readonly Domain[] = [
   {
     name: "Data",
     weight: 15,
-    none: "no classification",
-    full: "labels, DLP enforced",
-    evidence: read("label report", "permissions on the three largest stores", any(OWNED, LOSS_PREVENTION)),
+    none: "neither encrypted nor classified",
+    full: "disks encrypted, labels, DLP enforced",
+    evidence: (brief) =>
+      `${read("label report", "permissions on the three largest stores", any(OWNED, LOSS_PREVENTION))(brief)}${brief.holds(DISKS) ? ", disk keys escrowed" : ""}`,
     target: (brief) =>
       // by day 90 of a road map loss prevention is in simulation
-      brief.holds(any(ASSESSMENT, all(DLP, GROUP, none(OWNED)))) ? 1 : brief.holds(DLP) ? 2 : null,
+      brief.holds(any(ASSESSMENT, all(DLP, GROUP, none(OWNED))))
+        ? 1
+        : brief.holds(DLP)
+          ? 2
+          : brief.holds(DISKS)
+            ? 1
+            : null,
     source: ["zt", "purview", "ej"],
   },
   {

@@ -8,6 +8,7 @@ import {
   ADMINISTRATORS_ENROLLED,
   BUILD,
   DIRECTORY_QUICKLY,
+  DISKS,
   ENDPOINT,
   ENROLS,
   ENROLS_JOINING,
@@ -163,6 +164,11 @@ export const IMPLEMENTATION_STEPS: PackTable = {
       ],
       when: POLICIES,
       source: ["ca-templates"],
+    },
+    {
+      cells: ["Managed laptops encrypted by policy, keys escrowed", due(ENFORCEMENT), "Data", "Intune"],
+      when: DISKS,
+      source: ["ej"],
     },
     {
       cells: ["Pupil accounts: no guest invitations, no phone registration", due(ENFORCEMENT), "Identity", "none"],

@@ -12,6 +12,7 @@ import {
   DEVICE_RULES,
   DIRECTORY,
   DIRECTORY_QUICKLY,
+  DISKS,
   ENDPOINT,
   ENROLS,
   ENROLS_JOINING,
@@ -332,7 +333,7 @@ export const TASKS: Pack["tasks"] = [
     weight: 5,
     holds: (brief) => Math.max(1, enforcementDays(brief)), // a group at a time, with what each blocks
     deliverable: (brief) =>
-      `Policies enforced, ${brief.frontline > 0 && brief.holds(POLICIES) ? "keys issued by team leads and registered, " : ""}exception register with end dates within 180 days`,
+      `Policies enforced, ${brief.frontline > 0 && brief.holds(POLICIES) ? "keys issued by team leads and registered, " : ""}${brief.holds(DISKS) ? "managed laptops encrypted with keys escrowed, " : ""}exception register with end dates within 180 days`,
     when: POLICIES,
   },
   ...[true, false].map(

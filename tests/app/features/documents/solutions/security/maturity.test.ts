@@ -133,3 +133,16 @@ test("whoever wants evidence by no framework is proposed one", () => {
   );
   expect(told("other", "innovation")).not.toContain("proposed as no framework");
 });
+
+test("encryption that was asked for has a target, and the rollout reaches every laptop", () => {
+  for (const size of SIZES)
+    for (const technologies of [["office-365"], ["active-directory"], ["none"]]) {
+      const tree = securityDocument("security-identity", {
+        "company-size": [size],
+        "current-technologies": technologies,
+        "security-requirements": ["data-encryption"],
+      });
+      expect(cells(tree, "security.domains"), size).toMatch(/^Data .* · 1$/m);
+      expect(cells(tree, "timeline.tasks"), size).toMatch(/^T-3.*managed laptops encrypted with keys escrowed/m);
+    }
+});
