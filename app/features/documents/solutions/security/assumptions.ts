@@ -173,8 +173,10 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     source: ["ej"],
   },
   {
-    text: "Every user not counted for a security key has a phone usable for MFA.",
-    ifWrong: "One security key per person without such a phone, at the bill price",
+    text: (brief) =>
+      `Every user not counted for a security key has a phone usable for MFA${brief.holds(MANAGED) ? `, enrolled or not; ${plural(brief.devices, "device")}, phones included, are enrolled` : ""}.`,
+    ifWrong: (brief) =>
+      `One security key per person without such a phone, at the bill price${brief.holds(MANAGED) ? "; +0.5 day per 50 further phones to enrol" : ""}`,
     task: "Survey staff before communications go out",
     when: POLICIES,
     source: ["ej"],
@@ -226,6 +228,10 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   },
 ];
 
+/** A risk counts those that have none on the day when requests are answered. */
+const LEGACY = all(none(ASSESSMENT), is("integration-needs", "legacy-applications"));
+const OWNERS_TOO = "; legacy applications, each with its owner";
+
 export const REQUESTS: Pack["requests"] = [
   (brief) => (brief.holds(SERVERS_IN_USE) ? SERVER_LIST : ""),
   (brief) => (brief.holds(EXCHANGE) ? EXCHANGE_STATE : ""),
@@ -245,15 +251,15 @@ export const REQUESTS: Pack["requests"] = [
   },
   (brief) =>
     brief.holds(TENANT)
-      ? `Export of Conditional Access policies, roles and role members${brief.holds(POWER_PLATFORM) ? "; Power Platform environments, makers and data policies" : ""}`
-      : "Administrators of each system, with their permissions",
+      ? `Export of Conditional Access policies, roles and role members${brief.holds(POWER_PLATFORM) ? "; Power Platform environments, makers and data policies" : ""}${brief.holds(all(LEGACY, SMALL)) ? OWNERS_TOO : ""}`
+      : `Administrators of each system, with their permissions${brief.holds(all(LEGACY, SMALL)) ? OWNERS_TOO : ""}`,
   (brief) =>
     brief.holds(all(DIRECTORY, none(DIRECTORY_NAMED)))
       ? "Active Directory: whether in use, functional levels, domain controllers, AD FS, certification authority, use of LAPS"
       : "",
   "Incidents in the last 24 months; backup products, retention, last restore",
   (brief) =>
-    `Applications with their own sign-in${brief.holds(all(ACADEMIC, none(SMALL))) ? "; number of pupil accounts" : ""}`,
+    `Applications with their own sign-in${brief.holds(all(LEGACY, none(SMALL))) ? OWNERS_TOO : ""}${brief.holds(all(ACADEMIC, none(SMALL))) ? "; number of pupil accounts" : ""}`,
   "Cyber insurance conditions",
 ];
 

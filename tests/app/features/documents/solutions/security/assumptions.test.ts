@@ -5,7 +5,7 @@ import { lintDocument } from "#app/features/documents/lint/lint.ts";
 import { tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { composed } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
-import { CONFIGURATIONS, SIZES, securityDocument, securityInput } from "./documents.ts";
+import { CONFIGURATIONS, everyDocument, SIZES, securityDocument, securityInput } from "./documents.ts";
 
 test("licences held by a small organisation are confirmed, and only those that lack are approved", () => {
   const tree = securityDocument("security-identity", { "company-size": ["small"], "user-licences": ["20"] });
@@ -196,7 +196,9 @@ test("a school's staff are counted apart from its pupils, and its licences have 
   );
   const text = toMarkdown(tree);
   expect(text).toContain("100% of staff registered");
-  expect(text).toContain("Applications with their own sign-in; number of pupil accounts");
+  expect(text).toContain(
+    "Applications with their own sign-in; legacy applications, each with its owner; number of pupil accounts",
+  );
   expect(text).toContain("excludes up to USD 29,621 a year for academic licences");
   expect(cells(tree, "architecture.sizing")).toMatch(/242 × 0\.1 \+ \d+ × 2, rounded up: \d+ GB/);
   expect(text).toContain("Exchange Web Services shutdown in Exchange Online");
@@ -317,4 +319,16 @@ test("the application that is connected first is the one that was named", () => 
     );
   expect(assumed("erp")).toContain("OpenID Connect, the ERP system first, in addition");
   expect(assumed("none")).toContain("OpenID Connect, in addition");
+});
+
+test("applications whose owners a risk counts are asked for", () => {
+  for (const tree of everyDocument({ "integration-needs": ["legacy-applications"], "current-technologies": ["teams"] }))
+    if (/A legacy application without an owner/.test(toMarkdown(tree)))
+      expect(cells(tree, "environment.requests")).toContain("legacy applications, each with its owner");
+});
+
+test("phones that are to be enrolled beside the devices counted have a price", () => {
+  for (const tree of everyDocument({ "security-requirements": ["mobile-device-management"] }))
+    if (/has a phone usable for MFA/.test(toMarkdown(tree)))
+      expect(toMarkdown(tree)).toContain("+0.5 day per 50 further phones to enrol");
 });
