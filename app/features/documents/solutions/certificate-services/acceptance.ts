@@ -106,9 +106,9 @@ export const TESTS: Pack["tests"] = [
   },
   {
     test: (brief) =>
-      `Restore of the CA to ${needsSpare(brief) ? restoredOn(brief) : "a clean, isolated machine"}: ${brief.holds(HAS_MODULES) ? "database and registry, key through the HSM" : "key, database and registry"}${isFrequent(brief) ? `; before it, a certificate is issued and one backup interval (${backupInterval(brief)}) awaited` : ""}`,
+      `Restore of the CA, under its server's name, to ${needsSpare(brief) ? restoredOn(brief) : "a clean, isolated machine"} beside a copy of a domain controller: ${brief.holds(HAS_MODULES) ? "database and registry, key through the HSM" : "key, database and registry"}${isFrequent(brief) ? `; before it, a certificate is issued and one backup interval (${backupInterval(brief)}) awaited` : ""}`,
     pass: (brief) =>
-      `within the stated recovery time; issued rows unchanged (certutil -view)${isFrequent(brief) ? ", the certificate just issued among them" : ""}; certutil -CRL signs`,
+      `within the stated recovery time; issued rows unchanged (certutil -view)${isFrequent(brief) ? ", the certificate just issued among them" : ""}; certutil -CRL signs; the copied domain enrols a certificate`,
     component: "Recovery",
     source: ["pki-sec", "ej"],
   },

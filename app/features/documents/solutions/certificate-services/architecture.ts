@@ -34,6 +34,10 @@ const outsiders = (brief: Brief): string =>
   `${brief.holds(PARTNERS) ? "partners and " : ""}devices outside the network`;
 const balanced = (brief: Brief): string => (isOne(brief) ? "" : ", through the load balancer");
 
+/** A responder signs for an authority by a certificate from it, so it has one of each. */
+const ocspSigning = (brief: Brief): string =>
+  `OCSP signing every two weeks${isOne(brief) ? "" : `, ${responders(brief)} responders for each of ${issuing(brief)} CAs`}`;
+
 /** What renews each year: how it is called, and how many there are. */
 const renewed = (brief: Brief): { what: string; many: number }[] => [
   { what: "devices", many: brief.devices },
@@ -42,7 +46,7 @@ const renewed = (brief: Brief): { what: string; many: number }[] => [
   ...(brief.holds(CONNECTOR) ? [{ what: "one phone per user", many: brief.users }] : []),
   { what: "servers", many: brief.servers.plan },
   ...(brief.holds(REMOTE_DESKTOP) ? [{ what: "their RDP listeners", many: brief.servers.plan }] : []),
-  ...(brief.holds(TIERED) ? [{ what: "OCSP signing every two weeks", many: 26 * responders(brief) }] : []),
+  ...(brief.holds(TIERED) ? [{ what: ocspSigning(brief), many: 26 * responders(brief) * issuing(brief) }] : []),
 ];
 
 /** As many as the templates of this design issue. */
@@ -101,7 +105,7 @@ export const COMPONENTS: Pack["components"] = [
     bill: [SERVER_LICENCES],
     count: 1,
     size: "2 vCPU, 8 GB, 80 + 50 + 20 GB log",
-    purpose: "Patched, without the CA role; takes over database and key if the CA fails",
+    purpose: "Patched, without the CA role; takes over name, database and key if the CA fails",
     asked: needsSpare,
     source: ["ej"],
   },

@@ -240,6 +240,13 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   },
   {
     text: (brief) =>
+      `For the restore test the client restores a backup of a domain controller into a network cut off from all others${brief.holds(HAS_MODULES) ? ", save one HSM" : ""}.`,
+    ifWrong: "+0.5 day; without it the test shows that the key signs, not that anything enrols",
+    task: "Name who restores it, and where",
+    source: ["ej"],
+  },
+  {
+    text: (brief) =>
       `Two ${brief.sites > 1 ? "sites" : "fire compartments"} each have a safe that takes two people to open.`,
     ifWrong: "+1 day and the cost of a safe",
     task: "Inspect the safes before the ceremony",
@@ -297,7 +304,7 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   sharepoint: {
     effect: (brief) =>
       brief.holds(SHAREPOINT_ONLINE)
-        ? "SharePoint Online needs none"
+        ? "SharePoint Online needs no certificate from this CA"
         : "Internal site names use the web server template, with approval",
     source: ["ej"],
   },

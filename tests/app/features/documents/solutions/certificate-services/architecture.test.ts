@@ -78,3 +78,13 @@ test("partners ask from outside where an interface with them was named", () => {
       expect(asked.includes("partners")).toBe(integrations.includes("third-party-apis"));
     }
 });
+
+test("each responder renews a signing certificate of each authority every two weeks", () => {
+  for (const tree of everywhere({ "certificates-a-year": ["9000"] })) {
+    const sizing = cells(tree, "architecture.sizing");
+    const [, responders = "1", authorities = "1"] = /(\d) responders for each of (\d) CAs/.exec(sizing) ?? [];
+    const signing = /(\d+)\) × 1\.1/.exec(sizing)?.[1];
+    if (sizing.includes("OCSP signing")) expect(Number(signing)).toBe(26 * Number(responders) * Number(authorities));
+    expect(/each of \d CAs/.test(sizing)).toBe(/Issuing CA · [23] ·/.test(cells(tree, "architecture.components")));
+  }
+});

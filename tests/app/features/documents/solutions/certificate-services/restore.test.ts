@@ -55,3 +55,13 @@ test("a restore is practised on the server that stands by for it wherever it is 
     ).toBe(false);
   }
 });
+
+test("a restored authority is shown to enrol, for which it needs its name and a directory", () => {
+  for (const tree of everywhere({})) {
+    const row = cells(tree, "approach.tests")
+      .split("\n")
+      .find((text) => text.includes("Restore of the CA"));
+    expect(row).toMatch(/under its server's name.*beside a copy of a domain controller.*the copied domain enrols/);
+    expect(cells(tree, "appendix.assumptions")).toContain("the client restores a backup of a domain controller");
+  }
+});
