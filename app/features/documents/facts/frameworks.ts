@@ -68,6 +68,7 @@ export const FRAMEWORKS: Readonly<Partial<Record<string, FrameworkRow>>> = {
       "mobile-device-management": "1, 4",
       "zero-trust": "6, 12",
     },
+    keys: "3, 8",
     source: ["ciso-lib", "ej"],
   },
 };

@@ -1,43 +1,111 @@
 /** What of this project somebody who audits it can be shown, by the control that it belongs to. */
 
+import { none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import type { SourceKey } from "#app/features/documents/facts/sources.ts";
 import type { PackTable } from "#app/features/documents/pack.ts";
 import { FEW, TIERED } from "./answers.ts";
 
 const lead = (brief: Brief): string => (brief.holds(FEW) ? "IT contact" : "Security lead");
 const operator = (brief: Brief): string => (brief.holds(FEW) ? "IT contact" : "Client IT lead");
 
+/** Controls on keys, privileged access, logs, backup and changes, in this order. */
+type Framework = { text: string; controls: readonly [string, string, string, string, string]; source: SourceKey };
+
+const ISO: Framework = {
+  text: "ISO 27001:2022",
+  controls: [
+    "A.8.24 Cryptography",
+    "A.8.2 Privileged access",
+    "A.8.15 Logging",
+    "A.8.13 Backup",
+    "A.8.32 Change management",
+  ],
+  source: "ciso-lib",
+};
+
+/** By option of the question `framework`. */
+const FRAMEWORK_OF: Readonly<Partial<Record<string, Framework>>> = {
+  "iso-27001": ISO,
+  nis2: {
+    text: "NIS2, Article 21(2),",
+    controls: [
+      "(h) Cryptography",
+      "(i) Access control",
+      "(b) Incident handling: logs",
+      "(c) Backup and recovery",
+      "(e) Maintenance: changes",
+    ],
+    source: "nis2",
+  },
+  dora: {
+    text: "DORA",
+    controls: [
+      "Art. 9(4)(d) Cryptographic keys",
+      "Art. 9(4)(c) Access",
+      "Art. 10 Detection",
+      "Art. 12 Backup and restore",
+      "Art. 9(4)(e) Change management",
+    ],
+    source: "dora",
+  },
+  "pci-dss": {
+    text: "PCI DSS 4.0.1",
+    controls: [
+      "4.2.1 Trusted keys and certificates",
+      "7.2 Access",
+      "10.2 Audit logs",
+      "12.10.1 Incident plan: backup",
+      "6.5.1 Change control",
+    ],
+    source: "ciso-lib",
+  },
+  cis: {
+    text: "CIS Controls 8.1",
+    controls: [
+      "3.10, 3.11 Encryption in transit and at rest",
+      "5.4 Dedicated administrator accounts",
+      "8.2, 8.9 Audit logs, collected centrally",
+      "11.2, 11.5 Backup and its test",
+      "8.11 Review of audit logs",
+    ],
+    source: "ciso-lib",
+  },
+};
+
+const named = (brief: Brief): Framework | undefined => FRAMEWORK_OF[brief.detail("framework") ?? ""];
+/** Where none was named, the one that most auditors know. */
+const frameworkFor = (brief: Brief): Framework => named(brief) ?? ISO;
+
 const ROWS = [
   [
-    "A.8.24 Cryptography",
     "Policy outline, key and validity table",
     (brief: Brief) => `signed policy${brief.holds(TIERED) ? ", minutes of the key ceremony" : ""}`,
     lead,
   ],
-  ["A.8.2 Privileged access", "PKI role groups, reviewed quarterly", "members of each group, with the date", lead],
+  ["PKI role groups, reviewed quarterly", "members of each group, with the date", lead],
   [
-    "A.8.15 Logging",
     "Audit events 4886 (requested), 4887 (issued), 4870 (revoked)",
     "a sample of certificates traced to request and template",
     "Auditor",
   ],
-  ["A.8.13 Backup", "Daily backup, restore test twice a year", "test record with measured time", operator],
-  [
-    "A.8.32 Change management",
-    "Alert on changed permissions and settings (events 4882, 4885, 4890)",
-    "change record for each event",
-    operator,
-  ],
+  ["Daily backup, restore test twice a year", "test record with measured time", operator],
+  ["Alert on changed permissions and settings (events 4882, 4885, 4890)", "change record for each event", operator],
 ] as const;
 
 export const EVIDENCE_TABLE: PackTable = {
   id: "pki.evidence",
   section: "security",
   heading: "Evidence for auditors",
-  asked: (brief) => brief.regulated,
-  caption: "Controls of ISO 27001:2022 and their evidence here",
-  intro:
-    "By itself none of this fulfils a law named under “Regulation”; it is what the client can show for the safeguards and audit trails that such a law asks for.",
+  asked: (brief) => brief.regulated || (brief.holds(none(FEW)) && named(brief) !== undefined),
+  caption: (brief) => `Controls of ${frameworkFor(brief).text} and their evidence here`,
+  intro: (brief) =>
+    brief.regulated
+      ? "By itself none of this fulfils a law named under “Regulation”; it is what the client can show for the safeguards and audit trails that such a law asks for."
+      : "By itself none of this fulfils the framework; it is what the client can show for the controls that this project touches.",
   columns: ["Control", "In this project", "Evidence", "Owner"],
-  rows: ROWS.map((cells) => ({ cells, source: ["ciso-lib", "pki-sec", "ej"] as const })),
+  rows: ROWS.map((cells, index) => ({
+    cells: [(brief: Brief) => frameworkFor(brief).controls[index] ?? "", ...cells],
+    source: (brief: Brief) => [frameworkFor(brief).source, "pki-sec", "ej"] as const,
+  })),
 };

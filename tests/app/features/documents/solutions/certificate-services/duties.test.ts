@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
@@ -104,4 +104,21 @@ test("who may be audited reads which evidence this project leaves, and nobody el
       "security-requirements": ["mfa"],
     }))
       expect(tableOf(tree, "pki.evidence") !== undefined && tableOf(tree, "pki.evidence") !== null).toBe(isShown);
+});
+
+test("evidence follows the framework that was named, also where no law asks for it", () => {
+  for (const [framework, control] of [
+    ["nis2", "(h) Cryptography"],
+    ["cis", "11.2, 11.5 Backup and its test"],
+    ["iso-27001", "A.8.13 Backup"],
+  ] as const)
+    for (const tree of everywhere({
+      framework: [framework],
+      industry: ["retail"],
+      "security-requirements": [framework === "cis" ? "compliance" : "mfa"],
+    })) {
+      if (tableOf(tree, "pki.evidence")) expect(cells(tree, "pki.evidence")).toContain(control);
+      else expect(plainOf(tree, "appendix.answers")).toContain("Small");
+      if (framework === "cis") expect(cells(tree, "security.controls")).not.toMatch(/audit events · –/);
+    }
 });
