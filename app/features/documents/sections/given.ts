@@ -199,7 +199,9 @@ function deadlineText({ brief, plan }: Content): string {
 /** When the last evidence is filed: with the last control, or with the report of an assessment. */
 function evidenceText({ brief, plan, tasks }: Content): string {
   const asked = requirementsOf(brief);
-  const filing = tasks.filter(({ carries }) => carries?.some((option) => asked.some(({ id }) => id === option)));
+  const filing = tasks.filter(({ carries = [], completes = [] }) =>
+    [...carries, ...completes].some((option) => asked.some(({ id }) => id === option)),
+  );
   const week = Math.max(...filing.map(({ to }) => to), 0);
   const isReview = brief.holds(ASSESSES) || week === 0;
   const filed = endOfWeek(plan, week);

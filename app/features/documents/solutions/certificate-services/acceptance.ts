@@ -129,6 +129,13 @@ export const TESTS: Pack["tests"] = [
     source: ["ej"],
   },
   {
+    test: "The test hierarchy is looked for after its removal: NTAuth, AIA and enrolment services in the directory, trusted roots of sample machines",
+    pass: "found nowhere; pilot certificates replaced; destruction of its keys and their copies minuted",
+    component: "Keys",
+    when: HAS_MODULES,
+    source: ["ej"],
+  },
+  {
     test: "Invoke-Locksmith -Mode 2, findings filed as CSV",
     pass: (brief) =>
       `no finding rated critical${brief.holds(CONNECTOR) ? ", except ESC1 on the phone template if signed off" : ""}`,

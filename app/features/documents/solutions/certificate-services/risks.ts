@@ -88,10 +88,11 @@ export const RISKS: Pack["risks"] = [
   },
   {
     id: "PK12",
-    text: "The CA key is used without authorisation",
+    text: "A CA key is used without authorisation, or that of the test hierarchy, which is software, is copied",
     likelihood: 2,
     impact: 5,
-    mitigation: "Operator cards held by several people, Tier 0 isolation, no shared accounts",
+    mitigation:
+      "Operator cards held by several people, Tier 0 isolation, no shared accounts; test hierarchy removed before the waves, and tested for",
     owner: "Security lead",
     trigger: "CA sign-in other than from the privileged access workstation",
     when: HAS_MODULES,

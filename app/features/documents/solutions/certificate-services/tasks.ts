@@ -60,6 +60,14 @@ const SET_BY_TEMPLATES = ["data-encryption", "data-loss-prevention"];
 const byTemplates = (brief: Brief): number =>
   brief.holds(FEW) ? 0 : SET_BY_TEMPLATES.filter((id) => brief.has("security-requirements", id)).length;
 const TEMPLATE_DAYS: Record<Size, number> = { small: 0.5, medium: 0.5, large: 1, enterprise: 1 };
+/** What a test hierarchy shows in the pilot, which is no evidence once it is removed. */
+const SHOWN_AT_FIRST = [
+  "compliance",
+  "data-loss-prevention",
+  "identity-management",
+  "threat-protection",
+  "zero-trust",
+] as const;
 /** The first test writes the script by which the others go: so many times longer it is where more depends on it. */
 const TEST_SCRIPTED: Partial<Record<Size, number>> = { large: 1.5, enterprise: 1.5 };
 
@@ -262,13 +270,14 @@ export const TASKS: Pack["tasks"] = [
     mark: "issuing",
     waits: ["signed"],
     carries: ["data-encryption"], // tested once the keys are in the modules
+    completes: SHOWN_AT_FIRST, // by the authority that stays
     kind: "build",
     role: "Engineer",
     weight: 3,
     holds: 1,
     most: 5,
     deliverable: (brief) =>
-      `Issuing CA${isOne(brief) ? "" : "s"} with the pilot's templates, ${brief.holds(MAIL_KEYS) ? "key archive, " : ""}hardening, backup and alerts${longest(brief)}, ${brief.holds(LARGE) ? "network CA removed from NTAuth, " : ""}responder${isOne(brief) ? "" : "s"} repointed${brief.holds(CONNECTOR) ? ", NDES reconfigured with certificates of the new CA" : ""}; test hierarchy removed`,
+      `Issuing CA${isOne(brief) ? "" : "s"} with the pilot's templates, ${brief.holds(MAIL_KEYS) ? "key archive, " : ""}hardening, backup and alerts${longest(brief)}, ${brief.holds(LARGE) ? "network CA removed from NTAuth, " : ""}responder${isOne(brief) ? "" : "s"} repointed${SHOWN_AT_FIRST.some((id) => brief.has("security-requirements", id)) ? ", evidence of phase 2 filed anew" : ""}${brief.holds(CONNECTOR) ? ", NDES reconfigured with certificates of the new CA" : ""}; test hierarchy removed`,
     when: HAS_MODULES,
   },
   {

@@ -214,3 +214,18 @@ test("few people integrate no interface before the waves have brought its templa
     if (waves) for (const row of later) expect(row.split(" · ")[3]).toContain(id);
   }
 });
+
+test("what a test hierarchy has shown is filed anew by the authority that stays, and its removal is tested", () => {
+  const asked = { "security-requirements": ["compliance"], "deadline-reason": ["audit"], deadline: ["2027-12-17"] };
+  for (const industry of ["finance", "retail"])
+    for (const tree of everywhere({ ...asked, industry: [industry] })) {
+      const row = tasks(tree).find((text) => text.includes("test hierarchy removed"));
+      const [id = "none"] = row?.split(" · ") ?? [];
+      const shown = cells(tree, "appendix.traceability")
+        .split("\n")
+        .find((text) => text.startsWith("Compliance"));
+      expect(row?.includes("evidence of phase 2 filed anew")).toBe(row ? true : undefined);
+      if (row) expect(shown).toContain(id);
+      expect(cells(tree, "approach.tests").includes("looked for after its removal")).toBe(row !== undefined);
+    }
+});
