@@ -22,8 +22,6 @@ export const MANY = is("company-size", "large", "enterprise");
 export const CLOUD_PKI = all(MOBILE, none(OWN_KEYS, MANY));
 export const CONNECTOR = all(MOBILE, any(OWN_KEYS, MANY));
 export const TENANT = is("current-technologies", "office-365", "teams");
-/** No plan is named and nothing is in the cloud, so nobody has licences of Intune. */
-export const NO_INTUNE = all(none(TENANT), is("cloud-maturity", "no-cloud"));
 export const PARTNERS = is("integration-needs", "third-party-apis");
 
 /** Something needs a certificate that is no device in Intune. */

@@ -17,7 +17,6 @@ import {
   FEW,
   LOGGED,
   MOBILE,
-  NO_INTUNE,
   needsSpare,
   ONE_CA,
   OWN_KEYS,
@@ -150,7 +149,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     text: (brief) =>
       brief.holds(TENANT)
         ? `Phones are already enrolled in Intune under the current Microsoft 365 plan${brief.holds(CONNECTOR) ? PROXIED : ""}.`
-        : `Phones are enrolled in Intune before the pilot, by a project neither planned nor priced here${brief.holds(NO_INTUNE) ? " (Intune licences are budgeted)" : ""}${brief.holds(CONNECTOR) ? PROXIED : ""}.`,
+        : `Phones are enrolled in Intune before the pilot, by a project neither planned nor priced here (Intune licences are budgeted)${brief.holds(CONNECTOR) ? PROXIED : ""}.`,
     ifWrong: (brief) =>
       `Only the phones and their tests wait${brief.holds(TENANT) ? `; ${intuneYear(brief)} a year more if the plan lacks Intune (${figure(brief.users)} × USD ${INTUNE_MONTH} × 12)` : ""}`,
     task: "Count enrolled phones by platform before the pilot",

@@ -13,7 +13,6 @@ import {
   FEW,
   LARGE,
   MOBILE,
-  NO_INTUNE,
   OWN_KEYS,
   SERVERS,
   SEVERAL_CAS,
@@ -186,12 +185,10 @@ export const BILL: Pack["bill"] = [
     formula: (brief) =>
       brief.holds(TENANT)
         ? "one per user, unless the current Microsoft 365 plan includes it"
-        : brief.holds(NO_INTUNE)
-          ? "one per user until phone users are counted"
-          : "one per user with a phone, licensed by the enrolment project",
+        : "one per user until phone users are counted; none if a plan that includes it is held",
     price: "intune-p1",
     kind: "monthly",
-    owned: none(NO_INTUNE), // by the plan in use, or phones are enrolled by another project
+    owned: TENANT, // by the plan in use
     when: MOBILE,
     requirement: "mobile device management",
     source: ["cloudpki", "ej"],

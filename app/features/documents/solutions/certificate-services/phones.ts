@@ -6,7 +6,7 @@ import { amountOf, rateOf } from "#app/features/documents/budget/budget.ts";
 import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { DecisionRow, PackTable } from "#app/features/documents/pack.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
-import { CLOUD_PKI, FEW, MANY, MOBILE, NO_INTUNE, OWN_KEYS, SEVERAL_CAS, TENANT } from "./answers.ts";
+import { CLOUD_PKI, FEW, MANY, MOBILE, OWN_KEYS, SEVERAL_CAS, TENANT } from "./answers.ts";
 import { connectors, freeLicences, ownServers, windowsFor } from "./quantities.ts";
 import { CONNECTOR_TASK, firstOnServers, plannedDays } from "./tasks.ts";
 
@@ -19,9 +19,7 @@ export const intuneYear = ({ users }: Brief): string => `USD ${figure(users * IN
 const intuneEitherWay = (brief: Brief): string =>
   brief.holds(TENANT)
     ? `; both need Intune: ${intuneYear(brief)} a year more unless the current plan includes it`
-    : brief.holds(NO_INTUNE)
-      ? `; both need Intune, budgeted at ${intuneYear(brief)} a year`
-      : `; both need Intune, not budgeted: ${intuneYear(brief)} a year unless already licensed`;
+    : `; both need Intune, budgeted at ${intuneYear(brief)} a year unless already licensed`;
 
 /** Servers of a connector, each about a day of work, and of these the ones for whose Windows no licence is free. */
 const serversFor = (brief: Brief): { more: number; bought: number } => {
@@ -67,13 +65,13 @@ export const PHONE_DECISIONS: readonly DecisionRow[] = [
   {
     ...PHONES,
     context: (brief) =>
-      `Mobile device management is required; ${brief.holds(TENANT) ? "Microsoft 365 is in use" : `no Microsoft 365 plan was named${brief.holds(NO_INTUNE) ? ", and no cloud adoption reported" : ""}`}.`,
+      `Mobile device management is required; ${brief.holds(TENANT) ? "Microsoft 365 is in use" : `no Microsoft 365 plan was named${brief.has("cloud-maturity", "no-cloud") ? ", and no cloud adoption reported" : ""}`}.`,
     decision: (brief) =>
       `${brief.holds(MANY) ? byConnector(brief) : inCloud(brief)} Either way, rights over Intune SCEP profiles count as Tier 0: a profile determines who signs in.`,
     tradeOff: (brief) =>
       brief.holds(MANY)
         ? "Internet-facing enrolment of phones; saves a fee per user"
-        : `A recurring licence${isDearer(brief) ? ", dearer over three years," : ""} and no choice of data location; exposes no enrolment server to the internet`,
+        : `A recurring licence${isDearer(brief) ? ", dearer over three years," : ""} and no choice of data location; needs no enrolment server, which could request any subject`,
     when: all(MOBILE, none(OWN_KEYS)),
     ask: (brief) => {
       const [many, plan] = [brief.holds(MANY), brief.holds(TENANT)];
@@ -81,7 +79,7 @@ export const PHONE_DECISIONS: readonly DecisionRow[] = [
       const cloud = plan
         ? `(recommended${many ? "" : "; free"} if the current plan includes it), ${many ? `${fee} as an add-on` : `provisionally budgeted at ${fee}`}`
         : `${many ? "" : "(recommended and budgeted) "}at ${fee}`;
-      return `Choose Cloud PKI for phones ${cloud}, or a connector to this CA${many ? ` (recommended ${plan ? "otherwise " : ""}and budgeted)` : ""}, which needs ${withConnector(brief)}${!many && brief.has("primary-objective", "cost-reduction") && isDearer(brief) ? ": cheaper than the add-on over three years, but exposed to the internet and able to request any subject" : ""}${intuneEitherWay(brief)}`;
+      return `Choose Cloud PKI for phones ${cloud}, or a connector to this CA${many ? ` (recommended ${plan ? "otherwise " : ""}and budgeted)` : ""}, which needs ${withConnector(brief)}${!many && brief.has("primary-objective", "cost-reduction") && isDearer(brief) ? ": cheaper than the add-on over three years, but a Tier 0 server able to request any subject, which is exposed to the internet (SCEP) or makes the phones' private keys itself (PKCS)" : ""}${intuneEitherWay(brief)}`;
     },
     source: ["cloudpki", "certconn", "intune-esc1", "ej"],
   },
@@ -102,11 +100,11 @@ export const CLOUD_PKI_TABLE: PackTable = {
   id: "pki.cloud-pki",
   section: "solution",
   heading: "AD CS or Cloud PKI for devices",
-  caption: "AD CS with NDES compared with Intune Cloud PKI",
+  caption: "AD CS with a connector compared with Intune Cloud PKI",
   when: all(MOBILE, none(FEW)),
   intro: (brief) =>
     `The design and bill of materials are based on ${brief.holds(CLOUD_PKI) ? "Cloud PKI" : "NDES with the connector"}.`,
-  columns: ["Aspect", "AD CS with NDES and connector", "Intune Cloud PKI"],
+  columns: ["Aspect", "AD CS with connector (SCEP through NDES, or PKCS)", "Intune Cloud PKI"],
   rows: [
     {
       cells: [
@@ -131,6 +129,14 @@ export const CLOUD_PKI_TABLE: PackTable = {
     {
       cells: ["Enrolment", "SCEP, PKCS, autoenrolment", "SCEP, devices enrolled in Intune only"],
       source: ["cloudpki"],
+    },
+    {
+      cells: [
+        "Reached from the internet",
+        "SCEP: NDES through a proxy; PKCS: nothing, but the connector makes the phones' private keys",
+        "nothing of the client's",
+      ],
+      source: ["certconn", "ej"],
     },
     { cells: ["Revocation", "CRL and OCSP", "CRL valid 7 days, published every 3.5 days"], source: ["cloudpki"] },
     { cells: ["Data residency", "the client's site", "no choice"], source: ["cloudpki"] },

@@ -271,16 +271,16 @@ test("what public certificates are valid for is said as of the day", () => {
   expect(told("2027-03-20T10:00:00Z")).toContain("valid for 100 days, 47 from March 2029");
 });
 
-test("Intune comes with the project that enrols the phones: it is worth what is said, and no option's sum contains it", () => {
+test("Intune that a plan in use may include is in no sum of an option, and without such a plan in each that needs it", () => {
   const written = (technologies: readonly string[]) =>
     composed(
       inputFor({ ...workedExample(), "current-technologies": technologies, "head-count": ["100"], devices: ["100"] }),
     );
   const worth = /Intune Plan 1 \(prerequisite for phones\), worth USD 10,800 a year/;
   const separate = written(["active-directory"]);
-  expect(JSON.stringify(separate)).toMatch(worth);
+  expect(JSON.stringify(separate)).not.toMatch(worth);
   expect(cells(separate, "appendix.assumptions")).toContain("by a project neither planned nor priced here");
-  expect(cells(separate, "options.figures")).toMatch(/^A .*B-\d+.*probably owned/m);
+  expect(cells(separate, "bill")).toMatch(/Intune Plan 1 .*· 10,800$/m);
   const planned = written(["active-directory", "office-365"]);
   expect(JSON.stringify(planned)).toMatch(worth);
   expect(cells(planned, "bill")).toContain("unless the current Microsoft 365 plan includes it");

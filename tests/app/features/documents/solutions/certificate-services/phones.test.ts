@@ -94,7 +94,7 @@ test("the decision on phones names what Intune costs either way, where no plan i
   for (const industry of ["government", "finance"]) {
     const ask = (technologies: string[]) =>
       everywhere({ industry: [industry], "current-technologies": technologies }).map(plainOfSections);
-    for (const text of ask(["active-directory"])) expect(text).toContain("both need Intune, not budgeted: USD");
+    for (const text of ask(["active-directory"])) expect(text).toContain("both need Intune, budgeted at USD");
     for (const text of ask(["active-directory", "office-365"]))
       expect(text).toContain("unless the current plan includes it");
   }
@@ -133,15 +133,20 @@ test("phones that no plan enrols have a price, and certificates on request are r
   }
 });
 
-test("Intune is budgeted where no plan was named and no cloud adoption is reported", () => {
-  for (const level of ["no-cloud", "early"])
-    for (const tree of everywhere({ "current-technologies": ["active-directory"], "cloud-maturity": [level] })) {
+test("Intune is budgeted where no plan was named, and taken as owned where one is in use", () => {
+  for (const [level, technologies] of [
+    ["no-cloud", ["active-directory"]],
+    ["hybrid", ["active-directory"]],
+    ["early", ["active-directory", "office-365"]],
+  ] as const)
+    for (const tree of everywhere({ "current-technologies": technologies, "cloud-maturity": [level] })) {
+      const isNamed = level === "early";
       const line = cells(tree, "bill")
         .split("\n")
         .find((row) => row.includes("Intune Plan 1"));
-      expect(line?.includes("probably owned")).toBe(level === "early");
-      expect(/need Intune, budgeted/.test(plainOf(tree, "summary.decisions"))).toBe(level === "no-cloud");
-      expect(cells(tree, "appendix.assumptions").includes("Intune licences are budgeted")).toBe(level === "no-cloud");
+      expect(line?.includes("probably owned")).toBe(isNamed);
+      expect(/need Intune, budgeted/.test(plainOf(tree, "summary.decisions"))).toBe(!isNamed);
+      expect(cells(tree, "appendix.assumptions").includes("Intune licences are budgeted")).toBe(!isNamed);
     }
 });
 
@@ -151,6 +156,7 @@ test("who wants lower costs reads why the dearer Cloud PKI is recommended", () =
       if (/Small \(/.test(plainOf(tree, "appendix.answers"))) continue; // a fee for so few may be the cheaper
       const isTold = plainOf(tree, "summary.decisions").includes("cheaper than the add-on over three years");
       expect(isTold).toBe(objective === "cost-reduction" && !hasMany(tree));
+      if (isTold) expect(plainOf(tree, "summary.decisions")).toMatch(/internet \(SCEP\) or makes .*keys itself \(PKCS\)/);
     }
 });
 
