@@ -35,8 +35,9 @@ export function recoveryOf(brief: Brief, pack: Pack): RecoveryRow[] {
 }
 
 function availability(brief: Brief, { service, rto, rpo }: RecoveryRow): Requirement {
+  const unlessGiven = (id: DetailId) => (brief.known(id) ? "" : ", proposed");
   return {
-    text: `Recover “${service}” (recovery time: ${say(rto, brief)}; maximum data loss: ${say(rpo, brief)})`,
+    text: `Recover “${service}” (recovery time: ${say(rto, brief)}${unlessGiven("recovery-time")}; maximum data loss: ${say(rpo, brief)}${unlessGiven("data-loss")})`,
     kind: "availability",
   };
 }

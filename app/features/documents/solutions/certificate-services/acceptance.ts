@@ -47,9 +47,11 @@ const CHANGE_WINDOWS: Record<string, string> = { evenings: ", in the evenings", 
 /** Controllers and servers take a weekend each, and the weeks in which the authorities are installed hold none for them. */
 const fewWeekends = (brief: Brief): boolean => monthlyWeekends(brief) < 3;
 
+const goLive = (brief: Brief): number => planOf(brief).phases.findLast(({ number }) => number === 3)?.lastDay ?? 0;
+
 const serversAt = (brief: Brief): string =>
   isMonthly(brief)
-    ? `, on the next monthly weekend${fewWeekends(brief) ? "; any left at go-live are listed with dates" : ""}`
+    ? `, on the ${brief.hasDirectory ? "monthly weekend after that of the controllers" : "next monthly weekend"}${fewWeekends(brief) ? `; if that lies after go-live on ${formatDay(goLive(brief))}, servers left are listed with dates and changed afterwards` : ""}`
     : (CHANGE_WINDOWS[brief.detail("change-window") ?? ""] ?? "");
 
 /** Machines that go-live lists with dates keep their certificates until then. */
@@ -92,7 +94,7 @@ export const TESTS: Pack["tests"] = [
   },
   {
     test: "A laptop outside the network enrols over the previous remote access sign-in, reconnects by certificate, then renews it (certutil -pulse, a test template of short validity)",
-    pass: "event 19 both times, each new certificate accepted by the gateway; the previous sign-in works until the last user has enrolled",
+    pass: "event 19 both times, each new certificate accepted by the remote access gateway of the client; the previous sign-in works until the last user has enrolled",
     component: "Enrolment",
     when: USER_WAVE,
     source: ["ej"],
@@ -129,16 +131,10 @@ export const TESTS: Pack["tests"] = [
     source: ["ej"],
   },
   {
-    test: "The test hierarchy is looked for after its removal: NTAuth, AIA and enrolment services in the directory, trusted roots of sample machines",
-    pass: "found nowhere; pilot certificates replaced; destruction of its keys and their copies minuted",
-    component: "Keys",
-    when: HAS_MODULES,
-    source: ["ej"],
-  },
-  {
-    test: "Invoke-Locksmith -Mode 2, findings filed as CSV",
+    test: (brief) =>
+      `Invoke-Locksmith -Mode 2, findings filed as CSV${brief.holds(HAS_MODULES) ? "; the removed test hierarchy looked for in NTAuth, AIA and enrolment services, and among trusted roots" : ""}`,
     pass: (brief) =>
-      `no finding rated critical${brief.holds(CONNECTOR) ? ", except ESC1 on the phone template if signed off" : ""}`,
+      `no finding rated critical${brief.holds(CONNECTOR) ? ", except ESC1 on the phone template if signed off" : ""}${brief.holds(HAS_MODULES) ? "; no trace of the test hierarchy, pilot certificates replaced, destruction of its keys minuted" : ""}`,
     component: "Hardening",
     source: ["locksmith"],
   },
@@ -197,7 +193,7 @@ export const CUTOVER: Pack["cutover"] = [
       !brief.hasDirectory || !atWeekends(brief)
         ? "T−3 days"
         : isMonthly(brief)
-          ? `the monthly weekend before T0${mayMissWeekend(brief) ? ", or a reserve weekend" : fewWeekends(brief) ? ", or the first in the rollout: devices need not wait" : ""}`
+          ? `the monthly weekend before T0${mayMissWeekend(brief) ? ", or a reserve weekend" : fewWeekends(brief) ? ", which sets the day of T0" : ""}`
           : "the weekend before T0",
     check: (brief) =>
       `${controllers(brief) === 1 ? "the only controller was backed up that day; " : ""}LDAPS answers under the names of the domain and ${controllers(brief) === 1 ? "the controller" : `each of the ${controllers(brief)} controllers`} (ldp.exe, 636), no events 39 to 41`,

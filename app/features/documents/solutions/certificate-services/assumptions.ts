@@ -28,6 +28,7 @@ import {
   SMART_CARDS,
   TENANT,
   TIERED,
+  USER_WAVE,
   WINDOWS_IN_USE,
 } from "./answers.ts";
 import { INTUNE_MONTH, intuneYear } from "./phones.ts";
@@ -235,6 +236,13 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
       `A file share on a Tier 0 server that ${brief.holds(ONE_CA) ? "is not the CA" : "is no CA"}, itself backed up, takes the CA backups.`,
     ifWrong: "+0.5 day, and the share is quoted",
     task: "Name the share and its owner",
+    source: ["ej"],
+  },
+  {
+    text: "A remote access gateway that accepts certificates is in use; its owner sets it for the test.",
+    ifWrong: "Users enrol, and sign in over the network by certificate once a gateway is there",
+    task: "Name the gateway and its owner",
+    when: USER_WAVE,
     source: ["ej"],
   },
   {

@@ -83,9 +83,12 @@ test("servers that wait for a monthly weekend are promised none that the rollout
       const held = /the rollout includes at least (one|\d+)/.exec(given)?.[1] ?? "";
       const isShort = /a rollout with \d+ open weeks? may include none/.test(given);
       expect(held !== "").toBe(!isShort);
-      expect(cutover.includes("any left at go-live are listed")).toBe(isShort || ["one", "2"].includes(held));
+      expect(/if that lies after go-live on \d+ \w+ \d{4}, servers left are listed/.test(cutover)).toBe(
+        isShort || ["one", "2"].includes(held),
+      );
       const hasDirectory = technologies.includes("active-directory");
       expect(cutover.includes("the monthly weekend before T0")).toBe(hasDirectory);
+      expect(cutover).not.toContain("devices need not wait"); // in the plan the waves do
       expect(given.includes("domain controllers and servers")).toBe(hasDirectory);
     }
 });
@@ -123,4 +126,13 @@ test("a few devices enrol all, and no departments are told apart among a handful
     /issued to all devices seen on the network[\s\S]*Remaining devices except clinical devices · /,
   );
   expect(cutover("45")).toContain("Remaining devices except clinical devices, by department");
+});
+
+test("a test that ends at a remote access gateway assumes that there is one", () => {
+  for (const objective of ["remote-work", "productivity"])
+    for (const tree of everywhere({ "primary-objective": [objective] })) {
+      const isTested = cells(tree, "approach.tests").includes("remote access gateway of the client");
+      expect(isTested).toBe(objective === "remote-work");
+      expect(cells(tree, "appendix.assumptions").includes("A remote access gateway that accepts")).toBe(isTested);
+    }
 });

@@ -156,7 +156,8 @@ test("who wants lower costs reads why the dearer Cloud PKI is recommended", () =
       if (/Small \(/.test(plainOf(tree, "appendix.answers"))) continue; // a fee for so few may be the cheaper
       const isTold = plainOf(tree, "summary.decisions").includes("cheaper than the add-on over three years");
       expect(isTold).toBe(objective === "cost-reduction" && !hasMany(tree));
-      if (isTold) expect(plainOf(tree, "summary.decisions")).toMatch(/internet \(SCEP\) or makes .*keys itself \(PKCS\)/);
+      if (isTold)
+        expect(plainOf(tree, "summary.decisions")).toMatch(/internet \(SCEP\) or makes .*keys itself \(PKCS\)/);
     }
 });
 

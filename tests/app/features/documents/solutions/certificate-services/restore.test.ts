@@ -65,3 +65,9 @@ test("a restored authority is shown to enrol, for which it needs its name and a 
     expect(cells(tree, "appendix.assumptions")).toContain("the client restores a backup of a domain controller");
   }
 });
+
+test("a recovery time that nobody stated is called proposed", () => {
+  for (const outage of ["hours", "unknown"])
+    for (const tree of everywhere({ "recovery-time": [outage] }))
+      expect(/recovery time: [^;]*, proposed;/.test(cells(tree, "appendix.traceability"))).toBe(outage === "unknown");
+});

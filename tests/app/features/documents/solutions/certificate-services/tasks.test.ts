@@ -226,6 +226,6 @@ test("what a test hierarchy has shown is filed anew by the authority that stays,
         .find((text) => text.startsWith("Compliance"));
       expect(row?.includes("evidence of phase 2 filed anew")).toBe(row ? true : undefined);
       if (row) expect(shown).toContain(id);
-      expect(cells(tree, "approach.tests").includes("looked for after its removal")).toBe(row !== undefined);
+      expect(cells(tree, "approach.tests").includes("the removed test hierarchy looked for")).toBe(row !== undefined);
     }
 });
