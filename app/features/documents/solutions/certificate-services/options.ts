@@ -102,7 +102,7 @@ export const OPTIONS: Pack["options"] = [
       name: `Two tiers from the start: offline root and one issuing CA${withModule ? ", plus HSM pair" : ""}`,
       outline: withModule ? TIERS_FOR_ONE_WITH_MODULES : TIERS_FOR_ONE,
       description: (brief: Brief) =>
-        `The next larger AD CS configuration${brief.holds(SECURITY_SCORED) ? "" : "; its offline root serves none of your objectives"}`,
+        `The next larger AD CS configuration${brief.holds(SECURITY_SCORED) ? "" : "; removes the risk of an online root key, which none of your objectives scores"}`,
       against: (brief: Brief) =>
         `Adds a key ceremony, a safe and a server${withModule ? "" : `, although trust on ${plural(brief.devices, "device")} could be rebuilt`} (changing to it later costs more)`,
       estimate: {
