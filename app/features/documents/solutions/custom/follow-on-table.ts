@@ -3,11 +3,13 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { type Budget, formatAmount, formatFigure } from "#app/features/documents/budget/budget.ts";
 import { framedBy } from "#app/features/documents/budget/budget-frame.ts";
+import { dayOfIso } from "#app/features/documents/dates.ts";
 import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { type PackTable, say } from "#app/features/documents/pack.ts";
-import { oldestOf } from "#app/features/documents/plan/deadlines.ts";
+import { lifecycleOf, oldestOf } from "#app/features/documents/plan/deadlines.ts";
+import { planOf } from "#app/features/documents/plan/plan.ts";
 import { figure, listed, oneOf, plural } from "#app/features/documents/words.ts";
-import { CLOUD_OFFICE, FOCUSED, hasAgeingServers, SHAREPOINT, SQL } from "./answers.ts";
+import { CLOUD_OFFICE, FOCUSED, SHAREPOINT, SQL } from "./answers.ts";
 import { asNamed, candidates, FIRST_TENANT, isPointedTo, SIGNALS, THREE_REQUIREMENTS } from "./follow-on.ts";
 import { isCounted, leastCost, magnitudeIn, together, upgradesInstead } from "./magnitudes.ts";
 import { lacksUpdates } from "./out-of-support.ts";
@@ -68,6 +70,9 @@ const outOfSupport = (brief: Brief): string =>
   `a version out of support, and no rule keeping its content on-premises${ofCloud(brief, "commercial, GCC or GCC High")}`;
 /** What has its support for longer is kept, as the lifecycle table says. */
 const ENDING = "whose support has ended or ends within a year of the read-out";
+/** Some version that may be in use has lost its support by then. */
+const endsSoon = (brief: Brief, family: string): boolean =>
+  lifecycleOf(brief).some((row) => row.family === family && row.end && dayOfIso(row.end) <= planOf(brief).end + 365);
 const MANY_DEVICES = 500;
 
 const FOLLOW_ON_TABLE: PackTable = {
@@ -132,10 +137,9 @@ const FOLLOW_ON_TABLE: PackTable = {
         "Azure Migration Strategy",
         (brief) => `${serversIn(brief)} in use, ${CLOUD_WORDS[brief.cloudLevel]}`,
         (brief) =>
-          brief.holds(SQL) && !hasAgeingServers(brief) && oldestOf(brief, "windows-server")
+          brief.holds(SQL) && oldestOf(brief, "windows-server") && !endsSoon(brief, "windows-server")
             ? `a SQL Server version ${ENDING}, with vendor agreement, and server cost compared with Azure${ofAzure(brief)}`
-            : brief.holds(SQL) ||
-                (hasAgeingServers(brief) && oldestOf(brief, "windows-server") !== "Windows Server 2019")
+            : brief.holds(SQL) || endsSoon(brief, "windows-server")
               ? `at least ${oneThird(brief)} on a version ${ENDING}, with vendor agreement for each${ofAzure(brief)}`
               : `current server cost compared with Azure, and no vendor objection${ofAzure(brief)}`,
         magnitudeIn("azure"),

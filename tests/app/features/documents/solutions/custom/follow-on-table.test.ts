@@ -93,6 +93,9 @@ test("where all that was named has support, no unsupported product is feared, no
   expect(cells(of("2025", ["sql-server"]), "custom.follow-on")).toContain(
     "a SQL Server version whose support has ended or ends",
   );
+  expect(cells(of("2019", ["sql-server"]), "custom.follow-on")).toContain(
+    "a SQL Server version whose support has ended or ends", // none of its Windows Servers ends within a year
+  );
   expect(cells(of("2016", ["sql-server"]), "custom.follow-on")).toContain(
     "servers on a version whose support has ended or ends",
   );
