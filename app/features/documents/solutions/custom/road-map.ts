@@ -72,14 +72,23 @@ const WEEKS_OF: readonly (readonly [id: string, solution: string])[] = [
   ["hybrid", "hybrid-cloud"],
 ];
 
+/** The last Monday after the read-out from which the project's least weeks end on a Friday by the date; null where none is left, undefined where no least is known. */
+function latestMonday(brief: Brief, project: string, fixed: number): number | null | undefined {
+  const solution = WEEKS_OF.find(([id]) => project.startsWith(projectOf(id, brief)))?.[1] ?? "";
+  const weeks = MIN_WEEKS[solution]?.[brief.size];
+  if (!weeks) return undefined;
+  const monday = mondayFrom(fixed - weeks * 7 - 3);
+  return monday > planOf(brief).end ? monday : null;
+}
+
 /** `; latest start, if it depends on it: an Azure migration of at least 14 weeks on 10 May 2027`: of the projects that still can; a firm of fifty has no room for it. */
 function latestStarts(brief: Brief, fixed: number): string {
   if (brief.holds(SMALL)) return "";
   const said = candidates(brief).flatMap((project) => {
     const solution = WEEKS_OF.find(([id]) => projectOf(id, brief) === project)?.[1] ?? "";
     const weeks = MIN_WEEKS[solution]?.[brief.size];
-    const monday = mondayFrom(fixed - (weeks ?? 0) * 7 - 3); // the last from which so many weeks end on a Friday by the date
-    return weeks && monday > planOf(brief).end
+    const monday = latestMonday(brief, project, fixed);
+    return weeks && monday
       ? [`${project} of at least ${plural(weeks, "week")} on ${formatDay(monday)}`]
       : [];
   });
@@ -112,28 +121,37 @@ function firstHorizon(brief: Brief): string {
   return `${first}findings rated red${project ? `; start of ${ifConfirmed(project)}` : ""}`;
 }
 
-/** What waits for the second horizon and the third; a date that the third would hardly meet leaves it none. */
-function waiting(brief: Brief): readonly (readonly string[])[] {
+/** What waits for the second horizon and the third; a date that the third would hardly meet leaves it what cannot be in time at all. */
+function waiting(brief: Brief): { second: readonly string[]; third: readonly string[]; isLate: boolean } {
   const projects = brief.holds(PILOT) ? besidePilot(brief) : later(brief);
   const [fixed, { end }] = [fixedDay(brief), planOf(brief)];
   const isDue = fixed !== null && fixed > end && fixed <= monthsAfter(end, LEAST_MONTHS);
-  const second = isDue ? projects.length : brief.holds(PILOT) ? 0 : 1;
-  return [projects.slice(0, second), projects.slice(second)];
+  if (isDue) {
+    const isInTime = (project: string) => latestMonday(brief, project, fixed) !== null;
+    const third = projects.filter((project) => !isInTime(project));
+    return { second: projects.filter(isInTime), third, isLate: third.length > 0 };
+  }
+  const second = brief.holds(PILOT) ? 0 : 1;
+  return { second: projects.slice(0, second), third: projects.slice(second), isLate: false };
 }
 
 function secondHorizon(brief: Brief): string {
-  const [projects = []] = waiting(brief);
+  const { second: projects } = waiting(brief);
   const next = brief.holds(PILOT) ? [`if the pilot passed, ${say(pilotsFor(brief)[0].next, brief)}`] : [];
   return [AMBER, ...next, ...(projects.length > 0 ? [ifConfirmed(...projects)] : [])].join("; ");
 }
 
 /** Every project of the table of what may follow that no earlier horizon begins. */
 function thirdHorizon(brief: Brief): string {
-  const [, projects = []] = waiting(brief);
+  const { third: projects, isLate } = waiting(brief);
   const last = brief.holds(FOCUSED) ? "assessment of the domains not scored" : "repeat assessment on the same scale";
   const { end } = planOf(brief);
   const fixed = fixedWithin(brief, monthsAfter(end, 6), monthsAfter(end, 12));
-  const due = fixed === null ? "" : `, completed by the fixed date, ${formatDay(fixed)}`;
+  const due = isLate
+    ? `, too long to end by the fixed date`
+    : fixed === null
+      ? ""
+      : `, completed by the fixed date, ${formatDay(fixed)}`;
   return projects.length > 0 ? `${ifConfirmed(...projects)}${due}; ${last}` : last;
 }
 

@@ -185,6 +185,24 @@ test("projects begin in the second horizon where a fixed date comes soon after i
   expect(horizons("2028-09-01")).toMatch(/^Horizon 3 .*device management/m);
 });
 
+test("a project that cannot end by a fixed date soon after the read-out is not begun to meet it", () => {
+  const of = (size: string) =>
+    cells(
+      documentOf("custom-roadmap", {
+        "company-size": [size],
+        "current-technologies": ["active-directory", "power-platform"],
+        "security-requirements": ["zero-trust"],
+        deadline: ["2027-08-16"],
+      }),
+      "custom.horizons",
+    );
+  expect(of("enterprise")).toMatch(
+    /^Horizon 3 .*a security project, if the evidence confirms it, too long to end by the fixed date; /m,
+  );
+  expect(of("enterprise")).not.toMatch(/^Horizon 2 .*a security project/m);
+  expect(of("small")).toMatch(/^Horizon 2 .*a security project/m);
+});
+
 test("what the third horizon begins ends by a fixed date inside it", () => {
   const horizons = cells(
     documentOf(
