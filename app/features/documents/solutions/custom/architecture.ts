@@ -23,6 +23,7 @@ import {
 } from "./answers.ts";
 import { namesOf } from "./domains.ts";
 import { pilotPeople, pilotsFor, pilotUsers } from "./pilots.ts";
+import { triesDesktop } from "./products.ts";
 import {
   attendees,
   depthHours,
@@ -282,7 +283,7 @@ export const PORTS: Pack["ports"] = [
   {
     ...BY_WORKSTATION,
     to: "Servers",
-    port: "TCP 5985",
+    port: (brief) => `TCP 5985${triesDesktop(brief) ? ", 3389" : ""}`,
     purpose: "Scripted inventory",
     when: SERVERS,
     asked: (brief) => isByScript(brief) && !isDeviceSampled(brief),
@@ -291,7 +292,7 @@ export const PORTS: Pack["ports"] = [
   {
     ...BY_WORKSTATION,
     to: "Servers and sampled devices",
-    port: "TCP 5985, 22",
+    port: (brief) => `TCP 5985, 22${triesDesktop(brief) ? ", 3389" : ""}`,
     purpose: "Scripted inventory",
     when: SERVERS,
     asked: (brief) => isByScript(brief) && isDeviceSampled(brief),

@@ -215,6 +215,8 @@ const ofBritain = (brief: Brief): boolean => brief.jurisdiction === "uk" && brie
 
 /** Ten domains of a firm of fifty, whose network nothing else reads. */
 const isPlain = (brief: Brief): boolean => brief.holds(all(SMALL, TEN_DOMAINS));
+/** Whether remote desktop answers is tried on each server. */
+export const triesDesktop = (brief: Brief): boolean => isPlain(brief) && brief.holds(WINDOWS);
 
 /** How long an update may be missing on a server, and who says so. */
 const lateUpdate = (brief: Brief): readonly [finding: string, source: SourceKey] =>
@@ -235,7 +237,7 @@ const UPDATES: CheckRow = {
   cells: [
     "Server updates",
     (brief) =>
-      `Last monthly update on each server (Get-HotFix, InstalledOn)${isPlain(brief) ? "; open ports (Test-NetConnection)" : ""}`,
+      `Last monthly update on each server (Get-HotFix, InstalledOn)${isPlain(brief) ? "; remote desktop (Test-NetConnection, port 3389)" : ""}`,
     (brief) => `${lateUpdate(brief)[0]}${isPlain(brief) ? "; remote desktop open to users" : ""}`,
     ({ servers }) =>
       servers.plan === 1

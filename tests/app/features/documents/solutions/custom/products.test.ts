@@ -270,7 +270,14 @@ test("ten domains of a firm of fifty have the reach of its network measured", ()
       documentOf(configuration, { "company-size": [size], "current-technologies": ["windows-server"] }),
       "custom.products",
     );
-  expect(read("custom-pilot", "small")).toMatch(/^Server updates .*Test-NetConnection/m);
+  expect(read("custom-pilot", "small")).toMatch(/^Server updates .*Test-NetConnection, port 3389/m);
+  const ports = (configuration: string) =>
+    cells(
+      documentOf(configuration, { "company-size": ["small"], "current-technologies": ["windows-server"] }),
+      "architecture.ports",
+    );
+  expect(ports("custom-pilot")).toContain("3389");
+  expect(ports("custom-focused")).not.toContain("3389");
   expect(read("custom-focused", "small")).not.toContain("Test-NetConnection");
   expect(read("custom-pilot", "medium")).not.toContain("Test-NetConnection");
 });
