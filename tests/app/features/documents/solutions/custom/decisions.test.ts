@@ -133,6 +133,9 @@ test("with few interviews the other seven domains rest on tools and records, and
     "the other seven from tools and records, one pilot during the analysis",
   );
   expect(cells(of("1"), "custom.domains")).not.toContain("interviews");
+  expect(cells(of("1"), "decisions")).toMatch(
+    /At least \d+ more interviews are recommended; appendix A has the price of every four\./,
+  );
   expect(cells(of("1"), "custom.domains")).toMatch(/^Compliance .* · records$/m);
   expect(cells(of("1"), "appendix.assumptions")).toMatch(/Each further workshop or four interviews: \+1 day/);
   expect(cells(of("18"), "decisions")).toContain("the other seven in interviews");
