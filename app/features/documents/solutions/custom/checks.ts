@@ -273,7 +273,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     when: wants("productivity"),
     cells: [
       "Ticket causes",
-      "Three months of tickets by cause; where none are recorded, a two-week tally by whoever provides support",
+      "Three months of tickets by cause; where none are recorded, a tally from kick-off to “Evidence complete” by whoever provides support",
       "A cause behind one ticket in ten, or one that stops a department for an hour",
       "Remove the cause before buying a tool; self-service instructions for the rest",
     ],
