@@ -14,6 +14,7 @@ import {
   FOCUSED,
   hasAppliance,
   LARGE,
+  MEDIUM,
   PILOT,
   POWER,
   ROADMAP,
@@ -48,10 +49,16 @@ function moreDays(brief: Brief, likely: number): number {
 
 /** Why the days follow the domains no further. */
 const regardless = (brief: Brief): string => (brief.holds(UNNAMED) ? "" : ", as products are measured regardless");
-const TEN = CONFIGURATION_FACTORS["custom-roadmap"];
 
-/** What the basis is multiplied by for ten domains. */
-const tenPercent = (brief: Brief): number => (brief.holds(SMALL) ? TEN?.small : TEN?.percent) ?? 100;
+/** What the basis is multiplied by in a form of the assessment, in percent. */
+function factorOf(form: string, brief: Brief): number {
+  const factor = CONFIGURATION_FACTORS[form];
+  const own = brief.holds(SMALL) ? factor?.small : brief.holds(MEDIUM) ? factor?.medium : undefined;
+  return own ?? factor?.percent ?? 100;
+}
+
+const times = (percent: number): string => (percent / 100).toFixed(2);
+const tenPercent = (brief: Brief): number => factorOf("custom-roadmap", brief);
 
 /** Windows Server that the client named as in use, and that support has left; a date inside the plan has a decision of its own. */
 export function lapsedWindows(brief: Brief): string | null {
@@ -97,8 +104,8 @@ const formOf = (likelyIn: (brief: Brief) => number): DecisionRow => ({
         : "Ten domains, in depth or in brief as the domain table shows.",
   tradeOff: (brief) =>
     brief.holds(TEN_DOMAINS)
-      ? `Three domains${brief.holds(PILOT) ? " alone" : ""} would take about ${fewerDays(brief)}% fewer days${LITTLE_MORE[brief.size] ? regardless(brief) : ""}`
-      : `Seven domains unscored; all ten (configuration × ${(tenPercent(brief) / 100).toFixed(2)}) would take about ${moreDays(brief, likelyIn(brief))}% more days${LITTLE_MORE[brief.size] ? regardless(brief) : ""}`,
+      ? `Three domains${brief.holds(PILOT) ? " alone" : ""} (configuration × ${times(factorOf("custom-focused", brief))} instead of × ${times(factorOf(brief.configuration.id, brief))}) would take about ${fewerDays(brief)}% fewer days${LITTLE_MORE[brief.size] ? regardless(brief) : ""}`
+      : `Seven domains unscored; all ten (configuration × ${times(tenPercent(brief))}) would take about ${moreDays(brief, likelyIn(brief))}% more days${LITTLE_MORE[brief.size] ? regardless(brief) : ""}`,
   confidence: "high",
   ask: (brief) =>
     brief.holds(FOCUSED)
