@@ -641,7 +641,7 @@ const WORKFORCE_DUTIES = WORKFORCE.flatMap((row): DutyRow[] => {
     {
       duty,
       by: "before sign-in logs and usage reports are read",
-      effect: "Both are read without names",
+      effect: "Both are read without names, and lists by user wait",
       when: all(RECORDING, ASSESSES, none(...(beforeDecision ? [PILOTS_IT] : [])), inItsIndustries(row)),
       asked,
       source,
