@@ -3,7 +3,7 @@
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { dayOfIso, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
+import { dayOfIso, formatIso, type IsoDate, isoOfDay } from "#app/features/documents/dates.ts";
 import { lifecycleStatus, SMTP_OFF } from "#app/features/documents/facts/lifecycle.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { SourceKey } from "#app/features/documents/facts/sources.ts";
@@ -232,6 +232,13 @@ const lateUpdate = (brief: Brief): readonly [finding: string, source: SourceKey]
         ]
       : ["A critical update missing after 30 days", "ej"];
 
+/** Between the first gate, by which load is recorded, and “Evidence complete” a month ends. */
+function hasMonthEnd(brief: Brief): boolean {
+  const [from, to] = (["design", "pilot"] as const).map((gate) => gateDay(planOf(brief), gate));
+  const monthOf = (day = 0) => isoOfDay(day).slice(0, 7);
+  return monthOf(from) !== monthOf((to ?? 0) + 1);
+}
+
 const UPDATES: CheckRow = {
   when: WINDOWS,
   cells: [
@@ -269,7 +276,8 @@ export const CHECKS: readonly CheckRow[] = [
     asked: hasAppliance,
     cells: [
       "Windows Server, load",
-      "Azure Migrate performance-based assessment, recorded from set-up until “Evidence complete”, at least two weeks and a month end where possible: 95th percentile of processor, memory and disk",
+      (brief) =>
+        `Azure Migrate performance-based assessment, recorded from set-up until “Evidence complete”, at least two weeks${hasMonthEnd(brief) ? " and a month end" : " (no month end falls within; its peaks are asked for)"}: 95th percentile of processor, memory and disk`,
       "A machine peaking below 40% of capacity",
       "Consolidate, resize or retire before buying core licences",
     ],

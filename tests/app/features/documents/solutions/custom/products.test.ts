@@ -332,3 +332,23 @@ test("an estate of hundreds is priced by the hundred, as nobody upgrades all of 
   expect(of("1049")).toContain("with its application, so 50 to 150 days per 100");
   expect(of("90")).toContain("so 45 to 135 days if all 90 need it");
 });
+
+test("load is recorded over a month end only where one falls within the weeks of the measurement", () => {
+  const load = (today: string) =>
+    documentOf(
+      "custom-roadmap",
+      { "company-size": ["medium"], "current-technologies": ["windows-server"], servers: ["80"] },
+      today,
+    );
+  const seen = new Set(
+    ["2026-12-01", "2026-12-08", "2026-12-15", "2026-12-22", "2027-01-12"].map((today) => {
+      const tree = load(today);
+      const [, from = "", to = ""] =
+        /^2 Workshops and measurement · \d+ (\w+) \d+ to \d+ (\w+)/m.exec(cells(tree, "timeline.phases")) ?? [];
+      const row = /^Windows Server, load .*$/m.exec(cells(tree, "custom.products"))?.[0] ?? "";
+      if (from !== to) expect(row, today).toContain("at least two weeks and a month end:");
+      return row.includes("no month end falls within");
+    }),
+  );
+  expect([...seen].toSorted()).toEqual([false, true]);
+});
