@@ -88,9 +88,7 @@ function latestStarts(brief: Brief, fixed: number): string {
     const solution = WEEKS_OF.find(([id]) => projectOf(id, brief) === project)?.[1] ?? "";
     const weeks = MIN_WEEKS[solution]?.[brief.size];
     const monday = latestMonday(brief, project, fixed);
-    return weeks && monday
-      ? [`${project} of at least ${plural(weeks, "week")} on ${formatDay(monday)}`]
-      : [];
+    return weeks && monday ? [`${project} of at least ${plural(weeks, "week")} on ${formatDay(monday)}`] : [];
   });
   const [starts, them] = said.length > 1 ? ["starts", "them"] : ["start", "it"];
   return said.length > 0 ? `; latest ${starts}, if it depends on ${them}: ${listed(said)}` : "";
