@@ -132,3 +132,10 @@ test("a firm of fifty is pointed to no decision that it does not read", () => {
   expect(cells(tree, "appendix.risks")).toContain("Shown to the sponsor first, who settles it with the supplier");
   expect(cells(tree, "appendix.risks")).not.toContain("Handled as decided");
 });
+
+test("an exposed mail server waits for no start of the work", () => {
+  const tree = documentOf("custom-pilot", { "current-technologies": ["exchange-server"] });
+  expect(cells(tree, "appendix.risks")).toMatch(
+    /is compromised before the report .*closes them now, without waiting for the start.*An address still open when week 1 begins/,
+  );
+});
