@@ -277,7 +277,7 @@ export const CHECKS: readonly CheckRow[] = [
     cells: [
       "Windows Server, load",
       (brief) =>
-        `Azure Migrate performance-based assessment, recorded from set-up until “Evidence complete”, at least two weeks${hasMonthEnd(brief) ? " and a month end" : " (no month end falls within; its peaks are asked for)"}: 95th percentile of processor, memory and disk`,
+        `Azure Migrate performance-based assessment, recorded from set-up until “Evidence complete”, at least two weeks${hasMonthEnd(brief) ? " and a month end" : " (no month end falls within: the owners state its peaks)"}: 95th percentile of processor, memory and disk`,
       "A machine peaking below 40% of capacity",
       "Consolidate, resize or retire before buying core licences",
     ],
