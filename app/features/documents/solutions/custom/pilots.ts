@@ -102,7 +102,7 @@ const PILOTS: readonly Pilot[] = [
     fail: (brief) =>
       `Personal data is affected, or ${isFew(brief) ? "two users call" : "one user in ten calls"} the help desk twice`,
     back: "Devices unenrolled within a day; company data removed, personal data kept",
-    next: "the remaining devices, by department",
+    next: (brief) => `the remaining devices${brief.holds(SMALL) ? "" : ", by department"}`,
   },
   {
     id: "sign-in",
@@ -116,12 +116,12 @@ const PILOTS: readonly Pilot[] = [
     ],
     licence: "keys",
     setUp: (brief) =>
-      `Passkeys on phones, security keys for users without one${onShifts(brief)}; break-glass accounts excluded; Conditional Access (Entra ID P1, probably owned, else a trial) report-only for a week, then enforced`,
+      `Passkeys on phones, security keys for users without one${onShifts(brief)}; break-glass accounts excluded; Conditional Access (Entra ID P1, where owned, else a trial) report-only for a week, then enforced`,
     pass: "Every pilot user registered; in the week after, no weaker sign-in logged and at most one prompt a day; the break-glass account still signs in",
     fail: (brief) =>
       `${isFew(brief) ? "A user" : "One user in twenty"} is locked out for an hour, or a business application rejects the new sign-in`,
     back: "Policy returned to report-only mode within the hour",
-    next: "the same sign-in for all users, by department",
+    next: (brief) => `the same sign-in for all users${brief.holds(SMALL) ? "" : ", by department"}`,
   },
   {
     id: "data-rules",
