@@ -150,7 +150,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     nuance: {
       "certificate-services":
         "Device certificates grant access to any clinical wireless network; medical devices that cannot enrol remain on an isolated network run by the client.",
-      "configuration-manager": "Clinical devices are in separate collections that never restart automatically.",
+      "configuration-manager": "Clinical devices will be in separate collections that never restart automatically.",
       "azure-migration": "The regions permitted for patient data are decided before the first wave.",
       "microsoft-365": (brief) => shiftLicences(brief, "Ward staff"),
       security: (brief) =>
@@ -169,7 +169,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     context: "works in finance",
     nuance: {
       "certificate-services": "Auditors expect the CA keys in hardware, under dual control.",
-      "configuration-manager": "Audit messages show who built and who started each deployment.",
+      "configuration-manager": "Audit messages will show who built and who started each deployment.",
       "azure-migration": (brief) =>
         brief.jurisdiction === "eu"
           ? "The Digital Operational Resilience Act requires an exit plan and an entry in the register of information; the client maintains both, using facts from the design."
@@ -200,7 +200,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     nuance: {
       "certificate-services":
         "Any plant devices receive long-lived certificates from a dedicated template, issued in maintenance windows.",
-      "configuration-manager": "Maintenance windows follow production schedules.",
+      "configuration-manager": "Maintenance windows will follow production schedules.",
       "azure-migration":
         "Systems that a production line needs within milliseconds stay at the plant; they are assumed not to be among the servers counted.",
       "microsoft-365": (brief) =>
@@ -224,7 +224,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     context: "works in retail",
     nuance: {
       "certificate-services": "Any tills and kiosks authenticate to the network with certificates.",
-      "configuration-manager": "The site patches any tills and kiosks outside trading hours.",
+      "configuration-manager": "The site will patch any tills and kiosks outside trading hours.",
       "azure-migration": "Peak trading is a change freeze.",
       "microsoft-365": (brief) => shiftLicences(brief, "Store staff"),
       security: (brief) =>
