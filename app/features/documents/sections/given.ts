@@ -199,14 +199,16 @@ function deadlineText({ brief, plan }: Content): string {
 /** When the last evidence is filed: with the last control, or with the report of an assessment. */
 function evidenceText({ brief, plan, tasks }: Content): string {
   const asked = requirementsOf(brief);
-  const filing = tasks.filter(({ carries = [], completes = [] }) =>
-    [...carries, ...completes].some((option) => asked.some(({ id }) => id === option)),
-  );
+  const rolled = heldFrom(brief, plan);
+  const filing = tasks.filter(({ carries = [], completes = [] }) => {
+    const filed = rolled > 0 ? carries : [...carries, ...completes]; // what is completed there is proved with the rollout
+    return filed.some((option) => asked.some(({ id }) => id === option));
+  });
   const week = Math.max(...filing.map(({ to }) => to), 0);
   const isReview = brief.holds(ASSESSES) || week === 0;
   const filed = endOfWeek(plan, week);
   const day = isReview ? plan.end : Math.max(filed, SERVERS_ARRIVE.has(brief.solution) ? rolledOut(plan) : 0);
-  const held = isReview ? day : Math.max(day, heldFrom(brief, plan));
+  const held = isReview ? day : Math.max(day, rolled);
   const fixed = fixedDay(brief) ?? held;
   const place = held > fixed ? `${spanOf(held - fixed)} after the date` : "in time for the date";
   if (isReview) return `Evidence is handed over by ${formatDay(day)}, ${place}`;
