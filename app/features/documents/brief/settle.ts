@@ -105,7 +105,7 @@ function reachOf({ rating }: Configuration): number {
 export const MEDIUM_SITE_DEVICES = 5000;
 
 /** What the one configuration without an upper end is named for; its size band has no upper end either. */
-const LARGE_SITE_DEVICES = 10_000;
+export const LARGE_SITE_DEVICES = 10_000;
 
 /** The top of the size band, or what the configuration is rated for where that is less, or named for where it has no end. */
 export function plannedUsers({ rating }: Configuration, size: Size, perUser: number): number {

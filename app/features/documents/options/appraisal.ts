@@ -34,6 +34,10 @@ export type Appraisal = {
   addsCost: boolean;
 };
 
+/** Whether an option misses a must; by its letter, since an estimate holds it as it was before it was scored. */
+export const isExcluded = ({ letter }: { letter: string }, { excluded }: Pick<Appraisal, "excluded">): boolean =>
+  excluded.some((option) => option.letter === letter);
+
 /** Objectives share 60 points, time and running effort get 20 each. The objectives also share those of time where no date was asked for or every option meets it alike; running effort has none where an assessment leaves nothing running. */
 const OBJECTIVE_POINTS = 60;
 const OTHER_POINTS = 20;

@@ -3,7 +3,7 @@
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { type Estimate, partsLeftOut } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { priceOf } from "#app/features/documents/options/appraisal.ts";
+import { isExcluded, priceOf } from "#app/features/documents/options/appraisal.ts";
 import { listed } from "#app/features/documents/words.ts";
 
 /** Hundredths of a unit, below which no two currencies of the price book have stood to each other. */
@@ -12,7 +12,7 @@ const LEAST_RATE = 50;
 /** Said wherever two options are ranked: that none costs less, or by how much the recommended one is dearer, in each currency. */
 export function costRank({ appraisal, estimates }: Content): string {
   const { winner, excluded, options } = appraisal;
-  const isRanked = ({ option }: Estimate) => !excluded.some(({ letter }) => letter === option.letter);
+  const isRanked = ({ option }: Estimate) => !isExcluded(option, { excluded });
   const own = estimates.find(({ option }) => option.letter === winner.letter);
   const priced = estimates.filter((estimate) => isRanked(estimate) && priceOf(estimate) > 0);
   const others = priced.filter((estimate) => estimate !== own);

@@ -5,6 +5,7 @@ import {
   type AppraisedOption,
   COST_STEPS,
   comparesCost,
+  isExcluded,
   TIME_STEPS,
 } from "#app/features/documents/options/appraisal.ts";
 import { COST } from "#app/features/documents/options/sensitivity.ts";
@@ -14,7 +15,7 @@ import { plural } from "#app/features/documents/words.ts";
 /** `; C, whose weeks stand in no figure here, scores 3`, or nothing. */
 function unmeasuredTime({ options, excluded }: Content["appraisal"]): string {
   return options
-    .filter((option) => !excluded.includes(option) && option.row.time !== undefined)
+    .filter((option) => !isExcluded(option, { excluded }) && option.row.time !== undefined)
     .map(({ letter, row }) => `; ${letter}, which has no duration here, scores ${row.time}`)
     .join("");
 }
@@ -51,10 +52,7 @@ function timeRule(content: Content, tellsApart: boolean): string {
     return isSmall ? "" : "The options compared score alike on the requested time, so it carries no weight.";
   const [half, most, whole, over] = TIME_STEPS;
   const idle = estimates.some(
-    ({ weeks, option }) =>
-      weeks === 0 &&
-      option.row.time === undefined &&
-      !appraisal.excluded.some(({ letter }) => letter === option.letter),
+    ({ weeks, option }) => weeks === 0 && option.row.time === undefined && !isExcluded(option, appraisal),
   )
     ? "; an option that delivers nothing scores 1"
     : "";

@@ -15,6 +15,7 @@ import { split } from "#app/features/documents/effort/shares.ts";
 import {
   type AppraisedOption,
   comparesCost,
+  isExcluded,
   levelWith,
   othersOf,
   rivalsOf,
@@ -197,18 +198,13 @@ function barely(appraisal: Content["appraisal"]): string {
   return `${designed.letter} leads ${listed(leads)}. ${FINER}: ${designed.letter} is detailed here.`;
 }
 
-/** What misses a must is compared with nothing. */
-function isLeftOut({ letter }: { letter: string }, { appraisal }: Content): boolean {
-  return appraisal.excluded.some((option) => option.letter === letter);
-}
-
 const rankedOf = (content: Content): AppraisedOption[] =>
-  content.appraisal.options.filter((option) => !isLeftOut(option, content));
+  content.appraisal.options.filter((option) => !isExcluded(option, content.appraisal));
 
 /** What is not ranked is read of in one sentence, not in columns, but for what the costs are held against in a larger organisation. */
 function hasRow(option: { letter: string }, content: Content): boolean {
   const isBaseline = option.letter === content.appraisal.baseline?.letter;
-  return !isLeftOut(option, content) || (isBaseline && !content.brief.has("company-size", "small"));
+  return !isExcluded(option, content.appraisal) || (isBaseline && !content.brief.has("company-size", "small"));
 }
 
 /** A small organisation has no table of names beside it; the designed option is described above. */

@@ -4,6 +4,7 @@ import { DIRECTORY, SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts"
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMonthly } from "#app/features/documents/brief/change-window.ts";
+import { LARGE_SITE_DEVICES } from "#app/features/documents/brief/settle.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { daysOfRow } from "#app/features/documents/effort/effort.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
@@ -35,7 +36,7 @@ import { gatewayPrice } from "./gateway.ts";
 import { counted, hasBusinessPlan, SERVERS_A_HOST, setsForHosts, shiftPlans } from "./licences.ts";
 import { left2016 } from "./old-servers.ts";
 import { databaseBack } from "./outage.ts";
-import { examples, NAMED_FOR, sharedDiskGb, yearOf } from "./quantities.ts";
+import { examples, sharedDiskGb, yearOf } from "./quantities.ts";
 
 /** A decision on the licences asks for its name, before the order. */
 const isNamedFirst = (brief: Brief): boolean => brief.holds(BEYOND_SMALL) && hasBusinessPlan(brief);
@@ -67,7 +68,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
       "Below 10,000: the medium site, extended with points from 5,000, in fewer days, with no passive server or cluster",
     task: "Count computer accounts active in 30 days",
     when: ENTERPRISE,
-    asked: (brief) => clientsOf(brief) >= NAMED_FOR,
+    asked: (brief) => clientsOf(brief) >= LARGE_SITE_DEVICES,
     source: ["cm-size", "ej"],
   },
   {

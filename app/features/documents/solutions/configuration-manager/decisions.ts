@@ -2,6 +2,7 @@
 
 import { all, is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { LARGE_SITE_DEVICES } from "#app/features/documents/brief/settle.ts";
 import { formatAmount, rateOf } from "#app/features/documents/budget/budget.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
@@ -54,7 +55,7 @@ import {
 import { dataCentre, LOCATION, SERVER_RIGHTS, USER_SUITE } from "./names.ts";
 import { decidesOn2016, has2012, left2016, SERVER_2016, SERVER_2016_ENDS } from "./old-servers.ts";
 import { acceptsDays, databaseBack, wantsSpare } from "./outage.ts";
-import { beyondSite, databaseGb, fewerDays, managementPoints, middle, NAMED_FOR, yearOf } from "./quantities.ts";
+import { beyondSite, databaseGb, fewerDays, managementPoints, middle, yearOf } from "./quantities.ts";
 import { beyondRating, isOutgrownByLicences } from "./rating.ts";
 import { VERSION_ENDS } from "./upgrade.ts";
 
@@ -186,14 +187,14 @@ export const DECISIONS: Pack["decisions"] = [
       `The medium configuration ends at 5,000 clients, and this one is named for 10,000; ${plural(clientsOf(brief), "client")} are planned.`,
     alternatives: "enterprise site; medium site with more management and distribution points",
     decision: (brief) =>
-      clientsOf(brief) < NAMED_FOR
+      clientsOf(brief) < LARGE_SITE_DEVICES
         ? `The enterprise site, as chosen, for its standby servers. Client numbers alone need only ${mediumSite(brief)}: one site server, no passive partner or cluster${inFewerDays(brief)}, expandable later without a new hierarchy.${keptWithoutStandby(brief)}`
         : `The enterprise site, ${brief.configuration === brief.chosen ? "as chosen" : "required by the planned client count"}. If fewer than 10,000 clients are counted, the medium site, extended with management and distribution points from 5,000, is enough, and is expandable later.`,
     tradeOff: "More servers to run",
     confidence: "medium",
     when: ENTERPRISE,
     ask: (brief) =>
-      clientsOf(brief) < NAMED_FOR
+      clientsOf(brief) < LARGE_SITE_DEVICES
         ? `Choose this site for its standby servers, or ${mediumSite(brief)} (enough for the ${plural(clientsOf(brief), "client")} planned${lessByMedium(brief)}${acceptsDays(brief) ? ", within the outage you accept" : ""})`
         : "Confirm that the client count decides: this site from 10,000 clients, the medium site below, extended from 5,000",
     source: ["cm-size", "ej"],
@@ -205,7 +206,7 @@ export const DECISIONS: Pack["decisions"] = [
       `The medium configuration is named for 5,000 clients; ${figure(clientsOf(brief))} are planned, and the enterprise one is named for 10,000.`,
     alternatives: "medium site, extended; enterprise site with standby servers",
     decision: (brief) =>
-      `The medium site, extended: ${plural(points(brief), "distribution point")} of up to 4,000 devices, two management points of up to 25,000 clients, disks by the clients planned. After a failure it is restored within ${databaseBack(brief)}${acceptsDays(brief) ? ", as accepted" : ""}. The enterprise site's passive server and database cluster would add ${standbyPrice(brief)}.${clientsOf(brief) < NAMED_FOR ? "" : " They are designed instead if the count confirms 10,000 devices."}`,
+      `The medium site, extended: ${plural(points(brief), "distribution point")} of up to 4,000 devices, two management points of up to 25,000 clients, disks by the clients planned. After a failure it is restored within ${databaseBack(brief)}${acceptsDays(brief) ? ", as accepted" : ""}. The enterprise site's passive server and database cluster would add ${standbyPrice(brief)}.${clientsOf(brief) < LARGE_SITE_DEVICES ? "" : " They are designed instead if the count confirms 10,000 devices."}`,
     tradeOff: (brief) => `No standby: a failed site server is restored${wantsSpare(brief) ? " to the spare" : ""}`,
     confidence: "medium",
     asked: isExtended,

@@ -40,9 +40,6 @@ export const sqlNode = (brief: Brief): { cores: number; memoryGb: number } =>
 export const SITE_CARRIES = 150_000;
 export const beyondSite = (brief: Brief): number => Math.max(0, clientsOf(brief) - SITE_CARRIES);
 
-/** Clients that the largest configuration is named for: below, a medium site with more points carries them. */
-export const NAMED_FOR = 10_000;
-
 /** Management and update points of the largest site, of 25,000 clients each. */
 export const managementPoints = (brief: Brief): number => Math.max(2, Math.ceil(clientsOf(brief) / 25_000));
 
