@@ -39,6 +39,13 @@ const authAlone: Plugin = {
   },
 };
 
+/** Leaves out React's renderer of strings, which its entry for servers brings along: everything here is rendered as a stream. */
+const streamsAlone: Plugin = {
+  name: "streams-alone",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  transform: { filter: { id: /react-dom-server-legacy/ }, handler: () => "module.exports = {};" },
+};
+
 /** Functions by which React Router would warn in the console of every reader, even in production. */
 const FOR_DEVELOPERS = ["warning", "warningOnce"];
 
@@ -47,6 +54,7 @@ export default defineConfig({
     bareIcons,
     trimmedRouter,
     authAlone,
+    streamsAlone,
     cloudflare({ viteEnvironment: { name: "ssr" }, inspectorPort: false }),
     tailwindcss(),
     reactRouter(),

@@ -53,7 +53,8 @@ async function erase(
   if (!result.ok) return refuse(replyWith(reply, { message: OBSTACLES[result.code] }), 409);
   const mail = { id: crypto.randomUUID(), from: settings.mail.from, to: email, attachments: [] };
   // Not through the outbox: no account is left for which the mail could be sent again.
-  defer("erasure-told", sendMail(settings.mail, { ...mail, ...writeErasureMail({ name }) }));
+  const letter = await writeErasureMail({ name });
+  defer("erasure-told", sendMail(settings.mail, { ...mail, ...letter }));
   return null;
 }
 

@@ -1,11 +1,10 @@
 /** The last mail to somebody who has erased their account. */
-import { greeting, writeLetter } from "#app/features/mail/mail-letter.tsx";
+import { greeting, type Letter, writeLetter } from "#app/features/mail/mail-letter.tsx";
 import { PRIVACY_EMAIL, SITE_NAME } from "#app/shared/site.ts";
 
 type Parting = { name: string };
 
-/** Subject, plain text and HTML of the same mail. */
-export function writeErasureMail(parting: Parting): { subject: string; text: string; html: string } {
+export function writeErasureMail(parting: Parting): Promise<Letter> {
   const paragraphs = [
     greeting(parting.name),
     `As you asked, we have erased your ${SITE_NAME} account, with your profile, clients, assessments and documents. This cannot be undone.`,
@@ -13,5 +12,5 @@ export function writeErasureMail(parting: Parting): { subject: string; text: str
     `If you did not ask for this, please write to ${PRIVACY_EMAIL} straight away.`,
   ];
   const subject = `Your ${SITE_NAME} account has been erased`;
-  return { subject, ...writeLetter({ title: subject, paragraphs }) };
+  return writeLetter({ subject, paragraphs });
 }

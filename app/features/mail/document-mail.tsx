@@ -1,5 +1,5 @@
 /** The mail that delivers a paid document. */
-import { ActionLink, greeting, LOOK, Sheet, SIGNATURE, toHtml } from "./mail-letter.tsx";
+import { ActionLink, greeting, type Letter, LOOK, Sheet, SIGNATURE, toHtml } from "./mail-letter.tsx";
 import { headerLine } from "./message.ts";
 
 export type DocumentMail = {
@@ -15,12 +15,11 @@ export type DocumentMail = {
   files: readonly string[];
 };
 
-/** Subject, plain text and HTML of the same mail. */
-export function writeDocumentMail(mail: DocumentMail): { subject: string; text: string; html: string } {
+export async function writeDocumentMail(mail: DocumentMail): Promise<Letter> {
   return {
     subject: headerLine(`Your document: ${mail.title}`),
     text: toText(mail),
-    html: toHtml(<Letter {...mail} />),
+    html: await toHtml(<DeliveryLetter {...mail} />),
   };
 }
 
@@ -44,7 +43,7 @@ function toText(mail: DocumentMail): string {
   ].join("\n\n");
 }
 
-function Letter(mail: DocumentMail) {
+function DeliveryLetter(mail: DocumentMail) {
   return (
     <Sheet title={headerLine(mail.title)}>
       <p style={LOOK.first}>{greeting(mail.recipientName)}</p>

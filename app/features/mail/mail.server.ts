@@ -161,7 +161,7 @@ async function composeMail(
     from: mail.from,
     to: row.recipient_email,
     attachments: files,
-    ...writeDocumentMail({
+    ...(await writeDocumentMail({
       recipientName: row.recipient_name,
       title: row.title,
       clientName: client.company || client.name,
@@ -174,6 +174,6 @@ async function composeMail(
               address: `${origin}/receipts/${row.receipt_number}`,
             },
       files: files.map(({ name }) => name),
-    }),
+    })),
   };
 }

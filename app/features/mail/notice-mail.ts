@@ -1,7 +1,7 @@
 /** Mails about an account: changes to how it is signed in to, and what will soon be deleted. */
 import { formatDate, formatInstant } from "#app/shared/date.ts";
 import { CONTACT_EMAIL, SITE_NAME } from "#app/shared/site.ts";
-import { greeting, writeLetter } from "./mail-letter.tsx";
+import { greeting, type Letter, writeLetter } from "./mail-letter.tsx";
 import { headerLine } from "./message.ts";
 
 type NoticeMail = {
@@ -17,10 +17,14 @@ export type NewPlace = {
   browser: string | null;
 };
 
-type Letter = { subject: string; text: string; html: string };
-
-/** For the account's owner, who may not be the one who signed in. Subject, plain text and HTML of the same mail. */
-export function writeNewPlaceMail({ recipientName, origin, at, country, browser }: NoticeMail & NewPlace): Letter {
+/** For the account's owner, who may not be the one who signed in. */
+export function writeNewPlaceMail({
+  recipientName,
+  origin,
+  at,
+  country,
+  browser,
+}: NoticeMail & NewPlace): Promise<Letter> {
   const subject = `New sign-in to your ${SITE_NAME} account`;
   const paragraphs = [
     greeting(recipientName),
@@ -35,11 +39,11 @@ export function writeNewPlaceMail({ recipientName, origin, at, country, browser 
     "We use only the country and browser for this, and delete both a week after this email.",
   ];
   const action = { label: "Set a new password", address: `${origin}/forgot-password` };
-  return { subject, ...writeLetter({ title: subject, paragraphs, action, closing }) };
+  return writeLetter({ subject, paragraphs, action, closing });
 }
 
 /** For somebody whose second factor an owner of the portal has removed, whether or not they asked. */
-export function writeFactorRemovedMail({ recipientName, origin, at }: NoticeMail & { at: Date }): Letter {
+export function writeFactorRemovedMail({ recipientName, origin, at }: NoticeMail & { at: Date }): Promise<Letter> {
   const subject = `Two-step verification was removed from your ${SITE_NAME} account`;
   const paragraphs = [
     greeting(recipientName),
@@ -48,7 +52,7 @@ export function writeFactorRemovedMail({ recipientName, origin, at }: NoticeMail
   ];
   const closing = [`If you did not ask for this, set a new password straight away and write to ${CONTACT_EMAIL}.`];
   const action = { label: "Sign in", address: `${origin}/signup?mode=signin` };
-  return { subject, ...writeLetter({ title: subject, paragraphs, action, closing }) };
+  return writeLetter({ subject, paragraphs, action, closing });
 }
 
 export type ExpiringDocuments = {
@@ -60,7 +64,7 @@ export type ExpiringDocuments = {
 };
 
 /** Sent a month before unpaid documents are deleted. */
-export function writeExpiringDocumentsMail(mail: NoticeMail & ExpiringDocuments): Letter {
+export function writeExpiringDocumentsMail(mail: NoticeMail & ExpiringDocuments): Promise<Letter> {
   const { recipientName, origin, documents, more, goneOn } = mail;
   const subject = `Unpaid documents will be deleted on ${formatDate(goneOn)}`;
   const paragraphs = [
@@ -75,11 +79,11 @@ export function writeExpiringDocumentsMail(mail: NoticeMail & ExpiringDocuments)
   ];
   const closing = ["If you no longer want them, there is nothing to do."];
   const action = { label: "See my documents", address: `${origin}/documents` };
-  return { subject, ...writeLetter({ title: subject, paragraphs, action, closing }) };
+  return writeLetter({ subject, paragraphs, action, closing });
 }
 
 /** Sent two months before an unused account is deleted, and again two weeks before. */
-export function writeExpiringAccountMail(mail: NoticeMail & { goneOn: Date; isLast: boolean }): Letter {
+export function writeExpiringAccountMail(mail: NoticeMail & { goneOn: Date; isLast: boolean }): Promise<Letter> {
   const { recipientName, origin, goneOn, isLast } = mail;
   const day = formatDate(goneOn);
   const subject = `${isLast ? "Last notice: your" : "Your"} ${SITE_NAME} account will be deleted on ${day}`;
@@ -95,7 +99,7 @@ export function writeExpiringAccountMail(mail: NoticeMail & { goneOn: Date; isLa
       : [`If you cannot sign in, write to ${CONTACT_EMAIL}. We will remind you once more.`]),
   ];
   const action = { label: "Sign in", address: `${origin}/signup?mode=signin` };
-  return { subject, ...writeLetter({ title: subject, paragraphs, action, closing }) };
+  return writeLetter({ subject, paragraphs, action, closing });
 }
 
 /** `T1` is Cloudflare's code for the Tor network. */

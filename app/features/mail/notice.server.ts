@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { ServiceDb } from "#db/rls.server.ts";
 import type { ACCOUNT_REASONS } from "#db/schema/deliveries.ts";
+import type { Letter } from "./mail-letter.tsx";
 import type { MailMessage } from "./message.ts";
 import {
   writeExpiringAccountMail,
@@ -28,10 +29,12 @@ export async function findNotice(
   { deliveryId, from, origin }: { deliveryId: string; from: string; origin: string },
 ): Promise<MailMessage | null> {
   const [row] = await db.read((tx) => tx.execute<Row>(sql`select * from app.notice_mail(${deliveryId}::uuid)`));
-  return row ? { id: deliveryId, from, to: row.recipient_email, attachments: [], ...writeNotice(row, origin) } : null;
+  return row
+    ? { id: deliveryId, from, to: row.recipient_email, attachments: [], ...(await writeNotice(row, origin)) }
+    : null;
 }
 
-function writeNotice({ reason, detail, named, ...row }: Row, origin: string) {
+function writeNotice({ reason, detail, named, ...row }: Row, origin: string): Promise<Letter> {
   const mail = { recipientName: row.recipient_name, origin };
   const goneOn = new Date(row.gone_on ?? row.created_at);
   if (reason === "new-place") {

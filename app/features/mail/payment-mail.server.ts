@@ -31,7 +31,7 @@ export async function findPaymentMail(
 ): Promise<MailMessage | null> {
   const [row] = await db.read((tx) => tx.execute<Row>(sql`select * from app.payment_mail(${deliveryId}::uuid)`));
   if (!row) return null;
-  const written = writePaymentMail({
+  const written = await writePaymentMail({
     reason: row.reason,
     amount: { minor: row.amount_minor, currency: row.currency },
     paymentId: row.payment_id,

@@ -1,7 +1,7 @@
 /** Mails about a payment: to owners about refunds and disputes, to a buyer about money taken by mistake or a refund the bank returned. */
 import { formatMoney, type Money } from "#app/shared/money.ts";
 import type { PAYMENT_REASONS } from "#db/schema/deliveries.ts";
-import { greeting, writeLetter } from "./mail-letter.tsx";
+import { greeting, type Letter, writeLetter } from "./mail-letter.tsx";
 import { headerLine } from "./message.ts";
 
 export type PaymentMail = {
@@ -18,10 +18,8 @@ export type PaymentMail = {
   origin: string;
 };
 
-type Written = { subject: string; text: string; html: string };
-
-/** Subject, plain text and HTML of the same mail. Mail to owners names the document, but no person. */
-export function writePaymentMail(mail: PaymentMail): Written {
+/** Mail to owners names the document, but no person. */
+export function writePaymentMail(mail: PaymentMail): Promise<Letter> {
   switch (mail.reason) {
     case "money-back":
       return tellBuyer(mail, moneyBack(mail));
@@ -61,10 +59,7 @@ function tellOwner({ reason, amount, title, paymentId, provider, reference, orig
     `Payment ${paymentId}; at ${provider}: ${reference ?? "no reference"}.`,
   ];
   const action = { label: "All refunds and disputes", address: `${origin}/admin` };
-  return {
-    subject: headerLine(`${what}: ${formatMoney(amount)}`),
-    ...writeLetter({ title: what, paragraphs, action }),
-  };
+  return writeLetter({ subject: headerLine(`${what}: ${formatMoney(amount)}`), title: what, paragraphs, action });
 }
 
 type ToBuyer = { subject: string; paragraphs: string[] };
@@ -96,8 +91,11 @@ function refundReturned({ amount, title }: PaymentMail): ToBuyer {
   };
 }
 
-function tellBuyer({ paymentId, recipientName, origin }: PaymentMail, { subject, paragraphs }: ToBuyer): Written {
+function tellBuyer(
+  { paymentId, recipientName, origin }: PaymentMail,
+  { subject, paragraphs }: ToBuyer,
+): Promise<Letter> {
   const text = [greeting(recipientName), ...paragraphs, `Reference ${paymentId}.`];
   const action = { label: "Your receipts and refunds", address: `${origin}/receipts` };
-  return { subject: headerLine(subject), ...writeLetter({ title: headerLine(subject), paragraphs: text, action }) };
+  return writeLetter({ subject: headerLine(subject), paragraphs: text, action });
 }

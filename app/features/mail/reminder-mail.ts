@@ -1,7 +1,7 @@
 /** The reminder of an unpaid document: what it is, what it costs, where to pay, and that nothing happens otherwise. */
 import { formatDate } from "#app/shared/date.ts";
 import { formatMoney, type Money } from "#app/shared/money.ts";
-import { greeting, writeLetter } from "./mail-letter.tsx";
+import { greeting, type Letter, writeLetter } from "./mail-letter.tsx";
 import { headerLine } from "./message.ts";
 
 export type Reminder = {
@@ -15,11 +15,10 @@ export type Reminder = {
   address: string;
 };
 
-/** Subject, plain text and HTML of the same mail. */
-export function writeReminderMail(reminder: Reminder): { subject: string; text: string; html: string } {
+export function writeReminderMail(reminder: Reminder): Promise<Letter> {
   const subject = headerLine(`Waiting for you: ${reminder.title}`);
   const action = { label: "Pay and open the document", address: reminder.address };
-  return { subject, ...writeLetter({ title: subject, paragraphs: wordsOf(reminder), action, closing: [WHY] }) };
+  return writeLetter({ subject, paragraphs: wordsOf(reminder), action, closing: [WHY] });
 }
 
 const WHY =

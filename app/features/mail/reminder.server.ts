@@ -49,13 +49,13 @@ export async function findReminder(
     from,
     to: row.recipient_email,
     attachments: [],
-    ...writeReminderMail({
+    ...(await writeReminderMail({
       recipientName: row.recipient_name,
       title: row.title,
       clientName: company || name,
       price: parseAmount(row.price, row.currency),
       createdAt: new Date(row.created_at),
       address: `${origin}/payment/${row.document_id}`,
-    }),
+    })),
   };
 }

@@ -199,8 +199,8 @@ test("whoever was erased has no session any more, and the log says that it was d
   expect(rows).toEqual([{ actor_id: person.id, entity_id: person.id }]);
 });
 
-test("the mail says what was erased and what stays, in one line of header", () => {
-  const { subject, text, html } = writeErasureMail({ name: "Ada\r\nBcc: x@y.example <b>" });
+test("the mail says what was erased and what stays, in one line of header", async () => {
+  const { subject, text, html } = await writeErasureMail({ name: "Ada\r\nBcc: x@y.example <b>" });
   expect(subject).toBe("Your Planwright account has been erased");
   expect(text).toContain("Hello Ada Bcc: x@y.example <b>,");
   expect(html).toContain("&lt;b&gt;");

@@ -89,8 +89,14 @@ test.each([
   [null, "Country: unknown"],
   ["<b>", "Country: unknown"],
   ["FR", "Country: France"],
-])("a country %s is written as words", (country, words) => {
-  const said = writeNewPlaceMail({ recipientName: "Ada", origin: ORIGIN, at: new Date(0), country, browser: null });
+])("a country %s is written as words", async (country, words) => {
+  const said = await writeNewPlaceMail({
+    recipientName: "Ada",
+    origin: ORIGIN,
+    at: new Date(0),
+    country,
+    browser: null,
+  });
   expect(said.text).toContain(words);
   expect(said.text).toContain("Browser: unknown");
 });
