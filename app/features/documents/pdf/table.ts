@@ -9,7 +9,8 @@ const PADDING = { x: 4.5, y: 3 };
 /** Sums of widths are not exact, and a word that only just fits must not be broken. */
 const SLACK = 0.5;
 
-type Cell = { lines: Line[]; x: number; width: number; right: boolean; element: Element };
+type Text = { lines: Line[] };
+type Cell = Text & { x: number; width: number; right: boolean; element: Element };
 type Row = { cells: Cell[]; isHead: boolean };
 
 /** `caption` is what assistive technology reads first; `below` is the height of what must stay with the table. */
@@ -23,11 +24,14 @@ export function drawTable(flow: Flow, table: Table, { caption = null, below = 0 
     ...(caption && { attributes: `/O/Table/Summary ${summaryString(caption)}` }),
   };
   flow.elements.push(element);
-  const head = rowOf(table, table.head, { element, isHead: true });
-  const rows = table.rows.map((cells) => rowOf(table, cells, { element, isHead: false }));
+  const { head: titles, rows: first } = beginningIn(table);
+  const head = rowOf(table, titles, { element, isHead: true });
+  const rows = table.rows.map((cells, index) =>
+    rowOf(table, first[index] ?? wrapped(table, cells, false), { element, isHead: false }),
+  );
   flow.need(beginningOf(table, below));
   drawRow(flow, head);
-  const heights = rows.map(heightOf);
+  const heights = rows.map(({ cells }) => heightOf(cells));
   rows.forEach((row, index) => {
     if (index > 0 && heightFrom(heights, index, { count: rows.length, below }) > flow.room) turnPage(flow, head);
     drawParts(flow, row, head);
@@ -39,17 +43,24 @@ export function drawTable(flow: Flow, table: Table, { caption = null, below = 0 
  * table. `below` is the height of what must stay with the table. A row higher than half a page may begin on a partly used one.
  */
 export function beginningOf(table: Table, below: number): number {
-  const { titles, rows } = beginnings(table);
-  return titles + Math.min(heightFrom(rows, 0, { count: table.rows.length, below }), PAGE_ROOM / 2);
+  const { head, rows } = beginningIn(table);
+  const heights = rows.map(heightOf);
+  return heightOf(head) + Math.min(heightFrom(heights, 0, { count: table.rows.length, below }), PAGE_ROOM / 2);
 }
 
-/** Cached, since heading, caption and table each ask for it. */
-const beginnings = rememberFor((table: Table) => {
-  const element: Element = { type: "Table", kids: [] }; // on no page: the rows are only measured
-  const measured = (cells: Table["head"], isHead: boolean) => heightOf(rowOf(table, cells, { element, isHead }));
-  const rows = table.rows.slice(0, 2).map((cells) => measured(cells, false));
-  return { titles: measured(table.head, true), rows };
-});
+/** The titles and the first two rows. Cached, since heading, caption and table each ask for it. */
+const beginningIn = rememberFor((table: Table) => ({
+  head: wrapped(table, table.head, true),
+  rows: table.rows.slice(0, 2).map((cells) => wrapped(table, cells, false)),
+}));
+
+/** The text of a row's cells in lines as wide as their columns. */
+function wrapped(table: Table, cells: Table["head"], isHead: boolean): Text[] {
+  const style = isHead ? STYLES.head : STYLES.cell;
+  return widthsOf(table).map((width, column) => ({
+    lines: linesOf(cells[column] ?? [], { ...style, width: width - 2 * PADDING.x }),
+  }));
+}
 
 /** The room that a row needs on its page, so that neither the last row nor what stands below the table goes to a new page alone. */
 function heightFrom(
@@ -76,40 +87,45 @@ function summaryString(text: string): string {
   return `(${text.replace(/[^ -~]|[\\()]/g, "")})`;
 }
 
-function rowOf(table: Table, cells: Table["head"], { element, isHead }: { element: Element; isHead: boolean }): Row {
+function rowOf(table: Table, texts: readonly Text[], { element, isHead }: { element: Element; isHead: boolean }): Row {
   const rowElement: Element = { type: "TR", kids: [] };
   element.kids.push(rowElement);
-  const style = isHead ? STYLES.head : STYLES.cell;
   let x = MARGIN.left;
   const made = widthsOf(table).map((width, column): Cell => {
     const cellElement: Element = isHead
       ? { type: "TH", kids: [], attributes: "/O/Table/Scope/Column" }
       : { type: "TD", kids: [] };
     rowElement.kids.push(cellElement);
-    const lines = linesOf(cells[column] ?? [], { ...style, width: width - 2 * PADDING.x });
-    const cell = { lines, x, width, right: table.align[column] === "right", element: cellElement };
+    const cell = {
+      lines: texts[column]?.lines ?? [],
+      x,
+      width,
+      right: table.align[column] === "right",
+      element: cellElement,
+    };
     x += width;
     return cell;
   });
   return { cells: made, isHead };
 }
 
-function linesIn({ cells }: Row): number {
-  return Math.max(1, ...cells.map(({ lines }) => lines.length));
+/** How many lines a row's cells have at most. */
+function linesIn(texts: readonly Text[]): number {
+  return Math.max(1, ...texts.map(({ lines }) => lines.length));
 }
 
-function heightOf(row: Row): number {
-  return linesIn(row) * STYLES.cell.lead + 2 * PADDING.y;
+function heightOf(texts: readonly Text[]): number {
+  return linesIn(texts) * STYLES.cell.lead + 2 * PADDING.y;
 }
 
 function turnPage(flow: Flow, head: Row): void {
   flow.newPage();
-  if (heightOf(head) < PAGE_ROOM / 2) drawRow(flow, head, { repeated: true });
+  if (heightOf(head.cells) < PAGE_ROOM / 2) drawRow(flow, head, { repeated: true });
 }
 
 /** Draws a row whole, or over as many pages as it needs. */
 function drawParts(flow: Flow, row: Row, head: Row): void {
-  const count = linesIn(row);
+  const count = linesIn(row.cells);
   for (let start = 0; start < count; ) {
     const most = Math.max(1, Math.floor((flow.room - 2 * PADDING.y) / STYLES.cell.lead));
     drawRow(flow, most < count ? slice(row, start, start + most) : row);
@@ -124,7 +140,7 @@ function slice(row: Row, start: number, end: number): Row {
 }
 
 function drawRow(flow: Flow, row: Row, { repeated = false } = {}): void {
-  const height = heightOf(row);
+  const height = heightOf(row.cells);
   const { page, y } = flow;
   page.artifact(() => {
     if (row.isHead) page.fill(COLOURS.soft, MARGIN.left, y - height, TEXT_WIDTH, height);
