@@ -1,4 +1,4 @@
-/** The whole main job in a real browser, asserted on what a person sees. */
+/** The whole main job in a real browser, asserted on what a person sees. Looked at are only pages that no scene of accessibility.test.ts shows. */
 import { readFile } from "node:fs/promises";
 import type { Download, Page, Route } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
@@ -82,19 +82,15 @@ test.each(SCREENS)(
 
     await page.goto("/");
     await page.getByRole("link", { name: "Get Custom Solution" }).first().waitFor();
-    await look(page);
     await page.goto("/signup");
-    await look(page);
     await fillSignUp(page, person);
     await seeStep(page, 1, "Solution Selection");
 
     await followMenu(page, person, "Manage Clients");
     await page.getByRole("heading", { name: "Client Management" }).waitFor();
     await page.getByText("No clients yet").waitFor();
-    await look(page);
     await page.getByRole("link", { name: "Add First Client" }).click();
     await fillClient(page, CLIENT);
-    await look(page);
     await page.getByRole("button", { name: "Add Client" }).click();
     await page.getByText("Client added successfully!").waitFor();
     await page.getByText(CLIENT.company).first().waitFor();
@@ -103,12 +99,10 @@ test.each(SCREENS)(
     await page.goto("/questionnaire");
     await answerQuestions(page, ANSWERS);
     await seeStep(page, 11, "Client Selection");
-    await look(page);
     await page.getByRole("radio", { name: CLIENT.name }).check();
     await page.getByRole("button", { name: "Next" }).click();
     await seeSummary(page);
     await page.getByText(CLIENT.company).first().waitFor();
-    await look(page);
 
     await page.getByRole("button", { name: "Generate Solution Document" }).click();
     await page.waitForURL(/\/payment\//);
@@ -117,7 +111,6 @@ test.each(SCREENS)(
     await page.getByText("What You'll Receive").first().waitFor();
     await page.getByText("$99.99").first().waitFor();
     await page.getByText(TITLE).first().waitFor();
-    await look(page);
 
     await payByCard(page, CARD);
     await page.getByRole("button", { name: "Processing Payment..." }).waitFor();
@@ -126,14 +119,12 @@ test.each(SCREENS)(
     await look(page);
     await page.waitForURL("**/documents");
     await page.getByRole("listitem").getByText("Purchased", { exact: true }).waitFor();
-    await look(page);
 
     await page.getByRole("link", { name: "View Document" }).click();
     await page.waitForURL(documentUrl);
     await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
     for (const title of SECTION_TITLES) await page.getByRole("heading", { level: 2, name: title }).first().waitFor();
     await page.getByText(CLIENT.company).first().waitFor();
-    await look(page);
 
     const text = await clickDownload(page, /Download text/);
     expect(text.suggestedFilename()).toMatch(/^Microsoft_Certificate_Services_Solution_Document_\S+\.txt$/);
@@ -167,7 +158,6 @@ test.each(SCREENS)("a visitor's answers outlive signing up, on %s", async (_name
   await fillClient(page, CLIENT);
   await page.getByLabel(/^Industry/).selectOption("Finance & Banking");
   await page.getByLabel(/^Company Size/).selectOption("51-200");
-  await look(page);
   await page.getByRole("button", { name: "Add Client" }).click();
   await page.getByRole("dialog").waitFor({ state: "hidden" });
   await page.getByRole("radio", { name: CLIENT.name, checked: true }).waitFor();
