@@ -1,5 +1,5 @@
 /**
- * `npm run soak`: runs at full size the tests of payment figures, strain, lost commits, killed Workers and leaks, which `npm test` runs at a small
+ * `npm run soak`: runs at full size the tests of payment figures, strain, lost commits, killed Workers, leaks and hostile forms, which `npm test` runs at a small
  * size. Takes half an hour on two cores and needs `npm run build` first.
  */
 import { spawnSync } from "node:child_process";
@@ -11,6 +11,7 @@ const FILES = [
   "tests/db/kill.test.ts",
   "tests/e2e/kills.test.ts",
   "tests/e2e/leak.test.ts",
+  "tests/e2e/hostile.test.ts",
 ];
 
 process.chdir(path.resolve(import.meta.dirname, ".."));

@@ -33,10 +33,21 @@ const HOSTILE_VALUES: Record<string, string> = {
 };
 const NEVER_TEXT = new Set(["a NUL"]);
 
-/** Every hostile variant of a valid form. */
-export function hostileBodies(fields: Fields): HostileBody[] {
-  return [...foreignFields(fields), ...hostileFields(fields), ...brokenBodies(fields), ...oversizedBodies()];
+/** Of the values for each field and of the foreign names, one of so many, beginning elsewhere in each form. */
+type Share = { every: number; from: number };
+
+/** The hostile variants of a valid form: all of them, or with every broken body a share of the others. */
+export function hostileBodies(fields: Fields, { every, from }: Share = { every: 1, from: 0 }): HostileBody[] {
+  const share: Take = (all, turn) => all.filter((_, at) => (at + turn + from) % every === 0);
+  return [
+    ...foreignFields(fields, share),
+    ...hostileFields(fields, share),
+    ...brokenBodies(fields),
+    ...oversizedBodies(),
+  ];
 }
+
+type Take = <T>(all: readonly T[], turn: number) => T[];
 
 /** The server answers a long body and hangs up without reading on; a client that is still sending may notice only the hang-up. */
 export function refusedUnread({ mayHangUp }: HostileBody, error: unknown): { status: number } {
@@ -50,17 +61,16 @@ function urlEncoded(name: string, body: string, mustRefuse: boolean): HostileBod
   return { name, mustRefuse, init: { body, headers: { "Content-Type": "application/x-www-form-urlencoded" } } };
 }
 
-function foreignFields(fields: Fields): HostileBody[] {
-  return FOREIGN_NAMES.filter((name) => !(name in fields)).map((name) =>
-    urlEncoded(`the foreign field ${name}`, `${encode(fields)}&${name}=1`, true),
-  );
+function foreignFields(fields: Fields, share: Take): HostileBody[] {
+  const foreign = FOREIGN_NAMES.filter((name) => !(name in fields));
+  return share(foreign, 0).map((name) => urlEncoded(`the foreign field ${name}`, `${encode(fields)}&${name}=1`, true));
 }
 
-function hostileFields(fields: Fields): HostileBody[] {
-  return Object.keys(fields).flatMap((name) => {
+function hostileFields(fields: Fields, share: Take): HostileBody[] {
+  return Object.keys(fields).flatMap((name, turn) => {
     const { [name]: own, ...others } = fields;
     const rest = encode(others);
-    const replaced = Object.entries(HOSTILE_VALUES).map(([what, value]) =>
+    const replaced = share(Object.entries(HOSTILE_VALUES), turn).map(([what, value]) =>
       urlEncoded(`${what} as ${name}`, `${rest}&${name}=${value}`, NEVER_TEXT.has(what)),
     );
     const twice = urlEncoded(`${name} twice`, `${encode(fields)}&${encode({ [name]: own ?? "" })}`, false);
