@@ -28,7 +28,8 @@ import {
   TIERED_WITH_DETECTION,
   UNREAD,
 } from "./answers.ts";
-import { FRAGILE, wave } from "./names.ts";
+import { DETECTION_ROLLOUT, ENFORCEMENT, FRAGILE, TIERING, wave } from "./names.ts";
+import { begins } from "./tasks.ts";
 
 /** What an agent finds is tried with harmless malware; where detection is the project, before what comes with it. */
 const detectionTests = (when: Condition): TestRow[] => [
@@ -255,10 +256,10 @@ export const CUTOVER: Pack["cutover"] = [
   },
   {
     step: "Cross-tier sign-ins audited (event 4624 for Tier 0 accounts outside Tier 0)",
-    time: "T−14 days",
+    time: (brief) => (brief.holds(TIER0) ? "T−14 days" : "two weeks before the restrictions"),
     check: "each explained by a task, service or scheduled job",
     back: "not required",
-    when: TIER0,
+    when: TIERED,
     source: ["privaccess", "ej"],
   },
   {
@@ -279,7 +280,7 @@ export const CUTOVER: Pack["cutover"] = [
     source: ["ca-templates", "ej"],
   },
   {
-    step: (brief) => `Enforcement by ${wave(brief)}`,
+    step: (brief) => `Enforcement by ${wave(brief)}${begins(ENFORCEMENT)(brief)}`,
     time: fromCutover,
     check: (brief) => `no open incident from previous ${wave(brief)}s`,
     back: (brief) => `${wave(brief)} excluded from the policy`,
@@ -287,7 +288,7 @@ export const CUTOVER: Pack["cutover"] = [
     source: ["ej"],
   },
   {
-    step: "Existing product removed and Defender activated, wave by wave",
+    step: (brief) => `Existing product removed and Defender activated, wave by wave${begins(DETECTION_ROLLOUT)(brief)}`,
     time: fromCutover,
     check: "Get-MpComputerStatus shows “Normal” across the wave; previous product uninstalled",
     back: "previous product reinstalled for the wave",
@@ -296,11 +297,11 @@ export const CUTOVER: Pack["cutover"] = [
   },
   {
     step: (brief) =>
-      brief.holds(none(TIER0))
-        ? "Logon restriction GPOs linked"
-        : brief.domainControllers === 1
+      `${
+        brief.domainControllers === 1
           ? "Logon restriction GPOs linked, the only domain controller last"
-          : "Logon restriction GPOs applied to one domain controller and a few PCs, then to each tier",
+          : "Logon restriction GPOs applied to one domain controller and a few PCs, then to each tier"
+      }${brief.holds(TIER0) ? begins(TIERING)(brief) : ""}`,
     time: (brief) => (brief.holds(TIER0) ? "T0" : "second half of the rollout"),
     check: "all tasks work from privileged workstations",
     back: "unlink the GPO",
@@ -312,7 +313,7 @@ export const CUTOVER: Pack["cutover"] = [
     time: "last week of the rollout",
     check: "Get-ADGroupMember -Recursive lists the emergency accounts only",
     back: "membership restored for a day using an emergency account",
-    when: TIER0,
+    when: TIERED,
     source: ["privaccess", "ej"],
   },
 ];

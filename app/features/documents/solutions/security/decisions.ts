@@ -241,7 +241,7 @@ export const DECISIONS: Pack["decisions"] = [
     context: (brief) => `${figure(brief.users)} accounts come from Active Directory.`,
     alternatives: "Cloud Sync; Connect Sync; federation",
     decision: (brief) =>
-      `${brief.holds(ENROLS_JOINING) ? "Connect Sync 2.5.79.0 or later, as Cloud Sync does not support hybrid join" : "Cloud Sync, as no device is hybrid-joined"}, with password hash synchronisation so that users can sign in while no domain controller answers. ${syncServers(brief) > 1 ? "Both its servers are" : "Its server is"} ${brief.holds(TIERED) ? "administered as Tier 0" : "open to directory administrators only"}, and no administrator account is synchronised.`,
+      `${brief.holds(ENROLS_JOINING) ? "Connect Sync 2.5.79.0 or later, as Cloud Sync does not support hybrid join" : "Cloud Sync, as no device is hybrid-joined"}, with password hash synchronisation so that users can sign in while no domain controller answers${brief.holds(LARGER) ? ", and password writeback, which CA08 needs" : ""}. ${syncServers(brief) > 1 ? "Both its servers are" : "Its server is"} ${brief.holds(TIERED) ? "administered as Tier 0" : "open to directory administrators only"}, and no administrator account is synchronised.`,
     tradeOff: (brief) => `${syncServers(brief) > 1 ? "Two more servers" : "One more server"} to secure`,
     confidence: "high",
     when: SYNCHRONISES,

@@ -211,9 +211,10 @@ export function indexTarget(brief: Brief): string {
     return score === null ? [] : [{ weight, score }];
   });
   const weights = aimed.reduce((sum, { weight }) => sum + weight, 0);
-  const percent = Math.round((aimed.reduce((sum, { weight, score }) => sum + weight * score, 0) / (weights * 3)) * 100);
+  const points = aimed.reduce((sum, { weight, score }) => sum + weight * score, 0);
+  const percent = Math.round((points / (weights * 3)) * 100);
   if (weights === 100) return `measured in the assessment; the targets of the eight domains give ${percent}%`;
-  return `measured at start and end; the targets of ${aimed.length} domains (weight ${weights} of 100) give ${percent}%`;
+  return `measured at start and end; the targets of ${aimed.length} domains (weight ${weights} of 100) give ${percent}%, over all eight at least ${Math.floor(points / 3)}%`;
 }
 
 export const MATURITY: PackTable = {

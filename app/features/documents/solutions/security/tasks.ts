@@ -27,6 +27,7 @@ import {
   SERVER_SENSORS,
   SIEM,
   SMALL,
+  SYNCHRONISED,
   SYNCHRONISES,
   TENANT,
   TIER0,
@@ -77,8 +78,8 @@ const OUTSIDERS: Partial<Record<string, string>> = {
 };
 
 const outsiders = (brief: Brief): string => OUTSIDERS[brief.values("industry")[0] ?? ""] ?? "";
-/** A small or short rollout is over before what its rules would block has been read. */
-export const endsInAudit = (brief: Brief): boolean => brief.holds(SMALL) || rolloutWeeks(brief) < 3;
+/** A small or short rollout is over before what its rules would block has been read; in a medium one, the last devices have not been in audit for 30 days. */
+const endsInAudit = (brief: Brief): boolean => !brief.holds(LARGER) || rolloutWeeks(brief) < 3;
 /** Detection reaches them with the plans of larger organisations. */
 const CLOUD_APPLICATIONS = all(ENDPOINT, any(SUITE, ACADEMIC_SUITE));
 
@@ -163,7 +164,7 @@ export const TASKS: Pack["tasks"] = [
     weight: 11,
     holds: joiningDays,
     deliverable: (brief) =>
-      `Identities in the tenant${brief.frontline > 0 && brief.holds(none(SMALL)) ? ", Kerberos server object for security keys on joined PCs" : ""}${brief.holds(any(TIERED, SMALL)) ? "" : ", sign-in to the synchronisation servers restricted"}${brief.holds(ENROLS_JOINING) ? `, ${brief.holds(SMALL) ? "" : "pilot "}${brief.holds(MANAGED) ? "PCs" : "devices"} enrolled by group policy${brief.holds(SMALL) ? "" : ", others ahead of their wave"}${phones(brief)}` : ""}, ${connected(brief)} connected to Entra ID`,
+      `Identities in the tenant${brief.holds(LARGER) ? ", password writeback enabled" : ""}${brief.frontline > 0 && brief.holds(none(SMALL)) ? ", Kerberos server object for security keys on joined PCs" : ""}${brief.holds(any(TIERED, SMALL)) ? "" : ", sign-in to the synchronisation servers restricted"}${brief.holds(ENROLS_JOINING) ? `, ${brief.holds(SMALL) ? "" : "pilot "}${brief.holds(MANAGED) ? "PCs" : "devices"} enrolled by group policy${brief.holds(SMALL) ? "" : ", others ahead of their wave"}${phones(brief)}` : ""}, ${connected(brief)} connected to Entra ID`,
     when: SYNCHRONISES,
   },
   {
@@ -219,7 +220,8 @@ export const TASKS: Pack["tasks"] = [
     role: "Engineer",
     weight: 3,
     holds: 0.5,
-    deliverable: "Each “Report-only: Failure” explained, jobs using personal accounts listed",
+    deliverable: (brief) =>
+      `Each “Report-only: Failure” explained, jobs using personal accounts listed${brief.holds(all(SYNCHRONISED, LARGER)) ? ", password writeback enabled where it is not" : ""}`,
     when: POLICIES,
   },
   {
@@ -419,10 +421,27 @@ export const TASKS: Pack["tasks"] = [
     kind: "handover",
     role: "Engineer",
     weight: 2,
-    deliverable: "Ten noisiest alerts corrected, or excluded with a signed reason",
+    deliverable: (brief) =>
+      `Ten noisiest alerts corrected, or excluded with a signed reason${brief.holds(ENDPOINT) && !endsInAudit(brief) ? "; attack surface reduction rules set to block on devices whose 30 days of audit end after the rollout" : ""}`,
     when: all(WATCHED, LARGER), // else hypercare would hold its days
   },
 ];
+
+/** What was signed in across tiers is audited for so long before it is denied. */
+const AUDITED_WEEKS = 2;
+
+/** Number of the task in the plan, and the week in which it first changes what people notice: denial waits for its audit. */
+export const begins =
+  (title: string) =>
+  (brief: Brief): string => {
+    const tasks = tasksOf(brief, { tasks: TASKS });
+    const named = (words: string) => tasks.find((task) => task.title.toLowerCase().includes(words.toLowerCase()));
+    const task = named(title);
+    if (!task) return "";
+    const audit = title === TIERING ? named("cross-tier sign-ins audited") : undefined;
+    const week = Math.min(task.to, Math.max(task.from, audit ? audit.from + AUDITED_WEEKS : 0));
+    return ` (${task.id}, from week ${week})`;
+  };
 
 /** Number and last week of the task in the plan, so that no table promises another date than the plan. */
 export const due =

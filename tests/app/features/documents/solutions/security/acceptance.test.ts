@@ -4,7 +4,7 @@ import { tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
-import { CONFIGURATIONS, everyDocument, SIZES, securityDocument } from "./documents.ts";
+import { CONFIGURATIONS, everyDocument, SIZES, securityDocument, weeksAndDays } from "./documents.ts";
 
 test("an alert on the break-glass accounts has a log that raises it, and is promised nowhere else", () => {
   for (const technologies of [["office-365", "active-directory"], ["none"]])
@@ -160,4 +160,21 @@ test("where accounts of everybody are managed, leaving is tried", () => {
     );
   expect(told("enterprise", "identity-management")).toContain("revoked within four hours");
   expect(told("enterprise", "mfa")).not.toContain("as a leaver");
+});
+
+test("the day of a cutover is that of its task, and no tier is denied before it was audited for two weeks", () => {
+  for (const size of SIZES) {
+    const tree = securityDocument("security-tier0", { "company-size": [size], "security-requirements": ["compliance"] });
+    const tasks = weeksAndDays(tree);
+    const [, id, week] = /^T0 · Logon [^\n]*\((T-3\.\d+), from week (\d+)\)/m.exec(cells(tree, "approach.cutover")) ?? [];
+    const task = tasks.find((one) => one.id === id);
+    expect(task?.title).toContain("Tiering");
+    const audit = tasks.find(({ title }) => title.includes("cross-tier sign-ins audited"));
+    expect(Number(week)).toBe(Math.min(task?.to ?? 0, Math.max(task?.from ?? 0, (audit?.from ?? 0) + 2)));
+  }
+});
+
+test("tiers beside detection are cut over as carefully as those that are the project", () => {
+  const tree = securityDocument("security-detection", { "current-technologies": ["active-directory"] });
+  expect(cells(tree, "approach.cutover")).toMatch(/event 4624[\s\S]*Logon restriction GPOs[\s\S]*Standing members/);
 });

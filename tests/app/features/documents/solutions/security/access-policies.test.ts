@@ -98,3 +98,14 @@ test("a stolen device code is blocked at every size", () => {
       "CA10 · Block device-code flow",
     );
 });
+
+test("a policy that changes the passwords of directory accounts has writeback set up for it", () => {
+  for (const technologies of [["active-directory"], ["active-directory", "office-365"]]) {
+    const tree = securityDocument("security-identity", {
+      "company-size": ["large"],
+      "current-technologies": technologies,
+    });
+    expect(cells(tree, "conditional-access")).toContain("through password writeback");
+    expect(cells(tree, "timeline.tasks")).toContain("password writeback enabled");
+  }
+});
