@@ -73,7 +73,7 @@ export const ONE_BY_ONE = any(TIER0, SINGLES);
 export const SUITES_BESIDE = all(WATCHED_DIRECTORY, none(ACADEMIC, GROUP));
 /** Hardening of Tier 0 buys no plan for everybody, and uses what is held for policies, devices or detection alone. */
 export const PLANS = all(BUILD, any(none(TIER0), all(OWNED, any(POLICIES, ENDPOINT, MANAGED))));
-/** What a larger organisation may hold already, beside the directory that is hardened. */
-export const E5_OPEN = all(TIER0, LARGER, OWNED, none(PLANS, ACADEMIC));
+/** What an organisation may hold already, beside the directory that is hardened. */
+export const E5_OPEN = all(TIER0, OWNED, none(PLANS, ACADEMIC));
 /** Where the licences that the client counted are set off: those of a plan that nobody named are not. */
 export const SET_OFF = all(PLANS, none(SINGLES));

@@ -151,6 +151,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
       `Both lines are dropped for its holders: up to ${formatAmount(12 * (PRICES["entra-p2"].low * approvers(brief) + PRICES["defender-identity"].low * brief.users), "USD")} less a year`,
     task: "Licence export by plan",
     when: E5_OPEN,
+    asked: (brief) => brief.given("user-licences") !== 0,
     source: ["m365-price", "ej"],
   },
   {
@@ -334,8 +335,10 @@ export const EFFECTS: Pack["effects"] = {
           ? "None is bought for the assessment; the road map says what its steps need"
           : held(brief) === 0
             ? "None is held, so none is deducted"
-            : brief.holds(OWNED)
-              ? "This project uses none of them"
-              : "The plan was not stated, so none is deducted; the licence export shows which lines are not needed",
+            : brief.holds(E5_OPEN)
+              ? "The plan was not stated, so none is deducted; E5 would include Entra ID P2 and Defender for Identity, and the licence export shows it"
+              : brief.holds(OWNED)
+                ? "This project uses none of them"
+                : "The plan was not stated, so none is deducted; the licence export shows which lines are not needed",
   },
 };

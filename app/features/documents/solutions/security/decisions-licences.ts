@@ -67,9 +67,9 @@ const GROUP_SUITES = "the Defender and Purview suites";
 
 /** What is held today, as far as the client said or the answers let assume. */
 function heldToday(brief: Brief): string {
-  if (brief.holds(all(TIER0, OWNED, none(PLANS))))
+  if (brief.holds(all(TIER0, OWNED, none(PLANS))) && brief.given("user-licences") !== 0)
     return brief.holds(E5_OPEN)
-      ? "E5, which would include what this project buys, is assumed not to be held"
+      ? `${held(brief) ? `${heldText(brief)}; ` : ""}E5, which would include what this project buys, is assumed not to be held`
       : "this project uses none of the plans held";
   if (held(brief)) return heldText(brief);
   const lack = `no ${brief.holds(OWNED) ? base(brief) : "Microsoft 365"} licence is`;

@@ -2,8 +2,8 @@
 
 import { all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { formatAmount } from "#app/features/documents/budget/budget.ts";
-import { LOCAL_PRICES, PRICES } from "#app/features/documents/facts/prices.ts";
+import { formatAmount, priceOf } from "#app/features/documents/budget/budget.ts";
+import { LOCAL_PRICES, PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { DecisionRow, Pack } from "#app/features/documents/pack.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
 import { chosenPolicies, defaultsOff, policyNames } from "./access-policies.ts";
@@ -42,8 +42,8 @@ import { LICENCE_DECISIONS } from "./decisions-licences.ts";
 import { SECTOR_DECISIONS } from "./decisions-sectors.ts";
 import { EXCHANGE_DECISION, LAPSED_DECISION, SHAREPOINT_DECISION } from "./decisions-servers.ts";
 import { besideControllers } from "./names.ts";
-import { partnerFee, serverLogCost } from "./prices.ts";
-import { additional, COMMITTED_GB, firewallGb, interviews, logGb, syncServers } from "./quantities.ts";
+import { partnerFee, sentinelCost, serverLogCost } from "./prices.ts";
+import { additional, COMMITTED_GB, firewallGb, interviews, logGb, SERVER_GB, syncServers } from "./quantities.ts";
 
 /** Why evidence comes before the work. */
 function whyMeasured(brief: Brief): string {
@@ -116,6 +116,38 @@ const CONTROL_PLANE: DecisionRow = {
 /** What the same gigabyte costs in the analytics tier. */
 const LAKE_AGAINST = LOCAL_PRICES.EUR?.["sentinel-gb"]?.low ?? 0;
 
+/** What it costs is no small part of the bill. */
+const LOG_APPROVED = all(SIEM, none(SMALL));
+
+/** Of the smallest commitment, paid for whether it is used or not. */
+const COMMITMENT_A_DAY = 100;
+
+/** Whether a commitment costs less follows from its discount; above its volume, any does. */
+function committed(brief: Brief): string {
+  if (logGb(brief) < COMMITTED_GB) return "";
+  const daily = Math.round(logGb(brief) / 30);
+  const pays =
+    daily >= COMMITMENT_A_DAY
+      ? "costs less at any discount"
+      : `costs less from a discount of ${COMMITMENT_A_DAY - daily}%`;
+  return ` At ${figure(daily)} GB a day, a commitment to ${COMMITMENT_A_DAY} GB ${pays}: it is quoted before connectors are built and ordered once a month confirms the volume, while the bill holds the undiscounted price.`;
+}
+
+/** The larger plan for servers against what their events cost without it, where both have one currency. */
+function serverPlan(brief: Brief): string {
+  if (!brief.holds(SERVER_EVENTS)) return "";
+  const more = PRICES["defender-servers-p2"].low - PRICES["defender-servers-p1"].low;
+  const { low, high, currency } = priceOf("sentinel-gb", RATE_CARDS[brief.currency]);
+  const from = Math.ceil((20 * more) / (low + high)) / 10;
+  const weighed =
+    currency === PRICES["defender-servers-p1"].currency && from > SERVER_GB
+      ? `it pays from ${from} GB per server per month, above the ${SERVER_GB} GB of the planning assumption, so P1 is chosen unless the pilot servers send more`
+      : brief.given("log-volume") === null
+        ? `those planned cost ${serverLogCost(brief)} a month to ingest, so the volume of the pilot servers decides`
+        : "P1 is priced, and the volume of the pilot servers decides";
+  return ` Defender for Servers P2, at ${formatAmount(more * brief.servers.plan, "USD")} a month above P1, includes 500 MB of security events per server per day; ${weighed}.`;
+}
+
 const CENTRAL_LOG: DecisionRow = {
   title: "Central log",
   context: (brief) =>
@@ -129,13 +161,13 @@ const CENTRAL_LOG: DecisionRow = {
   alternatives: "Defender only; Sentinel; third-party SIEM",
   decision: (brief) =>
     brief.holds(SIEM)
-      ? `Sentinel, in the Defender portal; its region, fixed once created, is chosen in the design. Sign-in and server logs stay 90 days in the analytics tier, where detection rules run, and 12 months in the data lake; firewall logs go to the lake only, at about ${Math.round((100 * PRICES["sentinel-lake-gb"].low) / LAKE_AGAINST)}% of the price${firewallGb(brief) ? "" : "; until their share of the volume given is measured, all of it is priced at the analytics rate"}.${logGb(brief) >= COMMITTED_GB ? ` At ${figure(Math.round(logGb(brief) / 30))} GB a day, a commitment tier is compared with pay-as-you-go before connectors are built.` : ""}${isHipaa(brief) ? " Under HIPAA, audit exports and reports are kept for six years." : ""}${brief.holds(SUITE) ? ` ${brief.holds(DLP) ? "E5" : "The Defender suite"} includes an ingestion allowance for Microsoft's own logs, to be confirmed and not deducted here.` : ""}${brief.holds(SERVER_EVENTS) ? ` Defender for Servers P2, at ${formatAmount((PRICES["defender-servers-p2"].low - PRICES["defender-servers-p1"].low) * brief.servers.plan, "USD")} a month above P1, includes 500 MB of security events per server per day; ${brief.given("log-volume") === null ? `those planned cost ${serverLogCost(brief)} a month to ingest, so the volume of the pilot servers decides` : "it is compared with ingestion before servers are connected"}.` : ""}`
+      ? `Sentinel, in the Defender portal; its region, fixed once created, is chosen in the design. Sign-in and server logs stay 90 days in the analytics tier, where detection rules run, and 12 months in the data lake; firewall logs go to the lake only, at about ${Math.round((100 * PRICES["sentinel-lake-gb"].low) / LAKE_AGAINST)}% of the price${firewallGb(brief) ? "" : "; until their share of the volume given is measured, all of it is priced at the analytics rate"}.${committed(brief)}${isHipaa(brief) ? " Under HIPAA, audit exports and reports are kept for six years." : ""}${brief.holds(SUITE) ? ` ${brief.holds(DLP) ? "E5" : "The Defender suite"} includes an ingestion allowance for Microsoft's own logs, to be confirmed and not deducted here.` : ""}${serverPlan(brief)}`
       : brief.holds(TIER0)
         ? "Identity sensors raise alerts in the Defender portal and the sign-in log goes to its own workspace; a wider log store would be a separate project."
         : "Defender XDR retains what its alerts need and the sign-in log goes to its own workspace; no SIEM until a regulation or an incident requires one.",
   tradeOff: (brief) => (brief.holds(SIEM) ? "Cost grows with every gigabyte ingested" : "No search across all logs"),
   confidence: "medium",
-  when: any(WATCHED, SIEM, SERVER_EVENTS),
+  when: all(any(WATCHED, SIEM, SERVER_EVENTS), none(LOG_APPROVED)),
   source: (brief) => (brief.holds(SERVER_EVENTS) ? ["sentinel", "servers-grant", "ej"] : ["sentinel", "ej"]),
 };
 
@@ -277,6 +309,13 @@ export const DECISIONS: Pack["decisions"] = [
     source: ["mfa-mandatory", "ej"],
   },
   CENTRAL_LOG,
+  {
+    ...CENTRAL_LOG,
+    ask: (brief) =>
+      `Approve Sentinel, ${sentinelCost(brief)} a month for ${figure(logGb(brief))} GB, paid by volume, with its cost alert and daily cap`,
+    due: "design",
+    when: LOG_APPROVED,
+  },
   {
     title: "Out-of-hours monitoring",
     context: (brief) =>

@@ -164,9 +164,13 @@ test("where accounts of everybody are managed, leaving is tried", () => {
 
 test("the day of a cutover is that of its task, and no tier is denied before it was audited for two weeks", () => {
   for (const size of SIZES) {
-    const tree = securityDocument("security-tier0", { "company-size": [size], "security-requirements": ["compliance"] });
+    const tree = securityDocument("security-tier0", {
+      "company-size": [size],
+      "security-requirements": ["compliance"],
+    });
     const tasks = weeksAndDays(tree);
-    const [, id, week] = /^T0 · Logon [^\n]*\((T-3\.\d+), from week (\d+)\)/m.exec(cells(tree, "approach.cutover")) ?? [];
+    const [, id, week] =
+      /^T0 · Logon [^\n]*\((T-3\.\d+), from week (\d+)\)/m.exec(cells(tree, "approach.cutover")) ?? [];
     const task = tasks.find((one) => one.id === id);
     expect(task?.title).toContain("Tiering");
     const audit = tasks.find(({ title }) => title.includes("cross-tier sign-ins audited"));

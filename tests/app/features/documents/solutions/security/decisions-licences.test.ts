@@ -249,3 +249,17 @@ test("a small organisation reads what else the price of P2 buys, and which mailb
   expect(level("active-directory")).toMatch(/Defender suite for Business Premium, at about USD 10 .* includes P2/);
   expect(level("active-directory")).not.toContain("stay unused");
 });
+
+test("a plan that was counted and not named is not said to hold nothing of what is bought", () => {
+  for (const size of ["medium", "enterprise"]) {
+    const tree = securityDocument("security-tier0", {
+      "company-size": [size],
+      "current-technologies": ["teams", "active-directory"],
+      "security-requirements": ["compliance"],
+      "user-licences": ["54"],
+    });
+    expect(cells(tree, "decisions")).toMatch(/54 licences are held, plan not stated; E5, .* is assumed not to be held/);
+    expect(cells(tree, "appendix.assumptions")).toContain("No Microsoft 365 E5 is held");
+    expect(toMarkdown(tree)).toContain("The plan was not stated, so none is deducted; E5 would include");
+  }
+});

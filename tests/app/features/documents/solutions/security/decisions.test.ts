@@ -124,7 +124,25 @@ test("the plan that takes in events of servers is weighed by what they cost with
       "decisions",
     );
   expect(log()).toContain("those planned cost EUR 3,132 a month to ingest, so the volume of the pilot servers decides");
-  expect(log("3943")).toContain("it is compared with ingestion before servers are connected");
+  expect(log("3943")).toContain("P1 is priced, and the volume of the pilot servers decides");
+  expect(log("3943")).toContain("At 131 GB a day, a commitment to 100 GB costs less at any discount");
+  expect(log("2400")).toContain("At 80 GB a day, a commitment to 100 GB costs less from a discount of 20%");
+  const america = composed(
+    inputFor(securityInput("security-detection", { "company-size": ["enterprise"] }).answers, {
+      client: { name: "A", company: "B", country: "United States" },
+    }),
+  );
+  expect(cells(america, "decisions")).toContain("it pays from 2.2 GB per server per month, above the 2 GB");
+});
+
+test("a log store is approved at what the bill's lines come to", () => {
+  const tree = securityDocument("security-detection", { "company-size": ["enterprise"], "log-volume": ["3943"] });
+  const [, month = ""] = /Approve Sentinel, EUR ([\d,]+) a month for 3,943 GB/.exec(toMarkdown(tree)) ?? [];
+  const lines = cells(tree, "bill")
+    .split("\n")
+    .filter((row) => row.includes("Sentinel"))
+    .map((row) => Number(/([\d,]+)$/.exec(row)?.[1]?.replaceAll(",", "")));
+  expect(12 * Number(month.replaceAll(",", ""))).toBe(lines.reduce((sum, one) => sum + one, 0));
 });
 
 test("an assessment proposes its two domains from the requirements, and tells users of dates alone", () => {
