@@ -17,6 +17,7 @@ import {
   MANUFACTURING,
   MEASURED,
   POLICIES,
+  POLICIES_FOR_ADMINISTRATORS,
   PUPILS,
   SEATS,
   SERVER_SENSORS,
@@ -27,7 +28,9 @@ import {
   TIERED,
   TIERED_WITH_DETECTION,
   UNREAD,
+  USERS_LEFT,
 } from "./answers.ts";
+import { reportDrafted } from "./incidents.ts";
 import { DETECTION_ROLLOUT, ENFORCEMENT, FRAGILE, TIERING, wave } from "./names.ts";
 import { begins } from "./tasks.ts";
 
@@ -84,9 +87,12 @@ export const TESTS: Pack["tests"] = [
     source: ["ca-templates"],
   },
   {
-    test: "Break-glass sign-in with each key, in a private window",
+    test: (brief) =>
+      `Break-glass sign-in with each key, in a private window${brief.holds(POLICIES_FOR_ADMINISTRATORS) ? `; an administrator's without a key${brief.holds(USERS_LEFT) ? ", and a user's without a second factor" : ""}` : ""}`,
     pass: (brief) =>
-      brief.holds(BUILD) ? "succeeds, alert within 15 minutes" : "succeeds and appears in the sign-in log",
+      brief.holds(BUILD)
+        ? `succeeds, alert within 15 minutes${brief.holds(POLICIES_FOR_ADMINISTRATORS) ? `; ${brief.holds(USERS_LEFT) ? "both refused, the administrator's where CA03 is enforced" : brief.holds(TENANT) ? "refused where CA03 is enforced" : "refused"}` : ""}`
+        : "succeeds and appears in the sign-in log",
     component: "Emergency access",
     when: MEASURED,
     source: ["mfa-mandatory"],
@@ -120,8 +126,8 @@ export const TESTS: Pack["tests"] = [
     source: ["ej"],
   },
   {
-    test: "Attack paths from a standard account to Tier 0 (BloodHound collection) and the certificate review (Invoke-Locksmith), before and after; interactive sign-in of a Tier 0 account on a PC",
-    pass: "no path remains without a signed exception; no ESC1, 4, 6, 8, 15 or 16 findings; sign-in denied (event 4625, status 0xC000015B)",
+    test: "Attack paths from a standard account to Tier 0 (BloodHound collection) and the certificate review (Invoke-Locksmith), before and after; interactive sign-in of a Tier 0 account on a PC; unsigned LDAP query to a domain controller",
+    pass: "no path remains without a signed exception; no ESC1, 4, 6, 8, 15 or 16 findings; sign-in denied (event 4625, status 0xC000015B); query refused, or its clients are a signed exception",
     component: "Tier 0",
     when: TIER0,
     source: ["privaccess", "locksmith", "ej"],
@@ -130,7 +136,7 @@ export const TESTS: Pack["tests"] = [
   {
     test: "Table-top exercise of an account takeover",
     pass: (brief) =>
-      `run book followed; times to first call, session revocation and notification decision recorded${isHipaa(brief) ? "; record and log extract filed, to be kept for six years" : ""}`,
+      `run book followed; times to first call, session revocation and notification decision recorded${reportDrafted(brief)}${isHipaa(brief) ? "; record and log extract filed, to be kept for six years" : ""}`,
     component: "Response",
     when: BUILD,
     source: ["ej"],

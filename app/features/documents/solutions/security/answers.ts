@@ -69,6 +69,7 @@ export const MANAGED = is("security-requirements", "mobile-device-management");
 /** Hardening of Tier 0 keeps the directory itself from leaving; labels and rules for everybody are no part of it. */
 export const DLP = all(is("security-requirements", "data-loss-prevention"), none(TIER0));
 export const LOSS_PREVENTION = all(BUILD, DLP);
+export const LABELS_LEFT = all(TIER0, is("security-requirements", "data-loss-prevention"));
 /** A small directory has its service accounts moved by the task that separates the tiers. */
 export const ACCOUNTS_WITH_TIERS = all(TIER0, SEATS);
 /** Hardening of Tier 0 without policies for everybody. */
@@ -114,5 +115,9 @@ export const SIGN_IN_LOG = all(BUILD, none(SIEM));
 export const SERVER_EVENTS = all(SIEM, SERVER_SENSORS);
 /** Under HIPAA records of what was done are kept for six years. */
 export const isHipaa = (brief: Brief): boolean => brief.jurisdiction === "us" && brief.holds(HEALTHCARE);
+/** Everybody's accounts are in the tenant, and no policy of this project reaches any but those of administrators. */
+export const USERS_LEFT = all(POLICIES_FOR_ADMINISTRATORS, OWNED);
+/** Few enough people for security defaults to be a quick win. */
+export const DEFAULTS_QUICKLY = all(USERS_LEFT, SEATS);
 /** Administrators sign in from devices that Intune reports, and nobody else's device is looked at. */
 export const ADMINISTRATORS_ENROLLED = all(POLICIES_FOR_ADMINISTRATORS, MANAGED);

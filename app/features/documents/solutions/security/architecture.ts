@@ -26,6 +26,7 @@ import {
   TENANT_FOR_ADMINISTRATORS,
   TIERED,
   UNREAD,
+  USERS_LEFT,
   WORKSTATIONS,
 } from "./answers.ts";
 import { indexTarget } from "./maturity.ts";
@@ -172,7 +173,7 @@ export const COMPONENTS: Pack["components"] = [
     count: (brief) => (brief.holds(MANAGED) ? 2 : 1),
     size: "for administrators",
     purpose: (brief) =>
-      `CA03, phishing-resistant sign-in${brief.holds(MANAGED) ? "; CA06, from a compliant device" : ""}`,
+      `CA03, phishing-resistant sign-in${brief.holds(MANAGED) ? "; CA06, from a compliant device" : ""}${brief.holds(USERS_LEFT) ? "; CA01, CA02 and CA04 beside it where they replace security defaults" : ""}`,
     when: POLICIES_FOR_ADMINISTRATORS,
     source: ["ca-templates"],
   },

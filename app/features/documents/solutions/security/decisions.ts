@@ -10,6 +10,7 @@ import { chosenPolicies, defaultsOff, policyNames } from "./access-policies.ts";
 import {
   ASSESSMENT,
   BUILD,
+  DEFAULTS_QUICKLY,
   DETECTION,
   DIRECTORY,
   DLP,
@@ -35,15 +36,17 @@ import {
   TIERED,
   TIERED_WITH_DETECTION,
   UNREAD,
+  USERS_LEFT,
   WATCHED,
 } from "./answers.ts";
 import { SUITE } from "./answers-licences.ts";
 import { LICENCE_DECISIONS } from "./decisions-licences.ts";
 import { SECTOR_DECISIONS } from "./decisions-sectors.ts";
 import { EXCHANGE_DECISION, LAPSED_DECISION, SHAREPOINT_DECISION } from "./decisions-servers.ts";
-import { besideControllers } from "./names.ts";
+import { besideControllers, ORDER_OF_WORK } from "./names.ts";
 import { partnerFee, sentinelCost, serverLogCost } from "./prices.ts";
 import { additional, COMMITTED_GB, firewallGb, interviews, logGb, SERVER_GB, syncServers } from "./quantities.ts";
+import { trainingDays } from "./tasks.ts";
 
 /** Why evidence comes before the work. */
 function whyMeasured(brief: Brief): string {
@@ -113,6 +116,18 @@ const CONTROL_PLANE: DecisionRow = {
   source: ["privaccess", "ej"],
 };
 
+/** Security defaults cannot be combined with policies: what they do for everybody is done by policies before administrators get theirs. */
+function usersLeft(brief: Brief): string {
+  if (brief.holds(none(TENANT))) return "";
+  const own = brief.holds(MANAGED) ? "CA03 and CA06" : "CA03";
+  const quickly = brief.holds(DEFAULTS_QUICKLY)
+    ? " Where nothing requires MFA of users, security defaults are switched on as a quick win."
+    : "";
+  return brief.holds(USERS_LEFT)
+    ? `${quickly} Security defaults, where enabled, give way to CA01, CA02 and CA04 for the same users on the day when ${own} ${brief.holds(MANAGED) ? "are" : "is"} enforced; where their plans lack Entra ID P1, the defaults stay and ${own} ${brief.holds(MANAGED) ? "wait" : "waits"}.`
+    : ` Security defaults, where enabled, stay on until then and ${own} ${brief.holds(MANAGED) ? "wait" : "waits"}, as they cannot be combined with policies.`;
+}
+
 /** What the same gigabyte costs in the analytics tier. */
 const LAKE_AGAINST = LOCAL_PRICES.EUR?.["sentinel-gb"]?.low ?? 0;
 
@@ -173,11 +188,11 @@ const CENTRAL_LOG: DecisionRow = {
 
 export const DECISIONS: Pack["decisions"] = [
   {
-    title: "Order of work",
+    title: ORDER_OF_WORK,
     context: (brief) => `${plural(brief.users, "user")}; ${whyMeasured(brief)}.`,
     alternatives: "products first; assessment first; all in parallel",
     decision: (brief) =>
-      `Assess first, then quick wins and privileged identity, then ${brief.holds(IDENTITY) ? "Conditional Access" : brief.holds(DETECTION) ? "detection" : "Tier 0"} in depth.`,
+      `Assess first, then quick wins and privileged identity, then ${brief.holds(IDENTITY) ? "Conditional Access" : brief.holds(DETECTION) ? "detection" : "Tier 0"} in depth.${trainingDays(brief) > 0 ? " The training of administrators can be left out, as the team is experienced." : ""}`,
     tradeOff: "Larger changes start later",
     confidence: "high",
     ask: (brief) =>
@@ -255,7 +270,7 @@ export const DECISIONS: Pack["decisions"] = [
     alternatives: "security defaults; custom policies",
     decision: (brief) =>
       !brief.holds(POLICIES)
-        ? `Administrators sign in with security keys from the first weeks; policies for all users are the first step after this project.${brief.holds(TENANT) ? ` Security defaults, where enabled, stay on until then and ${brief.holds(MANAGED) ? "CA03 and CA06 wait" : "CA03 waits"}, as they cannot be combined with policies.` : ""}`
+        ? `Administrators sign in with security keys from the first weeks; further policies for all users are the first step after this project.${usersLeft(brief)}`
         : `${policyNames(brief)}${brief.holds(LARGER) ? "; risk-based policies for all holders of Entra ID P2" : ""}.${brief.holds(all(TENANT, none(SMALL))) ? ` Security defaults, where enabled, ${defaultsOff(brief)}.` : ""}${brief.holds(PROMPTS_COUNTED) ? ` To avoid extra prompts, no policy${chosenPolicies(brief).includes("CA12") ? " but CA12" : ""} limits session length.` : ""}${brief.holds(MANAGED) ? ` Phones, personal ones included, lose access unless enrolled${brief.holds(SMALL) ? "" : `; licences count people, so phones beyond the ${plural(brief.devices, "device")} planned add days only (appendix A)`}.` : ""}`,
     tradeOff: (brief) =>
       brief.holds(PROMPTS_COUNTED)

@@ -19,6 +19,9 @@ export const PAW_LINE = "Privileged access workstations";
 export const E5_LINE = "Microsoft 365 E5 for the sensitive group";
 export const PARTNER = "Managed detection partner (option)";
 
+/** The title of a decision. */
+export const ORDER_OF_WORK = "Order of work";
+
 // Titles of tasks, or the words by which one is found.
 export const QUICK_WINS = "Quick wins";
 export const ENFORCEMENT = "Phased policy enforcement";

@@ -3,6 +3,7 @@
 import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { peoplePlanned } from "#app/features/documents/brief/people.ts";
+import { rateOf } from "#app/features/documents/budget/budget.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
 import { CUTOVER, TESTS } from "./acceptance.ts";
@@ -30,14 +31,15 @@ import { ASSUMPTIONS, EFFECTS, REQUESTS, TECHNOLOGIES } from "./assumptions.ts";
 import { BILL } from "./bill.ts";
 import { DECISIONS } from "./decisions.ts";
 import { diagram } from "./diagram.ts";
-import { wave } from "./names.ts";
+import { leftForLater } from "./later.ts";
+import { ORDER_OF_WORK, wave } from "./names.ts";
 import { OPERATIONS, RECOVERY, SIGNALS, TRAINING } from "./operations.ts";
 import { OPTIONS } from "./options.ts";
 import { RISKS } from "./risks.ts";
 import { licencesNamed, licencesSum, stepsSum } from "./road-map.ts";
 import { SCOPE } from "./scope.ts";
 import { FEATURES, TABLES } from "./tables.ts";
-import { TASKS } from "./tasks.ts";
+import { TASKS, trainingDays } from "./tasks.ts";
 
 /** What detection sees: mail only where it lies in the tenant, applications only with E5. */
 const signalsOf = (brief: Brief): string =>
@@ -89,6 +91,7 @@ export const SECURITY: Pack = {
         : "",
       brief.holds(ADDS_COST) ? "The project adds cost, offset only by contracts and licences ended." : "",
       protectedToday(brief),
+      leftForLater(brief),
     ]
       .filter(Boolean)
       .join(" "),
@@ -107,6 +110,13 @@ export const SECURITY: Pack = {
           : text,
   scope: SCOPE,
   options: OPTIONS,
+  saving: {
+    by: "Leaving out the training of the experienced administrators",
+    decision: ORDER_OF_WORK,
+    beside: "",
+    amount: (brief, { rates, contingencyPercent }) =>
+      (trainingDays(brief) * rateOf(rates, "Engineer") * (100 + contingencyPercent)) / 100,
+  },
   components: COMPONENTS,
   sizing: SIZING,
   ports: PORTS,

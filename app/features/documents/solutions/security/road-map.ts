@@ -52,21 +52,21 @@ import {
 } from "./quantities.ts";
 
 /** Days of a step of the road map: some for every client, and one for each so many of what is counted. */
-type Pace = { fixed: number; of?: (brief: Brief) => number; each?: number; what?: string; isAssumed?: true };
-const stepDays = ({ fixed, of, each = 1 }: Pace, brief: Brief): number => {
+export type Pace = { fixed: number; of?: (brief: Brief) => number; each?: number; what?: string; isAssumed?: true };
+export const stepDays = ({ fixed, of, each = 1 }: Pace, brief: Brief): number => {
   const unit = brief.holds(LARGER) ? 1 : 0.5;
   return Math.max(unit, Math.round((fixed + (of ? of(brief) / each : 0)) / unit) * unit);
 };
 
 /** `1 + 300 servers ÷ 40`. */
-function paceText({ fixed, of, each = 1, what = "", isAssumed }: Pace, brief: Brief): string {
+export function paceText({ fixed, of, each = 1, what = "", isAssumed }: Pace, brief: Brief): string {
   if (!of) return "fixed";
   const counted = `${plural(of(brief), what)}${isAssumed ? ", assumed" : ""}${each === 1 ? "" : ` ÷ ${each}`}`;
   return fixed === 0 ? counted : `${fixed} + ${counted}`;
 }
 
-const OF_USERS = { of: (brief: Brief) => brief.users, what: "user" };
-const OF_DEVICES = { of: (brief: Brief) => brief.devices, what: "device" };
+export const OF_USERS = { of: (brief: Brief) => brief.users, what: "user" };
+export const OF_DEVICES = { of: (brief: Brief) => brief.devices, what: "device" };
 const OF_SITES = { of: (brief: Brief) => brief.sites, what: "site" };
 const OF_ADMINISTRATORS = { of: (brief: Brief) => brief.administrators, what: "administrator" };
 

@@ -15,6 +15,7 @@ import {
   ENROLS,
   EXCHANGE,
   GOVERNMENT,
+  LABELS_LEFT,
   LOSS_PREVENTION,
   MEASURED,
   MIGRATES,
@@ -113,10 +114,7 @@ export const SCOPE: Pack["scope"] = {
     (brief) => (brief.holds(all(ENDPOINT, none(SERVER_SENSORS))) ? `Detection on servers${serversPrice(brief)}` : ""),
     (brief) => (brief.holds(ADMINISTRATORS_ENROLLED) ? "Enrolment of users' devices and phones" : ""),
     (brief) => (brief.holds(all(TIER0, ENCRYPTION, none(DEVICE_RULES))) ? "Encryption of users' devices" : ""),
-    (brief) =>
-      brief.holds(all(TIER0, is("security-requirements", "data-loss-prevention")))
-        ? "Labels and loss prevention for users"
-        : "",
+    (brief) => (brief.holds(LABELS_LEFT) ? "Labels and loss prevention for users" : ""),
     (brief) =>
       brief.holds(DIRECTORY_QUICKLY)
         ? `Defender for Identity sensors on domain controllers${brief.holds(SENSORS_IN_PLAN) ? ` (licensed by the suite${brief.frontline > 0 ? " for knowledge workers" : ""}; a later step)` : ""}`

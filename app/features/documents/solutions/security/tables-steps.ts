@@ -7,6 +7,7 @@ import { policyNames } from "./access-policies.ts";
 import {
   ADMINISTRATORS_ENROLLED,
   BUILD,
+  DEFAULTS_QUICKLY,
   DIRECTORY_QUICKLY,
   DISKS,
   ENDPOINT,
@@ -29,6 +30,7 @@ import {
   TENANT_FOR_ADMINISTRATORS,
   TIER0,
   TIERED,
+  USERS_LEFT,
 } from "./answers.ts";
 import { detectionPlan, lossPreventionPlan, plans } from "./licences.ts";
 import {
@@ -74,6 +76,16 @@ export const IMPLEMENTATION_STEPS: PackTable = {
       ],
       when: ON_PREMISES,
       source: ["eol", "zt"],
+    },
+    {
+      cells: [
+        "MFA for all users: security defaults switched on where no policy requires it, users informed a week before",
+        due(QUICK_WINS),
+        "Identity",
+        "none",
+      ],
+      when: DEFAULTS_QUICKLY,
+      source: ["ca-templates", "ej"],
     },
     {
       cells: [LOCAL_PASSWORDS, due(QUICK_WINS), "Servers", "none"],
@@ -139,7 +151,7 @@ export const IMPLEMENTATION_STEPS: PackTable = {
     ].map(({ what, policy, task, licence, when }): PackTable["rows"][number] => ({
       cells: [
         (brief) =>
-          `${what} enforced for administrators (${policy})${brief.holds(TENANT) ? " where security defaults are off" : ""}`,
+          `${what} enforced for administrators (${policy})${brief.holds(USERS_LEFT) ? `, ${policy === "CA03" ? "CA01, CA02 and CA04 in place of security defaults" : "as CA03 is"}` : brief.holds(TENANT) ? " where security defaults are off" : ""}`,
         due(task),
         "Identity",
         licence,

@@ -21,6 +21,7 @@ import {
   TIERED,
   WATCHED,
 } from "./answers.ts";
+import { LATER } from "./later.ts";
 import { MATURITY } from "./maturity.ts";
 import { FRAGILE, QUICK_WINS, SERVICE_ACCOUNTS } from "./names.ts";
 import { ROAD_MAP } from "./road-map.ts";
@@ -97,6 +98,7 @@ export const TABLES: Pack["tables"] = [
   MATURITY,
   ROAD_MAP,
   IMPLEMENTATION_STEPS,
+  LATER,
   ACCESS_POLICIES,
   {
     id: "security.esc",

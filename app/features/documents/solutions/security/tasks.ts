@@ -8,6 +8,7 @@ import { tasksOf } from "#app/features/documents/plan/tasks.ts";
 import {
   ACCOUNTS_WITH_TIERS,
   BUILD,
+  DEFAULTS_QUICKLY,
   DETECTION,
   DEVICE_RULES,
   DIRECTORY,
@@ -24,6 +25,7 @@ import {
   MIGRATES,
   NEW_TENANT,
   POLICIES,
+  POLICIES_FOR_ADMINISTRATORS,
   SERVER_SENSORS,
   SIEM,
   SMALL,
@@ -32,6 +34,7 @@ import {
   TENANT,
   TIER0,
   TIERED,
+  USERS_LEFT,
   WATCHED,
   WORKSTATIONS_BY_POLICY,
 } from "./answers.ts";
@@ -138,9 +141,9 @@ export const TASKS: Pack["tasks"] = [
     stopsAs: "rollout",
     role: "Engineer",
     weight: (brief) => (brief.holds(DIRECTORY_QUICKLY) ? 6 : 3),
-    holds: (brief) => (brief.holds(DIRECTORY_QUICKLY) ? 1 : 0.5),
+    holds: (brief) => (brief.holds(any(DIRECTORY_QUICKLY, DEFAULTS_QUICKLY)) ? 1 : 0.5),
     deliverable: (brief) =>
-      `Quick-win list closed, ${brief.holds(DIRECTORY_QUICKLY) ? passwordsReset(brief) : "previous settings exported"}`,
+      `Quick-win list closed, ${brief.holds(DEFAULTS_QUICKLY) ? "every user registered for MFA, " : ""}${brief.holds(DIRECTORY_QUICKLY) ? passwordsReset(brief) : "previous settings exported"}`,
     when: BUILD,
   },
   {
@@ -192,7 +195,7 @@ export const TASKS: Pack["tasks"] = [
       holds: 0.5,
       most: (brief) => 4 + brief.administrators / 4,
       deliverable: (brief) =>
-        `No standing administrators, approvers named, first review minuted${brief.holds(LEAVERS) ? ", steps for joiners, movers and leavers written down" : ""}${outsiders(brief)}`,
+        `No standing administrators, approvers named, first review minuted${brief.holds(POLICIES_FOR_ADMINISTRATORS) ? `, keys enforced for administrators (CA03)${brief.holds(all(TENANT, none(USERS_LEFT))) ? " where security defaults are off" : ""}` : ""}${brief.holds(LEAVERS) ? ", steps for joiners, movers and leavers written down" : ""}${outsiders(brief)}`,
       // beside the review alone, an architect of a small project would do it in the last week of the build
       when: role === "Engineer" ? all(BUILD, SMALL) : all(BUILD, none(SMALL)),
     }),
@@ -442,6 +445,12 @@ export const begins =
     const week = Math.min(task.to, Math.max(task.from, audit ? audit.from + AUDITED_WEEKS : 0));
     return ` (${task.id}, from week ${week})`;
   };
+
+/** Of the course that a team with experience may do without. */
+export const trainingDays = (brief: Brief): number =>
+  brief.detail("skills") === "experienced" && brief.holds(POLICIES_FOR_ADMINISTRATORS)
+    ? (tasksOf(brief, { tasks: TASKS }).find(({ title }) => title === "Training of administrators")?.days ?? 0) / 10 // as plans count them
+    : 0;
 
 /** Number and last week of the task in the plan, so that no table promises another date than the plan. */
 export const due =

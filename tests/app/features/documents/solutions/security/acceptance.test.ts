@@ -4,7 +4,7 @@ import { tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
-import { CONFIGURATIONS, everyDocument, SIZES, securityDocument, weeksAndDays } from "./documents.ts";
+import { CONFIGURATIONS, everyDocument, SIZES, securityDocument, securityInput, weeksAndDays } from "./documents.ts";
 
 test("an alert on the break-glass accounts has a log that raises it, and is promised nowhere else", () => {
   for (const technologies of [["office-365", "active-directory"], ["none"]])
@@ -181,4 +181,19 @@ test("the day of a cutover is that of its task, and no tier is denied before it 
 test("tiers beside detection are cut over as carefully as those that are the project", () => {
   const tree = securityDocument("security-detection", { "current-technologies": ["active-directory"] });
   expect(cells(tree, "approach.cutover")).toMatch(/event 4624[\s\S]*Logon restriction GPOs[\s\S]*Standing members/);
+});
+
+test("the exercise drafts its report in the shortest time that the law may set", () => {
+  const exercise = (country: string, industry: string) =>
+    cells(
+      composed(
+        inputFor(securityInput("security-tier0", { "company-size": ["small"], industry: [industry] }).answers, {
+          client: { name: "A", company: "B", country },
+        }),
+      ),
+      "approach.tests",
+    );
+  expect(exercise("Switzerland", "government")).toContain("shortest legal period that may apply (24 hours)");
+  expect(exercise("Germany", "other")).toContain("shortest legal period that may apply (72 hours)");
+  expect(exercise("Australia", "other")).not.toContain("legal period");
 });

@@ -42,7 +42,7 @@ test("where administrators alone get a policy, it is not put beside security def
     "current-technologies": ["office-365"],
     "security-requirements": ["data-encryption"],
   });
-  expect(cells(tree, "decisions")).toContain("Security defaults, where enabled, stay on until then");
+  expect(cells(tree, "decisions")).toMatch(/Security defaults, where enabled, give way to CA01.* on the day when CA03/);
 });
 
 test("Exchange Server that stands in Tier 0 is part of it in every place", () => {
@@ -60,7 +60,7 @@ test("a policy on devices waits with the keys where security defaults stay on", 
     "current-technologies": ["office-365"],
     "security-requirements": ["mobile-device-management"],
   });
-  expect(cells(tree, "decisions")).toContain("stay on until then and CA03 and CA06 wait");
+  expect(cells(tree, "decisions")).toContain("lack Entra ID P1, the defaults stay and CA03 and CA06 wait");
   const steps = cells(tree, "security.steps");
   expect(steps).toContain("Security keys enforced for administrators (CA03)");
   const [, task = "no task"] =
@@ -197,4 +197,31 @@ test("servers whose support has ended are decided on by the gate that their risk
   );
   expect(asked).toContain("Decide for each system on Windows Server 2012 and 2012 R2: ");
   for (const text of decisions("2022")) expect(text).not.toMatch(/Servers that have left support|Decide for each/);
+});
+
+test("security defaults give way to policies for the same people, so that keys are enforced and tried", () => {
+  const tree = (technology: string) =>
+    securityDocument("security-tier0", {
+      "company-size": ["medium"],
+      "current-technologies": ["active-directory", technology],
+      "security-requirements": ["compliance"],
+    });
+  expect(cells(tree("teams"), "decisions")).toMatch(/switched on as a quick win\. .* give way to CA01, CA02 and CA04/);
+  expect(cells(tree("teams"), "security.steps")).toContain("MFA for all users: security defaults switched on");
+  expect(cells(tree("teams"), "approach.tests")).toMatch(/a user's without a second factor[^\n]*both refused/);
+  expect(cells(tree("power-platform"), "security.steps")).not.toContain("security defaults switched on");
+});
+
+test("an experienced team is shown what its course costs where that brings the sum within the budget", () => {
+  const tree = (skills: string) =>
+    toMarkdown(
+      securityDocument("security-tier0", {
+        "company-size": ["small"],
+        "current-technologies": ["active-directory", "teams"],
+        "security-requirements": ["compliance"],
+        skills: [skills],
+      }),
+    );
+  expect(tree("experienced")).toContain("The training of administrators can be left out");
+  expect(tree("none")).not.toContain("can be left out");
 });
