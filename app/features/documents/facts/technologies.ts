@@ -472,7 +472,8 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
     security: {
       measure: "Sign-in prompts per user per day; sign-in tickets per month",
-      target: PROMPTS,
+      target: (brief) =>
+        `${brief.has365 ? "not above the baseline" : "at most one a day"}; not above the baseline, once users have registered`,
       evidence: "Sign-in log, ticket report",
     },
     "certificate-services": {

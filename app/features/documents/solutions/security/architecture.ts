@@ -35,6 +35,7 @@ import {
   E5_LINE,
   EMS,
   EMS_E3,
+  F1_LINE,
   LAKE_LINE,
   LAKE_STORAGE,
   P2_SHIFT,
@@ -60,7 +61,7 @@ const PLAN_LINES = [
   "Microsoft 365 A3 as the base, academic",
   "Microsoft 365 E3 as the base",
   "Microsoft 365 F3 for shift workers",
-  "Microsoft 365 F1 for shift workers",
+  F1_LINE,
 ];
 
 /** What holds detection and policies by risk. */

@@ -7,7 +7,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { AssumptionRow, Pack, Wording } from "#app/features/documents/pack.ts";
-import { clause, listed, plural } from "#app/features/documents/words.ts";
+import { clause, figure, listed, plural } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
   ACCOUNTS_WITH_TIERS,
@@ -264,6 +264,23 @@ export const REQUESTS: Pack["requests"] = [
   "Cyber insurance conditions",
 ];
 
+/** One a site, and two at least, answer for so few people; judgement. */
+function fewerControllers(brief: Brief): string {
+  const enough = Math.max(2, brief.sites);
+  const given = brief.given("domain-controllers");
+  return brief.holds(SMALL) && given !== null && given > enough
+    ? `; ${figure(enough)} of the ${given} domain controllers suffice (one a site, two at least), so ${given - enough === 1 ? "one" : figure(given - enough)} can be retired rather than upgraded`
+    : "";
+}
+
+/** None is cut off from those who sign in, and paid updates end. */
+function replacedFirst(brief: Brief): string {
+  const oldest = brief.known("windows-server-version") ?? "";
+  if (!["2012", "2016"].includes(oldest)) return "";
+  const { low, high } = PRICES["windows-standard"];
+  return `; domain controllers on ${detailLabel("windows-server-version", oldest)} are upgraded first, as none can be isolated: Windows Server 2025 at ${formatAmount(low, "USD")} to ${formatAmount(high, "USD")} and about a day each, not in the bill`;
+}
+
 export const TECHNOLOGIES: Pack["technologies"] = {
   "windows-server": {
     effect: (brief) => {
@@ -277,7 +294,7 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   },
   "active-directory": {
     effect: (brief) =>
-      `${brief.holds(UNREAD) ? "Accounts, permissions, delegation" : brief.holds(PATHS_READ) ? "Attack paths" : "Age of the krbtgt password, use of LAPS"} and certificate templates are reviewed${brief.holds(all(DETECTION, SMALL)) ? `; ${brief.domainControllers === 1 ? "the domain controller gets" : "domain controllers get"} a server sensor, with Defender for Identity left to a later project` : ""}${brief.domainControllers === 1 && !brief.holds(ASSESSMENT) ? `; a second domain controller is advised${brief.holds(TIERED) ? "" : ", not priced"}` : ""}`,
+      `${brief.holds(UNREAD) ? "Accounts, permissions, delegation" : brief.holds(PATHS_READ) ? "Attack paths" : "Age of the krbtgt password, use of LAPS"} and certificate templates are reviewed${brief.holds(all(DETECTION, SMALL)) ? `; ${brief.domainControllers === 1 ? "the domain controller gets" : "domain controllers get"} a server sensor, with Defender for Identity left to a later project` : ""}${brief.domainControllers === 1 && !brief.holds(ASSESSMENT) ? `; a second domain controller is advised${brief.holds(TIERED) ? "" : ", not priced"}` : ""}${brief.holds(TIER0) ? `${fewerControllers(brief)}${replacedFirst(brief)}` : ""}`,
     request:
       "Forest and domain functional levels, domain controller versions, sites, AD FS, krbtgt password age, use of LAPS",
     source: ["locksmith", "ej"],
@@ -321,7 +338,8 @@ export const EFFECTS: Pack["effects"] = {
   "log-volume": {
     unused: (brief) => {
       if (brief.holds(any(SIEM, all(ASSESSMENT, SIEM_ADVISED))) || isSignInCapped(brief)) return "";
-      if (brief.holds(SIGN_IN_LOG)) return "Only the sign-in log is retained by this project";
+      if (brief.holds(SIGN_IN_LOG))
+        return `Only the sign-in log is retained by this project, for 31 days; Sentinel for the whole volume would cost about ${logCost(brief)}`;
       return brief.holds(SMALL)
         ? "No log store is sized from it here"
         : `No log store is sized from it here; Sentinel would cost about ${logCost(brief)}`;

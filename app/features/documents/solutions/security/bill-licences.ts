@@ -25,7 +25,7 @@ import {
   SUITE_OF_PARTS,
 } from "./answers-licences.ts";
 import { directoryUser } from "./licences.ts";
-import { A5_LINE, E5_LINE, EMS, EMS_E3, P2_SHIFT, RISK_LINE, SUITES_LINE } from "./names.ts";
+import { A5_LINE, E5_LINE, EMS, EMS_E3, F1_LINE, P2_SHIFT, RISK_LINE, SUITES_LINE } from "./names.ts";
 import { ceiling } from "./prices.ts";
 import {
   additional,
@@ -194,7 +194,7 @@ export const LICENCE_LINES: readonly BillRow[] = [
     source: ["m365-price"],
   },
   {
-    item: "Microsoft 365 F1 for shift workers",
+    item: F1_LINE,
     quantity: (brief) => brief.frontline,
     formula: SHIFT_WORKERS,
     price: "m365-f1",

@@ -78,6 +78,20 @@ export const SECTOR_DECISIONS: readonly DecisionRow[] = [
   },
   { ...PUPIL_ACCOUNTS, when: PUPILS },
   {
+    title: "Type of tenant",
+    context:
+      "Federal, state and local bodies come under different rules, such as FedRAMP and the CJIS security policy; a tenant is not converted from one cloud to another.",
+    alternatives: "commercial; Government Community Cloud; GCC High and Azure Government",
+    decision:
+      "The type follows from the level of the body and the data it holds, and is settled before any licence, workspace or setting; the bill has commercial prices until then.",
+    tradeOff: "Features and prices differ by cloud",
+    confidence: "medium",
+    ask: "Confirm the type of tenant, by the level of the body (federal, state or local) and whether it holds criminal justice data",
+    when: all(BUILD, GOVERNMENT),
+    asked: (brief) => brief.jurisdiction === "us",
+    source: ["cjis", "ej"],
+  },
+  {
     title: "Accounts of suppliers",
     context: "Suppliers maintain departmental applications, often through shared accounts.",
     alternatives: "shared accounts; staff accounts; named guests with an end date",

@@ -329,6 +329,7 @@ export const DECISIONS: Pack["decisions"] = [
     ask: (brief) =>
       `Approve Sentinel, ${sentinelCost(brief)} a month for ${figure(logGb(brief))} GB, paid by volume, with its cost alert and daily cap`,
     due: "design",
+    serves: ["enhance-security"],
     when: LOG_APPROVED,
   },
   {

@@ -25,7 +25,7 @@ import { bySize, held } from "./quantities.ts";
 import { OF_DEVICES, OF_USERS, type Pace, paceText, stepDays } from "./road-map.ts";
 
 /** `short`: how the first page names it. */
-type Later = Pick<PackTable["rows"][number], "when" | "source"> & {
+type Later = Pick<PackTable["rows"][number], "when" | "asked" | "source"> & {
   step: Wording;
   short: Wording;
   pace: (brief: Brief) => Pace;
@@ -56,6 +56,9 @@ function signInLicence(brief: Brief): string {
     ? atList(`${EMS_E3} (Entra ID P1 and Intune)`, "ems-e3", brief.users)(brief)
     : atList("Entra ID P1", "entra-p1", brief.users)(brief);
 }
+
+/** Beside one of these the forest of another party is told, too. */
+const ANY_LEFT = all(TIER0, any(POLICIES_FOR_ADMINISTRATORS, none(ENDPOINT), DEVICES_LEFT, LABELS_LEFT));
 
 const ROWS: readonly Later[] = [
   {
@@ -105,6 +108,15 @@ const ROWS: readonly Later[] = [
     when: LABELS_LEFT,
     source: ["purview", "ej"],
   },
+  {
+    step: "The other party's forest assessed, its trust with SID filtering and selective authentication",
+    short: "the other party's forest",
+    pace: () => ({ fixed: 5 }),
+    licence: "Defender for Identity for its users, by quotation",
+    when: ANY_LEFT,
+    asked: (brief) => brief.known("deadline-reason") === "merger",
+    source: ["privaccess", "ej"],
+  },
 ];
 
 const chosen = (brief: Brief): Later[] => chosenRows(ROWS, brief);
@@ -117,7 +129,7 @@ const costOf = (brief: Brief): string => {
 /** For the first page: what is left, and what it comes to. */
 export function leftForLater(brief: Brief): string {
   const left = chosen(brief);
-  if (brief.holds(none(TIER0)) || left.length === 0) return "";
+  if (brief.holds(none(ANY_LEFT))) return "";
   const named = listed(left.map(({ short }) => say(short, brief)));
   return `The project leaves ${named} to later steps, priced at about ${costOf(brief)} before contingency.`;
 }
@@ -129,11 +141,10 @@ export const LATER: PackTable = {
   intro: (brief) =>
     `Outside the present budget, ${figure(daysOf(brief))} person-days or ${costOf(brief)} at the engineer's rate, before contingency, training and project management; each can be added to the order.`,
   caption: "What this project leaves, with effort (planning assumptions) and licence impact",
-  when: all(TIER0, any(...ROWS.map(({ when }) => all(...(when ? [when] : []))))),
+  when: ANY_LEFT,
   columns: ["Step", "Days|number", "Basis", "Licence"],
-  rows: ROWS.map(({ step, pace, licence, when, source }) => ({
+  rows: ROWS.map(({ step, pace, licence, short: _, ...row }) => ({
+    ...row,
     cells: [step, (brief) => `${stepDays(pace(brief), brief)}`, (brief) => paceText(pace(brief), brief), licence],
-    source,
-    ...(when && { when }),
   })),
 };

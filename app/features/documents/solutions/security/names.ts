@@ -14,6 +14,7 @@ export const A5_LINE = "Step from A3 to A5 for the sensitive group, academic";
 export const P2_SHIFT = "Defender for Endpoint P2 for shift workers";
 export const LAKE_LINE = "Sentinel data lake for firewall logs";
 export const LAKE_STORAGE = "Sentinel data lake storage";
+export const F1_LINE = "Microsoft 365 F1 for shift workers";
 export const RISK_LINE = "Entra ID P2 for risk-based policies";
 export const PAW_LINE = "Privileged access workstations";
 export const E5_LINE = "Microsoft 365 E5 for the sensitive group";

@@ -1,6 +1,7 @@
 /** The options that each configuration is weighed against. */
 
-import { all, any, none } from "#app/features/catalogue/predicate.ts";
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import { peoplePlanned } from "#app/features/documents/brief/people.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { MIXTURE } from "#app/features/documents/solutions/outlines.ts";
 import {
@@ -25,6 +26,7 @@ import {
   A5_LINE,
   E5_LINE,
   EMS,
+  F1_LINE,
   LAKE_LINE,
   LAKE_STORAGE,
   P2_SHIFT,
@@ -33,7 +35,7 @@ import {
   RISK_LINE,
   SUITES_LINE,
 } from "./names.ts";
-import { ADMIN_FOREST, BUILD_AT_ONCE, LEFT_SIGN_IN, OTHER_SIGN_IN } from "./outlines.ts";
+import { ADMIN_FOREST, BUILD_AT_ONCE, DETECTION_ALONE, LEFT_SIGN_IN, OTHER_SIGN_IN } from "./outlines.ts";
 import { inDollars, quotedAtMost } from "./prices.ts";
 import { approvers, sensed, sensitive, suiteHolders, watched } from "./quantities.ts";
 import { licencesNamed, licencesSum, stepsSum } from "./road-map.ts";
@@ -344,6 +346,40 @@ export const OPTIONS: Pack["options"] = [
     // collectors of firewall logs, synchronisation and workstations of a tier are kept on machines of the client
     shifts: [{ when: any(SIEM, SYNCHRONISES, TIERED), criterion: "run", by: -1 }],
     source: ["sec-price", "business-limits", "ej"],
+  },
+  {
+    name: "Detection first, access policies later",
+    outline: DETECTION_ALONE,
+    when: all(DETECTION, SINGLES),
+    description: (brief) =>
+      `Sensors, ${brief.holds(SIEM) ? "Sentinel, " : ""}run books and roles as in A; policies and device management for ${peoplePlanned(brief)}, with their licences, wait for a project of their own`,
+    against: "Until then a stolen password opens whatever asks for no second factor",
+    cannot: {
+      when: any(DLP, is("security-requirements", "mfa", "zero-trust", "mobile-device-management", "data-encryption")),
+      why: "the stated requirements need policies or managed devices for all users",
+    },
+    estimate: {
+      days: 82,
+      weeks: 90,
+      keeps: { but: [EMS, E5_LINE, F1_LINE] },
+      lines: [
+        { price: "entra-p2", quantity: approvers, kind: "monthly" },
+        { price: "defender-identity", quantity: (brief) => brief.knowledge, kind: "monthly" },
+      ],
+      without: "MFA, device conditions and risk-based sign-in for users",
+    },
+    scores: {
+      productivity: 4,
+      "enhance-security": 4,
+      "remote-work": 3,
+      "digital-transformation": 3,
+      "compliance-objective": 3,
+      scalability: 4,
+      innovation: 3,
+      run: 4,
+    },
+    shifts: [{ when: any(SIEM, TIERED), criterion: "run", by: -1 }],
+    source: ["sec-price", "ej"],
   },
   {
     name: "Mixed third-party products",

@@ -69,3 +69,25 @@ export const BUILD_AT_ONCE: OptionOutline = {
   ],
   against: ["an auditor, insurer or board requires evidence", "the weakest domain is not yet known"],
 };
+
+export const DETECTION_ALONE: OptionOutline = {
+  parts: [
+    "sensors on endpoints, servers and identity servers, a single incident queue",
+    "roles on request for administrators",
+  ],
+  work: [
+    "score, break-glass accounts, quick wins",
+    "sensors and log store; pilot",
+    "endpoints in waves, tiers where planned",
+    "exercise, alert tuning, run book",
+  ],
+  carries: "Detection, log store, tiers, run books, exercise and acceptance tests but those of policies",
+  lost: "a second factor and device conditions for users until a later project",
+  risks: [
+    {
+      text: "Passwords are stolen before the policies follow",
+      response: "legacy protocols closed as a quick win, policies ordered within a year",
+    },
+  ],
+  against: ["most users work in cloud services", "a regulator or insurer requires MFA for all"],
+};

@@ -2,6 +2,7 @@
 
 import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import { peoplePlanned } from "#app/features/documents/brief/people.ts";
 import { rateOf } from "#app/features/documents/budget/budget.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
@@ -54,11 +55,18 @@ const signalsOf = (brief: Brief): string =>
     ...(brief.holds(all(SEATS, TIERED)) ? ["the directory"] : []),
   ]);
 
+const IN_TENANT = ["office-365", "teams", "power-platform", "azure-services"];
+
 /** What is known of the protection that stands today. */
 function protectedToday(brief: Brief): string {
   return brief.has("cloud-maturity", "no-cloud")
     ? brief.holds(TENANT)
-      ? `Accounts in the cloud services listed can be attacked from anywhere${brief.holds(ON_PREMISES) ? `, while ${brief.hasDirectory ? "servers and directory" : "servers"} remain on-premises` : ""}.`
+      ? `Accounts in ${listed(
+          brief
+            .values("current-technologies")
+            .filter((id) => IN_TENANT.includes(id))
+            .map((id) => optionLabel("current-technologies", id)),
+        )} can be attacked from anywhere${brief.holds(ON_PREMISES) ? `, while ${brief.hasDirectory ? "servers and directory" : "servers"} remain on-premises` : ""}.`
       : brief.holds(ASSESSMENT)
         ? "Nothing runs in the cloud yet, so the on-premises directory, servers and backups are measured first."
         : `Nothing runs in the cloud yet${brief.holds(ON_PREMISES) ? ", so exposure on-premises is reduced in phase 1, ahead of" : ";"} the first cloud control${brief.holds(ON_PREMISES) ? "," : " is"} ${brief.holds(POLICIES) ? "sign-in" : "monitoring of the directory"}.`
@@ -92,6 +100,9 @@ export const SECURITY: Pack = {
       brief.holds(ADDS_COST) ? "The project adds cost, offset only by contracts and licences ended." : "",
       protectedToday(brief),
       leftForLater(brief),
+      brief.holds(TIERED) && brief.known("deadline-reason") === "merger"
+        ? "As a merger, sale or move is ahead, no trust with the other party is set up before the tiers stand."
+        : "",
     ]
       .filter(Boolean)
       .join(" "),

@@ -1,13 +1,16 @@
 /** Risks of a security project. */
 
 import { all, none } from "#app/features/catalogue/predicate.ts";
-import { formatDay } from "#app/features/documents/dates.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { workingDayOnward } from "#app/features/documents/plan/plan.ts";
+import { lapsedOf } from "#app/features/documents/plan/support-dates.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import {
   ASSESSMENT,
   ENDPOINT,
+  EXCHANGE_CLOSED,
   FIRST_SYNCHRONISED,
   POLICIES,
   SMALL,
@@ -16,6 +19,12 @@ import {
   TIERED,
   WATCHED,
 } from "./answers.ts";
+
+/** Of versions that nobody named, the one that the plan assumes. */
+const lapsedExchange = (brief: Brief): string | undefined => {
+  const found = lapsedOf(brief).find(({ family }) => family === "exchange-server");
+  return found && (!found.paidEnd || dayOfIso(found.paidEnd) < brief.today) ? found.products : undefined;
+};
 
 /** By then the earliest steps of a road map are due. */
 const FIRST_STEPS_DAYS = 30;
@@ -57,6 +66,33 @@ export const RISKS: Pack["risks"] = [
     trigger: "A high-severity alert open for 24 hours",
     when: WATCHED,
     source: ["ej"],
+  },
+  {
+    id: "SE18",
+    text: ({ brief }) =>
+      `${lapsedExchange(brief) ?? "Exchange Server"}, if in use, gets no security updates and holds rights over the directory`,
+    likelihood: 3,
+    impact: 5,
+    mitigation:
+      "Closed to the internet in the first weeks; upgrade to Subscription Edition or move of its mailboxes ordered before design sign-off",
+    owner: "Client IT lead",
+    trigger: "No order for either by design sign-off",
+    when: EXCHANGE_CLOSED,
+    asked: (brief) => lapsedExchange(brief) !== undefined,
+    source: ["eol", "ej"],
+  },
+  {
+    id: "SE19",
+    text: "A trust set up for the merger, sale or move opens the hardened directory to the other party's",
+    likelihood: 3,
+    impact: 5,
+    mitigation:
+      "No trust before SID filtering, selective authentication and a look at the other party's domain controllers; no new trust in the weeks of the tiers",
+    owner: "Sponsor",
+    trigger: "A trust requested before acceptance",
+    when: TIERED,
+    asked: (brief) => brief.known("deadline-reason") === "merger",
+    source: ["privaccess", "ej"],
   },
   {
     id: "SE6",

@@ -2,6 +2,8 @@
 
 import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { formatAmount, rateOf } from "#app/features/documents/budget/budget.ts";
+import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import {
   ADMINISTRATORS_ENROLLED,
@@ -14,6 +16,7 @@ import {
   ENDPOINT,
   ENROLS,
   EXCHANGE,
+  EXCHANGE_CLOSED,
   GOVERNMENT,
   LABELS_LEFT,
   LOSS_PREVENTION,
@@ -45,6 +48,13 @@ const serversPrice = (brief: Brief): string =>
   brief.servers.plan > 0
     ? ` (Defender for Servers P1: ${inDollars(likely("defender-servers-p1") * brief.servers.plan)} a month at list)`
     : "";
+
+/** Of a server with its mailboxes; planning assumption. */
+const UPGRADE_DAYS = 2;
+const upgradePrice = (brief: Brief): string => {
+  const day = rateOf(RATE_CARDS[brief.currency], "Engineer");
+  return ` (${UPGRADE_DAYS} days or ${formatAmount(UPGRADE_DAYS * day, brief.currency)} a server as a planning assumption, licences by quotation)`;
+};
 
 export const SCOPE: Pack["scope"] = {
   inside: [
@@ -119,6 +129,8 @@ export const SCOPE: Pack["scope"] = {
       brief.holds(DIRECTORY_QUICKLY)
         ? `Defender for Identity sensors on domain controllers${brief.holds(SENSORS_IN_PLAN) ? ` (licensed by the suite${brief.frontline > 0 ? " for knowledge workers" : ""}; a later step)` : ""}`
         : "",
+    (brief) =>
+      brief.holds(EXCHANGE_CLOSED) ? `Upgrade of Exchange Server to Subscription Edition${upgradePrice(brief)}` : "",
     "Penetration test",
     (brief) => (brief.holds(GOVERNMENT) && RATINGS[brief.client.country ?? ""]) || "",
     "Legal and regulatory advice",

@@ -8,6 +8,7 @@ import { chosenPolicies, defaultsOff, POLICY_ROWS } from "./access-policies.ts";
 import {
   ASSESSMENT,
   BUILD,
+  DETECTION,
   DLP,
   ENDPOINT,
   JOINING,
@@ -23,13 +24,14 @@ import {
 } from "./answers.ts";
 import { LATER } from "./later.ts";
 import { MATURITY } from "./maturity.ts";
-import { FRAGILE, QUICK_WINS, SERVICE_ACCOUNTS } from "./names.ts";
+import { DETECTION_ROLLOUT, FRAGILE, QUICK_WINS, SERVICE_ACCOUNTS } from "./names.ts";
 import { ROAD_MAP } from "./road-map.ts";
 import { IMPLEMENTATION_STEPS } from "./tables-steps.ts";
 
 const fragile = (brief: Brief) => FRAGILE.find(({ when }) => brief.holds(when)) ?? { device: "", first: "" };
 
 export const FEATURES: Pack["features"] = [
+  { by: DETECTION_ROLLOUT, objectives: ["enhance-security"], when: DETECTION, source: ["sec-price", "ej"] },
   { by: "Assessment:", objectives: ["enhance-security", "compliance-objective"], source: ["ej"] },
   {
     by: "Eligible roles",

@@ -246,7 +246,7 @@ export const TASKS: Pack["tasks"] = [
     waits: "all",
     kind: "pilot",
     role: "Engineer",
-    weight: 1,
+    weight: (brief) => (brief.holds(LARGER) ? 1 : 3), // of so few days, else it is no row of its own and the sensors wait for it
     deliverable: "Each Tier 0 account sign-in outside Tier 0 (event 4624) explained",
     when: all(TIER0, none(ENDPOINT, POLICIES)),
   },
@@ -391,8 +391,7 @@ export const TASKS: Pack["tasks"] = [
       role: "Engineer",
       weight: 1,
       holds: bySize(0.5, 1, 1, 1),
-      deliverable:
-        "Audit hits (event 1122) explained or excluded, rules enforced on each device with 30 days of audit, the others dated in the run book",
+      deliverable: `Audit hits (event 1122) explained or excluded, rules enforced on each device with 30 days of audit, the others dated in the run book${late ? "; the first two days attended" : ""}`,
       when: ENDPOINT,
       asked: (brief) => endsInAudit(brief) === late,
     }),

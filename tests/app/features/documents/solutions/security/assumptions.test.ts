@@ -332,3 +332,21 @@ test("phones that are to be enrolled beside the devices counted have a price", (
     if (/has a phone usable for MFA/.test(toMarkdown(tree)))
       expect(toMarkdown(tree)).toContain("+0.5 day per 50 further phones to enrol");
 });
+
+test("domain controllers on an ending version are upgraded, and those that no site needs are not", () => {
+  const tree = (controllers: string) =>
+    toMarkdown(
+      securityDocument("security-tier0", {
+        "company-size": ["small"],
+        "current-technologies": ["active-directory", "windows-server"],
+        sites: ["3"],
+        "domain-controllers": [controllers],
+        "windows-server-version": ["2016"],
+      }),
+    );
+  expect(tree("4")).toContain(
+    "3 of the 4 domain controllers suffice (one a site, two at least), so one can be retired",
+  );
+  expect(tree("3")).not.toContain("domain controllers suffice");
+  expect(tree("3")).toContain("domain controllers on Windows Server 2016 are upgraded first, as none can be isolated");
+});

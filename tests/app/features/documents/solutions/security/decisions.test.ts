@@ -225,3 +225,16 @@ test("an experienced team is shown what its course costs where that brings the s
   expect(tree("experienced")).toContain("The training of administrators can be left out");
   expect(tree("none")).not.toContain("can be left out");
 });
+
+test("a public body in the United States says first which cloud it belongs in", () => {
+  const asked = (country: string) =>
+    askedIn(
+      composed(
+        inputFor(securityInput("security-detection", { industry: ["government"] }).answers, {
+          client: { name: "A", company: "B", country },
+        }),
+      ),
+    );
+  expect(asked("United States")).toContain("Confirm the type of tenant");
+  expect(asked("Ireland")).not.toContain("type of tenant");
+});

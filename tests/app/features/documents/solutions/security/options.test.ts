@@ -137,3 +137,18 @@ test("a project that adds cost earns no more than two points for lower cost", ()
       expect(plainOf(tree, "options.rules")).toContain("As every option adds cost");
     }
 });
+
+test("detection without licences for policies is weighed too, unless policies or devices were asked for", () => {
+  const weighed = (requirement: string) =>
+    securityDocument("security-detection", {
+      "company-size": ["enterprise"],
+      "current-technologies": ["active-directory"],
+      "security-requirements": [requirement],
+    });
+  const lean = "B: Detection first, access policies later";
+  expect(cells(weighed("compliance"), "options.description")).toContain(lean);
+  expect(toMarkdown(weighed("compliance"))).toMatch(
+    /B includes:\*\* the priced lines of A except [^;]*; 12 × Microsoft Entra/,
+  );
+  expect(toMarkdown(weighed("zero-trust"))).toMatch(/B[^.]* (is|are) not ranked: [^.]*policies or managed devices/);
+});

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { contentFor } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
@@ -48,4 +49,13 @@ test("a road map that nobody starts is noticed when its first steps are due", ()
     expect(days, size).toBeGreaterThanOrEqual(30);
     expect(days, size).toBeLessThan(37);
   }
+});
+
+test("a mail server without updates and a trust with another party are risks of the directory that is hardened", () => {
+  const risks = (answers: Answers) =>
+    cells(securityDocument("security-tier0", { "company-size": ["medium"], ...answers }), "appendix.risks");
+  const mail = { "current-technologies": ["active-directory", "exchange-server"] };
+  expect(risks(mail)).toMatch(/Exchange Server [^·]*gets no security updates and holds rights over the directory/);
+  expect(risks({ "current-technologies": ["active-directory"] })).not.toContain("gets no security updates");
+  expect(risks({ "deadline-reason": ["merger"] })).toContain("opens the hardened directory to the other party's");
 });
