@@ -2,7 +2,7 @@
 
 import { all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { formatAmount, priceOf } from "#app/features/documents/budget/budget.ts";
+import { formatAmount, priceOf, rateOf } from "#app/features/documents/budget/budget.ts";
 import { LOCAL_PRICES, PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { DecisionRow, Pack } from "#app/features/documents/pack.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
@@ -128,6 +128,13 @@ function usersLeft(brief: Brief): string {
     : ` Security defaults, where enabled, stay on until then and ${own} ${brief.holds(MANAGED) ? "wait" : "waits"}, as they cannot be combined with policies.`;
 }
 
+/** What a team with experience may do without, before contingency. */
+function courseLeftOut(brief: Brief): string {
+  const days = trainingDays(brief);
+  const cost = formatAmount(days * rateOf(RATE_CARDS[brief.currency], "Engineer"), brief.currency);
+  return days > 0 ? `; the training of the experienced administrators, ${cost}, can be left out` : "";
+}
+
 /** What the same gigabyte costs in the analytics tier. */
 const LAKE_AGAINST = LOCAL_PRICES.EUR?.["sentinel-gb"]?.low ?? 0;
 
@@ -196,7 +203,7 @@ export const DECISIONS: Pack["decisions"] = [
     tradeOff: "Larger changes start later",
     confidence: "high",
     ask: (brief) =>
-      `Confirm the scope and the domains with a target${brief.holds(SMALL) ? "" : ", and name the security lead"}`,
+      `Confirm the scope and the domains with a target${brief.holds(SMALL) ? "" : ", and name the security lead"}${courseLeftOut(brief)}`,
     when: BUILD,
     source: ["zt", "ej"],
   },

@@ -32,6 +32,7 @@ import { ASSUMPTIONS, EFFECTS, REQUESTS, TECHNOLOGIES } from "./assumptions.ts";
 import { BILL } from "./bill.ts";
 import { DECISIONS } from "./decisions.ts";
 import { diagram } from "./diagram.ts";
+import { deliveredInTime } from "./in-time.ts";
 import { leftForLater } from "./later.ts";
 import { ORDER_OF_WORK, wave } from "./names.ts";
 import { OPERATIONS, RECOVERY, SIGNALS, TRAINING } from "./operations.ts";
@@ -99,6 +100,7 @@ export const SECURITY: Pack = {
         : "",
       brief.holds(ADDS_COST) ? "The project adds cost, offset only by contracts and licences ended." : "",
       protectedToday(brief),
+      deliveredInTime(brief),
       leftForLater(brief),
       brief.holds(TIERED) && brief.known("deadline-reason") === "merger"
         ? "As a merger, sale or move is ahead, no trust with the other party is set up before the tiers stand."

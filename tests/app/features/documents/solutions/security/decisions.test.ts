@@ -223,6 +223,7 @@ test("an experienced team is shown what its course costs where that brings the s
       }),
     );
   expect(tree("experienced")).toContain("The training of administrators can be left out");
+  expect(tree("experienced")).toContain("the training of the experienced administrators, EUR 680, can be left out");
   expect(tree("none")).not.toContain("can be left out");
 });
 

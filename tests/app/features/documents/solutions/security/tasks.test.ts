@@ -514,3 +514,15 @@ test("policies are enforced in no less than a day, however few people they reach
   });
   expect(weeksAndDays(tree).find(({ title }) => title.includes("policy enforcement"))?.days).toBeGreaterThanOrEqual(1);
 });
+
+test("sensors report before administrators are held to their workstations, in a row of their own", () => {
+  for (const size of ["medium", "large"]) {
+    const tasks = weeksAndDays(
+      securityDocument("security-tier0", { "company-size": [size], "security-requirements": ["compliance"] }),
+    );
+    const sensing = tasks.find(({ title }) => title.includes("Identity sensors"));
+    const pilot = tasks.find(({ title }) => title.includes("Pilot: administrators"));
+    expect(sensing?.id, size).not.toBe(pilot?.id);
+    expect(sensing?.from ?? Infinity, size).toBeLessThan(pilot?.to ?? 0);
+  }
+});

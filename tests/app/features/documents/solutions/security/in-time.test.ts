@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { toMarkdown } from "#app/features/documents/files/markdown.ts";
+import { fixedDay, weeksUntil } from "#app/features/documents/plan/fixed-date.ts";
+import { contentFor } from "#tests/app/features/documents/composed.ts";
+import { securityDocument, securityInput } from "./documents.ts";
+
+const LATE = { "company-size": ["enterprise"], "current-technologies": ["active-directory"], deadline: ["2027-04-07"] };
+
+test("a project that misses its date says what it has delivered by then, and for how much", () => {
+  const { brief, plan, tasks } = contentFor(securityInput("security-detection", LATE));
+  const weeks = weeksUntil(fixedDay(brief) ?? 0, plan.start);
+  const done = tasks.filter(({ to }) => to <= weeks).map(({ title }) => title);
+  const [, named = ""] =
+    /By 7 April 2027 the plan has delivered ([^:]*): ordered/.exec(
+      toMarkdown(securityDocument("security-detection", LATE)),
+    ) ?? [];
+  expect(named).toContain("quick wins");
+  expect(named.includes("Sentinel")).toBe(done.some((title) => title.includes("Sentinel")));
+  expect(named.includes("detection on devices")).toBe(done.some((title) => title.includes("Detection rollout")));
+});
+
+test("a project that ends in time offers no smaller scope", () => {
+  const tree = securityDocument("security-detection", { ...LATE, deadline: ["2029-04-06"] });
+  expect(toMarkdown(tree)).not.toContain("ordered as the smaller scope");
+});
