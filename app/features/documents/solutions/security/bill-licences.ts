@@ -21,6 +21,7 @@ import {
   RISK_ALONE,
   SENSORS_IN_PLAN,
   SINGLES,
+  SMALL_PLANS,
   SUITE,
   SUITE_OF_PARTS,
 } from "./answers-licences.ts";
@@ -300,7 +301,8 @@ export const LICENCE_LINES: readonly BillRow[] = [
   {
     item: "Defender for Servers P1",
     quantity: (brief) => brief.servers.plan,
-    formula: "one per server",
+    formula: (brief) =>
+      `one per server${brief.holds(SMALL_PLANS) ? "; the servers add-on of Defender for Business, without Azure Arc, is quoted against it" : ""}`,
     price: "defender-servers-p1",
     kind: "monthly",
     when: SERVER_SENSORS,

@@ -138,7 +138,13 @@ const DOMAINS: readonly Domain[] = [
 ];
 
 /** Where each domain stands in a framework of numbered controls that the client named. */
-type Points = { title: string; controls?: number; besides?: string; of: Partial<Record<string, string>> };
+type Points = {
+  title: string;
+  controls?: number;
+  besides?: string;
+  source?: SourceKey;
+  of: Partial<Record<string, string>>;
+};
 const POINTS: Partial<Record<string, Points>> = {
   cis: {
     title: "CIS Controls 8.1",
@@ -152,6 +158,16 @@ const POINTS: Partial<Record<string, Points>> = {
       Network: "12, 13",
       "Monitoring and response": "8, 17",
       "Backup and recovery": "11",
+    },
+  },
+  "essential-eight": {
+    title: "strategies of the Essential Eight",
+    source: "essential-eight",
+    of: {
+      Identity: "MFA, administrative privileges",
+      Endpoint: "application control, macros, hardening of user applications, patches of applications",
+      "Servers and infrastructure": "patches of operating systems",
+      "Backup and recovery": "regular backups",
     },
   },
   "pci-dss": {
@@ -185,8 +201,13 @@ const POINTS: Partial<Record<string, Points>> = {
 
 /** Evidence is wanted, and neither a framework nor a sector with one was named. */
 const CIS_PROPOSED = all(is("primary-objective", "compliance-objective"), is("industry", "other"));
-const isProposed = (brief: Brief): boolean => brief.known("framework") === null && brief.holds(CIS_PROPOSED);
-const pointsOf = (brief: Brief) => POINTS[isProposed(brief) ? "cis" : (brief.detail("framework") ?? "")];
+/** What is proposed where no framework was named: the national one, or the one that is read most. */
+function proposed(brief: Brief): "essential-eight" | "cis" | undefined {
+  if (brief.known("framework") !== null) return undefined;
+  if (brief.client.country === "Australia" && (brief.regulated || brief.holds(CIS_PROPOSED))) return "essential-eight";
+  return brief.holds(CIS_PROPOSED) ? "cis" : undefined;
+}
+const pointsOf = (brief: Brief) => POINTS[proposed(brief) ?? brief.detail("framework") ?? ""];
 
 /** `A.5.15–A.5.18, A.8.2, A.8.5` are six. */
 const countOf = (points: string): number =>
@@ -201,7 +222,7 @@ function pointsText(brief: Brief): string {
   if (!points) return "";
   const { title, controls, besides = "", of } = points;
   const scored = Object.values(of).reduce((sum, text = "") => sum + countOf(text), 0);
-  return ` In brackets: ${title}${isProposed(brief) ? ", proposed as no framework was named" : ""}${controls ? `; ${scored} of its ${controls} controls are scored${besides}` : ""}.`;
+  return ` In brackets: ${title}${proposed(brief) ? ", proposed as no framework was named" : ""}${controls ? `; ${scored} of its ${controls} controls are scored${besides}` : ""}.`;
 }
 
 /** The index that the targets give, of the domains that have one. */
@@ -240,7 +261,7 @@ export const MATURITY: PackTable = {
         evidence,
         (brief) => `${target(brief) ?? "none"}`,
       ],
-      source: (brief) => (points(brief) ? [...source, "ciso-lib"] : source),
+      source: (brief) => (points(brief) ? [...source, pointsOf(brief)?.source ?? "ciso-lib"] : source),
     };
   }),
 };

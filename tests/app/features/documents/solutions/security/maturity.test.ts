@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { lintDocument } from "#app/features/documents/lint/lint.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
 import { tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { inputFor } from "#tests/app/features/documents/answer-sets.ts";
 import { composed, samples } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
-import { CONFIGURATIONS, everyDocument, SIZES, securityDocument } from "./documents.ts";
+import { CONFIGURATIONS, everyDocument, SIZES, securityDocument, securityInput } from "./documents.ts";
 
 test("mail that the score is to raise is worked on by a task", () => {
   for (const tree of everyDocument({
@@ -145,4 +147,18 @@ test("encryption that was asked for has a target, and the rollout reaches every 
       expect(cells(tree, "security.domains"), size).toMatch(/^Data .* · 1$/m);
       expect(cells(tree, "timeline.tasks"), size).toMatch(/^T-3.*managed laptops encrypted with keys escrowed/m);
     }
+});
+
+test("a regulated client in Australia that named no framework is scored by the national one", () => {
+  const told = (answers: Answers) =>
+    toMarkdown(
+      composed(
+        inputFor(securityInput("security-tier0", { industry: ["finance"], ...answers }).answers, {
+          client: { name: "A", company: "B", country: "Australia" },
+        }),
+      ),
+    );
+  expect(told({ framework: ["unknown"] })).toContain("In brackets: strategies of the Essential Eight, proposed as no");
+  expect(told({ framework: ["unknown"] })).toContain("Identity (MFA, administrative privileges)");
+  expect(told({ framework: ["iso-27001"] })).not.toContain("strategies of the Essential Eight");
 });
