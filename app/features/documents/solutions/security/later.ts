@@ -5,7 +5,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount, rateOf } from "#app/features/documents/budget/budget.ts";
 import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { chosenRows, type PackTable, say, type Wording } from "#app/features/documents/pack.ts";
-import { figure, listed } from "#app/features/documents/words.ts";
+import { figure, listed, plural } from "#app/features/documents/words.ts";
 import {
   ADMINISTRATORS_ENROLLED,
   DEVICE_RULES,
@@ -34,7 +34,7 @@ type Later = Pick<PackTable["rows"][number], "when" | "asked" | "source"> & {
 
 const inPlan = (product: string) => (brief: Brief) =>
   `${product}, in ${plans(brief)}${held(brief) > 0 ? ", if that is the plan held" : ""}`;
-const plural = (brief: Brief): string => `${figure(brief.devices)} devices`;
+const devices = (brief: Brief): string => plural(brief.devices, "device");
 
 /** Detection on the devices of users, and on the servers beside them. */
 function detectionLicence(brief: Brief): string {
@@ -72,8 +72,8 @@ const ROWS: readonly Later[] = [
   },
   {
     step: (brief) =>
-      `Detection on ${plural(brief)} and on servers, Tier 0 first${brief.holds(MAIL_IN_TENANT) ? "; Standard presets for mail, SPF, DKIM and DMARC" : ""}`,
-    short: (brief) => `detection on ${plural(brief)} and servers`,
+      `Detection on ${devices(brief)} and on servers, Tier 0 first${brief.holds(MAIL_IN_TENANT) ? "; Standard presets for mail, SPF, DKIM and DMARC" : ""}`,
+    short: (brief) => `detection on ${devices(brief)} and servers`,
     pace: (brief) => ({
       fixed: brief.holds(MAIL_IN_TENANT) ? 1.5 + bySize(1, 1.5, 3, 5)(brief) : 1.5,
       ...OF_DEVICES,
