@@ -19,6 +19,7 @@ import {
   EXCHANGE,
   FIRST_SYNCHRONISED,
   JOINING,
+  LARGER,
   MAIL_ASSUMED,
   MAIL_IN_TENANT,
   MANAGED,
@@ -270,7 +271,9 @@ function fewerControllers(brief: Brief): string {
   const given = brief.given("domain-controllers");
   return brief.holds(SMALL) && given !== null && given > enough
     ? `; ${figure(enough)} of the ${given} domain controllers suffice (one a site, two at least), so ${given - enough === 1 ? "one" : figure(given - enough)} can be retired rather than upgraded`
-    : "";
+    : brief.holds(LARGER) && given !== null && given < brief.sites
+      ? `; with ${plural(given, "domain controller")} for ${plural(brief.sites, "site")}, discovery lists which sites sign in over a link and for how long they can do without`
+      : "";
 }
 
 /** None is cut off from those who sign in, and paid updates end. */
@@ -294,7 +297,7 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   },
   "active-directory": {
     effect: (brief) =>
-      `${brief.holds(UNREAD) ? "Accounts, permissions, delegation" : brief.holds(PATHS_READ) ? "Attack paths" : "Age of the krbtgt password, use of LAPS"} and certificate templates are reviewed${brief.holds(all(DETECTION, SMALL)) ? `; ${brief.domainControllers === 1 ? "the domain controller gets" : "domain controllers get"} a server sensor, with Defender for Identity left to a later project` : ""}${brief.domainControllers === 1 && !brief.holds(ASSESSMENT) ? `; a second domain controller is advised${brief.holds(TIERED) ? "" : ", not priced"}` : ""}${brief.holds(TIER0) ? `${fewerControllers(brief)}${replacedFirst(brief)}` : ""}`,
+      `${brief.holds(UNREAD) ? "Accounts, permissions, delegation" : brief.holds(PATHS_READ) ? "Attack paths" : "Age of the krbtgt password, use of LAPS"} and certificate templates are reviewed${brief.holds(all(DETECTION, SMALL)) ? `; ${brief.domainControllers === 1 ? "the domain controller gets" : "domain controllers get"} a server sensor, with Defender for Identity left to a later project` : ""}${brief.domainControllers === 1 && !brief.holds(ASSESSMENT) ? `; a second domain controller is advised${brief.holds(TIERED) ? "" : ", not priced"}` : ""}${brief.holds(TIERED) ? fewerControllers(brief) : ""}${brief.holds(TIER0) ? replacedFirst(brief) : ""}`,
     request:
       "Forest and domain functional levels, domain controller versions, sites, AD FS, krbtgt password age, use of LAPS",
     source: ["locksmith", "ej"],

@@ -160,17 +160,14 @@ export const OPTIONS: Pack["options"] = [
     name: "Dedicated administrative forest",
     outline: ADMIN_FOREST,
     when: TIER0,
-    description: "Administrator accounts in a small trusted forest on four servers, with one consultant day a month",
+    description: "Administrator accounts in a small trusted forest on four servers",
     against: "Two forests to patch and back up; Microsoft's rapid modernisation plan does not require one",
     estimate: {
       days: 160,
       weeks: 150,
       keeps: { but: [] },
-      lines: [
-        { price: "windows-standard", quantity: 4, kind: "one-off" },
-        { price: "operations-day", quantity: 12, kind: "yearly" },
-      ],
-      without: "hosts for its four servers",
+      lines: [{ price: "windows-standard", quantity: 4, kind: "one-off" }],
+      without: "hosts for its four servers, and about a day a month to run them", // nor is running A in its sum
     },
     scores: {
       productivity: 2,
