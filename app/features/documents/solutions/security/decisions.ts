@@ -105,12 +105,16 @@ const priorityReason = (brief: Brief): string =>
       ? "from the security requirement and the weights"
       : "by weight";
 
+const isMerging = (brief: Brief): boolean => brief.known("deadline-reason") === "merger";
+const NO_TRUST =
+  "Confirm that no trust with the other party is set up before the tiers stand, or name the day on which one is needed";
+
 const CONTROL_PLANE: DecisionRow = {
   title: "Control plane",
   context: (brief) => `Whoever controls a domain controller controls ${plural(brief.users, "account")}.`,
   alternatives: "leave unchanged; tiering; an administrative forest",
   decision: (brief) =>
-    `Tiering: domain controllers and their hosts, ${besideControllers(brief)},${brief.holds(EXCHANGE) ? " Exchange Server," : ""} their backup and anything with an agent on them (management, monitoring) are managed from privileged workstations only. Administrators change their password once before joining Protected Users, so that AES keys exist; service accounts stay out, as it blocks NTLM, delegation and sessions over four hours.${brief.holds(none(SMALL)) && brief.known("deadline-reason") === "merger" ? " A trust with the other party gets SID filtering and selective authentication." : ""}`,
+    `Tiering: domain controllers and their hosts, ${besideControllers(brief)},${brief.holds(EXCHANGE) ? " Exchange Server," : ""} their backup and anything with an agent on them (management, monitoring) are managed from privileged workstations only. Administrators change their password once before joining Protected Users, so that AES keys exist; service accounts stay out, as it blocks NTLM, delegation and sessions over four hours.${isMerging(brief) ? " A trust with the other party gets SID filtering and selective authentication." : ""}`,
   tradeOff: "Separate accounts and workstations for every administrator",
   confidence: "high",
   source: ["privaccess", "ej"],
@@ -374,8 +378,17 @@ export const DECISIONS: Pack["decisions"] = [
     when: TIER0,
     source: ["privaccess", "ej"],
   },
-  { ...CONTROL_PLANE, serves: ["scalability", "innovation"], when: TIER0 },
-  { ...CONTROL_PLANE, when: TIERED_WITH_DETECTION },
+  ...[true, false].flatMap((merges): DecisionRow[] => {
+    const row = {
+      ...CONTROL_PLANE,
+      asked: (brief: Brief) => isMerging(brief) === merges,
+      ...(merges && { ask: NO_TRUST }),
+    };
+    return [
+      { ...row, serves: ["scalability", "innovation"], when: TIER0 },
+      { ...row, when: TIERED_WITH_DETECTION },
+    ];
+  }),
   {
     title: "Exceptions",
     context: (brief) => `${estate(brief)} may be unable to comply.`,

@@ -239,3 +239,10 @@ test("a public body in the United States says first which cloud it belongs in", 
   expect(asked("United States")).toContain("Confirm the type of tenant");
   expect(asked("Ireland")).not.toContain("type of tenant");
 });
+
+test("a merger is asked about where a trust would open the tiers", () => {
+  const asked = (reason: string) =>
+    askedIn(securityDocument("security-tier0", { "company-size": ["medium"], "deadline-reason": [reason] }));
+  expect(asked("merger")).toContain("Confirm that no trust with the other party is set up before the tiers stand");
+  expect(asked("audit")).not.toContain("no trust with the other party");
+});
