@@ -12,7 +12,6 @@ import { mayMissWeekend, monthlyWeekends, planOf } from "#app/features/documents
 import { figure, listed, plural } from "#app/features/documents/words.ts";
 import {
   CONNECTOR,
-  DELTA,
   EDUCATION,
   FEW,
   LARGE,
@@ -32,7 +31,6 @@ import { backupInterval, isFrequent, restoredOn } from "./restore.ts";
 import { plannedTask } from "./tasks.ts";
 import { apartFromDesks, checksFirst, HAS_SECTOR_DEVICES, sectorDevices } from "./waves.ts";
 
-const withDelta = (brief: Brief): string => (brief.holds(DELTA) ? ", including the delta CRL" : "");
 /** So few devices are no waves. */
 const HANDFUL = 30;
 const inFirstWave = ({ devices }: Brief): number => Math.min(devices, Math.max(3, Math.ceil(devices / 10)));
@@ -81,8 +79,8 @@ export const TESTS: Pack["tests"] = [
       `pkiview, and certutil -verify -urlfetch on ${brief.holds(SMALL) ? "a leaf and the CA certificate" : "leaf, issuing and root certificates"}${brief.holds(PUBLISHED) ? ", internally and externally" : brief.holds(TIERED) && brief.sites > 1 ? ", from two sites" : ""}`,
     pass: (brief) =>
       brief.holds(PUBLISHED)
-        ? `all lines OK internally; externally, all HTTP URLs “Verified”${withDelta(brief)}`
-        : `all lines OK; all URLs “Verified”${withDelta(brief)}`,
+        ? `all lines OK internally; externally, all HTTP URLs “Verified”`
+        : `all lines OK; all URLs “Verified”`,
     component: "Chain",
     source: ["pki-crl", "ej"],
   },

@@ -12,8 +12,6 @@ export const TIERED = none(SMALL);
 export const ONE_CA = any(SMALL, SINGLE);
 export const SEVERAL_CAS = any(MULTI, LARGE);
 export const FEW = is("company-size", "small");
-/** An expired delta fails clients although the base is valid: only who has people at weekends publishes one. */
-export const DELTA = all(LARGE, is("company-size", "large", "enterprise"));
 export const MOBILE = is("security-requirements", "mobile-device-management");
 /** Keys stay in the country and under own control, which no cloud authority offers. */
 export const OWN_KEYS = is("industry", "government");

@@ -12,7 +12,6 @@ import { planOf } from "#app/features/documents/plan/plan.ts";
 import { figure, listed, plural, sentence } from "#app/features/documents/words.ts";
 import {
   CONNECTOR,
-  DELTA,
   EDUCATION,
   FEW,
   LOGGED,
@@ -206,13 +205,6 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
           : "+1 day for event forwarding to a collector",
     task: "Name each with its owner",
     when: any(LOGGED, PUBLISHED),
-    source: ["ej"],
-  },
-  {
-    text: "The client's administrators answer alerts on the delta CRL at weekends too.",
-    ifWrong: "Base CRL only; a revocation then reaches clients within 10 days instead of about two",
-    task: "Name the rota",
-    when: DELTA,
     source: ["ej"],
   },
   {

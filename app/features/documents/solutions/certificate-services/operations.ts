@@ -5,17 +5,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { HAS_MODULES, KEYS_IN_MODULES, type Size } from "#app/features/documents/facts/effort.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { figure } from "#app/features/documents/words.ts";
-import {
-  CONNECTOR,
-  DELTA,
-  isExperienced,
-  needsSpare,
-  SEVERAL_CAS,
-  SINGLE,
-  SMALL,
-  TIERED,
-  withinTheHour,
-} from "./answers.ts";
+import { CONNECTOR, isExperienced, needsSpare, SEVERAL_CAS, SINGLE, SMALL, TIERED, withinTheHour } from "./answers.ts";
 import { backupInterval, ISOLATED, isFrequent, restoredIn, STANDBY } from "./restore.ts";
 
 const hostRestoredIn = (brief: Brief): string => (withinTheHour(brief) ? "1 hour" : "4 hours");
@@ -100,14 +90,13 @@ export const SIGNALS: Pack["signals"] = [
   {
     signal: "CA database backup",
     threshold: (brief) =>
-      `none completed for ${isFrequent(brief) ? `two intervals of ${backupInterval(brief)}` : "26 hours"}`,
+      isFrequent(brief) ? `the first interval of ${backupInterval(brief)} without one` : "none completed for 26 hours",
     action: "run it by hand, find the cause",
     source: ["pki-sec", "ej"],
   },
   {
     signal: "Next update of each CRL",
-    threshold: (brief) =>
-      `base: under 2 days away${brief.holds(DELTA) ? "; delta: overdue, also at weekends" : ""}${brief.holds(TIERED) ? "; root: under 50 days" : ""}`,
+    threshold: (brief) => `base: under 2 days away${brief.holds(TIERED) ? "; root: under 50 days" : ""}`,
     action: "publish, find the cause",
     source: ["pki-crl", "ej"],
   },
@@ -147,10 +136,7 @@ export const RECOVERY: Pack["recovery"] = [
       ({
         service: "CRL publication",
         rpo: "none",
-        rto: (brief: Brief) =>
-          brief.holds(DELTA)
-            ? "before the delta CRL expires; base CRL within its 3-day overlap"
-            : "within the 3-day overlap of the CRL",
+        rto: "within the 3-day overlap of the CRL",
         method: `Re-sign ${when === HAS_MODULES ? "on another server authorised to use the HSM" : "with the backed-up"} key (certutil -sign)`,
         when,
         source: ["ej"],

@@ -48,7 +48,7 @@ export const RISKS: Pack["risks"] = [
       `The root CRL expires unnoticed, and certificates on ${plural(brief.devices, "device")} stop validating`,
     likelihood: ({ brief }) => (isExperienced(brief) ? 2 : 3),
     impact: 5,
-    mitigation: "Key ceremony in the calendar; alerts 50, 30 and 7 days before expiry",
+    mitigation: "Key ceremony in the calendar, called 60 days before expiry; monitoring alerts at 50, 30 and 7",
     owner: "Client IT lead",
     trigger: "No ceremony date 60 days before expiry",
     when: TIERED,

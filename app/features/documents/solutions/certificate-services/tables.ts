@@ -5,7 +5,7 @@ import { HAS_MODULES } from "#app/features/documents/facts/effort.ts";
 import type { Pack, PackTable } from "#app/features/documents/pack.ts";
 import { hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
 import { plural } from "#app/features/documents/words.ts";
-import { CONNECTOR, DELTA, MOBILE, PLANT, SINGLE, SMALL, TIERED, USER_TEMPLATE } from "./answers.ts";
+import { CONNECTOR, MOBILE, PLANT, SINGLE, SMALL, TIERED, USER_TEMPLATE } from "./answers.ts";
 import { DUTY_TABLE, HOLDER_TABLE } from "./duties.ts";
 import { EVIDENCE_TABLE } from "./evidence.ts";
 import { HARDENING_TABLE } from "./hardening.ts";
@@ -250,12 +250,6 @@ export const RULES: Pack["rules"] = [
     text: "Intune SCEP profiles carry the account's SID in the URI tag:microsoft.com,2022-09-14:sid, through the OnPremisesSecurityIdentifier variable, which is empty for cloud-only accounts.",
     when: MOBILE,
     source: ["strongmap"],
-  },
-  {
-    id: "P43",
-    when: DELTA,
-    text: "The web host allows double escaping: delta CRL file names contain a plus sign, which IIS otherwise rejects.",
-    source: ["ej"],
   },
   {
     id: "P44",

@@ -7,7 +7,6 @@ import { figure, listed } from "#app/features/documents/words.ts";
 import {
   CODE_SIGNING,
   CONNECTOR,
-  DELTA,
   FEW,
   LARGE,
   MAIL_KEYS,
@@ -41,8 +40,7 @@ export const VALIDITY_TABLE: PackTable = {
   section: "solution",
   heading: "Keys, validity and revocation periods",
   caption: "Keys, validity and CRL periods",
-  intro: (brief) =>
-    `Templates not listed: RSA 2048, SHA-256, 1 year.${brief.holds(DELTA) ? "" : " No delta CRL is published: one that expires at a weekend would fail clients. After an urgent revocation the CRL is published at once and the account disabled, as clients use a cached CRL until it expires."}`,
+  intro: `Templates not listed: RSA 2048, SHA-256, 1 year. No delta CRL is published: one that expires at a weekend would fail clients. After an urgent revocation the CRL is published at once and the account disabled, as clients use a cached CRL until it expires.`,
   columns: ["Object", "Key and hash", "Validity", "CRL: base / overlap / delta"],
   rows: [
     {
@@ -66,12 +64,7 @@ export const VALIDITY_TABLE: PackTable = {
       source: ["ej"],
     },
     {
-      cells: [
-        "Issuing CA",
-        "RSA 4096, SHA-256",
-        "10 years, renewed in year 5",
-        (brief) => `7 days / 3 days / ${brief.holds(DELTA) ? "1 day" : "none"}`,
-      ],
+      cells: ["Issuing CA", "RSA 4096, SHA-256", "10 years, renewed in year 5", "7 days / 3 days / none"],
       when: TIERED,
       source: ["pki-kloud", "ej"],
     },
