@@ -168,7 +168,7 @@ export const DECISIONS: Pack["decisions"] = considered([
         alternatives:
           "failover cluster with shared storage or HSM; two independent issuing CAs; one CA with a tested restore",
         decision: (brief: Brief) =>
-          `Two independent issuing CAs in ${apart(brief)} publishing the same templates${oversized || canWait(brief) ? asRequested(brief) : ""}. Independent CAs protect enrolment and are simpler to run than a cluster.${canWait(brief) ? " One CA with a tested restore would meet the accepted outage." : ""}${brief.holds(LARGE) ? ` The third CA stands alone and is restored from backup in ${RESTORE_HOURS.at(-1)} hours${withinTheHour(brief) ? " rather than one" : ""}, as its certificates are renewed weeks ahead.` : ""}`,
+          `Two independent issuing CAs in ${apart(brief)} publishing the same templates${oversized || canWait(brief) ? asRequested(brief) : ""}. Independent CAs protect enrolment and are simpler to run than a cluster.${canWait(brief) ? " One CA with a tested restore would meet the accepted outage." : ""}${brief.holds(LARGE) ? ` The third CA stands alone and is restored from backup ${canWait(brief) ? `within ${allowedIn(brief)}` : `in ${RESTORE_HOURS.at(-1)} hours`}${withinTheHour(brief) ? " rather than one" : ""}, as its certificates are renewed weeks ahead.` : ""}`,
         tradeOff: "One more CA server and certificate to maintain",
         confidence: "medium",
         when: all(SEVERAL_CAS, oversized ? OVERSIZED : none(OVERSIZED)),
