@@ -39,6 +39,8 @@ export const OUTSIDE = any(PARTNERS, USER_WAVE);
 export const PUBLISHED = any(LARGE, OUTSIDE);
 /** The enterprise configuration, or two sites for a handful of people, where root and one issuing CA would do. */
 export const OVERSIZED = any(all(LARGE, is("company-size", "small", "medium")), all(MULTI, FEW));
+/** Users whom one issuing CA would serve too, so that the second one is a question of how long enrolment may stop. */
+export const ONE_WOULD_DO = all(MULTI, is("company-size", "medium"));
 /** The events of the authority go to a log store. */
 export const LOGGED = any(is("security-requirements", "threat-protection", "compliance"), none(FEW));
 export const EDUCATION = is("industry", "education");

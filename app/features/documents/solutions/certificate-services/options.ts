@@ -1,10 +1,11 @@
 /** The options of the appraisal. */
 
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
-import { ALWAYS, all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import { ALWAYS, all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { dayOfIso } from "#app/features/documents/dates.ts";
 import { HAS_MODULES, KEYS_IN_MODULES, MODULE_PAIR } from "#app/features/documents/facts/effort.ts";
+import type { OptionEstimate, OptionOutline, OptionRow } from "#app/features/documents/options/option-row.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { plural } from "#app/features/documents/words.ts";
 import {
@@ -14,6 +15,7 @@ import {
   LARGE,
   MOBILE,
   MULTI,
+  ONE_WOULD_DO,
   OVERSIZED,
   OWN_KEYS,
   SERVERS,
@@ -45,6 +47,7 @@ import {
 } from "./outlines.ts";
 import { cloudYear } from "./phones.ts";
 import { freeLicences, hasFreeLicences } from "./quantities.ts";
+import { canWait } from "./restore.ts";
 
 const SINGLE_ROW = "cert-medium-single";
 /** What does without an authority is a share of the one that would do, not of the one that was asked for. */
@@ -74,6 +77,93 @@ const singleLicences = (brief: Brief): number => {
   const needed = 3 + [brief.holds(CONNECTOR), withinTheHour(brief)].filter(Boolean).length;
   return Math.max(0, needed - freeLicences(brief));
 };
+
+type Smaller = { when: Condition; outline: OptionOutline } & Pick<OptionRow, "asked" | "cannot"> & { run: number };
+
+/** Beside a second authority whose loss the sole one would have to stand in for within the hour, or for which the client can wait. */
+const BY_OUTAGE: readonly Omit<Smaller, "when" | "outline">[] = [
+  {
+    asked: withinTheHour,
+    cannot: {
+      when: ALWAYS,
+      waived: ALWAYS,
+      why: "enrolment would stop until the one issuing CA is restored, which nobody can promise within the 1 hour allowed",
+    },
+    run: 2,
+  },
+  { asked: canWait, run: 3 },
+  { asked: (brief) => !withinTheHour(brief) && !canWait(brief), run: 2 },
+];
+
+const SMALLER: readonly Smaller[] = [
+  ...BY_OUTAGE.flatMap((outage) => [
+    { ...outage, when: all(ONE_WOULD_DO, KEYS_IN_MODULES), outline: TWO_TIERS_WITH_MODULES },
+    { ...outage, when: all(ONE_WOULD_DO, none(KEYS_IN_MODULES)), outline: TWO_TIERS_IN_SOFTWARE },
+  ]),
+  { when: all(OVERSIZED, KEYS_IN_MODULES), outline: TWO_TIERS_WITH_MODULES, run: 3 },
+  { when: all(OVERSIZED, LARGE, none(KEYS_IN_MODULES)), outline: TWO_TIERS, run: 3 },
+  { when: all(OVERSIZED, MULTI, none(KEYS_IN_MODULES)), outline: TWO_TIERS_IN_SOFTWARE, run: 3 },
+];
+
+/** An offline root and one issuing authority, in the place of several. */
+function smallerAuthority({ outline, run, ...chosen }: Smaller): OptionRow {
+  const withModule = outline === TWO_TIERS_WITH_MODULES;
+  const losesModule = outline === TWO_TIERS;
+  return {
+    name: `AD CS, offline root and one issuing CA${withModule ? ", plus HSM pair" : ""}`,
+    outline,
+    description: "A smaller AD CS configuration",
+    against: losesModule
+      ? "Keys in software; no enrolment while the one issuing CA is restored"
+      : "No enrolment while the one issuing CA is restored",
+    estimate: {
+      days: { row: SINGLE_ROW, percent: 100, modules: withModule },
+      weeks: 100,
+      of: { configuration: SINGLE_ROW, when: ALWAYS },
+      keeps: {
+        but: [
+          SERVER_LICENCES,
+          WORKSTATION,
+          LOAD_BALANCER,
+          OPERATIONS,
+          ...(withModule ? [] : [MODULE_PAIR, MODULE_SUPPORT]),
+        ],
+      },
+      lines: [
+        { price: "windows-standard", quantity: singleLicences, kind: "one-off" },
+        { price: "privileged-workstation", quantity: 1, kind: "one-off" },
+        { price: "operations-day", quantity: withModule ? 10 : 7, kind: "yearly" },
+      ],
+      without: `${losesModule ? "hardware key protection, " : ""}a second issuing CA`,
+    },
+    scores: {
+      productivity: 4,
+      "enhance-security": withModule ? 5 : 4,
+      "remote-work": 3,
+      "digital-transformation": 3,
+      "compliance-objective": losesModule ? 4 : 5, // a second issuing CA is no evidence
+      scalability: 4, // nor growth: one issues for thousands
+      innovation: 3,
+      run,
+    },
+    shifts: SAME_PRODUCT,
+    ...chosen,
+    source: ["pki-design", "ej"],
+  };
+}
+
+/** What does without an authority does without its modules too: its days are a share of the row, not of what the modules add. */
+function withoutModules(row: OptionRow & { estimate: OptionEstimate }, percent: number): OptionRow[] {
+  const { when = ALWAYS, estimate } = row;
+  return [
+    { ...row, when: all(when, any(none(HAS_MODULES), OVERSIZED)) },
+    ...[SINGLE_ROW, "cert-medium-multi", "cert-large-enterprise"].map((id) => ({
+      ...row,
+      estimate: { ...estimate, days: { row: id, percent } },
+      when: all(when, HAS_MODULES, none(OVERSIZED), is("solution-configuration", id)),
+    })),
+  ];
+}
 
 export const OPTIONS: Pack["options"] = [
   {
@@ -142,151 +232,108 @@ export const OPTIONS: Pack["options"] = [
       source: ["pki-design", "ej"],
     } as const;
   }),
-  ...(
-    [
-      [all(OVERSIZED, KEYS_IN_MODULES), TWO_TIERS_WITH_MODULES],
-      [all(OVERSIZED, LARGE, none(KEYS_IN_MODULES)), TWO_TIERS],
-      [all(OVERSIZED, MULTI, none(KEYS_IN_MODULES)), TWO_TIERS_IN_SOFTWARE],
-    ] as const
-  ).map(([when, outline]) => {
-    const withModule = outline === TWO_TIERS_WITH_MODULES;
-    const losesModule = outline === TWO_TIERS;
-    return {
-      name: `AD CS, offline root and one issuing CA${withModule ? ", plus HSM pair" : ""}`,
-      outline,
-      description: "A smaller AD CS configuration",
-      against: losesModule
-        ? "Keys in software; no enrolment while the one issuing CA is restored"
-        : "No enrolment while the one issuing CA is restored",
+  ...SMALLER.map(smallerAuthority),
+  ...withoutModules(
+    {
+      name: "Intune Cloud PKI",
+      outline: CLOUD_AUTHORITY,
+      withoutDirectory: true,
+      cannot: {
+        when: any(SERVERS, OWN_KEYS),
+        why: (brief) =>
+          brief.holds(SERVERS)
+            ? `${brief.hasDirectory ? "domain controllers, " : ""}servers and applications would have no certificates`
+            : "Microsoft holds its keys, and a public body keeps its own",
+      },
+      description: "Two tiers run by Microsoft, keys in Azure Managed HSM",
+      against: (brief) => `SCEP to Intune devices only, at most 6 CAs${brief.holds(SERVERS) ? "" : ", no servers"}`,
       estimate: {
-        days: { row: SINGLE_ROW, percent: 100, modules: withModule },
-        weeks: 100,
-        of: { configuration: SINGLE_ROW, when: ALWAYS },
-        keeps: {
-          but: [
-            SERVER_LICENCES,
-            WORKSTATION,
-            LOAD_BALANCER,
-            OPERATIONS,
-            ...(withModule ? [] : [MODULE_PAIR, MODULE_SUPPORT]),
-          ],
-        },
+        days: 45,
+        weeks: 60,
+        of: FITTING,
+        keeps: [PHONES_PLAN],
         lines: [
-          { price: "windows-standard", quantity: singleLicences, kind: "one-off" },
-          { price: "privileged-workstation", quantity: 1, kind: "one-off" },
-          { price: "operations-day", quantity: withModule ? 10 : 7, kind: "yearly" },
+          { price: "cloud-pki", quantity: (brief) => brief.users, kind: "monthly" },
+          {
+            price: "intune-p1",
+            quantity: (brief) => (brief.holds(none(TENANT, MOBILE)) ? brief.users : 0),
+            kind: "monthly",
+          },
+          { price: "operations-day", quantity: 4, kind: "yearly" },
         ],
-        without: `${losesModule ? "hardware key protection, " : ""}a second issuing CA`,
+        without: (brief) => `certificates for servers${brief.hasDirectory ? " and domain controllers" : ""}`,
       },
       scores: {
         productivity: 4,
-        "enhance-security": withModule ? 5 : 4,
+        "enhance-security": 3,
+        "remote-work": 5,
+        "digital-transformation": 4,
+        "compliance-objective": 3,
+        scalability: 3,
+        innovation: 4,
+        run: 4,
+      },
+      shifts: [
+        { when: is("cloud-maturity", "cloud-first"), criterion: "run", by: 1 },
+        { when: DIRECTORY, criterion: "compliance-objective", by: -1 },
+      ],
+      source: ["cloudpki", "ej"],
+    },
+    45,
+  ),
+  ...withoutModules(
+    {
+      name: "Third-party managed PKI",
+      outline: MANAGED_PKI,
+      when: none(OWN_KEYS),
+      withoutDirectory: true,
+      description:
+        "CA as a service, under the client's root or the provider's; servers, ceremony and restore fall away",
+      against: (brief) =>
+        brief.hasDirectory
+          ? "The provider could issue certificates that sign in to the directory; annual fee grows with users, devices and servers; autoenrolment needs an agent on a dedicated Tier 0 server"
+          : "Annual fee grows with users, devices and servers; without a directory computers enrol through a management tool or one by one",
+      estimate: {
+        days: 60,
+        weeks: 80,
+        of: FITTING,
+        keeps: [PHONES_PLAN, SECURITY_KEYS],
+        lines: [
+          {
+            price: "windows-standard",
+            quantity: (brief) => (brief.hasDirectory && !hasFreeLicences(brief) ? 1 : 0),
+            kind: "one-off",
+          },
+          { price: "managed-pki-base", quantity: 1, kind: "yearly" },
+          {
+            price: "managed-pki-user",
+            quantity: (brief) =>
+              brief.devices + (brief.holds(any(MOBILE, USER_TEMPLATE)) ? brief.users : 0) + brief.servers.plan,
+            kind: "yearly",
+          },
+          { price: "operations-day", quantity: 4, kind: "yearly" },
+        ],
+        without: (brief) =>
+          `the cost of exit: every certificate is reissued${brief.holds(none(DIRECTORY, TENANT, MOBILE)) ? "; the management tool through which computers enrol" : ""}`,
+      },
+      scores: {
+        productivity: 3,
+        "enhance-security": 3,
         "remote-work": 3,
         "digital-transformation": 3,
-        "compliance-objective": losesModule ? 4 : 5, // a second issuing CA is no evidence
-        scalability: 4, // nor growth: one issues for thousands
+        "compliance-objective": 3,
+        scalability: 3, // each further device raises the fee
         innovation: 3,
         run: 3,
       },
-      shifts: SAME_PRODUCT,
-      when,
-      source: ["pki-design", "ej"],
-    } as const;
-  }),
-  {
-    name: "Intune Cloud PKI",
-    outline: CLOUD_AUTHORITY,
-    withoutDirectory: true,
-    cannot: {
-      when: any(SERVERS, OWN_KEYS),
-      why: (brief) =>
-        brief.holds(SERVERS)
-          ? `${brief.hasDirectory ? "domain controllers, " : ""}servers and applications would have no certificates`
-          : "Microsoft holds its keys, and a public body keeps its own",
-    },
-    description: "Two tiers run by Microsoft, keys in Azure Managed HSM",
-    against: (brief) => `SCEP to Intune devices only, at most 6 CAs${brief.holds(SERVERS) ? "" : ", no servers"}`,
-    estimate: {
-      days: 45,
-      weeks: 60,
-      of: FITTING,
-      keeps: [PHONES_PLAN],
-      lines: [
-        { price: "cloud-pki", quantity: (brief) => brief.users, kind: "monthly" },
-        {
-          price: "intune-p1",
-          quantity: (brief) => (brief.holds(none(TENANT, MOBILE)) ? brief.users : 0),
-          kind: "monthly",
-        },
-        { price: "operations-day", quantity: 4, kind: "yearly" },
+      shifts: [
+        { when: MOBILE, criterion: "remote-work", by: 1 },
+        { when: none(DIRECTORY), criterion: "run", by: 1 }, // no agent to keep in Tier 0
       ],
-      without: (brief) => `certificates for servers${brief.hasDirectory ? " and domain controllers" : ""}`,
+      source: ["ej"],
     },
-    scores: {
-      productivity: 4,
-      "enhance-security": 3,
-      "remote-work": 5,
-      "digital-transformation": 4,
-      "compliance-objective": 3,
-      scalability: 3,
-      innovation: 4,
-      run: 4,
-    },
-    shifts: [
-      { when: is("cloud-maturity", "cloud-first"), criterion: "run", by: 1 },
-      { when: DIRECTORY, criterion: "compliance-objective", by: -1 },
-    ],
-    source: ["cloudpki", "ej"],
-  },
-  {
-    name: "Third-party managed PKI",
-    outline: MANAGED_PKI,
-    when: none(OWN_KEYS),
-    withoutDirectory: true,
-    description: "CA as a service, under the client's root or the provider's",
-    against: (brief) =>
-      brief.hasDirectory
-        ? "The provider could issue certificates that sign in to the directory; annual fee grows with users, devices and servers; autoenrolment needs an agent on a dedicated Tier 0 server"
-        : "Annual fee grows with users, devices and servers; without a directory computers enrol through a management tool or one by one",
-    estimate: {
-      days: 60,
-      weeks: 80,
-      of: FITTING,
-      keeps: [PHONES_PLAN, SECURITY_KEYS],
-      lines: [
-        {
-          price: "windows-standard",
-          quantity: (brief) => (brief.hasDirectory && !hasFreeLicences(brief) ? 1 : 0),
-          kind: "one-off",
-        },
-        { price: "managed-pki-base", quantity: 1, kind: "yearly" },
-        {
-          price: "managed-pki-user",
-          quantity: (brief) =>
-            brief.devices + (brief.holds(any(MOBILE, USER_TEMPLATE)) ? brief.users : 0) + brief.servers.plan,
-          kind: "yearly",
-        },
-        { price: "operations-day", quantity: 4, kind: "yearly" },
-      ],
-      without: (brief) =>
-        `the cost of exit: every certificate is reissued${brief.holds(none(DIRECTORY, TENANT, MOBILE)) ? "; the management tool through which computers enrol" : ""}`,
-    },
-    scores: {
-      productivity: 3,
-      "enhance-security": 3,
-      "remote-work": 3,
-      "digital-transformation": 3,
-      "compliance-objective": 3,
-      scalability: 3, // each further device raises the fee
-      innovation: 3,
-      run: 3,
-    },
-    shifts: [
-      { when: MOBILE, criterion: "remote-work", by: 1 },
-      { when: none(DIRECTORY), criterion: "run", by: 1 }, // no agent to keep in Tier 0
-    ],
-    source: ["ej"],
-  },
+    60,
+  ),
   {
     name: "Third-party CA software, self-hosted",
     outline: OTHER_AUTHORITY,
@@ -313,34 +360,37 @@ export const OPTIONS: Pack["options"] = [
     shifts: AS_PROTECTED, // the same hierarchy, whose keys are kept as in A
     source: ["ej"],
   },
-  {
-    name: "No internal CA: public TLS and Windows Hello only",
-    withoutDirectory: true,
-    cannot: {
-      when: is("solution-type", "certificate-services"),
-      why: (brief) =>
-        `devices${brief.hasDirectory ? ", domain controllers" : ""} and internal servers would get no certificate`,
+  ...withoutModules(
+    {
+      name: "No internal CA: public TLS and Windows Hello only",
+      withoutDirectory: true,
+      cannot: {
+        when: is("solution-type", "certificate-services"),
+        why: (brief) =>
+          `devices${brief.hasDirectory ? ", domain controllers" : ""} and internal servers would get no certificate`,
+      },
+      description: "Public certificates by ACME; users sign in without certificates",
+      against: ({ today }) =>
+        `Public TLS is valid for ${today < dayOfIso("2027-03-15") ? "200 days, 100 from March 2027" : "100 days"}, 47 from March 2029`,
+      estimate: {
+        days: 25,
+        weeks: 50,
+        of: FITTING,
+        lines: [{ price: "operations-day", quantity: 4, kind: "yearly" }],
+        without: "certificate-based wireless, VPN and machine sign-in",
+      },
+      scores: {
+        productivity: 2,
+        "enhance-security": 2,
+        "remote-work": 2,
+        "digital-transformation": 2,
+        "compliance-objective": 1,
+        scalability: 2,
+        innovation: 2,
+        run: 4,
+      },
+      source: ["cabf", "ej"],
     },
-    description: "Public certificates by ACME; users sign in without certificates",
-    against: ({ today }) =>
-      `Public TLS is valid for ${today < dayOfIso("2027-03-15") ? "200 days, 100 from March 2027" : "100 days"}, 47 from March 2029`,
-    estimate: {
-      days: 25,
-      weeks: 50,
-      of: FITTING,
-      lines: [{ price: "operations-day", quantity: 4, kind: "yearly" }],
-      without: "certificate-based wireless, VPN and machine sign-in",
-    },
-    scores: {
-      productivity: 2,
-      "enhance-security": 2,
-      "remote-work": 2,
-      "digital-transformation": 2,
-      "compliance-objective": 1,
-      scalability: 2,
-      innovation: 2,
-      run: 4,
-    },
-    source: ["cabf", "ej"],
-  },
+    25,
+  ),
 ];

@@ -312,3 +312,41 @@ test("the same hierarchy on another product protects its keys no better than the
       expect(other("compliance-objective")).toBeLessThan(own("compliance-objective") ?? 0);
     }
 });
+
+const CLUSTERED: Answers = {
+  "solution-configuration": ["cert-medium-multi"],
+  "company-size": ["medium"],
+  industry: ["retail"],
+  "primary-objective": ["compliance-objective"],
+};
+
+test("beside two issuing authorities the one that would do is priced, and left out only where enrolment may not wait", () => {
+  const shown = (outage: string) => composed(inputFor({ ...workedExample(), ...CLUSTERED, "recovery-time": [outage] }));
+  for (const outage of ["unknown", "hours", "day", "days"])
+    expect(cells(shown(outage), "options.figures")).toMatch(/^B · 1\d · /m);
+  expect(cells(shown("hour"), "options.figures")).not.toMatch(/^B · /m);
+  expect(plainOf(shown("hour"), "options.verdict")).toMatch(
+    /B \([A-Z]{3} [\d,]+.* over three years\) is not ranked: .*within the 1 hour allowed; if accepted, it scores/,
+  );
+});
+
+test("who can wait for a restore finds one issuing authority easier to run, and otherwise no better", () => {
+  const scores = (outage: string) => {
+    const { appraisal } = contentWith({ ...CLUSTERED, "recovery-time": [outage] });
+    return appraisal.options.slice(0, 2).map(({ total }) => total);
+  };
+  const [two = 0, one = 0] = scores("days");
+  expect(one).toBeGreaterThan(two);
+  expect(scores("hours")[0]).toBe(scores("hours")[1]);
+});
+
+test("what does without an authority is priced without the days of its modules", () => {
+  const { effort, estimates } = contentWith({
+    ...ENTERPRISE_PKI,
+    "company-size": ["enterprise"],
+    industry: ["retail"],
+  });
+  const managed = estimates.find(({ option }) => option.row.name === "Third-party managed PKI");
+  const modules = 100; // ten days, in tenths
+  expect(Math.abs((managed?.days ?? 0) - (effort.likely - modules) * 0.6)).toBeLessThanOrEqual(10);
+});
