@@ -30,6 +30,7 @@ import {
   USER_WAVE,
   WINDOWS_IN_USE,
 } from "./answers.ts";
+import { isSeparated } from "./duties.ts";
 import { INTUNE_MONTH, intuneYear } from "./phones.ts";
 import {
   apart,
@@ -231,6 +232,15 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     source: ["ej"],
   },
   {
+    text: (brief) =>
+      `${plural(brief.administrators, "administrator")}, a deputy and the sponsor can share the PKI roles; nobody has counted them yet.`,
+    ifWrong: "With one, the consultant stands in until acceptance; with three, no deputy from elsewhere is needed",
+    task: "Members of privileged groups and roles",
+    when: FEW,
+    asked: (brief) => brief.detail("administrators") === null && isSeparated(brief),
+    source: ["ej"],
+  },
+  {
     text: "A remote access gateway that accepts certificates is in use; its owner sets it for the test.",
     ifWrong: "Users enrol, and sign in over the network by certificate once a gateway is there",
     task: "Name the gateway and its owner",
@@ -275,7 +285,9 @@ export const REQUESTS: Pack["requests"] = [
   (brief) => (losesUpdates(brief) || brief.holds(FEW) ? "" : crlName(brief)),
   (brief) => {
     const holders = [
-      ...(brief.holds(FEW) ? ["CA administrator", "auditor", "backup custodian"] : ["the PKI roles"]),
+      ...(brief.holds(FEW)
+        ? ["CA administrator", ...(brief.administrators < 3 ? ["deputy"] : []), "auditor", "backup custodian"]
+        : ["the PKI roles"]),
       ...(brief.holds(TIERED) ? ["ceremony operator", "witness"] : []),
       ...(brief.holds(HAS_MODULES) ? [`${cards(brief) === "3-of-5" ? "five" : "three"} HSM card holders`] : []),
     ];
@@ -318,9 +330,17 @@ export const TECHNOLOGIES: Pack["technologies"] = {
         : "",
     source: ["ej"],
   },
-  "azure-services": { effect: null, source: ["ej"] },
-  teams: { effect: null, source: ["ej"] },
-  "power-platform": { effect: null, source: ["ej"] },
+  "azure-services": {
+    effect:
+      "Servers in Azure enrol once they are joined to the directory; its services bring certificates of their own",
+    source: ["ej"],
+  },
+  teams: { effect: "Needs no certificate from this CA", source: ["ej"] },
+  "power-platform": {
+    effect:
+      "Needs no certificate from this CA; an on-premises gateway trusts its root where it calls internal services",
+    source: ["ej"],
+  },
 };
 
 export const EFFECTS: Pack["effects"] = {

@@ -32,6 +32,7 @@ import {
   SERVER_LICENCES,
   WORKSTATION,
 } from "./names.ts";
+import { OLD_SERVERS_LINE } from "./old-servers.ts";
 import {
   connectors,
   controllers,
@@ -233,4 +234,5 @@ export const BILL: Pack["bill"] = [
     requirement: "operations",
     source: ["ej"],
   },
+  OLD_SERVERS_LINE,
 ];

@@ -11,6 +11,9 @@ type Duty = "administrator" | "manager" | "agent" | "auditor" | "custodian" | "r
 /** Neither of them fetches a key for the certificate manager or for the deputy. */
 const TWO_FOR_RECOVERY = "administrator 1 and a second person outside IT";
 
+/** Who also administers servers requests certificates for them. */
+const MANAGER_OF_TWO = "administrator 2; for that person's own requests, the deputy named in phase 1";
+
 /** Who takes a duty, by how many administrators there are: nobody controls themselves. */
 function heldBy(brief: Brief, duty: Duty): string {
   const outside = "a named person outside IT";
@@ -28,7 +31,7 @@ function heldBy(brief: Brief, duty: Duty): string {
     }[duty];
   return {
     administrator: "administrator 1",
-    manager: brief.administrators === 2 ? "administrator 2" : "the deputy",
+    manager: brief.administrators === 2 ? MANAGER_OF_TWO : "the deputy",
     agent: "administrator 1",
     custodian: brief.administrators === 2 ? "administrator 2" : "the deputy",
     recovery: TWO_FOR_RECOVERY,
@@ -36,7 +39,7 @@ function heldBy(brief: Brief, duty: Duty): string {
 }
 
 /** Duties are shared out by name where somebody asks for it, or where those were counted who can take them. */
-const isSeparated = (brief: Brief): boolean =>
+export const isSeparated = (brief: Brief): boolean =>
   brief.given("administrators") !== null ||
   brief.regulated ||
   brief.holds(any(LARGE, is("security-requirements", "identity-management")));

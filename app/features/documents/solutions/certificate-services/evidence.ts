@@ -74,6 +74,8 @@ const FRAMEWORK_OF: Readonly<Partial<Record<string, Framework>>> = {
 };
 
 const named = (brief: Brief): Framework | undefined => FRAMEWORK_OF[brief.detail("framework") ?? ""];
+/** Who is audited by a date shows evidence, whatever the framework. */
+const isAudited = (brief: Brief): boolean => brief.known("deadline-reason") === "audit";
 /** Where none was named, the one that most auditors know. */
 const frameworkFor = (brief: Brief): Framework => named(brief) ?? ISO;
 
@@ -97,12 +99,14 @@ export const EVIDENCE_TABLE: PackTable = {
   id: "pki.evidence",
   section: "security",
   heading: "Evidence for auditors",
-  asked: (brief) => brief.regulated || (brief.holds(none(FEW)) && named(brief) !== undefined),
+  asked: (brief) => brief.regulated || isAudited(brief) || (brief.holds(none(FEW)) && named(brief) !== undefined),
   caption: (brief) => `Controls of ${frameworkFor(brief).text} and their evidence here`,
   intro: (brief) =>
     brief.regulated
       ? "By itself none of this fulfils a law named under “Regulation”; it is what the client can show for the safeguards and audit trails that such a law asks for."
-      : "By itself none of this fulfils the framework; it is what the client can show for the controls that this project touches.",
+      : named(brief)
+        ? "By itself none of this fulfils the framework; it is what the client can show for the controls that this project touches."
+        : "No framework is named, so the evidence is ordered by ISO 27001 until it is known what the audit or law accepts.",
   columns: ["Control", "In this project", "Evidence", "Owner"],
   rows: ROWS.map((cells, index) => ({
     cells: [(brief: Brief) => frameworkFor(brief).controls[index] ?? "", ...cells],

@@ -22,6 +22,7 @@ import {
   withinTheHour,
 } from "./answers.ts";
 import { LONGEST_LEAD, leadGiven } from "./module-delivery.ts";
+import { OLD_SERVERS_RISK } from "./old-servers.ts";
 import { controllers, isOne } from "./quantities.ts";
 import { isDayLong, restoredOn } from "./restore.ts";
 
@@ -48,7 +49,7 @@ export const RISKS: Pack["risks"] = [
       `The root CRL expires unnoticed, and certificates on ${plural(brief.devices, "device")} stop validating`,
     likelihood: ({ brief }) => (isExperienced(brief) ? 2 : 3),
     impact: 5,
-    mitigation: "Key ceremony in the calendar, called 60 days before expiry; monitoring alerts at 50, 30 and 7",
+    mitigation: "Reminder of the key ceremony 60 days before expiry, monitoring alerts at 50, 30 and 7",
     owner: "Client IT lead",
     trigger: "No ceremony date 60 days before expiry",
     when: TIERED,
@@ -116,9 +117,10 @@ export const RISKS: Pack["risks"] = [
       `The online root key is compromised, and trust has to be rebuilt on ${plural(brief.devices, "device")}`,
     likelihood: 3,
     impact: 5,
-    mitigation: "Written acceptance, offline key backup, exit path to two tiers",
+    mitigation:
+      "Written acceptance, offline key backup, exit path to two tiers; response as under “Suspected key compromise”",
     owner: "Sponsor",
-    trigger: "More than 100 users, or a query from a regulator",
+    trigger: "CA sign-in other than from the privileged access workstation, or changed settings (event 4885, 4890)",
     when: SMALL,
     source: ["ej"],
   },
@@ -182,6 +184,18 @@ export const RISKS: Pack["risks"] = [
     asked: (brief) => brief.known("deadline-reason") === "merger",
     source: ["ej"],
   },
+  {
+    id: "PK17",
+    text: "The audit or law asks for evidence or systems that this plan does not cover",
+    likelihood: 3,
+    impact: 4,
+    mitigation: "Its demands in writing before the order; evidence agreed with the auditor at design sign-off",
+    owner: "Security lead",
+    trigger: "No written answer when the order is signed",
+    asked: (brief) => brief.known("deadline-reason") === "audit",
+    source: ["ej"],
+  },
+  OLD_SERVERS_RISK,
   {
     id: "PK14",
     text: "NDES, which can request any subject, is misused to sign in as another user",

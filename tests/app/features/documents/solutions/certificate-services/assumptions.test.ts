@@ -115,3 +115,9 @@ test("licences of a small organisation with older servers are assumed to cover t
         version === "2019" && /Small \(/.test(plainOf(tree, "appendix.answers")),
       );
 });
+
+test("each product in use is told what it has to do with this authority, if only that it needs nothing", () => {
+  const named = { "azure-services": "Azure Services", teams: "Teams", "power-platform": "Power Platform" };
+  for (const tree of everywhere({ "current-technologies": ["active-directory", ...Object.keys(named)] }))
+    for (const label of Object.values(named)) expect(plainOf(tree, "environment.technologies")).toContain(`${label}. `);
+});

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
-import { everywhere, plainOfSections } from "./documents.ts";
+import { contentWith, everywhere, plainOfSections } from "./documents.ts";
 
 test("nobody holds a duty that no template needs", () => {
   const tree = composed(inputFor({ ...workedExample(), "security-requirements": ["data-encryption"] }));
@@ -121,4 +122,54 @@ test("evidence follows the framework that was named, also where no law asks for 
       else expect(plainOf(tree, "appendix.answers")).toContain("Small");
       if (framework === "cis") expect(cells(tree, "security.controls")).not.toMatch(/audit events · –/);
     }
+});
+
+test("of two administrators the one who approves has somebody who approves their own requests, and is asked for it", () => {
+  for (const size of ["small", "medium"])
+    for (const many of ["2", "3"]) {
+      const tree = composed(
+        inputFor({
+          ...workedExample(),
+          "company-size": [size],
+          "security-requirements": ["identity-management"],
+          administrators: [many],
+        }),
+      );
+      const held = cells(tree, size === "small" ? "pki.holders" : "pki.duties");
+      expect(held.includes("for that person's own requests, the deputy")).toBe(many === "2");
+      if (size === "small")
+        expect(cells(tree, "environment.requests").includes("CA administrator, deputy, auditor")).toBe(many === "2");
+    }
+});
+
+test("roles of administrators whom nobody counted are assumed openly in a small organisation", () => {
+  const assumed = (answers: Answers) =>
+    cells(
+      composed(
+        inputFor({
+          ...workedExample(),
+          "company-size": ["small"],
+          "security-requirements": ["identity-management"],
+          ...answers,
+        }),
+      ),
+      "appendix.assumptions",
+    );
+  expect(assumed({})).toContain("can share the PKI roles; nobody has counted them yet");
+  expect(assumed({ administrators: ["2"] })).not.toContain("can share the PKI roles");
+  expect(assumed({ administrators: ["unknown"] })).not.toContain("can share the PKI roles"); // a row of its own
+});
+
+test("who is audited by a date is shown evidence, and the risk that it is not what the audit asks for", () => {
+  for (const reason of ["audit", "contract"]) {
+    const answers: Answers = {
+      industry: ["retail"],
+      "primary-objective": ["productivity"],
+      "security-requirements": ["mfa"],
+      deadline: ["2027-10-07"],
+      "deadline-reason": [reason],
+    };
+    for (const tree of everywhere(answers)) expect(Boolean(tableOf(tree, "pki.evidence"))).toBe(reason === "audit");
+    expect(contentWith(answers).risks.some(({ id }) => id === "PK17")).toBe(reason === "audit");
+  }
 });

@@ -1,0 +1,55 @@
+/** Servers that may have run without updates since Windows Server 2016 left support, where nobody said which versions are in use. */
+
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { dayOfIso } from "#app/features/documents/dates.ts";
+import type { BillRow, DecisionRow } from "#app/features/documents/pack.ts";
+import type { RiskRow } from "#app/features/documents/risks.ts";
+import { WINDOWS_IN_USE } from "./answers.ts";
+
+const [LEFT_SUPPORT, PAID_UNTIL] = ["2027-01-12", "2030-01-12"] as const;
+
+/** Before that day the plan has a date to decide by; a version that was given has a risk and a line of its own. */
+const mayBeLeft = (brief: Brief): boolean =>
+  brief.known("windows-server-version") === null &&
+  brief.today >= dayOfIso(LEFT_SUPPORT) &&
+  brief.today < dayOfIso(PAID_UNTIL);
+
+export const OLD_SERVERS: DecisionRow = {
+  title: "Servers on Windows Server 2016 or older",
+  context: "Versions are not known; what is left of these has had no ordinary updates since 12 January 2027.",
+  alternatives: "upgrade or retire; paid updates for 2016 until January 2030; isolation with an owner and an end date",
+  decision:
+    "Each server found in phase 1 is upgraded, covered by paid updates (2016 only) or isolated, before it gets a certificate. The client carries this out.",
+  tradeOff: "Cost of bridging, or exposure without security updates",
+  confidence: "medium",
+  when: WINDOWS_IN_USE,
+  asked: mayBeLeft,
+  due: "design",
+  ask: "Decide for each server found on Windows Server 2016 or older: upgrade, paid updates (2016 only) or isolation",
+  source: ["eol", "ej"],
+};
+
+export const OLD_SERVERS_RISK: RiskRow = {
+  id: "PK18",
+  text: "Servers found on Windows Server 2016 or older run without security updates",
+  likelihood: 3,
+  impact: 4,
+  mitigation: "Listed in phase 1 with owners; upgraded, paid for or isolated before they get a certificate",
+  owner: "Client IT lead",
+  trigger: "Such a server without a decision at design sign-off",
+  when: WINDOWS_IN_USE,
+  asked: mayBeLeft,
+  source: ["eol", "ej"],
+};
+
+export const OLD_SERVERS_LINE: BillRow = {
+  item: "Paid security updates for Windows Server 2016 (option)",
+  quantity: 1,
+  formula:
+    "single line; number of systems from the client's list, excluding any upgraded or isolated; as a guide USD 1,000 a year for 16 cores of Standard; needs Software Assurance or a server subscription",
+  kind: "yearly",
+  when: WINDOWS_IN_USE,
+  asked: mayBeLeft,
+  requirement: "end of support",
+  source: ["eol", "esu-price", "esu-change", "ej"],
+};
