@@ -66,7 +66,6 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   decisions: { without: ["Alternatives", "Confidence"] },
   "security.controls": { without: ["Reference"] },
   "integration.interfaces": { without: ["Protocol", "Sign-in"] },
-  "pki.compromise": { out: true },
   "pki.duties": { out: true },
   "pki.cloud-pki": { rows: 4 },
   "regulation.rows": { without: ["Technical implication", "Evidence required", "Owner"] },

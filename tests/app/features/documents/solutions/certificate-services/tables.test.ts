@@ -33,3 +33,7 @@ test("the offline root is published to the directory before an authority below i
       /certutil -dspublish -f.*then install the certificates? of the issuing/,
     );
 });
+
+test("what follows a stolen key is told in every size", () => {
+  for (const tree of everywhere({})) expect(cells(tree, "pki.compromise")).toMatch(/Build a new CA with a new key/);
+});
