@@ -8,8 +8,9 @@ import { formatDay } from "#app/features/documents/dates.ts";
 import { HAS_MODULES } from "#app/features/documents/facts/effort.ts";
 import { type Pack, say } from "#app/features/documents/pack.ts";
 import { freezesBetween, stopping } from "#app/features/documents/plan/freezes.ts";
-import { mayMissWeekend, monthlyWeekends, planOf } from "#app/features/documents/plan/plan.ts";
+import { mayMissWeekend, planOf } from "#app/features/documents/plan/plan.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
+import { workingDayFrom } from "#app/features/documents/working-days.ts";
 import {
   CONNECTOR,
   EDUCATION,
@@ -29,7 +30,7 @@ import {
 import { controllers, isOne } from "./quantities.ts";
 import { backupInterval, isFrequent, restoredOn } from "./restore.ts";
 import { plannedTask } from "./tasks.ts";
-import { apartFromDesks, checksFirst, HAS_SECTOR_DEVICES, sectorDevices } from "./waves.ts";
+import { apartFromDesks, checksFirst, fewWeekends, goLive, HAS_SECTOR_DEVICES, sectorDevices } from "./waves.ts";
 
 /** So few devices are no waves. */
 const HANDFUL = 30;
@@ -42,14 +43,9 @@ const enrolled = (brief: Brief): string =>
 const laterWave = (brief: Brief): string => plural(Math.ceil(brief.devices * 0.3), "device");
 /** What users may notice is a certificate that a service changes to, not one that a machine fetches. */
 const CHANGE_WINDOWS: Record<string, string> = { evenings: ", in the evenings", weekends: ", at weekends" };
-/** Controllers and servers take a weekend each, and the weeks in which the authorities are installed hold none for them. */
-const fewWeekends = (brief: Brief): boolean => monthlyWeekends(brief) < 3;
-
-const goLive = (brief: Brief): number => planOf(brief).phases.findLast(({ number }) => number === 3)?.lastDay ?? 0;
-
 const serversAt = (brief: Brief): string =>
   isMonthly(brief)
-    ? `, on the ${brief.hasDirectory ? "monthly weekend after that of the controllers" : "next monthly weekend"}${fewWeekends(brief) ? `; if that lies after go-live on ${formatDay(goLive(brief))}, servers left are listed with dates and changed afterwards` : ""}`
+    ? `, on the ${brief.hasDirectory ? "monthly weekend after that of the controllers" : "next monthly weekend"}${fewWeekends(brief) ? `, or on another that is agreed; if that lies after go-live on ${formatDay(goLive(brief))}, servers left are listed with dates and changed afterwards` : ""}`
     : (CHANGE_WINDOWS[brief.detail("change-window") ?? ""] ?? "");
 
 /** Machines that go-live lists with dates keep their certificates until then. */
@@ -62,6 +58,14 @@ const hypercareWeeks = (brief: Brief): number => {
 
 const afterServers = (brief: Brief): string =>
   checksFirst(brief) ? "after the last device wave" : "after the servers";
+
+/** `T0: in the week of 12 April 2027`, as controllers and waves share their first weeks. */
+const startOfWaves = (brief: Brief): string => {
+  const waves = plannedTask(brief, "waves") ?? plannedTask(brief, "approval");
+  const { start } = planOf(brief);
+  const day = start + ((waves?.from ?? 1) - 1) * 7;
+  return `T0: ${isMonthly(brief) ? "not before" : "in"} the week of ${formatDay(workingDayFrom(day, brief.client.country))}`;
+};
 
 /** The freeze that parts the waves: `, none from 1 June 2027 to 30 June 2027 (budget year end)`. */
 const paused = (brief: Brief): string => {
@@ -173,6 +177,19 @@ export const TESTS: Pack["tests"] = [
   },
 ];
 
+/** Before what signs in over the network, or after it where that waits only for the servers that check it. */
+const serversStep = (last: boolean): Pack["cutover"] => [
+  {
+    step: (brief) =>
+      `Servers${brief.servers.plan > HANDFUL ? " by service, test systems first" : ""}, ${figure(brief.servers.plan)} planned`,
+    time: (brief) => `after the last device wave${serversAt(brief)}`,
+    check: "internal TLS verified, no client errors",
+    back: "rebind the old certificate",
+    asked: (brief) => checksFirst(brief) === last,
+    source: ["ej"],
+  },
+];
+
 export const CUTOVER: Pack["cutover"] = [
   {
     step: "Check that the new root has reached the machines",
@@ -182,6 +199,14 @@ export const CUTOVER: Pack["cutover"] = [
         ? `certutil -verifystore Root shows it on ${Math.max(10, 2 * brief.sites)} sample machines${brief.sites > 1 ? `, at least two in each of the ${brief.sites} sites` : ""}`
         : "certutil -verifystore Root shows it on every machine",
     back: "wait; nothing enrols yet",
+    source: ["ej"],
+  },
+  {
+    step: (brief) => `Repeat the pilot on the CA${isOne(brief) ? "" : "s"} in service: its machines enrol again`,
+    time: "before the controllers",
+    check: "pilot tests passed on them, no event 13; only then is the test hierarchy removed",
+    back: "the test hierarchy still serves the pilot",
+    when: HAS_MODULES,
     source: ["ej"],
   },
   {
@@ -211,7 +236,7 @@ export const CUTOVER: Pack["cutover"] = [
   },
   {
     step: (brief) => `Supersede old templates, autoenrol wave 1: ${firstWave(brief)}`,
-    time: "T0",
+    time: startOfWaves,
     check: enrolled,
     back: "re-publish the template on the old CA; without one, rebind the previous certificate",
     when: DIRECTORY,
@@ -219,7 +244,7 @@ export const CUTOVER: Pack["cutover"] = [
   },
   {
     step: (brief) => `Autoenrol wave 1: ${firstWave(brief)}`,
-    time: "T0",
+    time: startOfWaves,
     check: enrolled,
     back: "unpublish the template; issued certificates are not yet in use",
     when: none(DIRECTORY),
@@ -235,14 +260,7 @@ export const CUTOVER: Pack["cutover"] = [
     back: "as for wave 1",
     source: ["ej"],
   },
-  {
-    step: (brief) =>
-      `Servers${brief.servers.plan > HANDFUL ? " by service, test systems first" : ""}, ${figure(brief.servers.plan)} planned`,
-    time: (brief) => `after the last device wave${serversAt(brief)}`,
-    check: "internal TLS verified, no client errors",
-    back: "rebind the old certificate",
-    source: ["ej"],
-  },
+  ...serversStep(false),
   {
     step: (brief) => `Users, ${figure(brief.users)} planned`,
     time: afterServers,
@@ -259,6 +277,7 @@ export const CUTOVER: Pack["cutover"] = [
     when: HAS_SECTOR_DEVICES,
     source: ["ej"],
   },
+  ...serversStep(true),
   {
     step: "Phones: certificate profile to a few per platform, then to all",
     time: "independent of the waves",

@@ -4,10 +4,13 @@ import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { amountOf, formatAmount, priceOf } from "#app/features/documents/budget/budget.ts";
+import { isMonthly } from "#app/features/documents/brief/change-window.ts";
+import { amountOf, formatAmount, priceOf, rateOf } from "#app/features/documents/budget/budget.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
 import { HAS_MODULES, KEYS_IN_MODULES, MODULE_DAYS, REGULATED_INDUSTRY } from "#app/features/documents/facts/effort.ts";
 import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { type DecisionRow, type Pack, say } from "#app/features/documents/pack.ts";
+import { mayMissWeekend, monthlyWeekends } from "#app/features/documents/plan/plan.ts";
 import { people, plural } from "#app/features/documents/words.ts";
 import {
   CONNECTOR,
@@ -26,13 +29,16 @@ import {
 } from "./answers.ts";
 import { isOptional, neededIn, orderWeek, withoutModules } from "./module-delivery.ts";
 import { KEY_PROTECTION, NUMBER_OF_TIERS, riskAcceptance, thirdServes } from "./names.ts";
+import { OLD_SERVERS } from "./old-servers.ts";
 import { PHONE_DECISIONS } from "./phones.ts";
 import {
   apart,
-  hasFreeLicences,
+  connectors,
+  freeLicences,
   isOne,
   issuing,
   MODULE_DAYS_A_YEAR,
+  ownServers,
   responders,
   served,
   windowsFor,
@@ -40,6 +46,7 @@ import {
 import { allowedIn, canWait, RESTORE_HOURS } from "./restore.ts";
 import { SECOND_FACTOR } from "./second-factor.ts";
 import { firstOnServers } from "./tasks.ts";
+import { fewWeekends, goLive } from "./waves.ts";
 
 /** Who builds for twenty years at scale, or wants what is new, weighs the signature that is to come. */
 const POST_QUANTUM = all(any(LARGE, is("primary-objective", "innovation")), none(FEW));
@@ -104,6 +111,15 @@ const modulesCost = (brief: Brief): string => {
     formatAmount(amountOf(priceOf(key, RATE_CARDS[brief.currency]), 1).likely, brief.currency),
   );
   return `${pair} and ${MODULE_DAYS[brief.size]} days once, ${support} and ${MODULE_DAYS_A_YEAR} days a year`;
+};
+
+/** The same with the days at their rate, for three years and before contingency. */
+const modulesInThreeYears = (brief: Brief): string => {
+  const rates = RATE_CARDS[brief.currency];
+  const [pair, support] = (["hsm-pair", "hsm-support"] as const).map((key) => amountOf(priceOf(key, rates), 1).likely);
+  const day = rateOf(rates, "Engineer");
+  const sum = (pair ?? 0) + MODULE_DAYS[brief.size] * day + 3 * ((support ?? 0) + MODULE_DAYS_A_YEAR * day);
+  return `${formatAmount(sum, brief.currency)} over three years before contingency, with days at ${formatAmount(day, brief.currency)}`;
 };
 
 /** The order commits the price before the design is signed. */
@@ -178,7 +194,7 @@ export const DECISIONS: Pack["decisions"] = considered([
               before: firstOnServers,
               ask: (brief: Brief) =>
                 canWait(brief)
-                  ? `Confirm two independent issuing CAs${asRequested(brief)}, or take one with a tested restore, which the accepted outage allows and which saves a server${windowsFor(hasFreeLicences(brief) ? 0 : 1)}`
+                  ? `Confirm two independent issuing CAs${asRequested(brief)}, or take one with a tested restore, which the accepted outage allows and which saves a server${windowsFor(freeLicences(brief) < ownServers(brief) + connectors(brief) ? 1 : 0)}`
                   : "Choose two independent issuing CAs (recommended) or a failover cluster",
             }),
         source: ["pki-ocsp", "ej"],
@@ -214,13 +230,14 @@ export const DECISIONS: Pack["decisions"] = considered([
     alternatives: KEY_STORES,
     decision: (brief) =>
       `A network HSM pair, FIPS 140-3 level 3, which ${isOne(brief) ? "" : "serves all issuing CAs and "}survives the loss of one HSM. FIPS 140-2, on the historical list since 21 September 2026, is not accepted. The HSM and its provider are installed before the CA role, and the root is created on its token; until then templates and pilot run in a test hierarchy. ${neededIn(brief)}${withoutModules(brief)}`,
-    tradeOff: (brief) => `${modulesCost(brief)}, in return for keys that cannot be stolen from a server`,
+    tradeOff: (brief) =>
+      `${modulesCost(brief)}: ${modulesInThreeYears(brief)}, in return for keys that cannot be stolen from a server`,
     confidence: "medium",
     when: HAS_MODULES,
     ask: (brief) =>
       isOptional(brief)
         ? `Confirm the hardware security module (HSM) pair${isAdvised(brief) ? ` (recommended: a copied CA key lets its holder sign in as any of ${people(brief.users)})` : ", which only this configuration calls for,"} and order it in week ${orderWeek(brief)} with ${ORDER_TERMS}, or keep the CA keys in software, which saves ${modulesCost(brief)}`
-        : `Choose to order the hardware security module (HSM) pair in week ${orderWeek(brief)}${brief.holds(OWN_KEYS) ? ", from a framework agreement" : ""}, with ${ORDER_TERMS} (recommended), or after a separate tender; no issuing CA is installed before it arrives`,
+        : `Choose to order the hardware security module (HSM) pair in week ${orderWeek(brief)}${brief.holds(OWN_KEYS) ? ", from a framework agreement" : ""}, with ${ORDER_TERMS} (recommended), or after a separate tender; no issuing CA is installed before it arrives${brief.holds(KEYS_IN_MODULES) ? "" : `. Software keys, ready before the pilot, would save ${modulesInThreeYears(brief)}`}`,
     source: ["fips140", "pki-design", "ej"],
   },
   {
@@ -280,6 +297,22 @@ export const DECISIONS: Pack["decisions"] = considered([
   },
   SECOND_FACTOR,
   {
+    title: "Weekend of the servers",
+    context: (brief) =>
+      `Servers change on the monthly weekend, and the rollout ${mayMissWeekend(brief) ? "may hold none but the reserve weekend of the controllers" : `is certain to hold no more than ${monthlyWeekends(brief) === 1 ? "one" : "two"}, of which the controllers take the first`}.`,
+    alternatives: "a further weekend before go-live; the next monthly weekend, although it may lie after go-live",
+    decision: (brief) =>
+      `A further weekend before go-live on ${formatDay(goLive(brief))}, agreed at design sign-off, on which ${plural(brief.servers.plan, "server")} change in one go or in two halves. Without it, servers left are listed with dates and change on the monthly weekend after.`,
+    tradeOff: "One weekend outside the change window; no server without its certificate at go-live",
+    confidence: "medium",
+    when: DIRECTORY,
+    asked: (brief) => isMonthly(brief) && fewWeekends(brief),
+    due: "design",
+    ask: (brief) =>
+      `Choose a further weekend before go-live on ${formatDay(goLive(brief))} for the ${plural(brief.servers.plan, "server")} (recommended), or let those left change on a monthly one after it`,
+    source: ["ej"],
+  },
+  {
     title: "Operating system",
     context: (brief) =>
       `${brief.holds(SMALL) ? "The CA is valid for 15" : isOne(brief) ? "The issuing CA is valid for 10" : "Issuing CAs are valid for 10"} years.`,
@@ -293,6 +326,7 @@ export const DECISIONS: Pack["decisions"] = considered([
     confidence: "high",
     source: ["eol", "pki-ocsp", "pki-sec"],
   },
+  OLD_SERVERS,
   {
     title: "Existing CAs",
     context: "An older enterprise CA may exist; phase 1 checks.",

@@ -1,12 +1,13 @@
 /** Who gets a second factor: two people test one here, the others get theirs elsewhere. */
 
-import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import { any } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { amountOf, formatAmount, priceOf } from "#app/features/documents/budget/budget.ts";
+import { amountOf, formatAmount, priceOf, rateOf } from "#app/features/documents/budget/budget.ts";
+import type { Size } from "#app/features/documents/facts/effort.ts";
 import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { DecisionRow } from "#app/features/documents/pack.ts";
-import { figure } from "#app/features/documents/words.ts";
-import { FEW, MOBILE, TENANT } from "./answers.ts";
+import { figure, plural } from "#app/features/documents/words.ts";
+import { MOBILE, SMART_CARDS, TENANT } from "./answers.ts";
 
 const TESTERS = 2;
 export const withoutKey = ({ users }: Brief): number => users - TESTERS;
@@ -19,19 +20,43 @@ export const keysPrice = (brief: Brief): string =>
 const elsewhere = (brief: Brief): string =>
   brief.holds(any(MOBILE, TENANT)) ? "methods of Entra ID with Conditional Access" : "the remote access gateway";
 
+/** Days to set methods and policies, to register everybody and to help: a planning assumption, fewest and most. */
+const DAYS_ELSEWHERE: Record<Size, readonly [number, number]> = {
+  small: [2, 4],
+  medium: [5, 10],
+  large: [10, 20],
+  enterprise: [20, 40],
+};
+/** Who hands out keys and enrols them in person serves so many people a day. */
+const KEYS_A_DAY = 25;
+const keyDays = (brief: Brief): number => Math.ceil(withoutKey(brief) / KEYS_A_DAY);
+
+const engineer = (brief: Brief): number => rateOf(RATE_CARDS[brief.currency], "Engineer");
+const worth = (brief: Brief, days: number): string => formatAmount(days * engineer(brief), brief.currency);
+/** `5 to 10 days × CHF 1,700, CHF 8,500 to CHF 17,000`. */
+const elsewhereCost = (brief: Brief): string => {
+  const [least, most] = DAYS_ELSEWHERE[brief.size];
+  return `${least} to ${most} days × ${worth(brief, 1)}, so ${worth(brief, least)} to ${worth(brief, most)}`;
+};
+/** `CHF 18,600 in keys and 10 days (CHF 17,000) to hand out 25 a day`. */
+const keysCost = (brief: Brief): string =>
+  `${keysPrice(brief)} in keys and ${plural(keyDays(brief), "day")} (${worth(brief, keyDays(brief))}) to hand out ${KEYS_A_DAY} a day`;
+
 export const SECOND_FACTOR: DecisionRow = {
   title: "Second factor for all users",
   context: (brief) =>
-    `Multi-factor authentication is required; this project tests it with ${TESTERS} of ${figure(brief.users)} people.`,
+    `${brief.has("security-requirements", "mfa") ? "Multi-factor authentication is required" : "Zero Trust implies multi-factor authentication"}; this project tests it with ${TESTERS} of ${figure(brief.users)} people.`,
   alternatives: (brief) => `${elsewhere(brief)}; security keys with certificates of this CA`,
   decision: (brief) =>
-    `For the other ${figure(withoutKey(brief))}, ${elsewhere(brief)}, by a project neither planned nor priced here. Certificates of this CA on security keys are the alternative: ${keysPrice(brief)} in keys, with enrolment and card management by quotation.`,
+    `For the other ${figure(withoutKey(brief))}, ${elsewhere(brief)}: a project of its own, outside the totals here and of the order of ${elsewhereCost(brief)}, plus any licences. Certificates of this CA on security keys are the alternative: ${keysCost(brief)}, plus card management.`,
   tradeOff: "Another project; no key for everyone to buy, hand out and replace",
   confidence: "medium",
-  when: all(is("security-requirements", "mfa"), none(FEW)), // the scope tells a small organisation
+  when: SMART_CARDS,
   asked: (brief) => withoutKey(brief) > 0,
   due: "design",
-  ask: (brief) =>
-    `Name who delivers multi-factor authentication to the other ${figure(withoutKey(brief))} users: another project, by ${elsewhere(brief)} (recommended), or this CA with security keys at ${keysPrice(brief)}, enrolment by quotation`,
+  ask: (brief) => {
+    const [least, most] = DAYS_ELSEWHERE[brief.size];
+    return `Name who delivers multi-factor authentication to the other ${figure(withoutKey(brief))} users: another project, by ${elsewhere(brief)} (recommended, ${worth(brief, least)} to ${worth(brief, most)} and any licences), or this CA with security keys, ${keysPrice(brief)} and ${worth(brief, keyDays(brief))} of work`;
+  },
   source: ["ej"],
 };

@@ -277,7 +277,7 @@ export const TASKS: Pack["tasks"] = [
     holds: 1,
     most: 5,
     deliverable: (brief) =>
-      `Issuing CA${isOne(brief) ? "" : "s"} with the pilot's templates, ${brief.holds(MAIL_KEYS) ? "key archive, " : ""}hardening, backup and alerts${longest(brief)}, ${brief.holds(LARGE) ? "network CA removed from NTAuth, " : ""}responder${isOne(brief) ? "" : "s"} repointed${SHOWN_AT_FIRST.some((id) => brief.has("security-requirements", id)) ? ", evidence of phase 2 filed anew" : ""}${brief.holds(CONNECTOR) ? ", NDES reconfigured with certificates of the new CA" : ""}; test hierarchy removed`,
+      `Issuing CA${isOne(brief) ? "" : "s"} with the pilot's templates, ${brief.holds(MAIL_KEYS) ? "key archive, " : ""}hardening, backup and alerts${longest(brief)}, ${brief.holds(LARGE) ? "network CA removed from NTAuth, " : ""}responder${isOne(brief) ? "" : "s"} repointed${SHOWN_AT_FIRST.some((id) => brief.has("security-requirements", id)) ? ", evidence of phase 2 filed anew" : ""}${brief.holds(CONNECTOR) ? ", NDES reconfigured with certificates of the new CA" : ""}; pilot machines enrolled from ${isOne(brief) ? "it" : "them"} anew, then test hierarchy removed`,
     when: HAS_MODULES,
   },
   {

@@ -6,7 +6,7 @@ import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
-import { contentWith, DIRECTORY_OR_NOT, everywhere } from "./documents.ts";
+import { contentWith, DIRECTORY_OR_NOT, everywhere, tasks } from "./documents.ts";
 
 test("an audit event is looked for in a central log only where a log store is assumed", () => {
   for (const tree of everywhere({ "security-requirements": ["mfa"] }))
@@ -134,5 +134,39 @@ test("a test that ends at a remote access gateway assumes that there is one", ()
       const isTested = cells(tree, "approach.tests").includes("remote access gateway of the client");
       expect(isTested).toBe(objective === "remote-work");
       expect(cells(tree, "appendix.assumptions").includes("A remote access gateway that accepts")).toBe(isTested);
+    }
+});
+
+test("the first wave has a date, that of its task, and with a monthly weekend one before which it cannot begin", () => {
+  for (const window of ["evenings", "monthly"])
+    for (const tree of everywhere({ "change-window": [window] })) {
+      const [, day = ""] =
+        (window === "monthly"
+          ? /T0: not before the week of (\d+ \w+ \d{4})/
+          : /T0: in the week of (\d+ \w+ \d{4})/
+        ).exec(cells(tree, "approach.cutover")) ?? [];
+      const rollout = /^3 Rollout[^·]* · (\d+ \w+ \d{4}) to (\d+ \w+ \d{4})/m.exec(cells(tree, "timeline.phases"));
+      expect(Date.parse(day)).toBeGreaterThanOrEqual(Date.parse(rollout?.[1] ?? ""));
+      expect(Date.parse(day)).toBeLessThan(Date.parse(rollout?.[2] ?? ""));
+    }
+});
+
+test("servers change after what waits only for those that check certificates, as in the plan", () => {
+  for (const window of ["monthly", "evenings"]) {
+    const rows = cells(
+      composed(inputFor({ ...workedExample(), industry: ["manufacturing"], "change-window": [window] })),
+      "approach.cutover",
+    ).split("\n");
+    const [servers, plant] = [/· Servers/, /· Plant devices/].map((step) => rows.findIndex((row) => step.test(row)));
+    expect((plant ?? 0) < (servers ?? 0)).toBe(window === "monthly");
+  }
+});
+
+test("authorities that take the place of a test hierarchy are piloted again before it is removed", () => {
+  for (const industry of ["finance", "other"])
+    for (const tree of everywhere({ industry: [industry] })) {
+      const isBought = cells(tree, "bill").includes("Hardware security module pair");
+      expect(cells(tree, "approach.cutover").includes("Repeat the pilot on the CA")).toBe(isBought);
+      if (isBought) expect(tasks(tree).join()).toMatch(/pilot machines enrolled from (it|them) anew, then test/);
     }
 });

@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { SIZES } from "#app/features/documents/facts/effort.ts";
+import { say } from "#app/features/documents/pack.ts";
 import { budgetText } from "#app/features/documents/sections/given-budget.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed } from "#tests/app/features/documents/composed.ts";
-import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { askedIn, cells } from "#tests/app/features/documents/solutions/cells.ts";
 import { contentWith, ENTERPRISE_PKI, everywhere, plainOfSections, tasks } from "./documents.ts";
 
 /** Whether software keys are said to bring the sum within the budget. */
@@ -190,7 +191,43 @@ test("who gives all others a second factor is decided, as two people test one he
   const asked = (requirement: string) =>
     plainOfSections(composed(inputFor({ ...workedExample(), "security-requirements": [requirement] })));
   expect(asked("mfa")).toMatch(/Name who delivers multi-factor authentication to the other \d+ users/);
-  expect(asked("zero-trust")).not.toContain("Name who delivers multi-factor");
+  expect(asked("zero-trust")).toContain("Zero Trust implies multi-factor authentication; this project tests it with 2");
+  expect(asked("identity-management")).not.toContain("Name who delivers multi-factor");
+});
+
+test("both ways to a second factor for all others have days and a price, in every size", () => {
+  for (const tree of everywhere({ "security-requirements": ["mfa"], "head-count": ["52"] })) {
+    const decision = cells(tree, "decisions");
+    expect(decision).toMatch(/of the order of (\d+) to (\d+) days × EUR 680, so EUR [\d,]+ to EUR [\d,]+, plus any/);
+    expect(decision).toContain("and 2 days (EUR 1,360) to hand out 25 a day");
+    expect(askedIn(tree)).toMatch(/\(recommended, EUR [\d,]+ to EUR [\d,]+ and any licences\).*EUR 1,360 of work/);
+  }
+});
+
+test("modules that the sector does not ask for are held against software keys over three years", () => {
+  const { asked, decisions, brief } = contentWith({
+    ...ENTERPRISE_PKI,
+    "company-size": ["enterprise"],
+    industry: ["retail"],
+  });
+  const said = decisions.find(({ title }) => title === "CA key protection");
+  // 42,500 + 10 × 680 + 3 × (6,375 + 2 × 680)
+  expect(brief.currency).toBe("EUR");
+  expect(say(said?.tradeOff ?? "", brief)).toContain(
+    "EUR 72,505 over three years before contingency, with days at EUR 680",
+  );
+  expect(asked.map(({ text }) => text).join()).toContain("would save EUR 72,505 over three years");
+  const supervised = contentWith({ ...ENTERPRISE_PKI, "company-size": ["enterprise"], industry: ["finance"] });
+  expect(supervised.asked.map(({ text }) => text).join()).not.toContain("Software keys, ready");
+});
+
+test("servers that the rollout may hold no weekend for are given one by a decision", () => {
+  for (const window of ["monthly", "weekends"])
+    for (const tree of everywhere({ "change-window": [window] })) {
+      const isLeft = /if that lies after go-live/.test(cells(tree, "approach.cutover"));
+      expect(askedIn(tree).includes("Choose a further weekend before go-live on")).toBe(isLeft);
+      expect(cells(tree, "decisions").includes("Weekend of the servers")).toBe(isLeft);
+    }
 });
 
 test("hardware for keys that no answer asks for is settled by the design, and asked of who wants encryption", () => {
