@@ -24,6 +24,7 @@ import {
   USER_TEMPLATE,
   withinTheHour,
 } from "./answers.ts";
+import { MANAGED_MARKS, marksOf, OWN_MARKS } from "./marks.ts";
 import {
   LOAD_BALANCER,
   MODULE_SUPPORT,
@@ -169,9 +170,11 @@ export const OPTIONS: Pack["options"] = [
   {
     name: "AD CS as designed here",
     description: (brief) =>
-      brief.holds(CLOUD_PKI)
-        ? `In-house CA on Windows Server; of its annual cost, USD ${cloudYear(brief)} is Cloud PKI for phones, which a connector would save`
-        : "In-house CA on Windows Server for all certificate types",
+      `${
+        brief.holds(CLOUD_PKI)
+          ? `In-house CA on Windows Server; of its annual cost, USD ${cloudYear(brief)} is Cloud PKI for phones, which a connector would save`
+          : "In-house CA on Windows Server for all certificate types"
+      }${marksOf(brief, OWN_MARKS)}`,
     against: "Servers, keys and Tier 0 controls to maintain",
     scores: {
       productivity: 4,
@@ -287,8 +290,8 @@ export const OPTIONS: Pack["options"] = [
       outline: MANAGED_PKI,
       when: none(OWN_KEYS),
       withoutDirectory: true,
-      description:
-        "CA as a service, under the client's root or the provider's; servers, ceremony and restore fall away",
+      description: (brief) =>
+        `CA as a service, under the client's root or the provider's; taken at 60% of the days of an own CA without HSM, as servers, ceremony and restore fall away${marksOf(brief, MANAGED_MARKS)}`,
       against: (brief) =>
         brief.hasDirectory
           ? "The provider could issue certificates that sign in to the directory; annual fee grows with users, devices and servers; autoenrolment needs an agent on a dedicated Tier 0 server"
