@@ -4,6 +4,7 @@ import { DIRECTORY, SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts"
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
+import { formatDays } from "#app/features/documents/effort/effort.ts";
 import { HAS_MODULES } from "#app/features/documents/facts/effort.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
@@ -45,6 +46,7 @@ import {
   windowsPrice,
 } from "./quantities.ts";
 import { isDayLong, restoredIn } from "./restore.ts";
+import { allPlannedDays } from "./tasks.ts";
 import { SECTOR_DEVICES, sectorDevices } from "./waves.ts";
 
 /** Machines may know no domain. */
@@ -82,6 +84,21 @@ const crlName = (brief: Brief): string =>
 const phonesAsked = (brief: Brief): string => (brief.holds(MOBILE) ? "; phones by platform with Intune enrolment" : "");
 const timed = (brief: Brief): string =>
   `The restore is planned to take ${restoredIn(brief)} and is timed before acceptance`;
+
+/** Operator, witness and auditor for half a day, and again where the rehearsal needs them. */
+const AT_CEREMONY = 3;
+/** Servers that the client installs: all but the offline root. */
+const installed = (brief: Brief): number => ownServers(brief) + connectors(brief) - (brief.holds(TIERED) ? 1 : 0);
+/** In tenths: a quarter of the consultant's days, rounded up to half days. */
+const met = (brief: Brief): number => Math.ceil(allPlannedDays(brief) / 4 / 5) * 5;
+const ownWork = (brief: Brief): string[] => [
+  `half a day for each of ${plural(installed(brief), "server")} to install`,
+  ...(brief.holds(TIERED) ? [`half a day for each of ${AT_CEREMONY} people at the root ceremony`] : []),
+  `a quarter of the consultant's days (${formatDays(met(brief))}) for answers, tests and approvals`,
+];
+/** In tenths. */
+const ownDays = (brief: Brief): number =>
+  5 * installed(brief) + (brief.holds(TIERED) ? 5 * AT_CEREMONY : 0) + met(brief);
 
 export const ASSUMPTIONS: Pack["assumptions"] = [
   {
@@ -256,6 +273,13 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   },
   {
     text: (brief) =>
+      `The client's own people give about ${formatDays(ownDays(brief))} days: ${listed(ownWork(brief))}.`,
+    ifWrong: "Tasks wait for them; the dates of the plan move, not its days",
+    task: "Name them with the days that they have",
+    source: ["ej"],
+  },
+  {
+    text: (brief) =>
       `Two ${brief.sites > 1 ? "sites" : "fire compartments"} each have a safe that takes two people to open.`,
     ifWrong: "+1 day and the cost of a safe",
     task: "Inspect the safes before the ceremony",
@@ -309,7 +333,8 @@ export const TECHNOLOGIES: Pack["technologies"] = {
     source: ["pki-design", "strongmap", "ej"],
   },
   "exchange-server": {
-    effect: "Internal names can use TLS from this CA; published names stay with a public CA",
+    effect:
+      "Internal names can use TLS from this CA; published names stay with a public CA. A server older than SE gets no updates any more, which another project has to end",
     source: ["cabf", "ej"],
   },
   sharepoint: {

@@ -123,6 +123,17 @@ export const DUTY_TABLE: PackTable = {
     },
     {
       cells: [
+        "Password holder",
+        "enter half of the key password",
+        "know the other half",
+        (brief) =>
+          `${brief.administrators >= 6 ? "the backup custodian" : heldBy(brief, "custodian")}${brief.administrators >= 12 ? "s" : ""}, and the sponsor`,
+      ],
+      when: none(HAS_MODULES),
+      source: ["pki-sec", "ej"],
+    },
+    {
+      cells: [
         "Key recovery agent",
         "decrypt an archived key retrieved by the certificate manager",
         "retrieve it",

@@ -1,6 +1,6 @@
 /** What is inside and outside the project. */
 
-import { all, none } from "#app/features/catalogue/predicate.ts";
+import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { figure } from "#app/features/documents/words.ts";
@@ -60,6 +60,10 @@ export const SCOPE: Pack["scope"] = {
     (brief) => `S/MIME mail encryption${brief.holds(MAIL_KEYS) ? " beyond the pilot users" : ""}`,
     (brief) =>
       brief.holds(SMART_CARDS) ? `Smart cards beyond two test users${keysForOthers(brief)}, and card management` : "",
+    (brief) =>
+      brief.holds(is("current-technologies", "exchange-server", "sharepoint", "sql-server"))
+        ? "upgrades of products that have lost their support"
+        : "",
     "Changes to applications that cannot use certificates",
     (brief) =>
       brief.hasDirectory

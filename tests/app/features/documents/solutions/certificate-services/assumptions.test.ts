@@ -63,14 +63,6 @@ test("no machine is in a domain before there is one, and the delivery week is kn
   }
 });
 
-test("of a product in use nothing is said that the design makes no use of", () => {
-  for (const tree of everywhere({ "current-technologies": ["active-directory", "azure-services", "teams"] })) {
-    const said = cells(tree, "environment.technologies");
-    expect(said).toContain("Holds templates");
-    expect(said).not.toMatch(/Azure|Teams/);
-  }
-});
-
 test("where servers in use lose their updates inside the plan, a list of them is requested, and the name of the CRL still is", () => {
   for (const version of ["2016", "2022"])
     for (const tree of everywhere({ "windows-server-version": [version], "certificates-a-year": ["unknown"] })) {
@@ -120,4 +112,19 @@ test("each product in use is told what it has to do with this authority, if only
   const named = { "azure-services": "Azure Services", teams: "Teams", "power-platform": "Power Platform" };
   for (const tree of everywhere({ "current-technologies": ["active-directory", ...Object.keys(named)] }))
     for (const label of Object.values(named)) expect(plainOf(tree, "environment.technologies")).toContain(`${label}. `);
+});
+
+test("what the client's own people give is the sum of its parts, with a quarter of the days in the plan", () => {
+  for (const tree of everywhere({})) {
+    const said =
+      /own people give about ([\d.]+) days: (.*?) for answers/.exec(cells(tree, "appendix.assumptions")) ?? [];
+    const [, all, parts = ""] = said;
+    const servers = /each of (\d+) servers?/.exec(parts)?.[1] ?? 0;
+    const people = /each of (\d+) people/.exec(parts)?.[1] ?? 0;
+    const quarter = Number(/days \(([\d.]+)\)/.exec(parts)?.[1]);
+    expect(Number(all)).toBeCloseTo((Number(servers) + Number(people)) / 2 + quarter);
+    const total = Number(/([\d.]+) person-days likely/.exec(JSON.stringify(tree))?.[1]);
+    expect(quarter - total / 4).toBeGreaterThanOrEqual(0);
+    expect(quarter - total / 4).toBeLessThan(0.5);
+  }
 });

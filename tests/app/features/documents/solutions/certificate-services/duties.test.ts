@@ -173,3 +173,12 @@ test("who is audited by a date is shown evidence, and the risk that it is not wh
     expect(contentWith(answers).risks.some(({ id }) => id === "PK17")).toBe(reason === "audit");
   }
 });
+
+test("a password that is split has two holders, and a card register in its place where modules hold the keys", () => {
+  for (const industry of ["finance", "other"])
+    for (const tree of everywhere({ industry: [industry], "security-requirements": ["identity-management"] })) {
+      if (!tableOf(tree, "pki.duties")) continue; // a small organisation reads it among the holders
+      const hasModules = cells(tree, "bill").includes("Hardware security module pair");
+      expect(/^Password holder · .*, and the sponsor$/m.test(cells(tree, "pki.duties"))).toBe(!hasModules);
+    }
+});
