@@ -231,7 +231,7 @@ export const DECISIONS: Pack["decisions"] = considered([
     decision: (brief) =>
       `A network HSM pair, FIPS 140-3 level 3, which ${isOne(brief) ? "" : "serves all issuing CAs and "}survives the loss of one HSM. FIPS 140-2, on the historical list since 21 September 2026, is not accepted. The HSM and its provider are installed before the CA role, and the root is created on its token; until then templates and pilot run in a test hierarchy. ${neededIn(brief)}${withoutModules(brief)}`,
     tradeOff: (brief) =>
-      `${modulesCost(brief)}: ${modulesInThreeYears(brief)}, in return for keys that cannot be stolen from a server`,
+      `${modulesCost(brief)}, in return for keys that cannot be stolen from a server: ${modulesInThreeYears(brief)}`,
     confidence: "medium",
     when: HAS_MODULES,
     ask: (brief) =>

@@ -1,13 +1,13 @@
 /** Who gets a second factor: two people test one here, the others get theirs elsewhere. */
 
-import { any } from "#app/features/catalogue/predicate.ts";
+import { all, any } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { amountOf, formatAmount, priceOf, rateOf } from "#app/features/documents/budget/budget.ts";
 import type { Size } from "#app/features/documents/facts/effort.ts";
 import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { DecisionRow } from "#app/features/documents/pack.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
-import { MOBILE, SMART_CARDS, TENANT } from "./answers.ts";
+import { CONNECTOR, FEW, MOBILE, SMART_CARDS, TENANT } from "./answers.ts";
 
 const TESTERS = 2;
 export const withoutKey = ({ users }: Brief): number => users - TESTERS;
@@ -52,7 +52,7 @@ export const SECOND_FACTOR: DecisionRow = {
   tradeOff: "Another project; no key for everyone to buy, hand out and replace",
   confidence: "medium",
   when: SMART_CARDS,
-  asked: (brief) => withoutKey(brief) > 0,
+  asked: (brief) => withoutKey(brief) > 0 && !brief.holds(all(FEW, CONNECTOR)), // a short log keeps the exception for phones
   due: "design",
   ask: (brief) => {
     const [least, most] = DAYS_ELSEWHERE[brief.size];
