@@ -25,6 +25,7 @@ import {
   PUBLISHED,
   SERVERS,
   SEVERAL_CAS,
+  SMALL,
   SMART_CARDS,
   TENANT,
   TIERED,
@@ -99,6 +100,14 @@ const ownWork = (brief: Brief): string[] => [
 /** In tenths. */
 const ownDays = (brief: Brief): number =>
   5 * installed(brief) + (brief.holds(TIERED) ? 5 * AT_CEREMONY : 0) + met(brief);
+
+/** Of one server fewer. */
+const savesLicence = (brief: Brief): boolean => freeLicences(brief) < ownServers(brief) + connectors(brief);
+/** What stands in for the host and its proxy where there is a subscription. */
+const inAzure = (brief: Brief): string =>
+  brief.holds(all(PUBLISHED, is("current-technologies", "azure-services")))
+    ? `; a static website in Azure Storage, open to plain HTTP, can replace the proxy${brief.holds(SMALL) ? ` and the web host${savesLicence(brief) ? `, which saves ${windowsPrice(1)} once` : ""}` : ""}`
+    : "";
 
 export const ASSUMPTIONS: Pack["assumptions"] = [
   {
@@ -217,9 +226,9 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     },
     ifWrong: (brief) =>
       !brief.holds(LOGGED)
-        ? "+1 day to publish from another host"
+        ? `+1 day to publish from another host${inAzure(brief)}`
         : brief.holds(PUBLISHED)
-          ? "+1 day for each that is missing"
+          ? `+1 day for each that is missing${inAzure(brief)}`
           : "+1 day for event forwarding to a collector",
     task: "Name each with its owner",
     when: any(LOGGED, PUBLISHED),

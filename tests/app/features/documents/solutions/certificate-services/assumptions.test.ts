@@ -128,3 +128,21 @@ test("what the client's own people give is the sum of its parts, with a quarter 
     expect(quarter - total / 4).toBeLessThan(0.5);
   }
 });
+
+test("who has a subscription reads what can stand in for the proxy of the CRL, and what that saves", () => {
+  const assumed = (technologies: readonly string[]) =>
+    cells(
+      composed(
+        inputFor({
+          ...workedExample(),
+          "solution-configuration": ["cert-small-single"],
+          "company-size": ["small"],
+          "primary-objective": ["remote-work"],
+          "current-technologies": ["active-directory", ...technologies],
+        }),
+      ),
+      "appendix.assumptions",
+    );
+  expect(assumed(["azure-services"])).toContain("can replace the proxy and the web host, which saves USD 1,123 once");
+  expect(assumed([])).not.toContain("Azure Storage");
+});
