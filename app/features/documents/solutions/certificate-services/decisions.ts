@@ -28,7 +28,7 @@ import {
   withinTheHour,
 } from "./answers.ts";
 import { isOptional, neededIn, orderWeek, withoutModules } from "./module-delivery.ts";
-import { KEY_PROTECTION, NUMBER_OF_TIERS, riskAcceptance, thirdServes } from "./names.ts";
+import { KEY_PROTECTION, NUMBER_OF_TIERS, REDUNDANCY, riskAcceptance, thirdServes } from "./names.ts";
 import { OLD_SERVERS } from "./old-servers.ts";
 import { PHONE_DECISIONS } from "./phones.ts";
 import {
@@ -178,7 +178,7 @@ export const DECISIONS: Pack["decisions"] = considered([
   ...[true, false].map(
     (oversized) =>
       ({
-        title: "Redundancy of the issuing layer",
+        title: REDUNDANCY,
         serves: ["availability"],
         context: (brief: Brief) => `${outage(brief)}; losing a sole issuing CA would stop enrolment, not validation.`,
         alternatives:
@@ -203,7 +203,7 @@ export const DECISIONS: Pack["decisions"] = considered([
   ...[true, false].map(
     (spare) =>
       ({
-        title: "Redundancy of the issuing layer",
+        title: REDUNDANCY,
         serves: ["availability"],
         context: (brief: Brief) => `${outage(brief)}; one issuing CA serves ${served(brief)}.`,
         alternatives: "second issuing CA; standby server; tested restore",

@@ -14,6 +14,7 @@ export const CLOUD_PKI_LICENCE = "Intune Cloud PKI licence";
 export const PHONES_PLAN = "Intune Plan 1 (prerequisite for phones)";
 export const OPERATIONS = "Operations by the consultant";
 export const NUMBER_OF_TIERS = "Number of tiers";
+export const REDUNDANCY = "Redundancy of the issuing layer";
 export const KEY_PROTECTION = "CA key protection";
 
 /** Who names the subject of a certificate that signs in, where an authority outside NTAuth issues it. */

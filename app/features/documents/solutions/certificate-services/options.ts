@@ -31,6 +31,7 @@ import {
   NUMBER_OF_TIERS,
   OPERATIONS,
   PHONES_PLAN,
+  REDUNDANCY,
   riskAcceptance,
   SECURITY_KEYS,
   SERVER_LICENCES,
@@ -79,7 +80,10 @@ const singleLicences = (brief: Brief): number => {
   return Math.max(0, needed - freeLicences(brief));
 };
 
-type Smaller = { when: Condition; outline: OptionOutline } & Pick<OptionRow, "asked" | "cannot"> & { run: number };
+type Smaller = { when: Condition; outline: OptionOutline; run: number } & Pick<
+  OptionRow,
+  "asked" | "cannot" | "settles"
+>;
 
 /** Beside a second authority whose loss the sole one would have to stand in for within the hour, or for which the client can wait. */
 const BY_OUTAGE: readonly Omit<Smaller, "when" | "outline">[] = [
@@ -92,8 +96,24 @@ const BY_OUTAGE: readonly Omit<Smaller, "when" | "outline">[] = [
     },
     run: 2,
   },
-  { asked: canWait, run: 3 },
-  { asked: (brief) => !withinTheHour(brief) && !canWait(brief), run: 2 },
+  {
+    asked: canWait,
+    settles: {
+      title: REDUNDANCY,
+      by: ": with one CA enrolment stops until it is restored, which the accepted outage allows",
+      left: "",
+    },
+    run: 3,
+  },
+  {
+    asked: (brief) => !withinTheHour(brief) && !canWait(brief),
+    settles: {
+      title: REDUNDANCY,
+      by: ": with one CA enrolment stops until it is restored",
+      left: "Choose two independent issuing CAs (recommended) or a failover cluster, if A is chosen",
+    },
+    run: 2,
+  },
 ];
 
 const SMALLER: readonly Smaller[] = [

@@ -350,3 +350,11 @@ test("what does without an authority is priced without the days of its modules",
   const modules = 100; // ten days, in tenths
   expect(Math.abs((managed?.days ?? 0) - (effort.likely - modules) * 0.6)).toBeLessThanOrEqual(10);
 });
+
+test("who chooses between one issuing authority and two is told what it costs, and not asked for them a second time", () => {
+  const asked = (outage: string) =>
+    askedIn(composed(inputFor({ ...workedExample(), ...CLUSTERED, "recovery-time": [outage] })));
+  expect(asked("days")).toMatch(/or take B .*enrolment stops until it is restored, which the accepted outage allows/);
+  expect(asked("days")).not.toContain("Confirm two independent issuing CAs");
+  expect(asked("unknown")).toContain("two independent issuing CAs (recommended) or a failover cluster, if A is chosen");
+});
