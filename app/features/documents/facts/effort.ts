@@ -91,7 +91,11 @@ export const CONFIGURATION_FACTORS: Record<
   string,
   { percent: number; small?: number; medium?: number; reason: string; alone?: { percent: number; reason: string } }
 > = {
-  "cert-small-single": { percent: 100, small: 120, reason: "restore test and run book, about a day and a half that the basis leaves out" },
+  "cert-small-single": {
+    percent: 100,
+    small: 120,
+    reason: "restore test and run book, about a day and a half that the basis leaves out",
+  },
   "azure-landing-zone": { percent: 45, small: 70, medium: 55, reason: "foundation and first wave only" },
   "azure-rehost": { percent: 100, small: 110, reason: FOR_FEW },
   "azure-platform": {
