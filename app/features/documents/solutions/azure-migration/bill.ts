@@ -45,7 +45,7 @@ import {
   controllers,
   created,
   databases,
-  dataEach,
+  estate,
   FREE_GB,
   filtered,
   GB_A_MEGABIT,
@@ -60,6 +60,7 @@ import {
   instancesOf,
   large,
   leavesRest,
+  logEach,
   logVolume,
   machines,
   megabits,
@@ -72,11 +73,12 @@ import {
   privateEndpoints,
   tenths,
   terabytes,
+  vaultsWithoutHub,
   webApplications,
   wholeEstate,
   wide,
 } from "./quantities.ts";
-import { copiesAll, forLimits, protectedMachines } from "./replication.ts";
+import { copiesAll, forLimits, protectedMachines, replicaData } from "./replication.ts";
 import { byDisk, isSlow } from "./transfer.ts";
 import { openWindows, paysForSql, paysForWindows } from "./versions.ts";
 
@@ -118,6 +120,17 @@ const trialText = (brief: Brief): string => {
   if (left === 0) return "one, as a trial";
   const those = given === null ? "servers that cannot wait for a restore" : `the ${figure(given)} stated`;
   return `one, as a trial: ${(given ?? 0) > left ? `at most ${figure(left)} of ` : ""}${those} move later`;
+};
+
+/** Of one core licence of 16 cores, in dollars a year: the guide price below. */
+const UPDATES_A_YEAR = 1000;
+/** What the option may come to, as nobody knows on how many servers. */
+const guideText = (brief: Brief): string => {
+  const all = estate(brief);
+  const sum = (count: number) => `USD ${figure(UPDATES_A_YEAR * count)}`;
+  return all < 4
+    ? `, ${sum(all)} for all ${plural(all, "server")}`.replace("all 1 server", "one server")
+    : `: ${sum(Math.ceil(all / 2))} on ${figure(Math.ceil(all / 2))} of ${figure(all)} servers, ${sum(all)} on all`;
 };
 
 export const BILL: readonly BillRow[] = [
@@ -316,7 +329,18 @@ export const BILL: readonly BillRow[] = [
     requirement: "recovery",
     source: ["asr"],
   },
-  { ...replicaDisks(protectedMachines, dataEach, terabytes), asked: copied },
+  {
+    ...replicaDisks(protectedMachines),
+    quantity: replicaData,
+    formula: (brief) => {
+      const all = machines(brief) + databases(brief);
+      if (givenData(brief) === null) return `${DATA_EACH} TB per protected machine, until measured`;
+      return protectedMachines(brief) === all
+        ? "all the data given"
+        : `${figure(protectedMachines(brief))} ÷ ${figure(all)} ${hasInstances(brief) ? "machines and databases" : "machines"} × the ${terabytes(brief)} TB of managed disks`;
+    },
+    asked: copied,
+  },
   {
     item: "DNS Private Resolver endpoints",
     quantity: (brief) => 2 * hubs(brief),
@@ -331,7 +355,7 @@ export const BILL: readonly BillRow[] = [
     item: "Private endpoints",
     quantity: privateEndpoints,
     formula: (brief) =>
-      `3 (vault, keys, storage) × ${terms([hubs(brief), "hub"], [webApplications(brief), "web workload"])}`,
+      `3 (vault, keys, storage) × ${terms([hubs(brief), "hub"], [vaultsWithoutHub(brief), "vault of the second region"], [webApplications(brief), "web workload"])}`,
     price: "private-endpoint",
     kind: "monthly",
     when: none(SMALL),
@@ -356,7 +380,7 @@ export const BILL: readonly BillRow[] = [
     item: "Log analytics",
     quantity: logVolume,
     formula: (brief) =>
-      `${times("2 GB a month", terms([machines(brief), "rehosted machine"], [created(brief), "new machine"]))}, at least 10`,
+      `${times(`${logEach(brief)} GB a month${brief.holds(FIREWALL) ? " (1 of them of the firewall)" : ""}`, terms([machines(brief), "rehosted machine"], [created(brief), "new machine"]))}, at least 10`,
     price: "log-storage",
     kind: "monthly",
     requirement: "monitoring",
@@ -436,7 +460,7 @@ export const BILL: readonly BillRow[] = [
     item: "Paid security updates for Windows Server 2016 (option)",
     quantity: 1,
     formula: (brief) =>
-      `one line, per system${paysForWindows(brief) ? "" : " found"} until upgraded or retired; guide price USD 1,000 a year for 16 Standard cores`,
+      `one line, per system${paysForWindows(brief) ? "" : " found"} until upgraded or retired; guide price USD 1,000 a year for 16 Standard cores${guideText(brief)}`,
     kind: "yearly",
     asked: (brief) => openWindows(brief) !== "none",
     requirement: "end of support before the move",

@@ -5,6 +5,7 @@ import { amountOf, formatAmount, priceOf } from "#app/features/documents/budget/
 import { PRICES, type PriceKey, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { d2Price, d4Price, remoteUsers } from "#app/features/documents/solutions/azure-network.ts";
 import { BASIC, CIRCUIT, EXIT, FIREWALL, SMALL } from "./answers.ts";
+import { STAY_TEXT } from "./at-home.ts";
 import {
   controllers,
   databases,
@@ -19,7 +20,7 @@ import {
   staying,
   wide,
 } from "./quantities.ts";
-import { protectedMachines, uncopied } from "./replication.ts";
+import { protectedMachines, replicaData, uncopied } from "./replication.ts";
 
 const DOLLAR = 100;
 
@@ -70,7 +71,7 @@ export function stayYear(brief: Brief): string {
 }
 
 export const dearerText = (brief: Brief): string =>
-  `${brief.holds(EXIT) ? "Ongoing consumption charges; Hybrid Benefit and reservations lower them" : `Costs more than staying${brief.holds(SMALL) ? `, which costs about ${stayYear(brief)} a year and new hosts` : ""}; Hybrid Benefit and reservations narrow the gap`} by up to ${formatAmount(yearlyLeverage(brief), "USD")} a year with Software Assurance`;
+  `${brief.holds(EXIT) ? "Ongoing consumption charges; Hybrid Benefit and reservations lower them" : `Costs more than staying${brief.holds(SMALL) ? ` (${STAY_TEXT})` : ""}; Hybrid Benefit and reservations narrow the gap`} by up to ${formatAmount(yearlyLeverage(brief), "USD")} a year with Software Assurance`;
 
 const filterOf = (brief: Brief): PriceKey => {
   if (!brief.holds(FIREWALL)) return "nat-gateway";
@@ -103,7 +104,12 @@ export const copiesMonth = (brief: Brief): number =>
   Math.round((uncopied(brief) * copyMonth(brief)) / (10 * DOLLAR)) * 10 * DOLLAR;
 /** What those that are copied cost a year. */
 export const savedByBackup = (brief: Brief): string =>
-  formatAmount(12 * DOLLAR * Math.round((protectedMachines(brief) * copyMonth(brief)) / DOLLAR), "USD");
+  formatAmount(
+    12 *
+      DOLLAR *
+      Math.round((protectedMachines(brief) * PRICES.asr.low + replicaData(brief) * likely("disk-tb")) / DOLLAR),
+    "USD",
+  );
 
 export const publishedYear = (brief: Brief): string =>
   formatAmount(12 * PRICES["entra-p1"].low * remoteUsers(brief), "USD");

@@ -18,10 +18,10 @@ import { MACHINE_LINES } from "./names.ts";
 import { WHOLE_MOVE } from "./outlines.ts";
 import {
   controllers,
-  created,
   filtered,
   instancesOf,
   leavesRest,
+  logsOf,
   movable,
   outboundOf,
   tenths,
@@ -71,7 +71,7 @@ const WHOLE_ESTIMATE: OptionEstimate = {
     })),
     {
       price: "log-storage",
-      quantity: (brief) => Math.max(10, (wholeEstate(brief) + created(brief)) * 2),
+      quantity: (brief) => logsOf(wholeEstate(brief), brief),
       kind: "monthly",
     },
   ],

@@ -5,65 +5,26 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { API_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
 import { coresOf, hosts } from "#app/features/documents/solutions/azure-network.ts";
-import { figure, plural } from "#app/features/documents/words.ts";
-import { copied, DEFENDER, EXIT, LANDING, PLATFORM } from "./answers.ts";
+import { plural } from "#app/features/documents/words.ts";
+import { copied, EXIT, LANDING, PLATFORM } from "./answers.ts";
+import { AT_HOME_LINES, atHome, nodesFor, RUNNING_AT_HOME, STAY_DAYS, STAY_LINES } from "./at-home.ts";
 import { dearerText } from "./costs.ts";
 import { CREATED, MACHINE_LINES } from "./names.ts";
 import { WHOLE_MIGRATIONS } from "./options-whole-migration.ts";
 import { AZURE_LOCAL_MOVE, MACHINES_WEEKS } from "./outlines.ts";
-import {
-  databases,
-  givenData,
-  hasPlatform,
-  instancesFor,
-  instancesOf,
-  leavesRest,
-  movable,
-  moved,
-  plansFor,
-  staying,
-  terabytes,
-} from "./quantities.ts";
+import { databases, hasPlatform, instancesFor, leavesRest, movable, moved, plansFor, staying } from "./quantities.ts";
 import { hasOldSql } from "./versions.ts";
-
-/** Servers, and terabytes in two copies, that one machine of a cluster or server room carries. */
-const SERVERS_ON_ONE = 20;
-const TERABYTES_ON_ONE = 10;
-const nodesFor = (brief: Brief): number =>
-  1 + Math.ceil(Math.max(staying(brief) / SERVERS_ON_ONE, terabytes(brief) / TERABYTES_ON_ONE));
-/** Needed by people, wherever the machines stand. */
-const PEOPLE_LINES = [
-  "Entra ID P2 for administrators",
-  "Intune Plan 1 for administrators",
-  "Entra ID P1 for published applications",
-  "Security keys",
-];
-/** Site Recovery copies machines of the own room to Azure at the price of those between regions. */
-const AT_HOME_LINES = [...PEOPLE_LINES, "Site Recovery", "Replica disks of Site Recovery"];
-/** The detection that the machines of the first option have. */
-const DETECTION_AT_HOME = {
-  price: "defender-servers-p2",
-  quantity: (brief: Brief) => (brief.holds(DEFENDER) ? staying(brief) : 0),
-  kind: "monthly",
-} as const;
-
-/** What a server costs at home has half a terabyte of backup in it; more lies in the same vault as in the first option. */
-const backupBeyond = (brief: Brief): number => instancesOf(staying(brief), givenData(brief)) - staying(brief);
-const BACKUP_BEYOND = { price: "backup-server", quantity: backupBeyond, kind: "monthly" } as const;
-const atHome = (brief: Brief): string =>
-  `one host per ${SERVERS_ON_ONE} servers or ${TERABYTES_ON_ONE} TB, plus one spare${backupBeyond(brief) > 0 ? `; backup beyond 0.5 TB a server in Azure (${figure(backupBeyond(brief))} × 0.5 TB)` : ""}`;
 
 /** A Managed Instance has its licence in the price; databases at home need one of a version with support. At a provider, people and partners come from outside. */
 const leftOutAtHome = (brief: Brief): string =>
   [
-    copied(brief) && "the network for failover to Azure",
+    copied(brief) && "firewall and machines of the network for failover to Azure",
     databases(brief) > 0 &&
       (hasOldSql(brief) || !brief.has("current-technologies", "sql-server")) &&
       "licences for a supported SQL Server (in the price of A's instances)",
     brief.holds(EXIT) && "what a provider charges beyond power, space and maintenance",
     brief.holds(all(EXIT, API_GATEWAY)) && "partner interfaces",
     brief.holds(EXIT) && (brief.sites > 1 ? "connections of the sites" : "the office connection"),
-    "log collection",
   ]
     .filter(Boolean)
     .join("; ");
@@ -164,9 +125,7 @@ export const OPTIONS: readonly OptionRow[] = [
       lines: [
         ...hosts(nodesFor, staying),
         { price: "azure-local-core", quantity: (brief) => nodesFor(brief) * coresOf(brief), kind: "monthly" },
-        { price: "premises-server", quantity: staying, kind: "monthly" },
-        DETECTION_AT_HOME,
-        BACKUP_BEYOND,
+        ...RUNNING_AT_HOME,
       ],
       without: leftOutAtHome,
     },
@@ -191,16 +150,11 @@ export const OPTIONS: readonly OptionRow[] = [
     description: (brief) => `New hardware, supported versions, the same building: ${atHome(brief)}`,
     against: "Capital outlay, no elasticity, next refresh in five years",
     estimate: {
-      days: 45,
+      days: STAY_DAYS,
       weeks: 70,
       delivery: MACHINES_WEEKS,
       keeps: AT_HOME_LINES,
-      lines: [
-        ...hosts(nodesFor, staying),
-        { price: "premises-server", quantity: staying, kind: "monthly" },
-        DETECTION_AT_HOME,
-        BACKUP_BEYOND,
-      ],
+      lines: STAY_LINES,
       without: leftOutAtHome,
     },
     cannot: {

@@ -9,6 +9,7 @@ import { backupServes, DATA_EACH } from "#app/features/documents/solutions/azure
 import {
   CIRCUIT,
   EXIT,
+  FIREWALL,
   isResidual,
   LANDING,
   LARGER,
@@ -155,9 +156,18 @@ export const gatewaySizes = (brief: Brief): number => ownGateways(brief) * (brie
 export const created = (brief: Brief): number => controllers(brief) + ownGateways(brief);
 /** One serves one network: that of the machines, and that of the controllers in each region. */
 export const natGateways = (brief: Brief): number => hubs(brief) + (brief.hasDirectory ? regions(brief) : 0);
-/** For vault, keys and storage in each hub, and one for each web application. */
-export const privateEndpoints = (brief: Brief): number => 3 * hubs(brief) + webApplications(brief);
-export const logVolume = (brief: Brief): number => Math.max(10, (machines(brief) + created(brief)) * 2);
+/** Vaults of a second region whose hub is code until a failover. */
+export const vaultsWithoutHub = (brief: Brief): number => regions(brief) - hubs(brief);
+/** For vault, keys and storage in each hub, for each other vault, and one for each web application. */
+export const privateEndpoints = (brief: Brief): number =>
+  3 * hubs(brief) + vaultsWithoutHub(brief) + webApplications(brief);
+/** GB a month of a machine's own logs, and of its share in those of the firewall: planning assumptions. */
+export const OWN_LOG_GB = 2;
+const FIREWALL_LOG_GB = 1;
+export const logEach = (brief: Brief): number => OWN_LOG_GB + (brief.holds(FIREWALL) ? FIREWALL_LOG_GB : 0);
+/** Of so many machines, those that the project creates too. */
+export const logsOf = (count: number, brief: Brief): number => Math.max(10, (count + created(brief)) * logEach(brief));
+export const logVolume = (brief: Brief): number => logsOf(machines(brief), brief);
 export const hostsGateway = (brief: Brief): boolean => machines(brief) === 1 && brief.holds(all(DATA_GATEWAY, SMALL));
 
 /** Of the D4s class: half of the machines, and the only one where it has the data gateway to carry. */

@@ -1,10 +1,10 @@
 /** Machines that are copied all the time, and the restore of the others. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { replicated } from "#app/features/documents/solutions/azure-network.ts";
+import { DATA_EACH, replicated } from "#app/features/documents/solutions/azure-network.ts";
 import { listed } from "#app/features/documents/words.ts";
 import { copied, LANDING, TWO_REGIONS } from "./answers.ts";
-import { hasInstances, machines, webApplications } from "./quantities.ts";
+import { databases, givenData, hasInstances, machines, tenths, webApplications } from "./quantities.ts";
 
 export const losesLittle = (brief: Brief): boolean => ["minutes", "hour"].includes(brief.detail("data-loss") ?? "");
 /** A restore takes longer than was said to be acceptable. */
@@ -21,6 +21,14 @@ export const copiesAll = (brief: Brief): boolean =>
 export const protectedMachines = (brief: Brief): number => {
   if (brief.holds(LANDING)) return 1;
   return copiesAll(brief) ? machines(brief) : replicated(machines(brief), brief);
+};
+/** Disks of their copies, in TB: of the data given their share, else what a machine is taken to hold. */
+export const replicaData = (brief: Brief): number => {
+  const given = givenData(brief);
+  const count = protectedMachines(brief);
+  return given === null
+    ? tenths(count * DATA_EACH)
+    : Math.max(0.1, tenths((given * count) / (machines(brief) + databases(brief))));
 };
 export const uncopied = (brief: Brief): number => machines(brief) - protectedMachines(brief);
 /** Restored a day where a region is lost: a planning assumption. */

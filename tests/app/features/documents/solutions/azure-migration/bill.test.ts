@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
 import { tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
 import {
   CONFIGURATIONS,
   documentOf,
   EVERY,
+  inputOf,
   landing,
   monthOf,
   rowsOf,
@@ -199,4 +201,27 @@ test("loss prevention that rests on private endpoints leads to their line", () =
   const [line = "?"] = rowsOf(tree, "bill").find(([, item]) => item === "Private endpoints") ?? [];
   const trace = rowsOf(tree, "appendix.traceability").find(([text]) => text === "Data loss prevention");
   expect(trace?.at(-1)).toContain(line);
+});
+
+test("every vault has its private endpoint, and every machine behind a firewall its share of that log", () => {
+  const tree = documentOf("azure-exit", "medium", { industry: ["government"], servers: ["20"] });
+  expect(cells(tree, "architecture.components")).toMatch(/Recovery Services vault · 2/);
+  expect(cells(tree, "bill")).toMatch(
+    /Private endpoints · 4 · 3 \(vault, keys, storage\) × 1 hub \+ 1 vault of the second/,
+  );
+  expect(cells(tree, "bill")).toMatch(/Log analytics · 57 · 3 GB a month \(1 of them of the firewall\) × \(16 reh/);
+  expect(cells(documentOf("azure-rehost", "small"), "bill")).toMatch(/Log analytics · \d+ · 2 GB a month × /);
+});
+
+test("replicas take their share of the data that were given", () => {
+  const tree = documentOf("azure-exit", "enterprise", { servers: ["300"], "data-volume": ["60"] });
+  expect(cells(tree, "bill")).toMatch(/Replica disks of Site Recovery · 15 · 65 ÷ 260 machines × the 60 TB/);
+});
+
+test("paid updates are told for half of the servers and for all", () => {
+  const tree = documentOf("azure-rehost", "medium", { servers: ["20"], "windows-server-version": ["2016"] });
+  const later = { ...inputOf("azure-rehost", "medium", { servers: ["20"] }), today: new Date("2027-02-01") };
+  expect(cells(tree, "bill") + cells(composed(later), "bill")).toContain(
+    "USD 10,000 on 10 of 20 servers, USD 20,000 on all",
+  );
 });

@@ -179,7 +179,7 @@ test("what costs more than to stay is not called the best at reducing cost", () 
     expect(plainOf(tree, "options.rules").includes("cheapest ranked option or the baseline")).toBe(stays);
   }
   expect(plainOf(documentOf("azure-rehost", "small", asked), "summary.recommendation")).toMatch(
-    /It is not the cheapest: .* for D \(Stay and refresh the server room, not ranked\), without .*log collection/,
+    /It is not the cheapest: .* for D \(Stay and refresh the server room, not ranked\)/,
   );
   const several = ["cost-reduction", "remote-work", "digital-transformation", "innovation"];
   const platform = inputOf("azure-platform", "small", { "primary-objective": several });
@@ -196,8 +196,19 @@ test("a cluster at a provider names among what it leaves out how people and part
       documentOf(configuration, "medium", { sites: ["1"], "integration-needs": ["third-party-apis"] }),
       "options.figures",
     );
-  expect(left("azure-exit")).toContain("partner interfaces; the office connection; log collection");
+  expect(left("azure-exit")).toContain("partner interfaces; the office connection");
   expect(left("azure-rehost")).not.toContain("partner interfaces");
+});
+
+test("an own cluster collects the logs that the machines in Azure do, and names the way to its copies", () => {
+  for (const [id, size] of MOVING) {
+    const [own, local] = contentFor(inputOf(id, size, { "recovery-time": ["hours"] })).estimates.filter(({ option }) =>
+      option.row.estimate?.lines !== undefined ? option.letter === "C" : true,
+    );
+    expect(own?.lines.some(({ item }) => item.startsWith("Log analytics"))).toBe(true);
+    expect(local?.lines.some(({ item }) => item.startsWith("Log analytics"))).toBe(true);
+    expect(local?.lines.some(({ item }) => item.startsWith("VPN gateway"))).toBe(true);
+  }
 });
 
 test("a first wave beside the whole migration names the servers that are left to move", () => {
@@ -259,7 +270,9 @@ test.each(MOVING)(
 
 test("a sum that leaves something out is not called less without saying so", () => {
   for (const [id, size] of MOVING) {
-    const said = plainOf(documentOf(id, size, { "primary-objective": ["remote-work"] }), "summary.recommendation");
-    expect(said, `${id} ${size}`).not.toMatch(/; [C-D] costs less/);
+    const tree = documentOf(id, size, { "primary-objective": ["remote-work"] });
+    const [, letter = "?"] = /; ([CD]) costs less/.exec(plainOf(tree, "summary.recommendation")) ?? [];
+    const row = rowsOf(tree, "options.figures").find(([option = ""]) => option.startsWith(letter));
+    expect(row?.at(-1) ?? "nothing", `${id} ${size}`).toBe("nothing");
   }
 });
