@@ -4,18 +4,23 @@ import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { CutoverRow, TestRow } from "#app/features/documents/pack.ts";
-import { gatewayRestart } from "#app/features/documents/solutions/azure-network.ts";
+import { gatewayRestart, regionOnRequest } from "#app/features/documents/solutions/azure-network.ts";
 import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
-import { CIRCUIT, copied, LANDING, PROXY, restored, SMALL } from "./answers.ts";
-import { hasInstances, MANY_MACHINES, machines, weeksIn } from "./quantities.ts";
+import { CIRCUIT, copied, LANDING, PROXY, restored, SMALL, TWO_REGIONS } from "./answers.ts";
+import { hasInstances, machines, weeksIn } from "./quantities.ts";
 import { elsewhere } from "./replication.ts";
-import { waves } from "./waves.ts";
+import { restoresLater, together, waves } from "./waves.ts";
 
-/** Restored together, to time a restore of many. */
-const sample = (brief: Brief): string => {
-  if (machines(brief) === 1) return "one machine";
-  return `${machines(brief) > MANY_MACHINES ? "ten" : "two"} machines at once`;
+/** What one region loses is given back from the other: where no test of its own shows it, the disks of one machine do, unless the second region must be opened first. */
+const fromCopy = (brief: Brief): string => {
+  if (restored(brief) || (!brief.holds(TWO_REGIONS) && regionOnRequest(brief))) return "";
+  return `; disks of one machine restored in the ${brief.holds(TWO_REGIONS) ? "second" : "paired"} region`;
 };
+const restoreText = (brief: Brief): string =>
+  restoresLater(brief)
+    ? `Restore of one file and one machine in wave 0, of ${together(brief)} machines at once after the last wave`
+    : `Restore of one file and ${machines(brief) === 1 ? "one machine" : `${together(brief)} machines at once`}`;
+
 /** Where rules ask for it, among the first tests. */
 const FOREIGN_REGION = {
   test: "Create a resource outside the allowed regions",
@@ -47,7 +52,7 @@ export const TESTS: readonly TestRow[] = [
     source: ["caf-migrate", "ej"],
   },
   {
-    test: (brief) => `Restore of one file and ${sample(brief)}`,
+    test: (brief) => `${restoreText(brief)}${fromCopy(brief)}`,
     pass: "within the stated recovery time, including sign-in by the owner",
     component: "Backup",
     source: ["alz-check"],

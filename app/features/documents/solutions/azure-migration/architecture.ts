@@ -56,7 +56,17 @@ import {
 } from "./quantities.ts";
 import { elsewhere, protectedMachines } from "./replication.ts";
 import { byDisk, HOURS_A_NIGHT, transferNights } from "./transfer.ts";
-import { firstWave, MACHINES_A_MONTH, moveWeeks, teams, wave, waves, wavesTogether, weekends } from "./waves.ts";
+import {
+  firstWave,
+  MACHINES_A_MONTH,
+  moveWeeks,
+  teams,
+  wave,
+  waves,
+  wavesTogether,
+  weekends,
+  weeksOfOneTeam,
+} from "./waves.ts";
 
 /** One finds so many servers. */
 const SERVERS_OF_ONE_APPLIANCE = 5000;
@@ -66,6 +76,10 @@ const PAIRED = 3;
 /** The template of the appliance stops before the rollout ends. */
 const outlastsTemplate = (brief: Brief): boolean =>
   7 * [1, 2, 3].reduce((sum, phase) => sum + weeksIn(phase, brief), 0) > 180;
+
+/** How the least weeks follow from those of one team, where several waves overlap. */
+const paceText = (brief: Brief): string =>
+  teams(brief) > 1 ? `: ${Math.ceil(weeksOfOneTeam(brief))} ÷ ${teams(brief)}, as waves overlap` : "";
 
 export const COMPONENTS: readonly ComponentRow[] = [
   {
@@ -157,10 +171,10 @@ export const COMPONENTS: readonly ComponentRow[] = [
   {
     name: "Data gateway",
     bill: ["Machines of the data gateway"],
-    free: "no charge; on an always-on migrated server",
+    free: "no charge; shares a D4s class machine until reports slow down, though one of its own is advised",
     count: gateways,
     size: (brief) =>
-      brief.holds(LARGER) ? "8 vCPU, 8 GB or more" : brief.holds(SMALL) ? "8 GB to spare" : "4 vCPU, 16 GB",
+      brief.holds(LARGER) ? "8 vCPU, 8 GB or more" : brief.holds(SMALL) ? "8 of 16 GB" : "4 vCPU, 16 GB",
     purpose: "Reports and flows reach migrated data",
     when: DATA_GATEWAY,
     source: ["gateway"],
@@ -215,14 +229,15 @@ export const COMPONENTS: readonly ComponentRow[] = [
     bill: ["Log analytics"],
     count: 1,
     size: (brief) => `${figure(logVolume(brief))} GB a month until measured`,
-    purpose: "Machine, activity and sign-in logs, with alerts",
+    purpose: (brief) =>
+      `Machine${brief.holds(FIREWALL) ? ", firewall" : ""} and activity logs, administrators' sign-ins, with alerts`,
     source: ["alz-check", "ej"],
   },
   {
     name: "Recovery Services vault",
     bill: ["Azure Backup"],
     count: (brief) => (brief.holds(TWO_REGIONS) ? 2 : 1),
-    size: "geo-redundant, immutable",
+    size: "geo-redundant with Cross Region Restore, immutable",
     purpose: "30 daily and 12 monthly recovery points, multi-user authorisation for deletion",
     source: ["alz-check", "ej"],
   },
@@ -298,7 +313,7 @@ export const SIZING: Pack["sizing"] = [
     result: (brief) =>
       isMonthly(brief)
         ? plural(weekends(brief), "monthly weekend")
-        : `${plural(moveWeeks(brief), "week")} of migration at minimum`,
+        : `${plural(moveWeeks(brief), "week")} of migration at minimum${paceText(brief)}`,
     when: none(LANDING, SMALL),
     source: ["migrate-rate"],
   },

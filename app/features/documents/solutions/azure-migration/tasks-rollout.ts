@@ -33,7 +33,7 @@ import {
 } from "./quantities.ts";
 import { protectedMachines } from "./replication.ts";
 import { byDisk } from "./transfer.ts";
-import { firstWave, moveWeeks, waves } from "./waves.ts";
+import { firstWave, moveWeeks, restoresLater, together, waves } from "./waves.ts";
 
 export const WATCHED = {
   title: "Dependency analysis closed after 30 days including a month end, final wave plan",
@@ -61,6 +61,8 @@ const halfOfWaves = (brief: Brief): number => Math.ceil((waves(brief) - 1) / 2);
 const spanOf = (first: number, last: number): string =>
   first === last ? `wave ${first}` : `waves ${first} ${last - first === 1 ? "and" : "to"} ${last}`;
 const laterWaves = (brief: Brief): string => spanOf(halfOfWaves(brief) + 1, waves(brief) - 1);
+const restoreAfter = (brief: Brief): string =>
+  restoresLater(brief) ? `; then ${together(brief)} machines restored at once` : "";
 /** The weeks of its delivery, at most and at least. */
 const CIRCUIT_LEADS = [16, 8] as const;
 const SERVICE_WEEKS = 4;
@@ -146,7 +148,7 @@ export const ROLLOUT_TASKS: readonly TaskRow[] = [
     title: (brief) =>
       manyWaves(brief)
         ? `Production migration: ${spanOf(1, halfOfWaves(brief))}${brief.holds(INTERFACES) ? ", including systems with interfaces" : ""}`
-        : `Production migration: ${waves(brief) === 1 ? "final move of the wave 0 server" : spanOf(1, waves(brief) - 1)}`,
+        : `Production migration: ${waves(brief) === 1 ? "final move of the wave 0 server" : spanOf(1, waves(brief) - 1)}${restoreAfter(brief)}`,
     carries: ["productivity"],
     mark: "systems",
     waits: ["training", "dependencies", "partners", "circuit"],
@@ -159,7 +161,7 @@ export const ROLLOUT_TASKS: readonly TaskRow[] = [
   },
   {
     phase: 3,
-    title: (brief) => `Production migration: ${laterWaves(brief)}`,
+    title: (brief) => `Production migration: ${laterWaves(brief)}${restoreAfter(brief)}`,
     mark: "waves",
     waits: ["systems"],
     least: (brief) => Math.ceil(moveWeeks(brief) / 2),

@@ -6,7 +6,7 @@ import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { isFrozen, stopping } from "#app/features/documents/plan/freezes.ts";
 import { monthlyWeekends, planOf } from "#app/features/documents/plan/plan.ts";
 import { LANDING, SMALL } from "./answers.ts";
-import { machines, moved, retired } from "./quantities.ts";
+import { MANY_MACHINES, machines, moved, retired } from "./quantities.ts";
 
 /** Three to five servers prove the platform; of a small estate no more than three, or half of it, can be missed for a day. */
 export const firstWave = (brief: Brief): number =>
@@ -32,7 +32,7 @@ export const weeksAWave = (brief: Brief): number => (isMonthly(brief) ? 4 : 2);
 /** Weeks of the rollout in which people are trained before its waves, and the failover is tested after them. */
 const BESIDE_WAVES = { small: 1, medium: 1, large: 2, enterprise: 2 } as const;
 /** From the end of wave 0 to the last machine, by one team. */
-const weeksOfOneTeam = (brief: Brief): number =>
+export const weeksOfOneTeam = (brief: Brief): number =>
   Math.max(1, weeksAWave(brief) * (waves(brief) - 1), ((machines(brief) / MACHINES_A_MONTH) * 52) / 12);
 
 export const teams = (brief: Brief): number => {
@@ -58,3 +58,9 @@ export const moveWeeks = (brief: Brief): number =>
     Math.ceil(weeksOfOneTeam(brief) / teams(brief)),
     isMonthly(brief) ? Math.ceil(((weekends(brief) - 1) * 52) / 12) + 1 : 0,
   );
+
+/** Restored at once, to time a restore of many: in words. */
+export const together = (brief: Brief): string => (machines(brief) > MANY_MACHINES ? "ten" : "two");
+/** Wave 0 has fewer machines than that: they are restored once the last wave has moved. */
+export const restoresLater = (brief: Brief): boolean =>
+  waves(brief) > 1 && firstWave(brief) < (machines(brief) > MANY_MACHINES ? 10 : 2);

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { plain } from "#app/features/documents/tree/tree.ts";
 import { tableOf } from "#app/features/documents/tree/tree-text.ts";
-import { documentOf, EVERY, MOVING } from "#tests/app/features/documents/solutions/azure-migration/documents.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
+import {
+  documentOf,
+  EVERY,
+  inputOf,
+  MOVING,
+} from "#tests/app/features/documents/solutions/azure-migration/documents.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 
 test.each(MOVING)("%s at %s accepts the applications that it publishes by a test", (configuration, size) => {
@@ -86,4 +92,34 @@ test("a wave keeps clear of the days on which the books are closed", () => {
 test("the test of the second factor fails where only the vendor's own enforcement asks for it", () => {
   const tree = documentOf("azure-rehost", "medium", { "security-requirements": ["mfa"] });
   expect(cells(tree, "security.controls")).toContain("the sign-in log names this policy");
+});
+
+test("as many machines as are restored at once have moved by then, and a task does it", () => {
+  const said = (size: string, answers: Record<string, string[]>) => {
+    const tree = documentOf("azure-rehost", size, answers);
+    return [cells(tree, "approach.tests"), cells(tree, "timeline.tasks")];
+  };
+  const [few = "", fewTasks = ""] = said("small", {
+    servers: ["3"],
+    "domain-controllers": ["1"],
+    "current-technologies": ["active-directory"],
+  });
+  expect(few).toContain("one file and one machine in wave 0, of two machines at once after the last wave");
+  expect(fewTasks).toMatch(/Production migration: .*then two machines restored at once/);
+  const [some = "", someTasks = ""] = said("medium", { servers: ["20"] });
+  expect(some).toContain("Restore of one file and two machines at once; disks of one machine");
+  expect(someTasks).not.toContain("restored at once");
+  const [many = "", manyTasks = ""] = said("enterprise", { servers: ["300"] });
+  expect(many).toContain("of ten machines at once after the last wave");
+  expect(manyTasks.match(/then ten machines restored at once/g)).toHaveLength(1);
+});
+
+test("a copy in another region is restored there, unless that region must be opened first", () => {
+  const tests = (configuration: string, country: string) => {
+    const input = inputOf(configuration, "medium");
+    return cells(composed({ ...input, client: { ...input.client, country } }), "approach.tests");
+  };
+  expect(tests("azure-rehost", "United States")).toContain("restored in the paired region");
+  expect(tests("azure-rehost", "Germany")).not.toContain("paired region");
+  expect(tests("azure-exit", "Ireland")).toContain("restored in the second region");
 });
