@@ -194,7 +194,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "configuration-manager": (brief) =>
       `The site's authentication level requires Windows Hello for Business to open the console${brief.has("integration-needs", "third-party-apis") ? ", except for service accounts running scripts" : ""}${brief.has("company-size", "small") ? "" : "; full administrators work only from privileged access workstations"}.`,
     "azure-migration":
-      "Conditional Access requires a second factor for every Azure role before the first server moves.",
+      "Conditional Access requires a second factor for every Azure role before the first server moves, and of administrators a security key, which Microsoft's own enforcement does not.",
     "microsoft-365": (brief) =>
       brief.has("solution-configuration", "m365-optimise")
         ? "Policies CA01 to CA04 are compared with current settings and enforced for the pilot group first."

@@ -5,7 +5,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
-import { figure, plural } from "#app/features/documents/words.ts";
+import { figure, listed, plural, sentence } from "#app/features/documents/words.ts";
 import { CUTOVER, TESTS } from "./acceptance.ts";
 import { LANDING, SMALL } from "./answers.ts";
 import { COMPONENTS, PORTS, SIZING } from "./architecture.ts";
@@ -59,6 +59,35 @@ const besideMonths = (brief: Brief): readonly [number, number] => {
   const months = Math.max(1, Math.floor((end - (Math.min(...days) + Math.max(...days)) / 2) / DAYS_A_MONTH));
   return [months, months + 1];
 };
+
+/** Protections whose names promise more than a migration brings, so that nobody takes the first page for it. */
+function withinAzure(brief: Brief): string {
+  const parts = (
+    [
+      ["data-loss-prevention", "data loss prevention (storage)"],
+      ["mobile-device-management", "device management (administrators' devices)"],
+      ["threat-protection", "threat protection (servers)"],
+      ["zero-trust", "Zero Trust (access)"],
+    ] as const
+  ).filter(([id]) => brief.has("security-requirements", id));
+  return parts.length > 0
+    ? `${sentence(listed(parts.map(([, text]) => text)))} ${parts.length > 1 ? "are" : "is"} limited to Azure.`
+    : "";
+}
+
+function situationText(brief: Brief): string {
+  return brief.holds(all(is("primary-objective", "cost-reduction"), none(LANDING)))
+    ? `Azure is planned to cost more than running today's ${staying(brief) === 1 ? "server" : "servers"} does: an estimated ${stayYear(brief)} a year, without new hardware.`
+    : brief.holds(all(is("primary-objective", "cost-reduction"), LANDING))
+      ? `A first wave adds cost and saves none: the server room keeps running, and the platform is paid for beside it. Running the ${staying(brief) === 1 ? "server" : "servers"} that it moves costs an estimated ${stayYear(brief)} a year today, without new hardware; what the wave buys is a measured cost.`
+      : brief.has("cloud-maturity", "cloud-first")
+        ? "Each workload not yet in the cloud needs its own decision."
+        : brief.has("current-technologies", "none")
+          ? "The project begins with an inventory."
+          : brief.holds(LANDING)
+            ? "The platform comes first; further moves out of the server room are decided on measured figures."
+            : "";
+}
 
 export const AZURE_MIGRATION: Pack = {
   id: "azure-migration",
@@ -114,18 +143,7 @@ export const AZURE_MIGRATION: Pack = {
         "Moved to App Service if it runs there unchanged, otherwise rehosted;",
         webApplications(brief) > 0 ? "$&" : "Rehosted with its server;",
       ),
-  situation: (brief) =>
-    brief.holds(all(is("primary-objective", "cost-reduction"), none(LANDING)))
-      ? `Azure is planned to cost more than running today's ${staying(brief) === 1 ? "server" : "servers"} does: an estimated ${stayYear(brief)} a year, without new hardware.`
-      : brief.holds(all(is("primary-objective", "cost-reduction"), LANDING))
-        ? `A first wave adds cost and saves none: the server room keeps running, and the platform is paid for beside it. Running the ${staying(brief) === 1 ? "server" : "servers"} that it moves costs an estimated ${stayYear(brief)} a year today, without new hardware; what the wave buys is a measured cost.`
-        : brief.has("cloud-maturity", "cloud-first")
-          ? "Each workload not yet in the cloud needs its own decision."
-          : brief.has("current-technologies", "none")
-            ? "The project begins with an inventory."
-            : brief.holds(LANDING)
-              ? "The platform comes first; further moves out of the server room are decided on measured figures."
-              : "",
+  situation: (brief) => [withinAzure(brief), situationText(brief)].filter(Boolean).join(" "),
   scope: SCOPE,
   options: OPTIONS,
   components: COMPONENTS,

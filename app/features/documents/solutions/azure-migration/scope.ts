@@ -83,6 +83,13 @@ export const SCOPE: Pack["scope"] = {
     (brief) => (brief.holds(SHAREPOINT) ? "Moving SharePoint sites to SharePoint Online" : ""),
     (brief) => (brief.has("security-requirements", "mobile-device-management") ? "Management of user devices" : ""),
     (brief) =>
+      brief.has("security-requirements", "data-loss-prevention")
+        ? "Data loss prevention for mail, files and devices (Purview)"
+        : "",
+    (brief) =>
+      brief.has("security-requirements", "threat-protection") ? "Threat protection of user devices and mail" : "",
+    (brief) => (brief.has("security-requirements", "zero-trust") ? "Users and their devices under Zero Trust" : ""),
+    (brief) =>
       onMachines(brief) && !hasOldSql(brief) && endingSql(brief) ? `Upgrading ${endingSql(brief)?.name}` : "",
     (brief) => (brief.holds(LANDING) && brief.has("primary-objective", "remote-work") ? "Remote access for users" : ""),
     "Third-party licences",

@@ -1,5 +1,6 @@
 /** Strategies, landing zone and cost levers; what serves which objective. */
 
+import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
@@ -49,7 +50,7 @@ const SECTOR_WORKLOADS: Record<string, readonly [workload: string, moves: string
   healthcare: ["Clinical applications, images", ", once the supplier certifies the platform", HOSTED, "Certification"],
   education: [
     "Pupil or student records",
-    ", outside enrolment and examinations, in a week agreed at design sign-off",
+    ", in a break of the term calendar, outside enrolment and examinations; if the rollout has none, in the next",
     HOSTED,
     "Load of the peak weeks",
   ],
@@ -136,6 +137,33 @@ export const TABLES: readonly PackTable[] = [
         when: is("current-technologies", "windows-server"),
         asked: byDisk,
         source: ["filesync", "ej"],
+      },
+      {
+        cells: [
+          "File servers, if any",
+          (brief) => `Rehost${later(brief)} with their data`,
+          "1.0",
+          (brief) =>
+            `Azure Files${brief.sites > 1 ? " with a File Sync cache at the sites" : ""}, or SharePoint for team files`,
+          "First modernisation candidate once measured",
+        ],
+        when: is("current-technologies", "windows-server"),
+        asked: (brief) => !byDisk(brief),
+        source: ["filesync", "ej"],
+      },
+      {
+        cells: [
+          "Printing, DHCP, RADIUS, certificate authority, directory synchronisation",
+          (brief) =>
+            brief.holds(EXIT)
+              ? "Found in discovery, each given a place before its wave: DHCP on edge devices, the rest rehosted"
+              : "Found in discovery; each moves only with what uses it",
+          "1.0",
+          (brief) => (brief.holds(EXIT) ? "A cloud service for each" : "Retain (0.2)"),
+          "People stop working where one is forgotten",
+        ],
+        when: all(DIRECTORY, none(SMALL, LANDING)),
+        source: ["ej"],
       },
       {
         cells: [

@@ -289,3 +289,15 @@ test("academic prices are not promised for a bill that is nearly all consumption
     "Academic prices may apply to licences",
   );
 });
+
+test("the first page says that what protects devices, mail and files is not in this project", () => {
+  const tree = documentOf("azure-exit", "medium", {
+    "security-requirements": ["data-loss-prevention", "mobile-device-management"],
+  });
+  expect(plainOf(tree, "summary.situation")).toContain(
+    "Data loss prevention (storage) and device management (administrators' devices) are limited to Azure.",
+  );
+  expect(
+    plainOf(documentOf("azure-exit", "medium", { "security-requirements": ["mfa"] }), "summary.situation"),
+  ).not.toContain("limited to Azure");
+});

@@ -119,3 +119,15 @@ test("what signs in by the directory is told what platform services lack or need
   expect(cells(tree, "azure.strategies")).toContain("without integrated Windows sign-in, which it lacks");
   expect(cells(tree, "decisions")).toContain("Windows logins need their users synchronised to Entra ID");
 });
+
+test("a room with files and services of the network says what becomes of them", () => {
+  const said = (configuration: string, size: string) =>
+    cells(
+      documentOf(configuration, size, { "current-technologies": ["windows-server", "active-directory"] }),
+      "azure.strategies",
+    );
+  expect(said("azure-exit", "enterprise")).toContain("RADIUS, certificate authority, directory synchronisation");
+  expect(said("azure-exit", "enterprise")).toContain("each given a place before its wave");
+  for (const size of ["small", "medium", "enterprise"]) expect(said("azure-rehost", size)).toContain("File servers");
+  expect(said("azure-rehost", "small")).not.toContain("RADIUS");
+});
