@@ -199,7 +199,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       (brief) =>
         brief.has("company-size", "small")
           ? "Outbound calls use the NAT gateway's single address; names called by partners stay, but their addresses change. Partners are told two weeks before the wave."
-          : "API Management in front of the moved systems makes the move transparent to partners.",
+          : "Calls in pass API Management under the old name, so that partners notice no move. Calls out come from new public addresses, which third parties admit two weeks before the wave.",
       "Partners and contracts are listed; their interfaces follow with the wave that moves the systems they call.",
     ),
     "microsoft-365": byMailbox(

@@ -8,7 +8,7 @@ import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { volumeSharesOf } from "#app/features/documents/facts/effort.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
-import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
+import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { AssumptionRow, Pack } from "#app/features/documents/pack.ts";
 import { hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
@@ -33,9 +33,9 @@ import {
   SYNCHRONISED_HERE,
   TWO_REGIONS,
 } from "./answers.ts";
-import { instanceYear, monthlyOf } from "./costs.ts";
+import { apiYear, instanceYear, licenceText, monthlyOf } from "./costs.ts";
 import { staysText } from "./left-in-room.ts";
-import { aboutGiven } from "./names.ts";
+import { API_DAYS, aboutGiven } from "./names.ts";
 import {
   CONTROLLER_DAYS,
   controllerDays,
@@ -160,6 +160,14 @@ export const ASSUMPTIONS: readonly AssumptionRow[] = [
     row.source.includes("cloudsync") ? { ...row, when: all(row.when ?? all(), none(SYNCHRONISED_HERE)) } : row,
   ),
   {
+    text: "Third parties call systems that move, and are called by them.",
+    ifWrong: (brief) =>
+      `API Management leaves bill and plan: ${apiYear()} a year and ${plural(API_DAYS[brief.size], "day")}`,
+    task: "List interfaces with their direction",
+    when: API_GATEWAY,
+    source: ["ej"],
+  },
+  {
     text: "Reports use Power BI or a tool that works through the same gateway; none is listed.",
     ifWrong: "The gateway leaves the plan and bill, and the tool is repointed to the new addresses",
     task: "List reports with the tool behind each",
@@ -186,9 +194,9 @@ export const ASSUMPTIONS: readonly AssumptionRow[] = [
   },
   {
     text: (brief) =>
-      `${brief.has("current-technologies", "windows-server") ? "" : "Windows Server is not listed, but the machines are priced with Windows. "}Software Assurance is unknown: the likely machine price lies halfway between pay as you go (the high figure) and Hybrid Benefit (near the low one); estimates, not list prices of ${allowedRegions(brief, false)}.`,
+      `${brief.has("current-technologies", "windows-server") ? "" : "Windows Server is not listed, but the machines are priced with Windows. "}Software Assurance is unknown: the likely machine price lies halfway between pay as you go (the high figure) and the low one, for which Hybrid Benefit (about 40% off) and smaller sizes come together; estimates, not list prices of ${allowedRegions(brief, false)}.`,
     ifWrong: (brief) =>
-      `With it, or Linux, towards the low figure; with none, the high figure${inUnitedStates(brief) ? "" : ", which includes up to 20% for the region"}`,
+      `With it, or Linux, ${licenceText(brief)[0]} a year less; with none, ${licenceText(brief)[1]} more${inUnitedStates(brief) ? "" : ", which includes up to 20% for the region"}`,
     task: "Operating system and licence statement of each server",
     source: ["ahb", "ej"],
   },
@@ -249,6 +257,10 @@ export const REQUESTS: Pack["requests"] = [
   (brief) =>
     brief.holds(EXIT)
       ? `${brief.detail("deadline") === null ? "Date the rooms must be empty; room" : "Room"} leases and maintenance contracts with end dates and notice periods`
+      : "",
+  (brief) =>
+    brief.holds(all(EXIT, DIRECTORY, none(SMALL)))
+      ? "What sites take from the rooms: files, printing, DHCP, RADIUS, certificate authority, directory synchronisation"
       : "",
   (brief) =>
     brief.has("current-technologies", "exchange-server")

@@ -49,10 +49,19 @@ function machinesAt(end: "low" | "high", brief: Brief): number {
 /** The month of the machines: at list price, the high figure, and half way between it and Hybrid Benefit, the likely one. */
 export const listMonth = (brief: Brief): number => machinesAt("high", brief);
 export const machineMonth = (brief: Brief): number => (machinesAt("low", brief) + listMonth(brief)) / 2;
+/** What Hybrid Benefit alone leaves of the list price: the "about 40%" of the levers. */
+const LEFT_BY_BENEFIT = 0.6;
+/** Of a likely year, what licences owned take off and what their lack adds. */
+export const licenceText = (brief: Brief): readonly [less: string, more: string] => {
+  const year = (month: number) => formatAmount(12 * DOLLAR * Math.round(month / DOLLAR), "USD");
+  return [year(machineMonth(brief) - LEFT_BY_BENEFIT * listMonth(brief)), year(listMonth(brief) - machineMonth(brief))];
+};
 /** What the strongest lever leaves of the list price. */
 const LEFT_BY_LEVERS = 0.3;
 export const leverage = (brief: Brief): number =>
   Math.round((machineMonth(brief) - LEFT_BY_LEVERS * listMonth(brief)) / DOLLAR) * DOLLAR;
+
+export const apiYear = (): string => formatAmount(12 * likely("api-management"), "USD");
 
 /** The likely month of the instances, and what their licence takes off it. */
 export const instanceMonth = (brief: Brief): number => instancesFor(databases(brief)) * likely("sql-managed-instance");
@@ -86,7 +95,7 @@ export function filterCosts(brief: Brief): string {
   const each = hubs(brief) > 1 ? " in each region" : "";
   const price = `${monthlyOf(filterOf(brief))}${each} for`;
   return inspects(brief)
-    ? `${price} sight of encrypted traffic; Standard costs ${monthlyOf("firewall-month")}`
+    ? `${price} sight of encrypted traffic; Standard costs ${monthlyOf("firewall-month")} and saves about ${formatAmount(12 * hubs(brief) * (likely("firewall-premium-month") - likely("firewall-month")), "USD")} a year`
     : `${price} filtering by domain name; a NAT gateway costs ${monthlyOf("nat-gateway")}`;
 }
 

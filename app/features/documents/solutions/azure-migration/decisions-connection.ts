@@ -30,6 +30,12 @@ export const isThin = (brief: Brief): boolean => {
   const line = brief.given("bandwidth");
   return line !== null && !brief.holds(LANDING) && line < LEAST_EACH * onTheLine(brief);
 };
+/** Below so much, whether files open as fast as today is worth a test. */
+const EASE_EACH = 5;
+export const isNarrow = (brief: Brief): boolean =>
+  !brief.holds(LANDING) && megabits(brief) < EASE_EACH * onTheLine(brief);
+const dailyWork = (brief: Brief): string =>
+  isNarrow(brief) ? " Daily work over the link is measured at the desks in wave 0, a condition of pilot exit." : "";
 const thinLine = (brief: Brief): string =>
   isThin(brief)
     ? ` After the move ${figure(megabits(brief))} Mbps must carry the daily work of ${people(onTheLine(brief))}${brief.sites > 1 ? " (an even share per site)" : ""}, under ${LEAST_EACH} Mbps each: a faster link is ordered with the design unless measurement shows this one is enough.`
@@ -85,7 +91,7 @@ export const CONNECTION: DecisionRow = {
   decision: (brief) =>
     brief.holds(CIRCUIT)
       ? `ExpressRoute from the main site${brief.holds(EXIT) ? ", not the rooms being vacated" : ""}, ordered in week 1 (delivery 8 to 16 weeks); until then the VPN carries the traffic of those who use what has moved, and it is the fallback afterwards. ${firstCopy(brief)}${pathText(brief)}${brief.sites > 1 ? ` ${brief.sites === 2 ? "The other site connects by its own tunnel" : `The other ${figure(brief.sites - 1)} sites connect by their own tunnels`}.` : ""}${tooManyTunnels(brief)}`
-      : `Zone-redundant VPN${wide(brief) ? " (1.25 Gbps class)" : ""}${hubs(brief) === 2 ? (zonesInBoth(brief) ? " in each region" : ", with a gateway in each region") : ""}${brief.holds(LARGER) ? `; a circuit, usual at this size, is decided ${brief.holds(LANDING) ? "with the business case" : "at pilot exit on measured traffic"}: about ${monthOf({ "er-1g": 1, "er-gateway": hubs(brief) })} a month plus its provider` : ""}. ${firstCopy(brief)}${pathText(brief)}${thinLine(brief)}${apart(brief) ? ` The server-room tunnel serves the move only; ${brief.sites > 1 ? `those of the ${brief.sites} sites remain` : "that of the office remains"}.` : ""}${brief.sites >= 10 && brief.sites < TUNNELS ? " At this number of sites, Virtual WAN is considered once the network plan is in." : ""}${tooManyTunnels(brief)}`,
+      : `Zone-redundant VPN${wide(brief) ? " (1.25 Gbps class)" : ""}${hubs(brief) === 2 ? (zonesInBoth(brief) ? " in each region" : ", with a gateway in each region") : ""}${brief.holds(LARGER) ? `; a circuit, usual at this size, is decided ${brief.holds(LANDING) ? "with the business case" : "at pilot exit on measured traffic"}: about ${monthOf({ "er-1g": 1, "er-gateway": hubs(brief) })} a month plus its provider` : ""}. ${firstCopy(brief)}${pathText(brief)}${thinLine(brief)}${dailyWork(brief)}${apart(brief) ? ` The server-room tunnel serves the move only; ${brief.sites > 1 ? `those of the ${brief.sites} sites remain` : "that of the office remains"}.` : ""}${brief.sites >= 10 && brief.sites < TUNNELS ? " At this number of sites, Virtual WAN is considered once the network plan is in." : ""}${tooManyTunnels(brief)}`,
   tradeOff: (brief) =>
     brief.holds(CIRCUIT)
       ? "Adds cost and lead time; keeps latency steady"

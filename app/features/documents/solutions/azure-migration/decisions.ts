@@ -37,18 +37,20 @@ import {
   TWO_REGIONS,
 } from "./answers.ts";
 import {
+  apiYear,
   copiesMonth,
   dearerText,
   filterCosts,
   instanceYear,
-  likely,
   monthlyOf,
   publishedYear,
   savedByBackup,
   secondHub,
 } from "./costs.ts";
 import { CONNECTION } from "./decisions-connection.ts";
+import { oldControllers } from "./left-in-room.ts";
 import { OLD_SQL } from "./names.ts";
+import { isTopHeavy, leanerYear, movedYear, platformYear, sharesNetwork } from "./platform-costs.ts";
 import {
   BASIC_MBPS,
   controllers,
@@ -172,6 +174,21 @@ const inTheWay = (brief: Brief): Kept[] => unmoved(brief).filter(({ role }) => !
 const MAIL_WAYS = ", with inbound mail filtered and Exchange Online admitted to move mailboxes";
 const MAIL_LOST = "phones read mail over the VPN only";
 
+/** What is found is stored from the first week on, wherever the machines go later. */
+const INVENTORY_PLACE = " The inventory of Azure Migrate is stored in the same geography from week 1.";
+
+/** Where the platform costs more than all that it carries, it is chosen before the order. */
+const asksForPlatform = (brief: Brief): boolean =>
+  isTopHeavy(brief) && brief.holds(none(LANDING, PLATFORM, CLOUD_FIRST));
+const platformText = (brief: Brief): string =>
+  asksForPlatform(brief)
+    ? ` The platform costs about ${platformYear(brief)} a year whatever moves, the ${plural(machines(brief), "server")} about ${movedYear(brief)}. Leaner: administration by the tunnel instead of Bastion${sharesNetwork(brief) ? ", and one network for machines and controllers," : ""} saves about ${leanerYear(brief)} a year. Microsoft 365, Azure Files and Entra ID instead, a separate project, may leave no server to move.`
+    : "";
+const platformAsk = (brief: Brief): string =>
+  asksForPlatform(brief)
+    ? `, and choose the platform as designed (about ${platformYear(brief)} of the yearly cost), the leaner one (${leanerYear(brief)} less) or services in place of the servers`
+    : "";
+
 export const DECISIONS: readonly DecisionRow[] = [
   {
     title: "Default strategy",
@@ -189,7 +206,7 @@ export const DECISIONS: readonly DecisionRow[] = [
             ? `Remaining servers are first proposed for retirement or replacement; failing that, ${replatformed(brief) > 0 ? "databases go to platform services where features allow and the rest is rehosted" : "they are rehosted"}. ${sentence(listedText(brief))}.`
             : moved(brief) === 1
               ? `Rehost the one server that moves${brief.holds(PLATFORM) ? ": a dedicated platform service would cost more than its machine" : ""}; ${listedText(brief)}.`
-              : `${sequence(brief)}; ${listedText(brief)}.`,
+              : `${sequence(brief)}; ${listedText(brief)}.${platformText(brief)}`,
     tradeOff: (brief) =>
       `${
         isPlatform(brief)
@@ -200,8 +217,8 @@ export const DECISIONS: readonly DecisionRow[] = [
     ask: (brief) =>
       brief.holds(LANDING)
         ? `Name the ${moved(brief) === 1 ? "server" : plural(moved(brief), "server")} of the first wave`
-        : `Confirm ${listed(["the default strategy", retired(brief) > 0 && "the list of workloads to retire", hasUnlistedSql(brief) && `that databases run on SQL Server (not listed; ${instanceYear(instancesFor(databases(brief)))} a year)`].filter((part) => part !== false))}${sqlAsked(brief) ? `, and name who upgrades ${sqlAsked(brief)} before its support ends` : ""}`,
-    due: "design",
+        : `Confirm ${listed(["the default strategy", retired(brief) > 0 && "the list of workloads to retire", hasUnlistedSql(brief) && `that databases run on SQL Server (not listed; ${instanceYear(instancesFor(databases(brief)))} a year)`].filter((part) => part !== false))}${sqlAsked(brief) ? `, and name who upgrades ${sqlAsked(brief)} before its support ends` : ""}${platformAsk(brief)}`,
+    due: (brief) => (asksForPlatform(brief) ? undefined : "design"),
     source: ["caf-strategies"],
   },
   {
@@ -225,9 +242,11 @@ export const DECISIONS: readonly DecisionRow[] = [
     },
     alternatives: "one region with zones; two regions",
     decision: (brief) =>
-      brief.holds(TWO_REGIONS)
-        ? `Two regions in ${brief.client.country && brief.jurisdiction === "eu" ? "the EEA" : "one jurisdiction"}, with a tested ${copied(brief) ? "failover" : "restore into the second"}.${proposedRegions(brief)}${hubs(brief) < regions(brief) ? ` The second holds copies${brief.hasDirectory ? ", and a domain controller in a network peered with the first" : ""}; its gateway${brief.holds(FIREWALL) ? " and firewall are" : " is"} deployed from code at failover and in each rehearsal.` : ""}`
-        : `One region with availability zones; ${inZones(brief) ? `${brief.holds(LANDING) ? "one machine is replicated to another zone as a trial" : "machines with short recovery times are replicated to another zone"}; ` : ""}backup copy in the paired region.${proposedRegions(brief, !brief.holds(all(LANDING, LARGER)))}${brief.holds(all(LANDING, LARGER)) ? " The second region is defined as code now and deployed for the first wave that needs it." : ""}`,
+      `${
+        brief.holds(TWO_REGIONS)
+          ? `Two regions in ${brief.client.country && brief.jurisdiction === "eu" ? "the EEA" : "one jurisdiction"}, with a tested ${copied(brief) ? "failover" : "restore into the second"}.${proposedRegions(brief)}${hubs(brief) < regions(brief) ? ` The second holds copies${brief.hasDirectory ? ", and a domain controller in a network peered with the first" : ""}; its gateway${brief.holds(FIREWALL) ? " and firewall are" : " is"} deployed from code at failover and in each rehearsal.` : ""}`
+          : `One region with availability zones; ${inZones(brief) ? `${brief.holds(LANDING) ? "one machine is replicated to another zone as a trial" : "machines with short recovery times are replicated to another zone"}; ` : ""}backup copy in the paired region.${proposedRegions(brief, !brief.holds(all(LANDING, LARGER)))}${brief.holds(all(LANDING, LARGER)) ? " The second region is defined as code now and deployed for the first wave that needs it." : ""}`
+      }${INVENTORY_PLACE}`,
     tradeOff: (brief) =>
       brief.holds(TWO_REGIONS)
         ? `${hubs(brief) === 2 ? `The second hub costs about ${secondHub(brief)} a month` : "Costs more than one region"}; if a region is lost, ${copied(brief) ? (uncopied(brief) > 0 ? `machines with Site Recovery fail over and the others are restored from the vault copy within ${restoreDays(brief)} days` : "the other takes over") : "services are restored in the other"}`
@@ -235,7 +254,6 @@ export const DECISIONS: readonly DecisionRow[] = [
     confidence: "medium",
     ask: (brief) =>
       `Name the regions where data may be kept${losesDays(brief) ? `, and confirm that ${outlastsRegion(brief) && uncopied(brief) > 0 ? "machines without Site Recovery" : machines(brief) === 1 ? "the machine" : "machines"} may take ${restoreDays(brief)} days to return if a region is lost` : ""}${slowOnes(brief)}`,
-    due: "design",
     source: ["alz-check", "ej"],
   },
   {
@@ -293,7 +311,7 @@ export const DECISIONS: readonly DecisionRow[] = [
       `${plural(brief.domainControllers, "domain controller")} on-premises; servers in Azure must authenticate users when the link is down.`,
     alternatives: "domain controllers in Azure; Entra Domain Services; sign-in over the link",
     decision: (brief) =>
-      `${controllers(brief) === 4 ? `Two domain controllers in each region, in different zones${zonesInBoth(brief) ? "" : " or, where the region has none, in an availability set"}` : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} ${brief.holds(TWO_REGIONS) ? "one Active Directory site per region" : "their own Active Directory site"}. They are newly promoted${hasUnpaidWindows(brief) ? ", on the newest version the functional level allows" : ""}: database and SYSVOL on a data disk without host caching, a static Azure address, and never deallocated, which discards the RID pool.${brief.holds(EXIT) ? ` Controllers in the room are demoted before it is handed back${brief.holds(PLANT_CONTROLLER) ? ", except one for the systems staying at the plant" : ""}.` : ""}${brief.holds(SMALL) ? "" : " Controllers in Azure forward names to Azure DNS (168.63.129.16); those on-premises forward private endpoint zones to them."}`,
+      `${controllers(brief) === 4 ? `Two domain controllers in each region, in different zones${zonesInBoth(brief) ? "" : " or, where the region has none, in an availability set"}` : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} ${brief.holds(TWO_REGIONS) ? "one Active Directory site per region" : "their own Active Directory site"}. They are newly promoted${hasUnpaidWindows(brief) ? ", on the newest version the functional level allows" : ""}: database and SYSVOL on a data disk without host caching, a static Azure address, and never deallocated, which discards the RID pool.${brief.holds(EXIT) ? ` Controllers in the room are demoted before it is handed back${brief.holds(PLANT_CONTROLLER) ? ", except one for the systems staying at the plant" : ""}.` : ""}${oldControllers(brief) > 0 ? ` Old ones are demoted at handover, unless the client names users who sign in there; one that is kept needs a supported version.` : ""}${brief.holds(SMALL) ? "" : " Controllers in Azure forward names to Azure DNS (168.63.129.16); those on-premises forward private endpoint zones to them."}`,
     tradeOff: "Adds servers to patch; avoids sign-in over the link",
     confidence: "high",
     when: DIRECTORY,
@@ -346,7 +364,7 @@ export const DECISIONS: readonly DecisionRow[] = [
       ...(open !== "none" && {
         ask:
           open === "known"
-            ? "Decide for each known system on Windows Server 2016: isolation or paid updates until its wave"
+            ? "Decide for each known system on Windows Server 2016: isolation or paid updates until its wave (by design sign-off for those found later)"
             : "Decide for each system on Windows Server 2016, without updates since 12 January 2027, by your own list and for any found later: isolation or paid updates until its wave",
       }),
       when: is("current-technologies", "windows-server", "sql-server"),
@@ -407,12 +425,14 @@ export const DECISIONS: readonly DecisionRow[] = [
   },
   {
     title: "Partner interfaces",
-    context: "Partners call systems that move.",
+    context: "Third parties may call systems that move, or be called by them.",
     alternatives: "API Management; new addresses announced before each wave",
-    decision:
-      "API Management under the old names: partners change nothing, and their certificates or tokens are checked in one place.",
-    tradeOff: `About ${formatAmount(12 * likely("api-management"), "USD")} a year; spares partners a change with each wave`,
+    decision: (brief) =>
+      `Calls in: API Management under the old names, so that partners change nothing and their certificates or tokens are checked in one place; without such calls it is left out. Calls out leave from new public addresses, which third parties admit before the wave${inspects(brief) ? "; those with mutual TLS or pinned certificates are exempt from inspection" : ""}.`,
+    tradeOff: `About ${apiYear()} a year; spares partners a change with each wave`,
     confidence: "medium",
+    ask: `Confirm that third parties call systems that move; otherwise API Management (${apiYear()} a year) is left out`,
+    due: "design",
     when: API_GATEWAY,
     source: ["ais", "ej"],
   },

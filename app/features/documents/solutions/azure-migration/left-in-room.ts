@@ -16,6 +16,15 @@ export const staysText = (brief: Brief, kept = unmoved(brief)): string =>
     )
     .join(", ");
 
+/** Servers of mail and sites sign in at the controllers beside them. */
+const isNeeded = (brief: Brief): boolean =>
+  housed(brief).length > 0 || unmoved(brief).some(({ role }) => !role.startsWith("domain"));
+/** Controllers of the room that nothing needs any more once all has moved: those of an exit go with the room, those that mail or sites need stay with them. */
+export const oldControllers = (brief: Brief): number =>
+  brief.holds(LANDING) || brief.holds(EXIT) || isNeeded(brief)
+    ? 0
+    : (unmoved(brief).find(({ role }) => role.startsWith("domain"))?.count ?? 0);
+
 /** The way back out of a platform on which nothing follows. */
 const ifNothingFollows = (brief: Brief): string =>
   `Until further moves are decided, each month costs a twelfth of the annual sum above. If none follows, as a separate order: the first wave is restored in the room or replaced by a service${brief.hasDirectory ? ", the controllers in Azure are demoted" : ""}, and gateways, Bastion and networks are deleted.`;
@@ -29,7 +38,7 @@ export function leftInRoom(brief: Brief): string {
     count("Exchange") > 0 && "mail moves in a separate project",
     count("SharePoint") > 0 && `sites ${count("Exchange") > 0 ? "in another" : "move in a separate project"}`,
     count("domain") > 0 &&
-      `the old ${count("domain") === 1 ? "controller is" : "controllers are"} demoted${housed(brief).length > 0 ? ` once ${listed(housed(brief))} ${housed(brief).length > 1 ? "have" : "has"} left in a separate project` : ""}, or kept for local users${apart(brief) ? " on a site tunnel" : ""}`,
+      `the old ${count("domain") === 1 ? "controller is" : "controllers are"} demoted${housed(brief).length > 0 ? ` once ${listed(housed(brief))} ${housed(brief).length > 1 ? "have" : "has"} left in a separate project` : isNeeded(brief) ? " after that" : " at handover"}, unless the client names users who sign in there${apart(brief) ? " by a site tunnel" : ""}; one that is kept needs a supported version`,
   ];
   return `After the last wave the room still holds ${listed(staysText(brief).split(", "))}: ${listed(ends.filter((end) => end !== false))}. The room is paid for until empty.`;
 }

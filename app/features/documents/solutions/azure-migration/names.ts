@@ -3,6 +3,9 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { SMALL, WEB_GATEWAY } from "./answers.ts";
 
+/** API Management built and tested, in days: a planning assumption. */
+export const API_DAYS = { small: 2, medium: 2, large: 4, enterprise: 4 } as const;
+
 export const CREATED = "new machines";
 
 /** Counted by what is rehosted. */

@@ -173,6 +173,12 @@ export const hostsGateway = (brief: Brief): boolean => machines(brief) === 1 && 
 /** Of the D4s class: half of the machines, and the only one where it has the data gateway to carry. */
 export const large = (brief: Brief): number => (hostsGateway(brief) ? 1 : Math.floor(machines(brief) / 2));
 
+/** Of the machines that the project brings into being, in virtual cores. */
+export const cores = (brief: Brief): number =>
+  2 * (machines(brief) - large(brief) + controllers(brief)) + 4 * (large(brief) + gatewaySizes(brief));
+/** So many no region keeps for who has not asked. */
+export const needsQuota = (brief: Brief): boolean => brief.holds(all(LARGER, none(LANDING)));
+
 export const megabits = (brief: Brief): number =>
   brief.given("bandwidth") ?? { small: 100, medium: 500, large: 1000, enterprise: 1000 }[brief.size];
 

@@ -8,7 +8,8 @@ import { circuitLikelihood, circuitText, circuitTrigger, yearlyText } from "#app
 import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
 import { figure, oneOf, plural } from "#app/features/documents/words.ts";
 import { BY_CIRCUIT, CIRCUIT, LANDING, LEFT_BEHIND, MAIL_OR_SITES, SHAREPOINT, SMALL, SOON } from "./answers.ts";
-import { hasInstances, MANY_MACHINES, machines, needsSecondLink } from "./quantities.ts";
+import { isNarrow } from "./decisions-connection.ts";
+import { cores, hasInstances, MANY_MACHINES, machines, megabits, needsQuota, needsSecondLink } from "./quantities.ts";
 import { losesLittle, uncopied } from "./replication.ts";
 import { byDisk, fullWave, isSlow, waveDays, waveNights } from "./transfer.ts";
 import { openWindows, unpatched, unpatchedText } from "./versions.ts";
@@ -129,6 +130,30 @@ export const RISKS: readonly RiskRow[] = [
     when: none(LANDING),
     asked: (brief) => losesLittle(brief) && uncopied(brief) > 0,
     source: ["ej"],
+  },
+  {
+    id: "AZ20",
+    text: ({ brief }) =>
+      `Daily work on what has moved is slow over ${figure(megabits(brief))} Mbps${brief.given("bandwidth") === null ? " (assumed)" : ""}`,
+    likelihood: 3,
+    impact: 4,
+    mitigation: "Response measured at the desks in wave 0, a condition of pilot exit; a faster link ordered if need be",
+    owner: "Client IT lead",
+    trigger: "Slower in wave 0 than today",
+    when: none(LANDING),
+    asked: isNarrow,
+    source: ["ej"],
+  },
+  {
+    id: "AZ21",
+    text: ({ brief }) => `The region grants no quota for about ${figure(cores(brief))} vCPU in time`,
+    likelihood: 2,
+    impact: 4,
+    mitigation: "Requested in week 1; another size series or region agreed at design sign-off",
+    owner: "Architect",
+    trigger: "Not granted at design sign-off",
+    asked: needsQuota,
+    source: ["alz-check"],
   },
   {
     id: "AZ7",

@@ -7,7 +7,7 @@ import { API_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { TaskRow } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import { CIRCUIT_ORDER, regionOnRequest } from "#app/features/documents/solutions/azure-network.ts";
-import { plural } from "#app/features/documents/words.ts";
+import { figure, plural } from "#app/features/documents/words.ts";
 import {
   CIRCUIT,
   copied,
@@ -15,7 +15,6 @@ import {
   INTERFACES,
   inZones,
   LANDING,
-  LARGER,
   ONBOARDED,
   PLANT_CONTROLLER,
   PREMIUM,
@@ -25,7 +24,20 @@ import {
   SYNCHRONISED_HERE,
   TWO_REGIONS,
 } from "./answers.ts";
-import { apart, controllerDays, controllers, inspects, isPlatform, machines, moved, weeksIn } from "./quantities.ts";
+import { oldControllers } from "./left-in-room.ts";
+import { API_DAYS } from "./names.ts";
+import {
+  apart,
+  controllerDays,
+  controllers,
+  cores,
+  inspects,
+  isPlatform,
+  machines,
+  moved,
+  needsQuota,
+  weeksIn,
+} from "./quantities.ts";
 import { RETIREMENT, ROLLOUT_TASKS, WATCHED } from "./tasks-rollout.ts";
 import { byDisk } from "./transfer.ts";
 import { firstWave } from "./waves.ts";
@@ -60,9 +72,13 @@ const DATA_BOX_WEEKS = 4;
 const WAVE_0_WEIGHT = { small: 3, medium: 4, large: 3, enterprise: 2 } as const;
 /** Test migration, switch, way back and restore of one server, in days: a planning assumption. */
 const WAVE_0_DAYS = 0.5;
+/** Of one server too, a day: the upgrade of its Windows, the traffic at the desks and the report come with it. */
+const LEAST_WAVE_0_DAYS = 1;
 /** Sizing and reservations: of each machine of a first wave, and at most of a whole estate, in days: planning assumptions. */
 const SIZING_DAYS_EACH = 0.25;
 const MOST_SIZING_DAYS = 10;
+/** Roles and records moved, demoted, taken off, in days: a planning assumption. */
+const DEMOTED_DAYS_EACH = 0.5;
 /** What moves as it is becomes new only by a date. */
 const MODERNISING = is("primary-objective", "innovation", "digital-transformation");
 /** Sizes rest on 60 days of each machine; those of the last wave are younger at any handover. */
@@ -72,7 +88,7 @@ export const TASKS: readonly TaskRow[] = [
   {
     phase: 1,
     title: (brief) =>
-      `Appliance and inventory; dependency analysis started${brief.has("current-technologies", "azure-services") ? "; existing platform checked against the review checklist" : ""}${brief.holds(TWO_REGIONS) && regionOnRequest(brief) ? `; access to ${regionOnRequest(brief)} requested` : ""}`,
+      `Appliance and inventory; dependency analysis started${brief.has("current-technologies", "azure-services") ? "; existing platform checked against the review checklist" : ""}${brief.holds(TWO_REGIONS) && regionOnRequest(brief) ? `; access to ${regionOnRequest(brief)} requested` : ""}${needsQuota(brief) ? `; quota for about ${figure(cores(brief))} vCPU requested` : ""}`,
     waits: [],
     least: 2,
     kind: "discovery",
@@ -89,7 +105,7 @@ export const TASKS: readonly TaskRow[] = [
     kind: "discovery",
     role: "Engineer",
     weight: 1.5,
-    deliverable: "Interfaces with owner, address and latency",
+    deliverable: "Interfaces with owner, direction, address and latency",
     when: all(none(LANDING), INTERFACES),
   },
   {
@@ -156,7 +172,7 @@ export const TASKS: readonly TaskRow[] = [
     kind: "build",
     role: "Engineer",
     weight: 1,
-    holds: (brief) => (brief.holds(LARGER) ? 4 : 2),
+    holds: ({ size }) => API_DAYS[size],
     deliverable: "Gateway answering under a test name",
     when: API_GATEWAY,
   },
@@ -232,8 +248,8 @@ export const TASKS: readonly TaskRow[] = [
     kind: "pilot",
     role: "Engineer",
     weight: (brief) => WAVE_0_WEIGHT[brief.size],
-    holds: (brief) => firstWave(brief) * WAVE_0_DAYS,
-    deliverable: "Wave 0 report",
+    holds: (brief) => Math.max(LEAST_WAVE_0_DAYS, firstWave(brief) * WAVE_0_DAYS),
+    deliverable: (brief) => `Wave 0 report${brief.holds(LANDING) ? "" : ", with response times at the desks"}`,
   },
   ...ROLLOUT_TASKS,
   {
@@ -247,6 +263,18 @@ export const TASKS: readonly TaskRow[] = [
       brief.holds(LANDING) ? 1 + (machines(brief) + controllers(brief)) * SIZING_DAYS_EACH : MOST_SIZING_DAYS,
     deliverable: (brief) =>
       `Sizes from ${brief.holds(LANDING) ? `${plural(weeksIn(3, brief) + 1, "week")} of load` : "load to date"}${measuredShort(brief) ? ", client to recheck at day 60" : ""}, break-even month`,
+  },
+  {
+    phase: 4,
+    title: (brief) =>
+      `Old domain ${oldControllers(brief) === 1 ? "controller" : "controllers"} demoted, after DNS and DHCP have moved`,
+    kind: "handover",
+    role: "Engineer",
+    weight: 0.5,
+    holds: 0.5,
+    most: (brief) => Math.max(0.5, oldControllers(brief) * DEMOTED_DAYS_EACH),
+    deliverable: (brief) => `Replication clean without ${oldControllers(brief) === 1 ? "it" : "them"}`,
+    asked: (brief) => oldControllers(brief) > 0,
   },
   {
     phase: 4,

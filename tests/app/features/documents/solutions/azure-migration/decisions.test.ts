@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
-import { composed } from "#tests/app/features/documents/composed.ts";
+import { composed, contentFor } from "#tests/app/features/documents/composed.ts";
 import {
   CONFIGURATIONS,
   documentOf,
@@ -173,4 +173,43 @@ test.each(["2014", "2016"])("only the updates of SQL Server 2014 are free on Azu
   expect(/SQL Server 2014 stay free on Azure machines.* first waves, as its updates end/.test(text)).toBe(
     version === "2014",
   );
+});
+
+test.each(MOVING)("%s at %s names its regions before the inventory is stored in one", (configuration, size) => {
+  const { asked } = contentFor(inputOf(configuration, size));
+  expect(asked.find(({ title }) => title === "Regions")?.needed).toBe("the order");
+});
+
+test("a small client chooses its platform before the order, where that costs more than the servers on it", () => {
+  const estate = { "current-technologies": ["windows-server", "active-directory"], "domain-controllers": ["1"] };
+  const few = inputOf("azure-rehost", "small", { ...estate, servers: ["3"] });
+  const { asked, budget } = contentFor(few);
+  expect(asked.find(({ text }) => text.includes("choose the platform as designed"))?.needed).toBe("the order");
+  const said = cells(composed(few), "decisions");
+  const [, platform = "", moved = ""] =
+    /platform costs about USD ([\d,]+) a year whatever moves, the 2 servers about USD ([\d,]+)/.exec(said) ?? [];
+  const parts = [platform, moved].reduce((sum, text) => sum + Number(text.replaceAll(",", "")), 0);
+  const whole = budget.totals.reduce((sum, { yearly }) => sum + yearly.likely / 100, 0);
+  expect(Math.abs(parts - whole)).toBeLessThan(0.02 * whole);
+  for (const [size, servers] of [
+    ["small", "20"],
+    ["medium", "3"],
+  ] as const)
+    expect(cells(documentOf("azure-rehost", size, { ...estate, servers: [servers] }), "decisions")).not.toContain(
+      "whatever moves",
+    );
+});
+
+test("third parties may be called as well as call, and the client says which", () => {
+  const named = { "integration-needs": ["third-party-apis"], industry: ["finance"], servers: ["60"] };
+  const { asked } = contentFor(inputOf("azure-exit", "medium", named));
+  expect(asked.some(({ text }) => text.includes("otherwise API Management (USD 8,400 a year) is left out"))).toBe(true);
+  const tree = documentOf("azure-exit", "medium", named);
+  expect(cells(tree, "decisions")).toMatch(/new public addresses.*mutual TLS or pinned certificates are exempt/);
+  expect(cells(tree, "appendix.assumptions")).toContain("USD 8,400 a year and 2 days");
+});
+
+test("the inspecting firewall shows what the lesser one saves in a year", () => {
+  const tree = documentOf("azure-exit", "medium", { industry: ["government"] });
+  expect(cells(tree, "decisions")).toContain("and saves about USD 4,800 a year");
 });

@@ -292,3 +292,21 @@ test.each(MOVING)("%s at %s switches no server off before its dependencies are k
     expect(retirement?.[3], timeline).toContain(analysis?.[0]);
   }
 });
+
+test("old controllers that nothing needs are demoted by a task, where the room is kept", () => {
+  const tasks = (configuration: string, ...uses: string[]) =>
+    cells(
+      documentOf(configuration, "medium", { "current-technologies": ["active-directory", ...uses] }),
+      "timeline.tasks",
+    );
+  expect(tasks("azure-rehost")).toMatch(/Old domain controllers demoted/);
+  expect(tasks("azure-rehost", "exchange-server")).not.toMatch(/Old domain controllers? demoted/);
+  expect(tasks("azure-exit")).not.toMatch(/Old domain controllers? demoted/);
+  expect(tasks("azure-landing-zone")).not.toMatch(/Old domain controllers? demoted/);
+});
+
+test("quota for many machines is requested with the inventory, and is a risk", () => {
+  const tree = documentOf("azure-exit", "enterprise", { servers: ["300"] });
+  expect(cells(tree, "timeline.tasks")).toMatch(/Appliance and inventory; .*quota for about [\d,]+ vCPU requested/);
+  expect(cells(documentOf("azure-exit", "medium"), "timeline.tasks")).not.toContain("vCPU requested");
+});
