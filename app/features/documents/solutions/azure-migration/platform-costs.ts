@@ -4,8 +4,21 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES, type PriceKey } from "#app/features/documents/facts/prices.ts";
 import { d2Price, d4Price } from "#app/features/documents/solutions/azure-network.ts";
-import { DEFENDER, FIREWALL, SMALL } from "./answers.ts";
-import { controllers, hubs, large, logVolume, machines, movable, natGateways, terabytes, wide } from "./quantities.ts";
+import { copied, DEFENDER, FIREWALL, SMALL } from "./answers.ts";
+import {
+  controllers,
+  givenData,
+  hubs,
+  instancesOf,
+  large,
+  logVolume,
+  machines,
+  movable,
+  natGateways,
+  terabytes,
+  wide,
+} from "./quantities.ts";
+import { protectedMachines, replicaData } from "./replication.ts";
 
 const HUNDRED = 10_000;
 const middle = (key: PriceKey): number => (PRICES[key].low + PRICES[key].high) / 2;
@@ -13,22 +26,32 @@ const year = (counts: readonly (readonly [PriceKey, number])[]): number =>
   12 * counts.reduce((sum, [key, count]) => sum + count * middle(key), 0);
 const inWords = (amount: number): string => formatAmount(HUNDRED * Math.round(amount / HUNDRED), "USD");
 
-const guarded = (count: number, brief: Brief): readonly (readonly [PriceKey, number])[] => [
-  ["backup-server", count],
-  ["defender-servers-p2", brief.holds(DEFENDER) ? count : 0],
+const watched = (count: number, brief: Brief): readonly [PriceKey, number] => [
+  "defender-servers-p2",
+  brief.holds(DEFENDER) ? count : 0,
 ];
+const copies = (brief: Brief): readonly (readonly [PriceKey, number])[] =>
+  copied(brief)
+    ? [
+        ["asr", protectedMachines(brief)],
+        ["disk-tb", replicaData(brief)],
+      ]
+    : [];
 const moved = (brief: Brief): number =>
   year([
     [d2Price(brief), machines(brief) - large(brief)],
     [d4Price(brief), large(brief)],
     ["disk-tb", terabytes(brief)],
-    ...guarded(machines(brief), brief),
+    ["backup-server", instancesOf(machines(brief), givenData(brief))],
+    watched(machines(brief), brief),
+    ...copies(brief),
   ]);
 const platform = (brief: Brief): number =>
   year([
     [d2Price(brief), controllers(brief)],
     ["disk-tb", 0.2 * controllers(brief)],
-    ...guarded(controllers(brief), brief),
+    ["backup-server", controllers(brief)],
+    watched(controllers(brief), brief),
     [wide(brief) ? "vpn-1g" : "vpn-650", hubs(brief)],
     ["nat-gateway", natGateways(brief)],
     ["bastion-month", hubs(brief)],

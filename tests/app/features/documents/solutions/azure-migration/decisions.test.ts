@@ -181,7 +181,12 @@ test.each(MOVING)("%s at %s names its regions before the inventory is stored in 
 });
 
 test("a small client chooses its platform before the order, where that costs more than the servers on it", () => {
-  const estate = { "current-technologies": ["windows-server", "active-directory"], "domain-controllers": ["1"] };
+  const estate = {
+    "current-technologies": ["windows-server", "active-directory"],
+    "domain-controllers": ["1"],
+    "primary-objective": ["productivity"],
+    "integration-needs": ["no-integrations"],
+  };
   const few = inputOf("azure-rehost", "small", { ...estate, servers: ["3"] });
   const { asked, budget } = contentFor(few);
   expect(asked.find(({ text }) => text.includes("choose the platform as designed"))?.needed).toBe("the order");

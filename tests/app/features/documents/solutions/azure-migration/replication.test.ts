@@ -67,7 +67,9 @@ test.each(SIZES)("a first wave at %s copies one machine as a trial, not servers 
 test("where every machine is replicated, the restore has its row all the same", () => {
   const tree = documentOf("azure-rehost", "small", { servers: ["4"], "fast-recovery": ["4"] });
   expect(cells(tree, "solution.recovery")).toMatch(/\nAny machine, from its backup · 24 hours · 8 hours/);
-  expect(cells(tree, "approach.tests")).toMatch(/Restore of one file and two machines at once/);
+  expect(cells(tree, "approach.tests")).toMatch(
+    /Restore of one file and one machine in wave 0, of two machines at once after/,
+  );
 });
 
 test("a handful of machines that may lose an hour is copied whole; of more the client decides which lose a day", () => {

@@ -38,7 +38,7 @@ test("a machine outside the United States has the dearer region in its high figu
   expect(home).toContain("USD 140 – 280 per machine and month");
   expect(abroad).toContain("USD 140 – 336 per machine and month");
   expect(abroad).not.toContain("USD 140 – 280 per machine");
-  expect(dearer).toContain("the high figure, which includes up to 20% for the region");
+  expect(dearer).toContain(" more, which includes up to 20% for the region");
   expect(known).not.toContain("for the region");
 });
 
@@ -108,7 +108,7 @@ test("the share of SQL Server's licence is called the most that it can be", () =
 test("records that cannot move in peak weeks have a week named for them", () => {
   const tree = documentOf("azure-exit", "medium", { industry: ["education"], timeline: ["1-3-months"] });
   expect(cells(tree, "azure.strategies")).toContain(
-    "outside enrolment and examinations, in a week agreed at design sign-off",
+    "in a break of the term calendar, outside enrolment and examinations; if the rollout has none, in the next",
   );
 });
 

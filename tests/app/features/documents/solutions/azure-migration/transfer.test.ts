@@ -81,7 +81,8 @@ test("files that go ahead on disks are not replicated with their machine as well
       "azure.strategies",
     );
   expect(moved("16")).toContain("data disks are left out of replication, filled from Data Box");
-  expect(moved("1000")).not.toContain("File servers"); // they move with the rest
+  expect(moved("1000")).toContain("Rehost with their data");
+  expect(moved("1000")).not.toContain("left out of replication");
 });
 
 test("a line that carries the first copy in an hour is neither assumed nor decided on", () => {
