@@ -17,6 +17,7 @@ import {
   PLATFORM,
   PROXY,
   restored,
+  SMALL,
   SOON,
   TWO_REGIONS,
 } from "./answers.ts";
@@ -33,7 +34,7 @@ import {
 } from "./quantities.ts";
 import { protectedMachines } from "./replication.ts";
 import { byDisk } from "./transfer.ts";
-import { firstWave, moveWeeks, restoresLater, together, waves } from "./waves.ts";
+import { firstWave, moveWeeks, pausedWeeks, restoresLater, together, waves } from "./waves.ts";
 
 export const WATCHED = {
   title: "Dependency analysis closed after 30 days including a month end, final wave plan",
@@ -104,6 +105,14 @@ const platformWeight = (brief: Brief): number => movingWeight(brief) - machinesW
 /** Of the waves after wave 0, those of the first half. */
 const firstShare = (brief: Brief): number => (manyWaves(brief) ? halfOfWaves(brief) / (waves(brief) - 1) : 1);
 
+/** So many weeks without a change for users are worth a rehearsal of their own. */
+const PAUSE_WEEKS = 2;
+const rehearses = (brief: Brief): boolean =>
+  brief.holds(none(SMALL, LANDING)) && waves(brief) > 1 && pausedWeeks(brief) >= PAUSE_WEEKS;
+/** Of the days of the move, those of its test migrations: a planning assumption. */
+const REHEARSED_SHARE = 0.3;
+const movedShare = (brief: Brief): number => (rehearses(brief) ? 1 - REHEARSED_SHARE : 1);
+
 /** What goes to platform services keeps step with the machines of its applications. */
 const PLATFORM_MOVE = {
   mark: "databases",
@@ -145,17 +154,29 @@ export const ROLLOUT_TASKS: readonly TaskRow[] = [
   { ...RETIREMENT, phase: 3, kind: "rollout", when: SOON },
   {
     phase: 3,
+    title: (brief) => `First test migrations of ${spanOf(1, waves(brief) - 1)} in an isolated network`,
+    mark: "rehearsal",
+    waits: ["dependencies"],
+    kind: "build",
+    role: "Engineer",
+    weight: (brief) => machinesWeight(brief) * REHEARSED_SHARE,
+    least: (brief) => Math.min(pausedWeeks(brief), waves(brief) - 1),
+    deliverable: "Test report for each server, faults fixed before its wave",
+    asked: rehearses,
+  },
+  {
+    phase: 3,
     title: (brief) =>
       manyWaves(brief)
         ? `Production migration: ${spanOf(1, halfOfWaves(brief))}${brief.holds(INTERFACES) ? ", including systems with interfaces" : ""}`
         : `Production migration: ${waves(brief) === 1 ? "final move of the wave 0 server" : spanOf(1, waves(brief) - 1)}${restoreAfter(brief)}`,
     carries: ["productivity"],
     mark: "systems",
-    waits: ["training", "dependencies", "partners", "circuit"],
+    waits: ["training", "dependencies", "rehearsal", "partners", "circuit"],
     least: (brief) => (manyWaves(brief) ? Math.floor(moveWeeks(brief) / 2) : moveWeeks(brief)),
     kind: "rollout",
     role: "Engineer",
-    weight: (brief) => machinesWeight(brief) * firstShare(brief),
+    weight: (brief) => machinesWeight(brief) * firstShare(brief) * movedShare(brief),
     deliverable: "Wave reports, faults of each wave fixed",
     when: none(LANDING),
   },
@@ -167,7 +188,7 @@ export const ROLLOUT_TASKS: readonly TaskRow[] = [
     least: (brief) => Math.ceil(moveWeeks(brief) / 2),
     kind: "rollout",
     role: "Engineer",
-    weight: (brief) => machinesWeight(brief) * (1 - firstShare(brief)),
+    weight: (brief) => machinesWeight(brief) * (1 - firstShare(brief)) * movedShare(brief),
     deliverable: "Wave reports, faults of each wave fixed",
     when: none(LANDING),
   },

@@ -46,6 +46,18 @@ export const teams = (brief: Brief): number => {
   return Math.max(fewest, Math.ceil(weeksOfOneTeam(brief) / Math.max(1, weeks - BESIDE_WAVES[brief.size])));
 };
 
+/** Of the rollout, the weeks at its beginning in which nothing may change for users, so that its waves can only be rehearsed. */
+export const pausedWeeks = (brief: Brief): number => {
+  const { start, phases, freezes } = planOf(brief);
+  const stops = stopping("rollout", freezes);
+  const begin = phases.find(({ number }) => number === 3)?.start ?? 0;
+  const length = phases.filter(({ number }) => number === 3).reduce((sum, phase) => sum + phase.end - phase.start, 0);
+  const open = Array.from({ length }, (_, week) => start + 7 * (begin + week)).findIndex(
+    (day) => !isFrozen(day, stops),
+  );
+  return Math.max(0, open);
+};
+
 /** Each team has at most one wave on a monthly weekend, and none has more than the weekends need. */
 export const wavesTogether = (brief: Brief): number =>
   isMonthly(brief) ? Math.min(teams(brief), Math.ceil((waves(brief) - 1) / Math.max(1, monthlyWeekends(brief)))) : 1;

@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
 import {
   documentOf,
   EVERY,
+  inputOf,
   landing,
   MOVING,
   rowsOf,
@@ -309,4 +311,18 @@ test("quota for many machines is requested with the inventory, and is a risk", (
   const tree = documentOf("azure-exit", "enterprise", { servers: ["300"] });
   expect(cells(tree, "timeline.tasks")).toMatch(/Appliance and inventory; .*quota for about [\d,]+ vCPU requested/);
   expect(cells(documentOf("azure-exit", "medium"), "timeline.tasks")).not.toContain("vCPU requested");
+});
+
+test("weeks at the beginning of a rollout in which users must notice nothing rehearse its waves", () => {
+  const answers = { industry: ["government"], timeline: ["3-6-months"] };
+  const tasks = (country: string, today: string) => {
+    const input = { ...inputOf("azure-exit", "medium", answers), today: new Date(today) };
+    return rowsOf(composed({ ...input, client: { ...input.client, country } }), "timeline.tasks");
+  };
+  const rows = tasks("United Kingdom", "2026-12-04");
+  const weeksOf = (title: RegExp) => rows.find(([, what = ""]) => title.test(what))?.[4] ?? "";
+  const rehearsed = Number(/^\d+/.exec(weeksOf(/^First test migrations of waves 1 and 2/))?.[0]);
+  expect(rehearsed).toBeGreaterThan(0);
+  expect(Number(/^\d+/.exec(weeksOf(/^Production migration/))?.[0])).toBeGreaterThan(rehearsed + 2);
+  expect(tasks("United Kingdom", "2027-05-04").some(([, what = ""]) => what.startsWith("First test"))).toBe(false);
 });
