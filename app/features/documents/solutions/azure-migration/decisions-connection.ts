@@ -32,8 +32,10 @@ export const isThin = (brief: Brief): boolean => {
 };
 /** Below so much, whether files open as fast as today is worth a test. */
 const EASE_EACH = 5;
-export const isNarrow = (brief: Brief): boolean =>
-  !brief.holds(LANDING) && megabits(brief) < EASE_EACH * onTheLine(brief);
+export const isNarrow = (brief: Brief): boolean => {
+  const line = brief.given("bandwidth");
+  return line !== null && !brief.holds(LANDING) && line < EASE_EACH * onTheLine(brief);
+};
 const dailyWork = (brief: Brief): string =>
   isNarrow(brief) ? " Daily work over the link is measured at the desks in wave 0, a condition of pilot exit." : "";
 const thinLine = (brief: Brief): string =>

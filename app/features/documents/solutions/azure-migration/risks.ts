@@ -133,8 +133,7 @@ export const RISKS: readonly RiskRow[] = [
   },
   {
     id: "AZ20",
-    text: ({ brief }) =>
-      `Daily work on what has moved is slow over ${figure(megabits(brief))} Mbps${brief.given("bandwidth") === null ? " (assumed)" : ""}`,
+    text: ({ brief }) => `Daily work on what has moved is slow over ${figure(megabits(brief))} Mbps`,
     likelihood: 3,
     impact: 4,
     mitigation: "Response measured at the desks in wave 0, a condition of pilot exit; a faster link ordered if need be",

@@ -39,3 +39,13 @@ test.each(SIZES)("a first wave at %s is not said to wait for the 30 days after w
   expect(unknown(landing(size))).not.toContain("30 days");
   expect(unknown(documentOf("azure-rehost", size))).toContain("analysis for at least 30 days");
 });
+
+test("a narrow line that was given is tried at the desks before more than wave 0 moves", () => {
+  const said = (bandwidth?: string) =>
+    JSON.stringify(
+      documentOf("azure-rehost", "small", { "head-count": ["9"], ...(bandwidth && { bandwidth: [bandwidth] }) }),
+    );
+  expect(said("18")).toContain("measured at the desks in wave 0, a condition of pilot exit");
+  expect(said("200")).not.toContain("measured at the desks");
+  expect(said()).not.toContain("measured at the desks");
+});
