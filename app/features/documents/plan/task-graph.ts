@@ -104,7 +104,8 @@ type Printed = { id: string; after: readonly string[]; from: number; to: number;
 
 /**
  * For each task of a phase, the weeks by which it may end later without moving the gate, by what is printed: what lies
- * idle until the next task that waits for it, and the float of that one, which is none where that is held by a date. An
+ * idle until the next task that waits for it, and the float of that one, which is none where that is held by a date. A
+ * task that begins in the week in which something it waits for ends leaves the others that week too. An
  * order is held by whatever waits for its delivery, in every phase.
  */
 export function floatsOf(own: readonly Printed[], all: readonly Printed[]): number[] {
@@ -116,8 +117,10 @@ export function floatsOf(own: readonly Printed[], all: readonly Printed[]): numb
     const task = own[place];
     if (!task) continue;
     const waited = task.after.map((code) => own.findIndex(({ id }) => id === code)).filter((one) => one >= 0);
+    const sharesWeek = waited.some((one) => (own[one]?.to ?? 0) >= task.from); // it begins late in its first week
+    const free = sharesWeek ? task.from : task.from - 1;
     for (const one of waited) {
-      const idle = Math.max(0, task.from - (own[one]?.to ?? 0) - 1);
+      const idle = Math.max(0, free - (own[one]?.to ?? 0));
       floats[one] = Math.min(floats[one] ?? 0, (floats[place] ?? 0) + idle);
     }
   }

@@ -68,7 +68,7 @@ function breakEvens(own: Estimate, others: readonly Estimate[]): string {
       const letters = listed(those.map(({ option }) => option.letter));
       const isPart = those.some((other) => partsLeftOut(other, own).length > 0);
       if (those.length > 1) return `${isPart ? `${BEFORE} they leave out, ` : "; "}${letters} cost less${rate}`;
-      return isPart ? `${BEFORE} ${letters} leaves out, it costs less${rate}` : `; ${letters} costs less${rate}`;
+      return isPart ? `${BEFORE} it leaves out, ${letters} costs less${rate}` : `; ${letters} costs less${rate}`;
     })
     .join("");
 }
