@@ -1,6 +1,7 @@
 /** The client's budget frame beside the likely one-off sums. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { borrowsRates } from "#app/features/documents/brief/jurisdiction.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES, fewerDays } from "#app/features/documents/facts/effort.ts";
@@ -34,10 +35,20 @@ export type Framed = {
   foreign: string;
 };
 
-/** Null where no frame is known. */
+/** A band was given, and in a currency in which nothing here is priced: it is set beside the sums once these are converted. */
+export const isBandApart = (brief: Brief): boolean =>
+  brief.known("budget-band") !== null && borrowsRates(brief.client.country);
+
+/** `EUR 41,946 and USD 96`. */
+export function likelyOnce({ totals }: Budget): string {
+  const paid = totals.filter(({ oneOff }) => oneOff.likely > 0);
+  return listed(paid.map(({ oneOff, currency }) => formatAmount(oneOff.likely, currency)));
+}
+
+/** Null where no frame is known, or none in the currency of the sums. */
 export function framedBy(brief: Brief, { totals: [main, ...others] }: Budget): Framed | null {
   const band = BANDS[brief.detail("budget-band") ?? ""];
-  if (!band || !main) return null;
+  if (!band || !main || isBandApart(brief)) return null;
   const [start, end] = band.map((thousands) => thousands * THOUSAND) as [number, number]; // a pair stays one
   const foreign = others.filter(({ oneOff }) => oneOff.likely > 0);
   const highs = [main, ...foreign].reduce((sum, { oneOff }) => sum + oneOff.high, 0);

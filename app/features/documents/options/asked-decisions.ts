@@ -1,7 +1,7 @@
 /** What the client is asked to decide, each decision with its day and with what needs it. */
 
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
-import { beyondText, firstOrder, framedBy, savedWithin } from "#app/features/documents/budget/budget-frame.ts";
+import { beyondText, firstOrder, framedBy, isBandApart, likelyOnce, savedWithin } from "#app/features/documents/budget/budget-frame.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { dateDecisionDay, earlierStart } from "#app/features/documents/plan/earlier-start.ts";
@@ -145,6 +145,8 @@ function inTime({ appraisal, conflicts, estimates, plan }: Content): string {
   return found ? `; ${found.option.letter}, which takes at least ${plural(found.weeks, "week")}, can meet it` : "";
 }
 
+const BUDGET = "Budget or scope";
+
 /** What the solution may do without, where that brings the sum within the budget. */
 function savingOf(content: Content) {
   const framed = framedBy(content.brief, content.budget);
@@ -155,6 +157,8 @@ function frameAsked(content: Content): Question[] {
   const { brief, budget } = content;
   const framed = framedBy(brief, budget);
   const [main] = budget.totals;
+  if (isBandApart(brief))
+    return [{ number: "budget", title: BUDGET, text: `Confirm that the budget covers ${likelyOnce(budget)}, converted` }];
   if (!main || !framed || !["beyond", "together"].includes(framed.state)) return [];
   const saving = savingOf(content);
   const order = saving ? saving.number : firstOrder(content, framed);
@@ -162,7 +166,7 @@ function frameAsked(content: Content): Question[] {
     framed.state === "beyond"
       ? `Choose a wider budget or a smaller scope${order ? ` (${order})` : ""}: the likely one-off cost ${beyondText(framed, main.currency)}`
       : `Confirm that the budget covers ${formatAmount(main.oneOff.likely, main.currency)} and ${framed.foreign} together`;
-  return [{ number: "budget", title: "Budget or scope", text }];
+  return [{ number: "budget", title: BUDGET, text }];
 }
 
 /** What a task needs is bought before it: planning assumption. */

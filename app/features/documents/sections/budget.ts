@@ -35,7 +35,7 @@ function accuracy(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "budget.accuracy",
     () =>
-      `Accuracy: rough order of magnitude, with effort ranging ${spanOf(content.effort)} around the likely figure. ${narrowing(content)} VAT or sales tax, travel, hardware delivery and the client's own time are excluded.${foreignRates(content)}${agedPrices(content)}`,
+      `Accuracy: rough order of magnitude, with effort ranging ${spanOf(content.effort)} around the likely figure. ${narrowing(content)} ${salesTax(content)}, travel, hardware delivery and the client's own time are excluded.${foreignRates(content)}${agedPrices(content)}`,
   );
 }
 
@@ -45,6 +45,14 @@ function narrowing({ brief, plan }: Content): string {
   return brief.holds(ASSESSES)
     ? `At ${signed}, which fixes what is reviewed and measured, this becomes a quotation (±10%).`
     : `After discovery this becomes a budget estimate (±20%), and at ${signed} a quotation (±10%).`;
+}
+
+const GST = new Set(["Australia", "Canada"]);
+
+function salesTax({ brief: { client, jurisdiction } }: Content): string {
+  if (GST.has(client.country ?? "")) return "GST";
+  if (jurisdiction === "us") return "Sales tax";
+  return jurisdiction === "other" ? "VAT or sales tax" : "VAT";
 }
 
 /** Outside the markets on record the rates are borrowed, which a reader must know. */

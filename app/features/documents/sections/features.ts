@@ -93,7 +93,7 @@ function measuredWhen({ brief, plan }: Content, rows: readonly MeasureRow[]): st
   if (brief.holds(ASSESSES) && rows.every(isLater))
     return `${rows.length > 1 ? "All are" : "This is"} measured once, on ${later}${brief.has("solution-type", "security") ? ", by the road map's second measurement (not included)" : ""}.`;
   if (brief.holds(ASSESSES))
-    return `The ${who} measures these for acceptance on ${formatDay(plan.end)} and again on ${later}.${measuredLater(rows)}${isSmall ? "" : " The assessment itself is the baseline."}`;
+    return `The ${who} measures these for acceptance on ${formatDay(plan.end)} and again three months later, on ${later}.${measuredLater(rows)}${isSmall ? "" : " The assessment itself is the baseline."}`;
   const ownPeriod = rows.some(({ target }) => /\bwithin\b|\byear\b/.test(target));
-  return `The ${who} takes the baseline by ${formatDay(gateDay(plan, "design"))}, measures again for acceptance on ${formatDay(plan.end)} and on ${later}; capabilities new with the project have no baseline.${ownPeriod ? " Targets that state a period are measured at its end." : ""}`;
+  return `The ${who} takes the baseline by ${formatDay(gateDay(plan, "design"))}, measures again for acceptance on ${formatDay(plan.end)} and three months later, on ${later}; capabilities new with the project have no baseline.${ownPeriod ? " Targets that state a period are measured at its end." : ""}`;
 }

@@ -1,6 +1,5 @@
 /** What is said of a budget that was given, beside the likely sums. */
 
-import { borrowsRates } from "#app/features/documents/brief/jurisdiction.ts";
 import { type CurrencyTotal, formatAmount } from "#app/features/documents/budget/budget.ts";
 import {
   beyondText,
@@ -8,6 +7,8 @@ import {
   fittingIn,
   framedBy,
   freeBelow,
+  isBandApart,
+  likelyOnce,
   savedWithin,
 } from "#app/features/documents/budget/budget-frame.ts";
 import type { Content } from "#app/features/documents/content.ts";
@@ -21,6 +22,8 @@ export function budgetText(content: Content): string {
   const { brief, budget } = content;
   const [main] = budget.totals;
   const framed = framedBy(brief, budget);
+  if (isBandApart(brief))
+    return `Given in the client's own currency, it is compared with ${likelyOnce(budget)} at the exchange rate of the day, before the order`;
   if (!main || !framed) return "No total to compare";
   const yearly = listed(
     budget.totals
@@ -28,8 +31,7 @@ export function budgetText(content: Content): string {
       .map((total) => formatAmount(total.yearly.likely, total.currency)),
   );
   const over = budget.totals.some((total) => total.yearly.likely > framed.end) ? ", more than the entire budget" : "";
-  const read = borrowsRates(brief.client.country) ? `. The band is read as ${main.currency}` : "";
-  return `${frameText(content, main, framed)}${read}${yearly ? `. Recurring cost of ${yearly} a year is additional${over}` : ""}`;
+  return `${frameText(content, main, framed)}${yearly ? `. Recurring cost of ${yearly} a year is additional${over}` : ""}`;
 }
 
 function frameText(content: Content, main: CurrencyTotal, framed: Framed): string {

@@ -1,5 +1,6 @@
 /** What the sums of the first page leave out. */
 
+import { borrowsRates } from "#app/features/documents/brief/jurisdiction.ts";
 import type { BillLine } from "#app/features/documents/budget/bill.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
@@ -8,6 +9,15 @@ import { listed } from "#app/features/documents/words.ts";
 /** Beside the sums of the first page: what is in none of them. */
 export function leftOutOf(content: Content): string {
   return [openLines(content), ownedLines(content)].filter(Boolean).join("; ");
+}
+
+/** Where the rates are another market's: which, and how the reader's own take their place. */
+export function borrowedRates({ brief, budget }: Content): string | null {
+  const { country } = brief.client;
+  if (!borrowsRates(country)) return null;
+  const none = brief.country ? `held for ${brief.country}` : "of the country held";
+  const market = brief.currency === "USD" ? "North American" : "Irish and EU";
+  return `services in ${brief.currency} at ${market} rates, as none are ${none}; at local rates they cost the days by role (Budget Considerations) × rate, plus ${budget.contingencyPercent}% contingency`;
 }
 
 /** Lines that a quotation must price, so that nobody takes the sums for the whole. */

@@ -21,7 +21,7 @@ import { writtenOut } from "#app/features/documents/tree/written-out.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
 import { recommendationOf } from "./recommendation.ts";
 import { situationOf } from "./situation.ts";
-import { leftOutOf, sumsIfNotOwned } from "./summary-sums.ts";
+import { borrowedRates, leftOutOf, sumsIfNotOwned } from "./summary-sums.ts";
 
 const VALID_DAYS = 30;
 /** Told by the sentences above, or settled by the design. */
@@ -102,6 +102,8 @@ function headline(sheet: Sheet, content: Content): void {
       ],
       ["Total one-off cost", onceOf(content)],
     ];
+    const rates = borrowedRates(content);
+    if (rates) rows.push(["Day rates", rates]);
     const yearly = yearlyOf(content);
     const ends = brief.has("company-size", "small") ? null : serverEndsText(content);
     if (yearly) rows.push(["Recurring cost per year", ends ? `${yearly}; ${ends}` : yearly]);

@@ -204,7 +204,8 @@ test.each([
   const client = { name: "Aoife Byrne", company: "Byrne Clinics", country };
   const tree = composed(inputFor({ ...workedExample(), "budget-band": ["100"] }, { client }));
   expect(plainOf(tree, "budget.accuracy")).toContain(said);
-  expect(toMarkdown(tree).includes(`The band is read as ${currency}`)).toBe(said !== "");
+  expect(plainOf(tree, "given.budget-considerations").includes("Given in the client's own currency")).toBe(said !== "");
+  expect(JSON.stringify(tableOf(tree, "summary.headline")).includes("at local rates")).toBe(said !== "");
   expect(/services are priced in/i.test(plainOf(tree, "budget.accuracy"))).toBe(said !== "");
   expect(plainOf(tree, "budget.payments")).toContain(`(${currency} `);
 });

@@ -198,6 +198,9 @@ test("float is read from the printed order and weeks, and a path is drawn throug
   const [late, beside] = [task("T-3.3", "Engineer", 17, 18), task("T-3.4", "Architect", 12, 16)];
   const own = [first, second, late, beside];
   expect(floatsOf(own, own)).toEqual([2, 2, 0, 2]);
+  const [long, short] = [task("T-3.1", "Engineer", 12, 15), task("T-3.2", "Engineer", 12, 14)];
+  const joined = { ...task("T-3.3", "Architect", 15, 16), after: ["T-3.1", "T-3.2"] };
+  expect(floatsOf([long, short, joined], [long, short, joined])).toEqual([0, 1, 0]); // it begins late in week 15
   const order = task("T-2.1", "Engineer", 6, 7, "Design sign-off");
   const built = [task("T-3.1", "Engineer", 16, 16), task("T-3.2", "Engineer", 17, 20, "T-2.1 + 10 weeks")];
   expect(floatsOf(built, [order, ...built])).toEqual([4, 0]);
