@@ -8,8 +8,9 @@ import { ASSESSES, fewerDays } from "#app/features/documents/facts/effort.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { listed } from "#app/features/documents/words.ts";
 import type { Currency } from "#app/shared/money.ts";
-import { type Budget, formatAmount, roughly, wholeUnits, workOf } from "./budget.ts";
+import { type Budget, formatAmount, roughly } from "./budget.ts";
 import { amountsText, daysInWords } from "./estimates.ts";
+import { paidBy, pricedText, servicesFor, taughtByClient } from "./first-tasks.ts";
 
 /** The ends of the bands, in thousands of whole units of the client's currency; the last one has no upper end. */
 const BANDS: Record<string, readonly [number, number]> = {
@@ -88,23 +89,31 @@ export function fittingIn(content: Content, framed: Framed): Fitting {
   return { text: `${phases?.text ?? none}${others}`, unbought: phases?.unbought ?? false };
 }
 
-/** `; B at about EUR 22,000 would; three domains (D-01) at about EUR 31,000 would not`: what costs less than the whole, ranked or not. */
-function smallerOrders({ brief, estimates, appraisal, budget: { totals } }: Content, { end }: Framed): string {
+type Order = { what: string; cost: number };
+
+/** What costs less than the whole of an assessment, ranked or not. */
+function ordersOf({ brief, estimates, appraisal, budget: { totals } }: Content): Order[] {
   const [main] = totals;
-  if (!main) return "";
+  if (!main) return [];
   const domains = fewerDays(brief);
   const three = roughly((main.oneOff.likely * (100 - domains)) / 100, 2);
-  const orders = [
+  return [
     ...(domains > 0 ? [{ what: "three domains (D-01)", cost: three }] : []),
     ...estimates
       .filter(({ option, days }) => days > 0 && appraisal.excluded.some(({ letter }) => letter === option.letter))
       .map(({ option, oneOff }) => ({ what: option.letter, cost: roughly(oneOff.get(main.currency) ?? 0, 2) })),
   ];
+}
+
+const pricedOrders = (orders: readonly Order[], { budget }: Content): string[] =>
+  orders.map(({ what, cost }) => `${what} at about ${formatAmount(cost, budget.rates.currency)}`);
+
+/** `; B at about EUR 22,000 would; three domains (D-01) at about EUR 31,000 would not`. */
+function smallerOrders(content: Content, { end }: Framed): string {
   return [true, false]
     .map((fits) => {
-      const those = orders.filter(({ cost }) => cost <= end === fits);
-      const priced = those.map(({ what, cost }) => `${what} at about ${formatAmount(cost, main.currency)}`);
-      return those.length > 0 ? `; ${listed(priced)} would${fits ? "" : " not"}` : "";
+      const those = ordersOf(content).filter(({ cost }) => cost <= end === fits);
+      return those.length > 0 ? `; ${listed(pricedOrders(those, content))} would${fits ? "" : " not"}` : "";
     })
     .join("");
 }
@@ -113,11 +122,12 @@ function smallerOrders({ brief, estimates, appraisal, budget: { totals } }: Cont
 const CLOSING = 4;
 
 /** What the services of some phases cost, with contingency. */
-function servicesOf({ budget, tasks }: Content): (from: number, to: number) => number {
-  return (from, to) => {
-    const within = tasks.filter(({ phase }) => phase >= from && phase <= to);
-    return wholeUnits(workOf(within, budget.rates).cost.likely * (1 + budget.contingencyPercent / 100));
-  };
+function servicesOf(content: Content): (from: number, to: number) => number {
+  return (from, to) =>
+    servicesFor(
+      content,
+      content.tasks.filter(({ phase }) => phase >= from && phase <= to),
+    );
 }
 
 /** The last phase up to which all fits with what is bought once, every currency counted. */
@@ -130,16 +140,22 @@ function lastFitting(content: Content, { end }: Framed): number | undefined {
 export function firstOrder(content: Content, framed: Framed): string | null {
   const { brief, budget, plan, tasks } = content;
   const last = lastFitting(content, framed);
-  if (brief.holds(ASSESSES) || last === CLOSING - 1) return null;
+  if (brief.holds(ASSESSES)) {
+    const fitting = ordersOf(content).filter(({ cost }) => cost <= framed.end);
+    return listed(pricedOrders(fitting, content), "or") || null;
+  }
+  if (last === CLOSING - 1) return framed.foreign ? null : taughtByClient(content, framed.beyond);
   const until = last ?? 1;
   const days = tasks.filter(({ phase }) => phase <= until).reduce((sum, task) => sum + task.days, 0);
   const services = servicesOf(content);
   const sum = last ? (budget.totals[0]?.oneOff.likely ?? 0) - services(last + 1, CLOSING) : services(1, 1);
   const bought = last && framed.foreign ? ` and ${framed.foreign}` : "";
+  const paid = sum > framed.end ? paidBy(content, framed.end) : null;
+  if (paid) return `${pricedText(content, paid)}, whose results price what follows`;
   const ends = plan.phases.findLast(({ number }) => number === until)?.lastDay ?? plan.end;
   const fits = sum > framed.end ? ", still beyond the budget" : "";
   const what = until === 2 ? "phases 1 and 2" : last ? "phase 1" : "the services of phase 1";
-  return `${what} alone, ${daysInWords(days)}, ${formatAmount(sum, budget.rates.currency)}${bought}, until ${formatDay(ends)}${fits}`;
+  return `${what} alone, ${daysInWords(days)}, ${formatAmount(sum, budget.rates.currency)} with contingency${bought}, until ${formatDay(ends)}${fits}`;
 }
 
 /** The most phases that fit with all that is bought once, else the first without it; null where that is too much, and what is missing where only the handover would be left out. */
@@ -150,18 +166,29 @@ function fittingPhases(content: Content, framed: Framed): Fitting | null {
   const whole = content.budget.totals[0]?.oneOff.likely ?? 0;
   const last = lastFitting(content, framed);
   const first = services(1, 1);
+  const taught = foreign ? null : taughtByClient(content, beyond);
   if (last === CLOSING - 1)
     return {
-      text: `Cut or add ${listed([formatAmount(beyond, currency), ...(foreign ? [foreign] : [])])}: the handover cannot wait for a later budget`,
+      text: `Cut or add ${listed([formatAmount(beyond, currency), ...(foreign ? [foreign] : [])])}: the handover cannot wait for a later budget${taught ? `; ${taught}` : ""}`,
       unbought: false,
     };
-  if (!last && first > end) return null;
+  if (!last && first > end) return firstTasks(content, framed);
   const named = last === 2 ? "phases 1 and 2" : "phase 1";
   const rest = last ? services(last + 1, CLOSING) : whole - first;
   const what = last ? `${named} with all one-off purchases` : "the services of phase 1 alone, with contingency,";
   const bought = last && foreign ? ` and ${foreign}` : "";
   const text = `Within it ${what} ${last === 1 ? "fits" : "fit"}, at ${formatAmount(whole - rest, currency)}${bought}; the rest, ${formatAmount(rest, currency)}${!last && foreign ? ` and ${foreign}` : ""}, falls to a later budget`;
   return { text, unbought: !last };
+}
+
+/** Not even the services of phase 1 fit. */
+function firstTasks(content: Content, { end, foreign }: Framed): Fitting | null {
+  const paid = paidBy(content, end);
+  if (!paid) return null;
+  const { currency } = content.budget.rates;
+  const rest = (content.budget.totals[0]?.oneOff.likely ?? 0) - servicesFor(content, paid);
+  const text = `Within it ${pricedText(content, paid)}, fit, and their results price what follows; the rest, ${formatAmount(rest, currency)}${foreign ? ` and ${foreign}` : ""}, falls to a later budget`;
+  return { text, unbought: false };
 }
 
 /** The ranked options whose one-off sums are inside the frame together, by name and sums, the recurring ones with them, and whether the fixed date allows them. */

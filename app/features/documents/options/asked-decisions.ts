@@ -1,11 +1,20 @@
 /** What the client is asked to decide, each decision with its day and with what needs it. */
 
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
-import { beyondText, firstOrder, framedBy, isBandApart, likelyOnce, savedWithin } from "#app/features/documents/budget/budget-frame.ts";
+import {
+  beyondText,
+  firstOrder,
+  framedBy,
+  isBandApart,
+  likelyOnce,
+  savedWithin,
+} from "#app/features/documents/budget/budget-frame.ts";
+import { endedBy, pricedText } from "#app/features/documents/budget/first-tasks.ts";
 import type { Content } from "#app/features/documents/content.ts";
+import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { dateDecisionDay, earlierStart } from "#app/features/documents/plan/earlier-start.ts";
-import { lateness } from "#app/features/documents/plan/fixed-date.ts";
+import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { gateDay, orderDay, workingDayBefore } from "#app/features/documents/plan/plan.ts";
 import { daySponsorIsNamed, firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
 import { insideFreeze } from "#app/features/documents/plan/tasks.ts";
@@ -107,7 +116,7 @@ function dateAsked(content: Content): Question[] {
           number: "date",
           title: "Date or scope",
           day: dateDecisionDay(brief),
-          text: `Choose ${earlierStart(brief) ? "an earlier start, " : ""}a later date or a smaller scope: the plan ends ${late}${inTime(content)}`,
+          text: `Choose ${earlierStart(brief) ? "an earlier start, " : ""}a later date or a smaller scope: the plan ends ${late}${inTime(content)}${scopeInTime(content)}`,
         },
       ]
     : [];
@@ -135,6 +144,13 @@ function freezesAsked({ plan, tasks }: Content): Question[] {
   return [{ number: "freeze", title: "Work inside a freeze", text }];
 }
 
+/** What of the plan the fixed date leaves, in tasks, days and money; an assessment without its last phase has no report. */
+function scopeInTime(content: Content): string {
+  const { brief } = content;
+  const ended = brief.holds(ASSESSES) ? null : endedBy(content, fixedDay(brief) ?? 0);
+  return ended ? `; a scope that ends in time is ${pricedText(content, ended)}` : "";
+}
+
 /** The first of the other options on the table whose least weeks end by the fixed date. */
 function inTime({ appraisal, conflicts, estimates, plan }: Content): string {
   const rivals = rivalsIn({ appraisal, conflicts, estimates });
@@ -158,7 +174,9 @@ function frameAsked(content: Content): Question[] {
   const framed = framedBy(brief, budget);
   const [main] = budget.totals;
   if (isBandApart(brief))
-    return [{ number: "budget", title: BUDGET, text: `Confirm that the budget covers ${likelyOnce(budget)}, converted` }];
+    return [
+      { number: "budget", title: BUDGET, text: `Confirm that the budget covers ${likelyOnce(budget)}, converted` },
+    ];
   if (!main || !framed || !["beyond", "together"].includes(framed.state)) return [];
   const saving = savingOf(content);
   const order = saving ? saving.number : firstOrder(content, framed);

@@ -198,6 +198,9 @@ function lostFrom(task: Task, plan: Plan, { from, to, absence }: Freeze): number
   return week;
 }
 
+/** Whose days are those of their own tasks: they do no others. */
+const PAID_BY_TASK: ReadonlySet<string> = new Set(["Architect", "Engineer", RACI_ROLES_SMALL[1]]);
+
 /** The task's row of the responsibility table: by its kind, and whoever works on it is responsible for it; on what ends the client decides. */
 export function responsibilitiesOf({ kind: own, role, marks }: Task, small: boolean, protects = false): string[] {
   const kind = marks.includes(DEADLINE) ? "discovery" : own;
@@ -206,10 +209,14 @@ export function responsibilitiesOf({ kind: own, role, marks }: Task, small: bool
   const orders = roles.indexOf(small ? SMALL_CLIENT : "Client IT lead");
   const isTheirs = marks.includes(ORDER) || marks.includes(OWN_STAFF); // the client buys, or restores
   const agrees = roles.indexOf(small ? SMALL_CLIENT : "Security");
-  return (small ? RACI_SMALL : RACI)[kind].map((part, index) => {
+  const parts = (small ? RACI_SMALL : RACI)[kind];
+  return parts.map((part, index) => {
+    if (index !== place && PAID_BY_TASK.has(roles[index] ?? ""))
+      return part === "I" || (small && part === "A") ? part : "C";
     if (protects && kind === "build" && index === agrees) return "C"; // what is built guards what they answer for
     if (isTheirs && index === orders) return part.includes("A") ? "A/R" : "R";
-    if (index !== place || part.includes("R")) return part;
-    return part === "A" ? "A/R" : "R";
+    if (index !== place) return part;
+    const isHis = part.includes("A") || (!small && kind === "build"); // who builds answers for it, and not who has no day for it
+    return isHis ? "A/R" : "R";
   });
 }

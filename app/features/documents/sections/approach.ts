@@ -68,12 +68,8 @@ function responsibilities(sheet: Sheet, content: Content): void {
   sheet.table("approach.raci", () => {
     const small = brief.has("company-size", "small");
     const own = brief.has("company-size", "enterprise");
-    const engineer = (small ? RACI_ROLES_SMALL : RACI_ROLES).indexOf("Engineer");
     const each = content.tasks.map((task) => {
-      const shared = responsibilitiesOf(task, small, brief.has("solution-type", "security"));
-      // an assessment has days of engineers for their own tasks only
-      const isLent = brief.holds(ASSESSES) && task.role !== "Engineer" && shared[engineer] === "R";
-      const parts = isLent ? shared.with(engineer, "C") : shared;
+      const parts = responsibilitiesOf(task, small, brief.has("solution-type", "security"));
       return {
         task,
         parts: own ? [...parts, task.marks.includes(OWN_STAFF) ? "R" : OPERATIONS_PART[task.kind]] : parts,

@@ -5,7 +5,9 @@ import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { Brief } from "#app/features/documents/brief/brief.ts";
 import { contentOf } from "#app/features/documents/content.ts";
+import { RACI_ROLES } from "#app/features/documents/facts/work.ts";
 import { crowdedText, longestInAWeek } from "#app/features/documents/plan/crowded-weeks.ts";
+import { responsibilitiesOf } from "#app/features/documents/plan/tasks.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { anyInput, inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
@@ -296,4 +298,14 @@ test("a task for which a dated one waits has no float beyond the weeks before it
     }
   }
   expect(dated).toBeGreaterThan(20);
+});
+
+test("an architect and an engineer are responsible only for tasks that hold days of theirs", () => {
+  for (const input of samples(60)) {
+    const { brief, tasks } = contentFor(input);
+    if (brief.has("company-size", "small")) continue;
+    for (const task of tasks)
+      for (const role of ["Architect", "Engineer"] as const)
+        if (/[AR]/.test(responsibilitiesOf(task, false)[RACI_ROLES.indexOf(role)] ?? "")) expect(task.role).toBe(role);
+  }
 });

@@ -1,0 +1,63 @@
+/** Smaller scopes, in tasks of the plan: what ends by a date, what a budget pays for, and what the client may do instead. */
+
+import type { Content } from "#app/features/documents/content.ts";
+import { STEERING } from "#app/features/documents/facts/work.ts";
+import { ranges } from "#app/features/documents/numbered.ts";
+import { ORDER, type Task } from "#app/features/documents/plan/tasks.ts";
+import { clause, listed } from "#app/features/documents/words.ts";
+import { endOfWeek } from "#app/features/documents/working-days.ts";
+import { formatAmount, wholeUnits, workOf } from "./budget.ts";
+import { daysInWords } from "./estimates.ts";
+
+const isSteering = ({ title }: Task): boolean => title === STEERING.title;
+
+/** What tasks cost, with contingency. */
+export function servicesFor({ budget }: Content, tasks: readonly Task[]): number {
+  return wholeUnits(workOf(tasks, budget.rates).cost.likely * (1 + budget.contingencyPercent / 100));
+}
+
+/** `T-1.1 to T-1.9 and T-2.2, 61 days, EUR 58,944 of services with contingency`; the rows beside phases that have begun go with their tasks. */
+export function pricedText(content: Content, tasks: readonly Task[]): string {
+  const days = tasks.reduce((sum, task) => sum + task.days, 0);
+  const cost = formatAmount(servicesFor(content, tasks), content.budget.rates.currency);
+  return `${listed(ranges(tasks.map(({ id }) => id)).split(", "))}, ${daysInWords(days)}, ${cost} of services with contingency`;
+}
+
+/** With the project management of their phases. */
+function withSteering({ tasks }: Content, own: readonly Task[]): Task[] {
+  const phases = new Set(own.map(({ phase }) => phase));
+  return tasks.filter((task) => own.includes(task) || (isSteering(task) && phases.has(task.phase)));
+}
+
+/** What ends by the day; null where that is nothing, or the whole. */
+export function endedBy(content: Content, day: number): Task[] | null {
+  const { plan, tasks } = content;
+  const own = tasks.filter((task) => !isSteering(task) && endOfWeek(plan, task.to) <= day);
+  const all = withSteering(content, own);
+  return own.length === 0 || all.length === tasks.length ? null : all;
+}
+
+/** Fewer prove nothing that the rest could be priced by. */
+const LEAST_TASKS = 3;
+
+/** The first tasks of phase 1 that a sum pays for, as far as nothing is bought in them. */
+export function paidBy(content: Content, sum: number): Task[] | null {
+  const first = content.tasks.filter((task) => task.phase === 1 && !isSteering(task));
+  const bought = first.findIndex(({ marks }) => marks.includes(ORDER));
+  const free = bought < 0 ? first : first.slice(0, bought);
+  for (let count = free.length; count >= LEAST_TASKS; count -= 1) {
+    const paid = withSteering(content, free.slice(0, count));
+    if (servicesFor(content, paid) <= sum) return paid;
+  }
+  return null;
+}
+
+/** `leaving T-3.1, training of administrators, to the client saves EUR 1,870`: teaching, where that is all that a budget lacks. */
+export function taughtByClient(content: Content, lacking: number): string | null {
+  const task = content.tasks.find(
+    ({ kind, ...row }) => kind === "training" && servicesFor(content, [{ kind, ...row }]) >= lacking,
+  );
+  if (!task) return null;
+  const saved = formatAmount(servicesFor(content, [task]), content.budget.rates.currency);
+  return `leaving ${task.id}, ${clause(task.title)}, to the client saves ${saved}`;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { endedBy, paidBy, servicesFor } from "#app/features/documents/budget/first-tasks.ts";
+import { STEERING } from "#app/features/documents/facts/work.ts";
+import { ORDER } from "#app/features/documents/plan/tasks.ts";
+import { endOfWeek } from "#app/features/documents/working-days.ts";
+import { contentFor, samples } from "#tests/app/features/documents/composed.ts";
+
+test("a scope that ends by a day holds what has ended and all that it waits for, and never the whole", () => {
+  let partial = 0;
+  for (const input of samples(40)) {
+    const content = contentFor(input);
+    const { plan, tasks } = content;
+    const ended = endedBy(content, endOfWeek(plan, Math.ceil(plan.weeks / 2))) ?? [];
+    const own = ended.filter(({ title }) => title !== STEERING.title);
+    for (const { to, after } of own) {
+      expect(to).toBeLessThanOrEqual(Math.ceil(plan.weeks / 2));
+      for (const code of after)
+        if (code.startsWith("T-") && !code.includes("+")) expect(own.map(({ id }) => id)).toContain(code);
+    }
+    expect(ended.length).toBeLessThan(tasks.length);
+    if (ended.length > 0) partial += 1;
+    expect(endedBy(content, plan.end)).toBeNull();
+  }
+  expect(partial).toBeGreaterThan(20);
+});
+
+test("the first tasks that a sum pays for cost no more, buy nothing and wait for nothing else", () => {
+  let found = 0;
+  for (const input of samples(40)) {
+    const content = contentFor(input);
+    const sum =
+      servicesFor(
+        content,
+        content.tasks.filter(({ phase }) => phase === 1),
+      ) * 0.8;
+    const paid = paidBy(content, sum);
+    if (!paid) continue;
+    found += 1;
+    expect(servicesFor(content, paid)).toBeLessThanOrEqual(sum);
+    for (const { after, marks } of paid) {
+      expect(marks).not.toContain(ORDER);
+      for (const code of after) if (code.startsWith("T-")) expect(paid.map(({ id }) => id)).toContain(code);
+    }
+  }
+  expect(found).toBeGreaterThan(10);
+});
