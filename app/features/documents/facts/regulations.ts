@@ -81,7 +81,8 @@ const BASELINES: readonly (Pick<
     regime: "National cyber security baseline",
     locally: {
       Germany: "BSI IT-Grundschutz, and C5 for cloud services (Germany)",
-      Australia: "Essential Eight (Australia)",
+      Australia: "Essential Eight and ISM, by the PSPF or the state's policy (Australia)",
+      Ireland: "Public Sector Cyber Security Baseline Standards (Ireland)",
       Netherlands: "Government Information Security Baseline, BIO2 (Netherlands)",
       Switzerland: "Information Security Act (Switzerland), where it applies to the body",
     },

@@ -39,7 +39,7 @@ function statementOf({ kind, assesses, weeks, minimum, window, until, dated, has
   const room = isDated ? until : (window ?? 0);
   const statements: Record<PlanKind, string> = {
     compressed: `${need} The plan is compressed to ${weeks} weeks${price}.`,
-    "minimum-scope": `${need} The full scope does not fit the requested window of ${window} weeks. ${waves ? "Discovery, build, a pilot and part of the rollout are delivered within it; the rest of the rollout" : "Discovery, build and a pilot are delivered within it; the rollout"} and the handover follow, ${weeks} weeks in total.`,
+    "minimum-scope": `${need} The full scope does not fit the requested window of ${window} weeks. Discovery, build and a pilot are delivered within it${waves ? ", and the rollout is begun; the rest of it" : "; the rollout"} and the handover follow, ${weeks} weeks in total.`,
     standard: `${open} ${weeks > LONGEST_STANDARD ? `The plan takes ${weeks} weeks, where ${STANDARD_WEEKS} are standard.` : `The standard plan of ${STANDARD_WEEKS} weeks applies and takes ${weeks}.`}${minimum < weeks ? ` It could be shortened to ${minimum} weeks.` : ""}`,
     short: !window
       ? `${open} ${need} The plan takes ${weeks}, a steady pace that the client's own staff can sustain.`
@@ -63,6 +63,6 @@ function shortOf({ kind, weeks, minimum, window, waves }: Shown): string | null 
   if (kind === "compressed")
     return `The standard plan of ${STANDARD_WEEKS} weeks does not fit the requested window of ${window} weeks. The work needs at least ${minimum}; the plan is compressed to ${weeks}, and tasks overlap.`;
   if (kind === "minimum-scope")
-    return `The work needs at least ${minimum} weeks, more than the requested window of ${window}: a pilot ${waves ? "and part of the rollout are" : "is"} delivered within it, the rest afterwards.`;
+    return `The work needs at least ${minimum} weeks, more than the requested window of ${window}: a pilot is delivered${waves ? " and the rollout begun" : ""} within it, the rest afterwards.`;
   return null;
 }

@@ -42,6 +42,9 @@ const TRANSPOSED: Partial<Record<string, string>> = {
   ),
 };
 
+const transposed = ({ client }: Brief): string =>
+  TRANSPOSED[client.country ?? ""] ?? "National transposition is to be verified.";
+
 const ESSENTIAL_FINES = "EUR 10 million or 2% of turnover";
 const IMPORTANT_FINES = "EUR 7 million or 1.4% of turnover";
 /** What Annexes I and II list of technology. */
@@ -74,7 +77,7 @@ function nis2Text(content: Content): string | null {
   const isPublic = brief.has("industry", "government");
   if (brief.has("company-size", "small"))
     return isPublic
-      ? `NIS2 (Directive (EU) 2022/2555) applies ${NIS2_CLASSES.public}.`
+      ? `NIS2 (Directive (EU) 2022/2555) applies ${NIS2_CLASSES.public}. ${transposed(brief)}`
       : "NIS2 (Directive (EU) 2022/2555) is unlikely to apply at this size, special cases aside.";
   if (brief.has("industry", "education"))
     return "Education is no listed sector of NIS2 (Directive (EU) 2022/2555), but a state may include institutions (Art. 2(5)(b)); check once whether it does.";
@@ -90,6 +93,5 @@ function nis2Text(content: Content): string | null {
     rest.length > 0
       ? ` Of the measures of Art. 21(2), ${listed(rest)} stay with ${brief.client.company}, even where this project delivers a part.`
       : "";
-  const act = TRANSPOSED[brief.client.country ?? ""] ?? "National transposition is to be verified.";
-  return `NIS2 (Directive (EU) 2022/2555) may apply${isPublic ? ": " : " to the organisation, "}${NIS2_CLASSES[nis2Class(brief)]}${brief.has("industry", "manufacturing") ? ", if its manufacturing sector is listed" : ""}.${asked}${left}${reports} ${act}`;
+  return `NIS2 (Directive (EU) 2022/2555) may apply${isPublic ? ": " : " to the organisation, "}${NIS2_CLASSES[nis2Class(brief)]}${brief.has("industry", "manufacturing") ? ", if its manufacturing sector is listed" : ""}.${asked}${left}${reports} ${transposed(brief)}`;
 }

@@ -12,12 +12,15 @@ export function isUnread({ jurisdiction, client }: Brief): boolean {
   return jurisdiction === "other" && !REGULATIONS.some(({ countries }) => countries?.includes(client.country ?? ""));
 }
 
+/** Far from the Union, whose rules nobody would look for. */
+const OVERSEAS = new Set(["Australia", "Canada", "United States"]);
+
 /** Outside the Union its rules are not followed, but for a framework that was named. */
 function european(brief: Brief): string {
-  if (brief.jurisdiction === "eu") return "";
+  if (brief.jurisdiction === "eu" || OVERSEAS.has(brief.client.country ?? "")) return "";
   const id = brief.detail("framework") ?? "";
   const named = ["nis2", "dora"].includes(id) ? detailLabel("framework", id) : null;
-  return named ? `European rules other than ${named}, the named framework,` : "European rules";
+  return named ? `European rules, beyond the points of ${named} cited here,` : "European rules";
 }
 
 /** What was not looked at, in one sentence. */
@@ -28,10 +31,10 @@ function unseen(brief: Brief, rows: readonly RegulationRow[]): string {
   const others = (first: string) =>
     beyond ? `${first} and ${beyond} were not reviewed.` : `${first} was not reviewed.`;
   if (isUnread(brief))
-    return `The law ${place} was not reviewed for this document, and its rows are general knowledge; ${beyond} were not reviewed.`;
+    return `The law ${place} was not reviewed for this document, and its rows are general knowledge${beyond ? `; ${beyond} were not reviewed` : ""}.`;
   if (brief.jurisdiction !== "us") return others(`Other law ${place}`);
   return rows.some(({ regime }) => regime.startsWith("State "))
-    ? `State law is cited from summaries; ${beyond} were not reviewed.`
+    ? `State law is cited from summaries${beyond ? `; ${beyond} were not reviewed` : ""}.`
     : others("State law");
 }
 

@@ -19,6 +19,7 @@ import { lines, Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Block, Section } from "#app/features/documents/tree/tree.ts";
 import { writtenOut } from "#app/features/documents/tree/written-out.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
+import { rolloutInside } from "./inside-window.ts";
 import { recommendationOf } from "./recommendation.ts";
 import { situationOf } from "./situation.ts";
 import { borrowedRates, leftOutOf, sumsIfNotOwned } from "./summary-sums.ts";
@@ -176,7 +177,7 @@ function directoryFirst({ conflicts, plan }: Content): string {
 }
 
 function outlook(sheet: Sheet, content: Content): void {
-  sheet.paragraph("summary.plan", () => content.plan.inShort);
+  sheet.paragraph("summary.plan", () => content.plan.inShort && `${content.plan.inShort}${rolloutInside(content)}`);
   sheet.paragraph("summary.conflicts", () => {
     const isOutgrown = (id: string) => OUTGROWN.has(id) && content.brief.chosen !== content.brief.configuration;
     const open = content.conflicts.filter(

@@ -11,6 +11,7 @@ import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
+import { rolloutInside } from "./inside-window.ts";
 import { datesToWorkAround } from "./timeline-dates.ts";
 import { barsOf, weeksText } from "./timeline-figure.ts";
 import { workBreakdown } from "./work-breakdown.ts";
@@ -30,7 +31,7 @@ export function timelineSection(content: Content): Section {
 }
 
 function timelineStatement(sheet: Sheet, content: Content): void {
-  sheet.paragraph("timeline.statement", () => content.plan.statement);
+  sheet.paragraph("timeline.statement", () => `${content.plan.statement}${rolloutInside(content)}`);
   sheet.paragraph("timeline.start", () => {
     const { brief, plan } = content; // a small organisation reads the two dates before it among the decisions
     const built = directoryWeeks(brief);

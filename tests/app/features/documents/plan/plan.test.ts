@@ -664,3 +664,17 @@ test("what stands on a directory that another project builds begins when that pr
     expect(((without ?? 0) - (beside ?? 0)) / 7, `${configuration} ${size}`).toBe(weeks);
   }
 });
+
+test("where the rollout is begun inside the window, what of it ends there is named, and no more is claimed", () => {
+  let begun = 0;
+  for (const input of samples(150)) {
+    const said = plainOf(composed(input), "timeline.statement");
+    expect(said).not.toContain("part of the rollout");
+    const { plan, tasks } = contentFor(input);
+    if (!said.includes("the rollout is begun")) continue;
+    const ended = /Of the rollout, (.*?) ends? within it/.exec(said)?.[1]?.match(/T-3\.\d+/g) ?? [];
+    for (const id of ended) expect(tasks.find((task) => task.id === id)?.to).toBeLessThanOrEqual(plan.windowWeeks ?? 0);
+    begun += 1;
+  }
+  expect(begun).toBeGreaterThan(0);
+});
