@@ -1,6 +1,7 @@
 /** Smaller scopes, in tasks of the plan: what ends by a date, what a budget pays for, and what the client may do instead. */
 
 import type { Content } from "#app/features/documents/content.ts";
+import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { STEERING } from "#app/features/documents/facts/work.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { ORDER, type Task } from "#app/features/documents/plan/tasks.ts";
@@ -35,6 +36,15 @@ export function endedBy(content: Content, day: number): Task[] | null {
   const own = tasks.filter((task) => !isSteering(task) && endOfWeek(plan, task.to) <= day);
   const all = withSteering(content, own);
   return own.length === 0 || all.length === tasks.length ? null : all;
+}
+
+/** `phase 1 alone, 9 days, EUR 9,000 of services with contingency`: what may be ordered while a date is unknown; null where a part has no report. */
+export function phaseOneText(content: Content): string | null {
+  if (content.brief.holds(ASSESSES)) return null;
+  const first = content.tasks.filter(({ phase }) => phase === 1);
+  const days = first.reduce((sum, task) => sum + task.days, 0);
+  const cost = formatAmount(servicesFor(content, first), content.budget.rates.currency);
+  return `phase 1 alone, ${daysInWords(days)}, ${cost} of services with contingency`;
 }
 
 /** Fewer prove nothing that the rest could be priced by. */

@@ -9,7 +9,7 @@ import {
   likelyOnce,
   savedWithin,
 } from "#app/features/documents/budget/budget-frame.ts";
-import { endedBy, pricedText } from "#app/features/documents/budget/first-tasks.ts";
+import { endedBy, phaseOneText, pricedText } from "#app/features/documents/budget/first-tasks.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { say } from "#app/features/documents/pack.ts";
@@ -17,6 +17,7 @@ import { dateDecisionDay, earlierStart } from "#app/features/documents/plan/earl
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { gateDay, orderDay, workingDayBefore } from "#app/features/documents/plan/plan.ts";
 import { daySponsorIsNamed, firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
+import { undatedEvent } from "#app/features/documents/plan/support-dates.ts";
 import { insideFreeze } from "#app/features/documents/plan/tasks.ts";
 import { clause, listed, plural } from "#app/features/documents/words.ts";
 import { type AppraisedOption, isRecommended, rivalsOf } from "./appraisal.ts";
@@ -43,7 +44,7 @@ export function decisionsAsked(content: Content): AskedDecision[] {
   const { brief, decisions } = content;
   const order = orderDay(brief);
   const first = firstDecisionDay(brief); // what the others rest on
-  const before = [waysAsked, dateAsked, windowAsked, freezesAsked, frameAsked]
+  const before = [waysAsked, dateAsked, undatedAsked, windowAsked, freezesAsked, frameAsked]
     .flatMap((ask) => ask(content))
     .map((row) => ({ day: first, ...row, needed: ORDER }));
   const settled = rivalsIn(content).flatMap(({ row }) => row.settles ?? []);
@@ -120,6 +121,15 @@ function dateAsked(content: Content): Question[] {
         },
       ]
     : [];
+}
+
+/** What was said to have a date, which nobody has given. */
+function undatedAsked(content: Content): Question[] {
+  const event = undatedEvent(content.brief);
+  if (!event) return [];
+  const first = phaseOneText(content);
+  const text = `Say when ${event}${first ? `, or order ${first}, until that is known` : "; the order waits for it"}`;
+  return [{ number: "date", title: "The date", text }];
 }
 
 /** Which of two dates counts, where both were given and neither is missed. */

@@ -211,3 +211,19 @@ export function statedEndOf(brief: Brief): { product: string; day: number } | nu
       .toSorted((a, b) => a.day - b.day)[0] ?? null
   );
 }
+
+const NAMES: Partial<Record<string, string>> = {
+  audit: "the audit takes place or the law applies",
+  contract: "the contract or lease ends",
+  support: "support ends, and for which product",
+  merger: "the merger, sale or move takes place",
+  budget: "the budget year ends",
+};
+
+/** What has a date that nobody knows, where a reason was given without one; null where the products named tell it. */
+export function undatedEvent(brief: Brief): string | null {
+  const reason = brief.known("deadline-reason");
+  if (reason === null || fixedDay(brief) !== null) return null;
+  if (reason === "support" && (statedEndOf(brief) || lapsedOf(brief).some(({ isKnown }) => isKnown))) return null;
+  return NAMES[reason] ?? null;
+}

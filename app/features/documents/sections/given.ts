@@ -16,7 +16,7 @@ import { OLDEST } from "#app/features/documents/plan/deadlines.ts";
 import { earlierStart } from "#app/features/documents/plan/earlier-start.ts";
 import { fixedDay, lateness, spanOf } from "#app/features/documents/plan/fixed-date.ts";
 import { mayMissWeekend, monthlyWeekends, switchingPhase, switchingWeeks } from "#app/features/documents/plan/plan.ts";
-import { statedEndOf } from "#app/features/documents/plan/support-dates.ts";
+import { lapsedOf, lapsedText, statedEndOf, undatedEvent } from "#app/features/documents/plan/support-dates.ts";
 import { recoveryOf } from "#app/features/documents/requirements.ts";
 import { Sheet } from "#app/features/documents/tree/sheet.ts";
 import { type Block, plain, type Section, type Text } from "#app/features/documents/tree/tree.ts";
@@ -125,7 +125,7 @@ function effectOf({ id, figure, answer, section: title }: Detail, value: string,
   if (answer.kind === "date") return `${deadlineText(content)}${dayBeforeText(content)}`;
   const { brief } = content;
   if (id === "change-window") return windowText(value, content);
-  if (id === "deadline-reason" && fixedDay(brief) === null) return undatedText(value, brief);
+  if (id === "deadline-reason" && fixedDay(brief) === null) return undatedText(brief);
   if (id === "deadline-reason" && value === "audit") return evidenceText(content);
   if (id === "deadline-reason" && value === "budget") return paymentsText(content);
   if (id === "deadline-reason" && value === "merger" && lateness(brief, content.plan) === null) return IN_TIME;
@@ -161,12 +161,14 @@ function boundBy(framework: string, brief: Brief): string | null {
 }
 
 /** A reason without its date. */
-function undatedText(reason: string, brief: Brief): string {
-  if (reason !== "support") return "The date itself is unknown; the order waits for it";
+function undatedText(brief: Brief): string {
+  if (undatedEvent(brief))
+    return `The date is unknown; the order ${brief.holds(ASSESSES) ? "waits for it" : "of the phases after the first waits for it"}`;
   const ending = statedEndOf(brief);
-  return ending
-    ? `Judging by the versions given, it is ${ending.product}, on ${formatDay(ending.day)}; both to be confirmed`
-    : "The product, and with it the date, is unknown; the order waits for both";
+  if (ending)
+    return `Judging by the versions given, it is ${ending.product}, on ${formatDay(ending.day)}; both to be confirmed`;
+  const passed = lapsedOf(brief).filter(({ isKnown }) => isKnown);
+  return `Judging by the versions given, it has passed: ${passed.map((row) => lapsedText(row, brief.today)).join("; ")}; confirmed at kick-off`;
 }
 
 /** When what users notice is changed; an assessment has no rollout whose weekends would be counted. */
