@@ -8,7 +8,7 @@ import { documentOf, everySite } from "./documents.ts";
 
 test("the baseline that is built is not among the obligations that stay with the client", () => {
   for (const tree of everySite({ industry: ["government"] }))
-    expect(cells(tree, "regulation.rows")).toMatch(/National cyber security baseline.*AT-\d/);
+    expect(cells(tree, "regulation.rows")).toMatch(/Public Sector Cyber Security Baseline Standards.*AT-\d/);
 });
 
 test("scripts keep their sign-in where the console demands a second factor", () => {
