@@ -26,6 +26,7 @@ import { say } from "#app/features/documents/pack.ts";
 import { type Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import { listed, sentence } from "#app/features/documents/words.ts";
 import { costRank } from "./cost-rank.ts";
+import { daysByShare } from "./option-days.ts";
 import { scoreRules } from "./option-rules.ts";
 import { outline } from "./outline.ts";
 
@@ -58,6 +59,12 @@ export function options(sheet: Sheet, content: Content): void {
   sheet.table("options.figures", () => figuresTable(content));
   sheet.list("options.basis", () =>
     basesOf(content).map(({ option, basis }) => [{ strong: `${option.letter} includes: ` }, `${basis}.`]),
+  );
+  sheet.paragraph("options.days", () =>
+    daysByShare(
+      content.estimates.filter(({ option }) => hasRow(option, content)),
+      brief,
+    ),
   );
   sheet.paragraph("options.rules", () => (ranksOne(content) ? "" : scoreRules(content, ranked())));
   sheet.paragraph("options.verdict", () => {

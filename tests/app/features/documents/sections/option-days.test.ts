@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
+
+test("the days of an option by ratio are the printed percent of those of the first", () => {
+  let told = 0;
+  for (const input of samples(60)) {
+    const ofA = /(?:: |; )([^;]*?) of A's/.exec(plainOf(composed(input), "options.days"))?.[1] ?? "";
+    const { estimates } = contentFor(input);
+    const own = estimates[0]?.days ?? 0;
+    for (const [, letter, percent] of ofA.matchAll(/([B-F]) (\d+)%/g)) {
+      const { days = 0 } = estimates.find(({ option }) => option.letter === letter) ?? {};
+      expect(Math.abs(days - (own * Number(percent)) / 100), `${letter} ${percent}`).toBeLessThanOrEqual(10); // whole days
+      told += 1;
+    }
+  }
+  expect(told).toBeGreaterThan(20);
+});
