@@ -14,6 +14,7 @@ export const YARDSTICKS: Partial<Record<string, string>> = {
   Germany: "BSI IT-Grundschutz",
   France: "the ANSSI hygiene guide",
   Australia: "the Essential Eight",
+  Ireland: "the Public Sector Cyber Security Baseline Standards",
   Netherlands: "the Government Information Security Baseline (BIO2)",
   "United States": "NIST CSF 2.0",
 };

@@ -119,7 +119,10 @@ function frameText({ brief, budget }: Circumstances): string | null {
   if (!framed || !main || !Number.isFinite(framed.end)) return null;
   const amount = (minor: number) => formatAmount(minor, main.currency);
   const end = amount(framed.end);
-  if (framed.state === "beyond") return `The likely one-off cost ${beyondText(framed, main.currency)}`;
+  if (framed.state === "beyond") {
+    const stops = brief.holds(ASSESSES) ? "The assessment ends without its report" : "The work stops part-way";
+    return `${stops} for lack of budget: the likely one-off cost ${beyondText(framed, main.currency)}`;
+  }
   if (framed.state === "together")
     return `The budget of ${end} may not cover both ${amount(main.oneOff.likely)} and ${framed.foreign}`;
   return main.oneOff.high > framed.end

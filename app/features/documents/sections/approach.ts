@@ -2,15 +2,17 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES, SIZES, type Size } from "#app/features/documents/facts/effort.ts";
 import { OPERATIONS, OPERATIONS_PART, RACI_ROLES, RACI_ROLES_SMALL } from "#app/features/documents/facts/work.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { chosenRows, count, say } from "#app/features/documents/pack.ts";
+import { switchingPhase } from "#app/features/documents/plan/plan.ts";
 import { CALLED_DAYS, LED_DAYS, ledSo, STEERED_DAYS } from "#app/features/documents/plan/steering.ts";
 import { OWN_STAFF, responsibilitiesOf } from "#app/features/documents/plan/tasks.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
-import { plural } from "#app/features/documents/words.ts";
+import { clause, plural } from "#app/features/documents/words.ts";
 import { packTable } from "./solution.ts";
 
 const GOVERNANCE = {
@@ -144,12 +146,23 @@ function training(sheet: Sheet, content: Content): void {
   }));
 }
 
+/** From when the times of the plan count; each wave of a migration has its own. */
+function zeroDay({ brief, pack, plan }: Content): string {
+  if (!chosenRows(pack.cutover, brief).some(({ time }) => /\bT0\b/.test(say(time, brief)))) return "";
+  const number = switchingPhase(brief) === "pilot" ? 2 : 3;
+  const own = plan.phases.filter((phase) => phase.number === number);
+  const [first, last] = [own[0], own.at(-1)];
+  if (!first || !last) return "";
+  const what = brief.has("solution-type", "azure-migration") ? "T0 of each wave" : "T0";
+  return `; ${what} is a day in phase ${number}, ${formatDay(first.firstDay)} to ${formatDay(last.lastDay)}, named at ${clause(plan.gates[number - 2]?.gate ?? "")}`;
+}
+
 function cutover(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.heading("Coexistence, cutover and rollback");
   sheet.paragraph("approach.coexistence", () => say(content.pack.coexistence, brief));
   sheet.table("approach.cutover", () => ({
-    caption: "Cutover plan",
+    caption: `Cutover plan${zeroDay(content)}`,
     columns: ["Time", "Step", "Go/no-go check", "Rollback"],
     rows: chosenRows(content.pack.cutover, brief),
     cells: ({ step, time, check, back }) => [say(time, brief), say(step, brief), say(check, brief), say(back, brief)],
