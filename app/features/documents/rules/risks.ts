@@ -170,7 +170,8 @@ function skillsText({ brief, plan }: Circumstances): string | null {
     !ON_PREMISES.includes(brief.solution) &&
     !brief.holds(RUN_ALREADY);
   if (skills === "experienced" || (skills !== "none" && !isNew)) return null;
-  const team = skills === "none" ? "A team without experience" : "A team new to the cloud";
+  const perhaps = brief.detail("skills") === "unknown" ? "perhaps " : "";
+  const team = skills === "none" ? "A team without experience" : `A team ${perhaps}new to the cloud`;
   return `${team} operates ${RUN[brief.solution] ?? "the solution"}${brief.holds(RUN_ALREADY) ? "" : ` from ${formatDay(plan.end)}`}`;
 }
 

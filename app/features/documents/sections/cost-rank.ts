@@ -26,8 +26,10 @@ export function costRank({ appraisal, estimates }: Content): string {
     return `No other ranked option${few} costs less than ${winner.letter} over three years${leftOut(own, others, [])}.`;
   const leaves = leftOut(own, [cheapest], [cheapest]);
   const { letter } = winner;
-  const is = costsLess(own, cheapest) === "always" ? `${letter} is not` : `Exchange rates decide whether ${letter} is`;
-  return `${is} the cheapest ranked: over three years it costs ${apart(own, cheapest)} than ${cheapest.option.letter}${leaves}.`;
+  const rate = costsLess(own, cheapest) === "always" ? "" : breakEven(own, cheapest);
+  const isOpen = costsLess(own, cheapest) !== "always" && rate === "";
+  const is = isOpen ? `Exchange rates decide whether ${letter} is` : `${letter} is not`;
+  return `${is} the cheapest ranked${rate}: over three years it costs ${apart(own, cheapest)} than ${cheapest.option.letter}${leaves}.`;
 }
 
 /** `, before what C leaves out`, where the sums of an option lack what those it is held against have. */
