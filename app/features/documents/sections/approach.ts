@@ -148,7 +148,8 @@ function training(sheet: Sheet, content: Content): void {
 
 /** From when the times of the plan count; each wave of a migration has its own. */
 function zeroDay({ brief, pack, plan }: Content): string {
-  if (!chosenRows(pack.cutover, brief).some(({ time }) => /\bT0\b/.test(say(time, brief)))) return "";
+  if (brief.holds(ASSESSES) || !chosenRows(pack.cutover, brief).some(({ time }) => /\bT0\b/.test(say(time, brief))))
+    return "";
   const number = switchingPhase(brief) === "pilot" ? 2 : 3;
   const own = plan.phases.filter((phase) => phase.number === number);
   const [first, last] = [own[0], own.at(-1)];

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { plain } from "#app/features/documents/tree/tree.ts";
+import { tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
+
+test("the day from which a cutover plan counts has a phase with dates wherever the plan names it", () => {
+  let dated = 0;
+  for (const input of samples(60)) {
+    const table = tableOf(composed(input), "approach.cutover");
+    if (!table || contentFor(input).brief.holds(ASSESSES)) continue;
+    const names = table.rows.some((row) => /\bT0\b/.test(plain(row[0] ?? "")));
+    expect(/T0.* is a day in phase [23], .* \d{4} to .* \d{4}, named at/.test(table.caption), table.caption).toBe(
+      names,
+    );
+    dated += Number(names);
+  }
+  expect(dated).toBeGreaterThan(10);
+});
