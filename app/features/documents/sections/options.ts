@@ -57,15 +57,7 @@ export function options(sheet: Sheet, content: Content): void {
     };
   });
   sheet.table("options.figures", () => figuresTable(content));
-  sheet.list("options.basis", () =>
-    basesOf(content).map(({ option, basis }) => [{ strong: `${option.letter} includes: ` }, `${basis}.`]),
-  );
-  sheet.paragraph("options.days", () =>
-    daysByShare(
-      content.estimates.filter(({ option }) => hasRow(option, content)),
-      brief,
-    ),
-  );
+  bases(sheet, content);
   sheet.paragraph("options.rules", () => (ranksOne(content) ? "" : scoreRules(content, ranked())));
   sheet.paragraph("options.verdict", () => {
     const { excluded, sensitivity } = content.appraisal;
@@ -151,6 +143,19 @@ function onOneRow(content: Content, ranked: readonly AppraisedOption[]): string 
 
 /** Scores that nothing is compared with say nothing. */
 const ranksOne = ({ appraisal }: Content): boolean => appraisal.options.length - appraisal.excluded.length < 2;
+
+/** What the figures of the others rest on. */
+function bases(sheet: Sheet, content: Content): void {
+  sheet.list("options.basis", () =>
+    basesOf(content).map(({ option, basis }) => [{ strong: `${option.letter} includes: ` }, `${basis}.`]),
+  );
+  sheet.paragraph("options.days", () =>
+    daysByShare(
+      content.estimates.filter(({ option }) => hasRow(option, content)),
+      content.brief,
+    ),
+  );
+}
 
 /** What the others buy, but for the one whose lines stand in its outline, what buys the same as the first and what has no row. */
 function basesOf(content: Content): readonly Estimate[] {

@@ -101,10 +101,8 @@ function headline(sheet: Sheet, content: Content): void {
         "Effort",
         `${formatDays(content.effort.likely)} person-days likely, ${formatDays(content.effort.low)} to ${formatDays(content.effort.high)}`,
       ],
-      ["Total one-off cost", onceOf(content)],
+      ...onceRows(content),
     ];
-    const rates = borrowedRates(content);
-    if (rates) rows.push(["Day rates", rates]);
     const yearly = yearlyOf(content);
     const ends = brief.has("company-size", "small") ? null : serverEndsText(content);
     if (yearly) rows.push(["Recurring cost per year", ends ? `${yearly}; ${ends}` : yearly]);
@@ -151,6 +149,11 @@ function givenEnd({ brief, deadline }: Content): string | null {
 function systemsPlanned(brief: Brief): string {
   if (!brief.has("solution-type", "azure-migration", "hybrid-cloud")) return plural(brief.devices, "device");
   return rangeInWords(brief.servers) === "1" ? "1 server" : `${rangeInWords(brief.servers)} servers`;
+}
+
+function onceRows(content: Content): string[][] {
+  const rates = borrowedRates(content);
+  return [["Total one-off cost", onceOf(content)], ...(rates ? [["Day rates", rates]] : [])];
 }
 
 function onceOf({ budget }: Content): string {
