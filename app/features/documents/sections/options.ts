@@ -144,7 +144,6 @@ function onOneRow(content: Content, ranked: readonly AppraisedOption[]): string 
 /** Scores that nothing is compared with say nothing. */
 const ranksOne = ({ appraisal }: Content): boolean => appraisal.options.length - appraisal.excluded.length < 2;
 
-/** What the figures of the others rest on. */
 function bases(sheet: Sheet, content: Content): void {
   sheet.list("options.basis", () =>
     basesOf(content).map(({ option, basis }) => [{ strong: `${option.letter} includes: ` }, `${basis}.`]),
