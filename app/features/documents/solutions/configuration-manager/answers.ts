@@ -18,6 +18,7 @@ export const BEYOND_MEDIUM = none(UP_TO_MEDIUM);
 
 export const GOVERNMENT = is("industry", "government");
 export const ACADEMIC = is("industry", "education");
+export const HEALTHCARE = is("industry", "healthcare");
 export const CLOUD_FIRST = is("cloud-maturity", "cloud-first");
 export const TENANT = is("current-technologies", "office-365", "teams");
 
@@ -76,25 +77,21 @@ const KEPT_BY_SITE: Partial<Record<string, string>> = {
 /** Servers in a number that patches alone do not harden; a handful is looked after by hand. */
 export const SERVERS_TO_HARDEN = all(DIRECTORY, is("current-technologies", "windows-server"), BEYOND_SMALL);
 
-/** An aim, or a national baseline, asks for more than patches on many servers; without it another service patches them, at a price that is printed. */
-export const SERVERS_BEHIND = all(
+/** An aim, or a national baseline, asks for more than patches on many servers: beside Intune, a service of its own audits their settings. */
+export const SERVERS_HARDENED = all(
   SERVERS_TO_HARDEN,
   BEYOND_MEDIUM,
   any(GOVERNMENT, is("primary-objective", "enhance-security", "compliance-objective")),
 );
 
-/** Imaging, restarts or hardened servers are beyond Intune alone, which a client may accept; a small one does so by hand, device by device. */
-export const BEHIND = all(
-  DIRECTORY,
-  none(CLOUD_FIRST),
-  any(SERVERS_BEHIND, all(BEYOND_SMALL, is("industry", ...Object.keys(KEPT_BY_SITE)))),
-);
+/** Intune alone serves them less well; a small client does the rest by hand, device by device. */
+export const KEPT_DEVICES = all(BEYOND_SMALL, is("industry", ...Object.keys(KEPT_BY_SITE)));
 
 export const keptBySite = (brief: Brief): string | undefined => KEPT_BY_SITE[brief.one("industry")];
 
-/** What they lose with Intune alone. */
+/** What they lose with Intune alone; clinical devices have no window in either, as somebody on the ward restarts them. */
 export const lostTo = (brief: Brief): string | undefined => {
-  if (!keptBySite(brief)) return;
+  if (!keptBySite(brief) || brief.holds(HEALTHCARE)) return;
   return brief.holds(ACADEMIC) ? "bare-metal imaging" : "maintenance windows";
 };
 

@@ -41,6 +41,7 @@ import {
 import { gatewayPrice, isForFew, outside } from "./gateway.ts";
 import {
   askedForServers,
+  asWithIntune,
   atCommercial,
   hasBusinessPlan,
   isAskedFirst,
@@ -376,7 +377,7 @@ export const DECISIONS: Pack["decisions"] = [
     confidence: "medium",
     when: BEYOND_SMALL,
     asked: (brief) => brief.servers.plan > 0,
-    ask: askedForServers,
+    ask: (brief) => `${askedForServers(brief)}${asWithIntune(brief)}`,
     source: ["cm-licence", "ej"],
   },
   {

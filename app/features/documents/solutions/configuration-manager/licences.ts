@@ -6,17 +6,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { plural } from "#app/features/documents/words.ts";
-import {
-  ACADEMIC,
-  BEHIND,
-  BEYOND_SMALL,
-  BUSINESS_PLAN,
-  isBeyondNeed,
-  keptBySite,
-  lostTo,
-  PLANNED,
-  UP_TO_MEDIUM,
-} from "./answers.ts";
+import { ACADEMIC, BEYOND_SMALL, BUSINESS_PLAN, isBeyondNeed, PLANNED, UP_TO_MEDIUM } from "./answers.ts";
 import { middle, yearOf } from "./quantities.ts";
 
 /** Licences of the main plan that the client counted. */
@@ -56,9 +46,7 @@ export const rightsTerms = (brief: Brief): string =>
 
 /** Where costs decide, the choice beside Intune alone rests on it, and asks for it first. */
 export const isAskedFirst = (brief: Brief): boolean =>
-  brief.holds(all(DIRECTORY, BEYOND_SMALL, is("primary-objective", "cost-reduction"))) &&
-  !brief.holds(BEHIND) &&
-  hasBusinessPlan(brief);
+  brief.holds(all(DIRECTORY, BEYOND_SMALL, is("primary-objective", "cost-reduction"))) && hasBusinessPlan(brief);
 
 /** Up to here a set for each two servers costs less than one for each host. */
 const FEW_SERVERS = 4;
@@ -83,12 +71,8 @@ export const updatesAlone = (brief: Brief): string =>
 /** It stands behind the small site, where that is compared. */
 const intuneLetter = (brief: Brief): string => (brief.holds(UP_TO_MEDIUM) && isBeyondNeed(brief) ? "C" : "B");
 
-/** What the choice of Azure Update Manager opens where Intune alone is not ranked. */
-const opened = (brief: Brief): string => {
-  if (!brief.holds(BEHIND)) return "";
-  const lost = lostTo(brief);
-  return `, which makes ${intuneLetter(brief)} (Intune only) an option${lost ? `, without ${lost} for ${keptBySite(brief)}` : ""}`;
-};
+/** Added where the options leave the choice open. */
+export const asWithIntune = (brief: Brief): string => `, as in ${intuneLetter(brief)} (Intune only)`;
 
 export const askedForServers = (brief: Brief): string =>
-  `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}${atCommercial(brief)}, unless owned with Software Assurance; check first) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years)${opened(brief)}`;
+  `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}${atCommercial(brief)}, unless owned with Software Assurance; check first) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years)`;

@@ -9,18 +9,18 @@ import type { Pack } from "#app/features/documents/pack.ts";
 import { plural } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
-  BEHIND,
   BEYOND_MEDIUM,
   BUSINESS_PLAN,
   CLOUD_FIRST,
   GATEWAY,
   hasSyncServer,
   isBeyondNeed,
+  KEPT_DEVICES,
   keptBySite,
   lacksMemberServer,
   lostTo,
   PACKAGED,
-  SERVERS_BEHIND,
+  SERVERS_HARDENED,
   SERVERS_TO_HARDEN,
   SHIFTS,
   SMALL,
@@ -129,6 +129,9 @@ const conditionOwned = (brief: Brief): string => {
   return brief.holds(ACADEMIC) && counted(brief) < brief.users ? "Entra ID P1 (to be quoted); " : "";
 };
 
+/** Group policy hardens them; what reports their deviations, as the site would, is paid for each. */
+const auditedServers = (brief: Brief): number => (brief.holds(SERVERS_HARDENED) ? brief.servers.plan : 0);
+
 /** What a sector loses with Intune alone, as the choice is asked for. */
 const givenUp = (brief: Brief): string => {
   const lost = lostTo(brief);
@@ -184,19 +187,10 @@ export const OPTIONS: Pack["options"] = [
         `${isAskedFirst(brief) ? `, once the Microsoft 365 plan in use is confirmed: ${rightsTerms(brief)}` : ""}; with Intune alone, ${givenUp(brief)}decisions on the site fall away`,
       left: (brief) => `${askedForServers(brief)}, if A is chosen`,
     },
-    cannot: {
-      when: BEHIND,
-      why: (brief) => {
-        const patched = "only patches Windows Server, which takes inventory and configuration to harden";
-        const lost = lostTo(brief) ? `has no ${lostTo(brief)}, which ${keptBySite(brief)} need` : "";
-        return `it ${[brief.holds(SERVERS_BEHIND) ? patched : "", lost].filter(Boolean).join(", and ")}`;
-      },
-      waived: BEHIND,
-    },
     withoutDirectory: true,
     description: "Cloud management of devices; servers patched by Azure Update Manager through Arc",
     against: (brief) =>
-      `No bare-metal imaging; servers ${brief.holds(SERVERS_TO_HARDEN) ? "are patched without inventory or software deployment" : "need a second tool"}`,
+      `${brief.holds(ACADEMIC) || !lostTo(brief) ? "No bare-metal imaging" : `No bare-metal imaging, and no maintenance windows for ${keptBySite(brief)}`}; servers ${brief.holds(SERVERS_TO_HARDEN) ? "are patched without inventory or software deployment" : "need a second tool"}`,
     estimate: {
       days: 70,
       weeks: 80,
@@ -204,6 +198,7 @@ export const OPTIONS: Pack["options"] = [
       lines: [
         { price: "windows-standard", quantity: syncLicences, kind: "one-off" },
         { price: "update-manager-server", quantity: (brief) => brief.servers.plan, kind: "monthly" },
+        { price: "machine-configuration-server", quantity: auditedServers, kind: "monthly" },
         {
           price: "operations-day",
           quantity: (brief) => (isHandful(brief) ? 2 : sized(brief, [4, 8, 12])),
@@ -211,8 +206,8 @@ export const OPTIONS: Pack["options"] = [
         },
       ],
       without: (brief) => {
-        const kept = keptBySite(brief);
-        return `${intuneOwned(brief)}bare-metal imaging${kept ? `; maintenance windows for ${kept}` : ""}`;
+        const windows = !brief.holds(ACADEMIC) && lostTo(brief) ? `; maintenance windows for ${keptBySite(brief)}` : "";
+        return `${intuneOwned(brief)}bare-metal imaging${windows}`;
       },
     },
     scores: {
@@ -228,6 +223,8 @@ export const OPTIONS: Pack["options"] = [
     shifts: [
       { when: SERVERS_TO_HARDEN, criterion: "enhance-security", by: -1 },
       { when: BEYOND_MEDIUM, criterion: "scalability", by: -1 },
+      { when: KEPT_DEVICES, criterion: "productivity", by: -1 }, // set up and restarted with less regard to their work
+      { when: SERVERS_HARDENED, criterion: "compliance-objective", by: -1 }, // reported by two tools
     ],
     source: ["cm-comgmt", "ej"],
   },

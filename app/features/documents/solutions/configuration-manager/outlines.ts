@@ -4,7 +4,19 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { OptionOutline } from "#app/features/documents/options/option-row.ts";
 import { BOUND_TO_PLAN, devices, servers } from "#app/features/documents/solutions/outlines.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
-import { ENCRYPTION, GATEWAY, GOVERNMENT, keptBySite, PHONES, SMALL_COMPANY, UNJOINED } from "./answers.ts";
+import {
+  ACADEMIC,
+  ENCRYPTION,
+  GATEWAY,
+  GOVERNMENT,
+  HEALTHCARE,
+  keptBySite,
+  lostTo,
+  PHONES,
+  SERVERS_HARDENED,
+  SMALL_COMPANY,
+  UNJOINED,
+} from "./answers.ts";
 import { hasPlan } from "./licences.ts";
 import { has2012 } from "./old-servers.ts";
 
@@ -24,6 +36,7 @@ const required = (brief: Brief): string =>
   [
     brief.has("security-requirements", "threat-protection") &&
       `Defender Antivirus policies by Intune${brief.servers.plan > 0 ? `, on servers by ${brief.hasDirectory ? "group" : "local"} policy` : ""}`,
+    brief.has("security-requirements", "data-loss-prevention") && "removable drives blocked by Intune",
     brief.has("security-requirements", "compliance") &&
       "a monthly compliance report of devices and servers as evidence",
     ...brief.values("integration-needs").map((id) => BY_INTUNE[id]),
@@ -35,14 +48,31 @@ const required = (brief: Brief): string =>
 const patchable = (brief: Brief): string =>
   has2012(brief) ? ", except those on 2012 and 2012 R2, which receive no updates" : "";
 
+/** How the devices that the site would keep are updated without it. */
+const keptApart = (brief: Brief): string => {
+  const kept = keptBySite(brief);
+  if (!kept) return "";
+  if (brief.holds(HEALTHCARE)) return `${kept} in a ring of their own without deadlines, restarted by hand as in A`;
+  if (brief.holds(ACADEMIC)) return `${kept} in a ring that restarts at night, reset in place of imaging`;
+  return `${kept} in a ring that installs and restarts at one fixed hour of the week`;
+};
+
 export const INTUNE: OptionOutline = {
   parts: [
     (brief) =>
       `Intune for ${devices(brief)}${brief.holds(PHONES) ? " and phones" : ""}: enrolment, compliance policies, ${brief.holds(GOVERNMENT) ? "hardening baseline, " : ""}${brief.holds(ENCRYPTION) ? "disk encryption, " : ""}applications`,
-    (brief) => (brief.hasDirectory && brief.holds(UNJOINED) ? "Entra ID synchronisation and hybrid join as in A" : ""),
+    (brief) =>
+      brief.hasDirectory && brief.holds(UNJOINED)
+        ? "Entra ID synchronisation as in A; PCs in use hybrid-joined, new or reset ones joined to Entra ID alone"
+        : "",
     "update rings with the shares and deadlines below",
+    keptApart,
     "Autopilot, with preinstalled Windows, instead of imaging",
     (brief) => `Azure Arc and Azure Update Manager to patch ${servers(brief)}${patchable(brief)}`,
+    (brief) =>
+      brief.holds(SERVERS_HARDENED)
+        ? "servers hardened by group policy, their deviations reported by Azure machine configuration"
+        : "",
     required,
   ],
   work: [
@@ -54,7 +84,7 @@ export const INTUNE: OptionOutline = {
     "first complete patch cycle, run book, handover",
   ],
   carries: (brief) =>
-    `Update rings, waves, first patch cycle acceptance, Windows 10 risk. Not needed: site server, ${brief.holds(GATEWAY) ? "gateway, " : ""}database, boundaries, content, site recovery`,
+    `Update rings, waves, first patch cycle acceptance, Windows 10 risk. Not needed: site server, ${brief.holds(GATEWAY) ? "gateway, " : ""}database, boundaries, content, site recovery. Accepted when 98% of devices report to Intune as compliant or have an owner, and a reset PC is set up by Autopilot within 2 hours${brief.servers.plan > 0 ? `, and ${brief.servers.plan > 1 ? "the first server" : "the server"} patched by Azure Update Manager` : ""}`,
   lost: "bare-metal imaging, device maintenance windows, server software deployment and inventory",
   risks: [
     {
@@ -78,7 +108,7 @@ export const INTUNE: OptionOutline = {
   against: [
     "devices are imaged on site every week",
     (brief) => `the ${brief.servers.plan === 1 ? "server needs" : `${servers(brief)} need`} software deployment`,
-    (brief) => (keptBySite(brief) ? `${keptBySite(brief)} need maintenance windows` : ""),
+    (brief) => (lostTo(brief) ? `${keptBySite(brief)} need ${lostTo(brief)}` : ""),
     "devices work offline",
   ],
 };

@@ -13,6 +13,7 @@ import {
   GATEWAY,
   GOVERNMENT,
   keptBySite,
+  lostTo,
   PLANNED,
   SMALL_COMPANY,
   WORKSTATIONS,
@@ -129,7 +130,7 @@ export const TABLES: Pack["tables"] = [
     caption: "Rings, start and deadline",
     intro: (brief) => {
       const kept = keptBySite(brief);
-      return `Day 0 is the second Tuesday of the month, Microsoft's release day, or the release of a zero-day fix. The site runs these rings until workload 2 moves. Intune then runs them for workstations${atWeekends(brief) ? `, scheduled for ${isMonthly(brief) ? "the monthly weekend" : "weekends"}` : ""}${brief.sites > 1 ? ", with downloads over each location's own internet link" : ""}; the site still patches servers${kept ? `${joined(kept)}, as Intune's rings have no maintenance windows` : ""}.${brief.detail("change-window") === "agreed" ? " Restarts are agreed once a year in a calendar, as update days are known in advance." : ""}`;
+      return `Day 0 is the second Tuesday of the month, Microsoft's release day, or the release of a zero-day fix. The site runs these rings until workload 2 moves. Intune then runs them for workstations${atWeekends(brief) ? `, scheduled for ${isMonthly(brief) ? "the monthly weekend" : "weekends"}` : ""}${brief.sites > 1 ? ", with downloads over each location's own internet link" : ""}; the site still patches servers${kept ? `${joined(kept)}${lostTo(brief) ? ", as Intune's rings have no maintenance windows" : ", which are never restarted by a deadline"}` : ""}.${brief.detail("change-window") === "agreed" ? " Restarts are agreed once a year in a calendar, as update days are known in advance." : ""}`;
     },
     columns: ["Ring", "Share", "Start day", "Deadline day", "Restart"],
     rows: [

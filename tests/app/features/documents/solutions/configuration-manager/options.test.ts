@@ -4,47 +4,63 @@ import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { askedIn, cells } from "#tests/app/features/documents/solutions/cells.ts";
 import { documentOf, everySite, type SITES } from "./documents.ts";
 
-test("Intune alone is ranked unless servers are hardened, or devices imaged or patched in windows", () => {
-  const verdict = (configuration: keyof typeof SITES, answers: Answers) =>
-    plainOf(documentOf(configuration, answers), "options.verdict");
-  const hardened: Answers = { "current-technologies": ["active-directory", "windows-server"], industry: ["finance"] };
-  expect(verdict("sccm-enterprise", { ...hardened, "primary-objective": ["enhance-security"] })).toContain(
-    "is not ranked: it only patches Windows Server, which takes inventory and configuration to harden;",
+test("Intune alone is ranked wherever a site is, with what it lacks in its drawback and in points", () => {
+  const documents = (industry: string) => {
+    const tree = documentOf("sccm-medium", {
+      "company-size": ["enterprise"],
+      "current-technologies": ["active-directory", "windows-server"],
+      "primary-objective": ["productivity"],
+      industry: [industry],
+    });
+    const intune = /^B: Intune only · .*/m.exec(cells(tree, "options.description"))?.[0] ?? "";
+    return { verdict: plainOf(tree, "options.verdict"), scores: cells(tree, "options.scores"), intune };
+  };
+  for (const industry of ["finance", "government", "retail", "education", "healthcare"]) {
+    const { verdict, scores } = documents(industry);
+    expect(verdict).not.toContain("not ranked");
+    expect(scores).toMatch(/Weighted score · 100%( · [\d.]+){3}/);
+  }
+  expect(documents("retail").intune).toContain(
+    "no maintenance windows for tills and kiosks; servers are patched without",
   );
-  for (const objective of ["remote-work", "cost-reduction", "innovation"])
-    expect(verdict("sccm-enterprise", { ...hardened, "primary-objective": [objective] })).not.toContain("not ranked");
-  expect(verdict("sccm-enterprise", { ...hardened, industry: ["government"] })).toContain("it only patches Windows");
-  expect(verdict("sccm-medium", { industry: ["retail"] })).toContain("which tills and kiosks need");
-  expect(verdict("sccm-medium", { industry: ["education"] })).toContain("it has no bare-metal imaging");
-  expect(verdict("sccm-small", { industry: ["retail"] })).not.toContain("tills and kiosks");
-  expect(verdict("sccm-enterprise", { "cloud-maturity": ["cloud-first"] })).not.toContain("Windows Server");
+  expect(documents("retail").scores).toMatch(/^Improve productivity · \d+% · 4 · 3 · 4$/m);
+  for (const industry of ["finance", "education", "healthcare"]) // a ward restarts by hand, whichever option is taken
+    expect(documents(industry).intune).not.toContain("maintenance windows");
 });
 
-test("what a sector loses with Intune alone is said wherever that may be chosen, with its price and score", () => {
+test("servers that are hardened have the report of their settings in the price of Intune alone", () => {
+  const lines = (industry: string) => {
+    const tree = documentOf("sccm-medium", {
+      "company-size": ["enterprise"],
+      "current-technologies": ["active-directory", "windows-server"],
+      "primary-objective": ["innovation"],
+      industry: [industry],
+      servers: ["200"],
+    });
+    return `${cells(tree, "outline.design")}\n${cells(tree, "outline.cost")}`;
+  };
+  expect(lines("government")).toContain("Azure machine configuration for a server outside Azure · 200 · USD 6");
+  expect(lines("government")).toContain("servers hardened by group policy, their deviations reported by Azure machine");
+  expect(lines("technology")).toContain("Azure Update Manager for a server outside Azure · 200");
+  expect(lines("technology")).not.toContain("machine configuration");
+});
+
+test("what a sector loses with Intune alone is said where that is asked for, and how its devices are updated there", () => {
   const retail = (size: string, answers: Answers = {}) =>
     documentOf("sccm-small", { "company-size": [size], industry: ["retail"], ...answers });
-  const medium = retail("medium");
-  expect(plainOf(medium, "options.verdict")).toMatch(
-    /B \(.* over three years\) is not ranked: it has no maintenance windows, which tills and kiosks need; if accepted, it/,
-  );
-  expect(plainOf(medium, "summary.decisions")).toContain(
-    "which makes B (Intune only) an option, without maintenance windows for tills and kiosks",
-  );
-  const small = retail("small", { "primary-objective": ["cost-reduction", "innovation"] });
-  expect(plainOf(small, "summary.decisions")).toContain(
-    "with Intune alone, tills and kiosks have no maintenance windows and decisions on the site fall away",
-  );
-  const lines = documentOf("sccm-enterprise", {
-    industry: ["manufacturing"],
-    "current-technologies": ["active-directory", "windows-server"],
-    "primary-objective": ["enhance-security"],
-  });
-  expect(plainOf(lines, "options.verdict")).toContain(
-    "configuration to harden, and has no maintenance windows, which production-line PCs need",
-  );
-  expect(plainOf(documentOf("sccm-medium", { "company-size": ["medium"] }), "summary.decisions")).toContain(
-    "which makes C (Intune only) an option", // behind the small site
-  );
+  for (const size of ["small", "medium"]) {
+    const tree = retail(size, { "primary-objective": ["cost-reduction", "innovation"] });
+    expect(plainOf(tree, "summary.decisions")).toContain(
+      "with Intune alone, tills and kiosks have no maintenance windows and decisions on the site fall away",
+    );
+    expect(cells(tree, "outline.design")).toContain(
+      "tills and kiosks in a ring that installs and restarts at one fixed",
+    );
+    expect(cells(tree, "outline.design")).toContain("tills and kiosks need maintenance windows");
+  }
+  const ward = retail("medium", { industry: ["healthcare"], "primary-objective": ["innovation"] });
+  expect(cells(ward, "outline.design")).toContain("clinical devices in a ring of their own without deadlines");
+  expect(plainOf(ward, "summary.decisions")).not.toContain("maintenance windows");
 });
 
 test("the first page says what is cheaper and scores nearly as much", () => {
@@ -196,7 +212,9 @@ test("another option reuses no risk that the register leaves out, and spares no 
     "primary-objective": ["innovation", "cost-reduction"],
     "security-requirements": ["mobile-device-management"],
   });
-  expect(cells(unjoined, "outline.design")).toMatch(/devices and phones: .*; Entra ID synchronisation and hybrid join/);
+  expect(cells(unjoined, "outline.design")).toMatch(
+    /devices and phones: .*; Entra ID synchronisation as in A; PCs in use/,
+  );
   expect(cells(unjoined, "outline.cost")).toContain("Windows Server 2025 Standard, 16 cores · 1 · ");
   expect(plainOf(unjoined, "summary.decisions")).toMatch(
     /C \(Intune only\), C recommended; with Intune alone, decisions on the site fall away.*over three years\), if A is chosen/s,
@@ -250,17 +268,9 @@ test("a cloud suite is run in fewer days than a site that is upgraded, and its s
   expect(cells(tree, "options.figures")).toContain("local relays' servers");
 });
 
-test("where teaching rooms need imaging, Intune alone is not ranked and the rival is a suite that images", () => {
-  const told = (industry: string, rule: string) => {
-    const tree = documentOf("sccm-medium", { industry: [industry], "security-requirements": ["mfa"] });
-    return rule === "options.verdict" ? plainOf(tree, rule) : cells(tree, rule);
-  };
-  expect(told("education", "options.verdict")).toMatch(
-    /is not ranked: it has no bare-metal imaging, which teaching-room PCs/,
-  );
-  expect(told("education", "options.scores")).toMatch(/Weighted score · 100% · [\d.]+ · [\d.]+/);
-  expect(told("education", "options.description")).toContain("Third-party endpoint management");
-  expect(told("manufacturing", "options.verdict")).not.toContain("imaging");
+test("where teaching rooms are imaged, the rival beside Intune alone is a suite that images", () => {
+  const tree = documentOf("sccm-medium", { industry: ["education"], "security-requirements": ["mfa"] });
+  expect(cells(tree, "options.description")).toContain("Third-party endpoint management");
 });
 
 test("what Intune alone leaves undone on servers is said where it costs points", () => {
