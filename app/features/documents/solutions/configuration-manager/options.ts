@@ -164,8 +164,8 @@ export const OPTIONS: Pack["options"] = [
       "All roles and the database on one server, for up to 500 clients; a second management point can follow",
     against: "Clients connect directly to the site server, which also hosts the database",
     estimate: {
-      days: { row: "sccm-small", percent: 100 },
-      weeks: 90,
+      days: 94, // as A, less the build and the tests of the second server
+      weeks: 100,
       keeps: { but: [SERVER_LICENCES, CONSULTANT_OPERATIONS] },
       lines: [
         { price: "windows-standard", quantity: smallSiteLicences, kind: "one-off" },
@@ -174,7 +174,7 @@ export const OPTIONS: Pack["options"] = [
       without: "a second management point; rollout effort beyond 500 clients",
     },
     scores: SITE_SCORES,
-    when: UP_TO_MEDIUM, // whose effort is known for both sites
+    when: UP_TO_MEDIUM,
     asked: isBeyondNeed,
     source: ["cm-hier", "cm-size", "ej"],
   },

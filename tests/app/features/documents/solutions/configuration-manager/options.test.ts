@@ -88,6 +88,10 @@ test("a medium site that a small one could replace says what it costs more", () 
   expect(cells(tree, "decisions")).toContain("The small site (option B) would also support");
   expect(cells(tree, "options.description")).toMatch(/^B: Small Configuration Manager site/m);
   expect(cells(tree, "options.figures")).toMatch(/^B · \d+ · .*second management point/m);
+  const daysOf = (letter: string) =>
+    Number(new RegExp(`^${letter} · ([\\d.]+) · `, "m").exec(cells(tree, "options.figures"))?.[1]);
+  expect(daysOf("B")).toBeLessThan(daysOf("A"));
+  expect(daysOf("B")).toBeGreaterThan(daysOf("A") * 0.9); // its waves, its pilot and its tests are those of A
   const larger = documentOf("sccm-medium", { "company-size": ["medium"], devices: ["300"], servers: ["201"] });
   expect(cells(larger, "options.description")).not.toContain("Small Configuration Manager site");
 });
