@@ -217,6 +217,7 @@ export const TASKS: Pack["tasks"] = [
     title: (brief) => `${IN_WORDS[examples(brief)]} application${examples(brief) > 1 ? "s" : ""} and one task sequence`,
     waits: [],
     kind: "rollout",
+    goesOn: true, // built and tested before anybody has it
     role: "Engineer",
     weight: (brief) => (brief.holds(UP_TO_MEDIUM) ? 5 : 4),
     holds: (brief) => (examples(brief) + (brief.holds(UP_TO_MEDIUM) ? 2 : 3)) / 2,
@@ -228,6 +229,7 @@ export const TASKS: Pack["tasks"] = [
     title: "National hardening baseline as configuration items",
     waits: [],
     kind: "rollout",
+    goesOn: true, // it reports before it enforces
     role: "Engineer",
     weight: 2,
     holds: byEffort({ small: 0.5, medium: 1, large: 2, enterprise: 3 }),
@@ -260,6 +262,7 @@ export const TASKS: Pack["tasks"] = [
     kind: "acceptance",
     role: "Engineer",
     weight: 3,
+    holds: byEffort({ small: 0.5, medium: 1, large: 1.5, enterprise: 2 }),
     deliverable: "Timed recovery record",
   },
 ];

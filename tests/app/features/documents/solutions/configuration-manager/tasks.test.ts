@@ -190,3 +190,24 @@ test("an objective of security or compliance is traced to the rings and roles th
     expect(cells(tree, "appendix.traceability")).toContain(` · ${code} · measures of success`);
   }
 });
+
+test("what nobody notices yet is built while a freeze lasts, and the site is recovered in days by its size", () => {
+  const tree = composed(
+    inputFor(
+      {
+        ...workedExample(),
+        "solution-type": ["configuration-manager"],
+        "solution-configuration": ["sccm-medium"],
+        "company-size": ["enterprise"],
+        industry: ["government"],
+        "integration-needs": ["crm"],
+        timeline: ["1-3-months"],
+      },
+      { client: { name: "A", company: "B", country: "Australia" }, today: new Date("2027-01-31") },
+    ),
+  );
+  const tasks = cells(tree, "timeline.tasks");
+  expect(tasks).toMatch(/task sequence · Engineer · Pilot exit · 12/); // waves wait for week 17
+  expect(tasks).toMatch(/hardening baseline as configuration items · Engineer · Pilot exit · 12/);
+  expect(daysOf(tree, /Recovery test/)).toBe(2);
+});
