@@ -265,7 +265,7 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   },
   "exchange-server": {
     effect:
-      "Dedicated collection with its own ring, patched server by server; only Exchange Server SE still receives updates",
+      "Dedicated collection with its own ring, patched server by server; only Exchange Server SE still receives updates, so for an older one the client chooses SE or Exchange Online, outside this project, by design sign-off",
     source: ["eol", "ej"],
   },
   sharepoint: {
@@ -294,7 +294,11 @@ export const TECHNOLOGIES: Pack["technologies"] = {
     source: ["ej"],
   },
   teams: { effect: null, source: ["ej"] },
-  "power-platform": { effect: null, source: ["ej"] },
+  "power-platform": {
+    effect:
+      "Its apps run in the cloud and change nothing here; a server with its data gateway is patched outside their schedules",
+    source: ["ej"],
+  },
 };
 
 /** Asked of whoever has neither told it nor been told to find out; a larger client says what it owns of System Center with a decision. */
@@ -317,7 +321,7 @@ const DOUBTFULLY_JOINED = all(DIRECTORY, TENANT, is("cloud-maturity", "no-cloud"
 export const REQUESTS: Pack["requests"] = [
   licenceRequest,
   (brief) =>
-    `Devices by model, operating system and location${brief.holds(BEYOND_SMALL) ? "" : `, with ${unattended(brief, "those")} and their approvers`}; current patching and software deployment tools`,
+    `Devices by model, operating system and location${brief.holds(BEYOND_SMALL) ? "" : `, with ${unattended(brief, "those")} and their approvers`}${brief.holds(PHONES) ? "; phones by platform and owner" : ""}; current patching and software deployment tools`,
   (brief) =>
     brief.holds(BEYOND_SMALL)
       ? `${sentence(unattended(brief, "devices"))}, each with the person who approves its updates`

@@ -35,7 +35,6 @@ import {
   setsForHosts,
   setsForPairs,
   shiftPlans,
-  updatesAlone,
 } from "./licences.ts";
 import {
   A3,
@@ -54,7 +53,7 @@ import {
   USER_SUITE,
 } from "./names.ts";
 import { wantsSpare } from "./outage.ts";
-import { fullAdministrators, isHandful, managementPoints, per, sized } from "./quantities.ts";
+import { fullAdministrators, isHandful, managementPoints, per, sized, yearOf } from "./quantities.ts";
 
 /** What a school buys on its own agreement, while the line bears the commercial price. */
 const academicPrice = (brief: Brief): string =>
@@ -67,9 +66,8 @@ const fewer = (brief: Brief): string =>
     ? "; fewer may do if old servers are retired or isolated, not upgraded"
     : "";
 
-/** A small client is told of the other way here: it has no decision that says it. */
 const licenceTerms = (brief: Brief): string =>
-  `${brief.given("servers") === null ? `, ${plural(brief.servers.plan, "server")} assumed` : ""}, with the three years of Software Assurance that the current branch needs${fewer(brief)}; none if System Center is owned${brief.holds(SMALL_COMPANY) ? `; for updates alone, Azure Update Manager instead, ${updatesAlone(brief)} over three years` : ""}${academicPrice(brief)}`;
+  `${brief.given("servers") === null ? `, ${plural(brief.servers.plan, "server")} assumed` : ""}, with the three years of Software Assurance that the current branch needs${fewer(brief)}; none if System Center is owned${academicPrice(brief)}`;
 const SUITE_HOLDS = "Intune, Entra ID P1 and Configuration Manager rights";
 
 const suiteFormula = (brief: Brief): string => {
@@ -79,8 +77,14 @@ const suiteFormula = (brief: Brief): string => {
     return `${SUITE_HOLDS}, one per ${seat(brief)} without Business Premium, the usual plan at this size`;
   return counted(brief) > 0
     ? `${SUITE_HOLDS}, one per ${seat(brief)}; included in the plan counted as owned`
-    : `${SUITE_HOLDS}, one per ${seat(brief)}, ${withoutPlan(brief, "Microsoft 365 E3 or E5")}`;
+    : `${SUITE_HOLDS}, one per ${seat(brief)}, ${withoutPlan(brief, "Microsoft 365 E3 or E5")}${besideSuite(brief)}`;
 };
+
+/** It suits a small client without a site, and lacks the rights of one. */
+const besideSuite = (brief: Brief): string =>
+  brief.holds(SMALL_COMPANY)
+    ? `; with Intune alone, Business Premium (about ${yearOf(PRICES["business-premium"], mainSeats(brief))} a year) adds mail, Office and Defender for Business`
+    : "";
 
 /** A count of none says more than a plan that was not named. */
 const withoutPlan = (brief: Brief, plans: string): string =>

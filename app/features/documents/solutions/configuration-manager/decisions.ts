@@ -45,7 +45,11 @@ import {
   atCommercial,
   hasBusinessPlan,
   isAskedFirst,
+  isUpdatedAlone,
+  mainSeats,
   onBusinessPlan,
+  planMissing,
+  restsOnPlan,
   rightsPrice,
   rightsTerms,
   seat,
@@ -103,6 +107,12 @@ const standbyPrice = (brief: Brief): string => {
 const keptWithoutStandby = (brief: Brief): string =>
   acceptsDays(brief) ? ` A restore there also meets the accepted outage of ${databaseBack(brief)}.` : "";
 const suitesPrice = (brief: Brief): string => yearOf(PRICES["ems-e3"], suitesToBuy(brief));
+
+/** Why nobody is asked to buy it. */
+const takenFrom = (brief: Brief): string => {
+  if (brief.has("current-technologies", "office-365")) return "as Microsoft 365 is in use, its licences not counted";
+  return brief.holds(TENANT) ? "although only Teams was named" : "as is usual at this size";
+};
 
 const branchContent = (brief: Brief): string => {
   const given = namedSites(brief);
@@ -319,6 +329,21 @@ export const DECISIONS: Pack["decisions"] = [
     source: ["cm-licence", "ej"],
   },
   {
+    title: "User licences",
+    context: (brief) =>
+      `A plan with Intune, Entra ID P1 and Configuration Manager rights, such as Microsoft 365 E3 or E5, is taken as owned for ${plural(mainSeats(brief), seat(brief))}, ${takenFrom(brief)}.`,
+    alternatives: `plan in use; ${USER_SUITE}; Microsoft 365 E3`,
+    decision: (brief) =>
+      `The plan in use, once the licence list shows it for every user. Else ${USER_SUITE} is bought for those without, for all of them ${planMissing(brief)}, with the site as with Intune alone.`,
+    tradeOff: "No order before the licence list",
+    confidence: "low",
+    when: BEYOND_SMALL,
+    asked: restsOnPlan,
+    ask: (brief) =>
+      `Confirm by the licence list that Microsoft 365 E3 or E5 covers ${plural(mainSeats(brief), seat(brief))}: otherwise ${USER_SUITE} adds up to ${planMissing(brief)}`,
+    source: ["cm-comgmt", "ms-july", "ej"],
+  },
+  {
     title: "Windows Server past its support",
     context: (brief) =>
       `Support of 2016 ${left2016(brief) ? "ended" : "ends"} on 12 January 2027, also as a client of the site${has2012(brief) ? "; 2012 and 2012 R2 receive no updates at all" : ""}.`,
@@ -372,10 +397,11 @@ export const DECISIONS: Pack["decisions"] = [
       `System Center for ${plural(brief.servers.plan, "server")} as clients: ${serverRights(brief)}${atCommercial(brief)} for three years, nothing if it is owned.`,
     alternatives: "System Center; Azure Update Manager through Arc",
     decision: (brief) =>
-      `System Center, for inventory and software deployment as well as updates. For updates alone, Azure Update Manager costs ${updatesAlone(brief)} over three years.`,
-    tradeOff: "Three years paid in advance",
+      isUpdatedAlone(brief)
+        ? `Azure Update Manager, ${updatesAlone(brief)} over three years, if updates are all that is wanted; System Center, which the bill has, for inventory and software deployment too.`
+        : `System Center, for inventory and software deployment as well as updates. For updates alone, Azure Update Manager costs ${updatesAlone(brief)} over three years.`,
+    tradeOff: (brief) => (isUpdatedAlone(brief) ? "A second tool for servers" : "Three years paid in advance"),
     confidence: "medium",
-    when: BEYOND_SMALL,
     asked: (brief) => brief.servers.plan > 0,
     ask: (brief) => `${askedForServers(brief)}${asWithIntune(brief)}`,
     source: ["cm-licence", "ej"],

@@ -1,12 +1,20 @@
 /** Which plans users have or need, and what the rights of servers cost. */
 
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
-import { all, is } from "#app/features/catalogue/predicate.ts";
+import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { plural } from "#app/features/documents/words.ts";
-import { ACADEMIC, BEYOND_SMALL, BUSINESS_PLAN, isBeyondNeed, PLANNED, UP_TO_MEDIUM } from "./answers.ts";
+import {
+  ACADEMIC,
+  BEYOND_SMALL,
+  BUSINESS_PLAN,
+  isBeyondNeed,
+  PLANNED,
+  SMALL_COMPANY,
+  UP_TO_MEDIUM,
+} from "./answers.ts";
 import { middle, yearOf } from "./quantities.ts";
 
 /** Licences of the main plan that the client counted. */
@@ -40,6 +48,11 @@ export const onBusinessPlan = (brief: Brief): number =>
 export const hasBusinessPlan = (brief: Brief): boolean => brief.holds(BUSINESS_PLAN) && onBusinessPlan(brief) > 0;
 export const isOnBusinessPlan = (brief: Brief): boolean =>
   brief.holds(BUSINESS_PLAN) && onBusinessPlan(brief) === mainSeats(brief);
+
+/** A plan of thousands that nobody counted: its absence costs more than all else, and is asked about before the order. */
+export const restsOnPlan = (brief: Brief): boolean =>
+  brief.holds(none(ACADEMIC)) && isTakenAsOwned(brief) && !hasBusinessPlan(brief);
+export const planMissing = (brief: Brief): string => `${yearOf(PRICES["ems-e3"], mainSeats(brief))} a year`;
 export const rightsPrice = (brief: Brief): string => yearOf(PRICES["intune-p1"], onBusinessPlan(brief));
 export const rightsTerms = (brief: Brief): string =>
   `Business Premium needs Configuration Manager rights (${rightsPrice(brief)} a year), E3 and E5 include them`;
@@ -74,5 +87,13 @@ const intuneLetter = (brief: Brief): string => (brief.holds(UP_TO_MEDIUM) && isB
 /** Added where the options leave the choice open. */
 export const asWithIntune = (brief: Brief): string => `, as in ${intuneLetter(brief)} (Intune only)`;
 
+/** So few servers are known by name: a small client pays for inventory only where it wants it. */
+export const isUpdatedAlone = (brief: Brief): boolean => brief.holds(SMALL_COMPANY);
+
 export const askedForServers = (brief: Brief): string =>
-  `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}${atCommercial(brief)}, unless owned with Software Assurance; check first) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years)`;
+  isUpdatedAlone(brief)
+    ? `Choose Azure Update Manager for ${plural(brief.servers.plan, "server")} (recommended for updates alone, ${updatesAlone(brief)} over three years) or System Center (${serverRights(brief)}${atCommercial(brief)}, in the bill) for inventory and software deployment too`
+    : licensedOrUpdated(brief);
+
+const licensedOrUpdated = (brief: Brief): string =>
+  `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}${atCommercial(brief)}, a planning price: obtain a reseller's quotation first; nothing if owned with Software Assurance) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years)`;

@@ -3,7 +3,7 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { OptionOutline } from "#app/features/documents/options/option-row.ts";
 import { BOUND_TO_PLAN, devices, servers } from "#app/features/documents/solutions/outlines.ts";
-import { figure, plural } from "#app/features/documents/words.ts";
+import { figure, listed, plural } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
   ENCRYPTION,
@@ -57,6 +57,13 @@ const keptApart = (brief: Brief): string => {
   return `${kept} in a ring that installs and restarts at one fixed hour of the week`;
 };
 
+/** What takes the place of the tests of the site. */
+const accepting = (brief: Brief): string[] => [
+  "98% of devices report to Intune as compliant, the others with an owner",
+  "a reset PC is set up by Autopilot within 2 hours",
+  ...(brief.servers.plan > 0 ? ["the first patches of a server arrive through Azure Update Manager"] : []),
+];
+
 export const INTUNE: OptionOutline = {
   parts: [
     (brief) =>
@@ -84,7 +91,7 @@ export const INTUNE: OptionOutline = {
     "first complete patch cycle, run book, handover",
   ],
   carries: (brief) =>
-    `Update rings, waves, first patch cycle acceptance, Windows 10 risk. Not needed: site server, ${brief.holds(GATEWAY) ? "gateway, " : ""}database, boundaries, content, site recovery. Accepted when 98% of devices report to Intune as compliant or have an owner, and a reset PC is set up by Autopilot within 2 hours${brief.servers.plan > 0 ? `, and ${brief.servers.plan > 1 ? "the first server" : "the server"} patched by Azure Update Manager` : ""}`,
+    `Update rings, waves, first patch cycle acceptance, Windows 10 risk. Not needed: site server, ${brief.holds(GATEWAY) ? "gateway, " : ""}database, boundaries, content, site recovery. Accepted when ${listed(accepting(brief))}`,
   lost: "bare-metal imaging, device maintenance windows, server software deployment and inventory",
   risks: [
     {

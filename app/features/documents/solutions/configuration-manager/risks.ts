@@ -11,7 +11,7 @@ import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import { plural } from "#app/features/documents/words.ts";
 import { ACADEMIC, BUSINESS_PLAN, PHONES, SMALL_COMPANY, UNJOINED } from "./answers.ts";
 import { POINT_DEVICES } from "./distribution-points.ts";
-import { counted } from "./licences.ts";
+import { counted, planMissing, restsOnPlan } from "./licences.ts";
 import { decidesOn2016, left2016 } from "./old-servers.ts";
 import { ringOf, yearOf } from "./quantities.ts";
 
@@ -59,6 +59,18 @@ export const RISKS: Pack["risks"] = [
     trigger: "No plan name when the order is signed",
     when: none(ACADEMIC, BUSINESS_PLAN, SMALL_COMPANY),
     asked: (brief) => counted(brief) > 0,
+    source: ["cm-comgmt", "ms-july", "ej"],
+  },
+  {
+    id: "CM19",
+    text: ({ brief }) =>
+      `The Microsoft 365 plan taken as owned lacks Intune and Entra ID P1, which add up to ${planMissing(brief)}`,
+    likelihood: 3,
+    impact: 5,
+    mitigation: "Obtain the licence list before the order; buy for those without a plan only",
+    owner: "Sponsor",
+    trigger: "No licence list when the order is signed",
+    asked: restsOnPlan,
     source: ["cm-comgmt", "ms-july", "ej"],
   },
   {

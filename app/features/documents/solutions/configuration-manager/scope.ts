@@ -82,7 +82,7 @@ export const SCOPE: Pack["scope"] = {
     (brief) => (brief.holds(HELLO) ? "Multi-factor authentication beyond the console" : ""),
     (brief) =>
       brief.has("security-requirements", "data-loss-prevention")
-        ? "Data loss prevention in e-mail, cloud services and file content"
+        ? `Data loss prevention in e-mail, cloud services and file content (with Microsoft 365 E3 in e-mail and files; on devices and in Teams with E5, ${formatAmount(PRICES["e3-to-e5"].low, "USD")} more per user and month)`
         : "",
     (brief) => (brief.holds(PHONES) ? "Phone enrolment after the pilot, which users do from the instructions" : ""),
   ],

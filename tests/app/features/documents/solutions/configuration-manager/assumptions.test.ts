@@ -52,7 +52,7 @@ test("what is owned of System Center is known before it is decided on", () => {
   for (const tree of [...everySite({}), ...everySite({ "user-licences": ["40"] })]) {
     const requests = cells(tree, "environment.requests");
     expect(requests).not.toContain("before the order"); // which the first of them follow
-    const isDecided = plainOf(tree, "summary.decisions").includes("unless owned with Software Assurance; check first");
+    const isDecided = plainOf(tree, "summary.decisions").includes("nothing if owned with Software Assurance");
     expect(isDecided).not.toBe(/^[1-6] · .*System Center/m.test(requests));
   }
 });

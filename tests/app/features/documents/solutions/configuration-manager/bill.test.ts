@@ -111,7 +111,11 @@ test("Business Premium brings no rights of Configuration Manager: they are bough
     expect(enterprise).toContain("included in Microsoft 365 E3 and E5");
     expect(enterprise).not.toContain("Business Premium");
   }
-  for (const tree of everySite()) expect(JSON.stringify(tree.sections)).not.toContain("Business Premium");
+  const [small, ...larger] = everySite();
+  for (const tree of larger) expect(JSON.stringify(tree.sections)).not.toContain("Business Premium");
+  expect(small && cells(small, "bill")).toMatch(
+    /with Intune alone, Business Premium \(about USD [\d,]+ a year\) adds mail/,
+  );
 });
 
 test("management licences carry the Software Assurance of the three years that are summed", () => {

@@ -129,7 +129,9 @@ test("the dearest line of a company without a plan is decided by the client, wit
   const decided = (answers: Answers) => cells(documentOf("sccm-enterprise", { ...free, ...answers }), "decisions");
   expect(decided({ "user-licences": ["90000"] })).not.toContain("User licences");
   expect(decided({ industry: ["education"] })).not.toContain("User licences");
-  expect(decided({ "cloud-maturity": ["some"], "user-licences": ["unknown"] })).not.toContain("User licences");
+  expect(decided({ "cloud-maturity": ["some"], "user-licences": ["unknown"] })).toContain(
+    "is taken as owned for 2,000",
+  );
 });
 
 test("kiosks whose Windows leaves support are decided on where the table of support shows it", () => {
@@ -184,11 +186,12 @@ test("servers are licensed or patched for a sum that the bill has, and the clien
     "current-technologies": ["active-directory", "windows-server"],
     "primary-objective": ["enhance-security"],
   });
-  expect(plainOf(large, "options.verdict")).toContain("it only patches Windows Server");
-  expect(plainOf(large, "summary.decisions")).toContain("which makes B (Intune only) an option");
-  expect(cells(documentOf("sccm-small", { servers: ["6"] }), "bill")).toContain(
-    "Update Manager instead, USD 1,080 over",
+  expect(plainOf(large, "summary.decisions")).toContain("over three years), as in B (Intune only)");
+  const small = documentOf("sccm-small", { servers: ["6"] });
+  expect(askedIn(small)).toMatch(
+    /Choose Azure Update Manager for 6 servers \(.* USD 1,080 over .* System Center \(USD 4,200/,
   );
+  expect(cells(small, "decisions")).toMatch(/Server licences · Azure Update Manager, USD 1,080/);
 });
 
 test("what the largest lines rest on is asked for: the servers by version, the plan that was counted, and System Center", () => {
@@ -255,4 +258,21 @@ test("devices counted from users are not said to come from the name of the site"
 test("the database of a small site is as large as its clients make it", () => {
   const tree = documentOf("sccm-small", { "company-size": ["medium"], devices: ["80"], servers: ["20"] });
   expect(cells(tree, "decisions")).toContain("for 100 clients needs about 1 GB, at 10 MB per client");
+});
+
+test("a plan of thousands that nobody counted is confirmed before the order, and its absence is a risk with its price", () => {
+  const told = (answers: Answers) => {
+    const tree = documentOf("sccm-medium", {
+      "company-size": ["enterprise"],
+      "head-count": ["2000"],
+      industry: ["technology"],
+      "current-technologies": ["active-directory", "teams"],
+      ...answers,
+    });
+    return `${askedIn(tree)}\n${cells(tree, "appendix.risks")}`;
+  };
+  const uncounted = told({});
+  expect(uncounted).toContain("Confirm by the licence list that Microsoft 365 E3 or E5 covers 2,000 users");
+  expect(uncounted).toMatch(/taken as owned lacks Intune .* USD 288,000 a year · 3 × 5 = 15/);
+  expect(told({ "user-licences": ["2000"] })).not.toContain("taken as owned");
 });
