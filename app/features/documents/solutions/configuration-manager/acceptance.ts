@@ -17,6 +17,7 @@ import {
   UP_TO_MEDIUM,
 } from "./answers.ts";
 import { hasStores, servesBranches } from "./distribution-points.ts";
+import { endsLater, patchedOn, rolloutWeekend } from "./monthly.ts";
 import { databaseBack, wantsSpare } from "./outage.ts";
 import { IN_WORDS, inHalves, pilotOf, WAVES_A_WEEK, waves } from "./quantities.ts";
 
@@ -41,9 +42,9 @@ export const TESTS: Pack["tests"] = [
     source: ["ej"],
   },
   {
-    test: "First patch cycle in every workstation ring, started by go-live",
+    test: (brief) => `First patch cycle in every workstation ring${endsLater(brief) ? "" : ", started by go-live"}`,
     pass: (brief) =>
-      `at least 95% of reachable workstations${isMonthly(brief) ? " enrolled before the monthly weekend" : ""} compliant within 14 days, ${keptBySite(brief) ? `excluding ${keptBySite(brief)}, ` : ""}by “Compliance 1 - Overall compliance”, or Intune where workload 2 has moved${firstKept(brief)}${firstServer(brief)}`,
+      `at least 95% of reachable workstations${isMonthly(brief) ? patchedOn(brief) : ""} compliant within 14 days, ${keptBySite(brief) ? `excluding ${keptBySite(brief)}, ` : ""}by “Compliance 1 - Overall compliance”, or Intune where workload 2 has moved${firstKept(brief)}${firstServer(brief)}`,
     component: "Updates",
     source: ["ej"],
   },
@@ -213,7 +214,11 @@ export const CUTOVER: Pack["cutover"] = [
   },
   {
     step: (brief) => `${plural(brief.servers.plan, "server")}${inHalves(brief)}`,
-    time: (brief) => (isMonthly(brief) ? "on the rollout's monthly weekend" : "last, in their maintenance windows"),
+    time: (brief) => {
+      if (!isMonthly(brief)) return "last, in their maintenance windows";
+      const weekend = rolloutWeekend(brief);
+      return weekend ? `on the rollout's monthly weekend, ${weekend}` : "on the rollout's monthly weekend";
+    },
     check: "service owner signs off",
     back: "old tool resumes patching",
     source: ["ej"],
