@@ -7,6 +7,7 @@ import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import { ASSESSES, HAS_MODULES } from "./effort.ts";
+import { PRICES } from "./prices.ts";
 import type { Sourced } from "./sources.ts";
 import { TIERED } from "./work.ts";
 
@@ -186,6 +187,16 @@ const managesDevices = (brief: Brief): boolean =>
 const watchesDirectory = (brief: Brief): boolean =>
   brief.holds(all(is("solution-configuration", "security-detection"), is("company-size", "medium"), DIRECTORY));
 
+/** Defender for Business ends at so many users. */
+const BUSINESS_USERS = 300;
+
+/** The service that sees what antivirus misses, by the plan that has it and its price for everybody. */
+const detectionPrice = ({ users }: Brief): string => {
+  const isBusiness = users <= BUSINESS_USERS;
+  const { item, low } = PRICES[isBusiness ? "defender-business" : "defender-endpoint-p2"];
+  return `${item}, about USD ${figure(Math.round((low * 12 * users) / 100))} a year unless Microsoft 365 ${isBusiness ? "Business Premium" : "E5"} is owned`;
+};
+
 /** The rights and duties of a requirement inside each solution: one sentence each. Keys are solution option ids. */
 export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = {
   mfa: {
@@ -268,7 +279,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
   "threat-protection": {
     "certificate-services": (brief) =>
       `${brief.has("solution-configuration", "cert-small-single") ? "The CA is" : "CAs are"} Tier 0: hardened, with events forwarded and a Defender for Identity sensor where licensed.`,
-    "configuration-manager": "The site deploys endpoint protection policies until the workload moves to Intune.",
+    "configuration-manager": (brief) =>
+      `Until the workload moves to Intune, the site deploys policies for antivirus, firewall and attack-surface rules, the rules in audit before they block; alerts go to a named owner. Detection of what antivirus misses is an option: ${detectionPrice(brief)}.`,
     "azure-migration": "Defender for Cloud is enabled before the first wave; servers are onboarded on arrival.",
     "microsoft-365": (brief) =>
       `Preset mail protection policies apply: Standard for all users, Strict for those most often attacked${onboarded(brief)}.`,
@@ -414,7 +426,8 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
   "threat-protection": {
     security: "At least 98% of devices report; the on-call person answers a test alert",
     "certificate-services": "A CA test event reaches the log within 15 minutes",
-    "configuration-manager": "A harmless test file is detected on a device in each pilot collection",
+    "configuration-manager":
+      "A harmless test file is detected on a device in each pilot collection, and its alert reaches the owner; one week of the rules' audit events is reviewed",
     "azure-migration": "Every migrated server reports to Defender for Cloud; a test alert reaches its owner",
     "hybrid-cloud": "Every server connected through Arc in this project reports; a test alert reaches its owner",
     "microsoft-365": "The preset policy holds a harmless test message; its alert reaches the owner within an hour",

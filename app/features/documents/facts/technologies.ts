@@ -170,7 +170,8 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     context: "works in finance",
     nuance: {
       "certificate-services": "Auditors expect the CA keys in hardware, under dual control.",
-      "configuration-manager": "Audit messages will show who built and who started each deployment.",
+      "configuration-manager":
+        "Each deployment will leave auditors a record that names two people: who built it and who started it.",
       "azure-migration": (brief) =>
         brief.jurisdiction === "eu"
           ? "The Digital Operational Resilience Act requires an exit plan and an entry in the register of information; the client maintains both, using facts from the design."

@@ -3,6 +3,7 @@
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { REGULATED } from "#app/features/documents/facts/effort.ts";
 import { clientsOf, ENTERPRISE_SITE_CLIENTS, SMALL_SITE_CLIENTS } from "#app/features/documents/rules/conflicts.ts";
 
 /** The site that was chosen. */
@@ -94,6 +95,12 @@ export const lostTo = (brief: Brief): string | undefined => {
   if (!keptBySite(brief) || brief.holds(HEALTHCARE)) return;
   return brief.holds(ACADEMIC) ? "bare-metal imaging" : "maintenance windows";
 };
+
+/** Whoever answers to a supervisor or an auditor in Australia is measured by the Essential Eight; others choose their yardstick. */
+export const isMeasuredByEight = (brief: Brief): boolean =>
+  brief.client.country === "Australia" &&
+  brief.servers.plan > 0 &&
+  (brief.holds(REGULATED) || brief.known("deadline-reason") === "audit");
 
 /** The medium configuration, where the small one would carry the clients. */
 export const isBeyondNeed = (brief: Brief): boolean => brief.holds(MEDIUM) && clientsOf(brief) <= SMALL_SITE_CLIENTS;

@@ -231,7 +231,8 @@ export const DECISIONS: Pack["decisions"] = [
     context: (brief) =>
       `The small site${brief.holds(UP_TO_MEDIUM) ? " (option B)" : ""} would also support the ${plural(clientsOf(brief), "client")}; the second management point offloads but cannot replace the site server.`,
     alternatives: "medium site; small site on one server",
-    decision: `Designed as chosen: one stand-alone primary in the client's data centre. The small site is enough unless over ${SMALL_SITE_CLIENTS} clients are planned.`,
+    decision: (brief) =>
+      `Designed as chosen: one stand-alone primary in the client's data centre. The small site is enough unless over ${SMALL_SITE_CLIENTS} clients are planned. So the site server is sized for the ${plural(clientsOf(brief), "client")}, as a small one; beyond ${SMALL_SITE_CLIENTS} it grows to 6 cores and 32 GB, on the same licence.`,
     tradeOff: "A second server to maintain",
     confidence: "medium",
     asked: isBeyondNeed,
@@ -282,7 +283,7 @@ export const DECISIONS: Pack["decisions"] = [
       const hour = wantsSpare(brief)
         ? " The required one-hour recovery depends on the spare server; without it, or if the exercise before acceptance takes longer, four hours apply."
         : "";
-      return `On the site server, as a separate one would add a licence but no performance; dedicated instance with collation SQL_Latin1_General_CP1_CI_AS.${hour} ${SQL_RIGHT}`;
+      return `On the site server, as a separate one would add a licence but no performance; dedicated instance of SQL Server 2022 with collation SQL_Latin1_General_CP1_CI_AS.${hour} ${SQL_RIGHT}`;
     },
     tradeOff: (brief) =>
       brief.holds(ENTERPRISE) ? "A cluster and shared storage to run" : "No database while the site server is down",
@@ -349,7 +350,7 @@ export const DECISIONS: Pack["decisions"] = [
       `Support of 2016 ${left2016(brief) ? "ended" : "ends"} on 12 January 2027, also as a client of the site${has2012(brief) ? "; 2012 and 2012 R2 receive no updates at all" : ""}.`,
     alternatives: "upgrade or retire; paid updates with an end date; isolation",
     decision: (brief) =>
-      `Upgrade, isolation or${has2012(brief) ? ", on 2016 alone," : ""} paid updates (as a guide USD 1,000 a year for 16 cores of Standard) for each server, by the client.`,
+      `Upgrade, isolation or${has2012(brief) ? ", on 2016 alone," : ""} paid updates (as a guide USD 1,000 a year for 16 cores of Standard; installed by Azure Update Manager, as the site no longer serves such a server) for each server, by the client.`,
     tradeOff: "Cost of bridging, or exposure without updates",
     confidence: "medium",
     due: "design",

@@ -5,7 +5,7 @@ import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
-import { GATEWAY, GOVERNMENT, HELLO, PHONES, UNJOINED, UP_TO_MEDIUM } from "./answers.ts";
+import { GATEWAY, GOVERNMENT, HELLO, isMeasuredByEight, PHONES, UNJOINED, UP_TO_MEDIUM } from "./answers.ts";
 import { hasUnlistedStores } from "./distribution-points.ts";
 import { examples, IN_WORDS, yearOf } from "./quantities.ts";
 
@@ -13,6 +13,14 @@ import { examples, IN_WORDS, yearOf } from "./quantities.ts";
 const patchService = (brief: Brief): string => {
   const { low, high } = PRICES["patch-tool-device"];
   return `added as a patching service, planned at ${formatAmount(low, "USD")} – ${high / 100} per device and month: about ${yearOf({ low, high }, brief.devices)} a year`;
+};
+
+/** Browsers, office suites and readers have deadlines of their own. */
+const wantedBesides = (brief: Brief): string => {
+  if (isMeasuredByEight(brief)) return `, for which the Essential Eight sets deadlines too (${patchService(brief)})`;
+  return brief.has("primary-objective", "enhance-security")
+    ? `, which enhanced security needs too (${patchService(brief)})`
+    : "";
 };
 
 /** Servers that leave support are no clients after it. */
@@ -66,8 +74,7 @@ export const SCOPE: Pack["scope"] = {
     "Packaging further applications (half a day each)",
     "Servers in the component table, provided patched and domain-joined",
     (brief) => (brief.holds(UP_TO_MEDIUM) ? "" : "Repair of devices that fail in a wave (client's help desk)"),
-    (brief) =>
-      `Third-party updates beyond the packaged applications${brief.has("primary-objective", "enhance-security") ? `, which enhanced security needs too (${patchService(brief)})` : ""}`,
+    (brief) => `Third-party updates beyond the packaged applications${wantedBesides(brief)}`,
     "Device upgrades to Windows 11",
     "Hardware replacement",
     (brief) => {

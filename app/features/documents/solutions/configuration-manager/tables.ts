@@ -12,6 +12,7 @@ import {
   ENCRYPTION,
   GATEWAY,
   GOVERNMENT,
+  isMeasuredByEight,
   keptBySite,
   lostTo,
   PLANNED,
@@ -110,12 +111,6 @@ const byWeekend =
 
 const workstationsDue = (brief: Brief): string => dueOn("11", byWeekend("monthly weekend", "14")(brief))(brief);
 
-/** Whoever answers to a supervisor or an auditor there is measured by the national yardstick; others choose theirs. */
-const isMeasuredByEight = (brief: Brief): boolean =>
-  brief.client.country === "Australia" &&
-  brief.servers.plan > 0 &&
-  (brief.holds(REGULATED) || brief.known("deadline-reason") === "audit");
-
 /** So few devices are in no more than a department or two. */
 const FEW_IN_RING = 5;
 
@@ -130,7 +125,7 @@ export const TABLES: Pack["tables"] = [
     caption: "Rings, start and deadline",
     intro: (brief) => {
       const kept = keptBySite(brief);
-      return `Day 0 is the second Tuesday of the month, Microsoft's release day, or the release of a zero-day fix. The site runs these rings until workload 2 moves. Intune then runs them for workstations${atWeekends(brief) ? `, scheduled for ${isMonthly(brief) ? "the monthly weekend" : "weekends"}` : ""}${brief.sites > 1 ? ", with downloads over each location's own internet link" : ""}; the site still patches servers${kept ? `${joined(kept)}${lostTo(brief) ? ", as Intune's rings have no maintenance windows" : ", which are never restarted by a deadline"}` : ""}.${brief.detail("change-window") === "agreed" ? " Restarts are agreed once a year in a calendar, as update days are known in advance." : ""}`;
+      return `Day 0 is the second Tuesday of the month, Microsoft's release day, or the release of a zero-day fix. The site runs these rings until workload 2 moves. Intune then runs them for workstations${atWeekends(brief) ? `, scheduled for ${isMonthly(brief) ? "the monthly weekend (days 11 and 12)" : "weekends"}` : ""}${brief.sites > 1 ? ", with downloads over each location's own internet link" : ""}; the site still patches servers${kept ? `${joined(kept)}${lostTo(brief) ? ", as Intune's rings have no maintenance windows" : ", which are never restarted by a deadline"}` : ""}.${brief.detail("change-window") === "agreed" ? " Restarts are agreed once a year in a calendar, as update days are known in advance." : ""}`;
     },
     columns: ["Ring", "Share", "Start day", "Deadline day", "Restart"],
     rows: [
@@ -217,7 +212,7 @@ export const TABLES: Pack["tables"] = [
       {
         cells: [
           "Internet-facing servers",
-          "those the client lists; deadlines of the Essential Eight, levels one and two, with a month for other servers and workstations",
+          "those the client lists; deadlines for operating systems of the national authority's Essential Eight, levels one and two, with a month for other servers and workstations",
           "7; 0 if critical or exploited",
           "14; 2 if critical or exploited",
           (brief) =>

@@ -33,7 +33,7 @@ export const upgrades: Pack["reminders"] = (brief, { start, phases }) => {
   const isTooOld = beforeEnd < acceptance + SETTLED;
   return [
     {
-      what: `Upgrade of the site ${isTooOld ? "within a year of installation, which uses the annual release after 2609" : `to the next annual release, before support for 2609 ends on ${formatDay(VERSION_ENDS)}`}`,
+      what: `Upgrade of the site ${isTooOld ? "within a year of installation, which uses the annual release after 2609" : `to the next annual release, ${yearLater < beforeEnd ? "a year after its installation and " : ""}before support for 2609 ends on ${formatDay(VERSION_ENDS)}`}`,
       day: isTooOld ? yearLater : Math.min(yearLater, beforeEnd),
     },
   ];

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 import { documentOf, everySite } from "./documents.ts";
 
@@ -59,4 +61,24 @@ test("third-party updates are left out with the price of having them, where secu
     );
   expect(outside("enhance-security")).toContain("planned at USD 2 – 5 per device and month: about USD 42,000 a year");
   expect(outside("scalability")).toMatch(/third-party updates beyond the packaged applications[;.]/);
+});
+
+test("whoever is measured by the Essential Eight is told which of its deadlines the rings keep, and the price of the others", () => {
+  const tree = composed(
+    inputFor(
+      {
+        ...workedExample(),
+        "solution-type": ["configuration-manager"],
+        "solution-configuration": ["sccm-small"],
+        "company-size": ["small"],
+        industry: ["finance"],
+        devices: ["60"],
+      },
+      { client: { name: "A", company: "B", country: "Australia" } },
+    ),
+  );
+  expect(cells(tree, "cm.rings")).toContain(
+    "deadlines for operating systems of the national authority's Essential Eight",
+  );
+  expect(plainOf(tree, "solution.out-of-scope")).toMatch(/the Essential Eight sets deadlines too .* USD 2,520 a year/);
 });
