@@ -78,6 +78,8 @@ const CERTIFICATES = all(
 const SQL_RIGHT =
   "The Configuration Manager licence includes SQL Server for the site, WSUS and reporting databases only.";
 
+const VERSIONS = `2609 from its own media (supported until ${formatDay(VERSION_ENDS)}), with the hotfixes of installation day; SQL Server 2022 (until 11 January 2033) with Reporting Services, at compatibility level 150.`;
+
 const mediumSite = (brief: Brief): string =>
   clientsOf(brief) < ENTERPRISE_SITE_CLIENTS
     ? "the medium site"
@@ -269,7 +271,7 @@ export const DECISIONS: Pack["decisions"] = [
     source: ["cm-hier", "cm-size"],
   },
   {
-    title: "Database location",
+    title: "Database",
     serves: ["availability"],
     context: (brief) =>
       brief.holds(ENTERPRISE)
@@ -283,7 +285,7 @@ export const DECISIONS: Pack["decisions"] = [
       const hour = wantsSpare(brief)
         ? " The required one-hour recovery depends on the spare server; without it, or if the exercise before acceptance takes longer, four hours apply."
         : "";
-      return `On the site server, as a separate one would add a licence but no performance; dedicated instance of SQL Server 2022 with collation SQL_Latin1_General_CP1_CI_AS.${hour} ${SQL_RIGHT}`;
+      return `On the site server, as a separate one would add a licence but no performance; dedicated instance with collation SQL_Latin1_General_CP1_CI_AS.${hour} ${SQL_RIGHT}${brief.holds(BEYOND_SMALL) ? "" : ` Versions: ${VERSIONS}`}`;
     },
     tradeOff: (brief) =>
       brief.holds(ENTERPRISE) ? "A cluster and shared storage to run" : "No database while the site server is down",
@@ -296,9 +298,10 @@ export const DECISIONS: Pack["decisions"] = [
     context:
       "2603 has no installation media; 2509 is supported only until 12 May 2027. SQL Server 2025 has no Reporting Services.",
     alternatives: "2609 or 2509; SQL Server 2022 or 2025",
-    decision: `2609 from its own media (supported until ${formatDay(VERSION_ENDS)}), with the hotfixes of installation day; SQL Server 2022 (until 11 January 2033) with Reporting Services, at compatibility level 150.`,
+    decision: VERSIONS,
     tradeOff: "One upgrade a year; Power BI Report Server later",
     confidence: "high",
+    when: BEYOND_SMALL, // a small client's log has them with the database
     source: ["cm-ver", "cm-sql", "pbirs", "eol"],
   },
   {
