@@ -3,6 +3,7 @@
 import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMonthly } from "#app/features/documents/brief/change-window.ts";
+import { REGULATED } from "#app/features/documents/facts/effort.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { switchingWeeks } from "#app/features/documents/plan/plan.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
@@ -94,20 +95,20 @@ export const TESTS: Pack["tests"] = [
   {
     test: "Operating system deployed to one model",
     pass: (brief) =>
-      `usable within 2 hours, with a packaged application installed and removed silently${brief.holds(CROWDED_TESTS) ? "; shown as co-managed, “Compliant” and recognised by Conditional Access" : ""}`,
+      `usable within 2 hours, with a packaged application installed and removed silently${brief.holds(CROWDED_TESTS) ? "; shown as co-managed, “Compliant” and passed by the Conditional Access rule" : ""}`,
     component: "Deployment",
     source: ["ej"],
   },
   {
     test: "Device shown as co-managed, workload 1 in Intune (CoManagementHandler.log)",
-    pass: "“Compliant” under an assigned policy and recognised by Conditional Access",
+    pass: "“Compliant” under an assigned policy; the sign-in log shows that the Conditional Access rule passes it",
     component: "Co-management",
     when: none(CROWDED_TESTS),
     source: ["cm-comgmt"],
   },
   {
     test: "Audit status messages for one deployment",
-    pass: "show who built and who started it",
+    pass: "show who built and who started it; filed with the month's patch report and the change records as evidence",
     component: "Roles",
     when: is("industry", "finance"),
     source: ["ej"],
@@ -129,7 +130,8 @@ export const TESTS: Pack["tests"] = [
   },
   {
     test: "Compliance report",
-    pass: (brief) => `matches ${sampled(brief)}`,
+    pass: (brief) =>
+      `matches ${sampled(brief)}${brief.holds(REGULATED) ? "; filed with the change records as evidence" : ""}`,
     component: "Reporting",
     when: none(is("integration-needs", "reporting-tools")),
     source: ["ej"],
@@ -226,7 +228,10 @@ export const CUTOVER: Pack["cutover"] = [
   {
     step: (brief) =>
       `Old tool decommissioned: its accounts, update policies${brief.hasDirectory ? ", PXE service and directory objects" : " and PXE service"} removed`,
-    time: "after the last wave",
+    time: (brief) =>
+      brief.holds(BEYOND_MEDIUM) && brief.servers.plan > 0
+        ? "in hypercare, after the first patches of servers"
+        : "after the last wave",
     check: "new client on every device; no policy specifies the old servers",
     back: "keep the old tool until no device uses it",
     source: ["ej"],

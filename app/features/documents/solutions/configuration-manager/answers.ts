@@ -61,6 +61,11 @@ export const ENCRYPTION = is("security-requirements", "data-encryption");
 /** Software that is packaged as an integration. */
 export const PACKAGED = is("integration-needs", "crm", "erp", "custom-applications");
 
+/** A device rule acts where Zero Trust was asked for; elsewhere it reports whom it would stop, until the client switches it on. */
+export const ACTS_ON_DEVICES = is("security-requirements", "zero-trust");
+export const conditionalAccess = (brief: Brief): string =>
+  `Conditional Access ${brief.holds(ACTS_ON_DEVICES) ? "for its devices" : "in report-only mode"}`;
+
 /** The console asks for a second factor. */
 export const HELLO = is("security-requirements", "mfa", "zero-trust");
 

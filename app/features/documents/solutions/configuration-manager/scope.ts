@@ -5,7 +5,17 @@ import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
-import { GATEWAY, GOVERNMENT, HELLO, isMeasuredByEight, PHONES, UNJOINED, UP_TO_MEDIUM } from "./answers.ts";
+import {
+  ACTS_ON_DEVICES,
+  conditionalAccess,
+  GATEWAY,
+  GOVERNMENT,
+  HELLO,
+  isMeasuredByEight,
+  PHONES,
+  UNJOINED,
+  UP_TO_MEDIUM,
+} from "./answers.ts";
 import { hasUnlistedStores } from "./distribution-points.ts";
 import { examples, IN_WORDS, yearOf } from "./quantities.ts";
 
@@ -58,7 +68,10 @@ export const SCOPE: Pack["scope"] = {
       when: UNJOINED,
     },
     { text: "Cloud management gateway", by: "cloud management gateway", when: GATEWAY },
-    { text: "Co-management with the first two workloads moved", by: "first two workloads moved" },
+    {
+      text: (brief) => `Co-management with the first two workloads moved, and ${conditionalAccess(brief)}`,
+      by: "first two workloads moved",
+    },
     {
       text: "Intune phone enrolment, set up and proven with the pilot group",
       by: "devices (S-",
@@ -86,6 +99,7 @@ export const SCOPE: Pack["scope"] = {
     },
     (brief) => (brief.holds(PHONES) ? "" : "macOS management (client removed from the product)"),
     (brief) => (brief.hasDirectory ? "Group policy redesign" : ""),
+    (brief) => (brief.holds(ACTS_ON_DEVICES) ? "" : "Enforcing Conditional Access (the client, from its reports)"),
     (brief) => (brief.holds(HELLO) ? "Multi-factor authentication beyond the console" : ""),
     (brief) =>
       brief.has("security-requirements", "data-loss-prevention")

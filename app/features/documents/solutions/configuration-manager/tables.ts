@@ -291,7 +291,7 @@ export const TABLES: Pack["tables"] = [
       {
         cells: [
           "1",
-          "Compliance policies",
+          "Compliance policies, which report disk encryption and version",
           "Entra ID P1, joined devices, Intune licence; devices without a policy set to non-compliant",
           "during rollout",
         ],

@@ -6,7 +6,16 @@ import type { Size } from "#app/features/documents/facts/effort.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { switchingWeeks } from "#app/features/documents/plan/plan.ts";
 import { plural } from "#app/features/documents/words.ts";
-import { ENTERPRISE, GATEWAY, GOVERNMENT, SMALL_COMPANY, UNJOINED, UP_TO_MEDIUM } from "./answers.ts";
+import {
+  BEYOND_MEDIUM,
+  conditionalAccess,
+  ENTERPRISE,
+  GATEWAY,
+  GOVERNMENT,
+  SMALL_COMPANY,
+  UNJOINED,
+  UP_TO_MEDIUM,
+} from "./answers.ts";
 import { pointServers, servesBranches } from "./distribution-points.ts";
 import { wantsSpare } from "./outage.ts";
 import { examples, IN_WORDS, per, pilotOf, WAVES_A_WEEK, waves } from "./quantities.ts";
@@ -30,6 +39,15 @@ const pointDays = (brief: Brief): number => {
   const servers = pointServers(brief);
   return Math.min(servers, 10) / 2 + Math.max(0, servers - 10) / 4;
 };
+
+const DECOMMISSIONED = {
+  title: "Old tool decommissioned and remnants removed",
+  kind: "rollout",
+  role: "Engineer",
+  weight: 2,
+  holds: byEffort({ small: 0.5, medium: 0.5, large: 1, enterprise: 2 }),
+  deliverable: "No device with the old agent; old server, accounts and policies removed",
+} as const satisfies Partial<Pack["tasks"][number]>;
 
 export const TASKS: Pack["tasks"] = [
   {
@@ -180,15 +198,15 @@ export const TASKS: Pack["tasks"] = [
   },
   {
     phase: 2,
-    title: "Co-management of the pilot group",
+    title: (brief) => `Co-management of the pilot group, ${conditionalAccess(brief)}`,
     mark: "co-managed",
     waits: ["platform", "join"],
     kind: "build",
     role: "Engineer",
-    weight: 1,
-    holds: byEffort({ small: 0.5, medium: 0.5, large: 1, enterprise: 1 }),
+    weight: 2,
+    holds: byEffort({ small: 0.5, medium: 1, large: 1.5, enterprise: 1.5 }),
     deliverable: (brief) =>
-      brief.holds(SMALL_COMPANY) ? "Pilot devices visible in Intune" : "IT team's pilot devices visible in Intune",
+      `${brief.holds(SMALL_COMPANY) ? "Pilot" : "IT team's pilot"} devices visible in Intune, a device rule that excludes two emergency accounts`,
   },
   {
     phase: 2,
@@ -221,7 +239,7 @@ export const TASKS: Pack["tasks"] = [
     role: "Engineer",
     weight: (brief) => (brief.holds(UP_TO_MEDIUM) ? 5 : 4),
     holds: (brief) => (examples(brief) + (brief.holds(UP_TO_MEDIUM) ? 2 : 3)) / 2,
-    most: (brief) => examples(brief) / 2 + 3,
+    most: (brief) => examples(brief) / 2 + 2.5,
     deliverable: (brief) => `Packaged application${examples(brief) > 1 ? "s" : ""}, task sequence`,
   },
   {
@@ -246,16 +264,7 @@ export const TASKS: Pack["tasks"] = [
     holds: byEffort({ small: 0.5, medium: 1, large: 1, enterprise: 2 }),
     deliverable: "Workloads 1 and 2 in Intune",
   },
-  {
-    phase: 3,
-    title: "Old tool decommissioned and remnants removed",
-    waits: ["waves"],
-    kind: "rollout",
-    role: "Engineer",
-    weight: 2,
-    holds: byEffort({ small: 0.5, medium: 0.5, large: 1, enterprise: 2 }),
-    deliverable: "No device with the old agent; old server, accounts and policies removed",
-  },
+  { ...DECOMMISSIONED, phase: 3, waits: ["waves"], when: UP_TO_MEDIUM },
   {
     phase: 4,
     title: "Recovery test in an isolated network",
@@ -265,4 +274,5 @@ export const TASKS: Pack["tasks"] = [
     holds: byEffort({ small: 0.5, medium: 1, large: 1.5, enterprise: 2 }),
     deliverable: "Timed recovery record",
   },
+  { ...DECOMMISSIONED, phase: 4, waits: [], goesOn: true, when: BEYOND_MEDIUM }, // many servers are first patched after go-live, and may need it until then
 ];

@@ -211,3 +211,16 @@ test("what nobody notices yet is built while a freeze lasts, and the site is rec
   expect(tasks).toMatch(/hardening baseline as configuration items · Engineer · Pilot exit · 12/);
   expect(daysOf(tree, /Recovery test/)).toBe(2);
 });
+
+test("a large organisation keeps the old tool until its servers are patched, and a device rule has its task and its test", () => {
+  const told = (size: string, wish = "mfa") => {
+    const tree = documentOf("sccm-medium", { "company-size": [size], "security-requirements": [wish] });
+    return `${cells(tree, "timeline.tasks")}\n${cells(tree, "approach.tests")}`;
+  };
+  expect(told("enterprise")).toMatch(/^T-4\.\d+ · Old tool decommissioned .* · Go-live · /m);
+  expect(told("medium")).toMatch(/^T-3\.\d+ · Old tool decommissioned/m);
+  expect(told("medium")).toMatch(
+    /Conditional Access in report-only mode.*two emergency accounts[\s\S]*sign-in log shows/,
+  );
+  expect(told("medium", "zero-trust")).toContain("Conditional Access for its devices");
+});
