@@ -353,7 +353,7 @@ export const DECISIONS: Pack["decisions"] = [
       `Support of 2016 ${left2016(brief) ? "ended" : "ends"} on 12 January 2027, also as a client of the site${has2012(brief) ? "; 2012 and 2012 R2 receive no updates at all" : ""}.`,
     alternatives: "upgrade or retire; paid updates with an end date; isolation",
     decision: (brief) =>
-      `Upgrade, isolation or${has2012(brief) ? ", on 2016 alone," : ""} paid updates (as a guide USD 1,000 a year for 16 cores of Standard; installed by Azure Update Manager, as the site no longer serves such a server) for each server, by the client.`,
+      `Upgrade, isolation or${has2012(brief) ? ", on 2016 alone," : ""} paid updates (as a guide USD 1,000 a year for 16 cores of Standard; installed by Azure Update Manager, as such a server is no client of the site after its support) for each server, by the client.`,
     tradeOff: "Cost of bridging, or exposure without updates",
     confidence: "medium",
     due: "design",

@@ -96,4 +96,4 @@ export const askedForServers = (brief: Brief): string =>
     : licensedOrUpdated(brief);
 
 const licensedOrUpdated = (brief: Brief): string =>
-  `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}${atCommercial(brief)}, a planning price: obtain a reseller's quotation first; nothing if owned with Software Assurance) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years)`;
+  `Choose System Center for ${plural(brief.servers.plan, "server")} (${serverRights(brief)}${atCommercial(brief) || ", a planning price"}: obtain a reseller's quotation first; nothing if owned with Software Assurance) or, for updates alone, Azure Update Manager (${updatesAlone(brief)} over three years)`;
