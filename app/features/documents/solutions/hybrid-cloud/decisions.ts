@@ -255,8 +255,8 @@ export const DECISIONS: Pack["decisions"] = [
         ? `Confirm tunnels for ${brief.sites} sites, or change to Virtual WAN before the order`
         : brief.holds(CIRCUIT)
           ? circuitUnfounded(brief)
-            ? `${circuitAsked(brief)}, and order it in week 1 (delivery 8 to 16 weeks), cancellable until design sign-off${besideCircuit(brief)}`
-            : `Order ${theCircuits(brief)} in week 1 (delivery 8 to 16 weeks), cancellable until design sign-off${isForAudit(brief) ? " if a regulator requires a private path; otherwise the VPN alone suffices" : ""}${besideCircuit(brief)}`
+            ? `${circuitAsked(brief)}, and order it with the project order, in week 1 at the latest (delivery 8 to 16 weeks), cancellable until design sign-off if the provider agrees${besideCircuit(brief)}`
+            : `Order ${theCircuits(brief)} with the project order, in week 1 at the latest (delivery 8 to 16 weeks), cancellable until design sign-off if the provider agrees${isForAudit(brief) ? ", and only if a regulator requires a private path; otherwise the VPN alone suffices" : ""}${besideCircuit(brief)}`
           : lineAsked(brief) ||
             (isWanForFew(brief)
               ? `Confirm Virtual WAN for ${plural(brief.sites, "site")}, or choose the hub with a VPN gateway, cheaper below ten`

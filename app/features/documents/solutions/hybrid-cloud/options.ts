@@ -259,7 +259,7 @@ export const OPTIONS: Pack["options"] = [
     settles: {
       ...CONNECTION,
       by: (brief) =>
-        `; A only ${circuitReason(brief) ? `if ${circuitReason(brief)} justifies` : "with a stated reason for"} the circuit, which is then ordered in week 1`,
+        `; A only ${circuitReason(brief) ? `if ${circuitReason(brief)} justifies` : "with a stated reason for"} the circuit, which is then ordered with the project order (delivery 8 to 16 weeks)`,
     },
     description: "The same hub and management over a zone-redundant internet VPN",
     against: "Latency and packet loss of the internet",
@@ -270,7 +270,11 @@ export const OPTIONS: Pack["options"] = [
       keeps: { but: CIRCUIT_LINES },
       lines: [],
     },
-    scores: { ...SCORES, "compliance-objective": 3, scalability: 3, run: 4 },
+    scores: { ...SCORES, scalability: 3, run: 4 },
+    shifts: [
+      { when: PLANT, criterion: "compliance-objective", by: 1 },
+      { when: SUPERVISED, criterion: "compliance-objective", by: -1 }, // who may have to show a private path
+    ],
     cannot: {
       when: all(PRIVATE_PATH, none(SMALL)),
       why: (brief) =>

@@ -48,12 +48,12 @@ test("a circuit is asked about once, with what it needs beside a VPN alone, and 
     ["erp", "if database latency justifies the circuit"],
   ] as const) {
     const asked = cells(small(integration), "summary.decisions");
-    expect(asked).toContain(`; A only ${need}, which is then ordered in week 1 (`);
+    expect(asked).toContain(`; A only ${need}, which is then ordered with the project order`);
     expect(asked).not.toContain("(D-01)");
   }
   expect(cells(small("crm"), "bill")).toMatch(/200 Mbps · 1 · .*about a third of the listed USD 436 for 1 Gbps/);
   const asked = cells(documentOf("hybrid-expressroute", "enterprise", {}), "summary.decisions");
-  expect(asked).toMatch(/Order the circuit in week 1 .*\(D-01\)/);
+  expect(asked).toMatch(/Order the circuit with the project order, in week 1 at the latest .*\(D-01\)/);
 });
 
 test("a circuit for which only a regulator may ask is ordered on that condition", () => {
@@ -69,7 +69,7 @@ test("a circuit for which only a regulator may ask is ordered on that condition"
     );
   expect(asked({})).toContain("if a regulator requires a private path; otherwise the VPN alone suffices (D-01)");
   expect(asked({ "integration-needs": ["erp"] })).toMatch(
-    /Order the circuit in week 1 \(delivery [^)]*\), cancellable until design sign-off \(D-01\)/,
+    /Order the circuit with the project order, in week 1 at the latest \(delivery [^)]*\), cancellable until design sign-off if the provider agrees \(D-01\)/,
   );
 });
 
@@ -81,7 +81,9 @@ test("a wide line to the internet is no reason for a circuit, nor one site a rea
     industry: ["other"],
   };
   const tree = documentOf("hybrid-expressroute", "small", answers);
-  expect(cells(tree, "summary.decisions")).toContain("Name the reason for the circuit");
+  expect(cells(tree, "summary.decisions")).toContain(
+    "B recommended; A only with a stated reason for the circuit, which is then ordered with the project order",
+  );
   expect(cells(tree, "decisions")).toContain(
     "Without a stated reason for the circuit, the VPN alone suffices and costs less",
   );

@@ -134,7 +134,7 @@ test("traffic that nobody measured buys no gateway of 10 Gbps, and no more comes
 
 test("two circuits are told as two", () => {
   const tree = documentOf("hybrid-expressroute", "enterprise", { ...RUNNING, bandwidth: ["2000"] });
-  expect(cells(tree, "summary.decisions")).toContain("Order both circuits in week 1");
+  expect(cells(tree, "summary.decisions")).toContain("Order both circuits with the project order");
   expect(cells(tree, "decisions")).toContain("2 ExpressRoute circuits in different peering locations");
   expect(cells(tree, "appendix.assumptions")).toMatch(
     /2 circuits of 1,000 Mbps are enough[\s\S]*delivers both circuits/,

@@ -214,3 +214,18 @@ test("a tunnel alone keeps the days of every task but those of the circuit, phas
     expect(Math.abs(days - kept(place + 1))).toBeLessThanOrEqual(10); // its total is rounded to whole days
   });
 });
+
+test("an encrypted tunnel meets the duties of whom no regulator supervises as well as a private path does", () => {
+  const scored = (industry: string) =>
+    cells(
+      documentOf("hybrid-expressroute", "small", {
+        industry: [industry],
+        "primary-objective": ["compliance-objective"],
+        "integration-needs": ["no-integrations"],
+      }),
+      "options.scores",
+    );
+  expect(scored("manufacturing")).toMatch(/Compliance requirements · [\d.]+% · 5 · 5 · /);
+  expect(scored("education")).toMatch(/Compliance requirements · [\d.]+% · 4 · 4 · /);
+  expect(scored("finance")).toMatch(/Compliance requirements · [\d.]+% · 4 · 3 · /);
+});
