@@ -86,7 +86,7 @@ export const TESTS: Pack["tests"] = [
     test: (brief) =>
       `${switchedOff(brief)} switched off, with fast failure detection (BFD) enabled on the edge routers`,
     pass: (brief) =>
-      `traffic on ${firstPath(brief, "the VPN")} within 60 seconds and back without prolonged interruption; routes on a test machine and the edge router show the same path both ways`,
+      `traffic on ${firstPath(brief, "the VPN")} within 60 seconds by continuous ping, and back with at most as long a gap; routes on a test machine and the edge router show the same path both ways`,
     component: "Connection",
     when: all(CIRCUIT, none(ENCRYPTED)),
     source: ["alz-check", "ej"],

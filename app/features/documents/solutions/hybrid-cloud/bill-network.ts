@@ -45,7 +45,7 @@ function circuitLine(width: string, each: number, price: keyof typeof PRICES, fo
     kind: "monthly",
     when: CIRCUIT,
     requirement: "connection",
-    source: ["ergw"],
+    source: ["ergw", "er-price"],
   };
 }
 
@@ -99,11 +99,15 @@ export const NETWORK_LINES: Pack["bill"] = [
   ),
   circuitLine("500 Mbps", 500, "er-500m", `as sized, ${ofGigabit("two thirds of")}`),
   circuitLine("200 Mbps", 200, "er-200m", `as sized, ${ofGigabit("a third of")}`),
-  providerCharges(circuits, CIRCUIT),
+  circuitLine("100 Mbps", 100, "er-100m", `as sized, ${ofGigabit("a quarter of")}`),
+  {
+    ...providerCharges(circuits, CIRCUIT),
+    formula: `quoted per circuit; guide until then, by width and distance: ${formatAmount(PRICES["er-provider"].low, "USD")} to ${formatAmount(PRICES["er-provider"].high, "USD")} a month`,
+  },
   circuitLine("1 Gbps", 1000, "er-1g", "Mbps ÷ (1,000 × 80%), rounded up; excluding provider charges"),
   {
     ...circuitLine("2 Gbps", 2000, "er-2g", `Mbps ÷ (2,000 × 80%), rounded up, ${ofGigabit("twice")}`),
-    source: ["ergw", "ej"],
+    source: ["ergw", "er-price", "ej"],
   },
   {
     item: "Virtual WAN hub",

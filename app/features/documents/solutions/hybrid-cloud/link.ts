@@ -145,7 +145,7 @@ export const units = (brief: Brief): number => Math.max(1, Math.ceil(megabits(br
 
 /** The smallest circuit of which four fifths carry the load; up to 1,600 Mbps two of 1 Gbps, above that as many of 2 Gbps as it takes. */
 export const circuitMegabits = (brief: Brief): number => {
-  const one = [200, 500].find((size) => megabits(brief) <= size * USABLE);
+  const one = [100, 200, 500].find((size) => megabits(brief) <= size * USABLE);
   return one ?? (megabits(brief) <= 2000 * USABLE ? 1000 : 2000);
 };
 

@@ -1,6 +1,7 @@
 /** Items of the bill by which options and components call them. */
 
 export const CIRCUITS = [
+  "ExpressRoute circuit, 100 Mbps",
   "ExpressRoute circuit, 200 Mbps",
   "ExpressRoute circuit, 500 Mbps",
   "ExpressRoute circuit, 1 Gbps",

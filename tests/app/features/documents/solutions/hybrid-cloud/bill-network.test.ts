@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
-import { documentOf, EVERY } from "./documents.ts";
+import { documentOf, EVERY, RUNNING } from "./documents.ts";
 
 test.each(EVERY)(
   "%s at %s counts a private endpoint for each vault and each storage behind one",
@@ -53,7 +53,7 @@ test("what copies pay on their way through private endpoints is in the bill", ()
 });
 
 test("a wider circuit costs more than a narrower one, and none more than its width", () => {
-  const widths = [PRICES["er-200m"], PRICES["er-500m"], PRICES["er-1g"], PRICES["er-2g"]];
+  const widths = [PRICES["er-100m"], PRICES["er-200m"], PRICES["er-500m"], PRICES["er-1g"], PRICES["er-2g"]];
   for (const [index, wider] of widths.slice(1).entries()) {
     const narrower = widths[index];
     expect(wider.low).toBeGreaterThan(narrower?.high ?? 0);
@@ -61,5 +61,15 @@ test("a wider circuit costs more than a narrower one, and none more than its wid
   }
   expect(cells(documentOf("hybrid-expressroute", "medium"), "appendix.assumptions")).toContain(
     "at up to 2.5 times its",
+  );
+});
+
+test("a circuit is the smallest that carries the load, at the listed price of 1 Gbps and beside a guide to what its provider adds", () => {
+  const bill = (bandwidth: string) =>
+    cells(documentOf("hybrid-expressroute", "small", { ...RUNNING, bandwidth: [bandwidth] }), "bill");
+  expect(bill("72")).toMatch(/ExpressRoute circuit, 100 Mbps · 1 · as sized, at about a quarter of the listed USD 436/);
+  expect(bill("90")).toContain("ExpressRoute circuit, 200 Mbps · 1");
+  expect(bill("72")).toMatch(
+    /Charges of the circuit provider · 1 · quoted per circuit; guide until then, [^·]*: USD 300 to/,
   );
 });
