@@ -16,6 +16,7 @@ import {
   FILES,
   FIREWALL,
   GATEWAY_PAIR,
+  isMerger,
   LOCAL,
   NAT,
   OWN_CONNECTORS,
@@ -318,7 +319,8 @@ export const COMPONENTS: Pack["components"] = [
     name: "Recovery Services vault",
     bill: ["Azure Backup"],
     count: 1,
-    size: "geo-redundant, multi-user authorisation; immutable, locked after the pilot",
+    size: (brief) =>
+      `geo-redundant, multi-user authorisation; immutable, locked ${isMerger(brief) ? "once it is known who keeps it" : "after the pilot"}`,
     purpose: "30 daily, 12 monthly recovery points; lock irreversible, so a restore is proven first",
     source: ["ej"],
   },

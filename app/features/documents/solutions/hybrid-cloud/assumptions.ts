@@ -326,7 +326,7 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   },
   "exchange-server": {
     effect: (brief) =>
-      `${brief.holds(LOCAL) ? "Not upgraded by this project" : "Not moved by this project"}; versions before SE have had no updates of any kind since 1 November 2026, and the client closes them to the internet except for mail transport: ${brief.holds(PROXY) ? "webmail becomes one of the applications published through the proxy, while phones outside the network" : "webmail and phones outside the network"} are cut off until it runs SE or its mailboxes have moved`,
+      `${brief.holds(LOCAL) ? "Not upgraded by this project" : "Not moved by this project"}; a version before SE, without updates of any kind since 1 November 2026, is closed to the internet except for mail transport, on a day to be decided`,
     source: ["eol", "ej"],
   },
   sharepoint: {

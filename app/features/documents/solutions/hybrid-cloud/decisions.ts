@@ -65,6 +65,7 @@ import {
   withoutReason,
 } from "./connection.ts";
 import { changesText, copiesText, isNarrow, isRestored, recovered, restoresFirst } from "./copies.ts";
+import { MAIL_SERVER, OTHER_OWNER } from "./decisions-situation.ts";
 import { replicasAsked } from "./limits.ts";
 import { circuits, MOST_TUNNELS, megabits, oneLeft, theCircuits, USABLE, VPN_CLASSES, vpnClass } from "./link.ts";
 import {

@@ -3,7 +3,18 @@
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { oneOf, plural, sentence } from "#app/features/documents/words.ts";
-import { CIRCUIT, LARGER, LOCAL, SMALL, SWIFT, sensitiveNamed, TWO_PATHS, UNUSED, ZERO_TRUST } from "./answers.ts";
+import {
+  CIRCUIT,
+  isMerger,
+  LARGER,
+  LOCAL,
+  SMALL,
+  SWIFT,
+  sensitiveNamed,
+  TWO_PATHS,
+  UNUSED,
+  ZERO_TRUST,
+} from "./answers.ts";
 import { circuits, isThin, overLine, standIn, theCircuits } from "./link.ts";
 import { hosted, nodesOf } from "./quantities.ts";
 
@@ -58,7 +69,19 @@ export const RISKS: Pack["risks"] = [
     owner: "Client IT lead",
     trigger: "A term beyond the date in the quotation",
     when: CIRCUIT,
-    asked: (brief) => brief.detail("deadline-reason") === "merger",
+    asked: isMerger,
+    source: ["ej"],
+  },
+  {
+    id: "HY17",
+    text: "After a merger, sale or move, addresses, directory or tenant of the other party clash with this design",
+    likelihood: 3,
+    impact: 4,
+    mitigation:
+      "Address ranges and directory names exchanged in phase 1, as far as the parties may; else ranges rarely used",
+    owner: "Sponsor",
+    trigger: "No list from the other party at design sign-off",
+    asked: isMerger,
     source: ["ej"],
   },
   {

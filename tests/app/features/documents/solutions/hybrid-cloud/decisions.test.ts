@@ -239,6 +239,7 @@ test("few people decide on the inspection of what leaves Azure where somebody as
   const decided = (answers: Answers) => cells(documentOf("hybrid-vpn", "small", answers), "decisions");
   const plain: Answers = {
     industry: ["other"],
+    "current-technologies": ["windows-server", "active-directory"],
     "primary-objective": ["productivity"],
     "security-requirements": ["data-encryption"],
     "integration-needs": ["no-integrations"],
@@ -417,4 +418,21 @@ test("what is bought for more than was asked, or gives less, is a decision with 
     asked("hybrid-vpn", "medium", { "security-requirements": ["mfa"], "current-technologies": used });
   expect(factor("windows-server")).toMatch(/The second factor covers these \d+ of \d+ people/);
   expect(factor("windows-server", "office-365")).not.toContain("The second factor covers these");
+});
+
+test("an old mail server is cut off the internet by a decision, with what its users lose, and another owner keeps the vault unlocked", () => {
+  const tree = documentOf("hybrid-vpn", "small", {
+    "current-technologies": ["windows-server", "active-directory", "exchange-server"],
+    "security-requirements": ["identity-management"],
+    "primary-objective": ["productivity"],
+    "integration-needs": ["no-integrations"],
+    "deadline-reason": ["merger"],
+  });
+  expect(cells(tree, "decisions")).toContain("webmail and phones outside the network are cut off until it runs SE");
+  expect(askedIn(tree)).toMatch(/State the version of Exchange Server/);
+  expect(askedIn(tree)).toMatch(/who owns tenant, subscription and backups afterwards/);
+  expect(cells(tree, "architecture.components")).toContain("locked once it is known who keeps it");
+  const other = documentOf("hybrid-vpn", "small", { "deadline-reason": ["audit"] });
+  expect(cells(other, "decisions")).not.toMatch(/Merger, sale or move/);
+  expect(cells(other, "architecture.components")).toContain("locked after the pilot");
 });

@@ -1,0 +1,36 @@
+/** Decisions that follow from what the client has or plans beside the link: an old mail server, another owner. */
+
+import { is } from "#app/features/catalogue/predicate.ts";
+import type { DecisionRow } from "#app/features/documents/pack.ts";
+import { isMerger, PROXY } from "./answers.ts";
+
+export const MAIL_SERVER: DecisionRow = {
+  title: "Exchange Server and the internet",
+  context:
+    "Versions before SE have had no updates of any kind since 1 November 2026; the link makes one a way to Azure.",
+  alternatives: "upgrade to SE; move the mailboxes; close it to the internet",
+  decision: (brief) =>
+    `If older than SE, the client closes it to the internet, except for mail transport, before the pilot, and tells users two weeks ahead: ${brief.holds(PROXY) ? "webmail becomes one of the applications published through the proxy; phones outside the network are" : "webmail and phones outside the network are"} cut off until it runs SE or its mailboxes have moved.`,
+  tradeOff: (brief) =>
+    `No mail on phones${brief.holds(PROXY) ? "" : " or at home"} meanwhile; no unpatched server faces the internet`,
+  confidence: "high",
+  when: is("current-technologies", "exchange-server"),
+  ask: "State the version of Exchange Server; if older than SE, have it upgraded or its mailboxes moved first, or name the day on which phones outside are cut off",
+  due: "design",
+  source: ["eol", "ej"],
+};
+
+/** What is built now may soon belong to somebody else. */
+export const OTHER_OWNER: DecisionRow = {
+  title: "Merger, sale or move",
+  context: "The reason for the timing; whose addresses, directory and tenant remain is unknown.",
+  alternatives: "design for today's owner; design to be handed over; wait",
+  decision:
+    "To be handed over: address ranges that the other party does not use, a subscription of its own, networks as code, no trust with another directory. The vault's immutability is locked, which cannot be undone, only once it is known who keeps the backups, as these cannot move to another tenant.",
+  tradeOff: "Until the lock, two administrators together could shorten retention",
+  confidence: "medium",
+  asked: isMerger,
+  ask: "Say which it is, and who owns tenant, subscription and backups afterwards; until then the vault is not locked",
+  due: "design",
+  source: ["ej"],
+};
