@@ -57,6 +57,10 @@ const withApplication = (brief: Brief): string =>
     ? ", with one application from its nightly copy"
     : "";
 
+/** Of what users do while their site is lost. */
+const fromOutside = (brief: Brief): string =>
+  brief.holds(WAN) ? "" : "; point-to-site by a user who was not in the pilot, from outside";
+
 /** What takes the new path after the first: of servers their copies, unless these go over the internet. */
 function followers(brief: Brief): string {
   const servers = brief.holds(PRIVATE) && brief.servers.plan > 1 ? "servers" : "";
@@ -130,16 +134,17 @@ export const TESTS: Pack["tests"] = [
   },
   {
     test: (brief) =>
-      `Test failover of one application with its servers, into an isolated network${brief.hasDirectory ? ", with a copy of the domain controller" : ""}`,
-    pass: "from job start to the owner's sign-in within the recovery table; the recovery plan stops the Arc agent, unsupported on Azure machines",
+      `Test failover of one application with its servers, into an isolated network${brief.hasDirectory ? ", with a copy of the domain controller" : ""}${fromOutside(brief)}`,
+    pass: (brief) =>
+      `from job start to the owner's sign-in within the recovery table; the recovery plan stops the Arc agent, unsupported on Azure machines${fromOutside(brief) && "; the user signs in"}`,
     component: "Recovery",
     when: none(SMALL),
     source: ["alz-check"],
   },
   {
     test: (brief) =>
-      `Test failover of one application into an isolated network; restore of a file, and of a server onto a fresh installation${withApplication(brief)}`,
-    pass: "measured time within the recovery table",
+      `Test failover of one application into an isolated network; restore of a file, and of a server onto a fresh installation${withApplication(brief)}${fromOutside(brief)}`,
+    pass: (brief) => `measured time within the recovery table${fromOutside(brief) && "; the user signs in"}`,
     component: "Recovery",
     when: SMALL,
     source: ["alz-check"],

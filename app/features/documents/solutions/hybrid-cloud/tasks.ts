@@ -286,7 +286,7 @@ export const TASKS: Pack["tasks"] = [
     holds: 1,
     most: (brief) => (brief.holds(LARGER) ? 4 : 2) + recovered(brief) / 4,
     deliverable: (brief) =>
-      `Recovery plan with sequence${brief.holds(WAN) ? " and scripts" : ", scripts and user access"}${brief.holds(LARGER) ? ", regional core quota granted" : ""}, time of each step measured`,
+      `${brief.holds(all(SYNCHRONISED_HERE, none(PROXY))) ? "Other users synchronised; r" : "R"}ecovery plan with sequence${brief.holds(WAN) ? " and scripts" : ", scripts and user access"}${brief.holds(LARGER) ? ", regional core quota granted" : ""}, time of each step measured`,
   },
   {
     phase: 3,

@@ -162,3 +162,22 @@ test("patients' data that is encrypted on a circuit unasked is captured as proof
   expect(tests({ ...answers, "security-requirements": ["data-encryption"] })).not.toContain("only ESP");
   expect(tests({ ...answers, industry: ["technology"] })).not.toContain("only ESP");
 });
+
+test("users who were not in the pilot are synchronised before a site is lost, and one of them is let in from outside", () => {
+  const answers: Answers = {
+    "cloud-maturity": ["no-cloud"],
+    "current-technologies": ["windows-server", "active-directory"],
+    "primary-objective": ["productivity"],
+    "security-requirements": ["identity-management"],
+    "integration-needs": ["no-integrations"],
+  };
+  for (const size of ["small", "medium"]) {
+    const tree = documentOf("hybrid-vpn", size, answers);
+    expect(cells(tree, "timeline.tasks")).toContain("Other users synchronised; recovery plan with sequence");
+    expect(cells(tree, "approach.tests")).toMatch(
+      /point-to-site by a user who was not in the pilot, from outside · .*; the user signs in/,
+    );
+  }
+  const wan = documentOf("hybrid-virtual-wan", "medium", answers);
+  expect(cells(wan, "approach.tests")).not.toContain("point-to-site");
+});
