@@ -7,7 +7,7 @@ import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { AssumptionRow, Pack } from "#app/features/documents/pack.ts";
-import { coresOf, publishedApplications } from "#app/features/documents/solutions/azure-network.ts";
+import { coresOf, d2Price, publishedApplications } from "#app/features/documents/solutions/azure-network.ts";
 import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
 import { figure, listed, plural, sentence } from "#app/features/documents/words.ts";
 import {
@@ -359,10 +359,15 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   },
 };
 
+const standbyMonthly = (brief: Brief): string => {
+  const { low, high } = PRICES[d2Price(brief)];
+  return `${formatAmount(low, "USD")} to ${formatAmount(high, "USD")}`;
+};
+
 export const EFFECTS: Pack["effects"] = {
   "recovery-time": {
     hour: (brief) =>
-      `${unnamed(brief)}he most important service is replicated and starts first, by script, in a network that already runs; its test failover is timed against the hour, and if it misses, a running standby is quoted${restLater(brief, " and will take longer")}`,
+      `${unnamed(brief)}he most important service is replicated and starts first, by script, in a network that already runs; its test failover is timed against the hour, and if it misses, a standby that always runs is added, at ${standbyMonthly(brief)} a month for a D2s machine, and 2 days${restLater(brief, " and will take longer")}`,
     hours: below,
     day: restored,
     days: restored,

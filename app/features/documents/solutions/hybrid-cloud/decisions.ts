@@ -100,7 +100,7 @@ function filesYearly(brief: Brief): string {
 const keepsHost = (brief: Brief): boolean => onHosts(brief) > 0 || hasBackupServer(brief);
 
 const pointToSite = (brief: Brief): string =>
-  `by point-to-site on the VPN gateway, with Entra sign-in${brief.users > vpnClass(brief).people ? `, for up to ${figure(vpnClass(brief).people)} concurrent users named in the recovery plan` : ""}`;
+  `by point-to-site on the VPN gateway, with Entra sign-in and a client installed beforehand${brief.users > vpnClass(brief).people ? `, for up to ${figure(vpnClass(brief).people)} concurrent users named in the recovery plan` : ""}`;
 
 /** Connectors and edge devices are lost with their site, and what was recovered would stand in Azure with nobody at it. */
 const reachedBy = (brief: Brief): string =>
@@ -127,6 +127,17 @@ const filterName = (brief: Brief): string =>
 
 /** More devices than this project enrols. */
 const isManagedInPart = (brief: Brief): boolean => brief.holds(MANAGED) && firstDevices(brief) < brief.devices;
+
+/** One licence for each user, in the middle of its price. */
+function allManaged(brief: Brief): string {
+  const others = Math.max(0, brief.users - firstDevices(brief));
+  const { low, high } = PRICES["intune-p1"];
+  const licences =
+    brief.holds(PLAN_USED) || others === 0
+      ? "the licences held cover"
+      : `licences for the other ${plural(others, "user")}, about ${formatAmount(6 * others * (low + high), "USD")} a year unless their plan has them, would cover`;
+  return `${licences} all ${figure(brief.devices)} devices, whose enrolment is quoted with the design`;
+}
 
 /** A cluster and a small estate buy it for the few servers of theirs that the bill lists. */
 const DETECTION_BOUGHT = all(DEFENDER, none(SMALL, LOCAL));
@@ -291,11 +302,11 @@ export const DECISIONS: Pack["decisions"] = [
     context: (brief) => `${plural(brief.servers.plan, "server")} outside Azure to inventory and patch with one tool.`,
     alternatives: "separate tools on-premises and in Azure; Azure Arc; Configuration Manager",
     decision: (brief) =>
-      `Azure Arc on ${plural(brief.servers.plan, "server")}, with Update Manager.${!brief.hasDirectory ? "" : isSole(brief) ? " As it is the domain controller too, whoever may add extensions controls the directory: named administrators only." : " Domain controllers get a separate resource group: extensions control the server."}${detectionOffered(brief)}${isManagedInPart(brief) ? ` Intune on the first ${firstDevices(brief)} devices: the requirement is met for these only; each further user costs ${rangeOf("intune-p1")} a month, unless the plan includes it.` : ""}`,
+      `Azure Arc on ${plural(brief.servers.plan, "server")}, with Update Manager.${!brief.hasDirectory ? "" : isSole(brief) ? " As it is the domain controller too, whoever may add extensions controls the directory: named administrators only." : " Domain controllers get a separate resource group: extensions control the server."}${detectionOffered(brief)}${isManagedInPart(brief) ? ` Intune on the first ${firstDevices(brief)} devices: the requirement is met for these only; ${allManaged(brief)}.` : ""}`,
     tradeOff: "One more agent per server",
     confidence: "high",
     ask: (brief) =>
-      `Approve the Arc agent on ${plural(brief.servers.plan, "server")}${brief.holds(DETECTION_BOUGHT) ? ", with Defender for Servers P2" : ""}${isManagedInPart(brief) ? `, and Intune on the first ${firstDevices(brief)} of ${figure(brief.devices)} devices` : ""}`,
+      `Approve the Arc agent on ${plural(brief.servers.plan, "server")}${brief.holds(DETECTION_BOUGHT) ? ", with Defender for Servers P2" : ""}${isManagedInPart(brief) ? `, and Intune on the first ${firstDevices(brief)} of ${figure(brief.devices)} devices, or on all` : ""}`,
     due: "design",
     source: ["arc-check", "alz-check"],
   },
@@ -381,6 +392,8 @@ export const DECISIONS: Pack["decisions"] = [
       `Name the regions where data may be stored${gateways(brief) > 1 && brief.holds(EMPTY) ? `; confirm the second hub (${secondHubYearly(brief)} a year, and its task) or leave it until servers recover there` : ""}`,
     source: ["alz-check", "ej"],
   },
+  OTHER_OWNER,
+  MAIL_SERVER,
   { ...INSPECTION, when: all(any(none(SMALL), REGULATED, ZERO_TRUST), none(all(FIREWALL, SAVING))) }, // else the bill says it
   {
     ...INSPECTION,

@@ -5,10 +5,33 @@ import { API_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { remoteUsers } from "#app/features/documents/solutions/azure-network.ts";
 import { figure, people, plural } from "#app/features/documents/words.ts";
-import { AZURE, CIRCUIT, FILES, LOCAL, MANAGED, oldest, PLANT, PROXY, TWO_PATHS, WAN, WINDOWS } from "./answers.ts";
+import {
+  AZURE,
+  CIRCUIT,
+  DEFENDER,
+  FILES,
+  LOCAL,
+  MANAGED,
+  oldest,
+  PLANT,
+  PROXY,
+  TWO_PATHS,
+  WAN,
+  WINDOWS,
+} from "./answers.ts";
 import { recovered } from "./copies.ts";
 import { circuitMegabits, circuits } from "./link.ts";
 import { fileServers, firstDevices, gateways, hosted, nodesOf } from "./quantities.ts";
+
+/** What the plan for servers does not watch, nor anybody outside working hours. */
+function watchedByOthers(brief: Brief): string {
+  if (!brief.holds(DEFENDER)) return "";
+  const products = [
+    ...(brief.has("current-technologies", "sql-server") ? ["SQL"] : []),
+    ...(brief.hasDirectory ? ["Identity"] : []),
+  ];
+  return `${products.length > 0 ? `Defender for ${products.join(" and for ")}; a` : "A"}nswers to alerts outside working hours`;
+}
 
 export const SCOPE: Pack["scope"] = {
   inside: [
@@ -80,6 +103,7 @@ export const SCOPE: Pack["scope"] = {
     "Migration of workloads to Azure",
     (brief) =>
       brief.has("security-requirements", "threat-protection") ? "Threat protection of mail and user devices" : "",
+    watchedByOthers,
     (brief) => (brief.holds(MANAGED) ? "Other phones in Intune" : ""),
     (brief) => (brief.has("security-requirements", "data-loss-prevention") ? "Data loss prevention rules" : ""),
     (brief) => (brief.holds(WINDOWS) && oldest(brief) < 2019 ? "Upgrades of operating systems" : ""),

@@ -89,7 +89,7 @@ test("no more people are led to a gateway than it lets in at once", () => {
       documentOf("hybrid-vpn", "large", { ...RUNNING, "head-count": [users], sites: ["1"], ...answers }),
       "decisions",
     );
-  expect(decided("900", { bandwidth: ["300"] })).toContain("with Entra sign-in, for up to 250 concurrent users");
+  expect(decided("900", { bandwidth: ["300"] })).toContain("with Entra sign-in and a client installed beforehand, for up to 250 concurrent users");
   expect(decided("900", { bandwidth: ["2000"] })).not.toContain("concurrent users");
   expect(decided("900", { bandwidth: ["1000"] })).toContain("for up to 500 concurrent users");
   const medium = documentOf("hybrid-vpn", "medium", { "head-count": ["240"], bandwidth: ["300"] });
@@ -345,8 +345,10 @@ test("few of many devices meet the wish for their management in part, at a price
   const decided = (wish: string) =>
     cells(documentOf("hybrid-vpn", "medium", { "security-requirements": [wish], "head-count": ["200"] }), "decisions");
   expect(decided("mobile-device-management")).toContain(
-    "met for these only; each further user costs USD 8 to USD 10 a month",
+    "met for these only; licences for the other 180 users, about USD 19,440 a year unless their plan has them, would cover all",
   );
+  const asked = documentOf("hybrid-vpn", "medium", { "security-requirements": ["mobile-device-management"] });
+  expect(askedIn(asked)).toMatch(/Intune on the first 20 of \d+ devices, or on all/);
   expect(decided("mfa")).not.toContain("met for these only");
 });
 

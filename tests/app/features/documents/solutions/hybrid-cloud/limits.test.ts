@@ -115,3 +115,10 @@ test("the days of a restore over a narrow line are told of all servers together"
   expect(recovery("6")).toContain("8 hours per 216 GB (1.3 days for all 4), plus reinstallation");
   expect(recovery("2")).not.toContain("for all");
 });
+
+test("an hour is promised of a test failover, with the price of a standby that always runs beside it", () => {
+  const said = JSON.stringify(documentOf("hybrid-vpn", "small", { "recovery-time": ["hour"], "fast-recovery": ["2"] }));
+  expect(said).toMatch(
+    /if it misses, a standby that always runs is added, at USD \d+ to USD \d+ a month for a D2s machine, and 2 days/,
+  );
+});

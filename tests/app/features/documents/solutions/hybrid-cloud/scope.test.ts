@@ -48,3 +48,16 @@ test("what its tasks build is in the scope: both hubs, what partners call, the r
     expect(scope("hybrid-vpn", "medium")).toContain(words);
   expect(scope("hybrid-vpn", "small")).not.toContain("API Management");
 });
+
+test("what the plan for servers does not watch is left out by name", () => {
+  const left = (technologies: string[], wish: string) =>
+    JSON.stringify(
+      documentOf("hybrid-vpn", "medium", { "current-technologies": technologies, "security-requirements": [wish] })
+        .sections,
+    );
+  expect(left(["active-directory", "sql-server"], "threat-protection")).toContain(
+    "Defender for SQL and for Identity; answers to alerts outside working hours",
+  );
+  expect(left(["windows-server"], "threat-protection")).toMatch(/; answers to alerts outside working hours/);
+  expect(left(["active-directory", "sql-server"], "mfa")).not.toContain("alerts outside working hours");
+});
