@@ -9,6 +9,7 @@ import type { BillRow, Pack } from "#app/features/documents/pack.ts";
 import {
   coresOf,
   d2Price,
+  d4Price,
   dataBox,
   inUnitedStates,
   outsideText,
@@ -114,6 +115,19 @@ const RIGHTS_ON_REQUEST: BillRow = {
   source: ["alz-check"],
 };
 
+/** Half of them of the smaller class, as where everything moves to Azure. */
+function whileRunning(brief: Brief): string {
+  const [fewer, more] = [Math.floor(recovered(brief) / 2), Math.ceil(recovered(brief) / 2)];
+  const month = (bound: "low" | "high") =>
+    formatAmount(more * PRICES[d2Price(brief)][bound] + fewer * PRICES[d4Price(brief)][bound], "USD");
+  return `${month("low")} to ${month("high")}`;
+}
+
+const ofClasses = (brief: Brief): string =>
+  recovered(brief) > 1
+    ? ` in all (${figure(Math.ceil(recovered(brief) / 2))} D2s, ${figure(Math.floor(recovered(brief) / 2))} D4s)`
+    : "";
+
 /** What a server costs in a month with plan 1, and patching and configuration beside it. */
 const BESIDE_PLAN_ONE = [
   PRICES["defender-servers-p1"],
@@ -181,7 +195,7 @@ export const BILL: Pack["bill"] = [
     item: "Site Recovery",
     quantity: recovered,
     formula: (brief) =>
-      `${shareReplicated(brief)}; first 31 days free${brief.holds(SMALL) ? "" : "; recovered machines are charged while running"}`,
+      `${shareReplicated(brief)}; first 31 days free${brief.holds(SMALL) ? "" : `; recovered machines, while running, cost ${whileRunning(brief)} a month${ofClasses(brief)}`}`,
     price: "asr",
     kind: "monthly",
     requirement: "recovery",

@@ -101,7 +101,7 @@ test.each(EVERY)(
 test("paid updates of SQL Server are said to be in no sum, and what runs in Azure after a failover to be paid", () => {
   const tree = documentOf("hybrid-vpn", "enterprise", { "current-technologies": ["sql-server"] });
   expect(JSON.stringify(tree.sections)).toMatch(/not in the totals .* for 2 cores of SQL Server/);
-  expect(cells(tree, "bill")).toContain("recovered machines are charged while running");
+  expect(cells(tree, "bill")).toContain("recovered machines, while running, cost USD");
   expect(cells(tree, "timeline.tasks")).toContain("regional core quota granted");
 });
 
