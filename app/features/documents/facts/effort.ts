@@ -121,7 +121,8 @@ export const CONFIGURATION_FACTORS: Record<
   "hybrid-azure-local": { percent: 115, reason: "cluster build and on-site validation" },
   "hybrid-virtual-wan": {
     percent: 90,
-    reason: "no circuit to order, connect and test, routes maintained by the hub; branches count as sites",
+    reason:
+      "no circuit to order, connect and test (85%, as with a VPN); the hub and its usual number of branches add 5%",
   },
   "custom-roadmap": { percent: 100, small: 125, reason: "all ten domains are measured at any size" },
   "custom-pilot": {
