@@ -15,7 +15,7 @@ export const MAIL_SERVER: DecisionRow = {
     `No mail on phones${brief.holds(PROXY) ? "" : " or at home"} meanwhile; no unpatched server faces the internet`,
   confidence: "high",
   when: is("current-technologies", "exchange-server"),
-  ask: "State the version of Exchange Server; if older than SE, have it upgraded or its mailboxes moved first, or name the day on which phones outside are cut off",
+  ask: "Decide for any Exchange Server older than SE: upgrade, mailboxes moved, or the day on which phones outside are cut off",
   due: "design",
   source: ["eol", "ej"],
 };
@@ -30,7 +30,7 @@ export const OTHER_OWNER: DecisionRow = {
   tradeOff: "Until the lock, two administrators together could shorten retention",
   confidence: "medium",
   asked: isMerger,
-  ask: "Say which it is, and who owns tenant, subscription and backups afterwards; until then the vault is not locked",
+  ask: "Say whether it is a merger, a sale or a move, and who owns tenant, subscription and backups afterwards; until then the vault is not locked",
   due: "design",
   source: ["ej"],
 };
