@@ -26,6 +26,7 @@ import {
   RESOLVER,
   SMALL,
   SYNCHRONISED_HERE,
+  UNUSED,
   WAN,
 } from "./answers.ts";
 import {
@@ -51,6 +52,7 @@ import {
   erClass,
   gatewayOfCircuit,
   isThin,
+  MOST_MEGABITS,
   MOST_TUNNELS,
   megabits,
   overLine,
@@ -58,6 +60,7 @@ import {
   theCircuits,
   tunnelLoad,
   tunnels,
+  UNIT_MEGABITS,
   units,
   VPN_CLASSES,
   VPN_LINES,
@@ -364,6 +367,12 @@ export const COMPONENTS: Pack["components"] = [
   apiManagement(API_GATEWAY),
 ];
 
+/** What the scale units are counted for: the copies of a night where the bandwidth follows from them. */
+const unitLoad = (brief: Brief): number => {
+  const night = Math.min(nightMegabits(brief), MOST_MEGABITS);
+  return brief.holds(UNUSED) && Math.ceil(night / UNIT_MEGABITS) === units(brief) ? night : megabits(brief);
+};
+
 export const SIZING: Pack["sizing"] = [
   {
     quantity: "Bandwidth",
@@ -377,7 +386,7 @@ export const SIZING: Pack["sizing"] = [
       `${brief.holds(WAN) ? "fewest units" : "smallest class"} at up to 80% of its benchmark throughput`,
     result: (brief) =>
       brief.holds(WAN)
-        ? `${parts(megabits(brief), 400)} ${units(brief) === 1 ? "scale unit" : "scale units"} of 500 Mbps`
+        ? `${parts(unitLoad(brief), UNIT_MEGABITS)} ${units(brief) === 1 ? "scale unit" : "scale units"} of 500 Mbps`
         : `${vpnClass(brief).name}: ${tunnels(brief) > VPN_CLASSES[0].tunnels ? `${plural(Math.min(tunnels(brief), MOST_TUNNELS), "tunnel")} where smaller classes support ${VPN_CLASSES[0].tunnels}; ` : ""}${used(tunnelLoad(brief), vpnClass(brief).megabits)}${brief.holds(all(CIRCUIT, none(ENCRYPTED))) ? " (half the bandwidth, for failover)" : ""}${isThin(brief) ? `; ${overLine(brief)}` : ""}`,
     source: ["vpngw"],
   },

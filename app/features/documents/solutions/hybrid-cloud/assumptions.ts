@@ -89,13 +89,22 @@ function waived(brief: Brief): string {
 export const ASSUMPTIONS: Pack["assumptions"] = [
   {
     settledBy: ["bandwidth"],
-    text: (brief) => `${figure(megabits(brief))} Mbps to Azure is enough.`,
+    text: (brief) =>
+      `The line of the ${brief.sites > 1 ? "main site" : "site"} carries ${figure(megabits(brief))} Mbps to Azure, and that is enough.`,
     ifWrong: (brief) =>
-      brief.holds(WAN)
-        ? "One more scale unit per 400 Mbps, at the unit price in the bill"
-        : "Next gateway class, at two to three times the monthly price",
+      `${brief.holds(WAN) ? "One more scale unit per 400 Mbps, at the unit price in the bill" : "Next gateway class, at two to three times the monthly price"}; a narrower line slows copies and restores in proportion`,
     task: "Measure for a week, ask about planned workloads",
     when: none(CIRCUIT),
+    source: ["ej"],
+  },
+  {
+    text: (brief) =>
+      `The ${figure(brief.given("bandwidth") ?? 0)} Mbps given are the line of the main site, where the servers are.`,
+    ifWrong: "Copies, restores and the throughput tested follow that site's line, in proportion",
+    task: "Line of each site, and its load over a working week",
+    when: none(CIRCUIT),
+    asked: (brief) => brief.given("bandwidth") !== null,
+    fewestSites: 2,
     source: ["ej"],
   },
   { ...CIRCUIT_SUFFICES, settledBy: ["bandwidth"] },

@@ -247,7 +247,7 @@ export const DECISIONS: Pack["decisions"] = [
   {
     title: "Connection",
     context: (brief) =>
-      `${plural(brief.sites, "site")}, ${figure(megabits(brief))} Mbps to Azure${brief.sites > 1 ? " in all" : ""}; ${brief.holds(SWIFT) ? `low latency needed for ${sensitiveNamed(brief)}` : "no latency requirement stated"}.${isNarrow(brief) ? ` A day's changes, ${changesText(brief, ", take")} to reach the vault over this line.` : ""}${reasonOf(brief)}`,
+      `${plural(brief.sites, "site")}, ${figure(megabits(brief))} Mbps to Azure${brief.sites > 1 ? " from the main site" : ""}; ${brief.holds(SWIFT) ? `low latency needed for ${sensitiveNamed(brief)}` : "no latency requirement stated"}.${isNarrow(brief) ? ` A day's changes, ${changesText(brief, ", take")} to reach the vault over this line.` : ""}${reasonOf(brief)}`,
     alternatives: "VPN; ExpressRoute with VPN; Virtual WAN; application access only",
     decision: (brief) =>
       brief.holds(WAN)

@@ -4,7 +4,7 @@ import { all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { figure } from "#app/features/documents/words.ts";
 import { CIRCUIT, ENCRYPTED, LARGER, PRIVATE, TWO_TUNNELS, UNUSED, WAN } from "./answers.ts";
-import { changedDaily, nightMegabits } from "./quantities.ts";
+import { changedDaily, NIGHT_HOURS, nightMegabits } from "./quantities.ts";
 
 /** A line may carry more than the link is ever planned for. */
 export const MOST_MEGABITS = 2000;
@@ -59,7 +59,7 @@ export function bandwidthText(brief: Brief): string {
   if (isWidened(brief)) return `${line}${line ? "circuit " : ""}sized to copy a day's changes overnight`;
   if (lineMegabits(brief) < offeredMegabits(brief))
     return brief.holds(UNUSED)
-      ? `${line}80% of the ${brief.holds(CIRCUIT) ? "smallest circuit of 200, 500 or 1,000 Mbps" : brief.holds(WAN) ? "fewest scale units" : "smallest gateway class"} with room for a day's changes overnight, as nothing runs in Azure yet`
+      ? `${line}80% of the ${brief.holds(CIRCUIT) ? "smallest circuit of 200, 500 or 1,000 Mbps" : brief.holds(WAN) ? "fewest scale units" : "smallest gateway class"} with room for ${figure(Math.min(nightMegabits(brief), MOST_MEGABITS))} Mbps, a day's changes in a ${NIGHT_HOURS}-hour night at 60%, as nothing runs in Azure yet`
       : `${line}planned with 80% of the smallest class for this size until traffic to Azure is measured`;
   if (given === null)
     return megabits(brief) < USUAL_MEGABITS[brief.size]

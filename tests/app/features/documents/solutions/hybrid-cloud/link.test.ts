@@ -111,7 +111,9 @@ test("where nothing runs in Azure yet, the link is the smallest that carries the
   ] as const)
     for (const answers of [{}, { bandwidth: ["2000"] }]) {
       const sizing = cells(tree(configuration, answers), "architecture.sizing");
-      expect(sizing).toMatch(new RegExp(`Bandwidth · .*est .* with room for a day's .* · ${planned} Mbps`));
+      expect(sizing).toMatch(
+        new RegExp(`Bandwidth · .*est .* with room for [\\d,]+ Mbps, a day's .* · ${planned} Mbps`),
+      );
       expect(cells(tree(configuration, answers), "bill")).toMatch(bought);
       expect(cells(tree(configuration, answers), "bill")).not.toContain("Firewall Premium");
     }
@@ -152,4 +154,18 @@ test("two circuits are told as two where they are ordered, built, tested and fea
     expect(text).toContain("Traffic on both circuits");
     expect(text).not.toMatch(/circuit goes live|the VPN gateway to the circuit,|reach the circuit|One tunnel over/);
   }
+});
+
+test("scale units are counted from the copies of a night where nothing else crosses the link, over the line of the main site", () => {
+  const tree = documentOf("hybrid-virtual-wan", "enterprise", {
+    "cloud-maturity": ["early"],
+    "current-technologies": ["windows-server", "active-directory"],
+  });
+  const sizing = cells(tree, "architecture.sizing");
+  expect(sizing).toContain("with room for 450 Mbps, a day's changes in a 10-hour night at 60%");
+  expect(sizing).toContain("450 ÷ 400, rounded up: 2 scale units");
+  expect(cells(tree, "appendix.assumptions")).toContain("The line of the main site carries 800 Mbps to Azure");
+  const given = documentOf("hybrid-vpn", "medium", { sites: ["2"], bandwidth: ["436"] });
+  expect(cells(given, "appendix.assumptions")).toContain("The 436 Mbps given are the line of the main site");
+  expect(cells(given, "decisions")).toContain("436 Mbps to Azure from the main site");
 });
