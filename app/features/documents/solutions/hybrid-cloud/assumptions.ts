@@ -5,7 +5,7 @@ import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
-import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
+import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { AssumptionRow, Pack } from "#app/features/documents/pack.ts";
 import { coresOf, d2Price, publishedApplications } from "#app/features/documents/solutions/azure-network.ts";
 import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
@@ -275,6 +275,13 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     task: "Ask for domains and their controllers",
     when: none(DIRECTORY),
     source: ["ej"],
+  },
+  {
+    text: "Partners call one interface of systems on site, which API Management publishes.",
+    ifWrong: "+1 day for each further interface; none to publish if systems here only call partners",
+    task: "List of partners and interfaces, with who calls whom",
+    when: API_GATEWAY,
+    source: ["ais", "ej"],
   },
   {
     text: (brief) =>

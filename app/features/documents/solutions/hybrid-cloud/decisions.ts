@@ -443,7 +443,7 @@ export const DECISIONS: Pack["decisions"] = [
     alternatives: "inbound firewall rules; application proxy; API Management",
     decision:
       "API Management under the existing name, reaching the systems across the link: no inbound rule on-premises, quotas and logs for each partner.",
-    tradeOff: `${monthlyOf("api-management")}; no inbound rules to maintain`,
+    tradeOff: `${monthlyOf("api-management")}, saved with its task if systems here only call partners; no inbound rules to maintain`,
     confidence: "medium",
     when: API_GATEWAY,
     serves: ["third-party-apis"],

@@ -191,3 +191,9 @@ test("who works in the cloud already is asked for the hub that may be there, and
   expect(sizing("40")).toContain("servers × 0.2 TB on average, shares included, until measured");
   expect(sizing("3")).toContain("servers × 0.2 TB, shares apart, until measured");
 });
+
+test("what is published to partners is counted, and falls away if nobody calls", () => {
+  const tree = documentOf("hybrid-vpn", "medium", { "integration-needs": ["third-party-apis"] });
+  expect(cells(tree, "appendix.assumptions")).toContain("Partners call one interface of systems on site");
+  expect(cells(tree, "decisions")).toContain("saved with its task if systems here only call partners");
+});
