@@ -269,7 +269,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     security: "Roles become eligible, with approval for the most privileged; the first access review is held.",
     "hybrid-cloud": (brief) =>
       brief.hasDirectory
-        ? "One identity on both sides for the first users: cloud Kerberos trust and Entra join of their new devices."
+        ? "One identity on both sides for the first users: cloud Kerberos trust and Entra join of their new devices; a leaver is disabled once, in Active Directory."
         : "On-premises servers are administered through Arc using Entra accounts with eligible roles.",
     "security-assessment":
       "Accounts without an owner, standing administrators and the leaver process are checked and scored under Identity.",
@@ -416,7 +416,7 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
     "azure-migration": "No standing subscription owners except the emergency accounts",
     "hybrid-cloud": (brief) =>
       brief.hasDirectory
-        ? "A test user signs in on both sides with one account"
+        ? "A test user signs in on both sides with one account and, once disabled, on neither within an hour"
         : "An administrator reaches an on-premises server through Arc, and is refused once the role expires",
     "microsoft-365": (brief) =>
       brief.has("solution-configuration", "m365-optimise")

@@ -59,7 +59,7 @@ const withApplication = (brief: Brief): string =>
 
 /** Of what users do while their site is lost. */
 const fromOutside = (brief: Brief): string =>
-  brief.holds(WAN) ? "" : "; point-to-site by a user who was not in the pilot, from outside";
+  brief.holds(WAN) ? "" : "; point-to-site by an ordinary user, from outside";
 
 /** What takes the new path after the first: of servers their copies, unless these go over the internet. */
 function followers(brief: Brief): string {

@@ -175,9 +175,12 @@ test("users who were not in the pilot are synchronised before a site is lost, an
     const tree = documentOf("hybrid-vpn", size, answers);
     expect(cells(tree, "timeline.tasks")).toContain("Other users synchronised; recovery plan with sequence");
     expect(cells(tree, "approach.tests")).toMatch(
-      /point-to-site by a user who was not in the pilot, from outside · .*; the user signs in/,
+      /point-to-site by an ordinary user, from outside · .*; the user signs in/,
     );
   }
+  expect(cells(documentOf("hybrid-vpn", "medium", answers), "security.controls")).toContain(
+    "with one account and, once disabled, on neither within an hour",
+  );
   const wan = documentOf("hybrid-virtual-wan", "medium", answers);
   expect(cells(wan, "approach.tests")).not.toContain("point-to-site");
 });
