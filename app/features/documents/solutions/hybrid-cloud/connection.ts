@@ -49,7 +49,7 @@ export const isForAudit = (brief: Brief): boolean =>
   isTunnelWeighed(brief) && brief.holds(all(SUPERVISED, none(SWIFT)));
 
 /** What a night's copy needs, and what it saves in a year beside what a wide line asks for; restores, up to a tunnel, are what the rest buys. */
-function smallerLink(brief: Brief): { name: string; saved: string; lost: string } | null {
+export function smallerLink(brief: Brief): { name: string; saved: string; lost: string } | null {
   if (brief.holds(CIRCUIT) || isNarrow(brief)) return null;
   const range = (price: keyof typeof PRICES) => PRICES[price].low + PRICES[price].high;
   const needed = Math.max(1, Math.ceil(nightMegabits(brief) / UNIT_MEGABITS));

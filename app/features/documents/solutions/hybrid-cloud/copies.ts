@@ -103,8 +103,10 @@ export const replicaLags = (brief: Brief): boolean =>
 export const isRestored = (brief: Brief): boolean => recovered(brief) < brief.servers.plan;
 
 /** What so many copies cost in a month with their disks, in the middle of the prices. */
-export function copiesText(servers: number): string {
+export function copiesMonthly(servers: number): number {
   const { asr, "disk-tb": disk } = PRICES;
-  const month = ((asr.low + asr.high) * servers + (disk.low + disk.high) * terabytes(servers)) / 2;
-  return formatAmount(Math.round(month / 1000) * 1000, "USD");
+  return ((asr.low + asr.high) * servers + (disk.low + disk.high) * terabytes(servers)) / 2;
 }
+
+export const copiesText = (servers: number): string =>
+  formatAmount(Math.round(copiesMonthly(servers) / 1000) * 1000, "USD");

@@ -70,7 +70,6 @@ import { replicasAsked } from "./limits.ts";
 import { circuits, MOST_TUNNELS, megabits, oneLeft, theCircuits, USABLE, VPN_CLASSES, vpnClass } from "./link.ts";
 import {
   BASIC_MBPS,
-  FILE_ENDPOINTS,
   fileServers,
   firstDevices,
   gateways,
@@ -81,20 +80,9 @@ import {
   onHosts,
   privateEndpoints,
   REPLICA_ENDPOINTS,
-  shareTerabytes,
   zoned,
 } from "./quantities.ts";
-
-/** Of what tiering costs, in the middle of the prices. */
-function filesYearly(brief: Brief): string {
-  const { "azure-files-tb": storage, "file-sync-server": server, "private-endpoint": endpoint } = PRICES;
-  const endpoints = brief.holds(PRIVATE) ? FILE_ENDPOINTS : 0;
-  const month =
-    shareTerabytes(brief) * (storage.low + storage.high) +
-    (fileServers(brief) - 1) * (server.low + server.high) +
-    endpoints * (endpoint.low + endpoint.high);
-  return formatAmount(Math.round((6 * month) / 1000) * 1000, "USD");
-}
+import { filesYearly } from "./savings.ts";
 
 /** A host that the cluster does not replace can carry a controller that does not stop with it. */
 const keepsHost = (brief: Brief): boolean => onHosts(brief) > 0 || hasBackupServer(brief);
@@ -134,7 +122,7 @@ function allManaged(brief: Brief): string {
   const { low, high } = PRICES["intune-p1"];
   const licences =
     brief.holds(PLAN_USED) || others === 0
-      ? "the licences held cover"
+      ? "the licences in use probably cover"
       : `licences for the other ${plural(others, "user")}, about ${formatAmount(6 * others * (low + high), "USD")} a year unless their plan has them, would cover`;
   return `${licences} all ${figure(brief.devices)} devices, whose enrolment is quoted with the design`;
 }
@@ -202,7 +190,7 @@ function besideReplicas(brief: Brief): string {
 const INSPECTION: DecisionRow = {
   title: "Inspection and outbound traffic",
   context: (brief) =>
-    `${brief.holds(ZERO_TRUST) ? "Zero Trust was requested: a private path alone is not trusted" : brief.holds(REGULATED) ? `${brief.holds(SUPERVISED) ? "A regulated industry" : "The compliance requirement"} calls for control of outbound traffic` : `${brief.holds(all(FIREWALL, AZURE)) ? "Existing Azure networks joined to the hub and " : ""}${plural(recovered(brief), "recovered server")} may need outbound access`}${brief.holds(NAT) ? "" : "; new Azure networks have no outbound access by default"}.`,
+    `${brief.holds(ZERO_TRUST) ? `Zero Trust was requested: every path needs its rule${brief.holds(FIREWALL) ? ", and what leaves Azure networks or passes between them is inspected too" : ""}` : brief.holds(REGULATED) ? `${brief.holds(SUPERVISED) ? "A regulated industry" : "The compliance requirement"} calls for control of outbound traffic` : `${brief.holds(all(FIREWALL, AZURE)) ? "Existing Azure networks joined to the hub and " : ""}${plural(recovered(brief), "recovered server")} may need outbound access`}${brief.holds(NAT) ? "" : "; new Azure networks have no outbound access by default"}.`,
   alternatives: "NAT gateway with network security groups; Azure Firewall; third-party appliance",
   decision: (brief) =>
     brief.holds(FIREWALL)
@@ -379,7 +367,7 @@ export const DECISIONS: Pack["decisions"] = [
     alternatives: "one region with zones; two regions",
     decision: (brief) =>
       brief.holds(LARGER)
-        ? `Two regions under one data protection law.${proposedRegions(brief)} Servers recover into the first; the second has ${gateways(brief) > 1 ? `the vault copy and its own hub, also connected to the ${brief.holds(CIRCUIT) ? `${circuits(brief) > 1 ? "circuits" : "circuit"} and ` : ""}tunnels.` : "the vault copy, and its network is built from code."}${reachedBy(brief)}`
+        ? `Two regions under one data protection law.${proposedRegions(brief)} Servers recover into the first, within a core quota that reserves no capacity; the second has ${gateways(brief) > 1 ? `the vault copy and its own hub, also connected to the ${brief.holds(CIRCUIT) ? `${circuits(brief) > 1 ? "circuits" : "circuit"} and ` : ""}tunnels.` : "the vault copy, and its network is built from code."}${reachedBy(brief)}`
         : `One region with zones, vault copy in its pair.${proposedRegions(brief, true)}${reachedBy(brief)}`,
     tradeOff: (brief) =>
       brief.holds(LARGER)
@@ -425,7 +413,8 @@ export const DECISIONS: Pack["decisions"] = [
     alternatives: "unchanged; File Sync with tiering; SharePoint",
     decision: (brief) =>
       `File Sync with tiering: cold files move to Azure Files, and a lost file server needs no full restore. Optional: left out, it saves its task and about ${filesYearly(brief)} a year.`,
-    tradeOff: "Cold files come over the link",
+    tradeOff:
+      "Cold files come over the link; their snapshots are outside the immutable vault until share backup, quoted, is added",
     confidence: "medium",
     when: FILES,
     source: ["filesync", "ej"],

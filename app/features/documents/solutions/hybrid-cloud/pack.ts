@@ -17,6 +17,7 @@ import { OPERATIONS, RECOVERY, SIGNALS, TRAINING } from "./operations.ts";
 import { OPTIONS } from "./options.ts";
 import { hosted, nodesOf, zoned } from "./quantities.ts";
 import { RISKS } from "./risks.ts";
+import { hasSavings } from "./savings.ts";
 import { SCOPE } from "./scope.ts";
 import { FEATURES, TABLES } from "./tables.ts";
 import { TASKS } from "./tasks.ts";
@@ -50,7 +51,7 @@ export const HYBRID_CLOUD: Pack = {
         ? `a Virtual WAN connecting ${plural(brief.sites, "site")} to Azure with common routing and rules, and ${plural(brief.servers.plan, "server")} under central management`
         : `${brief.holds(CIRCUIT) && circuits(brief) > 1 ? circuits(brief) : "a"} ${brief.holds(CIRCUIT) ? `private circuit${circuits(brief) > 1 ? "s" : ""}${isForAudit(brief) && brief.holds(none(SMALL)) ? ", provided a regulator requires it," : ""} with VPN failover` : zoned(brief) ? "zone-redundant VPN" : "VPN"} between ${brief.sites === 1 ? "the site" : brief.holds(CIRCUIT) ? `the main site (of ${brief.sites})` : `${brief.sites} sites`} and ${brief.holds(CIRCUIT) || zoned(brief) ? "Azure" : "two Azure regions"}, with ${plural(brief.servers.plan, "server")} under central management, DNS resolution in both directions and immutable backup`,
   situation: (brief) =>
-    `${situationOf(brief)}${brief.holds(SAVING) ? " Running costs rise unless current tools can be retired." : ""}`,
+    `${situationOf(brief)}${brief.holds(SAVING) ? ` Running costs rise unless current tools can be retired${hasSavings(brief) ? "; “What could cost less” lists what can be left out" : ""}.` : ""}`,
   scope: SCOPE,
   options: OPTIONS,
   components: COMPONENTS,

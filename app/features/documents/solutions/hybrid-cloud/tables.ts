@@ -1,10 +1,10 @@
 /** What serves the objectives, and the solution's own tables: names and routes, Azure Arc, Azure Local. */
 
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
-import { any, none } from "#app/features/catalogue/predicate.ts";
+import { all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { dayOfIso } from "#app/features/documents/dates.ts";
-import type { Pack } from "#app/features/documents/pack.ts";
+import type { Pack, PackTable } from "#app/features/documents/pack.ts";
 import { shownProducts } from "#app/features/documents/plan/support-dates.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
 import {
@@ -13,6 +13,7 @@ import {
   FILES,
   FIREWALL,
   LOCAL,
+  MANAGED,
   NAT,
   PRIVATE,
   PROXY,
@@ -21,9 +22,11 @@ import {
   TWO_PATHS,
   TWO_TUNNELS,
   WAN,
+  ZERO_TRUST,
 } from "./answers.ts";
 import { circuits } from "./link.ts";
-import { controllers, gateways, nodesOf } from "./quantities.ts";
+import { controllers, firstDevices, gateways, nodesOf } from "./quantities.ts";
+import { SAVINGS } from "./savings.ts";
 
 const ROUTES_ALIKE =
   "Circuit, then VPN. Both advertise the same prefixes; Azure prefers the circuit, the site's routers by local preference";
@@ -85,6 +88,44 @@ export const FEATURES: Pack["features"] = [
     source: ["alz-check"],
   },
 ];
+
+/** A programme, of which this project is one step: who does what, and in which order. */
+const ZERO_TRUST_STEPS: PackTable = {
+  id: "hybrid.zero-trust",
+  section: "security",
+  heading: "Zero Trust: now and next",
+  caption: "Zero Trust by pillar",
+  when: all(ZERO_TRUST, none(SMALL)),
+  columns: ["Pillar", "In this project", "Next project, within 9 months", "The client, within 18 months"],
+  rows: [
+    [
+      "Identities",
+      "second factor for published applications; Azure and Arc roles on request",
+      "second factor at every sign-in, older protocols blocked",
+      "leavers closed within 4 hours, quarterly access reviews",
+    ],
+    [
+      "Devices",
+      (brief: Brief) => (brief.holds(MANAGED) ? `first ${firstDevices(brief)} devices in Intune` : "none"),
+      "a compliant device required for published applications",
+      "all devices in Intune, with its licences",
+    ],
+    ["Applications", "the first published, each to its own group", "the other internal ones", "an owner for each"],
+    ["Data", "backups immutable and encrypted", "shares classified", "labels and loss prevention"],
+    [
+      "Infrastructure",
+      "servers under Arc, with policy, patching and Defender",
+      "policies deny instead of auditing",
+      "old operating systems replaced",
+    ],
+    [
+      "Network",
+      "a rule for every path between the sides; outbound traffic through the firewall",
+      "sites segmented",
+      "switches and firewalls on site",
+    ],
+  ].map((cells) => ({ cells, source: ["zt", "ej"] })),
+};
 
 export const TABLES: Pack["tables"] = [
   {
@@ -301,4 +342,6 @@ export const TABLES: Pack["tables"] = [
       },
     ],
   },
+  ZERO_TRUST_STEPS,
+  SAVINGS,
 ];

@@ -8,10 +8,10 @@ test("what is set up once is told in full: rings of updates, the code of the hub
   expect(cells(tree, "hybrid.arc")).toMatch(/rings: test and standby servers in release week/);
   expect(cells(tree, "hybrid.arc")).not.toContain("`");
   expect(cells(tree, "timeline.tasks")).toContain("code in the client's repository");
-  expect(JSON.stringify(tree.sections)).toContain("the client closes them to the internet except for mail transport");
+  expect(JSON.stringify(tree.sections)).toContain("the client closes it to the internet, except for mail transport");
   const mail = (...wishes: string[]) =>
     JSON.stringify(documentOf("hybrid-vpn", "medium", { "primary-objective": wishes }).sections);
-  expect(mail("remote-work")).toContain("published through the proxy, while phones outside the network are cut off");
+  expect(mail("remote-work")).toContain("published through the proxy; phones outside the network are cut off");
 });
 
 test("names and routes are told of what is built, and in brief to a small client", () => {
@@ -91,4 +91,29 @@ test("names that are forwarded to Azure resolve without the link too, by a secon
     expect(text.includes("on site, another blob name with the link down")).toBe(isForwarded);
     expect(text).not.toContain("do not resolve on site");
   }
+});
+
+test("whoever wants lower costs sees what can be left out, at its price, and what pays for the rest", () => {
+  const answers: Answers = {
+    "primary-objective": ["cost-reduction"],
+    "cloud-maturity": ["early"],
+    "current-technologies": ["windows-server", "active-directory"],
+    "security-requirements": ["zero-trust"],
+    "integration-needs": ["no-integrations"],
+    industry: ["healthcare"],
+  };
+  const tree = documentOf("hybrid-virtual-wan", "enterprise", answers);
+  const savings = cells(tree, "hybrid.savings");
+  expect(savings).toMatch(/Publication to 750 people · USD 63,000 · /);
+  expect(savings).toMatch(/30 servers replicated instead of 75 · USD 25,110 · 45 more servers restored only from/);
+  expect(savings).toMatch(/File Sync with tiering · USD 9,120 · /);
+  expect(JSON.stringify(tree.sections)).toContain("“What could cost less” lists what can be left out.");
+  expect(cells(tree, "bill")).toMatch(/recovered machines, while running, cost USD 7,840 to USD 18,816 a month in all/);
+  const zero = cells(tree, "hybrid.zero-trust");
+  expect(zero).toMatch(/Devices · none · a compliant device required/);
+  const content = JSON.stringify(
+    documentOf("hybrid-virtual-wan", "enterprise", { ...answers, "primary-objective": ["productivity"] }),
+  );
+  expect(content).not.toContain("What could cost less");
+  expect(JSON.stringify(documentOf("hybrid-vpn", "small", answers))).not.toContain("What could cost less");
 });
