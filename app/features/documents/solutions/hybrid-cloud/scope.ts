@@ -1,6 +1,7 @@
 /** What the project does, and what it leaves to others. */
 
 import { is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { API_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { remoteUsers } from "#app/features/documents/solutions/azure-network.ts";
