@@ -188,16 +188,6 @@ export const PRICES = {
     "planning estimate",
     "ej",
   ),
-  /** Of a third party, by width and distance: a guide until it quotes, in no total. */
-  "er-provider": usd(
-    "Provider's charges for an ExpressRoute circuit of 100 Mbps to 2 Gbps",
-    300,
-    1500,
-    "circuit and month",
-    "2026",
-    "planning estimate",
-    "ej",
-  ),
   "er-100m": usd(
     "ExpressRoute 100 Mbps, metered, without provider charges",
     98,

@@ -29,6 +29,9 @@ import { changedDaily, gateways, natGateways, privateEndpoints } from "./quantit
 
 const whereFiltered = (brief: Brief): string => (gateways(brief) > 1 ? "1, in the hub used for recovery" : "1 per hub");
 
+/** What a provider asks in a month for up to 2 Gbps: a planning estimate of 2026 that is in no total. */
+const PROVIDER = { low: 30_000, high: 150_000 };
+
 /** Of the circuits the price of 1 Gbps alone is listed. */
 const ofGigabit = (share: string): string =>
   `at about ${share} the listed ${formatAmount(PRICES["er-1g"].low, "USD")} for 1 Gbps, ±10%; excluding provider charges`;
@@ -102,7 +105,7 @@ export const NETWORK_LINES: Pack["bill"] = [
   circuitLine("100 Mbps", 100, "er-100m", `as sized, ${ofGigabit("a quarter of")}`),
   {
     ...providerCharges(circuits, CIRCUIT),
-    formula: `quoted per circuit; guide until then, by width and distance: ${formatAmount(PRICES["er-provider"].low, "USD")} to ${formatAmount(PRICES["er-provider"].high, "USD")} a month`,
+    formula: `quoted per circuit; guide until then, by width and distance: ${formatAmount(PROVIDER.low, "USD")} to ${formatAmount(PROVIDER.high, "USD")} a month`,
   },
   circuitLine("1 Gbps", 1000, "er-1g", "Mbps ÷ (1,000 × 80%), rounded up; excluding provider charges"),
   {
