@@ -37,7 +37,7 @@ import {
 import { TOOLS } from "./tools.ts";
 
 /** So little more in percent, because what tasks need at least hides the factors; seen over many answers. */
-const LITTLE_MORE: Partial<Record<Brief["size"], number>> = { small: 20, medium: 15 };
+export const LITTLE_MORE: Partial<Record<Brief["size"], number>> = { small: 20, medium: 15 };
 /** What tasks need beyond the factors of ten domains, as a share of their days. */
 const OVER_FACTORS: Record<Brief["size"], number> = { small: 1, medium: 1, large: 1.04, enterprise: 1 };
 

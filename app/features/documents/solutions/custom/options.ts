@@ -1,11 +1,12 @@
-/** The ways to go: the assessment, a pilot alone, a project at once, or nothing. */
+/** The ways to go: the assessment, one of another extent, a pilot alone, a project at once, or nothing. */
 
-import { all, type Condition } from "#app/features/catalogue/predicate.ts";
+import { all } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
 import { plural, sentence } from "#app/features/documents/words.ts";
-import { FOCUSED, PILOT, ROADMAP, SMALL } from "./answers.ts";
+import { FOCUSED, PILOT, SMALL } from "./answers.ts";
 import { namesOf } from "./domains.ts";
+import { OTHER_EXTENTS } from "./extents.ts";
 import { followOn, NO_SIGNAL } from "./follow-on.ts";
 import { magnitudeOf, unmeasuredCost } from "./magnitudes.ts";
 import { paidMeanwhile } from "./out-of-support.ts";
@@ -35,26 +36,22 @@ const AS_REQUESTED: OptionRow = {
   source: ["ej"],
 };
 
-/** A pilot by itself, in percent of the days of each form: kick-off, rules, the pilot as it is here, measurement and report. */
-const SELF_STARTED: readonly (readonly [Condition, number])[] = [
-  [PILOT, 35],
-  [ROADMAP, 45],
-  [FOCUSED, 60],
-];
+/** A pilot by itself, in percent of the days of ten domains with it: kick-off, rules, the pilot as it is here, measurement and report. */
+const SELF_STARTED = 35;
 
 /** `9 days`: whole ones, as its price is worked out; `likely` in tenths. */
 function pilotDays(percent: number, likely: number): string {
   return plural(Math.max(1, Math.round((likely * percent) / 1000)), "day");
 }
 
-const pilotAlone = ([when, days]: (typeof SELF_STARTED)[number], likelyIn: (brief: Brief) => number): OptionRow => ({
-  when,
+const pilotAlone = (likelyIn: (brief: Brief) => number): OptionRow => ({
+  when: PILOT,
   name: "Pilot without assessment",
   description: (brief) =>
-    `Immediate pilot with ${pilotPeople(brief)}, ${pilotDays(days, likelyIn(brief))} with its own kick-off, rules, measurement and report: ${subjectOf(brief)}`,
+    `Immediate pilot with ${pilotPeople(brief)}, ${pilotDays(SELF_STARTED, likelyIn(brief))} with its own kick-off, rules, measurement and report: ${subjectOf(brief)}`,
   against: "Selects a product before the problem is understood",
   estimate: {
-    days,
+    days: SELF_STARTED,
     weeks: 75,
     keeps: { but: [] },
     lines: [],
@@ -127,7 +124,8 @@ const DEFER: OptionRow = {
 /** The pilot alone costs a share of the days of the whole order, which only the pack as a whole can tell. */
 export const optionsWith = (likelyIn: (brief: Brief) => number): readonly OptionRow[] => [
   AS_REQUESTED,
-  ...SELF_STARTED.map((row) => pilotAlone(row, likelyIn)),
+  ...OTHER_EXTENTS,
+  pilotAlone(likelyIn),
   PROJECT_AT_ONCE,
   DEFER,
 ];

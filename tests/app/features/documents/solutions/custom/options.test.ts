@@ -4,7 +4,7 @@ import { scheduled } from "#app/features/documents/lint/schedule.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { composed, contentFor } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
-import { CONFIGURATIONS, documentOf, inputOf } from "./documents.ts";
+import { CONFIGURATIONS, documentOf, inputOf, SIZES } from "./documents.ts";
 
 test("a project whose weeks stand in no figure is not scored in time as one without work", () => {
   for (const size of ["small", "large"]) {
@@ -16,19 +16,42 @@ test("a project whose weeks stand in no figure is not scored in time as one with
   expect(plainOf(documentOf("custom-roadmap"), "options.rules")).not.toContain("C, whose weeks");
 });
 
-test("a pilot alone is ranked in no form of the assessment, and costs about what its own days do", () => {
-  for (const configuration of CONFIGURATIONS)
-    for (const size of ["medium", "large", "enterprise"]) {
-      const tree = documentOf(configuration, { "company-size": [size], "current-technologies": ["sql-server"] });
-      expect(plainOf(tree, "options.verdict"), size).toMatch(/\bB( \([^)]*\))? is not ranked/);
-      expect(tableOf(tree, "outline.phases"), size).toBeUndefined();
-    }
+test("a pilot alone is offered beside a pilot and ranked nowhere, and costs about what its own days do", () => {
   for (const size of ["medium", "large", "enterprise"]) {
     const input = inputOf("custom-pilot", { "company-size": [size], "current-technologies": ["sql-server"] });
-    const alone = contentFor(input).estimates.find(({ option }) => option.letter === "B");
+    expect(plainOf(composed(input), "options.verdict"), size).toMatch(/\bC( \([^)]*\))? is not ranked/);
+    expect(tableOf(composed(input), "outline.phases"), size).toBeUndefined();
+    const alone = contentFor(input).estimates.find(({ option }) => option.letter === "C");
     const pilot = scheduled(composed(input)).find(({ title }) => title.startsWith("Pilot"))?.days ?? 0;
     expect((alone?.days ?? Infinity) / 10, size).toBeLessThanOrEqual(4 * pilot);
   }
+});
+
+test("an assessment of another extent is ranked and priced in every form and size, and never leads", () => {
+  for (const configuration of CONFIGURATIONS)
+    for (const size of SIZES) {
+      const input = inputOf(configuration, { "company-size": [size], "primary-objective": ["remote-work"] });
+      const { appraisal, estimates } = contentFor(input);
+      const [a, b] = [appraisal.options[0], appraisal.options[1]];
+      const place = `${configuration} ${size}`;
+      const isFocused = configuration === "custom-focused";
+      const isLarge = ["large", "enterprise"].includes(size);
+      expect(b?.row.name, place).toBe(isFocused ? (isLarge ? "Two domains" : "Ten domains") : "Three domains");
+      expect(appraisal.excluded, place).not.toContain(b);
+      expect(appraisal.winner, place).toBe(a);
+      const [own = 0, other = 0] = estimates.map(({ oneOff }) => [...oneOff.values()][0] ?? 0);
+      expect(other < own, place).toBe(!isFocused || isLarge);
+      expect(lintDocument(composed(input)), place).toEqual([]);
+    }
+});
+
+test("servers beyond the usual number make two domains the cheaper order, as their inventory is left out", () => {
+  const share = (servers: string) => {
+    const { estimates } = contentFor(inputOf("custom-focused", { "company-size": ["enterprise"], servers: [servers] }));
+    return (estimates[1]?.days ?? 0) / (estimates[0]?.days ?? 1);
+  };
+  expect(share("300")).toBeCloseTo(0.75, 1);
+  expect(share("1500")).toBeLessThan(0.6);
 });
 
 test("to spend nothing is not scored as a saving, nor the dearest work as the greatest", () => {
