@@ -465,7 +465,10 @@ export function namesOf(brief: Brief): string {
 /** The two of them to which the answers point most strongly, and the one that fewer domains would leave out. */
 export function firstTwoOf(brief: Brief): { two: string; third: string } {
   const [first, second, third] = rankedDomains(brief).map(({ domain }) => domain);
-  return { two: enumerated(DOMAINS.filter((domain) => domain === first || domain === second)), third: third?.name ?? "" };
+  return {
+    two: enumerated(DOMAINS.filter((domain) => domain === first || domain === second)),
+    third: third?.name ?? "",
+  };
 }
 
 export function isProposed(id: string, brief: Brief): boolean {

@@ -9,7 +9,7 @@ import { type Deadline, gateOf, gatesOf, placeOf, serviceDatesOf } from "#app/fe
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import { BEFORE_START } from "#app/features/documents/requests.ts";
 import type { RiskRow } from "#app/features/documents/risks.ts";
-import { listed, plural } from "#app/features/documents/words.ts";
+import { listed, plural, sentence } from "#app/features/documents/words.ts";
 import {
   asksVendors,
   BUSINESS_SYSTEMS,
@@ -28,6 +28,7 @@ import {
   UNNAMED,
 } from "./answers.ts";
 import { isProposed } from "./domains.ts";
+import { dueOf, leastWeeks, tooLate } from "./latest-starts.ts";
 import { exposed, lacksUpdates, statedFirst } from "./out-of-support.ts";
 import { countedIn } from "./quantities.ts";
 
@@ -126,6 +127,29 @@ export const RISKS: Pack["risks"] = [
         ? "An application unchanged two weeks before the date"
         : "An affected application still unchanged",
     source: ["exo-ews", "ej"],
+  },
+  {
+    // the date is the client's, and the report comes too late to say so
+    id: "CU16",
+    text: ({ brief }) => {
+      const [project] = tooLate(brief);
+      const due = dueOf(brief);
+      return project && due
+        ? `${sentence(project)}, of at least ${plural(leastWeeks(brief, project), "week")}, cannot end by ${formatDay(due.fixed)}${brief.known("deadline-reason") === "contract" ? ", when a contract or lease ends" : ""}`
+        : null;
+    },
+    likelihood: 3,
+    impact: 5,
+    mitigation: ({ brief }) =>
+      brief.known("deadline-reason") === "contract"
+        ? "Before the order, read its notice period and which systems it covers; if they are these, negotiate an extension now"
+        : "Settle before the order whether the date depends on it; if so, move the date or begin on the answers alone",
+    owner: "Sponsor",
+    trigger: ({ brief }) =>
+      brief.known("deadline-reason") === "contract"
+        ? "Notice period or systems unknown at kick-off"
+        : "Dependence of the date unknown at kick-off",
+    source: ["ej"],
   },
   {
     id: "CU13",

@@ -2,15 +2,14 @@
 
 import { all, type Condition, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { dayIn, dayOfIso, formatDay, isoOfDay, mondayFrom } from "#app/features/documents/dates.ts";
-import { MIN_WEEKS } from "#app/features/documents/facts/effort.ts";
+import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { type PackTable, say } from "#app/features/documents/pack.ts";
 import { OLDEST, oldestOf, serviceDatesOf } from "#app/features/documents/plan/deadlines.ts";
-import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
-import { listed, plural } from "#app/features/documents/words.ts";
-import { EXCHANGE, FOCUSED, PILOT, SHAREPOINT, SMALL, SQL, WINDOWS } from "./answers.ts";
+import { listed } from "#app/features/documents/words.ts";
+import { EXCHANGE, FOCUSED, PILOT, SHAREPOINT, SQL, WINDOWS } from "./answers.ts";
 import { asNamed, candidates, isPointedTo, projectOf } from "./follow-on.ts";
+import { dueOf, dueText, latestMonday, latestStarts, monthsAfter } from "./latest-starts.ts";
 import { endingBetween, outOfSupport, statedFirst } from "./out-of-support.ts";
 import { pilotsFor } from "./pilots.ts";
 
@@ -54,50 +53,36 @@ function besidePilot(brief: Brief): string[] {
     .concat(own && later(brief).includes(own) && !brief.holds(whole) ? rest : []);
 }
 
-/** The same day so many months later, or the last of a shorter month. */
-function monthsAfter(day: number, months: number): number {
-  const [year, month, date] = isoOfDay(day).split("-").map(Number) as [number, number, number]; // its three parts
-  return Math.min(dayIn(year, month + months, date), dayIn(year, month + months + 1, 0));
-}
-
 /** A project of the third horizon ends no earlier; a planning assumption. */
 const LEAST_MONTHS = 9;
 
-/** Projects that have least weeks of their own, by what starts their name. */
-const WEEKS_OF: readonly (readonly [id: string, solution: string])[] = [
-  ["ended", "microsoft-365"],
-  ["security", "security"],
-  ["m365", "microsoft-365"],
-  ["azure", "azure-migration"],
-  ["hybrid", "hybrid-cloud"],
-];
+type Placed = { project: string; horizon: number; isLate: boolean };
 
-/** The last Monday after the read-out from which the project's least weeks end on a Friday by the date; null where none is left, undefined where no least is known. */
-function latestMonday(brief: Brief, project: string, fixed: number): number | null | undefined {
-  const solution = WEEKS_OF.find(([id]) => project.startsWith(projectOf(id, brief)))?.[1] ?? "";
-  const weeks = MIN_WEEKS[solution]?.[brief.size];
-  if (!weeks) return undefined;
-  const monday = mondayFrom(fixed - weeks * 7 - 3);
-  return monday > planOf(brief).end ? monday : null;
-}
-
-/** `; latest start, if it depends on it: an Azure migration of at least 14 weeks on 10 May 2027`: of the projects that still can; a firm of fifty has no room for it. */
-function latestStarts(brief: Brief, fixed: number): string {
-  if (brief.holds(SMALL)) return "";
-  const said = candidates(brief).flatMap((project) => {
-    const solution = WEEKS_OF.find(([id]) => projectOf(id, brief) === project)?.[1] ?? "";
-    const weeks = MIN_WEEKS[solution]?.[brief.size];
-    const monday = latestMonday(brief, project, fixed);
-    return weeks && monday ? [`${project} of at least ${plural(weeks, "week")} on ${formatDay(monday)}`] : [];
+/** In which horizon each project begins: where security was asked for it does not wait behind others, a fixed date brings forward what could not end by it otherwise, and what cannot end by it at all waits. */
+function placed(brief: Brief): Placed[] {
+  const projects = brief.holds(PILOT) ? besidePilot(brief) : later(brief);
+  const { end } = planOf(brief);
+  const due = dueOf(brief);
+  const isSoon = due !== null && due.usable <= monthsAfter(end, LEAST_MONTHS);
+  return projects.map((project, place) => {
+    const isNext = brief.holds(PILOT) ? project === projectOf("security", brief) : place === 0;
+    const monday = latestMonday(brief, project);
+    if (monday === null) return { project, horizon: 3, isLate: true };
+    const start = monday ?? Infinity;
+    if (start < monthsAfter(end, 3)) return { project, horizon: 1, isLate: false };
+    return { project, horizon: isNext || isSoon || start < monthsAfter(end, 6) ? 2 : 3, isLate: false };
   });
-  const [starts, them] = said.length > 1 ? ["starts", "them"] : ["start", "it"];
-  return said.length > 0 ? `; latest ${starts}, if it depends on ${them}: ${listed(said)}` : "";
 }
 
-/** The fixed date where it lies between two days. */
-function fixedWithin(brief: Brief, from: number, to: number): number | null {
-  const fixed = fixedDay(brief);
-  return fixed !== null && fixed > from && fixed <= to ? fixed : null;
+/** Those of one horizon. */
+function begunIn(brief: Brief, horizon: number, isLate = false): string[] {
+  return placed(brief).flatMap((row) => (row.horizon === horizon && row.isLate === isLate ? row.project : []));
+}
+
+/** The fixed date where the day that counts lies between two days. */
+function dueWithin(brief: Brief, from: number, to: number): ReturnType<typeof dueOf> {
+  const due = dueOf(brief);
+  return due && due.usable > from && due.usable <= to ? due : null;
 }
 
 const AMBER = "findings rated amber";
@@ -116,41 +101,32 @@ function firstHorizon(brief: Brief): string {
       : "replaced or isolated";
   const first = systems ? `${systems}: ${treated}; other ` : "";
   const project = begunAtOnce(brief);
-  return `${first}findings rated red${project ? `; start of ${ifConfirmed(project)}` : ""}`;
-}
-
-/** What waits for the second horizon and the third; a date that the third would hardly meet leaves it what cannot be in time at all. */
-function waiting(brief: Brief): { second: readonly string[]; third: readonly string[]; isLate: boolean } {
-  const projects = brief.holds(PILOT) ? besidePilot(brief) : later(brief);
-  const [fixed, { end }] = [fixedDay(brief), planOf(brief)];
-  const isDue = fixed !== null && fixed > end && fixed <= monthsAfter(end, LEAST_MONTHS);
-  if (isDue) {
-    const isInTime = (project: string) => latestMonday(brief, project, fixed) !== null;
-    const third = projects.filter((project) => !isInTime(project));
-    return { second: projects.filter(isInTime), third, isLate: third.length > 0 };
-  }
-  const second = brief.holds(PILOT) ? 0 : 1;
-  return { second: projects.slice(0, second), third: projects.slice(second), isLate: false };
+  const begun = [...(project ? [project] : []), ...begunIn(brief, 1)];
+  const signedIn = brief.has("security-requirements", "mfa", "zero-trust")
+    ? "; a second factor wherever administrators or remote access lack one"
+    : "";
+  return `${first}findings rated red${signedIn}${begun.length > 0 ? `; start of ${ifConfirmed(...begun)}` : ""}`;
 }
 
 function secondHorizon(brief: Brief): string {
-  const { second: projects } = waiting(brief);
+  const projects = begunIn(brief, 2);
   const next = brief.holds(PILOT) ? [`if the pilot passed, ${say(pilotsFor(brief)[0].next, brief)}`] : [];
   return [AMBER, ...next, ...(projects.length > 0 ? [ifConfirmed(...projects)] : [])].join("; ");
 }
 
 /** Every project of the table of what may follow that no earlier horizon begins. */
 function thirdHorizon(brief: Brief): string {
-  const { third: projects, isLate } = waiting(brief);
+  const [projects, late] = [begunIn(brief, 3), begunIn(brief, 3, true)];
   const last = brief.holds(FOCUSED) ? "assessment of the domains not scored" : "repeat assessment on the same scale";
   const { end } = planOf(brief);
-  const fixed = fixedWithin(brief, monthsAfter(end, 6), monthsAfter(end, 12));
-  const due = isLate
-    ? `, too long to end by the fixed date`
-    : fixed === null
-      ? ""
-      : `, completed by the fixed date, ${formatDay(fixed)}`;
-  return projects.length > 0 ? `${ifConfirmed(...projects)}${due}; ${last}` : last;
+  const due = dueWithin(brief, monthsAfter(end, 6), monthsAfter(end, 12));
+  return [
+    ...(projects.length > 0
+      ? [`${ifConfirmed(...projects)}${due ? `, completed by the fixed date, ${dueText(due)}` : ""}`]
+      : []),
+    ...(late.length > 0 ? [`${ifConfirmed(...late)}, too long to end by the fixed date`] : []),
+    last,
+  ].join("; ");
 }
 
 /** What loses its support, and which service changes, in some months after the plan, behind the words. */
@@ -164,12 +140,15 @@ function withEnds(brief: Brief, words: string, from: number, to: number): string
     .filter(({ day }) => day > first && day <= last)
     .toSorted((a, b) => a.day - b.day)
     .map(({ event, day }) => `${event} (${formatDay(day)})`);
-  const fixed = fixedWithin(brief, first, last);
+  const due = dueWithin(brief, first, last);
+  const starts = latestStarts(brief);
   return [
     words,
-    ...(fixed !== null && !words.includes("the fixed date, ")
-      ? [`fixed date: ${formatDay(fixed)}${latestStarts(brief, fixed)}`]
-      : []),
+    ...(due && !words.includes("the fixed date, ")
+      ? [`fixed date: ${dueText(due)}${starts}`]
+      : due && starts
+        ? [starts.slice(2)]
+        : []),
     ...(ending.length > 0 ? [`end of support: ${ending.join(", ")}${isStated ? "" : ", where in use"}`] : []),
     ...(changing.length > 0 ? [`service changes: ${changing.join(", ")}`] : []),
   ].join("; ");
@@ -199,7 +178,11 @@ export const HORIZONS_TABLE: PackTable = {
         : said;
     };
     return {
-      cells: [`Horizon ${index + 1}`, `${from}–${to}`, content],
+      cells: [
+        `Horizon ${index + 1}`,
+        (brief) => `${from}–${to}, to ${formatDay(monthsAfter(planOf(brief).end, to))}`,
+        content,
+      ],
       source: (brief) => (DATED.test(content(brief)) ? ["eol", "ej"] : ["ej"]),
     };
   }),

@@ -21,7 +21,7 @@ test("the horizons name the end of paid updates that the first page has as the n
 test("what is rated amber has its months in every form, and a focused review names the project that it expects", () => {
   for (const configuration of CONFIGURATIONS) {
     const tree = documentOf(configuration, { "security-requirements": ["zero-trust"] });
-    expect(cells(tree, "custom.horizons"), configuration).toMatch(/^Horizon 2 · 3–6 · findings rated amber/m);
+    expect(cells(tree, "custom.horizons"), configuration).toMatch(/^Horizon 2 · 3–6, to [^·]* · findings rated amber/m);
     expect(cells(tree, "custom.horizons"), configuration).toContain("a security project, if the evidence confirms it");
   }
 });
@@ -81,9 +81,7 @@ test("what a pilot leaves of its own project comes after the others", () => {
     "security-requirements": ["mfa", "data-encryption", "threat-protection"],
   });
   expect(cells(tree, "custom.horizons")).toMatch(/^Horizon 2 .*the remaining mailboxes/m);
-  expect(cells(tree, "custom.horizons")).toMatch(
-    /^Horizon 3 .*a security project and the SharePoint migration, each if/m,
-  );
+  expect(cells(tree, "custom.horizons")).toMatch(/^Horizon 3 .*the SharePoint migration, if/m);
 });
 
 test("what replaces servers without updates begins in the first three months, and is not begun twice", () => {
@@ -252,6 +250,54 @@ test("a fixed date after the read-out tells when a project would have to start, 
       "custom.horizons",
     );
   // fourteen weeks from a Monday end on the Friday of the date
-  expect(of("medium")).toMatch(/; latest start.*an Azure migration of at least 14 weeks on 17 May 2027/);
+  expect(of("medium")).toMatch(/; latest start.*an Azure migration of at least 14 weeks by 17 May 2027/);
   expect(of("small")).not.toContain("latest start");
+});
+
+test("a fixed date inside a freeze counts from the day before it, and security that was asked for waits behind nothing", () => {
+  const of = (industry: string) =>
+    cells(
+      documentOf(
+        "custom-pilot",
+        {
+          "company-size": ["medium"],
+          industry: [industry],
+          "current-technologies": ["windows-server", "sql-server"],
+          "cloud-maturity": ["early"],
+          "security-requirements": ["mfa", "zero-trust"],
+          deadline: ["2027-12-12"],
+        },
+        "2026-12-05",
+      ),
+      "custom.horizons",
+    );
+  expect(of("retail")).toContain("fixed date: 12 December 2027, in effect 29 October 2027, before peak trading");
+  expect(of("retail")).toMatch(/an Azure migration of at least 14 weeks by 26 July 2027/);
+  expect(of("other")).not.toContain("in effect");
+  expect(of("other")).toMatch(/^Horizon 1 .*a second factor wherever administrators or remote access lack one/m);
+  expect(of("other")).toMatch(/^Horizon 2 .*a security project/m);
+});
+
+test("a project starts in the horizon of its latest start, no holiday is one, and what is too long is a risk", () => {
+  const of = (answers: Answers) =>
+    composed(
+      inputFor(
+        focused({
+          "company-size": ["enterprise"],
+          timeline: ["6-12-months"],
+          "current-technologies": ["windows-server", "sharepoint", "office-365"],
+          "cloud-maturity": ["early"],
+          "deadline-reason": ["contract"],
+          ...answers,
+        }),
+        { today: new Date("2026-12-04T10:00:00Z"), client: { name: "A", company: "B", country: "United Kingdom" } },
+      ),
+    );
+  const tree = of({ deadline: ["2027-12-01"] });
+  expect(cells(tree, "custom.horizons")).toMatch(/^Horizon 1 .*start of .*a SharePoint migration/m);
+  expect(cells(tree, "custom.horizons")).toContain("of at least 26 weeks by 28 May 2027"); // the Monday after it is a bank holiday
+  expect(cells(tree, "appendix.risks")).toMatch(
+    /An Azure migration, of at least 40 weeks, cannot end by 1 December 2027, when a contract or lease ends .*extension now/,
+  );
+  expect(cells(of({ deadline: ["2028-09-01"] }), "appendix.risks")).not.toContain("cannot end by");
 });
