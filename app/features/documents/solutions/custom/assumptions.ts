@@ -6,25 +6,30 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { RATE_CARDS, type TaskRole } from "#app/features/documents/facts/prices.ts";
-import type { Pack } from "#app/features/documents/pack.ts";
+import { SECTOR_REQUESTS, SECTOR_UNASKED } from "#app/features/documents/facts/sectors.ts";
+import { type Pack, say, type Wording } from "#app/features/documents/pack.ts";
 import { decidedBy } from "#app/features/documents/plan/deadline-tasks.ts";
 import { gatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import type { Task } from "#app/features/documents/plan/tasks.ts";
 import { BEFORE_START } from "#app/features/documents/requests.ts";
-import { plural, sentence } from "#app/features/documents/words.ts";
+import { clause, plural, sentence } from "#app/features/documents/words.ts";
 import {
   asksVendors,
   CLOUD_OFFICE,
   MEDIUM,
+  NO_MAIL,
+  OFFICE,
   OTHER_CLOUD,
   PILOT,
   ROADMAP,
+  SERVERS,
   SHAREPOINT,
   SMALL,
   UNNAMED,
 } from "./answers.ts";
-import { isShallow } from "./domains.ts";
+import { hasAreas } from "./areas.ts";
+import { isProposed, isShallow } from "./domains.ts";
 import { blocked, lacksUpdates } from "./out-of-support.ts";
 import { pilotsFor, pilotUsers } from "./pilots.ts";
 import { attendees, interviews, isHeardLittle, workshops } from "./quantities.ts";
@@ -110,9 +115,8 @@ function asksCallers(brief: Brief): boolean {
   return next?.what.startsWith("Exchange Web") === true && next.day >= planOf(brief).start;
 }
 
-/** Where callers take a row, a medium client sends the same two lists together. */
-const isAskedAtOnce = (brief: Brief): boolean =>
-  brief.holds(ASKED_AT_ONCE) || (brief.holds(all(MEDIUM, none(UNNAMED))) && asksCallers(brief));
+/** A medium client sends the same two lists together, which leaves a row for what its sector is asked. */
+const isAskedAtOnce = (brief: Brief): boolean => brief.holds(any(ASKED_AT_ONCE, all(MEDIUM, none(UNNAMED))));
 
 /** With unanswered questions among six rows, callers and lists would not both have one. */
 const isOneRow = (brief: Brief): boolean => brief.holds(ASKED_AT_ONCE) && asksCallers(brief);
@@ -122,13 +126,41 @@ const ON_TRIAL = all(is("cloud-maturity", "early"), none(CLOUD_PRODUCTS, UNNAMED
 
 const LISTS = "systems with owners, contracts and licences with renewal dates";
 
+const PUBLISHED = "Addresses and names published to the internet, with each server and its version";
+
+/** All that the early decisions and the checks of a firm of fifty rest on is one request: of six, unanswered questions take three. */
+const isOneList = (brief: Brief): boolean => brief.holds(ASKED_AT_ONCE) && !isOneRow(brief);
+
+function everyList(brief: Brief): string {
+  return [
+    sentence(LISTS),
+    ...(brief.holds(SERVERS) ? ["servers by version, role and backup"] : []),
+    ...(blocked(brief) ? [clause(PUBLISHED)] : []),
+    ...(brief.holds(NO_MAIL) ? ["provider of mail"] : []),
+    "antivirus product",
+  ].join("; ");
+}
+
+/** What is read in a shop, a plant or a ward is asked for before what is usual. */
+const ofSector = (brief: Brief): string => {
+  const industry = brief.one("industry");
+  return hasAreas(brief) && !SECTOR_UNASKED[industry]?.includes("custom") ? (SECTOR_REQUESTS[industry] ?? "") : "";
+};
+
+/** Nothing tells what is managed as well as the tool that manages it. */
+const withDevices =
+  (request: string): Wording =>
+  (brief) =>
+    isProposed("devices", brief) ? `${request}; devices by management tool and Windows version` : request;
+
 export const REQUESTS: Pack["requests"] = [
   (brief) =>
     asksCallers(brief)
       ? `Exchange Web Services allow list with an owner for each application, ${BEFORE_START}${isOneRow(brief) ? `; by its end, ${LISTS}` : ""}`
       : "",
-  (brief) => (blocked(brief) ? "Addresses and names published to the internet, with each server and its version" : ""),
-  (brief) => (isAskedAtOnce(brief) && !isOneRow(brief) ? sentence(LISTS) : ""),
+  (brief) => (isOneList(brief) ? everyList(brief) : blocked(brief) ? PUBLISHED : ""),
+  (brief) => (isAskedAtOnce(brief) && !isOneRow(brief) && !isOneList(brief) ? sentence(LISTS) : ""),
+  ofSector,
   (brief) => (asksVendors(brief) ? "Vendors of server-based applications, and the versions each supports" : ""),
   (brief) => (brief.holds(OTHER_CLOUD) ? "Cloud services in use, with provider, owner and annual cost" : ""),
   (brief) => (brief.holds(ON_TRIAL) ? "Tenants and cloud services on trial, with their owners" : ""),
@@ -149,12 +181,15 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   },
   "windows-server": {
     effect: null,
-    request: "List of servers by version, role, owner and backup",
+    request: (brief) => (isOneList(brief) ? "" : "List of servers by version, role, owner and backup"),
     source: ["eol", "ej"],
   },
   "active-directory": {
     effect: null,
-    request: "Forest and domain level, version of domain controllers, sites, AD FS",
+    request: (brief) => {
+      const directory = "Forest and domain level, version of domain controllers, sites, AD FS";
+      return brief.holds(OFFICE) ? directory : say(withDevices(directory), brief);
+    },
     source: ["kb5073381", "ej"],
   },
   "exchange-server": {
@@ -177,7 +212,7 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   },
   "office-365": {
     effect: null,
-    request: "Licence counts by plan, Secure Score, version of Connect Sync, export of Conditional Access",
+    request: withDevices("Licence counts by plan, Secure Score, version of Connect Sync, export of Conditional Access"),
     source: ["scuba", "ej"],
   },
   "azure-services": {

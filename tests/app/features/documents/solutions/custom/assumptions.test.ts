@@ -142,3 +142,28 @@ test("a tenant or service on trial is asked for, in the words of whoever only tr
   expect(of("early")).toContain("Tenants and cloud services on trial, with their owners");
   expect(of("no-cloud")).not.toMatch(/[Cc]loud services/);
 });
+
+test("what decisions and checks rest on is asked for: of a firm of fifty in one request, of a sector before what is usual", () => {
+  const small = cells(
+    documentOf("custom-roadmap", {
+      "company-size": ["small"],
+      "current-technologies": ["windows-server", "active-directory", "sharepoint"],
+      devices: ["unknown"],
+      "shift-workers": ["unknown"],
+      framework: ["unknown"],
+    }),
+    "environment.requests",
+  );
+  expect(small).toMatch(
+    /Systems with owners, contracts and licences .*; servers by version, role and backup; addresses and names published .*antivirus/,
+  );
+  expect(small).not.toContain("List of servers");
+  const shop = {
+    "company-size": ["medium"],
+    industry: ["retail"],
+    "current-technologies": ["windows-server", "active-directory", "exchange-server", "sql-server", "power-platform"],
+  };
+  expect(cells(documentOf("custom-pilot", shop), "environment.requests")).toContain("Stores with their tills");
+  const devices = { "primary-objective": ["remote-work"], "current-technologies": ["office-365"] };
+  expect(cells(documentOf("custom-focused", devices), "environment.requests")).toContain("devices by management tool");
+});
