@@ -1,6 +1,7 @@
 /** What the client accepts the assessment by. */
 
 import { all, none } from "#app/features/catalogue/predicate.ts";
+import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { REGULATED_INDUSTRY } from "#app/features/documents/facts/effort.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import {
@@ -18,8 +19,8 @@ import {
 
 export const TESTS: Pack["tests"] = [
   {
-    test: "Ten statements from the report, chosen by the client",
-    pass: "each traced to two registered pieces of evidence, opened within 15 minutes",
+    test: "Ten statements and two scores from the report, chosen by the client",
+    pass: "each traced to two registered pieces of evidence, opened within 15 minutes; each score follows from the scale",
     component: "Evidence",
     source: ["ej"],
   },
@@ -34,6 +35,22 @@ export const TESTS: Pack["tests"] = [
     test: "Each step of the road map",
     pass: "owner, budget class, date, first action",
     component: "Road map",
+    source: ["ej"],
+  },
+  {
+    test: (brief) => `Tool accounts${hasAppliance(brief) ? ", appliance" : ""} and consents on the last day`,
+    pass: "removed; no sign-in after the last register entry",
+    component: "Access",
+    source: ["ej"],
+  },
+  {
+    test: "Quick wins, from the change log",
+    pass: (brief) =>
+      isMonthly(brief)
+        ? "each made with its test passed, or dated for the next change weekend with its maker named"
+        : "each made with its test passed and its old value on file, or declined with a reason",
+    component: "Quick wins",
+    when: TEN_DOMAINS,
     source: ["ej"],
   },
   {
@@ -78,12 +95,6 @@ export const TESTS: Pack["tests"] = [
       `agreed, or dissent recorded; each names the ${brief.has("industry", "finance") ? "supervisory " : ""}requirement affected`,
     component: "Findings",
     when: REGULATED_INDUSTRY,
-    source: ["ej"],
-  },
-  {
-    test: (brief) => `Tool accounts${hasAppliance(brief) ? ", appliance" : ""} and consents on the last day`,
-    pass: "removed; no sign-in after the last register entry",
-    component: "Access",
     source: ["ej"],
   },
 ];

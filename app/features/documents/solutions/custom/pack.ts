@@ -57,7 +57,7 @@ export const CUSTOM: Pack = {
       ? `a ten-domain assessment in ${plural(workshops(brief), "workshop")} and a pilot with ${pilotPeople(brief)} (${subjectOf(brief)}, unless the evidence points elsewhere) against agreed pass and fail criteria`
       : brief.holds(FOCUSED)
         ? `an in-depth review of three domains (${namesOf(brief)}), with measured evidence, ranked findings and a recommendation for each`
-        : `a ten-domain assessment in ${plural(workshops(brief), "workshop")} with tool-based evidence, a scorecard, the top ten findings, quick wins within 30 days and a 12-month road map with a budget class per step`,
+        : `a ten-domain assessment in ${plural(workshops(brief), "workshop")} with tool-based evidence, a scorecard, the top ten findings, quick wins ${isMonthly(brief) ? "for the next change weekend" : "within 30 days"} and a 12-month road map with a budget class per step`,
   situation: (brief) =>
     `${
       brief.holds(UNNAMED)

@@ -1,6 +1,7 @@
 /** What is inside the assessment and what is not. */
 
 import { all, none } from "#app/features/catalogue/predicate.ts";
+import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { PILOT, ROADMAP, SMALL } from "./answers.ts";
 
@@ -13,7 +14,10 @@ export const SCOPE: Pack["scope"] = {
       by: "analysis, scoring and ranking",
     },
     {
-      text: "Quick wins: reversible changes of under a day, each within 30 days of “Evidence complete”, freezes excluded",
+      text: (brief) =>
+        isMonthly(brief)
+          ? "Quick wins: reversible changes of under a day, prepared by “Findings agreed” and made by the client's administrator on the next change weekend"
+          : "Quick wins: reversible changes of under a day, each within 30 days of “Evidence complete”, freezes excluded",
       by: "quick wins",
       when: ROADMAP,
     },

@@ -29,3 +29,24 @@ test("what a regulated industry pays more for is delivered and accepted, and ano
       expect(cells(tree, "approach.tests").includes("each names the requirement affected")).toBe(isRegulated);
     }
 });
+
+test("what is sold is accepted: scores by the scale, quick wins by their tests, and access is always withdrawn", () => {
+  for (const configuration of CONFIGURATIONS)
+    for (const size of SIZES) {
+      const answers = {
+        "company-size": [size],
+        "current-technologies": ["windows-server", "exchange-server", "sql-server"],
+      };
+      const tests = cells(documentOf(configuration, answers), "approach.tests");
+      expect(tests).toContain("each score follows from the scale");
+      expect(tests.includes("Quick wins, from the change log")).toBe(configuration !== "custom-focused");
+      expect(tests).toContain("removed; no sign-in after the last register entry");
+    }
+});
+
+test("a quick win that waits for the weekend of the month has its maker and is not promised in 30 days", () => {
+  const tree = documentOf("custom-roadmap", { "company-size": ["small"], "change-window": ["monthly"] });
+  expect(cells(tree, "approach.tests")).toContain("dated for the next change weekend with its maker named");
+  expect(JSON.stringify(tree)).toContain("made by the client's administrator on the next change weekend");
+  expect(JSON.stringify(tree)).not.toContain("within 30 days");
+});
