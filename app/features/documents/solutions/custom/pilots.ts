@@ -54,6 +54,19 @@ const MOST_TESTERS = 30;
 const needs = (...options: string[]) => is("security-requirements", ...options);
 const joins = (...options: string[]) => is("integration-needs", ...options);
 
+/** Work by hand that a flow often takes over; planning assumptions. */
+const MANUAL: Partial<Record<string, string>> = {
+  healthcare: "rota swaps, referrals and stock orders",
+  finance: "onboarding checks, limit approvals and complaint logs",
+  manufacturing: "shift handovers, defect reports and maintenance requests",
+  retail: "returns, price overrides and shift swaps",
+  education: "enrolment forms, absence notes and room requests",
+  government: "permit renewals, citizens' requests and leave approvals",
+  technology: "access requests, on-call swaps and customer onboarding",
+};
+const stepsOf = (brief: Brief): string =>
+  MANUAL[brief.one("industry")] ?? "leave approvals, purchase requests and order entry";
+
 /** Beyond them calendars are shared across both sides for months. */
 const MOST_MINIMAL = 2000;
 const isFull = ({ users }: Brief): boolean => users > MOST_MINIMAL;
@@ -164,7 +177,8 @@ const PILOTS: readonly Pilot[] = [
       [wants("digital-transformation", "innovation"), 2],
       [wants("productivity"), 1],
     ],
-    setUp: "Dedicated environment with two owners and a data policy; already licensed connectors only",
+    setUp: (brief) =>
+      `Chosen in workshop 2 by hours spent, for example from ${stepsOf(brief)}; whoever does the work notes its hours for a week before the pilot. Dedicated environment with two owners and a data policy; already licensed connectors only`,
     pass: "Manual hours, measured before and after, are halved; ten deliberate errors are all caught",
     fail: "A flow needs a premium connector for all users, or a data source that the policy must block",
     back: "Flow switched off; work done by hand again",

@@ -22,6 +22,9 @@ function yardstick(brief: Brief): string {
   return `; the yardstick is ${words}${words.endsWith(NATIONAL_BASELINE) ? ", named at scope sign-off" : ""}`;
 }
 
+/** What a walk through the other half of an organisation shows; no evidence parts the other domains. */
+const PARTED = "Identity, Devices, Network, Compliance and Resilience";
+
 /** Checks that touch domains which are otherwise left out. */
 const ASIDES: readonly (readonly [words: string, domains: readonly string[], isAsked: (brief: Brief) => boolean])[] = [
   [
@@ -62,7 +65,9 @@ export const TABLES: Pack["tables"] = [
           : brief.holds(PILOT)
             ? "All ten domains are scored; those without a check below on statements and records, so at most 2."
             : `All ten domains are scored; “in brief” means the opening question${brief.holds(SMALL) ? "" : " and its evidence"}, and a score of at most 2.`,
-        ...(partsOf(brief) ? [`Each has one score for ${partsOf(brief).replace(" and ", " and one for ")}.`] : []),
+        ...(partsOf(brief)
+          ? [`${PARTED} each have one score for ${partsOf(brief).replace(" and ", " and one for ")}, the others one.`]
+          : []),
         ...notCovered(brief),
         `Scale: 0 not in place, 1 partial, 2 complete, 3 complete and proven by test${yardstick(brief)}.`,
       ].join(" "),

@@ -61,7 +61,7 @@ test("the rules of a pilot fit its users, and it is confirmed before it begins",
 
 test("what a few test on copies has testers, and a pilot for many people is one that they work with", () => {
   const answers = { "current-technologies": ["windows-server"], "company-size": ["enterprise"] };
-  const copies = documentOf("custom-roadmap", answers);
+  const copies = documentOf("custom-pilot", answers);
   expect(plainOf(copies, "options.description")).toMatch(/Immediate pilot with 15 testers.* on restored copies/);
   const few = documentOf("custom-pilot", { ...answers, "pilot-users": ["20"] });
   expect(cells(few, "custom.pilot")).toMatch(/^Subject · .*restored copies, with 20 testers$/m);
