@@ -51,7 +51,7 @@ export const hasAppliance = (brief: Brief): boolean =>
   brief.holds(all(SERVERS, none(SMALL))) && brief.servers.plan >= FEW_SERVERS;
 
 /** Of these support lasts years beyond any road map. */
-const RENEWED_LATE = new Set(["Windows Server 2022", "Windows Server 2025"]);
+export const RENEWED_LATE: ReadonlySet<string> = new Set(["Windows Server 2022", "Windows Server 2025"]);
 
 /** Servers of which some version may be renewed: not where a recent one is the oldest in use. */
 export function hasAgeingServers(brief: Brief): boolean {
@@ -74,6 +74,9 @@ export const NO_ACCOUNTS = none(DIRECTORY, OFFICE);
 export const NO_MAIL = none(EXCHANGE, SHAREPOINT, CLOUD_OFFICE, POWER);
 export const OTHER_DATA = none(SQL, is("security-requirements", "data-loss-prevention"));
 export const OTHER_DEVICES = none(UNNAMED, is("security-requirements", "mobile-device-management"));
+
+/** Whoever signs in is to be asked for more than a password. */
+export const SECOND_FACTOR = is("security-requirements", "mfa", "zero-trust");
 
 /** Read with the second factor where that was asked for and no tenant shows it. */
 export const WAYS_IN = all(

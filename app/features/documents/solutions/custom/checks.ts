@@ -3,9 +3,12 @@
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { ALWAYS, all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { dayOfIso, formatIso } from "#app/features/documents/dates.ts";
+import { LIFECYCLE } from "#app/features/documents/facts/lifecycle.ts";
 import { requirementsOf } from "#app/features/documents/facts/requirements.ts";
 import type { SourceKey } from "#app/features/documents/facts/sources.ts";
-import { figure, plural } from "#app/features/documents/words.ts";
+import { planOf } from "#app/features/documents/plan/plan.ts";
+import { figure, listed, plural } from "#app/features/documents/words.ts";
 import {
   CLOUD_OFFICE,
   EXCHANGE,
@@ -15,9 +18,11 @@ import {
   OTHER_CLOUD,
   OTHER_DATA,
   OTHER_DEVICES,
+  SECOND_FACTOR,
   SHAREPOINT,
   SMALL,
   SQL,
+  TEN_DOMAINS,
   UNNAMED,
   WAYS_IN,
   WINDOWS,
@@ -32,6 +37,7 @@ import {
   isContractEnding,
   isMerged,
   isWatched,
+  listsDevices,
   readsAgreements,
   readsDomain,
   readsDuties,
@@ -63,8 +69,20 @@ function restored(brief: Brief): string {
   return isOnline ? "a file, a mailbox, a site" : `a file, ${part}, a whole system`;
 }
 
-const DEVICE_FINDING =
-  "An unmanaged device with company data; Windows 10 without paid updates; an unencrypted portable device";
+/** Releases of Windows 11 in the edition that the plan of such a size brings, whose support has ended by the read-out or ends within a year of it. */
+function endingClients(brief: Brief): string {
+  const edition = brief.users > BUSINESS_SEATS ? "Enterprise" : "Pro";
+  const last = planOf(brief).end + 365;
+  const ending = LIFECYCLE.flatMap(({ product, end }) =>
+    product.startsWith("Windows 11 ") && product.endsWith(edition) && end && dayOfIso(end) <= last
+      ? [`${product.split(" ")[2]} (${formatIso(end)})`]
+      : [],
+  );
+  return ending.length > 0 ? `Windows 11 ${edition} past or near its end: ${listed(ending)}; ` : "";
+}
+
+const DEVICE_FINDING = (brief: Brief): string =>
+  `An unmanaged device with company data; Windows 10 without paid updates; ${endingClients(brief)}an unencrypted portable device`;
 
 const DEVICE_STEP = "Bring under management or limit to browser access; replace hardware that cannot run Windows 11";
 
@@ -240,6 +258,18 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     ],
     source: ["ej"],
   },
+  {
+    when: SMALL,
+    asked: listsDevices,
+    cells: [
+      "Devices",
+      (brief) =>
+        `Version, encryption, antivirus and local administrators of ${brief.given("devices") === null ? "every device" : `all ${plural(brief.devices, "device")}`}, from the antivirus console or by script`,
+      DEVICE_FINDING,
+      DEVICE_STEP,
+    ],
+    source: ["eol", "ej"],
+  },
   otherDevices(
     CLOUD_OFFICE,
     "Entra ID sign-in logs of 30 days (7 without P1), filter “Managed: No”, against the managed devices",
@@ -313,7 +343,33 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     ],
     source: ["ej"],
   },
+  {
+    // remote access has a row of its own, and so have the administrators of a firm of fifty without a directory
+    when: all(SECOND_FACTOR, none(WAYS_IN), none(all(SMALL, NO_ACCOUNTS))),
+    cells: [
+      "Second factor",
+      "Sign-in method of every administrator and of each way in from outside; who holds the accounts for emergencies",
+      "An administrator or a way in with a password alone; a shared administrator account",
+      "Administrators and remote access first, then all users in groups, each with a way back in",
+    ],
+    source: ["ej"],
+  },
+  {
+    when: all(is("security-requirements", "zero-trust"), TEN_DOMAINS, none(SMALL)),
+    cells: [
+      "Zero Trust, six areas",
+      "In each the rule that grants access, who is exempt, and its log",
+      "0: whoever is on the network has access; 1: some users or systems are verified; 2: all are, with the least rights; 3: a refused attempt proves it",
+      "The lowest first; identity and devices before networks",
+    ],
+    source: ["zt", "ej"],
+  },
   ...AREAS.map(
-    ({ industry, cells }): CheckRow => ({ when: is("industry", industry), asked: hasAreas, cells, source: ["ej"] }),
+    ({ industry, cells, source = ["ej"] }): CheckRow => ({
+      when: is("industry", industry),
+      asked: hasAreas,
+      cells,
+      source,
+    }),
   ),
 ];

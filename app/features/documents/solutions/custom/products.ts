@@ -4,7 +4,7 @@ import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { dayOfIso, formatIso, type IsoDate, isoOfDay } from "#app/features/documents/dates.ts";
-import { lifecycleStatus, SMTP_OFF } from "#app/features/documents/facts/lifecycle.ts";
+import { LIFECYCLE, lifecycleStatus, SMTP_OFF } from "#app/features/documents/facts/lifecycle.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { SourceKey } from "#app/features/documents/facts/sources.ts";
 import { type Citing, say, type Wording } from "#app/features/documents/pack.ts";
@@ -24,6 +24,7 @@ import {
   isEstate,
   OFFICE,
   POWER,
+  RENEWED_LATE,
   SEATS_COUNTED,
   SHAREPOINT,
   SMALL,
@@ -35,6 +36,17 @@ import {
 } from "./answers.ts";
 import { lacksUpdates, viaOlder } from "./out-of-support.ts";
 import { BUSINESS_SEATS, grown, theServers } from "./quantities.ts";
+
+/** The databases of a farm, where nobody named SQL Server: its versions whose support has ended or ends within a year. What runs on a recent server alone takes a later one. */
+function beneathSites(brief: Brief): string {
+  if (RENEWED_LATE.has(oldestOf(brief, "windows-server") ?? "")) return "";
+  const years = LIFECYCLE.filter(({ family }) => family === "sql-server")
+    .filter((row) => lifecycleStatus(row, brief.today) !== "supported")
+    .map(({ product }) => product.replace("SQL Server ", ""));
+  return years.length > 0
+    ? `SQL Server ${listed(years, "or")} beneath it, out of support or within a year of it; `
+    : "";
+}
 
 const SEATS = { small: 1, medium: 10, large: 10, enterprise: 100 };
 const RING_SHARE = 10;
@@ -166,11 +178,18 @@ function upgradeTime(brief: Brief): string {
 /** Nobody upgrades more of them in place at once. */
 const MANY_SERVERS = 100;
 
-/** `, so 6 to 18 days if all 12 need it`. */
+/** What is not upgraded beneath its product: `domain controllers, Exchange and SharePoint servers`. */
+const replaced = (brief: Brief): string => {
+  const products = [...(brief.holds(EXCHANGE) ? ["Exchange"] : []), ...(brief.holds(SHAREPOINT) ? ["SharePoint"] : [])];
+  if (products.length === 0) return "domain controllers";
+  return `domain controllers${products.length > 1 ? "," : " and"} ${listed(products)} servers`;
+};
+
+/** `, so 6 to 18 days if all 12 are upgraded`. */
 function renewalDays({ servers }: Brief): string {
   if (servers.plan < 2) return "";
   if (servers.plan > MANY_SERVERS) return `, so ${MANY_SERVERS / 2} to ${MANY_SERVERS * 1.5} days per ${MANY_SERVERS}`;
-  return `, so ${figure(Math.ceil(servers.plan / 2))} to ${figure(Math.ceil(servers.plan * 1.5))} days if ${servers.plan === 2 ? "both" : `all ${figure(servers.plan)}`} need it`;
+  return `, so ${figure(Math.ceil(servers.plan / 2))} to ${figure(Math.ceil(servers.plan * 1.5))} days if ${servers.plan === 2 ? "both are" : `all ${figure(servers.plan)} are`} upgraded`;
 }
 
 /** What synchronises the directory has a row; elsewhere, where any cloud is in use, only its version is read. */
@@ -265,7 +284,7 @@ export const CHECKS: readonly CheckRow[] = [
       outdated("windows-server", "an unlisted server"),
       (brief) =>
         hasAgeingServers(brief)
-          ? `${upgradeTime(brief)} in place, trialled on a restored copy: half a day for a basic server${viaOlder(brief)}, a day and a half with its application${renewalDays(brief)}. Replace domain controllers${brief.holds(EXCHANGE) ? " and Exchange servers" : ""} instead. Newer versions need new client access licences`
+          ? `${upgradeTime(brief)} in place, trialled on a restored copy: half a day for a basic server${viaOlder(brief)}, a day and a half with its application${renewalDays(brief)}. Replace ${replaced(brief)} instead. Newer versions need new client access licences`
           : "An owner, a renewal date and a backup for each",
     ],
     source: ["eol", "server-upgrade", "ej"],
@@ -352,8 +371,10 @@ export const CHECKS: readonly CheckRow[] = [
     when: SHAREPOINT,
     cells: [
       (brief) => (brief.holds(CLOUD_OFFICE) ? "SharePoint Server, where there is a farm" : "SharePoint Server"),
-      "Get-SPFarm BuildVersion, farm solutions and their authors (Get-SPSolution), published addresses (Get-SPAlternateURL)",
-      outdated("sharepoint", "code whose author has left"),
+      (brief) =>
+        `Get-SPFarm BuildVersion, farm solutions and their authors (Get-SPSolution), published addresses (Get-SPAlternateURL)${brief.holds(SQL) ? "" : ", version of its SQL Server (SERVERPROPERTY)"}`,
+      (brief) =>
+        say(outdated("sharepoint", `${brief.holds(SQL) ? "" : beneathSites(brief)}code whose author has left`), brief),
       (brief) =>
         `${lacksUpdates(brief, "sharepoint") ? "Block internet access now; move" : "Move"} content to SharePoint Online, or ${lacksUpdates(brief, "sharepoint") ? "to" : "keep"} Subscription Edition only where it must stay. Farm solutions cannot move: retire or rewrite each`,
     ],

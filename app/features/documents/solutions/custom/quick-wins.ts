@@ -14,6 +14,7 @@ import {
   NO_MAIL,
   OFFICE,
   POWER,
+  SECOND_FACTOR,
   SHAREPOINT,
   SMALL,
   SQL,
@@ -30,6 +31,15 @@ type QuickWin = Sourced & {
 
 /** Changes below one day that can be taken back: change, test, way back. */
 const QUICK_WINS: readonly QuickWin[] = [
+  {
+    when: all(SECOND_FACTOR, none(NO_ACCOUNTS)), // whose administrators have a row below
+    cells: [
+      "A second factor for every administrator, on each service that already offers one",
+      "Each signs in twice with it",
+      "Recovery codes in the safe",
+    ],
+    source: ["ej"],
+  },
   {
     when: OFFICE,
     cells: [

@@ -1,7 +1,7 @@
 /** The subjects that tasks read, with their weights, and which domains have something read of them. */
 
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
-import { ALWAYS, all, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
+import { ALWAYS, all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import {
   AZURE,
@@ -34,6 +34,13 @@ import { isProposed } from "./domains.ts";
 const FEW_PRODUCTS = 2;
 const SOME_PRODUCTS = 4;
 
+const SECURED_FIRM = all(
+  SMALL,
+  TEN_DOMAINS,
+  OTHER_DEVICES,
+  any(wants("enhance-security"), is("security-requirements", "threat-protection")),
+);
+
 /** One of the three domains that most answers point to. */
 export const inDepth =
   (domain: string) =>
@@ -63,6 +70,9 @@ export const hasRoom =
 export function isDeviceSampled(brief: Brief): boolean {
   return brief.holds(UNNAMED) || (brief.holds(OTHER_DEVICES) && isProposed("devices", brief));
 }
+
+/** An attack on a firm of fifty begins on a device, which ten domains in brief would only ask about. */
+export const listsDevices = (brief: Brief): boolean => brief.holds(SECURED_FIRM) && !isProposed("devices", brief);
 
 /** A subject with its weight among the tasks. */
 type Reading = readonly [subject: string, weight: number, when: Condition, asked: (brief: Brief) => boolean];
@@ -122,6 +132,7 @@ export const READINGS: readonly (readonly Reading[])[] = [
     ["data stores", 1, OTHER_DATA, inDepth("data")],
     // Zero Trust has them in a task of its own
     ["devices", 1, all(OTHER_DEVICES, none(is("security-requirements", "zero-trust"))), inDepth("devices")],
+    ["list of devices", 0.5, SECURED_FIRM, listsDevices],
   ],
   [
     ["ticket causes", 0.5, wants("productivity"), always],
@@ -152,6 +163,7 @@ export const MEASURED: readonly (readonly [string, number, Condition])[] = [
 
 /** What is read of a domain whose answers alone would not have it in depth. */
 const READ_OF: Record<string, readonly string[]> = {
+  devices: ["list of devices"],
   identity: ["directory", "administrators and leavers"],
   productivity: ["mail", "SharePoint", "Power Platform", "mail records", "ticket causes", "manual steps"],
   network: ["internet exposure"],

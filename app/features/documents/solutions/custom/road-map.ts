@@ -7,7 +7,7 @@ import { type PackTable, say } from "#app/features/documents/pack.ts";
 import { OLDEST, oldestOf, serviceDatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import { listed } from "#app/features/documents/words.ts";
-import { EXCHANGE, FOCUSED, PILOT, SHAREPOINT, SQL, WINDOWS } from "./answers.ts";
+import { EXCHANGE, FOCUSED, PILOT, SECOND_FACTOR, SHAREPOINT, SQL, WINDOWS } from "./answers.ts";
 import { asNamed, candidates, isPointedTo, projectOf } from "./follow-on.ts";
 import { dueOf, dueText, latestMonday, latestStarts, monthsAfter } from "./latest-starts.ts";
 import { endingBetween, outOfSupport, statedFirst } from "./out-of-support.ts";
@@ -102,7 +102,7 @@ function firstHorizon(brief: Brief): string {
   const first = systems ? `${systems}: ${treated}; other ` : "";
   const project = begunAtOnce(brief);
   const begun = [...(project ? [project] : []), ...begunIn(brief, 1)];
-  const signedIn = brief.has("security-requirements", "mfa", "zero-trust")
+  const signedIn = brief.holds(SECOND_FACTOR)
     ? "; a second factor wherever administrators or remote access lack one"
     : "";
   return `${first}findings rated red${signedIn}${begun.length > 0 ? `; start of ${ifConfirmed(...begun)}` : ""}`;

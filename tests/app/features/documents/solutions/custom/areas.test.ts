@@ -6,7 +6,9 @@ test("a shop of one site has no head office to be cut off from", () => {
   const said = (sites: string) =>
     JSON.stringify(documentOf("custom-roadmap", { industry: ["retail"], sites: [sites] }));
   expect(said("1")).toContain("Shop and office are scored separately");
-  expect(said("1")).toContain("Compliance and Resilience each have one score for shop and one for office, the others one");
+  expect(said("1")).toContain(
+    "Compliance and Resilience each have one score for shop and one for office, the others one",
+  );
   expect(said("1")).not.toContain("ead office");
   expect(said("4")).toContain("Stores and head office are scored separately");
 });

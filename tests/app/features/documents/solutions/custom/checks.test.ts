@@ -154,3 +154,38 @@ test("whoever names DORA has its own records looked for, a supplier those of its
   expect(of("dora", "finance")).toContain("supplier register and contract clauses (Art. 28, 30)");
   expect(of("iso-27001", "technology")).not.toContain("DORA");
 });
+
+test("a second factor that is required has a row, a quick win and its scale, and remote access one row only", () => {
+  const of = (answers: Answers) =>
+    documentOf("custom-roadmap", {
+      "company-size": ["medium"],
+      "current-technologies": ["active-directory"],
+      ...answers,
+    });
+  const asked = of({ "security-requirements": ["mfa", "zero-trust"] });
+  expect(cells(asked, "custom.products")).toMatch(/^Second factor · /m);
+  expect(cells(asked, "custom.products")).toMatch(/^Zero Trust, six areas · .*0: .*1: .*2: .*3: /m);
+  expect(cells(asked, "custom.quick-wins")).toContain("A second factor for every administrator");
+  const remote = of({ "security-requirements": ["zero-trust"], "primary-objective": ["remote-work"] });
+  expect(cells(remote, "custom.products").match(/^(Second factor|Remote access) · /gm)).toHaveLength(1);
+  expect(cells(of({ "security-requirements": ["compliance"] }), "custom.products")).not.toMatch(/^(Second|Zero)/m);
+});
+
+test("devices are held against the ends of their own releases, and those of a small firm that wants security are listed", () => {
+  const small = (requirement: string) =>
+    documentOf(
+      "custom-roadmap",
+      {
+        "company-size": ["small"],
+        "current-technologies": ["active-directory", "windows-server", "sharepoint"],
+        "security-requirements": [requirement],
+        "primary-objective": ["scalability"],
+      },
+      "2026-12-07",
+    );
+  expect(cells(small("threat-protection"), "custom.products")).toMatch(
+    /^Devices · .* · .*Windows 11 Pro past or near its end: 24H2 \(13 October 2026\) and 25H2/m,
+  );
+  expect(cells(small("threat-protection"), "timeline.tasks")).toContain("list of devices");
+  expect(cells(small("compliance"), "custom.products")).not.toMatch(/^Devices · /m);
+});

@@ -198,7 +198,7 @@ test("servers are spoken of as they were counted, and one is not several", () =>
   expect(cells(of("7"), "custom.domains")).toContain("Which of the 7 servers run an end-of-support version");
   expect(cells(of("7"), "custom.products")).toContain("owner of each of the 7 servers");
   expect(cells(of("unknown"), "custom.domains")).toContain("Which of the servers run an end-of-support version");
-  expect(cells(of("2"), "custom.products")).toContain("so 1 to 3 days if both need it");
+  expect(cells(of("2"), "custom.products")).toContain("so 1 to 3 days if both are upgraded");
   expect(cells(of("1"), "custom.domains")).toContain("Does the server run an end-of-support version");
   expect(cells(of("1"), "custom.products")).toContain("owner of the server, by script");
   expect(cells(of("1"), "custom.products")).toContain("201 to 209 on the domain controller");
@@ -330,7 +330,7 @@ test("an estate of hundreds is priced by the hundred, as nobody upgrades all of 
       "custom.products",
     );
   expect(of("1049")).toContain("with its application, so 50 to 150 days per 100");
-  expect(of("90")).toContain("so 45 to 135 days if all 90 need it");
+  expect(of("90")).toContain("so 45 to 135 days if all 90 are upgraded");
 });
 
 test("load is recorded over a month end only where one falls within the weeks of the measurement", () => {
@@ -351,4 +351,19 @@ test("load is recorded over a month end only where one falls within the weeks of
     }),
   );
   expect([...seen].toSorted()).toEqual([false, true]);
+});
+
+test("a farm is read with the databases beneath it, and its servers are not upgraded in place", () => {
+  const of = (...technologies: string[]) =>
+    cells(
+      documentOf("custom-roadmap", { "current-technologies": ["windows-server", ...technologies] }, "2026-12-07"),
+      "custom.products",
+    );
+  expect(of("sharepoint")).toMatch(
+    /^SharePoint Server · .*SERVERPROPERTY.* · .*SQL Server 2014, 2016 or 2017 beneath it/m,
+  );
+  expect(of("sharepoint", "sql-server")).not.toContain("beneath it");
+  expect(of("sharepoint")).toContain("Replace domain controllers and SharePoint servers instead");
+  expect(of("sharepoint", "exchange-server")).toContain("domain controllers, Exchange and SharePoint servers instead");
+  expect(of()).toContain("Replace domain controllers instead");
 });
