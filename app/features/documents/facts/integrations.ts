@@ -171,7 +171,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "security-assessment":
       "Their roles are reviewed for segregation-of-duties conflicts, and their service accounts for standing rights; each conflict is a finding.",
     custom: (brief) =>
-      `Vendor support for newer versions${brief.has("current-technologies", "sql-server") ? " of SQL Server" : ""}, service accounts with standing rights and the last timed restore are recorded; no scripts run during month-end closing.`,
+      `Vendor support for newer versions${brief.has("current-technologies", "sql-server") ? " of SQL Server" : ""}, service accounts with standing rights and the last timed restore are recorded; no scripts run during month-end closing, whose days the owner names at kick-off.`,
   },
   "legacy-applications": {
     "certificate-services":

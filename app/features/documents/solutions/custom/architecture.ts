@@ -1,8 +1,9 @@
 /** Sources of evidence with their size, what is counted, and the connections of the tools. */
 
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
-import { all, any, none } from "#app/features/catalogue/predicate.ts";
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import { rangeInWords } from "#app/features/documents/brief/planning-figures.ts";
+import { ENCRYPTION_SAMPLE } from "#app/features/documents/facts/requirements.ts";
 import { type ComponentRow, foundBy, type Pack } from "#app/features/documents/pack.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import {
@@ -44,7 +45,7 @@ export const COMPONENTS: Pack["components"] = [
     free: "services",
     count: workshops,
     size: (brief) =>
-      `${hours(brief)} ${hours(brief) === 1 ? "hour" : "hours"}${brief.holds(ROADMAP) ? " each" : ` (the second ${depthHours(brief)})`}, ${plural(attendees(brief), "client attendee")}`,
+      `${hours(brief)} ${hours(brief) === 1 ? "hour" : "hours"}${brief.holds(ROADMAP) ? " each" : ` (the second ${depthHours(brief)}${brief.holds(SMALL) ? "" : ", an hour for each domain with its own people"})`}, ${plural(attendees(brief), "client attendee")}`,
     purpose: (brief) =>
       brief.holds(ROADMAP)
         ? "Ten domains, grouped by subject"
@@ -156,6 +157,8 @@ function chanceMissed(sample: number): string {
   return percent < 1 ? "below 1%" : `${Math.round(percent)}%`;
 }
 
+const ENCRYPTS = is("security-requirements", "data-encryption");
+
 /** Servers that one appliance reads on any platform. */
 const ONE_READS = 1000;
 
@@ -195,12 +198,19 @@ export const SIZING: Pack["sizing"] = [
     formula: "0.9 to the power of the sample size",
     result: (brief) => {
       const devices = deviceSample(brief);
-      const isDrawn = isByScript(brief) && brief.servers.plan >= serverSample(brief) * FEW_DRAWN;
+      const isDrawn =
+        isDeviceSampled(brief) && isByScript(brief) && brief.servers.plan >= serverSample(brief) * FEW_DRAWN;
       const servers = isDrawn ? serverSample(brief) : 0;
-      return `${plural(devices, "device")}: ${chanceMissed(devices)}${servers > 0 ? `, ${plural(servers, "server")}: ${chanceMissed(servers)}` : ""}`;
+      return [
+        ...(isDeviceSampled(brief) ? [`${plural(devices, "device")}: ${chanceMissed(devices)}`] : []),
+        ...(servers > 0 ? [`${plural(servers, "server")}: ${chanceMissed(servers)}`] : []),
+        ...(brief.holds(ENCRYPTS)
+          ? [`${ENCRYPTION_SAMPLE} systems for encryption: ${chanceMissed(ENCRYPTION_SAMPLE)}`]
+          : []),
+      ].join(", ");
     },
     when: none(SMALL),
-    asked: isDeviceSampled,
+    asked: (brief) => isDeviceSampled(brief) || brief.holds(ENCRYPTS),
     source: ["ej"],
   },
   {

@@ -9,7 +9,7 @@ import { RATE_CARDS, type TaskRole } from "#app/features/documents/facts/prices.
 import { SECTOR_REQUESTS, SECTOR_UNASKED } from "#app/features/documents/facts/sectors.ts";
 import { type Pack, say, type Wording } from "#app/features/documents/pack.ts";
 import { decidedBy } from "#app/features/documents/plan/deadline-tasks.ts";
-import { gatesOf } from "#app/features/documents/plan/deadlines.ts";
+import { gatesOf, oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import type { Task } from "#app/features/documents/plan/tasks.ts";
 import { BEFORE_START } from "#app/features/documents/requests.ts";
@@ -22,6 +22,7 @@ import {
   OFFICE,
   OTHER_CLOUD,
   PILOT,
+  RENEWED_LATE,
   ROADMAP,
   SERVERS,
   SHAREPOINT,
@@ -81,6 +82,16 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     task: "Ask for its site addresses at kick-off",
     when: all(SHAREPOINT, CLOUD_OFFICE),
     source: ["ej"],
+  },
+  {
+    text: (brief) =>
+      `No server is older than ${oldestOf(brief, "windows-server")}, as answered, although legacy applications are in use.`,
+    ifWrong:
+      "Each older one is a finding: Windows Server 2016 has no ordinary updates after 12 January 2027, and a renewal takes half a day to a day and a half",
+    task: "Ask each application owner for its server's version",
+    when: is("integration-needs", "legacy-applications"),
+    asked: (brief) => RENEWED_LATE.has(oldestOf(brief, "windows-server") ?? ""),
+    source: ["eol", "ej"],
   },
   {
     text: "The merger, sale or move behind the date affects neither users nor directory before the read-out.",

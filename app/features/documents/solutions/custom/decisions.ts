@@ -166,26 +166,15 @@ const OTHERS: readonly DecisionRow[] = [
     context: (brief) => `${lapsedWindows(brief)}, still in use, left support before this project starts.`,
     alternatives: "upgrade or retire; paid updates with an end date; isolation",
     decision: (brief) =>
-      `Each such server is upgraded, ${lapsedWindows(brief)?.endsWith("older") ? "isolated or, on 2016," : "isolated or"} covered by paid updates, decided at scope sign-off from the client's list. The client carries this out, after blocking access from the internet in week 1 or signing an exception.`,
-    tradeOff: "Cost of bridging, or exposure without security updates",
+      `Each such server is upgraded; only one whose vendor forbids it is ${lapsedWindows(brief)?.endsWith("older") ? "isolated or, on 2016," : "isolated or"} covered by paid updates, decided at scope sign-off from the client's list. The client carries this out, after blocking access from the internet in week 1 or signing an exception.`,
+    tradeOff: (brief) =>
+      `An upgrade takes half a day to a day and a half, once, and a licence; paid updates cost as a guide ${brief.servers.plan === 1 ? "USD 1,000 a year" : `USD 1,000 a year for each server, USD ${figure(1000 * brief.servers.plan)} for ${brief.servers.plan === 2 ? "both" : `all ${figure(brief.servers.plan)}`},`} with 16 cores of Standard; isolation leaves a server unpatched`,
     confidence: "medium",
     asked: (brief) => lapsedWindows(brief) !== null,
     ask: (brief) =>
       `Decide for each server on ${lapsedWindows(brief)}: upgrade, isolation or${lapsedWindows(brief)?.endsWith("older") ? ", on 2016," : ""} paid updates`,
     due: "design",
-    source: ["eol", "ej"],
-  },
-  {
-    title: "Unsupported SQL Server: paid updates or upgrade",
-    context: (brief) =>
-      `${brief.has("industry", "education") ? "Before academic pricing, three" : "Three"} years of paid updates at about USD 3,353 a year (Standard, two cores) cost over twice a licence (about USD 4,200).`,
-    alternatives: "paid updates for all; upgrade for all; case by case, on vendor support",
-    decision:
-      "Count instances, editions and cores before buying anything. Then upgrade; pay for updates only where a vendor supports no newer version, with an end date.",
-    tradeOff: "No new updates until the upgrade",
-    confidence: "medium",
-    asked: (brief) => lacksUpdates(brief, "sql-server"),
-    source: ["esu-price", "ws-price", "ej"],
+    source: ["eol", "esu-price", "ej"],
   },
   {
     title: "Power Platform default environment",
@@ -256,6 +245,20 @@ const OTHERS: readonly DecisionRow[] = [
     ask: (brief) => `Confirm the pilot (${subjectOf(brief)}) or choose another, and sign its criteria`,
     due: "pilot",
     source: ["ej"],
+  },
+  {
+    title: "Unsupported SQL Server: paid updates or upgrade",
+    context: (brief) =>
+      `${brief.has("industry", "education") ? "Before academic pricing, three" : "Three"} years of paid updates at about USD 3,353 a year (Standard, two cores) cost over twice a licence (about USD 4,200).`,
+    alternatives: "paid updates for all; upgrade for all; case by case, on vendor support",
+    decision:
+      "Count instances, editions and cores before buying anything. Then upgrade; pay for updates only where a vendor supports no newer version, with an end date.",
+    tradeOff: "No new updates until the upgrade",
+    confidence: "medium",
+    asked: (brief) => lacksUpdates(brief, "sql-server"),
+    ask: "Decide for each unsupported SQL Server, once counted: upgrade, or paid updates with an end date",
+    due: "pilot",
+    source: ["esu-price", "ws-price", "ej"],
   },
 ];
 

@@ -80,7 +80,7 @@ const FOLLOW_ON_TABLE: PackTable = {
   section: "solution",
   heading: "Possible follow-on projects",
   intro: (brief) =>
-    `${together(brief)}${upgradesInstead(brief)}Days are the baseline for this size${isCounted(brief) ? ", adjusted to the numbers given" : ""}, before adjusters such as regulation or interfaces; cost is days × ${formatAmount(RATE_CARDS[brief.currency].blended, brief.currency)} (blended rate), excluding licences and hardware.`,
+    `${together(brief)}${upgradesInstead(brief)}Days are the baseline for this size${isCounted(brief) ? ", adjusted to the numbers given" : ""}, before adjusters such as regulation or interfaces; cost is days × ${formatAmount(RATE_CARDS[brief.currency].blended, brief.currency)} (blended rate, with more engineer days than an assessment has), excluding licences and hardware.`,
   caption: "Follow-on projects suggested by the answers",
   asked: (brief) => candidates(brief).length > 0 || brief.holds(SIGNALS.e5),
   columns: ["Candidate", "Signal in the answers", "Confirmed by", "Order of magnitude"],

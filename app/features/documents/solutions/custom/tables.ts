@@ -22,6 +22,23 @@ function yardstick(brief: Brief): string {
   return `; the yardstick is ${words}${words.endsWith(NATIONAL_BASELINE) ? ", named at scope sign-off" : ""}`;
 }
 
+/** Controls of Annex A of ISO/IEC 27001:2022 that a domain is held against. */
+const ANNEX: Record<string, string> = {
+  identity: "A.5.15–A.5.18, A.8.2, A.8.5",
+  devices: "A.8.1, A.8.7",
+  productivity: "A.5.23, A.8.12",
+  servers: "A.8.8, A.8.9, A.8.32",
+  data: "A.8.13, A.8.24",
+  network: "A.8.22",
+  operations: "A.8.15, A.8.16",
+  licensing: "A.5.19",
+  compliance: "A.5.31, A.5.36",
+  resilience: "A.5.30, A.8.13",
+};
+const ofAnnex = (brief: Brief): boolean => brief.known("framework") === "iso-27001";
+const annexOf = (id: string, brief: Brief): string =>
+  ofAnnex(brief) && (brief.holds(TEN_DOMAINS) || isProposed(id, brief)) ? `; ${ANNEX[id]}` : "";
+
 /** What a walk through the other half of an organisation shows; no evidence parts the other domains. */
 const PARTED = "Identity, Devices, Network, Compliance and Resilience";
 
@@ -70,6 +87,9 @@ export const TABLES: Pack["tables"] = [
           : []),
         ...notCovered(brief),
         `Scale: 0 not in place, 1 partial, 2 complete, 3 complete and proven by test${yardstick(brief)}.`,
+        ...(ofAnnex(brief)
+          ? ["Of the 93 controls in its Annex A those are read that are named here or under Security Requirements."]
+          : []),
       ].join(" "),
     columns: ["Domain", "Opening question", "Evidence", "Covered in, and why"],
     rows: DOMAIN_IDS.map((id) => ({
@@ -78,13 +98,13 @@ export const TABLES: Pack["tables"] = [
         (brief) => domainRow(id, brief).question,
         (brief) => (brief.holds(FOCUSED) && !isProposed(id, brief) ? "–" : domainRow(id, brief).evidence),
         (brief) =>
-          depthOf(id, brief, {
+          `${depthOf(id, brief, {
             others: !isHeardLittle(brief) ? "interviews" : isRead(id, brief) ? "tools and records" : "records",
             isRead: isRead(id, brief),
-          }),
+          })}${annexOf(id, brief)}`,
       ],
       asked: (brief) => !isLeftOut(id, brief),
-      source: (brief) => (yardstick(brief).includes("CIS Controls") ? ["ciso-lib", "ej"] : ["ej"]),
+      source: (brief) => (ofAnnex(brief) || yardstick(brief).includes("CIS Controls") ? ["ciso-lib", "ej"] : ["ej"]),
     })),
   },
   {

@@ -167,3 +167,18 @@ test("what decisions and checks rest on is asked for: of a firm of fifty in one 
   const devices = { "primary-objective": ["remote-work"], "current-technologies": ["office-365"] };
   expect(cells(documentOf("custom-focused", devices), "environment.requests")).toContain("devices by management tool");
 });
+
+test("legacy applications on nothing but recent servers are doubted", () => {
+  const of = (version: string) =>
+    cells(
+      documentOf("custom-focused", {
+        "company-size": ["enterprise"],
+        "current-technologies": ["windows-server"],
+        "integration-needs": ["legacy-applications"],
+        "windows-server-version": [version],
+      }),
+      "appendix.assumptions",
+    );
+  expect(of("2025")).toContain("No server is older than Windows Server 2025, as answered, although legacy");
+  expect(of("2016")).not.toContain("as answered, although");
+});

@@ -86,7 +86,9 @@ test("a Windows Server that was named as in use is not left to discovery, and it
   expect(cells(stated, "custom.horizons")).toMatch(
     /Windows Server 2016; SharePoint Server .* and older, where found: /,
   );
-  expect(cells(stated, "decisions")).toContain("Each such server is upgraded, isolated or covered by paid updates");
+  expect(cells(stated, "decisions")).toContain(
+    "only one whose vendor forbids it is isolated or covered by paid updates",
+  );
   const older = of("2012", []);
   expect(cells(older, "custom.horizons")).toContain("Windows Server 2016 and older: replaced");
   expect(cells(older, "decisions")).toContain("isolated or, on 2016, covered by paid updates");
@@ -216,4 +218,28 @@ test("whoever reads records is silent about them, and screened where criminal ju
     );
   expect(of("government", "United States")).toMatch(/confidentiality undertaking and, where criminal justice data/);
   expect(of("government", "Ireland")).toContain("under a confidentiality undertaking · ");
+});
+
+test("servers past their support are upgraded unless a vendor forbids it, and what bridges them is priced", () => {
+  const small = (servers: string) =>
+    cells(
+      documentOf(
+        "custom-roadmap",
+        {
+          "company-size": ["small"],
+          "current-technologies": ["windows-server"],
+          "windows-server-version": ["2016"],
+          servers: [servers],
+        },
+        "2027-03-23",
+      ),
+      "decisions",
+    );
+  expect(small("4")).toMatch(
+    /only one whose vendor forbids it .*USD 1,000 a year for each server, USD 4,000 for all 4/,
+  );
+  expect(small("1")).toContain("cost as a guide USD 1,000 a year with 16 cores");
+  const sql = documentOf("custom-roadmap", { "company-size": ["medium"], "current-technologies": ["sql-server"] });
+  expect(cells(sql, "bill")).toMatch(/Paid security updates for SQL Server \(option\).*12,854/);
+  expect(JSON.stringify(sql)).toContain("Decide for each unsupported SQL Server, once counted");
 });

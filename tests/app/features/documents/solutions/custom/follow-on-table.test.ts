@@ -71,7 +71,7 @@ test("growth, renewal and the move to Azure are measured with the numbers of the
   expect(cells(large, "custom.products")).toMatch(
     /312 users \(30% more\) and 3 sites .*the 300-seat cap on Business plans/,
   );
-  expect(cells(large, "custom.products")).toContain("so 6 to 18 days if all 12 need it");
+  expect(cells(large, "custom.products")).toContain("so 6 to 18 days if all 12 are upgraded");
   expect(cells(large, "custom.follow-on")).toContain(
     "at least 4 of 12 servers on a version whose support has ended or ends",
   );

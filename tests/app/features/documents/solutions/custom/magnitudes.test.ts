@@ -28,7 +28,7 @@ test("the sums of what may follow are the days at the rate that the text names",
           "security-requirements": ["zero-trust"],
         });
         const number = (text = "") => Number(text.replaceAll(",", ""));
-        const rate = number(/days × EUR ([\d,]+)/.exec(blocksOf(tree).flatMap(textsOf).join("\n"))?.[1]);
+        const rate = number(/cost is days × EUR ([\d,]+)/.exec(blocksOf(tree).flatMap(textsOf).join("\n"))?.[1]);
         const sums = [
           ...cells(tree, "custom.follow-on").matchAll(/([\d,]+) to ([\d,]+) days, EUR ([\d,]+) to EUR ([\d,]+)/g),
         ];

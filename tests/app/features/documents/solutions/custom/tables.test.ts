@@ -65,3 +65,19 @@ test("better security is traced to the test alert before the directory", () => {
     .find((line) => line.includes("“Enhance security”"));
   expect(scheduled(tree).find(({ id }) => id === row?.split(" · ")[1])?.title).toContain("test alert");
 });
+
+test("domains name the controls of the framework that they are held against, where that is ISO 27001", () => {
+  const of = (framework: string) =>
+    cells(documentOf("custom-roadmap", { "company-size": ["medium"], framework: [framework] }), "custom.domains");
+  expect(of("iso-27001")).toMatch(/^Devices · .*; A\.8\.1, A\.8\.7$/m);
+  expect(of("nis2")).not.toContain("A.8.1");
+});
+
+test("what is drawn to find unencrypted systems misses a common fault less than once in twenty", () => {
+  const tree = documentOf("custom-focused", {
+    "company-size": ["large"],
+    "security-requirements": ["data-encryption"],
+  });
+  expect(JSON.stringify(tree)).toContain("Sampled on 29 systems");
+  expect(cells(tree, "architecture.sizing")).toContain("29 systems for encryption: 5%");
+});
