@@ -31,6 +31,9 @@ export function dueOf(brief: Brief): Due | null {
   return usable > end ? { fixed, usable, freeze: first?.reason ?? "" } : null;
 }
 
+/** Money that a year's budget leaves has to be ordered by the date; no work has to end by it. */
+export const endsByDate = (brief: Brief): boolean => brief.known("deadline-reason") !== "budget";
+
 /** `12 December 2027, in effect 29 October 2027, before peak trading`. */
 export const dueText = ({ fixed, usable, freeze }: Due): string =>
   `${formatDay(fixed)}${freeze && `, in effect ${formatDay(usable)}, before ${freeze}`}`;
@@ -54,7 +57,7 @@ export function leastWeeks(brief: Brief, project: string): number {
 export function latestMonday(brief: Brief, project: string): number | null | undefined {
   const due = dueOf(brief);
   const weeks = leastWeeks(brief, project);
-  if (!due || weeks === 0) return undefined;
+  if (!due || weeks === 0 || !endsByDate(brief)) return undefined;
   const monday = mondayFrom(due.usable - weeks * 7 - 3);
   return monday > planOf(brief).end ? monday : null;
 }

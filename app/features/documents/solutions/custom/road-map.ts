@@ -9,7 +9,7 @@ import { planOf } from "#app/features/documents/plan/plan.ts";
 import { listed } from "#app/features/documents/words.ts";
 import { EXCHANGE, FOCUSED, PILOT, SECOND_FACTOR, SHAREPOINT, SQL, WINDOWS } from "./answers.ts";
 import { asNamed, candidates, isPointedTo, projectOf } from "./follow-on.ts";
-import { dueOf, dueText, latestMonday, latestStarts, monthsAfter } from "./latest-starts.ts";
+import { dueOf, dueText, endsByDate, latestMonday, latestStarts, monthsAfter } from "./latest-starts.ts";
 import { endingBetween, outOfSupport, statedFirst } from "./out-of-support.ts";
 import { pilotsFor } from "./pilots.ts";
 
@@ -63,7 +63,7 @@ function placed(brief: Brief): Placed[] {
   const projects = brief.holds(PILOT) ? besidePilot(brief) : later(brief);
   const { end } = planOf(brief);
   const due = dueOf(brief);
-  const isSoon = due !== null && due.usable <= monthsAfter(end, LEAST_MONTHS);
+  const isSoon = due !== null && endsByDate(brief) && due.usable <= monthsAfter(end, LEAST_MONTHS);
   return projects.map((project, place) => {
     const isNext = brief.holds(PILOT) ? project === projectOf("security", brief) : place === 0;
     const monday = latestMonday(brief, project);
@@ -122,7 +122,9 @@ function thirdHorizon(brief: Brief): string {
   const due = dueWithin(brief, monthsAfter(end, 6), monthsAfter(end, 12));
   return [
     ...(projects.length > 0
-      ? [`${ifConfirmed(...projects)}${due ? `, completed by the fixed date, ${dueText(due)}` : ""}`]
+      ? [
+          `${ifConfirmed(...projects)}${due && endsByDate(brief) ? `, completed by the fixed date, ${dueText(due)}` : ""}`,
+        ]
       : []),
     ...(late.length > 0 ? [`${ifConfirmed(...late)}, too long to end by the fixed date`] : []),
     last,

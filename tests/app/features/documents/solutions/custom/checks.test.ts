@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
 import { scheduled } from "#app/features/documents/lint/schedule.ts";
 import { FORMS } from "#app/features/documents/solutions/custom/products.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";

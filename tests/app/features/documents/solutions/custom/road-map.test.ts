@@ -300,4 +300,7 @@ test("a project starts in the horizon of its latest start, no holiday is one, an
     /An Azure migration, of at least 40 weeks, cannot end by 1 December 2027, when a contract or lease ends .*extension now/,
   );
   expect(cells(of({ deadline: ["2028-09-01"] }), "appendix.risks")).not.toContain("cannot end by");
+  const ordered = of({ deadline: ["2027-12-01"], "deadline-reason": ["budget"] }); // by which nothing has to end
+  expect(cells(ordered, "appendix.risks")).not.toContain("cannot end by");
+  expect(cells(ordered, "custom.horizons")).not.toMatch(/latest start|too long|completed by/);
 });
