@@ -87,7 +87,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     text: (brief) =>
       `No server is older than ${oldestOf(brief, "windows-server")}, as answered, although legacy applications are in use.`,
     ifWrong:
-      "Each older one is a finding: Windows Server 2016 has no ordinary updates after 12 January 2027, and a renewal takes half a day to a day and a half",
+      "Each older one is a finding with its own end of support, and its renewal takes half a day to a day and a half",
     task: "Ask each application owner for its server's version",
     when: is("integration-needs", "legacy-applications"),
     asked: (brief) => RENEWED_LATE.has(oldestOf(brief, "windows-server") ?? ""),
