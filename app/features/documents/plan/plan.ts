@@ -229,6 +229,10 @@ export function switchingWeeks(brief: Brief): number {
   return weeks.filter((week) => !isFrozen(start + week * 7, closed)).length;
 }
 
+export function buildWeeks(brief: Brief): number {
+  return weeksOfPhase(planOf(brief).phases, 2).length;
+}
+
 export function rolloutWeeks(brief: Brief): number {
   return weeksOfPhase(planOf(brief).phases, 3).length;
 }

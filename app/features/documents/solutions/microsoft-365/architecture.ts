@@ -6,7 +6,7 @@ import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
-import { figure, plural } from "#app/features/documents/words.ts";
+import { figure, listed, plural } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
   CONTENT_MOVES,
@@ -19,6 +19,7 @@ import {
   ONE_WEEKEND,
   OPTIMISE,
   OWN_MAIL_MOVES,
+  OWNED,
   ownsSe,
   SEAT_LIMITED,
   SIDE_BY_SIDE,
@@ -102,9 +103,10 @@ export const COMPONENTS: Pack["components"] = [
     name: "Migration Manager agents",
     bill: [],
     free: "existing computers, no charge",
-    count: ({ size }) => COPYING_AGENTS[size],
+    count: (brief) => Math.max(COPYING_AGENTS[brief.size], brief.given("sites") ?? 1),
     size: "4 cores, 16 GB, 150 GB SSD",
-    purpose: "Copy file shares overnight",
+    purpose: (brief) =>
+      `Copy file shares overnight${(brief.given("sites") ?? 1) > 1 ? ", at least one at each site, so that none copies through another's line" : ""}`,
     when: none(OPTIMISE, SMALL),
     source: ["migration-manager", "ej"],
   },
@@ -157,6 +159,13 @@ const perSite = (brief: Brief): string => {
   return `in total, or ${mail > 0 ? `${figure(mail)} Mbps for mail at the site of its servers and ${files} for files` : files}`;
 };
 
+/** What takes of the same space, and nobody has measured yet. */
+const alreadyStored = (brief: Brief): string[] => [
+  ...(brief.holds(OWNED) ? ["existing sites"] : []),
+  ...(brief.holds(CONTENT_MOVES) ? ["those of SharePoint Server"] : []),
+];
+const isShared = (brief: Brief): boolean => alreadyStored(brief).length > 0;
+
 export const SIZING: Pack["sizing"] = [
   {
     quantity: "Licences",
@@ -199,7 +208,7 @@ export const SIZING: Pack["sizing"] = [
       `GB × 8,000 ÷ 50 Mbps ÷ 3,600, half of a 100 Mbps link (planning figure); ${brief.holds(OWN_MAIL_MOVES) ? "mail and files" : "files only, as no mail crosses it"}${brief.holds(CONTENT_MOVES) ? ", without SharePoint Server content, not yet measured" : ""}`,
     result: (brief) => {
       const isSlow = lineMbps(brief) > LINE_MBPS;
-      return `${plural(lineHours(brief), "hour")}, ${plural(lineNights(brief), "night")} of ten hours${lineNights(brief) > 5 && !inEvenings(brief) ? ", weekends included" : ""}${isSlow ? `; finishing in the ${copyNights(brief)} nights available in the rollout${pausesIn(brief)} takes ${figure(lineMbps(brief))} Mbps ${perSite(brief)}` : ""}`;
+      return `${plural(lineHours(brief), "hour")}, ${plural(lineNights(brief), "night")} of ten hours${lineNights(brief) > 5 && !inEvenings(brief) ? ", weekends included" : ""}${isSlow ? `; finishing in the ${copyNights(brief)} nights from mid-build to go-live${pausesIn(brief)} takes ${figure(lineMbps(brief))} Mbps ${perSite(brief)}` : ""}`;
     },
     when: none(OPTIMISE),
     source: ["ej"],
@@ -209,7 +218,10 @@ export const SIZING: Pack["sizing"] = [
     formula: "1,024 GB + 10 GB × main plan licences; OneDrive excluded",
     result: (brief) => {
       const beyond = beyondSpaceGb(brief);
-      const rest = beyond > 0 ? `; the other ${figure(beyond)} GB go to OneDrive or an archive` : "";
+      const rest =
+        beyond > 0
+          ? `; ${isShared(brief) ? `at least ${figure(beyond)} GB, more by what ${listed(alreadyStored(brief))} take, go` : `the other ${figure(beyond)} GB go`} to OneDrive or an archive`
+          : "";
       return `1,024 + 10 × ${figure(onPlan(brief))} = ${figure(spaceGb(brief))} GB${rest}`;
     },
     when: none(OPTIMISE, ACADEMIC),

@@ -50,24 +50,27 @@ const ewsEnds = (brief: Brief): string => `${EWS_END >= brief.today ? "ends" : "
 const lastDay = (brief: Brief, phase: number): number =>
   planOf(brief).phases.findLast(({ number }) => number === phase)?.lastDay ?? 0;
 
+/** Calls of the tenant by EWS that end during the work are changed in the build, before the pilot is judged: a rollout has no days to spare for them. */
+const ewsChanged = (brief: Brief): string =>
+  formatDay(Math.min(gateDay(planOf(brief), "pilot"), workingDayBefore(EWS_END - 1, brief)));
+
 /** Programs of a tenant in use beside one's own servers do not wait for their mailboxes where EWS ends before these have moved. */
 export const leavesFirst = (brief: Brief): string =>
   brief.holds(BOTH_CALLED) && !isEwsOff(brief) && !endsEarly(brief) && EWS_END <= lastDay(brief, 3)
-    ? `EWS calls to the tenant changed by ${formatDay(EWS_END)}`
+    ? `all EWS calls to the tenant changed by ${ewsChanged(brief)}`
     : "";
 
-/** What changes with its integration: of EWS nothing is left where that ends before the rollout. */
-export function leftFor(later: string, brief: Brief): string {
-  if (EWS_END <= lastDay(brief, 2)) return `basic authentication of ${later}, changed in phase 3`;
-  return `by ${later}, changed in phase 3${EWS_END <= lastDay(brief, 3) ? ` (EWS by ${formatDay(EWS_END)})` : ""}`;
-}
+/** What changes with its integration: of EWS nothing is left where that ends before the rollout does. */
+export const leftFor = (later: string, brief: Brief): string =>
+  EWS_END <= lastDay(brief, 3)
+    ? `basic authentication of ${later}, changed in phase 3`
+    : `by ${later}, changed in phase 3`;
 
-/** What the replacement leaves, by whether EWS ends before it or while it goes on. */
+/** What the replacement leaves, by whether EWS ends before it or while the work goes on. */
 export function replaced(brief: Brief): string {
   if (endsEarly(brief)) return "EWS callers checked after their owners' change, no other use left";
-  const build = planOf(brief).phases.find(({ number }) => number === 2);
-  const isDuring = build !== undefined && build.firstDay <= EWS_END && EWS_END < build.lastDay;
-  return `No use left${isDuring ? ` (EWS by ${formatDay(EWS_END)})` : ""}`;
+  const isDuring = !isEwsOff(brief) && EWS_END <= lastDay(brief, 3);
+  return `No use left${isDuring ? ` (EWS by ${ewsChanged(brief)})` : ""}`;
 }
 
 /** What goes off between today and the first day is kept on by somebody who has access already. */
@@ -102,7 +105,7 @@ function exceptions(brief: Brief): string {
 const meanwhile = (brief: Brief): string =>
   isEwsOff(brief)
     ? ` EWS in the tenant ${ewsEnds(brief)}, before the start: applications still on it are changed first; the others keep sending by exception until changed.`
-    : ` Applications already using the tenant are allow-listed in the first week of access: those on EWS change by ${formatDay(EWS_END)}, the others keep sending by exception until changed.${endsUnseen(brief)}`;
+    : ` Applications already using the tenant are allow-listed in the first week of access: those on EWS change by ${leavesFirst(brief) ? ewsChanged(brief) : formatDay(EWS_END)}, the others keep sending by exception until changed.${endsUnseen(brief)}`;
 
 export const LEGACY_PROTOCOLS: DecisionRow = {
   title: "Legacy protocols",

@@ -84,10 +84,10 @@ export const MICROSOFT_365: Pack = {
     brief.holds(MAIL_MOVES) ? "Mailboxes are switched and access policies enforced" : "Access policies are enforced",
   rollback: (brief) =>
     brief.holds(SIDE_BY_SIDE)
-      ? "Restore the MX record and move mailboxes back with new move requests, possible until the old servers are unpublished in phase 4."
+      ? "Restore the MX record and move mailboxes back with new move requests, possible until the old servers are unpublished in phase 4, 14 days after the MX switch at the earliest."
       : brief.holds(MAIL_MOVES)
         ? brief.holds(ONE_WEEKEND)
-          ? `Restore the MX record and Autodiscover, possible until ${brief.holds(SYNC_AFTER) ? "the old mailboxes are converted to mail users" : "the old server is decommissioned in phase 4"}; copy mail received meanwhile back by hand.${brief.holds(SYNC_AFTER) ? " After the conversion there is no way back: faults are corrected in the tenant." : ""}`
+          ? `Restore the MX record and Autodiscover, possible until ${brief.holds(SYNC_AFTER) ? "the old mailboxes are converted to mail users" : "the old server is decommissioned in phase 4, 14 days after the MX switch at the earliest"}; copy mail received meanwhile back by hand.${brief.holds(SYNC_AFTER) ? " After the conversion there is no way back: faults are corrected in the tenant." : ""}`
           : `Restore the MX record, possible for 14 days while the old side still delivers; ${brief.holds(FORWARDED) ? "only the last batch returns, with an export of mail received meanwhile" : "copy mail received meanwhile back by hand"}.`
         : "Set the policy to report-only or remove the group from it, within minutes; previous settings are recorded before each change.",
   operations: OPERATIONS,

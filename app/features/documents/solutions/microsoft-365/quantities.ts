@@ -1,8 +1,8 @@
 /** Seats, mailboxes, gigabytes and servers worked out from the brief. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { rolloutWeeks } from "#app/features/documents/plan/plan.ts";
-import { ACADEMIC, E5_GROUP, ENTERPRISE, LARGER, OPTIMISE, OWN_MAIL_MOVES, OWNED, ownsSe } from "./answers.ts";
+import { buildWeeks, rolloutWeeks } from "#app/features/documents/plan/plan.ts";
+import { ACADEMIC, E5_GROUP, ENTERPRISE, OPTIMISE, OWN_MAIL_MOVES, OWNED, ownsSe } from "./answers.ts";
 
 /** The academic list has no frontline plan: who works in shifts counts as staff. */
 export const onF3 = (brief: Brief): number => (brief.holds(ACADEMIC) ? 0 : brief.frontline);
@@ -47,9 +47,9 @@ export const fileGb = (brief: Brief): number => brief.given("file-volume") ?? on
 /** In the sites of the tenant, by its licences. */
 export const spaceGb = (brief: Brief): number => 1024 + 10 * onPlan(brief);
 export const beyondSpaceGb = (brief: Brief): number => fileGb(brief) - spaceGb(brief);
-/** Nights in which copies may run: the first weeks of the rollout are those of the messages and courses. */
+/** Nights in which copies may run: they start ahead of the switch, in the second half of the build, once tenant, backup and connections stand. */
 export const copyNights = (brief: Brief): number =>
-  7 * Math.max(1, rolloutWeeks(brief) - (brief.holds(LARGER) ? 2 : 1));
+  7 * (rolloutWeeks(brief) + Math.max(1, Math.floor(buildWeeks(brief) / 2)));
 /** Mail of a hosted provider does not cross the client's line. */
 export const mailOnLine = (brief: Brief): number => (brief.holds(OWN_MAIL_MOVES) ? mailGb(brief) : 0);
 export const lineHours = (brief: Brief): number => Math.ceil((mailOnLine(brief) + fileGb(brief)) * (8000 / 50 / 3600));

@@ -30,7 +30,7 @@ import {
 } from "./answers.ts";
 import { callsLeft, endsEarly, isEwsOff, laterCallers, leavesFirst, leftFor, replaced } from "./legacy-protocols.ts";
 import { waveOf } from "./names.ts";
-import { pilot } from "./quantities.ts";
+import { LINE_MBPS, lineMbps, pilot } from "./quantities.ts";
 
 /** Computers that one engineer enrols in a day, each with a profile of its own. */
 const ENROLLED_A_DAY = 40;
@@ -49,6 +49,9 @@ const wholeDay = ({ size }: Brief): number => (size === "small" ? 0 : 1);
 
 /** A restore, a report and figures that tools print. */
 const MOST_CLOSING_DAYS = { small: 1, medium: 2, large: 3, enterprise: 5 };
+
+/** Until then the MX record leads back to them. */
+const KEPT_FOR_RETURN = " 14 days after the MX switch at the earliest";
 
 /** Everybody's mail arrives in one step. */
 const AT_ONCE = all(MAIL_MOVES, none(IN_WAVES));
@@ -149,7 +152,7 @@ export const TASKS: Pack["tasks"] = [
       const later = listed(laterCallers(brief));
       return brief.holds(CALLED)
         ? `${replaced(brief)}${later ? ` except ${leftFor(later, brief)}` : ""}, or outage accepted by the owner`
-        : `Applications${later ? ` (${later} in phase 3)` : ""} set up and tested, ready to switch with their mailboxes${leavesFirst(brief) && `, ${leavesFirst(brief)}`}, or outage accepted`;
+        : `Applications${later ? ` (${later} in phase 3)` : ""} set up and tested, ready to switch with their mailboxes, or outage accepted${leavesFirst(brief) && `; ${leavesFirst(brief)}${later && `, those of ${later} too`}`}`;
     },
   },
   {
@@ -255,7 +258,8 @@ export const TASKS: Pack["tasks"] = [
     role: "Engineer",
     weight: 4,
     holds: wholeDay,
-    deliverable: "Pilot report with test results, tickets and times",
+    deliverable: (brief) =>
+      `Pilot report with test results, tickets and times${brief.holds(none(OPTIMISE)) && lineMbps(brief) > LINE_MBPS ? "; copies of the remaining data under way, so that the rollout only brings them up to date" : ""}`,
   },
   {
     phase: 3,
@@ -357,8 +361,8 @@ export const TASKS: Pack["tasks"] = [
     weight: 2,
     deliverable: (brief) =>
       brief.holds(HYBRID_SERVER)
-        ? "Old servers removed, one SE server retained for mail attributes, port 443 closed"
-        : "Last server off the network, relay via connector",
+        ? `Old servers removed${KEPT_FOR_RETURN}, one SE server retained for mail attributes, port 443 closed`
+        : `Last server off the network${KEPT_FOR_RETURN}, relay via connector`,
     when: any(HYBRID_SERVER, EXCHANGE_MOVES),
   },
   {

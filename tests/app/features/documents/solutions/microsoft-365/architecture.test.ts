@@ -9,15 +9,18 @@ test("a line too slow for the rollout is told with the speed that it needs", () 
   const tree = (size: string) =>
     documentOf("m365-hybrid", { "company-size": [size], "current-technologies": ["exchange-server"] });
   const large = tree("enterprise");
-  const weeks = Number(/3 Rollout .*?\((\d+) weeks\)/.exec(toMarkdown(large))?.[1]);
-  const nights = (weeks - 2) * 7;
+  const weeks = (phase: string) => Number(new RegExp(`${phase} .*?\\((\\d+) weeks\\)`).exec(toMarkdown(large))?.[1]);
+  const nights = (weeks("3 Rollout") + Math.floor(weeks("2 Build and pilot") / 2)) * 7;
   const sizing = cells(large, "architecture.sizing");
   const hours = Number(/([\d,]+) hours/.exec(sizing)?.[1]?.replace(",", ""));
   expect(sizing).toContain(
-    `in the ${nights} nights available in the rollout takes ${Math.ceil(hours / nights) * 10} Mbps`,
+    `in the ${nights} nights from mid-build to go-live takes ${Math.ceil(hours / nights) * 10} Mbps`,
   );
-  expect(hours).toBeGreaterThan(nights * 20);
-  expect(cells(tree("medium"), "architecture.sizing")).not.toMatch(/nights available in the rollout/);
+  expect(hours).toBeGreaterThan(nights * 10);
+  const ahead = /copies of the remaining data under way/;
+  expect(cells(large, "timeline.tasks")).toMatch(ahead);
+  expect(cells(tree("medium"), "architecture.sizing")).not.toMatch(/nights from mid-build/);
+  expect(cells(tree("medium"), "timeline.tasks")).not.toMatch(ahead);
 });
 
 test("nobody is sent to high-volume e-mail for mail to the outside", () => {
@@ -67,6 +70,10 @@ test("file shares are copied by agents of Migration Manager, wherever files move
     cells(documentOf(configuration, { "company-size": [size] }), "architecture.components");
   expect(components("m365-new-tenant", "enterprise")).toContain("Migration Manager agents · 4 · 4 cores, 16 GB");
   expect(components("m365-optimise", "enterprise")).not.toContain("Migration Manager");
+  const atSites = documentOf("m365-new-tenant", { "company-size": ["medium"], sites: ["4"] });
+  expect(cells(atSites, "architecture.components")).toMatch(
+    /Migration Manager agents · 4 · .*at least one at each site/,
+  );
   expect(components("m365-new-tenant", "small")).not.toContain("Migration Manager");
 });
 

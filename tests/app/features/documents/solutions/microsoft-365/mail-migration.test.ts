@@ -14,7 +14,10 @@ test("servers of Exchange that a cutover empties are named neither with a second
   });
   expect(cells(small, "m365.exchange")).toContain("2013 · final 2013 update, then migrate");
   const text = toMarkdown(small);
-  expect(text).toContain("possible until the old server is decommissioned in phase 4");
+  expect(text).toContain(
+    "possible until the old server is decommissioned in phase 4, 14 days after the MX switch at the earliest",
+  );
+  expect(text).toContain("Last server off the network 14 days after the MX switch at the earliest");
   expect(text).not.toContain("for 14 days");
   expect(text).not.toContain("throttle or block"); // a cutover has no connector for it
   const synchronised = documentOf("m365-new-tenant", {

@@ -158,7 +158,7 @@ test("licences of shift workers whom nobody counted are said to be assumed", () 
   for (const [industry, staff] of [
     ["retail", "Store staff"],
     ["manufacturing", "Shop-floor staff"],
-    ["healthcare", "Ward staff"],
+    ["healthcare", "Clinical staff"],
   ] as const) {
     const said = (answers: Answers) =>
       plainOf(
