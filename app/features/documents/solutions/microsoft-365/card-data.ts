@@ -13,6 +13,7 @@ export const CARD_DATA: PackTable = {
   intro:
     "Where cards are handled: what the tenant contributes. Systems that hold card data and sign in elsewhere stay with the client.",
   caption: "PCI DSS 4.0.1 requirements and this project",
+  asked: isNamed,
   columns: ["Requirement", "Here", "Evidence"],
   rows: [
     {
@@ -21,7 +22,6 @@ export const CARD_DATA: PackTable = {
         "partly: for sign-in through Entra ID; every other path is the client's",
         "Export of CA02; the client's list of paths",
       ],
-      asked: isNamed,
       source: ["ciso-lib", "ej"],
     },
     {
@@ -30,7 +30,6 @@ export const CARD_DATA: PackTable = {
         "the client's: a domain's policy sets it, and a cloud-only password may have eight",
         "Password policy",
       ],
-      asked: isNamed,
       source: ["ciso-lib", "ej"],
     },
     {
@@ -42,7 +41,6 @@ export const CARD_DATA: PackTable = {
             : "partly: screen lock on enrolled devices, set to 15 minutes in the compliance policy; tills and servers are the client's",
         "Compliance policy export",
       ],
-      asked: isNamed,
       source: ["ciso-lib", "ej"],
     },
     {
@@ -51,7 +49,6 @@ export const CARD_DATA: PackTable = {
         "partly: the tenant's audit log, by the steps of the baseline; other logs are the client's",
         "Audit export of each month",
       ],
-      asked: isNamed,
       source: ["ciso-lib", "purview", "ej"],
     },
     {
@@ -60,7 +57,6 @@ export const CARD_DATA: PackTable = {
         "the client's: the quarterly work here reviews sharing and exceptions, not accounts",
         "Signed review record",
       ],
-      asked: isNamed,
       source: ["ciso-lib", "ej"],
     },
   ],

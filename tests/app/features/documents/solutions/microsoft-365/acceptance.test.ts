@@ -61,6 +61,7 @@ test("calendars of both sides are compared while both sides have mailboxes", () 
 test("a limit of an hour is accepted by a loss of that age, not by any restore", () => {
   const tests = (loss: string) => cells(documentOf("m365-secure", { "data-loss": [loss] }), "approach.tests");
   expect(tests("hour")).toContain("Restore of one mail and one file, changed and deleted an hour later");
+  expect(tests("minutes")).toContain("changed and deleted 15 minutes later");
   expect(tests("day")).toContain("Restore of one purged mail and one overwritten file");
 });
 

@@ -8,7 +8,7 @@ test("whoever names PCI DSS reads what of it the tenant answers, and nobody else
   const named = toMarkdown(documentOf("m365-secure", { "company-size": ["small"], framework: ["pci-dss"] }));
   for (const requirement of ["8.4.2", "8.3.6", "8.2.8", "10.5.1", "7.2.4"])
     expect(named).toContain(`| ${requirement}: `);
-  expect(toMarkdown(documentOf("m365-secure", { "company-size": ["small"] }))).not.toContain("| 8.3.6: ");
+  expect(toMarkdown(documentOf("m365-secure", { "company-size": ["small"] }))).not.toContain("PCI DSS");
 });
 
 test("what no test covers of the proposed HIPAA rule stays with the client", () => {
