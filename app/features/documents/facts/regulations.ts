@@ -245,7 +245,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
     regime: "Clinical practice (not law)",
     obligation: "Shared workstations lock when unattended",
     implication: "Session lock at 15 minutes or less, fast user switching",
-    shows: /Ward workstations/,
+    shows: /(Ward|Shared) workstations/,
     control: "session lock on shared workstations",
     evidence: "Walk-through of one ward or practice",
     owner: "Clinical system owner",

@@ -153,7 +153,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
         "Device certificates grant access to any clinical wireless network; medical devices that cannot enrol remain on an isolated network run by the client.",
       "configuration-manager": "Clinical devices will be in separate collections that never restart automatically.",
       "azure-migration": "The regions permitted for patient data are decided before the first wave.",
-      "microsoft-365": (brief) => shiftLicences(brief, "Ward staff"),
+      "microsoft-365": (brief) => shiftLicences(brief, "Clinical staff"),
       security: (brief) =>
         brief.has("solution-configuration", "security-identity", "security-detection")
           ? "Where phones are not allowed at the bedside, the second factor is a security key."

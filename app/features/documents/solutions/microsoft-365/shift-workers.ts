@@ -45,7 +45,7 @@ const shiftFactor = (brief: Brief): string => {
 const SHIFT = [
   [
     "healthcare",
-    " Ward workstations are unlocked by key (once Entra- or hybrid-joined) and locked, not signed out, between patients; staff carry the key.",
+    " Shared workstations are unlocked by key (once Entra- or hybrid-joined) with fast user switching, so that the next person opens a session beside a locked one; sessions lock after 15 idle minutes at most. Staff carry the key.",
   ],
   [
     "manufacturing",

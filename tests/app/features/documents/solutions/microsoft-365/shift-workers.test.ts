@@ -7,7 +7,7 @@ import { documentOf, school } from "./documents.ts";
 test("shift workers sign in as their sector works, and nobody is told of them where there are none", () => {
   const decisions = (industry: string, shift: Answers = {}) =>
     toMarkdown(documentOf("m365-new-tenant", { "company-size": ["large"], industry: [industry], ...shift }));
-  expect(decisions("healthcare")).toContain("Ward workstations are unlocked by key");
+  expect(decisions("healthcare")).toContain("Shared workstations are unlocked by key");
   expect(decisions("retail")).toContain(
     "Seasonal staff accounts are disabled and their F3 seats returned at the end of the season",
   );
