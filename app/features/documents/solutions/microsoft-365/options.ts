@@ -1,6 +1,6 @@
 /** Options, with what each would cost and cannot do. */
 
-import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
@@ -22,6 +22,7 @@ import {
   OWNED,
   ownsSe,
   SECURE,
+  SMALL,
 } from "./answers.ts";
 import { BUSINESS_SEATS, planName } from "./licences.ts";
 import { intoTenant, mailAsked } from "./mail-migration.ts";
@@ -139,6 +140,37 @@ const mailAtHome = ({ days, weeks, asked }: { days: number; weeks: number } & Pi
   source: ["exo-ews", "ej"],
 });
 
+/** The factor of labels, loss prevention and retention less: days of the first option, which has it. */
+const laterLabels = (when: Condition, days: number): OptionRow => ({
+  name: "Baseline now, labels and DLP later",
+  outline: LATER_LABELS,
+  when,
+  description: "Sign-in, devices and sharing brought to the baseline; data classified in a second project",
+  against: "Files leave unlabelled until then; the second project must relearn the tenant",
+  cannot: {
+    when: LABELS_ASKED,
+    why: "it defers labels, DLP and retention, which the security requirements call for now",
+  },
+  estimate: {
+    days,
+    weeks: 85,
+    keeps: { but: HIGHER_PLANS },
+    lines: [{ price: "m365-e3", quantity: asE3, kind: "monthly" }],
+    without: "labels, DLP and retention, and the licence step they need",
+  },
+  scores: {
+    productivity: 4,
+    "enhance-security": 3,
+    "remote-work": 5,
+    "digital-transformation": 4,
+    "compliance-objective": 2,
+    scalability: 4,
+    innovation: 3,
+    run: 4,
+  },
+  source: ["scuba", "ej"],
+});
+
 export const OPTIONS: Pack["options"] = [
   ...HEALTH_CHECK_OPTIONS,
   {
@@ -159,35 +191,8 @@ export const OPTIONS: Pack["options"] = [
     shifts: [{ when: HYBRID_SERVER, criterion: "run", by: -1 }], // a server to patch for good
     source: ["m365-price", "ej"],
   },
-  {
-    name: "Baseline now, labels and DLP later",
-    outline: LATER_LABELS,
-    when: SECURE,
-    description: "Sign-in, devices and sharing brought to the baseline; data classified in a second project",
-    against: "Files leave unlabelled until then; the second project must relearn the tenant",
-    cannot: {
-      when: LABELS_ASKED,
-      why: "it defers labels, DLP and retention, which the security requirements call for now",
-    },
-    estimate: {
-      days: 65,
-      weeks: 75,
-      keeps: { but: HIGHER_PLANS },
-      lines: [{ price: "m365-e3", quantity: asE3, kind: "monthly" }],
-      without: "labels, DLP and retention, and the licence step they need",
-    },
-    scores: {
-      productivity: 4,
-      "enhance-security": 3,
-      "remote-work": 5,
-      "digital-transformation": 4,
-      "compliance-objective": 2,
-      scalability: 4,
-      innovation: 3,
-      run: 4,
-    },
-    source: ["scuba", "ej"],
-  },
+  laterLabels(all(SECURE, none(SMALL)), 87), // 1 ÷ 1.15
+  laterLabels(all(SECURE, SMALL), 71), // 1 ÷ 1.40
   {
     name: "Third-party protection products",
     outline: MIXTURE,

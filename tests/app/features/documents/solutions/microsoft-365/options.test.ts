@@ -194,3 +194,20 @@ test("a suite is left out for what its priced plans lack, and where they end", (
     "stop at 300 users and include no device conditions, which Zero Trust requires; higher ones are by quotation",
   );
 });
+
+test("what leaves labels for later saves the days of their factor, and no more", () => {
+  const row = (size: string) =>
+    cells(
+      documentOf("m365-secure", { "company-size": [size], "security-requirements": ["threat-protection"] }),
+      "options.figures",
+    );
+  for (const [size, share] of [
+    ["small", 1 / 1.4],
+    ["enterprise", 1 / 1.15],
+  ] as const) {
+    const [a, b] = row(size)
+      .split("\n")
+      .map((line) => Number(/ · (\d+(?:\.5)?) · /.exec(line)?.[1]));
+    expect(Math.abs((b ?? 0) / (a ?? 1) - share), size).toBeLessThan(0.03);
+  }
+});
