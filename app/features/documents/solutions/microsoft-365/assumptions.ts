@@ -41,7 +41,7 @@ import {
   STEP,
   UNNAMED,
 } from "./answers.ts";
-import { mainPlan, seatsCost } from "./licences.ts";
+import { heldStep, mainPlan, mayHoldE3, seatsCost } from "./licences.ts";
 import { exchangeAsked, rid2013By, without2013 } from "./mail-migration.ts";
 import { MOVE_MEANT } from "./migration-instead.ts";
 import { beyondSpaceGb, F3_GB, fileGb, mailGb, onF3, surplus, unlicensed } from "./quantities.ts";
@@ -98,9 +98,9 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   },
   {
     text: (brief) =>
-      `The ${figure(beyondSpaceGb(brief))} GB that SharePoint has no room for go to OneDrive or an archive; no storage is bought.`,
+      `${brief.holds(any(OWNED, CONTENT_MOVES)) ? "At least" : "The"} ${figure(beyondSpaceGb(brief))} GB that SharePoint has no room for go to OneDrive or an archive; no storage is bought.`,
     ifWrong: (brief) =>
-      `${formatAmount(wholeUnits(beyondSpaceGb(brief) * 12 * SPACE_CENTS), "USD")} a year for all of it, at ${formatAmount(SPACE_CENTS, "USD")} per GB and month`,
+      `${formatAmount(wholeUnits(beyondSpaceGb(brief) * 12 * SPACE_CENTS), "USD")} a year for ${brief.holds(any(OWNED, CONTENT_MOVES)) ? "so much" : "all of it"}, at ${formatAmount(SPACE_CENTS, "USD")} per GB and month`,
     task: "Files by owner and age",
     when: none(OPTIMISE, ACADEMIC),
     asked: (brief) => beyondSpaceGb(brief) > 0,
@@ -110,7 +110,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     text: (brief) =>
       `${onF3(brief) === 1 ? "The mailbox of the shift worker fits" : `Mailboxes of the ${figure(onF3(brief))} shift workers fit`} the 2 GB of F3, although the mail given averages ${figure(Math.round(mailGb(brief) / brief.users))} GB per user.`,
     ifWrong: (brief) =>
-      `${formatAmount((PRICES[mainPlan(brief)].low - PRICES["m365-f3"].low) * 12, "USD")} a year at list price for each moved to the main plan`,
+      `${formatAmount((PRICES[mainPlan(brief)].low - PRICES["m365-f3"].low) * 12, "USD")} a year at list price for each moved to the main plan${onF3(brief) > 1 ? `, ${formatAmount((PRICES[mainPlan(brief)].low - PRICES["m365-f3"].low) * 12 * onF3(brief), "USD")} for all ${figure(onF3(brief))}` : ""}`,
     task: "Mailbox sizes by user type",
     when: all(MAIL_MOVES, none(ACADEMIC)),
     asked: (brief) => onF3(brief) > 0 && (brief.given("mail-volume") ?? 0) > brief.users * (F3_GB + 1),
@@ -290,6 +290,14 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     task: "Licences by plan, read before signing",
     when: all(OPTIMISE, E5),
     asked: (brief) => (brief.given("user-licences") ?? 0) > 0,
+    source: ["m365-price", "ej"],
+  },
+  {
+    text: (brief) =>
+      `The ${figure(brief.given("user-licences") ?? 0)} main plan licences held are Microsoft 365 E5, as far as no plan was named.`,
+    ifWrong: (brief) => `The step from E3 to E5, in no sum: ${heldStep(brief)} a year at list price`,
+    task: "Licences by plan, read before signing",
+    asked: mayHoldE3,
     source: ["m365-price", "ej"],
   },
   {

@@ -26,7 +26,18 @@ import {
   TENANT,
 } from "./answers.ts";
 import { aboveMixed, besidePlan, e3, e5, forHighest, p2, suitePrice } from "./higher-plans.ts";
-import { fifth, mainPlan, onA5, planName, seatsCost, stepCost, suite, worker } from "./licences.ts";
+import {
+  fifth,
+  heldStep,
+  mainPlan,
+  mayHoldE3,
+  onA5,
+  planName,
+  seatsCost,
+  stepCost,
+  suite,
+  worker,
+} from "./licences.ts";
 import { lent, notCounted, onF3, onPlan, seats, sensitive, surplus, uncovered, unlicensed } from "./quantities.ts";
 
 const business = (brief: Brief): string =>
@@ -217,7 +228,7 @@ function supplied(brief: Brief): string {
   if ((held ?? 0) >= onPlan(brief))
     return brief.holds(STEP)
       ? "confirm whether the licences held are E3 or E5"
-      : "confirm that the licences held are for this plan";
+      : `confirm that the licences held are for this plan${mayHoldE3(brief) ? ` (the step from E3 would add ${heldStep(brief)} a year)` : ""}`;
   const unknown = isUnstated(brief) ? "state which plans users hold and " : "";
   return `${unknown}name the reseller or agreement for the purchase`;
 }

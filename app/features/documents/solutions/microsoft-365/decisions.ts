@@ -70,7 +70,7 @@ export const DECISIONS: Pack["decisions"] = [
       `${
         brief.holds(OPTIMISE)
           ? "Keep what is in use, Connect Sync at 2.5.79.0 or later; a move to Cloud Sync or away from federation is reported as a finding."
-          : `Connect Sync 2.5.79.0 or later with a staging server, as hybrid-joined domain PCs need it; Cloud Sync once the last is replaced${brief.holds(all(SMALL, DIRECTORY)) ? `; from the start it would save both servers, up to ${formatAmount(2 * PRICES["windows-standard"].high, PRICES["windows-standard"].currency)} if bought, but each domain PC would be rebuilt first` : ""}.${brief.holds(OWNED) ? "" : " User principal names are aligned with mail addresses before the first run; IdFix lists mismatches."} Password hash synchronisation, not federation.`
+          : `Connect Sync 2.5.79.0 or later with a staging server, as hybrid-joined domain PCs need it; Cloud Sync once the last is replaced${brief.holds(all(SMALL, DIRECTORY)) ? `; from the start it would save both servers, up to ${formatAmount(2 * PRICES["windows-standard"].high, PRICES["windows-standard"].currency)} if bought, with domain PCs registered and enrolled by their users, without a rebuild, instead of hybrid-joined${brief.frontline > 0 ? ", but no security key unlocks a PC that is only registered" : ": discovery shows whether anything needs the join"}` : ""}.${brief.holds(OWNED) ? "" : " User principal names are aligned with mail addresses before the first run; IdFix lists mismatches."} Password hash synchronisation, not federation.`
       }${deletionGuard(brief)}${brief.holds(all(TENANT, none(OPTIMISE))) ? " Cloud accounts are soft-matched by mail address once owners are confirmed." : ""}`,
     tradeOff: "Servers to update until domain PCs are replaced",
     confidence: "high",
@@ -131,14 +131,14 @@ export const DECISIONS: Pack["decisions"] = [
     context: "Versioning and recycle bins survive neither account deletion nor a malicious administrator.",
     alternatives: "Microsoft 365 Backup; third party; none",
     decision: (brief) =>
-      `Third-party backup outside the tenant, started before the first ${brief.holds(all(MAIL_MOVES, none(ONE_WEEKEND))) ? "mail and files move" : "files move"} in the pilot. The product must read the tenant ${byGraph(brief)}. Microsoft 365 Backup restores faster but stays with the same provider.${mayLoseAnHour(brief) ? ` As third-party backup runs only a few times a day, Microsoft 365 Backup is added to meet the required data loss limit, for ${formatAmount(ownBackupYearly(brief), "USD")} a year.` : ""}`,
+      `Third-party backup outside the tenant, started before the first ${brief.holds(all(MAIL_MOVES, none(ONE_WEEKEND))) ? "mail and files move" : "files move"} in the pilot. The product must read the tenant ${byGraph(brief)}. Microsoft 365 Backup restores faster but stays with the same provider.${mayLoseAnHour(brief) ? ` As third-party backup runs only a few times a day, Microsoft 365 Backup is added to meet the required data loss limit, for ${formatAmount(ownBackupYearly(brief), "USD")} a year; if it is limited to the mailboxes and sites that need it, a fifth of the volume costs ${formatAmount(wholeUnits(ownBackupYearly(brief) / 5), "USD")}.` : ""}`,
     tradeOff: "A per-user cost; less dependence on one provider",
     confidence: "medium",
     when: none(OPTIMISE),
     before: "backup",
     ask: (brief) =>
       mayLoseAnHour(brief)
-        ? "Choose the tenant backup: Microsoft 365 Backup, which the required data loss limit needs, with a third-party copy (recommended) or without, or a third party alone with up to 12 hours lost"
+        ? "Choose the tenant backup: Microsoft 365 Backup, which the required data loss limit needs (for all data, or for named mailboxes and sites), with a third-party copy (recommended) or without, or a third party alone with up to 12 hours lost"
         : "Choose the tenant backup: third party (recommended), Microsoft 365 Backup, or none with the risk accepted in writing",
     source: ["ej"],
   },

@@ -1,9 +1,21 @@
 /** Plans, suites and steps by name, whom they are for, and what they cost a year. */
 
+import { all, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount, priceOf, wholeUnits } from "#app/features/documents/budget/budget.ts";
 import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
-import { A5_GROUP, ACADEMIC, BOTH_SUITES, E5, E5_BOUGHT, LARGER, SEATS, SUITE_BOUGHT, stepsUp } from "./answers.ts";
+import {
+  A5_GROUP,
+  ACADEMIC,
+  BOTH_SUITES,
+  E5,
+  E5_BOUGHT,
+  LARGER,
+  SEATS,
+  STEP,
+  SUITE_BOUGHT,
+  stepsUp,
+} from "./answers.ts";
 import { onF3, onPlan, onWholeE5, sensitive, uncovered, unlicensed } from "./quantities.ts";
 
 export const planName = (brief: Brief): string =>
@@ -37,6 +49,12 @@ export const onA5 = (brief: Brief): number => brief.administrators + (brief.hold
 /** What the plans that a school has quoted would cost a year at the commercial list price. */
 export const commercialCost = (brief: Brief): string =>
   formatAmount(12 * (uncovered(brief) * PRICES["m365-e3"].low + onA5(brief) * PRICES["e3-to-e5"].low), "USD");
+
+/** Licences were counted of a plan that was not named, and no step to E5 is priced for them. */
+export const mayHoldE3 = (brief: Brief): boolean =>
+  brief.holds(all(E5_BOUGHT, none(STEP))) && (brief.given("user-licences") ?? 0) > 0;
+/** What that step would come to. */
+export const heldStep = (brief: Brief): string => stepCost(Math.min(brief.given("user-licences") ?? 0, onPlan(brief)));
 
 /** What seats of the main plan cost a year. */
 export const seatsCost = (brief: Brief, count = unlicensed(brief)): string => {

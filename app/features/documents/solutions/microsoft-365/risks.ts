@@ -27,9 +27,9 @@ import {
 } from "./answers.ts";
 import { guestsOf } from "./baseline.ts";
 import { callersOf, EWS_END, endsEarly, isEwsOff, leavesFirst, ownersDay } from "./legacy-protocols.ts";
-import { BUSINESS_SEATS, isNearLimit, mainPlan, seatsCost } from "./licences.ts";
+import { BUSINESS_SEATS, heldStep, isNearLimit, mainPlan, mayHoldE3, seatsCost, stepCost } from "./licences.ts";
 import { without2013 } from "./mail-migration.ts";
-import { LINE_MBPS, lent, lineMbps, lineNights, notCounted, onPlan, seats, surplus } from "./quantities.ts";
+import { LINE_MBPS, lent, lineMbps, lineNights, notCounted, onPlan, seats, sensitive, surplus } from "./quantities.ts";
 
 /** The SE server is built once 2013 is gone, so that another server is what stays. */
 const goesFirst = (brief: Brief): boolean => runs2013(brief) && brief.holds(HYBRID_SERVER);
@@ -64,6 +64,9 @@ function repaid({ brief, budget }: Circumstances): string | null {
   const count = Math.ceil(main.oneOff.likely / (36 * low));
   return `Costs are to fall, yet recovering the one-off cost in three years would take returning ${count > held ? "more than all" : `${count} of the`} ${held} Business Premium seats, or products worth as much`;
 }
+
+/** Mail of such a server passes to the tenant while batches run. */
+const isOutdated = (brief: Brief): boolean => brief.holds(none(HYBRID_SERVER, ONE_WEEKEND)) && !ownsSe(brief);
 
 export const RISKS: Pack["risks"] = [
   {
@@ -154,11 +157,11 @@ export const RISKS: Pack["risks"] = [
   {
     id: "MS7",
     text: ({ brief }) =>
-      `${exchangeFound(brief)} exposed to the internet after migration${brief.holds(any(HYBRID_SERVER, ONE_WEEKEND)) || ownsSe(brief) ? "" : "; during it Exchange Online may throttle or block mail from unsupported versions"}`,
+      `${exchangeFound(brief)} exposed to the internet after migration${isOutdated(brief) ? "; during it Exchange Online may throttle or block mail from unsupported versions" : ""}`,
     likelihood: 3,
     impact: 5,
     mitigation: ({ brief }) =>
-      `${mayRun(brief, "2013", "2016", "2019") ? "Last update installed" : "Fully patched"} while rollback is possible, ${goesFirst(brief) ? "2013 removed before the SE server is built, the newer server unpublished" : "unpublished at decommissioning"} in phase 4`,
+      `${isOutdated(brief) ? "Update level checked in week 1 in Exchange Online's report of out-of-date servers, last update installed, and any throttling paused there until the last batch; server kept running" : mayRun(brief, "2013", "2016", "2019") ? "Last update installed" : "Fully patched"} while rollback is possible, ${goesFirst(brief) ? "2013 removed before the SE server is built, the newer server unpublished" : "unpublished at decommissioning"} in phase 4`,
     owner: "Client IT lead",
     trigger: "Port 443 open at acceptance",
     when: EXCHANGE_MOVES,
@@ -191,7 +194,7 @@ export const RISKS: Pack["risks"] = [
   {
     id: "MS14",
     text: ({ brief }) =>
-      `Links do not carry the ${figure(lineMbps(brief))} Mbps that the rollout assumes: at ${LINE_MBPS} Mbps copying takes ${figure(lineNights(brief))} nights`,
+      `Links do not carry the ${figure(lineMbps(brief))} Mbps that the copies need: at ${LINE_MBPS} Mbps copying takes ${figure(lineNights(brief))} nights`,
     likelihood: ({ brief }) => (lineMbps(brief) > 5 * LINE_MBPS ? 4 : 3),
     impact: 4,
     mitigation: "Speed measured in week 1; old data archived first, or the rollout extended",
@@ -224,6 +227,19 @@ export const RISKS: Pack["risks"] = [
     owner: "Security lead",
     trigger: "Enforcement date without a test record",
     source: ["ca-templates"],
+  },
+  {
+    id: "MS16",
+    text: ({ brief }) =>
+      `The licences held are for E3, not E5: the step costs ${heldStep(brief)} a year, which no sum contains`,
+    likelihood: 3,
+    impact: 5,
+    mitigation: ({ brief }) =>
+      `Licence list read before the order; if E3, the step for the ${people(sensitive(brief))} with the most sensitive data alone costs ${stepCost(sensitive(brief))} a year`,
+    owner: "Client IT lead",
+    trigger: "No licence list before the order",
+    asked: mayHoldE3,
+    source: ["m365-price", "ej"],
   },
   {
     id: "MS10",

@@ -145,14 +145,22 @@ test("more licences than knowledge workers speak against the usual share of shif
 });
 
 test("files that the space of the tenant does not hold are not sent there unsaid", () => {
-  const space = (gb: string) => {
-    const answers: Answers = { "company-size": ["medium"], "head-count": ["100"], "file-volume": [gb] };
+  const space = (gb: string, ...technologies: string[]) => {
+    const answers: Answers = {
+      "company-size": ["medium"],
+      "head-count": ["100"],
+      "file-volume": [gb],
+      ...(technologies.length > 0 && { "current-technologies": technologies }),
+    };
     const tree = documentOf("m365-new-tenant", answers);
     return ["architecture.sizing", "appendix.assumptions"].map((table) => cells(tree, table)).join("\n");
   };
   expect(space("9001")).toMatch(/the other [\d,]+ GB go to OneDrive/);
   expect(space("9001")).toMatch(/no storage is bought\. · USD [\d,]+ a year for all of it/);
   expect(space("500")).not.toMatch(/go to OneDrive|no storage is bought/);
+  const shared = space("9001", "office-365", "sharepoint", "exchange-server");
+  expect(shared).toMatch(/at least [\d,]+ GB, more by what existing sites and those of SharePoint Server take, go to/);
+  expect(shared).not.toMatch(/the other [\d,]+ GB go/);
 });
 
 test("whose mail stays in the tenant and who holds fewer licences than people is told what that assumes", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
-import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { askedIn, cells } from "#tests/app/features/documents/solutions/cells.ts";
 import { documentOf } from "./documents.ts";
 
 test("who has a tenant in use is no team new to it", () => {
@@ -64,4 +64,35 @@ test("licences to be returned count against what the plan adds, and a health che
   const healthCheck = { "company-size": ["medium"], "head-count": ["150"], "current-technologies": ["office-365"] };
   expect(told("m365-optimise", healthCheck)).toMatch(/would take returning [\d,]+ of the \d+ Business Premium seats/);
   expect(told("m365-optimise", { ...healthCheck, industry: ["education"] })).not.toContain("would take returning");
+});
+
+test("licences counted for E5 may be E3, which is assumed, feared and priced wherever no step is bought", () => {
+  const tree = (held: string, ...technologies: string[]) =>
+    documentOf("m365-secure", {
+      "company-size": ["enterprise"],
+      "current-technologies": technologies.length > 0 ? technologies : ["none"],
+      "head-count": ["2000"],
+      "shift-workers": ["0"],
+      "user-licences": [held],
+    });
+  const told = (...asked: Parameters<typeof tree>) =>
+    ["appendix.assumptions", "appendix.risks"].map((table) => cells(tree(...asked), table));
+  const step = /E3.*USD 504,000 a year/; // 2,000 × 21 × 12
+  for (const text of told("2000")) expect(text).toMatch(step);
+  expect(askedIn(tree("2000"))).toContain("the step from E3 would add USD 504,000 a year");
+  for (const text of [...told("0"), ...told("2000", "office-365")]) expect(text).not.toMatch(/E3, not E5|in no sum/);
+});
+
+test("a server out of support is looked up in the report by which its mail is throttled", () => {
+  const risks = (version: string) =>
+    cells(
+      documentOf("m365-new-tenant", {
+        "current-technologies": ["exchange-server", "active-directory", "office-365"],
+        "company-size": ["medium"],
+        "exchange-version": [version],
+      }),
+      "appendix.risks",
+    );
+  expect(risks("2016")).toMatch(/throttle or block mail.*report of out-of-date servers.*throttling paused there/);
+  expect(risks("se")).not.toContain("out-of-date");
 });
