@@ -20,6 +20,13 @@ import {
   UNCONNECTED,
 } from "./answers.ts";
 
+/** People who work elsewhere have programs that may stand on servers at home. */
+const REACHED_FROM_AFAR = all(
+  is("primary-objective", "remote-work"),
+  is("integration-needs", "custom-applications", "legacy-applications"),
+  none(OPTIMISE),
+);
+
 export const SCOPE: Pack["scope"] = {
   inside: [
     { text: "Licence plan by user type", by: "licence plan" },
@@ -67,6 +74,10 @@ export const SCOPE: Pack["scope"] = {
     (brief) =>
       brief.holds(DATA_GATEWAY)
         ? "Premium licences of Power Automate and Power Apps, which flows and apps need to read databases through the gateway (those held are compared in phase 1, the rest quoted)"
+        : "",
+    (brief) =>
+      brief.holds(REACHED_FROM_AFAR)
+        ? "Remote access to applications on the client's own servers, which Entra application proxy, part of the plans, could publish"
         : "",
     "Rewriting workflows and forms",
     "Contents of old backups, journals and third-party archives",

@@ -40,3 +40,12 @@ test("licences that a data gateway asks of flows are named as outside, and count
   expect(text("database-systems")).toContain("with their users and premium licences");
   expect(text("crm")).not.toMatch(/premium licences of|and premium licences/i);
 });
+
+test("who works elsewhere is told that programs at home are not published", () => {
+  const outside = (objective: string) =>
+    toMarkdown(
+      documentOf("m365-new-tenant", { "primary-objective": [objective], "integration-needs": ["custom-applications"] }),
+    );
+  expect(outside("remote-work")).toContain("Entra application proxy, part of the plans, could publish");
+  expect(outside("productivity")).not.toContain("application proxy");
+});
