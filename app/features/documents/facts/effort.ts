@@ -83,6 +83,8 @@ export const EFFORT: readonly EffortRow[] = [
 /** A platform and a tenant take as many settings, policies and tests for few people as for many. */
 const FOR_FEW = "settings, policies and tests do not shrink with headcount";
 
+const FOR_A_TENANT = "tenant baseline, access policies and their tests: as many for 50 people as for 250";
+
 /**
  * How far a configuration differs from the effort row of its solution, in percent of the likely days; `small` and `medium`
  * where the part that does not shrink with the organisation weighs more; `alone` where at most one server is no controller.
@@ -104,7 +106,7 @@ export const CONFIGURATION_FACTORS: Record<
     alone: { percent: 110, reason: FOR_FEW },
   },
   "azure-exit": { percent: 115, small: 120, reason: "decommissioning and a second region" },
-  "m365-new-tenant": { percent: 100, small: 125, reason: FOR_FEW },
+  "m365-new-tenant": { percent: 100, small: 125, reason: FOR_A_TENANT },
   "m365-hybrid": { percent: 110, small: 125, reason: "coexistence and decommissioning of old servers" },
   "m365-secure": { percent: 115, small: 140, reason: "labels, data loss prevention and retention" },
   "m365-optimise": { percent: 45, small: 80, medium: 55, reason: "existing tenant: no mail, files or new devices" },

@@ -166,6 +166,10 @@ const E5_FOR_ALL = all(
   ),
   none(is("primary-objective", "cost-reduction")),
 );
+/** E5 for everybody carries what watches the directory and the applications too. */
+const hasSensors = (brief: Brief): boolean =>
+  brief.hasDirectory &&
+  brief.holds(all(E5_FOR_ALL, none(is("industry", "education"), is("solution-configuration", "m365-optimise"))));
 /** Loss prevention is bought alone, beside a plan that holds no more than the base. */
 const isSuiteAlone = (brief: Brief): boolean =>
   brief.has("company-size", "small", "medium") ||
@@ -286,7 +290,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       `Until the workload moves to Intune, the site deploys policies for antivirus, firewall and attack-surface rules, the rules in audit before they block; alerts go to a named owner. Detection of what antivirus misses is an option: ${detectionPrice(brief)}.`,
     "azure-migration": "Defender for Cloud is enabled before the first wave; servers are onboarded on arrival.",
     "microsoft-365": (brief) =>
-      `Preset mail protection policies apply: Standard for all users, Strict for those most often attacked${onboarded(brief)}.`,
+      `Preset mail protection policies apply: Standard for all users, Strict for those most often attacked${onboarded(brief)}${hasSensors(brief) ? "; Defender for Identity sensors run on every domain controller, and Defender for Cloud Apps lists the applications in use" : ""}. ${brief.has("solution-configuration", "m365-optimise") ? "" : "The client answers alerts in working hours; watch around the clock is not included."}`.trim(),
     security: (brief) =>
       brief.has("solution-configuration", "security-tier0")
         ? "One incident queue combines endpoint, server and directory signals."
@@ -433,7 +437,8 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
       "A harmless test file is detected on a device in each pilot collection, and its alert reaches the owner; one week of the rules' audit events is reviewed",
     "azure-migration": "Every migrated server reports to Defender for Cloud; a test alert reaches its owner",
     "hybrid-cloud": "Every server connected through Arc in this project reports; a test alert reaches its owner",
-    "microsoft-365": "The preset policy holds a harmless test message; its alert reaches the owner within an hour",
+    "microsoft-365": (brief) =>
+      `The preset policy holds a harmless test message; its alert reaches the owner within an hour${hasSensors(brief) ? "; every domain controller's sensor reports" : ""}`,
   },
   "data-loss-prevention": {
     security: (brief) =>

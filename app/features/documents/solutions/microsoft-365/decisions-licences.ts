@@ -1,6 +1,6 @@
 /** The decision on the licence plan. */
 
-import { all, any, none } from "#app/features/catalogue/predicate.ts";
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
@@ -147,7 +147,7 @@ const cloudVariant = (brief: Brief): string => {
     return `The tenant's ${cloudOf(brief)} was set when it was created; if the authority's rules require another, the move comes first and is priced separately. `;
   return brief.jurisdiction === "us"
     ? "Settle first whether the commercial or government cloud applies: government plans have a separate price list. "
-    : "Settle the data region and the authority's cloud rules first. ";
+    : `Settle the data region and the authority's cloud rules first${brief.jurisdiction === "eu" ? ", with data stored and processed within the EU Data Boundary" : ""}${brief.holds(E5) ? `${brief.jurisdiction === "eu" ? "," : ""} and Customer Lockbox, part of E5, on, so that Microsoft opens content only with the authority's approval` : ""}. `;
 };
 
 const cloudAsked = (brief: Brief): string => {
@@ -247,5 +247,8 @@ export const LICENCE_PLAN: DecisionRow = {
   confidence: "medium",
   ask: (brief) => (brief.holds(OPTIMISE) ? measureAsked(brief) : planAsked(brief)),
   due: (brief) => (isUnstated(brief) ? undefined : "design"),
-  source: ["m365-price", "m365-bp"],
+  source: (brief) =>
+    brief.holds(all(is("industry", "government"), none(OPTIMISE, TENANT)))
+      ? ["m365-price", "m365-bp", "alz-check"]
+      : ["m365-price", "m365-bp"],
 };

@@ -298,3 +298,33 @@ test("where loss prevention is required, the decision prices a shift worker whom
   expect(decision("data-loss-prevention")).toContain("(USD 144 a year more each at list price)");
   expect(decision("mfa")).not.toContain("a year more each");
 });
+
+test("an authority of the Union settles where its data lie by the boundary and by who may open them", () => {
+  const decided = (technology: string) =>
+    cells(
+      documentOf("m365-secure", {
+        industry: ["government"],
+        "company-size": ["enterprise"],
+        "primary-objective": ["compliance-objective"],
+        "current-technologies": [technology],
+      }),
+      "decisions",
+    );
+  expect(decided("none")).toMatch(/EU Data Boundary, and Customer Lockbox, part of E5, on/);
+  expect(decided("office-365")).not.toContain("EU Data Boundary");
+});
+
+test("E5 bought for threats brings sensors, and nobody is promised watch around the clock", () => {
+  const control = (configuration: string, size: string) =>
+    cells(
+      documentOf(configuration, {
+        "company-size": [size],
+        "security-requirements": ["threat-protection"],
+        "current-technologies": ["active-directory"],
+      }),
+      "security.controls",
+    );
+  expect(control("m365-secure", "enterprise")).toMatch(/sensors run on every domain controller.*sensor reports/);
+  expect(control("m365-secure", "medium")).not.toContain("sensor");
+  expect(control("m365-secure", "medium")).toContain("watch around the clock is not included");
+});
