@@ -182,7 +182,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
           : brief.has("solution-configuration", "m365-secure") ||
               brief.has("security-requirements", "data-loss-prevention", "zero-trust", "compliance", "data-encryption")
             ? "Retention of communications is in force before acceptance, for the periods its compliance owner names; supervising them needs the Purview suite or E5 and is not set up here."
-            : "Retention of communications is a sector duty but was not among the requirements selected, so it is not included.",
+            : "Retention of communications, a sector duty, was not among the requirements selected: the mailboxes concerned are put on hold before they move, and periods and supervision are left to a later project.",
       security: (brief) =>
         brief.jurisdiction === "eu" && !brief.holds(ASSESSES)
           ? "The Digital Operational Resilience Act sets the incident clock: initial notification within 4 hours of classifying an incident as major and 24 hours of becoming aware of it."

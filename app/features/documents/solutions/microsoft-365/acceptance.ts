@@ -9,6 +9,7 @@ import { monthlyWeekends } from "#app/features/documents/plan/plan.ts";
 import {
   ACADEMIC,
   FORWARDED,
+  HELD,
   HYBRID_SERVER,
   inEvenings,
   LABELS,
@@ -56,6 +57,21 @@ export const TESTS: Pack["tests"] = [
     pass: "cannot invite a guest; legacy-protocol sign-in is refused",
     component: "Identity",
     when: ACADEMIC,
+    source: ["ej"],
+  },
+  {
+    test: "Message deleted and purged from a mailbox on hold",
+    pass: "found by a content search",
+    component: "Protection",
+    when: HELD,
+    source: ["ej"],
+  },
+  {
+    test: "Shared workstation: a second person signs in by key beside a locked session",
+    pass: "a session of their own opens, the other stays locked; an idle one locks within 15 minutes",
+    component: "Devices",
+    when: all(is("industry", "healthcare"), none(OPTIMISE)),
+    asked: (brief) => brief.frontline > 0,
     source: ["ej"],
   },
   {

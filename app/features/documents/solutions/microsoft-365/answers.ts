@@ -91,6 +91,8 @@ export const LABELS_ASKED = is(
 export const LABELS = any(SECURE, LABELS_ASKED);
 /** Communications are retained, or checked to be. */
 export const RETAINS = all(is("industry", "finance"), any(LABELS, OPTIMISE));
+/** Communications are a sector's duty, and nothing that was asked for retains them. */
+export const HELD = all(is("industry", "finance"), none(LABELS, OPTIMISE));
 /** Loss prevention on devices and supervision of communication need the E5 class. */
 export const PREMIUM = any(
   SECURE,

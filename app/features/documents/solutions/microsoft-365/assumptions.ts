@@ -19,6 +19,7 @@ import {
   EXCHANGE,
   EXCHANGE_ASSUMED,
   EXCHANGE_MOVES,
+  HELD,
   HOSTED,
   HYBRID_SERVER,
   IN_WAVES,
@@ -371,6 +372,7 @@ export const REQUESTS: Pack["requests"] = [
         ? ["other products paid for, with yearly cost and term"]
         : []),
       ...(brief.holds(RETAINS) ? ["retention periods, from the compliance owner"] : []),
+      ...(brief.holds(HELD) ? ["people whose communications must be kept, from the compliance owner"] : []),
     ].join("; "),
   (brief) => (brief.holds(ACADEMIC) ? "Number of pupils or students, for the use benefit" : ""),
   "Public domains and their registrar",

@@ -78,3 +78,14 @@ test("a way back ends with the conversion of the old mailboxes, which is signed 
   expect(cutover("exchange-server")).not.toContain("converted");
   expect(cutover("windows-server")).not.toContain("new passwords");
 });
+
+test("a shared workstation of a clinic is accepted by a second person beside a locked session", () => {
+  const tests = (industry: string, shift: string) =>
+    cells(
+      documentOf("m365-new-tenant", { industry: [industry], "company-size": ["medium"], "shift-workers": [shift] }),
+      "approach.tests",
+    );
+  expect(tests("healthcare", "20")).toContain("beside a locked session");
+  expect(tests("healthcare", "0")).not.toContain("beside a locked session");
+  expect(tests("finance", "20")).not.toContain("beside a locked session");
+});
