@@ -13,6 +13,7 @@ import {
   E5_BOUGHT,
   E5_GROUP,
   ELIGIBLE,
+  HELD,
   LABELS,
   OPTIMISE,
   OWNED,
@@ -25,7 +26,7 @@ import {
   TENANT,
   TENANT_CALLED,
 } from "./answers.ts";
-import { highest } from "./licences.ts";
+import { highest, planName } from "./licences.ts";
 import { onF3 } from "./quantities.ts";
 
 /** Whom such a client works with outside; a judgement. */
@@ -161,6 +162,17 @@ export const BASELINE: PackTable = {
     },
     {
       cells: [
+        "Retention hold",
+        (brief) =>
+          `Litigation hold, without an end, on the mailboxes that the compliance owner lists; part of ${planName(brief)}${onF3(brief) > 0 ? ", not of F3, so that nobody on it may be listed" : ""}`,
+        "before their batch",
+        "own setting",
+      ],
+      when: HELD,
+      source: ["ej"],
+    },
+    {
+      cells: [
         "Teams",
         "No meetings started by anonymous users, external domains by allow list, app approval; teams expire unless renewed by an owner",
         "before the pilot",
@@ -202,7 +214,7 @@ export const BASELINE: PackTable = {
       cells: [
         "Labels and retention",
         (brief) =>
-          `Four to six labels, default retention${brief.holds(all(PREMIUM, none(OPTIMISE))) ? `; ${brief.holds(E5) && onF3(brief) === 0 ? "" : `for holders of ${highest(brief)} `}one auto-label and DLP on endpoints and in Teams` : ""}`,
+          `Four labels and retention, as listed under “Labels, loss prevention and retention”${brief.holds(all(PREMIUM, none(OPTIMISE))) ? `; ${brief.holds(E5) && onF3(brief) === 0 ? "" : `for holders of ${highest(brief)} `}one auto-label and DLP on endpoints and in Teams` : ""}`,
         "simulation from the pilot, enforced in phase 3",
         "own setting",
       ],

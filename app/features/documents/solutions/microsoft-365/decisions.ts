@@ -11,11 +11,11 @@ import { figure, plural } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
   DIRECTORY,
+  HELD,
   LABELS,
   mayLoseAnHour,
   ONE_WEEKEND,
   OPTIMISE,
-  OWN_SERVERS,
   OWNED,
   SECURE,
   SMALL,
@@ -24,6 +24,7 @@ import {
   UNNAMED,
 } from "./answers.ts";
 import { LICENCE_PLAN } from "./decisions-licences.ts";
+import { DEVICE_DECISIONS } from "./devices.ts";
 import { byGraph, LEGACY_PROTOCOLS } from "./legacy-protocols.ts";
 import { MAIL_MIGRATION_METHOD } from "./mail-migration.ts";
 import { MOVE_MEANT, migrationPriced, notCured } from "./migration-instead.ts";
@@ -77,24 +78,7 @@ export const DECISIONS: Pack["decisions"] = [
     when: DIRECTORY,
     source: ["cloudsync", "entra-sync", "ej"],
   },
-  {
-    title: "Devices",
-    context: (brief) => `${plural(brief.devices, "device")}, new and existing.`,
-    alternatives: "Entra join; hybrid join; registration",
-    decision: (brief) =>
-      brief.holds(DIRECTORY)
-        ? "Entra join for new devices; hybrid join and enrolment by Group Policy only for domain PCs until replaced, as conversion means a rebuild."
-        : `Entra join for every computer: new ones by Autopilot, existing ones ${brief.holds(OWN_SERVERS) ? "once they have left the domain" : "from their settings"}, with files in OneDrive first and a new profile afterwards. Registration is for private devices only. Windows Home, which cannot join, is counted in phase 1.`,
-    tradeOff: (brief) =>
-      brief.holds(DIRECTORY)
-        ? "Two join types meanwhile"
-        : brief.holds(OWN_SERVERS)
-          ? "A new profile on each computer and a separate sign-in for systems left in the domain"
-          : "A new profile on each computer",
-    confidence: "high",
-    when: none(OPTIMISE),
-    source: ["cloudnative"],
-  },
+  ...DEVICE_DECISIONS,
   {
     title: "Access policies",
     context: (brief) => `Enforced untested, a policy could lock out any of ${plural(brief.users, "user")}.`,
@@ -114,6 +98,7 @@ export const DECISIONS: Pack["decisions"] = [
   },
   {
     title: "Labels",
+    serves: ["compliance-objective"],
     context: (brief) =>
       `${brief.holds(SECURE) ? "The chosen configuration includes labels" : "The security requirements call for labels"}.`,
     alternatives: "every label encrypts; only the highest encrypts; no encryption",
@@ -123,6 +108,18 @@ export const DECISIONS: Pack["decisions"] = [
     confidence: "high",
     when: all(LABELS, none(SMALL)),
     source: ["purview", "ej"],
+  },
+  {
+    title: "Communications hold",
+    serves: ["compliance-objective"],
+    context: "A duty of the sector, which none of the requirements selected covers.",
+    alternatives: "hold on listed mailboxes; retention rules for all now; an archive of a third party",
+    decision:
+      "Hold on the mailboxes that the compliance owner lists, set before their batch, so that nothing is lost in the move. Retention rules for all mail, files and chats, with their periods, follow in a later project.",
+    tradeOff: "Held mailboxes keep everything until the rules are in force",
+    confidence: "medium",
+    when: HELD,
+    source: ["ej"],
   },
   { ...PUPIL_ACCOUNTS, when: ACADEMIC },
   {

@@ -6,6 +6,8 @@ import { ACCESS_POLICIES } from "./access-policies.ts";
 import { LABELS, OPTIMISE } from "./answers.ts";
 import { BASELINE, PUBLIC_DNS } from "./baseline.ts";
 import { CARD_DATA } from "./card-data.ts";
+import { DEVICE_MANAGEMENT } from "./devices.ts";
+import { LABELS_AND_RULES } from "./labels.ts";
 import { COPY_TIMES, EXCHANGE_TODAY } from "./mail-migration.ts";
 import { isKeyEach } from "./shift-workers.ts";
 import { PLANS, PROTECTION } from "./tables-licences.ts";
@@ -111,6 +113,8 @@ export const TABLES: Pack["tables"] = [
   COPY_TIMES,
   EXCHANGE_TODAY,
   CARD_DATA,
+  DEVICE_MANAGEMENT,
+  LABELS_AND_RULES,
   ACCESS_POLICIES,
   ADOPTION,
 ];
