@@ -3,7 +3,7 @@
 import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { atWeekends, isMonthly } from "#app/features/documents/brief/change-window.ts";
-import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { formatAmount, wholeUnits } from "#app/features/documents/budget/budget.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
@@ -113,6 +113,12 @@ const eachWeekend = (brief: Brief): string => {
 
 const batchTime = (brief: Brief): string => (atWeekends(brief) ? "on change-window weekends" : "in the evening");
 
+/** Why half of a price stands in the likely sum. */
+const toolShare = (brief: Brief): string => {
+  const { low, high, currency } = PRICES["mailbox-move"];
+  return ` Until the export has been tested, a tool stands in the likely sum at half its highest price, ${formatAmount(wholeUnits((brief.users * (low + high)) / 2), currency)}, which falls away if the export serves.`;
+};
+
 export const MAIL_MIGRATION_METHOD: DecisionRow = {
   title: MAIL_MIGRATION,
   context: (brief) =>
@@ -124,7 +130,7 @@ export const MAIL_MIGRATION_METHOD: DecisionRow = {
       brief.holds(ONE_WEEKEND)
         ? `Cutover is recommended for up to 150 mailboxes; ${brief.holds(SYNC_AFTER) ? `as it fails while accounts are synchronised, synchronisation starts after it and matches them by mail address. The alternative, a minimal hybrid, keeps Outlook profiles but ${mayRun(brief, "2013") ? "needs a server newer than 2013" : "has to be built first"}` : "synchronised accounts would require a hybrid"}.`
         : !brief.holds(OWN_MAIL)
-          ? `The provider's export decides which: IMAP carries mail only, so calendars and contacts would be exported and imported separately.${brief.holds(FORWARDED) ? " Whole departments move together and the provider forwards their mail; a single cutover would bring every support call on one morning." : ""}`
+          ? `The provider's export decides which: IMAP carries mail only, so calendars and contacts would be exported and imported separately.${toolShare(brief)}${brief.holds(FORWARDED) ? " Whole departments move together and the provider forwards their mail; a single cutover would bring every support call on one morning." : ""}`
           : brief.users > 2000
             ? "Cutover migration stops at 2,000 mailboxes, and free/busy must work across both sides while batches run."
             : brief.users > CUTOVER_MOST

@@ -7,6 +7,20 @@ import { composed, contentFor } from "#tests/app/features/documents/composed.ts"
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 import { documentOf } from "./documents.ts";
 
+test("half a tool's price in the likely sum is explained where the export may serve", () => {
+  const decided = (...technologies: string[]) =>
+    cells(
+      documentOf("m365-new-tenant", {
+        "company-size": ["medium"],
+        "head-count": ["100"],
+        "current-technologies": technologies,
+      }),
+      "decisions",
+    );
+  expect(decided("none")).toContain("at half its highest price, USD 2,500, which falls away if the export serves");
+  expect(decided("exchange-server", "active-directory")).not.toContain("half its highest price");
+});
+
 test("servers of Exchange that a cutover empties are named neither with a second server nor with a way back beyond the plan", () => {
   const small = documentOf("m365-new-tenant", {
     "company-size": ["small"],
