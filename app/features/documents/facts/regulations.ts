@@ -205,7 +205,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
     obligation: "Risk analysis, audit controls; breach notification within 60 days; six-year record retention",
     implication: "Six-year retention for audit exports and reports",
     shows: /kept for six years|^Table-?top/i,
-    control: "risk analysis, audit log, breach notification, record retention",
+    control: "risk analysis, review of the audit log, breach notification, record retention",
     evidence: "Risk analysis, log extract",
     owner: "Security officer",
     source: ["hipaa-rules"],
