@@ -75,7 +75,7 @@ export const LABELS_AND_RULES: PackTable = {
     {
       cells: [
         "Rule: numbers",
-        (brief) => `${numbers(brief)} in mail and files`,
+        (brief) => `${numbers(brief)} in mail and files${onF3(brief) > 0 ? ", except those of F3 users" : ""}`,
         (brief) =>
           brief.holds(OPTIMISE)
             ? "a tip to the sender; matches are counted, and blocking is a finding"
