@@ -24,7 +24,7 @@ import {
   SECURE,
   SMALL,
 } from "./answers.ts";
-import { BUSINESS_SEATS, planName } from "./licences.ts";
+import { BUSINESS_SEATS, mainPlan, planName } from "./licences.ts";
 import { intoTenant, mailAsked } from "./mail-migration.ts";
 import { EXCHANGE_SERVERS, HIGHER_PLANS, MAIL_MIGRATION, MIGRATION_TOOL, OWN_BACKUP, SECURITY_KEYS } from "./names.ts";
 import { HEALTH_CHECK_OPTIONS } from "./options-health-check.ts";
@@ -78,6 +78,15 @@ const unpricedPlans = (brief: Brief): string[] => {
     ...(held ? ["the Microsoft plans owned"] : []),
     ...(isQuoted ? [held ? "the rest by academic quotation" : "plans, by academic quotation"] : []),
   ];
+};
+
+/** What is paid today for plans that are in no sum of the first option, and that another suite would end. */
+const freed = (brief: Brief): string => {
+  const held = brief.given("user-licences");
+  if (brief.holds(ACADEMIC) || held === 0) return "";
+  const shift = held === null ? onF3(brief) : 0; // counted, the frontline plan is in the sums
+  const monthly = (held ?? onPlan(brief)) * PRICES[mainPlan(brief)].low + shift * PRICES["m365-f3"].low;
+  return `, up to ${formatAmount(12 * monthly, "USD")} a year at list price`;
 };
 
 const SIGN_IN = [{ price: "ems-e3", quantity: unsuited, kind: "monthly" }] as const;
@@ -361,7 +370,7 @@ export const OPTIONS: Pack["options"] = [
         [
           "retained Windows and Office licences, macro and template conversion, mail and file backup",
           ...(brief.holds(ACADEMIC) ? ["its plans, by academic quotation"] : []),
-          ...(brief.holds(OWNED) ? ["savings on Microsoft plans no longer needed"] : []),
+          ...(brief.holds(OWNED) ? [`savings on Microsoft plans no longer needed${freed(brief)}`] : []),
         ].join("; "),
     },
     scores: {

@@ -211,3 +211,21 @@ test("what leaves labels for later saves the days of their factor, and no more",
     expect(Math.abs((b ?? 0) / (a ?? 1) - share), size).toBeLessThan(0.03);
   }
 });
+
+test("what another suite would end is told with its price, so that it can be set against the first option", () => {
+  const left = (answers: Answers) =>
+    cells(
+      documentOf("m365-new-tenant", {
+        "company-size": ["small"],
+        industry: ["finance"],
+        "head-count": ["40"],
+        "current-technologies": ["office-365"],
+        ...answers,
+      }),
+      "options.figures",
+    );
+  expect(left({ "shift-workers": ["0"] })).toContain("no longer needed, up to USD 10,560 a year"); // 40 × 22 × 12
+  expect(left({ "shift-workers": ["10"] })).toContain("no longer needed, up to USD 9,120 a year"); // 30 × 22 × 12 + 10 × 10 × 12
+  expect(left({ "user-licences": ["20"] })).toContain("no longer needed, up to USD 5,280 a year");
+  expect(left({ "user-licences": ["0"] })).not.toContain("no longer needed, up to");
+});
