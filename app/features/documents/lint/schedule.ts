@@ -4,6 +4,7 @@ import { INTERVIEWS_A_DAY } from "#app/features/documents/brief/planning-figures
 import { NO_GATE } from "#app/features/documents/facts/governance.ts";
 import { STEERING } from "#app/features/documents/facts/work.ts";
 import { unranged } from "#app/features/documents/numbered.ts";
+import { isDeadlineTask } from "#app/features/documents/plan/deadline-tasks.ts";
 import { floatsOf } from "#app/features/documents/plan/task-graph.ts";
 import { busiestOf, loadsOf } from "#app/features/documents/plan/task-weeks.ts";
 import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
@@ -85,7 +86,12 @@ function floats(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
   const hasFloats = tasks.some(({ float }) => float !== null);
   return [1, 2, 3, 4].flatMap((phase) => {
     const own = tasks.filter(({ id, title }) => id.startsWith(`T-${phase}.`) && title !== STEERING.title);
-    const planned = own.map((task) => ({ ...task, held: hasFloats && task.float === null }));
+    const free = floatsOf(own, tasks);
+    const isDated = (title: string, place: number) => (free[place] ?? 0) > 0 && isDeadlineTask(title);
+    const planned = own.map((task, place) => ({
+      ...task,
+      held: hasFloats ? task.float === null : isDated(task.title, place),
+    }));
     const reckoned = floatsOf(planned, tasks);
     const wrong = own
       .filter(({ float }, place) => float !== null && float !== reckoned[place])

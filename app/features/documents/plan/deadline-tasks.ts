@@ -11,6 +11,12 @@ import { type Plan, workingDayBefore } from "./plan.ts";
 /** The list of what is decided before its date. */
 export const DEADLINE = "deadline";
 
+const CHECKED = ": check of the client's list and decisions";
+const LISTED = ": list, and a proposal for each";
+
+/** Whether a printed task is, or holds, one that a date of its own decides. */
+export const isDeadlineTask = (title: string): boolean => title.includes(CHECKED) || title.includes(LISTED);
+
 /** Days that a list with a proposal for each system takes at least. */
 const LISTED_DAYS = 0.25;
 
@@ -21,7 +27,7 @@ export function deadlineTasks(plan: Plan, brief: Brief): TaskRow[] {
   const isDecided = (gate: Deadline) => decisionDay(gate, plan, brief) < plan.start;
   return [...Map.groupBy(gates, isDecided)].map(([decided, rows]) => ({
     phase: 1,
-    title: `${sentence(listed(rows.map(listedFor)))}: ${decided ? "check of the client's list and decisions" : "list, and a proposal for each"}`,
+    title: `${sentence(listed(rows.map(listedFor)))}${decided ? CHECKED : LISTED}`,
     kind: "design",
     role: "Engineer",
     mark: DEADLINE,

@@ -151,11 +151,10 @@ function zeroDay({ brief, pack, plan }: Content): string {
   if (brief.holds(ASSESSES) || !chosenRows(pack.cutover, brief).some(({ time }) => /\bT0\b/.test(say(time, brief))))
     return "";
   const number = switchingPhase(brief) === "pilot" ? 2 : 3;
-  const own = plan.phases.filter((phase) => phase.number === number);
-  const [first, last] = [own[0], own.at(-1)];
-  if (!first || !last) return "";
+  const first = plan.phases.find((phase) => phase.number === number);
+  if (!first) return "";
   const what = brief.has("solution-type", "azure-migration") ? "T0 of each wave" : "T0";
-  return `; ${what} is a day in phase ${number}, ${formatDay(first.firstDay)} to ${formatDay(last.lastDay)}, named at ${clause(plan.gates[number - 2]?.gate ?? "")}`;
+  return `; ${what} is a day in phase ${number}, from ${formatDay(first.firstDay)}, named at ${clause(plan.gates[number - 2]?.gate ?? "")}`;
 }
 
 function cutover(sheet: Sheet, content: Content): void {

@@ -247,7 +247,7 @@ test("a fixed date is held against the plan, and a budget against the sum", () =
   );
   expect(given({ ...base, "budget-band": ["more"] }, "summary.decisions")).not.toContain("Choose a wider budget");
   expect(given({ ...base, "deadline-reason": ["audit"] }, "given.implementation-timeline")).toContain(
-    "The date itself is unknown",
+    "The date is unknown; the order of the phases after the first waits for it.",
   );
 });
 

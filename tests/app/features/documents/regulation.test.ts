@@ -421,6 +421,7 @@ test("a public body in Germany agrees with its staff council, any other with its
       "solution-type": ["security"],
       "solution-configuration": ["security-identity"],
       "company-size": ["large"],
+      "current-technologies": ["windows-server"],
       industry: [industry],
     });
     return JSON.stringify(composed({ ...base, client: { ...base.client, country: "Germany" } }).sections);

@@ -342,7 +342,7 @@ export const EFFECTS: Pack["effects"] = {
     unused: (brief) => {
       if (brief.holds(any(SIEM, all(ASSESSMENT, SIEM_ADVISED))) || isSignInCapped(brief)) return "";
       if (brief.holds(SIGN_IN_LOG))
-        return `Only the sign-in log is retained by this project, for 31 days; Sentinel for the whole volume would cost about ${logCost(brief)}`;
+        return `No log but that of sign-ins, for 31 days, is retained by this project; Sentinel for the whole volume would cost about ${logCost(brief)}`;
       return brief.holds(SMALL)
         ? "No log store is sized from it here"
         : `No log store is sized from it here; Sentinel would cost about ${logCost(brief)}`;

@@ -9,6 +9,7 @@ import { drawGantt, readGantt } from "#app/features/documents/figures/diagram.ts
 import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { unranged } from "#app/features/documents/numbered.ts";
 import { chosenRows, count } from "#app/features/documents/pack.ts";
+import { isDeadlineTask } from "#app/features/documents/plan/deadline-tasks.ts";
 import { isFrozen, stopping } from "#app/features/documents/plan/freezes.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import { wordsOf } from "#app/features/documents/plan/plan-words.ts";
@@ -606,7 +607,7 @@ test("what is decided by a date of its own has no float to slip by", () => {
   let dated = 0;
   for (const input of samples(150))
     for (const { title, float } of contentFor(input).tasks) {
-      if (!/: (list, and a proposal for each|check of the client's list and decisions)/.test(title)) continue;
+      if (!isDeadlineTask(title)) continue;
       dated += 1;
       expect(float === null || float === 0, title).toBe(true);
     }

@@ -32,7 +32,7 @@ test("a sign-in log is no larger than the volume that was given for all logs", (
   expect(cells(tree("5"), "bill")).toMatch(/Log workspace for the sign-in log · 5 ·/);
   expect(toMarkdown(tree("5"))).not.toContain("**Logs per month: 5 GB.** Only");
   expect(cells(tree("50"), "architecture.sizing")).toContain("182 × 0.05, rounded up: 10 GB");
-  expect(toMarkdown(tree("50"))).toContain("Only the sign-in log is retained by this project");
+  expect(toMarkdown(tree("50"))).toContain("No log but that of sign-ins, for 31 days, is retained by this project");
 });
 
 test("firewalls that would write more than the volume given are counted beside it", () => {
