@@ -5,6 +5,7 @@ import { ALWAYS, all, any, type Condition, is, none } from "#app/features/catalo
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { dayOfIso } from "#app/features/documents/dates.ts";
 import { HAS_MODULES, KEYS_IN_MODULES, MODULE_PAIR } from "#app/features/documents/facts/effort.ts";
+import { marksOf } from "#app/features/documents/options/marks.ts";
 import type { OptionEstimate, OptionOutline, OptionRow } from "#app/features/documents/options/option-row.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { plural } from "#app/features/documents/words.ts";
@@ -24,7 +25,7 @@ import {
   USER_TEMPLATE,
   withinTheHour,
 } from "./answers.ts";
-import { MANAGED_MARKS, marksOf, OWN_MARKS } from "./marks.ts";
+import { MANAGED_MARKS, OWN_MARKS } from "./marks.ts";
 import {
   LOAD_BALANCER,
   MODULE_SUPPORT,
