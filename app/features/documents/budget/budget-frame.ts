@@ -7,6 +7,7 @@ import { formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES, fewerDays } from "#app/features/documents/facts/effort.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { listed } from "#app/features/documents/words.ts";
+import { endOfWeek } from "#app/features/documents/working-days.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { type Budget, formatAmount, roughly } from "./budget.ts";
 import { amountsText, daysInWords } from "./estimates.ts";
@@ -119,7 +120,7 @@ function smallerOrders(content: Content, { end }: Framed): string {
 }
 
 /** The phase without which no project ends. */
-const CLOSING = 4;
+export const CLOSING = 4;
 
 /** What the services of some phases cost, with contingency. */
 function servicesOf(content: Content): (from: number, to: number) => number {
@@ -151,11 +152,21 @@ export function firstOrder(content: Content, framed: Framed): string | null {
   const sum = last ? (budget.totals[0]?.oneOff.likely ?? 0) - services(last + 1, CLOSING) : services(1, 1);
   const bought = last && framed.foreign ? ` and ${framed.foreign}` : "";
   const paid = sum > framed.end ? paidBy(content, framed.end) : null;
-  if (paid) return `${pricedText(content, paid)}, whose results price what follows`;
+  if (paid) {
+    const ends = endOfWeek(plan, Math.max(...paid.map(({ to }) => to)));
+    return `${pricedText(content, paid)}, whose results price what follows${meetsDate(content, ends)}`;
+  }
   const ends = plan.phases.findLast(({ number }) => number === until)?.lastDay ?? plan.end;
   const fits = sum > framed.end ? ", still beyond the budget" : "";
   const what = until === 2 ? "phases 1 and 2" : last ? "phase 1" : "the services of phase 1";
-  return `${what} alone, ${daysInWords(days)}, ${formatAmount(sum, budget.rates.currency)} with contingency${bought}, until ${formatDay(ends)}${fits}`;
+  const purchases = sum > services(1, until) ? " and purchases" : "";
+  return `${what} alone, ${daysInWords(days)}, ${formatAmount(sum, budget.rates.currency)} with contingency${purchases}${bought}, until ${formatDay(ends)}${meetsDate(content, ends)}${fits}`;
+}
+
+/** Beside the question of a date that the whole misses, so that the two decisions have one answer. */
+function meetsDate({ brief, plan }: Content, ends: number): string {
+  const fixed = fixedDay(brief) ?? plan.end;
+  return ends <= fixed && fixed < plan.end ? ", which meets the date too" : "";
 }
 
 /** The most phases that fit with all that is bought once, else the first without it; null where that is too much, and what is missing where only the handover would be left out. */

@@ -3,13 +3,14 @@
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import {
   beyondText,
+  CLOSING,
   firstOrder,
   framedBy,
   isBandApart,
   likelyOnce,
   savedWithin,
 } from "#app/features/documents/budget/budget-frame.ts";
-import { endedBy, phaseOneText, pricedText } from "#app/features/documents/budget/first-tasks.ts";
+import { endedBy, phaseOneText, pricedText, servicesFor } from "#app/features/documents/budget/first-tasks.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { say } from "#app/features/documents/pack.ts";
@@ -154,11 +155,17 @@ function freezesAsked({ plan, tasks }: Content): Question[] {
   return [{ number: "freeze", title: "Work inside a freeze", text }];
 }
 
-/** What of the plan the fixed date leaves, in tasks, days and money; an assessment without its last phase has no report. */
+/** What of the plan the fixed date leaves, in tasks, days and money, and whether a budget holds it; an assessment without its last phase has no report. */
 function scopeInTime(content: Content): string {
-  const { brief } = content;
+  const { brief, budget } = content;
   const ended = brief.holds(ASSESSES) ? null : endedBy(content, fixedDay(brief) ?? 0);
-  return ended ? `; a scope that ends in time is ${pricedText(content, ended)}` : "";
+  if (!ended) return "";
+  const framed = framedBy(brief, budget);
+  const lacks = [
+    ...(ended.some(({ phase }) => phase === CLOSING) ? [] : ["without handover"]),
+    ...(framed?.state === "beyond" && servicesFor(content, ended) > framed.end ? ["beyond the budget"] : []),
+  ];
+  return `; a scope that ends in time${lacks.length > 0 ? ` (${lacks.join(", ")})` : ""} is ${pricedText(content, ended)}`;
 }
 
 /** The first of the other options on the table whose least weeks end by the fixed date. */

@@ -350,7 +350,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     impact: 4,
     mitigation: (client) =>
       exceedsFrame(client)
-        ? "No order before budget or scope is changed"
+        ? "No order of the whole before budget or scope is changed"
         : "Re-price after discovery; cut scope before exceeding the budget",
     owner: "Sponsor",
     trigger: (client) =>

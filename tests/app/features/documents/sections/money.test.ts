@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { framedBy } from "#app/features/documents/budget/budget-frame.ts";
+import { endedBy, servicesFor } from "#app/features/documents/budget/first-tasks.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
@@ -47,4 +49,23 @@ test("sums at both ends of an open number of servers are printed wherever they l
     expect(said).toContain(`for ${low} servers and `);
   }
   expect(told).toBeGreaterThan(5);
+});
+
+test("where date and budget are both missed, each smaller scope says whether it meets the other", () => {
+  let both = 0;
+  for (const one of inputs.slice(0, 60)) {
+    const content = contentFor(given(given(one, "budget-band", "25"), "deadline", "2026-12-31"));
+    const { brief, budget, asked, plan } = content;
+    const date = asked.find(({ number }) => number === "date")?.text ?? "";
+    const framed = framedBy(brief, budget);
+    if (!date.includes("a scope that ends in time") || framed?.state !== "beyond") continue;
+    both += 1;
+    const ended = endedBy(content, fixedDay(brief) ?? 0) ?? [];
+    expect(/beyond the budget\)/.test(date)).toBe(servicesFor(content, ended) > framed.end);
+    expect(date.includes("without handover")).toBe(ended.every(({ phase }) => phase < 4));
+    const said = asked.find(({ number }) => number === "budget")?.text ?? "";
+    const until = plan.phases.findLast(({ number }) => number === 1)?.lastDay ?? plan.end;
+    if (/phase 1 alone/.test(said)) expect(said.includes("meets the date too")).toBe(until <= (fixedDay(brief) ?? 0));
+  }
+  expect(both).toBeGreaterThan(0);
 });
