@@ -30,13 +30,13 @@ function withSteering({ tasks }: Content, own: readonly Task[]): Task[] {
   return tasks.filter((task) => own.includes(task) || (isSteering(task) && phases.has(task.phase)));
 }
 
-/** What ends by the day, but for orders of what only later tasks would use; null where that is nothing, or the whole. */
+/** What ends by the day, but for orders that only later tasks await; null where that is nothing, or the whole. */
 export function endedBy(content: Content, day: number): Task[] | null {
   const { plan, tasks } = content;
   const ended = tasks.filter((task) => !isSteering(task) && endOfWeek(plan, task.to) <= day);
   const isForLater = ({ id, marks }: Task) => {
-    const using = marks.includes(ORDER) ? tasks.filter(({ after }) => after.includes(id)) : [];
-    return using.length > 0 && !using.some((task) => ended.includes(task));
+    const awaiting = tasks.filter(({ after }) => after.some((code) => code.startsWith(`${id} + `)));
+    return marks.includes(ORDER) && awaiting.length > 0 && !awaiting.some((task) => ended.includes(task));
   };
   const own = ended.filter((task) => !isForLater(task));
   const all = withSteering(content, own);
