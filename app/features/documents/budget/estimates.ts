@@ -92,8 +92,9 @@ function estimateOf(brief: Brief, option: Option, estimate: OptionEstimate, work
   const share = shareOf(brief, estimate, effort);
   const least = leastOf(brief, estimate) ?? plan.minimumWeeks;
   const whole = share > 0 ? Math.max(1, Math.round(share / 10)) * 10 : 0;
-  const days = share === effort.likely ? share : whole; // the same work takes the same days
-  const services = (days * meanRate(worked)) / 10;
+  const isSame = share === effort.likely; // the same work takes the same days and costs the same
+  const days = isSame ? share : whole;
+  const services = isSame ? budget.services.likely : (days * meanRate(worked)) / 10;
   const contingency = wholeUnits((services * budget.contingencyPercent) / 100);
   const own = ownLines(brief, estimate, budget);
   const lines = [...pricedOf(keptOf(estimate, budget.lines)), ...own];
@@ -103,7 +104,7 @@ function estimateOf(brief: Brief, option: Option, estimate: OptionEstimate, work
     days,
     weeks: days > 0 ? Math.max(1, Math.round((least * weeks) / 100)) + delivery : 0,
     delivery,
-    ...withYears(rounded(oneOff, budget.rates.currency), yearly),
+    ...withYears(isSame ? oneOff : rounded(oneOff, budget.rates.currency), yearly),
     basis: [...linesOfA(estimate, budget.lines), ...own.map(inWords)].join("; "),
     ...leftOut(keptOf(estimate, budget.lines), say(without, brief)),
     services,

@@ -617,3 +617,15 @@ test("an outline has the slack of the plan only where the plan has some", () => 
   }
   expect(seen.size).toBe(2);
 });
+
+test("an option of as many days as the first pays the same for them", () => {
+  let same = 0;
+  for (const input of inputs.slice(0, 150)) {
+    const { estimates, effort, budget } = contentFor(input);
+    for (const { days, services } of estimates.slice(1).filter((one) => one.days === effort.likely)) {
+      if (services === budget.services.likely) same += 1;
+      else expect(Math.abs(services - budget.services.likely), `${days}`).toBeLessThan(budget.services.likely / 50); // of other work
+    }
+  }
+  expect(same).toBeGreaterThan(10);
+});
