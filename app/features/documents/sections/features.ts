@@ -85,15 +85,21 @@ function measuredLater(rows: readonly MeasureRow[]): string {
   return measures && ` ${measures} ${named.length > 1 ? "are" : "is"} measured on the later date only.`;
 }
 
+/** By more than a weekend with its public holidays, a date says why. */
+const DAYS_MOVED = 4;
+
 /** Who measures and on which days; what an assessment leaves behind had no state before. */
 function measuredWhen({ brief, plan }: Content, rows: readonly MeasureRow[]): string {
   const isSmall = brief.has("company-size", "small");
   const who = isSmall ? "IT contact" : "client IT lead";
-  const later = formatDay(workingDayOnward(plan.end + QUARTER_DAYS, brief));
+  const quarter = plan.end + QUARTER_DAYS;
+  const second = workingDayOnward(quarter, brief);
+  const later = formatDay(second);
+  const after = `${second - quarter > DAYS_MOVED ? "after three months and the holidays" : "three months later"}, on ${later}`;
   if (brief.holds(ASSESSES) && rows.every(isLater))
     return `${rows.length > 1 ? "All are" : "This is"} measured once, on ${later}${brief.has("solution-type", "security") ? ", by the road map's second measurement (not included)" : ""}.`;
   if (brief.holds(ASSESSES))
-    return `The ${who} measures these for acceptance on ${formatDay(plan.end)} and again three months later, on ${later}.${measuredLater(rows)}${isSmall ? "" : " The assessment itself is the baseline."}`;
+    return `The ${who} measures these for acceptance on ${formatDay(plan.end)} and again ${after}.${measuredLater(rows)}${isSmall ? "" : " The assessment itself is the baseline."}`;
   const ownPeriod = rows.some(({ target }) => /\bwithin\b|\byear\b/.test(target));
-  return `The ${who} takes the baseline by ${formatDay(gateDay(plan, "design"))}, measures again for acceptance on ${formatDay(plan.end)} and three months later, on ${later}; capabilities new with the project have no baseline.${ownPeriod ? " Targets that state a period are measured at its end." : ""}`;
+  return `The ${who} takes the baseline by ${formatDay(gateDay(plan, "design"))}, measures again for acceptance on ${formatDay(plan.end)} and ${after}; capabilities new with the project have no baseline.${ownPeriod ? " Targets that state a period are measured at its end." : ""}`;
 }

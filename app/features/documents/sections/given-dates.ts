@@ -1,7 +1,7 @@
 /** What a fixed date leaves: the working day that counts, and the payments due by it. */
 
 import type { Content } from "#app/features/documents/content.ts";
-import { formatDay } from "#app/features/documents/dates.ts";
+import { formatDay, isWeekend } from "#app/features/documents/dates.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { orderDay } from "#app/features/documents/plan/plan.ts";
 import { clause } from "#app/features/documents/words.ts";
@@ -12,7 +12,8 @@ export function dayBeforeText({ brief, plan }: Content): string {
   const day = fixedDay(brief);
   if (day === null) return "";
   const last = workingDayUntil(day, plan.country);
-  return last < day ? `. Nobody works on that day, so ${formatDay(last)}, the last working day before it, counts` : "";
+  const kind = isWeekend(day) ? (isWeekend(day + 1) ? "Saturday" : "Sunday") : "public holiday";
+  return last < day ? `. That is a ${kind}, so ${formatDay(last)}, the last working day before it, counts` : "";
 }
 
 /** Which of the proposed payments fall due before the financial year ends: one with the order, one at each gate. */

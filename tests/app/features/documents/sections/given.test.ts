@@ -137,7 +137,8 @@ test("a fixed date on a day that nobody works counts from the working day before
       composed(inputFor({ ...workedExample(), timeline: ["no-timeline"], deadline: [deadline] })),
       "given.implementation-timeline",
     );
-  expect(of("2028-01-01")).toContain("so 31 December 2027, the last working day before it, counts");
+  expect(of("2028-01-01")).toContain("That is a Saturday, so 31 December 2027, the last working day before it, counts");
+  expect(of("2028-01-02")).toContain("That is a Sunday, so ");
   expect(of("2027-12-30")).not.toContain("last working day");
 });
 
