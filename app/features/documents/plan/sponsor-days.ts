@@ -1,7 +1,7 @@
 /** When the client's sponsor is named, and when what the order rests on is decided. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { orderDay, workingDayAfter } from "./plan.ts";
+import { orderDay, workingDayAfter, workingDayBefore } from "./plan.ts";
 
 /** Working days after the date of the document on which the sponsor is named, usually and at least, and those left for a decision after it. */
 const SPONSOR = { usual: 6, least: 3, reads: 3 };
@@ -11,7 +11,8 @@ const A_WEEK = 5;
 export function daySponsorIsNamed(brief: Brief, decision: number): number {
   let count = SPONSOR.usual;
   while (count > SPONSOR.least && workingDayAfter(brief, count + SPONSOR.reads) > decision) count -= 1;
-  return Math.min(workingDayAfter(brief, count), decision);
+  const before = workingDayBefore(decision - 1, brief);
+  return Math.min(workingDayAfter(brief, count), before > brief.today ? before : decision);
 }
 
 /** What the order rests on is decided a week after the sponsor is named, or the day after where the order follows at once. */

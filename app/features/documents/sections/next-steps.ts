@@ -3,11 +3,13 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
+import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { inItsIndustries, RECORDS_PEOPLE, WORKFORCE } from "#app/features/documents/facts/workforce.ts";
 import { type AskedDecision, sponsorDay, THE_DEADLINE } from "#app/features/documents/options/asked-decisions.ts";
 import { type Deadline, endText } from "#app/features/documents/plan/deadlines.ts";
 import { gateDay, orderDay } from "#app/features/documents/plan/plan.ts";
 import { firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
+import { undatedEvent } from "#app/features/documents/plan/support-dates.ts";
 import { BEFORE_START, dueAtOnce, orderRequests, requestDays } from "#app/features/documents/requests.ts";
 import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
@@ -52,7 +54,7 @@ function beforeOrder(content: Content): Step[] {
       ? [
           {
             day: Math.min(deadline.day, sponsorDay(content)),
-            step: `Before ${formatDay(deadline.day)} (${endText(deadline)}): ${untilThen(deadline)}`,
+            step: `Before ${formatDay(deadline.day)} (${endText(deadline)}): ${untilThen(deadline, content)}`,
           },
         ]
       : [];
@@ -90,9 +92,10 @@ function atStart(content: Content): Step[] {
 function onAnswers({ brief, requests }: Content): string {
   const needed = orderRequests(brief, requests);
   if (needed.length === 0) return "";
+  const alone = undatedEvent(brief) && !brief.holds(ASSESSES) ? " (for phase 1 alone, before)" : "";
   return needed.length === 1
-    ? `, once information request ${needed[0]} is answered`
-    : `, once information requests ${listed(needed)} are answered`;
+    ? `, once information request ${needed[0]} is answered${alone}`
+    : `, once information requests ${listed(needed)} are answered${alone}`;
 }
 
 /** Whoever represents staff has a say before what records them is decided on; a small organisation reads of it among its duties. */
@@ -104,9 +107,10 @@ function staffHeard(brief: Brief): string[] {
 }
 
 /** What the client does itself about a date before the plan begins. */
-function untilThen({ product, paidEnd, bridge }: Deadline): string {
+function untilThen({ product, paidEnd, bridge }: Deadline, { brief, plan }: Content): string {
   if (product === undefined) return `list what is affected and change it${bridge ? `, unless ${bridge}` : ""}`;
-  return `list the systems affected, and upgrade, ${paidEnd ? "isolate or pay for updates to" : "replace or isolate"} each`;
+  const [listed, decided] = [orderDay(brief), gateDay(plan, "design")].map(formatDay);
+  return `isolate each system that the internet reaches; list the others by ${listed} and decide on each by ${decided}: upgrade, ${paidEnd ? "isolate or pay for updates" : "replace or isolate"}`;
 }
 
 /** Access to read is asked of a custom assessment's client by the first gate, and is no duty of the appendix. */

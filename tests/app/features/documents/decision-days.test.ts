@@ -8,7 +8,7 @@ import { say } from "#app/features/documents/pack.ts";
 import { DEADLINE } from "#app/features/documents/plan/deadline-tasks.ts";
 import { lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { freezesBetween } from "#app/features/documents/plan/freezes.ts";
-import { orderDay, workingDayBefore } from "#app/features/documents/plan/plan.ts";
+import { gateDay, orderDay, workingDayBefore } from "#app/features/documents/plan/plan.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
@@ -31,6 +31,8 @@ test("nobody is asked to decide, to sign or to be named while approvers are away
         ...asked.filter(({ needed }) => needed === "the order").map(({ day }) => day),
       ];
       for (const day of bought) expect(day, today).toBeLessThan(plan.start);
+      const first = Math.min(...asked.map(({ day }) => day));
+      if (workingDayBefore(first - 1, brief) > brief.today) expect(sponsorDay(content), today).toBeLessThan(first);
       for (const day of [...bought, ...asked.map((one) => one.day)]) {
         if (day === deadline?.day) continue; // nobody can move it
         const away = absences.filter(({ from, to }) => day >= from && day <= to);
@@ -241,4 +243,13 @@ test("an event whose date nobody gave is asked for first, with what may be order
     expect(first?.text, reason).toMatch(/^Say when .* ends|^Say when .* place/);
     expect(first?.text).toMatch(/phase 1 alone, [\d.]+ days, [A-Z]{3} [\d,]+ of services/);
   }
+});
+
+test("what ends within days is isolated at once, listed by the order and decided on with the design", () => {
+  const answers = { ...workedExample(), "current-technologies": ["windows-server", "active-directory"] };
+  const input = { ...inputFor(answers), today: new Date("2027-01-11T10:00:00Z") };
+  const { brief, plan } = contentFor(input);
+  expect(cells(composed(input), "next.steps")).toContain(
+    `isolate each system that the internet reaches; list the others by ${formatDay(orderDay(brief))} and decide on each by ${formatDay(gateDay(plan, "design"))}`,
+  );
 });
