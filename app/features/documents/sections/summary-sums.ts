@@ -15,9 +15,9 @@ export function leftOutOf(content: Content): string {
 export function borrowedRates({ brief, budget }: Content): string | null {
   const { country } = brief.client;
   if (!borrowsRates(country)) return null;
-  const none = brief.country ? `held for ${brief.country}` : "of the country held";
+  const local = brief.country ? `for ${brief.country}` : "of the country";
   const market = brief.currency === "USD" ? "North American" : "Irish and EU";
-  return `services in ${brief.currency} at ${market} rates, as none are ${none}; at local rates they cost the days by role (Budget Considerations) × rate, plus ${budget.contingencyPercent}% contingency`;
+  return `services in ${brief.currency} at ${market} rates, as none ${local} are published in the sources used; your own replace them: days by role (Budget Considerations) × rate, plus ${budget.contingencyPercent}% contingency`;
 }
 
 /** Lines that a quotation must price, so that nobody takes the sums for the whole. */

@@ -73,7 +73,7 @@ function confidenceText(brief: Brief): string {
   const { low, high } = brief.servers;
   const isOpen = low !== high && brief.has("solution-type", "azure-migration", "hybrid-cloud");
   const open = isOpen ? `; the number of servers is open (${rangeInWords(brief.servers)})` : "";
-  return `Grade ${grade}: ${questions.answered} of ${questions.of} questions and ${details.answered} of ${details.of} optional questions answered (A firmest, D outline)${open}`;
+  return `Grade ${grade}: ${questions.answered} of ${questions.of} questions and ${details.answered} of ${details.of} optional questions answered (A most, D fewest; the range of the sums is that of the effort)${open}`;
 }
 
 export function summarySection(content: Content): Section {
