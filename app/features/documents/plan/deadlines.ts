@@ -127,7 +127,7 @@ export const serviceDatesOf = perBrief((brief): ServiceDateRow[] => {
 });
 
 /** Whether the work of the solution can be late for the end of a product; what it manages or installs itself is its own. */
-export function touches(brief: Brief, { family }: LifecycleRow): boolean {
+export function touches(brief: Brief, { family }: Pick<LifecycleRow, "family">): boolean {
   return !brief.has("current-technologies", family) || (TOUCHED[brief.solution] ?? []).includes(family);
 }
 

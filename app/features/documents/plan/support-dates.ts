@@ -65,17 +65,20 @@ export const listedProducts = perBrief((brief): readonly LifecycleRow[] => {
   return [...shown, ...left.flatMap((family) => inOneRow(family, brief))];
 });
 
-/** The version given as the oldest; else all that may be in use although their support has ended, or the next to end. */
+/** The version given as the oldest; else all that may be in use although their support has ended or ends within a year, or the next to end. */
 function inOneRow(family: string, brief: Brief): LifecycleRow[] {
   const oldest = oldestOf(brief, family);
   const rows = lifecycleOf(brief).filter((row) => row.family === family && row.end);
-  const ended = rows.filter(({ end, product }) => (oldest ? product === oldest : end && dayOfIso(end) <= brief.today));
-  const [first, ...others] = oldest || ended.length > 0 ? ended : rows.slice(0, 1);
-  if (!first) return [];
-  const row = others.reduce(together, first);
-  if (looksAt(brief).includes(first)) return [row];
-  const then = lifecycleStatus(row, brief.today) === "supported" ? "" : "; upgrade or retire";
-  return [{ ...row, effect: `Outside this project${then}.` }];
+  const near = rows.filter(({ end, product }) =>
+    oldest ? product === oldest : end && dayOfIso(end) - brief.today <= PRESSING_DAYS_SMALL,
+  );
+  const shown = oldest || near.length > 0 ? near : rows.slice(0, 1);
+  const isLookedAt = shown.some((row) => looksAt(brief).includes(row));
+  const told = shown.map((row) => {
+    const then = lifecycleStatus(row, brief.today) === "supported" ? "" : "; upgrade or retire";
+    return isLookedAt ? row : { ...row, effect: `Outside this project${then}.` };
+  });
+  return alikeInOneRow(told, brief.today, [family]);
 }
 
 function looksAt(brief: Brief): LifecycleRow[] {

@@ -4,7 +4,14 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
 import { type LifecycleRow, lifecycleStatus, paidEndText } from "#app/features/documents/facts/lifecycle.ts";
-import { type Deadline, gatesOf, hasOldWindows, oldestOf, VERSIONED } from "#app/features/documents/plan/deadlines.ts";
+import {
+  type Deadline,
+  gatesOf,
+  hasOldWindows,
+  oldestOf,
+  touches,
+  VERSIONED,
+} from "#app/features/documents/plan/deadlines.ts";
 import { lapsedOf, listedProducts, shownProducts, unmatchedEnd } from "#app/features/documents/plan/support-dates.ts";
 import type { Sheet } from "#app/features/documents/tree/sheet.ts";
 import { plural, sentence } from "#app/features/documents/words.ts";
@@ -78,7 +85,7 @@ function nextText({ brief, plan, deadline }: Content, isToldEnded: boolean): str
         : "";
     return given !== null && given < deadline.day
       ? `${givenEndText(given)} ${sentence(deadline.what)} follows on ${formatDay(deadline.day)}.${unsure}`
-      : `The next deadline for this work is ${formatDay(deadline.day)}: ${deadline.what}.${unsure}${later}`;
+      : `The next ${isOutside(deadline, brief) ? "date" : "deadline for this work"} is ${formatDay(deadline.day)}: ${deadline.what}.${unsure}${later}`;
   }
   const alone = unmatchedEnd(brief);
   if (alone !== null) return givenEndText(alone);
@@ -86,6 +93,9 @@ function nextText({ brief, plan, deadline }: Content, isToldEnded: boolean): str
     return `${isToldEnded ? "" : doubt}${nextEnd(listedProducts(brief), brief.today)}${mayHaveOldControllers(brief) ? ` Domain controllers may still ${OLD_CONTROLLERS}.` : ""}`.trim();
   return `No product on which this work depends leaves support within the next 24 months${mayHaveOldControllers(brief) ? `, unless the domain controllers still ${OLD_CONTROLLERS}` : ""}.`;
 }
+
+/** Of a product that was named, and that this work leaves as it is. */
+const isOutside = ({ family }: Deadline, brief: Brief): boolean => family !== undefined && !touches(brief, { family });
 
 const givenEndText = (day: number): string =>
   `The next deadline for this work is ${formatDay(day)}, as given. No product named ends on that day, so the client names it with its systems first.`;
