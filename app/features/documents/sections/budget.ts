@@ -7,7 +7,7 @@ import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts
 import { effortOf, formatDays, MANY, spanOf } from "#app/features/documents/effort/effort.ts";
 import { leastDaysRule } from "#app/features/documents/effort/least-days.ts";
 import { split } from "#app/features/documents/effort/shares.ts";
-import { ASSESSES, EFFORT } from "#app/features/documents/facts/effort.ts";
+import { ASSESSES, EFFORT, sitesPercentOf } from "#app/features/documents/facts/effort.ts";
 import { FACTS_AS_OF } from "#app/features/documents/facts/sources.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { LED_DAYS, ledSo } from "#app/features/documents/plan/steering.ts";
@@ -86,7 +86,7 @@ function stepsOf({ brief, effort }: Content): string[][] {
   const { configurationFactor, volume } = effort;
   const hasOwnRow = EFFORT.some(({ key }) => key === brief.configuration.id);
   const size = effort.rowSize === brief.size ? "this size" : `size ${effort.rowSize}, the nearest available`;
-  const basis = `${hasOwnRow ? brief.configuration.name : brief.label("solution-type")}, baseline for ${size}; excludes ${effort.excludes}`;
+  const basis = `${hasOwnRow ? brief.configuration.name : brief.label("solution-type")}, baseline for ${size}${sitesWithin(brief, effort)}; excludes ${effort.excludes}`;
   return [
     ["Basis", effort.base.join(" – "), basis],
     ...(configurationFactor
@@ -104,6 +104,12 @@ function stepsOf({ brief, effort }: Content): string[][] {
     ["Rounded", spelled(beforeFilling(effort)), precision(brief, effort)],
     ...filledRows(effort, brief),
   ];
+}
+
+/** Of three and more sites that no adjuster counts. */
+function sitesWithin(brief: Content["brief"], { adjusters: applied }: Content["effort"]): string {
+  if (brief.sites < 3 || applied.some(({ reason }) => reason.includes(" where this size implies "))) return "";
+  return sitesPercentOf(brief) === 0 ? `, the same for all ${brief.sites} sites` : ` with ${brief.sites} sites`;
 }
 
 function precision(brief: Content["brief"], { unit, exact }: Content["effort"]): string {
