@@ -1,11 +1,14 @@
 /** What the client is asked to decide, each decision with its day and with what needs it. */
 
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import {
   beyondText,
   CLOSING,
+  type Framed,
   firstOrder,
   framedBy,
+  freeBelow,
   isBandApart,
   likelyOnce,
   savedWithin,
@@ -186,6 +189,10 @@ function savingOf(content: Content) {
   return framed?.state === "beyond" ? savedWithin(content, framed) : null;
 }
 
+/** A budget of more than twice what a project can cost was set for something that nobody named; an assessment proposes what it may pay for. */
+const isFarBelow = (brief: Brief, { state, start }: Framed, high: number): boolean =>
+  state === "below" && high * 2 < start && !brief.holds(ASSESSES);
+
 function frameAsked(content: Content): Question[] {
   const { brief, budget } = content;
   const framed = framedBy(brief, budget);
@@ -194,7 +201,12 @@ function frameAsked(content: Content): Question[] {
     return [
       { number: "budget", title: BUDGET, text: `Confirm that the budget covers ${likelyOnce(budget)}, converted` },
     ];
-  if (!main || !framed || !["beyond", "together"].includes(framed.state)) return [];
+  if (!main || !framed) return [];
+  if (isFarBelow(brief, framed, main.oneOff.high)) {
+    const left = framed.foreign ? " stays below it" : freeBelow(content, framed).replace(" and", "");
+    return [{ number: "budget", title: BUDGET, text: `Say what else the budget is for: even the high figure${left}` }];
+  }
+  if (!["beyond", "together"].includes(framed.state)) return [];
   const saving = savingOf(content);
   const order = saving ? saving.number : firstOrder(content, framed);
   const text =

@@ -33,6 +33,8 @@ test("a smaller scope is one with days, a sum and an end, wherever phases can be
 test("a budget far above the sum is read beside what the scope excludes, in its currency", () => {
   const input = given(inputFor(workedExample()), "budget-band", "more");
   const { budget } = contentFor(input);
+  const asked = contentFor(input).asked.find(({ number }) => number === "budget")?.text;
+  expect(asked).toMatch(/^Say what else the budget is for: even the high figure (leaves at least|stays below)/);
   const said = plainOf(composed(input), "given.budget-considerations");
   expect(said).toContain(`whose band begins at ${formatAmount(50_000_000, budget.rates.currency)}`);
   expect(said).toMatch(/which excludes among other things \w.*; .*; /);
