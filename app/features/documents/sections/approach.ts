@@ -7,7 +7,7 @@ import { ASSESSES, SIZES, type Size } from "#app/features/documents/facts/effort
 import { OPERATIONS, OPERATIONS_PART, RACI_ROLES, RACI_ROLES_SMALL } from "#app/features/documents/facts/work.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { chosenRows, count, say } from "#app/features/documents/pack.ts";
-import { switchingPhase } from "#app/features/documents/plan/plan.ts";
+import { switchingPhase, workingDayBefore, workingDayOnward } from "#app/features/documents/plan/plan.ts";
 import { CALLED_DAYS, LED_DAYS, ledSo, STEERED_DAYS } from "#app/features/documents/plan/steering.ts";
 import { OWN_STAFF, responsibilitiesOf } from "#app/features/documents/plan/tasks.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
@@ -146,15 +146,26 @@ function training(sheet: Sheet, content: Content): void {
   }));
 }
 
-/** From when the times of the plan count; each wave of a migration has its own. */
+/** So many days hold what is prepared and the switch. */
+const LONG_DAYS = 25;
+
+/** From when the times of the plan count, so that what comes days before is ahead of the naming; each wave of a migration has its own. */
 function zeroDay({ brief, pack, plan }: Content): string {
-  if (brief.holds(ASSESSES) || !chosenRows(pack.cutover, brief).some(({ time }) => /\bT0\b/.test(say(time, brief))))
-    return "";
+  const times = chosenRows(pack.cutover, brief).map(({ time }) => say(time, brief));
+  if (brief.holds(ASSESSES) || !times.some((time) => /\bT0\b/.test(time))) return "";
   const number = switchingPhase(brief) === "pilot" ? 2 : 3;
   const first = plan.phases.find((phase) => phase.number === number);
   if (!first) return "";
   const what = brief.has("solution-type", "azure-migration") ? "T0 of each wave" : "T0";
-  return `; ${what} is a day in phase ${number}, from ${formatDay(first.firstDay)}, named at ${clause(plan.gates[number - 2]?.gate ?? "")}`;
+  const lead = Math.max(0, ...times.map((time) => Number(/T−(\d+) days/.exec(time)?.[1] ?? 0)));
+  const gate = clause(plan.gates[number - 2]?.gate ?? "");
+  const { firstDay, lastDay } = first;
+  const isAfter = lead === 0 || number === 2 || lastDay - firstDay >= LONG_DAYS;
+  const from = isAfter ? workingDayOnward(firstDay + lead, brief) : firstDay;
+  const named = isAfter
+    ? `named at ${gate}`
+    : `named by ${formatDay(workingDayBefore(firstDay - lead, brief))}, confirmed at ${gate}`;
+  return `; ${what} is a day in phase ${number}, from ${formatDay(from)}, ${named}`;
 }
 
 function cutover(sheet: Sheet, content: Content): void {
