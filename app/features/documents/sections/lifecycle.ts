@@ -41,13 +41,15 @@ export function lifecycleOfTheProducts(sheet: Sheet, content: Content): void {
   }));
 }
 
-/** By date; a small organisation reads the first of those still ahead, and what is in force where room is left. */
+/** By date; a small organisation reads the first of those still ahead, what is in force where room is left, and last what is another's to change. */
 function servicesInOrder({ brief, serviceDates }: Content) {
   const ordered = serviceDates.toSorted((a, b) => (a.date < b.date ? -1 : 1));
   if (!brief.has("company-size", "small")) return ordered;
   const isAhead = ({ date }: { date: IsoDate }) => dayOfIso(date) >= brief.today;
-  const chosen = [...ordered.filter(isAhead), ...ordered.filter((row) => !isAhead(row)).toReversed()];
-  return ordered.filter((row) => chosen.slice(0, SMALL_CHANGES).includes(row));
+  const own = ordered.filter(({ action }) => !action.startsWith("Outside this project"));
+  const chosen = [own.filter(isAhead), own.filter((row) => !isAhead(row)).toReversed(), ordered].flat();
+  const read = [...new Set(chosen)].slice(0, SMALL_CHANGES);
+  return ordered.filter((row) => read.includes(row));
 }
 
 const SMALL_CHANGES = 3;

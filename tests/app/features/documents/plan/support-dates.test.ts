@@ -338,6 +338,11 @@ test("whatever version of Windows Server may be in use has its row, and what a t
   expect(cells(hybrid, "environment.services")).toMatch(/Exchange Web Services shutdown .* Outside this project/);
   for (const tree of [hybrid, of("security", "security-zero-trust"), of("microsoft-365", "m365-secure")])
     expect(cells(tree, "environment.services")).toMatch(/last 2011 Secure Boot certificate/);
+  const used = { "company-size": ["small"], "current-technologies": ["active-directory", "office-365"] };
+  const small = of("hybrid-cloud", "hybrid-azure-local", used); // first what the project itself acts on
+  expect(`${cells(small, "environment.services")}${plainOf(small, "environment.services")}`).toMatch(
+    /Entra Connect Sync/,
+  );
 });
 
 test("a small organisation reads which days of its plan nobody works", () => {
