@@ -98,12 +98,10 @@ function tasksOf(requirement: Requirement, content: Content): Content["tasks"] {
   const serving = taskOf(requirement, content);
   const { kind, option = "" } = requirement;
   const awaited = kind === "integration" ? (serving?.after ?? []) : [];
-  const brought = kind === "objective" ? bringing(option, content) : [];
   const isShared = ({ id, title, deliverable, completes }: Content["tasks"][number]) =>
-    brought.some((task) => task?.id === id) ||
-    (kind === "security"
+    kind === "security"
       ? completes?.includes(option) || (option === "data-loss-prevention" && BLOCKING.test(deliverable))
-      : awaited.includes(id) || (kind === "integration" && PREPARED[option]?.test(title)));
+      : awaited.includes(id) || (kind === "integration" && PREPARED[option]?.test(title));
   return content.tasks.filter((task) => task === serving || isShared(task));
 }
 
@@ -121,12 +119,18 @@ const PREPARED: Partial<Record<string, RegExp>> = {
 /** The task that brings a requirement about, as the rows of tasks and features say. */
 function taskOf({ kind, option }: Requirement, content: Content): Content["tasks"][number] | undefined {
   const { tasks } = content;
+  const titled = (words: string) => {
+    const wanted = words.toLowerCase();
+    return tasks.find(({ title }) => title.toLowerCase().includes(wanted));
+  };
   switch (kind) {
     case "security":
     case "integration":
       return tasks.find(({ carries }) => option && carries?.includes(option));
-    case "objective":
-      return bringing(option, content).find((task) => task !== undefined);
+    case "objective": {
+      const bringing = featuresFor(option, content).flatMap(({ by }) => [by].flat().map(titled));
+      return bringing.find((task) => task !== undefined);
+    }
     case "availability": {
       const method = recoveryMethod(content.brief, content.pack);
       const proves = REPLICATED.test(method) ? /(?<!as )fail-?over/i : /recover|restore|fail-?over/i;
@@ -138,16 +142,6 @@ function taskOf({ kind, option }: Requirement, content: Content): Content["tasks
       );
     }
   }
-}
-
-/** What brings the features of an objective about. */
-function bringing(option: string | undefined, content: Content) {
-  return featuresFor(option, content).flatMap(({ by }) =>
-    [by].flat().map((words) => {
-      const wanted = words.toLowerCase();
-      return content.tasks.find(({ title }) => title.toLowerCase().includes(wanted));
-    }),
-  );
 }
 
 function featuresFor(option: string | undefined, { brief, pack }: Content): FeatureRow[] {

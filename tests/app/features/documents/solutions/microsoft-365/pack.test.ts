@@ -117,8 +117,8 @@ test("the second factor that a tenant brings serves the law that asks for one, a
 test("a product that stays where it is ends its support outside the project", () => {
   for (const size of SIZES) {
     const tree = documentOf("m365-new-tenant", { "company-size": [size], "current-technologies": ["sql-server"] });
-    expect(cells(tree, "environment.lifecycle")).toMatch(/^SQL Server 2014 and 2016 .* Outside this project/m);
-    expect(cells(tree, "environment.lifecycle").match(/SQL Server/g)).toHaveLength(1);
+    expect(cells(tree, "environment.lifecycle")).toMatch(/^SQL Server 2014 .* Outside this project/m);
+    expect(cells(tree, "environment.lifecycle").match(/^SQL Server/gm)).toHaveLength(3);
   }
 });
 
