@@ -186,7 +186,7 @@ function ratesAndContingency(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "budget.contingency",
     () =>
-      `Contingency: ${content.budget.contingencyPercent}% of the likely services (${content.budget.contingencyReason}), ${formatAmount(content.budget.contingency, content.budget.rates.currency)}, invoiced only as far as the sponsor releases it.${carriedBy(content)}`,
+      `Contingency: ${content.budget.contingencyPercent}% of the likely services (${content.budget.contingencyReason}), ${formatAmount(content.budget.contingency, content.budget.rates.currency)}, released by the sponsor.${carriedBy(content)}`,
   );
 }
 

@@ -52,10 +52,7 @@ export function controlBlocks(content: Content): readonly Block[] {
         "Confidence",
         `${confidenceText(brief)}; ${content.assumptions.length} assumed, ${content.requests.length} to be discovered`,
       ],
-      [
-        "Sources",
-        "Listed in appendix E, with numbers in brackets where they carry a table; everything else rests on your answers and on planning assumptions.",
-      ],
+      ["Sources", "Appendix E, cited by number; all else rests on your answers and on planning assumptions."],
     ]),
     cells: ({ line }) => line,
   }));
@@ -73,7 +70,7 @@ function confidenceText(brief: Brief): string {
   const { low, high } = brief.servers;
   const isOpen = low !== high && brief.has("solution-type", "azure-migration", "hybrid-cloud");
   const open = isOpen ? `; the number of servers is open (${rangeInWords(brief.servers)})` : "";
-  return `Grade ${grade}: ${questions.answered} of ${questions.of} questions and ${details.answered} of ${details.of} optional questions answered (A most, D fewest; the range of the sums is that of the effort)${open}`;
+  return `Grade ${grade}: ${questions.answered} of ${questions.of} questions and ${details.answered} of ${details.of} optional questions answered (A most, D fewest)${open}`;
 }
 
 export function summarySection(content: Content): Section {
