@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { serveWorker } from "#supabase/local/serve.ts";
 import { chunksOf, gzipBytesOf } from "#tests/support/bundle.ts";
-import { type Portal, startPortal } from "#tests/support/portal.ts";
+import { findWorkerd, type Portal, startPortal } from "#tests/support/portal.ts";
 import { serveConstant } from "./constant.ts";
 import { consultant } from "./consultant.ts";
 import { printComposition, printDocument, printDownload, printExportMemory } from "./documents.ts";
@@ -24,6 +24,7 @@ await using portal = await startPortal({
     return pooler?.port ?? port;
   },
 });
+const workerd = findWorkerd(); // the only one until the next line
 const template = await serveWorker({ port: 0, databaseUrl: UNUSED_DATABASE, variables: {}, project: TEMPLATE });
 try {
   await measure(portal, template.url);
@@ -52,7 +53,7 @@ async function measure(portal: Portal, bareUrl: string): Promise<void> {
   printWeight("/documents, signed in", await weigh(`${portal.url}/documents`, cookie));
   printBundles();
   await printDocument(portal, documentId);
-  for (const format of ["docx", "pdf"]) await printDownload(portal, { documentId, cookie, format });
+  for (const format of ["docx", "pdf"]) await printDownload(portal, { documentId, cookie, format, workerd });
   printComposition();
   await printExportMemory();
 }
