@@ -92,7 +92,7 @@ function atStart(content: Content): Step[] {
 function onAnswers({ brief, requests }: Content): string {
   const needed = orderRequests(brief, requests);
   if (needed.length === 0) return "";
-  const alone = undatedEvent(brief) && !brief.holds(ASSESSES) ? " (for phase 1 alone, before)" : "";
+  const alone = undatedEvent(brief) && !brief.holds(ASSESSES) ? " (phase 1 alone may be ordered first)" : "";
   return needed.length === 1
     ? `, once information request ${needed[0]} is answered${alone}`
     : `, once information requests ${listed(needed)} are answered${alone}`;
