@@ -33,6 +33,12 @@ const WORKLOADS = any(
   is("current-technologies", "windows-server"),
   is("integration-needs", "legacy-applications", "erp", "crm", "custom-applications"),
 );
+/** What a lost region's copies are restored into: without it the policy would refuse the restore. */
+const forRestores = (brief: Brief): string => {
+  const [, pair] = allowedRegions(brief, true).split(" and ");
+  return pair && !isOpenInBoth(brief) ? `, ${pair} allowed only for recovery resource groups` : "";
+};
+const isOpenInBoth = (brief: Brief): boolean => brief.holds(any(TWO_REGIONS, all(LANDING, LARGER)));
 /** Two versions at a time: older ones are not there yet. */
 const upgradePath = (brief: Brief): string =>
   hasUnpaidWindows(brief)
@@ -259,7 +265,7 @@ export const TABLES: readonly PackTable[] = [
         cells: [
           "Governance",
           (brief) =>
-            `Built-in policy initiatives at the intermediate root; all but ${allowedRegions(brief, brief.holds(any(TWO_REGIONS, all(LANDING, LARGER))))} denied`,
+            `Built-in policy initiatives at the intermediate root; all but ${allowedRegions(brief, isOpenInBoth(brief))} denied${forRestores(brief)}`,
           "E01.01–E01.10",
         ],
         source: ["alz-check"],

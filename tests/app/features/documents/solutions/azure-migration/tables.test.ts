@@ -131,3 +131,21 @@ test("a room with files and services of the network says what becomes of them", 
   for (const size of ["small", "medium", "enterprise"]) expect(said("azure-rehost", size)).toContain("File servers");
   expect(said("azure-rehost", "small")).not.toContain("RADIUS");
 });
+
+test("the policy that denies other regions lets a restore into the paired one, which the tests and the loss of a region ask for", () => {
+  const governance = (configuration: string, country: string) => {
+    const input = inputOf(configuration, "medium");
+    return composed({ ...input, client: { ...input.client, country } });
+  };
+  for (const [country, pair] of [
+    ["Netherlands", "North Europe"],
+    ["France", "France South"],
+  ] as const) {
+    const tree = governance("azure-landing-zone", country);
+    expect(cells(tree, "azure.landing-zone")).toContain(`denied, ${pair} allowed only for recovery resource groups`);
+    expect(cells(tree, "timeline.tasks").includes(`access to ${pair} requested for restores`)).toBe(
+      country === "France",
+    );
+  }
+  expect(cells(governance("azure-exit", "Netherlands"), "azure.landing-zone")).not.toContain("allowed only");
+});
