@@ -336,7 +336,9 @@ export const BILL: readonly BillRow[] = [
       const all = machines(brief) + databases(brief);
       if (givenData(brief) === null) return `${DATA_EACH} TB per protected machine, until measured`;
       return protectedMachines(brief) === all
-        ? "all the data given"
+        ? brief.holds(LANDING)
+          ? `the ${terabytes(brief)} TB of managed disks`
+          : "all the data given"
         : `${figure(protectedMachines(brief))} ÷ ${figure(all)} ${hasInstances(brief) ? "machines and databases" : "machines"} × the ${terabytes(brief)} TB of managed disks`;
     },
     asked: copied,

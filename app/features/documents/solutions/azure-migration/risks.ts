@@ -62,7 +62,7 @@ export const RISKS: readonly RiskRow[] = [
     id: "AZ14",
     text: ({ brief }) =>
       `Unpatched ${unpatchedText(brief)} ${unpatched(brief).length > 1 ? "are" : "is"} compromised, unless ${unpatched(brief).length > 1 ? "they are" : "it is"} Subscription Edition`,
-    likelihood: 3,
+    likelihood: 4,
     impact: 5,
     mitigation: "Block internet access at once; order the Microsoft 365 project with this one",
     owner: "Client IT lead",
