@@ -10,10 +10,12 @@ import {
   RESIDUAL_PERCENT,
   volumeSharesOf,
 } from "#app/features/documents/facts/effort.ts";
+import { marksOf } from "#app/features/documents/options/marks.ts";
 import type { OptionEstimate, OptionRow } from "#app/features/documents/options/option-row.ts";
 import { DATA_EACH, d2Price, d4Price } from "#app/features/documents/solutions/azure-network.ts";
-import { figure, listed, plural } from "#app/features/documents/words.ts";
+import { figure, listed } from "#app/features/documents/words.ts";
 import { BASIC, copied, DEFENDER, isResidual, LANDING, NOT_BASIC, SMALL } from "./answers.ts";
+import { costMark, WHOLE_MARKS } from "./marks.ts";
 import { MACHINE_LINES } from "./names.ts";
 import { WHOLE_MOVE } from "./outlines.ts";
 import {
@@ -28,10 +30,14 @@ import {
   wholeEstate,
   wholeRetired,
 } from "./quantities.ts";
+import { copiesOf } from "./replication.ts";
 import { outlastsLine } from "./transfer.ts";
 
 const ROW = "azure-migration";
 const wholeTerabytes = (brief: Brief): number => brief.given("data-volume") ?? tenths(wholeEstate(brief) * DATA_EACH);
+
+/** Machines replicated to another zone, counted as those of a migration of their own. */
+const wholeCopies = (brief: Brief): number => (copied(brief) ? copiesOf(wholeEstate(brief), brief) : 0);
 
 /** The same platform with all that can move, ordered on estimates. */
 const WHOLE_ESTIMATE: OptionEstimate = {
@@ -56,6 +62,12 @@ const WHOLE_ESTIMATE: OptionEstimate = {
       kind: "monthly",
     },
     { price: "disk-tb", quantity: wholeTerabytes, kind: "monthly" },
+    { price: "asr", quantity: wholeCopies, kind: "monthly" },
+    {
+      price: "disk-tb",
+      quantity: (brief) => tenths((wholeTerabytes(brief) * wholeCopies(brief)) / wholeEstate(brief)),
+      kind: "monthly",
+    },
     {
       price: "egress-gb",
       quantity: (brief) => outboundOf(wholeTerabytes(brief), brief),
@@ -76,7 +88,7 @@ const WHOLE_ESTIMATE: OptionEstimate = {
     },
   ],
   without: (brief) =>
-    `managed database and web services${copied(brief) ? ", recovery copies" : ""}${outlastsLine(wholeTerabytes(brief), brief) ? `, transfer of ${figure(wholeTerabytes(brief))} TB by Data Box` : ""}`,
+    `managed database and web services${brief.has("current-technologies", "sql-server") ? ", SQL Server licences" : ""}${outlastsLine(wholeTerabytes(brief), brief) ? `, transfer of ${figure(wholeTerabytes(brief))} TB by Data Box` : ""}`,
 };
 
 /** What the days of the option are the product of; a small organisation reads no formula. */
@@ -86,34 +98,36 @@ function daysText(brief: Brief): string {
   const { factor, product } = factorOf(adjusters);
   const given = { users: brief.users, devices: brief.devices, servers: brief.servers.plan };
   const planned = brief.plannedAt(brief.size);
-  const volume = volumeSharesOf(brief, ROW).reduce(
+  const shares = volumeSharesOf(brief, ROW).filter(({ volume: of }) => given[of] !== planned[of]);
+  const volume = shares.reduce(
     (sum, { percent, volume: of }) => sum + (percent / 100) * (given[of] / planned[of] - 1),
     1,
   );
   const added = addedOf(brief).reduce((sum, { days }) => sum + days, 0);
-  const more = [
-    brief.has("integration-needs", "legacy-applications") && "legacy applications",
-    adjusters.some(({ reason }) => reason.includes("sites where")) && plural(brief.sites, "site"),
-  ].filter((part) => part !== false);
+  const reasons = adjusters.map(
+    ({ reason, percent }) =>
+      `${percent > 0 ? "+" : "−"}${Math.abs(percent)}% ${reason.replaceAll(/ \(.*\)|[,:].*/g, "")}`,
+  );
+  const volumes = shares.map(
+    ({ percent, volume: of }) => `+ ${percent}% × ${of} ${figure(given[of])} ÷ ${figure(planned[of])} − ${percent}%`,
+  );
   const terms = [
     `${figure(base)}`,
     isResidual(brief) ? ` × ${(100 - RESIDUAL_PERCENT) / 100} (residual estate)` : "",
-    factor === ONE
-      ? ""
-      : ` × ${factor / ONE} (adjusters${more.length > 0 ? `, with ${listed(more)}` : ""}${product > factor ? "; capped" : ""})`,
-    volume === 1 ? "" : ` × ${volume.toFixed(4)} (volumes)`,
+    factor === ONE ? "" : ` × ${factor / ONE} (adjusters: ${listed(reasons)}${product > factor ? "; capped" : ""})`,
+    volume === 1 ? "" : ` × ${volume.toFixed(4)} (1 ${volumes.join(" ")})`,
     added > 0 ? ` + ${added} (security requirements)` : "",
   ];
-  return terms.slice(1).some(Boolean) ? `; days: ${terms.join("")}` : "";
+  return terms.slice(1).some(Boolean) ? `; days: ${terms.join("")} (rounded to whole tasks)` : "";
 }
 
 const WHOLE_MIGRATION: OptionRow = {
   name: "The whole migration ordered at once",
   outline: WHOLE_MOVE,
   description: (brief) =>
-    `The same platform, with waves until every server that can move (${figure(movable(brief))})${wholeRetired(brief) > 0 ? `, less ${figure(wholeRetired(brief))} retired,` : ""} is in Azure${brief.holds(SMALL) ? "" : daysText(brief)}`,
+    `The same platform, with waves until every server that can move (${figure(movable(brief))})${wholeRetired(brief) > 0 ? `, less ${figure(wholeRetired(brief))} retired,` : ""} is in Azure${brief.holds(SMALL) ? "" : daysText(brief)}${costMark(brief, "adds more a year, but takes servers out of the room")}${marksOf(brief, WHOLE_MARKS)}`,
   against: "Contracted on unmeasured estimates; production lands on an unproven platform",
-  cost: 3,
+  cost: 2,
   scores: {
     productivity: 3,
     "enhance-security": 4,

@@ -3,12 +3,14 @@
 import { ALWAYS, all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { API_GATEWAY } from "#app/features/documents/facts/work.ts";
+import { marksOf } from "#app/features/documents/options/marks.ts";
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
 import { coresOf, hosts } from "#app/features/documents/solutions/azure-network.ts";
 import { plural } from "#app/features/documents/words.ts";
 import { copied, EXIT, LANDING, PLATFORM } from "./answers.ts";
 import { AT_HOME_LINES, atHome, nodesFor, RUNNING_AT_HOME, STAY_DAYS, STAY_LINES } from "./at-home.ts";
 import { dearerText } from "./costs.ts";
+import { costMark, FIRST_WAVE_MARKS, LOCAL_MARKS, MOVE_MARKS } from "./marks.ts";
 import { CREATED, MACHINE_LINES } from "./names.ts";
 import { WHOLE_MIGRATIONS } from "./options-whole-migration.ts";
 import { AZURE_LOCAL_MOVE, MACHINES_WEEKS } from "./outlines.ts";
@@ -34,7 +36,7 @@ export const OPTIONS: readonly OptionRow[] = [
     name: "Migration as designed here",
     when: none(LANDING),
     description: (brief) =>
-      `Landing zone first, then ${moved(brief) === 1 ? "the one server" : "waves of dependent systems"}, ${hasPlatform(brief) ? "platform services where features allow" : "rehosted"}`,
+      `Landing zone first, then ${moved(brief) === 1 ? "the one server" : "waves of dependent systems"}, ${hasPlatform(brief) ? "platform services where features allow" : "rehosted"}${marksOf(brief, MOVE_MARKS)}`,
     against: dearerText,
     scores: {
       productivity: 3,
@@ -113,9 +115,7 @@ export const OPTIONS: readonly OptionRow[] = [
     outline: AZURE_LOCAL_MOVE,
     when: none(LANDING),
     description: (brief) =>
-      brief.holds(EXIT)
-        ? `Own clusters in space rented from a provider: ${atHome(brief)}`
-        : `Managed clusters on-premises or at a provider: ${atHome(brief)}`,
+      `${brief.holds(EXIT) ? "Own clusters in space rented from a provider" : "Managed clusters on-premises or at a provider"}: ${atHome(brief)}${marksOf(brief, LOCAL_MARKS)}`,
     against: "Hardware to buy or rent, no Microsoft service level",
     estimate: {
       days: { row: "hybrid-cloud", percent: 115 },
@@ -176,11 +176,12 @@ export const OPTIONS: readonly OptionRow[] = [
   {
     name: "Landing zone and a first wave, then a decision",
     when: LANDING,
-    description: "A platform, a few servers to prove it, measured figures for the rest",
+    description: (brief) =>
+      `A platform, a few servers to prove it, measured figures for the rest${costMark(brief, "adds less a year, saves nothing while the room runs")}${marksOf(brief, FIRST_WAVE_MARKS)}`,
     against: "The platform is paid for on top of the server room for months",
     without: (brief) =>
       leavesRest(brief) ? `moving the other ${plural(movable(brief) - moved(brief), "server")}` : "",
-    cost: 3,
+    cost: 2,
     scores: {
       productivity: 3,
       "enhance-security": 5,
@@ -221,7 +222,7 @@ export const OPTIONS: readonly OptionRow[] = [
       when: ALWAYS,
       why: "its servers would move again once a landing zone follows",
     },
-    cost: 3,
+    cost: 2,
     scores: {
       productivity: 3,
       "enhance-security": 2,

@@ -14,14 +14,16 @@ export const forLimits = (brief: Brief): string =>
   `for the ${[isUrgent(brief) && "outage", losesLittle(brief) && "loss"].filter(Boolean).join(" and ")} stated`;
 /** So few are copied one and all, where little may be lost and nobody counted those that cannot wait. */
 const COPIED_WHOLE = 5;
-export const copiesAll = (brief: Brief): boolean =>
-  losesLittle(brief) && brief.given("fast-recovery") === null && machines(brief) <= COPIED_WHOLE;
+const copiesWhole = (count: number, brief: Brief): boolean =>
+  losesLittle(brief) && brief.given("fast-recovery") === null && count <= COPIED_WHOLE;
+export const copiesAll = (brief: Brief): boolean => copiesWhole(machines(brief), brief);
+/** Of so many machines that move. */
+export const copiesOf = (count: number, brief: Brief): number =>
+  copiesWhole(count, brief) ? count : replicated(count, brief);
 
 /** Machines that are copied all the time. Whatever cannot wait is in no wave of servers that can be missed: there one copy tries the failover. */
-export const protectedMachines = (brief: Brief): number => {
-  if (brief.holds(LANDING)) return 1;
-  return copiesAll(brief) ? machines(brief) : replicated(machines(brief), brief);
-};
+export const protectedMachines = (brief: Brief): number =>
+  brief.holds(LANDING) ? 1 : copiesOf(machines(brief), brief);
 /** Disks of their copies, in TB: of the data given their share, else what a machine is taken to hold. */
 export const replicaData = (brief: Brief): number => {
   const given = givenData(brief);

@@ -53,11 +53,21 @@ test("the whole migration counts its retired servers, names its disks, and the e
 test.each(SIZES.slice(1))("the days of the whole migration at %s are the product that is printed", (size) => {
   for (const answers of [{ sites: ["27"] }, { "integration-needs": ["legacy-applications", "erp"], servers: ["90"] }]) {
     const tree = landing(size, answers);
-    const [, formula = ""] = /days: (.*?) · /.exec(cells(tree, "options.description")) ?? [];
+    const [, formula = ""] = /days: (.*? \(rounded to whole tasks\))/.exec(cells(tree, "options.description")) ?? [];
     const [first = "", ...more] = formula.replaceAll(/\([^)]*\)|,/g, "").split("+");
     const product = first.split("×").reduce((all, factor) => all * Number(factor), 1);
     const days = more.reduce((sum, added) => sum + Number(added), product);
     const [, printed = ""] = /^B · ([\d,]+) · /m.exec(cells(tree, "options.figures")) ?? [];
     expect(Math.abs(days - Number(printed.replaceAll(",", ""))), formula).toBeLessThan(3);
   }
+});
+
+test("the whole migration holds the copies that a migration of its own would have, and prints what its days rest on", () => {
+  const answers: Answers = { servers: ["40"], "fast-recovery": ["6"], "integration-needs": ["legacy-applications"] };
+  const tree = landing("medium", answers);
+  expect(plainOf(tree, "options.basis")).toContain("6 × Azure Site Recovery");
+  expect(cells(tree, "options.figures")).not.toContain("recovery copies");
+  expect(cells(tree, "options.description")).toMatch(
+    /adjusters: .*\+10% legacy applications.*servers 40 ÷ \d+ − \d+%\)/,
+  );
 });

@@ -91,7 +91,7 @@ test("a manufacturer's compliance is served no better by an own cluster than by 
 test.each(SIZES)("a first wave at %s is not called cheaper than a migration that moves more", (size) => {
   const tree = landing(size, { "primary-objective": ["cost-reduction"], servers: ["40"] });
   const scores = rowsOf(tree, "options.scores").find(([label]) => label === "Cost reduction") ?? [];
-  expect(scores.slice(2, 4)).toEqual(["3", "3"]);
+  expect(scores.slice(2, 4)).toEqual(["2", "2"]);
   expect(plainOf(tree, "options.rules")).toContain("Cost reduction is not scored on totals");
 });
 
