@@ -236,7 +236,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "configuration-manager":
       "Clients connect to site systems over HTTPS or Enhanced HTTP only; BitLocker is managed, with recovery keys in the site database encrypted by the BitLockerManagement_CERT certificate, which is backed up separately.",
     "azure-migration": (brief) =>
-      `The platform encrypts storage and disks; Key Vault${brief.has("company-size", "small") ? "" : " with a private endpoint"} holds customer-managed keys where a rule requires them.`,
+      `The platform encrypts storage and, at the host, disks with their caches; Key Vault${brief.has("company-size", "small") ? "" : " with a private endpoint"} holds customer-managed keys where a rule requires them.`,
     "microsoft-365": (brief) =>
       `Labels encrypt files at the highest level, inside and outside the organisation; connectors to named partners require TLS${brief.has("solution-configuration", "m365-optimise") ? "" : "; computers are encrypted on enrolment, with recovery keys in Entra ID"}.`,
     security: (brief) =>
@@ -401,7 +401,7 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
     "configuration-manager":
       "No pilot client uses plain HTTP to a site system; a recovery key is retrieved from the site",
     "azure-migration":
-      "The policy report shows secure transfer required on every storage account and purge protection on every key vault",
+      "The policy report shows encryption at host on every machine, secure transfer required on every storage account and purge protection on every key vault",
     "hybrid-cloud": "A capture on each encrypted path shows no readable payload",
     "microsoft-365": (brief) =>
       `A file at the highest level is unreadable to outsiders; mail to a named partner fails without TLS${brief.has("solution-configuration", "m365-optimise") ? "" : "; a pilot computer's recovery key is retrieved"}`,

@@ -490,7 +490,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
     "azure-migration": {
       measure: (brief) =>
-        `${isSmall(brief) ? "Hours of work lost to server faults a month" : "Days from request to a new server"}; cutovers rolled back outside tests`,
+        `${isSmall(brief) ? `Hours of work lost a month to faults of ${brief.has("solution-configuration", "azure-landing-zone") ? "what moved" : "servers"}` : "Days from request to a new server"}; cutovers rolled back outside tests`,
       target: "half of the baseline; none",
       evidence: "Ticket report, cutover run sheets",
     },

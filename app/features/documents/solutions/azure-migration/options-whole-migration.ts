@@ -118,7 +118,7 @@ function daysText(brief: Brief): string {
     volume === 1 ? "" : ` × ${volume.toFixed(4)} (1 ${volumes.join(" ")})`,
     added > 0 ? ` + ${added} (security requirements)` : "",
   ];
-  return terms.slice(1).some(Boolean) ? `; days: ${terms.join("")} (rounded to whole tasks)` : "";
+  return terms.slice(1).some(Boolean) ? `; days: ${terms.join("")}, rounded to whole tasks` : "";
 }
 
 const WHOLE_MIGRATION: OptionRow = {

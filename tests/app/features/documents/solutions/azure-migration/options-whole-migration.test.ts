@@ -53,7 +53,7 @@ test("the whole migration counts its retired servers, names its disks, and the e
 test.each(SIZES.slice(1))("the days of the whole migration at %s are the product that is printed", (size) => {
   for (const answers of [{ sites: ["27"] }, { "integration-needs": ["legacy-applications", "erp"], servers: ["90"] }]) {
     const tree = landing(size, answers);
-    const [, formula = ""] = /days: (.*? \(rounded to whole tasks\))/.exec(cells(tree, "options.description")) ?? [];
+    const [, formula = ""] = /days: (.*?), rounded to whole tasks/.exec(cells(tree, "options.description")) ?? [];
     const [first = "", ...more] = formula.replaceAll(/\([^)]*\)|,/g, "").split("+");
     const product = first.split("×").reduce((all, factor) => all * Number(factor), 1);
     const days = more.reduce((sum, added) => sum + Number(added), product);

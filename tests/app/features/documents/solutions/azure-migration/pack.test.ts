@@ -181,7 +181,7 @@ test("a few people, who order no servers, are measured by their work", () => {
       documentOf("azure-rehost", size, { "primary-objective": ["productivity", "scalability"] }),
       "features.measures",
     );
-  expect(measured("small")).toMatch(/hours of work lost to server faults.*enlarge a server/);
+  expect(measured("small")).toMatch(/hours of work lost a month to faults of servers.*enlarge a server/);
   expect(measured("small")).not.toContain("new server");
 });
 
