@@ -33,7 +33,7 @@ import {
   SYNCHRONISED_HERE,
   TWO_REGIONS,
 } from "./answers.ts";
-import { apiYear, instanceYear, licenceText, monthlyOf } from "./costs.ts";
+import { apiYear, instanceYear, licenceText, monthlyOf, stayMonth } from "./costs.ts";
 import { staysText } from "./left-in-room.ts";
 import { API_DAYS, aboutGiven } from "./names.ts";
 import {
@@ -194,6 +194,14 @@ export const ASSUMPTIONS: readonly AssumptionRow[] = [
   },
   {
     text: (brief) =>
+      `A server in the room costs ${stayMonth(brief)} for power, space, maintenance and backup, likely halfway.`,
+    ifWrong: "The business case compares with the room's true cost",
+    task: "Last year's cost of the room",
+    when: is("primary-objective", "cost-reduction"),
+    source: ["ej"],
+  },
+  {
+    text: (brief) =>
       `${brief.has("current-technologies", "windows-server") ? "" : "Windows Server is not listed, but the machines are priced with Windows. "}Software Assurance is unknown: the likely machine price lies halfway between pay as you go (the high figure) and the low one, for which Hybrid Benefit (about 40% off) and smaller sizes come together; estimates, not list prices of ${allowedRegions(brief, false)}.`,
     ifWrong: (brief) =>
       `With it, or Linux, ${licenceText(brief)[0]} a year less; with none, ${licenceText(brief)[1]} more${inUnitedStates(brief) ? "" : ", which includes up to 20% for the region"}`,
@@ -238,6 +246,10 @@ export const REQUESTS: Pack["requests"] = [
   (brief) =>
     openWindows(brief) === "found" ? "Systems on Windows Server 2016, by your own records, with the order" : "",
   "Server room: last year's cost by power, maintenance and licences, and renewals due",
+  (brief) =>
+    brief.detail("deadline-reason") === "merger"
+      ? "In a merger or sale: which Entra tenant and domains remain, and whether licences transfer, before the subscriptions are created"
+      : "",
   (brief) => (brief.holds(all(SMALL, is("current-technologies", "azure-services"))) ? IN_AZURE : ""),
   (brief) =>
     hasDatabases(brief) && !brief.holds(LANDING) && !brief.has("current-technologies", "sql-server")

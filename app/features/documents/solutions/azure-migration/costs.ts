@@ -73,10 +73,16 @@ export const yearlyLeverage = (brief: Brief): number => 12 * (leverage(brief) + 
 
 const HUNDRED = 100 * DOLLAR;
 /** Of the servers that move, where they are: larger organisations read it among the options. */
-export function stayYear(brief: Brief): string {
+export function stayYear(brief: Brief, count = staying(brief)): string {
   const price = priceOf("premises-server", RATE_CARDS[brief.currency]);
-  const year = 12 * amountOf(price, staying(brief)).likely;
+  const year = 12 * amountOf(price, count).likely;
   return formatAmount(HUNDRED * Math.round(year / HUNDRED), price.currency);
+}
+
+/** `EUR 35 to EUR 100 a month`: of a server in the room. */
+export function stayMonth(brief: Brief): string {
+  const { low, high, currency } = priceOf("premises-server", RATE_CARDS[brief.currency]);
+  return `${formatAmount(low, currency)} to ${formatAmount(high, currency)} a month`;
 }
 
 export const dearerText = (brief: Brief): string =>

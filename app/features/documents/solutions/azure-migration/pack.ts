@@ -1,6 +1,6 @@
 /** Azure migration: strategies for each workload, landing zone, waves, right-sizing and cost. */
 
-import { all, is, none } from "#app/features/catalogue/predicate.ts";
+import { none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
@@ -21,6 +21,7 @@ import { OPTIONS } from "./options.ts";
 import {
   hasInstances,
   hasPlatform,
+  leavesRest,
   machines,
   movable,
   moved,
@@ -29,6 +30,7 @@ import {
   staying,
   webApplications,
 } from "./quantities.ts";
+import { isUrgent, losesLittle } from "./replication.ts";
 import { RISKS } from "./risks.ts";
 import { SCOPE } from "./scope.ts";
 import { FEATURES, TABLES } from "./tables.ts";
@@ -75,18 +77,32 @@ function withinAzure(brief: Brief): string {
     : "";
 }
 
+/** Of a first wave: what it costs beside the room, and that nothing here costs less than the room. */
+function waveText(brief: Brief): string {
+  const rest = leavesRest(brief)
+    ? `, all ${figure(movable(brief))} that can move ${stayYear(brief, movable(brief))}`
+    : "";
+  return `A first wave adds cost and saves none: the server room keeps running, and the platform is paid for beside it. Running the ${staying(brief) === 1 ? "server" : "servers"} that it moves costs an estimated ${stayYear(brief)} a year today${rest}, without new hardware${rest ? ": moving all would cost more, too" : ""}; what the wave buys is a measured cost.`;
+}
+
+/** What was said to be bearable is not brought to what stays in the room. */
+function unmetText(brief: Brief): string {
+  const limits = [isUrgent(brief) && "outage", losesLittle(brief) && "data loss"].filter((limit) => limit !== false);
+  return brief.holds(LANDING) && leavesRest(brief) && limits.length > 0
+    ? `Servers left in the room do not gain the ${listed(limits)} limit${limits.length > 1 ? "s" : ""} stated.`
+    : "";
+}
+
 function situationText(brief: Brief): string {
-  return brief.holds(all(is("primary-objective", "cost-reduction"), none(LANDING)))
-    ? `Azure is planned to cost more than running today's ${staying(brief) === 1 ? "server" : "servers"} does: an estimated ${stayYear(brief)} a year, without new hardware.`
-    : brief.holds(all(is("primary-objective", "cost-reduction"), LANDING))
-      ? `A first wave adds cost and saves none: the server room keeps running, and the platform is paid for beside it. Running the ${staying(brief) === 1 ? "server" : "servers"} that it moves costs an estimated ${stayYear(brief)} a year today, without new hardware; what the wave buys is a measured cost.`
-      : brief.has("cloud-maturity", "cloud-first")
-        ? "Each workload not yet in the cloud needs its own decision."
-        : brief.has("current-technologies", "none")
-          ? "The project begins with an inventory."
-          : brief.holds(LANDING)
-            ? "The platform comes first; further moves out of the server room are decided on measured figures."
-            : "";
+  if (brief.has("primary-objective", "cost-reduction"))
+    return brief.holds(LANDING)
+      ? waveText(brief)
+      : `Azure is planned to cost more than running today's ${staying(brief) === 1 ? "server" : "servers"} does: an estimated ${stayYear(brief)} a year, without new hardware.`;
+  if (brief.has("cloud-maturity", "cloud-first")) return "Each workload not yet in the cloud needs its own decision.";
+  if (brief.has("current-technologies", "none")) return "The project begins with an inventory.";
+  return brief.holds(LANDING)
+    ? "The platform comes first; further moves out of the server room are decided on measured figures."
+    : "";
 }
 
 export const AZURE_MIGRATION: Pack = {
@@ -143,7 +159,7 @@ export const AZURE_MIGRATION: Pack = {
         "Moved to App Service if it runs there unchanged, otherwise rehosted;",
         webApplications(brief) > 0 ? "$&" : "Rehosted with its server;",
       ),
-  situation: (brief) => [withinAzure(brief), situationText(brief)].filter(Boolean).join(" "),
+  situation: (brief) => [withinAzure(brief), situationText(brief), unmetText(brief)].filter(Boolean).join(" "),
   scope: SCOPE,
   options: OPTIONS,
   components: COMPONENTS,

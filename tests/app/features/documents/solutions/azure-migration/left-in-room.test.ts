@@ -74,8 +74,18 @@ test("a first wave says what it costs to wait, how it is undone, and that it sav
     const tree = documentOf("azure-landing-zone", size, { "primary-objective": ["cost-reduction"] });
     expect(plainOf(tree, "approach.coexistence")).toMatch(/a twelfth of the annual sum above\. If none follows/);
     expect(plainOf(tree, "summary.situation")).toMatch(
-      /adds cost and saves none.*an estimated EUR [\d,]+ a year today/,
+      /adds cost and saves none.*an estimated EUR [\d,]+ a year today, all \d+ that can move EUR [\d,]+, .*cost more, too/,
     );
+    expect(cells(tree, "appendix.assumptions")).toContain("A server in the room costs EUR 35 to EUR 100 a month");
   }
   expect(plainOf(documentOf("azure-rehost", "small"), "approach.coexistence")).not.toContain("If none follows");
+});
+
+test("the first page admits that a first wave brings the limits stated to nothing that stays in the room", () => {
+  const said = (id: string, limits: object) => plainOf(documentOf(id, "medium", limits), "summary.situation");
+  const both = { "recovery-time": ["hour"], "data-loss": ["hour"] };
+  expect(said("azure-landing-zone", both)).toContain("do not gain the outage and data loss limits stated");
+  expect(said("azure-landing-zone", { "data-loss": ["minutes"] })).toContain("do not gain the data loss limit stated");
+  expect(said("azure-landing-zone", { "data-loss": ["day"] })).not.toContain("do not gain");
+  expect(said("azure-rehost", both)).not.toContain("do not gain");
 });
