@@ -132,7 +132,7 @@ export const CUTOVER: readonly CutoverRow[] = [
   {
     step: (brief) =>
       `${brief.holds(CLOSING) ? "Date clear of month-end and half-year closing; r" : "R"}eplication healthy, test migration in an isolated network; hard-coded addresses and hardware-bound licences found, SAN policy OnlineAll, drive D free or a size without temporary disk, DNS TTL lowered`,
-    time: "T−7 days",
+    time: (brief) => (brief.holds(all(LANDING, SMALL)) ? "T−4 days" : "T−7 days"), // its pilot has one weekend, five days after its begin
     check: "disks online, services started, Windows activated in the copy; application owner signs off",
     back: "stop replication",
     source: ["caf-migrate"],

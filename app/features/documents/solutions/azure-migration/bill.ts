@@ -472,7 +472,7 @@ export const BILL: readonly BillRow[] = [
     item: "Paid security updates for SQL Server (option)",
     quantity: 1,
     formula: (brief) =>
-      `one line for ${oldestOf(brief, "sql-server")}, per instance until moved or upgraded; guide price USD 3,353 a year for two Standard cores`,
+      `one line for ${oldestOf(brief, "sql-server")}, per instance until moved or upgraded; guide price USD 3,353 a year for two Standard cores, at least four an instance: USD 6,706`,
     kind: "yearly",
     when: is("current-technologies", "sql-server"),
     asked: paysForSql,

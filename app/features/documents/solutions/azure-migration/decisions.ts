@@ -7,11 +7,18 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { countryInWords } from "#app/features/documents/brief/jurisdiction.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
+import { EFFORT } from "#app/features/documents/facts/effort.ts";
 import { API_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { DecisionRow } from "#app/features/documents/pack.ts";
 import { hasOldWindows, lifecycleOf, oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
-import { d4Price, proposedRegions, remoteUsers, zonesInBoth } from "#app/features/documents/solutions/azure-network.ts";
+import {
+  d4Price,
+  proposedRegions,
+  regionOnRequest,
+  remoteUsers,
+  zonesInBoth,
+} from "#app/features/documents/solutions/azure-network.ts";
 import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
 import { figure, listed, people, plural, sentence } from "#app/features/documents/words.ts";
 import {
@@ -48,8 +55,8 @@ import {
   secondHub,
 } from "./costs.ts";
 import { CONNECTION } from "./decisions-connection.ts";
-import { oldControllers } from "./left-in-room.ts";
-import { OLD_SQL } from "./names.ts";
+import { neededUntil, oldControllers, weeksOfRest } from "./left-in-room.ts";
+import { aboutGiven, OLD_SQL } from "./names.ts";
 import { isTopHeavy, leanerYear, movedYear, platformYear, sharesNetwork } from "./platform-costs.ts";
 import {
   BASIC_MBPS,
@@ -92,6 +99,7 @@ import {
   uncopied,
 } from "./replication.ts";
 import {
+  endedSql,
   endingSql,
   hasOldSql,
   hasUnpaidWindows,
@@ -189,6 +197,29 @@ const platformAsk = (brief: Brief): string =>
     ? `, and choose the platform as designed (about ${platformYear(brief)} of the yearly cost), the leaner one (${leanerYear(brief)} less) or services in place of the servers`
     : "";
 
+/** What the project that moves the mailboxes may take, as no price stands in this document. */
+function mailGuide(brief: Brief): string {
+  const [low, likely, high] = EFFORT.find(({ key }) => key === "microsoft-365")?.days[brief.size] ?? [];
+  return likely && unpatched(brief).includes("Exchange")
+    ? ` (not in the totals; guide for a move to Microsoft 365: ${low} to ${high} days, likely ${likely})`
+    : "";
+}
+
+const OPEN_WINDOWS = {
+  known:
+    "Decide for each known system on Windows Server 2016: isolation or paid updates until its wave (by design sign-off for those found later)",
+  found:
+    "Decide for each system on Windows Server 2016, without updates since 12 January 2027, by your own list and for any found later: isolation or paid updates until its wave",
+  none: "",
+};
+const OPEN = (["known", "found", "none"] as const).flatMap((open) => [[open, true] as const, [open, false] as const]);
+const sqlAsk = (brief: Brief): string => {
+  const row = endedSql(brief);
+  return row
+    ? `Decide for each instance of ${row.product}, out of support since ${formatDay(dayOfIso(row.end))}: isolation${paysForSql(brief) ? " or paid updates" : ""} until it is upgraded or retired`
+    : "";
+};
+
 export const DECISIONS: readonly DecisionRow[] = [
   {
     title: "Default strategy",
@@ -245,7 +276,7 @@ export const DECISIONS: readonly DecisionRow[] = [
       `${
         brief.holds(TWO_REGIONS)
           ? `Two regions in ${brief.client.country && brief.jurisdiction === "eu" ? "the EEA" : "one jurisdiction"}, with a tested ${copied(brief) ? "failover" : "restore into the second"}.${proposedRegions(brief)}${hubs(brief) < regions(brief) ? ` The second holds copies${brief.hasDirectory ? ", and a domain controller in a network peered with the first" : ""}; its gateway${brief.holds(FIREWALL) ? " and firewall are" : " is"} deployed from code at failover and in each rehearsal.` : ""}`
-          : `One region with availability zones; ${inZones(brief) ? `${brief.holds(LANDING) ? "one machine is replicated to another zone as a trial" : "machines with short recovery times are replicated to another zone"}; ` : ""}backup copy in the paired region.${proposedRegions(brief, !brief.holds(all(LANDING, LARGER)))}${brief.holds(all(LANDING, LARGER)) ? " The second region is defined as code now and deployed for the first wave that needs it." : ""}`
+          : `One region with availability zones; ${inZones(brief) ? `${brief.holds(LANDING) ? "one machine is replicated to another zone as a trial" : "machines with short recovery times are replicated to another zone"}; ` : ""}backup copy in the paired region.${proposedRegions(brief, !brief.holds(all(LANDING, LARGER)))}${regionOnRequest(brief) ? " A restore there needs access to it, requested in week 1." : ""}${brief.holds(all(LANDING, LARGER)) ? " The second region is defined as code now and deployed for the first wave that needs it." : ""}`
       }${INVENTORY_PLACE}`,
     tradeOff: (brief) =>
       brief.holds(TWO_REGIONS)
@@ -253,7 +284,7 @@ export const DECISIONS: readonly DecisionRow[] = [
         : `Losing the region means a restore from the copy within ${restoreDays(brief)} days; ${isSpared(brief) ? `backup alone restores within 8 hours and saves ${savedByBackup(brief)} a year` : "two regions would cost more"}`,
     confidence: "medium",
     ask: (brief) =>
-      `Name the regions where data may be kept${losesDays(brief) ? `, and confirm that ${outlastsRegion(brief) && uncopied(brief) > 0 ? "machines without Site Recovery" : machines(brief) === 1 ? "the machine" : "machines"} may take ${restoreDays(brief)} days to return if a region is lost` : ""}${slowOnes(brief)}`,
+      `Name the regions where data may be kept${brief.has("industry", "government") ? ` and the rules on cloud services that bind the authority${brief.client.country === "France" ? " (whether sensitive data need a provider with SecNumCloud qualification)" : ""}` : ""}${losesDays(brief) ? `, and confirm that ${outlastsRegion(brief) && uncopied(brief) > 0 ? "machines without Site Recovery" : machines(brief) === 1 ? "the machine" : "machines"} may take ${restoreDays(brief)} days to return if a region is lost` : ""}${slowOnes(brief)}`,
     source: ["alz-check", "ej"],
   },
   {
@@ -351,24 +382,25 @@ export const DECISIONS: readonly DecisionRow[] = [
     confidence: "high",
     source: ["alz-check", "mfa-mandatory"],
   },
-  ...(["known", "found", "none"] as const).map(
-    (open): DecisionRow => ({
+  ...OPEN.map(
+    ([open, isSqlOpen]): DecisionRow => ({
       title: "Extended security updates",
       context: (brief) =>
         `${unsupported(brief).length > 0 ? `Out of support: ${listed(unsupported(brief))}; since` : "Since"} 1 April 2026 updates for 2016 versions cost the same in Azure as elsewhere${hasSql2014(brief) ? "; those for SQL Server 2014 stay free on Azure machines" : ""}.`,
       alternatives: "move to Azure for the updates; upgrade or retire",
       decision: (brief) =>
-        `Not a reason to move: old ${isGated(brief) ? "SQL Server " : ""}versions are upgraded or retired in their wave, and isolated${open === "known" || paysForSql(brief) || unsupported(brief).length === 0 ? " or covered by paid updates" : ""} until then.${on2014(brief)}`,
+        `Not a reason to move: old ${isGated(brief) ? "SQL Server " : ""}versions are upgraded or retired in their wave${brief.holds(LANDING) ? " or, where they stay, by the client" : ""}, and isolated${open === "known" || paysForSql(brief) || unsupported(brief).length === 0 ? " or covered by paid updates" : ""} until then.${on2014(brief)}`,
       tradeOff: "Adds upgrade work to each wave; avoids an annual charge",
       confidence: "high",
-      ...(open !== "none" && {
-        ask:
-          open === "known"
-            ? "Decide for each known system on Windows Server 2016: isolation or paid updates until its wave (by design sign-off for those found later)"
-            : "Decide for each system on Windows Server 2016, without updates since 12 January 2027, by your own list and for any found later: isolation or paid updates until its wave",
+      ...((open !== "none" || isSqlOpen) && {
+        ask: (brief) => [OPEN_WINDOWS[open], isSqlOpen && sqlAsk(brief)].filter(Boolean).join("; "),
       }),
       when: is("current-technologies", "windows-server", "sql-server"),
-      asked: (brief) => open === openWindows(brief) && !isBridged(brief) && (hasOldWindows(brief) || hasOldSql(brief)),
+      asked: (brief) =>
+        open === openWindows(brief) &&
+        isSqlOpen === (endedSql(brief) !== null) &&
+        !isBridged(brief) &&
+        (hasOldWindows(brief) || hasOldSql(brief)),
       source: ["esu-change"],
     }),
   ),
@@ -404,10 +436,27 @@ export const DECISIONS: readonly DecisionRow[] = [
     ask: (brief) =>
       `Order the project that moves ${unpatched(brief)
         .map((name) => (name === "Exchange" ? "mail" : "SharePoint"))
-        .join(" and ")}, and block internet access to the old servers until then, unless they run Subscription Edition`,
+        .join(
+          " and ",
+        )}${mailGuide(brief)}, and block internet access to the old servers until then, unless they run Subscription Edition`,
     when: MAIL_OR_SITES,
     asked: (brief) => unpatched(brief).length > 0,
     source: ["eol", "ej"],
+  },
+  {
+    title: "Lease of the server room",
+    context: (brief) =>
+      `A contract or lease ends, and after the first wave ${aboutGiven(brief)}${plural(brief.servers.plan - moved(brief), "server")} ${brief.servers.plan - moved(brief) === 1 ? "remains" : "remain"} in the room.`,
+    alternatives: "extend the lease; a full exit instead; another room",
+    decision: (brief) =>
+      `If the lease is the server room's, it is extended to ${neededUntil(brief)} at least: the end of this plan and ${plural(weeksOfRest(brief), "week")}, the fewest of option B.`,
+    tradeOff: "Rent for further months; no move under a date that a first wave cannot meet",
+    confidence: "medium",
+    ask: (brief) =>
+      `Choose, if the lease is the server room's, to extend it to ${neededUntil(brief)} at least (this plan, then option B) or to order a full exit instead`,
+    when: LANDING,
+    asked: (brief) => brief.detail("deadline-reason") === "contract" && leavesRest(brief),
+    source: ["ej"],
   },
   {
     title: "Published applications",

@@ -1,6 +1,9 @@
 /** What no wave takes out of the server room. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
+import { leastWeeksOf } from "#app/features/documents/effort/effort.ts";
+import { planOf } from "#app/features/documents/plan/plan.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
 import { EXIT, LANDING } from "./answers.ts";
 import { apart, placed, stays, unmoved } from "./quantities.ts";
@@ -24,6 +27,11 @@ export const oldControllers = (brief: Brief): number =>
   brief.holds(LANDING) || brief.holds(EXIT) || isNeeded(brief)
     ? 0
     : (unmoved(brief).find(({ role }) => role.startsWith("domain"))?.count ?? 0);
+
+/** Of a migration of the rest, after a first wave. */
+export const weeksOfRest = (brief: Brief): number => leastWeeksOf(brief, "azure-rehost");
+/** Until when the room is needed at least, where the rest follows a first wave at once. */
+export const neededUntil = (brief: Brief): string => formatDay(planOf(brief).end + 7 * weeksOfRest(brief));
 
 /** The way back out of a platform on which nothing follows. */
 const ifNothingFollows = (brief: Brief): string =>

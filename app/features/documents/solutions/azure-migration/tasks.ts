@@ -88,7 +88,7 @@ export const TASKS: readonly TaskRow[] = [
   {
     phase: 1,
     title: (brief) =>
-      `Appliance and inventory; dependency analysis started${brief.has("current-technologies", "azure-services") ? "; existing platform checked against the review checklist" : ""}${regionOnRequest(brief) ? `; access to ${regionOnRequest(brief)} requested${brief.holds(TWO_REGIONS) ? "" : " for restores"}` : ""}${needsQuota(brief) ? `; quota for about ${figure(cores(brief))} vCPU requested` : ""}`,
+      `Appliance and inventory; dependency analysis started${brief.has("current-technologies", "azure-services") ? "; existing platform checked against the review checklist" : ""}${brief.holds(TWO_REGIONS) && regionOnRequest(brief) ? `; access to ${regionOnRequest(brief)} requested` : ""}${needsQuota(brief) ? `; quota for about ${figure(cores(brief))} vCPU requested` : ""}`,
     waits: [],
     least: 2,
     kind: "discovery",

@@ -21,6 +21,11 @@ export const endingSql = (brief: Brief) => {
   const isKnown = row.product === oldestOf(brief, row.family);
   return { name: `${isKnown ? "" : "any "}${row.product}`, end: row.end };
 };
+/** The version named as the oldest, where it has lost its support. */
+export const endedSql = (brief: Brief) => {
+  const row = lifecycleOf(brief).find(({ product }) => product === oldestOf(brief, "sql-server"));
+  return row?.end && dayOfIso(row.end) < brief.today ? { product: row.product, end: row.end } : null;
+};
 /** Of the version named as the oldest, updates are still sold though its support has ended. */
 export const paysForSql = (brief: Brief): boolean =>
   lapsedOf(brief).some(

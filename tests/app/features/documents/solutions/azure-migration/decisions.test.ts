@@ -218,3 +218,33 @@ test("the inspecting firewall shows what the lesser one saves in a year", () => 
   const tree = documentOf("azure-exit", "medium", { industry: ["government"] });
   expect(cells(tree, "decisions")).toContain("and saves about USD 4,800 a year");
 });
+
+test("an authority names the rules that bind it, and other sites know how they reach a first wave", () => {
+  const input = inputOf("azure-landing-zone", "small", { industry: ["government"], sites: ["3"] });
+  const tree = composed({ ...input, client: { ...input.client, country: "France" } });
+  expect(askedIn(tree)).toMatch(/rules on cloud services that bind the authority \(.*SecNumCloud/);
+  expect(cells(tree, "decisions")).toContain("Other sites reach what has moved through the server room.");
+});
+
+test("a merger is asked which tenant remains before the subscriptions are created", () => {
+  const asked = (reason: string) =>
+    cells(documentOf("azure-landing-zone", "medium", { "deadline-reason": [reason] }), "environment.requests");
+  expect(asked("merger")).toContain("which Entra tenant and domains remain");
+  expect(asked("audit")).not.toContain("which Entra tenant");
+});
+
+test("a lease that a first wave cannot meet is extended to a date, and the mail project that is ordered has a size", () => {
+  const asked = (configuration: string, reason: string) =>
+    askedIn(
+      documentOf(configuration, "medium", {
+        "deadline-reason": [reason],
+        "current-technologies": ["windows-server", "exchange-server"],
+      }),
+    );
+  expect(asked("azure-landing-zone", "contract")).toMatch(
+    /to extend it to \d+ \w+ 20\d\d at least \(this plan, then option B\)/,
+  );
+  expect(asked("azure-landing-zone", "contract")).toContain("20 to 55 days, likely 35");
+  expect(asked("azure-landing-zone", "audit")).not.toContain("to extend it to");
+  expect(asked("azure-rehost", "contract")).not.toContain("to extend it to");
+});

@@ -278,3 +278,17 @@ test.each(SIZES)(
     );
   },
 );
+
+test("a version of SQL Server that was named and has lost its support is decided on before the order", () => {
+  const said = (version: string) =>
+    askedIn(
+      documentOf("azure-landing-zone", "medium", {
+        "current-technologies": ["windows-server", "sql-server"],
+        "sql-version": [version],
+      }),
+    );
+  expect(said("2016")).toMatch(
+    /each instance of SQL Server 2016, out of support since 14 July 2026: isolation or paid/,
+  );
+  expect(said("2019")).not.toContain("each instance of SQL Server");
+});
