@@ -69,7 +69,9 @@ test("mail and sites without updates are a risk and a decision, with what guards
     const technologies = { "current-technologies": ["exchange-server", "sharepoint"] };
     const tree = documentOf("azure-landing-zone", size, technologies);
     expect(cells(tree, "decisions")).toContain("reachable from the internet by VPN only");
-    expect(cells(tree, "summary.decisions")).toMatch(/Order the project that moves mail and SharePoint, and block/);
+    expect(cells(tree, "summary.decisions")).toMatch(
+      /Order the project that moves mail and SharePoint \(.*guide .* days, likely \d+\), and block/,
+    );
     expect(cells(tree, "appendix.risks")).toMatch(
       /Unpatched Exchange and SharePoint Servers are compromised.* 4 × 5 = 20/,
     );
