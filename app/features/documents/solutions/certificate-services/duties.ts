@@ -5,9 +5,9 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { HAS_MODULES } from "#app/features/documents/facts/effort.ts";
 import type { PackTable } from "#app/features/documents/pack.ts";
 import { plural } from "#app/features/documents/words.ts";
-import { FEW, LARGE, MAIL_KEYS, SMART_CARDS } from "./answers.ts";
+import { FEW, LARGE, MAIL_KEYS } from "./answers.ts";
 
-type Duty = "administrator" | "manager" | "agent" | "auditor" | "custodian" | "recovery";
+type Duty = "administrator" | "manager" | "auditor" | "custodian" | "recovery";
 /** Neither of them fetches a key for the certificate manager or for the deputy. */
 const TWO_FOR_RECOVERY = "administrator 1 and a second person outside IT";
 
@@ -25,14 +25,12 @@ function heldBy(brief: Brief, duty: Duty): string {
     return {
       administrator: `administrator 1, deputy ${deputy}`,
       manager: `administrator 2, deputy ${deputy}`,
-      agent: deputy === 3 ? "administrator 1" : "administrator 3", // no agent approves, as a deputy neither
       custodian: "administrator 3",
       recovery: deputy === 3 ? TWO_FOR_RECOVERY : "administrators 1 and 3",
     }[duty];
   return {
     administrator: "administrator 1",
     manager: brief.administrators === 2 ? MANAGER_OF_TWO : "the deputy",
-    agent: "administrator 1",
     custodian: brief.administrators === 2 ? "administrator 2" : "the deputy",
     recovery: TWO_FOR_RECOVERY,
   }[duty];
@@ -60,7 +58,7 @@ export const HOLDER_TABLE: PackTable = {
   asked: isSeparated,
   caption: "Who holds the PKI roles",
   intro: (brief) =>
-    `No one approves their own requests or audits their own work.${brief.administrators === 1 ? " Until a deputy is named, the consultant stands in, up to acceptance; without a deputy then, the administrator holds three roles, a risk that the sponsor accepts and the auditor's monthly review limits." : ""}`,
+    `No one approves their own requests or audits their own work.${brief.administrators === 1 ? " Until a deputy is named, the consultant stands in, up to acceptance; without a deputy then, the administrator holds three roles, a risk that the sponsor accepts and the quarterly review by the consultant limits." : ""}`,
   columns: ["Duty", "Held by"],
   rows: [
     ...HOLDERS.map(([what, duty]) => ({
@@ -96,16 +94,6 @@ export const DUTY_TABLE: PackTable = {
         "change the configuration",
         (brief) => heldBy(brief, "manager"),
       ],
-      source: ["pki-sec", "ej"],
-    },
-    {
-      cells: [
-        "Enrolment agent",
-        "request smart card certificates for others",
-        "approve",
-        (brief) => heldBy(brief, "agent"),
-      ],
-      when: SMART_CARDS,
       source: ["pki-sec", "ej"],
     },
     {

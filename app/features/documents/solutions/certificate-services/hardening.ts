@@ -26,7 +26,12 @@ export const HARDENING_TABLE: PackTable = {
           `Subject from the directory, or approval; restricted enrolment rights${brief.holds(CONNECTOR) ? "; phones: one service account, requests validated by Intune" : ""}`,
       ],
       ["ESC2", "Any-purpose template or no stated purpose", "Explicit purposes, approval"],
-      ["ESC3", "Enrolment agent template, and templates that accept agents", "Agents restricted per CA, approval"],
+      [
+        "ESC3",
+        "Enrolment agent template, and templates that accept agents",
+        (brief: Brief) =>
+          `No agent template published${brief.holds(CONNECTOR) ? ", except the one that NDES needs, while it enrols or renews" : ""}`,
+      ],
       [
         "ESC4",
         "Weak permissions or owner on a template",

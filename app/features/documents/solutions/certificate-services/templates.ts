@@ -197,7 +197,13 @@ export const TEMPLATE_TABLE: PackTable = {
       source: ["pki-sec", "ej"],
     },
     {
-      cells: ["Smart card and enrolment agent", "Phishing-resistant sign-in", "two test users", "directory", "yes"],
+      cells: [
+        "Smart card sign-in",
+        "Phishing-resistant sign-in",
+        "two test users, each for themselves",
+        "directory",
+        "yes",
+      ],
       when: SMART_CARDS,
       source: ["locksmith"],
     },
@@ -230,7 +236,14 @@ export const TEMPLATE_TABLE: PackTable = {
     },
     ...(
       [
-        ["healthcare", "Clinical device", "Medical device wireless", "clinical device group", "directory", "no"],
+        [
+          "healthcare",
+          "Clinical device",
+          "Medical device wireless",
+          "clinical computers in the domain; owners of other devices",
+          "directory; request",
+          "no; yes for a request file",
+        ],
         [
           "manufacturing",
           "Plant device",
