@@ -55,7 +55,7 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
     },
     "reporting-tools": {
       protocol: "file export, SMB, TCP 445",
-      authentication: "read-only service account in the auditor group",
+      authentication: "service account with the permission Read on the CA, and no role",
       acceptance: "The report matches a count by certutil -view, and every row has an owner",
       source: ["pki-sec", "ej"],
     },
