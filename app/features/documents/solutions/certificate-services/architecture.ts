@@ -1,6 +1,6 @@
 /** Components, sizing and ports. */
 
-import { all, any } from "#app/features/catalogue/predicate.ts";
+import { all, any, is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { HAS_MODULES, MODULE_PAIR } from "#app/features/documents/facts/effort.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
@@ -11,6 +11,7 @@ import {
   EDUCATION,
   FEW,
   LARGE,
+  LOGGED,
   MULTI,
   needsSpare,
   PARTNERS,
@@ -105,7 +106,8 @@ export const COMPONENTS: Pack["components"] = [
     bill: [SERVER_LICENCES],
     count: 1,
     size: "2 vCPU, 8 GB, 80 + 50 + 20 GB log",
-    purpose: "Patched, without the CA role; takes over name, database and key if the CA fails",
+    purpose:
+      "Patched, isolated, in a workgroup, re-imaged after each test; joins under the CA's name only if the CA fails",
     asked: needsSpare,
     source: ["ej"],
   },
@@ -251,6 +253,22 @@ export const PORTS: Pack["ports"] = [
     purpose: (brief) =>
       `Database backup ${isFrequent(brief) ? `every ${backupInterval(brief).replace("one ", "")}` : "each night"}, kept for 30 days; only the backup custodians read it`,
     source: ["pki-sec", "ej"],
+  },
+  {
+    from: "Issuing CA",
+    to: "Log store",
+    port: "TCP 5985, or that of its agent",
+    purpose: "Forwarded CA events",
+    when: LOGGED,
+    source: ["ej"],
+  },
+  {
+    from: "Defender for Identity sensor on the CA",
+    to: "Its service in the cloud",
+    port: "TCP 443",
+    purpose: "Outbound only, through a proxy if need be",
+    when: is("security-requirements", "threat-protection"),
+    source: ["mdi-adcs", "ej"],
   },
   {
     from: "OCSP responder",
