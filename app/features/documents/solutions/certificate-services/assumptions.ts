@@ -33,6 +33,7 @@ import {
   WINDOWS_IN_USE,
 } from "./answers.ts";
 import { isSeparated } from "./duties.ts";
+import { isLeft } from "./old-servers.ts";
 import { INTUNE_MONTH, intuneYear } from "./phones.ts";
 import {
   apart,
@@ -112,7 +113,7 @@ const inAzure = (brief: Brief): string =>
 export const ASSUMPTIONS: Pack["assumptions"] = [
   {
     text: (brief) =>
-      `The client installs the servers in the component table${brief.holds(TIERED) ? ", except the offline root," : ""} before phase 2 begins: patched, ${brief.holds(DIRECTORY) ? "domain-joined, " : ""}on Tier 0 hosts${brief.holds(DIRECTORY) ? "" : ", and domain-joined once the directory is ready"}.`,
+      `The client installs the servers in the component table${brief.holds(TIERED) ? ", except the offline root," : ""} before phase 2 begins: patched, ${brief.holds(DIRECTORY) ? `domain-joined${needsSpare(brief) ? " but for the standby" : ""}, ` : ""}on Tier 0 hosts${brief.holds(DIRECTORY) ? "" : ", and domain-joined once the directory is ready"}.`,
     ifWrong: "+0.5 day per server; missing hosts are quoted",
     task: "Name hosts and their administrators",
     source: ["ej"],
@@ -308,9 +309,9 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
 export const REQUESTS: Pack["requests"] = [
   (brief) =>
     `List of existing certification authorities, self-signed and purchased certificates, with numbers and consumers${brief.holds(OWN_KEYS) ? "; any national rules on them" : ""}`,
-  (brief) => (losesUpdates(brief) ? SERVER_LIST : ""),
+  (brief) => (losesUpdates(brief) || (isLeft(brief) && !brief.holds(FEW)) ? SERVER_LIST : ""),
   (brief) =>
-    `Applications${brief.holds(FEW) ? ", appliances, wireless and VPN products" : " and appliances"} that need certificates, with owners${brief.has("cloud-maturity", "no-cloud") ? "" : ", and cloud services that check them"}${brief.holds(FEW) ? phonesAsked(brief) : ""}${brief.holds(any(DIRECTORY, WINDOWS_IN_USE)) ? "; server access licences by version" : ""}`,
+    `Applications${brief.holds(FEW) ? ", appliances, wireless and VPN products" : " and appliances"} that need certificates, with owners${brief.has("cloud-maturity", "no-cloud") ? "" : ", and cloud services that check them"}${brief.holds(FEW) ? phonesAsked(brief) : ""}${brief.holds(any(DIRECTORY, WINDOWS_IN_USE)) ? `; ${isLeft(brief) && brief.holds(FEW) ? "servers and their" : "server"} access licences by version` : ""}`,
   (brief) =>
     brief.holds(FEW)
       ? ""

@@ -160,7 +160,7 @@ export const BILL: Pack["bill"] = [
         formula: (brief: Brief) =>
           [
             ...(signsIn ? ["2 for the sign-in test"] : []),
-            ...(brief.holds(CODE_SIGNING) ? ["2 for code signing keys"] : []),
+            ...(brief.holds(CODE_SIGNING) ? ["2 for code signing, with firmware that holds RSA 3072"] : []),
           ].join(", "),
         price: "smart-card-key",
         kind: "one-off",

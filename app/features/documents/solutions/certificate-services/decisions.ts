@@ -29,7 +29,7 @@ import {
 } from "./answers.ts";
 import { isOptional, neededIn, orderWeek, withoutModules } from "./module-delivery.ts";
 import { KEY_PROTECTION, NUMBER_OF_TIERS, REDUNDANCY, riskAcceptance, thirdServes } from "./names.ts";
-import { OLD_SERVERS } from "./old-servers.ts";
+import { decidesKeyWithTiers, OLD_SERVERS } from "./old-servers.ts";
 import { PHONE_DECISIONS } from "./phones.ts";
 import {
   apart,
@@ -43,7 +43,7 @@ import {
   served,
   windowsFor,
 } from "./quantities.ts";
-import { allowedIn, canWait, RESTORE_HOURS } from "./restore.ts";
+import { allowedIn, canWait, openers, RESTORE_HOURS } from "./restore.ts";
 import { SECOND_FACTOR } from "./second-factor.ts";
 import { firstOnServers } from "./tasks.ts";
 import { fewWeekends, goLive } from "./waves.ts";
@@ -148,7 +148,7 @@ export const DECISIONS: Pack["decisions"] = considered([
     context: scale,
     alternatives: "one tier; two tiers",
     decision: (brief) =>
-      `One tier: an online enterprise root. The trade-off is accepted in writing, with an exit path: build an offline root and a new issuing CA in parallel, move the templates, let old certificates expire. Signing and dating this row records the acceptance.${brief.holds(KEYS_IN_MODULES) ? " The options table prices two tiers from the start, with the HSM pair; software keys would save the pair and its support." : ""}${proposedNames(brief)}`,
+      `One tier: an online enterprise root. The trade-off is accepted in writing, with an exit path: build an offline root and a new issuing CA in parallel, move the templates, let old certificates expire. Signing and dating this row records the acceptance.${brief.holds(KEYS_IN_MODULES) ? " The options table prices two tiers from the start, with the HSM pair; software keys would save the pair and its support." : ""}${decidesKeyWithTiers(brief) ? ` ${SOFTWARE_KEY}` : ""}${proposedNames(brief)}`,
     tradeOff:
       "A root key stolen over the network means rebuilding trust on every device; saves an offline root and its ceremonies",
     confidence: "high",
@@ -208,11 +208,18 @@ export const DECISIONS: Pack["decisions"] = considered([
         context: (brief: Brief) => `${outage(brief)}; one issuing CA serves ${served(brief)}.`,
         alternatives: "second issuing CA; standby server; tested restore",
         decision: (brief: Brief) =>
-          `One CA, restored within ${allowedIn(brief)}${spare ? " on a standby server" : ""}; issued certificates keep working, as ${brief.holds(HAS_MODULES) ? "another server can re-sign the CRL through the HSM" : "the CRL can be re-signed with the backed-up key"}.${spare ? " If the timed restore takes longer, a second issuing CA on that server is quoted as a change." : ""}`,
+          `One CA, restored within ${allowedIn(brief)}${spare ? " on a standby server" : ""}; issued certificates keep working, as ${brief.holds(HAS_MODULES) ? "another server can re-sign the CRL through the HSM" : "the CRL can be re-signed with the backed-up key"}.${spare ? ` The standby is isolated, in a workgroup and re-imaged after each test. The hour holds only while ${openers(brief)} are at work; if the timed restore takes longer, a second issuing CA on that server is quoted as a change.` : ""}`,
         tradeOff: "No new certificates during the restore",
         confidence: spare ? "medium" : "high", // the risk register gives the hour little chance
         when: ONE_CA,
         asked: (brief: Brief) => needsSpare(brief) === spare,
+        ...(spare
+          ? {
+              before: firstOnServers,
+              ask: (brief: Brief) =>
+                `Confirm 1 hour for the restore of the CA, with ${openers(brief)} at work, or allow a working day, as certificates in use keep working and only new ones wait: it saves the standby server${windowsFor(freeLicences(brief) < ownServers(brief) + connectors(brief) ? 1 : 0)}`,
+            }
+          : {}),
         source: ["ej"],
       }) as const,
   ),
@@ -269,6 +276,7 @@ export const DECISIONS: Pack["decisions"] = considered([
     tradeOff: "A server administrator could copy the key; nothing to buy or wait for",
     confidence: "high",
     when: all(SMALL, none(KEYS_IN_MODULES)),
+    asked: (brief) => !decidesKeyWithTiers(brief),
     source: ["pki-design", "ej"],
   },
   {

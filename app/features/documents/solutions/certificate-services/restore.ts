@@ -2,6 +2,7 @@
 
 import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { HAS_MODULES } from "#app/features/documents/facts/effort.ts";
 import { needsSpare, withinTheHour } from "./answers.ts";
 import { per } from "./quantities.ts";
 
@@ -37,3 +38,7 @@ export const allowedIn = (brief: Brief): string => {
 export const isDayLong = (brief: Brief): boolean => !["hour", "hours"].includes(brief.known("recovery-time") ?? "");
 /** Days a year of two tests, by a script that the one of this project leaves; none is shorter than the restore that it times. */
 export const restores = (brief: Brief): number => per(brief, [isDayLong(brief) ? 2 : 1, 2, 3, 4]);
+
+/** Whom a restore within the hour cannot do without. */
+export const openers = (brief: Brief): string =>
+  brief.holds(HAS_MODULES) ? "enough HSM card holders" : "both holders of the key password or their deputies";

@@ -24,7 +24,7 @@ import {
 import { LONGEST_LEAD, leadGiven } from "./module-delivery.ts";
 import { OLD_SERVERS_RISK } from "./old-servers.ts";
 import { controllers, isOne } from "./quantities.ts";
-import { isDayLong, restoredOn } from "./restore.ts";
+import { isDayLong, openers, restoredOn } from "./restore.ts";
 
 /** The programme of a year. */
 const ROOMY = all(LARGE, is("company-size", "enterprise"), is("timeline", "12-plus-months"));
@@ -49,9 +49,10 @@ export const RISKS: Pack["risks"] = [
       `The root CRL expires unnoticed, and certificates on ${plural(brief.devices, "device")} stop validating`,
     likelihood: ({ brief }) => (isExperienced(brief) ? 2 : 3),
     impact: 5,
-    mitigation: "Reminder of the key ceremony 60 days before expiry, monitoring alerts at 50, 30 and 7",
+    mitigation:
+      "Ceremony at least eight weeks before expiry, with reminders (Renewal dates); monitoring alerts 50, 30 and 7 days before it",
     owner: "Client IT lead",
-    trigger: "No ceremony date 60 days before expiry",
+    trigger: "No people named for the ceremony a month before its date",
     when: TIERED,
     source: ["pki-crl", "ej"],
   },
@@ -135,7 +136,8 @@ export const RISKS: Pack["risks"] = [
     },
     likelihood: ({ brief }) => restoreLikelihood(brief),
     impact: 4,
-    mitigation: ({ brief }) => `Restore test twice a year on ${restoredOn(brief)}`,
+    mitigation: ({ brief }) =>
+      `Restore test twice a year on ${restoredOn(brief)}${needsSpare(brief) ? `, with ${openers(brief)} named beforehand` : ""}`,
     owner: "Client IT lead",
     trigger: "Six months without a test",
     source: ["ej"],

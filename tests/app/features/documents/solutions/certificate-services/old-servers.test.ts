@@ -24,5 +24,22 @@ test("servers that may have lost their updates are decided on, with a risk and a
   };
   expect(shown("2027-03-14T10:00:00Z")).toEqual([true, true, true]);
   expect(shown("2027-03-14T10:00:00Z", { "windows-server-version": ["2022"] })).toEqual([false, false, false]);
-  expect(shown("2026-12-02T10:00:00Z").slice(0, 2)).toEqual([false, false]); // a date ahead has its own
+  expect(shown("2026-11-29T10:00:00Z").slice(0, 2)).toEqual([false, false]); // a date ahead of the plan has its own
+});
+
+test("servers given as older are asked for and decided on, in a short log too, which keeps its template policy", () => {
+  const tree = composed(
+    inputFor({
+      ...workedExample(),
+      "company-size": ["small"],
+      "solution-configuration": ["cert-small-single"],
+      "current-technologies": ["windows-server", "active-directory", "teams"],
+      "security-requirements": ["mfa", "mobile-device-management"],
+      "windows-server-version": ["2012"],
+    }),
+  );
+  expect(askedIn(tree)).toContain("each server found on Windows Server 2016 or older");
+  expect(cells(tree, "requests")).toContain("servers and their access licences by version");
+  expect(cells(tree, "decisions")).toContain("Template policy");
+  expect(cells(tree, "decisions")).toContain("protected by BitLocker and the TPM");
 });

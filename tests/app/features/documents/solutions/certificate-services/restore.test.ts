@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
-import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { askedIn, cells } from "#tests/app/features/documents/solutions/cells.ts";
 import { daysOf, everywhere, plainOfSections } from "./documents.ts";
 
 test("who accepts an outage of days is promised days, and told how fast the restore is planned", () => {
@@ -70,4 +70,14 @@ test("a recovery time that nobody stated is called proposed", () => {
   for (const outage of ["hours", "unknown"])
     for (const tree of everywhere({ "recovery-time": [outage] }))
       expect(/recovery time: [^;]*, proposed;/.test(cells(tree, "appendix.traceability"))).toBe(outage === "unknown");
+});
+
+test("an hour that one authority has to keep is confirmed, with those who open its key and what a day would save", () => {
+  for (const tree of everywhere({ "recovery-time": ["hour"] })) {
+    const isAlone = cells(tree, "decisions").includes("on a standby server");
+    expect(
+      /Confirm 1 hour for the restore of the CA, with .* at work, or allow a working day/.test(askedIn(tree)),
+    ).toBe(isAlone);
+    if (isAlone) expect(cells(tree, "decisions")).toContain("isolated, in a workgroup and re-imaged after each test");
+  }
 });
