@@ -1,7 +1,7 @@
 /** Acceptance tests and the cutover. */
 
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
-import { all, is, none } from "#app/features/catalogue/predicate.ts";
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { atWeekends, isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
@@ -57,13 +57,25 @@ const hypercareWeeks = (brief: Brief): number => {
 };
 
 const afterServers = (brief: Brief): string =>
-  checksFirst(brief) ? "after the last device wave" : "after the servers";
+  placeOfServers(brief) === "before users" ? "after the servers" : "after the last device wave";
+
+/** One task has controllers, devices and servers: the first weekend of the rollout is that of the controllers. */
+const sharesWeekend = (brief: Brief): boolean =>
+  brief.hasDirectory && brief.holds(any(FEW, SMALL)) && atWeekends(brief) && !isMonthly(brief);
+/** Before what signs in over the network, or after it where that waits only for the servers that check it; a handful on the weekend of the controllers. */
+type Place = "with controllers" | "before users" | "last";
+const placeOfServers = (brief: Brief): Place => {
+  if (sharesWeekend(brief) && brief.servers.plan <= HANDFUL) return "with controllers";
+  return checksFirst(brief) ? "last" : "before users";
+};
 
 /** `T0: in the week of 12 April 2027`, as controllers and waves share their first weeks. */
 const startOfWaves = (brief: Brief): string => {
   const waves = plannedTask(brief, "waves") ?? plannedTask(brief, "approval");
   const { start } = planOf(brief);
-  const day = start + ((waves?.from ?? 1) - 1) * 7;
+  const first = waves?.from ?? 1;
+  const week = sharesWeekend(brief) ? Math.min(first + 1, Math.max(first, waves?.to ?? first)) : first;
+  const day = start + (week - 1) * 7;
   return `T0: ${isMonthly(brief) ? "not before" : "in"} the week of ${formatDay(workingDayFrom(day, brief.client.country))}`;
 };
 
@@ -177,15 +189,17 @@ export const TESTS: Pack["tests"] = [
   },
 ];
 
-/** Before what signs in over the network, or after it where that waits only for the servers that check it. */
-const serversStep = (last: boolean): Pack["cutover"] => [
+const serversStep = (place: Place): Pack["cutover"] => [
   {
     step: (brief) =>
       `Servers${brief.servers.plan > HANDFUL ? " by service, test systems first" : ""}, ${figure(brief.servers.plan)} planned`,
-    time: (brief) => `after the last device wave${serversAt(brief)}`,
+    time: (brief) =>
+      place === "with controllers"
+        ? "the same weekend, after the controllers"
+        : `after the last device wave${serversAt(brief)}`,
     check: "internal TLS verified, no client errors",
     back: "rebind the old certificate",
-    asked: (brief) => checksFirst(brief) === last,
+    asked: (brief) => placeOfServers(brief) === place,
     source: ["ej"],
   },
 ];
@@ -193,7 +207,8 @@ const serversStep = (last: boolean): Pack["cutover"] => [
 export const CUTOVER: Pack["cutover"] = [
   {
     step: "Check that the new root has reached the machines",
-    time: "T−7 days",
+    time: (brief) =>
+      brief.holds(any(HAS_MODULES, none(FEW, SMALL))) || sharesWeekend(brief) ? "T−7 days" : "at pilot exit",
     check: (brief) =>
       brief.devices > Math.max(10, 2 * brief.sites)
         ? `certutil -verifystore Root shows it on ${Math.max(10, 2 * brief.sites)} sample machines${brief.sites > 1 ? `, at least two in each of the ${brief.sites} sites` : ""}`
@@ -224,6 +239,7 @@ export const CUTOVER: Pack["cutover"] = [
       `unpublish the template${brief.hasDirectory ? "; LDAPS reverts to the previous certificate, if any" : "; nothing depends on LDAPS yet"}`,
     source: ["ej"],
   },
+  ...serversStep("with controllers"),
   {
     step: (brief) =>
       brief.holds(HAS_MODULES)
@@ -260,7 +276,7 @@ export const CUTOVER: Pack["cutover"] = [
     back: "as for wave 1",
     source: ["ej"],
   },
-  ...serversStep(false),
+  ...serversStep("before users"),
   {
     step: (brief) => `Users, ${figure(brief.users)} planned`,
     time: afterServers,
@@ -277,7 +293,7 @@ export const CUTOVER: Pack["cutover"] = [
     when: HAS_SECTOR_DEVICES,
     source: ["ej"],
   },
-  ...serversStep(true),
+  ...serversStep("last"),
   {
     step: "Phones: certificate profile to a few per platform, then to all",
     time: "independent of the waves",

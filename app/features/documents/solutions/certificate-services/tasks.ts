@@ -3,7 +3,7 @@
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { isMonthly } from "#app/features/documents/brief/change-window.ts";
+import { atWeekends, isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { HAS_MODULES, type Size } from "#app/features/documents/facts/effort.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { type Task, tasksOf } from "#app/features/documents/plan/tasks.ts";
@@ -52,6 +52,9 @@ const sectorWave = (brief: Brief): string => (sectorDevices(brief) ? `, ${sector
 const WAVE_WEEKS: Record<Size, number> = { small: 1, medium: 2, large: 3, enterprise: 4 };
 /** Servers wait for the weekend of their month, so the task does. */
 const waveWeeks = (brief: Brief): number => Math.max(isMonthly(brief) ? 4 : 0, WAVE_WEEKS[brief.size]);
+/** Where they share a task, the controllers take its first weekend and the devices the week after. */
+const sharedWeeks = (brief: Brief): number =>
+  Math.max(brief.hasDirectory && atWeekends(brief) ? 2 : 0, waveWeeks(brief));
 /** Fewest days of the waves and of phones, whatever is integrated beside them. */
 const WAVE_DAYS: Record<Size, number> = { small: 1, medium: 2, large: 3, enterprise: 4 };
 const PHONE_DAYS: Record<Size, number> = { small: 0.5, medium: 1, large: 1.5, enterprise: 2 };
@@ -304,7 +307,7 @@ export const TASKS: Pack["tasks"] = [
     role: "Engineer",
     weight: 8,
     holds: (brief) => (brief.holds(SMALL) ? 1 : WAVE_DAYS[brief.size]) + (brief.holds(SMART_CARDS) ? 0.5 : 0),
-    least: waveWeeks,
+    least: sharedWeeks,
     deliverable: (brief) =>
       `LDAPS verified${shown(brief)}${brief.hasDirectory ? `, ${UNSIGNED}` : ""}, wave reports${failover(brief)}`,
     when: any(FEW, SMALL),

@@ -170,3 +170,16 @@ test("authorities that take the place of a test hierarchy are piloted again befo
       if (isBought) expect(tasks(tree).join()).toMatch(/pilot machines enrolled from (it|them) anew, then test/);
     }
 });
+
+test("few machines that change at weekends take one within the rollout, after the day of the cutover is named", () => {
+  for (const tree of everywhere({ "change-window": ["weekends"] }).filter((one) =>
+    tasks(one).join().includes("waves: domain controllers"),
+  )) {
+    const cutover = cells(tree, "approach.cutover");
+    const exit = /^2 .* to (\d+ \w+ \d{4})/m.exec(cells(tree, "timeline.phases"))?.[1] ?? "";
+    const zero = /T0: in the week of (\d+ \w+ \d{4})/.exec(cutover)?.[1] ?? "";
+    expect(Date.parse(zero) - Date.parse(exit)).toBeGreaterThan(7 * 86_400_000);
+    if (cutover.includes("the same weekend, after the controllers"))
+      expect(cutover.indexOf("Servers, ")).toBeLessThan(cutover.indexOf("T0: "));
+  }
+});
