@@ -31,6 +31,7 @@ test("servers given as older are asked for and decided on, in a short log too, w
   const tree = composed(
     inputFor({
       ...workedExample(),
+      ...PLAIN,
       "company-size": ["small"],
       "solution-configuration": ["cert-small-single"],
       "current-technologies": ["windows-server", "active-directory", "teams"],
