@@ -1,6 +1,6 @@
 /** Components, sizing and ports. */
 
-import { all, any, is } from "#app/features/catalogue/predicate.ts";
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { HAS_MODULES, MODULE_PAIR } from "#app/features/documents/facts/effort.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
@@ -65,6 +65,12 @@ const yearly = (brief: Brief): number => Math.max(brief.given("certificates-a-ye
 const databaseMegabytes = (brief: Brief): number => (yearly(brief) * 64) / 1024;
 /** Less is no question of size. */
 const isLargeDatabase = (brief: Brief): boolean => databaseMegabytes(brief) >= 1024;
+
+/** One row tells both where the database is small. */
+const inDatabase = (brief: Brief): string =>
+  isLargeDatabase(brief) || brief.holds(FEW)
+    ? ""
+    : `; at 64 KB each ${figure(Math.round(databaseMegabytes(brief)))} MB a year in the database`;
 
 export const COMPONENTS: Pack["components"] = [
   {
@@ -192,11 +198,11 @@ export const SIZING: Pack["sizing"] = [
         ? `given by the client; this design issues ${issuedText(brief)} of them (${issued}), the inventory names the rest`
         : `${issued}: ${issuedText(brief)}, as given by the client`;
     },
-    asked: (brief) => brief.given("certificates-a-year") !== null || isLargeDatabase(brief),
+    asked: (brief) => brief.given("certificates-a-year") !== null || brief.holds(none(FEW)) || isLargeDatabase(brief),
     result: (brief) =>
       brief.given("certificates-a-year") === null || countsFewer(brief)
-        ? issuedText(brief)
-        : `${figure(yearly(brief))}${isLargeDatabase(brief) || brief.holds(FEW) ? "" : `; ${figure(Math.round(databaseMegabytes(brief)))} MB in the database`}`,
+        ? `${issuedText(brief)}${inDatabase(brief)}`
+        : `${figure(yearly(brief))}${inDatabase(brief)}`,
     source: ["ej"],
   },
   {
