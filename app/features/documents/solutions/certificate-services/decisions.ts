@@ -5,10 +5,8 @@ import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMonthly } from "#app/features/documents/brief/change-window.ts";
-import { amountOf, formatAmount, priceOf, rateOf } from "#app/features/documents/budget/budget.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
-import { HAS_MODULES, KEYS_IN_MODULES, MODULE_DAYS, REGULATED_INDUSTRY } from "#app/features/documents/facts/effort.ts";
-import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
+import { HAS_MODULES, KEYS_IN_MODULES, REGULATED_INDUSTRY } from "#app/features/documents/facts/effort.ts";
 import { type DecisionRow, type Pack, say } from "#app/features/documents/pack.ts";
 import { mayMissWeekend, monthlyWeekends } from "#app/features/documents/plan/plan.ts";
 import { people, plural } from "#app/features/documents/words.ts";
@@ -27,7 +25,8 @@ import {
   TIERED,
   withinTheHour,
 } from "./answers.ts";
-import { isOptional, neededIn, orderWeek, withoutModules } from "./module-delivery.ts";
+import { isOptional, neededIn, orderedWhen, withoutModules } from "./module-delivery.ts";
+import { modulesCost, modulesInThreeYears, savedByOne } from "./module-price.ts";
 import { KEY_PROTECTION, NUMBER_OF_TIERS, REDUNDANCY, riskAcceptance, thirdServes } from "./names.ts";
 import { decidesKeyWithTiers, OLD_SERVERS } from "./old-servers.ts";
 import { PHONE_DECISIONS } from "./phones.ts";
@@ -37,7 +36,6 @@ import {
   freeLicences,
   isOne,
   issuing,
-  MODULE_DAYS_A_YEAR,
   ownServers,
   responders,
   served,
@@ -105,28 +103,16 @@ const outage = (brief: Brief): string => {
     : "No outage limit was stated";
 };
 
-/** What the pair costs with its support, at the likely price of the bill, and the days of its installation and care. */
-const modulesCost = (brief: Brief): string => {
-  const [pair, support] = (["hsm-pair", "hsm-support"] as const).map((key) =>
-    formatAmount(amountOf(priceOf(key, RATE_CARDS[brief.currency]), 1).likely, brief.currency),
-  );
-  return `${pair} and ${MODULE_DAYS[brief.size]} days once, ${support} and ${MODULE_DAYS_A_YEAR} days a year`;
-};
-
-/** The same with the days at their rate, for three years and before contingency. */
-const modulesInThreeYears = (brief: Brief): string => {
-  const rates = RATE_CARDS[brief.currency];
-  const [pair, support] = (["hsm-pair", "hsm-support"] as const).map((key) => amountOf(priceOf(key, rates), 1).likely);
-  const day = rateOf(rates, "Engineer");
-  const sum = (pair ?? 0) + MODULE_DAYS[brief.size] * day + 3 * ((support ?? 0) + MODULE_DAYS_A_YEAR * day);
-  return `${formatAmount(sum, brief.currency)} over three years before contingency, with days at ${formatAmount(day, brief.currency)}`;
-};
-
 /** The order commits the price before the design is signed. */
 const ORDER_TERMS =
   "a confirmed delivery week, the vendor's written support for Windows Server 2025 and a right of return until design sign-off";
 /** At the size for which the configuration is made, one key signs in for all. */
 const isAdvised = (brief: Brief): boolean => isOptional(brief) && !brief.holds(OVERSIZED);
+/** A second appliance behind one authority is dear for what it bridges. */
+const oneModule = (brief: Brief): string =>
+  isOne(brief)
+    ? `. One HSM with its backup device would save half of the pair, ${savedByOne(brief)}; if it fails, nothing is signed until it is replaced${brief.known("deadline-reason") === "audit" ? ", so choose once information request 1 says what the auditor accepts" : ""}`
+    : "";
 const noHardware = (brief: Brief): string =>
   `${brief.holds(ENCRYPTED) ? "Data encryption is required, but no answer" : "No requirement in the answers"} calls for hardware key protection`;
 const supervised = (brief: Brief): string => (brief.holds(OWN_KEYS) ? "A public body" : "A financial institution");
@@ -243,8 +229,8 @@ export const DECISIONS: Pack["decisions"] = considered([
     when: HAS_MODULES,
     ask: (brief) =>
       isOptional(brief)
-        ? `Confirm the hardware security module (HSM) pair${isAdvised(brief) ? ` (recommended: a copied CA key lets its holder sign in as any of ${people(brief.users)})` : ", which only this configuration calls for,"} and order it in week ${orderWeek(brief)} with ${ORDER_TERMS}, or keep the CA keys in software, which saves ${modulesCost(brief)}`
-        : `Choose to order the hardware security module (HSM) pair in week ${orderWeek(brief)}${brief.holds(OWN_KEYS) ? ", from a framework agreement" : ""}, with ${ORDER_TERMS} (recommended), or after a separate tender; no issuing CA is installed before it arrives${brief.holds(KEYS_IN_MODULES) ? "" : `. Software keys, ready before the pilot, would save ${modulesInThreeYears(brief)}`}`,
+        ? `Confirm the hardware security module (HSM) pair${isAdvised(brief) ? ` (recommended: a copied CA key lets its holder sign in as any of ${people(brief.users)})` : ", which only this configuration calls for,"} and order it ${orderedWhen(brief)}, with ${ORDER_TERMS}, or keep the CA keys in software, which saves ${modulesCost(brief)}`
+        : `Choose to order the hardware security module (HSM) pair ${orderedWhen(brief)}${brief.holds(OWN_KEYS) ? ", from a framework agreement" : ""}, with ${ORDER_TERMS} (recommended), or after a separate tender; no issuing CA is installed before it arrives${oneModule(brief)}${brief.holds(KEYS_IN_MODULES) ? "" : `. Software keys, ready before the pilot, would save ${modulesInThreeYears(brief)}`}`,
     source: ["fips140", "pki-design", "ej"],
   },
   {

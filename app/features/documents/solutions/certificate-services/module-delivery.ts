@@ -17,13 +17,22 @@ export const LONGEST_LEAD = 12;
 const SHORTEST_LEAD = 6;
 /** Orders wait for the end of a freeze. */
 export const orderWeek = (brief: Brief): number => plannedTask(brief, "order")?.from ?? 1;
-/** How many weeks the plan leaves for the delivery, from the order to the task that installs the modules. */
-export const leadGiven = (brief: Brief): number =>
-  (plannedTask(brief, "modules")?.from ?? 0) - (plannedTask(brief, "order")?.to ?? 0);
+/** Weeks between the signature of the contract and the first day, where the pair is ordered with it. */
+const weeksAhead = (brief: Brief): number =>
+  orderWeek(brief) === 1 ? Math.floor((planOf(brief).start - orderDay(brief)) / 7) : 0;
+/** `with the contract`, or `in week 3` where that is hardly earlier or a freeze comes first. */
+export const orderedWhen = (brief: Brief): string =>
+  weeksAhead(brief) > 0 ? `with the contract, by ${formatDay(orderDay(brief))}` : `in week ${orderWeek(brief)}`;
+/** How many weeks there are for the delivery, from the order to the task that installs the modules. */
+export const leadGiven = (brief: Brief): number => {
+  const installed = plannedTask(brief, "modules")?.from ?? 0;
+  const ahead = weeksAhead(brief);
+  return ahead > 0 ? installed - 1 + ahead : installed - (plannedTask(brief, "order")?.to ?? 0);
+};
 
 /** The float of the order is taken from the delivery: ` (6 if the order uses its float of 2 weeks)`. */
 const lessFloat = (brief: Brief): string => {
-  const float = plannedTask(brief, "order")?.float ?? 0;
+  const float = weeksAhead(brief) > 0 ? 0 : (plannedTask(brief, "order")?.float ?? 0);
   const left = leadGiven(brief) - float;
   return float > 0 && left < LONGEST_LEAD ? ` (${left} if the order uses its float of ${plural(float, "week")})` : "";
 };
@@ -32,7 +41,6 @@ export const neededIn = (brief: Brief): string => {
   const weeks = leadGiven(brief);
   const { scoredWeeks, windowWeeks, weeks: planned, phases, start } = planOf(brief);
   const missing = LONGEST_LEAD - weeks;
-  const ahead = Math.floor((start - orderDay(brief)) / 7);
   const wavesEnd = start + (phases[2]?.end ?? 0) * 7;
   const [freeze] = stopping("rollout", freezesBetween(brief, wavesEnd, wavesEnd + missing * 7 - 3));
   const waits = freeze
@@ -43,7 +51,7 @@ export const neededIn = (brief: Brief): string => {
   if (missing <= 0) return `Delivery takes 6 to 12 weeks, and the plan allows ${allowed}.`;
   return scoredWeeks === null || scoredWeeks - planned >= missing
     ? `Delivery takes 6 to 12 weeks and the plan allows ${allowed}; ${slips ? `if ordered in week ${orderWeek(brief)}, ` : ""}a later delivery delays the rollout by up to ${plural(missing, "week")}${waits || (scoredWeeks === null ? ", with no date at risk" : `, which the ${scoredWeeks === windowWeeks ? "requested window" : "fixed date"} can absorb`)}.`
-    : `Delivery takes 6 to 12 weeks; the plan allows ${allowed}, so the order requires a confirmed delivery week${ahead > 0 ? `; placed with the contract, it gains ${plural(ahead, "week")}` : ""}. Each further week delays the rollout by a week${waits}.`;
+    : `Delivery takes 6 to 12 weeks; the plan allows ${allowed}, so the order requires a confirmed delivery week. Each further week delays the rollout by a week${waits}.`;
 };
 
 /** Nothing but this configuration asks for the pair. */

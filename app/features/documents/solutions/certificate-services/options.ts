@@ -8,7 +8,7 @@ import { HAS_MODULES, KEYS_IN_MODULES, MODULE_PAIR } from "#app/features/documen
 import { marksOf } from "#app/features/documents/options/marks.ts";
 import type { OptionEstimate, OptionOutline, OptionRow } from "#app/features/documents/options/option-row.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
-import { plural } from "#app/features/documents/words.ts";
+import { figure, plural } from "#app/features/documents/words.ts";
 import {
   CLOUD_PKI,
   CONNECTOR,
@@ -26,6 +26,7 @@ import {
   withinTheHour,
 } from "./answers.ts";
 import { MANAGED_MARKS, OWN_MARKS } from "./marks.ts";
+import { modulesInThreeYears } from "./module-price.ts";
 import {
   LOAD_BALANCER,
   MODULE_SUPPORT,
@@ -80,6 +81,10 @@ const singleLicences = (brief: Brief): number => {
   const needed = 3 + [brief.holds(CONNECTOR), withinTheHour(brief)].filter(Boolean).length;
   return Math.max(0, needed - freeLicences(brief));
 };
+
+/** What a provider charges for: each device, server and, where people or their phones enrol, user. */
+const managedUnits = (brief: Brief): number =>
+  brief.devices + (brief.holds(any(MOBILE, USER_TEMPLATE)) ? brief.users : 0) + brief.servers.plan;
 
 type Smaller = { when: Condition; outline: OptionOutline; run: number } & Pick<
   OptionRow,
@@ -195,7 +200,7 @@ export const OPTIONS: Pack["options"] = [
         brief.holds(CLOUD_PKI)
           ? `In-house CA on Windows Server; of its annual cost, USD ${cloudYear(brief)} is Cloud PKI for phones, which a connector would save`
           : "In-house CA on Windows Server for all certificate types"
-      }${marksOf(brief, OWN_MARKS)}`,
+      }${brief.holds(HAS_MODULES) ? `; the HSM pair, with its work and care, is ${modulesInThreeYears(brief)}` : ""}${marksOf(brief, OWN_MARKS)}`,
     against: "Servers, keys and Tier 0 controls to maintain",
     scores: {
       productivity: 4,
@@ -312,7 +317,7 @@ export const OPTIONS: Pack["options"] = [
       when: none(OWN_KEYS),
       withoutDirectory: true,
       description: (brief) =>
-        `CA as a service, under the client's root or the provider's; taken at 60% of the days of an own CA without HSM, as servers, ceremony and restore fall away${marksOf(brief, MANAGED_MARKS)}`,
+        `CA as a service, under the client's root or the provider's; taken at 60% of the days of an own CA without HSM, as servers, ceremony and restore fall away. A dollar a year more or less for each of ${figure(managedUnits(brief))} is USD ${figure(3 * managedUnits(brief))} over three years${marksOf(brief, MANAGED_MARKS)}`,
       against: (brief) =>
         brief.hasDirectory
           ? "The provider could issue certificates that sign in to the directory; annual fee grows with users, devices and servers; autoenrolment needs an agent on a dedicated Tier 0 server"
@@ -331,8 +336,7 @@ export const OPTIONS: Pack["options"] = [
           { price: "managed-pki-base", quantity: 1, kind: "yearly" },
           {
             price: "managed-pki-user",
-            quantity: (brief) =>
-              brief.devices + (brief.holds(any(MOBILE, USER_TEMPLATE)) ? brief.users : 0) + brief.servers.plan,
+            quantity: managedUnits,
             kind: "yearly",
           },
           { price: "operations-day", quantity: 4, kind: "yearly" },

@@ -79,7 +79,7 @@ export const CONNECTOR_TASK = "NDES and certificate connector";
 export const TASKS: Pack["tasks"] = [
   {
     phase: 1,
-    title: "Order of the HSM pair",
+    title: "HSM pair: order and delivery week confirmed",
     mark: "order",
     most: 2,
     kind: "scope",
