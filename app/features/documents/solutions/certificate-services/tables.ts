@@ -8,6 +8,7 @@ import { plural } from "#app/features/documents/words.ts";
 import { CONNECTOR, MOBILE, PLANT, SINGLE, SMALL, TIERED, USER_TEMPLATE } from "./answers.ts";
 import { DUTY_TABLE, HOLDER_TABLE } from "./duties.ts";
 import { EVIDENCE_TABLE } from "./evidence.ts";
+import { GROWTH_TABLE } from "./growth.ts";
 import { HARDENING_TABLE } from "./hardening.ts";
 import { CLOUD_PKI_TABLE } from "./phones.ts";
 import { isOne, issuingCas, ROOT_CRL_OVERLAP_WEEKS, rootCrlWeeks, served, signingRequests } from "./quantities.ts";
@@ -147,6 +148,7 @@ const COMPROMISE_TABLE: PackTable = {
 export const TABLES: Pack["tables"] = [
   VALIDITY_TABLE,
   TEMPLATE_TABLE,
+  GROWTH_TABLE,
   CLOUD_PKI_TABLE,
   HARDENING_TABLE,
   DUTY_TABLE,
