@@ -1,6 +1,7 @@
 /** What of this project somebody who audits it can be shown, by the control that it belongs to. */
 
-import { none } from "#app/features/catalogue/predicate.ts";
+import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
+import { is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { SourceKey } from "#app/features/documents/facts/sources.ts";
 import type { PackTable } from "#app/features/documents/pack.ts";
@@ -73,11 +74,29 @@ const FRAMEWORK_OF: Readonly<Partial<Record<string, Framework>>> = {
   },
 };
 
-const named = (brief: Brief): Framework | undefined => FRAMEWORK_OF[brief.detail("framework") ?? ""];
+/** The safeguards that bind whoever holds patients' data in the United States. */
+const HIPAA: Framework = {
+  text: "the HIPAA Security Rule (45 CFR 164)",
+  controls: [
+    "164.312(d), (e) Authentication, transmission",
+    "164.312(a) Access control",
+    "164.312(b) Audit controls",
+    "164.308(a)(7) Contingency plan",
+    "164.308(a)(8) Evaluation after changes",
+  ],
+  source: "hipaa-rules",
+};
+/** Of the European Union, so that elsewhere the law of the sector comes first. */
+const isForeign = (brief: Brief): boolean => ["nis2", "dora"].includes(brief.detail("framework") ?? "");
+const bound = (brief: Brief): Framework | undefined =>
+  brief.jurisdiction === "us" && brief.holds(is("industry", "healthcare")) ? HIPAA : undefined;
+
+const named = (brief: Brief): Framework | undefined =>
+  (isForeign(brief) ? bound(brief) : undefined) ?? FRAMEWORK_OF[brief.detail("framework") ?? ""];
 /** Who is audited by a date shows evidence, whatever the framework. */
 const isAudited = (brief: Brief): boolean => brief.known("deadline-reason") === "audit";
-/** Where none was named, the one that most auditors know. */
-const frameworkFor = (brief: Brief): Framework => named(brief) ?? ISO;
+/** Where none was named, the law of the sector, or what most auditors know. */
+const frameworkFor = (brief: Brief): Framework => named(brief) ?? bound(brief) ?? ISO;
 
 const ROWS = [
   [
@@ -95,6 +114,12 @@ const ROWS = [
   ["Alert on changed permissions and settings (events 4882, 4885, 4890)", "change record for each event", operator],
 ] as const;
 
+/** Why another framework orders the evidence than the one that was named. */
+const unusual = (brief: Brief): string =>
+  isForeign(brief) && bound(brief)
+    ? ` It is ordered by HIPAA, which probably binds here, until the reason for naming ${detailLabel("framework", brief.detail("framework") ?? "")}, a law of the European Union, is known.`
+    : "";
+
 export const EVIDENCE_TABLE: PackTable = {
   id: "pki.evidence",
   section: "security",
@@ -103,7 +128,7 @@ export const EVIDENCE_TABLE: PackTable = {
   caption: (brief) => `Controls of ${frameworkFor(brief).text} and their evidence here`,
   intro: (brief) =>
     brief.regulated
-      ? "By itself none of this fulfils a law named under “Regulation”; it is what the client can show for the safeguards and audit trails that such a law asks for."
+      ? `By itself none of this fulfils a law named under “Regulation”; it is what the client can show for the safeguards and audit trails that such a law asks for.${unusual(brief)}`
       : named(brief)
         ? "By itself none of this fulfils the framework; it is what the client can show for the controls that this project touches."
         : "No framework is named, so the evidence is ordered by ISO 27001 until it is known what the audit or law accepts.",

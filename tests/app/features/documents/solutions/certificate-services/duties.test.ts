@@ -182,3 +182,13 @@ test("a password that is split has two holders, and a card register in its place
       expect(/^Password holder · .*, and the sponsor$/m.test(cells(tree, "pki.duties"))).toBe(!hasModules);
     }
 });
+
+test("a hospital in the United States that names a law of the Union shows evidence by the one that binds it", () => {
+  const shown = (country: string) => {
+    const client = { name: "Maren Holt", company: "Holt & Brand", country };
+    const answers = { ...workedExample(), industry: ["healthcare"], framework: ["nis2"] };
+    return plainOfSections(composed(inputFor(answers, { client })));
+  };
+  expect(shown("United States")).toContain("It is ordered by HIPAA, which probably binds here");
+  expect(shown("Germany")).not.toContain("HIPAA");
+});
