@@ -1,7 +1,7 @@
 /** The bill of materials and the days of operation that it sells. */
 
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
-import { all, any, none } from "#app/features/catalogue/predicate.ts";
+import { ALWAYS, all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { HAS_MODULES, KEYS_IN_MODULES, MODULE_PAIR, type Size } from "#app/features/documents/facts/effort.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
@@ -29,6 +29,7 @@ import {
   PHONES_PLAN,
   ROOT_MACHINE,
   SECURITY_KEYS,
+  SENSOR_LICENCE,
   SERVER_LICENCES,
   WORKSTATION,
 } from "./names.ts";
@@ -193,6 +194,17 @@ export const BILL: Pack["bill"] = [
     when: MOBILE,
     requirement: "mobile device management",
     source: ["cloudpki", "ej"],
+  },
+  {
+    item: SENSOR_LICENCE,
+    quantity: (brief) => brief.users,
+    formula: "one per user, unless the current plan includes it; without it the log store alone detects",
+    price: "defender-identity",
+    kind: "monthly",
+    owned: ALWAYS, // as the assumption says
+    when: is("security-requirements", "threat-protection"),
+    requirement: "threat protection",
+    source: ["mdi-adcs", "ej"],
   },
   {
     item: "Windows Server client access licences",

@@ -11,6 +11,7 @@ export const LOAD_BALANCER = "Load balancer for responders and web hosts";
 export const MODULE_SUPPORT = "HSM pair support";
 export const SECURITY_KEYS = "Security keys with smart card function";
 export const CLOUD_PKI_LICENCE = "Intune Cloud PKI licence";
+export const SENSOR_LICENCE = "Defender for Identity for the sensor";
 export const PHONES_PLAN = "Intune Plan 1 (prerequisite for phones)";
 export const OPERATIONS = "Operations by the consultant";
 export const NUMBER_OF_TIERS = "Number of tiers";
