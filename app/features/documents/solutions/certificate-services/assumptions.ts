@@ -93,14 +93,21 @@ const AT_CEREMONY = 3;
 const installed = (brief: Brief): number => ownServers(brief) + connectors(brief) - (brief.holds(TIERED) ? 1 : 0);
 /** In tenths: a quarter of the consultant's days, rounded up to half days. */
 const met = (brief: Brief): number => Math.ceil(allPlannedDays(brief) / 4 / 5) * 5;
+/** In tenths, rounded up to half days: 32 servers a day; a handful is among the answers and tests. */
+const boundDays = (brief: Brief): number => (brief.holds(FEW) ? 0 : Math.ceil(brief.servers.plan / 32 / 0.5) * 5);
 const ownWork = (brief: Brief): string[] => [
   `half a day for each of ${plural(installed(brief), "server")} to install`,
+  ...(boundDays(brief) > 0
+    ? [
+        `a quarter of an hour for each of ${figure(brief.servers.plan)} servers whose owner binds a certificate (${formatDays(boundDays(brief))})`,
+      ]
+    : []),
   ...(brief.holds(TIERED) ? [`half a day for each of ${AT_CEREMONY} people at the root ceremony`] : []),
   `a quarter of the consultant's days (${formatDays(met(brief))}) for answers, tests and approvals`,
 ];
 /** In tenths. */
 const ownDays = (brief: Brief): number =>
-  5 * installed(brief) + (brief.holds(TIERED) ? 5 * AT_CEREMONY : 0) + met(brief);
+  5 * installed(brief) + boundDays(brief) + (brief.holds(TIERED) ? 5 * AT_CEREMONY : 0) + met(brief);
 
 /** Of one server fewer. */
 const savesLicence = (brief: Brief): boolean => freeLicences(brief) < ownServers(brief) + connectors(brief);
@@ -113,7 +120,7 @@ const inAzure = (brief: Brief): string =>
 export const ASSUMPTIONS: Pack["assumptions"] = [
   {
     text: (brief) =>
-      `The client installs the servers in the component table${brief.holds(TIERED) ? ", except the offline root," : ""} before phase 2 begins: patched, ${brief.holds(DIRECTORY) ? `domain-joined${needsSpare(brief) ? " but for the standby" : ""}, ` : ""}on Tier 0 hosts${brief.holds(DIRECTORY) ? "" : ", and domain-joined once the directory is ready"}.`,
+      `The client installs the servers in the component table${brief.holds(TIERED) ? ", except the offline root," : ""} before phase 2 begins: patched, ${brief.holds(DIRECTORY) ? `domain-joined${needsSpare(brief) ? " but for the standby" : ""}, ` : ""}on Tier 0 hosts${brief.holds(DIRECTORY) ? "" : ", and domain-joined once the directory is ready"}${brief.holds(HAS_MODULES) ? "; also two virtual machines on evaluation licences for the test hierarchy, until go-live" : ""}.`,
     ifWrong: "+0.5 day per server; missing hosts are quoted",
     task: "Name hosts and their administrators",
     source: ["ej"],
@@ -276,7 +283,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   },
   {
     text: (brief) =>
-      `For the restore test the client restores a backup of a domain controller into a network cut off from all others${brief.holds(HAS_MODULES) ? ", save one HSM" : ""}.`,
+      `For the restore test the client ${needsSpare(brief) ? "" : "provides a clean machine and "}restores a backup of a domain controller into a network cut off from all others${brief.holds(HAS_MODULES) ? ", save one HSM" : ""}.`,
     ifWrong: "+0.5 day; without it the test shows that the key signs, not that anything enrols",
     task: "Name who restores it, and where",
     source: ["ej"],

@@ -12,6 +12,7 @@ import { figure, plural } from "#app/features/documents/words.ts";
 import {
   CLOUD_PKI,
   CONNECTOR,
+  FEW,
   HSM_MISSED,
   LARGE,
   MOBILE,
@@ -317,7 +318,7 @@ export const OPTIONS: Pack["options"] = [
       when: none(OWN_KEYS),
       withoutDirectory: true,
       description: (brief) =>
-        `CA as a service, under the client's root or the provider's; taken at 60% of the days of an own CA without HSM, as servers, ceremony and restore fall away. A dollar a year more or less for each of ${figure(managedUnits(brief))} is USD ${figure(3 * managedUnits(brief))} over three years${marksOf(brief, MANAGED_MARKS)}`,
+        `CA as a service, under the client's root or the provider's; taken at 60% of the days of an own CA without HSM, as servers, ceremony and restore fall away${brief.holds(FEW) ? "" : `. A dollar a year more or less for each of ${figure(managedUnits(brief))} is USD ${figure(3 * managedUnits(brief))} over three years`}${marksOf(brief, MANAGED_MARKS)}`,
       against: (brief) =>
         brief.hasDirectory
           ? "The provider could issue certificates that sign in to the directory; annual fee grows with users, devices and servers; autoenrolment needs an agent on a dedicated Tier 0 server"
