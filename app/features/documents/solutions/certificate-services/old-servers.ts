@@ -17,10 +17,12 @@ const mayBeLeft = (brief: Brief): boolean =>
   planOf(brief).start >= dayOfIso(LEFT_SUPPORT) &&
   brief.today < dayOfIso(PAID_UNTIL);
 
-/** The oldest in use was given, and has lost its updates by the first day. */
+/** The oldest in use was given, and updates for 2016 have ended; before that day the plan has a decision on both. */
 export const isLeft = (brief: Brief): boolean => {
   const version = brief.holds(WINDOWS_IN_USE) ? brief.given("windows-server-version") : null;
-  return version !== null && (version < 2016 || (version === 2016 && planOf(brief).start >= dayOfIso(LEFT_SUPPORT)));
+  return (
+    version !== null && version <= 2016 && brief.today >= dayOfIso(LEFT_SUPPORT) && brief.today < dayOfIso(PAID_UNTIL)
+  );
 };
 
 /** The short log of a small organisation holds six decisions, and these three are asked for. */

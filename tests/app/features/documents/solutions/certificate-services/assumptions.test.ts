@@ -122,7 +122,9 @@ test("what the client's own people give is the sum of its parts, with a quarter 
     const servers = /each of (\d+) servers?/.exec(parts)?.[1] ?? 0;
     const people = /each of (\d+) people/.exec(parts)?.[1] ?? 0;
     const quarter = Number(/days \(([\d.]+)\)/.exec(parts)?.[1]);
-    expect(Number(all)).toBeCloseTo((Number(servers) + Number(people)) / 2 + quarter);
+    const binding = Number(/binds a certificate \(([\d.]+)\)/.exec(parts)?.[1] ?? 0);
+    expect(binding > 0).toBe(!/\(1-50 employees\)/.test(plainOf(tree, "appendix.answers")));
+    expect(Number(all)).toBeCloseTo((Number(servers) + Number(people)) / 2 + binding + quarter);
     const total = Number(/([\d.]+) person-days likely/.exec(JSON.stringify(tree))?.[1]);
     expect(quarter - total / 4).toBeGreaterThanOrEqual(0);
     expect(quarter - total / 4).toBeLessThan(0.5);

@@ -29,15 +29,18 @@ test("servers that may have lost their updates are decided on, with a risk and a
 
 test("servers given as older are asked for and decided on, in a short log too, which keeps its template policy", () => {
   const tree = composed(
-    inputFor({
-      ...workedExample(),
-      ...PLAIN,
-      "company-size": ["small"],
-      "solution-configuration": ["cert-small-single"],
-      "current-technologies": ["windows-server", "active-directory", "teams"],
-      "security-requirements": ["mfa", "mobile-device-management"],
-      "windows-server-version": ["2012"],
-    }),
+    inputFor(
+      {
+        ...workedExample(),
+        ...PLAIN,
+        "company-size": ["small"],
+        "solution-configuration": ["cert-small-single"],
+        "current-technologies": ["windows-server", "active-directory", "teams"],
+        "security-requirements": ["mfa", "mobile-device-management"],
+        "windows-server-version": ["2012"],
+      },
+      { today: new Date("2027-03-14T10:00:00Z") },
+    ),
   );
   expect(askedIn(tree)).toContain("each server found on Windows Server 2016 or older");
   expect(cells(tree, "environment.requests")).toContain("servers and their access licences by version");
