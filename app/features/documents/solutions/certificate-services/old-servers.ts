@@ -5,17 +5,19 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { dayOfIso } from "#app/features/documents/dates.ts";
 import { KEYS_IN_MODULES } from "#app/features/documents/facts/effort.ts";
 import type { BillRow, DecisionRow } from "#app/features/documents/pack.ts";
+import { gatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import type { RiskRow } from "#app/features/documents/risks.ts";
 import { FEW, MOBILE, SMALL, SMART_CARDS, WINDOWS_IN_USE } from "./answers.ts";
 
 const [LEFT_SUPPORT, PAID_UNTIL] = ["2027-01-12", "2030-01-12"] as const;
 
-/** Where the plan begins earlier it has a date to decide by; a version that was given has a risk and a line of its own. */
+/** An end that leaves days to decide in has a decision of its own; a version that was given has a risk and a line. */
 const mayBeLeft = (brief: Brief): boolean =>
   brief.known("windows-server-version") === null &&
   planOf(brief).start >= dayOfIso(LEFT_SUPPORT) &&
-  brief.today < dayOfIso(PAID_UNTIL);
+  brief.today < dayOfIso(PAID_UNTIL) &&
+  !gatesOf(brief).some(({ product }) => product === "Windows Server 2016");
 
 /** The oldest in use was given, and updates for 2016 have ended; before that day the plan has a decision on both. */
 export const isLeft = (brief: Brief): boolean => {

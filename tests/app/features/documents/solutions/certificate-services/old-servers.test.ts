@@ -24,7 +24,8 @@ test("servers that may have lost their updates are decided on, with a risk and a
   };
   expect(shown("2027-03-14T10:00:00Z")).toEqual([true, true, true]);
   expect(shown("2027-03-14T10:00:00Z", { "windows-server-version": ["2022"] })).toEqual([false, false, false]);
-  expect(shown("2026-12-02T10:00:00Z").slice(0, 2)).toEqual([false, false]); // a date ahead of the plan has its own
+  expect(shown("2026-12-02T10:00:00Z").slice(0, 2)).toEqual([false, false]); // a date ahead has its own
+  expect(shown("2027-01-11T10:00:00Z")).toEqual([true, true, true]); // tomorrow leaves no day to decide in
 });
 
 test("servers given as older are asked for and decided on, in a short log too, which keeps its template policy", () => {
