@@ -169,7 +169,8 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     id: "finance",
     context: "works in finance",
     nuance: {
-      "certificate-services": "Auditors expect the CA keys in hardware, under dual control.",
+      "certificate-services":
+        "Whether its auditors require the CA keys in hardware, under dual control, is asked first.",
       "configuration-manager":
         "Each deployment will leave auditors a record that names two people: who built it and who started it.",
       "azure-migration": (brief) =>

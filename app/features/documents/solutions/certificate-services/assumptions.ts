@@ -5,7 +5,7 @@ import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { formatDays } from "#app/features/documents/effort/effort.ts";
-import { HAS_MODULES } from "#app/features/documents/facts/effort.ts";
+import { HAS_MODULES, KEYS_IN_MODULES } from "#app/features/documents/facts/effort.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { gatesOf, hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
@@ -315,7 +315,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
 
 export const REQUESTS: Pack["requests"] = [
   (brief) =>
-    `List of existing certification authorities, self-signed and purchased certificates, with numbers and consumers${brief.holds(OWN_KEYS) ? "; any national rules on them" : ""}`,
+    `List of existing certification authorities, self-signed and purchased certificates, with numbers and consumers${brief.holds(OWN_KEYS) ? "; any national rules on them" : brief.holds(KEYS_IN_MODULES) ? "; what auditors require of CA keys" : ""}`,
   (brief) => (losesUpdates(brief) || (isLeft(brief) && !brief.holds(FEW)) ? SERVER_LIST : ""),
   (brief) =>
     `Applications${brief.holds(FEW) ? ", appliances, wireless and VPN products" : " and appliances"} that need certificates, with owners${brief.has("cloud-maturity", "no-cloud") ? "" : ", and cloud services that check them"}${brief.holds(FEW) ? phonesAsked(brief) : ""}${brief.holds(any(DIRECTORY, WINDOWS_IN_USE)) ? `; ${isLeft(brief) && brief.holds(FEW) ? "servers and their" : "server"} access licences by version` : ""}`,
