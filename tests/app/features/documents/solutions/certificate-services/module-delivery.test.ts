@@ -103,8 +103,7 @@ test("an order of modules that waits for the end of a freeze is asked for in its
     const answers: Answers = { industry: ["finance"], timeline: ["12-plus-months"] };
     const input = inputFor({ ...workedExample(), ...answers }, { today: new Date(`${today}T10:00:00Z`) });
     const tree = composed(input);
-    const [, planned] =
-      / · start · (\d+)/.exec(tasks(tree).find((row) => row.includes("HSM pair: order")) ?? "") ?? [];
+    const [, planned] = / · start · (\d+)/.exec(tasks(tree).find((row) => row.includes("HSM pair: order")) ?? "") ?? [];
     expect(plainOf(tree, "summary.decisions")).toContain(`pair in week ${planned}`);
     return Number(planned);
   });

@@ -62,7 +62,9 @@ test("a restored authority is shown to enrol, for which it needs its name and a 
       .split("\n")
       .find((text) => text.includes("Restore of the CA"));
     expect(row).toMatch(/under its server's name.*beside a copy of a domain controller.*the copied domain enrols/);
-    expect(cells(tree, "appendix.assumptions")).toContain("the client restores a backup of a domain controller");
+    expect(cells(tree, "appendix.assumptions")).toContain(
+      "the client provides a clean machine and restores a backup of a domain controller",
+    );
   }
 });
 
