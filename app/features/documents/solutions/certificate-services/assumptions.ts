@@ -120,7 +120,7 @@ const inAzure = (brief: Brief): string =>
 export const ASSUMPTIONS: Pack["assumptions"] = [
   {
     text: (brief) =>
-      `The client installs the servers in the component table${brief.holds(TIERED) ? ", except the offline root," : ""} before phase 2 begins: patched, ${brief.holds(DIRECTORY) ? `domain-joined${needsSpare(brief) ? " but for the standby" : ""}, ` : ""}on Tier 0 hosts${brief.holds(DIRECTORY) ? "" : ", and domain-joined once the directory is ready"}${brief.holds(HAS_MODULES) ? "; also two virtual machines on evaluation licences for the test hierarchy, until go-live" : ""}.`,
+      `The client installs the servers in the component table${brief.holds(TIERED) ? ", except the offline root," : ""} before phase 2 begins: patched, ${brief.holds(DIRECTORY) ? `domain-joined${needsSpare(brief) ? " but for the standby" : ""}, ` : ""}on Tier 0 hosts${brief.holds(DIRECTORY) ? "" : ", and domain-joined once the directory is ready"}${brief.holds(HAS_MODULES) ? "; also two virtual machines on evaluation licences for the test hierarchy, until it is removed" : ""}.`,
     ifWrong: "+0.5 day per server; missing hosts are quoted",
     task: "Name hosts and their administrators",
     source: ["ej"],
