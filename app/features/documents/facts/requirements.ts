@@ -399,7 +399,7 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
     "certificate-services":
       "Each pilot server presents a TLS certificate from the new template; every key has an owner",
     "configuration-manager":
-      "No pilot client uses plain HTTP to a site system; a recovery key is retrieved from the site",
+      "Policy and content reach a pilot client over TCP 443 alone, the update scan over 8531; what else uses plain HTTP is listed and accepted; a recovery key is retrieved from the site",
     "azure-migration":
       "The policy report shows encryption at host on every machine, secure transfer required on every storage account and purge protection on every key vault",
     "hybrid-cloud": "A capture on each encrypted path shows no readable payload",

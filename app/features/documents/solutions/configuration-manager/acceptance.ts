@@ -20,7 +20,7 @@ import {
 import { hasStores, servesBranches } from "./distribution-points.ts";
 import { endsLater, patchedOn, rolloutWeekend } from "./monthly.ts";
 import { databaseBack, wantsSpare } from "./outage.ts";
-import { IN_WORDS, inHalves, pilotOf, WAVES_A_WEEK, waves } from "./quantities.ts";
+import { IN_WORDS, inHalves, pilotInIntune, pilotOf, WAVES_A_WEEK, waves } from "./quantities.ts";
 
 /** A small client's table has no room for co-management beside the tests of a gateway and of these sectors. */
 const CROWDED_TESTS = all(SMALL_COMPANY, GATEWAY, is("industry", "retail", "government", "finance"));
@@ -45,7 +45,7 @@ export const TESTS: Pack["tests"] = [
   {
     test: (brief) => `First patch cycle in every workstation ring${endsLater(brief) ? "" : ", started by go-live"}`,
     pass: (brief) =>
-      `at least 95% of reachable workstations${isMonthly(brief) ? patchedOn(brief) : ""} compliant within 14 days, ${keptBySite(brief) ? `excluding ${keptBySite(brief)}, ` : ""}by “Compliance 1 - Overall compliance”, or Intune where workload 2 has moved${firstKept(brief)}${firstServer(brief)}`,
+      `at least 95% of reachable workstations${isMonthly(brief) ? patchedOn(brief) : ""} compliant within 14 days, ${keptBySite(brief) ? `excluding ${keptBySite(brief)}, ` : ""}by “Compliance 1 - Overall compliance”, or Intune's report where workload 2 has moved, as on ${plural(pilotInIntune(brief), "pilot device")} since phase 2${firstKept(brief)}${firstServer(brief)}`,
     component: "Updates",
     source: ["ej"],
   },

@@ -60,6 +60,9 @@ export const ringOf = (brief: Brief, percent: number): number =>
   Math.max(2, Math.round((brief.devices * percent) / 100));
 export const pilotOf = (brief: Brief): number => ringOf(brief, 5);
 
+/** Half of the pilot is updated by Intune, so that both ways are proved before the rollout. */
+export const pilotInIntune = (brief: Brief): number => Math.floor(pilotOf(brief) / 2);
+
 export const WAVES_A_WEEK = 2;
 
 /** They fit into the shortest rollout, which takes a small organisation one week. */

@@ -21,7 +21,7 @@ import {
 } from "./answers.ts";
 import { hasStores, isEachServed, servesBranches } from "./distribution-points.ts";
 import { databaseBack, wantsSpare } from "./outage.ts";
-import { fullAdministrators, inHalves, ringOf } from "./quantities.ts";
+import { fullAdministrators, inHalves, pilotInIntune, ringOf } from "./quantities.ts";
 
 export const FEATURES: Pack["features"] = [
   {
@@ -285,7 +285,8 @@ export const TABLES: Pack["tables"] = [
     section: "solution",
     heading: "Co-management road map",
     caption: "Workloads in order of move",
-    intro: "This project moves the first two workloads, the client the others in months after acceptance.",
+    intro: (brief) =>
+      `This project moves the first two workloads, the client the others in months after acceptance. Pilot devices take workload 1 in phase 2, ${figure(pilotInIntune(brief))} of them workload 2 too.`,
     columns: ["Order", "Workload", "Prerequisite", "Moves"],
     rows: [
       {

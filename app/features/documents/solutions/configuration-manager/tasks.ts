@@ -5,7 +5,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Size } from "#app/features/documents/facts/effort.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { switchingWeeks } from "#app/features/documents/plan/plan.ts";
-import { plural } from "#app/features/documents/words.ts";
+import { figure, plural } from "#app/features/documents/words.ts";
 import {
   BEYOND_MEDIUM,
   conditionalAccess,
@@ -18,7 +18,7 @@ import {
 } from "./answers.ts";
 import { pointServers, servesBranches } from "./distribution-points.ts";
 import { wantsSpare } from "./outage.ts";
-import { examples, IN_WORDS, per, pilotOf, WAVES_A_WEEK, waves } from "./quantities.ts";
+import { examples, IN_WORDS, per, pilotInIntune, pilotOf, WAVES_A_WEEK, waves } from "./quantities.ts";
 
 /** Days by size that a piece of the build or the rollout takes at least. */
 const byEffort =
@@ -210,7 +210,8 @@ export const TASKS: Pack["tasks"] = [
   },
   {
     phase: 2,
-    title: (brief) => `Pilot: ${plural(pilotOf(brief), "device")}, one update cycle with a 3-day deadline`,
+    title: (brief) =>
+      `Pilot: ${plural(pilotOf(brief), "device")}, the latest month's updates with a 3-day deadline, on ${figure(pilotInIntune(brief))} by Intune`,
     kind: "pilot",
     role: "Engineer",
     weight: (brief) => per(brief, [4, 5, 5]),

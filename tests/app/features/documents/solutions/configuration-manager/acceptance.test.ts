@@ -18,8 +18,21 @@ test("waves carry the devices that the pilot left", () => {
 test("updates that Intune runs are not proved by a report of the site alone", () => {
   for (const tree of everySite({})) {
     expect(cells(tree, "timeline.tasks")).toContain("first two workloads moved");
-    expect(cells(tree, "approach.tests")).toMatch(/Overall compliance.*Intune where workload 2 has moved/);
+    expect(cells(tree, "approach.tests")).toMatch(/Overall compliance.*Intune's report where workload 2 has moved/);
   }
+});
+
+test("Intune's updates are proved on half of the pilot before anybody's move to them", () => {
+  for (const tree of everySite({ devices: ["200"] })) {
+    expect(cells(tree, "timeline.tasks")).toMatch(/Pilot: 10 devices, .*on 5 by Intune/);
+    expect(cells(tree, "approach.tests")).toContain("as on 5 pilot devices since phase 2");
+  }
+});
+
+test("no client is accepted for using no port that the network table gives it", () => {
+  const tree = documentOf("sccm-medium", { "security-requirements": ["data-encryption"] });
+  expect(cells(tree, "architecture.ports")).toContain("TCP 443, 10123, 80");
+  expect(cells(tree, "security.controls")).toMatch(/over TCP 443 alone.*what else uses plain HTTP is listed/);
 });
 
 test("the task sequence of the scope is accepted in a small public body too", () => {
@@ -75,7 +88,7 @@ test("the pilot has as many devices in its task as in the cutover", () => {
   for (const devices of ["17", "150", "2500"])
     for (const tree of everySite({ devices: [devices] })) {
       const [, count] = /Pilot group of ([\d,]+) devices/.exec(cells(tree, "approach.cutover")) ?? [];
-      expect(cells(tree, "timeline.tasks")).toContain(`Pilot: ${count} devices, one update cycle`);
+      expect(cells(tree, "timeline.tasks")).toContain(`Pilot: ${count} devices, the latest month's updates`);
     }
 });
 
