@@ -183,7 +183,7 @@ export const CUTOVER: Pack["cutover"] = [
   },
   {
     step: "Teaching rooms, building by building; old agent removed",
-    time: "outside teaching hours",
+    time: "in a break within the rollout, else outside teaching hours",
     check: "a teacher opens the room's applications",
     back: "old agent reinstalled before the next lesson",
     when: ACADEMIC,

@@ -5,6 +5,7 @@ import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
+import { marksOf } from "#app/features/documents/options/marks.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { plural } from "#app/features/documents/words.ts";
 import {
@@ -40,6 +41,7 @@ import {
   shiftPlans,
   suitesToBuy,
 } from "./licences.ts";
+import { INTUNE_MARKS, SITE_MARKS, SUITE_MARKS } from "./marks.ts";
 import {
   A3,
   CONSULTANT_OPERATIONS,
@@ -135,13 +137,14 @@ const auditedServers = (brief: Brief): number => (brief.holds(SERVERS_HARDENED) 
 /** What a sector loses with Intune alone, as the choice is asked for. */
 const givenUp = (brief: Brief): string => {
   const lost = lostTo(brief);
-  return lost ? `${keptBySite(brief)} have no ${lost} and ` : "";
+  if (!lost) return "";
+  return `${keptBySite(brief)} have no ${lost}${brief.holds(ACADEMIC) ? " (take A if rooms are imaged each term)" : ""} and `;
 };
 
 export const OPTIONS: Pack["options"] = [
   {
     name: "Configuration Manager with co-management",
-    description: "On-premises site; workloads move to Intune in stages",
+    description: (brief) => `On-premises site; workloads move to Intune in stages${marksOf(brief, SITE_MARKS)}`,
     against: "Servers, a database and an annual upgrade to maintain",
     without: (brief) =>
       brief.holds(none(GATEWAY)) && brief.given("outside-devices")
@@ -188,7 +191,8 @@ export const OPTIONS: Pack["options"] = [
       left: (brief) => `${askedForServers(brief)}, if A is chosen`,
     },
     withoutDirectory: true,
-    description: "Cloud management of devices; servers patched by Azure Update Manager through Arc",
+    description: (brief) =>
+      `Cloud management of devices; servers patched by Azure Update Manager through Arc${marksOf(brief, INTUNE_MARKS)}`,
     against: (brief) =>
       `${brief.holds(ACADEMIC) || !lostTo(brief) ? "No bare-metal imaging" : `No bare-metal imaging, and no maintenance windows for ${keptBySite(brief)}`}; servers ${brief.holds(SERVERS_TO_HARDEN) ? "are patched without inventory or software deployment" : "need a second tool"}`,
     estimate: {
@@ -264,7 +268,8 @@ export const OPTIONS: Pack["options"] = [
     name: "Third-party endpoint management",
     outline: OTHER_ENDPOINTS,
     when: WHOLE_SUITE,
-    description: "One cloud suite for PCs, servers and phones, imaging by local relays",
+    description: (brief) =>
+      `One cloud suite for PCs, servers and phones, imaging by local relays${marksOf(brief, SUITE_MARKS)}`,
     against: (brief) =>
       `A fee per device${hasPlan(brief) ? " on top of plans that include Intune" : ""}; Conditional Access receives device state only through a connector`,
     estimate: {

@@ -1,6 +1,7 @@
 /** Outlines of the options that may serve a client better than what was asked for: planning assumptions, priced by the option's own lines. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import type { OptionOutline } from "#app/features/documents/options/option-row.ts";
 import { BOUND_TO_PLAN, devices, servers } from "#app/features/documents/solutions/outlines.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
@@ -74,6 +75,10 @@ export const INTUNE: OptionOutline = {
         : "",
     "update rings with the shares and deadlines below",
     keptApart,
+    (brief) =>
+      isMonthly(brief)
+        ? "workstations from ring 2 and servers restarted on the first monthly weekend after their enrolment, for which acceptance waits"
+        : "",
     "Autopilot, with preinstalled Windows, instead of imaging",
     (brief) => `Azure Arc and Azure Update Manager to patch ${servers(brief)}${patchable(brief)}`,
     (brief) =>
@@ -113,9 +118,10 @@ export const INTUNE: OptionOutline = {
     },
   ],
   against: [
-    "devices are imaged on site every week",
+    (brief) =>
+      brief.holds(ACADEMIC) ? "teaching rooms are imaged each term" : "devices are imaged on site every week",
     (brief) => `the ${brief.servers.plan === 1 ? "server needs" : `${servers(brief)} need`} software deployment`,
-    (brief) => (lostTo(brief) ? `${keptBySite(brief)} need ${lostTo(brief)}` : ""),
+    (brief) => (lostTo(brief) && !brief.holds(ACADEMIC) ? `${keptBySite(brief)} need ${lostTo(brief)}` : ""),
     "devices work offline",
   ],
 };
