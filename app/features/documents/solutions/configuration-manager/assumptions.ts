@@ -6,10 +6,14 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { LARGE_SITE_DEVICES } from "#app/features/documents/brief/settle.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
 import { daysOfRow } from "#app/features/documents/effort/effort.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { YARDSTICKS } from "#app/features/documents/facts/technologies.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
+import { orderDay } from "#app/features/documents/plan/plan.ts";
+import { firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
+import { BEFORE_START } from "#app/features/documents/requests.ts";
 import { clientsOf } from "#app/features/documents/rules/conflicts.ts";
 import { figure, plural, sentence } from "#app/features/documents/words.ts";
 import {
@@ -34,7 +38,7 @@ import {
 import { hasUnlistedStores, isCut, isEachServed, servesBranches } from "./distribution-points.ts";
 import { gatewayPrice } from "./gateway.ts";
 import { counted, hasBusinessPlan, SERVERS_A_HOST, setsForHosts, shiftPlans } from "./licences.ts";
-import { left2016 } from "./old-servers.ts";
+import { decidesOnLtsc, LTSC, left2016 } from "./old-servers.ts";
 import { databaseBack } from "./outage.ts";
 import { examples, sharedDiskGb, yearOf } from "./quantities.ts";
 
@@ -301,9 +305,13 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   },
 };
 
+const forOrder = (brief: Brief): string => `${BEFORE_START}, for the order of ${formatDay(orderDay(brief))}`;
+
 /** Asked of whoever has neither told it nor been told to find out; a larger client says what it owns of System Center with a decision. */
 const licenceRequest = (brief: Brief): string => {
   const isSmall = brief.holds(SMALL_COMPANY);
+  if (brief.detail("user-licences") === null && brief.holds(all(TENANT, ACADEMIC)))
+    return `Licence counts by plan: A3 includes Intune, the free A1 does not (${forOrder(brief)})`;
   if (brief.detail("user-licences") === null)
     return `Licence counts by plan, including Intune rights${isSmall ? " and System Center" : ""}`;
   const plan = counted(brief) > 0 && !isNamedFirst(brief) ? "Name of the Microsoft 365 plan owned" : "";
@@ -315,25 +323,37 @@ const licenceRequest = (brief: Brief): string => {
 const unattended = (brief: Brief, devices: string): string =>
   keptBySite(brief) ?? `${devices} that must not restart during working hours`;
 
-/** A plan is in use, but hardly more of the cloud: that computers are joined is counted before the design rests on it. */
+/** A plan is in use, but hardly more of the cloud: that computers are joined is counted before the order rests on it. */
 const DOUBTFULLY_JOINED = all(DIRECTORY, TENANT, is("cloud-maturity", "no-cloud", "early"));
+
+/** Whatever is isolated before the plan begins is listed before. */
+const onLtsc = (brief: Brief): string =>
+  decidesOnLtsc(brief)
+    ? `; those on ${LTSC} ${BEFORE_START}, for the decision of ${formatDay(firstDecisionDay(brief))}`
+    : "";
 
 export const REQUESTS: Pack["requests"] = [
   licenceRequest,
   (brief) =>
-    `Devices by model, operating system and location${brief.holds(BEYOND_SMALL) ? "" : `, with ${unattended(brief, "those")} and their approvers`}${brief.holds(PHONES) ? "; phones by platform and owner" : ""}; current patching and software deployment tools`,
+    `Devices by model, operating system and location${brief.holds(BEYOND_SMALL) ? "" : `, with ${unattended(brief, "those")} and their approvers`}${brief.holds(PHONES) ? "; phones by platform and owner" : ""}; current patching and software deployment tools, with fees and notice`,
   (brief) =>
     brief.holds(BEYOND_SMALL)
-      ? `${sentence(unattended(brief, "devices"))}, each with the person who approves its updates`
+      ? `${sentence(unattended(brief, "devices"))}, each with the person who approves its updates${onLtsc(brief)}`
       : "",
   (brief) => (brief.has("current-technologies", "windows-server") ? SERVER_LIST : ""),
-  (brief) => (brief.holds(DOUBTFULLY_JOINED) ? "Number of computers that Entra ID shows as hybrid-joined" : ""),
+  (brief) =>
+    brief.holds(DOUBTFULLY_JOINED)
+      ? `Number of computers that Entra ID shows as hybrid-joined (${forOrder(brief)})`
+      : "",
   (brief) => (brief.holds(GOVERNMENT) ? "Mandatory hardening baseline, with its edition" : ""),
   (brief) => (brief.holds(GATEWAY) ? "Gateway public name, certificate buyer, Azure subscription to be charged" : ""),
   (brief) => (brief.holds(PHONES) ? "Apple account for the push certificate, Google account for Android" : ""),
   (brief) =>
-    `IP ranges and link speeds${brief.sites > 1 ? " of each location" : hasUnlistedStores(brief) ? " of each store" : ""}`,
-  (brief) => `${examples(brief) > 1 ? "Twenty" : "Five"} most-used applications, with owner and installer`,
+    `IP ranges and link speeds${brief.sites > 1 ? " of each location" : hasUnlistedStores(brief) ? " of each store" : ""}${brief.holds(SMALL_COMPANY) ? "; five most-used applications, with owner and installer" : ""}`,
+  (brief) =>
+    brief.holds(SMALL_COMPANY)
+      ? ""
+      : `${examples(brief) > 1 ? "Twenty" : "Five"} most-used applications, with owner and installer`,
   (brief) => (isMonthly(brief) ? "" : "Server maintenance windows"),
 ];
 

@@ -62,7 +62,7 @@ const academicPrice = (brief: Brief): string =>
 /** Servers that cannot be clients are counted as upgraded. */
 const fewer = (brief: Brief): string =>
   brief.has("current-technologies", "windows-server") &&
-  ["2012", "2016"].includes(brief.known("windows-server-version") ?? "")
+  ["2012", "2016"].includes(brief.known("windows-server-version") ?? "2016")
     ? "; fewer may do if old servers are retired or isolated, not upgraded"
     : "";
 
@@ -93,6 +93,11 @@ const withoutPlan = (brief: Brief, plans: string): string =>
     : `as no Microsoft 365 plan was named; not needed if ${plans} is owned or bought`;
 const conditionFormula = (brief: Brief): string =>
   `one per ${isOnBusinessPlan(brief) ? seat(brief) : "licence owned"}, for Conditional Access based on compliance; included in ${isTakenAsOwned(brief) ? "Business Premium, which is assumed to be owned" : "the plan counted as owned"}`;
+
+const F1_SAVES = {
+  low: PRICES["m365-f3"].low - PRICES["m365-f1"].low,
+  high: PRICES["m365-f3"].high - PRICES["m365-f1"].high,
+};
 
 const SHIFT_PLAN: Pack["bill"][number] = {
   item: F3,
@@ -156,14 +161,14 @@ export const BILL: Pack["bill"] = [
   {
     ...SHIFT_PLAN,
     formula: (brief) =>
-      `${say(SHIFT_PLAN.formula, brief)}; F1 (${formatAmount(PRICES["m365-f1"].low, "USD")}) is enough without a Windows licence or mailbox`,
+      `${say(SHIFT_PLAN.formula, brief)}; F1 (${formatAmount(PRICES["m365-f1"].low, "USD")}, ${yearOf(F1_SAVES, shiftPlans(brief))} a year less) is enough without a Windows licence or mailbox`,
     asked: (brief) => !isF3Owned(brief),
   },
   { ...SHIFT_PLAN, owned: ALWAYS, asked: isF3Owned },
   {
     item: A3,
     quantity: (brief) => brief.users,
-    formula: "one per member of staff; students through the student use benefit",
+    formula: "one per member of staff; students through the student use benefit; the free A1 has no Intune",
     stock: "user-licences",
     kind: "monthly",
     owned: TENANT,

@@ -8,7 +8,6 @@ import { formatDay } from "#app/features/documents/dates.ts";
 import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
-import { shownProducts } from "#app/features/documents/plan/support-dates.ts";
 import { clientsOf, ENTERPRISE_SITE_CLIENTS, SMALL_SITE_CLIENTS } from "#app/features/documents/rules/conflicts.ts";
 import { figure, plural, sentence } from "#app/features/documents/words.ts";
 import {
@@ -16,6 +15,7 @@ import {
   ENTERPRISE,
   GATEWAY,
   GOVERNMENT,
+  HEALTHCARE,
   isBeyondNeed,
   isExtended,
   keptBySite,
@@ -26,6 +26,7 @@ import {
 } from "./answers.ts";
 import {
   branchPoints,
+  cutSites,
   isCut,
   isEachServed,
   isRaised,
@@ -58,13 +59,11 @@ import {
   updatesAlone,
 } from "./licences.ts";
 import { dataCentre, LOCATION, SERVER_RIGHTS, USER_SUITE } from "./names.ts";
-import { decidesOn2016, has2012, left2016, SERVER_2016, SERVER_2016_ENDS } from "./old-servers.ts";
+import { decidesOn2016, decidesOnLtsc, has2012, LTSC, left2016, SERVER_2016, SERVER_2016_ENDS } from "./old-servers.ts";
 import { acceptsDays, databaseBack, wantsSpare } from "./outage.ts";
 import { beyondSite, databaseGb, fewerDays, managementPoints, middle, yearOf } from "./quantities.ts";
 import { beyondRating, isOutgrownByLicences } from "./rating.ts";
 import { VERSION_ENDS } from "./upgrade.ts";
-
-const LTSC = "Windows 10 LTSC 2021";
 
 /** Its support ends on the same day as that of the server. */
 const isolatedBy = (brief: Brief): string =>
@@ -93,6 +92,9 @@ const lessByMedium = (brief: Brief): string =>
     : "";
 const inFewerDays = (brief: Brief): string => (fewerDays(brief) > 0 ? `, about ${fewerDays(brief)} fewer days` : "");
 
+const certificatesPrice = (brief: Brief): string =>
+  formatAmount(2 * rateOf(RATE_CARDS[brief.currency], "Engineer"), brief.currency);
+
 /** In minor units. */
 const HUNDRED = 10_000;
 
@@ -109,6 +111,22 @@ const standbyPrice = (brief: Brief): string => {
 const keptWithoutStandby = (brief: Brief): string =>
   acceptsDays(brief) ? ` A restore there also meets the accepted outage of ${databaseBack(brief)}.` : "";
 const suitesPrice = (brief: Brief): string => yearOf(PRICES["ems-e3"], suitesToBuy(brief));
+
+/** Intune and Entra ID P1 are bought for it; the site alone takes rights, which Intune Plan 1 has. */
+const buysForCloud = (brief: Brief): boolean => suitesToBuy(brief) > 0 && !hasBusinessPlan(brief);
+const siteOnlySaving = (brief: Brief): string => {
+  const saved = middle(PRICES["ems-e3"]) - middle(PRICES["intune-p1"]);
+  return yearOf({ low: saved, high: saved }, suitesToBuy(brief));
+};
+
+/** What was required and comes with them. */
+const otherServices = (brief: Brief): string => {
+  const lost = brief.has("security-requirements", "data-loss-prevention");
+  const detects = brief.has("security-requirements", "threat-protection");
+  const e5 = [detects && "Defender for Endpoint P2", lost && "data loss prevention on devices"].filter(Boolean);
+  if (e5.length === 0) return "";
+  return `${lost ? ", such as the data loss prevention in e-mail and files that was required" : ""}; E5, at ${formatAmount(PRICES["e3-to-e5"].low, "USD")} more, adds ${e5.join(" and ")}`;
+};
 
 /** Why nobody is asked to buy it. */
 const takenFrom = (brief: Brief): string => {
@@ -172,6 +190,13 @@ const GATEWAY_DECISIONS: Pack["decisions"] = [
 
 /** What the client named for content differs from what the devices need: a small document, too, has it in its log. */
 const isAskedBranch = (brief: Brief): boolean => isCut(brief) || isUnderserved(brief);
+
+/** What the client named is not set aside without a price. */
+const askedOfCut = (brief: Brief): string => {
+  const more = cutSites(brief);
+  const licences = formatAmount(Math.round((middle(PRICES["windows-standard"]) * more) / 100) * 100, "USD");
+  return `Confirm content ${servesBranches(brief) ? `at the ${plural(points(brief), "largest location")}` : "on the site server alone"} (recommended), or at all ${namedSites(brief)} locations that you named: ${plural(more, "more server")} and ${plural(more, "day")} (${licences} of licences unless owned)`;
+};
 
 const BRANCHES: Pack["decisions"][number] = {
   title: "Branches",
@@ -294,7 +319,6 @@ export const DECISIONS: Pack["decisions"] = [
   },
   {
     title: "Product versions",
-    serves: ["compliance-objective"], // its reports
     context:
       "2603 has no installation media; 2509 is supported only until 12 May 2027. SQL Server 2025 has no Reporting Services.",
     alternatives: "2609 or 2509; SQL Server 2022 or 2025",
@@ -309,14 +333,14 @@ export const DECISIONS: Pack["decisions"] = [
     context: (brief) =>
       `${plural(suitesToBuy(brief), seat(brief))} need Intune, Entra ID P1 and Configuration Manager rights: ${suitesPrice(brief)} a year.`,
     alternatives: `${USER_SUITE}; Microsoft 365 E3 or F3; Intune Plan 1 with Entra ID P1`,
-    decision: `${USER_SUITE}, which costs less than Intune Plan 1 with Entra ID P1. Microsoft 365 E3, at ${formatAmount(PRICES["m365-e3"].low, "USD")} per user and month, includes it: worthwhile only for its other services. For users without a PC of their own, Microsoft 365 F3, at ${formatAmount(PRICES["m365-f3"].low, "USD")}, has the same rights.`,
+    decision: (brief) =>
+      `${USER_SUITE}, which costs less than Intune Plan 1 with Entra ID P1. Microsoft 365 E3, at ${formatAmount(PRICES["m365-e3"].low, "USD")} per user and month, includes it: worthwhile only for its other services${otherServices(brief)}. For users without a PC of their own, Microsoft 365 F3, at ${formatAmount(PRICES["m365-f3"].low, "USD")}, has the same rights.`,
     tradeOff: "Superseded if Microsoft 365 E3 is bought later",
     confidence: "medium",
-    due: "design",
     when: BEYOND_SMALL,
-    asked: (brief) => suitesToBuy(brief) > 0 && !hasBusinessPlan(brief),
+    asked: buysForCloud,
     ask: (brief) =>
-      `Choose the licences for ${plural(suitesToBuy(brief), seat(brief))}: ${USER_SUITE} (recommended, ${suitesPrice(brief)} a year) or Microsoft 365 E3, which includes it`,
+      `Choose the licences for ${plural(suitesToBuy(brief), seat(brief))}: ${USER_SUITE} (recommended, ${suitesPrice(brief)} a year) or Microsoft 365 E3 (${yearOf(PRICES["m365-e3"], suitesToBuy(brief))}), which includes it`,
     source: ["cm-comgmt", "ms-july", "m365-price", "ej"],
   },
   {
@@ -353,7 +377,7 @@ export const DECISIONS: Pack["decisions"] = [
       `Support of 2016 ${left2016(brief) ? "ended" : "ends"} on 12 January 2027, also as a client of the site${has2012(brief) ? "; 2012 and 2012 R2 receive no updates at all" : ""}.`,
     alternatives: "upgrade or retire; paid updates with an end date; isolation",
     decision: (brief) =>
-      `Upgrade, isolation or${has2012(brief) ? ", on 2016 alone," : ""} paid updates (as a guide USD 1,000 a year for 16 cores of Standard; installed by Azure Update Manager, as such a server is no client of the site after its support) for each server, by the client.`,
+      `Upgrade, isolation or${has2012(brief) ? ", on 2016 alone," : ""} paid updates (as a guide USD 1,000 a year for 16 cores of Standard; installed by Azure Update Manager, as such a server is no client of the site after its support) for each server, by the client${left2016(brief) ? "; until then reachable only from where it is used" : ""}.`,
     tradeOff: "Cost of bridging, or exposure without updates",
     confidence: "medium",
     due: "design",
@@ -367,11 +391,11 @@ export const DECISIONS: Pack["decisions"] = [
     context: (brief) => `${sentence(keptBySite(brief) ?? "")} may run it.`,
     alternatives: "replace; reinstall with the IoT edition; keep isolated",
     decision: (brief) =>
-      `From the client's own list, devices not on the IoT edition are isolated ${isolatedBy(brief)} until replaced or reinstalled; any kept has an owner and an end date.`,
+      `From the client's own list, devices not on the IoT edition are isolated ${isolatedBy(brief)}${brief.holds(HEALTHCARE) ? ", each as clinical engineering approves," : ""} until replaced or reinstalled; any kept has an owner and an end date.`,
     tradeOff: "Isolated devices receive no security updates",
     confidence: "medium",
     due: "first",
-    asked: (brief) => shownProducts(brief).some(({ product }) => product === LTSC),
+    asked: decidesOnLtsc,
     ask: (brief) =>
       `Approve the isolation of any device on ${LTSC} (IoT excepted) ${isolatedBy(brief)}; then replace, reinstall with the IoT edition or keep isolated`,
     source: ["eol", "ej"],
@@ -384,7 +408,7 @@ export const DECISIONS: Pack["decisions"] = [
     alternatives: "Enhanced HTTP; client certificates from your own certification authority",
     decision: (brief) =>
       brief.holds(CERTIFICATES)
-        ? "Enhanced HTTP initially, with a server certificate for the update point, which it does not cover. It also avoids a network access account, whose password any local administrator can read. Autoenrolled client certificates follow once your own certification authority issues them (+2 days)."
+        ? `Enhanced HTTP initially, with a server certificate for the update point, which it does not cover. It also avoids a network access account, whose password any local administrator can read. Autoenrolled client certificates follow once your own certification authority issues them (+2 days, ${certificatesPrice(brief)} of services).`
         : "Enhanced HTTP, with a server certificate for the update point, which it does not cover. It also avoids a network access account, whose password any local administrator can read.",
     tradeOff: "Clients use self-signed tokens rather than PKI certificates",
     confidence: "medium",
@@ -397,6 +421,7 @@ export const DECISIONS: Pack["decisions"] = [
   },
   {
     title: SERVER_RIGHTS,
+    serves: ["compliance-objective"], // with the site, they are in its reports
     context: (brief) =>
       `System Center for ${plural(brief.servers.plan, "server")} as clients: ${serverRights(brief)}${atCommercial(brief)} for three years, nothing if it is owned.`,
     alternatives: "System Center; Azure Update Manager through Arc",
@@ -416,13 +441,14 @@ export const DECISIONS: Pack["decisions"] = [
     context: (brief) =>
       `${brief.holds(UNJOINED) ? "Hybrid join is part of this project" : brief.holds(TENANT) ? `${brief.has("current-technologies", "office-365") ? "Microsoft 365" : "Teams"} is in use` : "Cloud services are in use"}; Configuration Manager is on a stability track.`,
     alternatives: "site only; co-management; Intune only",
-    decision:
-      "Co-management from day one, as new features go to Intune; the road map sets the order. After 24 months the site is reviewed before further investment.",
+    decision: (brief) =>
+      `Co-management from day one, as new features go to Intune; the road map sets the order.${buysForCloud(brief) ? ` The site alone needs its rights, not Entra ID P1: Intune Plan 1 in place of ${USER_SUITE} costs ${siteOnlySaving(brief)} a year less.` : ""} After 24 months the site is reviewed before further investment.`,
     tradeOff: "Two consoles during the transition",
     confidence: "high",
-    due: "design",
-    ask: "Choose co-management with the proposed workload order (recommended), or keep all workloads on the site",
-    source: ["cm-comgmt", "cm-track"],
+    due: (brief) => (buysForCloud(brief) ? undefined : "design"), // it sets what is bought
+    ask: (brief) =>
+      `Choose co-management with the proposed workload order (recommended), or keep all workloads on the site${buysForCloud(brief) ? ` (${siteOnlySaving(brief)} a year less, no Conditional Access by device state)` : ""}`,
+    source: ["cm-comgmt", "cm-track", "ej"],
   },
   ...GATEWAY_DECISIONS,
   BRANCHES,
@@ -430,7 +456,7 @@ export const DECISIONS: Pack["decisions"] = [
     ...BRANCHES,
     due: "design",
     ask: (brief) => {
-      if (!isUnderserved(brief)) return "";
+      if (isCut(brief)) return askedOfCut(brief);
       const others = Math.min(unservedSites(brief), brief.sites - 1);
       const size = `about ${plural(Math.round(brief.devices / brief.sites), "device")}`;
       return others === 1

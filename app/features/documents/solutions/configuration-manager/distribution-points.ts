@@ -68,6 +68,9 @@ export const standbyServers = (brief: Brief): number =>
 const servedSites = (brief: Brief): number => plannedSites(brief) ?? branchPoints(brief) + 1;
 export const servesBranches = (brief: Brief): boolean => servedSites(brief) > 1;
 
+/** Locations that were named, and have too few devices for a point. */
+export const cutSites = (brief: Brief): number => (namedSites(brief) ?? 0) - servedSites(brief);
+
 /** No location waits for a point that another one would bring. */
 export const unservedSites = (brief: Brief): number => Math.max(0, brief.sites - servedSites(brief));
 export const isEachServed = (brief: Brief): boolean => unservedSites(brief) === 0;

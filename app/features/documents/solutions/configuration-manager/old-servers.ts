@@ -1,8 +1,9 @@
-/** Windows Server 2016 and older: how far their support goes, and whether they are decided on. */
+/** Windows Server 2016 and older, and the special devices that left support with it: whether they are decided on. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { dayOfIso } from "#app/features/documents/dates.ts";
 import { gatesOf } from "#app/features/documents/plan/deadlines.ts";
+import { shownProducts } from "#app/features/documents/plan/support-dates.ts";
 
 export const SERVER_2016 = "Windows Server 2016";
 export const SERVER_2016_ENDS = dayOfIso("2027-01-12");
@@ -14,3 +15,6 @@ export const decidesOn2016 = (brief: Brief): boolean =>
   brief.has("current-technologies", "windows-server") &&
   [null, "2012", "2016"].includes(brief.known("windows-server-version")) &&
   gatesOf(brief).every(({ product }) => product !== SERVER_2016);
+
+export const LTSC = "Windows 10 LTSC 2021";
+export const decidesOnLtsc = (brief: Brief): boolean => shownProducts(brief).some(({ product }) => product === LTSC);

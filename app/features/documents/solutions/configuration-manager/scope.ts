@@ -16,7 +16,7 @@ import {
   UNJOINED,
   UP_TO_MEDIUM,
 } from "./answers.ts";
-import { hasUnlistedStores } from "./distribution-points.ts";
+import { hasUnlistedStores, servesBranches } from "./distribution-points.ts";
 import { examples, IN_WORDS, yearOf } from "./quantities.ts";
 
 /** Of all devices: a planning price, as that of the option. */
@@ -38,6 +38,7 @@ const notYetClients = (brief: Brief): string => {
   if (!brief.has("current-technologies", "windows-server")) return "";
   const oldest = brief.known("windows-server-version");
   if (oldest === "2012") return " (those on Windows Server 2016 and older once upgraded)";
+  if (oldest === null) return " (any on a version past its support once upgraded)";
   return oldest === "2016" ? " (those on Windows Server 2016 once upgraded, after 12 January 2027)" : "";
 };
 
@@ -47,7 +48,10 @@ export const SCOPE: Pack["scope"] = {
     {
       text: (brief) => {
         const stores = hasUnlistedStores(brief) ? ", to stores by peer cache and Delivery Optimization" : "";
-        return `Boundaries, boundary groups and content distribution${brief.sites > 1 ? ` at ${plural(brief.sites, "site")}` : stores}`;
+        if (brief.sites === 1) return `Boundaries, boundary groups and content distribution${stores}`;
+        return servesBranches(brief)
+          ? `Boundaries, boundary groups and content distribution at ${plural(brief.sites, "site")}`
+          : `Boundaries and boundary groups at ${plural(brief.sites, "site")}, content from the main one`;
       },
       by: "boundar",
     },

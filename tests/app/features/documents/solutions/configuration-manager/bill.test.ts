@@ -187,7 +187,7 @@ test("who counts no licence of the main plan is not taken to own that of shift w
       .split("\n")
       .find((row) => row.includes("Microsoft 365 F3"));
   expect(line("0")).toMatch(/ · USD 10 per user and month[^·]* · – · [\d,]+$/);
-  expect(line("0")).toContain("; F1 (USD 3) is enough without");
+  expect(line("0")).toContain("; F1 (USD 3, USD 8,400 a year less) is enough without");
   for (const held of ["90", "unknown"])
     expect(line(held)).toMatch(/ · probably owned, else USD [\d. –]+ per [^·]+ · – · –/);
 });

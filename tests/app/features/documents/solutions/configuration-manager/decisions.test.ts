@@ -199,9 +199,7 @@ test("what the largest lines rest on is asked for: the servers by version, the p
     for (const tree of everySite({ "current-technologies": ["windows-server", "active-directory"], ...held })) {
       const requests = cells(tree, "environment.requests").split("\n");
       expect(requests.slice(0, 6).join()).toContain("List of servers by version");
-      expect(`${requests}${plainOf(tree, "summary.decisions")}`).toMatch(
-        /System Center.*Software Assurance|and System Center/,
-      );
+      expect(`${requests}${askedIn(tree)}`).toMatch(/System Center.*Software Assurance|and System Center/);
       expect(requests.join().includes("Name of the Microsoft 365 plan owned")).toBe(
         "40" === held["user-licences"]?.[0],
       );
@@ -275,4 +273,38 @@ test("a plan of thousands that nobody counted is confirmed before the order, and
   expect(uncounted).toContain("Confirm by the licence list that Microsoft 365 E3 or E5 covers 2,000 users");
   expect(uncounted).toMatch(/taken as owned lacks Intune .* USD 288,000 a year · 3 × 5 = 15/);
   expect(told({ "user-licences": ["2000"] })).not.toContain("taken as owned");
+});
+
+test("what co-management adds to the licences is priced and decided before they are ordered", () => {
+  const tree = documentOf("sccm-medium", {
+    "company-size": ["enterprise"],
+    "cloud-maturity": ["no-cloud"],
+    "head-count": ["2000"],
+    industry: ["finance"],
+    "security-requirements": ["data-loss-prevention"],
+  });
+  expect(cells(tree, "decisions")).toContain("costs USD 72,000 a year less");
+  expect(cells(tree, "decisions")).toContain(
+    "such as the data loss prevention in e-mail and files that was required; E5",
+  );
+  const asked = cells(tree, "summary.decisions").split("\n");
+  const place = asked.findIndex((text) => text.includes("USD 72,000 a year less")) + 1;
+  expect(place).toBeGreaterThan(0);
+  const [beforeOrder = ""] = cells(tree, "next.steps").split(/\n.*Sign the order/);
+  expect(beforeOrder).toMatch(new RegExp(`Decisions .*\\b${place}\\b`));
+});
+
+test("special devices and plans that a decision before the order rests on are listed before it", () => {
+  const ward = documentOf("sccm-medium", { industry: ["healthcare"], "company-size": ["medium"] });
+  expect(cells(ward, "environment.requests")).toMatch(/those on Windows 10 .*LTSC.* 2021 before week 1/);
+  const school = documentOf("sccm-small", {
+    industry: ["education"],
+    "company-size": ["medium"],
+    "current-technologies": ["active-directory", "teams"],
+    "cloud-maturity": ["early"],
+    "primary-objective": ["cost-reduction", "remote-work"],
+  });
+  expect(cells(school, "environment.requests")).toMatch(/the free A1 does not \(before week 1/);
+  expect(cells(school, "environment.requests")).toMatch(/shows as hybrid-joined \(before week 1/);
+  expect(askedIn(school)).toContain("take A if rooms are imaged each term");
 });

@@ -170,3 +170,11 @@ test("devices that a gateway serves ask for no distribution point, and a large s
   );
   expect(JSON.stringify(tree.sections)).toContain("Confirm that the other site, with about 4,200 devices, needs no");
 });
+
+test("locations that were named and get no point are named in the scope and priced in a decision", () => {
+  const tree = documentOf("sccm-small", { devices: ["37"], sites: ["2"], "distribution-sites": ["2"] });
+  expect(cells(tree, "solution.scope")).toContain("at 2 sites, content from the main one");
+  expect(cells(tree, "next.steps")).toMatch(
+    /site server alone \(recommended\), or at all 2 .*: 1 more server and 1 day/,
+  );
+});
