@@ -180,10 +180,10 @@ const GATEWAY_DECISIONS: Pack["decisions"] = [
   {
     ...GATEWAY_DECISION,
     tradeOff: (brief) =>
-      `About ${gatewayPrice(brief)} a year for ${plural(outside(brief), "device")}, which Intune alone updates once workload 2 moves`,
+      `About ${gatewayPrice(brief)} a year for ${brief.given("outside-devices") === null ? "at most " : ""}${plural(outside(brief), "device")}, which Intune alone updates once workload 2 moves`,
     due: "design",
     ask: (brief) =>
-      `Choose the gateway for ${plural(outside(brief), "device")} (about ${gatewayPrice(brief)} a year), or VPN and Intune alone`,
+      `Choose the gateway for ${brief.given("outside-devices") === null ? "at most " : ""}${plural(outside(brief), "device")} (about ${gatewayPrice(brief)} a year), or VPN and Intune alone`,
     asked: isForFew,
   },
 ];

@@ -20,11 +20,8 @@ export const carried = (brief: Brief): number => (hasLargeInstances(brief) ? LAR
 export const instances = (brief: Brief): number =>
   Math.max(outside(brief) < FEW_OUTSIDE ? 1 : sized(brief, [1, 2, 2]), Math.ceil(outside(brief) / carried(brief)));
 
-/** So few that the charge is worth a question, unless remote work is what was asked for. */
-export const isForFew = (brief: Brief): boolean =>
-  outside(brief) > 0 &&
-  (brief.given("outside-devices") ?? FEW_OUTSIDE) < FEW_OUTSIDE &&
-  !brief.has("primary-objective", "remote-work");
+/** So few that the charge is worth a question: Intune alone would update them. */
+export const isForFew = (brief: Brief): boolean => outside(brief) > 0 && outside(brief) < FEW_OUTSIDE;
 
 /** A gateway has no more, on a port each; a further one carries the rest. */
 const MOST_INSTANCES = 16;

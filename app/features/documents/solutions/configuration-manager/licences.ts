@@ -69,17 +69,15 @@ export const setsForHosts = ({ servers: { plan } }: Brief): number =>
   plan > FEW_SERVERS ? Math.ceil(plan / SERVERS_A_HOST) : 0;
 
 /** As many as the bill sums. */
-export const serverRights = (brief: Brief): string =>
-  formatAmount(
-    middle(PRICES["system-center-standard"]) * setsForPairs(brief) +
-      middle(PRICES["system-center-datacenter"]) * setsForHosts(brief),
-    "USD",
-  );
+const rightsAmount = (brief: Brief): number =>
+  middle(PRICES["system-center-standard"]) * setsForPairs(brief) +
+  middle(PRICES["system-center-datacenter"]) * setsForHosts(brief);
+export const serverRights = (brief: Brief): string => formatAmount(rightsAmount(brief), "USD");
 
 /** What a school is quoted for them is less. */
 export const atCommercial = (brief: Brief): string => (brief.holds(ACADEMIC) ? " at the commercial price" : "");
-export const updatesAlone = (brief: Brief): string =>
-  formatAmount(PRICES["update-manager-server"].low * brief.servers.plan * 36, "USD");
+const updatesAmount = (brief: Brief): number => PRICES["update-manager-server"].low * brief.servers.plan * 36;
+export const updatesAlone = (brief: Brief): string => formatAmount(updatesAmount(brief), "USD");
 
 /** It stands behind the small site, where that is compared. */
 const intuneLetter = (brief: Brief): string => (brief.holds(UP_TO_MEDIUM) && isBeyondNeed(brief) ? "C" : "B");
@@ -92,7 +90,7 @@ export const isUpdatedAlone = (brief: Brief): boolean => brief.holds(SMALL_COMPA
 
 export const askedForServers = (brief: Brief): string =>
   isUpdatedAlone(brief)
-    ? `Choose Azure Update Manager for ${plural(brief.servers.plan, "server")} (recommended for updates alone, ${updatesAlone(brief)} over three years) or System Center (${serverRights(brief)}${atCommercial(brief)}, in the bill) for inventory and software deployment too`
+    ? `Choose Azure Update Manager for ${plural(brief.servers.plan, "server")} (recommended for updates alone, ${updatesAlone(brief)} over three years, ${formatAmount(rightsAmount(brief) - updatesAmount(brief), "USD")} less than the bill) or System Center (${serverRights(brief)}${atCommercial(brief)}, in the bill) for inventory and software deployment too`
     : licensedOrUpdated(brief);
 
 const licensedOrUpdated = (brief: Brief): string =>

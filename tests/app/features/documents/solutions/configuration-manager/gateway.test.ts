@@ -127,3 +127,12 @@ test("beyond what a site and a gateway carry, a second one of each is spoken of"
   expect(JSON.stringify(beyond.sections)).toContain("10124–10139 outbound");
   expect(JSON.stringify(beyond.sections)).toContain("for the first 150,000 of 200,000 devices");
 });
+
+test("a gateway for a handful of devices is a choice, although remote work is the aim", () => {
+  const remote = (devices: string) =>
+    documentOf("sccm-small", { devices: [devices], "primary-objective": ["remote-work"] });
+  expect(cells(remote("37"), "next.steps")).toMatch(
+    /Choose the gateway for at most 37 devices .*or VPN and Intune alone/,
+  );
+  expect(cells(remote("60"), "next.steps")).not.toContain("Choose the gateway");
+});
