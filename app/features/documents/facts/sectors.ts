@@ -275,7 +275,7 @@ export const SECTOR_RISKS: readonly (RiskRow & { text: string })[] = SECTOR_RISK
 
 /** By industry, the solutions whose work uses nothing of what the sector is asked for. */
 export const SECTOR_UNASKED: Readonly<Partial<Record<string, readonly string[]>>> = {
-  education: ["custom"], // which asks for it with the goals, within the first
+  education: ["custom", "configuration-manager"], // which ask for it with other things, within the first
   manufacturing: ["azure-migration", "microsoft-365"],
   technology: ["microsoft-365"],
 };

@@ -614,8 +614,9 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Audit events 4886 and 4887, audit event 4882",
     },
     "configuration-manager": {
-      measure: "Monthly patch reports filed; devices without an owner in the report",
-      target: "12 in the first year; none",
+      measure:
+        "Monthly patch reports filed, with the workstations patched within 14 days; devices without an owner in the report",
+      target: "12 in the first year, at 95% or better; none",
       evidence: "Report archive",
     },
     "security-assessment": {

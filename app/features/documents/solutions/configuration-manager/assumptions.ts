@@ -338,7 +338,7 @@ export const REQUESTS: Pack["requests"] = [
     `Devices by model, operating system and location${brief.holds(BEYOND_SMALL) ? "" : `, with ${unattended(brief, "those")} and their approvers`}${brief.holds(PHONES) ? "; phones by platform and owner" : ""}; current patching and software deployment tools, with fees and notice`,
   (brief) =>
     brief.holds(BEYOND_SMALL)
-      ? `${sentence(unattended(brief, "devices"))}, each with the person who approves its updates${onLtsc(brief)}`
+      ? `${sentence(unattended(brief, "devices"))}, each with the person who approves its updates${brief.holds(ACADEMIC) ? "; term, examination and break dates" : ""}${onLtsc(brief)}`
       : "",
   (brief) => (brief.has("current-technologies", "windows-server") ? SERVER_LIST : ""),
   (brief) =>

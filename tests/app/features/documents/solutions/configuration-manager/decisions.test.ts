@@ -306,5 +306,7 @@ test("special devices and plans that a decision before the order rests on are li
   });
   expect(cells(school, "environment.requests")).toMatch(/the free A1 does not \(before week 1/);
   expect(cells(school, "environment.requests")).toMatch(/shows as hybrid-joined \(before week 1/);
+  expect(cells(school, "environment.requests")).toContain("term, examination and break dates");
+  expect(cells(school, "approach.cutover")).toContain("in a break within the rollout, else outside teaching hours");
   expect(askedIn(school)).toContain("take A if rooms are imaged each term");
 });
