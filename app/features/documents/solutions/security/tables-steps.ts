@@ -43,6 +43,7 @@ import {
   SIMULATION,
   TIERING,
 } from "./names.ts";
+import { blocksLater } from "./rules-in-audit.ts";
 import { due } from "./tasks.ts";
 
 export const IMPLEMENTATION_STEPS: PackTable = {
@@ -227,7 +228,10 @@ export const IMPLEMENTATION_STEPS: PackTable = {
     },
     {
       cells: [
-        "Attack surface reduction rules from audit to block, each device after 30 days",
+        (brief) =>
+          blocksLater(brief)
+            ? `Attack surface reduction: standard protection rules block; the others from ${blocksLater(brief)} by the run book, each device after 30 days in audit`
+            : "Attack surface reduction rules from audit to block, each device after 30 days",
         due(RULES_BLOCK),
         "Endpoint",
         detectionPlan,

@@ -3,7 +3,6 @@
 import { all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Pack, TaskRow } from "#app/features/documents/pack.ts";
-import { rolloutWeeks } from "#app/features/documents/plan/plan.ts";
 import { tasksOf } from "#app/features/documents/plan/tasks.ts";
 import {
   ACCOUNTS_WITH_TIERS,
@@ -51,6 +50,7 @@ import {
   TIERING,
 } from "./names.ts";
 import { accountDays, bySize, connected, interviewDays, sensed, sensors, serviceAccounts } from "./quantities.ts";
+import { endsInAudit, rulesEnforced } from "./rules-in-audit.ts";
 import { ASSESSMENT_TASKS, EMERGENCY } from "./tasks-assessment.ts";
 
 /** Set up and handed over to their administrators. */
@@ -81,8 +81,6 @@ const OUTSIDERS: Partial<Record<string, string>> = {
 };
 
 const outsiders = (brief: Brief): string => OUTSIDERS[brief.values("industry")[0] ?? ""] ?? "";
-/** A small or short rollout is over before what its rules would block has been read; in a medium one, the last devices have not been in audit for 30 days. */
-const endsInAudit = (brief: Brief): boolean => !brief.holds(LARGER) || rolloutWeeks(brief) < 3;
 /** Detection reaches them with the plans of larger organisations. */
 const CLOUD_APPLICATIONS = all(ENDPOINT, any(SUITE, ACADEMIC_SUITE));
 
@@ -391,7 +389,7 @@ export const TASKS: Pack["tasks"] = [
       role: "Engineer",
       weight: 1,
       holds: bySize(0.5, 1, 1, 1),
-      deliverable: `Audit hits (event 1122) explained or excluded, rules enforced on each device with 30 days of audit, the others dated in the run book${late ? "; the first two days attended" : ""}`,
+      deliverable: rulesEnforced,
       when: ENDPOINT,
       asked: (brief) => endsInAudit(brief) === late,
     }),
