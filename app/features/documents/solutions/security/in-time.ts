@@ -1,9 +1,7 @@
 /** What a project that misses its fixed date delivers by then: a smaller scope that can be ordered. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { formatAmount, workOf } from "#app/features/documents/budget/budget.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
-import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { fixedDay, lateness, weeksUntil } from "#app/features/documents/plan/fixed-date.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import { tasksOf } from "#app/features/documents/plan/tasks.ts";
@@ -18,6 +16,8 @@ const DELIVERED: readonly [title: string, named: string][] = [
   ["break-glass accounts", "break-glass accounts"],
   ["Exchange Server closed", "Exchange Server closed to the internet"],
   [QUICK_WINS, "quick wins"],
+  ["Directory synchronisation", "accounts in the tenant"],
+  ["Accounts migrated", "accounts in the tenant"],
   [ELIGIBLE, "roles on request"],
   ["Identity sensors", "identity sensors"],
   ["Sentinel workspace", "Sentinel"],
@@ -40,6 +40,5 @@ export function deliveredInTime(brief: Brief): string {
     done.some(({ title }) => title.toLowerCase().includes(words.toLowerCase())) ? [text] : [],
   );
   if (named.length < FEWEST_DELIVERED) return "";
-  const { cost } = workOf(done, RATE_CARDS[brief.currency]);
-  return `By ${formatDay(day)} the plan has delivered ${listed(named)}: ordered as the smaller scope, this comes to about ${formatAmount(cost.likely, brief.currency)} of services, before contingency, licences and handover.`;
+  return `By ${formatDay(day)} the plan has delivered ${listed(named)}: the smaller scope that “Decisions required” prices.`;
 }
