@@ -44,7 +44,7 @@ export const coveredByLaps = (brief: Brief): string =>
 
 /** Windows LAPS is part of Windows Server 2019 and later; what is older keeps the product before it, and may be in use where nobody named a version. */
 const keepsOlderLaps = (brief: Brief): boolean =>
-  ["2012", "2016"].includes(brief.known("windows-server-version") ?? (brief.holds(SMALL) ? "" : "2016"));
+  ["2012", "2016"].includes(brief.known("windows-server-version") ?? "2016");
 
 export const LOCAL_PASSWORDS: Wording = (brief) =>
   `${coveredByLaps(brief)}${keepsOlderLaps(brief) ? " (legacy LAPS up to Windows Server 2016)" : ""}, krbtgt password reset twice, a day apart`;
