@@ -6,7 +6,6 @@ import type { SourceKey } from "#app/features/documents/facts/sources.ts";
 import type { PackTable, Wording } from "#app/features/documents/pack.ts";
 import {
   ASSESSMENT,
-  DETECTION,
   DEVICE_RULES,
   DISKS,
   DLP,
@@ -123,7 +122,7 @@ const DOMAINS: readonly Domain[] = [
     none: "unmonitored",
     full: "single queue, rehearsed run books",
     evidence: "incident record",
-    target: (brief) => (brief.holds(DETECTION) ? 3 : brief.holds(WATCHED) ? 2 : 1),
+    target: (brief) => (brief.holds(WATCHED) ? 2 : 1), // no project rehearses all its run books
     source: ["zt", "ej"],
   },
   {
