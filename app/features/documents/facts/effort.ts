@@ -273,7 +273,7 @@ export const ADJUSTERS: readonly Adjuster[] = [
             is("solution-configuration", "security-identity", "security-detection"),
             all(is("solution-configuration", "security-tier0"), is("security-requirements", "mfa", "zero-trust")),
           ),
-          none(is("cloud-maturity", "no-cloud")),
+          any(none(is("cloud-maturity", "no-cloud")), CLOUD_PRODUCTS), // where none is in use, the row above counts
         ),
         all(
           is("solution-type", "configuration-manager"),
