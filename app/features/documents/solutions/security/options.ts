@@ -2,6 +2,7 @@
 
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import { peoplePlanned } from "#app/features/documents/brief/people.ts";
+import { marksOf } from "#app/features/documents/options/marks.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { MIXTURE } from "#app/features/documents/solutions/outlines.ts";
 import {
@@ -22,6 +23,16 @@ import {
   TIERED,
 } from "./answers.ts";
 import { ACADEMIC_SUITE, RISK_ALONE, SINGLES, SMALL_PLANS, SUITE, SUITE_OF_PARTS } from "./answers-licences.ts";
+import {
+  ACCESS_MARKS,
+  ASSESSMENT_MARKS,
+  AT_ONCE_MARKS,
+  FOREST_MARKS,
+  MIXED_MARKS,
+  NATIVE_MARKS,
+  OTHER_SIGN_IN_MARKS,
+  TIER_MARKS,
+} from "./marks.ts";
 import {
   A5_LINE,
   E5_LINE,
@@ -64,7 +75,8 @@ export const OPTIONS: Pack["options"] = [
   {
     name: "Evidence-based assessment",
     when: ASSESSMENT,
-    description: "Tools, interviews and two pieces of evidence per score, then priorities",
+    description: (brief) =>
+      `Tools, interviews and two pieces of evidence per score, then priorities${marksOf(brief, ASSESSMENT_MARKS)}`,
     against: "The largest gaps stay open for some weeks",
     scores: {
       productivity: 4,
@@ -116,7 +128,8 @@ export const OPTIONS: Pack["options"] = [
     name: "Immediate build without assessment",
     outline: BUILD_AT_ONCE,
     when: ASSESSMENT,
-    description: "Policies, privileges and detection from week 1, at the baseline effort for this size",
+    description: (brief) =>
+      `Policies, privileges and detection from week 1, at the baseline effort for this size${marksOf(brief, AT_ONCE_MARKS)}`,
     against: "Spending follows the most visible gap, and improvement cannot be measured",
     estimate: {
       days: { row: "security", percent: 100 },
@@ -142,7 +155,7 @@ export const OPTIONS: Pack["options"] = [
     name: "Tiering in the existing forest",
     when: TIER0,
     description: (brief) =>
-      `Tier 0 inventoried, administered from dedicated workstations only${quoted(brief) > 0 ? `; no total here includes the academic licences, ${inDollars(quoted(brief))} a year at most` : ""}`,
+      `Tier 0 inventoried, administered from dedicated workstations only${quoted(brief) > 0 ? `; no total here includes the academic licences, ${inDollars(quoted(brief))} a year at most` : ""}${marksOf(brief, TIER_MARKS)}`,
     against: "A second account and a second machine for every administrator",
     scores: {
       productivity: 3,
@@ -160,7 +173,8 @@ export const OPTIONS: Pack["options"] = [
     name: "Dedicated administrative forest",
     outline: ADMIN_FOREST,
     when: TIER0,
-    description: "Administrator accounts in a small trusted forest on four servers",
+    description: (brief) =>
+      `Administrator accounts in a small trusted forest on four servers${marksOf(brief, FOREST_MARKS)}`,
     against: "Two forests to patch and back up; Microsoft's rapid modernisation plan does not require one",
     estimate: {
       days: 160,
@@ -212,7 +226,8 @@ export const OPTIONS: Pack["options"] = [
   {
     name: "Conditional Access with just-in-time privileges",
     when: IDENTITY,
-    description: "Custom policies in stages, device conditions, time-limited role activation",
+    description: (brief) =>
+      `Custom policies in stages, device conditions, time-limited role activation${marksOf(brief, ACCESS_MARKS)}`,
     against: "Requires P1 and P2 licences, and policies to maintain",
     scores: {
       productivity: 4,
@@ -288,7 +303,7 @@ export const OPTIONS: Pack["options"] = [
     name: "Third-party MFA and single sign-on",
     outline: OTHER_SIGN_IN,
     when: IDENTITY,
-    description: "A third-party sign-in service in front of Entra ID",
+    description: (brief) => `A third-party sign-in service in front of Entra ID${marksOf(brief, OTHER_SIGN_IN_MARKS)}`,
     against: "Policies in two places; device and sign-in risk signals are not combined",
     estimate: {
       days: 95,
@@ -327,7 +342,7 @@ export const OPTIONS: Pack["options"] = [
     name: "Microsoft-native stack",
     when: DETECTION,
     description: (brief) =>
-      `Entra${brief.holds(SIEM) ? ", Defender and Sentinel" : " and Defender"} with a single incident queue${brief.holds(ACADEMIC) ? `; its total excludes ${quotedAtMost(brief)} for academic licences` : ""}`,
+      `Entra${brief.holds(SIEM) ? ", Defender and Sentinel" : " and Defender"} with a single incident queue${brief.holds(ACADEMIC) ? `; its total excludes ${quotedAtMost(brief)} for academic licences` : ""}${marksOf(brief, NATIVE_MARKS)}`,
     against: (brief) =>
       `Features depend on the licence level${brief.holds(SMALL_PLANS) ? ": Defender for Business has no advanced hunting" : ""}`,
     scores: {
@@ -390,7 +405,7 @@ export const OPTIONS: Pack["options"] = [
     },
     when: DETECTION,
     description: (brief) =>
-      `Existing tools stay and their gaps are filled${brief.holds(MAIL_IN_TENANT) ? "" : ", including mail protection, which A leaves unchanged"}`,
+      `Existing tools stay and their gaps are filled${brief.holds(MAIL_IN_TENANT) ? "" : ", including mail protection, which A leaves unchanged"}${marksOf(brief, MIXED_MARKS)}`,
     against: "Several consoles and agents, no single incident queue",
     estimate: {
       days: 85,
