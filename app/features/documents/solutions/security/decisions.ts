@@ -38,6 +38,7 @@ import {
   UNREAD,
   USERS_LEFT,
   WATCHED,
+  WORKSTATIONS_BY_POLICY,
 } from "./answers.ts";
 import { SUITE } from "./answers-licences.ts";
 import { LICENCE_DECISIONS } from "./decisions-licences.ts";
@@ -197,6 +198,17 @@ const CENTRAL_LOG: DecisionRow = {
   source: (brief) => (brief.holds(SERVER_EVENTS) ? ["sentinel", "servers-grant", "ej"] : ["sentinel", "ej"]),
 };
 
+/** Who holds the widest rights among many; planning assumption. */
+const WIDEST_RIGHTS = 10;
+/** Where a policy keeps administrators to their workstations, it may keep the most privileged alone. */
+function fewerWorkstations(brief: Brief): string {
+  const { administrators, currency } = brief;
+  if (!brief.holds(WORKSTATIONS_BY_POLICY) || administrators <= WIDEST_RIGHTS) return "";
+  const { low, high, currency: paid } = priceOf("privileged-workstation", RATE_CARDS[currency]);
+  const cost = (count: number): string => formatAmount(Math.round(((low + high) / 2) * count), paid);
+  return `; say whether all get a privileged workstation (${cost(administrators)}) or only the ${WIDEST_RIGHTS} with the widest rights (${cost(WIDEST_RIGHTS)}), with CA13 for them alone`;
+}
+
 export const DECISIONS: Pack["decisions"] = [
   {
     title: ORDER_OF_WORK,
@@ -315,7 +327,8 @@ export const DECISIONS: Pack["decisions"] = [
     tradeOff: "A wait for approval",
     confidence: "high",
     serves: ["identity-management"],
-    ask: (brief) => `${namedAdministrators(brief)}, and the two custodians of the break-glass keys`,
+    ask: (brief) =>
+      `${namedAdministrators(brief)}, and the two custodians of the break-glass keys${fewerWorkstations(brief)}`,
     when: BUILD,
     source: ["scuba", "privaccess"],
   },
