@@ -86,6 +86,9 @@ export const rolesWatched = (brief: Brief): number => brief.domainControllers + 
 /** On each server one sensor, whatever roles it has. */
 export const sensors = (brief: Brief): number =>
   brief.holds(DIRECTORY) ? Math.min(rolesWatched(brief), brief.servers.plan) : 0;
+/** Put on servers, with their audit policy. */
+export const SENSORS_A_DAY = 6;
+export const sensorDays = (brief: Brief): number => Math.max(0.5, Math.ceil((2 * sensors(brief)) / SENSORS_A_DAY) / 2);
 /** Machines that get an agent of detection. */
 export const sensed = (brief: Brief): number => brief.devices + (brief.holds(SERVER_SENSORS) ? brief.servers.plan : 0);
 /** Rounds of one hour with those who run the systems. */

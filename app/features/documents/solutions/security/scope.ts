@@ -3,9 +3,11 @@
 import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount, rateOf } from "#app/features/documents/budget/budget.ts";
+import { daysInWords } from "#app/features/documents/budget/estimates.ts";
 import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import {
+  ACADEMIC,
   ADMINISTRATORS_ENROLLED,
   ASSESSMENT,
   BUILD,
@@ -23,6 +25,7 @@ import {
   MEASURED,
   MIGRATES,
   NEW_TENANT,
+  ON_PREMISES,
   POLICIES,
   PUPILS,
   SERVER_SENSORS,
@@ -36,6 +39,7 @@ import {
 import { SENSORS_IN_PLAN } from "./answers-licences.ts";
 import { besideControllers, coveredByLaps, joiningDirectory, PAW_LINE, SIMULATION } from "./names.ts";
 import { inDollars, likely } from "./prices.ts";
+import { sensorDays } from "./quantities.ts";
 
 /** What the national authority rates a public body by, of which nothing is scored here. */
 const RATINGS: Partial<Record<string, string>> = {
@@ -48,6 +52,23 @@ const serversPrice = (brief: Brief): string =>
   brief.servers.plan > 0
     ? ` (Defender for Servers P1: ${inDollars(likely("defender-servers-p1") * brief.servers.plan)} a month at list)`
     : "";
+
+/** As a step after the project, with what no plan holds. */
+function sensorsPrice(brief: Brief): string {
+  const day = rateOf(RATE_CARDS[brief.currency], "Engineer");
+  const work = `${daysInWords(10 * sensorDays(brief))} or ${formatAmount(sensorDays(brief) * day, brief.currency)}`;
+  if (brief.holds(SENSORS_IN_PLAN))
+    return ` (licensed by the suite${brief.frontline > 0 ? " for knowledge workers" : ""}; a later step of ${work})`;
+  const alone = brief.holds(ACADEMIC)
+    ? "academic quotation"
+    : `${inDollars(likely("defender-identity") * brief.users)} a month at list`;
+  return ` (a later step of ${work}, and ${alone})`;
+}
+
+/** For each application that is published, with a test by its users; planning assumption. */
+const PUBLISHING_DAYS = 1.5;
+const publishingPrice = (brief: Brief): string =>
+  ` (${PUBLISHING_DAYS} days or ${formatAmount(PUBLISHING_DAYS * rateOf(RATE_CARDS[brief.currency], "Engineer"), brief.currency)} each, planning assumption; the Entra ID P1 of the policies covers it)`;
 
 /** Of a server with its mailboxes; planning assumption. */
 const UPGRADE_DAYS = 2;
@@ -126,8 +147,10 @@ export const SCOPE: Pack["scope"] = {
     (brief) => (brief.holds(all(TIER0, ENCRYPTION, none(DEVICE_RULES))) ? "Encryption of users' devices" : ""),
     (brief) => (brief.holds(LABELS_LEFT) ? "Labels and loss prevention for users" : ""),
     (brief) =>
-      brief.holds(DIRECTORY_QUICKLY)
-        ? `Defender for Identity sensors on domain controllers${brief.holds(SENSORS_IN_PLAN) ? ` (licensed by the suite${brief.frontline > 0 ? " for knowledge workers" : ""}; a later step)` : ""}`
+      brief.holds(DIRECTORY_QUICKLY) ? `Defender for Identity sensors on domain controllers${sensorsPrice(brief)}` : "",
+    (brief) =>
+      brief.holds(all(POLICIES, ON_PREMISES, is("primary-objective", "remote-work")))
+        ? `Access to on-premises applications without a VPN, through Entra application proxy${publishingPrice(brief)}`
         : "",
     (brief) =>
       brief.holds(EXCHANGE_CLOSED) ? `Upgrade of Exchange Server to Subscription Edition${upgradePrice(brief)}` : "",
