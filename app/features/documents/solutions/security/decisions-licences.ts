@@ -16,6 +16,9 @@ import {
   LARGER,
   OWNED,
   SEATS,
+  SERVER_SENSORS,
+  SIEM,
+  SMALL,
   TENANT,
   TIER0,
   TIERED,
@@ -58,9 +61,10 @@ import {
   suiteForSeats,
   suitesBeside,
 } from "./licences.ts";
-import { ceiling, inDollars, likely } from "./prices.ts";
+import { EMS_E3 } from "./names.ts";
+import { ceiling, inDollars, likely, sentinelCost } from "./prices.ts";
 import { approvers, held, lacking, sensitive, watchedAlone } from "./quantities.ts";
-import { besidePlan, frontlineInstead, singleParts, singlesAsked, suiteNear } from "./single-products.ts";
+import { besidePlan, frontlineInstead, lesserSuite, singleParts, singlesAsked, suiteNear } from "./single-products.ts";
 
 /** What the group gets beside Business Premium. */
 const GROUP_SUITES = "the Defender and Purview suites";
@@ -119,7 +123,7 @@ function smallChosen(brief: Brief): string {
     ? ` and Defender for Identity for ${plural(brief.users - sensitive(brief), directoryUser(brief))}`
     : "";
   const group = sensitive(brief)
-    ? `; ${GROUP_SUITES} for the ${people(sensitive(brief))} handling the most sensitive data, at ${formatAmount(PRICES["bp-suites"].low, "USD")} per user per month (the step-up to E5 costs ${formatAmount(STEP_TO_E5, "USD")})`
+    ? `; ${GROUP_SUITES} for the ${people(sensitive(brief))} handling the most sensitive data, at ${formatAmount(PRICES["bp-suites"].low, "USD")} per user per month (the step-up to E5 costs ${formatAmount(STEP_TO_E5, "USD")}; Purview alone, at ${formatAmount(PRICES["bp-purview"].low, "USD")}, is enough for loss prevention and saves ${inDollars(12 * (PRICES["bp-suites"].low - PRICES["bp-purview"].low) * sensitive(brief))} a year)`
     : "";
   return `${[`${plansHeld(brief)}, with Entra ID P2 for administrators${approvers(brief) > brief.administrators ? " and approvers" : ""}${directory}${group}`, ...schoolAsked(brief)].join("; ")}.${brief.holds(all(NEW_PLANS, none(ACADEMIC))) ? withoutOffice(brief) : ""}${brief.holds(SUITES_BESIDE) ? suitesBeside(brief) : brief.holds(none(ACADEMIC, GROUP)) ? suiteForSeats() : ""}`;
 }
@@ -166,6 +170,20 @@ const watchAsked = (brief: Brief): string[] => (brief.holds(WATCHED_DIRECTORY) ?
 const schoolAsked = (brief: Brief): string[] =>
   brief.holds(BESIDE_A3) ? [`${besideA3(brief)} on academic quotation`] : [];
 
+/** What a small organisation pays each month beside its plans: no other decision asks for it. */
+function restAsked(brief: Brief): string[] {
+  if (brief.holds(none(SMALL))) return [];
+  const month = (price: PriceKey, count: number): string =>
+    `${figure(count)} (${inDollars(likely(price) * count)} a month)`;
+  return [
+    `Entra ID P2 for ${month("entra-p2", approvers(brief))}`,
+    ...(brief.holds(SERVER_SENSORS) && brief.servers.plan > 0
+      ? [`Defender for Servers P1 for ${month("defender-servers-p1", brief.servers.plan)}`]
+      : []),
+    ...(brief.holds(SIEM) ? [`Sentinel (${sentinelCost(brief)} a month)`] : []),
+  ];
+}
+
 /** What shift workers get beside their plan. */
 function shiftAsked(brief: Brief): string {
   if (brief.frontline === 0 || brief.holds(none(ENDPOINT))) return "";
@@ -199,12 +217,13 @@ export const LICENCE_DECISIONS: readonly DecisionRow[] = [
   },
   {
     ...LICENCE_LEVEL,
-    ask: (brief) => `${lackingAsked(brief)} the licences for this design, ${singlesAsked(brief)}`,
+    ask: (brief) =>
+      `${lackingAsked(brief)} the licences for this design, ${singlesAsked(brief)}${lesserSuite(brief) && brief.holds(none(ACADEMIC)) ? `, or ${EMS_E3} in place of E5 for ${lesserSuite(brief)} a year less` : ""}`,
     when: ONE_BY_ONE,
   },
   {
     ...LICENCE_LEVEL,
-    ask: (brief) => approvePlans(brief, [...watchAsked(brief), ...schoolAsked(brief)]),
+    ask: (brief) => approvePlans(brief, [...watchAsked(brief), ...schoolAsked(brief), ...restAsked(brief)]),
     when: NEW_PLANS,
   },
   {

@@ -42,10 +42,18 @@ const ofBase = (brief: Brief, count: number): string => {
   return `${base(brief)} for ${count === brief.users ? "all users" : whom} ${aMonth(brief, basePrice(brief), count)}`;
 };
 
+/** With the detection that their plan lacks. */
+function f3Asked(brief: Brief): string {
+  const count = onF3(brief);
+  if (!brief.holds(all(ENDPOINT, SMALL_PLANS))) return `F3 for ${figure(count)} ${aMonth(brief, "m365-f3", count)}`;
+  const month = inDollars((PRICES["m365-f3"].low + likely("defender-business")) * count);
+  return `F3 with Defender for Business for ${figure(count)} (${month} a month)`;
+}
+
 /** The plans that are bought where none is held, or not enough. */
 const plansFor = (brief: Brief): string[] => [
   ...(held(brief) < brief.knowledge ? [ofBase(brief, brief.knowledge - held(brief))] : []),
-  ...(onF3(brief) > 0 ? [`F3 for ${figure(onF3(brief))} ${aMonth(brief, "m365-f3", onF3(brief))}`] : []),
+  ...(onF3(brief) > 0 ? [f3Asked(brief)] : []),
 ];
 
 export const heldAsBase = (brief: Brief): string =>

@@ -4,7 +4,7 @@ import { all, any, type Condition, none } from "#app/features/catalogue/predicat
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES, type PriceKey } from "#app/features/documents/facts/prices.ts";
-import { listed, people, plural } from "#app/features/documents/words.ts";
+import { figure, listed, people, plural } from "#app/features/documents/words.ts";
 import { ACADEMIC, ENDPOINT, OWNED, SEATS, SERVER_SENSORS, TIER0, TIERED } from "./answers.ts";
 import {
   ADMINISTRATORS_MANAGED,
@@ -18,8 +18,9 @@ import {
   SUITE_OF_PARTS,
 } from "./answers-licences.ts";
 import { directoryUser } from "./licences.ts";
+import { EMS_E3 } from "./names.ts";
 import { inDollars, likely } from "./prices.ts";
-import { additional, approvers, onF3, sensitive, suiteHolders, watchedAlone, withoutP2 } from "./quantities.ts";
+import { additional, approvers, held, onF3, sensitive, suiteHolders, watchedAlone, withoutP2 } from "./quantities.ts";
 
 type Part = { text: string; price: PriceKey; quantity: number; when?: Condition };
 
@@ -139,6 +140,23 @@ function priceOf(parts: readonly Part[]): number {
   return parts.reduce((sum, { price, quantity }) => sum + likely(price) * quantity, 0);
 }
 
+/** What the suite without risk-based policies saves a year, where no sensor needs the larger one. */
+export function lesserSuite(brief: Brief): string {
+  if (!brief.holds(all(SINGLES, none(TIERED)))) return "";
+  const { low } = PRICES["entra-p2"];
+  return inDollars(12 * ((likely("ems-e5") - PRICES["ems-e3"].low) * suiteHolders(brief) - low * approvers(brief)));
+}
+
+/** What licences whose plan nobody named may save a year: E3 has Entra ID P1 and Intune, and E5 everything. */
+function ifHeld(brief: Brief): string {
+  const count = Math.min(held(brief), suiteHolders(brief));
+  if (!brief.holds(SINGLES) || count === 0) return "";
+  const left = PRICES["entra-p2"].low + (brief.holds(TIERED) ? PRICES["defender-identity"].low : 0);
+  const endpoint = brief.holds(ENDPOINT_P2) ? PRICES["defender-endpoint-p2"].low : 0;
+  const saved = (each: number): string => inDollars(12 * each * count);
+  return ` If the licences held prove to be Microsoft 365 E3, ${figure(count)} people need only Entra ID P2${brief.holds(TIERED) ? " and Defender for Identity" : ""} of the suite, ${saved(likely("ems-e5") - left)} a year less; if E5, nothing of the suite${endpoint ? " and no Defender for Endpoint" : ""}, ${saved(likely("ems-e5") + endpoint)} less.`;
+}
+
 /** What the suite brings its parts down to, a user and month. */
 export function besidePlan(brief: Brief): string {
   const parts = PRICES["entra-p2"].low + (brief.holds(TIERED) ? PRICES["defender-identity"].low : 0);
@@ -149,7 +167,10 @@ export function besidePlan(brief: Brief): string {
   ];
   const suite = PRICES["ems-e5"];
   const isAssumed = suite.kind === "planning estimate";
-  return ` The suite costs ${isAssumed ? "about " : ""}${formatAmount(likely("ems-e5"), "USD")} per user per month${isAssumed ? " (planning assumption)" : ""}; the parts this project needs cost ${formatAmount(parts + likely("intune-p1"), "USD")} if bought individually (${listed(named)}).`;
+  const instead = lesserSuite(brief)
+    ? ` ${EMS_E3} for all, with Entra ID P2 for administrators and approvers only, costs ${lesserSuite(brief)} a year less, without risk-based policies for the others and without Defender for Identity.`
+    : "";
+  return `${ifHeld(brief)}${instead} The suite costs ${isAssumed ? "about " : ""}${formatAmount(likely("ems-e5"), "USD")} per user per month${isAssumed ? " (planning assumption)" : ""}; the parts this project needs cost ${formatAmount(parts + likely("intune-p1"), "USD")} if bought individually (${listed(named)}).`;
 }
 
 /** A frontline plan costs less than P1 alone, for whom its terms allow it. */
