@@ -111,6 +111,11 @@ export const FIRST_SYNCHRONISED = all(SYNCHRONISES, TENANT);
 export const SYNCHRONISED = all(BUILD, OWNED, DIRECTORY, POLICIES);
 /** Without Sentinel a small workspace takes the sign-in log, so that a rule on it can raise the alert. */
 export const SIGN_IN_LOG = all(BUILD, none(SIEM));
+/** Evidence of a year is wanted of a log that its workspace holds for a month. */
+export const SIGN_INS_FILED = all(
+  SIGN_IN_LOG,
+  any(is("primary-objective", "compliance-objective"), is("security-requirements", "compliance")),
+);
 /** Security events of servers fill most of the store. */
 export const SERVER_EVENTS = all(SIEM, SERVER_SENSORS);
 /** Under HIPAA records of what was done are kept for six years. */

@@ -21,6 +21,7 @@ import {
   SERVER_SENSORS,
   SIEM,
   SIGN_IN_LOG,
+  SIGN_INS_FILED,
   SMALL,
   SYNCHRONISES,
   TENANT_FOR_ADMINISTRATORS,
@@ -136,8 +137,8 @@ export const COMPONENTS: Pack["components"] = [
     bill: ["Log workspace for the sign-in log"],
     count: 1,
     size: (brief) => `${figure(signInGb(brief))} GB a month`,
-    purpose:
-      "Retains the sign-in log for 31 days, included in its price; an alert rule watches the break-glass accounts",
+    purpose: (brief) =>
+      `Retains the sign-in log for 31 days, included in its price${brief.holds(SIGN_INS_FILED) ? "; exported monthly, and filed for 12 months" : ""}; an alert rule watches the break-glass accounts`,
     when: SIGN_IN_LOG,
     source: ["ej"],
   },
