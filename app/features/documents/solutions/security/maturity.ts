@@ -145,6 +145,18 @@ type Points = {
   of: Partial<Record<string, string>>;
 };
 const POINTS: Partial<Record<string, Points>> = {
+  "nist-csf": {
+    title: "NIST CSF 2.0",
+    of: {
+      Identity: "PR.AA",
+      Endpoint: "PR.PS, DE.CM",
+      Data: "PR.DS",
+      "Servers and infrastructure": "ID.AM, PR.PS",
+      Network: "PR.IR",
+      "Monitoring and response": "DE.CM, RS.MA",
+      "Backup and recovery": "RC.RP",
+    },
+  },
   cis: {
     title: "CIS Controls 8.1",
     controls: 18,
@@ -188,7 +200,7 @@ const POINTS: Partial<Record<string, Points>> = {
     of: {
       Identity: "A.5.15–A.5.18, A.8.2, A.8.5",
       Endpoint: "A.8.1, A.8.7",
-      Data: "A.5.12, A.8.12",
+      Data: "A.5.12, A.8.12, A.8.24",
       Mail: "A.5.14",
       "Servers and infrastructure": "A.8.8, A.8.9",
       Network: "A.8.20, A.8.22",
@@ -199,12 +211,12 @@ const POINTS: Partial<Record<string, Points>> = {
 };
 
 /** Evidence is wanted, and neither a framework nor a sector with one was named. */
-const CIS_PROPOSED = all(is("primary-objective", "compliance-objective"), is("industry", "other"));
-/** What is proposed where no framework was named: the national one, or the one that is read most. */
-function proposed(brief: Brief): "essential-eight" | "cis" | undefined {
+const NIST_PROPOSED = all(is("primary-objective", "compliance-objective"), is("industry", "other"));
+/** What is proposed where no framework was named: the national one, or the one by which the controls of requirements are numbered. */
+function proposed(brief: Brief): "essential-eight" | "nist-csf" | undefined {
   if (brief.known("framework") !== null) return undefined;
-  if (brief.client.country === "Australia" && (brief.regulated || brief.holds(CIS_PROPOSED))) return "essential-eight";
-  return brief.holds(CIS_PROPOSED) ? "cis" : undefined;
+  if (brief.client.country === "Australia" && (brief.regulated || brief.holds(NIST_PROPOSED))) return "essential-eight";
+  return brief.holds(NIST_PROPOSED) ? "nist-csf" : undefined;
 }
 const pointsOf = (brief: Brief) => POINTS[proposed(brief) ?? brief.detail("framework") ?? ""];
 

@@ -120,7 +120,7 @@ test("no more devices are sampled than there are", () => {
 
 test("a named framework says how much of it the domains reach", () => {
   const told = (framework: string) => toMarkdown(securityDocument("security-assessment", { framework: [framework] }));
-  expect(told("iso-27001")).toContain("Annex A; 20 of its 93 controls are scored, none of clauses 4 to 10.");
+  expect(told("iso-27001")).toContain("Annex A; 21 of its 93 controls are scored, none of clauses 4 to 10.");
   expect(told("cis")).toContain("CIS Controls 8.1; 13 of its 18 controls are scored.");
   expect(told("pci-dss")).toContain("In brackets: PCI DSS 4.0.1.");
 });
@@ -131,7 +131,7 @@ test("whoever wants evidence by no framework is proposed one", () => {
       securityDocument("security-detection", { industry: [industry], "primary-objective": [objective], framework: [] }),
     );
   expect(told("other", "compliance-objective")).toContain(
-    "In brackets: CIS Controls 8.1, proposed as no framework was named; 13 of its 18 controls are scored.",
+    "In brackets: NIST CSF 2.0, proposed as no framework was named.",
   );
   expect(told("other", "innovation")).not.toContain("proposed as no framework");
 });
