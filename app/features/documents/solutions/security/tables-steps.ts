@@ -21,6 +21,7 @@ import {
   ON_PREMISES,
   POLICIES,
   POLICIES_FOR_ADMINISTRATORS,
+  POWER_PLATFORM,
   PUPILS,
   SERVER_SENSORS,
   SHAREPOINT_SERVER,
@@ -77,6 +78,16 @@ export const IMPLEMENTATION_STEPS: PackTable = {
       ],
       when: ON_PREMISES,
       source: ["eol", "zt"],
+    },
+    {
+      cells: [
+        "Power Platform: environments created by administrators only, data policy for the default one",
+        due(QUICK_WINS),
+        "Data",
+        "none",
+      ],
+      when: POWER_PLATFORM,
+      source: ["scuba", "ej"],
     },
     {
       cells: [
