@@ -6,7 +6,7 @@ import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
-import type { AssumptionRow, Pack, Wording } from "#app/features/documents/pack.ts";
+import type { AssumptionRow, Pack } from "#app/features/documents/pack.ts";
 import { clause, figure, listed, plural } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
@@ -42,9 +42,18 @@ import {
   UNREAD,
 } from "./answers.ts";
 import { E5_OPEN, ONE_BY_ONE, PLANS, SET_OFF } from "./answers-licences.ts";
-import { base, firstMonth, heldAsBase } from "./licences.ts";
-import { logCost } from "./prices.ts";
-import { approvers, connected, held, isSignInCapped, onF3, serviceAccounts, syncServers } from "./quantities.ts";
+import { base, basePrice, firstMonth, heldAsBase } from "./licences.ts";
+import { inDollars, logCost } from "./prices.ts";
+import {
+  approvers,
+  connected,
+  held,
+  isSignInCapped,
+  onBase,
+  onF3,
+  serviceAccounts,
+  syncServers,
+} from "./quantities.ts";
 
 /** Versions of Windows Server rest on it, and the first week decides on those that end. */
 const SERVERS_IN_USE = any(DIRECTORY, EXCHANGE, is("current-technologies", "windows-server", "sql-server"));
@@ -69,8 +78,8 @@ const besideForest = (brief: Brief): string[] => [
 
 /** Where a licence counts in the road map alone, what a wrong count of it changes. */
 const recalculated =
-  (billed: string): Wording =>
-  (brief) =>
+  (billed: string) =>
+  (brief: Brief): string =>
     brief.holds(ASSESSMENT) ? "The road map's licence column is recalculated: +0.5 day" : billed;
 
 /** Spared the decision on licences, which tells a larger organisation what its road map starts from. */
@@ -107,7 +116,10 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   },
   {
     text: (brief) => `The ${heldAsBase(brief)}.`,
-    ifWrong: recalculated("The affected bill lines are recalculated: +0.5 day"),
+    ifWrong: (brief) =>
+      recalculated(
+        `The affected bill lines are recalculated${brief.holds(all(SET_OFF, none(ACADEMIC))) ? `, at up to ${inDollars(12 * PRICES[basePrice(brief)].low * Math.min(held(brief), onBase(brief)))} a year` : ""}: +0.5 day`,
+      )(brief),
     task: "Licence export",
     asked: (brief) => held(brief) > 0,
     when: any(SET_OFF, all(SMALL_REVIEW, OWNED)),
@@ -297,7 +309,7 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   },
   "active-directory": {
     effect: (brief) =>
-      `${brief.holds(UNREAD) ? "Accounts, permissions, delegation" : brief.holds(PATHS_READ) ? "Attack paths" : "Age of the krbtgt password, use of LAPS"} and certificate templates are reviewed${brief.holds(all(DETECTION, SMALL)) ? `; ${brief.domainControllers === 1 ? "the domain controller gets" : "domain controllers get"} a server sensor, with Defender for Identity left to a later project` : ""}${brief.domainControllers === 1 && !brief.holds(ASSESSMENT) ? `; a second domain controller is advised${brief.holds(TIERED) ? "" : ", not priced"}` : ""}${brief.holds(TIERED) ? fewerControllers(brief) : ""}${brief.holds(TIER0) ? replacedFirst(brief) : ""}`,
+      `${brief.holds(UNREAD) ? "Accounts, permissions, delegation" : brief.holds(PATHS_READ) ? "Attack paths" : "Age of the krbtgt password, use of LAPS"} and certificate templates are reviewed${brief.holds(all(DETECTION, SMALL)) ? `; ${brief.domainControllers === 1 ? "the domain controller gets" : "domain controllers get"} a server sensor, with Defender for Identity left to a later project` : ""}${brief.domainControllers === 1 && !brief.holds(ASSESSMENT) ? `; a second domain controller is advised (an option of the bill)` : ""}${brief.holds(TIERED) ? fewerControllers(brief) : ""}${brief.holds(TIER0) ? replacedFirst(brief) : ""}`,
     request:
       "Forest and domain functional levels, domain controller versions, sites, AD FS, krbtgt password age, use of LAPS",
     source: ["locksmith", "ej"],

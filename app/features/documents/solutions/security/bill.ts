@@ -1,10 +1,13 @@
 /** The bill: licences, logs, hardware and options. */
 
-import { formatAmount } from "#app/features/documents/budget/budget.ts";
-import { PRICES } from "#app/features/documents/facts/prices.ts";
+import { any } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { formatAmount, rateOf } from "#app/features/documents/budget/budget.ts";
+import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import {
   DETECTION,
+  DIRECTORY_QUICKLY,
   ENDPOINT,
   MEASURED,
   POLICIES,
@@ -18,6 +21,14 @@ import { LICENCE_LINES } from "./bill-licences.ts";
 import { LAKE_LINE, LAKE_STORAGE, PARTNER, PAW_LINE } from "./names.ts";
 import { partnerFee } from "./prices.ts";
 import { FEWEST_WATCHED, firewallGb, keyHolders, lakeGb, lakeParts, logGb, signInGb, watched } from "./quantities.ts";
+
+/** With its network services; planning assumption. */
+const CONTROLLER_DAYS = 1.5;
+function controllerPrice(brief: Brief): string {
+  const { low, high } = PRICES["windows-standard"];
+  const work = CONTROLLER_DAYS * rateOf(RATE_CARDS[brief.currency], "Engineer");
+  return `Windows Server ${formatAmount(low, "USD")} to ${formatAmount(high, "USD")} and ${CONTROLLER_DAYS} days, ${formatAmount(work, brief.currency)}`;
+}
 
 export const BILL: Pack["bill"] = [
   ...LICENCE_LINES,
@@ -113,9 +124,9 @@ export const BILL: Pack["bill"] = [
   {
     item: "Second domain controller (option)",
     quantity: 1,
-    formula: "host, licence and a day's work, by quotation",
+    formula: (brief) => `as a guide ${controllerPrice(brief)}; host by quotation`,
     kind: "one-off",
-    when: TIERED,
+    when: any(TIERED, DIRECTORY_QUICKLY),
     asked: (brief) => brief.domainControllers === 1,
     requirement: "recovery",
     source: ["ej"],

@@ -49,7 +49,16 @@ import {
   SERVICE_ACCOUNTS,
   TIERING,
 } from "./names.ts";
-import { accountDays, bySize, connected, interviewDays, sensed, sensors, serviceAccounts } from "./quantities.ts";
+import {
+  accountDays,
+  bySize,
+  connected,
+  interviewDays,
+  SENSORS_A_DAY,
+  sensed,
+  sensors,
+  serviceAccounts,
+} from "./quantities.ts";
 import { endsInAudit, rulesEnforced } from "./rules-in-audit.ts";
 import { ASSESSMENT_TASKS, EMERGENCY } from "./tasks-assessment.ts";
 
@@ -67,8 +76,6 @@ const enforcementDays = atPace(250, (brief) => brief.users, 1, 1.5, 4, 8);
 /** What no group policy enrols. */
 const phones = (brief: Brief): string =>
   brief.holds(MANAGED) ? ", phones through Apple Business Manager and Android Enterprise" : "";
-/** Put on servers, with their audit policy. */
-const SENSORS_A_DAY = 6;
 
 /** Each is tried with what signs in by it, and with its vendor; planning assumption. */
 const SERVICE_ACCOUNTS_A_DAY = 2;
@@ -83,6 +90,9 @@ const OUTSIDERS: Partial<Record<string, string>> = {
 const outsiders = (brief: Brief): string => OUTSIDERS[brief.values("industry")[0] ?? ""] ?? "";
 /** Detection reaches them with the plans of larger organisations. */
 const CLOUD_APPLICATIONS = all(ENDPOINT, any(SUITE, ACADEMIC_SUITE));
+
+/** Nobody changes a directory that stands on one server, and was never brought back. */
+const restoredFirst = (brief: Brief): boolean => brief.holds(DIRECTORY_QUICKLY) && brief.domainControllers === 1;
 
 export const TASKS: Pack["tasks"] = [
   ...ASSESSMENT_TASKS,
@@ -139,9 +149,10 @@ export const TASKS: Pack["tasks"] = [
     stopsAs: "rollout",
     role: "Engineer",
     weight: (brief) => (brief.holds(DIRECTORY_QUICKLY) ? 6 : 3),
-    holds: (brief) => (brief.holds(any(DIRECTORY_QUICKLY, DEFAULTS_QUICKLY)) ? 1 : 0.5),
+    holds: (brief) =>
+      (brief.holds(any(DIRECTORY_QUICKLY, DEFAULTS_QUICKLY)) ? 1 : 0.5) + (restoredFirst(brief) ? 0.5 : 0),
     deliverable: (brief) =>
-      `Quick-win list closed, ${brief.holds(DEFAULTS_QUICKLY) ? "every user registered for MFA, " : ""}${brief.holds(DIRECTORY_QUICKLY) ? passwordsReset(brief) : "previous settings exported"}`,
+      `${restoredFirst(brief) ? "Backup of the only domain controller restored on an isolated host before the directory is changed, q" : "Q"}uick-win list closed, ${brief.holds(DEFAULTS_QUICKLY) ? "every user registered for MFA, " : ""}${brief.holds(DIRECTORY_QUICKLY) ? passwordsReset(brief) : "previous settings exported"}`,
     when: BUILD,
   },
   {
