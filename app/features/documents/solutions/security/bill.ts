@@ -30,6 +30,9 @@ function controllerPrice(brief: Brief): string {
   return `Windows Server ${formatAmount(low, "USD")} to ${formatAmount(high, "USD")} and ${CONTROLLER_DAYS} days, ${formatAmount(work, brief.currency)}`;
 }
 
+/** A lost key is replaced on the shift; planning assumption. */
+const spareKeys = ({ frontline }: Brief): number => (frontline > 0 ? Math.max(2, Math.ceil(frontline / 50)) : 0);
+
 export const BILL: Pack["bill"] = [
   ...LICENCE_LINES,
   {
@@ -86,8 +89,8 @@ export const BILL: Pack["bill"] = [
   },
   {
     item: "Security keys for shift workers",
-    quantity: (brief) => brief.frontline,
-    formula: "one per shift worker; none needed with a company phone",
+    quantity: (brief) => brief.frontline + spareKeys(brief),
+    formula: "one per shift worker, with a spare for every fifty, two at least; none needed with a company phone",
     price: "fido2-key",
     kind: "one-off",
     when: POLICIES,
