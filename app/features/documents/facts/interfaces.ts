@@ -274,9 +274,10 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
       source: ["scuba"],
     },
     "database-systems": {
-      protocol: "agent or file, TLS",
+      protocol: "audit log of the database",
       authentication: "audit account without data access",
-      acceptance: "A test sign-in and a test grant by an administrator appear in the log the next day",
+      acceptance:
+        "A test sign-in and a test grant by an administrator appear in the database's own audit log, and its reviewer finds both",
       source: ["ej"],
     },
     "reporting-tools": {
@@ -295,12 +296,12 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
   "security-detection": {
     crm: {
       ...WATCHED,
-      acceptance: "A test export appears in the log the next day; a test account is blocked using the run book",
+      acceptance: "A test export appears in its own log the next day; a test account is blocked using the run book",
     },
     erp: {
       ...WATCHED,
       acceptance:
-        "A test permission change appears in the log the next day; a test account is blocked using the run book",
+        "A test permission change appears in its own log the next day; a test account is blocked using the run book",
     },
   },
   "security-tier0": {
