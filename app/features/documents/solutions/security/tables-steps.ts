@@ -13,6 +13,7 @@ import {
   ENDPOINT,
   ENROLS,
   ENROLS_JOINING,
+  EXCHANGE_CLOSED,
   isSupported,
   LARGER,
   LOSS_PREVENTION,
@@ -72,7 +73,7 @@ export const IMPLEMENTATION_STEPS: PackTable = {
       cells: [
         (brief) =>
           `${listed(["RDP", ...(brief.holds(SHAREPOINT_SERVER) ? ["any SharePoint Server"] : []), ...(isSupported(brief) ? [] : ["unsupported servers"])])} closed to the internet`,
-        due(QUICK_WINS),
+        (brief) => due(brief.holds(EXCHANGE_CLOSED) ? "Exchange Server closed" : QUICK_WINS)(brief),
         (brief) => (isSupported(brief) && !brief.holds(SHAREPOINT_SERVER) ? "Network" : "Network, Servers"),
         "none",
       ],

@@ -138,7 +138,7 @@ export const TASKS: Pack["tasks"] = [
     most: bySize(1, 2, 4, 5),
     least: 2, // what the VPN carries is known at the end of the first week
     deliverable:
-      "Users informed of date and mail access, list of published services, each closed, updated or with an owner and a date",
+      "Users informed of date and mail access, list of published services, RDP among them, each closed, updated or with an owner and a date",
     when: EXCHANGE_CLOSED,
   },
   {
