@@ -168,7 +168,7 @@ export function besidePlan(brief: Brief): string {
   const suite = PRICES["ems-e5"];
   const isAssumed = suite.kind === "planning estimate";
   const instead = lesserSuite(brief)
-    ? ` ${EMS_E3} for all, with Entra ID P2 for administrators and approvers only, costs ${lesserSuite(brief)} a year less, without risk-based policies for the others and without Defender for Identity.`
+    ? ` ${EMS_E3} in its place, with Entra ID P2 for administrators and approvers only, costs ${lesserSuite(brief)} a year less, without risk-based policies for the others and without Defender for Identity.`
     : "";
   return `${ifHeld(brief)}${instead} The suite costs ${isAssumed ? "about " : ""}${formatAmount(likely("ems-e5"), "USD")} per user per month${isAssumed ? " (planning assumption)" : ""}; the parts this project needs cost ${formatAmount(parts + likely("intune-p1"), "USD")} if bought individually (${listed(named)}).`;
 }

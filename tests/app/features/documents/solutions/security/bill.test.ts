@@ -78,3 +78,15 @@ test("a second controller beside the only one is an option of the bill, and the 
   expect(cells(asked("2"), "bill")).not.toContain("Second domain controller");
   expect(cells(asked("1"), "timeline.tasks")).toMatch(/^T-2\.\d+ .*delete, restored in isolation/m);
 });
+
+test("a directory on one server is restored before it is changed, and a second server has a guide price", () => {
+  const tree = (controllers: string) =>
+    securityDocument("security-identity", {
+      "company-size": ["small"],
+      "current-technologies": ["active-directory", "office-365"],
+      "domain-controllers": [controllers],
+    });
+  expect(cells(tree("1"), "timeline.tasks")).toMatch(/backup of the only domain controller restored/i);
+  expect(cells(tree("1"), "bill")).toMatch(/Second domain controller \(option\) .* and 1\.5 days, /);
+  expect(cells(tree("2"), "timeline.tasks")).not.toContain("only domain controller");
+});

@@ -263,3 +263,33 @@ test("a plan that was counted and not named is not said to hold nothing of what 
     expect(toMarkdown(tree)).toContain("The plan was not stated, so none is deducted; E5 would include");
   }
 });
+
+test("a large client that holds no named plan is told the lesser suite and what its licences may save", () => {
+  const tree = securityDocument("security-identity", {
+    "company-size": ["enterprise"],
+    industry: ["other"],
+    "current-technologies": ["active-directory", "azure-services"],
+    "security-requirements": ["mfa"],
+    "head-count": ["2000"],
+    administrators: ["50"],
+    "user-licences": ["1000"],
+  });
+  const suite = 12 * (2000 * (18 - 12) - 50 * 10);
+  expect(toMarkdown(tree)).toContain(`in place of E5 for USD ${suite.toLocaleString("en-GB")} a year less`);
+  expect(cells(tree, "decisions")).toContain("1,000 people need only Entra ID P2 of the suite, USD 96,000 a year less");
+});
+
+test("a small client is asked for all that it pays each month", () => {
+  const tree = securityDocument("security-detection", {
+    "company-size": ["small"],
+    industry: ["healthcare"],
+    "current-technologies": ["active-directory", "azure-services"],
+    "head-count": ["48"],
+    servers: ["6"],
+    administrators: ["1"],
+    "user-licences": ["43"],
+  });
+  expect(toMarkdown(tree)).toMatch(
+    /F3 with Defender for Business for 5 \(USD 65 a month\), Entra ID P2 for 3 \(USD 30 a month\), Defender for Servers P1 for 6 \(USD 30 a month\) and Sentinel \(/,
+  );
+});

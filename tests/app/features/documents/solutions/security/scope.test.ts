@@ -17,7 +17,7 @@ test("loss prevention is part of the scope, and reaches a part where a group alo
   }
 });
 
-test("sensors that a suite licenses and the project leaves out are called a later step", () => {
+test("sensors that the project leaves out are a later step with its price", () => {
   const left = (size: string, industry = "technology") =>
     plainOf(
       securityDocument("security-identity", {
@@ -27,9 +27,13 @@ test("sensors that a suite licenses and the project leaves out are called a late
       }),
       "solution.out-of-scope",
     );
-  expect(left("enterprise")).toContain("on domain controllers (licensed by the suite; a later step)");
-  expect(left("enterprise", "manufacturing")).toContain("(licensed by the suite for knowledge workers; a later step)");
-  expect(left("medium")).toMatch(/on domain controllers;/);
+  expect(left("enterprise")).toContain(
+    "on domain controllers (licensed by the suite; a later step of 2 days or EUR 1,360)",
+  );
+  expect(left("enterprise", "manufacturing")).toContain(
+    "(licensed by the suite for knowledge workers; a later step of",
+  );
+  expect(left("medium")).toMatch(/on domain controllers \(a later step of .*, and USD [\d,]+ a month at list\)/);
 });
 
 test("a public body reads which rating of its national authority the project does not give", () => {
@@ -57,4 +61,17 @@ test("a public body reads which rating of its national authority the project doe
 test("detection that servers go without has a price", () => {
   const tree = securityDocument("security-identity", { "security-requirements": ["zero-trust"], servers: ["6"] });
   expect(toMarkdown(tree)).toContain("etection on servers (Defender for Servers P1: USD 30 a month at list)");
+});
+
+test("remote work that a project does not bring to applications on premises has its price", () => {
+  const told = (objective: string) =>
+    plainOf(
+      securityDocument("security-identity", {
+        "current-technologies": ["active-directory", "office-365"],
+        "primary-objective": [objective],
+      }),
+      "solution.out-of-scope",
+    );
+  expect(told("remote-work")).toMatch(/through Entra application proxy \(1\.5 days or [A-Z]{3} [\d,]+ each/);
+  expect(told("innovation")).not.toContain("application proxy");
 });
