@@ -17,8 +17,8 @@ export const MAIL_MOVES: Condition = all(
 );
 
 /** An order by mailboxes means something only where these move. */
-function byMailbox(moved: string, kept: string): Wording {
-  return (brief) => (brief.holds(MAIL_MOVES) ? moved : kept);
+function byMailbox(moved: Wording, kept: string): Wording {
+  return (brief) => (brief.holds(MAIL_MOVES) ? say(moved, brief) : kept);
 }
 
 /** `id`: option id of the question `integration-needs`. */
@@ -183,7 +183,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Sign-in method, owner and exit date are listed; they move in a later wave.",
     ),
     "microsoft-365": byMailbox(
-      "Replacements for basic authentication and SMTP submission are set up in phase 2; each owner tests the application once its mail is in the tenant, or it is isolated with an end date.",
+      "Replacements for basic authentication and SMTP submission are set up in phase 2; each owner tests the application once its mail is in the tenant, or it sends through a relay of the client's own with an end date.",
       "Basic authentication and SMTP submission are replaced in phase 2; each owner then tests for a month, or the application is isolated with an end date.",
     ),
     security: "Isolated by network and account until retired; exceptions have an expiry date.",
@@ -203,7 +203,8 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Partners and contracts are listed; their interfaces follow with the wave that moves the systems they call.",
     ),
     "microsoft-365": byMailbox(
-      "EWS callers are set up for Graph in phase 2; their permissions are then limited to the mailboxes they need, as partners confirm.",
+      (brief) =>
+        `EWS callers${brief.has("current-technologies", "office-365", "teams") ? " of the tenant move to Graph as decided under legacy protocols, those of mailboxes outside it" : ""} are set up for Graph in phase 2; their permissions are then limited to the mailboxes they need, as partners confirm.`,
       "EWS callers move to Graph as decided under legacy protocols; their permissions are then limited to the mailboxes they need, as partners confirm.",
     ),
     security: inTier0(

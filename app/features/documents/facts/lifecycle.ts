@@ -349,14 +349,35 @@ const MAIL_ONLINE = any(
 /** The project brings the mail online. */
 const MOVING = all(is("solution-type", "microsoft-365"), MAIL_MOVES);
 
+/** What calls a tenant in use beside one's own servers of mail does so until it is changed. */
+const MOVED = all(
+  MOVING,
+  none(
+    all(
+      is("current-technologies", "office-365"),
+      any(is("current-technologies", "exchange-server"), is("solution-configuration", "m365-hybrid")),
+      none(is("company-size", "small")), // which decides on it with the old protocols
+    ),
+  ),
+);
+
 /** What calls Exchange Online today can stop on a day; where the project moves the mail there, callers change with it, and where a security project only assumes it there, nothing is a gate. */
 const CALLED_ONLINE = all(
   MAIL_ONLINE,
-  none(MOVING, all(is("solution-type", "security"), none(is("current-technologies", "office-365")))),
+  none(MOVED, all(is("solution-type", "security"), none(is("current-technologies", "office-365")))),
 );
 
 /** Mail in Exchange Online, now or at the end of the project. */
 const ONLINE = any(MAIL_ONLINE, is("solution-type", "microsoft-365"));
+
+/** The project makes the tenant. */
+const TENANT_MADE = all(
+  is("solution-type", "microsoft-365"),
+  none(
+    is("current-technologies", "office-365", "teams", "azure-services", "power-platform"),
+    is("solution-configuration", "m365-optimise"),
+  ),
+);
 
 /** From that day on an administrator has to allow it. */
 export const SMTP_OFF: IsoDate = "2026-12-31";
@@ -409,17 +430,21 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     when: all(ONLINE, none(MOVING)),
     action: "Find callers in sign-in logs; move them to Microsoft Graph.",
   },
-  {
-    families: ["office-365", "exchange-server", "microsoft-365", "security"],
-    solutions: ["microsoft-365", "security", "custom"],
-    when: ONLINE,
-    event: "Basic authentication for SMTP submission off by default",
-    date: SMTP_OFF,
-    stops: CALLED_ONLINE,
-    bridge: "an administrator re-enables basic authentication temporarily",
-    action: "Move scanners and applications to OAuth or a connector, or to high-volume e-mail within the tenant.",
-    source: ["exo-ews", "hve"],
-  },
+  ...[true, false].map(
+    (isNew): ServiceDateRow => ({
+      families: ["office-365", "exchange-server", "microsoft-365", "security"],
+      solutions: ["microsoft-365", "security", "custom"],
+      when: isNew ? all(ONLINE, TENANT_MADE) : all(ONLINE, none(TENANT_MADE)),
+      event: "Basic authentication for SMTP submission off by default",
+      date: SMTP_OFF,
+      stops: CALLED_ONLINE,
+      bridge: "an administrator re-enables basic authentication temporarily",
+      action: isNew
+        ? "A tenant made later has none at all: scanners and applications use OAuth, a connector or a relay of the client's own."
+        : "Move scanners and applications to OAuth or a connector, or to high-volume e-mail within the tenant.",
+      source: isNew ? ["exo-ews"] : ["exo-ews", "hve"],
+    }),
+  ),
   {
     families: ["office-365", "exchange-server", "microsoft-365", "security"],
     solutions: ["microsoft-365", "security", "custom"],

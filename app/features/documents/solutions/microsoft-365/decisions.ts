@@ -58,8 +58,8 @@ export const DECISIONS: Pack["decisions"] = [
         : "Confirm the tenant before signing, by a read-only account or on a shared screen",
     source: ["exo-mig", "ej"],
   },
+  MAIL_MIGRATION_METHOD, // where the mail is decides what is bought and done
   LICENCE_PLAN,
-  MAIL_MIGRATION_METHOD,
   SHIFT_SIGN_IN,
   LEGACY_PROTOCOLS,
   {

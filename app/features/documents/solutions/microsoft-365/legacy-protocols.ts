@@ -54,10 +54,13 @@ const lastDay = (brief: Brief, phase: number): number =>
 const ewsChanged = (brief: Brief): string =>
   formatDay(Math.min(gateDay(planOf(brief), "pilot"), workingDayBefore(EWS_END - 1, brief)));
 
+/** Nothing of the build is in time for it. */
+const changeDay = (brief: Brief): string => `${ewsChanged(brief)}${endsEarly(brief) ? " (by their owners)" : ""}`;
+
 /** Programs of a tenant in use beside one's own servers do not wait for their mailboxes where EWS ends before these have moved. */
 export const leavesFirst = (brief: Brief): string =>
-  brief.holds(BOTH_CALLED) && !isEwsOff(brief) && !endsEarly(brief) && EWS_END <= lastDay(brief, 3)
-    ? `all EWS calls to the tenant changed by ${ewsChanged(brief)}`
+  brief.holds(BOTH_CALLED) && !isEwsOff(brief) && EWS_END <= lastDay(brief, 3)
+    ? `all EWS calls to the tenant changed by ${changeDay(brief)}`
     : "";
 
 /** What changes with its integration: of EWS nothing is left where that ends before the rollout does. */
@@ -105,7 +108,7 @@ function exceptions(brief: Brief): string {
 const meanwhile = (brief: Brief): string =>
   isEwsOff(brief)
     ? ` EWS in the tenant ${ewsEnds(brief)}, before the start: applications still on it are changed first; the others keep sending by exception until changed.`
-    : ` Applications already using the tenant are allow-listed in the first week of access: those on EWS change by ${leavesFirst(brief) ? ewsChanged(brief) : formatDay(EWS_END)}, the others keep sending by exception until changed.${endsUnseen(brief)}`;
+    : ` Applications already using the tenant are allow-listed in the first week of access: those on EWS change by ${leavesFirst(brief) ? changeDay(brief) : formatDay(EWS_END)}, the others keep sending by exception until changed.${endsUnseen(brief)}`;
 
 export const LEGACY_PROTOCOLS: DecisionRow = {
   title: "Legacy protocols",

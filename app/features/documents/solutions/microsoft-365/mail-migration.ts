@@ -1,6 +1,6 @@
 /** How mail moves, from which servers, and what is set around it. */
 
-import { all, is, none } from "#app/features/catalogue/predicate.ts";
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { atWeekends, isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { formatAmount, wholeUnits } from "#app/features/documents/budget/budget.ts";
@@ -17,6 +17,7 @@ import {
   EXCHANGE,
   EXCHANGE_ASSUMED,
   FORWARDED,
+  HOSTED,
   HYBRID,
   HYBRID_SERVER,
   IN_WAVES,
@@ -26,6 +27,7 @@ import {
   ONE_WEEKEND,
   OWN_MAIL,
   OWN_MAIL_MOVES,
+  OWNED,
   OWNED_NAMED,
   ownsSe,
   runs2013,
@@ -70,9 +72,12 @@ export const without2013 = (brief: Brief): string => {
 
 /** What a way of moving mail rests on, before it is approved. */
 const askedFirst = (brief: Brief): string => {
-  if (brief.holds(EXCHANGE_ASSUMED)) return "Confirm that Exchange Server exists, and approve";
+  if (brief.holds(EXCHANGE_ASSUMED))
+    return `Confirm that Exchange Server exists${brief.holds(OWNED) ? " (if all mail is in the tenant already, no hybrid is built: about 25% less effort)" : ""}, and approve`;
   if (brief.holds(all(MAIL_MOVES, OWNED_NAMED, none(OWN_MAIL))))
     return "Confirm by the MX record that mail is with another provider, neither already in this tenant (about 25% less effort) nor in another (a tenant-to-tenant tool, quoted separately), and approve";
+  if (brief.holds(HOSTED))
+    return "Confirm by the MX record which provider has the mail, and that its administrators can open every mailbox, and approve";
   if (!runs2013(brief)) return "Approve";
   const emptied = brief.holds(HYBRID_SERVER) ? `, remove 2013 by ${rid2013By(brief)}` : "";
   return `Confirm that a newer Exchange server runs alongside 2013${emptied}, and approve`;
@@ -147,7 +152,7 @@ export const MAIL_MIGRATION_METHOD: DecisionRow = {
   when: MAIL_MOVES,
   ask: (brief) => mailAsked(brief, `moving mail by ${intoTenant(brief)}, or state the preferred method`),
   // the client empties 2013 before anything is built, and where mail is decides the price: both are asked with the order
-  due: (brief) => (runs2013(brief) || brief.holds(all(OWNED_NAMED, none(OWN_MAIL))) ? undefined : "design"),
+  due: (brief) => (runs2013(brief) || brief.holds(any(HOSTED, EXCHANGE_ASSUMED)) ? undefined : "design"),
   source: ["exo-mig", "fasttrack", "ej"],
 };
 

@@ -87,7 +87,8 @@ export const TASKS: Pack["tasks"] = [
     kind: "discovery",
     role: "Engineer",
     weight: 2,
-    deliverable: "Application list with owner, new method and date",
+    deliverable: (brief) =>
+      `Application list with owner, new method and date${endsEarly(brief) && leavesFirst(brief) ? `; ${leavesFirst(brief)}` : ""}`,
     when: none(CALLED),
   },
   {
@@ -152,7 +153,7 @@ export const TASKS: Pack["tasks"] = [
       const later = listed(laterCallers(brief));
       return brief.holds(CALLED)
         ? `${replaced(brief)}${later ? ` except ${leftFor(later, brief)}` : ""}, or outage accepted by the owner`
-        : `Applications${later ? ` (${later} in phase 3)` : ""} set up and tested, ready to switch with their mailboxes, or outage accepted${leavesFirst(brief) && `; ${leavesFirst(brief)}${later && `, those of ${later} too`}`}`;
+        : `Applications${later ? ` (${later} in phase 3)` : ""} set up and tested, ready to switch with their mailboxes, or outage accepted${endsEarly(brief) ? "" : leavesFirst(brief) && `; ${leavesFirst(brief)}${later && `, those of ${later} too`}`}`;
     },
   },
   {

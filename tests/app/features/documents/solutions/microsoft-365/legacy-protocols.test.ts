@@ -311,3 +311,31 @@ test("who begins after the end of EWS finds its callers before, and lists only w
   expect(early).not.toContain("where re-enabled");
   expect(told("2027-05-03T10:00:00Z")).not.toContain("moved by the client before");
 });
+
+test("callers of a tenant beside own servers are changed before EWS ends, also where that is before the design", () => {
+  const tree = composed(
+    inputFor(
+      {
+        ...workedExample(),
+        "solution-type": ["microsoft-365"],
+        "solution-configuration": ["m365-hybrid"],
+        "company-size": ["medium"],
+        "current-technologies": ["office-365", "active-directory"],
+        "integration-needs": ["third-party-apis"],
+        timeline: ["1-3-months"],
+      },
+      { today: new Date("2027-03-05T00:00:00Z") },
+    ),
+  );
+  expect(cells(tree, "decisions")).toMatch(/those on EWS change by 31 March 2027 \(by their owners\)/);
+  expect(cells(tree, "timeline.tasks")).toContain("all EWS calls to the tenant changed by 31 March 2027");
+  expect(toMarkdown(tree)).toContain("EWS callers of the tenant move to Graph as decided under legacy protocols");
+  expect(toMarkdown(tree)).toContain("The deadline of 1 April 2027 (Exchange Web Services shutdown in Exchange Online)");
+});
+
+test("a tenant that the project makes has no exception for basic authentication", () => {
+  const text = (...technologies: string[]) =>
+    toMarkdown(documentOf("m365-new-tenant", { "current-technologies": technologies }));
+  expect(text("windows-server")).toContain("A tenant made later has none at all");
+  expect(text("office-365")).not.toContain("A tenant made later");
+});
