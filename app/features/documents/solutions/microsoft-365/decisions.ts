@@ -29,6 +29,7 @@ import { byGraph, LEGACY_PROTOCOLS } from "./legacy-protocols.ts";
 import { MAIL_MIGRATION_METHOD } from "./mail-migration.ts";
 import { MOVE_MEANT, migrationPriced, notCured } from "./migration-instead.ts";
 import { fileGb, mailGb } from "./quantities.ts";
+import { REMOTE_APPLICATIONS } from "./remote-applications.ts";
 import { SHIFT_SIGN_IN } from "./shift-workers.ts";
 
 /** Left as it is, the guard of a smaller organisation would let all its accounts go in one run. */
@@ -60,6 +61,7 @@ export const DECISIONS: Pack["decisions"] = [
   },
   MAIL_MIGRATION_METHOD, // where the mail is decides what is bought and done
   LICENCE_PLAN,
+  REMOTE_APPLICATIONS,
   SHIFT_SIGN_IN,
   LEGACY_PROTOCOLS,
   {

@@ -19,13 +19,7 @@ import {
   SMALL,
   UNCONNECTED,
 } from "./answers.ts";
-
-/** People who work elsewhere have programs that may stand on servers at home. */
-const REACHED_FROM_AFAR = all(
-  is("primary-objective", "remote-work"),
-  is("integration-needs", "custom-applications", "legacy-applications"),
-  none(OPTIMISE),
-);
+import { REACHED_FROM_AFAR } from "./remote-applications.ts";
 
 export const SCOPE: Pack["scope"] = {
   inside: [
@@ -77,7 +71,7 @@ export const SCOPE: Pack["scope"] = {
         : "",
     (brief) =>
       brief.holds(REACHED_FROM_AFAR)
-        ? "Remote access to applications on the client's own servers, which Entra application proxy, part of the plans, could publish"
+        ? "Remote access to applications on the client's own servers, decided and priced under “Remote access to own applications”"
         : "",
     "Rewriting workflows and forms",
     "Contents of old backups, journals and third-party archives",

@@ -330,7 +330,9 @@ test("callers of a tenant beside own servers are changed before EWS ends, also w
   expect(cells(tree, "decisions")).toMatch(/those on EWS change by 31 March 2027 \(by their owners\)/);
   expect(cells(tree, "timeline.tasks")).toContain("all EWS calls to the tenant changed by 31 March 2027");
   expect(toMarkdown(tree)).toContain("EWS callers of the tenant move to Graph as decided under legacy protocols");
-  expect(toMarkdown(tree)).toContain("The deadline of 1 April 2027 (Exchange Web Services shutdown in Exchange Online)");
+  expect(toMarkdown(tree)).toContain(
+    "The deadline of 1 April 2027 (Exchange Web Services shutdown in Exchange Online)",
+  );
 });
 
 test("a tenant that the project makes has no exception for basic authentication", () => {

@@ -41,11 +41,14 @@ test("licences that a data gateway asks of flows are named as outside, and count
   expect(text("crm")).not.toMatch(/premium licences of|and premium licences/i);
 });
 
-test("who works elsewhere is told that programs at home are not published", () => {
-  const outside = (objective: string) =>
+test("who works elsewhere decides on programs at home, with a price that no sum contains", () => {
+  const told = (objective: string) =>
     toMarkdown(
       documentOf("m365-new-tenant", { "primary-objective": [objective], "integration-needs": ["custom-applications"] }),
     );
-  expect(outside("remote-work")).toContain("Entra application proxy, part of the plans, could publish");
-  expect(outside("productivity")).not.toContain("application proxy");
+  expect(told("remote-work")).toContain("priced under “Remote access to own applications”");
+  expect(told("remote-work")).toMatch(
+    /Order remote access to three web applications .* \(2\.5 engineer days, [A-Z]{3} [\d,]+\)/,
+  );
+  expect(told("productivity")).not.toMatch(/application proxy|Remote access to own applications/);
 });
