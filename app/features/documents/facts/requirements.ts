@@ -23,9 +23,9 @@ export type RequirementRow = Sourced & {
 /** What the first policy against loss looks for. */
 const marked = (brief: Brief): string =>
   brief.has("industry", "healthcare")
-    ? "patient and national identity numbers"
+    ? "card, patient and national identity numbers"
     : brief.has("industry", "education")
-      ? "pupil, student and national identity numbers"
+      ? "card, pupil, student and national identity numbers"
       : brief.has("industry", "finance")
         ? "card, account and national identity numbers"
         : "card and national identity numbers";
@@ -216,7 +216,10 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "microsoft-365": (brief) =>
       brief.has("solution-configuration", "m365-optimise")
         ? "Policies CA01 to CA04 are compared with current settings and enforced for the pilot group first."
-        : `Policies CA01 to CA04 apply to the pilot group from its start, and to ${brief.has365 ? "all users after enforcement in phase 3" : "each other user on moving"}.`,
+        : brief.has("solution-type", "microsoft-365") &&
+            !brief.has("current-technologies", "office-365", "teams", "azure-services", "power-platform")
+          ? "Policies CA01 to CA04 apply to all accounts before the pilot, as nobody works in the tenant yet."
+          : `Policies CA01 to CA04 apply to the pilot group from its start, and to ${brief.has365 ? "all users after enforcement in phase 3" : "each other user on moving"}.`,
     security:
       "The Conditional Access policies in the table below move from report-only to enforced; text message, voice and e-mail codes are disabled.",
     "security-assessment": (brief) =>

@@ -38,6 +38,13 @@ const ENROLS_NONE = is("solution-configuration", "m365-optimise");
 /** Nobody signs in to it before moving: there is nothing to watch, and nothing else to protect whoever has moved. */
 const NEW_TENANT = none(ENROLS_NONE, is("current-technologies", "office-365", "teams"));
 
+/** The project makes it, so that nobody is locked out of work already done there. */
+const EMPTY = all(
+  NEW_TENANT,
+  is("solution-type", "microsoft-365"),
+  none(is("current-technologies", "azure-services", "power-platform")),
+);
+
 export const PUPIL_ACCOUNTS: DecisionRow = {
   title: "Pupil and student accounts",
   context: "Many have no phone the institution may rely on, and cohorts change each year.",
@@ -56,7 +63,7 @@ export const CONDITIONAL_ACCESS: PackTable = {
   section: "security",
   heading: "Conditional Access policies",
   intro: (brief) =>
-    `CA01 to CA05 come first, ${brief.holds(ENROLS_NONE) ? "CA06 and CA07 for enrolled devices only" : "device policies once devices are enrolled"}. CA05 is enforced at once, as Azure requires it; ${listed(["device", ...(brief.holds(P2) ? ["risk"] : []), ...(brief.holds(FULL) ? ["session"] : [])])} policies start report-only for all users, the others enforced for the pilot group and ${brief.holds(NEW_TENANT) ? "each user who moves" : "report-only for the rest"}.${brief.has("industry", "education") ? " All users means staff: pupils and students get a separate set that needs no phone." : ""}`,
+    `CA01 to CA05 come first, ${brief.holds(ENROLS_NONE) ? "CA06 and CA07 for enrolled devices only" : "device policies once devices are enrolled"}. CA05 is enforced at once, as Azure requires it; ${listed(["device", ...(brief.holds(P2) ? ["risk"] : []), ...(brief.holds(FULL) ? ["session"] : [])])} policies start report-only for all users, the others enforced for ${brief.holds(EMPTY) ? "all accounts before the pilot" : `the pilot group and ${brief.holds(NEW_TENANT) ? "each user who moves" : "report-only for the rest"}`}.${brief.has("industry", "education") ? " All users means staff: pupils and students get a separate set that needs no phone." : ""}`,
   caption: "Conditional Access policies",
   columns: ["Policy", "Effect", "Scope", "Licence"],
   rows: [

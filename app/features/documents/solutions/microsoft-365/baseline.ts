@@ -117,7 +117,9 @@ export const BASELINE: PackTable = {
         (brief) =>
           brief.holds(OWNED)
             ? "pilot group at pilot start; all users in phase 3, or at once where security defaults are on"
-            : `pilot group at pilot start, then each user who moves${brief.holds(TENANT) ? ", or all at once where security defaults are on" : ""}`,
+            : brief.holds(TENANT)
+              ? "pilot group at pilot start, then each user who moves, or all at once where security defaults are on"
+              : "all accounts before the pilot; device policies for the pilot group first",
         "MS.AAD.1.1",
       ],
       source: ["scuba", "ca-templates"],

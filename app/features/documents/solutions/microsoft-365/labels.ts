@@ -24,13 +24,13 @@ const identityNumbers = (brief: Brief): string => IDENTITY[brief.client.country 
 
 /** What such a client handles besides; lists of its own are loaded as exact data or keywords in the pilot. */
 const SECTOR: Partial<Record<string, string>> = {
-  healthcare: "patient numbers",
-  finance: "card numbers and IBAN",
-  education: "pupil and student numbers",
+  healthcare: "card, patient",
+  finance: "card, IBAN",
+  education: "card, pupil, student",
 };
 
 const numbers = (brief: Brief): string =>
-  `${SECTOR[brief.values("industry")[0] ?? ""] ?? "card numbers"} and ${identityNumbers(brief)}`;
+  `${SECTOR[brief.values("industry")[0] ?? ""] ?? "card"} and ${identityNumbers(brief)}`;
 
 const holders = (brief: Brief): string =>
   brief.holds(E5) && onF3(brief) === 0 ? "" : `, for holders of ${highest(brief)}`;

@@ -25,8 +25,11 @@ import {
   ownsSe,
   runs2013,
   SEATS,
+  SECURE,
+  SMALL,
   SYNC_AFTER,
   SYNC_BUILT,
+  TENANT,
 } from "./answers.ts";
 import { callsLeft, endsEarly, isEwsOff, laterCallers, leavesFirst, leftFor, replaced } from "./legacy-protocols.ts";
 import { waveOf } from "./names.ts";
@@ -39,7 +42,7 @@ const ENROLLED_A_DAY = 40;
 const keysHandedOut = (brief: Brief): string => (brief.frontline > 0 ? ", shift workers' keys registered" : "");
 
 const policiesInStages = (brief: Brief): string =>
-  `Policies enforced for the pilot group, ${brief.holds(OWNED) ? "" : "device policies "}report-only for others, impact reviewed${brief.holds(ACADEMIC) ? ", pupil policies set" : ""}`;
+  `Policies enforced for ${brief.holds(TENANT) ? "the pilot group" : "all accounts"}, ${brief.holds(OWNED) ? "" : "device policies "}${brief.holds(TENANT) ? "" : "for the pilot group, "}report-only for others, impact reviewed${brief.holds(ACADEMIC) ? ", pupil policies set" : ""}`;
 
 const listedSites = (brief: Brief): string =>
   brief.holds(CONTENT_MOVES) ? ", SharePoint sites with custom code and workflows" : "";
@@ -53,6 +56,9 @@ const MOST_CLOSING_DAYS = { small: 1, medium: 2, large: 3, enterprise: 5 };
 /** Until then the MX record leads back to them. */
 const KEPT_FOR_RETURN = " 14 days after the MX switch at the earliest";
 
+/** A secured small tenant pays two fifths more for labels, loss prevention and retention; others a seventh. */
+const labelWeight = (brief: Brief): number => (brief.holds(all(SECURE, SMALL)) ? 4 : 2);
+
 /** Everybody's mail arrives in one step. */
 const AT_ONCE = all(MAIL_MOVES, none(IN_WAVES));
 const LABELS_SET: TaskRow = {
@@ -62,7 +68,7 @@ const LABELS_SET: TaskRow = {
   completes: ["data-encryption", "compliance", "data-loss-prevention", "zero-trust"],
   kind: "rollout",
   role: "Architect",
-  weight: 4,
+  weight: (brief) => 2 * labelWeight(brief),
   holds: 0.5,
   deliverable: "Policies out of simulation, false positives resolved",
 };
@@ -137,6 +143,16 @@ export const TASKS: Pack["tasks"] = [
     weight: 3,
     deliverable: "List of unused seats, sharing and consent report",
     when: OPTIMISE,
+  },
+  {
+    phase: 1,
+    title: "Data workshops: labels, rules and periods",
+    kind: "discovery",
+    role: "Architect",
+    weight: labelWeight,
+    holds: 0.5,
+    deliverable: "Labels, rules and periods agreed with the owners of the data",
+    when: LABELS,
   },
   {
     phase: 2,
@@ -225,6 +241,17 @@ export const TASKS: Pack["tasks"] = [
     weight: (brief) => (brief.holds(OPTIMISE) ? 3 : 4),
     holds: (brief) => (brief.holds(OPTIMISE) ? wholeDay(brief) : 0),
     deliverable: policiesInStages,
+  },
+  {
+    phase: 2,
+    title: "Labels, rules and periods built, in simulation",
+    waits: ["platform"],
+    kind: "build",
+    role: "Architect",
+    weight: labelWeight,
+    holds: 0.5,
+    deliverable: "Labels published to the pilot group, rules and retention in simulation",
+    when: LABELS,
   },
   {
     phase: 2,

@@ -74,6 +74,7 @@ test("policies of a tenant with makers in it replace its security defaults at on
   const access = (technology: string) =>
     cells(documentOf("m365-new-tenant", { "current-technologies": [technology] }), "m365.baseline");
   expect(access("power-platform")).toContain("then each user who moves, or all at once where security defaults are on");
+  expect(access("none")).toContain("all accounts before the pilot");
   expect(access("none")).not.toContain("where security defaults are on");
 });
 

@@ -32,7 +32,7 @@ test("a tenant in use does not lose its second factor on the day that security d
     toMarkdown(documentOf("m365-secure", { "current-technologies": [technology] }));
   expect(policies("office-365")).toContain("enforced for the pilot group and report-only for the rest");
   expect(policies("office-365")).not.toContain("each user who moves");
-  expect(policies("windows-server")).toContain("enforced for the pilot group and each user who moves");
+  expect(policies("windows-server")).toContain("enforced for all accounts before the pilot");
   expect(policies("windows-server")).not.toMatch(/report-only for (the rest|all others)/);
 });
 

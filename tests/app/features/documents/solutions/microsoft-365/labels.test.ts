@@ -18,7 +18,7 @@ test("labels, rules and periods are named wherever they are set, with the number
   };
   expect(table("Ireland")).toMatch(/Rule: numbers .* Irish PPS numbers/);
   expect(table("Norway")).toMatch(/Rule: numbers .* national identity numbers/);
-  expect(table("Ireland", { industry: ["finance"] })).toContain("card numbers and IBAN");
+  expect(table("Ireland", { industry: ["finance"] })).toContain("card, IBAN and Irish PPS numbers");
   for (const label of ["Public", "Internal", "Confidential", "Highly confidential"])
     expect(table("Ireland")).toContain(`Label: ${label}`);
   expect(table("Ireland")).toContain("nothing is deleted by a rule until each period is confirmed");

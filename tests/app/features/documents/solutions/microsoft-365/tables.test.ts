@@ -39,8 +39,8 @@ test("a block and a grant are two policies, and only kinds of policy that are li
     expect(toMarkdown(tree).includes("session policies start")).toBe(
       cells(tree, "conditional-access").includes("CA12"),
     );
-    expect(toMarkdown(tree)).toContain("and to each other user on moving");
-    expect(cells(tree, "timeline.tasks")).toContain("device policies report-only for others");
+    expect(toMarkdown(tree)).toContain("CA01 to CA04 apply to all accounts before the pilot");
+    expect(cells(tree, "timeline.tasks")).toContain("device policies for the pilot group, report-only for others");
   }
 });
 
