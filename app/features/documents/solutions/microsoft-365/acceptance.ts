@@ -24,6 +24,9 @@ import {
 } from "./answers.ts";
 import { waveOf } from "./names.ts";
 
+/** Where compliance is required, its control proves it. */
+const RETENTION_UNTESTED = none(is("security-requirements", "compliance"));
+
 export const TESTS: Pack["tests"] = [
   {
     test: "Mail in and out, with a 10 MB attachment, and encrypted",
@@ -75,8 +78,10 @@ export const TESTS: Pack["tests"] = [
     source: ["ej"],
   },
   {
-    test: "Labelled file, highest level, sent outside",
-    pass: "external recipient denied; Activity explorer shows the file with its label",
+    test: (brief) =>
+      `Labelled file, highest level, sent outside${brief.holds(RETENTION_UNTESTED) ? "; test mail purged" : ""}`,
+    pass: (brief) =>
+      `external recipient denied; Activity explorer shows the file with its label${brief.holds(RETENTION_UNTESTED) ? "; the mail is found under retention" : ""}`,
     component: "Protection",
     when: all(LABELS, none(is("security-requirements", "data-encryption", "zero-trust"))), // is accepted with those controls
     source: ["purview"],

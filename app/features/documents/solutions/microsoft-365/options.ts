@@ -4,11 +4,13 @@ import { all, any, type Condition, is, none } from "#app/features/catalogue/pred
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
+import { marksOf } from "#app/features/documents/options/marks.ts";
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { MIXTURE } from "#app/features/documents/solutions/outlines.ts";
 import {
   ACADEMIC,
+  BUSINESS_PLAN,
   E5,
   ENTERPRISE,
   HYBRID,
@@ -26,6 +28,7 @@ import {
 } from "./answers.ts";
 import { BUSINESS_SEATS, mainPlan, planName } from "./licences.ts";
 import { intoTenant, mailAsked } from "./mail-migration.ts";
+import { CHOSEN_MARKS, LATER_MARKS, MINIMAL_MARKS, PRODUCTS_MARKS, SUITE_MARKS } from "./marks.ts";
 import { EXCHANGE_SERVERS, HIGHER_PLANS, MAIL_MIGRATION, MIGRATION_TOOL, OWN_BACKUP, SECURITY_KEYS } from "./names.ts";
 import { HEALTH_CHECK_OPTIONS } from "./options-health-check.ts";
 import { LATER_LABELS, MAIL_AT_HOME, MAIL_STAYS, MINIMAL_HYBRID, OTHER_SUITE, PRESENT, STAY } from "./outlines.ts";
@@ -33,9 +36,9 @@ import { fileGb, onF3, onPlan, onWholeE5, uncovered } from "./quantities.ts";
 
 /** A hybrid that keeps no server would do, where nobody needs the calendars of the other side for long. */
 const MINIMAL = all(HYBRID, none(ENTERPRISE));
-/** Consultant days a year that options run with more systems pay for. */
-const HEAVY_RUN = 12;
-const LIGHT_RUN = 8;
+/** Consultant days a year that options run with more systems pay for, by size. A planning assumption. */
+const heavyRun = ({ size }: Brief): number => ({ small: 6, medium: 12, large: 18, enterprise: 24 })[size];
+const lightRun = (brief: Brief): number => (heavyRun(brief) * 2) / 3;
 
 const seLicences = (brief: Brief): string =>
   `Exchange Server SE with subscription or Software Assurance, and client access licences${ownsSe(brief) ? ", as today" : ""}`;
@@ -133,7 +136,7 @@ const mailAtHome = ({ days, weeks, asked }: { days: number; weeks: number } & Pi
     days,
     weeks,
     keeps: { but: [EXCHANGE_SERVERS, OWN_BACKUP] },
-    lines: [HOME_SERVERS, FILES_BACKUP, { price: "operations-day", quantity: HEAVY_RUN, kind: "yearly" }],
+    lines: [HOME_SERVERS, FILES_BACKUP, { price: "operations-day", quantity: heavyRun, kind: "yearly" }],
     without: besideCloud,
   },
   scores: {
@@ -154,7 +157,8 @@ const laterLabels = (when: Condition, days: number): OptionRow => ({
   name: "Baseline now, labels and DLP later",
   outline: LATER_LABELS,
   when,
-  description: "Sign-in, devices and sharing brought to the baseline; data classified in a second project",
+  description: (brief) =>
+    `Sign-in, devices and sharing brought to the baseline; data classified in a second project${marksOf(brief, LATER_MARKS)}`,
   against: "Files leave unlabelled until then; the second project must relearn the tenant",
   cannot: {
     when: LABELS_ASKED,
@@ -185,7 +189,8 @@ export const OPTIONS: Pack["options"] = [
   {
     name: "Microsoft 365 as chosen",
     when: none(OPTIMISE),
-    description: (brief) => `${planName(brief)}${onF3(brief) > 0 ? " and F3" : ""}, designed below`,
+    description: (brief) =>
+      `${planName(brief)}${onF3(brief) > 0 ? " and F3" : ""}, designed below${marksOf(brief, CHOSEN_MARKS)}`,
     against: "Monthly cost per user; dependence on one provider",
     scores: {
       productivity: 5,
@@ -206,7 +211,8 @@ export const OPTIONS: Pack["options"] = [
     name: "Third-party protection products",
     outline: MIXTURE,
     when: any(SECURE, all(LOSS_PREVENTION, none(OPTIMISE))),
-    description: "Mail filtering, DLP and device management on top of the base plan",
+    description: (brief) =>
+      `Mail filtering, DLP and device management on top of ${brief.holds(BUSINESS_PLAN) ? "Business Premium, as Business Standard has no Conditional Access" : "the base plan"}${marksOf(brief, PRODUCTS_MARKS)}`,
     against: "Separate rules and alerts per product; labels do not travel with the file",
     estimate: {
       days: 115,
@@ -215,7 +221,7 @@ export const OPTIONS: Pack["options"] = [
       lines: [
         { price: "m365-e3", quantity: asE3, kind: "monthly" },
         { price: "third-party-security", quantity: (brief) => brief.devices, kind: "monthly" },
-        { price: "operations-day", quantity: HEAVY_RUN, kind: "yearly" },
+        { price: "operations-day", quantity: heavyRun, kind: "yearly" },
       ],
       without: "third-party DLP and device-management licences, by quotation",
     },
@@ -239,7 +245,8 @@ export const OPTIONS: Pack["options"] = [
     },
     outline: MINIMAL_HYBRID,
     when: MINIMAL,
-    description: "Same tenant; mailboxes moved within a few weeks, last Exchange server shut down",
+    description: (brief) =>
+      `Same tenant; mailboxes moved within a few weeks, last Exchange server shut down${ownsSe(brief) ? "" : ", none on SE built"}${marksOf(brief, MINIMAL_MARKS)}`,
     against: "No shared calendar availability while mailboxes move",
     estimate: {
       days: 95, // a server less to build, more help while teams move close together
@@ -300,7 +307,7 @@ export const OPTIONS: Pack["options"] = [
       days: 35,
       weeks: 60,
       keeps: [SECURITY_KEYS],
-      lines: [HOME_SERVERS, ...SIGN_IN, { price: "operations-day", quantity: LIGHT_RUN, kind: "yearly" }],
+      lines: [HOME_SERVERS, ...SIGN_IN, { price: "operations-day", quantity: lightRun, kind: "yearly" }],
       without: (brief) =>
         [`${seLicences(brief)}${machines(brief)}`, "a supported Office", ...unpricedPlans(brief)].join("; "),
     },
@@ -328,7 +335,7 @@ export const OPTIONS: Pack["options"] = [
       days: 35,
       weeks: 60,
       keeps: [SECURITY_KEYS],
-      lines: [...SIGN_IN, { price: "operations-day", quantity: LIGHT_RUN, kind: "yearly" }],
+      lines: [...SIGN_IN, { price: "operations-day", quantity: lightRun, kind: "yearly" }],
       without: (brief) => ["current mail and file costs, which continue", ...unpricedPlans(brief)].join("; "),
     },
     scores: {
@@ -348,7 +355,7 @@ export const OPTIONS: Pack["options"] = [
     name: "Another suite",
     outline: OTHER_SUITE,
     when: none(OPTIMISE, MINIMAL),
-    description: "Mail and files from another provider",
+    description: (brief) => `Mail and files from another provider${marksOf(brief, SUITE_MARKS)}`,
     against: "Retraining, file conversion, a second identity",
     cannot: {
       when: any(UNDER_WATCH, all(SECURE, LABELS_ASKED)),

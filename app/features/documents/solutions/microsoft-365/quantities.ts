@@ -47,9 +47,9 @@ export const fileGb = (brief: Brief): number => brief.given("file-volume") ?? on
 /** In the sites of the tenant, by its licences. */
 export const spaceGb = (brief: Brief): number => 1024 + 10 * onPlan(brief);
 export const beyondSpaceGb = (brief: Brief): number => fileGb(brief) - spaceGb(brief);
-/** Nights in which copies may run: they start ahead of the switch, in the second half of the build, once tenant, backup and connections stand. */
+/** Nights in which copies may run: they start ahead of the switch, with the pilot in the last quarter of the build. */
 export const copyNights = (brief: Brief): number =>
-  7 * (rolloutWeeks(brief) + Math.max(1, Math.floor(buildWeeks(brief) / 2)));
+  7 * (rolloutWeeks(brief) + Math.max(1, Math.floor(buildWeeks(brief) / 4)));
 /** Mail of a hosted provider does not cross the client's line. */
 export const mailOnLine = (brief: Brief): number => (brief.holds(OWN_MAIL_MOVES) ? mailGb(brief) : 0);
 export const lineHours = (brief: Brief): number => Math.ceil((mailOnLine(brief) + fileGb(brief)) * (8000 / 50 / 3600));

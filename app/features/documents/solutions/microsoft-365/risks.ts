@@ -194,7 +194,7 @@ export const RISKS: Pack["risks"] = [
   {
     id: "MS14",
     text: ({ brief }) =>
-      `Links do not carry the ${figure(lineMbps(brief))} Mbps that the copies need: at ${LINE_MBPS} Mbps copying takes ${figure(lineNights(brief))} nights`,
+      `Links do not have the ${figure(lineMbps(brief))} Mbps on half of which the copies end in time: at ${LINE_MBPS} Mbps copying takes ${figure(lineNights(brief))} nights`,
     likelihood: ({ brief }) => (lineMbps(brief) > 5 * LINE_MBPS ? 4 : 3),
     impact: 4,
     mitigation: "Speed measured in week 1; old data archived first, or the rollout extended",

@@ -10,16 +10,16 @@ test("a line too slow for the rollout is told with the speed that it needs", () 
     documentOf("m365-hybrid", { "company-size": [size], "current-technologies": ["exchange-server"] });
   const large = tree("enterprise");
   const weeks = (phase: string) => Number(new RegExp(`${phase} .*?\\((\\d+) weeks\\)`).exec(toMarkdown(large))?.[1]);
-  const nights = (weeks("3 Rollout") + Math.floor(weeks("2 Build and pilot") / 2)) * 7;
+  const nights = (weeks("3 Rollout") + Math.floor(weeks("2 Build and pilot") / 4)) * 7;
   const sizing = cells(large, "architecture.sizing");
   const hours = Number(/([\d,]+) hours/.exec(sizing)?.[1]?.replace(",", ""));
   expect(sizing).toContain(
-    `in the ${nights} nights from mid-build to go-live takes ${Math.ceil(hours / nights) * 10} Mbps`,
+    `in the ${nights} nights from the pilot to go-live takes ${Math.ceil(hours / nights) * 10} Mbps`,
   );
   expect(hours).toBeGreaterThan(nights * 10);
   const ahead = /copies of the remaining data under way/;
   expect(cells(large, "timeline.tasks")).toMatch(ahead);
-  expect(cells(tree("medium"), "architecture.sizing")).not.toMatch(/nights from mid-build/);
+  expect(cells(tree("medium"), "architecture.sizing")).not.toMatch(/nights from the pilot/);
   expect(cells(tree("medium"), "timeline.tasks")).not.toMatch(ahead);
 });
 

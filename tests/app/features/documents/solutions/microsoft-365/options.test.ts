@@ -104,11 +104,11 @@ test("a small organisation is told the consultant days in an option's yearly sum
     toMarkdown(documentOf(configuration, { "company-size": ["small"], ...answers })).match(
       /\d+ (?:× Consultant operations day|consultant days|advisory days)/g,
     );
-  expect(days("m365-secure")).toEqual(["12 × Consultant operations day"]);
+  expect(days("m365-secure")).toEqual(["6 × Consultant operations day"]);
   expect(days("m365-optimise")).toContain("6 advisory days");
   expect(days("m365-hybrid", { "current-technologies": ["exchange-server"] })).toEqual([
-    "12 × Consultant operations day",
-    "8 × Consultant operations day",
+    "6 × Consultant operations day",
+    "4 × Consultant operations day",
   ]);
 });
 

@@ -1,0 +1,57 @@
+/** Why the options that are ranked most are marked as they are, by the objectives that were chosen. */
+
+import type { Marks } from "#app/features/documents/options/marks.ts";
+
+const ANYWHERE = "mail and files open anywhere with a second factor";
+
+export const CHOSEN_MARKS: Marks = {
+  productivity: "mail, files and meetings in one set of applications",
+  "enhance-security": "one sign-in policy covers mail, files and devices",
+  "remote-work": ANYWHERE,
+  "digital-transformation": "one platform for mail, files and teamwork",
+  "compliance-objective": "audit log and baseline report are the evidence",
+  scalability: "a further user is a licence, without new servers",
+  innovation: "new functions arrive with the plan",
+};
+
+export const PRODUCTS_MARKS: Marks = {
+  productivity: "the same applications, slowed by several agents",
+  "enhance-security": "each product has rules and alerts of its own",
+  "remote-work": "device state reaches the sign-in through a connector",
+  "digital-transformation": "the same tenant, with products to integrate",
+  "compliance-objective": "evidence is gathered from several products",
+  scalability: "each further device adds licences of several products",
+  innovation: "new functions wait until each product supports them",
+};
+
+export const SUITE_MARKS: Marks = {
+  productivity: "documents are converted, and people relearn mail and files",
+  "enhance-security": "a second identity and its policies to secure",
+  "remote-work": "files open anywhere, but a second identity decides on devices",
+  "digital-transformation": "a platform for teamwork, with files to convert",
+  "compliance-objective": "policies and evidence lie with two providers",
+  scalability: "a further user is a licence at two providers",
+  innovation: "new functions of its own, outside Windows and Office",
+};
+
+const AFTER_MOVE = "the same tenant, once mailboxes have moved";
+
+export const MINIMAL_MARKS: Marks = {
+  productivity: "the same tenant, but calendars are apart during the move",
+  "enhance-security": "the same tenant, with no mail server left to attack",
+  "remote-work": AFTER_MOVE,
+  "digital-transformation": "the same platform, but meetings suffer during the move",
+  "compliance-objective": AFTER_MOVE,
+  scalability: AFTER_MOVE,
+  innovation: AFTER_MOVE,
+};
+
+export const LATER_MARKS: Marks = {
+  productivity: "the same applications, with a second change for users later",
+  "enhance-security": "files leave unlabelled until the second project",
+  "remote-work": ANYWHERE,
+  "digital-transformation": "the same platform, its data classified later",
+  "compliance-objective": "no retention or loss prevention until the second project",
+  scalability: "the same tenant, with more data to label later",
+  innovation: "assistants wait until data are labelled",
+};
