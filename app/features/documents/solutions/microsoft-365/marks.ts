@@ -34,6 +34,16 @@ export const SUITE_MARKS: Marks = {
   innovation: "new functions of its own, outside Windows and Office",
 };
 
+export const FIFTH_MARKS: Marks = {
+  productivity: "the same applications for all users",
+  "enhance-security": "four in five sign in without a check of risk",
+  "remote-work": "sign-ins from outside are checked for risk for a fifth only",
+  "digital-transformation": "the same platform for all users",
+  "compliance-objective": "audit kept a year and labels set automatically for a fifth",
+  scalability: "each further user is assigned one of two plans",
+  innovation: "what E5 brings new reaches a fifth",
+};
+
 const AFTER_MOVE = "the same tenant, once mailboxes have moved";
 
 export const MINIMAL_MARKS: Marks = {

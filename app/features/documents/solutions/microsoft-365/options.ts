@@ -8,10 +8,12 @@ import { marksOf } from "#app/features/documents/options/marks.ts";
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { MIXTURE } from "#app/features/documents/solutions/outlines.ts";
+import { people } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
   BUSINESS_PLAN,
   E5,
+  E5_BOUGHT,
   ENTERPRISE,
   HYBRID,
   HYBRID_SERVER,
@@ -28,11 +30,20 @@ import {
 } from "./answers.ts";
 import { BUSINESS_SEATS, mainPlan, planName } from "./licences.ts";
 import { intoTenant, mailAsked } from "./mail-migration.ts";
-import { CHOSEN_MARKS, LATER_MARKS, MINIMAL_MARKS, PRODUCTS_MARKS, SUITE_MARKS } from "./marks.ts";
+import { CHOSEN_MARKS, FIFTH_MARKS, LATER_MARKS, MINIMAL_MARKS, PRODUCTS_MARKS, SUITE_MARKS } from "./marks.ts";
 import { EXCHANGE_SERVERS, HIGHER_PLANS, MAIL_MIGRATION, MIGRATION_TOOL, OWN_BACKUP, SECURITY_KEYS } from "./names.ts";
 import { HEALTH_CHECK_OPTIONS } from "./options-health-check.ts";
-import { LATER_LABELS, MAIL_AT_HOME, MAIL_STAYS, MINIMAL_HYBRID, OTHER_SUITE, PRESENT, STAY } from "./outlines.ts";
-import { fileGb, onF3, onPlan, onWholeE5, uncovered } from "./quantities.ts";
+import {
+  FIFTH_ON_E5,
+  LATER_LABELS,
+  MAIL_AT_HOME,
+  MAIL_STAYS,
+  MINIMAL_HYBRID,
+  OTHER_SUITE,
+  PRESENT,
+  STAY,
+} from "./outlines.ts";
+import { fileGb, onF3, onPlan, onWholeE5, sensitive, uncovered } from "./quantities.ts";
 
 /** A hybrid that keeps no server would do, where nobody needs the calendars of the other side for long. */
 const MINIMAL = all(HYBRID, none(ENTERPRISE));
@@ -207,6 +218,34 @@ export const OPTIONS: Pack["options"] = [
   },
   laterLabels(all(SECURE, none(SMALL)), 87), // 1 ÷ 1.15
   laterLabels(all(SECURE, SMALL), 71), // 1 ÷ 1.40
+  {
+    name: "E5 for a fifth, E3 for the others",
+    outline: FIFTH_ON_E5,
+    when: E5_BOUGHT,
+    description: (brief) =>
+      `The same project; E5 for the ${people(sensitive(brief))} with the most sensitive data, administrators among them${marksOf(brief, FIFTH_MARKS)}`,
+    against: "Risk-based sign-in, endpoint detection and DLP on devices reach the fifth only",
+    estimate: {
+      days: 100, // the same settings, for fewer
+      weeks: 100,
+      keeps: { but: HIGHER_PLANS },
+      lines: [
+        { price: "m365-e3", quantity: asE3, kind: "monthly" },
+        { price: "e3-to-e5", quantity: sensitive, kind: "monthly" },
+      ],
+    },
+    scores: {
+      productivity: 5,
+      "enhance-security": 3,
+      "remote-work": 4,
+      "digital-transformation": 5,
+      "compliance-objective": 3,
+      scalability: 4,
+      innovation: 4,
+      run: 3,
+    },
+    source: ["m365-price", "ej"],
+  },
   {
     name: "Third-party protection products",
     outline: MIXTURE,

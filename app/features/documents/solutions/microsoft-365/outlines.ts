@@ -65,6 +65,20 @@ export const MINIMAL_HYBRID: OptionOutline = {
   ],
 };
 
+export const FIFTH_ON_E5: OptionOutline = {
+  parts: ["the same tenant, baseline and labels", "E5 for the sensitive group and administrators, E3 for the others"],
+  work: ["as A, with the sensitive group named", "as A, policies by plan", "as A", "as A"],
+  carries: "Tenant, baseline, devices, labels and training, unchanged",
+  lost: "risk-based sign-in, endpoint detection, automatic labels and DLP on devices for four in five",
+  risks: [
+    {
+      text: "Sensitive data is handled by people outside the group",
+      response: "activity of labelled files reviewed monthly, the group extended",
+    },
+  ],
+  against: ["sensitive data is handled throughout the organisation", "separate security products end with E5"],
+};
+
 export const LATER_LABELS: OptionOutline = {
   parts: [
     "tenant, sign-in, devices and sharing at the baseline",

@@ -229,3 +229,17 @@ test("what another suite would end is told with its price, so that it can be set
   expect(left({ "user-licences": ["20"] })).toContain("no longer needed, up to USD 5,280 a year");
   expect(left({ "user-licences": ["0"] })).not.toContain("no longer needed, up to");
 });
+
+test("E5 for all is compared with E5 for the fifth that the plan decision names, at its price", () => {
+  const tree = documentOf("m365-secure", {
+    "company-size": ["enterprise"],
+    "current-technologies": ["office-365"],
+    "primary-objective": ["remote-work"],
+    "user-licences": ["6293"],
+  });
+  expect(cells(tree, "options.description")).toMatch(/E5 for a fifth, E3 for the others .* E5 for the [\d,]+ people/);
+  expect(toMarkdown(tree)).toMatch(
+    /includes:\*\* the priced lines of A except .*; [\d,]+ × Step from Microsoft 365 E3 to E5/,
+  );
+  expect(toMarkdown(documentOf("m365-secure", { "company-size": ["large"] }))).not.toContain("E5 for a fifth");
+});
