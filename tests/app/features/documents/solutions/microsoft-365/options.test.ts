@@ -75,7 +75,7 @@ test("what staying leaves out of its sum is said where the client is asked to ch
     /C \(Current systems, stronger sign-in\)(, C recommended)?; today's mail and file costs come/,
   );
   for (const text of [asked("exchange-server"), asked()])
-    expect(text).toMatch(/Approve moving mail by .*, if A is chosen/);
+    expect(text).toMatch(/approve moving mail by .*, if A is chosen/i);
 });
 
 test("whose E3 is held buys the step to E5 alone, in the bill as in the other options", () => {
