@@ -83,7 +83,7 @@ const seatsCounted = (formula: Wording): Wording => {
   return (brief) => say(brief.holds(OPTIMISE) && unlicensed(brief) > 0 ? held : formula, brief);
 };
 
-/** The risk of a single administrator is met by a deputy, whose seat and keys are not counted. */
+/** The risk of a single administrator is met by a deputy, whose seat is not counted. */
 const deputySeat = (brief: Brief): string => (brief.given("administrators") === 1 ? "; 1 more for a deputy" : "");
 
 const FRONTLINE: BillRow = {

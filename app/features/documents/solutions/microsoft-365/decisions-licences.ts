@@ -3,6 +3,7 @@
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { DecisionRow } from "#app/features/documents/pack.ts";
 import { figure, listed, people, plural } from "#app/features/documents/words.ts";
@@ -38,6 +39,7 @@ import {
   suite,
   worker,
 } from "./licences.ts";
+import { fastTrack } from "./mail-migration.ts";
 import { lent, notCounted, onF3, onPlan, seats, sensitive, surplus, uncovered, unlicensed } from "./quantities.ts";
 
 const business = (brief: Brief): string =>
@@ -237,12 +239,16 @@ function supplied(brief: Brief): string {
 const isUnstated = (brief: Brief): boolean =>
   brief.holds(all(OWNED_NAMED, none(OPTIMISE))) && brief.given("user-licences") === 0;
 
+/** Who moves mail is told with the mail. */
+const filesHelped = (brief: Brief): string => (brief.holds(none(MAIL_MOVES, OPTIMISE)) ? fastTrack(brief) : "");
+
 export const LICENCE_PLAN: DecisionRow = {
   title: "Licence plan",
   context: (brief) =>
     `${cloudVariant(brief)}${plural(onPlan(brief), worker(brief))}${onF3(brief) > 0 ? `, ${plural(onF3(brief), "shift worker")}` : ""}${brief.holds(ACADEMIC) ? "; education buys from the academic list" : brief.holds(LARGER) ? "" : "; Business plans stop at 300 users"}.`,
   alternatives: "one plan for all; one plan with add-ons; a plan per user type",
-  decision: (brief) => (brief.holds(OPTIMISE) && !brief.holds(ACADEMIC) ? measured(brief) : bought(brief)),
+  decision: (brief) =>
+    brief.holds(OPTIMISE) && !brief.holds(ACADEMIC) ? measured(brief) : `${bought(brief)}${filesHelped(brief)}`,
   tradeOff: (brief) => (brief.holds(OPTIMISE) ? "Savings wait for the measurement" : "A monthly cost per user"),
   confidence: "medium",
   ask: (brief) => (brief.holds(OPTIMISE) ? measureAsked(brief) : planAsked(brief)),
@@ -250,5 +256,5 @@ export const LICENCE_PLAN: DecisionRow = {
   source: (brief) =>
     brief.holds(all(is("industry", "government"), none(OPTIMISE, TENANT)))
       ? ["m365-price", "m365-bp", "alz-check"]
-      : ["m365-price", "m365-bp"],
+      : ["m365-price", "m365-bp", ...(filesHelped(brief) ? (["fasttrack"] as const) : [])],
 };

@@ -91,7 +91,7 @@ export const exchangeAsked = (brief: Brief): string =>
   `Exchange Server: ${brief.known("exchange-version") && !runs2013(brief) ? "update level" : "version and update level"}, number and size of mailboxes, delegates, ${brief.holds(MAIL_MOVES) ? "public folders, applications and devices that send mail" : "relaying devices, public folders"}`;
 
 /** What Microsoft contributes, by the licences. */
-function fastTrack(brief: Brief): string {
+export function fastTrack(brief: Brief): string {
   if (brief.holds(ACADEMIC) || brief.users < 150) return "";
   return ` FastTrack ${brief.users < 500 ? "gives guidance from 150 licences" : "assists with data migration from 500 licences"}: request it in phase 1.`;
 }

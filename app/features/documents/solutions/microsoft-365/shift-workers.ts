@@ -14,8 +14,11 @@ const KEY_EACH = all(is("industry", "healthcare", "manufacturing"), none(OPTIMIS
 
 export const isKeyEach = (brief: Brief): boolean => brief.holds(KEY_EACH) || brief.frontline <= FEW_KEYS;
 
+/** The risk of a single one is met by a deputy. */
+const administratorsOf = (brief: Brief): number => (brief.given("administrators") === 1 ? 2 : brief.administrators);
+
 export const keyCount = (brief: Brief): number =>
-  brief.administrators * 2 + 2 + (isKeyEach(brief) ? brief.frontline : Math.ceil(brief.frontline / 10));
+  administratorsOf(brief) * 2 + 2 + (isKeyEach(brief) ? brief.frontline : Math.ceil(brief.frontline / 10));
 
 /** What is left to be bought if nobody of the shift agrees to use a phone, in no sum; empty where each has a key. */
 function laterKeys(brief: Brief): string {
@@ -29,7 +32,7 @@ function laterKeys(brief: Brief): string {
 export const keyFormula = (brief: Brief): string => {
   const shift = brief.frontline === 0 ? "" : ` + 1 per ${isKeyEach(brief) ? "" : "tenth "}shift worker`;
   const later = laterKeys(brief);
-  return `2 × administrators + 2 break-glass${shift}${brief.given("administrators") === 1 ? "; 2 more for a deputy" : ""}${later && `; not included: ${later}`}`;
+  return `2 × ${brief.given("administrators") === 1 ? "administrator and deputy" : "administrators"} + 2 break-glass${shift}${later && `; not included: ${later}`}`;
 };
 
 const shiftFactor = (brief: Brief): string => {

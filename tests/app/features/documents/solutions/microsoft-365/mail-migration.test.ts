@@ -231,6 +231,12 @@ test("FastTrack helps whoever moves mail, from servers or a provider, and is cit
     documentOf("m365-new-tenant", { "company-size": ["medium"], "head-count": [people] });
   expect(cells(told("200"), "decisions")).toContain("FastTrack gives guidance from 150 licences");
   expect(toMarkdown(told("100"))).not.toContain("FastTrack");
+  const files = documentOf("m365-secure", {
+    "company-size": ["enterprise"],
+    "head-count": ["2000"],
+    "current-technologies": ["office-365"],
+  });
+  expect(cells(files, "decisions")).toContain("FastTrack assists with data migration from 500 licences");
 });
 
 test("a contract that ends leaves a month in which the present provider still takes mail", () => {
