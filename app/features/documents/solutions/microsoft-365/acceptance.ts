@@ -94,6 +94,13 @@ export const TESTS: Pack["tests"] = [
     source: ["purview", "ej"],
   },
   {
+    test: "Free/busy in the scheduling assistant of one mailbox on each side, at pilot exit",
+    pass: "times shown both ways, no hatched lines",
+    component: "Hybrid",
+    when: HYBRID_SERVER,
+    source: ["exo-mig"],
+  },
+  {
     test: (brief) =>
       brief.holds(none(OPTIMISE)) && mayLoseAnHour(brief)
         ? `Restore of one mail and one file, changed and deleted ${brief.detail("data-loss") === "minutes" ? "15 minutes" : "an hour"} later`
@@ -108,13 +115,6 @@ export const TESTS: Pack["tests"] = [
     pass: "95% compliant",
     component: "Devices",
     source: ["ej"],
-  },
-  {
-    test: "Free/busy in the scheduling assistant of one mailbox on each side, at pilot exit",
-    pass: "times shown both ways, no hatched lines",
-    component: "Hybrid",
-    when: HYBRID_SERVER,
-    source: ["exo-mig"],
   },
   {
     test: (brief) =>

@@ -32,7 +32,7 @@ function laterKeys(brief: Brief): string {
 export const keyFormula = (brief: Brief): string => {
   const shift = brief.frontline === 0 ? "" : ` + 1 per ${isKeyEach(brief) ? "" : "tenth "}shift worker`;
   const later = laterKeys(brief);
-  return `2 × ${brief.given("administrators") === 1 ? "administrator and deputy" : "administrators"} + 2 break-glass${shift}${later && `; not included: ${later}`}`;
+  return `2 × ${brief.given("administrators") === 1 ? "administrator and deputy" : "administrators"} + 2 break-glass${shift}${(brief.given("administrators") ?? 0) > 8 ? ", at most: ordered once roles are reduced" : ""}${later && `; not included: ${later}`}`;
 };
 
 const shiftFactor = (brief: Brief): string => {

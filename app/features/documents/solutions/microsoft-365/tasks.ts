@@ -182,7 +182,8 @@ export const TASKS: Pack["tasks"] = [
     weight: 5,
     most: 20, // the settings of one tenant
     holds: 1,
-    deliverable: "Every baseline step set or signed as an exception, report before and after",
+    deliverable: (brief) =>
+      `Every baseline step set or signed as an exception${(brief.given("administrators") ?? 0) > 8 ? ", all but 8 global administrators moved to narrower roles" : ""}, report before and after`,
   },
   {
     phase: 2,

@@ -22,6 +22,8 @@ test("more administrators than a tenant may have globally get narrower roles; a 
   const tree = (administrators: string, size: string) =>
     documentOf("m365-new-tenant", { "company-size": [size], administrators: [administrators] });
   expect(cells(tree("53", "enterprise"), "m365.baseline")).toContain("others of the 53 in narrower roles");
+  expect(cells(tree("53", "enterprise"), "timeline.tasks")).toContain("all but 8 global administrators moved");
+  expect(cells(tree("53", "enterprise"), "bill")).toContain("at most: ordered once roles are reduced");
   expect(cells(tree("8", "enterprise"), "m365.baseline")).not.toContain("narrower roles");
   expect(cells(tree("1", "small"), "bill")).toMatch(
     /security keys[^\n]* · 6 · 2 × administrator and deputy \+ 2 break-glass/i,
