@@ -35,33 +35,33 @@ export const SUITE_MARKS: Marks = {
 };
 
 export const FIFTH_MARKS: Marks = {
-  productivity: "the same applications for all users",
+  productivity: "as A, for all users",
   "enhance-security": "four in five sign in without a check of risk",
   "remote-work": "sign-ins from outside are checked for risk for a fifth only",
-  "digital-transformation": "the same platform for all users",
+  "digital-transformation": "as A, for all users",
   "compliance-objective": "audit kept a year and labels set automatically for a fifth",
   scalability: "each further user is assigned one of two plans",
   innovation: "what E5 brings new reaches a fifth",
 };
 
-const AFTER_MOVE = "the same tenant, once mailboxes have moved";
+const AFTER_MOVE = "as A, once mailboxes have moved";
 
 export const MINIMAL_MARKS: Marks = {
-  productivity: "the same tenant, but calendars are apart during the move",
-  "enhance-security": "the same tenant, with no mail server left to attack",
+  productivity: "as A, but calendars are apart during the move",
+  "enhance-security": "as A, with no mail server left to attack",
   "remote-work": AFTER_MOVE,
-  "digital-transformation": "the same platform, but meetings suffer during the move",
+  "digital-transformation": "as A, but meetings suffer during the move",
   "compliance-objective": AFTER_MOVE,
   scalability: AFTER_MOVE,
   innovation: AFTER_MOVE,
 };
 
 export const LATER_MARKS: Marks = {
-  productivity: "the same applications, with a second change for users later",
+  productivity: "as A, with a second change for users later",
   "enhance-security": "files leave unlabelled until the second project",
   "remote-work": ANYWHERE,
-  "digital-transformation": "the same platform, its data classified later",
+  "digital-transformation": "as A, its data classified later",
   "compliance-objective": "no retention or loss prevention until the second project",
-  scalability: "the same tenant, with more data to label later",
+  scalability: "as A, with more data to label later",
   innovation: "assistants wait until data are labelled",
 };

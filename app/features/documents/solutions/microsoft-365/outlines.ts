@@ -69,7 +69,7 @@ export const FIFTH_ON_E5: OptionOutline = {
   parts: ["the same tenant, baseline and labels", "E5 for the sensitive group and administrators, E3 for the others"],
   work: ["as A, with the sensitive group named", "as A, policies by plan", "as A", "as A"],
   carries: "Tenant, baseline, devices, labels and training, unchanged",
-  lost: "risk-based sign-in, endpoint detection, automatic labels and DLP on devices for four in five",
+  lost: "what E5 adds, for four in five",
   risks: [
     {
       text: "Sensitive data is handled by people outside the group",

@@ -2,31 +2,20 @@
 
 import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { DecisionRow } from "#app/features/documents/pack.ts";
-import { clause, listed } from "#app/features/documents/words.ts";
 import { OPTIMISE } from "./answers.ts";
 
 /** Such programs may stand on servers at home. */
-const OWN_PROGRAMS = ["erp", "legacy-applications", "custom-applications"] as const;
-
 export const REACHED_FROM_AFAR = all(
   is("primary-objective", "remote-work"),
-  is("integration-needs", ...OWN_PROGRAMS),
+  is("integration-needs", "erp", "legacy-applications", "custom-applications"),
   none(OPTIMISE),
 );
 
 /** A day for both connectors, half a day for each of three applications with its test. A planning assumption. */
 const DAYS = 2.5;
-
-const programsOf = (brief: Brief): string =>
-  listed(
-    OWN_PROGRAMS.filter((id) => brief.has("integration-needs", id)).map((id) =>
-      clause(optionLabel("integration-needs", id)),
-    ),
-  );
 
 function priced(brief: Brief): string {
   const { roles, currency } = RATE_CARDS[brief.currency];
@@ -37,7 +26,7 @@ function priced(brief: Brief): string {
 export const REMOTE_APPLICATIONS: DecisionRow = {
   title: "Remote access to own applications",
   serves: ["remote-work"],
-  context: (brief) => `Remote work is an objective; ${programsOf(brief)} may run on the client's own servers.`,
+  context: "Remote work is an objective, and programs to be integrated may run on the client's own servers.",
   alternatives: "Entra application proxy; Entra Private Access or VPN; mail and files only",
   decision: (brief) =>
     `Entra application proxy, part of the plan, for three web applications. Added in phase 3 if ordered, and in no sum here: ${priced(brief)} (1 for two connectors on own servers, half a day per application). Test: each opens from outside with a second factor, and not without. Programs without a web interface need Private Access or a VPN, by quotation.`,

@@ -16,5 +16,5 @@ test("the options that are ranked most tell why they are marked so, for the obje
   expect(secure).toMatch(/On security: each product has rules .*; on growth: each further device adds/);
   expect(secure).toContain("as Business Standard has no Conditional Access");
   expect(secure).not.toMatch(/on innovation|remote work:/i);
-  expect(rows("m365-hybrid", "medium")).toContain("On security: the same tenant, with no mail server left to attack");
+  expect(rows("m365-hybrid", "medium")).toContain("On security: as A, with no mail server left to attack");
 });
