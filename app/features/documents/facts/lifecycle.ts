@@ -370,15 +370,6 @@ const CALLED_ONLINE = all(
 /** Mail in Exchange Online, now or at the end of the project. */
 const ONLINE = any(MAIL_ONLINE, is("solution-type", "microsoft-365"));
 
-/** The project makes the tenant. */
-const TENANT_MADE = all(
-  is("solution-type", "microsoft-365"),
-  none(
-    is("current-technologies", "office-365", "teams", "azure-services", "power-platform"),
-    is("solution-configuration", "m365-optimise"),
-  ),
-);
-
 /** From that day on an administrator has to allow it. */
 export const SMTP_OFF: IsoDate = "2026-12-31";
 
@@ -430,21 +421,18 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     when: all(ONLINE, none(MOVING)),
     action: "Find callers in sign-in logs; move them to Microsoft Graph.",
   },
-  ...[true, false].map(
-    (isNew): ServiceDateRow => ({
-      families: ["office-365", "exchange-server", "microsoft-365", "security"],
-      solutions: ["microsoft-365", "security", "custom"],
-      when: isNew ? all(ONLINE, TENANT_MADE) : all(ONLINE, none(TENANT_MADE)),
-      event: "Basic authentication for SMTP submission off by default",
-      date: SMTP_OFF,
-      stops: CALLED_ONLINE,
-      bridge: "an administrator re-enables basic authentication temporarily",
-      action: isNew
-        ? "A tenant made later has none at all: scanners and applications use OAuth, a connector or a relay of the client's own."
-        : "Move scanners and applications to OAuth or a connector, or to high-volume e-mail within the tenant.",
-      source: isNew ? ["exo-ews"] : ["exo-ews", "hve"],
-    }),
-  ),
+  {
+    families: ["office-365", "exchange-server", "microsoft-365", "security"],
+    solutions: ["microsoft-365", "security", "custom"],
+    when: ONLINE,
+    event: "Basic authentication for SMTP submission off by default",
+    date: SMTP_OFF,
+    stops: CALLED_ONLINE,
+    bridge: "an administrator re-enables basic authentication temporarily",
+    action:
+      "Move scanners and applications to OAuth or a connector, or to high-volume e-mail within the tenant; one made after the date cannot re-enable it.",
+    source: ["exo-ews", "hve"],
+  },
   {
     families: ["office-365", "exchange-server", "microsoft-365", "security"],
     solutions: ["microsoft-365", "security", "custom"],
