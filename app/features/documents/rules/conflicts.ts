@@ -331,16 +331,8 @@ const WAYS_IN: readonly Case[] = [
     "Internal web applications are published individually with a second factor, without VPN access for remote users.",
   ],
   [
-    all(
-      type("microsoft-365"),
-      is("integration-needs", "erp", "legacy-applications", "custom-applications"),
-      none(is("solution-configuration", "m365-optimise")),
-    ),
-    "Mail and files are reached remotely with a second factor; access to on-premises applications is an addition, priced under “Design decisions”.",
-  ],
-  [
     type("microsoft-365"),
-    "Mail and files are reached remotely with a second factor; access to on-premises applications is a separate project.",
+    "Mail and files are reached remotely with a second factor; access to on-premises applications is an addition, priced where these were named.",
   ],
   [
     ALWAYS,

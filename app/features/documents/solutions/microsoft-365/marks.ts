@@ -15,19 +15,19 @@ export const CHOSEN_MARKS: Marks = {
 };
 
 export const PRODUCTS_MARKS: Marks = {
-  productivity: "the same applications, slowed by several agents",
+  productivity: "several agents beside the same applications",
   "enhance-security": "each product has rules and alerts of its own",
-  "remote-work": "device state reaches the sign-in through a connector",
+  "remote-work": "device state reaches sign-in by a connector",
   "digital-transformation": "the same tenant, with products to integrate",
   "compliance-objective": "evidence is gathered from several products",
-  scalability: "each further device adds licences of several products",
+  scalability: "each device adds licences of several products",
   innovation: "new functions wait until each product supports them",
 };
 
 export const SUITE_MARKS: Marks = {
   productivity: "documents are converted, and people relearn mail and files",
   "enhance-security": "a second identity and its policies to secure",
-  "remote-work": "files open anywhere, but a second identity decides on devices",
+  "remote-work": "a second identity decides on devices",
   "digital-transformation": "a platform for teamwork, with files to convert",
   "compliance-objective": "policies and evidence lie with two providers",
   scalability: "a further user is a licence at two providers",
@@ -37,9 +37,9 @@ export const SUITE_MARKS: Marks = {
 export const FIFTH_MARKS: Marks = {
   productivity: "as A, for all users",
   "enhance-security": "four in five sign in without a check of risk",
-  "remote-work": "sign-ins from outside are checked for risk for a fifth only",
+  "remote-work": "risk of sign-ins is checked for a fifth only",
   "digital-transformation": "as A, for all users",
-  "compliance-objective": "audit kept a year and labels set automatically for a fifth",
+  "compliance-objective": "a year of audit and automatic labels for a fifth",
   scalability: "each further user is assigned one of two plans",
   innovation: "what E5 brings new reaches a fifth",
 };
