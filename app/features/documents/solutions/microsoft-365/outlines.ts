@@ -66,17 +66,17 @@ export const MINIMAL_HYBRID: OptionOutline = {
 };
 
 export const FIFTH_ON_E5: OptionOutline = {
-  parts: ["the same tenant, baseline and labels", "E5 for the sensitive group and administrators, E3 for the others"],
-  work: ["as A, with the sensitive group named", "as A, policies by plan", "as A", "as A"],
+  parts: ["E5 for the sensitive group and administrators, E3 for the others"],
+  work: ["as A; the group named", "as A, policies by plan", "as A", "as A"],
   carries: "Tenant, baseline, devices, labels and training, unchanged",
   lost: "what E5 adds, for four in five",
   risks: [
     {
       text: "Sensitive data is handled by people outside the group",
-      response: "activity of labelled files reviewed monthly, the group extended",
+      response: "labelled files reviewed monthly, the group extended",
     },
   ],
-  against: ["sensitive data is handled throughout the organisation", "separate security products end with E5"],
+  against: ["sensitive data is handled throughout the organisation"],
 };
 
 export const LATER_LABELS: OptionOutline = {

@@ -26,7 +26,7 @@ function priced(brief: Brief): string {
 export const REMOTE_APPLICATIONS: DecisionRow = {
   title: "Remote access to own applications",
   serves: ["remote-work"],
-  context: "Remote work is an objective, and programs to be integrated may run on the client's own servers.",
+  context: "Programs to be integrated may run on the client's own servers.",
   alternatives: "Entra application proxy; Entra Private Access or VPN; mail and files only",
   decision: (brief) =>
     `Entra application proxy, part of the plan, for three web applications. Added in phase 3 if ordered, and in no sum here: ${priced(brief)} (1 for two connectors on own servers, half a day per application). Test: each opens from outside with a second factor, and not without. Programs without a web interface need Private Access or a VPN, by quotation.`,

@@ -151,7 +151,7 @@ export const TASKS: Pack["tasks"] = [
     role: "Architect",
     weight: labelWeight,
     holds: 0.5,
-    deliverable: "Labels, rules and periods agreed with the owners of the data",
+    deliverable: "Proposals agreed with the owners of the data",
     when: LABELS,
   },
   {
