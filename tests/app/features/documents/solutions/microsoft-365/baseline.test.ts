@@ -26,7 +26,7 @@ test("more administrators than a tenant may have globally get narrower roles; a 
   expect(cells(tree("53", "enterprise"), "bill")).toContain("at most: ordered once roles are reduced");
   expect(cells(tree("8", "enterprise"), "m365.baseline")).not.toContain("narrower roles");
   expect(cells(tree("1", "small"), "bill")).toMatch(
-    /security keys[^\n]* · 6 · 2 × administrator and deputy \+ 2 break-glass/i,
+    /security keys[^\n]* · 26 · 2 × administrator and deputy \+ 2 break-glass \+ 1 per shift worker/i,
   );
   expect(cells(tree("1", "small"), "m365.baseline")).toContain(
     "2 to 8 global administrators with the break-glass accounts",
