@@ -152,7 +152,7 @@ export const TASKS: Pack["tasks"] = [
     weight: labelWeight,
     holds: 0.5,
     deliverable: "Proposals agreed with the owners of the data",
-    when: LABELS,
+    when: all(LABELS, none(OPTIMISE)),
   },
   {
     phase: 2,
@@ -252,7 +252,7 @@ export const TASKS: Pack["tasks"] = [
     weight: labelWeight,
     holds: 0.5,
     deliverable: "Labels published to the pilot group, rules and retention in simulation",
-    when: LABELS,
+    when: all(LABELS, none(OPTIMISE)),
   },
   {
     phase: 2,

@@ -238,3 +238,11 @@ test("where mail arrives in one step, data policies leave simulation after it, a
     );
   }
 });
+
+test("labels have tasks of their own in each phase, where the project sets them", () => {
+  const built = "Labels, rules and periods built, in simulation";
+  const tasks = (configuration: string) =>
+    cells(documentOf(configuration, { "security-requirements": ["data-loss-prevention"] }), "timeline.tasks");
+  expect(tasks("m365-secure")).toMatch(new RegExp(`Data workshops[\\s\\S]*${built}[\\s\\S]*Labels, DLP and retention`));
+  expect(tasks("m365-optimise")).not.toContain(built);
+});
