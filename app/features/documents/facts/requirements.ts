@@ -21,11 +21,10 @@ export type RequirementRow = Sourced & {
 };
 
 /** Somebody else's watch, as an option. */
-const watchPrice = (brief: Brief): string => {
+function watchPrice(): string {
   const { low, high } = PRICES["managed-detection-user"];
-  const yearly = (monthly: number) => `USD ${figure((brief.users * 12 * monthly) / 100)}`;
-  return `managed detection, as an option, is estimated at ${yearly(low)} to ${yearly(high)} a year (USD ${low / 100} to USD ${high / 100} per user and month)`;
-};
+  return `managed detection is estimated at USD ${low / 100} to USD ${high / 100} per user and month`;
+}
 
 /** What the first policy against loss looks for. */
 const marked = (brief: Brief): string =>
@@ -300,7 +299,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       `Until the workload moves to Intune, the site deploys policies for antivirus, firewall and attack-surface rules, the rules in audit before they block; alerts go to a named owner. Detection of what antivirus misses is an option: ${detectionPrice(brief)}.`,
     "azure-migration": "Defender for Cloud is enabled before the first wave; servers are onboarded on arrival.",
     "microsoft-365": (brief) =>
-      `Preset mail protection policies apply: Standard for all users, Strict for those most often attacked${onboarded(brief)}${hasSensors(brief) ? "; Defender for Identity sensors run on every domain controller, and Defender for Cloud Apps lists the applications in use" : ""}. ${brief.has("solution-configuration", "m365-optimise") ? "" : `The client answers alerts in working hours; watch around the clock is not included: ${watchPrice(brief)}.`}`.trim(),
+      `Preset mail protection policies apply: Standard for all users, Strict for those most often attacked${onboarded(brief)}${hasSensors(brief) ? "; Defender for Identity sensors run on every domain controller, and Defender for Cloud Apps lists the applications in use" : ""}. ${brief.has("solution-configuration", "m365-optimise") ? "" : `The client answers alerts in working hours; watch around the clock is not included: ${watchPrice()}.`}`.trim(),
     security: (brief) =>
       brief.has("solution-configuration", "security-tier0")
         ? "One incident queue combines endpoint, server and directory signals."

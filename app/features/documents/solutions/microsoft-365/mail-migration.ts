@@ -77,7 +77,7 @@ const askedFirst = (brief: Brief): string => {
   if (brief.holds(all(MAIL_MOVES, OWNED_NAMED, none(OWN_MAIL))))
     return "Confirm by the MX record that mail is with another provider, neither already in this tenant (about 25% less effort) nor in another (a tenant-to-tenant tool, quoted separately), and approve";
   if (brief.holds(HOSTED))
-    return "Confirm by the MX record which provider has the mail, and that its administrators can open every mailbox, and approve";
+    return "Confirm who has the mail, by the MX record, and that administrators can open every mailbox, and approve";
   if (!runs2013(brief)) return "Approve";
   const emptied = brief.holds(HYBRID_SERVER) ? `, remove 2013 by ${rid2013By(brief)}` : "";
   return `Confirm that a newer Exchange server runs alongside 2013${emptied}, and approve`;

@@ -251,7 +251,7 @@ export const TASKS: Pack["tasks"] = [
     role: "Architect",
     weight: labelWeight,
     holds: 0.5,
-    deliverable: "Labels published to the pilot group, rules and retention in simulation",
+    deliverable: "Labels with the pilot group, rules in simulation",
     when: all(LABELS, none(OPTIMISE)),
   },
   {

@@ -274,7 +274,7 @@ test("where mail is decides the price: of a tenant in use it is confirmed with t
   expect(toMarkdown(tree)).toContain("Confirm by the MX record that mail is with another provider");
   expect(cells(tree, "appendix.assumptions")).toContain("No mailbox moves: about 25% less effort");
   const none = documentOf("m365-new-tenant", { "company-size": ["medium"], "current-technologies": ["none"] });
-  expect(toMarkdown(none)).toContain("Confirm by the MX record which provider has the mail");
+  expect(toMarkdown(none)).toContain("Confirm who has the mail, by the MX record");
   expect(toMarkdown(none)).not.toContain("neither already in this tenant");
 });
 
