@@ -56,6 +56,9 @@ const MOST_CLOSING_DAYS = { small: 1, medium: 2, large: 3, enterprise: 5 };
 /** Until then the MX record leads back to them. */
 const KEPT_FOR_RETURN = " 14 days after the MX switch at the earliest";
 
+/** Where few are set in a small tenant, or those in use are checked, the other tasks have room for it. */
+const LABELS_BUILT = any(SECURE, all(LABELS, none(OPTIMISE, SMALL)));
+
 /** A secured small tenant pays two fifths more for labels, loss prevention and retention; others a seventh. */
 const labelWeight = (brief: Brief): number => (brief.holds(all(SECURE, SMALL)) ? 4 : 2);
 
@@ -152,7 +155,7 @@ export const TASKS: Pack["tasks"] = [
     weight: labelWeight,
     holds: 0.5,
     deliverable: "Proposals agreed with the owners of the data",
-    when: all(LABELS, none(OPTIMISE)),
+    when: LABELS_BUILT,
   },
   {
     phase: 2,
@@ -252,7 +255,7 @@ export const TASKS: Pack["tasks"] = [
     weight: labelWeight,
     holds: 0.5,
     deliverable: "Labels with the pilot group, rules in simulation",
-    when: all(LABELS, none(OPTIMISE)),
+    when: LABELS_BUILT,
   },
   {
     phase: 2,
