@@ -158,7 +158,7 @@ const OTHERS: readonly DecisionRow[] = [
     confidence: "high",
     asked: (brief) => blocked(brief) !== "",
     ask: (brief) =>
-      `Sign an undertaking that no ${blocked(brief)} remains exposed to the internet after week 1${lacksUpdates(brief, "exchange-server") ? " (mail arrives through a filter or relay)" : ""}, or an exception`,
+      `Sign an undertaking that no ${blocked(brief)} is exposed to the internet when week 1 begins${lacksUpdates(brief, "exchange-server") ? " (mail arrives through a filter or relay)" : ""}, or an exception`,
     source: ["eol", "ej"],
   },
   {
@@ -166,7 +166,7 @@ const OTHERS: readonly DecisionRow[] = [
     context: (brief) => `${lapsedWindows(brief)}, still in use, left support before this project starts.`,
     alternatives: "upgrade or retire; paid updates with an end date; isolation",
     decision: (brief) =>
-      `Each such server is upgraded; only one whose vendor forbids it is ${lapsedWindows(brief)?.endsWith("older") ? "isolated or, on 2016," : "isolated or"} covered by paid updates, decided at scope sign-off from the client's list. The client carries this out, after blocking access from the internet in week 1 or signing an exception.`,
+      `Each such server is upgraded; only one whose vendor forbids it is ${lapsedWindows(brief)?.endsWith("older") ? "isolated or, on 2016," : "isolated or"} covered by paid updates, decided at scope sign-off from the client's list. The client carries this out, after blocking access from the internet before week 1 or signing an exception.`,
     tradeOff: (brief) =>
       `An upgrade takes half a day to a day and a half, once, and a licence; paid updates cost as a guide ${brief.servers.plan === 1 ? "USD 1,000 a year" : `USD 1,000 a year for each server, USD ${figure(1000 * brief.servers.plan)} for ${brief.servers.plan === 2 ? "both" : `all ${figure(brief.servers.plan)}`},`} with 16 cores of Standard; isolation leaves a server unpatched`,
     confidence: "medium",

@@ -7,7 +7,7 @@ import type { OptionRow } from "#app/features/documents/options/option-row.ts";
 import { FOCUSED, LARGE, PILOT, ROADMAP, TEN_DOMAINS } from "./answers.ts";
 import { BILL } from "./bill.ts";
 import { LITTLE_MORE } from "./decisions.ts";
-import { firstTwoOf, namesOf } from "./domains.ts";
+import { firstTwoOf, fourthOf, namesOf } from "./domains.ts";
 import { overServers } from "./quantities.ts";
 
 /** Days of another extent, in percent of those ordered; nought where it is not offered. */
@@ -113,7 +113,8 @@ const EXTENTS: readonly Extent[] = [
     percent: tenDomains,
     name: "Ten domains",
     description: (brief) => `All ten scored, ${namesOf(brief)} in less depth`,
-    against: "Time goes to domains that no answer points to",
+    against: (brief) =>
+      fourthOf(brief) ? "Less depth in the domains that matter most" : "Time goes to domains that no answer points to",
   },
 ];
 

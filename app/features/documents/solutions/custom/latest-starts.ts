@@ -34,9 +34,11 @@ export function dueOf(brief: Brief): Due | null {
 /** Money that a year's budget leaves has to be ordered by the date; no work has to end by it. */
 export const endsByDate = (brief: Brief): boolean => brief.known("deadline-reason") !== "budget";
 
-/** `12 December 2027, in effect 29 October 2027, before peak trading`. */
-export const dueText = ({ fixed, usable, freeze }: Due): string =>
-  `${formatDay(fixed)}${freeze && `, in effect ${formatDay(usable)}, before ${freeze}`}`;
+/** `12 December 2027, in effect 29 October 2027, before peak trading`; of a day on which nobody works, the one that counts. */
+export function dueText({ fixed, usable, freeze }: Due): string {
+  if (freeze) return `${formatDay(fixed)}, in effect ${formatDay(usable)}, before ${freeze}`;
+  return `${formatDay(fixed)}${usable < fixed ? ` (counted as ${formatDay(usable)})` : ""}`;
+}
 
 /** Projects that have least weeks of their own, by what starts their name. */
 const WEEKS_OF: readonly (readonly [id: string, solution: string])[] = [

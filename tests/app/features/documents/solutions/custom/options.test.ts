@@ -45,6 +45,18 @@ test("an assessment of another extent is ranked and priced in every form and siz
     }
 });
 
+test("ten domains are said to waste time only where no answer points to a fourth", () => {
+  const of = (...technologies: string[]) =>
+    cells(
+      documentOf("custom-focused", { "company-size": ["medium"], "current-technologies": technologies }),
+      "options.description",
+    );
+  expect(of("active-directory", "sql-server", "windows-server")).toContain(
+    "Less depth in the domains that matter most",
+  );
+  expect(of("none")).toContain("Time goes to domains that no answer points to");
+});
+
 test("servers beyond the usual number make two domains the cheaper order, as their inventory is left out", () => {
   const share = (servers: string) => {
     const { estimates } = contentFor(inputOf("custom-focused", { "company-size": ["enterprise"], servers: [servers] }));

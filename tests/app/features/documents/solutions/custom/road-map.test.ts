@@ -274,6 +274,7 @@ test("a fixed date inside a freeze counts from the day before it, and security t
   expect(of("retail")).toContain("fixed date: 12 December 2027, in effect 29 October 2027, before peak trading");
   expect(of("retail")).toMatch(/an Azure migration of at least 14 weeks by 26 July 2027/);
   expect(of("other")).not.toContain("in effect");
+  expect(of("other")).toContain("12 December 2027 (counted as 10 December 2027)"); // a Sunday
   expect(of("other")).toMatch(/^Horizon 1 .*a second factor wherever administrators or remote access lack one/m);
   expect(of("other")).toMatch(/^Horizon 2 .*a security project/m);
 });
