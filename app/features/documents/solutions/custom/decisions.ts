@@ -1,11 +1,12 @@
 /** What is decided, by whom the client confirms it, and why. */
 
-import { all } from "#app/features/catalogue/predicate.ts";
+import { all, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { daysOfRow } from "#app/features/documents/effort/effort.ts";
 import { CONFIGURATION_FACTORS, fewerDays } from "#app/features/documents/facts/effort.ts";
 import type { DecisionRow, Pack } from "#app/features/documents/pack.ts";
-import { gateOf } from "#app/features/documents/plan/deadlines.ts";
+import { gateOf, oldestOf } from "#app/features/documents/plan/deadlines.ts";
+import { planOf } from "#app/features/documents/plan/plan.ts";
 import { figure, listed, plural, sentence } from "#app/features/documents/words.ts";
 import {
   CLOUD_OFFICE,
@@ -21,8 +22,9 @@ import {
   SMALL,
   TEN_DOMAINS,
   UNNAMED,
+  WINDOWS,
 } from "./answers.ts";
-import { fourthOf, namesOf, requiredUnscored } from "./domains.ts";
+import { fourthOf, namesOf, requiredUnscored, unscoredAims } from "./domains.ts";
 import { blocked, lacksUpdates, statedFirst } from "./out-of-support.ts";
 import { isLastResort, pilotPeople, pilotsFor, subjectOf, wantsLicence } from "./pilots.ts";
 import {
@@ -60,11 +62,16 @@ function factorOf(form: string, brief: Brief): number {
 const times = (percent: number): string => (percent / 100).toFixed(2);
 const tenPercent = (brief: Brief): number => factorOf("custom-roadmap", brief);
 
-/** Windows Server that the client named as in use, and that support has left; a date inside the plan has a decision of its own. */
+/** Windows Server that support has left when the project starts: named as in use, or listed without a version; a date inside the plan has a decision of its own, and a firm of fifty no room for what may not be there. */
 export function lapsedWindows(brief: Brief): string | null {
-  const [product] = statedFirst(brief, brief.today).stated;
+  const { stated, others } = statedFirst(brief, planOf(brief).start);
+  const open = brief.holds(all(WINDOWS, none(SMALL))) ? others : [];
+  const product = stated[0] ?? open.find((name) => name.startsWith("Windows Server"));
   return product?.includes("2016") && !gateOf(brief)?.systems?.startsWith("Windows") ? product : null;
 }
+
+/** No answer says which version is in use. */
+const isSupposed = (brief: Brief): boolean => oldestOf(brief, "windows-server") === null;
 
 /** What the sites answer that nobody measures. */
 function writtenSites({ sites }: Brief): string {
@@ -81,6 +88,13 @@ function uncounted(brief: Brief): string {
   return ` ${sentence(listed(names))} ${names.length > 1 ? "are" : "is"} checked as required, without a score.`;
 }
 
+/** `Productivity (for “Digital transformation”) or another`: an aim outside the three may be worth a place among them. */
+function otherDomain(brief: Brief): string {
+  const aims = unscoredAims(brief);
+  const named = listed([...new Set(aims.map(({ domain }) => domain))], "or");
+  return aims.length > 0 ? `${named} (for ${listed(aims.map(({ label }) => `“${label}”`))}) or another` : "another";
+}
+
 /** The policy on criminal justice data may bind a public body of the United States. */
 const isScreened = (brief: Brief): boolean => brief.jurisdiction === "us" && brief.has("industry", "government");
 
@@ -95,7 +109,8 @@ const formOf = (likelyIn: (brief: Brief) => number): DecisionRow => ({
       : fourthOf(brief)
         ? `Three domains rank highest by the answers, those of the objectives first; next is ${fourthOf(brief)}.${uncounted(brief)}`
         : "No answer points to a fourth domain.",
-  alternatives: "ten domains; ten domains with a pilot; three domains",
+  alternatives: (brief) =>
+    `ten domains; ten domains with a pilot; three domains${brief.holds(all(FOCUSED, LARGE)) ? "; two domains" : ""}`,
   decision: (brief) =>
     brief.holds(PILOT)
       ? `${namesOf(brief)} in a workshop, the other seven ${isHeardLittle(brief) ? "from tools and records" : "in interviews"}, one pilot during the analysis.`
@@ -109,7 +124,7 @@ const formOf = (likelyIn: (brief: Brief) => number): DecisionRow => ({
   confidence: "high",
   ask: (brief) =>
     brief.holds(FOCUSED)
-      ? `Confirm ${namesOf(brief)} as the three domains${LITTLE_MORE[brief.size] ? ", " : ", or "}substitute another of the ten${LITTLE_MORE[brief.size] ? ", or order all ten" : ""}`
+      ? `Confirm ${namesOf(brief)} as the three domains${LITTLE_MORE[brief.size] ? ", " : ", or "}substitute ${otherDomain(brief)} of the ten${LITTLE_MORE[brief.size] ? ", or order all ten" : ""}`
       : "Confirm all ten domains, or strike those of no interest, and name the attendees for each workshop",
   source: ["ej"],
 });
@@ -163,7 +178,8 @@ const OTHERS: readonly DecisionRow[] = [
   },
   {
     title: "Windows Server past its support",
-    context: (brief) => `${lapsedWindows(brief)}, still in use, left support before this project starts.`,
+    context: (brief) =>
+      `${lapsedWindows(brief)}, ${isSupposed(brief) ? "where" : "still"} in use, left support before this project starts.`,
     alternatives: "upgrade or retire; paid updates with an end date; isolation",
     decision: (brief) =>
       `Each such server is upgraded; only one whose vendor forbids it is ${lapsedWindows(brief)?.endsWith("older") ? "isolated or, on 2016," : "isolated or"} covered by paid updates, decided at scope sign-off from the client's list. The client carries this out, after blocking access from the internet before week 1 or signing an exception.`,

@@ -450,6 +450,18 @@ export function requiredUnscored(brief: Brief): string[] {
     .map(({ id, label }) => (id === "zero-trust" ? "Zero Trust" : clause(label.replace(/ \(.*\)$/, ""))));
 }
 
+/** The aims, in the client's words, whose domain is none of the three, with that domain. */
+export function unscoredAims(brief: Brief): { id: string; label: string; domain: string }[] {
+  const { options } = requireQuestion("primary-objective");
+  return options.flatMap(({ id, label }) => {
+    const domain = brief.has("primary-objective", id) && DOMAINS.find(({ id: own }) => aimsOf(own).includes(id));
+    return domain && brief.holds(FOCUSED) && !isProposed(domain.id, brief) ? [{ id, label, domain: domain.name }] : [];
+  });
+}
+
+/** The aims that point to a domain. */
+export const aimsOf = (id: string): string[] => Object.keys(requireDomain(id).pulls["primary-objective"] ?? {});
+
 /** `Identity, Devices and Network`; where a name has an “and” of its own, a comma parts the last. */
 function enumerated(domains: readonly Domain[]): string {
   const names = domains.map(({ name }) => name);
@@ -463,11 +475,12 @@ export function namesOf(brief: Brief): string {
 }
 
 /** The two of them to which the answers point most strongly, and the one that fewer domains would leave out. */
-export function firstTwoOf(brief: Brief): { two: string; third: string } {
+export function firstTwoOf(brief: Brief): { two: string; third: string; thirdId: string } {
   const [first, second, third] = rankedDomains(brief).map(({ domain }) => domain);
   return {
     two: enumerated(DOMAINS.filter((domain) => domain === first || domain === second)),
     third: third?.name ?? "",
+    thirdId: third?.id ?? "",
   };
 }
 

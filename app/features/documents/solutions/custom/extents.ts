@@ -4,10 +4,11 @@ import { all, type Condition, is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { fewerDays, MIN_WEEKS, MORE_WEEKS, type Size, volumeSharesOf } from "#app/features/documents/facts/effort.ts";
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
-import { FOCUSED, LARGE, PILOT, ROADMAP, TEN_DOMAINS } from "./answers.ts";
+import { FOCUSED, LARGE, PILOT, ROADMAP, SMALL, TEN_DOMAINS } from "./answers.ts";
 import { BILL } from "./bill.ts";
 import { LITTLE_MORE } from "./decisions.ts";
-import { firstTwoOf, fourthOf, namesOf } from "./domains.ts";
+import { aimsOf, DOMAIN_IDS, firstTwoOf, fourthOf, namesOf } from "./domains.ts";
+import { ASSESSED, UNSCORED_SHIFTS } from "./marks.ts";
 import { overServers } from "./quantities.ts";
 
 /** Days of another extent, in percent of those ordered; nought where it is not offered. */
@@ -46,16 +47,24 @@ const isStep =
 /** Bought for the pilot alone. */
 const PILOT_ITEMS = BILL.filter(({ requirement }) => requirement === "pilot").map(({ item }) => item);
 
-/** A point less than what was ordered, as an aim outside them has no score, or each domain less time. */
-const SCORES = {
-  productivity: 3,
-  "enhance-security": 3,
-  "remote-work": 2,
-  "digital-transformation": 3,
-  "compliance-objective": 3,
-  scalability: 3,
-  innovation: 3,
-};
+/** A point less than what was ordered, as a cause outside them stays unseen, or each domain has less time. */
+const SCORES = Object.fromEntries(Object.entries(ASSESSED).map(([aim, score]) => [aim, score - 1]));
+
+/** The same as what was ordered, but for the aims of the domain that is left out. */
+const scoresWithout = (domain: string) => ({
+  ...ASSESSED,
+  ...Object.fromEntries(aimsOf(domain).map((aim) => [aim, 2])),
+});
+
+/** The domain that two leave out, where an aim rests on it: that aim alone loses. */
+function lostDomain(brief: Brief): string {
+  const { thirdId } = firstTwoOf(brief);
+  return aimsOf(thirdId).some((aim) => brief.has("primary-objective", aim)) ? thirdId : "";
+}
+
+/** Why it is marked below what was ordered; the table of a small organisation has no column for it. */
+const below = (why: (brief: Brief) => string) => (brief: Brief) =>
+  brief.holds(SMALL) ? "" : `. Marked below A on each objective: ${why(brief)}`;
 
 type Extent = Pick<OptionRow, "name" | "description" | "against"> & {
   percent: Percent;
@@ -63,15 +72,18 @@ type Extent = Pick<OptionRow, "name" | "description" | "against"> & {
   /** Least weeks, in percent of those of the order. */
   weeks: number;
   without?: (brief: Brief) => string;
+  /** The domain that is left out, where the scores tell an aim of it from the others. */
+  lost?: string;
 };
 
-const inSteps = ({ percent, weeks, without = () => "", ...row }: Extent): OptionRow[] =>
+const inSteps = ({ percent, weeks, without = () => "", lost, ...row }: Extent): OptionRow[] =>
   STEPS.map((days) => ({
     ...row,
-    asked: isStep(days, percent),
+    asked: (brief) => (lost === undefined || lost === lostDomain(brief)) && isStep(days, percent)(brief),
     estimate: { days, weeks, keeps: { but: PILOT_ITEMS }, lines: [], without },
-    cost: 3,
-    scores: SCORES,
+    cost: !lost ? 3 : lost === "licensing" ? 2 : 4,
+    scores: lost ? scoresWithout(lost) : SCORES,
+    shifts: UNSCORED_SHIFTS,
     source: ["ej"],
   }));
 
@@ -80,7 +92,8 @@ const three = (when: Condition, weeks: number): Extent => ({
   weeks,
   percent: threeDomains,
   name: "Three domains",
-  description: (brief) => `${namesOf(brief)} alone; enough if nobody doubts the others`,
+  description: (brief) =>
+    `${namesOf(brief)} alone; enough if nobody doubts the others${below(() => "a cause in the other seven stays unseen")(brief)}`,
   against: (brief) => `The other seven stay unscored${brief.holds(PILOT) ? ", and nothing is tried" : ""}`,
   without: (brief) => `seven domains${brief.holds(PILOT) ? ", the pilot" : ""}`,
 });
@@ -94,25 +107,29 @@ const threeWithoutPilot = (size: Size): Extent => {
   );
 };
 
+const twoWithout = (lost: string): Extent => ({
+  when: all(FOCUSED, LARGE),
+  weeks: 100,
+  percent: twoDomains,
+  lost,
+  name: "Two domains",
+  description: (brief) =>
+    `${firstTwoOf(brief).two} alone, with servers from the client's list instead of an inventory; ${firstTwoOf(brief).third} can follow${lost ? ". Its objective waits; the others are marked as A" : below(() => `a cause in ${firstTwoOf(brief).third} stays unseen`)(brief)}`,
+  against: (brief) => `${firstTwoOf(brief).third} stays unscored`,
+  without: (brief) => `${firstTwoOf(brief).third}, the inventory`,
+});
+
 const EXTENTS: readonly Extent[] = [
   three(ROADMAP, 100),
   ...(["small", "medium", "large", "enterprise"] as const).map(threeWithoutPilot),
-  {
-    when: all(FOCUSED, LARGE),
-    weeks: 100,
-    percent: twoDomains,
-    name: "Two domains",
-    description: (brief) =>
-      `${firstTwoOf(brief).two} alone, with servers from the client's list instead of an inventory; ${firstTwoOf(brief).third} can follow`,
-    against: (brief) => `${firstTwoOf(brief).third} stays unscored`,
-    without: (brief) => `${firstTwoOf(brief).third}, the inventory`,
-  },
+  ...["", ...DOMAIN_IDS.filter((id) => aimsOf(id).length > 0)].map(twoWithout),
   {
     when: FOCUSED,
     weeks: 100,
     percent: tenDomains,
     name: "Ten domains",
-    description: (brief) => `All ten scored, ${namesOf(brief)} in less depth`,
+    description: (brief) =>
+      `All ten scored, ${namesOf(brief)} in less depth${below(() => "less time for what it rests on")(brief)}`,
     against: (brief) =>
       fourthOf(brief) ? "Less depth in the domains that matter most" : "Time goes to domains that no answer points to",
   },

@@ -2,6 +2,7 @@
 
 import { all } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { marksOf } from "#app/features/documents/options/marks.ts";
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
 import { plural, sentence } from "#app/features/documents/words.ts";
 import { FOCUSED, PILOT, SMALL } from "./answers.ts";
@@ -9,30 +10,25 @@ import { namesOf } from "./domains.ts";
 import { OTHER_EXTENTS } from "./extents.ts";
 import { followOn, NO_SIGNAL } from "./follow-on.ts";
 import { magnitudeOf, unmeasuredCost } from "./magnitudes.ts";
+import { ASSESSED, ASSESSED_MARKS, UNSCORED_SHIFTS } from "./marks.ts";
 import { paidMeanwhile } from "./out-of-support.ts";
 import { pilotPeople, pilotsFor, subjectOf } from "./pilots.ts";
 
 const AS_REQUESTED: OptionRow = {
   name: "Assessment as requested",
-  description: (brief) =>
-    brief.holds(FOCUSED)
+  description: (brief) => {
+    const form = brief.holds(FOCUSED)
       ? `Evidence on ${namesOf(brief)}, then prioritised next steps`
       : brief.holds(PILOT)
         ? `Evidence on ten domains (${namesOf(brief)} in a workshop) and one pilot with ${pilotPeople(brief)}`
-        : "Evidence on ten domains, then a twelve-month road map",
+        : "Evidence on ten domains, then a twelve-month road map";
+    return `${form}${marksOf(brief, ASSESSED_MARKS)}`;
+  },
   against: "No major change for several weeks",
   without: (brief) => (brief.holds(PILOT) && pilotsFor(brief)[0].brought) || "",
   cost: 4,
-  scores: {
-    productivity: 4,
-    "enhance-security": 4,
-    "remote-work": 3,
-    "digital-transformation": 4,
-    "compliance-objective": 4,
-    scalability: 4,
-    innovation: 4,
-  },
-  shifts: [{ when: PILOT, criterion: "innovation", by: 1 }],
+  scores: ASSESSED,
+  shifts: [{ when: PILOT, criterion: "innovation", by: 1 }, ...UNSCORED_SHIFTS],
   source: ["ej"],
 };
 
@@ -74,7 +70,7 @@ const pilotAlone = (likelyIn: (brief: Brief) => number): OptionRow => ({
 const PROJECT_AT_ONCE: OptionRow = {
   name: "Start a project on the answers alone",
   description: (brief) =>
-    `${sentence(followOn(brief) ?? "a project")} now, without measurement${brief.holds(SMALL) ? "" : magnitudeOf(brief)}`, // whose table prints both in one row
+    `${sentence(followOn(brief) ?? "a project")} now, without measurement${brief.holds(SMALL) ? "" : `${magnitudeOf(brief)}. Starts sooner, but on unmeasured needs`}`, // whose table prints both in one row
   against: "Unknown environment, higher contingency",
   estimate: {
     days: 0,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { lintDocument } from "#app/features/documents/lint/lint.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed } from "#tests/app/features/documents/composed.ts";
@@ -93,8 +94,18 @@ test("a Windows Server that was named as in use is not left to discovery, and it
   expect(cells(older, "custom.horizons")).toContain("Windows Server 2016 and older: replaced");
   expect(cells(older, "decisions")).toContain("isolated or, on 2016, covered by paid updates");
   expect(cells(older, "decisions")).toContain("after blocking access from the internet before week 1");
-  for (const version of ["2019", "unknown"])
-    expect(cells(of(version, []), "decisions")).not.toContain("Windows Server past its support");
+  expect(cells(of("2019", []), "decisions")).not.toContain("Windows Server past its support");
+});
+
+test("a Windows Server whose version nobody gave is decided on too where its support ends before the start", () => {
+  const tree = documentOf(
+    "custom-focused",
+    { "company-size": ["enterprise"], "current-technologies": ["windows-server"] },
+    "2027-01-09",
+  );
+  expect(cells(tree, "decisions")).toContain("Windows Server 2016 and older, where in use, left support before");
+  expect(cells(tree, "bill")).toMatch(/Paid security updates for Windows Server 2016 \(option\) · 1 · /);
+  expect(lintDocument(tree)).toEqual([]);
 });
 
 test("what three domains alone would save is near what they do save", () => {

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { lintDocument } from "#app/features/documents/lint/lint.ts";
+import { askedIn, cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { documentOf } from "./documents.ts";
+
+const FOUR = ["enhance-security", "remote-work", "digital-transformation", "compliance-objective"];
+
+const focused = (size: string, objectives: readonly string[]) =>
+  documentOf("custom-focused", { "company-size": [size], "primary-objective": [...objectives] });
+
+test("an aim whose domain is left out is marked lower, in two domains as in three, and the first page offers its domain", () => {
+  const tree = focused("enterprise", FOUR);
+  expect(cells(tree, "options.description")).toContain("on transformation: heard in the workshops, without a score");
+  expect(cells(tree, "options.scores")).toMatch(/^Enable remote work; Digital transformation · [\d.]+% · 3 · 3 · /m);
+  expect(askedIn(tree)).toContain("or substitute Productivity (for “Digital transformation”) or another of the ten");
+  expect(lintDocument(tree)).toEqual([]);
+});
+
+test("two domains lose only the aim that they leave out, or a point on each where they leave out none", () => {
+  const three = cells(focused("enterprise", FOUR), "options.scores");
+  expect(three).toMatch(/^Enhance security · [\d.]+% · 4 · 4 · /m);
+  expect(three).toMatch(/^Compliance requirements · [\d.]+% · 4 · 2 · /m);
+  const one = focused("large", ["enhance-security"]);
+  expect(cells(one, "options.scores")).toMatch(/^Enhance security · [\d.]+% · 4 · 3 · /m);
+  expect(cells(one, "options.description")).toMatch(/Two domains · .*Marked below A on each objective: a cause in /);
+  expect(lintDocument(one)).toEqual([]);
+});
+
+test("a firm of fifty has no column for reasons", () => {
+  expect(cells(focused("small", ["productivity"]), "options.figures")).not.toMatch(/ On |Marked below/);
+});
