@@ -13,8 +13,8 @@ type Area = {
   source?: readonly ["eol", "ej"];
 };
 
-/** Both run on many tills. */
-const TILL_ENDS =
+/** Both run on many tills and plant computers. */
+export const LTSC_ENDS =
   "Windows 10 LTSB 2016 (support to 13 October 2026) or LTSC 2021 (to 12 January 2027; its IoT edition to 13 January 2032)";
 
 export const AREAS: readonly Area[] = [
@@ -48,7 +48,7 @@ export const AREAS: readonly Area[] = [
       (brief) => (brief.sites === 1 ? "Shop" : "Stores"),
       (brief) =>
         `${brief.sites === 1 ? "The shop" : "One store"} after closing time: tills with their Windows edition, card terminals and their network, and a sale with the link unplugged`,
-      `A till or terminal on the guest or office network; an unlisted terminal; a till that stops when the link fails; a till on ${TILL_ENDS}`,
+      `A till or terminal on the guest or office network; an unlisted terminal; a till that stops when the link fails; a till on ${LTSC_ENDS}`,
       "A separate network for terminals first, which also narrows the PCI DSS scope; then tills by model",
     ],
     source: ["eol", "ej"],

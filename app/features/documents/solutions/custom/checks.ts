@@ -28,7 +28,7 @@ import {
   WINDOWS,
   wants,
 } from "./answers.ts";
-import { AREAS, hasAreas } from "./areas.ts";
+import { AREAS, hasAreas, LTSC_ENDS } from "./areas.ts";
 import { type CheckRow, FORMS, SENDERS } from "./products.ts";
 import { BUSINESS_SEATS, deviceSample, grown, serverSample } from "./quantities.ts";
 import {
@@ -82,7 +82,7 @@ function endingClients(brief: Brief): string {
 }
 
 const DEVICE_FINDING = (brief: Brief): string =>
-  `An unmanaged device with company data; Windows 10 without paid updates; ${endingClients(brief)}an unencrypted portable device`;
+  `An unmanaged device with company data; Windows 10 without paid updates; ${endingClients(brief)}${brief.has("industry", "manufacturing", "retail") ? `a ${brief.has("industry", "retail") ? "till" : "plant computer"} on ${LTSC_ENDS}; ` : ""}an unencrypted portable device`;
 
 const DEVICE_STEP = "Bring under management or limit to browser access; replace hardware that cannot run Windows 11";
 
@@ -160,10 +160,10 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     when: NO_MAIL,
     asked: readsDomain("productivity"),
     cells: [
-      "Mail",
-      "MX, SPF, DKIM and DMARC of every domain, from public DNS (Resolve-DnsName _dmarc.…, type TXT)",
-      "No DMARC record, or a policy of none",
-      "SPF and DKIM for every sender first, then DMARC from none to quarantine and reject, each step after two weeks of reports",
+      "Mail and files",
+      "Volume, last access and owner of each file store, by script; mail platform, mailboxes and yearly cost of both, from invoices; SPF, DKIM and DMARC of every domain, from public DNS",
+      "A store half unopened for two years; a second platform paid for the same purpose; no DMARC record, or a policy of none",
+      "Archive what nobody opens, and compare the cost with Microsoft 365; SPF and DKIM for every sender, then DMARC from none to reject, each step after two weeks of reports",
     ],
     source: ["ej"],
   },

@@ -305,6 +305,10 @@ const DOMAINS: readonly Domain[] = [
     id: "licensing",
     name: "Licensing and contracts",
     question: firstHeld([
+      [
+        all(AZURE, wants("cost-reduction")),
+        "What is paid for but unused, Azure included, and when can it be cancelled?",
+      ],
       [wants("cost-reduction"), "What is paid for but unused, and when can it be cancelled?"],
       [all(SQL, OFFICE), "Do seats match people, and core licences machines?"],
       [SQL, "Do core licences match the machines in use?"],

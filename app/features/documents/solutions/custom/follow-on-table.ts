@@ -9,7 +9,7 @@ import { type PackTable, say } from "#app/features/documents/pack.ts";
 import { lifecycleOf, oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import { figure, listed, oneOf, plural } from "#app/features/documents/words.ts";
-import { CLOUD_OFFICE, FOCUSED, SHAREPOINT, SQL } from "./answers.ts";
+import { CLOUD_OFFICE, FOCUSED, OFFICE, SHAREPOINT, SQL } from "./answers.ts";
 import { asNamed, candidates, FIRST_TENANT, isPointedTo, SIGNALS, THREE_REQUIREMENTS } from "./follow-on.ts";
 import { isCounted, leastCost, magnitudeIn, together, upgradesInstead } from "./magnitudes.ts";
 import { lacksUpdates } from "./out-of-support.ts";
@@ -198,7 +198,8 @@ const FOLLOW_ON_TABLE: PackTable = {
         (brief) =>
           `Licences for data loss prevention on devices and in Teams: the ${suiteFor(brief).item.replace(", paid yearly", "")}`,
         "data loss prevention requested",
-        "sampled data leaving by device or chat; mail and files need no upgrade",
+        (brief) =>
+          `sampled data leaving by device or chat; mail and files need no upgrade from ${brief.users > BUSINESS_SEATS ? "Microsoft 365 E3" : "Business Premium"}${brief.holds(OFFICE) ? "" : ", if that is the plan in use"}`,
         dearerLicences,
       ],
       when: SIGNALS.e5,

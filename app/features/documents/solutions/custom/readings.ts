@@ -114,7 +114,7 @@ export const READINGS: readonly (readonly Reading[])[] = [
     ],
   ],
   [
-    ["mail records", 0.25, NO_MAIL, readsDomain("productivity")],
+    ["mail and files", 0.5, NO_MAIL, readsDomain("productivity")],
     ["internet exposure", 1, ALWAYS, readsDomain("network")],
     ["remote access", 0.5, WAYS_IN, always],
     ["cloud services", 0.5, OTHER_CLOUD, always],
@@ -165,7 +165,7 @@ export const MEASURED: readonly (readonly [string, number, Condition])[] = [
 const READ_OF: Record<string, readonly string[]> = {
   devices: ["list of devices"],
   identity: ["directory", "administrators and leavers"],
-  productivity: ["mail", "SharePoint", "Power Platform", "mail records", "ticket causes", "manual steps"],
+  productivity: ["mail", "SharePoint", "Power Platform", "mail and files", "ticket causes", "manual steps"],
   network: ["internet exposure"],
   licensing: ["databases", "tenant and licences", "contracts and licences"],
   compliance: ["compliance records"],

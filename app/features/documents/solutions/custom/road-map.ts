@@ -105,7 +105,8 @@ function firstHorizon(brief: Brief): string {
   const signedIn = brief.holds(SECOND_FACTOR)
     ? "; a second factor wherever administrators or remote access lack one"
     : "";
-  return `${first}findings rated red${signedIn}${begun.length > 0 ? `; start of ${ifConfirmed(...begun)}` : ""}`;
+  const soon = brief.holds(FOCUSED) ? ", those that take under a day within 30 days, freezes excluded" : "";
+  return `${first}findings rated red${soon}${signedIn}${begun.length > 0 ? `; start of ${ifConfirmed(...begun)}` : ""}`;
 }
 
 function secondHorizon(brief: Brief): string {

@@ -79,7 +79,7 @@ test("a firm of fifty and a review of three domains have one score, and what is 
     "company-size": ["enterprise"],
     "current-technologies": ["active-directory"],
   });
-  expect(cells(tree, "timeline.tasks")).toContain("Measurement: mail records, internet exposure");
+  expect(cells(tree, "timeline.tasks")).toContain("Measurement: mail and files, internet exposure");
 });
 
 test("a public body that names a framework is measured by it", () => {
