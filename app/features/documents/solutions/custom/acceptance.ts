@@ -55,7 +55,7 @@ export const TESTS: Pack["tests"] = [
   },
   {
     test: "Savings in the cost findings",
-    pass: "each with a yearly sum, its source and a cancellation date; the total stands against the cost of the assessment",
+    pass: "each with a yearly sum, its source and a cancellation date; the total stands against what pays for the assessment (Sizing)",
     component: "Findings",
     when: wants("cost-reduction"),
     source: ["ej"],

@@ -2,6 +2,7 @@
 
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import { sharingOf } from "#app/features/documents/brief/people.ts";
 import { rangeInWords } from "#app/features/documents/brief/planning-figures.ts";
 import { ENCRYPTION_SAMPLE } from "#app/features/documents/facts/requirements.ts";
 import { type ComponentRow, foundBy, type Pack } from "#app/features/documents/pack.ts";
@@ -36,7 +37,7 @@ import {
   workshopHours,
   workshops,
 } from "./quantities.ts";
-import { isDeviceSampled } from "./readings.ts";
+import { isDeviceSampled, readsDomain } from "./readings.ts";
 import { isByScript, SIGN_INS_READ, scripted, TENANT_REPORTS, TOOLS } from "./tools.ts";
 
 export const COMPONENTS: Pack["components"] = [
@@ -111,7 +112,10 @@ export const COMPONENTS: Pack["components"] = [
     name: "Server scripts",
     free: "no charge",
     count: 1,
-    size: "run by the client's administrator",
+    size: (brief) =>
+      brief.known("skills") === "none"
+        ? "run by the consultant, with a client administrator"
+        : "run by the client's administrator",
     purpose: (brief) => `Versions, logs and settings of ${scripted(brief)}`,
     asked: (brief) => scripted(brief) !== "",
     source: ["ej"],
@@ -173,7 +177,7 @@ export const SIZING: Pack["sizing"] = [
   {
     quantity: "Client time",
     formula: (brief) =>
-      `attendees × workshop hours + interviews × 1 hour; excluded: findings workshop, read-out, lists${brief.holds(PILOT) ? ", pilot users" : ""}, and scripts and restores run by administrators`,
+      `attendees × workshop hours + interviews × 1 hour; excluded: findings workshop, read-out, lists${brief.holds(PILOT) ? ", pilot users" : ""}, and scripts${readsDomain("resilience")(brief) ? " and restores" : ""} run by administrators`,
     result: (brief) =>
       `${attendees(brief)} × ${workshopHours(brief)} + ${interviews(brief)} = ${attendees(brief) * workshopHours(brief) + interviews(brief)} hours`,
     source: ["ej"],
@@ -223,6 +227,21 @@ export const SIZING: Pack["sizing"] = [
     source: ["migrate-appl"],
   },
 ];
+
+/** The planning figures of a small organisation have no column for it. */
+export const DEVICES: Pack["sizing"][number] = {
+  quantity: "Devices",
+  formula: (brief) =>
+    sharingOf(brief) > 0
+      ? "(users − shift workers) × 1.2 + shift workers ÷ 3"
+      : brief.hasShiftWork
+        ? "one per user"
+        : "users × 1.2",
+  result: ({ devices }) => figure(devices),
+  when: SMALL,
+  asked: (brief) => brief.given("devices") === null,
+  source: ["ej"],
+};
 
 const BY_APPLIANCE = { from: "Discovery appliance", asked: hasAppliance };
 const BY_WORKSTATION = { from: "Assessment workstation" };

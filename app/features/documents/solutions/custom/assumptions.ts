@@ -102,6 +102,14 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   },
 ];
 
+/** Nobody of the client can make what is decided on while the assessment runs. */
+export const EFFECTS: Pack["effects"] = {
+  skills: {
+    none: (brief) =>
+      `The consultant takes the measurements, with a client administrator at the keyboard where needed. What the client is to change meanwhile goes to its supplier or, by separate order, to the consultant, as a guide ${costOf("Engineer", 0.5, brief).slice(1)} a change`,
+  },
+};
+
 /** Requests of single products are due by then, too late for an earlier decision. */
 const LISTS_DAYS = 11;
 

@@ -13,9 +13,10 @@ import { tasksOf } from "#app/features/documents/plan/tasks.ts";
 import { plural } from "#app/features/documents/words.ts";
 import { TESTS } from "./acceptance.ts";
 import { FOCUSED, PILOT, UNNAMED } from "./answers.ts";
-import { COMPONENTS, PORTS, SIZING } from "./architecture.ts";
-import { ASSUMPTIONS, listedFirst, REQUESTS, TECHNOLOGIES } from "./assumptions.ts";
+import { COMPONENTS, DEVICES, PORTS, SIZING } from "./architecture.ts";
+import { ASSUMPTIONS, EFFECTS, listedFirst, REQUESTS, TECHNOLOGIES } from "./assumptions.ts";
 import { BILL } from "./bill.ts";
+import { breakEven } from "./break-even.ts";
 import { decisionsWith } from "./decisions.ts";
 import { diagram } from "./diagram.ts";
 import { namesOf } from "./domains.ts";
@@ -75,7 +76,7 @@ export const CUSTOM: Pack = {
   scope: SCOPE,
   options: optionsWith(likelyIn),
   components: COMPONENTS,
-  sizing: SIZING,
+  sizing: [...SIZING, breakEven(budgetIn), DEVICES],
   ports: PORTS,
   decisions: decisionsWith(likelyIn),
   bill: BILL,
@@ -96,6 +97,7 @@ export const CUSTOM: Pack = {
   signals: [], // no service is left that would be watched
   recovery: [], // nothing is built that would be restored
   assumptions: ASSUMPTIONS,
+  effects: EFFECTS,
   requests: [(brief) => listedFirst(brief, tasksIn(brief)), ...REQUESTS],
   training: [], // a task of its own explains scale and evidence
   technologies: TECHNOLOGIES,

@@ -1,0 +1,46 @@
+/** What an assessment that is to lower costs has to find before it has paid for itself. */
+
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { type Budget, formatAmount, formatFigure } from "#app/features/documents/budget/budget.ts";
+import { PRICES } from "#app/features/documents/facts/prices.ts";
+import type { Pack } from "#app/features/documents/pack.ts";
+import { figure, listed } from "#app/features/documents/words.ts";
+import { AZURE, SEATS_COUNTED, SQL, wants } from "./answers.ts";
+import { BUSINESS_SEATS } from "./quantities.ts";
+
+const seatOf = (brief: Brief) => PRICES[brief.users > BUSINESS_SEATS ? "m365-e3" : "business-premium"];
+
+/** Seats are counted, and paid in the currency of the budget. */
+const isInSeats = (brief: Brief): boolean => brief.currency === "USD" && brief.holds(SEATS_COUNTED);
+
+/** What else can be given back than seats. */
+const others = (brief: Brief): string =>
+  listed([
+    ...(brief.holds(SQL) ? ["SQL Server cores"] : []),
+    ...(brief.holds(AZURE) ? ["Azure"] : []),
+    "other contracts",
+  ]);
+
+/** `: as much as 60 unused seats of Microsoft 365 Business Premium, more than there are, so other contracts must yield the rest`. */
+function inSeats(brief: Brief, cost: number): string {
+  if (!isInSeats(brief)) return `, from ${others(brief)}`;
+  const { low, item } = seatOf(brief);
+  const seats = Math.ceil(cost / (low * 12));
+  const rest =
+    seats > brief.users ? `more than there are, so ${others(brief)} must yield the rest` : `or from ${others(brief)}`;
+  return `: as much as ${figure(seats)} unused seats of ${item}, ${rest}`;
+}
+
+/** The sum is that of the budget, which only the pack as a whole can tell. */
+export const breakEven = (budgetIn: (brief: Brief) => Budget): Pack["sizing"][number] => ({
+  quantity: "Savings that pay for the assessment",
+  formula: (brief) =>
+    `likely one-off cost, recovered within a year${isInSeats(brief) ? `; in seats, ÷ (USD ${formatFigure(seatOf(brief).low)} × 12)` : ""}`,
+  result: (brief) => {
+    const [main] = budgetIn(brief).totals;
+    const cost = main?.oneOff.likely ?? 0;
+    return main ? `${formatAmount(cost, main.currency)} a year${inSeats(brief, cost)}` : "";
+  },
+  when: wants("cost-reduction"),
+  source: ["m365-price", "ej"],
+});
