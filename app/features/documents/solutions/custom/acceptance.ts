@@ -61,6 +61,13 @@ export const TESTS: Pack["tests"] = [
     source: ["ej"],
   },
   {
+    test: "Card-data scope against the client's list of systems",
+    pass: "each in or out of scope (PCI DSS 12.5.2) with a reason, or no card data, signed by the sponsor",
+    component: "Scope",
+    asked: (brief) => brief.known("framework") === "pci-dss",
+    source: ["ej"],
+  },
+  {
     test: "Server inventory against the hypervisor and directory lists",
     pass: "each difference explained",
     component: "Inventory",

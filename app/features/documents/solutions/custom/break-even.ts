@@ -1,5 +1,6 @@
 /** What an assessment that is to lower costs has to find before it has paid for itself. */
 
+import { any } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { type Budget, formatAmount, formatFigure } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
@@ -23,7 +24,7 @@ const others = (brief: Brief): string =>
 
 /** `: as much as 60 unused seats of Microsoft 365 Business Premium, more than there are, so other contracts must yield the rest`. */
 function inSeats(brief: Brief, cost: number): string {
-  if (!isInSeats(brief)) return `, from ${others(brief)}`;
+  if (!isInSeats(brief)) return `, from ${brief.holds(any(SQL, AZURE)) ? others(brief) : "contracts and licences"}`;
   const { low, item } = seatOf(brief);
   const seats = Math.ceil(cost / (low * 12));
   const rest =
@@ -31,16 +32,18 @@ function inSeats(brief: Brief, cost: number): string {
   return `: as much as ${figure(seats)} unused seats of ${item}, ${rest}`;
 }
 
-/** The sum is that of the budget, which only the pack as a whole can tell. */
-export const breakEven = (budgetIn: (brief: Brief) => Budget): Pack["sizing"][number] => ({
-  quantity: "Savings that pay for the assessment",
-  formula: (brief) =>
-    `likely one-off cost, recovered within a year${isInSeats(brief) ? `; in seats, ÷ (USD ${formatFigure(seatOf(brief).low)} × 12)` : ""}`,
-  result: (brief) => {
-    const [main] = budgetIn(brief).totals;
-    const cost = main?.oneOff.likely ?? 0;
-    return main ? `${formatAmount(cost, main.currency)} a year${inSeats(brief, cost)}` : "";
-  },
-  when: wants("cost-reduction"),
-  source: ["m365-price", "ej"],
-});
+/** The sum is that of the budget, which only the pack as a whole can tell; the price of a seat has its source where it is used. */
+export const breakEven = (budgetIn: (brief: Brief) => Budget): Pack["sizing"] =>
+  [true, false].map((hasSeats) => ({
+    quantity: "Savings that pay for the assessment",
+    formula: (brief) =>
+      `likely one-off cost, recovered within a year${hasSeats ? `; in seats, ÷ (USD ${formatFigure(seatOf(brief).low)} × 12)` : ""}`,
+    result: (brief) => {
+      const [main] = budgetIn(brief).totals;
+      const cost = main?.oneOff.likely ?? 0;
+      return main ? `${formatAmount(cost, main.currency)} a year${inSeats(brief, cost)}` : "";
+    },
+    when: wants("cost-reduction"),
+    asked: (brief) => isInSeats(brief) === hasSeats,
+    source: hasSeats ? ["m365-price", "ej"] : ["ej"],
+  }));

@@ -64,7 +64,7 @@ function lostDomain(brief: Brief): string {
 
 /** Why it is marked below what was ordered; the table of a small organisation has no column for it. */
 const below = (why: (brief: Brief) => string) => (brief: Brief) =>
-  brief.holds(SMALL) ? "" : `. Marked below A on each objective: ${why(brief)}`;
+  brief.holds(SMALL) ? "" : `. Marked below A: ${why(brief)}`;
 
 type Extent = Pick<OptionRow, "name" | "description" | "against"> & {
   percent: Percent;

@@ -102,7 +102,7 @@ function sumOf(brief: Brief): Days {
 }
 
 /** Of all that may follow, in minor units. */
-export const leastCost = (brief: Brief): number => sumOf(brief)[0] * RATE_CARDS[brief.currency].blended;
+export const mostCost = (brief: Brief): number => sumOf(brief)[1] * RATE_CARDS[brief.currency].blended;
 
 /** The same servers are not upgraded and moved: what is tried has its days beside those of the migration. */
 export const upgradesInstead = (brief: Brief): string =>

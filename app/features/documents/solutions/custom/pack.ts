@@ -76,7 +76,7 @@ export const CUSTOM: Pack = {
   scope: SCOPE,
   options: optionsWith(likelyIn),
   components: COMPONENTS,
-  sizing: [...SIZING, breakEven(budgetIn), DEVICES],
+  sizing: [...SIZING, ...breakEven(budgetIn), DEVICES],
   ports: PORTS,
   decisions: decisionsWith(likelyIn),
   bill: BILL,

@@ -50,3 +50,10 @@ test("a quick win that waits for the weekend of the month has its maker and is n
   expect(JSON.stringify(tree)).toContain("made by the client's administrator on the next change weekend");
   expect(JSON.stringify(tree)).not.toContain("within 30 days");
 });
+
+test("who names PCI DSS accepts the scope of card data, and nobody else", () => {
+  const of = (framework: string) =>
+    cells(documentOf("custom-focused", { "company-size": ["small"], framework: [framework] }), "approach.tests");
+  expect(of("pci-dss")).toContain("Card-data scope against");
+  expect(of("cis")).not.toContain("Card-data scope");
+});

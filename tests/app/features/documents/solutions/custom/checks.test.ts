@@ -190,3 +190,15 @@ test("devices are held against the ends of their own releases, and those of a sm
   expect(cells(small("threat-protection"), "timeline.tasks")).toContain("list of devices");
   expect(cells(small("compliance"), "custom.products")).not.toMatch(/^Devices · /m);
 });
+
+test("mail and files are measured where productivity is scored, and a plant's computers are looked for among the devices", () => {
+  const mail = documentOf("custom-focused", { "company-size": ["medium"], "primary-objective": ["productivity"] });
+  expect(cells(mail, "custom.products")).toMatch(/^Mail and files · Volume, last access and owner of each file store/m);
+  const devices = documentOf("custom-focused", {
+    "company-size": ["enterprise"],
+    industry: ["manufacturing"],
+    "current-technologies": ["teams"],
+    "primary-objective": ["remote-work"],
+  });
+  expect(cells(devices, "custom.products")).toContain("a plant computer on Windows 10 LTSB 2016");
+});

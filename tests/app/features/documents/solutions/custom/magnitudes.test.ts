@@ -78,6 +78,8 @@ test("what may follow is held against what the order leaves of the budget", () =
       "custom.follow-on",
     );
   expect(said("100")).toMatch(/Of the top of the stated budget this order leaves about EUR [\d,]+\./);
+  // more than what may follow costs at least, and less than at most
+  expect(said("250", "custom-focused")).toContain("this order leaves about");
   expect(said("250", "custom-pilot", LICENSED_PILOT)).toMatch(/this order leaves about EUR [\d,]+, less USD [\d,]+\./);
   expect(said("more")).not.toContain("the stated budget");
 });

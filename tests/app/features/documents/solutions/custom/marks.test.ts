@@ -22,7 +22,7 @@ test("two domains lose only the aim that they leave out, or a point on each wher
   expect(three).toMatch(/^Compliance requirements · [\d.]+% · 4 · 2 · /m);
   const one = focused("large", ["enhance-security"]);
   expect(cells(one, "options.scores")).toMatch(/^Enhance security · [\d.]+% · 4 · 3 · /m);
-  expect(cells(one, "options.description")).toMatch(/Two domains · .*Marked below A on each objective: a cause in /);
+  expect(cells(one, "options.description")).toMatch(/Two domains · .*Marked below A: a cause in /);
   expect(lintDocument(one)).toEqual([]);
 });
 
