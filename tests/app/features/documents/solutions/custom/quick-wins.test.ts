@@ -8,7 +8,7 @@ test("a review that changes nothing names no quick wins, and a server past its u
   for (const configuration of ["custom-roadmap", "custom-pilot", "custom-focused"]) {
     const tree = documentOf(configuration, { "current-technologies": ["exchange-server"] });
     expect(tableOf(tree, "custom.quick-wins") === undefined).toBe(configuration === "custom-focused");
-    expect(cells(tree, "summary.decisions")).toContain("no Exchange Server before SE remains exposed");
+    expect(cells(tree, "summary.decisions")).toContain("no Exchange Server before SE is exposed");
   }
 });
 
