@@ -40,7 +40,7 @@ import {
 import { NETWORK_LINES } from "./bill-network.ts";
 import { byDisk, isOrdered, recovered, shareReplicated, sharesByDisk } from "./copies.ts";
 import { isThin, MOST_MEGABITS, standIn, UNIT_MEGABITS, units, vpnClass, vpnFor } from "./link.ts";
-import { BACKUP_DISK, HOST_FEE, PLAN_ONE, PLAN_TWO, ROLE_LICENCES } from "./names.ts";
+import { BACKUP_DISK, GUEST_LICENCES, HOST_FEE, PLAN_ONE, PLAN_TWO, ROLE_LICENCES } from "./names.ts";
 import {
   backupTerabytes,
   chargedByArc,
@@ -305,14 +305,13 @@ export const BILL: Pack["bill"] = [
     source: ["ej"],
   },
   {
-    item: "Windows Server Standard for cluster guests",
+    item: GUEST_LICENCES,
     quantity: standardGuests,
     formula: (brief) =>
-      `${plural(nodesOf(brief), "machine")}, each licensed for all ${clusterGuests(brief)} guests, two per licence${guestsKeep(brief)}`,
+      `${plural(nodesOf(brief), "machine")}, each licensed for all ${clusterGuests(brief)} guests, two per licence${guestsKeep(brief)}; fewer if current licences may move, as those sold with a machine may not`,
     price: "windows-standard",
     kind: "one-off",
     when: LOCAL,
-    owned: mayOwn,
     requirement: "site cluster",
     source: ["ej"],
   },

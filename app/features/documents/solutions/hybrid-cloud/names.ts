@@ -22,11 +22,14 @@ export const HOST_FEE = "Azure Local host fee";
 export const ROLE_LICENCES = "Windows Server Standard for on-premises roles";
 export const BACKUP_DISK = "Backup server disk";
 
+/** Guests only: its storage comes from Azure Local, and a cluster of its own would need Datacenter for the disks. */
+export const GUEST_LICENCES = "Windows Server Standard for cluster guests";
+
 /** Machines of a cluster, their fee, and what licenses their guests. */
 export const CLUSTER_LINES = [
   "Azure Local machines",
   "Azure Local machines, low-capacity class",
   HOST_FEE,
-  "Windows Server Standard for cluster guests",
+  GUEST_LICENCES,
   "Windows Server 2025 Datacenter for cluster guests",
 ];

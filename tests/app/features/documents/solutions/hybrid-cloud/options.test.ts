@@ -14,6 +14,11 @@ test("a cluster leads before one that is managed by hand, under every objective"
   }
 });
 
+test("a cluster that mirrors its disks without Azure Local buys Datacenter for each machine, however few its guests", () => {
+  const few = contentFor(inputOf("hybrid-azure-local", "small", { servers: ["4"] })).estimates[1];
+  expect(few?.basis).toMatch(/A except [^;]*; 2 × Windows Server 2025 Datacenter/);
+});
+
 test("a cloud alone is no choice where work goes on without the line, nor a tunnel alone where a private path is asked for", () => {
   const verdict = (configuration: string, industry: string) =>
     JSON.stringify(
