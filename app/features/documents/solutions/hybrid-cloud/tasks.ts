@@ -1,8 +1,9 @@
 /** Tasks of the four phases. */
 
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
-import { all, none } from "#app/features/catalogue/predicate.ts";
+import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { REGULATED } from "#app/features/documents/facts/effort.ts";
 import type { Pack, TaskRow } from "#app/features/documents/pack.ts";
 import { CIRCUIT_ORDER } from "#app/features/documents/solutions/azure-network.ts";
 import {
@@ -311,6 +312,17 @@ export const TASKS: Pack["tasks"] = [
     most: 4,
     deliverable: "Failure test record: what fails, how long",
     when: none(TWO_PATHS),
+  },
+  {
+    phase: 4,
+    title: "Compliance evidence by obligation",
+    carries: ["compliance-objective"],
+    waits: [],
+    kind: "handover",
+    role: "Engineer",
+    weight: 1,
+    deliverable: "Policy report, restore records and list of access rights, filed with the compliance owner",
+    when: all(REGULATED, none(is("security-requirements", "compliance"))), // else a control files it
   },
   {
     phase: 4,
