@@ -1,9 +1,8 @@
 /** What the design gives of the outage and the loss of data that the client stated. */
 
-import { all, is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
-import { BACKUP_SERVER, LOCAL } from "./answers.ts";
+import { LOCAL } from "./answers.ts";
 import {
   afterLoss,
   comesBack,
@@ -14,7 +13,7 @@ import {
   replicaLags,
   restoresFirst,
 } from "./copies.ts";
-import { hosted, onHosts } from "./quantities.ts";
+import { hasBackupServer, hosted, onHosts } from "./quantities.ts";
 
 /** Sentences on what was given for outage and loss. */
 export function restored(brief: Brief): string {
@@ -46,21 +45,23 @@ export function restLater(brief: Brief, longer: string): string {
 
 const ASKED = " (decision requested)";
 
-/** Nobody said which cannot wait, and a restore takes longer than what was given. */
+/** Fewer are replicated than there are, and a restore takes longer than what was given. */
 function waitsLonger(brief: Brief): boolean {
   const limit = brief.detail("recovery-time") ?? "";
   const isLate = ["hour", "hours"].includes(limit) || (["day", "days"].includes(limit) && !comesBack(brief));
-  return isLate && isRestored(brief) && !brief.given("fast-recovery");
+  return isLate && isRestored(brief);
 }
 
-const losesMore = (brief: Brief): boolean =>
+export const losesMore = (brief: Brief): boolean =>
   isRestored(brief) && ["minutes", "hour"].includes(brief.detail("data-loss") ?? "");
 
 /** What the backup does not give of what the client wants. */
 export function replicasAsked(brief: Brief): string {
   const misses = [
     ...(losesMore(brief)
-      ? [`lose a day of data (stated: ${brief.detail("data-loss") === "hour" ? "1 hour" : "15 minutes"})`]
+      ? [
+          `lose a day of data${hasBackupServer(brief) ? " with their site" : ""} (stated: ${brief.detail("data-loss") === "hour" ? "1 hour" : "15 minutes"}${hasBackupServer(brief) ? ", kept for files and SQL Server databases while it stands" : ""})`,
+        ]
       : []),
     ...(waitsLonger(brief) ? ["be restored later than the limit stated"] : []),
   ];
@@ -76,7 +77,7 @@ export function littleLost(brief: Brief): string {
   const rest =
     others === 0
       ? ""
-      : `; the other ${others === 1 ? "one loses" : `${figure(others)} lose`} up to a day${brief.holds(all(BACKUP_SERVER, is("current-technologies", "sql-server"))) ? ", their SQL Server databases 15 minutes while the site stands" : ""}${ASKED}`;
+      : `; the other ${others === 1 ? "one loses" : `${figure(others)} lose`} up to a day${hasBackupServer(brief) ? ", but files and SQL Server databases 15 minutes while the site stands, as the backup server synchronises them that often" : ""}${ASKED}`;
   return `Replicated servers lose at most 15 minutes${replicaLags(brief) ? " once the line is upgraded" : ""}${rest}`;
 }
 

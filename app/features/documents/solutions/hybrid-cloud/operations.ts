@@ -15,6 +15,7 @@ import {
   restorable,
   restoresFirst,
 } from "./copies.ts";
+import { losesMore } from "./limits.ts";
 import { circuits } from "./link.ts";
 import { GIGABYTES_A_SERVER, hasBackupServer } from "./quantities.ts";
 
@@ -23,7 +24,10 @@ const courseHours = (brief: Brief): number => ({ small: 2, medium: 4, large: 8, 
 
 /** The night's copy as far as the line carries it. */
 export function nightly(brief: Brief): string {
-  if (!isNarrow(brief)) return "24 hours";
+  if (!isNarrow(brief))
+    return losesMore(brief) && hasBackupServer(brief)
+      ? "24 hours; 15 minutes for files and SQL Server databases while the site stands"
+      : "24 hours";
   return hasBackupServer(brief)
     ? "24 hours from the backup server; the vault lags until the line is upgraded"
     : "24 hours once the line is upgraded";
