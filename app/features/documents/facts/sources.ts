@@ -733,6 +733,13 @@ export const SOURCES = {
     read: "2026-02",
     grade: "A",
   },
+  "azlocal-regions": {
+    url: "https://learn.microsoft.com/azure/azure-local/concepts/system-requirements-23h2",
+    title: "Azure Local: system requirements and regions",
+    publisher: LEARN,
+    read: "2024-11",
+    grade: "A",
+  },
   "azlocal-asr": {
     url: "https://learn.microsoft.com/azure/azure-local/manage/azure-site-recovery",
     title: "Azure Local workloads with Azure Site Recovery",

@@ -46,24 +46,27 @@ export const FIRST_TENANT = all(is("cloud-maturity", "no-cloud"), none(PLAN_USED
 /** Apps and flows run in a tenant, whatever is said of the cloud. */
 export const TENANT_FOUND = is("current-technologies", "power-platform");
 
-/** A small estate is guarded by NAT gateway and network rules, and so is one that has nothing in Azure to part or to inspect. */
+/** A small estate is guarded by NAT gateway and network rules, and so is one up to the middle size that has nothing in Azure to part or to inspect. */
 export const FIREWALL = any(
   LARGER,
-  all(none(SMALL), any(all(is("cloud-maturity", "some", "significant", "cloud-first"), AZURE), ZERO_TRUST, REGULATED)),
+  all(
+    none(SMALL, UNUSED),
+    any(all(is("cloud-maturity", "some", "significant", "cloud-first"), AZURE), ZERO_TRUST, REGULATED),
+  ),
 );
 
 /** Whoever is large and supervised inspects what leaves the servers in Azure; few stand there for anybody smaller, and none at first where nothing runs there yet. */
 export const PREMIUM = all(LARGER, REGULATED, none(UNUSED));
 
-/** Little leaves the few servers in Azure of a middle size, and nobody asked for more than a record of it; nothing does where none runs there yet. */
-export const BASIC = all(FIREWALL, none(LARGER, WAN, ZERO_TRUST), any(none(REGULATED), UNUSED));
+/** Little leaves the few servers in Azure of a middle size, and nobody asked for more than a record of it. */
+export const BASIC = all(FIREWALL, none(LARGER, WAN, ZERO_TRUST), none(REGULATED));
 
 /** Azure Backup Server is a member of a domain; without one, and for a few servers, an agent on each does. */
 export const BACKUP_SERVER = all(DIRECTORY, none(SMALL));
 
 /** The agent reads files: of these it reads a nightly copy that the product makes of itself. */
 export const COPIED_FIRST = {
-  databases: any(is("current-technologies", "sql-server"), is("integration-needs", "database-systems")),
+  databases: any(is("current-technologies", "sql-server"), is("integration-needs", "database-systems", "erp")),
   mail: is("current-technologies", "exchange-server"),
   sharepoint: SHAREPOINT_SERVER,
 };

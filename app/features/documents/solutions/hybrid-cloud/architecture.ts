@@ -44,6 +44,7 @@ import {
   shareReplicated,
   sharesByDisk,
 } from "./copies.ts";
+import { losesMore } from "./limits.ts";
 import {
   bandwidthText,
   circuitMegabits,
@@ -84,12 +85,14 @@ import {
   holdsShares,
   hosted,
   isFewReplicated,
+  isFull,
   isWithoutMembers,
   memory,
   NIGHT_HOURS,
   natGateways,
   nightMegabits,
   nodesOf,
+  onHosts,
   perNode,
   privateEndpoints,
   roleRoom,
@@ -314,7 +317,8 @@ export const COMPONENTS: Pack["components"] = [
     bill: [ROLE_LICENCES, BACKUP_DISK],
     count: backupServers,
     size: "4 vCPU, 16 GB, disk of 1.5 times the data",
-    purpose: "Azure Backup Server for databases and whole machines, up to 60 servers each; keeps recent days locally",
+    purpose: (brief) =>
+      `Azure Backup Server for databases and whole machines, up to 60 servers each; ${losesMore(brief) ? "synchronises files and SQL Server databases every 15 minutes" : "keeps recent days locally"}`,
     asked: hasBackupServer,
     source: ["ej"],
   },
@@ -402,7 +406,7 @@ export const SIZING: Pack["sizing"] = [
     quantity: "Workloads on the cluster",
     formula: (brief) => `(machines − 1) × (${memory(brief)} − 32 GB) ÷ 16 GB, to tolerate one machine failure`,
     result: (brief) =>
-      `${nodesOf(brief) - 1} × ${perNode(brief)} = ${(nodesOf(brief) - 1) * perNode(brief)}${roleRoom(brief) > 0 ? `, of which ${roleRoom(brief)} for ${listed([...(brief.holds(PROXY) ? ["2 connectors of 4 GB"] : []), ...(brief.holds(GATEWAY_PAIR) ? ["2 data gateway members of 8 GB"] : [])])}` : ""}; planned ${hosted(brief)} of ${plural(brief.servers.plan, "server")}`,
+      `${nodesOf(brief) - 1} × ${perNode(brief)} = ${(nodesOf(brief) - 1) * perNode(brief)}${roleRoom(brief) > 0 ? `, of which ${roleRoom(brief)} for ${listed([...(brief.holds(PROXY) ? ["2 connectors of 4 GB"] : []), ...(brief.holds(GATEWAY_PAIR) ? ["2 data gateway members of 8 GB"] : [])])}` : ""}; planned ${hosted(brief)} of ${plural(brief.servers.plan, "server")}${onHosts(brief) > 0 && !isFull(brief) ? ", as a domain controller stays outside" : ""}`,
     when: LOCAL,
     source: ["ej"],
   },

@@ -43,6 +43,7 @@ import {
   fileServers,
   hasBackupServer,
   hosted,
+  isFull,
   nightMegabits,
   nodesOf,
   onHosts,
@@ -65,6 +66,9 @@ const CIRCUIT_SUFFICES: AssumptionRow = {
   when: CIRCUIT,
   source: ["ej"],
 };
+
+/** Tenant, clean-up of accounts, pilot and the rest in waves: by the accounts there are to clean up. */
+const SYNC_DAYS = { small: 2, medium: 3, large: 5, enterprise: 8 };
 
 const copiedFirst = (brief: Brief): string[] => [
   ...(brief.holds(COPIED_FIRST.databases) ? ["databases"] : []),
@@ -179,7 +183,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   },
   {
     text: (brief) =>
-      `${onHosts(brief) > 0 ? `At most ${plural(hosted(brief), "workload")} of ${brief.servers.plan} servers, as many as ${nodesOf(brief)} machines hold,` : plural(hosted(brief), "workload")} must stay on site and go to the cluster${recoveredThere(brief)}.`,
+      `${onHosts(brief) > 0 && !isFull(brief) ? `${plural(hosted(brief), "workload")}, of ${brief.servers.plan} servers all but a domain controller,` : onHosts(brief) > 0 ? `At most ${plural(hosted(brief), "workload")} of ${brief.servers.plan} servers, as many as ${nodesOf(brief)} machines hold,` : plural(hosted(brief), "workload")} must stay on site and go to the cluster${recoveredThere(brief)}.`,
     ifWrong: (brief) =>
       `One more machine, with its fee and licences, per ${perNode(brief)} further workloads${recoveredThere(brief) && "; a replication appliance for replicated servers elsewhere"}`,
     task: "Reason to stay, memory and disk of each server in discovery",
@@ -187,11 +191,17 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     source: ["ej"],
   },
   ...publishedApplications(PROXY).map((row) =>
-    row.source.includes("cloudsync") ? { ...row, when: all(row.when ?? all(), none(SYNCHRONISED_HERE)) } : row,
+    row.source.includes("cloudsync")
+      ? {
+          ...row,
+          ifWrong: (brief: Brief) => `+${SYNC_DAYS[brief.size]} days for synchronisation, including a pilot unit`,
+          when: all(row.when ?? all(), none(SYNCHRONISED_HERE)),
+        }
+      : row,
   ),
   {
     text: "Accounts are synchronised from Active Directory to Entra ID.",
-    ifWrong: "+2 days for synchronisation, with a pilot unit",
+    ifWrong: (brief) => `+${SYNC_DAYS[brief.size]} days for synchronisation, including a pilot unit`,
     task: "Read the state of synchronisation",
     when: all(SYNCHRONISED, none(PROXY, FIRST_TENANT)),
     source: ["cloudsync", "ej"],

@@ -46,6 +46,7 @@ import {
   chargedByArc,
   clusterGuests,
   controllers,
+  datacenterGuests,
   fileServers,
   firstDevices,
   GIGABYTES_A_USER,
@@ -89,8 +90,6 @@ const underPlanTwo = (brief: Brief): string => {
 
 const standardGuests = (brief: Brief): number =>
   clusterGuests(brief) > STANDARD_GUESTS ? 0 : nodesOf(brief) * Math.ceil(clusterGuests(brief) / 2);
-
-const datacenterGuests = (brief: Brief): number => (clusterGuests(brief) > STANDARD_GUESTS ? nodesOf(brief) : 0);
 
 const replicaTerabytes = (brief: Brief): number => terabytes(recovered(brief));
 

@@ -34,3 +34,16 @@ export const OTHER_OWNER: DecisionRow = {
   due: "design",
   source: ["ej"],
 };
+
+/** A small organisation reads it because it is asked. */
+export const PLANT_AND_OFFICE: DecisionRow = {
+  title: "Plant and office",
+  context: "Manufacturing brings a plant network into the estate.",
+  alternatives: "flat network; separation by a DMZ",
+  decision:
+    "A DMZ between levels 3 and 4, conduits by rule, no path to the internet or cloud below level 3. The client maintains plant rules, this project the hub rules.",
+  tradeOff: "Plant access only through jump hosts; incidents in the office do not stop the line",
+  confidence: "high",
+  serves: ["zero-trust"],
+  source: ["ciso-lib", "azlocal"],
+};

@@ -8,6 +8,7 @@ import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { API_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { DecisionRow, Pack } from "#app/features/documents/pack.ts";
 import {
+  coresOf,
   d2Price,
   proposedRegions,
   regionOnRequest,
@@ -45,6 +46,7 @@ import {
   sensitiveNamed,
   TWO_PATHS,
   TWO_TUNNELS,
+  UNUSED,
   WAN,
   ZERO_TRUST,
 } from "./answers.ts";
@@ -65,11 +67,12 @@ import {
   withoutReason,
 } from "./connection.ts";
 import { changesText, copiesText, isNarrow, isRestored, recovered, restoresFirst } from "./copies.ts";
-import { MAIL_SERVER, OTHER_OWNER } from "./decisions-situation.ts";
+import { MAIL_SERVER, OTHER_OWNER, PLANT_AND_OFFICE } from "./decisions-situation.ts";
 import { replicasAsked } from "./limits.ts";
 import { circuits, MOST_TUNNELS, megabits, oneLeft, theCircuits, USABLE, VPN_CLASSES, vpnClass } from "./link.ts";
 import {
   BASIC_MBPS,
+  datacenterGuests,
   fileServers,
   firstDevices,
   gateways,
@@ -85,7 +88,7 @@ import {
 import { filesYearly } from "./savings.ts";
 
 /** A host that the cluster does not replace can carry a controller that does not stop with it. */
-const keepsHost = (brief: Brief): boolean => onHosts(brief) > 0 || hasBackupServer(brief);
+const keepsHost = (brief: Brief): boolean => onHosts(brief) > 0;
 
 const pointToSite = (brief: Brief): string =>
   `by point-to-site on the VPN gateway, with Entra sign-in and a client installed beforehand${brief.users > vpnClass(brief).people ? `, for up to ${figure(vpnClass(brief).people)} concurrent users named in the recovery plan` : ""}`;
@@ -138,6 +141,26 @@ function detectionOffered(brief: Brief): string {
     return ` ${plan} is included; patching and configuration without it cost ${parts}.`;
   return brief.holds(all(any(is("primary-objective", "enhance-security"), LARGER), none(DEFENDER, LOCAL)))
     ? ` As an option, ${plan} adds threat detection and replaces the ${parts} for patching and configuration.`
+    : "";
+}
+
+/** The cluster registers in fewer regions than copies may go to. */
+function clusterRegion(brief: Brief): string {
+  if (!brief.holds(LOCAL)) return "";
+  const inEurope = ["eu", "uk"].includes(brief.jurisdiction) || brief.client.country === "Switzerland";
+  return ` The cluster registers only in the regions on Microsoft's list for Azure Local${inEurope ? ", in Europe West Europe alone in November 2024" : ""}, to be checked at design: its names, settings and state are kept there, workloads and copies not.`;
+}
+
+/** A share of the licence's price for each year. */
+const ASSURANCE = 0.25;
+
+/** Datacenter is bought for the guests anyway, and costs less a year with the assurance that waives the fee than the fee does. */
+function feeWaived(brief: Brief): string {
+  const { low, high } = PRICES["windows-datacenter"];
+  const assured = Math.round((ASSURANCE * datacenterGuests(brief) * (low + high)) / 2 / 1000) * 1000;
+  const fee = 12 * nodesOf(brief) * coresOf(brief) * PRICES["azure-local-core"].low;
+  return assured > 0 && assured < fee
+    ? `, ${formatAmount(fee, "USD")} a year: Software Assurance bought with the Datacenter licences waives it for about ${formatAmount(assured, "USD")} (25% of their price)`
     : "";
 }
 
@@ -203,7 +226,7 @@ const INSPECTION: DecisionRow = {
         }${gateways(brief) > 1 ? ` The second region's hub gets its own from code once servers recover there${brief.hasDirectory ? "; until then a NAT gateway serves its controller" : ""}.` : ""} Network security groups filter between site and spokes, so backup and recovery do not depend on the firewall.`
       : brief.holds(WAN)
         ? `NAT gateway and network security groups; Azure Firewall can be deployed in the hub later.`
-        : `NAT gateway and network security groups; subnets for Azure Firewall Basic are reserved.`,
+        : `NAT gateway and network security groups; subnets for Azure Firewall Basic are reserved${brief.holds(all(UNUSED, none(SMALL))) ? ", which is built from code once a server runs in Azure: until then there is nothing to inspect" : ""}.`,
   tradeOff: (brief) => filterCosts(brief),
   confidence: "medium",
   source: ["alz-check", "firewall-sku"],
@@ -235,7 +258,7 @@ export const DECISIONS: Pack["decisions"] = [
   {
     title: "Connection",
     context: (brief) =>
-      `${plural(brief.sites, "site")}, ${figure(megabits(brief))} Mbps to Azure${brief.sites > 1 ? " from the main site" : ""}; ${brief.holds(SWIFT) ? `low latency needed for ${sensitiveNamed(brief)}` : "no latency requirement stated"}.${isNarrow(brief) ? ` A day's changes, ${changesText(brief, ", take")} to reach the vault over this line.` : ""}${reasonOf(brief)}`,
+      `${plural(brief.sites, "site")}, ${figure(megabits(brief))} Mbps to Azure${brief.sites > 1 ? " from the main site" : ""}; ${brief.holds(SWIFT) ? `low latency needed for ${sensitiveNamed(brief)}` : brief.holds(LOCAL) ? "what cannot bear its latency stays on site" : "no latency requirement stated"}.${isNarrow(brief) ? ` A day's changes, ${changesText(brief, ", take")} to reach the vault over this line.` : ""}${reasonOf(brief)}`,
     alternatives: "VPN; ExpressRoute with VPN; Virtual WAN; application access only",
     decision: (brief) =>
       brief.holds(WAN)
@@ -315,7 +338,7 @@ export const DECISIONS: Pack["decisions"] = [
       `The cluster joins the domain, and after a power loss ${keepsHost(brief) ? "a controller hosted on it is unavailable" : `no controller is available on site: ${brief.domainControllers === 1 ? "the only one becomes its guest" : "all become its guests"}`}.`,
     alternatives: "controller on a separate host; controller in Azure; start without a controller",
     decision: (brief) =>
-      `${keepsHost(brief) ? `${brief.domainControllers === 1 ? "The controller" : "One controller"} stays on a current host, ${onHosts(brief) === 0 ? "beside the backup server" : onHosts(brief) === 1 ? "the one server that does not move" : `among the ${onHosts(brief)} servers that do not move`}. The cluster also starts without it` : "The cluster starts without a domain controller"}, as its machines authenticate each other with a local account. The administrator uses another local account${keepsHost(brief) ? "" : `, and starts ${brief.domainControllers === 1 ? "the controller" : "a controller"} first`}; its password is kept in a safe with the volume recovery keys. A cold start is tested during cluster validation.`,
+      `${keepsHost(brief) ? `${brief.domainControllers === 1 ? "The controller" : "One controller"} stays on a current host, ${onHosts(brief) === 1 ? `the one server that does not move${hasBackupServer(brief) ? ", beside the backup server" : ""}` : `among the ${onHosts(brief)} servers that do not move`}. The cluster also starts without it` : "The cluster starts without a domain controller"}, as its machines authenticate each other with a local account. The administrator uses another local account${keepsHost(brief) ? "" : `, and starts ${brief.domainControllers === 1 ? "the controller" : "a controller"} first`}; its password is kept in a safe with the volume recovery keys. A cold start is tested during cluster validation.`,
     tradeOff: (brief) =>
       keepsHost(brief)
         ? "One host outside the cluster to maintain; avoids a manual start after a power loss"
@@ -348,7 +371,12 @@ export const DECISIONS: Pack["decisions"] = [
     source: ["ej"],
   },
   { ...REPLICATION, asked: (brief) => isRestored(brief) && !replicasAsked(brief) },
-  { ...REPLICATION, ask: replicasAsked, due: "design", asked: (brief) => replicasAsked(brief) !== "" },
+  {
+    ...REPLICATION,
+    ask: replicasAsked,
+    due: (brief) => (brief.holds(CIRCUIT) ? undefined : "design"), // the width of what is ordered follows from it
+    asked: (brief) => replicasAsked(brief) !== "",
+  },
   {
     title: "Identity of users and servers",
     context: "No Active Directory is among the technologies in use.",
@@ -367,8 +395,8 @@ export const DECISIONS: Pack["decisions"] = [
     alternatives: "one region with zones; two regions",
     decision: (brief) =>
       brief.holds(LARGER)
-        ? `Two regions under one data protection law.${proposedRegions(brief)} Servers recover into the first, within a core quota that reserves no capacity; the second has ${gateways(brief) > 1 ? `the vault copy and its own hub, also connected to the ${brief.holds(CIRCUIT) ? `${circuits(brief) > 1 ? "circuits" : "circuit"} and ` : ""}tunnels.` : "the vault copy, and its network is built from code."}${reachedBy(brief)}`
-        : `One region with zones, vault copy in its pair.${proposedRegions(brief, true)}${reachedBy(brief)}`,
+        ? `Two regions under one data protection law.${proposedRegions(brief)} Servers recover into the first, within a core quota that reserves no capacity; the second has ${gateways(brief) > 1 ? `the vault copy and its own hub, also connected to the ${brief.holds(CIRCUIT) ? `${circuits(brief) > 1 ? "circuits" : "circuit"} and ` : ""}tunnels.` : "the vault copy, and its network is built from code."}${clusterRegion(brief)}${reachedBy(brief)}`
+        : `One region with zones, vault copy in its pair.${proposedRegions(brief, true)}${clusterRegion(brief)}${reachedBy(brief)}`,
     tradeOff: (brief) =>
       brief.holds(LARGER)
         ? gateways(brief) > 1
@@ -377,8 +405,8 @@ export const DECISIONS: Pack["decisions"] = [
         : `No recovery while the region is down: the other has only the vault copy. A ${brief.holds(WAN) ? "hub there, as dear as the first," : `network there, about ${secondHubYearly(brief)} a year,`} is not in the totals${regionOnRequest(brief) && `; ${regionOnRequest(brief)} opens for one only on request to Microsoft, which may refuse`}`,
     confidence: "medium",
     ask: (brief) =>
-      `Name the regions where data may be stored${gateways(brief) > 1 && brief.holds(EMPTY) ? `; confirm the second hub (${secondHubYearly(brief)} a year, and its task) or leave it until servers recover there` : ""}`,
-    source: ["alz-check", "ej"],
+      `Name the regions where data may be stored${brief.holds(LOCAL) ? ", and that of the cluster's registration" : ""}${gateways(brief) > 1 && brief.holds(EMPTY) ? `; confirm the second hub (${secondHubYearly(brief)} a year, and its task) or leave it until servers recover there` : ""}`,
+    source: ["alz-check", "azlocal-regions", "ej"],
   },
   OTHER_OWNER,
   MAIL_SERVER,
@@ -393,12 +421,12 @@ export const DECISIONS: Pack["decisions"] = [
     title: "Azure Local or machines in Azure",
     context: (brief) =>
       brief.holds(PLANT)
-        ? "Plant systems must stay on site: a late response stops the line."
+        ? "Plant systems are taken to stay on site, as a late response may stop a line; the inventory says which."
         : `${brief.has("industry", "healthcare") ? "Clinical work continues without the link: up" : brief.has("industry", "retail") ? "Tills work without the link (cards need the internet or a mobile line): up" : "Up"} to ${plural(hosted(brief), "workload")} may have to stay on site.`,
     alternatives: "Azure Local; another hypervisor with Arc; Azure",
     decision: (brief) =>
-      `Azure Local from validated models for up to ${plural(hosted(brief), "workload")}${onHosts(brief) > 0 ? `; ${onHosts(brief)} of ${brief.servers.plan} servers ${onHosts(brief) === 1 ? "stays on its host" : "stay on their hosts"}, under Arc` : ""}.${nodesOf(brief) < 3 ? " Two machines tolerate one failure; a third is advised if work must also survive a second during the repair." : ""}`,
-    tradeOff: "Hardware and a fee per core; independence from the link",
+      `Azure Local from validated models for up to ${plural(hosted(brief), "workload")}${onHosts(brief) > 0 ? `; ${onHosts(brief)} of ${brief.servers.plan} servers${brief.holds(DIRECTORY) ? `, a domain controller${onHosts(brief) === 1 ? "," : " among them,"}` : ""} ${onHosts(brief) === 1 ? "stays on its host" : "stay on their hosts"}, under Arc` : ""}.${nodesOf(brief) < 3 ? " Two machines tolerate one failure; a third is advised if work must also survive a second during the repair." : ""}`,
+    tradeOff: (brief) => `Hardware and a fee per core${feeWaived(brief)}; independence from the link`,
     confidence: "medium",
     when: LOCAL,
     ask: (brief) =>
@@ -454,16 +482,11 @@ export const DECISIONS: Pack["decisions"] = [
     due: "design",
     source: ["ej"],
   },
+  { ...PLANT_AND_OFFICE, when: all(PLANT, none(SMALL)) },
   {
-    title: "Plant and office",
-    context: "Manufacturing brings a plant network into the estate.",
-    alternatives: "flat network; separation by a DMZ",
-    decision:
-      "A DMZ between levels 3 and 4, conduits by rule, no path to the internet or cloud below level 3. The client maintains plant rules, this project the hub rules.",
-    tradeOff: "Plant access only through jump hosts; incidents in the office do not stop the line",
-    confidence: "high",
-    serves: ["zero-trust"],
-    when: PLANT,
-    source: ["ciso-lib", "azlocal"],
+    ...PLANT_AND_OFFICE,
+    when: all(PLANT, SMALL),
+    ask: "Agree the zone between plant and office, whose rules towards the plant your own staff maintain",
+    due: "design",
   },
 ];

@@ -4,7 +4,7 @@ import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { OptionEstimate, OptionRow } from "#app/features/documents/options/option-row.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
-import { coresOf, d2Price, d4Price, hosts, STANDARD_GUESTS } from "#app/features/documents/solutions/azure-network.ts";
+import { coresOf, d2Price, d4Price, hosts } from "#app/features/documents/solutions/azure-network.ts";
 import { plural } from "#app/features/documents/words.ts";
 import {
   CIRCUIT,
@@ -58,6 +58,7 @@ import {
   chargedByArc,
   clusterGuests,
   controllers,
+  datacenterGuests,
   gateways,
   hosted,
   nodesOf,
@@ -91,7 +92,7 @@ const keepsGateway = (brief: Brief, load: (brief: Brief) => number): boolean =>
 const besideCluster = (brief: Brief): number => (brief.holds(DEFENDER) ? 0 : onHosts(brief) + backupServers(brief));
 
 /** Disks mirrored between the machines need it on each, however few their guests; with many the bill has it anyway. */
-const datacenterInstead = (brief: Brief): number => (clusterGuests(brief) > STANDARD_GUESTS ? 0 : nodesOf(brief));
+const datacenterInstead = (brief: Brief): number => nodesOf(brief) - datacenterGuests(brief);
 
 /** Guests of a cluster without Azure Local: what plan 2 does not cover is charged. */
 const unwatched = (brief: Brief): number => (brief.holds(DEFENDER) ? 0 : hosted(brief));
@@ -182,7 +183,8 @@ export const OPTIONS: Pack["options"] = [
     name: "Self-managed Hyper-V cluster",
     outline: OWN_CLUSTER,
     when: LOCAL,
-    description: "Windows Server Datacenter, which mirrored disks need, on the same hardware and link; guests under Arc",
+    description:
+      "Windows Server Datacenter, which mirrored disks need, on the same hardware and link; guests under Arc",
     against: "Operating system, drivers and firmware updated manually",
     estimate: {
       days: 100,

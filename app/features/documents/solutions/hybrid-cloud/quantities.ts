@@ -2,7 +2,7 @@
 
 import { all, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { asksForCopies, zonesInBoth } from "#app/features/documents/solutions/azure-network.ts";
+import { asksForCopies, STANDARD_GUESTS, zonesInBoth } from "#app/features/documents/solutions/azure-network.ts";
 import { BACKUP_SERVER, FILES, FIREWALL, GATEWAY_PAIR, LARGER, LOCAL, PROXY, SMALL, WAN } from "./answers.ts";
 
 export const BASIC_MBPS = 250;
@@ -98,9 +98,15 @@ export const copies = (brief: Brief): number => (nodesOf(brief) >= 3 ? 3 : 2);
 export const roleRoom = (brief: Brief): number =>
   Math.ceil(((brief.holds(PROXY) ? 8 : 0) + (brief.holds(GATEWAY_PAIR) ? 16 : 0)) / 16);
 
-/** What the cluster carries while one machine is down. */
+/** Workloads that it has room for while one machine is down. */
+const roomOf = (brief: Brief): number => (nodesOf(brief) - 1) * perNode(brief) - roleRoom(brief);
+
+/** What the cluster carries while one machine is down; a host of today keeps the backup server, and a controller that does not stop with the cluster. */
 export const hosted = (brief: Brief): number =>
-  Math.min((nodesOf(brief) - 1) * perNode(brief) - roleRoom(brief), brief.servers.plan);
+  Math.min(roomOf(brief), Math.max(1, brief.servers.plan - (hasBackupServer(brief) ? 1 : 0)));
+
+/** It has room for no other; else a controller alone stays outside. */
+export const isFull = (brief: Brief): boolean => hosted(brief) === roomOf(brief);
 
 /** Every server that was counted is a domain controller. */
 export const isWithoutMembers = (brief: Brief): boolean =>
@@ -121,3 +127,6 @@ export const chargedByArc = (brief: Brief): number => brief.servers.plan - (brie
 
 export const clusterGuests = (brief: Brief): number =>
   hosted(brief) + 2 * [PROXY, GATEWAY_PAIR].filter((condition) => brief.holds(condition)).length;
+
+/** One for each machine, whose guests are too many for pairs. */
+export const datacenterGuests = (brief: Brief): number => (clusterGuests(brief) > STANDARD_GUESTS ? nodesOf(brief) : 0);
