@@ -144,6 +144,13 @@ function detectionOffered(brief: Brief): string {
     : "";
 }
 
+/** What is published needs no link, which whoever wants nothing else should know. */
+function withoutLink(brief: Brief): string {
+  if (brief.values("primary-objective").join() !== "remote-work") return "";
+  const year = formatAmount(12 * PRICES["entra-p1"].low * remoteUsers(brief), "USD");
+  return ` Remote work itself needs no link: application access alone${brief.holds(PLAN_USED) ? "" : `, ${year} a year in licences,`} would do; the link is for servers that recover or run in Azure.`;
+}
+
 /** The cluster registers in fewer regions than copies may go to. */
 function clusterRegion(brief: Brief): string {
   if (!brief.holds(LOCAL)) return "";
@@ -262,10 +269,10 @@ export const DECISIONS: Pack["decisions"] = [
     alternatives: "VPN; ExpressRoute with VPN; Virtual WAN; application access only",
     decision: (brief) =>
       brief.holds(WAN)
-        ? `Virtual WAN${isWanForFew(brief) ? forFew(brief) : `: from about ten sites its managed routing is worth the higher price${brief.sites > VPN_CLASSES[0].tunnels * USABLE ? `, and one gateway supports ${VPN_CLASSES[0].tunnels} to ${MOST_TUNNELS} tunnels, depending on class` : ""}.`}${byTunnels(brief)}${carried(brief)}${latencyFirst(brief)}${megabits(brief) > 1000 ? " Its tunnels run over the internet; above a sustained 1 Gbps, a circuit from the main site joins the same hub." : ""}`
+        ? `Virtual WAN${isWanForFew(brief) ? forFew(brief) : `: from about ten sites its managed routing is worth the higher price${brief.sites > VPN_CLASSES[0].tunnels * USABLE ? `, and one gateway supports ${VPN_CLASSES[0].tunnels} to ${MOST_TUNNELS} tunnels, depending on class` : ""}.`}${byTunnels(brief)}${carried(brief)}${latencyFirst(brief)}${megabits(brief) > 1000 ? " Its tunnels run over the internet; above a sustained 1 Gbps, a circuit from the main site joins the same hub." : ""}${withoutLink(brief)}`
         : brief.holds(CIRCUIT)
-          ? `${circuits(brief) > 1 ? `${circuits(brief)} ExpressRoute circuits in different peering locations` : "ExpressRoute"} as primary path with VPN failover; two routers per circuit.${withoutReason(brief)}${encryptionOf(brief)}${brief.sites > 1 ? ` ${circuits(brief) > 1 ? "They terminate" : "It terminates"} at the main site; the other ${brief.sites === 2 ? "site reaches" : `${brief.sites - 1} reach`} ${circuits(brief) > 1 ? "them" : "it"} over the client's WAN${brief.sites >= MANY_SITES ? ", so Virtual WAN would add nothing" : ""}.` : ""} The VPN is built first and carries traffic until circuit delivery.${brief.holds(PRIVATE) ? "" : " Backup and replication use public endpoints and bypass it: it carries almost nothing until a workload runs in Azure."}`
-          : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? `${zoned(brief) ? "zone-redundant gateways in two regions" : "gateways in two regions, zone-redundant where the region has zones"}, with a tunnel from each site to both and a BGP connection between the two` : "a zone-redundant gateway"}.${byTunnels(brief)}${carried(brief)}${whenCircuit(brief)}${latencyFirst(brief)}`,
+          ? `${circuits(brief) > 1 ? `${circuits(brief)} ExpressRoute circuits in different peering locations` : "ExpressRoute"} as primary path with VPN failover; two routers per circuit.${withoutReason(brief)}${encryptionOf(brief)}${brief.sites > 1 ? ` ${circuits(brief) > 1 ? "They terminate" : "It terminates"} at the main site; the other ${brief.sites === 2 ? "site reaches" : `${brief.sites - 1} reach`} ${circuits(brief) > 1 ? "them" : "it"} over the client's WAN${brief.sites >= MANY_SITES ? ", so Virtual WAN would add nothing" : ""}.` : ""} The VPN is built first and carries traffic until circuit delivery.${brief.holds(PRIVATE) ? "" : " Backup and replication use public endpoints and bypass it: it carries almost nothing until a workload runs in Azure."}${withoutLink(brief)}`
+          : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? `${zoned(brief) ? "zone-redundant gateways in two regions" : "gateways in two regions, zone-redundant where the region has zones"}, with a tunnel from each site to both and a BGP connection between the two` : "a zone-redundant gateway"}.${byTunnels(brief)}${carried(brief)}${whenCircuit(brief)}${latencyFirst(brief)}${withoutLink(brief)}`,
     tradeOff: (brief) =>
       brief.holds(CIRCUIT)
         ? `Longer lead time, higher cost; stable latency${oneLeft(brief)}`
@@ -430,8 +437,10 @@ export const DECISIONS: Pack["decisions"] = [
     confidence: "medium",
     when: LOCAL,
     ask: (brief) =>
-      `Order the validated machines at design sign-off (delivery 8 to 12 weeks)${brief.detail("deadline") ? ", or with the contract: phase 1 earlier, at the risk of a wrong size" : ""}`,
-    due: "design",
+      brief.detail("deadline")
+        ? "Order the validated machines (delivery 8 to 12 weeks) with the project order, which brings the cluster forward by the weeks of phase 1 at the risk of a wrong size, or at design sign-off, as planned"
+        : "Order the validated machines at design sign-off (delivery 8 to 12 weeks)",
+    due: (brief) => (brief.detail("deadline") ? undefined : "design"),
     source: ["azlocal"],
   },
   {

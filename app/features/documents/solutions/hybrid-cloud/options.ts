@@ -2,6 +2,7 @@
 
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { marksOf } from "#app/features/documents/options/marks.ts";
 import type { OptionEstimate, OptionRow } from "#app/features/documents/options/option-row.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { coresOf, d2Price, d4Price, hosts } from "#app/features/documents/solutions/azure-network.ts";
@@ -40,6 +41,15 @@ import {
   vpnClass,
   vpnFor,
 } from "./link.ts";
+import {
+  AZURE_LOCAL_MARKS,
+  DESIGNED_MARKS,
+  FULL_CLOUD_MARKS,
+  HUB_MARKS,
+  OWN_CLUSTER_MARKS,
+  TUNNEL_MARKS,
+  WAN_MARKS,
+} from "./marks.ts";
 import {
   ARC_LINES,
   BACKUP_DISK,
@@ -141,7 +151,7 @@ const OWN_HUB: OptionRow = {
   outline: HUB,
   when: WAN,
   settles: CONNECTION,
-  description: "One hub network with a gateway and a tunnel per site",
+  description: (brief) => `One hub network with a gateway and a tunnel per site${marksOf(brief, HUB_MARKS)}`,
   against: "Tunnels and routes maintained manually per site",
   estimate: { days: 95, weeks: 100, keeps: { but: WAN_LINES }, lines: tunnelOf(() => true) },
   scores: SCORES,
@@ -178,13 +188,19 @@ const DESIGNED = [
 ] as const;
 
 export const OPTIONS: Pack["options"] = [
-  ...DESIGNED.map(([name, when, description, against]) => ({ ...AS_CHOSEN, name, when, description, against })),
+  ...DESIGNED.map(([name, when, description, against]) => ({
+    ...AS_CHOSEN,
+    name,
+    when,
+    description: (brief: Brief) => `${description}${marksOf(brief, DESIGNED_MARKS)}`,
+    against,
+  })),
   {
     name: "Self-managed Hyper-V cluster",
     outline: OWN_CLUSTER,
     when: LOCAL,
-    description:
-      "Windows Server Datacenter, which mirrored disks need, on the same hardware and link; guests under Arc",
+    description: (brief) =>
+      `Windows Server Datacenter, which mirrored disks need, on the same hardware and link; guests under Arc${marksOf(brief, OWN_CLUSTER_MARKS)}`,
     against: "Operating system, drivers and firmware updated manually",
     estimate: {
       days: 100,
@@ -233,7 +249,8 @@ export const OPTIONS: Pack["options"] = [
             : "",
     },
     fewestSites: MANY_SITES,
-    description: "One managed hub for all sites instead of a gateway in each of two regions",
+    description: (brief) =>
+      `One managed hub for all sites instead of a gateway in each of two regions${marksOf(brief, WAN_MARKS)}`,
     against: "Hub in one region only; a second costs as much again",
     estimate: {
       days: 105,
@@ -268,7 +285,8 @@ export const OPTIONS: Pack["options"] = [
       by: (brief) =>
         `; A only ${circuitReason(brief) ? `if ${circuitReason(brief)} justifies` : "with a stated reason for"} the circuit, which is then ordered with the project order (delivery 8 to 16 weeks)`,
     },
-    description: "The same hub and management over a zone-redundant internet VPN",
+    description: (brief) =>
+      `The same hub and management over a zone-redundant internet VPN${marksOf(brief, TUNNEL_MARKS)}`,
     against: "Latency and packet loss of the internet",
     estimate: {
       days: { row: "hybrid-cloud", percent: 85 },
@@ -298,7 +316,7 @@ export const OPTIONS: Pack["options"] = [
       outline: AZURE_LOCAL,
       when: none(LOCAL),
       asked: (brief) => keepsGateway(brief, megabits) === isSame,
-      description: "Cloud-managed cluster on client hardware",
+      description: (brief) => `Cloud-managed cluster on client hardware${marksOf(brief, AZURE_LOCAL_MARKS)}`,
       against: "Hardware to buy, without a service level from Microsoft",
       estimate: {
         days: { row: "hybrid-cloud", percent: 115 },
@@ -332,7 +350,7 @@ export const OPTIONS: Pack["options"] = [
       name: "Full cloud",
       outline: FULL_CLOUD,
       description: (brief) =>
-        `All workloads move to Azure, reached through ${brief.holds(WAN) ? "the same hub" : "a VPN gateway"}`,
+        `All workloads move to Azure, reached through ${brief.holds(WAN) ? "the same hub" : "a VPN gateway"}${marksOf(brief, FULL_CLOUD_MARKS)}`,
       against: "Server rooms stay until every application can move",
       asked: (brief) => keepsGateway(brief, workMegabits) === isSame,
       estimate: {

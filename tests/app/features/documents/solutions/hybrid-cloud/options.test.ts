@@ -4,7 +4,7 @@ import { outlineOf } from "#app/features/documents/options/outline.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { composed, contentFor } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
-import { basesOf, documentOf, inputOf, RUNNING, SIZES } from "./documents.ts";
+import { basesOf, documentOf, EVERY, inputOf, RUNNING, SIZES } from "./documents.ts";
 
 test("a cluster leads before one that is managed by hand, under every objective", () => {
   for (const { id } of requireQuestion("primary-objective").options) {
@@ -12,6 +12,24 @@ test("a cluster leads before one that is managed by hand, under every objective"
     const [, own, rival] = /Weighted score · 100% · ([\d.]+) · ([\d.]+)/.exec(scores) ?? [];
     expect(Number(own)).toBeGreaterThan(Number(rival));
   }
+});
+
+test("each ranked option says under every objective what earns its mark, and none but the same mark is called the same as A", () => {
+  for (const [configuration, size] of EVERY.filter(([, each]) => each === "large"))
+    for (const { id } of requireQuestion("primary-objective").options.filter(
+      (option) => option.id !== "cost-reduction",
+    )) {
+      const tree = documentOf(configuration, size, { "primary-objective": [id] });
+      const told = cells(tree, "options.description")
+        .split("\n")
+        .filter((row) => /^[A-D]: /.test(row) && !/baseline|Stay on/.test(row));
+      const label = requireQuestion("primary-objective").options.find((option) => option.id === id)?.label ?? "";
+      const marks = new RegExp(`${label} · \\d+% · (.*)`).exec(cells(tree, "options.scores"))?.[1]?.split(" · ") ?? [];
+      expect(told.filter((row) => !row.includes(". On "))).toEqual([]);
+      const isEachRanked = marks.length === told.length;
+      for (const [place, row] of told.entries())
+        if (isEachRanked && /the same [a-z ]* as A/.test(row)) expect(marks[place], row).toBe(marks[0]);
+    }
 });
 
 test("a cluster that mirrors its disks without Azure Local buys Datacenter for each machine, however few its guests", () => {
