@@ -233,7 +233,7 @@ const INSPECTION: DecisionRow = {
         }${gateways(brief) > 1 ? ` The second region's hub gets its own from code once servers recover there${brief.hasDirectory ? "; until then a NAT gateway serves its controller" : ""}.` : ""} Network security groups filter between site and spokes, so backup and recovery do not depend on the firewall.`
       : brief.holds(WAN)
         ? `NAT gateway and network security groups; Azure Firewall can be deployed in the hub later.`
-        : `NAT gateway and network security groups; subnets for Azure Firewall Basic are reserved${brief.holds(all(UNUSED, none(SMALL))) ? ", which is built from code once a server runs in Azure: until then there is nothing to inspect" : ""}.`,
+        : `NAT gateway and network security groups; subnets are reserved for Azure Firewall Basic${brief.holds(all(UNUSED, none(SMALL))) ? ", built from code once a server recovers or runs in Azure" : ""}.`,
   tradeOff: (brief) => filterCosts(brief),
   confidence: "medium",
   source: ["alz-check", "firewall-sku"],
