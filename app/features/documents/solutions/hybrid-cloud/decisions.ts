@@ -495,7 +495,7 @@ export const DECISIONS: Pack["decisions"] = [
   {
     ...PLANT_AND_OFFICE,
     when: all(PLANT, SMALL),
-    ask: "Agree the zone between plant and office, whose rules towards the plant your own staff maintain",
+    ask: "Approve the zone between plant and office, whose rules towards the plant your own staff maintain",
     due: "design",
   },
 ];
