@@ -32,8 +32,7 @@ export function contingencyOf(brief: Brief, plan: Plan): { percent: number; reas
     ? asked
     : {
         percent: 15,
-        reason:
-          "not the 10% of a window of six months or more, because most figures are typical ones, not the client’s own",
+        reason: "10% with figures that are mostly the client’s own",
       };
 }
 

@@ -35,7 +35,7 @@ function accuracy(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "budget.accuracy",
     () =>
-      `Accuracy: rough order of magnitude, with effort ranging ${spanOf(content.effort)} around the likely figure. ${narrowing(content)} ${salesTax(content)}, travel, hardware delivery and the client's own time are excluded.${foreignRates(content)}${agedPrices(content)}`,
+      `Accuracy: rough order of magnitude, effort ${spanOf(content.effort)}. ${narrowing(content)} ${salesTax(content)}, travel, hardware delivery and the client's own time are excluded.${foreignRates(content)}${agedPrices(content)}`,
   );
 }
 
@@ -69,7 +69,7 @@ const PRICES_FRESH_DAYS = 90;
 
 function agedPrices({ brief }: Content): string {
   const isAged = brief.today - dayOfIso(FACTS_AS_OF) > PRICES_FRESH_DAYS;
-  return isAged ? ` Prices were last checked on ${formatIso(FACTS_AS_OF)} and are checked again before the order.` : "";
+  return isAged ? ` Prices, last checked on ${formatIso(FACTS_AS_OF)}, are checked again before the order.` : "";
 }
 
 function adjusters(sheet: Sheet, content: Content): void {

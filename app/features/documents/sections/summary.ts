@@ -52,7 +52,7 @@ export function controlBlocks(content: Content): readonly Block[] {
         "Confidence",
         `${confidenceText(brief)}; ${content.assumptions.length} assumed, ${content.requests.length} to be discovered`,
       ],
-      ["Sources", "Appendix E, cited by number; all else rests on your answers and on planning assumptions."],
+      ...(brief.size === "small" ? [] : [SOURCES_ROW]),
     ]),
     cells: ({ line }) => line,
   }));
@@ -63,6 +63,11 @@ export function controlBlocks(content: Content): readonly Block[] {
   );
   return sheet.blocks;
 }
+
+const SOURCES_ROW: [string, string] = [
+  "Sources",
+  "Appendix E, cited by number; the rest follows from your answers and planning assumptions.",
+];
 
 /** What a grade says of the answers, and that the number which moves the sums most is not among them. */
 function confidenceText(brief: Brief): string {

@@ -53,7 +53,7 @@ const SCORES = Object.fromEntries(Object.entries(ASSESSED).map(([aim, score]) =>
 /** The same as what was ordered, but for the aims of the domain that is left out. */
 const scoresWithout = (domain: string) => ({
   ...ASSESSED,
-  ...Object.fromEntries(aimsOf(domain).map((aim) => [aim, 2])),
+  ...Object.fromEntries(aimsOf(domain).flatMap((aim) => (aim in ASSESSED ? [[aim, 2]] : []))), // cost has a mark of its own
 });
 
 /** The domain that two leave out, where an aim rests on it: that aim alone loses. */

@@ -131,8 +131,7 @@ test("ten percent are enough for a client's own figures alone, not for typical o
   expect(of(known(answers)).contingencyPercent).toBe(10);
   expect(of(answers)).toMatchObject({
     contingencyPercent: 15,
-    contingencyReason:
-      "not the 10% of a window of six months or more, because most figures are typical ones, not the client’s own",
+    contingencyReason: "10% with figures that are mostly the client’s own",
   });
   for (const { brief, budget } of contents(300))
     if (budget.contingencyPercent === 10) expect(["A", "B"]).toContain(brief.confidence.grade);
@@ -206,7 +205,7 @@ test.each([
   const tree = composed(inputFor({ ...workedExample(), "budget-band": ["100"] }, { client }));
   expect(plainOf(tree, "budget.accuracy")).toContain(said);
   expect(plainOf(tree, "given.budget-considerations").includes("Given in the client's own currency")).toBe(said !== "");
-  expect(JSON.stringify(tableOf(tree, "summary.headline")).includes("at local rates")).toBe(said !== "");
+  expect(JSON.stringify(tableOf(tree, "summary.headline")).includes("your own replace them")).toBe(said !== "");
   expect(/services are priced in/i.test(plainOf(tree, "budget.accuracy"))).toBe(said !== "");
   expect(plainOf(tree, "budget.payments")).toContain(`(${currency} `);
 });

@@ -114,7 +114,7 @@ test("what has no baseline before the platform stands is promised none", () => {
   const tree = landing("medium", {
     "primary-objective": ["enhance-security", "scalability", "innovation", "productivity"],
   });
-  expect(plainOf(tree, "features.measures")).toContain("capabilities new with the project have no baseline");
+  expect(plainOf(tree, "features.measures")).toContain("what is new has no baseline");
   expect(cells(tree, "features.measures")).toContain("Defender for Cloud secure score · 70% · Score history");
 });
 
