@@ -7,7 +7,7 @@ import { ASSESSES, SIZES, type Size } from "#app/features/documents/facts/effort
 import { OPERATIONS, OPERATIONS_PART, RACI_ROLES, RACI_ROLES_SMALL } from "#app/features/documents/facts/work.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { chosenRows, count, say } from "#app/features/documents/pack.ts";
-import { switchingPhase, workingDayBefore, workingDayOnward } from "#app/features/documents/plan/plan.ts";
+import { switchingPhase, workingDayBefore } from "#app/features/documents/plan/plan.ts";
 import { CALLED_DAYS, LED_DAYS, ledSo, STEERED_DAYS } from "#app/features/documents/plan/steering.ts";
 import { OWN_STAFF, responsibilitiesOf } from "#app/features/documents/plan/tasks.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
@@ -161,11 +161,10 @@ function zeroDay({ brief, pack, plan }: Content): string {
   const gate = clause(plan.gates[number - 2]?.gate ?? "");
   const { firstDay, lastDay } = first;
   const isAfter = lead === 0 || number === 2 || lastDay - firstDay >= LONG_DAYS;
-  const from = isAfter ? workingDayOnward(firstDay + lead, brief) : firstDay;
   const named = isAfter
     ? `named at ${gate}`
     : `named by ${formatDay(workingDayBefore(firstDay - lead, brief))}, confirmed at ${gate}`;
-  return `; ${what} is a day in phase ${number}, from ${formatDay(from)}, ${named}`;
+  return `; ${what} is a day in phase ${number}, ${named}`;
 }
 
 function cutover(sheet: Sheet, content: Content): void {
