@@ -6,6 +6,7 @@ import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES, fewerDays } from "#app/features/documents/facts/effort.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
+import { lastDayOf } from "#app/features/documents/plan/plan.ts";
 import { listed } from "#app/features/documents/words.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
 import type { Currency } from "#app/shared/money.ts";
@@ -156,7 +157,7 @@ export function firstOrder(content: Content, framed: Framed): string | null {
     const ends = endOfWeek(plan, Math.max(...paid.map(({ to }) => to)));
     return `${pricedText(content, paid)}, whose results price what follows${meetsDate(content, ends)}`;
   }
-  const ends = plan.phases.findLast(({ number }) => number === until)?.lastDay ?? plan.end;
+  const ends = lastDayOf(plan, until);
   const fits = sum > framed.end ? ", still beyond the budget" : "";
   const what = until === 2 ? "phases 1 and 2" : last ? "phase 1" : "the services of phase 1";
   const purchases = sum > services(1, until) ? " and purchases" : "";

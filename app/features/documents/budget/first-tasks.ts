@@ -2,15 +2,13 @@
 
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
-import { STEERING } from "#app/features/documents/facts/work.ts";
+import { isSteering } from "#app/features/documents/facts/work.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { ORDER, type Task } from "#app/features/documents/plan/tasks.ts";
 import { clause, listed } from "#app/features/documents/words.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { formatAmount, wholeUnits, workOf } from "./budget.ts";
 import { daysInWords } from "./estimates.ts";
-
-const isSteering = ({ title }: Task): boolean => title === STEERING.title;
 
 /** What tasks cost, with contingency. */
 export function servicesFor({ budget }: Content, tasks: readonly Task[]): number {
@@ -19,9 +17,13 @@ export function servicesFor({ budget }: Content, tasks: readonly Task[]): number
 
 /** `T-1.1 to T-1.9 and T-2.2, 61 days, EUR 58,944 of services with contingency`; the rows beside phases that have begun go with their tasks. */
 export function pricedText(content: Content, tasks: readonly Task[]): string {
+  return `${listed(ranges(tasks.map(({ id }) => id)).split(", "))}, ${daysAndCost(content, tasks)}`;
+}
+
+function daysAndCost(content: Content, tasks: readonly Task[]): string {
   const days = tasks.reduce((sum, task) => sum + task.days, 0);
   const cost = formatAmount(servicesFor(content, tasks), content.budget.rates.currency);
-  return `${listed(ranges(tasks.map(({ id }) => id)).split(", "))}, ${daysInWords(days)}, ${cost} of services with contingency`;
+  return `${daysInWords(days)}, ${cost} of services with contingency`;
 }
 
 /** With the project management of their phases. */
@@ -47,9 +49,7 @@ export function endedBy(content: Content, day: number): Task[] | null {
 export function phaseOneText(content: Content): string | null {
   if (content.brief.holds(ASSESSES)) return null;
   const first = content.tasks.filter(({ phase }) => phase === 1);
-  const days = first.reduce((sum, task) => sum + task.days, 0);
-  const cost = formatAmount(servicesFor(content, first), content.budget.rates.currency);
-  return `phase 1 alone, ${daysInWords(days)}, ${cost} of services with contingency`;
+  return `phase 1 alone, ${daysAndCost(content, first)}`;
 }
 
 /** Fewer prove nothing that the rest could be priced by. */
@@ -69,9 +69,7 @@ export function paidBy(content: Content, sum: number): Task[] | null {
 
 /** `leaving T-3.1, training of administrators, to the client saves EUR 1,870`: teaching, where that is all that a budget lacks. */
 export function taughtByClient(content: Content, lacking: number): string | null {
-  const task = content.tasks.find(
-    ({ kind, ...row }) => kind === "training" && servicesFor(content, [{ kind, ...row }]) >= lacking,
-  );
+  const task = content.tasks.find((one) => one.kind === "training" && servicesFor(content, [one]) >= lacking);
   if (!task) return null;
   const saved = formatAmount(servicesFor(content, [task]), content.budget.rates.currency);
   return `leaving ${task.id}, ${clause(task.title)}, to the client saves ${saved}`;

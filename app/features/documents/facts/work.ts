@@ -39,6 +39,8 @@ export const STEERING = {
   role: "Project manager",
   deliverable: "Steering group reports, list of open points",
 } as const satisfies Omit<TaskRow, "phase" | "weight">;
+/** Whether a task, as planned or as printed, is that one. */
+export const isSteering = ({ title }: { title: string }): boolean => title === STEERING.title;
 /** Days of a call each week and a steering group every two, with what is written before and after them. */
 export const STEERING_A_WEEK = { least: 0.5, most: 1.5 };
 /** Its share beside the rows of each phase. */

@@ -2,7 +2,7 @@
 
 import { INTERVIEWS_A_DAY } from "#app/features/documents/brief/planning-figures.ts";
 import { NO_GATE } from "#app/features/documents/facts/governance.ts";
-import { STEERING } from "#app/features/documents/facts/work.ts";
+import { isSteering } from "#app/features/documents/facts/work.ts";
 import { unranged } from "#app/features/documents/numbered.ts";
 import { isDeadlineTask } from "#app/features/documents/plan/deadline-tasks.ts";
 import { floatsOf } from "#app/features/documents/plan/task-graph.ts";
@@ -85,7 +85,7 @@ function floats(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
   const isDrawn = bars.some(({ kind }) => kind === "critical");
   const hasFloats = tasks.some(({ float }) => float !== null);
   return [1, 2, 3, 4].flatMap((phase) => {
-    const own = tasks.filter(({ id, title }) => id.startsWith(`T-${phase}.`) && title !== STEERING.title);
+    const own = tasks.filter((task) => task.id.startsWith(`T-${phase}.`) && !isSteering(task));
     const free = floatsOf(own, tasks);
     const isDated = (title: string, place: number) => (free[place] ?? 0) > 0 && isDeadlineTask(title);
     const planned = own.map((task, place) => ({

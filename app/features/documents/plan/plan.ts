@@ -178,9 +178,19 @@ export function mobilisationWeeks({ size }: Brief): string {
   return MOBILISATION[size].inWords;
 }
 
+/** The first working day of a phase by its number. */
+export function firstDayOf({ phases, end }: Plan, phase: number): number {
+  return phases.find(({ number }) => number === phase)?.firstDay ?? end;
+}
+
+/** The last day of a phase by its number, of all its parts. */
+export function lastDayOf({ phases, end }: Plan, phase: number): number {
+  return phases.findLast(({ number }) => number === phase)?.lastDay ?? end;
+}
+
 /** The last day of the phase that ends with the gate: the first (design sign-off) or the second (pilot exit). */
-export function gateDay({ phases }: Plan, gate: "design" | "pilot"): number {
-  return phases.find(({ number }) => number === (gate === "design" ? 1 : 2))?.lastDay ?? 0;
+export function gateDay(plan: Plan, gate: "design" | "pilot"): number {
+  return lastDayOf(plan, gate === "design" ? 1 : 2);
 }
 
 const LONGEST_ABSENCE_DAYS = 100;

@@ -5,6 +5,7 @@ import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import type { Effort } from "#app/features/documents/effort/effort.ts";
 import { split } from "#app/features/documents/effort/shares.ts";
 import {
+  isSteering,
   KICK_OFF,
   RACI,
   RACI_ROLES,
@@ -61,13 +62,12 @@ const DATED = [DEADLINE, "courses"];
 
 /** What goes on beside the work of a phase has none, nor what is decided by a date of its own or done before a freeze. */
 function withFloats(tasks: readonly Unfloated[], plan: Plan): Task[] {
-  const isBeside = ({ title }: Unfloated) => title === STEERING.title;
   const felt = plan.freezes.filter(({ absence }) => !absence);
   const isBefore = (task: Unfloated) => isFrozen(plan.start + task.to * 7, stopping(stoppedAs(task), felt));
   const isDated = (task: Unfloated) => DATED.some((mark) => task.marks.includes(mark)) || isBefore(task);
   const floats = new Map<string, number | null>();
   for (const phase of PHASES) {
-    const own = tasks.filter((task) => task.phase === phase && !isBeside(task));
+    const own = tasks.filter((task) => task.phase === phase && !isSteering(task));
     const free = floatsOf(own, tasks);
     const planned = own.map((task, place) => ({ ...task, held: (free[place] ?? 0) > 0 && isDated(task) }));
     const left = floatsOf(planned, tasks);

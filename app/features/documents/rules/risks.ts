@@ -18,12 +18,12 @@ import { endText, gateOf, placeOf } from "#app/features/documents/plan/deadlines
 import { dateDecisionDay } from "#app/features/documents/plan/earlier-start.ts";
 import { fixedDay, spanOf } from "#app/features/documents/plan/fixed-date.ts";
 import {
+  firstDayOf,
   gateDay,
   isHurried,
   mayMissWeekend,
   monthlyWeekends,
   orderDay,
-  type Plan,
   switchingPhase,
   switchingWeeks,
   workingDayBefore,
@@ -41,9 +41,6 @@ const LITTLE_ROOM_DAYS = 28;
 export const designDay = ({ plan }: Circumstances): string => formatDay(gateDay(plan, "design"));
 const pilotDay = ({ plan }: Circumstances): string => formatDay(gateDay(plan, "pilot"));
 const requestsDay = ({ brief }: Circumstances): string => formatDay(requestDays(brief).last);
-/** The first working day of a phase by its number. */
-export const firstDayOf = (plan: Plan, phase: number): number =>
-  plan.phases.find(({ number }) => number === phase)?.firstDay ?? plan.end;
 const rolloutDay = ({ plan }: Circumstances): number => firstDayOf(plan, 3);
 /** A road map is looked at again after a quarter. */
 export const QUARTER_DAYS = 91;

@@ -3,7 +3,7 @@
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay, isWeekend } from "#app/features/documents/dates.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
-import { orderDay } from "#app/features/documents/plan/plan.ts";
+import { lastDayOf, orderDay } from "#app/features/documents/plan/plan.ts";
 import { clause } from "#app/features/documents/words.ts";
 import { workingDayUntil } from "#app/features/documents/working-days.ts";
 
@@ -23,7 +23,7 @@ export function paymentsText({ brief, plan }: Content): string {
     { what: "the order", day: orderDay(brief) },
     ...plan.gates.map(({ gate }, place) => ({
       what: clause(gate),
-      day: plan.phases.findLast(({ number }) => number === place + 1)?.lastDay ?? plan.end,
+      day: lastDayOf(plan, place + 1),
     })),
   ];
   const [before, after] = [due.filter(({ day }) => day <= fixed), due.filter(({ day }) => day > fixed)];

@@ -5,9 +5,14 @@ import { formatDay } from "#app/features/documents/dates.ts";
 import { directoryWeeks } from "#app/features/documents/facts/effort.ts";
 import { NO_GATE } from "#app/features/documents/facts/governance.ts";
 import { spanOf } from "#app/features/documents/plan/fixed-date.ts";
-import { datesOf, mobilisationWeeks, type Plan, type PlanPhase } from "#app/features/documents/plan/plan.ts";
+import {
+  datesOf,
+  firstDayOf,
+  mobilisationWeeks,
+  type Plan,
+  type PlanPhase,
+} from "#app/features/documents/plan/plan.ts";
 import type { PlanKind } from "#app/features/documents/plan/plan-shape.ts";
-import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";

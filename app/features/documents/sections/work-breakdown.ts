@@ -3,7 +3,7 @@
 import { formatFigure, rateOf } from "#app/features/documents/budget/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDays } from "#app/features/documents/effort/effort.ts";
-import { STEERING } from "#app/features/documents/facts/work.ts";
+import { isSteering } from "#app/features/documents/facts/work.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { crowdedText } from "#app/features/documents/plan/crowded-weeks.ts";
 import { DEADLINE } from "#app/features/documents/plan/deadline-tasks.ts";
@@ -94,7 +94,7 @@ function fewSlip(tasks: readonly Task[]): string {
   const few = tasks
     .filter(({ float, marks }) => (float ?? 0) > 0 && !marks.includes(DEADLINE))
     .map(({ id, float }) => `${id} (${plural(float ?? 0, "week")})`);
-  const moved = tasks.some(({ float, title }) => float === null && title !== STEERING.title)
+  const moved = tasks.some((task) => task.float === null && !isSteering(task))
     ? "the risk of moving a gate or missing a date"
     : "the risk of moving a gate";
   return `No task${few.length > 0 ? ` except ${listed(few)}` : ""} can slip by a full week without ${moved}.`;

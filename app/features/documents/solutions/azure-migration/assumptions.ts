@@ -11,7 +11,7 @@ import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { AssumptionRow, Pack } from "#app/features/documents/pack.ts";
 import { hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
-import { planOf } from "#app/features/documents/plan/plan.ts";
+import { lastDayOf, planOf } from "#app/features/documents/plan/plan.ts";
 import {
   allowedRegions,
   d2Price,
@@ -393,7 +393,7 @@ const leaseEffect = (brief: Brief): string => {
     return left > 0
       ? `${room}, a first wave will not meet the date: ${aboutGiven(brief)}${plural(left, "server")} ${left === 1 ? "remains" : "remain"} in it`
       : asked;
-  const rolledOut = planOf(brief).phases.findLast(({ number }) => number === 3)?.lastDay ?? planOf(brief).end;
+  const rolledOut = lastDayOf(planOf(brief), 3);
   return `${room}: the last wave leaves it by ${formatDay(rolledOut)}, its machines stay there a further 14 days, and clearing it${stays(brief) > 0 ? `, with ${listed(staysText(brief).split(", "))},` : ""} is a separate order`;
 };
 

@@ -11,7 +11,7 @@ import { EFFORT } from "#app/features/documents/facts/effort.ts";
 import { API_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { DecisionRow } from "#app/features/documents/pack.ts";
 import { hasOldWindows, lifecycleOf, oldestOf } from "#app/features/documents/plan/deadlines.ts";
-import { planOf } from "#app/features/documents/plan/plan.ts";
+import { firstDayOf, planOf } from "#app/features/documents/plan/plan.ts";
 import {
   d4Price,
   proposedRegions,
@@ -136,7 +136,7 @@ const END_OF_2014 = "2027-07-12";
 const hasSql2014 = (brief: Brief): boolean =>
   unsupported(brief).includes("SQL Server 2014") && brief.today <= dayOfIso(END_OF_2014);
 const on2014 = (brief: Brief): string => {
-  const begins = planOf(brief).phases.find(({ number }) => number === 3)?.firstDay ?? 0;
+  const begins = firstDayOf(planOf(brief), 3);
   return hasSql2014(brief) && waves(brief) > 2 && begins < dayOfIso(END_OF_2014)
     ? ` Those on SQL Server 2014 go in the first waves, as its updates end on ${formatDay(dayOfIso(END_OF_2014))}.`
     : "";

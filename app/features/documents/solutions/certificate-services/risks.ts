@@ -7,7 +7,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { HAS_MODULES } from "#app/features/documents/facts/effort.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
-import { firstDayOf } from "#app/features/documents/rules/risks.ts";
+import { firstDayOf } from "#app/features/documents/plan/plan.ts";
 import { people, plural } from "#app/features/documents/words.ts";
 import {
   CONNECTOR,

@@ -4,7 +4,7 @@ import { any, is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import type { Wording } from "#app/features/documents/pack.ts";
-import { monthlyWeekends, planOf } from "#app/features/documents/plan/plan.ts";
+import { lastDayOf, monthlyWeekends, planOf } from "#app/features/documents/plan/plan.ts";
 import { EDUCATION, FEW, USER_WAVE } from "./answers.ts";
 
 /** What the sector has besides desks, with a template of its own: when it changes over, what shows that it works, and what helps if not. */
@@ -43,8 +43,7 @@ export const apartFromDesks = (brief: Brief): string =>
   brief.holds(EDUCATION) ? "" : (sectorDevices(brief)?.wave ?? "");
 /** Controllers and servers take a weekend each, and the weeks in which the authorities are installed hold none for them. */
 export const fewWeekends = (brief: Brief): boolean => monthlyWeekends(brief) < 3;
-export const goLive = (brief: Brief): number =>
-  planOf(brief).phases.findLast(({ number }) => number === 3)?.lastDay ?? 0;
+export const goLive = (brief: Brief): number => lastDayOf(planOf(brief), 3);
 /** Who signs in over the network waits for the servers that check certificates: for all of them, or for those that change on the weekend of the controllers. */
 const SIGNS_IN = any(USER_WAVE, HAS_SECTOR_DEVICES);
 export const checksFirst = (brief: Brief): boolean => brief.hasDirectory && isMonthly(brief) && brief.holds(SIGNS_IN);

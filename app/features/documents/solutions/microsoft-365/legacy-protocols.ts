@@ -6,7 +6,7 @@ import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { SMTP_OFF } from "#app/features/documents/facts/lifecycle.ts";
 import type { DecisionRow } from "#app/features/documents/pack.ts";
-import { gateDay, planOf, workingDayBefore } from "#app/features/documents/plan/plan.ts";
+import { gateDay, lastDayOf, planOf, workingDayBefore } from "#app/features/documents/plan/plan.ts";
 import { requestDays } from "#app/features/documents/requests.ts";
 import { clause, listed } from "#app/features/documents/words.ts";
 import { BOTH_CALLED, CALLED, OWN_MAIL, SMALL, TENANT, TENANT_CALLED } from "./answers.ts";
@@ -47,8 +47,7 @@ export const ownersDay = (brief: Brief): number =>
     : gateDay(planOf(brief), "design");
 
 const ewsEnds = (brief: Brief): string => `${EWS_END >= brief.today ? "ends" : "ended"} on ${formatDay(EWS_END)}`;
-const lastDay = (brief: Brief, phase: number): number =>
-  planOf(brief).phases.findLast(({ number }) => number === phase)?.lastDay ?? 0;
+const lastDay = (brief: Brief, phase: number): number => lastDayOf(planOf(brief), phase);
 
 /** Calls of the tenant by EWS that end during the work are changed in the build, before the pilot is judged: a rollout has no days to spare for them. */
 const ewsChanged = (brief: Brief): string =>

@@ -6,6 +6,7 @@ import { formatAmount, priceOf } from "#app/features/documents/budget/budget.ts"
 import { formatDay } from "#app/features/documents/dates.ts";
 import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
+import { lastDayOf } from "#app/features/documents/plan/plan.ts";
 import type { Circumstances } from "#app/features/documents/risks.ts";
 import { designDay } from "#app/features/documents/rules/risks.ts";
 import { figure, listed, people, plural } from "#app/features/documents/words.ts";
@@ -78,7 +79,7 @@ export const RISKS: Pack["risks"] = [
     likelihood: 4,
     impact: 4,
     mitigation: ({ brief, plan }) => {
-      const isEwsLast = (plan.phases.findLast(({ number }) => number === 3)?.lastDay ?? plan.end) <= EWS_END;
+      const isEwsLast = lastDayOf(plan, 3) <= EWS_END;
       const replaced =
         isEwsOff(brief) || isEwsLast
           ? "all replaced"

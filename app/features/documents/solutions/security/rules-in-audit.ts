@@ -2,16 +2,14 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
-import { planOf, workingDayOnward } from "#app/features/documents/plan/plan.ts";
+import { firstDayOf, lastDayOf, planOf, workingDayOnward } from "#app/features/documents/plan/plan.ts";
 import { LARGER } from "./answers.ts";
 
 const AUDIT_DAYS = 30;
 
 /** A phase may be in parts, around a freeze. */
-const begins = (brief: Brief, phase: number): number =>
-  planOf(brief).phases.find(({ number }) => number === phase)?.firstDay ?? 0;
-const ends = (brief: Brief, phase: number): number =>
-  planOf(brief).phases.findLast(({ number }) => number === phase)?.lastDay ?? 0;
+const begins = (brief: Brief, phase: number): number => firstDayOf(planOf(brief), phase);
+const ends = (brief: Brief, phase: number): number => lastDayOf(planOf(brief), phase);
 
 /** The first devices of the rollout are then read: in the pilot the old product is the active one, and the rules see nothing. */
 const firstRead = (brief: Brief): number => begins(brief, 3) + AUDIT_DAYS;

@@ -1,4 +1,5 @@
 /** Each information request goes to whoever is likely to have the answer. */
+
 import { expect, test } from "vitest";
 import { detailsFor } from "#app/features/catalogue/detail-answers.ts";
 import { UNKNOWN } from "#app/features/catalogue/details.ts";
@@ -6,8 +7,8 @@ import type { Answers } from "#app/features/catalogue/steps.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { decisionDay, gatesOf } from "#app/features/documents/plan/deadlines.ts";
+import { firstDayOf } from "#app/features/documents/plan/plan.ts";
 import { ASKED_WITHIN } from "#app/features/documents/requests.ts";
-import { firstDayOf } from "#app/features/documents/rules/risks.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
