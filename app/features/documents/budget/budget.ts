@@ -95,6 +95,11 @@ export function rateOf({ roles }: RateCard, role: TaskRole): number {
   return roles.find((rate) => rate.role === role)?.plan ?? 0;
 }
 
+/** What days of an engineer cost, as an amount. */
+export function engineersCost(brief: Brief, days: number): string {
+  return formatAmount(days * rateOf(RATE_CARDS[brief.currency], "Engineer"), brief.currency);
+}
+
 /** The work of tasks: tenths of days, and what they cost in minor units. */
 export function workOf(tasks: readonly Task[], rates: RateCard): { days: Range; cost: Range } {
   const [days, cost] = [{ ...ZERO }, { ...ZERO }];

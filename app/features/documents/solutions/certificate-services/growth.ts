@@ -2,8 +2,7 @@
 
 import { is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { formatAmount, rateOf } from "#app/features/documents/budget/budget.ts";
-import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
+import { engineersCost } from "#app/features/documents/budget/budget.ts";
 import type { PackTable } from "#app/features/documents/pack.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import { FEW, SMALL, TIERED } from "./answers.ts";
@@ -11,8 +10,7 @@ import { isOne, windowsPrice } from "./quantities.ts";
 
 /** Days of the consultant for each step. */
 const DAYS = { authority: 3, place: 1, service: 0.5 } as const;
-const work = (brief: Brief, days: number): string =>
-  `${plural(days, "day")} (${formatAmount(days * rateOf(RATE_CARDS[brief.currency], "Engineer"), brief.currency)})`;
+const work = (brief: Brief, days: number): string => `${plural(days, "day")} (${engineersCost(brief, days)})`;
 
 export const GROWTH_TABLE: PackTable = {
   id: "pki.growth",

@@ -2,7 +2,7 @@
 
 import { all, any } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { amountOf, formatAmount, priceOf, rateOf } from "#app/features/documents/budget/budget.ts";
+import { amountOf, engineersCost, formatAmount, priceOf } from "#app/features/documents/budget/budget.ts";
 import type { Size } from "#app/features/documents/facts/effort.ts";
 import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { DecisionRow } from "#app/features/documents/pack.ts";
@@ -31,16 +31,14 @@ const DAYS_ELSEWHERE: Record<Size, readonly [number, number]> = {
 const KEYS_A_DAY = 25;
 const keyDays = (brief: Brief): number => Math.ceil(withoutKey(brief) / KEYS_A_DAY);
 
-const engineer = (brief: Brief): number => rateOf(RATE_CARDS[brief.currency], "Engineer");
-const worth = (brief: Brief, days: number): string => formatAmount(days * engineer(brief), brief.currency);
 /** `5 to 10 days × CHF 1,700, CHF 8,500 to CHF 17,000`. */
 const elsewhereCost = (brief: Brief): string => {
   const [least, most] = DAYS_ELSEWHERE[brief.size];
-  return `${least} to ${most} days × ${worth(brief, 1)}, so ${worth(brief, least)} to ${worth(brief, most)}`;
+  return `${least} to ${most} days × ${engineersCost(brief, 1)}, so ${engineersCost(brief, least)} to ${engineersCost(brief, most)}`;
 };
 /** `CHF 18,600 in keys and 10 days (CHF 17,000) to hand out 25 a day`. */
 const keysCost = (brief: Brief): string =>
-  `${keysPrice(brief)} in keys and ${plural(keyDays(brief), "day")} (${worth(brief, keyDays(brief))}) to hand out ${KEYS_A_DAY} a day`;
+  `${keysPrice(brief)} in keys and ${plural(keyDays(brief), "day")} (${engineersCost(brief, keyDays(brief))}) to hand out ${KEYS_A_DAY} a day`;
 
 export const SECOND_FACTOR: DecisionRow = {
   title: "Second factor for all users",
@@ -56,7 +54,7 @@ export const SECOND_FACTOR: DecisionRow = {
   due: "design",
   ask: (brief) => {
     const [least, most] = DAYS_ELSEWHERE[brief.size];
-    return `Name who delivers multi-factor authentication to the other ${figure(withoutKey(brief))} users: another project, by ${elsewhere(brief)} (recommended, ${worth(brief, least)} to ${worth(brief, most)} and any licences), or this CA with security keys, ${keysPrice(brief)} and ${worth(brief, keyDays(brief))} of work`;
+    return `Name who delivers multi-factor authentication to the other ${figure(withoutKey(brief))} users: another project, by ${elsewhere(brief)} (recommended, ${engineersCost(brief, least)} to ${engineersCost(brief, most)} and any licences), or this CA with security keys, ${keysPrice(brief)} and ${engineersCost(brief, keyDays(brief))} of work`;
   },
   source: ["ej"],
 };

@@ -3,9 +3,9 @@
 import { all, is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { LARGE_SITE_DEVICES } from "#app/features/documents/brief/settle.ts";
-import { formatAmount, rateOf } from "#app/features/documents/budget/budget.ts";
+import { engineersCost, formatAmount } from "#app/features/documents/budget/budget.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
-import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
+import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
 import { clientsOf, ENTERPRISE_SITE_CLIENTS, SMALL_SITE_CLIENTS } from "#app/features/documents/rules/conflicts.ts";
@@ -84,16 +84,14 @@ const mediumSite = (brief: Brief): string =>
     ? "the medium site"
     : "the medium site, extended with management and distribution points";
 /** Of the days between the two sites; nothing where they take as long. */
-const servicesBetween = (brief: Brief): string =>
-  formatAmount(fewerDays(brief) * rateOf(RATE_CARDS[brief.currency], "Engineer"), brief.currency);
+const servicesBetween = (brief: Brief): string => engineersCost(brief, fewerDays(brief));
 const lessByMedium = (brief: Brief): string =>
   fewerDays(brief) > 0
     ? `: about ${servicesBetween(brief)} of services, before contingency, and ${fewerDays(brief)} days less`
     : "";
 const inFewerDays = (brief: Brief): string => (fewerDays(brief) > 0 ? `, about ${fewerDays(brief)} fewer days` : "");
 
-const certificatesPrice = (brief: Brief): string =>
-  formatAmount(2 * rateOf(RATE_CARDS[brief.currency], "Engineer"), brief.currency);
+const certificatesPrice = (brief: Brief): string => engineersCost(brief, 2);
 
 /** In minor units. */
 const HUNDRED = 10_000;

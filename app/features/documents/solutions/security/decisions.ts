@@ -2,7 +2,7 @@
 
 import { all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { formatAmount, priceOf, rateOf } from "#app/features/documents/budget/budget.ts";
+import { engineersCost, formatAmount, priceOf } from "#app/features/documents/budget/budget.ts";
 import { LOCAL_PRICES, PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { DecisionRow, Pack } from "#app/features/documents/pack.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
@@ -136,7 +136,7 @@ function usersLeft(brief: Brief): string {
 /** What a team with experience may do without, before contingency. */
 function courseLeftOut(brief: Brief): string {
   const days = trainingDays(brief);
-  const cost = formatAmount(days * rateOf(RATE_CARDS[brief.currency], "Engineer"), brief.currency);
+  const cost = engineersCost(brief, days);
   return days > 0 ? `; the training of the experienced administrators, ${cost}, can be left out` : "";
 }
 

@@ -2,8 +2,7 @@
 
 import { all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { formatAmount, rateOf } from "#app/features/documents/budget/budget.ts";
-import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
+import { engineersCost } from "#app/features/documents/budget/budget.ts";
 import { chosenRows, type PackTable, say, type Wording } from "#app/features/documents/pack.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
 import {
@@ -121,10 +120,7 @@ const ROWS: readonly Later[] = [
 
 const chosen = (brief: Brief): Later[] => chosenRows(ROWS, brief);
 const daysOf = (brief: Brief): number => chosen(brief).reduce((sum, { pace }) => sum + stepDays(pace(brief), brief), 0);
-const costOf = (brief: Brief): string => {
-  const { currency } = brief;
-  return formatAmount(daysOf(brief) * rateOf(RATE_CARDS[currency], "Engineer"), currency);
-};
+const costOf = (brief: Brief): string => engineersCost(brief, daysOf(brief));
 
 /** For the first page: what is left, and what it comes to. */
 export function leftForLater(brief: Brief): string {

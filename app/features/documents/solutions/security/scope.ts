@@ -2,7 +2,7 @@
 
 import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { formatAmount, rateOf } from "#app/features/documents/budget/budget.ts";
+import { engineersCost, formatAmount, rateOf } from "#app/features/documents/budget/budget.ts";
 import { daysInWords } from "#app/features/documents/budget/estimates.ts";
 import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
@@ -68,7 +68,7 @@ function sensorsPrice(brief: Brief): string {
 /** For each application that is published, with a test by its users; planning assumption. */
 const PUBLISHING_DAYS = 1.5;
 const publishingPrice = (brief: Brief): string =>
-  ` (${PUBLISHING_DAYS} days or ${formatAmount(PUBLISHING_DAYS * rateOf(RATE_CARDS[brief.currency], "Engineer"), brief.currency)} each, planning assumption; the Entra ID P1 of the policies covers it)`;
+  ` (${PUBLISHING_DAYS} days or ${engineersCost(brief, PUBLISHING_DAYS)} each, planning assumption; the Entra ID P1 of the policies covers it)`;
 
 /** Of a server with its mailboxes; planning assumption. */
 const UPGRADE_DAYS = 2;
