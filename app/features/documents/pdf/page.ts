@@ -33,7 +33,11 @@ export const COLOURS = {
 } as const satisfies Record<string, Colour>;
 
 export class Page {
-  readonly #operators: string[] = [];
+  readonly #content: string[] = [];
+  /** What the operators so far have set, which is not said again: it would be a third of a page. */
+  #fill: Colour | null = null;
+  #stroke: Colour | null = null;
+  #font = "";
   /** The elements of the marks, by the marks' numbers. */
   readonly marks: Element[] = [];
   readonly links: Link[] = [];
@@ -45,16 +49,16 @@ export class Page {
     const mark = this.marks.length;
     this.marks.push(element);
     element.kids.push({ page: this, mark });
-    this.#operators.push(`/${element.type}<</MCID ${mark}>>BDC`);
+    this.#content.push("/", element.type, "<</MCID ", String(mark), ">>BDC\n");
     draw();
-    this.#operators.push("EMC");
+    this.#content.push("EMC\n");
   }
 
   /** Marks whatever `draw` draws as decoration or repetition. */
   artifact(draw: () => void): void {
-    this.#operators.push("/Artifact BMC");
+    this.#content.push("/Artifact BMC\n");
     draw();
-    this.#operators.push("EMC");
+    this.#content.push("EMC\n");
   }
 
   /** Makes an area a link; the element must be of the type `Link`. */
@@ -67,36 +71,58 @@ export class Page {
   /** Draws a line of text with its baseline at `y`. */
   line({ runs }: Line, { x, y, size, colour }: { x: number; y: number; size: number; colour: Colour }): void {
     for (const run of runs) {
-      const place = `${decimal(x + run.x)} ${decimal(y)} Td`;
-      const parts = encodeText(run.text, run.font, this.used);
-      const shown = parts.map(({ key, bytes }) => `/${key} ${decimal(size)} Tf (${bytes})Tj`);
-      this.#operators.push(`BT ${colour} rg ${place} ${shown.join(" ")} ET`);
+      this.#content.push("BT ", this.#filling(colour), decimal(x + run.x), " ", decimal(y), " Td ");
+      for (const { key, bytes } of encodeText(run.text, run.font, this.used))
+        this.#content.push(this.#writing(key, size), "(", bytes, ")Tj ");
+      this.#content.push("ET\n");
     }
   }
 
   /** Adds drawing operators, for which the caller must set the mark. Their changes to the graphics state end with them. */
   draw(operators: string): void {
-    this.#operators.push(`q ${operators} Q`);
+    this.#content.push("q ", operators, " Q\n");
   }
 
   fill(colour: Colour, x: number, y: number, width: number, height: number): void {
-    const box = [x, y, width, height].map(decimal).join(" ");
-    this.#operators.push(`${colour} rg ${box} re f`);
+    this.#content.push(this.#filling(colour), boxOf(x, y, width, height), " re f\n");
   }
 
   frame(colour: Colour, x: number, y: number, width: number, height: number): void {
-    const box = [x, y, width, height].map(decimal).join(" ");
-    this.#operators.push(`${colour} RG 0.6 w ${box} re S`);
+    this.#content.push(this.#stroking(colour), boxOf(x, y, width, height), " re S\n");
   }
 
   /** Draws a horizontal line. */
   rule(colour: Colour, x: number, y: number, width: number): void {
-    const from = `${decimal(x)} ${decimal(y)} m`;
-    this.#operators.push(`${colour} RG 0.6 w ${from} ${decimal(x + width)} ${decimal(y)} l S`);
+    const height = decimal(y);
+    this.#content.push(this.#stroking(colour), decimal(x), " ", height, " m ");
+    this.#content.push(decimal(x + width), " ", height, " l S\n");
+  }
+
+  #filling(colour: Colour): string {
+    if (this.#fill === colour) return "";
+    this.#fill = colour;
+    return `${colour} rg `;
+  }
+
+  #stroking(colour: Colour): string {
+    if (this.#stroke === colour) return "";
+    this.#stroke = colour;
+    return `${colour} RG 0.6 w `;
+  }
+
+  #writing(key: string, size: number): string {
+    const font = `/${key} ${decimal(size)} Tf `;
+    if (this.#font === font) return "";
+    this.#font = font;
+    return font;
   }
 
   /** The page's content stream. */
   content(): string {
-    return this.#operators.join("\n");
+    return this.#content.join("");
   }
+}
+
+function boxOf(...edges: readonly [x: number, y: number, width: number, height: number]): string {
+  return edges.map(decimal).join(" ");
 }

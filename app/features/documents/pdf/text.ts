@@ -40,7 +40,28 @@ function keyOf(style: FontName, script: Script): string {
   return `${style}-${script}`;
 }
 
-const known: Record<FontName, Map<number, Glyph>> = { regular: new Map(), bold: new Map(), italic: new Map() };
+/** Where the letters of western Europe end. They are looked up a hundred thousand times for a file. */
+const COMMON = 256;
+
+class KnownGlyphs {
+  readonly #common = Array<Glyph | undefined>(COMMON).fill(undefined);
+  readonly #others = new Map<number, Glyph>();
+
+  get(code: number): Glyph | undefined {
+    return code < COMMON ? this.#common[code] : this.#others.get(code);
+  }
+
+  set(code: number, glyph: Glyph): void {
+    if (code < COMMON) this.#common[code] = glyph;
+    else this.#others.set(code, glyph);
+  }
+}
+
+const known: Record<FontName, KnownGlyphs> = {
+  regular: new KnownGlyphs(),
+  bold: new KnownGlyphs(),
+  italic: new KnownGlyphs(),
+};
 
 function glyphFor(code: number, style: FontName): Glyph | null {
   const found = known[style].get(code) ?? findGlyph(code, style);
@@ -161,11 +182,11 @@ function direct(text: string): string | null {
   return result;
 }
 
-/** The width of printable text in points. */
-export function textWidth(text: string, font: FontName, size: number): number {
+/** The width of printable text in points, or of a part of it. */
+export function textWidth(text: string, font: FontName, size: number, start = 0, end = text.length): number {
   const glyphs = known[font];
   let width = 0;
-  for (let index = 0; index < text.length; index++) {
+  for (let index = start; index < end; index++) {
     const code = text.charCodeAt(index);
     width += (glyphs.get(code) ?? glyphFor(code, font))?.width ?? 0;
   }
@@ -174,27 +195,40 @@ export function textWidth(text: string, font: FontName, size: number): number {
 
 /** Encodes printable text as strings of a PDF, each in one font, and records in `used` what it uses of them. */
 export function encodeText(text: string, font: FontName, used: Used): { key: string; bytes: string }[] {
+  const latin = PLAIN.test(text) ? faces.get(keyOf(font, "latin")) : undefined;
+  if (latin) return [{ key: latin.key, bytes: plainBytes(text, codesOf(used, latin)) }];
   const parts: { key: string; bytes: string }[] = [];
   const glyphs = known[font];
   let face: Face | Region | null = null;
   let codes: (number | undefined)[] = [];
-  let bytes = "";
+  let bytes: string[] = [];
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
     const glyph = glyphs.get(code) ?? glyphFor(code, font);
     if (!glyph) continue;
     const own = glyph.face === "wide" ? regionOf(text) : glyph.face;
     if (own !== face) {
-      if (face) parts.push({ key: keyIn(face), bytes });
-      bytes = "";
+      if (face) parts.push({ key: keyIn(face), bytes: bytes.join("") });
+      bytes = [];
       face = own;
       codes = codesOf(used, own);
     }
     codes[glyph.code] = code;
-    bytes += glyph.bytes;
+    bytes.push(glyph.bytes);
   }
-  if (face) parts.push({ key: keyIn(face), bytes });
+  if (face) parts.push({ key: keyIn(face), bytes: bytes.join("") });
   return parts;
+}
+
+/** Letters that stand for themselves in a string of a PDF, in the one face that has them all. */
+const PLAIN = /^[ -'*-[\]-~]*$/;
+
+function plainBytes(text: string, codes: (number | undefined)[]): string {
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    codes[code] = code;
+  }
+  return text;
 }
 
 /** The name of a font in the file. */

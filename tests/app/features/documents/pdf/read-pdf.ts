@@ -80,26 +80,31 @@ export function drawn(pdf: PDFDocument): Drawn[][] {
   return pdf.getPages().map(({ node }) => {
     const fonts = fontsOf(node);
     const found = contentOf(node.Contents()).matchAll(
-      /<<\/MCID (\d+)>>BDC|(\/Artifact BMC)| ([\d.-]+) ([\d.-]+) Td ([\s\S]*?\)Tj) ET(?:\n|$)/g,
+      /<<\/MCID (\d+)>>BDC|(\/Artifact BMC)|(?:^| )([\d.-]+) ([\d.-]+) Td ([\s\S]*?\)Tj) ET\n/g,
     );
     let mark: number | null = null;
+    const setting: Setting = { font: undefined, size: Number.NaN };
     return [...found].flatMap(([, own, artifact, x, y, shown = ""]) => {
       if (own || artifact) {
         mark = own ? Number(own) : null;
         return [];
       }
-      return [{ x: Number(x), y: Number(y), mark, ...shownIn(shown, fonts) }];
+      return [{ x: Number(x), y: Number(y), mark, ...shownIn(shown, fonts, setting) }];
     });
   });
 }
 
-function shownIn(shown: string, fonts: Map<string, Font>): Pick<Drawn, "text" | "size" | "width"> {
-  const parts = [...shown.matchAll(/\/(\S+) ([\d.]+) Tf \(((?:[^\\)]|\\[\s\S])*)\)Tj/g)];
-  const size = Number(parts[0]?.[2]);
-  const letters = parts.flatMap(([, name = "", , bytes = ""]) => {
-    const font = fonts.get(name);
+/** The font that was last set, which holds until another is. */
+type Setting = { font: Font | undefined; size: number };
+
+function shownIn(shown: string, fonts: Map<string, Font>, setting: Setting): Pick<Drawn, "text" | "size" | "width"> {
+  const parts = [...shown.matchAll(/(?:\/(\S+) ([\d.]+) Tf )?\(((?:[^\\)]|\\[\s\S])*)\)Tj/g)];
+  const letters = parts.flatMap(([, name, size, bytes = ""]) => {
+    if (name) Object.assign(setting, { font: fonts.get(name), size: Number(size) });
+    const { font } = setting;
     return font ? codesIn(bytes, font).map((code) => ({ font, code })) : [];
   });
+  const { size } = setting;
   return {
     size,
     text: letters.map(({ font, code }) => font.meaning.get(code) ?? "(unknown)").join(""),
