@@ -5,6 +5,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { trimRouter } from "./app/trim-router.ts";
+import { trimWorker } from "./app/trim-worker.ts";
 
 /** Small files compress badly and each costs a request, so what every page needs is one file and what many pages need is another. */
 const SCRIPTS = [
@@ -21,10 +22,9 @@ const bareIcons: Plugin = {
   },
 };
 
-/** Leaves out the parts of React Router that serve other configurations than ours. */
+/** Leaves out the parts of React Router, in the browser and in the Worker, that serve other configurations than ours. */
 const trimmedRouter: Plugin = {
   name: "trimmed-router",
-  applyToEnvironment: ({ name }) => name === "client",
   transform: { filter: { id: /react-router\/dist\/production\/lib\// }, handler: trimRouter },
 };
 
@@ -37,6 +37,13 @@ const authAlone: Plugin = {
     filter: { id: /^@supabase\/(realtime|storage|functions|postgrest)-js$/ },
     handler: () => fileURLToPath(import.meta.resolve("#app/features/auth/other-services.ts")),
   },
+};
+
+/** Leaves out what else no request can reach in the Worker's libraries. */
+const trimmedWorker: Plugin = {
+  name: "trimmed-worker",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  transform: { filter: { id: /node_modules/ }, handler: (code, id) => trimWorker(code, id) },
 };
 
 /** Leaves out React's renderer of strings, which its entry for servers brings along: everything here is rendered as a stream. */
@@ -55,6 +62,7 @@ export default defineConfig({
     trimmedRouter,
     authAlone,
     streamsAlone,
+    trimmedWorker,
     cloudflare({ viteEnvironment: { name: "ssr" }, inspectorPort: false }),
     tailwindcss(),
     reactRouter(),
@@ -73,6 +81,7 @@ export default defineConfig({
       },
     },
     // The Worker is made small too, but its functions keep their names: a failure in the log must say where it happened.
-    ssr: { build: { rolldownOptions: { output: { minify: { mangle: { keepNames: true } } } } } },
+    // Rolldown would keep three thousand comments, all notes to a bundler.
+    ssr: { build: { rolldownOptions: { output: { comments: false, minify: { mangle: { keepNames: true } } } } } },
   },
 });
