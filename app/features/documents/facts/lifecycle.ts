@@ -59,10 +59,20 @@ const row = (
 
 /** Microsoft names three years and no day; the one transcribed is a Saturday, on which no updates appear. */
 const PAID_2016: IsoDate = "2030-01-12";
+const END_2016: IsoDate = "2027-01-12";
 
 /** The last day of paid updates, or its month where no more is certain. */
 export const paidEndText = (end: IsoDate): string =>
   end === PAID_2016 ? formatMonth(end.slice(0, 7)) : formatIso(end);
+
+/** The version whose end falls among the projects: decisions, risks and rules speak of it by name. */
+export const SERVER_2016 = {
+  product: "Windows Server 2016",
+  end: dayOfIso(END_2016),
+  endText: formatIso(END_2016),
+  paidEnd: dayOfIso(PAID_2016),
+  paidEndText: paidEndText(PAID_2016),
+};
 
 /** Not to be found on a newer Windows Server than that. */
 const on = (host: string, product: LifecycleRow): LifecycleRow => ({ ...product, host });
@@ -79,9 +89,9 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
   {
     ...row(
       "windows-server",
-      "Windows Server 2016",
+      SERVER_2016.product,
       "2022-01-11",
-      "2027-01-12",
+      END_2016,
       PAID_2016,
       "Upgrade, retire, or pay for updates (Software Assurance or subscription).",
     ),

@@ -3,7 +3,12 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
-import { type LifecycleRow, lifecycleStatus, paidEndText } from "#app/features/documents/facts/lifecycle.ts";
+import {
+  type LifecycleRow,
+  lifecycleStatus,
+  paidEndText,
+  SERVER_2016,
+} from "#app/features/documents/facts/lifecycle.ts";
 import {
   type Deadline,
   gatesOf,
@@ -107,7 +112,7 @@ export function isTooEarly({ day }: Deadline, brief: Brief, { start }: Content["
   return day < start && !gatesOf(brief).some((gate) => gate.day === day);
 }
 
-const OLD_CONTROLLERS = "run Windows Server 2016 (supported until 12 January 2027), which discovery will establish";
+const OLD_CONTROLLERS = `run ${SERVER_2016.product} (supported until ${SERVER_2016.endText}), which discovery will establish`;
 
 /** A directory was named, and not what it runs on. */
 function mayHaveOldControllers(brief: Brief): boolean {

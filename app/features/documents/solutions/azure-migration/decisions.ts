@@ -8,6 +8,7 @@ import { countryInWords } from "#app/features/documents/brief/jurisdiction.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { EFFORT } from "#app/features/documents/facts/effort.ts";
+import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
 import { API_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { DecisionRow } from "#app/features/documents/pack.ts";
 import { hasOldWindows, lifecycleOf, oldestOf } from "#app/features/documents/plan/deadlines.ts";
@@ -208,8 +209,7 @@ function mailGuide(brief: Brief): string {
 const OPEN_WINDOWS = {
   known:
     "Decide for each known system on Windows Server 2016: isolation or paid updates until its wave (by design sign-off for those found later)",
-  found:
-    "Decide for each system on Windows Server 2016, without updates since 12 January 2027, by your own list and for any found later: isolation or paid updates until its wave",
+  found: `Decide for each system on ${SERVER_2016.product}, without updates since ${SERVER_2016.endText}, by your own list and for any found later: isolation or paid updates until its wave`,
   none: "",
 };
 const OPEN = (["known", "found", "none"] as const).flatMap((open) => [[open, true] as const, [open, false] as const]);

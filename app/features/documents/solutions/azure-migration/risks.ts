@@ -2,6 +2,7 @@
 
 import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
 import { oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import type { RiskRow } from "#app/features/documents/risks.ts";
 import { circuitLikelihood, circuitText, circuitTrigger, yearlyText } from "#app/features/documents/rules/risks.ts";
@@ -73,7 +74,7 @@ export const RISKS: readonly RiskRow[] = [
   },
   {
     id: "AZ19",
-    text: "Systems on Windows Server 2016, without updates since 12 January 2027, are compromised before their wave",
+    text: `Systems on ${SERVER_2016.product}, without updates since ${SERVER_2016.endText}, are compromised before their wave`,
     likelihood: 3,
     impact: 5,
     mitigation: "List them with the order; isolate each or buy its paid updates at once",

@@ -4,7 +4,7 @@ import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
-import { dayOfIso } from "#app/features/documents/dates.ts";
+import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { FeatureRow, PackTable } from "#app/features/documents/pack.ts";
 import { hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
@@ -110,7 +110,7 @@ export const TABLES: readonly PackTable[] = [
           "Retire (0.1)",
           (brief) =>
             hasOldWindows(brief)
-              ? `Support for Windows Server 2016 ${dayOfIso("2027-01-12") < brief.today ? "ended" : "ends"} on 12 January 2027; older versions have none`
+              ? `Support for ${SERVER_2016.product} ${SERVER_2016.end < brief.today ? "ended" : "ends"} on ${SERVER_2016.endText}; older versions have none`
               : "Version in support",
         ],
         when: is("current-technologies", "windows-server"),

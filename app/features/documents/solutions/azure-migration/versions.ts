@@ -2,6 +2,7 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { dayOfIso } from "#app/features/documents/dates.ts";
+import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
 import { gateOf, lifecycleOf, oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import { lapsedOf } from "#app/features/documents/plan/support-dates.ts";
@@ -33,14 +34,14 @@ export const paysForSql = (brief: Brief): boolean =>
       family === "sql-server" && isKnown && paidEnd !== undefined && dayOfIso(paidEnd) >= brief.today,
   );
 /** The end of Windows Server 2016 has a decision and a line of its own, where it leaves days to decide in. */
-export const isGated = (brief: Brief): boolean => gateOf(brief)?.product === "Windows Server 2016";
+export const isGated = (brief: Brief): boolean => gateOf(brief)?.product === SERVER_2016.product;
 export const paysForWindows = (brief: Brief): boolean =>
-  brief.known("windows-server-version") === "2016" && !isGated(brief) && brief.today <= dayOfIso("2030-01-12");
+  brief.known("windows-server-version") === "2016" && !isGated(brief) && brief.today <= SERVER_2016.paidEnd;
 /** Whether systems on Windows Server 2016 without support are known, or may be found: nothing but the move waits for them. */
 export const openWindows = (brief: Brief): "known" | "found" | "none" => {
   if (paysForWindows(brief)) return "known";
   const isOpen = brief.known("windows-server-version") === null && !isGated(brief);
-  return isOpen && hasEnded(brief, "windows-server") && brief.today > dayOfIso("2027-01-12") ? "found" : "none";
+  return isOpen && hasEnded(brief, "windows-server") && brief.today > SERVER_2016.end ? "found" : "none";
 };
 /** Of the versions that may be in use, how far the move upgrades them. */
 export const hasUnpaidWindows = (brief: Brief): boolean =>

@@ -6,6 +6,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { formatDays } from "#app/features/documents/effort/effort.ts";
 import { HAS_MODULES, KEYS_IN_MODULES } from "#app/features/documents/facts/effort.ts";
+import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { gatesOf, hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
@@ -154,7 +155,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     text: (brief) =>
       hasOldWindows(brief) && brief.holds(WINDOWS_IN_USE)
         ? `Whatever other servers run, ${controllersRun(brief)} a supported Windows Server with AES keys.`
-        : `${sentence(controllersRun(brief))} a supported Windows Server${hasOldWindows(brief) ? " (2016 without paid updates only until 12 January 2027)" : ""} with AES keys.`,
+        : `${sentence(controllersRun(brief))} a supported Windows Server${hasOldWindows(brief) ? ` (2016 without paid updates only until ${SERVER_2016.endText})` : ""} with AES keys.`,
     ifWrong: "+2 to 5 days, and certificate sign-in waits",
     task: "Check versions and Kerberos events",
     when: DIRECTORY,

@@ -2,29 +2,25 @@
 
 import { all, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { dayOfIso } from "#app/features/documents/dates.ts";
 import { KEYS_IN_MODULES } from "#app/features/documents/facts/effort.ts";
+import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
 import type { BillRow, DecisionRow } from "#app/features/documents/pack.ts";
 import { gatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import type { RiskRow } from "#app/features/documents/risks.ts";
 import { FEW, MOBILE, SMALL, SMART_CARDS, WINDOWS_IN_USE } from "./answers.ts";
 
-const [LEFT_SUPPORT, PAID_UNTIL] = ["2027-01-12", "2030-01-12"] as const;
-
 /** An end that leaves days to decide in has a decision of its own; a version that was given has a risk and a line. */
 const mayBeLeft = (brief: Brief): boolean =>
   brief.known("windows-server-version") === null &&
-  planOf(brief).start >= dayOfIso(LEFT_SUPPORT) &&
-  brief.today < dayOfIso(PAID_UNTIL) &&
-  !gatesOf(brief).some(({ product }) => product === "Windows Server 2016");
+  planOf(brief).start >= SERVER_2016.end &&
+  brief.today < SERVER_2016.paidEnd &&
+  !gatesOf(brief).some(({ product }) => product === SERVER_2016.product);
 
 /** The oldest in use was given, and updates for 2016 have ended; before that day the plan has a decision on both. */
 export const isLeft = (brief: Brief): boolean => {
   const version = brief.holds(WINDOWS_IN_USE) ? brief.given("windows-server-version") : null;
-  return (
-    version !== null && version <= 2016 && brief.today >= dayOfIso(LEFT_SUPPORT) && brief.today < dayOfIso(PAID_UNTIL)
-  );
+  return version !== null && version <= 2016 && brief.today >= SERVER_2016.end && brief.today < SERVER_2016.paidEnd;
 };
 
 /** The short log of a small organisation holds six decisions, and these three are asked for. */
@@ -37,9 +33,9 @@ export const OLD_SERVERS: DecisionRow = {
   title: "Servers on Windows Server 2016 or older",
   context: (brief) =>
     isLeft(brief)
-      ? `Windows Server ${brief.given("windows-server-version") === 2016 ? "2016 is the oldest in use, and ordinary updates ended" : "2012 is the oldest in use, for which no updates are sold; those for 2016 ended"} on 12 January 2027.`
-      : "Versions are not known; what is left of these gets no ordinary updates after 12 January 2027.",
-  alternatives: "upgrade or retire; paid updates for 2016 until January 2030; isolation with an owner and an end date",
+      ? `Windows Server ${brief.given("windows-server-version") === 2016 ? "2016 is the oldest in use, and ordinary updates ended" : "2012 is the oldest in use, for which no updates are sold; those for 2016 ended"} on ${SERVER_2016.endText}.`
+      : `Versions are not known; what is left of these gets no ordinary updates after ${SERVER_2016.endText}.`,
+  alternatives: `upgrade or retire; paid updates for 2016 until ${SERVER_2016.paidEndText}; isolation with an owner and an end date`,
   decision:
     "Each server found in phase 1 is upgraded, covered by paid updates (2016 only) or isolated, before it gets a certificate, and a domain controller before the pilot. The client carries this out.",
   tradeOff: "Cost of bridging, or exposure without security updates",

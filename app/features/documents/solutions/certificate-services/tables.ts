@@ -1,7 +1,7 @@
 /** Tables of its own, what serves objectives, and the rules of the design. */
 
-import { dayOfIso } from "#app/features/documents/dates.ts";
 import { HAS_MODULES } from "#app/features/documents/facts/effort.ts";
+import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
 import type { Pack, PackTable } from "#app/features/documents/pack.ts";
 import { hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
 import { plural } from "#app/features/documents/words.ts";
@@ -243,8 +243,8 @@ export const RULES: Pack["rules"] = [
   { id: "P07", text: "CA database and log are on separate volumes.", source: ["pki-design"] },
   {
     id: "P12",
-    text: "No CA on Windows Server 2016: after 12 January 2027 it receives paid updates only.",
-    asked: (brief) => hasOldWindows(brief) && brief.today < dayOfIso("2027-01-12"),
+    text: `No CA on ${SERVER_2016.product}: after ${SERVER_2016.endText} it receives paid updates only.`,
+    asked: (brief) => hasOldWindows(brief) && brief.today < SERVER_2016.end,
     source: ["eol"],
   },
   {

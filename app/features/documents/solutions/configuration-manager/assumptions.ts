@@ -8,6 +8,7 @@ import { LARGE_SITE_DEVICES } from "#app/features/documents/brief/settle.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { daysOfRow } from "#app/features/documents/effort/effort.ts";
+import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { YARDSTICKS } from "#app/features/documents/facts/technologies.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
@@ -250,7 +251,7 @@ const oldServers = (brief: Brief): string => {
   const oldest = brief.known("windows-server-version");
   if (oldest === "2012") return "Servers on 2012 and 2012 R2 can no longer be clients and must be replaced";
   if (oldest !== "2016") return "";
-  return `Servers on 2016 ${left2016(brief) ? "have not been supported clients since" : "are supported clients only until"} 12 January 2027`;
+  return `Servers on 2016 ${left2016(brief) ? "have not been supported clients since" : "are supported clients only until"} ${SERVER_2016.endText}`;
 };
 
 /** Asked for among the first: the versions that leave support are decided on before the design. */

@@ -5,6 +5,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { LARGE_SITE_DEVICES } from "#app/features/documents/brief/settle.ts";
 import { engineersCost, formatAmount } from "#app/features/documents/budget/budget.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
+import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
@@ -59,7 +60,7 @@ import {
   updatesAlone,
 } from "./licences.ts";
 import { dataCentre, LOCATION, SERVER_RIGHTS, USER_SUITE } from "./names.ts";
-import { decidesOn2016, decidesOnLtsc, has2012, LTSC, left2016, SERVER_2016, SERVER_2016_ENDS } from "./old-servers.ts";
+import { decidesOn2016, decidesOnLtsc, has2012, LTSC, left2016 } from "./old-servers.ts";
 import { acceptsDays, databaseBack, wantsSpare } from "./outage.ts";
 import { beyondSite, databaseGb, fewerDays, managementPoints, middle, yearOf } from "./quantities.ts";
 import { beyondRating, isOutgrownByLicences } from "./rating.ts";
@@ -67,7 +68,7 @@ import { VERSION_ENDS } from "./upgrade.ts";
 
 /** Its support ends on the same day as that of the server. */
 const isolatedBy = (brief: Brief): string =>
-  firstDecisionDay(brief) > SERVER_2016_ENDS ? "at once" : "by 12 January 2027";
+  firstDecisionDay(brief) > SERVER_2016.end ? "at once" : `by ${SERVER_2016.endText}`;
 
 /** Strong identity was asked for, by an organisation that can run an authority for it. */
 const CERTIFICATES = all(
@@ -372,7 +373,7 @@ export const DECISIONS: Pack["decisions"] = [
   {
     title: "Windows Server past its support",
     context: (brief) =>
-      `Support of 2016 ${left2016(brief) ? "ended" : "ends"} on 12 January 2027, also as a client of the site${has2012(brief) ? "; 2012 and 2012 R2 receive no updates at all" : ""}.`,
+      `Support of 2016 ${left2016(brief) ? "ended" : "ends"} on ${SERVER_2016.endText}, also as a client of the site${has2012(brief) ? "; 2012 and 2012 R2 receive no updates at all" : ""}.`,
     alternatives: "upgrade or retire; paid updates with an end date; isolation",
     decision: (brief) =>
       `Upgrade, isolation or${has2012(brief) ? ", on 2016 alone," : ""} paid updates (as a guide USD 1,000 a year for 16 cores of Standard; installed by Azure Update Manager, as such a server is no client of the site after its support) for each server, by the client${left2016(brief) ? "; until then reachable only from where it is used" : ""}.`,
@@ -381,7 +382,7 @@ export const DECISIONS: Pack["decisions"] = [
     due: "design",
     asked: decidesOn2016,
     ask: (brief) =>
-      `Decide for each server on ${SERVER_2016}${has2012(brief) ? " and older: upgrade, isolation or, on 2016, paid updates" : ": upgrade, paid updates or isolation"}`,
+      `Decide for each server on ${SERVER_2016.product}${has2012(brief) ? " and older: upgrade, isolation or, on 2016, paid updates" : ": upgrade, paid updates or isolation"}`,
     source: ["eol", "esu-price", "cm-clients"],
   },
   {

@@ -1,20 +1,18 @@
 /** Windows Server 2016 and older, and the special devices that left support with it: whether they are decided on. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { dayOfIso } from "#app/features/documents/dates.ts";
+import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
 import { gatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { shownProducts } from "#app/features/documents/plan/support-dates.ts";
 
-export const SERVER_2016 = "Windows Server 2016";
-export const SERVER_2016_ENDS = dayOfIso("2027-01-12");
 export const has2012 = (brief: Brief): boolean => brief.known("windows-server-version") === "2012";
-export const left2016 = (brief: Brief): boolean => brief.today > SERVER_2016_ENDS;
+export const left2016 = (brief: Brief): boolean => brief.today > SERVER_2016.end;
 
 /** Its end has passed, or is too near for a decision with a date of its own. */
 export const decidesOn2016 = (brief: Brief): boolean =>
   brief.has("current-technologies", "windows-server") &&
   [null, "2012", "2016"].includes(brief.known("windows-server-version")) &&
-  gatesOf(brief).every(({ product }) => product !== SERVER_2016);
+  gatesOf(brief).every(({ product }) => product !== SERVER_2016.product);
 
 export const LTSC = "Windows 10 LTSC 2021";
 export const decidesOnLtsc = (brief: Brief): boolean => shownProducts(brief).some(({ product }) => product === LTSC);

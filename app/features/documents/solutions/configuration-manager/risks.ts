@@ -3,6 +3,7 @@
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { is, none } from "#app/features/catalogue/predicate.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
+import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { firstDayOf, gateDay } from "#app/features/documents/plan/plan.ts";
@@ -75,7 +76,7 @@ export const RISKS: Pack["risks"] = [
   {
     id: "CM16",
     text: ({ brief }) =>
-      `Servers still on Windows Server 2016${left2016(brief) ? ", out of support since 12 January 2027, are no longer" : " leave support on 12 January 2027 and are then no longer"} supported clients`,
+      `Servers still on ${SERVER_2016.product}${left2016(brief) ? `, out of support since ${SERVER_2016.endText}, are no longer` : ` leave support on ${SERVER_2016.endText} and are then no longer`} supported clients`,
     likelihood: 3,
     impact: 4,
     mitigation: "List versions in discovery; decide on each server by design sign-off",

@@ -2,6 +2,7 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
@@ -39,7 +40,7 @@ const notYetClients = (brief: Brief): string => {
   const oldest = brief.known("windows-server-version");
   if (oldest === "2012") return " (those on Windows Server 2016 and older once upgraded)";
   if (oldest === null) return " (any on a version past its support once upgraded)";
-  return oldest === "2016" ? " (those on Windows Server 2016 once upgraded, after 12 January 2027)" : "";
+  return oldest === "2016" ? ` (those on ${SERVER_2016.product} once upgraded, after ${SERVER_2016.endText})` : "";
 };
 
 export const SCOPE: Pack["scope"] = {
