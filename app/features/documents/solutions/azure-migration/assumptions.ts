@@ -4,6 +4,7 @@ import { UNKNOWN } from "#app/features/catalogue/details.ts";
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { isMerger } from "#app/features/documents/brief/deadline-reason.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { volumeSharesOf } from "#app/features/documents/facts/effort.ts";
@@ -247,7 +248,7 @@ export const REQUESTS: Pack["requests"] = [
     openWindows(brief) === "found" ? "Systems on Windows Server 2016, by your own records, with the order" : "",
   "Server room: last year's cost by power, maintenance and licences, and renewals due",
   (brief) =>
-    brief.detail("deadline-reason") === "merger"
+    isMerger(brief)
       ? "In a merger or sale: which Entra tenant and domains remain, and whether licences transfer, before the subscriptions are created"
       : "",
   (brief) => (brief.holds(all(SMALL, is("current-technologies", "azure-services"))) ? IN_AZURE : ""),

@@ -5,6 +5,7 @@ import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMonthly } from "#app/features/documents/brief/change-window.ts";
+import { isAudit, isMerger } from "#app/features/documents/brief/deadline-reason.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { HAS_MODULES, KEYS_IN_MODULES, REGULATED_INDUSTRY } from "#app/features/documents/facts/effort.ts";
 import { type DecisionRow, type Pack, say } from "#app/features/documents/pack.ts";
@@ -83,10 +84,7 @@ function proposedNames(brief: Brief): string {
   const name = nameInCertificates(brief);
   if (!name) return "";
   const many = issuing(brief);
-  const neutral =
-    brief.known("deadline-reason") === "merger"
-      ? ", or without the client's name, which a merger or sale may change"
-      : "";
+  const neutral = isMerger(brief) ? ", or without the client's name, which a merger or sale may change" : "";
   return brief.holds(SMALL)
     ? ` Proposed name: “${name} Root CA”${neutral}.`
     : ` Proposed names: “${name} Root CA” and “${name} Issuing CA${many > 1 ? ` 1” ${many > 2 ? "to" : "and"} “${many}` : ""}”${neutral}.`;
@@ -111,7 +109,7 @@ const isAdvised = (brief: Brief): boolean => isOptional(brief) && !brief.holds(O
 /** A second appliance behind one authority is dear for what it bridges. */
 const oneModule = (brief: Brief): string =>
   isOne(brief)
-    ? `. One HSM with its backup device would save half of the pair, ${savedByOne(brief)}; if it fails, nothing is signed until it is replaced${brief.known("deadline-reason") === "audit" ? ", so choose once information request 1 says what the auditor accepts" : ""}`
+    ? `. One HSM with its backup device would save half of the pair, ${savedByOne(brief)}; if it fails, nothing is signed until it is replaced${isAudit(brief) ? ", so choose once information request 1 says what the auditor accepts" : ""}`
     : "";
 const noHardware = (brief: Brief): string =>
   `${brief.holds(ENCRYPTED) ? "Data encryption is required, but no answer" : "No requirement in the answers"} calls for hardware key protection`;

@@ -3,6 +3,7 @@
 import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import { is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { isAudit } from "#app/features/documents/brief/deadline-reason.ts";
 import type { SourceKey } from "#app/features/documents/facts/sources.ts";
 import type { PackTable } from "#app/features/documents/pack.ts";
 import { FEW, TIERED } from "./answers.ts";
@@ -93,8 +94,6 @@ const bound = (brief: Brief): Framework | undefined =>
 
 const named = (brief: Brief): Framework | undefined =>
   (isForeign(brief) ? bound(brief) : undefined) ?? FRAMEWORK_OF[brief.detail("framework") ?? ""];
-/** Who is audited by a date shows evidence, whatever the framework. */
-const isAudited = (brief: Brief): boolean => brief.known("deadline-reason") === "audit";
 /** Where none was named, the law of the sector, or what most auditors know. */
 const frameworkFor = (brief: Brief): Framework => named(brief) ?? bound(brief) ?? ISO;
 
@@ -124,7 +123,7 @@ export const EVIDENCE_TABLE: PackTable = {
   id: "pki.evidence",
   section: "security",
   heading: "Evidence for auditors",
-  asked: (brief) => brief.regulated || isAudited(brief) || (brief.holds(none(FEW)) && named(brief) !== undefined),
+  asked: (brief) => brief.regulated || isAudit(brief) || (brief.holds(none(FEW)) && named(brief) !== undefined),
   caption: (brief) => `Controls of ${frameworkFor(brief).text} and their evidence here`,
   intro: (brief) =>
     brief.regulated

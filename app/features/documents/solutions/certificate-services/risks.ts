@@ -4,6 +4,7 @@ import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { isAudit, isMerger } from "#app/features/documents/brief/deadline-reason.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { HAS_MODULES } from "#app/features/documents/facts/effort.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
@@ -183,7 +184,7 @@ export const RISKS: Pack["risks"] = [
     mitigation: "Agree with that party before the order whose forest and CA remain; if not these, issue from theirs",
     owner: "Sponsor",
     trigger: "No written answer when the order is signed",
-    asked: (brief) => brief.known("deadline-reason") === "merger",
+    asked: isMerger,
     source: ["ej"],
   },
   {
@@ -194,7 +195,7 @@ export const RISKS: Pack["risks"] = [
     mitigation: "Its demands in writing before the order; evidence agreed with the auditor at design sign-off",
     owner: "Security lead",
     trigger: "No written answer when the order is signed",
-    asked: (brief) => brief.known("deadline-reason") === "audit",
+    asked: isAudit,
     source: ["ej"],
   },
   OLD_SERVERS_RISK,

@@ -3,6 +3,7 @@
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { isAudit } from "#app/features/documents/brief/deadline-reason.ts";
 import { REGULATED } from "#app/features/documents/facts/effort.ts";
 import { clientsOf, ENTERPRISE_SITE_CLIENTS, SMALL_SITE_CLIENTS } from "#app/features/documents/rules/conflicts.ts";
 
@@ -103,9 +104,7 @@ export const lostTo = (brief: Brief): string | undefined => {
 
 /** Whoever answers to a supervisor or an auditor in Australia is measured by the Essential Eight; others choose their yardstick. */
 export const isMeasuredByEight = (brief: Brief): boolean =>
-  brief.client.country === "Australia" &&
-  brief.servers.plan > 0 &&
-  (brief.holds(REGULATED) || brief.known("deadline-reason") === "audit");
+  brief.client.country === "Australia" && brief.servers.plan > 0 && (brief.holds(REGULATED) || isAudit(brief));
 
 /** The medium configuration, where the small one would carry the clients. */
 export const isBeyondNeed = (brief: Brief): boolean => brief.holds(MEDIUM) && clientsOf(brief) <= SMALL_SITE_CLIENTS;

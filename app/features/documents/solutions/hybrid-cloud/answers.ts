@@ -140,6 +140,3 @@ export const MANY_SITES = 10;
 
 /** A Virtual WAN was chosen for fewer sites than it pays off at. */
 export const isWanForFew = (brief: Brief): boolean => brief.holds(WAN) && brief.sites < MANY_SITES;
-
-/** Another owner, partner or place is the reason for the timing. */
-export const isMerger = (brief: Brief): boolean => brief.detail("deadline-reason") === "merger";

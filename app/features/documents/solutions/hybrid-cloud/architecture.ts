@@ -3,6 +3,7 @@
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { isMerger } from "#app/features/documents/brief/deadline-reason.ts";
 import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { ComponentRow, Pack } from "#app/features/documents/pack.ts";
 import { apiManagement, coresOf, natGateway, partnersPort } from "#app/features/documents/solutions/azure-network.ts";
@@ -16,7 +17,6 @@ import {
   FILES,
   FIREWALL,
   GATEWAY_PAIR,
-  isMerger,
   LOCAL,
   NAT,
   OWN_CONNECTORS,

@@ -1,8 +1,9 @@
 /** Decisions that follow from what the client has or plans beside the link: an old mail server, another owner. */
 
 import { is } from "#app/features/catalogue/predicate.ts";
+import { isMerger } from "#app/features/documents/brief/deadline-reason.ts";
 import type { DecisionRow } from "#app/features/documents/pack.ts";
-import { isMerger, PROXY } from "./answers.ts";
+import { PROXY } from "./answers.ts";
 
 export const MAIL_SERVER: DecisionRow = {
   title: "Exchange Server and the internet",

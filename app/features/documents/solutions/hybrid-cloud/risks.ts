@@ -1,20 +1,10 @@
 /** Risks of the link, the cluster and the copies. */
 
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import { isMerger } from "#app/features/documents/brief/deadline-reason.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { oneOf, plural, sentence } from "#app/features/documents/words.ts";
-import {
-  CIRCUIT,
-  isMerger,
-  LARGER,
-  LOCAL,
-  SMALL,
-  SWIFT,
-  sensitiveNamed,
-  TWO_PATHS,
-  UNUSED,
-  ZERO_TRUST,
-} from "./answers.ts";
+import { CIRCUIT, LARGER, LOCAL, SMALL, SWIFT, sensitiveNamed, TWO_PATHS, UNUSED, ZERO_TRUST } from "./answers.ts";
 import { circuits, isThin, overLine, standIn, theCircuits } from "./link.ts";
 import { hosted, nodesOf } from "./quantities.ts";
 

@@ -160,4 +160,3 @@ export const mayRun = (brief: Brief, ...oldest: string[]): boolean => {
 export const inEvenings = (brief: Brief): boolean => brief.detail("change-window") === "evenings";
 /** Less may be lost than a backup run a few times a day keeps. */
 export const mayLoseAnHour = (brief: Brief): boolean => ["minutes", "hour"].includes(brief.detail("data-loss") ?? "");
-export const isMerger = (brief: Brief): boolean => brief.detail("deadline-reason") === "merger";

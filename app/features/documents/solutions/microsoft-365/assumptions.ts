@@ -3,6 +3,7 @@
 import { CLOUD_PRODUCTS, SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { isMerger } from "#app/features/documents/brief/deadline-reason.ts";
 import { formatAmount, wholeUnits } from "#app/features/documents/budget/budget.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
@@ -23,7 +24,6 @@ import {
   HOSTED,
   HYBRID_SERVER,
   IN_WAVES,
-  isMerger,
   LABELS,
   mayLoseAnHour,
   mayRun,

@@ -1,6 +1,7 @@
 /** What the project holds and leaves outside. */
 
 import { all, is, none } from "#app/features/catalogue/predicate.ts";
+import { isMerger } from "#app/features/documents/brief/deadline-reason.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { WORKFORCE } from "#app/features/documents/facts/workforce.ts";
@@ -11,7 +12,6 @@ import {
   DIRECTORY,
   EXCHANGE,
   IN_WAVES,
-  isMerger,
   LABELS,
   OPTIMISE,
   OWN_SERVERS,
