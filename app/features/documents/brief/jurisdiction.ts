@@ -44,6 +44,9 @@ export function borrowsRates(country: string | null): boolean {
   return isElsewhere || country === "Denmark" || FLOATING.has(country ?? "");
 }
 
+/** Whose rates stand in for those of a country without its own. */
+export const marketOf = (currency: Currency): string => (currency === "USD" ? "North American" : "Irish and EU");
+
 /** The currency of rates and sums: of the market on record that the country belongs to, or else of the nearest one. */
 export function currencyOf(country: string | null): Currency {
   if (country === "Canada") return "USD";

@@ -1,6 +1,6 @@
 /** Budget Considerations: effort by rate, what moves it, bought and recurring lines, contingency, three years. */
 
-import { borrowsRates } from "#app/features/documents/brief/jurisdiction.ts";
+import { borrowsRates, marketOf } from "#app/features/documents/brief/jurisdiction.ts";
 import { formatAmount, formatFigure, type Range, workOf } from "#app/features/documents/budget/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
@@ -13,7 +13,7 @@ import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { LED_DAYS, ledSo } from "#app/features/documents/plan/steering.ts";
 import { lines, Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
-import { clause, listed, plural } from "#app/features/documents/words.ts";
+import { clause, listed, plural, sentence } from "#app/features/documents/words.ts";
 import { figures } from "./budget-figures.ts";
 import { billOfMaterials, otherLines } from "./budget-lines.ts";
 import { totals } from "./budget-years.ts";
@@ -59,9 +59,10 @@ function salesTax({ brief: { client, jurisdiction } }: Content): string {
 function foreignRates({ brief }: Content): string {
   if (!borrowsRates(brief.client.country)) return "";
   const { country } = brief;
+  const priced = `services are priced in ${brief.currency} at ${marketOf(brief.currency)} rates.`;
   return brief.currency === "USD"
-    ? " Services are priced in USD at North American rates."
-    : ` No day rates ${country ? `for ${country}` : "of the client's country"} are held: services are priced in EUR at Irish and EU rates.`;
+    ? ` ${sentence(priced)}`
+    : ` No day rates ${country ? `for ${country}` : "of the client's country"} are held: ${priced}`;
 }
 
 /** A list price is held for a quarter. */

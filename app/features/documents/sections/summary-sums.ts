@@ -1,6 +1,6 @@
 /** What the sums of the first page leave out. */
 
-import { borrowsRates } from "#app/features/documents/brief/jurisdiction.ts";
+import { borrowsRates, marketOf } from "#app/features/documents/brief/jurisdiction.ts";
 import type { BillLine } from "#app/features/documents/budget/bill.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
@@ -16,8 +16,7 @@ export function borrowedRates({ brief, budget }: Content): string | null {
   const { country } = brief.client;
   if (!borrowsRates(country)) return null;
   const local = brief.country ? `for ${brief.country}` : "of the country";
-  const market = brief.currency === "USD" ? "North American" : "Irish and EU";
-  return `services in ${brief.currency} at ${market} rates, as none ${local} are published in the sources used; your own replace them: days by role (Budget Considerations) × rate, plus ${budget.contingencyPercent}% contingency`;
+  return `services in ${brief.currency} at ${marketOf(brief.currency)} rates, as none ${local} are published in the sources used; your own replace them: days by role (Budget Considerations) × rate, plus ${budget.contingencyPercent}% contingency`;
 }
 
 /** Lines that a quotation must price, so that nobody takes the sums for the whole. */
