@@ -46,19 +46,25 @@ export function toBuy(brief: Brief, row: BillRow): Pick<BillLine, "quantity" | "
   };
 }
 
-/** What a year of paid updates costs: as much as the licence, wherever the system runs. */
+/** What a year of paid updates costs: as much as the licence. */
 const PAID_UPDATES = [
-  {
-    family: "Windows Server",
-    guide:
-      "USD 1,000 a year for 16 cores of Standard, in Azure as elsewhere; needs Software Assurance or a server subscription",
-  },
-  {
-    family: "SQL Server",
-    guide:
-      "USD 3,353 a year for two cores of Standard, in Azure as elsewhere; needs Software Assurance or a server subscription",
-  },
+  { family: "Windows Server", guide: "USD 1,000 a year for 16 cores of Standard" },
+  { family: "SQL Server", guide: "USD 3,353 a year for two cores of Standard" },
 ];
+
+/** Its line, which the client may order; `where` says whether the price depends on where the system runs. */
+export function paidUpdates(product: string, where = ", in Azure as elsewhere"): BillRow {
+  const guide = PAID_UPDATES.find(({ family }) => product.startsWith(family))?.guide;
+  const priced = guide ? `; as a guide ${guide}${where}; needs Software Assurance or a server subscription` : "";
+  return {
+    item: `Paid security updates for ${product} (option)`,
+    quantity: 1,
+    formula: `single line; number of systems from the client's list, excluding any upgraded or isolated${priced}`,
+    kind: "yearly",
+    requirement: "end of support",
+    source: guide ? ["eol", "esu-price", "esu-change", "ej"] : ["eol", "ej"],
+  };
+}
 
 /** Paid updates for what is still in use when its support ends inside the plan, or of the version named that has ended and has them still. */
 export function bridgeOf(gate: Deadline | null, brief: Brief): BillRow[] {
@@ -67,15 +73,5 @@ export function bridgeOf(gate: Deadline | null, brief: Brief): BillRow[] {
   const ended = hasLines ? undefined : lapsedOf(brief).find((lapsed) => lapsed.isKnown && isSold(lapsed));
   const product = gate?.product ? gate.paidEnd && gate.product : ended?.products;
   if (!product) return [];
-  const guide = PAID_UPDATES.find(({ family }) => product.startsWith(family))?.guide;
-  return [
-    {
-      item: `Paid security updates for ${product} (option)`,
-      quantity: 1,
-      formula: `single line; number of systems from the client's list, excluding any upgraded or isolated${guide ? `; as a guide ${guide}` : ""}`,
-      kind: "yearly",
-      requirement: "end of support",
-      source: guide ? ["eol", "esu-price", "esu-change", "ej"] : ["eol", "ej"],
-    },
-  ];
+  return [paidUpdates(product)];
 }

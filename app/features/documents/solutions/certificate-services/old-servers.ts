@@ -2,6 +2,7 @@
 
 import { all, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { paidUpdates } from "#app/features/documents/budget/bill.ts";
 import { KEYS_IN_MODULES } from "#app/features/documents/facts/effort.ts";
 import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
 import type { BillRow, DecisionRow } from "#app/features/documents/pack.ts";
@@ -61,13 +62,7 @@ export const OLD_SERVERS_RISK: RiskRow = {
 };
 
 export const OLD_SERVERS_LINE: BillRow = {
-  item: "Paid security updates for Windows Server 2016 (option)",
-  quantity: 1,
-  formula:
-    "single line; number of systems from the client's list, excluding any upgraded or isolated; as a guide USD 1,000 a year for 16 cores of Standard; needs Software Assurance or a server subscription",
-  kind: "yearly",
+  ...paidUpdates(SERVER_2016.product, ""),
   when: WINDOWS_IN_USE,
   asked: mayBeLeft,
-  requirement: "end of support",
-  source: ["eol", "esu-price", "esu-change", "ej"],
 };
