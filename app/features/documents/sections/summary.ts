@@ -51,7 +51,7 @@ export function controlBlocks(content: Content): readonly Block[] {
         "Confidence",
         `${confidenceText(brief)}; ${content.assumptions.length} assumed, ${content.requests.length} to be discovered`,
       ],
-      ...(brief.size === "small" ? [] : [SOURCES_ROW]),
+      SOURCES_ROW,
     ]),
     cells: ({ line }) => line,
   }));
