@@ -16,8 +16,8 @@ import { say } from "#app/features/documents/pack.ts";
 import { clause, listed } from "#app/features/documents/words.ts";
 import { breakEven } from "./cost-rank.ts";
 
-const BEFORE = "; before what";
-const BEFORE_ALONE = ", before what";
+/** A clause, and whether it says already that something is left out. */
+type Told = { text: string; isPart: boolean };
 
 /** What costs clearly less is told to who asked for lower cost, or where it scores nearly as much; what costs far less, to everybody. */
 export function dearerThan(content: Content): string {
@@ -40,37 +40,39 @@ export function dearerThan(content: Content): string {
   const leaves = leavesOut(estimate, own, content);
   const isOpen = option !== baseline && isNear(designed.total - option.total); // a lead that says nothing is no reason to pay more
   const choice = isOpen ? ` ${insteadOf(option, brief)}` : "";
-  return ` It is not the cheapest${option === baseline ? "" : " of those ranked"}: its three-year cost is ${amountsText(own.threeYears)}, against ${amountsText(estimate.threeYears)} for ${option.letter} (${option.row.name}${option === baseline ? ", not ranked" : ""})${rates.startsWith(BEFORE) && leaves.startsWith(BEFORE_ALONE) ? "" : leaves}${rates}.${choice}${stay}`;
+  return ` It is not the cheapest${option === baseline ? "" : " of those ranked"}: its three-year cost is ${amountsText(own.threeYears)}, against ${amountsText(estimate.threeYears)} for ${option.letter} (${option.row.name}${option === baseline ? ", not ranked" : ""})${rates.isPart && leaves.isPart ? "" : leaves.text}${rates.text}.${choice}${stay}`;
 }
 
 /** Named only where no column says what is left out. */
-function leavesOut(estimate: Estimate, own: Estimate, { brief, appraisal }: Content): string {
+function leavesOut(estimate: Estimate, own: Estimate, { brief, appraisal }: Content): Told {
   const left = partsLeftOut(estimate, own);
   const { letter } = estimate.option;
   const isInTable = letter !== appraisal.baseline?.letter || brief.size !== "small";
-  if (left.length === 0) return "";
-  return isInTable ? `${BEFORE_ALONE} ${letter} leaves out` : `, without ${listed(left)}`;
+  if (left.length === 0) return { text: "", isPart: false };
+  return isInTable
+    ? { text: `, before what ${letter} leaves out`, isPart: true }
+    : { text: `, without ${listed(left)}`, isPart: false };
 }
 
 export const insteadOf = ({ letter, row }: AppraisedOption, brief: Brief): string =>
   `Choose ${letter} instead if this is acceptable: ${clause(say(row.against, brief))}.`;
 
 /** For each that costs less, or for both at once; one alone, in one currency, shows it by its sum. Sums that leave something out prove no more than themselves. */
-function breakEvens(own: Estimate, others: readonly Estimate[]): string {
+function breakEvens(own: Estimate, others: readonly Estimate[]): Told {
   const rates = new Map<string, Estimate[]>();
   for (const other of others) {
     const rate = breakEven(own, other);
     rates.set(rate, [...(rates.get(rate) ?? []), other]);
   }
-  return [...rates]
+  const told = [...rates]
     .filter(([rate]) => rate !== "" || others.length > 1)
     .map(([rate, those]) => {
       const letters = listed(those.map(({ option }) => option.letter));
       const isPart = those.some((other) => partsLeftOut(other, own).length > 0);
-      if (those.length > 1) return `${isPart ? `${BEFORE} they leave out, ` : "; "}${letters} cost less${rate}`;
-      return isPart ? `${BEFORE} it leaves out, ${letters} costs less${rate}` : `; ${letters} costs less${rate}`;
-    })
-    .join("");
+      const [they, cost] = those.length > 1 ? ["they leave", "cost"] : ["it leaves", "costs"];
+      return { text: `; ${isPart ? `before what ${they} out, ` : ""}${letters} ${cost} less${rate}`, isPart };
+    });
+  return { text: told.map(({ text }) => text).join(""), isPart: told[0]?.isPart ?? false };
 }
 
 /** What is paid if nothing moves, where that is far less and nothing that was asked for rules it out; who wants lower cost reads of it already. */
@@ -88,7 +90,7 @@ function toStay(content: Content): string {
     gains.length > 0
       ? `By judgement the difference buys ${listed(gains)}`
       : "By judgement the difference buys nothing that was asked for";
-  return ` To stay costs less: ${baseline.letter} (${baseline.row.name}), not ranked because ${why}, would cost ${amountsText(stays.threeYears)} over three years${leavesOut(stays, own, content)}. ${buys}; choose ${baseline.letter} if that is not worth it.`;
+  return ` To stay costs less: ${baseline.letter} (${baseline.row.name}), not ranked because ${why}, would cost ${amountsText(stays.threeYears)} over three years${leavesOut(stays, own, content).text}. ${buys}; choose ${baseline.letter} if that is not worth it.`;
 }
 
 /** More would fill the sentence. */
