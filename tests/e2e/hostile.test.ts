@@ -34,8 +34,10 @@ const AT_ONCE = 6;
 
 /** One of so many values is tried in each field, the next ones in the next field and form; at full size every value everywhere. */
 const EVERY = process.env.SOAK ? 1 : 3;
-const bodiesOf = ({ fields }: (typeof CASES)[number], index: number) =>
-  hostileBodies(fields, { every: EVERY, from: index });
+const TRIED = CASES.map((form, index) => ({
+  ...form,
+  bodies: hostileBodies(form.fields, { every: EVERY, from: index }),
+}));
 
 /** Everything that a form could have changed. */
 async function readState() {
@@ -58,41 +60,38 @@ async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>)
   await Promise.all(workers);
 }
 
-describe.each(CASES.map((form, index) => ({ ...form, bodies: bodiesOf(form, index) })))(
-  "$button at $path for a $caller",
-  ({ path, caller, bodies }) => {
-    const send = (init: RequestInit) => {
-      const sender = caller === "owner" ? owner : portal.visitor();
-      const headers = { ...init.headers, Origin: portal.url };
-      return sender.request(path, { method: "POST", ...init, headers });
-    };
+describe.each(TRIED)("$button at $path for a $caller", ({ path, caller, bodies }) => {
+  const send = (init: RequestInit) => {
+    const sender = caller === "owner" ? owner : portal.visitor();
+    const headers = { ...init.headers, Origin: portal.url };
+    return sender.request(path, { method: "POST", ...init, headers });
+  };
 
-    test("refuses what no form of ours sends, and changes nothing", async () => {
-      const before = await readState();
-      await inTurns(
-        bodies.filter(({ mustRefuse }) => mustRefuse),
-        async (body) => {
-          const { status } = await send(body.init).catch((error) => refusedUnread(body, error));
-          expect(SENT_AWAY.test(path) ? [...REFUSALS, 302] : REFUSALS, `${body.name}: ${status}`).toContain(status);
-        },
-      );
-      expect(await readState()).toEqual(before);
-    });
+  test("refuses what no form of ours sends, and changes nothing", async () => {
+    const before = await readState();
+    await inTurns(
+      bodies.filter(({ mustRefuse }) => mustRefuse),
+      async (body) => {
+        const { status } = await send(body.init).catch((error) => refusedUnread(body, error));
+        expect(SENT_AWAY.test(path) ? [...REFUSALS, 302] : REFUSALS, `${body.name}: ${status}`).toContain(status);
+      },
+    );
+    expect(await readState()).toEqual(before);
+  });
 
-    test("has an answer to every value", async () => {
-      await inTurns(
-        bodies.filter(({ mustRefuse }) => !mustRefuse),
-        async ({ name, init }) => {
-          const { status } = await send(init);
-          expect(status, name).toBeLessThan(500);
-        },
-      );
-    });
-  },
-);
+  test("has an answer to every value", async () => {
+    await inTurns(
+      bodies.filter(({ mustRefuse }) => !mustRefuse),
+      async ({ name, init }) => {
+        const { status } = await send(init);
+        expect(status, name).toBeLessThan(500);
+      },
+    );
+  });
+});
 
-test("the corpus holds at least 400 cases", () => {
-  expect(CASES.flatMap(bodiesOf).length).toBeGreaterThan(1_500);
+test("the corpus holds more than 1,500 cases", () => {
+  expect(TRIED.flatMap(({ bodies }) => bodies).length).toBeGreaterThan(1_500);
 });
 
 test.each([
