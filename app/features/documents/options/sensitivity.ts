@@ -16,27 +16,42 @@ export const isNear = (lead: number): boolean => lead < CLOSE - ROUNDING;
 export const weighedOf = (scores: readonly number[], criteria: readonly Criterion[]): number =>
   scores.reduce((all, score, index) => all + score * (criteria[index]?.weight ?? 0), 0);
 
-/** What would lead if one criterion counted double: its share is added once more to what was weighed. */
+/** Scored by figures, which no judgement moves. */
+const BY_FIGURES = ["time", COST];
+
+/** What leads if one criterion counts double, and if one judgement were another. */
 export function sensitivityOf(
   options: readonly AppraisedOption[],
   criteria: readonly Criterion[],
   winner: AppraisedOption,
 ): Pick<Appraisal, "sensitivity" | "steady" | "firm"> {
+  const { text, steady } = doubled(options, criteria, winner);
+  const turns = options.filter(({ total }) => total < winner.total).map((option) => turnOf(option, winner, criteria));
+  const firm = turns.every(({ isClear, alike, point }) => !isClear || alike.length + point.length === 0);
+  return { sensitivity: [text, alikeText(turns, winner), pointText(turns)].filter(Boolean).join(" "), steady, firm };
+}
+
+/** What would lead if one criterion counted double: its share is added once more to what was weighed. */
+function doubled(options: readonly AppraisedOption[], criteria: readonly Criterion[], winner: AppraisedOption) {
   const sum = criteria.reduce((all, { weight }) => all + weight, 0);
-  const doubled = criteria.map(({ label, weight }, index) => {
+  const rows = criteria.map(({ label, weight }, index) => {
     const totals = options.map(
       ({ scores }) => (weighedOf(scores, criteria) + (scores[index] ?? 0) * weight) / (sum + weight),
     );
     const highest = Math.max(...totals);
-    return { label, leaders: options.filter((_, place) => (totals[place] ?? 0) > highest - ROUNDING) };
+    return { label: `“${label}”`, leaders: options.filter((_, place) => (totals[place] ?? 0) > highest - ROUNDING) };
   });
-  const changes = doubled.flatMap(({ label, leaders }) => {
+  const changes = rows.flatMap(({ label, leaders }) => {
     const [leader] = leaders;
-    return leader && !leaders.includes(winner) ? [`“${label}” (then ${leader.letter} leads)`] : [];
+    return leader && !leaders.includes(winner) ? [`${label} (then ${leader.letter} leads)`] : [];
   });
-  const level = doubled.flatMap(({ label, leaders }) => {
+  if (changes.length > 0)
+    return { text: `First place changes if one of these is weighted double: ${changes.join("; ")}.`, steady: false };
+  const isTop = options.every(({ scores }) => scores.every((score, place) => score <= (winner.scores[place] ?? 0)));
+  if (isTop) return { text: "", steady: true }; // the table shows it row by row
+  const level = rows.flatMap(({ label, leaders }) => {
     const letters = leaders.filter(({ total }) => total < winner.total).map(({ letter }) => letter);
-    return letters.length > 0 ? [{ letters: listed(letters), label: `“${label}”` }] : [];
+    return letters.length > 0 ? [{ letters: listed(letters), label }] : [];
   });
   const ties = [...Map.groupBy(level, ({ letters }) => letters)].map(
     ([letters, group]) =>
@@ -45,37 +60,44 @@ export function sensitivityOf(
         "or",
       )}`,
   );
-  const steady = changes.length === 0;
-  const isTop = options.every(({ scores }) => scores.every((score, place) => score <= (winner.scores[place] ?? 0)));
-  const kept = isTop
-    ? "" // the table shows it row by row
-    : ties.length > 0
-      ? `No option overtakes ${winner.letter} when any single criterion is weighted double; it shares first place with ${ties.join(", ")}.`
-      : "The leading ranked option stays the same when any single criterion is weighted double.";
-  const weights = steady ? kept : `First place changes if one of these is weighted double: ${changes.join("; ")}.`;
-  const point = onePoint(options, criteria, winner);
-  return { sensitivity: [weights, point].filter(Boolean).join(" "), steady, firm: point === "" };
+  const shared = ties.length > 0 ? `, level with ${ties.join(", ")}` : "";
+  return { text: `${winner.letter} stays first when any one criterion is weighted double${shared}.`, steady: true };
 }
 
-/** Scored by figures, which no judgement moves. */
-const BY_FIGURES = ["time", COST];
+/** `alike`: the judgements on which an option overtakes the leader by most, once both score alike, and by how much; `point`: the others of which one point more puts it first, though it is clearly behind. */
+type Turn = { letter: string; isClear: boolean; alike: readonly string[]; by: number; point: readonly string[] };
 
-/** The judgements of which one point more would put an option first that is now clearly behind. */
-function onePoint(
-  options: readonly AppraisedOption[],
-  criteria: readonly Criterion[],
-  winner: AppraisedOption,
-): string {
+function turnOf(option: AppraisedOption, winner: AppraisedOption, criteria: readonly Criterion[]): Turn {
   const sum = criteria.reduce((all, { weight }) => all + weight, 0);
-  const told = options
-    .filter(({ total }) => !isNear(winner.total - total))
-    .flatMap(({ letter, total, scores }) => {
-      const labels = criteria.flatMap(({ id, label, weight }, index) =>
-        !BY_FIGURES.includes(id) && (scores[index] ?? 5) < 5 && total + weight / sum > winner.total + ROUNDING
-          ? [`“${label}”`]
-          : [],
-      );
-      return labels.length > 0 ? [`${letter} on ${listed(labels, "or")}`] : [];
-    });
+  const lead = winner.total - option.total;
+  const judged = criteria.flatMap(({ id, label, weight }, index) => {
+    const [own = 0, ahead = 0] = [option.scores[index], winner.scores[index]];
+    const share = weight / sum;
+    return BY_FIGURES.includes(id) ? [] : [{ label: `“${label}”`, own, share, by: share * (ahead - own) - lead }];
+  });
+  const by = Math.max(...judged.map((row) => row.by));
+  const isClear = !isNear(lead);
+  const point = judged.filter((row) => row.by <= ROUNDING && row.own < 5 && row.share > lead + ROUNDING);
+  return {
+    letter: option.letter,
+    isClear,
+    alike: judged.filter((row) => by > ROUNDING && row.by > by - ROUNDING).map(({ label }) => label),
+    by,
+    point: isClear ? point.map(({ label }) => label) : [],
+  };
+}
+
+/** `If scored alike on one of these, B would lead A by 0.40 on “Compliance”`. */
+function alikeText(turns: readonly Turn[], { letter: first }: AppraisedOption): string {
+  const told = turns.filter(({ alike }) => alike.length > 0);
+  const parts = told.map(
+    ({ letter, alike, by }, place) =>
+      `${letter} ${place === 0 ? `would lead ${first} by ${by.toFixed(2)} if both scored alike on` : `by ${by.toFixed(2)} on`} ${listed(alike, "or")}`,
+  );
+  return parts.length > 0 ? `${parts.join("; ")}.` : "";
+}
+
+function pointText(turns: readonly Turn[]): string {
+  const told = turns.flatMap(({ letter, point }) => (point.length > 0 ? [`${letter} on ${listed(point, "or")}`] : []));
   return told.length > 0 ? `One point more for ${listed(told, "or")} would put it first.` : "";
 }
