@@ -206,7 +206,7 @@ export function leastWeeks(brief: Brief): number {
 
 /** The same for another configuration, with or without a pair of hardware modules. */
 export function leastWeeksOf({ solution, size }: Brief, key: string, modules = false): number {
-  const least = MIN_WEEKS[key] ?? MIN_WEEKS[solution];
+  const least = MIN_WEEKS[key] ?? MIN_WEEKS[findConfiguration(key)?.solution ?? solution];
   return Math.max((least?.[size] ?? 0) + (MORE_WEEKS[key] ?? 0), modules ? MODULES_LEAST_WEEKS : 0);
 }
 

@@ -53,6 +53,9 @@ export function isRecommended({ winner, designed, steady, excluded }: Appraisal)
   return winner !== designed && (excluded.includes(designed) ? steady && !isLevel : steady || isLevel);
 }
 
+/** Another option is in front: figures, design and decisions are said to be those of the one that was asked for, and budget and order follow the choice. */
+export const isAhead = ({ appraisal: { winner, designed } }: { appraisal: Appraisal }): boolean => winner !== designed;
+
 /** The ranked options, the designed one included, that are too near to the winner to tell apart. */
 export const closeTo = ({ options, excluded, winner }: Appraisal): AppraisedOption[] =>
   options.filter(

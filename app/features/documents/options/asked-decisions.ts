@@ -13,6 +13,7 @@ import {
   likelyOnce,
   savedWithin,
 } from "#app/features/documents/budget/budget-frame.ts";
+import { amountsText } from "#app/features/documents/budget/estimates.ts";
 import { endedBy, phaseOneText, pricedText, servicesFor } from "#app/features/documents/budget/first-tasks.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
@@ -24,7 +25,7 @@ import { daySponsorIsNamed, firstDecisionDay } from "#app/features/documents/pla
 import { undatedEvent } from "#app/features/documents/plan/support-dates.ts";
 import { insideFreeze } from "#app/features/documents/plan/tasks.ts";
 import { clause, listed, plural } from "#app/features/documents/words.ts";
-import { type AppraisedOption, isRecommended, rivalsOf } from "./appraisal.ts";
+import { type AppraisedOption, isAhead, isRecommended, rivalsOf } from "./appraisal.ts";
 import type { DatedDecision } from "./decisions.ts";
 
 /** `title` names it where the whole question has been read already. */
@@ -193,13 +194,22 @@ function savingOf(content: Content) {
 const isFarBelow = (brief: Brief, { state, start }: Framed, high: number): boolean =>
   state === "below" && high * 2 < start && !brief.holds(ASSESSES);
 
+/** The likely sum of the designed option, or those of the recommended one and of it. */
+function sumsAsked({ appraisal, estimates, budget }: Content): string {
+  const own = likelyOnce(budget);
+  const { winner, designed } = appraisal;
+  const other = estimates.find(({ option }) => option.letter === winner.letter);
+  if (winner === designed || !other) return own;
+  return `${amountsText(other.oneOff)} for ${winner.letter}, or ${own} for ${designed.letter}`;
+}
+
 function frameAsked(content: Content): Question[] {
   const { brief, budget } = content;
   const framed = framedBy(brief, budget);
   const [main] = budget.totals;
   if (isBandApart(brief))
     return [
-      { number: "budget", title: BUDGET, text: `Confirm that the budget covers ${likelyOnce(budget)}, converted` },
+      { number: "budget", title: BUDGET, text: `Confirm that the budget covers ${sumsAsked(content)}, converted` },
     ];
   if (!main || !framed) return [];
   if (isFarBelow(brief, framed, main.oneOff.high)) {
@@ -211,7 +221,7 @@ function frameAsked(content: Content): Question[] {
   const order = saving ? saving.number : firstOrder(content, framed);
   const text =
     framed.state === "beyond"
-      ? `Choose a wider budget or a smaller scope${order ? ` (${order})` : ""}: the likely one-off cost ${beyondText(framed, main.currency)}`
+      ? `Choose a wider budget or a smaller scope${order ? ` (${order})` : ""}: the likely one-off cost${isAhead(content) ? ` of ${content.appraisal.designed.letter}` : ""} ${beyondText(framed, main.currency)}`
       : `Confirm that the budget covers ${formatAmount(main.oneOff.likely, main.currency)} and ${framed.foreign} together`;
   return [{ number: "budget", title: BUDGET, text }];
 }

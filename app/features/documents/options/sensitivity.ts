@@ -46,7 +46,10 @@ function doubled(options: readonly AppraisedOption[], criteria: readonly Criteri
     return leader && !leaders.includes(winner) ? [`${label} (then ${leader.letter} leads)`] : [];
   });
   if (changes.length > 0)
-    return { text: `First place changes if one of these is weighted double: ${changes.join("; ")}.`, steady: false };
+    return {
+      text: `Doubling one weight changes first place: ${changes.join("; ")}.`,
+      steady: false,
+    };
   const isTop = options.every(({ scores }) => scores.every((score, place) => score <= (winner.scores[place] ?? 0)));
   if (isTop) return { text: "", steady: true }; // the table shows it row by row
   const level = rows.flatMap(({ label, leaders }) => {
@@ -61,7 +64,7 @@ function doubled(options: readonly AppraisedOption[], criteria: readonly Criteri
       )}`,
   );
   const shared = ties.length > 0 ? `, level with ${ties.join(", ")}` : "";
-  return { text: `${winner.letter} stays first when any one criterion is weighted double${shared}.`, steady: true };
+  return { text: `Doubling any one weight leaves ${winner.letter} first${shared}.`, steady: true };
 }
 
 /** `alike`: the judgements on which an option overtakes the leader by most, once both score alike, and by how much; `point`: the others of which one point more puts it first, though it is clearly behind. */

@@ -23,13 +23,14 @@ export function costRank({ appraisal, estimates }: Content): string {
   );
   const few = priced.length < options.length - excluded.length ? " with a price here" : "";
   if (!cheapest)
-    return `No other ranked option${few} costs less than ${winner.letter} over three years${leftOut(own, others, [])}.`;
+    return `None ranked${few} costs less than ${winner.letter} over three years${leftOut(own, others, [])}.`;
   const leaves = leftOut(own, [cheapest], [cheapest]);
   const { letter } = winner;
-  const rate = costsLess(own, cheapest) === "always" ? "" : breakEven(own, cheapest);
-  const isOpen = costsLess(own, cheapest) !== "always" && rate === "";
-  const is = isOpen ? `Exchange rates decide whether ${letter} is` : `${letter} is not`;
-  return `${is} the cheapest ranked${rate}: over three years it costs ${apart(own, cheapest)} than ${cheapest.option.letter}${leaves}.`;
+  const [sums, other] = [`over three years it costs ${apart(own, cheapest)} than`, cheapest.option.letter];
+  if (costsLess(own, cheapest) === "always") return `${letter} is not the cheapest ranked: ${sums} ${other}${leaves}.`;
+  const rate = breakEven(own, cheapest);
+  const open = rate === "" ? "exchange rates decide which is cheaper" : `${other} is cheaper${rate}`;
+  return `${letter} may not be the cheapest ranked: ${sums} ${other}${leaves}; ${open}.`;
 }
 
 /** `, before what C leaves out`, where the sums of an option lack what those it is held against have. */
@@ -71,5 +72,5 @@ export function breakEven(own: Estimate, other: Estimate): string {
   if (!dearer || !cheaper || alsoDearer.length + alsoCheaper.length > 0) return "";
   const rate = Math.ceil((dearer.by / -cheaper.by) * 100);
   if (rate < LEAST_RATE) return " at any plausible exchange rate";
-  return ` unless ${cheaper.currency} 1 is worth less than ${formatAmount(rate, dearer.currency)}`;
+  return ` while ${cheaper.currency} 1 is worth at least ${formatAmount(rate, dearer.currency)}`;
 }

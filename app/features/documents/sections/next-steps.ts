@@ -5,6 +5,7 @@ import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { inItsIndustries, RECORDS_PEOPLE, WORKFORCE } from "#app/features/documents/facts/workforce.ts";
+import { isAhead } from "#app/features/documents/options/appraisal.ts";
 import { type AskedDecision, sponsorDay, THE_DEADLINE } from "#app/features/documents/options/asked-decisions.ts";
 import { type Deadline, endText } from "#app/features/documents/plan/deadlines.ts";
 import { firstDayOf, gateDay, orderDay } from "#app/features/documents/plan/plan.ts";
@@ -74,7 +75,7 @@ function atStart(content: Content): Step[] {
   return [
     {
       day: orderDay(brief),
-      step: `Sign the order${onAnswers(content)}, binding up to ${firstGate}, and release the budget`,
+      step: `Sign the order${isAhead(content) ? " for the option chosen" : ""}${onAnswers(content)}, binding up to ${firstGate}, and release the budget`,
     },
     {
       day: firstDayOf(plan, 1),

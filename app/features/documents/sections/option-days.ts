@@ -1,4 +1,4 @@
-/** Where the days of the options other than the first come from. */
+/** Where the days and the least weeks of the options other than the first come from. */
 
 import { findConfiguration } from "#app/features/catalogue/configurations.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
@@ -6,26 +6,47 @@ import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import type { Estimate } from "#app/features/documents/budget/estimates.ts";
 import { listed } from "#app/features/documents/words.ts";
 
+type Share = { letter: string; percent: number; of: string; delivery: number };
+
 /** `B 158% and C 60% of A's`; those of another row of the effort table apart. */
 export function daysByShare(estimates: readonly Estimate[], brief: Brief): string {
-  const shares = Map.groupBy(
-    estimates.filter(({ days }) => days > 0).flatMap((estimate) => shareIn(estimate, brief) ?? []),
-    ({ of }) => of,
-  );
-  const parts = [...shares].map(
-    ([of, own]) => `${listed(own.map(({ letter, percent }) => `${letter} ${percent}%`))} of ${of}`,
-  );
-  return parts.length > 0 ? `Days by judgement: ${parts.join("; ")}.` : "";
+  const own = estimates.filter(({ days, option }) => days > 0 && option.row.estimate);
+  const days = partsOf(own.flatMap((estimate) => shareOfDays(estimate, brief) ?? []));
+  return days ? `Days by judgement: ${days}.` : "";
 }
 
-function shareIn({ option }: Estimate, brief: Brief): { letter: string; percent: number; of: string } | null {
-  const { row, letter } = option;
+/** The same of the least weeks, where they are not those of the first. */
+export function weeksByShare(estimates: readonly Estimate[], brief: Brief): string {
+  const own = estimates.filter(({ days, option }) => days > 0 && option.row.estimate);
+  const weeks = own.flatMap((estimate) => shareOfWeeks(estimate, brief) ?? []);
+  const told = partsOf(weeks.filter(({ percent, of, delivery }) => percent !== 100 || of !== "A's" || delivery > 0));
+  return told ? `Minimum weeks: ${told}.` : "";
+}
+
+function partsOf(shares: readonly Share[]): string {
+  return [...Map.groupBy(shares, ({ of, delivery }) => `${of}${delivery > 0 ? `, and ${delivery} for delivery` : ""}`)]
+    .map(([of, own]) => `${listed(own.map(({ letter, percent }) => `${letter} ${percent}%`))} of ${of}`)
+    .join("; ");
+}
+
+function shareOfDays({ option: { row, letter } }: Estimate, brief: Brief): Share | null {
   if (!row.estimate) return null;
   const { days, of } = row.estimate;
   const isOwn = typeof days === "number";
   const base = isOwn ? (of && brief.holds(of.when) ? of.configuration : null) : days.row;
-  const percent = isOwn ? days : days.percent;
-  if (base === null) return { letter, percent, of: "A's" };
-  const name = findConfiguration(base)?.name ?? optionLabel("solution-type", base);
-  return { letter, percent, of: `the effort for “${name}”, adjusted alike` };
+  const effort = base && `“${nameOf(base)}”, adjusted alike`;
+  return { letter, percent: isOwn ? days : days.percent, of: effort ?? "A's", delivery: 0 };
 }
+
+function shareOfWeeks({ option: { row, letter }, delivery = 0 }: Estimate, brief: Brief): Share | null {
+  if (!row.estimate) return null;
+  const { weeks, of } = row.estimate;
+  return {
+    letter,
+    percent: weeks,
+    of: of && brief.holds(of.when) ? `those of “${nameOf(of.configuration)}”` : "A's",
+    delivery,
+  };
+}
+
+const nameOf = (id: string): string => findConfiguration(id)?.name ?? optionLabel("solution-type", id);

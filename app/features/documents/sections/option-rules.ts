@@ -6,11 +6,12 @@ import {
   COST_STEPS,
   comparesCost,
   isExcluded,
+  priceOf,
   TIME_STEPS,
 } from "#app/features/documents/options/appraisal.ts";
 import { COST } from "#app/features/documents/options/sensitivity.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
-import { plural } from "#app/features/documents/words.ts";
+import { listed, plural } from "#app/features/documents/words.ts";
 
 /** `; C, whose weeks stand in no figure here, scores 3`, or nothing. */
 function unmeasuredTime({ options, excluded }: Content["appraisal"]): string {
@@ -21,10 +22,27 @@ function unmeasuredTime({ options, excluded }: Content["appraisal"]): string {
 }
 
 /** No figure of a document measures it, so the reader is told what the points stand for. */
-const RUN_RULE =
-  "Running effort reflects what the client's own staff maintain: 5 nothing, 4 service settings, 3 some servers or a second product as well, 2 most of it, 1 all of it including hardware.";
+const RUN_STEPS = [
+  "5 nothing",
+  "4 service settings",
+  "3 a few servers, no hardware or a second product",
+  "2 most servers and their hardware",
+  "1 all of it by hand",
+];
 
-/** How the scores of time, running and cost follow, as far as they tell the options apart; a small organisation reads no steps. */
+/** The whole scale; of it, to a small organisation, what the options score. */
+function runRule({ brief, appraisal }: Content, ranked: readonly AppraisedOption[]): string {
+  const place = appraisal.criteria.findIndex(({ id }) => id === "run");
+  const scored = ranked.map(({ scores }) => `${scores[place]}`);
+  const steps = RUN_STEPS.filter((step) => !brief.has("company-size", "small") || scored.includes(step.charAt(0)));
+  return `Effort to run, by what the client's staff maintain: ${steps.join("; ")}.`;
+}
+
+/** `5/4/3/2 up to 0.5/0.75/1/1.5, otherwise 1`. */
+const ladder = (steps: readonly number[]): string =>
+  `${steps.map((_, place) => 5 - place).join("/")} up to ${steps.join("/")}, otherwise 1`;
+
+/** How the scores of time, running and cost follow, as far as they tell the options apart. */
 export function scoreRules(content: Content, ranked: readonly AppraisedOption[]): string {
   const { appraisal } = content;
   const tellsApart = (criterion: string) => {
@@ -33,13 +51,13 @@ export function scoreRules(content: Content, ranked: readonly AppraisedOption[])
   };
   const rules = [
     timeRule(content, tellsApart("time")),
-    tellsApart("run") && !content.brief.has("company-size", "small") ? RUN_RULE : "",
-    tellsApart(COST) || appraisal.addsCost || !comparesCost(appraisal) ? costRule(content) : "",
+    tellsApart("run") ? runRule(content, ranked) : "",
+    costRule(content, tellsApart(COST)),
   ];
   return rules.filter(Boolean).join(" ");
 }
 
-/** The steps where they matter. */
+/** The steps where they matter; that it weighs nothing, a small organisation sees. */
 function timeRule(content: Content, tellsApart: boolean): string {
   const { brief, appraisal, estimates, plan } = content;
   const { scoredWeeks, windowWeeks } = plan;
@@ -50,27 +68,28 @@ function timeRule(content: Content, tellsApart: boolean): string {
   }
   if (!appraisal.criteria.some(({ id }) => id === "time"))
     return isSmall ? "" : "The options compared score alike on the requested time, so it carries no weight.";
-  const [half, most, whole, over] = TIME_STEPS;
   const idle = estimates.some(
     ({ weeks, option }) => weeks === 0 && option.row.time === undefined && !isExcluded(option, appraisal),
   )
     ? "; an option that delivers nothing scores 1"
     : "";
-  const steps = `: 5 up to ${half}, 4 up to ${most}, 3 up to ${whole}, 2 up to ${over}, otherwise 1${idle}`;
+  const steps = ` scores ${ladder(TIME_STEPS)}${idle}`;
   const isWindow = scoredWeeks === windowWeeks;
   const asked = isWindow
     ? `${plural(scoredWeeks, "week")} of the window`
     : `${plural(scoredWeeks, "working week")} up to the fixed date`;
-  return `Time is scored by minimum weeks ÷ the ${asked}${isSmall || !tellsApart ? "" : steps}${unmeasuredTime(appraisal)}.`;
+  return `Time: minimum weeks ÷ the ${asked}${tellsApart ? steps : ""}${unmeasuredTime(appraisal)}.`;
 }
 
-function costRule({ brief, appraisal }: Content): string {
+function costRule({ brief, appraisal, estimates }: Content, tellsApart: boolean): string {
   if (!brief.has("primary-objective", COST)) return "";
   if (!comparesCost(appraisal))
     return "Cost reduction is not scored on totals, because the options cover different work.";
   if (appraisal.addsCost)
     return `As every option adds cost, cost reduction scores 2 up to ${COST_STEPS[0]} times the cheapest three years, otherwise 1.`;
-  if (brief.has("company-size", "small")) return "";
-  const steps = COST_STEPS.map((step, place) => `${5 - place} up to ${step}`).join(", ");
-  return `Cost reduction is scored on three-year cost ÷ that of the cheapest ranked option${appraisal.baseline ? " or the baseline" : ""}, treating currencies as equal: ${steps}, otherwise 1; an option with no cost here scores 3.`;
+  if (!tellsApart) return "";
+  const unpriced = estimates.filter((row) => !isExcluded(row.option, appraisal) && priceOf(row) === 0);
+  const idle =
+    unpriced.length > 0 ? `; ${listed(unpriced.map(({ option }) => option.letter))}, without a cost here, 3` : "";
+  return `Cost reduction: three-year cost ÷ the cheapest ranked${appraisal.baseline ? " or baseline" : ""}, currencies as equal, scores ${ladder(COST_STEPS)}${idle}.`;
 }

@@ -12,23 +12,18 @@ import {
 } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { split } from "#app/features/documents/effort/shares.ts";
-import {
-  type AppraisedOption,
-  comparesCost,
-  isExcluded,
-  levelWith,
-  othersOf,
-  rivalsOf,
-} from "#app/features/documents/options/appraisal.ts";
+import { type AppraisedOption, comparesCost, isExcluded } from "#app/features/documents/options/appraisal.ts";
 import { outlineOf } from "#app/features/documents/options/outline.ts";
-import { CLOSE, COST, isNear } from "#app/features/documents/options/sensitivity.ts";
+import { COST } from "#app/features/documents/options/sensitivity.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { type Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import { listed, sentence } from "#app/features/documents/words.ts";
 import { costRank } from "./cost-rank.ts";
-import { daysByShare } from "./option-days.ts";
+import { daysByShare, weeksByShare } from "./option-days.ts";
 import { scoreRules } from "./option-rules.ts";
 import { outline } from "./outline.ts";
+import { tellsCheaper } from "./recommendation.ts";
+import { verdictOf } from "./verdict.ts";
 
 export function options(sheet: Sheet, content: Content): void {
   const { brief } = content;
@@ -63,7 +58,8 @@ export function options(sheet: Sheet, content: Content): void {
     const { excluded, sensitivity } = content.appraisal;
     const missing = excluded.map((option) => missingText(option, content));
     if (ranksOne(content)) return `${content.appraisal.designed.letter} is detailed here.${missing.join("")}`;
-    const verdict = [verdictOf(content), costRank(content)].filter(Boolean).join(" ");
+    const isTold = content.brief.size === "small" && tellsCheaper(content);
+    const verdict = [verdictOf(content), isTold ? "" : costRank(content)].filter(Boolean).join(" ");
     return `${onOneRow(content, ranked())}${verdict}${missing.join("")} ${sensitivity}`.trimEnd();
   });
   outline(sheet, content);
@@ -102,9 +98,9 @@ function figuresTable(content: Content) {
 /** The others are worked out as said here, from what they include below the table. */
 function captionOf({ appraisal, budget, effort }: Content, shown: readonly Estimate[]): string {
   const isWorked = shown.some(({ option, days }) => option.letter !== appraisal.designed.letter && days > 0);
-  if (!isWorked) return "Likely figures for each option";
+  if (!isWorked) return "Likely figures";
   const rate = formatAmount(meanRate({ effort, budget }), budget.rates.currency);
-  return `Likely figures for each option (other than A: days × ${rate}, A’s mean rate, plus ${budget.contingencyPercent}% and purchases, rounded)`;
+  return `Likely figures (other than A: days × ${rate}, A’s mean rate, plus ${budget.contingencyPercent}% and purchases, rounded)`;
 }
 
 type ScoreRow = { labels: string[]; weight: number; scores: readonly string[] };
@@ -148,12 +144,11 @@ function bases(sheet: Sheet, content: Content): void {
   sheet.list("options.basis", () =>
     basesOf(content).map(({ option, basis }) => [{ strong: `${option.letter} includes: ` }, `${basis}.`]),
   );
-  sheet.paragraph("options.days", () =>
-    daysByShare(
-      content.estimates.filter(({ option }) => hasRow(option, content)),
-      content.brief,
-    ),
-  );
+  sheet.paragraph("options.days", () => {
+    const shown = content.estimates.filter(({ option }) => hasRow(option, content));
+    const isCompared = content.plan.scoredWeeks && content.brief.size !== "small";
+    return [daysByShare(shown, content.brief), isCompared ? weeksByShare(shown, content.brief) : ""].join(" ").trim();
+  });
 }
 
 /** What the others buy, but for the one whose lines stand in its outline, what buys the same as the first and what has no row. */
@@ -169,44 +164,6 @@ function basesOf(content: Content): readonly Estimate[] {
       !letters.includes(estimate.option.letter) &&
       !buysTheSame(estimate),
   );
-}
-
-/** Who leads, and why the designed option is designed. */
-function verdictOf({ brief, appraisal, estimates }: Content): string {
-  const { winner, designed } = appraisal;
-  const [leader, ...others] = levelWith(appraisal);
-  if (winner !== designed)
-    return `${aheadText(appraisal)}. ${designed.letter} is detailed here${brief.chosen === brief.configuration ? " because it was requested" : " because it was requested, in the size that fits"}.`;
-  if (!leader) return barely(appraisal) || `Option ${designed.letter} scores highest and is detailed here.`;
-  const lead = leader.total - designed.total;
-  const score =
-    lead > 0
-      ? `${leader.letter} scores ${lead.toFixed(2)} more than ${designed.letter}${others.map(({ letter, total }) => `, ${letter} ${total > designed.total ? `${(total - designed.total).toFixed(2)} more` : "the same"}`).join("")}`
-      : `${listed([designed, leader, ...others].map(({ letter }) => letter))} score the same`;
-  const { besides } = estimates.find(({ option }) => option.letter === designed.letter) ?? {};
-  const [more, cost] = others.length > 0 ? ["include more and ", "cost"] : ["includes more and ", "costs"];
-  if (rivalsOf(appraisal, estimates, false).length === 0)
-    return `${score}; ${listed([leader, ...others].map(({ letter }) => letter))} ${besides ? more : ""}${cost} far more, so ${designed.letter} is detailed here.`;
-  return `${score}. ${FINER}: ${designed.letter}${brief.chosen === brief.configuration ? ", which was requested," : ""} is detailed here.`;
-}
-
-/** By how much the leader is in front, or that it is cheaper at the same score. */
-function aheadText({ winner, designed, excluded }: Content["appraisal"]): string {
-  const lead = winner.total - designed.total;
-  if (excluded.includes(designed)) return `${winner.letter} leads the ranked options`;
-  const leads = lead > 0 ? `leads ${designed.letter} by ${lead.toFixed(2)}` : `scores the same as ${designed.letter}`;
-  return `${winner.letter} ${leads}${isNear(lead) ? " and costs less over three years" : ""}`;
-}
-
-const FINER = `A lead below ${CLOSE.toFixed(2)} is within the margin of whole-point scoring`;
-
-/** How little the designed option leads by, and over whom, where that is nearly nothing. */
-function barely(appraisal: Content["appraisal"]): string {
-  const { designed } = appraisal;
-  const near = othersOf(appraisal).filter(({ total }) => isNear(designed.total - total));
-  if (near.length === 0) return "";
-  const leads = near.map(({ letter, total }) => `${letter} by ${(designed.total - total).toFixed(2)}`);
-  return `${designed.letter} leads ${listed(leads)}. ${FINER}: ${designed.letter} is detailed here.`;
 }
 
 const rankedOf = (content: Content): AppraisedOption[] =>

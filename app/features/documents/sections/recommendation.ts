@@ -18,7 +18,7 @@ import { isNear } from "#app/features/documents/options/sensitivity.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { listed } from "#app/features/documents/words.ts";
 import { costsLess } from "./cost-rank.ts";
-import { dearerThan, insteadOf } from "./dearer.ts";
+import { DEARER, dearerThan, insteadOf } from "./dearer.ts";
 
 /** Rules of the answers by which the configuration is larger than such a client needs. */
 const OVERSIZED = ["X10", "X49", "X50", "X54"];
@@ -49,6 +49,12 @@ export function recommendationOf(content: Content): string {
   const lead = appraisal.steady ? "leads" : "leads, but not under every weighting";
   const choice = `choose between option ${designed.letter} (${designed.row.name}) and option ${winner.letter} (${winner.row.name}): ${winner.letter} ${lead}, with ${scores}.`;
   return `${blocked ? "Resolve the precondition below first, then" : "Before ordering,"} ${choice} ${costsOf(content)} ${inFull(content, design)}`;
+}
+
+/** Whether the first page says of the recommended option what costs less, and by how much. */
+export function tellsCheaper(content: Content): boolean {
+  const { winner, designed } = content.appraisal;
+  return winner === designed && recommendationOf(content).includes(DEARER);
 }
 
 /** How far the recommended option is in front, or why it is taken at nearly the same score. */
@@ -86,9 +92,7 @@ function besideWinner({ appraisal, estimates }: Content): string {
 function inFull(content: Content, design: string): string {
   const asked = `This document designs in full what you requested: ${design}.`;
   const other = outlineOf(content);
-  return other
-    ? `${asked} “The other option in outline” sets out the scope, plan and itemised cost of ${other.option.letter}.`
-    : asked;
+  return other ? `${asked} “The other option in outline” sets out ${other.option.letter}.` : asked;
 }
 
 /** Beside the next best, or what scores no less; options that miss a must may score higher and are no alternatives. */

@@ -1,6 +1,7 @@
 /** Recommended Solution: scope, options, architecture, sizing and decisions. */
 
 import type { Content } from "#app/features/documents/content.ts";
+import { isAhead, isRecommended } from "#app/features/documents/options/appraisal.ts";
 import { type ComponentRow, chosenRows, citedRows, count, type PackTable, say } from "#app/features/documents/pack.ts";
 import { recoveryOf } from "#app/features/documents/requirements.ts";
 import { Sheet } from "#app/features/documents/tree/sheet.ts";
@@ -12,7 +13,10 @@ import { options } from "./options.ts";
 export function solutionSection(content: Content): Section {
   const { brief } = content;
   const sheet = new Sheet(brief.reader);
-  sheet.paragraph("solution.statement", () => reworded(content)(brief.configuration.description));
+  sheet.paragraph(
+    "solution.statement",
+    () => `${describedText(content)}${reworded(content)(brief.configuration.description)}`,
+  );
   scope(sheet, content);
   options(sheet, content);
   architecture(sheet, content);
@@ -28,6 +32,14 @@ export function solutionSection(content: Content): Section {
   }));
   sheet.paragraph("solution.recovery.given", () => recoveryText(content));
   return sheet.section("Recommended Solution");
+}
+
+/** Which option the design, its plan and its sums are of, where another one is in front. */
+function describedText({ appraisal }: Content): string {
+  const { winner, designed } = appraisal;
+  if (winner === designed) return "";
+  const place = isRecommended(appraisal) ? "is recommended" : "leads";
+  return `What follows describes option ${designed.letter}, as requested; ${winner.letter} ${place} (Options considered). `;
 }
 
 /** What the configuration says, as these answers leave it. */
@@ -97,7 +109,7 @@ function decisions(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.heading("Design decisions");
   sheet.table("decisions", () => ({
-    caption: "Decision log (proposals until signed)",
+    caption: `Decision log${isAhead(content) ? `, if ${content.appraisal.designed.letter} is chosen` : ""} (proposals until signed)`,
     columns: ["No.|code", "Decision", "Alternatives", "Choice", "Trade-off", "Confidence"],
     rows: content.decisions.map((row) => ({ ...row, source: row.source.slice(0, 1) })), // what carries the choice
     cells: (row) => [

@@ -10,6 +10,7 @@ import { CONTENT_VERSION } from "#app/features/documents/content-version.ts";
 import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
 import { formatDays } from "#app/features/documents/effort/effort.ts";
 import { FACTS_AS_OF, FACTS_FRESH_DAYS } from "#app/features/documents/facts/sources.ts";
+import { isAhead } from "#app/features/documents/options/appraisal.ts";
 import { sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
 import { type Deadline, endText } from "#app/features/documents/plan/deadlines.ts";
 import { firstDayOf, orderDay } from "#app/features/documents/plan/plan.ts";
@@ -216,16 +217,9 @@ function decisionsAskedFor(sheet: Sheet, content: Content): void {
       const order = `Name a sponsor by ${formatDay(sponsorDay(content))} and release the budget${isAhead(content) ? " for the option chosen" : ""} with the order by ${formatDay(orderDay(content.brief))}.`;
       return [
         ...asked.filter(({ isLater }) => !isLater).map(({ number, text }) => `${text} (${PLACES[number] ?? number}).`),
-        later.length > 0
-          ? `${order} ${later.length > 1 ? "Later decisions are" : "A later decision is"} listed under Next Steps: ${later.join(", ")}.`
-          : order,
+        later.length > 0 ? `${order} Later, under Next Steps: ${later.join(", ")}.` : order,
       ];
     },
     true,
   );
-}
-
-/** Another option is in front: the sums are said to be those of the one that was asked for, and the budget follows the choice. */
-function isAhead({ appraisal: { winner, designed } }: Content): boolean {
-  return winner !== designed;
 }

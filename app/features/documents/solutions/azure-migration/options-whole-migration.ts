@@ -147,6 +147,7 @@ export const WHOLE_MIGRATIONS: readonly OptionRow[] = [
   { size: none(SMALL), percent: 100 },
 ].flatMap(({ size, percent }) => {
   const when = all(LANDING, size);
+  const of = { configuration: "azure-rehost", when };
   const left = { row: ROW, percent: (percent * (100 - RESIDUAL_PERCENT)) / 100 };
   return [
     {
@@ -154,14 +155,14 @@ export const WHOLE_MIGRATIONS: readonly OptionRow[] = [
       estimate: {
         ...WHOLE_ESTIMATE,
         days: { row: ROW, percent },
-        of: { configuration: "azure-rehost", when },
+        of,
       },
       when,
       asked: (brief: Brief) => leavesRest(brief) && !isResidual(brief),
     },
     {
       ...WHOLE_MIGRATION,
-      estimate: { ...WHOLE_ESTIMATE, days: left, weeks: 130 },
+      estimate: { ...WHOLE_ESTIMATE, days: left, of },
       when,
       asked: (brief: Brief) => leavesRest(brief) && isResidual(brief),
     },

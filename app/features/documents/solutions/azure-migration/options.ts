@@ -49,7 +49,6 @@ export const OPTIONS: readonly OptionRow[] = [
       run: 3,
     },
     shifts: [
-      { when: PLATFORM, criterion: "run", by: 1 },
       { when: PLATFORM, criterion: "innovation", by: 1 },
       { when: PLATFORM, criterion: "digital-transformation", by: 1 },
     ],
@@ -104,10 +103,7 @@ export const OPTIONS: readonly OptionRow[] = [
       innovation: 5,
       run: 4,
     },
-    shifts: [
-      { when: is("cloud-maturity", "no-cloud", "early"), criterion: "innovation", by: -1 },
-      { when: is("cloud-maturity", "no-cloud", "early"), criterion: "run", by: -1 },
-    ],
+    shifts: [{ when: is("cloud-maturity", "no-cloud", "early"), criterion: "innovation", by: -1 }],
     source: ["caf-strategies", "ej"],
   },
   {
@@ -119,7 +115,8 @@ export const OPTIONS: readonly OptionRow[] = [
     against: "Hardware to buy or rent, no Microsoft service level",
     estimate: {
       days: { row: "hybrid-cloud", percent: 115 },
-      weeks: 90,
+      weeks: 115,
+      of: { configuration: "hybrid-vpn", when: ALWAYS },
       delivery: MACHINES_WEEKS,
       keeps: AT_HOME_LINES,
       lines: [

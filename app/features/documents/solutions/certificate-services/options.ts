@@ -87,10 +87,7 @@ const singleLicences = (brief: Brief): number => {
 const managedUnits = (brief: Brief): number =>
   brief.devices + (brief.holds(any(MOBILE, USER_TEMPLATE)) ? brief.users : 0) + brief.servers.plan;
 
-type Smaller = { when: Condition; outline: OptionOutline; run: number } & Pick<
-  OptionRow,
-  "asked" | "cannot" | "settles"
->;
+type Smaller = { when: Condition; outline: OptionOutline } & Pick<OptionRow, "asked" | "cannot" | "settles">;
 
 /** Beside a second authority whose loss the sole one would have to stand in for within the hour, or for which the client can wait. */
 const BY_OUTAGE: readonly Omit<Smaller, "when" | "outline">[] = [
@@ -101,7 +98,6 @@ const BY_OUTAGE: readonly Omit<Smaller, "when" | "outline">[] = [
       waived: ALWAYS,
       why: "enrolment would stop until the one issuing CA is restored, which nobody can promise within the 1 hour allowed",
     },
-    run: 2,
   },
   {
     asked: canWait,
@@ -110,7 +106,6 @@ const BY_OUTAGE: readonly Omit<Smaller, "when" | "outline">[] = [
       by: ": with one CA enrolment stops until it is restored, which the accepted outage allows",
       left: "",
     },
-    run: 3,
   },
   {
     asked: (brief) => !withinTheHour(brief) && !canWait(brief),
@@ -119,7 +114,6 @@ const BY_OUTAGE: readonly Omit<Smaller, "when" | "outline">[] = [
       by: ": with one CA enrolment stops until it is restored",
       left: "Choose two independent issuing CAs (recommended) or a failover cluster, if A is chosen",
     },
-    run: 2,
   },
 ];
 
@@ -128,13 +122,13 @@ const SMALLER: readonly Smaller[] = [
     { ...outage, when: all(ONE_WOULD_DO, KEYS_IN_MODULES), outline: TWO_TIERS_WITH_MODULES },
     { ...outage, when: all(ONE_WOULD_DO, none(KEYS_IN_MODULES)), outline: TWO_TIERS_IN_SOFTWARE },
   ]),
-  { when: all(OVERSIZED, KEYS_IN_MODULES), outline: TWO_TIERS_WITH_MODULES, run: 3 },
-  { when: all(OVERSIZED, LARGE, none(KEYS_IN_MODULES)), outline: TWO_TIERS, run: 3 },
-  { when: all(OVERSIZED, MULTI, none(KEYS_IN_MODULES)), outline: TWO_TIERS_IN_SOFTWARE, run: 3 },
+  { when: all(OVERSIZED, KEYS_IN_MODULES), outline: TWO_TIERS_WITH_MODULES },
+  { when: all(OVERSIZED, LARGE, none(KEYS_IN_MODULES)), outline: TWO_TIERS },
+  { when: all(OVERSIZED, MULTI, none(KEYS_IN_MODULES)), outline: TWO_TIERS_IN_SOFTWARE },
 ];
 
 /** An offline root and one issuing authority, in the place of several. */
-function smallerAuthority({ outline, run, ...chosen }: Smaller): OptionRow {
+function smallerAuthority({ outline, ...chosen }: Smaller): OptionRow {
   const withModule = outline === TWO_TIERS_WITH_MODULES;
   const losesModule = outline === TWO_TIERS;
   return {
@@ -172,7 +166,7 @@ function smallerAuthority({ outline, run, ...chosen }: Smaller): OptionRow {
       "compliance-objective": losesModule ? 4 : 5, // a second issuing CA is no evidence
       scalability: 4, // nor growth: one issues for thousands
       innovation: 3,
-      run,
+      run: 3, // fewer servers than A
     },
     shifts: SAME_PRODUCT,
     ...chosen,
@@ -187,7 +181,7 @@ function withoutModules(row: OptionRow & { estimate: OptionEstimate }, percent: 
     { ...row, when: all(when, any(none(HAS_MODULES), OVERSIZED)) },
     ...[SINGLE_ROW, "cert-medium-multi", "cert-large-enterprise"].map((id) => ({
       ...row,
-      estimate: { ...estimate, days: { row: id, percent } },
+      estimate: { ...estimate, days: { row: id, percent }, of: { configuration: id, when: ALWAYS } },
       when: all(when, HAS_MODULES, none(OVERSIZED), is("solution-configuration", id)),
     })),
   ];
@@ -303,10 +297,7 @@ export const OPTIONS: Pack["options"] = [
         innovation: 4,
         run: 4,
       },
-      shifts: [
-        { when: is("cloud-maturity", "cloud-first"), criterion: "run", by: 1 },
-        { when: DIRECTORY, criterion: "compliance-objective", by: -1 },
-      ],
+      shifts: [{ when: DIRECTORY, criterion: "compliance-objective", by: -1 }],
       source: ["cloudpki", "ej"],
     },
     45,

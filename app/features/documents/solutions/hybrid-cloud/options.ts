@@ -132,13 +132,12 @@ const SCORES = {
   "compliance-objective": 4,
   scalability: 4,
   innovation: 4,
-  run: 3,
+  run: 2, // what stays on site stays to be run, hardware included
 };
 
 const AS_CHOSEN: Omit<OptionRow, "name" | "description" | "against"> = {
   scores: SCORES,
   shifts: [
-    { when: LOCAL, criterion: "run", by: -1 },
     { when: WAN, criterion: "scalability", by: 1 },
     { when: PLANT, criterion: "compliance-objective", by: 1 },
   ],
@@ -233,7 +232,7 @@ export const OPTIONS: Pack["options"] = [
   {
     ...OWN_HUB,
     fewestSites: MANY_SITES,
-    scores: { ...SCORES, "digital-transformation": 3, innovation: 3, run: 2 },
+    scores: { ...SCORES, "digital-transformation": 3, innovation: 3, run: 1 }, // tunnel by tunnel
   },
   {
     name: "Virtual WAN",
@@ -295,7 +294,7 @@ export const OPTIONS: Pack["options"] = [
       keeps: { but: CIRCUIT_LINES },
       lines: [],
     },
-    scores: { ...SCORES, scalability: 3, run: 4 },
+    scores: { ...SCORES, scalability: 3 },
     shifts: [
       { when: PLANT, criterion: "compliance-objective", by: 1 },
       { when: SUPERVISED, criterion: "compliance-objective", by: -1 }, // who may have to show a private path
@@ -340,7 +339,6 @@ export const OPTIONS: Pack["options"] = [
         "digital-transformation": 3,
         scalability: 3,
         innovation: 3,
-        run: 2,
       },
       source: ["azlocal", "ej"],
     }),
@@ -355,8 +353,8 @@ export const OPTIONS: Pack["options"] = [
       asked: (brief) => keepsGateway(brief, workMegabits) === isSame,
       estimate: {
         days: { row: "azure-migration", percent: 100 },
-        weeks: 140,
-        of: WITHOUT_CIRCUIT,
+        weeks: 100,
+        of: { configuration: "azure-rehost", when: all() },
         keeps: {
           but: [
             ...(isSame ? [] : VPN_LINES),
@@ -388,10 +386,8 @@ export const OPTIONS: Pack["options"] = [
         ],
         without: "applications that cannot move; savings on server rooms",
       },
-      scores: { ...SCORES, "compliance-objective": 3, scalability: 5 },
+      scores: { ...SCORES, "compliance-objective": 3, scalability: 5, run: 3 }, // no hardware
       shifts: [
-        { when: is("cloud-maturity", "no-cloud", "early"), criterion: "run", by: -1 },
-        { when: is("cloud-maturity", "cloud-first"), criterion: "run", by: 1 },
         { when: is("integration-needs", "legacy-applications", "erp"), criterion: "digital-transformation", by: -1 },
         { when: is("integration-needs", "legacy-applications", "erp"), criterion: "remote-work", by: -1 },
         { when: is("cloud-maturity", "no-cloud", "early", "some"), criterion: "scalability", by: -1 },

@@ -242,7 +242,7 @@ export const OPTIONS: Pack["options"] = [
       "compliance-objective": 3,
       scalability: 4,
       innovation: 4,
-      run: 3,
+      run: 4,
     },
     source: ["m365-price", "ej"],
   },
@@ -330,7 +330,7 @@ export const OPTIONS: Pack["options"] = [
       "compliance-objective": 3,
       scalability: 3,
       innovation: 3,
-      run: 2,
+      run: 3, // a second service
     },
     source: ["ej"],
   },

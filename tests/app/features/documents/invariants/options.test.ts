@@ -1,9 +1,12 @@
 /** What must hold of the options of every document, whichever client it is for. */
 
 import { expect, test } from "vitest";
-import type { Appraisal } from "#app/features/documents/options/appraisal.ts";
-import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { leastWeeksOf } from "#app/features/documents/effort/effort.ts";
+import { type Appraisal, isRecommended } from "#app/features/documents/options/appraisal.ts";
+import { PACKS } from "#app/features/documents/solutions/packs.ts";
+import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 
 const inputs = samples(150);
 
@@ -48,4 +51,85 @@ test("no lead rests silently on one judgement: whatever overtakes the leader by 
     }
   }
   expect(told).toBeGreaterThan(10);
+});
+
+test("where another option is in front, every table that is A's says so, and what the client signs and pays for leaves the choice", () => {
+  let ahead = 0;
+  for (const input of inputs) {
+    const content = contentFor(input);
+    const { winner, designed } = content.appraisal;
+    if (winner === designed) continue;
+    const tree = composed(input);
+    const place = isRecommended(content.appraisal) ? "is recommended" : "leads";
+    expect(plainOf(tree, "solution.statement")).toMatch(
+      new RegExp(`^What follows describes option ${designed.letter}, as requested; ${winner.letter} ${place}`),
+    );
+    expect(tableOf(tree, "decisions")?.caption).toContain(`if ${designed.letter} is chosen`);
+    expect(tableOf(tree, "summary.headline")?.caption).toContain(`option ${designed.letter}`);
+    expect(cells(tree, "next.steps")).toContain("Sign the order for the option chosen");
+    for (const sum of cells(tree, "summary.decisions")
+      .split("\n")
+      .filter((text) => /the budget covers|likely one-off cost/.test(text)))
+      expect(sum).toMatch(
+        new RegExp(` for ${winner.letter}, or .* for ${designed.letter}| together|cost of ${designed.letter} `),
+      );
+    ahead += 1;
+  }
+  expect(ahead).toBeGreaterThan(15);
+});
+
+test("options take the least weeks of the work whose days they take", () => {
+  let [rows, shares] = [0, 0];
+  for (const input of inputs) {
+    const { brief, estimates, plan } = contentFor(input);
+    if (brief.solution === "security") continue; // an assessment and a build, which its own tests hold against each other
+    for (const { option, weeks, delivery = 0, days, besides } of estimates.slice(1)) {
+      const { estimate } = option.row;
+      if (!estimate || days === 0) continue;
+      if (typeof estimate.days === "number") {
+        shares += 1;
+        if (estimate.of === undefined && !/own staff/.test(besides))
+          expect(Math.sign(estimate.weeks - 100) * Math.sign(estimate.days - 100), option.row.name).toBeGreaterThan(-1);
+        continue;
+      }
+      const least = leastWeeksOf(brief, estimate.of?.configuration ?? estimate.days.row, estimate.days.modules);
+      expect(weeks - delivery, option.row.name).toBe(Math.max(1, Math.round((least * estimate.weeks) / 100)));
+      expect(plan.minimumWeeks).toBeGreaterThan(0);
+      rows += 1;
+    }
+  }
+  expect(Math.min(rows, shares)).toBeGreaterThan(30);
+});
+
+test("a scale is printed beside every score that tells options apart, whatever the size", () => {
+  const seen = { time: 0, run: 0, cost: 0 };
+  const SAID = {
+    time: /÷ the \d+ .*scores 5\/4\/3\/2 up to/,
+    run: /Effort to run, by what/,
+    cost: /three-year cost ÷|every option adds cost|not scored on totals/,
+  };
+  for (const input of inputs) {
+    const { appraisal } = contentFor(input);
+    const ranked = rankedOf(appraisal);
+    if (ranked.length < 2) continue;
+    for (const [place, { id }] of appraisal.criteria.entries()) {
+      const kind = id === "time" || id === "run" ? id : id === "cost-reduction" ? "cost" : null;
+      if (kind === null || new Set(ranked.map(({ scores }) => scores[place])).size < 2) continue;
+      const rules = plainOf(composed(input), "options.rules");
+      expect(rules).toMatch(SAID[kind]);
+      if (kind === "run")
+        for (const { scores } of ranked) expect(rules).toMatch(new RegExp(`[:;] ${scores[place]} [a-z]`));
+      seen[kind] += 1;
+    }
+  }
+  expect(Math.min(seen.time, seen.run, seen.cost)).toBeGreaterThan(10);
+});
+
+test("the effort to run is scored by what is run: not by skill, and no more than 2 for whoever keeps the servers and their hardware", () => {
+  for (const pack of PACKS.filter(({ id }) => id !== "security" && id !== "custom"))
+    for (const { name, shifts = [] } of pack.options)
+      for (const { criterion, when } of shifts)
+        if (criterion === "run") expect(JSON.stringify(when), name).not.toMatch(/cloud-maturity|skills/);
+  for (const { name, scores } of PACKS.find(({ id }) => id === "hybrid-cloud")?.options ?? [])
+    expect(scores.run, name).toBeLessThan(name === "Full cloud" ? 4 : 3);
 });
