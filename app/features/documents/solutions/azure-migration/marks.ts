@@ -36,6 +36,17 @@ export const MOVE_MARKS: Marks = {
   innovation: "managed services within reach of what has moved",
 };
 
+/** What is on services with A stands on machines. */
+export const REHOST_MARKS: Marks = {
+  productivity: "servers change their place, as with A",
+  "enhance-security": "the same policies, roles and backup as A",
+  "remote-work": "the same publication as A",
+  "digital-transformation": "machines beside services that may replace them later",
+  "compliance-objective": "the same reports and logs as A",
+  scalability: "capacity on demand, machine by machine",
+  innovation: "managed services within reach, none used yet",
+};
+
 export const LOCAL_MARKS: Marks = {
   productivity: "servers change hardware, daily work stays the same",
   "enhance-security": "hardware and firmware remain the client's to guard",

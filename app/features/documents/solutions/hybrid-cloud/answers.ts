@@ -90,7 +90,9 @@ export const SUPERVISED = is("industry", "healthcare", "finance", "government");
 /** What talks to a database with every click; interfaces over HTTPS wait, and what is published does not move. */
 const SENSITIVE = ["erp", "database-systems"];
 export const SWIFT = is("integration-needs", ...SENSITIVE);
-export const PRIVATE_PATH = any(SUPERVISED, SWIFT);
+/** Nothing answers across the link before something runs in Azure. */
+export const ACROSS_LINK = all(SWIFT, none(UNUSED));
+export const PRIVATE_PATH = any(SUPERVISED, ACROSS_LINK);
 
 /** Shares need people who sign in to them; without a directory nobody is known to. */
 export const FILES = all(DIRECTORY, TIERED);

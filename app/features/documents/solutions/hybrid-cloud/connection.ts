@@ -4,11 +4,13 @@ import { all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
-import { figure } from "#app/features/documents/words.ts";
+import { figure, listed } from "#app/features/documents/words.ts";
 import {
+  ACROSS_LINK,
   CIRCUIT,
   FIREWALL,
   LARGER,
+  LOCAL,
   MANY_SITES,
   PRIVATE,
   PRIVATE_PATH,
@@ -46,7 +48,7 @@ export const isTunnelWeighed = (brief: Brief): boolean => brief.holds(TUNNEL_WOU
 
 /** Nothing but what a regulator may require speaks for the circuit. */
 export const isForAudit = (brief: Brief): boolean =>
-  isTunnelWeighed(brief) && brief.holds(all(SUPERVISED, none(SWIFT)));
+  isTunnelWeighed(brief) && brief.holds(all(SUPERVISED, none(ACROSS_LINK)));
 
 /** What a night's copy needs, and what it saves in a year beside what a wide line asks for; restores, up to a tunnel, are what the rest buys. */
 export function smallerLink(brief: Brief): { name: string; saved: string; lost: string } | null {
@@ -146,7 +148,7 @@ export function reasonOf(brief: Brief): string {
   if (!brief.holds(CIRCUIT)) return "";
   if (brief.holds(all(SUPERVISED, none(SMALL)))) return " A regulator may require a private path.";
   if (circuitUnfounded(brief))
-    return ` On bandwidth alone a VPN would suffice; ${circuitReason(brief) ? `${circuitReason(brief)} could justify a circuit, but rarely for so few users` : "the answers give no other reason"}.`;
+    return ` On bandwidth alone a VPN would suffice; ${circuitReason(brief) ? `${circuitReason(brief)} could justify a circuit, but ${brief.holds(UNUSED) ? "not before something runs in Azure" : "rarely for so few users"}` : "the answers give no other reason"}.`;
   return brief.holds(SWIFT) ? "" : " Above about 500 Mbps a circuit is worthwhile.";
 }
 
@@ -156,11 +158,23 @@ export const withoutReason = (brief: Brief): string =>
     ? ` ${circuitReason(brief) ? `Unless ${circuitReason(brief)} justifies the circuit` : "Without a stated reason for the circuit"}, the VPN alone suffices and costs less.`
     : "";
 
-/** What would ask for a circuit all the same, and its price (H02). */
-export const whenCircuit = (brief: Brief): string =>
-  megabits(brief) > 1000
-    ? ` ${figure(megabits(brief))} Mbps is capacity, not load: a circuit is justified if traffic to Azure stays above 1 Gbps${brief.holds(SUPERVISED) ? " or if a regulator requires a private path" : ""} (a month: ${formatAmount(PRICES["er-1g"].low, "USD")} for a metered circuit of 1 Gbps by the Azure price list of ${PRICES["er-1g"].asOf}, about ${formatAmount(middle(erPrice(erClass(brief))), "USD")} for its gateway${gateways(brief) > 1 ? " in each region" : ""}, and provider charges).`
-    : "";
+/** What would ask for a circuit all the same, and its price (H02, H24). */
+export function whenCircuit(brief: Brief): string {
+  const isWide = megabits(brief) > 1000;
+  const reasons = [
+    isWide && "traffic to Azure stays above 1 Gbps",
+    brief.holds(all(SWIFT, none(LOCAL))) &&
+      "a database must answer across the link and latency is measured above 10 ms",
+    brief.holds(SUPERVISED) && "a regulator requires a private path",
+  ].filter((reason) => reason !== false);
+  if (reasons.length === 0 || (brief.holds(SMALL) && !isWide)) return "";
+  const gateway = brief.holds(WAN)
+    ? "the hub's gateway for it"
+    : `about ${formatAmount(middle(erPrice(erClass(brief))), "USD")} for its gateway${gateways(brief) > 1 ? " in each region" : ""}`;
+  const price = `a month: ${formatAmount(PRICES["er-1g"].low, "USD")} for a metered circuit of 1 Gbps by the Azure price list of ${PRICES["er-1g"].asOf}, ${gateway}, and provider charges`;
+  const load = isWide ? ` ${figure(megabits(brief))} Mbps is capacity, not load.` : "";
+  return `${load} A private circuit (${price}) is justified only if ${listed(reasons, "or")}.`;
+}
 
 /** The throughput of a gateway is that of all its tunnels, and a site sends by its own. */
 export function byTunnels(brief: Brief): string {

@@ -8,6 +8,7 @@ import type { Pack } from "#app/features/documents/pack.ts";
 import { coresOf, d2Price, d4Price, hosts } from "#app/features/documents/solutions/azure-network.ts";
 import { plural } from "#app/features/documents/words.ts";
 import {
+  ACROSS_LINK,
   CIRCUIT,
   DEFENDER,
   FIREWALL,
@@ -21,7 +22,6 @@ import {
   SMALL,
   SUPERVISED,
   SURVIVES,
-  SWIFT,
   VPN,
   WAN,
 } from "./answers.ts";
@@ -302,10 +302,10 @@ export const OPTIONS: Pack["options"] = [
     cannot: {
       when: all(PRIVATE_PATH, none(SMALL)),
       why: (brief) =>
-        brief.holds(SWIFT)
+        brief.holds(ACROSS_LINK)
           ? "the internet guarantees no latency, and databases across the link need less than 10 ms"
           : "it is A without the private path a regulator may require",
-      waived: all(SUPERVISED, none(SWIFT)),
+      waived: all(SUPERVISED, none(ACROSS_LINK)),
     },
     source: ["vpngw", "ej"],
   },

@@ -51,20 +51,23 @@ test("a cloud alone is no choice where work goes on without the line, nor a tunn
 });
 
 test("a tunnel alone that only a regulator may rule out is priced and scored, and the circuit recommended on that condition", () => {
-  const said = (need: string) =>
+  const said = (need: string, running: Answers = {}) =>
     JSON.stringify(
       documentOf("hybrid-expressroute", "medium", {
         industry: ["finance"],
         "primary-objective": ["productivity"],
         "integration-needs": [need],
+        ...running,
       }).sections,
     );
   expect(said("crm")).toContain("a private circuit, provided a regulator requires it, with");
   expect(said("crm")).toMatch(
     /B \(EUR [\d,]+ and USD [\d,]+ over three years\) is not ranked: it is A without the private path [^.;]*; if accepted, it scores/,
   );
-  expect(said("erp")).not.toMatch(/provided a regulator|B \(EUR/); // latency asks for the circuit too
-  expect(said("erp")).toContain("B is not ranked: the internet guarantees no latency"); // and no option but this one crosses the link with it
+  expect(said("erp", RUNNING)).not.toMatch(/provided a regulator|B \(EUR/); // latency asks for the circuit too
+  expect(said("erp", RUNNING)).toContain("B is not ranked: the internet guarantees no latency"); // and no option but this one crosses the link with it
+  expect(said("erp")).toMatch(/B \(EUR .* is not ranked: it is A without the private path/); // nothing in Azure answers across it yet
+  expect(said("erp", { industry: ["education"] })).not.toContain("B is not ranked");
 });
 
 test("a hub of a Virtual WAN is weighed against a gateway, and grows by scale units", () => {

@@ -1,0 +1,109 @@
+/** Everything rehosted, as the lean rival of a migration that puts platform services first. */
+
+import { all, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { CONFIGURATION_FACTORS } from "#app/features/documents/facts/effort.ts";
+import { marksOf } from "#app/features/documents/options/marks.ts";
+import type { OptionOutline, OptionRow } from "#app/features/documents/options/option-row.ts";
+import { DATA_EACH, d2Price, d4Price } from "#app/features/documents/solutions/azure-network.ts";
+import { plural } from "#app/features/documents/words.ts";
+import { copied, DEFENDER, PLATFORM, SMALL } from "./answers.ts";
+import { REHOST_MARKS } from "./marks.ts";
+import { hasInstances, isPlatform, logEach, replatformed, staying, tenths, webApplications } from "./quantities.ts";
+
+const OUTLINE: OptionOutline = {
+  parts: [
+    "the same landing zone, network and backup",
+    (brief) => `all ${plural(staying(brief), "server")} as virtual machines`,
+    "candidates for platform services listed at handover, each with its price",
+  ],
+  work: [
+    "as A, without the assessment of features",
+    "landing zone; pilot wave",
+    "waves of dependent systems",
+    "restore rehearsed, run book, list of candidates",
+  ],
+  carries: "Landing zone, network, identity, waves, cutover and rollback, security controls",
+  lost: "managed patching and backup of databases and web servers",
+  risks: [
+    {
+      text: "Nothing is modernised after the move",
+      response: "candidates reviewed with the first quarter's bills, with an owner and a date",
+    },
+    {
+      text: "Licences for SQL Server on machines cost more than expected",
+      response: "versions and editions counted in discovery, before design sign-off",
+    },
+  ],
+  against: [
+    "databases or web applications are to be changed within a year",
+    "nobody is to patch their operating systems",
+    "no licences for SQL Server are owned",
+  ],
+};
+
+/** What leaves a platform service lands on a machine each. */
+const asMachines = (brief: Brief): number => replatformed(brief);
+
+const REHOST: OptionRow = {
+  name: "Everything rehosted, platform services later",
+  outline: OUTLINE,
+  asked: isPlatform,
+  description: (brief) =>
+    `The same landing zone and waves, with ${plural(replatformed(brief), "more server")} as virtual machines${marksOf(brief, REHOST_MARKS)}`,
+  against:
+    "Operating systems of databases and web servers remain to be patched, and a later change is a second project",
+  estimate: {
+    days: { row: "azure-migration", percent: 100 },
+    weeks: 100,
+    keeps: { but: ["SQL Managed Instance", "App Service plans", "Defender plans for platform services"] },
+    lines: [
+      { price: d2Price, quantity: (brief) => Math.ceil(asMachines(brief) / 2), kind: "monthly" },
+      { price: d4Price, quantity: (brief) => Math.floor(asMachines(brief) / 2), kind: "monthly" },
+      { price: "backup-server", quantity: asMachines, kind: "monthly" },
+      {
+        price: "disk-tb",
+        quantity: (brief) => (brief.given("data-volume") === null ? tenths(webApplications(brief) * DATA_EACH) : 0), // what was given is in A's line
+        kind: "monthly",
+      },
+      {
+        price: "defender-servers-p2",
+        quantity: (brief) => (brief.holds(DEFENDER) ? asMachines(brief) : 0),
+        kind: "monthly",
+      },
+      { price: "log-storage", quantity: (brief) => asMachines(brief) * logEach(brief), kind: "monthly" },
+    ],
+    without: (brief) =>
+      [
+        hasInstances(brief) && "licences for SQL Server (in the price of A's instances)",
+        copied(brief) && "replicas of the servers that A puts on platform services",
+      ]
+        .filter(Boolean)
+        .join("; "),
+  },
+  scores: {
+    productivity: 3,
+    "enhance-security": 4,
+    "remote-work": 4,
+    "digital-transformation": 4,
+    "compliance-objective": 4,
+    scalability: 5,
+    innovation: 4,
+    run: 3,
+  },
+  source: ["caf-strategies", "ej"],
+};
+
+/** With the days that it has as an order of its own. */
+export const REHOSTS: readonly OptionRow[] = [
+  { when: all(PLATFORM, SMALL), percent: CONFIGURATION_FACTORS["azure-rehost"]?.small ?? 100 },
+  { when: all(PLATFORM, none(SMALL)), percent: 100 },
+].map(({ when, percent }) => ({
+  ...REHOST,
+  when,
+  estimate: REHOST.estimate && {
+    ...REHOST.estimate,
+    days: { row: "azure-migration", percent },
+    of: { configuration: "azure-rehost", when },
+  },
+}));
