@@ -9,7 +9,7 @@ import { rivalsIn } from "./asked-decisions.ts";
 import type { OptionOutline } from "./option-row.ts";
 import { isNear } from "./sensitivity.ts";
 
-/** `days` in tenths; weeks counted from 1, `to` inclusive, and a week in which two phases meet in both. */
+/** `days` in tenths; weeks counted from 1, `to` inclusive. A phase begins in the week after the gate before it, as long as there is one. */
 export type OutlinePhase = { title: string; days: number; from: number; to: number };
 export type Outline = {
   option: AppraisedOption;
@@ -56,14 +56,15 @@ function phasesOf(
   const designed = effort.phases.map(({ likely }) => likely);
   const cuts = cutsOf(spares ? kept : typeof own === "object" ? sharesOf(brief, own.row) : designed);
   const whole = (tenths: number) => Math.round(tenths / effort.unit) * effort.unit;
-  let week = 0;
+  let [week, done] = [0, 0];
   const phases = numbers.map((number, place) => {
     const parts = plan.phases.filter((phase) => phase.number === number);
     const length = parts.reduce((sum, { start, end }) => sum + end - start, 0);
-    const from = Math.floor(week) + 1;
+    const from = Math.min(weeks, done + 1);
     week += (length * worked) / plan.weeks;
     const to = Math.max(from, Math.min(weeks, Math.ceil(week - 0.001))); // a sum of fractions may lie beyond its whole
-    if (place === 0) week += delivery; // ordered at design sign-off, and waited for
+    const wait = place === 0 ? delivery : 0; // ordered at design sign-off, and waited for
+    [week, done] = [week + wait, to + wait];
     return {
       title: parts[0]?.title.replace(/:.*/, "") ?? "",
       days: whole(days * (cuts[place + 1] ?? 1)) - whole(days * (cuts[place] ?? 0)),
