@@ -89,6 +89,8 @@ export const LABELS_ASKED = is(
   "data-encryption",
 );
 export const LABELS = any(SECURE, LABELS_ASKED);
+/** Where few are set in a small tenant, or those in use are checked, the other tasks have room for it. */
+export const LABELS_BUILT = any(SECURE, all(LABELS, none(OPTIMISE, SMALL)));
 /** Communications are retained, or checked to be. */
 export const RETAINS = all(is("industry", "finance"), any(LABELS, OPTIMISE));
 /** Communications are a sector's duty, and nothing that was asked for retains them. */

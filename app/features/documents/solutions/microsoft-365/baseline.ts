@@ -15,6 +15,7 @@ import {
   ELIGIBLE,
   HELD,
   LABELS,
+  LABELS_BUILT,
   OPTIMISE,
   OWNED,
   PREMIUM,
@@ -217,7 +218,10 @@ export const BASELINE: PackTable = {
         "Labels and retention",
         (brief) =>
           `Four labels and retention, as listed under “Labels, loss prevention and retention”${brief.holds(all(PREMIUM, none(OPTIMISE))) ? `; ${brief.holds(E5) && onF3(brief) === 0 ? "" : `for holders of ${highest(brief)} `}one auto-label and DLP on endpoints and in Teams` : ""}`,
-        "simulation from the pilot, enforced in phase 3",
+        (brief) =>
+          brief.holds(LABELS_BUILT)
+            ? "retention from phase 2, before data moves; the rest in simulation from the pilot, enforced in phase 3"
+            : "phase 3, in simulation first",
         "own setting",
       ],
       when: LABELS,

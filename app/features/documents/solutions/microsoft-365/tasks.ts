@@ -18,6 +18,7 @@ import {
   IN_WAVES,
   inEvenings,
   LABELS,
+  LABELS_BUILT,
   ONE_WEEKEND,
   OPTIMISE,
   OWN_MAIL,
@@ -55,9 +56,6 @@ const MOST_CLOSING_DAYS = { small: 1, medium: 2, large: 3, enterprise: 5 };
 
 /** Until then the MX record leads back to them. */
 const KEPT_FOR_RETURN = " 14 days after the MX switch at the earliest";
-
-/** Where few are set in a small tenant, or those in use are checked, the other tasks have room for it. */
-const LABELS_BUILT = any(SECURE, all(LABELS, none(OPTIMISE, SMALL)));
 
 /** A secured small tenant pays two fifths more for labels, loss prevention and retention; others a seventh. */
 const labelWeight = (brief: Brief): number => (brief.holds(all(SECURE, SMALL)) ? 4 : 2);
@@ -254,7 +252,7 @@ export const TASKS: Pack["tasks"] = [
     role: "Architect",
     weight: labelWeight,
     holds: 0.5,
-    deliverable: "Labels with the pilot group, rules in simulation",
+    deliverable: "Labels with the pilot group, rules in simulation, retention in force",
     when: LABELS_BUILT,
   },
   {
@@ -271,8 +269,8 @@ export const TASKS: Pack["tasks"] = [
   {
     phase: 2,
     title: "Tenant backup started, first restore",
-    mark: "backup", // runs before the pilot's mail and files move
-    waits: [],
+    mark: "backup", // runs before the pilot's mail and files move, and has accounts to restore
+    waits: ["identities", "platform"],
     kind: "build",
     role: "Engineer",
     weight: 1,
