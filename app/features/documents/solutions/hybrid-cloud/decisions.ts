@@ -413,6 +413,7 @@ export const DECISIONS: Pack["decisions"] = [
     confidence: "medium",
     ask: (brief) =>
       `Name the regions where data may be stored${brief.holds(LOCAL) ? ", and that of the cluster's registration" : ""}${gateways(brief) > 1 && brief.holds(EMPTY) ? `; confirm the second hub (${secondHubYearly(brief)} a year, and its task) or leave it until servers recover there` : ""}`,
+    due: (brief) => (brief.holds(CIRCUIT) ? undefined : "design"), // a circuit leads to one; else residency duties, asked for at the start, come first
     source: ["alz-check", "azlocal-regions", "ej"],
   },
   OTHER_OWNER,
@@ -461,6 +462,7 @@ export const DECISIONS: Pack["decisions"] = [
     ...REMOTE_ACCESS,
     ask: (brief) =>
       `Confirm that ${figure(remoteUsers(brief))} people use published applications, at ${formatAmount(12 * PRICES["entra-p1"].low * remoteUsers(brief), "USD")} a year, or name those who do`,
+    due: "design", // by the headcount, which is asked for in the first week
     asked: licencesAsked,
   },
   {

@@ -164,19 +164,20 @@ test("of the controllers of a domain one stays outside the cluster where servers
   expect(small).toMatch(/Directory of the cluster · The cluster starts without a domain controller/);
 });
 
-test("the agent of Arc is approved with the design, the line and the regions with the order", () => {
-  for (const size of SIZES) {
-    const input = inputFor({
-      ...workedExample(),
-      "solution-type": ["hybrid-cloud"],
-      "solution-configuration": ["hybrid-vpn"],
-      "company-size": [size],
-    });
-    const { asked } = contentFor(input);
-    const needed = (words: string) => asked.find(({ text }) => text.includes(words))?.needed;
-    expect(needed("Approve the Arc agent")).toBe("Design sign-off");
-    expect(needed("Name the regions")).toBe("the order");
-  }
+test("the agent of Arc is approved with the design, and so are the regions unless a circuit is ordered to them", () => {
+  for (const size of SIZES)
+    for (const id of ["hybrid-vpn", "hybrid-expressroute"]) {
+      const input = inputFor({
+        ...workedExample(),
+        "solution-type": ["hybrid-cloud"],
+        "solution-configuration": [id],
+        "company-size": [size],
+      });
+      const { asked } = contentFor(input);
+      const needed = (words: string) => asked.find(({ text }) => text.includes(words))?.needed;
+      expect(needed("Approve the Arc agent")).toBe("Design sign-off");
+      expect(needed("Name the regions")).toBe(id === "hybrid-vpn" ? "Design sign-off" : "the order");
+    }
 });
 
 test("what cannot wait for a restore is said as it was given, and as an assumption where it was not", () => {
