@@ -68,11 +68,12 @@ export function lintSchedule(tree: DocumentTree): string[] {
 function order(tasks: readonly Scheduled[], gates: readonly string[]): string[] {
   return tasks.flatMap(({ id, from, after }) =>
     after.flatMap((text) => {
-      const [code = "", weeks = "0"] = text.split(" + ");
+      const [code = "", weeks = "0"] = text.split(" + "); // of a delivery, from the end of the week of its order
       const phase = `T-${gates.indexOf(code) + 1}.`;
       const ends = tasks.filter((task) => task.id === code || (task.id !== id && task.id.startsWith(phase)));
       if (ends.length === 0) return text === "start" ? [] : [`${id} waits for ${text}, which is not in the plan`];
-      const earliest = Math.max(...ends.map(({ to }) => to)) + Number.parseInt(weeks, 10);
+      const delivery = Number.parseInt(weeks, 10);
+      const earliest = Math.max(...ends.map(({ to }) => to)) + delivery + Number(delivery > 0);
       return from < earliest ? [`${id} begins before ${text}, which it follows`] : [];
     }),
   );

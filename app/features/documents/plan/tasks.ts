@@ -129,7 +129,7 @@ function worksOf(
     least: count(row.least ?? (row.kind === "pilot" ? PILOT_WEEKS : 0), brief),
     isKept: row.goesOn ?? false,
     isFirst: FIRST.includes(row.mark ?? ""),
-    earliest: (orders[place]?.to ?? 0) + (row.lead ?? 0) - 1,
+    earliest: (orders[place]?.to ?? 0) + (row.lead ?? 0),
   }));
 }
 
@@ -161,7 +161,7 @@ function tasksOfPhase(
     const { from, to } = weeks[place] ?? { from: first + 1, to: last };
     const order = orders[place];
     const ids = above.map((one) => `T-${phase}.${one + 1}`);
-    const delivery = order && order.to + (row.lead ?? 0) <= from ? [`${order.id} + ${row.lead} weeks`] : [];
+    const delivery = order && order.to + (row.lead ?? 0) < from ? [`${order.id} + ${row.lead} weeks`] : [];
     return {
       ...row,
       id: `T-${phase}.${place + 1}`,

@@ -23,11 +23,11 @@ const weeksAhead = (brief: Brief): number =>
 /** `with the contract`, or `in week 3` where that is hardly earlier or a freeze comes first. */
 export const orderedWhen = (brief: Brief): string =>
   weeksAhead(brief) > 0 ? `with the contract, by ${formatDay(orderDay(brief))}` : `in week ${orderWeek(brief)}`;
-/** How many weeks there are for the delivery, from the order to the task that installs the modules. */
+/** How many whole weeks there are for the delivery, from the order to the task that installs the modules. */
 export const leadGiven = (brief: Brief): number => {
   const installed = plannedTask(brief, "modules")?.from ?? 0;
   const ahead = weeksAhead(brief);
-  return ahead > 0 ? installed - 1 + ahead : installed - (plannedTask(brief, "order")?.to ?? 0);
+  return installed - 1 + (ahead > 0 ? ahead : -(plannedTask(brief, "order")?.to ?? 0));
 };
 
 /** The float of the order is taken from the delivery: ` (6 if the order uses its float of 2 weeks)`. */
