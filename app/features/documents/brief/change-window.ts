@@ -7,7 +7,12 @@ export function isMonthly(brief: Brief): boolean {
 }
 
 export function atWeekends(brief: Brief): boolean {
-  return isMonthly(brief) || brief.detail("change-window") === "weekends";
+  return isMonthly(brief) || isWeekly(brief);
+}
+
+/** Each weekend, and not one of a month. */
+export function isWeekly(brief: Brief): boolean {
+  return brief.detail("change-window") === "weekends";
 }
 
 export function outOfHours(brief: Brief): boolean {

@@ -2,7 +2,7 @@
 
 import { any, is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { isMonthly } from "#app/features/documents/brief/change-window.ts";
+import { isMonthly, isWeekly } from "#app/features/documents/brief/change-window.ts";
 import { barePhases } from "#app/features/documents/effort/effort.ts";
 import { HAS_MODULES } from "#app/features/documents/facts/effort.ts";
 import { fittedTo, frozenIn, pursuitOf } from "./around-freezes.ts";
@@ -46,6 +46,7 @@ export function lengthsOf(brief: Brief, room: PlanRoom, assesses: boolean, isByD
     configuration: brief.configuration.id,
     until,
     monthly: isMonthly(brief),
+    rehearses: brief.solution === "azure-migration" && isWeekly(brief), // wave 0
   };
   const own = shapeOf(isByDate ? "no-timeline" : brief.one("timeline"), minimumWeeks, windowWeeks, work);
   const shape: Shape = isByDate && own.kind !== "late" ? { ...own, kind: "dated" } : own;

@@ -2,8 +2,9 @@
 
 import { DAYS_A_WEEK, LITTLE_STAFF, leavesRoom } from "#app/features/documents/effort/effort.ts";
 import { shared, split } from "#app/features/documents/effort/shares.ts";
-import { ASSESSMENT_PHASES, ASSESSMENT_WEEKS, type Size } from "#app/features/documents/facts/effort.ts";
+import { ASSESSMENT_PHASES, ASSESSMENT_WEEKS } from "#app/features/documents/facts/effort.ts";
 import { minimumScope } from "./minimum-scope.ts";
+import { MONTH_WEEKS, type Switched, withWeekends } from "./weeks-of-weekends.ts";
 
 export type PlanKind =
   | "compressed"
@@ -24,15 +25,13 @@ export const STANDARD_WEEKS = `${SHORTEST_STANDARD} to ${LONGEST_STANDARD}`;
 
 export type Shape = { kind: PlanKind; lengths: readonly number[]; inside?: number };
 
-/** `phaseDays` are the likely ones before a short window adds to them; `until`: the weeks before a fixed date; `monthly`: the change window is one weekend a month. */
-type Case = {
+/** `phaseDays` are the likely ones before a short window adds to them; `until`: the weeks before a fixed date */
+type Case = Switched & {
   assesses: boolean;
-  size: Size;
   delivers: boolean;
   phaseDays: readonly number[];
   configuration: string;
   until: number | null;
-  monthly: boolean;
 };
 
 function daysOf({ phaseDays }: Case): number {
@@ -52,18 +51,10 @@ const ownWeeks = ({ configuration, size }: Case) => OWN_WEEKS[`${configuration} 
 
 /** The lengths of the phases in weeks, near their share of the days, so that the people needed hardly change from one to the next; `inside` splits phase 3 at the end of the window. */
 export function shapeOf(timeline: string, minimum: number, window: number | null, given: Case): Shape {
-  return withWeekend(datedShape(timeline, minimum, window, given), window, given);
-}
-
-/** Weeks that hold a weekend of each month. */
-const MONTH_WEEKS = 5;
-
-/** A rollout that waits for the weekend of its month is long enough to hold one, where window and date leave the weeks. */
-function withWeekend(shape: Shape, window: number | null, { monthly, assesses, until }: Case): Shape {
-  const missing = MONTH_WEEKS - (shape.lengths[2] ?? 0);
-  const room = Math.min(window ?? Infinity, until ?? Infinity) - weeksOf(shape);
-  if (!monthly || assesses || missing <= 0 || missing > room || shape.kind === "minimum-scope") return shape;
-  return { ...shape, lengths: shape.lengths.with(2, MONTH_WEEKS) };
+  const shape = datedShape(timeline, minimum, window, given);
+  if (given.assesses || shape.kind === "minimum-scope") return shape;
+  const room = Math.min(window ?? Infinity, given.until ?? Infinity) - weeksOf(shape);
+  return { ...shape, lengths: withWeekends(shape.lengths, room, given) };
 }
 
 function datedShape(timeline: string, minimum: number, window: number | null, given: Case): Shape {

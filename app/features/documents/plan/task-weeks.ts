@@ -28,6 +28,7 @@ export function weeksOf(works: readonly Work[], phase: Weeks, plan: Plan): Weeks
   const spans =
     (after && leastPeople(own, after, length, haste)) ??
     leastPeople(own, open, length, haste) ??
+    (own.some(isPrepared) ? leastPeople(own.map(asShort), open, length, haste) : null) ??
     (isFull ? leastPeople(own, new Map(), length, haste) : null) ??
     leastPeople(quick, open, length) ??
     leastPeople(quick, new Map(), length) ??
@@ -47,6 +48,10 @@ function toGate(spans: readonly Span[], works: readonly Work[], length: number):
   );
 }
 
+/** A pilot that is prepared for a week is switched at once where its phase has no week for that. */
+const isPrepared = ({ kind, least }: Work): boolean => kind === "pilot" && least > PILOT_WEEKS;
+const asShort = <One extends Work>(work: One): One => (isPrepared(work) ? { ...work, least: PILOT_WEEKS } : work);
+
 const CLOSING: readonly TaskKind[] = ["acceptance", "scope", "pilot"];
 
 /** So many times the usual people on each thing at once; at last as many as it takes. */
@@ -65,6 +70,9 @@ function leastPeople(
   }
   return null;
 }
+
+/** A pilot that is looked at for less proves nothing. */
+export const PILOT_WEEKS = 2;
 
 /** In tenths of a day a week: one person for each eight days works on a thing at once, and another helps for a day. */
 function atOnce({ days, kind }: Work, plan: Plan): number {

@@ -22,7 +22,7 @@ import { type Plan, planOf } from "./plan.ts";
 import { floatsOf, type Node } from "./task-graph.ts";
 import { PHASES, phaseNodesOf, type Tasked, wholeEffortOf } from "./task-rows.ts";
 import { unitsOf } from "./task-units.ts";
-import { weeksOf } from "./task-weeks.ts";
+import { PILOT_WEEKS, weeksOf } from "./task-weeks.ts";
 
 export type Task = Omit<WorkRow, "waits" | "least" | "mark" | "holds" | "most"> & {
   id: string;
@@ -111,9 +111,6 @@ function daysOf(nodes: readonly Node[], phase: number, { phases, unit }: Effort)
 
 /** Done before what may run beside it: what is delivered or decided later, measured from then on, or taught before it is used. */
 const FIRST = [ORDER, DEADLINE, "load", "training", "courses", "detection"];
-
-/** A pilot that is looked at for less proves nothing. */
-const PILOT_WEEKS = 2;
 
 /** `earliest` by the week in which what was ordered has come, from the start of the project. */
 function worksOf(

@@ -2,18 +2,17 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES, SIZES, type Size } from "#app/features/documents/facts/effort.ts";
 import { OPERATIONS, OPERATIONS_PART, RACI_ROLES, RACI_ROLES_SMALL } from "#app/features/documents/facts/work.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { chosenRows, count, say } from "#app/features/documents/pack.ts";
-import { switchingPhase, workingDayBefore } from "#app/features/documents/plan/plan.ts";
 import { CALLED_DAYS, LED_DAYS, ledSo, STEERED_DAYS } from "#app/features/documents/plan/steering.ts";
 import { OWN_STAFF, responsibilitiesOf } from "#app/features/documents/plan/tasks.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
-import { clause, plural } from "#app/features/documents/words.ts";
+import { plural } from "#app/features/documents/words.ts";
 import { packTable } from "./solution.ts";
+import { zeroDay } from "./zero-day.ts";
 
 const GOVERNANCE = {
   small: "a half-hour call every two weeks with one-page minutes",
@@ -144,27 +143,6 @@ function training(sheet: Sheet, content: Content): void {
       `${say(text, brief)} (${plural(count(hours, brief), "hour")}).`,
     ],
   }));
-}
-
-/** So many days hold what is prepared and the switch. */
-const LONG_DAYS = 25;
-
-/** From when the times of the plan count, so that what comes days before is ahead of the naming; each wave of a migration has its own. */
-function zeroDay({ brief, pack, plan }: Content): string {
-  const times = chosenRows(pack.cutover, brief).map(({ time }) => say(time, brief));
-  if (brief.holds(ASSESSES) || !times.some((time) => /\bT0\b/.test(time))) return "";
-  const number = switchingPhase(brief) === "pilot" ? 2 : 3;
-  const first = plan.phases.find((phase) => phase.number === number);
-  if (!first) return "";
-  const what = brief.has("solution-type", "azure-migration") ? "T0 of each wave" : "T0";
-  const lead = Math.max(0, ...times.map((time) => Number(/T−(\d+) days/.exec(time)?.[1] ?? 0)));
-  const gate = clause(plan.gates[number - 2]?.gate ?? "");
-  const { firstDay, lastDay } = first;
-  const isAfter = lead === 0 || number === 2 || lastDay - firstDay >= LONG_DAYS;
-  const named = isAfter
-    ? `named at ${gate}`
-    : `named by ${formatDay(workingDayBefore(firstDay - lead, brief))}, confirmed at ${gate}`;
-  return `; ${what} is a day in phase ${number}, ${named}`;
 }
 
 function cutover(sheet: Sheet, content: Content): void {

@@ -3,12 +3,15 @@
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { isWeekly } from "#app/features/documents/brief/change-window.ts";
 import type { CutoverRow, TestRow } from "#app/features/documents/pack.ts";
+import { tasksOf } from "#app/features/documents/plan/tasks.ts";
 import { gatewayRestart, regionOnRequest } from "#app/features/documents/solutions/azure-network.ts";
 import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
 import { CIRCUIT, copied, LANDING, PROXY, restored, SMALL, TWO_REGIONS } from "./answers.ts";
 import { hasInstances, machines, weeksIn } from "./quantities.ts";
 import { elsewhere } from "./replication.ts";
+import { TASKS } from "./tasks.ts";
 import { restoresLater, together, waves } from "./waves.ts";
 
 /** What one region loses is given back from the other: where no test of its own shows it, the disks of one machine do, unless the second region must be opened first. */
@@ -128,11 +131,19 @@ export const TESTS: readonly TestRow[] = [
 /** The books are closed by what moves. */
 const CLOSING = all(none(SMALL), any(is("industry", "finance"), is("integration-needs", "erp")));
 
+/** A pilot with one weekend, in its first week, has its test migration in that week. */
+const testedWhen = (brief: Brief): string => {
+  const pilot = tasksOf(brief, { tasks: TASKS }).find(({ marks }) => marks.includes("pilot"));
+  const isShort = brief.holds(all(LANDING, SMALL)) || (isWeekly(brief) && pilot && pilot.to - pilot.from < 2);
+  if (!isShort) return "T−7 days";
+  return brief.holds(LANDING) ? "T−4 days" : "T−7 days, wave 0 T−4 days";
+};
+
 export const CUTOVER: readonly CutoverRow[] = [
   {
     step: (brief) =>
       `${brief.holds(CLOSING) ? "Date clear of month-end and half-year closing; r" : "R"}eplication healthy, test migration in an isolated network; hard-coded addresses and hardware-bound licences found, SAN policy OnlineAll, drive D free or a size without temporary disk, DNS TTL lowered`,
-    time: (brief) => (brief.holds(all(LANDING, SMALL)) ? "T−4 days" : "T−7 days"), // its pilot has one weekend, five days after its begin
+    time: testedWhen,
     check: "disks online, services started, Windows activated in the copy; application owner signs off",
     back: "stop replication",
     source: ["caf-migrate"],

@@ -2,6 +2,7 @@
 
 import { none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
@@ -182,8 +183,8 @@ export const AZURE_MIGRATION: Pack = {
     lines: MOVED_LINES,
   },
   noticed: (brief) =>
-    wavesTogether(brief) > 1
-      ? `Waves are cut over, up to ${wavesTogether(brief)} together,`
+    isMonthly(brief) && waves(brief) > 1 // no weekend of a month is certain to lie in a pilot
+      ? `Wave 0 is cut over on a day agreed with its owners, later waves${wavesTogether(brief) > 1 ? `, up to ${wavesTogether(brief)} together,` : ""}`
       : `${brief.holds(LANDING) ? "Wave 0" : "Each wave"} is cut over`,
   rollback: (brief) =>
     `${brief.holds(SMALL) ? "Shut down the target, start the source, revert DNS: possible" : "Possible"} only until data changes on the target, so the go/no-go is taken within two hours.`,

@@ -18,9 +18,10 @@ import {
   UP_TO_MEDIUM,
 } from "./answers.ts";
 import { hasStores, servesBranches } from "./distribution-points.ts";
-import { endsLater, patchedOn, rolloutWeekend } from "./monthly.ts";
+import { patchedOn, rolloutWeekend } from "./monthly.ts";
 import { databaseBack, wantsSpare } from "./outage.ts";
 import { IN_WORDS, inHalves, pilotInIntune, pilotOf, WAVES_A_WEEK, waves } from "./quantities.ts";
+import { firstCycle, serversWhen } from "./wave-weekends.ts";
 
 /** A small client's table has no room for co-management beside the tests of a gateway and of these sectors. */
 const CROWDED_TESTS = all(SMALL_COMPANY, GATEWAY, is("industry", "retail", "government", "finance"));
@@ -43,7 +44,7 @@ export const TESTS: Pack["tests"] = [
     source: ["ej"],
   },
   {
-    test: (brief) => `First patch cycle in every workstation ring${endsLater(brief) ? "" : ", started by go-live"}`,
+    test: (brief) => `First patch cycle in every workstation ring${firstCycle(brief)}`,
     pass: (brief) =>
       `at least 95% of reachable workstations${isMonthly(brief) ? patchedOn(brief) : ""} compliant within 14 days, ${keptBySite(brief) ? `excluding ${keptBySite(brief)}, ` : ""}by “Compliance 1 - Overall compliance”, or Intune's report where workload 2 has moved, as on ${plural(pilotInIntune(brief), "pilot device")} since phase 2${firstKept(brief)}${firstServer(brief)}`,
     component: "Updates",
@@ -217,7 +218,7 @@ export const CUTOVER: Pack["cutover"] = [
   {
     step: (brief) => `${plural(brief.servers.plan, "server")}${inHalves(brief)}`,
     time: (brief) => {
-      if (!isMonthly(brief)) return "last, in their maintenance windows";
+      if (!isMonthly(brief)) return serversWhen(brief);
       const weekend = rolloutWeekend(brief);
       return weekend ? `on the rollout's monthly weekend, ${weekend}` : "on the rollout's monthly weekend";
     },

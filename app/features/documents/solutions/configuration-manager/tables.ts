@@ -3,7 +3,7 @@
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { any, is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { atWeekends, isMonthly, outOfHours } from "#app/features/documents/brief/change-window.ts";
+import { atWeekends, isMonthly, isWeekly, outOfHours } from "#app/features/documents/brief/change-window.ts";
 import { REGULATED } from "#app/features/documents/facts/effort.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { figure } from "#app/features/documents/words.ts";
@@ -85,7 +85,6 @@ const ringRestart = (brief: Brief): string =>
         : "evening";
 
 /** Weekends in general: updates appear on a Tuesday, so that Saturdays are days 4 and 11. */
-const isWeekly = (brief: Brief): boolean => atWeekends(brief) && !isMonthly(brief);
 const dueOn =
   (saturday: string, usual: string) =>
   (brief: Brief): string =>

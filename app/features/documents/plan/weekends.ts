@@ -1,0 +1,20 @@
+/** The weekends on which something that users notice can be switched: inside its task, before the gate, outside freezes and public holidays. */
+
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { isHoliday } from "#app/features/documents/working-days.ts";
+import { isFrozen, stopping } from "./freezes.ts";
+import { planOf } from "./plan.ts";
+import type { Task } from "./tasks.ts";
+
+const [FRIDAY, SATURDAY, SUNDAY, NEXT_MONDAY] = [4, 5, 6, 7];
+
+/** Saturdays; whoever switches is at hand from the Friday before to the Monday after. */
+export function saturdaysOf({ from, to, phase }: Pick<Task, "from" | "to" | "phase">, brief: Brief): number[] {
+  const { start, country, phases, freezes } = planOf(brief);
+  const gate = phases.findLast(({ number }) => number === phase)?.end ?? to;
+  const closed = stopping("rollout", freezes);
+  const mondays = Array.from({ length: Math.min(to, gate - 1) - from + 1 }, (_, week) => start + (from - 1 + week) * 7);
+  const isOff = (monday: number) =>
+    [FRIDAY, SATURDAY, SUNDAY, NEXT_MONDAY].some((day) => isHoliday(monday + day, country));
+  return mondays.filter((monday) => !isFrozen(monday, closed) && !isOff(monday)).map((monday) => monday + SATURDAY);
+}

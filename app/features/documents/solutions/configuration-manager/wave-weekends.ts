@@ -1,0 +1,31 @@
+/** When servers follow the waves, and from when a patch cycle is counted, by the dates of this plan. */
+
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { isMonthly, isWeekly } from "#app/features/documents/brief/change-window.ts";
+import { formatDays } from "#app/features/documents/dates.ts";
+import { tasksOf } from "#app/features/documents/plan/tasks.ts";
+import { saturdaysOf } from "#app/features/documents/plan/weekends.ts";
+import { listed } from "#app/features/documents/words.ts";
+import { endsLater } from "./monthly.ts";
+import { TASKS } from "./tasks.ts";
+
+/** A ring's deadline of the month may lie before its devices have come, or after acceptance. */
+export function firstCycle(brief: Brief): string {
+  if (!isMonthly(brief)) return ", counted from each wave";
+  return endsLater(brief) ? "" : ", started by go-live";
+}
+
+/** More than two servers change in two halves. */
+const HALVES = 2;
+
+/** On the last weekends of the waves before the old tool goes. */
+export function serversWhen(brief: Brief): string {
+  const tasks = tasksOf(brief, { tasks: TASKS }).filter(({ phase }) => phase === 3);
+  const waves = tasks.find(({ marks }) => marks.includes("waves"));
+  const removal = tasks.find(({ title }) => /old tool decommissioned/i.test(title));
+  const before = (removal?.from ?? Infinity) - 1;
+  const saturdays = waves && isWeekly(brief) ? saturdaysOf({ ...waves, to: Math.min(waves.to, before) }, brief) : [];
+  const own = saturdays.slice(brief.servers.plan > HALVES ? -2 : -1);
+  if (own.length === 0) return "last, in their maintenance windows";
+  return `on the weekend${own.length > 1 ? "s" : ""} of ${listed(formatDays(own))}, before the old tool goes`;
+}
