@@ -20,6 +20,7 @@ export const orderWeek = (brief: Brief): number => plannedTask(brief, "order")?.
 /** Weeks between the signature of the contract and the first day, where the pair is ordered with it. */
 const weeksAhead = (brief: Brief): number =>
   orderWeek(brief) === 1 ? Math.floor((planOf(brief).start - orderDay(brief)) / 7) : 0;
+export const isOrderedAhead = (brief: Brief): boolean => weeksAhead(brief) > 0;
 /** `with the contract`, or `in week 3` where that is hardly earlier or a freeze comes first. */
 export const orderedWhen = (brief: Brief): string =>
   weeksAhead(brief) > 0 ? `with the contract, by ${formatDay(orderDay(brief))}` : `in week ${orderWeek(brief)}`;
