@@ -27,6 +27,7 @@ import {
   TIERED,
   USER_WAVE,
 } from "./answers.ts";
+import { controllerSaturday, mondayOf } from "./controller-weekend.ts";
 import { controllers, isOne } from "./quantities.ts";
 import { backupInterval, isFrequent, restoredOn } from "./restore.ts";
 import { plannedTask } from "./tasks.ts";
@@ -72,11 +73,22 @@ const placeOfServers = (brief: Brief): Place => {
 /** `T0: in the week of 12 April 2027`, as controllers and waves share their first weeks. */
 const startOfWaves = (brief: Brief): string => {
   const waves = plannedTask(brief, "waves") ?? plannedTask(brief, "approval");
-  const { start } = planOf(brief);
   const first = waves?.from ?? 1;
   const week = sharesWeekend(brief) ? Math.min(first + 1, Math.max(first, waves?.to ?? first)) : first;
-  const day = start + (week - 1) * 7;
+  const saturday = controllerSaturday(brief);
+  const day = saturday === null ? mondayOf(week, brief) : Math.max(saturday + 2, mondayOf(first, brief));
   return `T0: ${isMonthly(brief) ? "not before" : "in"} the week of ${formatDay(workingDayFrom(day, brief.client.country))}`;
+};
+
+/** The first weekend of the rollout that is theirs. */
+const whenControllers = (brief: Brief): string => {
+  if (!brief.hasDirectory || !atWeekends(brief)) return "T−3 days";
+  if (isMonthly(brief))
+    return `the monthly weekend before T0${mayMissWeekend(brief) ? ", or a reserve weekend" : fewWeekends(brief) ? ", which sets the day of T0" : ""}`;
+  const saturday = controllerSaturday(brief);
+  return saturday === null
+    ? "the weekend before T0: no other is free, so confirm who is at hand"
+    : `the weekend of ${formatDay(saturday)}, before T0`;
 };
 
 /** The freeze that parts the waves: `, none from 1 June 2027 to 30 June 2027 (budget year end)`. */
@@ -227,12 +239,7 @@ export const CUTOVER: Pack["cutover"] = [
   {
     step: (brief) =>
       `Publish the domain controller template; controllers enrol first${checksFirst(brief) ? ", RADIUS and remote access servers with them" : ""}`,
-    time: (brief) =>
-      !brief.hasDirectory || !atWeekends(brief)
-        ? "T−3 days"
-        : isMonthly(brief)
-          ? `the monthly weekend before T0${mayMissWeekend(brief) ? ", or a reserve weekend" : fewWeekends(brief) ? ", which sets the day of T0" : ""}`
-          : "the weekend before T0",
+    time: whenControllers,
     check: (brief) =>
       `${controllers(brief) === 1 ? "the only controller was backed up that day; " : ""}LDAPS answers under the names of the domain and ${controllers(brief) === 1 ? "the controller" : `each of the ${controllers(brief)} controllers`} (ldp.exe, 636), no events 39 to 41`,
     back: (brief) =>

@@ -150,3 +150,18 @@ test("no region is named before the duties on data residency, which are asked fo
   }
   expect(asked).toBeGreaterThan(0);
 });
+
+test("domain controllers enrol on a weekend of their task, and the first wave in a week after it", () => {
+  let dated = 0;
+  const inputs = atWeekends("certificate-services").filter((input) => contentFor(input).brief.hasDirectory);
+  for (const input of inputs) {
+    const cutover = cells(composed(input), "approach.cutover");
+    const [, date] = /the weekend of (\d+ \w+ \d{4}), before T0/.exec(cutover) ?? [];
+    const [, begins = ""] = /T0: in the week of (\d+ \w+ \d{4})/.exec(cutover) ?? [];
+    if (date === undefined) continue;
+    expectOpen(dayOf(date), input, ({ title }) => /controller certificates|Enrolment waves/.test(title));
+    expect(dayOf(begins)).toBeGreaterThan(dayOf(date) + 1);
+    dated += 1;
+  }
+  expect(dated).toBeGreaterThan(inputs.length * 0.8);
+});
