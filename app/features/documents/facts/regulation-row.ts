@@ -75,6 +75,8 @@ export const INCIDENT = /^Table-?top/i;
 export const SECOND_FACTOR =
   /^(Registration report|Sign-in of a test user without MFA|Multi-factor authentication: (?!Sign-in with a certificate|The site|On-premises applications|Conditional Access requires a second factor for every Azure role))/;
 export const PATCHED = /(compliant|patched|updated|installed) within 14 days/;
+/** Who issues, and what was issued or found, is listed. */
+export const OF_CERTIFICATES = /CP\/CPS|[Ii]nventory of (certificate consumers|existing CAs)/;
 export const REVIEW = /first access review/;
 export const KEPT = /^Log retention/;
 export const REGISTER = /evidence register/;

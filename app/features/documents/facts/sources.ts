@@ -859,6 +859,13 @@ export const SOURCES = {
     read: "2025–26",
     grade: "A",
   },
+  "dora-keys": {
+    url: "https://www.springlex.eu/en/packages/dora/rts-rmf-regulation/article-7/",
+    title: "Delegated Regulation (EU) 2024/1774, Article 7, cryptographic key management",
+    publisher: "Springlex, from the Official Journal",
+    read: "2026-11",
+    grade: "B",
+  },
   sox: {
     url: "https://erikevenson.github.io",
     title: "Sarbanes-Oxley sections 302 and 404 for IT",
