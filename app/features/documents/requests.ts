@@ -20,13 +20,16 @@ import { endOfWeek, workingDayFrom } from "./working-days.ts";
 /** What the client must state according to the column and duties of the PCI DSS framework. */
 const CARD_SYSTEMS = "Systems that handle card data";
 
-const RULES = "Rules and contracts to comply with, from the compliance owner";
-
-/** Whether an organisation large enough to have its own rules asked for compliance without saying with what. */
-function asksForRules(brief: Brief): boolean {
+/** Of whoever asked for compliance without saying with what: evidence is filed by it. */
+function askedRules(brief: Brief): string[] {
   const wants =
     brief.has("primary-objective", "compliance-objective") || brief.has("security-requirements", "compliance");
-  return wants && brief.detail("framework") === null && !brief.has("company-size", "small");
+  if (!wants || brief.detail("framework") !== null) return [];
+  return [
+    brief.has("company-size", "small")
+      ? "Rules and contracts to comply with"
+      : "Rules and contracts to comply with, from the compliance owner",
+  ];
 }
 
 /** Law, currency, rates and region depend on it. */
@@ -46,6 +49,7 @@ export function requestsOf(brief: Brief, pack: Pack): string[] {
     ...ends,
     ...answering.slice(0, half),
     ...(brief.known("framework") === "pci-dss" ? [CARD_SYSTEMS] : []),
+    ...askedRules(brief),
     ...others,
     ...answering.slice(half),
   ];
@@ -130,7 +134,6 @@ function othersOf(brief: Brief, pack: Pack): string[] {
   const isCounted = brief.given("head-count") !== null;
   const general = [
     isCounted ? people : "",
-    asksForRules(brief) ? RULES : "",
     special.some((text) => NETWORK.test(text)) ? "" : "Network plan with sites, links and addresses",
     windowsAsked(brief),
   ];
