@@ -2,6 +2,7 @@
 
 import { type Configuration, findConfiguration } from "#app/features/catalogue/configurations.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { isCounted } from "#app/features/documents/effort/counted.ts";
 import { daysOfRow, type Effort, formatDays, leastWeeksOf } from "#app/features/documents/effort/effort.ts";
 import type { PriceRow } from "#app/features/documents/facts/prices.ts";
 import type { OptionEstimate, OptionRow } from "#app/features/documents/options/option-row.ts";
@@ -10,7 +11,7 @@ import type { Plan } from "#app/features/documents/plan/plan.ts";
 import { figure } from "#app/features/documents/words.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { type BillLine, timesAYear } from "./bill.ts";
-import { amountOf, type Budget, formatAmount, formatFigure, priceOf, roughly, wholeUnits } from "./budget.ts";
+import { amountOf, type Budget, formatAmount, formatFigure, priceOf, rateOf, roughly, wholeUnits } from "./budget.ts";
 
 type Amounts = ReadonlyMap<Currency, number>;
 
@@ -92,9 +93,10 @@ function estimateOf(brief: Brief, option: Option, estimate: OptionEstimate, work
   const share = shareOf(brief, estimate, effort);
   const least = leastOf(brief, estimate) ?? plan.minimumWeeks;
   const whole = share > 0 ? Math.max(1, Math.round(share / 10)) * 10 : 0;
-  const isSame = share === effort.likely; // the same work takes the same days and costs the same
+  const isSame = share === effort.likely && !isCounted(estimate.days); // the same work takes the same days and costs the same
   const days = isSame ? share : whole;
-  const services = isSame ? budget.services.likely : (days * meanRate(worked)) / 10;
+  const rate = isCounted(estimate.days) ? rateOf(budget.rates, "Engineer") : meanRate(worked);
+  const services = isSame ? budget.services.likely : (days * rate) / 10;
   const contingency = wholeUnits((services * budget.contingencyPercent) / 100);
   const own = ownLines(brief, estimate, budget);
   const lines = [...pricedOf(keptOf(estimate, budget.lines)), ...own];
@@ -121,6 +123,7 @@ function baseOf(brief: Brief, { of }: OptionEstimate): Configuration | null {
 /** Likely days in tenths. */
 function shareOf(brief: Brief, estimate: OptionEstimate, effort: Effort): number {
   const { days } = estimate;
+  if (isCounted(days)) return days.counted(brief);
   if (typeof days !== "number") return filledAs(effort, daysOfRow(brief, days)[1]);
   const base = baseOf(brief, estimate);
   const whole = base ? filledAs(effort, daysOfRow(brief, { row: base.id, percent: 100 })[1]) : effort.likely;
@@ -135,6 +138,7 @@ function filledAs({ likely, filled }: Effort, days: number): number {
 
 /** The least weeks that the percent is of, or null where they are those of the first option. */
 function leastOf(brief: Brief, estimate: OptionEstimate): number | null {
+  if (isCounted(estimate.days)) return leastWeeksOf(brief, estimate.days.row);
   const base = baseOf(brief, estimate);
   const modules = typeof estimate.days !== "number" && estimate.days.modules;
   return base && leastWeeksOf(brief, base.id, modules);

@@ -41,7 +41,8 @@ function wrongIndex(tree: DocumentTree): string[] {
 
 /** The steps of a road map must be in the order of their days. */
 function earlierSteps(tree: DocumentTree): string[] {
-  const days = cells(tableOf(tree, "security.plan"), 0).map(Number);
+  const table = tableOf(tree, "security.plan");
+  const days = cells(table, table?.columns.findIndex(({ title }) => title === "By day") ?? 0).map(Number);
   return days.flatMap((day, index) =>
     day < (days[index - 1] ?? 0) ? [`the road map goes back from day ${days[index - 1]} to day ${day}`] : [],
   );

@@ -1,6 +1,7 @@
 /** An option of the appraisal as the solutions write it: what it is, scores, costs, and its outline where it may be the better choice. */
 
 import type { Condition } from "#app/features/catalogue/predicate.ts";
+import type { CountedDays } from "#app/features/documents/effort/counted.ts";
 import type { OtherRow } from "#app/features/documents/effort/effort.ts";
 import type { PriceKey } from "#app/features/documents/facts/prices.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
@@ -51,8 +52,8 @@ export type OptionOutline = {
 
 /** A comparison by ratio, all of it a planning estimate. */
 export type OptionEstimate = {
-  /** Percent of the days of the first option, or of another row of the effort table under the same adjusters. */
-  days: number | OtherRow;
+  /** Percent of the days of the first option, or of another row of the effort table under the same adjusters, or counted step by step. */
+  days: number | OtherRow | CountedDays;
   /** Percent of the least weeks of the first option. */
   weeks: number;
   /** Least weeks from the order of what is bought, at the end of the first phase, to its delivery: nothing is built in them. */

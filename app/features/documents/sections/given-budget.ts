@@ -45,7 +45,7 @@ function frameText(content: Content, main: CurrencyTotal, framed: Framed): strin
   if (state === "together")
     return `${likely}, within budget${main.oneOff.high > end ? "; the high figure is not" : ""}${onTop}; whether the budget covers both is settled before the order, at the current exchange rate`;
   if (state === "below")
-    return `${likely}${foreign ? ` and ${foreign}` : ""}; even the high figure is under budget${foreign || end === Infinity ? "" : `${freeBelow(content, framed)}${brief.holds(ASSESSES) ? ", towards the steps proposed at the read-out" : ""}`}${end === Infinity ? `, whose band begins at ${formatAmount(start, main.currency)}` : ""}${unowned}${notBought(content, main, start)}`;
+    return `${likely}${foreign ? ` and ${foreign}` : ""}; even the high figure is under budget${foreign || end === Infinity ? "" : `${freeBelow(content, framed)}${brief.holds(ASSESSES) ? laterText(content, main, end) || ", towards the steps proposed at the read-out" : ""}`}${end === Infinity ? `, whose band begins at ${formatAmount(start, main.currency)}` : ""}${unowned}${notBought(content, main, start)}`;
   if (end === Infinity) return `${likely}${onTop}; the budget has no stated upper limit`;
   const reach = main.oneOff.high > end ? "the high figure is not" : "so is the high figure";
   return `${likely}, within budget; ${reach}${unowned}${onTop}${foreign ? ", which it also covers" : ""}${laterText(content, main, end)}`;
@@ -62,7 +62,7 @@ function notBought({ brief, pack }: Content, { oneOff }: CurrencyTotal, start: n
 
 /** Where the budget pays for an assessment, and not for what it proposes too. */
 function laterText({ brief, pack }: Content, { oneOff, currency }: CurrencyTotal, end: number): string {
-  const later = pack.later?.(brief) ?? 0;
+  const later = pack.later?.(brief)?.once ?? 0;
   return later > 0 && oneOff.likely + later > end
     ? `. The road-map steps, ${formatAmount(later, currency)}, would exceed it (together ${formatAmount(oneOff.likely + later, currency)})`
     : "";

@@ -1,9 +1,12 @@
-/** Where the days and the least weeks of the options other than the first come from. */
+/** Where the days and the least weeks of the options other than the first come from, and what a day of them costs. */
 
 import { findConfiguration } from "#app/features/catalogue/configurations.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
-import type { Estimate } from "#app/features/documents/budget/estimates.ts";
+import { formatAmount, rateOf } from "#app/features/documents/budget/budget.ts";
+import { type Estimate, meanRate } from "#app/features/documents/budget/estimates.ts";
+import type { Content } from "#app/features/documents/content.ts";
+import { isCounted } from "#app/features/documents/effort/counted.ts";
 import { listed } from "#app/features/documents/words.ts";
 
 type Share = { letter: string; percent: number; of: string; delivery: number };
@@ -12,7 +15,10 @@ type Share = { letter: string; percent: number; of: string; delivery: number };
 export function daysByShare(estimates: readonly Estimate[], brief: Brief): string {
   const own = estimates.filter(({ days, option }) => days > 0 && option.row.estimate);
   const days = partsOf(own.flatMap((estimate) => shareOfDays(estimate, brief) ?? []));
-  return days ? `Days by judgement: ${days}.` : "";
+  const counted = estimates.flatMap(({ option: { row } }) =>
+    isCounted(row.estimate?.days) ? [row.estimate.days.said(brief)] : [],
+  );
+  return [...(days ? [`Days by judgement: ${days}.`] : []), ...counted].join(" ");
 }
 
 /** The same of the least weeks, where they are not those of the first. */
@@ -32,6 +38,7 @@ function partsOf(shares: readonly Share[]): string {
 function shareOfDays({ option: { row, letter } }: Estimate, brief: Brief): Share | null {
   if (!row.estimate) return null;
   const { days, of } = row.estimate;
+  if (isCounted(days)) return null;
   const isOwn = typeof days === "number";
   const base = isOwn ? (of && brief.holds(of.when) ? of.configuration : null) : days.row;
   const effort = base && `“${nameOf(base)}”, adjusted alike`;
@@ -50,3 +57,13 @@ function shareOfWeeks({ option: { row, letter }, delivery = 0 }: Estimate, brief
 }
 
 const nameOf = (id: string): string => findConfiguration(id)?.name ?? optionLabel("solution-type", id);
+
+/** The others are worked out as said here, from what they include below the table. */
+export function figuresCaption({ appraisal, budget, effort }: Content, shown: readonly Estimate[]): string {
+  const worked = shown.filter(({ option, days }) => option.letter !== appraisal.designed.letter && days > 0);
+  if (worked.length === 0) return "Likely figures";
+  const areCounted = worked.every(({ option }) => isCounted(option.row.estimate?.days));
+  const rate = areCounted ? rateOf(budget.rates, "Engineer") : meanRate({ effort, budget });
+  const whose = areCounted ? "an engineer’s" : "A’s mean";
+  return `Likely figures (other than A: days × ${formatAmount(rate, budget.rates.currency)}, ${whose} rate, plus ${budget.contingencyPercent}% and purchases, rounded)`;
+}

@@ -1,15 +1,7 @@
 /** The options considered: what they are, their scores and figures, who leads and why. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { formatAmount } from "#app/features/documents/budget/budget.ts";
-import {
-  amountsText,
-  daysText,
-  type Estimate,
-  meanRate,
-  NONE,
-  type Option,
-} from "#app/features/documents/budget/estimates.ts";
+import { amountsText, daysText, type Estimate, NONE, type Option } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { split } from "#app/features/documents/effort/shares.ts";
 import { type AppraisedOption, comparesCost, isExcluded } from "#app/features/documents/options/appraisal.ts";
@@ -19,7 +11,7 @@ import { say } from "#app/features/documents/pack.ts";
 import { type Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import { listed, sentence } from "#app/features/documents/words.ts";
 import { costRank } from "./cost-rank.ts";
-import { daysByShare, weeksByShare } from "./option-days.ts";
+import { daysByShare, figuresCaption, weeksByShare } from "./option-days.ts";
 import { scoreRules } from "./option-rules.ts";
 import { outline } from "./outline.ts";
 import { tellsCheaper } from "./recommendation.ts";
@@ -72,7 +64,7 @@ function figuresTable(content: Content) {
   const shown = content.estimates.filter(({ option }) => hasRow(option, content));
   const recurs = shown.some(({ yearly }) => amountsText(yearly) !== NONE);
   return {
-    caption: captionOf(content, shown),
+    caption: figuresCaption(content, shown),
     columns: [
       "Option",
       "Days|number",
@@ -93,14 +85,6 @@ function figuresTable(content: Content) {
       without,
     ],
   };
-}
-
-/** The others are worked out as said here, from what they include below the table. */
-function captionOf({ appraisal, budget, effort }: Content, shown: readonly Estimate[]): string {
-  const isWorked = shown.some(({ option, days }) => option.letter !== appraisal.designed.letter && days > 0);
-  if (!isWorked) return "Likely figures";
-  const rate = formatAmount(meanRate({ effort, budget }), budget.rates.currency);
-  return `Likely figures (other than A: days × ${rate}, A’s mean rate, plus ${budget.contingencyPercent}% and purchases, rounded)`;
 }
 
 type ScoreRow = { labels: string[]; weight: number; scores: readonly string[] };

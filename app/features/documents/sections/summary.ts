@@ -155,7 +155,21 @@ function systemsPlanned(brief: Brief): string {
 
 function onceRows(content: Content): string[][] {
   const rates = borrowedRates(content);
-  return [["Total one-off cost", onceOf(content)], ...(rates ? [["Day rates", rates]] : [])];
+  const later = laterOf(content);
+  return [
+    ["Total one-off cost", onceOf(content)],
+    ...(later ? [["With the road map’s steps", later]] : []),
+    ...(rates ? [["Day rates", rates]] : []),
+  ];
+}
+
+/** What the client pays in all who orders what the assessment proposes, too. */
+function laterOf({ brief, pack, budget }: Content): string | null {
+  const later = pack.later?.(brief);
+  const [main] = budget.totals;
+  if (!later || !main) return null;
+  const yearly = later.yearly && `, plus ${later.named} at ${later.yearly} a year`;
+  return `${formatAmount(main.oneOff.likely + later.once, main.currency)} one-off, provisional${yearly}`;
 }
 
 function onceOf({ budget }: Content): string {

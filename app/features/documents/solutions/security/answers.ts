@@ -65,6 +65,7 @@ export const PATHS_READ = any(TIER0, all(ASSESSMENT, TENANT, DIRECTORY));
 export const LEAVERS = all(BUILD, POLICIES, is("security-requirements", "identity-management"), none(SMALL));
 export const ENCRYPTION = is("security-requirements", "data-encryption");
 export const ZERO_TRUST = is("security-requirements", "zero-trust");
+export const THREATS = is("security-requirements", "threat-protection");
 export const MANAGED = is("security-requirements", "mobile-device-management");
 /** Hardening of Tier 0 keeps the directory itself from leaving; labels and rules for everybody are no part of it. */
 export const DLP = all(is("security-requirements", "data-loss-prevention"), none(TIER0));

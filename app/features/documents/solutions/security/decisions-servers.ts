@@ -7,7 +7,7 @@ import type { LifecycleRow } from "#app/features/documents/facts/lifecycle.ts";
 import type { DecisionRow } from "#app/features/documents/pack.ts";
 import { gatesOf, lifecycleOf } from "#app/features/documents/plan/deadlines.ts";
 import { lapsedOf } from "#app/features/documents/plan/support-dates.ts";
-import { BUILD, EXCHANGE_CLOSED, POLICIES, SHAREPOINT_SERVER, SMALL, TIERED } from "./answers.ts";
+import { ASSESSMENT, BUILD, EXCHANGE, EXCHANGE_CLOSED, POLICIES, SHAREPOINT_SERVER, SMALL, TIERED } from "./answers.ts";
 
 /** Versions that may be in use although their updates have ended. */
 const endedSharePoint = (brief: Brief): (LifecycleRow & { end: string })[] =>
@@ -28,12 +28,12 @@ export const EXCHANGE_DECISION: DecisionRow = {
     `It authenticates against the directory${brief.holds(POLICIES) ? ", beyond the reach of Conditional Access" : ""}.`,
   alternatives: "leave published; mail transport only; hybrid modern authentication on Subscription Edition",
   decision: (brief) =>
-    `Closed to the internet except for mail transport in the first weeks. Mobile access returns once it runs Subscription Edition with hybrid modern authentication, or its mailboxes have moved.${brief.holds(TIERED) ? " Its groups hold extensive directory rights, so it stays in Tier 0 until retired or run with split permissions." : ""}`,
+    `Closed to the internet except for mail transport ${brief.holds(ASSESSMENT) ? "by the client, at the latest once its exposure is reviewed in week 1" : "in the first weeks"}. Mobile access returns once it runs Subscription Edition with hybrid modern authentication, or its mailboxes have moved.${brief.holds(TIERED) ? " Its groups hold extensive directory rights, so it stays in Tier 0 until retired or run with split permissions." : ""}`,
   tradeOff: (brief) =>
     `Mail outside the office needs a VPN for a time, or, without one, ${brief.holds(POLICIES) ? "web mail behind Entra application proxy with MFA (+1 day)" : "waits"}${brief.holds(POLICIES) ? "; CA02 covers it once the client connects it to Entra ID" : ""}`,
   confidence: "high",
   ask: "Approve that Exchange Server is closed to the internet except for mail transport, or accept the risk in writing",
-  when: EXCHANGE_CLOSED,
+  when: EXCHANGE,
   source: ["eol", "exo-ews", "ej"],
 };
 

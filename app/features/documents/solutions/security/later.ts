@@ -21,7 +21,7 @@ import { base, detectionPlan, lossPreventionPlan, plans } from "./licences.ts";
 import { EMS_E3, wave } from "./names.ts";
 import { atList, inDollars, likely } from "./prices.ts";
 import { bySize, held } from "./quantities.ts";
-import { OF_DEVICES, OF_USERS, type Pace, paceText, stepDays } from "./road-map.ts";
+import { OF_DEVICES, OF_USERS, type Pace, paceText, stepDays } from "./road-map-steps.ts";
 
 /** `short`: how the first page names it. */
 type Later = Pick<PackTable["rows"][number], "when" | "asked" | "source"> & {

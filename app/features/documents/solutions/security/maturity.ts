@@ -17,6 +17,7 @@ import {
   OWNED,
   POLICIES,
   SERVER_SENSORS,
+  THREATS,
   TIERED,
   WATCHED,
   ZERO_TRUST,
@@ -63,7 +64,7 @@ const DOMAINS: readonly Domain[] = [
         ? "compliance report"
         : `inventory, ${brief.devices > 20 ? "sample of twenty devices" : "every device checked"}`,
     target: (brief) =>
-      brief.holds(any(ENDPOINT, all(ASSESSMENT, any(MANAGED, ZERO_TRUST))))
+      brief.holds(any(ENDPOINT, all(ASSESSMENT, any(MANAGED, THREATS, ZERO_TRUST))))
         ? 2
         : brief.holds(any(ASSESSMENT, DEVICE_RULES))
           ? 1
@@ -122,7 +123,7 @@ const DOMAINS: readonly Domain[] = [
     none: "unmonitored",
     full: "single queue, rehearsed run books",
     evidence: "incident record",
-    target: (brief) => (brief.holds(WATCHED) ? 2 : 1), // no project rehearses all its run books
+    target: (brief) => (brief.holds(any(WATCHED, all(ASSESSMENT, THREATS))) ? 2 : 1), // no project rehearses all its run books
     source: ["zt", "ej"],
   },
   {
@@ -218,6 +219,9 @@ function proposed(brief: Brief): "essential-eight" | "nist-csf" | undefined {
   if (brief.client.country === "Australia" && (brief.regulated || brief.holds(NIST_PROPOSED))) return "essential-eight";
   return brief.holds(NIST_PROPOSED) ? "nist-csf" : undefined;
 }
+/** Named, or proposed in its country. */
+export const isEssentialEight = (brief: Brief): boolean =>
+  (proposed(brief) ?? brief.detail("framework")) === "essential-eight";
 const pointsOf = (brief: Brief) => POINTS[proposed(brief) ?? brief.detail("framework") ?? ""];
 
 /** `A.5.15–A.5.18, A.8.2, A.8.5` are six. */

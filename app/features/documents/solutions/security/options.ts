@@ -5,6 +5,7 @@ import { peoplePlanned } from "#app/features/documents/brief/people.ts";
 import { marksOf } from "#app/features/documents/options/marks.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { MIXTURE } from "#app/features/documents/solutions/outlines.ts";
+import { figure } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
   ASSESSMENT,
@@ -49,7 +50,7 @@ import {
 import { ADMIN_FOREST, BUILD_AT_ONCE, DETECTION_ALONE, LEFT_SIGN_IN, OTHER_SIGN_IN } from "./outlines.ts";
 import { inDollars, quotedAtMost } from "./prices.ts";
 import { approvers, sensed, sensitive, suiteHolders, watched } from "./quantities.ts";
-import { licencesNamed, licencesSum, stepsSum } from "./road-map.ts";
+import { daysAtOnce, licencesNamed, licencesSum, stepsSum } from "./road-map.ts";
 import { quoted } from "./single-products.ts";
 
 /** Lines that a partner watches over. */
@@ -90,8 +91,9 @@ export const OPTIONS: Pack["options"] = [
     },
     cost: 4, // its sum holds no road map, and the sum of what is built at once does
     without: (brief) => {
+      const { all: days, cost } = stepsSum(brief);
       const licences = licencesSum(brief);
-      return `road map steps, ${stepsSum(brief).cost} before contingency, design and project management${licences && `, and their ${licencesNamed(brief)}, ${licences} a year`}`;
+      return `its steps, ${figure(days)} days, ${cost} with contingency${licences && `, and their ${licencesNamed(brief)}, ${licences} a year`}`;
     },
     source: ["scuba", "ej"],
   },
@@ -128,15 +130,21 @@ export const OPTIONS: Pack["options"] = [
     name: "Immediate build without assessment",
     outline: BUILD_AT_ONCE,
     when: ASSESSMENT,
-    description: (brief) =>
-      `Policies, privileges and detection from week 1, at the baseline effort for this size${marksOf(brief, AT_ONCE_MARKS)}`,
+    description: (brief) => `Policies, privileges and detection from week 1${marksOf(brief, AT_ONCE_MARKS)}`,
     against: "Spending follows the most visible gap, and improvement cannot be measured",
     estimate: {
-      days: { row: "security", percent: 100 },
-      weeks: 225,
+      days: {
+        row: "security",
+        counted: daysAtOnce,
+        said: () => "C takes the steps of A’s road map without the second measurement.",
+      },
+      weeks: 100,
       keeps: { but: [] },
       lines: [],
-      without: "licences for the build, due from day one",
+      without: (brief) => {
+        const licences = licencesSum(brief);
+        return licences && `the ${licencesNamed(brief)} of A’s steps, ${licences} a year, from day one`;
+      },
     },
     scores: {
       productivity: 3,

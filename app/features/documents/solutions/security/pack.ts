@@ -83,11 +83,14 @@ const ADDS_COST = all(BUILD, is("primary-objective", "cost-reduction"));
 export const SECURITY: Pack = {
   id: "security",
   dearer: ADDS_COST,
-  later: (brief) => (brief.holds(ASSESSMENT) ? stepsSum(brief).amount : 0),
+  later: (brief) =>
+    brief.holds(ASSESSMENT)
+      ? { once: stepsSum(brief).amount, yearly: licencesSum(brief), named: licencesNamed(brief) }
+      : null,
   noun: "security project",
   deliverable: (brief) =>
     brief.holds(ASSESSMENT)
-      ? `an evidence-based security assessment covering ${peoplePlanned(brief)}, with two pieces of evidence per score, and a road map (steps provisionally at ${stepsSum(brief).cost}${licencesSum(brief) && `, plus ${licencesNamed(brief)} at ${licencesSum(brief)} a year`}, not included)`
+      ? `an evidence-based security assessment covering ${peoplePlanned(brief)}, with two pieces of evidence per score, and a road map`
       : brief.holds(IDENTITY)
         ? `multi-factor authentication, device-based Conditional Access in stages and controlled privileges for ${peoplePlanned(brief)}, following a scored assessment of eight domains`
         : brief.holds(DETECTION)

@@ -10,7 +10,7 @@ import { figure, plural } from "#app/features/documents/words.ts";
 import {
   ASSESSMENT,
   ENDPOINT,
-  EXCHANGE_CLOSED,
+  EXCHANGE,
   FIRST_SYNCHRONISED,
   POLICIES,
   SMALL,
@@ -25,6 +25,9 @@ const lapsedExchange = (brief: Brief): string | undefined => {
   const found = lapsedOf(brief).find(({ family }) => family === "exchange-server");
   return found && (!found.paidEnd || dayOfIso(found.paidEnd) < brief.today) ? found.products : undefined;
 };
+
+/** What the client signs once the work is known. */
+const signed = (brief: Brief): string => (brief.holds(ASSESSMENT) ? "acceptance" : "design sign-off");
 
 /** By then the earliest steps of a road map are due. */
 const FIRST_STEPS_DAYS = 30;
@@ -73,11 +76,11 @@ export const RISKS: Pack["risks"] = [
       `${lapsedExchange(brief) ?? "Exchange Server"}, if in use, gets no security updates and holds rights over the directory`,
     likelihood: 3,
     impact: 5,
-    mitigation:
-      "Closed to the internet in the first weeks; upgrade to Subscription Edition or move of its mailboxes ordered before design sign-off",
+    mitigation: ({ brief }) =>
+      `Closed to the internet in the first ${brief.holds(ASSESSMENT) ? "week" : "weeks"}; upgrade to Subscription Edition or move of its mailboxes ordered before ${signed(brief)}`,
     owner: "Client IT lead",
-    trigger: "No order for either by design sign-off",
-    when: EXCHANGE_CLOSED,
+    trigger: ({ brief }) => `No order for either by ${signed(brief)}`,
+    when: EXCHANGE,
     asked: (brief) => lapsedExchange(brief) !== undefined,
     source: ["eol", "ej"],
   },

@@ -26,6 +26,7 @@ import { LATER } from "./later.ts";
 import { MATURITY } from "./maturity.ts";
 import { DETECTION_ROLLOUT, FRAGILE, QUICK_WINS, SERVICE_ACCOUNTS } from "./names.ts";
 import { ROAD_MAP } from "./road-map.ts";
+import { ROAD_MAP_TARGETS } from "./road-map-targets.ts";
 import { IMPLEMENTATION_STEPS } from "./tables-steps.ts";
 
 const fragile = (brief: Brief) => FRAGILE.find(({ when }) => brief.holds(when)) ?? { device: "", first: "" };
@@ -99,6 +100,7 @@ const ACCESS_POLICIES: PackTable = {
 export const TABLES: Pack["tables"] = [
   MATURITY,
   ROAD_MAP,
+  ROAD_MAP_TARGETS,
   IMPLEMENTATION_STEPS,
   LATER,
   ACCESS_POLICIES,

@@ -68,7 +68,7 @@ test("a directory that was not named is asked for where work rests on it", () =>
 test("an assessment beside licences whose plan nobody named does not say that there is no tenant", () => {
   const tree = securityDocument("security-assessment", { "company-size": ["small"], "user-licences": ["15"] });
   expect(cells(tree, "appendix.assumptions")).toMatch(/No Microsoft tenant is in use/);
-  expect(cells(tree, "security.plan")).toMatch(/at list; plan of the 15 held not known/);
+  expect(cells(tree, "security.plan")).toMatch(/at list; 15 held, if Business Premium or above/);
   expect(toMarkdown(tree)).not.toContain("Nothing is deducted for them");
 });
 
