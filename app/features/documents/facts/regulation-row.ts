@@ -54,18 +54,18 @@ export const RESTORED = /^(Restor\w*( of)? (a|one) |Directory restore|Test failo
 export const RECOVERY = /^(Restor|Directory restore|Site recovery|Test failover|Failover of one)/;
 /** What is stored is encrypted: neither a restore nor a certificate for connections shows it. */
 export const ENCRYPTED = {
-  shows: /^(Data encryption: (?!Templates)|Labelled file)|labelled file stays/,
+  shows: /^(Data encryption: (?!Templates)|Encryption report|Labelled file)|labelled file stays/,
   control: "proof of encryption",
 };
 export const SAFE =
-  /^(Data encryption: (?!Templates)|Labelled file|Restor\w*( of)? (a|one) |Directory restore|Test failover)|labelled file stays/;
+  /^(Data encryption: (?!Templates)|Encryption report|Labelled file|Restor\w*( of)? (a|one) |Directory restore|Test failover)|labelled file stays/;
 export const GUARDED =
-  /^(Data encryption: (?!Templates)|Labelled file|Restor\w*( of)? (a|one) |Directory restore|Test failover|Data loss prevention: (?!Keys))|labelled file stays/;
+  /^(Data encryption: (?!Templates)|Encryption report|Labelled file|Restor\w*( of)? (a|one) |Directory restore|Test failover|Data loss prevention: (?!Keys))|labelled file stays/;
 export const HEALTH_GUARDED =
-  /^(Data encryption: (?!Templates)|Labelled file|Restor\w*( of)? (a|one) |Directory restore|Test failover|Registration report|Sign.in with a break-glass|Mobile device management: Azure is|Multi-factor authentication: (?!Sign-in with a certificate|The site))|labelled file stays/;
+  /^(Data encryption: (?!Templates)|Encryption report|Labelled file|Restor\w*( of)? (a|one) |Directory restore|Test failover|Registration report|Sign.in with a break-glass|Mobile device management: Azure is|Multi-factor authentication: (?!Sign-in with a certificate|The site))|labelled file stays/;
 /** Encrypted, or opened with a second factor alone: neither a restore nor an account for emergencies is that. */
 export const CUSTOMERS_GUARDED =
-  /^(Data encryption: (?!Templates)|Labelled file|Registration report|Multi-factor authentication: (?!Sign-in with a certificate|The site))|labelled file stays/;
+  /^(Data encryption: (?!Templates)|Encryption report|Labelled file|Registration report|Multi-factor authentication: (?!Sign-in with a certificate|The site))|labelled file stays/;
 export const PATIENTS =
   /^(Data encryption: Labels|Labelled file|Identity management: Roles)|first access review|labelled file stays|in the audit log|audit log finds/i;
 /** Who may open what, and who did; a label shows neither. */

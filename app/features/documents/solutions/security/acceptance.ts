@@ -9,6 +9,8 @@ import {
   BUILD,
   DETECTION,
   DIRECTORY,
+  DISKS,
+  ENCRYPTION,
   ENDPOINT,
   EXCHANGE_CLOSED,
   isHipaa,
@@ -164,6 +166,13 @@ export const TESTS: Pack["tests"] = [
     component: "Tier 0",
     when: TIERED_WITH_DETECTION,
     source: ["privaccess", "locksmith"],
+  },
+  {
+    test: "Encryption report of managed laptops; one recovery key looked up",
+    pass: "each encrypted or on the exception register, key found",
+    component: "Data",
+    when: all(DISKS, none(ENCRYPTION)), // whose control has its own
+    source: ["ej"],
   },
   ...detectionTests(none(DETECTION)),
   logsKept(all(SIEM, LARGER)),

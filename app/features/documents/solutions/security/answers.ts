@@ -102,8 +102,11 @@ export const MIGRATES = all(JOINING, none(DIRECTORY));
 export const NEW_TENANT = all(BUILD, none(TENANT));
 /** Hardening of Tier 0 buys the management of devices only where a policy looks at them. */
 export const ENROLS_JOINING = all(JOINING, any(none(TIER0), DEVICE_RULES));
-/** Laptops are encrypted by the policy of those that are enrolled, wave by wave. */
-export const DISKS = all(ENCRYPTION, any(ENROLS, ENROLS_JOINING, MIGRATES));
+/** Laptops are encrypted by the policy of those that are enrolled, wave by wave; whoever must prove compliance proves that, too. */
+export const DISKS = all(
+  any(ENCRYPTION, is("security-requirements", "compliance")),
+  any(ENROLS, ENROLS_JOINING, MIGRATES),
+);
 /** Accounts of the directory come into the tenant with this project. */
 export const SYNCHRONISES = all(JOINING, DIRECTORY, POLICIES);
 /** A new tenant holds no accounts that could be there already. */

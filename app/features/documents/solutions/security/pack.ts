@@ -6,7 +6,7 @@ import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import { peoplePlanned } from "#app/features/documents/brief/people.ts";
 import { rateOf } from "#app/features/documents/budget/budget.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
-import { listed, plural } from "#app/features/documents/words.ts";
+import { figure, listed, plural } from "#app/features/documents/words.ts";
 import { CUTOVER, TESTS } from "./acceptance.ts";
 import {
   ADMINISTRATORS_ENROLLED,
@@ -26,7 +26,7 @@ import {
   TIER0,
   TIERED,
 } from "./answers.ts";
-import { SINGLES } from "./answers-licences.ts";
+import { SINGLES, SUITE } from "./answers-licences.ts";
 import { COMPONENTS, PORTS, SIZING } from "./architecture.ts";
 import { ASSUMPTIONS, EFFECTS, REQUESTS, TECHNOLOGIES } from "./assumptions.ts";
 import { BILL } from "./bill.ts";
@@ -55,6 +55,12 @@ const signalsOf = (brief: Brief): string =>
         : ["identities", "cloud applications"]),
     ...(brief.holds(all(SEATS, TIERED)) ? ["the directory"] : []),
   ]);
+
+/** The plans of shift workers hold no detection for mail and cloud applications, and none is bought for them. */
+const knowledgeOnly = (brief: Brief): string =>
+  brief.holds(SUITE) && brief.frontline > 0
+    ? ` (${brief.holds(MAIL_IN_TENANT) ? "mail and " : ""}cloud applications for the ${figure(brief.knowledge)} knowledge workers only)`
+    : "";
 
 const IN_TENANT = ["office-365", "teams", "power-platform", "azure-services"];
 
@@ -94,7 +100,7 @@ export const SECURITY: Pack = {
       : brief.holds(IDENTITY)
         ? `multi-factor authentication, device-based Conditional Access in stages and controlled privileges for ${peoplePlanned(brief)}, following a scored assessment of eight domains`
         : brief.holds(DETECTION)
-          ? `detection and response across ${signalsOf(brief)} for ${peoplePlanned(brief)}, with run books and a tested incident process, following a scored assessment of eight domains`
+          ? `detection and response across ${signalsOf(brief)} for ${peoplePlanned(brief)}${knowledgeOnly(brief)}, with run books and a tested incident process, following a scored assessment of eight domains`
           : `a hardened Active Directory control plane (Tier 0, ${plural(brief.domainControllers, "domain controller")}) with attack paths closed and recovery rehearsed, following a scored assessment of eight domains`,
   situation: (brief) =>
     [

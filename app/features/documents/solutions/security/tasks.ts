@@ -176,7 +176,7 @@ export const TASKS: Pack["tasks"] = [
     weight: 11,
     holds: joiningDays,
     deliverable: (brief) =>
-      `Identities in the tenant${brief.holds(LARGER) ? ", password writeback enabled" : ""}${brief.frontline > 0 && brief.holds(none(SMALL)) ? ", Kerberos server object for security keys on joined PCs" : ""}${brief.holds(any(TIERED, SMALL)) ? "" : ", sign-in to the synchronisation servers restricted"}${brief.holds(ENROLS_JOINING) ? `, ${brief.holds(SMALL) ? "" : "pilot "}${brief.holds(MANAGED) ? "PCs" : "devices"} enrolled by group policy${brief.holds(SMALL) ? "" : ", others ahead of their wave"}${phones(brief)}` : ""}, ${connected(brief)} connected to Entra ID`,
+      `Identities in the tenant, each asked for MFA by security defaults or a policy${brief.holds(LARGER) ? ", password writeback enabled" : ""}${brief.frontline > 0 && brief.holds(none(SMALL)) ? ", Kerberos server object for security keys on joined PCs" : ""}${brief.holds(any(TIERED, SMALL)) ? "" : ", sign-in to the synchronisation servers restricted"}${brief.holds(ENROLS_JOINING) ? `, ${brief.holds(SMALL) ? "" : "pilot "}${brief.holds(MANAGED) ? "PCs" : "devices"} enrolled by group policy${brief.holds(SMALL) ? "" : ", others ahead of their wave"}${phones(brief)}` : ""}, ${connected(brief)} connected to Entra ID`,
     when: SYNCHRONISES,
   },
   {
@@ -189,7 +189,7 @@ export const TASKS: Pack["tasks"] = [
     weight: 11,
     holds: joiningDays,
     deliverable: (brief) =>
-      `Identities in the tenant, pilot devices enrolled, others enrolled at first sign-in ahead of their wave${phones(brief)}, ${connected(brief)} connected to Entra ID`,
+      `Identities in the tenant, each asked for MFA by security defaults or a policy, pilot devices enrolled, others enrolled at first sign-in ahead of their wave${phones(brief)}, ${connected(brief)} connected to Entra ID`,
     when: MIGRATES,
   },
   ...(["Architect", "Engineer"] as const).map(

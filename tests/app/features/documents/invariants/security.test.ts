@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import type { ComposeInput } from "#app/features/documents/compose.ts";
 import { MIN_WEEKS } from "#app/features/documents/facts/effort.ts";
+import { servedBy } from "#app/features/documents/solutions/security/road-map-targets.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
@@ -84,6 +85,8 @@ test("each requirement, each pillar of Zero Trust and each objective but securit
     }
     const pillars = targets.filter((row) => row.startsWith("Zero Trust")).length;
     expect(pillars).toBeGreaterThanOrEqual(brief.has("security-requirements", "zero-trust") ? 6 : 0);
+    for (const id of brief.values("primary-objective").filter((one) => one !== "enhance-security"))
+      expect(servedBy(id, brief), id).not.toEqual([]);
     const asked = brief.values("security-requirements").filter((id) => id !== "zero-trust");
     expect(targets.length).toBeGreaterThanOrEqual(asked.length + pillars);
   }
@@ -93,5 +96,22 @@ test("Exchange Server without updates is a risk of its own, and closed by a deci
   for (const input of inputs.filter(({ answers }) => answers["current-technologies"]?.includes("exchange-server"))) {
     expect(cells(composed(input), "appendix.risks")).toMatch(/gets no security updates and holds rights/);
     expect(cells(composed(input), "decisions")).toMatch(/Exchange Server[^\n]*Closed to the internet except/);
+  }
+});
+
+test("a project that builds changes no directory before a restore, and leaves no account without a second factor", () => {
+  for (const input of samples(40)) {
+    const solution = { "solution-type": ["security"], "solution-configuration": ["security-identity"] };
+    const { tasks, brief } = contentFor({ ...input, answers: { ...input.answers, ...solution } });
+    for (const { title, deliverable } of tasks) {
+      if (/^(Directory synchronisation|Accounts migrated)/.test(title))
+        expect(deliverable).toContain("security defaults");
+      if (
+        /krbtgt/.test(deliverable) &&
+        brief.domainControllers === 1 &&
+        !/Offline/.test(tasks.map((t) => t.title).join())
+      )
+        expect(deliverable).toContain("restored on an isolated host before the directory is changed");
+    }
   }
 });
