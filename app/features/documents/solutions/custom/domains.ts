@@ -43,12 +43,25 @@ type Domain = {
   question: Wording;
   workshop: number;
   evidence: (brief: Brief) => string;
-  pulls: Partial<Record<QuestionId, Record<string, number>>>;
+  pulls: Partial<Record<QuestionId, Record<string, number | ((brief: Brief) => number)>>>;
   /** An optional answer that points to it as well, with its weight. */
-  detail?: readonly [DetailId, string, (brief: Brief) => number];
+  details?: readonly (readonly [DetailId, string, (brief: Brief) => number])[];
 };
 
+/** Where few people would watch for an attack at night, and a directory can be read, security begins with who may sign in. */
+const guardsFirst = (brief: Brief): boolean => brief.holds(all(SMALL, DIRECTORY));
+
+/** Laws and contracts whose duties are shown by records; the others are yardsticks of everything. */
+const BINDING = ["iso-27001", "nis2", "dora", "pci-dss"];
+
 type Asked = readonly [when: Condition, question: Wording, evidence: Wording];
+
+/** Asked of whoever names the rules for cards as well, whatever the sector. */
+const OF_CARDS: Asked = [
+  is("industry", "retail"),
+  "Which systems touch card data, and what proves that the others do not?",
+  "card data flow diagram, network rules, scan reports",
+];
 
 /** What a supervisor, a customer or a court would ask first, and what would answer it. */
 const DUTIES: readonly Asked[] = [
@@ -67,11 +80,7 @@ const DUTIES: readonly Asked[] = [
     "Which plant systems can third parties change, and where is that recorded?",
     "supplier access list, change records of the plant",
   ],
-  [
-    is("industry", "retail"),
-    "Which systems touch card data, and what proves that the others do not?",
-    "card data flow diagram, network rules, scan reports",
-  ],
+  OF_CARDS,
   [
     is("industry", "education"),
     "Who can see data on minors, and who approved it?",
@@ -143,7 +152,9 @@ const PRODUCTIVITY = askedWith([
   [ALWAYS, "Where are files and mail held?", "mail and file services with volumes"],
 ]);
 
-const COMPLIANCE = askedWith(DUTIES);
+const BY_SECTOR = askedWith(DUTIES);
+const ASKED_OF_CARDS = askedWith([[ALWAYS, OF_CARDS[1], OF_CARDS[2]]]);
+const complianceOf = (brief: Brief) => (brief.known("framework") === "pci-dss" ? ASKED_OF_CARDS : BY_SECTOR);
 
 const ofServers = firstHeld([
   [
@@ -177,7 +188,10 @@ const DOMAINS: readonly Domain[] = [
     ]),
     pulls: {
       "security-requirements": { mfa: 1, "identity-management": 2, "zero-trust": 1 },
-      "current-technologies": { "active-directory": 1 },
+      "primary-objective": {
+        "enhance-security": (brief) => (guardsFirst(brief) ? 2 : brief.holds(DIRECTORY) ? 1 : 0), // read, or only asked about
+      },
+      "current-technologies": { "active-directory": 2 }, // its check takes as long as that of the servers
     },
   },
   {
@@ -243,7 +257,7 @@ const DOMAINS: readonly Domain[] = [
       [ALWAYS, "server list, checked on a sample"],
     ]),
     pulls: { "current-technologies": { "windows-server": 2, "azure-services": 1 } },
-    detail: ["deadline-reason", "support", (brief) => (hasAgeingServers(brief) ? 2 : 0)],
+    details: [["deadline-reason", "support", (brief) => (hasAgeingServers(brief) ? 2 : 0)]],
   },
   {
     id: "data",
@@ -298,7 +312,7 @@ const DOMAINS: readonly Domain[] = [
     ]),
     pulls: {
       "security-requirements": { "threat-protection": 2 },
-      "primary-objective": { "enhance-security": 2 },
+      "primary-objective": { "enhance-security": (brief) => (guardsFirst(brief) ? 1 : 2) },
     },
   },
   {
@@ -320,7 +334,7 @@ const DOMAINS: readonly Domain[] = [
       "primary-objective": { "cost-reduction": 2 },
       "current-technologies": { "office-365": 1 },
     },
-    detail: ["deadline-reason", "contract", () => 2],
+    details: [["deadline-reason", "contract", () => 2]],
   },
   {
     id: "compliance",
@@ -330,16 +344,16 @@ const DOMAINS: readonly Domain[] = [
       const rules = proviso ? usual : name;
       return brief.has("industry", "government") && rules !== NATIONAL_BASELINE
         ? `Which requirement of ${rules} lacks evidence?`
-        : COMPLIANCE.question(brief);
+        : complianceOf(brief).question(brief);
     },
     workshop: 6,
-    evidence: COMPLIANCE.evidence,
+    evidence: (brief) => complianceOf(brief).evidence(brief),
     pulls: {
       "security-requirements": { compliance: 2 },
       "primary-objective": { "compliance-objective": 2 },
       industry: { healthcare: 1, finance: 1, government: 1 },
     },
-    detail: ["deadline-reason", "audit", () => 1],
+    details: [["deadline-reason", "audit", () => 1], ...BINDING.map((id) => ["framework", id, () => 3] as const)],
   },
   {
     id: "resilience",
@@ -360,30 +374,40 @@ const DOMAINS: readonly Domain[] = [
 
 export const DOMAIN_IDS: readonly string[] = DOMAINS.map(({ id }) => id);
 
-/** The answers that point to a domain, in the client's words, and their weight together. */
+/** In the client's words, with the objective that it is. */
+type Answer = { aim: string; label: string };
+
+/** The answers that point to a domain, and their weight together. */
 function pullOf(
-  { pulls, detail }: Domain,
+  { pulls, details = [] }: Domain,
   brief: Brief,
-): { points: number; asked: number; aimed: number; isAim: boolean; answers: string[] } {
+): { points: number; asked: number; aimed: number; isAim: boolean; answers: Answer[] } {
   const found = Object.entries(pulls).flatMap(([id, options]) => {
     const question = requireQuestion(id as QuestionId); // the keys of `pulls` are question ids
     return Object.entries(options)
       .filter(([option]) => brief.has(question.id, option))
-      .map(([option, points]) => ({
-        points,
-        asked: question.id === "current-technologies" ? 0 : points,
-        aimed: question.id === "primary-objective" ? points : 0,
-        label: question.options.find((choice) => choice.id === option)?.label ?? option,
-      }));
+      .map(([option, pull]) => {
+        const points = typeof pull === "function" ? pull(brief) : pull;
+        return {
+          points,
+          asked: question.id === "current-technologies" ? 0 : points,
+          aimed: question.id === "primary-objective" ? points : 0,
+          aim: question.id === "primary-objective" ? option : "",
+          label: question.options.find((choice) => choice.id === option)?.label ?? option,
+        };
+      })
+      .filter(({ points }) => points > 0);
   });
-  const points = detail && brief.known(detail[0]) === detail[1] ? detail[2](brief) : 0;
-  if (detail && points > 0) found.push({ points, asked: points, aimed: 0, label: detailLabel(detail[0], detail[1]) });
+  for (const [id, answer, weight] of details) {
+    const points = brief.known(id) === answer ? weight(brief) : 0;
+    if (points > 0) found.push({ points, asked: points, aimed: 0, aim: "", label: detailLabel(id, answer) });
+  }
   return {
     points: found.reduce((sum, { points }) => sum + points, 0),
     asked: found.reduce((sum, { asked }) => sum + asked, 0),
     aimed: found.reduce((sum, { aimed }) => sum + aimed, 0),
     isAim: found.some(({ aimed }) => aimed > 1),
-    answers: found.map(({ label }) => label.replace(/ \(.*\)$/, "")),
+    answers: found.map(({ aim, label }) => ({ aim, label: label.replace(/ \(.*\)$/, "") })),
   };
 }
 
@@ -402,10 +426,16 @@ const hasDuties = (brief: Brief): boolean =>
   brief.jurisdiction === "eu" &&
   (brief.has("industry", "finance") || (!brief.holds(SMALL) && brief.has("industry", ...NIS2_INDUSTRIES)));
 
-/** The answers behind a domain, and what they rest on; duties where nothing else would keep it in the table. */
+/** The answers behind a domain, but for objectives that another one scores, and what they rest on; duties where nothing else would keep it in the table. */
 function behindOf(domain: Domain, brief: Brief): string[] {
   const beneath = BENEATH.filter(([id, when]) => id === domain.id && brief.holds(all(FOCUSED, when)));
-  const found = [...pullOf(domain, brief).answers, ...beneath.map(([, , what]) => what)];
+  const isElsewhere = ({ aim }: Answer) =>
+    aim !== "" &&
+    brief.holds(FOCUSED) &&
+    !isProposed(domain.id, brief) &&
+    proposedDomains(brief).some(({ id }) => aimsOf(id).includes(aim));
+  const answers = pullOf(domain, brief).answers.filter((answer) => !isElsewhere(answer));
+  const found = [...answers.map(({ label }) => label), ...beneath.map(([, , what]) => what)];
   if (found.length > 0 || !OF_DUTIES.has(domain.id)) return found;
   return brief.holds(FOCUSED) && hasDuties(brief) ? [DUTIES_NAMED] : [];
 }
@@ -414,18 +444,23 @@ function behindOf(domain: Domain, brief: Brief): string[] {
 export const asksDuties = (brief: Brief): boolean =>
   DOMAINS.some((domain) => !isProposed(domain.id, brief) && behindOf(domain, brief).includes(DUTIES_NAMED));
 
-/** Domains that an aim asks for by itself come first, then those of the other aims, so that each aim is scored where three domains allow it, then those that the answers point to most strongly; among equals what was asked for outweighs what is in use, then aims outweigh requirements and interfaces, then more answers, then the order of the list. */
-const rankedDomains = perBrief((brief) =>
-  DOMAINS.map((domain) => ({ domain, ...pullOf(domain, brief) })).toSorted(
-    (a, b) =>
-      Number(b.isAim) - Number(a.isAim) ||
-      Number(b.aimed > 0) - Number(a.aimed > 0) ||
-      b.points - a.points ||
-      b.asked - a.asked ||
-      b.aimed - a.aimed ||
-      b.answers.length - a.answers.length,
-  ),
-);
+type Ranked = { domain: Domain } & ReturnType<typeof pullOf>;
+
+/** Those that the answers point to most strongly; among equals what was asked for outweighs what is in use, then aims outweigh requirements and interfaces, then more answers, then the order of the list. */
+const byStrength = (a: Ranked, b: Ranked): number =>
+  b.points - a.points || b.asked - a.asked || b.aimed - a.aimed || b.answers.length - a.answers.length;
+
+/** Domains that an aim asks for by itself come first, then one for each other aim, so that each aim is scored where three domains allow it, then whatever the answers point to most strongly. */
+const rankedDomains = perBrief((brief): readonly Ranked[] => {
+  const strongest = DOMAINS.map((domain) => ({ domain, ...pullOf(domain, brief) })).toSorted(byStrength);
+  const first = strongest.filter(({ isAim }) => isAim);
+  for (const aim of brief.values("primary-objective")) {
+    const serves = ({ domain }: Ranked) => aimsOf(domain.id).includes(aim);
+    const next = first.some(serves) ? undefined : strongest.find(serves);
+    if (next) first.push(next);
+  }
+  return [...first, ...strongest.filter((row) => !first.includes(row))];
+});
 
 /** The first three, in the order of the list. */
 const proposedDomains = perBrief((brief): readonly Domain[] => {
@@ -458,8 +493,12 @@ export function requiredUnscored(brief: Brief): string[] {
 export function unscoredAims(brief: Brief): { id: string; label: string; domain: string }[] {
   const { options } = requireQuestion("primary-objective");
   return options.flatMap(({ id, label }) => {
-    const domain = brief.has("primary-objective", id) && DOMAINS.find(({ id: own }) => aimsOf(own).includes(id));
-    return domain && brief.holds(FOCUSED) && !isProposed(domain.id, brief) ? [{ id, label, domain: domain.name }] : [];
+    if (!brief.has("primary-objective", id) || !brief.holds(FOCUSED)) return [];
+    const serving = rankedDomains(brief).filter(({ domain }) => aimsOf(domain.id).includes(id));
+    const [best] = serving.toSorted((a, b) => Number(b.isAim) - Number(a.isAim));
+    return best && !serving.some(({ domain }) => isProposed(domain.id, brief))
+      ? [{ id, label, domain: best.domain.name }]
+      : [];
   });
 }
 

@@ -167,6 +167,7 @@ const READ_OF: Record<string, readonly string[]> = {
   identity: ["directory", "administrators and leavers"],
   productivity: ["mail", "SharePoint", "Power Platform", "mail and files", "ticket causes", "manual steps"],
   network: ["internet exposure"],
+  operations: ["test alert"],
   licensing: ["databases", "tenant and licences", "contracts and licences"],
   compliance: ["compliance records"],
   resilience: ["backup", "growth limits"],

@@ -1,0 +1,61 @@
+/** What holds in every custom assessment, whatever was answered. */
+
+import { expect, test } from "vitest";
+import type { ComposeInput } from "#app/features/documents/compose.ts";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { composed, samples } from "#tests/app/features/documents/composed.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
+import { CONFIGURATIONS } from "#tests/app/features/documents/solutions/custom/documents.ts";
+
+const FRAMEWORKS = ["none", "pci-dss", "iso-27001", "cis", "dora"];
+
+/** The shared answers as those of a custom assessment, in each of its forms in turn. */
+const INPUTS = samples(90).map(
+  ({ answers, ...rest }, place): ComposeInput => ({
+    ...rest,
+    answers: {
+      ...answers,
+      "solution-type": ["custom"],
+      "solution-configuration": [CONFIGURATIONS[place % CONFIGURATIONS.length] ?? ""],
+      framework: [FRAMEWORKS[place % FRAMEWORKS.length] ?? ""],
+    },
+  }),
+);
+
+const has = ({ answers }: ComposeInput, question: string, ...options: string[]): boolean =>
+  options.some((option) => answers[question]?.includes(option));
+
+const domainsOf = (input: ComposeInput): string => cells(composed(input), "custom.domains");
+const isScored = (input: ComposeInput, domain: string): boolean =>
+  new RegExp(`^(${domain}) · .* · workshop 2`, "m").test(domainsOf(input));
+const isFocused = (input: ComposeInput): boolean => has(input, "solution-configuration", "custom-focused");
+
+/** What each rule finds wrong in a document; nothing where it holds. */
+const RULES: Record<string, (input: ComposeInput) => string[]> = {
+  "an objective that one domain scores is not said to go unscored in another": (input) =>
+    isFocused(input)
+      ? [...domainsOf(input).matchAll(/^([A-Z][\w ]+) · .* · not scored: .*Enhance security/gm)]
+          .filter(() => isScored(input, "Security operations|Identity"))
+          .map(([row]) => row)
+      : [],
+  "a directory that is read for a client who wants security has its domain scored, unless three objectives fill the places":
+    (input) => {
+      const isRead = cells(composed(input), "custom.products").includes("Active Directory");
+      const isAsked = isFocused(input) && isRead && has(input, "primary-objective", "enhance-security");
+      const isFull = (input.answers["primary-objective"] ?? []).length > 2;
+      const isOutweighed = !has(input, "company-size", "small"); // by what more answers point to
+      return isAsked && !isFull && !isOutweighed && !isScored(input, "Identity") ? [domainsOf(input)] : [];
+    },
+  "a law or contract that was named is no domain to which no answer points": (input) =>
+    has(input, "framework", "pci-dss", "iso-27001", "dora") &&
+    /Not covered[^.]*Compliance/.test(plainOf(composed(input), "custom.domains"))
+      ? [plainOf(composed(input), "custom.domains")]
+      : [],
+};
+
+for (const [rule, find] of Object.entries(RULES))
+  test(rule, () => {
+    expect(INPUTS.flatMap((input) => find(input).map((words) => `${JSON.stringify(input.answers)}\n${words}`))).toEqual(
+      [],
+    );
+  });
