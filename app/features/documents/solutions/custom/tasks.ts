@@ -177,13 +177,13 @@ export const TASKS: Pack["tasks"] = [
     weight: 5,
     // what the adjuster of a regulated industry pays for
     deliverable: (brief) =>
-      `Scorecard, ranked findings with owner${brief.holds(REGULATED_INDUSTRY) ? " and requirement affected" : ""}`,
+      `${brief.holds(SMALL) ? "Scorecard" : "Draft scorecard"}, ranked findings with owner${brief.holds(REGULATED_INDUSTRY) ? " and requirement affected" : ""}`,
   },
   {
     phase: 3,
     title: "Second measurement of disputed findings",
     mark: "second",
-    waits: [],
+    waits: ["analysis"], // nothing is disputed before it is drafted
     kind: "discovery",
     role: "Engineer",
     weight: (brief) => (brief.holds(SMALL) ? 0 : 2),

@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { ComposeInput } from "#app/features/documents/compose.ts";
+import { scheduled } from "#app/features/documents/lint/schedule.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { composed, samples } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
@@ -46,6 +47,13 @@ const RULES: Record<string, (input: ComposeInput) => string[]> = {
       const isOutweighed = !has(input, "company-size", "small"); // by what more answers point to
       return isAsked && !isFull && !isOutweighed && !isScored(input, "Identity") ? [domainsOf(input)] : [];
     },
+  "no finding is measured again before it has been drafted": (input) => {
+    const tasks = scheduled(composed(input));
+    const draft = tasks.find(({ title }) => title.includes("Analysis, scoring"));
+    return tasks.flatMap(({ title, after }) =>
+      title.startsWith("Second measurement") && !after.includes(draft?.id ?? "") ? [title] : [],
+    );
+  },
   "a law or contract that was named is no domain to which no answer points": (input) =>
     has(input, "framework", "pci-dss", "iso-27001", "dora") &&
     /Not covered[^.]*Compliance/.test(plainOf(composed(input), "custom.domains"))
