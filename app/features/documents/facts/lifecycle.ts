@@ -22,6 +22,8 @@ export type LifecycleRow = Sourced & {
   effect: string;
   /** Of versions in one row some ended before that day. */
   isLatest?: boolean;
+  /** Of versions in one row the others end after that day. */
+  isEarliest?: boolean;
 };
 
 export type LifecycleStatus = "supported" | "ends within 12 months" | "paid extension only" | "ended";
@@ -44,7 +46,7 @@ const OWN_FAMILIES: Partial<Record<string, Condition>> = {
   "windows-client": DEVICES,
   "configuration-manager": is("solution-type", "configuration-manager"),
 };
-const SPECIAL_PRODUCTS: readonly (readonly [string, Condition])[] = [["Windows 10 LTSC", KIOSKS]];
+const SPECIAL_PRODUCTS: readonly (readonly [string, Condition])[] = [["Windows 10 LTS", KIOSKS]];
 
 const NEWEST_TESTED = "Move to 26H2, released on 29 September 2026, once tested.";
 
@@ -84,7 +86,7 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
     "2018-10-09",
     "2023-10-10",
     "2026-10-13",
-    "Replace; no security updates of any kind.",
+    "Replace.",
   ),
   {
     ...row(
@@ -113,14 +115,7 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
     undefined,
     "Acceptable; security updates only.",
   ),
-  row(
-    "windows-server",
-    "Windows Server 2025",
-    "2029-11-13",
-    "2034-11-14",
-    undefined,
-    "Target version for new servers.",
-  ),
+  row("windows-server", "Windows Server 2025", "2029-11-13", "2034-11-14", undefined, "Target for new servers."),
   on(
     "Windows Server 2019",
     row("sql-server", "SQL Server 2014", "2019-07-09", "2024-07-09", "2027-07-12", "Migrate, upgrade or isolate."),
@@ -273,6 +268,17 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
     when,
     source,
   })),
+  {
+    ...row(
+      "windows-client",
+      "Windows 10 LTSB 2016",
+      undefined,
+      "2026-10-13",
+      undefined,
+      "Replace; paid updates cost USD 61 per device in the first year, USD 45 with Intune, and double each year.",
+    ),
+    source: ["eol", "esu-change"] as const,
+  },
   row(
     "windows-client",
     "Windows 10 LTSC 2021",
@@ -301,13 +307,24 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
   ),
   row("windows-client", "Windows 11 25H2 Pro", undefined, "2027-10-12", undefined, NEWEST_TESTED),
   row("windows-client", "Windows 11 25H2 Enterprise", undefined, "2028-10-10", undefined, NEWEST_TESTED),
+  ...(["Pro", "Enterprise"] as const).map((edition) => ({
+    ...row(
+      "windows-client",
+      `Windows 11 26H1 ${edition}`,
+      undefined,
+      edition === "Pro" ? "2028-03-14" : "2029-03-13",
+      undefined,
+      "Only on devices delivered with it; move to the release that is offered for them.",
+    ),
+    source: ["eol", "ej"] as const,
+  })),
   row(
     "configuration-manager",
     "Configuration Manager 2609",
     undefined,
     "2028-03-28",
     undefined,
-    "The version of the new site.",
+    "The version of the new site, supported for 18 months; one release a year.",
   ),
 ].map((entry) => ({
   ...entry,
@@ -384,7 +401,7 @@ const ONLINE = any(MAIL_ONLINE, is("solution-type", "microsoft-365"));
 export const SMTP_OFF: IsoDate = "2026-12-31";
 
 const EWS_BLOCKED: Omit<ServiceDateRow, "when" | "action"> = {
-  families: ["office-365", "exchange-server", "microsoft-365", "security"],
+  families: ["office-365", "teams", "exchange-server", "microsoft-365", "security"],
   solutions: ["microsoft-365", "security", "custom"],
   event: "Exchange Web Services to Exchange Online blocked unless allow-listed",
   date: "2026-10-01",
@@ -406,14 +423,18 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     source: ["mfa-mandatory"],
   },
   {
-    families: ["office-365", "active-directory", "microsoft-365", "hybrid-cloud"],
-    solutions: ["microsoft-365", "hybrid-cloud", "security", "custom"],
+    families: ["office-365", "teams", "active-directory", "microsoft-365", "hybrid-cloud"],
+    solutions: ["microsoft-365", "hybrid-cloud", "security", "custom", "azure-migration", "configuration-manager"],
     when: all(
       DIRECTORY,
       any(
         is("current-technologies", "office-365", "teams", "azure-services"),
         is("solution-configuration", "m365-optimise"),
-        none(is("cloud-maturity", "no-cloud"), is("solution-type", "security")), // which names no tenant where none was listed
+        // which name no tenant where none was listed
+        none(
+          is("cloud-maturity", "no-cloud"),
+          is("solution-type", "security", "azure-migration", "configuration-manager"),
+        ),
       ),
     ),
     event: "Entra Connect Sync below 2.5.79.0 stops synchronising",
@@ -432,7 +453,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     action: "Find callers in sign-in logs; move them to Microsoft Graph.",
   },
   {
-    families: ["office-365", "exchange-server", "microsoft-365", "security"],
+    families: ["office-365", "teams", "exchange-server", "microsoft-365", "security"],
     solutions: ["microsoft-365", "security", "custom"],
     when: ONLINE,
     event: "Basic authentication for SMTP submission off by default",
@@ -444,7 +465,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     source: ["exo-ews", "hve"],
   },
   {
-    families: ["office-365", "exchange-server", "microsoft-365", "security"],
+    families: ["office-365", "teams", "exchange-server", "microsoft-365", "security"],
     solutions: ["microsoft-365", "security", "custom"],
     when: ONLINE,
     event: "Exchange Web Services shutdown in Exchange Online",
@@ -461,8 +482,12 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     ] as const
   ).map(
     ([event, date]): ServiceDateRow => ({
-      families: ["office-365"],
-      solutions: ["azure-migration", "hybrid-cloud"],
+      families: ["office-365", "teams"],
+      solutions: ["azure-migration", "hybrid-cloud", "certificate-services", "configuration-manager"],
+      when: all(
+        MAIL_ONLINE,
+        none(all(is("company-size", "small"), is("solution-type", "certificate-services", "configuration-manager"))),
+      ),
       event,
       date,
       stops: false,

@@ -17,6 +17,7 @@ import {
   VERSIONED,
 } from "./deadlines.ts";
 import { fixedDay } from "./fixed-date.ts";
+import { alikeInOneRow, earliestOf, supportedInOneRow, versionOf } from "./version-rows.ts";
 
 /** A product in use, or all versions that may be, whose ordinary support has ended. */
 export type Lapsed = {
@@ -30,13 +31,14 @@ export type Lapsed = {
 };
 
 const SMALL_PRODUCTS = 7;
-const SPECIAL_DEVICES = "Windows 10 LTSC";
+const SPECIAL_DEVICES = "Windows 10 LTS";
 /** They look at every product; the other solutions at those that their work touches. */
 const REVIEWS = ["security", "custom"];
 const PRESSING_DAYS = 2 * 366;
 const PRESSING_DAYS_SMALL = 366;
 /** Of its releases the newest is installed, whenever it ends. */
 const INSTALLED = "configuration-manager";
+const OUTSIDE = "Outside this project.";
 
 /** What must be acted on within two years with the row of the deadline, everything where nothing presses; versions that end alike, or have ended, share a row. */
 export const shownProducts = perBrief((brief): readonly LifecycleRow[] => {
@@ -56,27 +58,49 @@ export const shownProducts = perBrief((brief): readonly LifecycleRow[] => {
   return weightiest(alikeInOneRow(rows, brief.today, VERSIONED), brief);
 });
 
-/** The rows of the table: what the work depends on, then whatever else was named, each product that has an end. */
+/** The rows of the table: what the work depends on, then whatever else was named, each product that has an end; behind either the later versions of its family. */
 export const listedProducts = perBrief((brief): readonly LifecycleRow[] => {
   const shown = shownProducts(brief);
   const left = VERSIONED.filter(
     (family) => brief.has("current-technologies", family) && shown.every((row) => row.family !== family),
   );
-  return [...shown, ...left.flatMap((family) => inOneRow(family, brief))];
+  const rows = [...shown, ...left.flatMap((family) => inOneRow(family, brief))];
+  return rows.flatMap((row, place) =>
+    rows[place + 1]?.family === row.family ? [row] : [row, ...laterVersions(row, brief)],
+  );
 });
+
+const OFFICE = "office-365";
+
+/** What is supported for longer than the last row of the family: each version; for a small organisation, and outside the project, all in one row, the latter only where there is room. */
+function laterVersions(last: LifecycleRow, brief: Brief): LifecycleRow[] {
+  const { family, end } = last;
+  const isSmall = brief.has("company-size", "small");
+  if (!end || !(VERSIONED.includes(family) || (family === OFFICE && !isSmall))) return [];
+  const rows = lifecycleOf(brief).filter(
+    (row) => row.family === family && (row.end ?? "9") > end && lifecycleStatus(row, brief.today) === "supported",
+  );
+  const isLookedAt = rows.some((row) => looksAt(brief).includes(row));
+  if (isLookedAt && !isSmall) return rows;
+  if (isLookedAt) return supportedInOneRow(rows);
+  return isSmall ? [] : supportedInOneRow(rows.map((row) => ({ ...row, effect: OUTSIDE })));
+}
 
 /** The version given as the oldest; else all that may be in use although their support has ended or ends within a year, or the next to end. */
 function inOneRow(family: string, brief: Brief): LifecycleRow[] {
   const oldest = oldestOf(brief, family);
-  const rows = lifecycleOf(brief).filter((row) => row.family === family && row.end);
+  const versions = lifecycleOf(brief).filter((row) => row.family === family);
+  const newest = versions.at(-1);
+  const rows = versions.filter(({ end }) => end);
   const near = rows.filter(({ end, product }) =>
     oldest ? product === oldest : end && dayOfIso(end) - brief.today <= PRESSING_DAYS_SMALL,
   );
   const shown = oldest || near.length > 0 ? near : rows.slice(0, 1);
   const isLookedAt = shown.some((row) => looksAt(brief).includes(row));
   const told = shown.map((row) => {
-    const then = lifecycleStatus(row, brief.today) === "supported" ? "" : "; upgrade or retire";
-    return isLookedAt ? row : { ...row, effect: `Outside this project${then}.` };
+    const to = newest && newest !== row ? ` to ${versionOf(newest)}` : "";
+    const isFine = lifecycleStatus(row, brief.today) === "supported";
+    return isLookedAt ? row : { ...row, effect: isFine ? OUTSIDE : `Outside this project; upgrade${to} or retire.` };
   });
   return alikeInOneRow(told, brief.today, [family]);
 }
@@ -91,33 +115,6 @@ function looksAt(brief: Brief): LifecycleRow[] {
 function carriesSynchronisation({ family }: LifecycleRow, brief: Brief): boolean {
   return family === "windows-server" && brief.has("solution-type", "microsoft-365") && brief.hasDirectory;
 }
-
-/** Of the families in `joined` whatever has ended shares one, so that none is left out for room. */
-function alikeInOneRow(shown: readonly LifecycleRow[], today: number, joined: readonly string[] = []): LifecycleRow[] {
-  const rows: LifecycleRow[] = [];
-  for (const row of shown) {
-    const last = rows.at(-1);
-    const isAlike = last?.end === row.end && last?.paidEnd === row.paidEnd;
-    const isOver = [last, row].every((one) => one && lifecycleStatus(one, today) === "ended");
-    const isSame = last?.effect === row.effect || (isOver && joined.includes(row.family));
-    if (last?.family === row.family && isSame && (isAlike || isOver)) rows[rows.length - 1] = together(last, row);
-    else rows.push(row);
-  }
-  return rows;
-}
-
-/** `SharePoint Server 2013, 2016 and 2019`, by the last of their ends. */
-function together(last: LifecycleRow, row: LifecycleRow): LifecycleRow {
-  const paidEnd = (last.paidEnd ?? "") > (row.paidEnd ?? "") ? last.paidEnd : row.paidEnd;
-  return {
-    ...row,
-    product: listed([...versionsIn(last), ...versionsIn(row).map((version) => version.replace(/^\D+/, ""))]),
-    ...(paidEnd && { paidEnd }),
-    isLatest: last.isLatest || last.end !== row.end,
-  };
-}
-
-const versionsIn = ({ product }: LifecycleRow): string[] => product.split(/, | and /);
 
 /** What is known to be in use without support and what is still to end come first, then what is paid for on, then servers, then what ended lately, then special devices; in the order of the data. */
 function weightiest(rows: readonly LifecycleRow[], brief: Brief): readonly LifecycleRow[] {
@@ -142,7 +139,7 @@ export const nextDateOf = perBrief((brief): Deadline | null => {
   if (!named) return null;
   const [first] = listedProducts(brief)
     .filter(({ family }) => family !== INSTALLED)
-    .flatMap((row) => endOf(row, brief))
+    .flatMap((row) => endOf(earliestOf(row), brief))
     .filter(({ day }) => day > brief.today && day < named.day)
     .toSorted((a, b) => a.day - b.day);
   return first ?? named;

@@ -18,6 +18,7 @@ import {
   VERSIONED,
 } from "#app/features/documents/plan/deadlines.ts";
 import { lapsedOf, listedProducts, shownProducts, unmatchedEnd } from "#app/features/documents/plan/support-dates.ts";
+import { earliestOf } from "#app/features/documents/plan/version-rows.ts";
 import type { Sheet } from "#app/features/documents/tree/sheet.ts";
 import { plural, sentence } from "#app/features/documents/words.ts";
 
@@ -30,12 +31,7 @@ export function lifecycleOfTheProducts(sheet: Sheet, content: Content): void {
     caption: `Support dates, status on ${formatDay(brief.today)}`,
     columns: ["Product", "Support ends|date", "Status", "Consequence"],
     rows: listedProducts(brief),
-    cells: (row) => [
-      row.product,
-      row.end ? `${formatIso(row.end)}${row.isLatest ? " at the latest" : ""}` : "no fixed end",
-      statusText(row, brief.today),
-      row.effect,
-    ],
+    cells: (row) => [row.product, endCell(row), statusText(row, brief), row.effect],
   }));
   sheet.table("environment.services", () => ({
     caption: "Dated service changes",
@@ -52,12 +48,14 @@ function servicesInOrder({ brief, serviceDates }: Content) {
   if (!brief.has("company-size", "small")) return ordered;
   const isAhead = ({ date }: { date: IsoDate }) => dayOfIso(date) >= brief.today;
   const own = ordered.filter(({ action }) => !action.startsWith("Outside this project"));
-  const chosen = [own.filter(isAhead), own.filter((row) => !isAhead(row)).toReversed(), ordered].flat();
-  const read = [...new Set(chosen)].slice(0, SMALL_CHANGES);
+  const ahead = own.filter(isAhead).slice(0, SMALL_AHEAD);
+  const others = [...own.filter((row) => !isAhead(row)).toReversed(), ...ordered.filter((row) => !own.includes(row))];
+  const read = [...ahead, ...others.slice(0, Math.max(0, SMALL_CHANGES - ahead.length))];
   return ordered.filter((row) => read.includes(row));
 }
 
-const SMALL_CHANGES = 3;
+const SMALL_AHEAD = 3;
+const SMALL_CHANGES = 2;
 /** The next date: what has passed stands in the summary and in the table. */
 function deadlineText(content: Content): string {
   const { brief } = content;
@@ -123,9 +121,15 @@ function mayHaveOldControllers(brief: Brief): boolean {
 function nextEnd(rows: readonly LifecycleRow[], today: number): string {
   const [next] = rows
     .filter(({ family }) => family !== "configuration-manager") // of its releases the newest is installed
+    .map(earliestOf)
     .flatMap(({ product, end }) => (end && dayOfIso(end) > today ? [{ product, day: dayOfIso(end) }] : []))
     .toSorted((a, b) => a.day - b.day);
   return next ? ` The next date in the table is ${formatDay(next.day)} (${next.product}).` : "";
+}
+
+function endCell({ end, isLatest, isEarliest }: LifecycleRow): string {
+  if (!end) return "no fixed end";
+  return `${formatIso(end)}${isLatest ? " at the latest" : isEarliest ? " at the earliest" : ""}`;
 }
 
 const SOON_DAYS = 60;
@@ -138,7 +142,8 @@ function daysLeft({ end }: LifecycleRow, today: number): string | null {
 }
 
 /** With the end of the updates that are paid for, where such are sold. */
-function statusText(row: LifecycleRow, today: number): string {
+function statusText(row: LifecycleRow, brief: Brief): string {
+  const { today } = brief;
   const status = daysLeft(row, today) ?? lifecycleStatus(row, today);
   const latest = row.isLatest ? " at the latest" : "";
   if (!row.paidEnd || status === "supported")
@@ -146,5 +151,7 @@ function statusText(row: LifecycleRow, today: number): string {
       ? "supported, security updates only"
       : status;
   if (status === "paid extension only") return `paid updates only, to ${paidEndText(row.paidEnd)}${latest}`;
+  if (status === "ended" && brief.has("company-size", "small") && !touches(brief, row))
+    return "ended, paid updates too";
   return `${status}; paid updates ${status === "ended" ? "ended on" : "to"} ${paidEndText(row.paidEnd)}${latest}`;
 }
