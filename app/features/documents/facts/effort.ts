@@ -190,14 +190,14 @@ export type Adjuster = Sourced & { id: string; percent: number; when: Condition;
 /** Percent of days by phase. */
 export type PhaseShares = readonly [number, number, number, number];
 
-/** Co-management and gateway stand on a tenant as the cloud solutions do. */
-const cloudSolutions = is(
-  "solution-type",
-  "azure-migration",
-  "microsoft-365",
-  "hybrid-cloud",
-  "security",
-  "configuration-manager",
+/** They take an organisation into a cloud, whatever of it is in use already. */
+const cloudSolutions = is("solution-type", "azure-migration", "microsoft-365", "hybrid-cloud");
+/** Co-management, gateway and sign-in rules only stand on a tenant. */
+const onTenant = is("solution-type", "security", "configuration-manager");
+export const FIRST_CLOUD: Condition = all(
+  is("cloud-maturity", "no-cloud"),
+  any(cloudSolutions, all(onTenant, none(CLOUD_PRODUCTS))), // named, they are treated as in use
+  none(is("solution-configuration", "m365-optimise")),
 );
 
 export const REGULATED_INDUSTRY: Condition = is("industry", "healthcare", "finance", "government");
@@ -255,12 +255,8 @@ export const ADJUSTERS: readonly Adjuster[] = [
   {
     id: "first-cloud",
     percent: 15,
-    when: all(
-      is("cloud-maturity", "no-cloud"),
-      cloudSolutions,
-      none(CLOUD_PRODUCTS, is("solution-configuration", "m365-optimise")), // named, they are treated as in use
-    ),
-    reason: "no cloud adoption yet",
+    when: FIRST_CLOUD,
+    reason: "no cloud adoption reported",
     source: ["ej"],
   },
   {

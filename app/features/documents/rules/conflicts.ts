@@ -7,7 +7,7 @@ import { doubtsAmong } from "#app/features/catalogue/plausibility.ts";
 import { ALWAYS, all, any, type Condition, is, none, optionsNamedBy } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
-import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { ASSESSES, FIRST_CLOUD } from "#app/features/documents/facts/effort.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import { type Numbered, numbered } from "#app/features/documents/numbered.ts";
 import { type Case, firstHeld, say, type Wording } from "#app/features/documents/pack.ts";
@@ -211,7 +211,8 @@ const TREATMENTS: Record<
   X41: {
     statement: (brief) =>
       `No cloud adoption is reported, although Microsoft cloud services are in use: ${technologies(brief.values("current-technologies").filter((id) => CLOUD_IDS.has(id)))}.`,
-    treatment: "The named services are treated as in use; discovery measures how far they are adopted.",
+    treatment: (brief) =>
+      `The named services are treated as in use; discovery measures how far they are adopted${brief.holds(FIRST_CLOUD) && !brief.has("company-size", "small") ? ", and the days allow for a first cloud until then" : ""}.`,
     source: ["ej"],
   },
   X44: {

@@ -197,19 +197,25 @@ test("Zero Trust counts with the row of multi-factor authentication that it brin
   expect(implied?.added.map(({ reason }) => reason)).toEqual(["1 security requirement after the third × 1 day"]);
 });
 
-test("whoever names a cloud service pays for no first one, whichever it is", () => {
-  const site = {
-    "solution-type": ["configuration-manager"],
-    "solution-configuration": ["sccm-small"],
-    "cloud-maturity": ["no-cloud"],
-  };
-  const reasons = (service: string[]) =>
-    effortFor({ ...site, "current-technologies": ["windows-server", "active-directory", ...service] }).adjusters.map(
-      ({ reason }) => reason,
-    );
-  expect(reasons([])).toContain("no cloud adoption yet");
-  for (const service of ["power-platform", "azure-services", "teams", "office-365"])
-    expect(reasons([service])).not.toContain("no cloud adoption yet");
+test("a cloud solution for whoever reports no adoption counts as a first one; a site only where no cloud service is named", () => {
+  const reasons = (solution: string, configuration: string, service: string[]) =>
+    effortFor({
+      "solution-type": [solution],
+      "solution-configuration": [configuration],
+      "cloud-maturity": ["no-cloud"],
+      "current-technologies": ["windows-server", "active-directory", ...service],
+    }).adjusters.map(({ reason }) => reason);
+  expect(reasons("configuration-manager", "sccm-small", [])).toContain("no cloud adoption reported");
+  for (const service of ["power-platform", "azure-services", "teams", "office-365"]) {
+    expect(reasons("configuration-manager", "sccm-small", [service])).not.toContain("no cloud adoption reported");
+    for (const [solution, configuration] of [
+      ["azure-migration", "azure-rehost"],
+      ["hybrid-cloud", "hybrid-vpn"],
+      ["microsoft-365", "m365-new-tenant"],
+    ] as const)
+      expect(reasons(solution, configuration, [service]), solution).toContain("no cloud adoption reported");
+  }
+  expect(reasons("microsoft-365", "m365-optimise", ["office-365"])).not.toContain("no cloud adoption reported");
 });
 
 test("in a thin project design and discovery are no smaller than the controls, and no run book takes weeks", () => {
