@@ -35,12 +35,17 @@ export const approved = (brief: Brief, others: readonly string[] = []): string =
     ...others,
   ]);
 
+/** What no later change mends; larger organisations read it among the rules of the design. */
+const FIXED_FROM_THE_START =
+  " CRL and AIA addresses, with an alias, are set before the first certificate; a CA's server is never renamed.";
+
 export const VALIDITY_TABLE: PackTable = {
   id: "pki.validity",
   section: "solution",
   heading: "Keys, validity and revocation periods",
   caption: "Keys, validity and CRL periods",
-  intro: `Templates not listed: RSA 2048, SHA-256, 1 year. No delta CRL is published: one that expires at a weekend would fail clients. After an urgent revocation the CRL is published at once and the account disabled, as clients use a cached CRL until it expires.`,
+  intro: (brief) =>
+    `Templates not listed: RSA 2048, SHA-256, 1 year. No delta CRL is published: one that expires at a weekend would fail clients. After an urgent revocation the CRL is published at once and the account disabled, as clients use a cached CRL until it expires.${brief.holds(FEW) ? FIXED_FROM_THE_START : ""}`,
   columns: ["Object", "Key and hash", "Validity", "CRL: base / overlap / delta"],
   rows: [
     {
