@@ -59,6 +59,22 @@ export const FEATURES: Pack["features"] = [
 
 export const RULES: Pack["rules"] = [
   {
+    id: "C16",
+    text: (brief) =>
+      `Installed before the site: .NET, IIS, BITS, Remote Differential Compression and ODBC Driver 18.4.1.1 or later for SQL Server.${brief.hasDirectory ? " Extending the directory schema, by a schema administrator and once, is optional and eases the assignment of clients." : ""}`,
+    source: ["cm-prereq", "ej"],
+  },
+  {
+    id: "C33",
+    text: "Task sequences are native: MDT has been unsupported since 10 October 2025.",
+    source: ["cm-dep"],
+  },
+  {
+    id: "C20",
+    text: "Wi-Fi, VPN and certificate profiles belong to Intune: the site no longer has them.",
+    source: ["cm-prereq"],
+  },
+  {
     id: "C35",
     text: "The update point requires Windows Server Update Services, deprecated but supported: build nothing else on it.",
     source: ["wsus-dep"],
