@@ -78,12 +78,18 @@ export const OPERATIONS: Pack["operations"] = [
   },
   {
     frequency: "Quarterly",
-    task: "Path failover test; restore test",
+    task: "Path failover test; restore test; break-glass sign-in",
     owner: "Client IT",
     when: TWO_PATHS,
     source: ["alz-check", "ej"],
   },
-  { frequency: "Quarterly", task: "Restore test", owner: "Client IT", when: none(TWO_PATHS), source: ["ej"] },
+  {
+    frequency: "Quarterly",
+    task: "Restore test; break-glass sign-in",
+    owner: "Client IT",
+    when: none(TWO_PATHS),
+    source: ["ej"],
+  },
   {
     frequency: "Quarterly",
     task: "Cluster solution update with firmware: each release is supported for six months",
