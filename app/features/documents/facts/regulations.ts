@@ -463,6 +463,9 @@ export const REGULATIONS: readonly RegulationRow[] = [
     industries: ["manufacturing"],
     jurisdictions: EVERYWHERE,
     regime: "IEC 62443 (voluntary), with the Purdue levels of plant practice",
+    locally: {
+      "United States": "IEC 62443 and NIST SP 800-82 (guidance, voluntary), with the Purdue levels of plant practice",
+    },
     obligation: "Zones and conduits, each with a security level; no path from the cloud into levels 0 to 2",
     implication: "Plant networks separated from office networks by a dedicated zone; maintenance windows by line",
     shows: /^Plant and office:/,
