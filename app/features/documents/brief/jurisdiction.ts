@@ -1,5 +1,6 @@
 /** Whose law and whose currency a country has. */
 
+import type { Unit } from "#app/features/documents/facts/exchange.ts";
 import type { Jurisdiction } from "#app/features/documents/facts/regulation-row.ts";
 import { EEA_COUNTRIES } from "#app/shared/countries.ts";
 import type { Currency } from "#app/shared/money.ts";
@@ -20,22 +21,28 @@ export function countryInWords(country: string): string {
   return WITH_ARTICLE.has(country) ? `the ${country}` : country;
 }
 
-/** Currencies that no rates are held in and that move against those in which services are priced. */
-const FLOATING = new Map([
-  ["Australia", "Australian dollar"],
-  ["Canada", "Canadian dollar"],
-  ["Czechia", "Czech koruna"],
-  ["Hungary", "Hungarian forint"],
-  ["Iceland", "Icelandic króna"],
-  ["Norway", "Norwegian krone"],
-  ["Poland", "Polish zloty"],
-  ["Romania", "Romanian leu"],
-  ["Sweden", "Swedish krona"],
+/** Currencies that no day rates are held in and that move against those in which services are priced. */
+const FLOATING: ReadonlyMap<string, { name: string; unit: Unit }> = new Map([
+  ["Australia", { name: "Australian dollar", unit: "AUD" }],
+  ["Canada", { name: "Canadian dollar", unit: "CAD" }],
+  ["Czechia", { name: "Czech koruna", unit: "CZK" }],
+  ["Hungary", { name: "Hungarian forint", unit: "HUF" }],
+  ["Iceland", { name: "Icelandic króna", unit: "ISK" }],
+  ["Norway", { name: "Norwegian krone", unit: "NOK" }],
+  ["Poland", { name: "Polish zloty", unit: "PLN" }],
+  ["Romania", { name: "Romanian leu", unit: "RON" }],
+  ["Sweden", { name: "Swedish krona", unit: "SEK" }],
 ]);
 
 /** The client's own currency, where its rate to that of the prices is a risk. */
 export function floatingCurrencyOf(country: string | null): string | undefined {
-  return FLOATING.get(country ?? "");
+  return FLOATING.get(country ?? "")?.name;
+}
+
+/** The currency in which the client counts: its own where day rates are borrowed and it is known, null where it is not. */
+export function homeUnitOf(country: string | null): Unit | null {
+  if (!borrowsRates(country)) return currencyOf(country);
+  return country === "Denmark" ? "DKK" : (FLOATING.get(country ?? "")?.unit ?? null);
 }
 
 /** Whether the client pays in another currency than that of the rates; the Danish krone differs, but is tied to the euro. */

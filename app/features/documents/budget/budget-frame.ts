@@ -1,46 +1,36 @@
 /** The client's budget frame beside the likely one-off sums. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { borrowsRates } from "#app/features/documents/brief/jurisdiction.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES, fewerDays } from "#app/features/documents/facts/effort.ts";
+import { exchanged } from "#app/features/documents/facts/exchange.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { lastDayOf } from "#app/features/documents/plan/plan.ts";
 import { listed } from "#app/features/documents/words.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
 import type { Currency } from "#app/shared/money.ts";
+import { bandOf, isBandApart } from "./band.ts";
 import { type Budget, formatAmount, roughly } from "./budget.ts";
 import { amountsText, daysInWords } from "./estimates.ts";
 import { paidBy, pricedText, servicesFor, taughtByClient } from "./first-tasks.ts";
+import { amountsOf } from "./one-currency.ts";
 
-/** The ends of the bands, in thousands of whole units of the client's currency; the last one has no upper end. */
-const BANDS: Record<string, readonly [number, number]> = {
-  "25": [0, 25],
-  "50": [25, 50],
-  "100": [50, 100],
-  "250": [100, 250],
-  "500": [250, 500],
-  more: [500, Infinity],
-};
-const THOUSAND = 1000 * 100;
 const HUNDRED = 100 * 100;
 
 /**
  * `beyond`: the likely sum in the client's currency is above the frame, by so much; `together`: it is inside, and with what
- * comes on top in other currencies, counted as equal, it is above; `below`: its high figure does not reach the frame.
+ * comes on top in other currencies, at planning rates, it is above; `below`: the high figure of both does not reach the frame.
  */
 export type Framed = {
   state: "beyond" | "together" | "inside" | "below";
   beyond: number;
   start: number;
   end: number;
+  /** The high figure, with what is paid in other currencies. */
+  highs: number;
   foreign: string;
 };
-
-/** A band was given, and in a currency in which nothing here is priced: it is set beside the sums once these are converted. */
-export const isBandApart = (brief: Brief): boolean =>
-  brief.known("budget-band") !== null && borrowsRates(brief.client.country);
 
 /** `EUR 41,946 and USD 96`. */
 export function likelyOnce({ totals }: Budget): string {
@@ -50,16 +40,20 @@ export function likelyOnce({ totals }: Budget): string {
 
 /** Null where no frame is known, or none in the currency of the sums. */
 export function framedBy(brief: Brief, { totals: [main, ...others] }: Budget): Framed | null {
-  const band = BANDS[brief.detail("budget-band") ?? ""];
+  const band = bandOf(brief);
   if (!band || !main || isBandApart(brief)) return null;
-  const [start, end] = band.map((thousands) => thousands * THOUSAND) as [number, number]; // a pair stays one
+  const [start, end] = band;
   const foreign = others.filter(({ oneOff }) => oneOff.likely > 0);
-  const highs = [main, ...foreign].reduce((sum, { oneOff }) => sum + oneOff.high, 0);
-  const sum = foreign.reduce((all, { oneOff }) => all + oneOff.likely, main.oneOff.likely);
+  const inOne = (of: "likely" | "high") =>
+    exchanged(
+      [main, ...foreign].map(({ currency, oneOff }) => [currency, oneOff[of]]),
+      main.currency,
+    );
+  const [sum, highs] = [inOne("likely"), inOne("high")];
   const beyond = Math.max(0, main.oneOff.likely - end);
   const state = beyond > 0 ? "beyond" : sum > end ? "together" : highs < start ? "below" : "inside";
   const amounts = foreign.map(({ oneOff, currency }) => formatAmount(oneOff.likely, currency));
-  return { state, beyond, start, end, foreign: listed(amounts) };
+  return { state, beyond, start, end, highs, foreign: listed(amounts) };
 }
 
 /** `exceeds the budget of EUR 5,000 by EUR 1,177`; with what is paid in another currency, all of it against the budget. */
@@ -134,7 +128,8 @@ function servicesOf(content: Content): (from: number, to: number) => number {
 
 /** The last phase up to which all fits with what is bought once, every currency counted. */
 function lastFitting(content: Content, { end }: Framed): number | undefined {
-  const whole = content.budget.totals.reduce((sum, { oneOff }) => sum + oneOff.likely, 0);
+  const { rates } = content.budget;
+  const whole = exchanged(amountsOf(content.budget, "oneOff"), rates.currency);
   return [3, 2, 1].find((phase) => whole - servicesOf(content)(phase + 1, CLOSING) <= end);
 }
 
@@ -204,9 +199,9 @@ function firstTasks(content: Content, { end, foreign }: Framed): Fitting | null 
 }
 
 /** The ranked options whose one-off sums are inside the frame together, by name and sums, the recurring ones with them, and whether the fixed date allows them. */
-function fittingOptions({ appraisal, brief, estimates, plan }: Content, end: number): string[] {
+function fittingOptions({ appraisal, brief, budget, estimates, plan }: Content, end: number): string[] {
   const out = new Set([appraisal.designed, ...appraisal.excluded].map(({ letter }) => letter));
-  const sumOf = (amounts: ReadonlyMap<Currency, number>) => [...amounts.values()].reduce((sum, one) => sum + one, 0);
+  const sumOf = (amounts: ReadonlyMap<Currency, number>) => exchanged(amounts, budget.rates.currency);
   const until = fixedDay(brief) === null ? Infinity : (plan.askedWeeks ?? Infinity);
   return estimates
     .filter(({ option, oneOff, days }) => !out.has(option.letter) && days > 0 && sumOf(oneOff) <= end)
@@ -217,16 +212,16 @@ function fittingOptions({ appraisal, brief, estimates, plan }: Content, end: num
     });
 }
 
-/** What a frame leaves that even the high figure does not reach. */
-export function freeBelow({ budget: { totals } }: Content, { start }: Framed): string {
-  const [main] = totals;
-  return main ? ` and leaves at least ${formatAmount(start - main.oneOff.high, main.currency)} unspent` : "";
+/** What a frame leaves that even the high figure does not reach; to three digits where a planning rate is in it. */
+export function freeBelow({ budget: { rates } }: Content, { start, highs, foreign }: Framed): string {
+  const left = foreign ? roughly(start - highs, 3) : start - highs;
+  return ` and leaves at least ${foreign ? "about " : ""}${formatAmount(left, rates.currency)} unspent`;
 }
 
 /** The decision on what the solution may do without, and its sum in whole hundreds, where that takes the whole to within the frame. */
 export function savedWithin({ brief, pack: { saving }, budget, decisions }: Content, { end }: Framed) {
   const saved = Math.round((saving?.amount(brief, budget) ?? 0) / HUNDRED) * HUNDRED;
-  if (!saving || saved === 0 || budget.totals.reduce((sum, { oneOff }) => sum + oneOff.likely, -saved) > end)
-    return null;
+  const sum = exchanged(amountsOf(budget, "oneOff"), budget.rates.currency);
+  if (!saving || saved === 0 || sum - saved > end) return null;
   return { saved, saving, number: decisions.find(({ title }) => title === saving.decision)?.number };
 }

@@ -3,6 +3,7 @@
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { RiskRow } from "#app/features/documents/risks.ts";
 import { ASSESSES } from "./effort.ts";
+import { exchanged } from "./exchange.ts";
 
 type SectorRisk = Record<"text" | "mitigation" | "owner" | "trigger", string> & {
   industry: string;
@@ -14,9 +15,10 @@ type SectorRisk = Record<"text" | "mitigation" | "owner" | "trigger", string> & 
 
 /** Minor units; what costs less over three years is usually ordered on three quotations. Planning assumption. */
 const TENDERED_FROM = 5_000_000;
-/** Currencies count as equal, because no rate is kept. */
-const isTendered: RiskRow["runs"] = ({ budget }) =>
-  budget.totals.reduce((sum, { threeYears }) => sum + threeYears.likely, 0) >= TENDERED_FROM;
+const isTendered: RiskRow["runs"] = ({ brief, budget }) => {
+  const sums = budget.totals.map(({ currency, threeYears }) => [currency, threeYears.likely] as const);
+  return exchanged(sums, brief.currency) >= TENDERED_FROM;
+};
 
 const ON_AZURE = none(is("solution-configuration", "azure-landing-zone"));
 

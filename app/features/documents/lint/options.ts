@@ -1,5 +1,6 @@
 /** Checks the scores of time and cost against the figures that they follow from. */
 
+import { FOR_A_DOLLAR } from "#app/features/documents/facts/exchange.ts";
 import { addedCostScore, COST_STEPS, scoreBy, TIME_STEPS } from "#app/features/documents/options/appraisal.ts";
 import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
@@ -14,14 +15,14 @@ export function lintOptions(tree: DocumentTree): string[] {
   const [, asked = ""] = /÷ the ([\d,]+) (?:weeks? of|working weeks? up to)/.exec(plainOf(tree, "options.rules")) ?? [];
   const window = Number(asked.replaceAll(",", ""));
   const recurs = figures?.columns.some(({ title }) => title === "One-off plus three years");
-  const prices = cells(recurs ? "One-off plus three years" : "One-off, with services and contingency").map(sumOf);
+  const prices = cells(recurs ? "One-off plus three years" : "One-off, with services and contingency").map(inDollars);
   const verdict = plainOf(tree, "options.verdict");
   const left = new Set(verdict.match(/\b[A-Z](?= is not ranked)/g));
   // a small organisation reads about the baseline only in the sentence
   const [, baseline, inText = ""] = /\b([A-Z])( \([^)]*\))? is not ranked: [^.]* as the baseline/.exec(verdict) ?? [];
   const letterAt = (place: number) => plain(figures?.rows[place]?.[0] ?? "").charAt(0);
   const measures = prices.filter((_, place) => !left.has(letterAt(place)) || letterAt(place) === baseline);
-  const cheapest = Math.min(...[...measures, sumOf(inText)].filter((price) => price > 0));
+  const cheapest = Math.min(...[...measures, inDollars(inText)].filter((price) => price > 0));
   const said = new Map(
     [...plainOf(tree, "options.rules").matchAll(/\b([A-Z]), which has no duration here, scores (\d)/g)].map(
       ([, letter, score]) => [letter, Number(score)],
@@ -62,8 +63,8 @@ export function lintOutline(tree: DocumentTree): string[] {
     /In total (.+?) one-off( and (.+) a year)?;/.exec(plainOf(tree, "outline.sum")) ?? [];
   const [, days = "", rate = "", services = ""] =
     table.rows.map((row) => row.map(plain)).find(([line]) => line === "Services") ?? [];
-  const worked = Number(days.replaceAll(",", "")) * sumOf(rate);
-  const wrong = worked === sumOf(services) ? [] : [`${days} days at ${rate} are not ${services}`];
+  const worked = Number(days.replaceAll(",", "")) * numberOf(rate);
+  const wrong = worked === numberOf(services) ? [] : [`${days} days at ${rate} are not ${services}`];
   const sums = [once, yearly].flatMap((printed, place) => {
     const lines = table.rows.map((row) => plain(row[place + 3] ?? ""));
     const added = currencies(lines);
@@ -83,10 +84,13 @@ function currencies(texts: readonly string[]): string {
     .join(", ");
 }
 
-/** Adds up amounts such as `EUR 12,000 and USD 3,000`, whatever their currency. */
-function sumOf(amounts: string): number {
-  return (amounts.match(/[\d,]+(?:\.\d+)?/g) ?? []).reduce(
-    (sum, amount) => sum + Number(amount.replaceAll(",", "")),
-    0,
-  );
+/** Adds up amounts such as `EUR 12,000 and USD 3,000` in dollars, at planning rates. */
+function inDollars(amounts: string): number {
+  const paid = [...amounts.matchAll(/([A-Z]{3}) ([\d,]+(?:\.\d+)?)/g)];
+  return paid.reduce((sum, [, unit = "", amount = ""]) => sum + numberOf(amount) / (rates.get(unit) ?? Number.NaN), 0);
 }
+
+const rates: ReadonlyMap<string, number> = new Map(Object.entries(FOR_A_DOLLAR));
+
+/** The number in `EUR 12,000`. */
+const numberOf = (amount: string): number => Number((/[\d,]+(?:\.\d+)?/.exec(amount)?.[0] ?? "").replaceAll(",", ""));

@@ -4,6 +4,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import { type Estimate, type Option, partsLeftOut } from "#app/features/documents/budget/estimates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { FOR_A_DOLLAR } from "#app/features/documents/facts/exchange.ts";
 import { halfUp } from "#app/shared/half-up.ts";
 import { COST, isNear, sensitivityOf, weighedOf } from "./sensitivity.ts";
 
@@ -148,9 +149,9 @@ export const comparesCost = ({ designed }: Appraisal): boolean => designed.row.c
 export const mayBeAccepted = ({ cannot }: AppraisedOption["row"], brief: Brief): boolean =>
   cannot?.waived !== undefined && brief.holds(cannot.waived);
 
-/** Three years; currencies count as equal, because no rate is kept. */
+/** Three years, in dollars at planning rates: what is compared is a ratio. */
 export function priceOf({ threeYears }: Estimate): number {
-  return [...threeYears.values()].reduce((sum, amount) => sum + amount, 0);
+  return [...threeYears].reduce((sum, [currency, amount]) => sum + amount / FOR_A_DOLLAR[currency], 0);
 }
 
 /** 5 up to the first step, 1 beyond the last. */

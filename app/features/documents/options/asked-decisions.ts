@@ -1,6 +1,7 @@
 /** What the client is asked to decide, each decision with its day and with what needs it. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { bandApart, isBandApart } from "#app/features/documents/budget/band.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import {
   beyondText,
@@ -9,7 +10,6 @@ import {
   firstOrder,
   framedBy,
   freeBelow,
-  isBandApart,
   likelyOnce,
   savedWithin,
 } from "#app/features/documents/budget/budget-frame.ts";
@@ -203,17 +203,23 @@ function sumsAsked({ appraisal, estimates, budget }: Content): string {
   return `${amountsText(other.oneOff)} for ${winner.letter}, or ${own} for ${designed.letter}`;
 }
 
+/** A band in the client's own currency; nothing is asked where no near rate takes the sum out of it. */
+function apartAsked(content: Content): Question[] {
+  const { appraisal, brief, budget } = content;
+  const apart = appraisal.winner === appraisal.designed ? bandApart(brief, budget) : null;
+  if (apart?.sure) return [];
+  const about = apart ? `: ${apart.about} at planning rates, ${apart.state} it` : ", converted";
+  return [{ number: "budget", title: BUDGET, text: `Confirm that the budget covers ${sumsAsked(content)}${about}` }];
+}
+
 function frameAsked(content: Content): Question[] {
   const { brief, budget } = content;
   const framed = framedBy(brief, budget);
   const [main] = budget.totals;
-  if (isBandApart(brief))
-    return [
-      { number: "budget", title: BUDGET, text: `Confirm that the budget covers ${sumsAsked(content)}, converted` },
-    ];
+  if (isBandApart(brief)) return apartAsked(content);
   if (!main || !framed) return [];
-  if (isFarBelow(brief, framed, main.oneOff.high)) {
-    const left = framed.foreign ? " stays below it" : freeBelow(content, framed).replace(" and", "");
+  if (isFarBelow(brief, framed, framed.highs)) {
+    const left = freeBelow(content, framed).replace(" and", "");
     return [{ number: "budget", title: BUDGET, text: `Say what else the budget is for: even the high figure${left}` }];
   }
   if (!["beyond", "together"].includes(framed.state)) return [];

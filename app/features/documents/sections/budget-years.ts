@@ -2,6 +2,7 @@
 
 import { type CurrencyTotal, formatAmount, formatFigure } from "#app/features/documents/budget/budget.ts";
 import { numberEndsText } from "#app/features/documents/budget/server-ends.ts";
+import { oneCurrencyText } from "#app/features/documents/budget/one-currency.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { type Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
@@ -31,8 +32,9 @@ export function totals(sheet: Sheet, content: Content): void {
     cells: ({ currency, what, range }) => [currency, what, ...figures(range)],
   }));
   sheet.paragraph("budget.currencies", () => {
-    if (content.budget.totals.length < 2) return null;
-    return "Both sums are payable, each line in the currency of its list price, which a reseller may invoice in the client’s own; no exchange rate is assumed.";
+    const { brief, budget } = content;
+    const both = budget.totals.length > 1 && "Both sums are payable, each line in the currency of its list price.";
+    return [both, oneCurrencyText(brief, budget)].filter(Boolean).join(" ");
   });
   sheet.paragraph("budget.ends", () => (content.brief.has("company-size", "small") ? null : numberEndsText(content)));
   sheet.paragraph("budget.open", () => {

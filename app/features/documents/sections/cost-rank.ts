@@ -3,11 +3,12 @@
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { type Estimate, partsLeftOut } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
+import { FOR_A_DOLLAR } from "#app/features/documents/facts/exchange.ts";
 import { isExcluded, priceOf } from "#app/features/documents/options/appraisal.ts";
 import { listed } from "#app/features/documents/words.ts";
 
-/** Hundredths of a unit, below which no two currencies of the price book have stood to each other. */
-const LEAST_RATE = 50;
+/** Percent of the planning rate, below and above which two currencies are not taken to move while a decision is open. */
+const LEAST_RATE = 75;
 
 /** Said wherever two options are ranked: that none costs less, or by how much the recommended one is dearer, in each currency. */
 export function costRank({ appraisal, estimates }: Content): string {
@@ -50,9 +51,9 @@ function apart(own: Estimate, other: Estimate): string {
 
 /** Whether another option costs less in every currency, or at every plausible rate between them. */
 export function costsLess(own: Estimate, other: Estimate): "always" | "never" | "at some rates" {
-  const more = differences(own, other);
+  const more = differences(own, other).map(({ currency, by }) => by / FOR_A_DOLLAR[currency]);
   const [up, down] = [1, -1].map((sign) =>
-    more.filter(({ by }) => by * sign > 0).reduce((sum, { by }) => sum + Math.abs(by), 0),
+    more.filter((by) => by * sign > 0).reduce((sum, by) => sum + Math.abs(by), 0),
   ) as [number, number]; // a pair stays one
   if (up * 100 <= down * LEAST_RATE) return down > 0 ? "always" : "never";
   return down * 100 <= up * LEAST_RATE ? "never" : "at some rates";
@@ -70,7 +71,7 @@ export function breakEven(own: Estimate, other: Estimate): string {
   const [dearer, ...alsoDearer] = more.filter(({ by }) => by > 0);
   const [cheaper, ...alsoCheaper] = more.filter(({ by }) => by < 0);
   if (!dearer || !cheaper || alsoDearer.length + alsoCheaper.length > 0) return "";
+  if (costsLess(own, other) === "always") return " at any plausible exchange rate";
   const rate = Math.ceil((dearer.by / -cheaper.by) * 100);
-  if (rate < LEAST_RATE) return " at any plausible exchange rate";
   return ` while ${cheaper.currency} 1 is worth at least ${formatAmount(rate, dearer.currency)}`;
 }

@@ -1,5 +1,6 @@
 /** What is said of a budget that was given, beside the likely sums. */
 
+import { bandApart, isBandApart } from "#app/features/documents/budget/band.ts";
 import { type CurrencyTotal, formatAmount } from "#app/features/documents/budget/budget.ts";
 import {
   beyondText,
@@ -7,10 +8,10 @@ import {
   fittingIn,
   framedBy,
   freeBelow,
-  isBandApart,
   likelyOnce,
   savedWithin,
 } from "#app/features/documents/budget/budget-frame.ts";
+import { aboutText, amountsOf } from "#app/features/documents/budget/one-currency.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { say } from "#app/features/documents/pack.ts";
@@ -22,8 +23,7 @@ export function budgetText(content: Content): string {
   const { brief, budget } = content;
   const [main] = budget.totals;
   const framed = framedBy(brief, budget);
-  if (isBandApart(brief))
-    return `Given in the client's own currency, it is compared with ${likelyOnce(budget)} at the exchange rate of the day, before the order`;
+  if (isBandApart(brief)) return apartText(content);
   if (!main || !framed) return "No total to compare";
   const yearly = listed(
     budget.totals
@@ -32,6 +32,14 @@ export function budgetText(content: Content): string {
   );
   const over = budget.totals.some((total) => total.yearly.likely > framed.end) ? ", more than the entire budget" : "";
   return `${frameText(content, main, framed)}${yearly ? `. Recurring cost of ${yearly} a year is additional${over}` : ""}`;
+}
+
+/** A band in a currency that nothing here is priced in. */
+function apartText({ brief, budget }: Content): string {
+  const own = `Given in the client's own currency, it is compared with ${likelyOnce(budget)}`;
+  const apart = bandApart(brief, budget);
+  if (!apart) return `${own} at the exchange rate of the day, before the order`;
+  return `${own}, ${apart.about} at planning rates: ${apart.state} the budget, which the exchange rate of the day confirms before the order`;
 }
 
 function frameText(content: Content, main: CurrencyTotal, framed: Framed): string {
@@ -43,11 +51,11 @@ function frameText(content: Content, main: CurrencyTotal, framed: Framed): strin
   if (state === "beyond")
     return `${foreign ? "The likely one-off cost" : `${likely} and`} ${beyondText(framed, main.currency)}. ${inside(content, framed)}. Scope or budget is decided before the order`;
   if (state === "together")
-    return `${likely}, within budget${main.oneOff.high > end ? "; the high figure is not" : ""}${onTop}; whether the budget covers both is settled before the order, at the current exchange rate`;
+    return `${likely}, within budget${main.oneOff.high > end ? "; the high figure is not" : ""}${onTop}: ${aboutText(amountsOf(content.budget, "oneOff"), main.currency)} in all, above the budget of ${formatAmount(end, main.currency)}; whether it covers both is settled before the order, at the current exchange rate`;
   if (state === "below")
-    return `${likely}${foreign ? ` and ${foreign}` : ""}; even the high figure is under budget${foreign || end === Infinity ? "" : `${freeBelow(content, framed)}${brief.holds(ASSESSES) ? laterText(content, main, end) || ", towards the steps proposed at the read-out" : ""}`}${end === Infinity ? `, whose band begins at ${formatAmount(start, main.currency)}` : ""}${unowned}${notBought(content, main, start)}`;
+    return `${likely}${foreign ? ` and ${foreign}` : ""}; even the high figure is under budget${end === Infinity ? "" : `${freeBelow(content, framed)}${brief.holds(ASSESSES) ? laterText(content, main, end) || ", towards the steps proposed at the read-out" : ""}`}${end === Infinity ? `, whose band begins at ${formatAmount(start, main.currency)}` : ""}${unowned}${notBought(content, main, start)}`;
   if (end === Infinity) return `${likely}${onTop}; the budget has no stated upper limit`;
-  const reach = main.oneOff.high > end ? "the high figure is not" : "so is the high figure";
+  const reach = framed.highs > end ? "the high figure is not" : "so is the high figure";
   return `${likely}, within budget; ${reach}${unowned}${onTop}${foreign ? ", which it also covers" : ""}${laterText(content, main, end)}`;
 }
 

@@ -1,6 +1,7 @@
 /** How the scores of time, running and cost follow from the figures. */
 
 import type { Content } from "#app/features/documents/content.ts";
+import { rateText } from "#app/features/documents/facts/exchange.ts";
 import {
   type AppraisedOption,
   COST_STEPS,
@@ -81,6 +82,10 @@ function timeRule(content: Content, tellsApart: boolean): string {
   return `Time: minimum weeks ÷ the ${asked}${tellsApart ? steps : ""}${unmeasuredTime(appraisal)}.`;
 }
 
+/** Sums in two currencies are divided as one. */
+const atRates = ({ currency }: Content["brief"]): string =>
+  currency === "USD" ? "" : `, at ${rateText("USD", currency)}`;
+
 function costRule({ brief, appraisal, estimates }: Content, tellsApart: boolean): string {
   if (!brief.has("primary-objective", COST)) return "";
   if (!comparesCost(appraisal))
@@ -91,5 +96,5 @@ function costRule({ brief, appraisal, estimates }: Content, tellsApart: boolean)
   const unpriced = estimates.filter((row) => !isExcluded(row.option, appraisal) && priceOf(row) === 0);
   const idle =
     unpriced.length > 0 ? `; ${listed(unpriced.map(({ option }) => option.letter))}, without a cost here, 3` : "";
-  return `Cost reduction: three-year cost ÷ the cheapest ranked${appraisal.baseline ? " or baseline" : ""}, currencies as equal, scores ${ladder(COST_STEPS)}${idle}.`;
+  return `Cost reduction: three-year cost ÷ the cheapest ranked${appraisal.baseline ? " or baseline" : ""}${atRates(brief)}, scores ${ladder(COST_STEPS)}${idle}.`;
 }

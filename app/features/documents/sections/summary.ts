@@ -5,6 +5,7 @@ import { peoplePlanned } from "#app/features/documents/brief/people.ts";
 import { rangeInWords } from "#app/features/documents/brief/planning-figures.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { serverEndsText } from "#app/features/documents/budget/server-ends.ts";
+import { togetherText } from "#app/features/documents/budget/one-currency.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { CONTENT_VERSION } from "#app/features/documents/content-version.ts";
 import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
@@ -172,13 +173,13 @@ function laterOf({ brief, pack, budget }: Content): string | null {
   return `${formatAmount(main.oneOff.likely + later.once, main.currency)} one-off, provisional${yearly}`;
 }
 
-function onceOf({ budget }: Content): string {
+function onceOf({ brief, budget }: Content): string {
   const [main, ...others] = budget.totals;
   if (!main) return "none";
   const { likely, low, high } = main.oneOff;
   const besides = others.filter(({ oneOff }) => oneOff.likely > 0);
   const sums = besides.map(({ currency, oneOff }) => formatAmount(oneOff.likely, currency));
-  return `${formatAmount(likely, main.currency)} likely, ${formatAmount(low, main.currency)} to ${formatAmount(high, main.currency)}${sums.length > 0 ? `; plus ${listed(sums)} likely` : ""}`;
+  return `${formatAmount(likely, main.currency)} likely, ${formatAmount(low, main.currency)} to ${formatAmount(high, main.currency)}${sums.length > 0 ? `; plus ${listed(sums)} likely` : ""}${togetherText(brief, budget)}`;
 }
 
 function yearlyOf({ budget }: Content): string {

@@ -112,7 +112,9 @@ test("a rate of exchange costs more in the client's currency alone, and leaves o
   }
   const frames = SOLUTIONS.flatMap((solution) =>
     ["25", "50", "100", "250", "500"].flatMap((band) =>
-      risksOf(solution, { "budget-band": [band] }, "enterprise").map(({ text }) => text),
+      ["medium", "large", "enterprise"].flatMap((size) =>
+        risksOf(solution, { "budget-band": [band] }, size).map(({ text }) => text),
+      ),
     ),
   );
   expect(frames.join("\n")).toMatch(/^The budget of .* may not cover both .*$/m);

@@ -3,6 +3,7 @@
 import { all, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { amountOf, rateOf } from "#app/features/documents/budget/budget.ts";
+import { exchanged } from "#app/features/documents/facts/exchange.ts";
 import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { DecisionRow, PackTable } from "#app/features/documents/pack.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
@@ -26,10 +27,11 @@ const serversFor = (brief: Brief): { more: number; bought: number } => {
   const more = brief.holds(SEVERAL_CAS) ? 2 : 1;
   return { more, bought: Math.max(0, more - Math.max(0, freeLicences(brief) - ownServers(brief))) };
 };
-/** Three years of the fee exceed a connector with the care that its servers take, half as much again, all currencies taken as equal. */
+/** Three years of the fee exceed a connector with the care that its servers take, half as much again. */
 const isDearer = (brief: Brief): boolean => {
   const { more, bought } = serversFor(brief);
-  const work = more * rateOf(RATE_CARDS[brief.currency], "Engineer");
+  const days = more * rateOf(RATE_CARDS[brief.currency], "Engineer");
+  const work = exchanged([[brief.currency, days]], "USD");
   const connector = amountOf(PRICES["windows-standard"], bought).likely + work;
   return brief.users * PRICES["cloud-pki"].high * 36 > connector * 1.5;
 };

@@ -1,0 +1,59 @@
+/** Sums in several currencies read as one, in the currency in which the client counts. */
+
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { homeUnitOf } from "#app/features/documents/brief/jurisdiction.ts";
+import { exchanged, rateText, type Unit } from "#app/features/documents/facts/exchange.ts";
+import { listed } from "#app/features/documents/words.ts";
+import type { Currency } from "#app/shared/money.ts";
+import { type Budget, formatFigure, type Range, roughly } from "./budget.ts";
+
+/** Digits of a sum at a planning rate. */
+const DIGITS = 3;
+
+/** What the client counts in, where the sums are not all in it; null where they are, or where nobody knows what it is. */
+export function otherUnit({ client, currency }: Brief, { totals }: Budget): Unit | null {
+  const home = homeUnitOf(client.country) ?? (totals.length > 1 ? currency : null);
+  return totals.every((total) => total.currency === home) ? null : home;
+}
+
+/** `USD 1 = EUR 0.87`: the rates at which the sums are read. */
+export function ratesText({ totals }: Budget, unit: Unit): string {
+  const foreign = totals.map(({ currency }) => currency).filter((currency) => currency !== unit);
+  return listed(foreign.map((currency) => rateText(currency, unit)));
+}
+
+/** `about EUR 481,000`. */
+export function aboutText(amounts: Iterable<readonly [Currency, number]>, unit: Unit): string {
+  return `about ${unit} ${formatFigure(roughly(exchanged(amounts, unit), DIGITS))}`;
+}
+
+export const amountsOf = (
+  { totals }: Budget,
+  sum: "oneOff" | "yearly" | "threeYears",
+  end: keyof Range = "likely",
+): [Currency, number][] => totals.map((total) => [total.currency, total[sum][end]]);
+
+/** `; together about EUR 481,000 at USD 1 = EUR 0.87`, behind sums that are paid once; empty where they are one already. */
+export function togetherText(brief: Brief, budget: Budget): string {
+  const paid = { ...budget, totals: budget.totals.filter(({ oneOff }) => oneOff.likely > 0) };
+  const unit = otherUnit(brief, paid);
+  if (!unit) return "";
+  return `; ${paid.totals.length > 1 ? "together " : ""}${aboutText(amountsOf(paid, "oneOff"), unit)} at ${ratesText(paid, unit)}`;
+}
+
+/** All sums in one currency, below the totals; null where they are, or where nobody knows in which. */
+export function oneCurrencyText(brief: Brief, budget: Budget): string | null {
+  const unit = otherUnit(brief, budget);
+  if (!unit) return null;
+  const recurs = budget.totals.some(({ yearly }) => yearly.likely > 0);
+  const sums = [
+    `${aboutText(amountsOf(budget, "oneOff"), unit)} once`,
+    ...(recurs
+      ? [
+          `${aboutText(amountsOf(budget, "yearly"), unit)} a year`,
+          `${aboutText(amountsOf(budget, "threeYears"), unit)} over three years`,
+        ]
+      : []),
+  ];
+  return `For orientation, at planning rates (${ratesText(budget, unit)}): ${listed(sums).replaceAll(" about ", " ")}.`;
+}

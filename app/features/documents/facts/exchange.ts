@@ -1,0 +1,41 @@
+/** Planning rates of exchange, by which sums in several currencies are read as one; nobody pays at them. */
+
+import type { Currency } from "#app/shared/money.ts";
+
+/** Of one US dollar, rounded: a planning assumption, checked with the price list. */
+export const FOR_A_DOLLAR = {
+  USD: 1,
+  EUR: 0.87,
+  GBP: 0.77,
+  CHF: 0.8,
+  AUD: 1.55,
+  CAD: 1.4,
+  CZK: 21,
+  DKK: 6.5,
+  HUF: 340,
+  ISK: 125,
+  NOK: 10,
+  PLN: 3.7,
+  RON: 4.4,
+  SEK: 9.5,
+} as const satisfies Record<Currency, number> & Record<string, number>;
+
+export type Unit = keyof typeof FOR_A_DOLLAR;
+
+/** How much of the one is paid for a unit of the other, to three digits, as printed. */
+function exchangeRate(from: Currency, to: Unit): number {
+  return Number((FOR_A_DOLLAR[to] / FOR_A_DOLLAR[from]).toPrecision(3));
+}
+
+/** `USD 1 = EUR 0.87`, `EUR 1 = SEK 10.9`. */
+export function rateText(from: Currency, to: Unit): string {
+  const rate = exchangeRate(from, to);
+  return `${from} 1 = ${to} ${rate < 10 ? rate.toFixed(2) : rate}`;
+}
+
+/** Amounts in minor units as one, at those rates. */
+export function exchanged(amounts: Iterable<readonly [Currency, number]>, to: Unit): number {
+  let sum = 0;
+  for (const [currency, amount] of amounts) sum += amount * exchangeRate(currency, to);
+  return sum;
+}
