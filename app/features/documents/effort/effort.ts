@@ -221,6 +221,9 @@ export function barePhases(brief: Brief): number[] {
   return phaseDaysOf(brief, core / 10, adjusters, addedOf(brief));
 }
 
+/** Likely days as the factors give them, whatever the tasks hold. */
+export const daysOfAll = (brief: Brief): number => effortOf(brief).exact.likely;
+
 export function bareDays(brief: Brief): number {
   return barePhases(brief).reduce((sum, days) => sum + days, 0);
 }

@@ -1,7 +1,7 @@
 /** The sums of the budget: one-off, each full year, three years, and what is paid twice while both sides run. */
 
 import { type CurrencyTotal, formatAmount, formatFigure } from "#app/features/documents/budget/budget.ts";
-import { numberEndsText } from "#app/features/documents/budget/server-ends.ts";
+import { numberEndsText } from "#app/features/documents/budget/number-ends.ts";
 import { oneCurrencyText } from "#app/features/documents/budget/one-currency.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ranges } from "#app/features/documents/numbered.ts";

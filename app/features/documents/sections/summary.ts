@@ -4,7 +4,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { peoplePlanned } from "#app/features/documents/brief/people.ts";
 import { rangeInWords } from "#app/features/documents/brief/planning-figures.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
-import { serverEndsText } from "#app/features/documents/budget/server-ends.ts";
+import { yearlyEndsText } from "#app/features/documents/budget/number-ends.ts";
 import { togetherText } from "#app/features/documents/budget/one-currency.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { CONTENT_VERSION } from "#app/features/documents/content-version.ts";
@@ -107,7 +107,7 @@ function headline(sheet: Sheet, content: Content): void {
       ...onceRows(content),
     ];
     const yearly = yearlyOf(content);
-    const ends = brief.has("company-size", "small") ? null : serverEndsText(content);
+    const ends = brief.has("company-size", "small") ? null : yearlyEndsText(content);
     if (yearly) rows.push(["Recurring cost per year", ends ? `${yearly}; ${ends}` : yearly]);
     const left = leftOutOf(content);
     if (left) rows.push(["Not included above", left]);

@@ -1,0 +1,88 @@
+/** What it costs at both ends of numbers that nobody gave: prices and days alone would make a far smaller range. */
+
+import { SIZE_BANDS } from "#app/features/catalogue/detail-answers.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import type { Content } from "#app/features/documents/content.ts";
+import { daysOfAll, formatDays } from "#app/features/documents/effort/effort.ts";
+import { gateOf } from "#app/features/documents/plan/deadlines.ts";
+import { figure, listed } from "#app/features/documents/words.ts";
+import type { Currency } from "#app/shared/money.ts";
+import { type Budget, budgetOf, formatAmount, roughly } from "./budget.ts";
+
+type OpenNumber = { question: "servers" | "head-count"; noun: string; low: number; plan: number; high: number };
+
+/** The numbers that the sums follow and nobody gave; the highest band has no end, and is read from half the plan to twice. */
+function openNumbers(brief: Brief): OpenNumber[] {
+  const { servers, users, size } = brief;
+  const band = SIZE_BANDS[size];
+  const isEndless = band.high === Number.POSITIVE_INFINITY;
+  const low = isEndless ? Math.max(band.low, Math.round(users / 2)) : band.low;
+  const ofServers = brief.has("solution-type", "azure-migration", "hybrid-cloud");
+  const withServers = ofServers || brief.has("solution-type", "configuration-manager", "security");
+  const high = isEndless ? 2 * users : band.high;
+  const people: OpenNumber = { question: "head-count", noun: "users", low, plan: users, high };
+  return [
+    ...(ofServers || brief.people.from === "head-count" ? [] : [people]),
+    ...(withServers ? [{ question: "servers" as const, noun: "servers", ...servers }] : []),
+  ].filter((number) => number.low !== number.high);
+}
+
+type End = { text: string; budget: Budget; days: number };
+
+/** Days by what follows these numbers, and the sums with them. */
+function endsOf({ brief, pack, plan, tasks }: Content, numbers: readonly OpenNumber[]): End[] {
+  const [low, usual, high] = (["low", "plan", "high"] as const).map((end) => {
+    const other = numbers.reduce((so, number) => so.having(number.question, number[end]), brief);
+    const text = listed(numbers.map((number) => `${figure(number[end])} ${number.noun}`));
+    return { text, budget: budgetOf(other, { pack, plan, tasks, gate: gateOf(brief) }), days: daysOfAll(other) };
+  });
+  return low && usual && high ? [low, usual, high] : [];
+}
+
+/** Services with contingency, by as many days more or fewer. */
+const movedBy = ({ services, contingency }: Budget, ratio: number): number =>
+  (services.likely + contingency) * (ratio - 1);
+
+const NEAR = 3;
+
+/** `USD 105,528 with 150 servers, USD 284,808 with 600 servers`; null where the numbers were given, or move the sum by less than prices do. */
+export function yearlyEndsText(content: Content): string | null {
+  const numbers = openNumbers(content.brief);
+  const [low, , high] = numbers.length > 0 ? endsOf(content, numbers) : [];
+  const isWider = content.budget.totals.some(({ currency, yearly }) =>
+    high?.budget.totals.some((total) => total.currency === currency && total.yearly.likely > yearly.high),
+  );
+  if (!low || !high || !isWider) return null;
+  return [low, high]
+    .map(({ text, budget }) => {
+      const paid = budget.totals.filter(({ yearly }) => yearly.likely > 0);
+      return `${listed(paid.map(({ currency, yearly }) => formatAmount(yearly.likely, currency)))} with ${text}`;
+    })
+    .join(", ");
+}
+
+/** That low and high vary days and prices alone, with days and three years at both ends of numbers that nobody gave; null where they lie inside the printed range. */
+export function numberEndsText(content: Content): string | null {
+  const { brief, budget, effort } = content;
+  const numbers = openNumbers(brief);
+  const [low, usual, high] = numbers.length > 0 ? endsOf(content, numbers) : [];
+  if (!low || !usual || !high) return null;
+  const threeYears = ({ budget: { totals }, days }: End): [Currency, number][] =>
+    totals.map(({ currency, threeYears: { likely } }) => [
+      currency,
+      likely + (currency === budget.rates.currency ? movedBy(budget, days / usual.days) : 0),
+    ]);
+  const isOutside = [low, high].some((end) =>
+    threeYears(end).some(([currency, sum]) => {
+      const range = budget.totals.find((total) => total.currency === currency)?.threeYears;
+      return range && (sum < range.low || sum > range.high);
+    }),
+  );
+  if (!isOutside) return null;
+  const [few, many] = [low, high].map((end) => {
+    const sums = threeYears(end).map(([currency, sum]) => formatAmount(roughly(sum, NEAR), currency));
+    const days = formatDays(Math.round((effort.likely * end.days) / usual.days / 10) * 10);
+    return `about ${days} days and ${listed(sums)} over three years with ${end.text}`;
+  });
+  return `Low and high vary days and prices, not numbers: the sums are for ${usual.text}. Likely are ${few}, ${many}.`;
+}
