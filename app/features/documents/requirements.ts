@@ -36,6 +36,7 @@ export function recoveryOf(brief: Brief, pack: Pack): RecoveryRow[] {
 
 function availability(brief: Brief, { service, rto, rpo }: RecoveryRow): Requirement {
   const unlessGiven = (id: DetailId) => (brief.known(id) ? "" : ", proposed");
+  if (brief.has("company-size", "small")) return { text: `Recover “${service}”`, kind: "availability" }; // as its table says
   return {
     text: `Recover “${service}” (recovery time: ${say(rto, brief)}${unlessGiven("recovery-time")}; maximum data loss: ${say(rpo, brief)}${unlessGiven("data-loss")})`,
     kind: "availability",

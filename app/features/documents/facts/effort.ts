@@ -315,6 +315,13 @@ export const PROTECTIONS_INCLUDED = 3;
  */
 export const PROTECTION_DAYS: Record<Size, number> = { small: 0.5, medium: 1, large: 2, enterprise: 3 };
 export const PROTECTION_PHASES: PhaseShares = [10, 75, 10, 5];
+/** A second factor for everybody, where another project brings it: methods, policies, registration and help, fewest and most days. */
+export const FACTOR_DAYS: Record<Size, readonly [number, number]> = {
+  small: [2, 4],
+  medium: [5, 8],
+  large: [10, 18],
+  enterprise: [20, 40],
+};
 /** An assessment sets none: it measures and judges each in half of those days. */
 export const MEASURED = 0.5;
 export const MEASURED_PHASES: PhaseShares = [0, 70, 30, 0];

@@ -201,10 +201,10 @@ const watchesDirectory = (brief: Brief): boolean =>
   brief.holds(all(is("solution-configuration", "security-detection"), is("company-size", "medium"), DIRECTORY));
 
 /** Defender for Business ends at so many users. */
-const BUSINESS_USERS = 300;
+export const BUSINESS_USERS = 300;
 
 /** The service that sees what antivirus misses, by the plan that has it and its price for everybody. */
-const detectionPrice = ({ users }: Brief): string => {
+export const detectionPrice = ({ users }: Brief): string => {
   const isBusiness = users <= BUSINESS_USERS;
   const { item, low } = PRICES[isBusiness ? "defender-business" : "defender-endpoint-p2"];
   return `${item}, about USD ${figure(Math.round((low * 12 * users) / 100))} a year unless Microsoft 365 ${isBusiness ? "Business Premium" : "E5"} is owned`;
@@ -313,11 +313,11 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
   "data-loss-prevention": {
     "certificate-services": (brief) =>
       brief.has("current-technologies", "exchange-server", "office-365", "teams")
-        ? "Keys for encrypted mail are archived under dual control, so that mail can be inspected; this project adds no other data loss prevention."
-        : "Keys cannot be exported from the devices that hold them; this project adds no other data loss prevention.",
+        ? "Keys for encrypted mail are archived under dual control, so that mail can be inspected."
+        : "Keys cannot be exported from the devices that hold them.",
     "configuration-manager": "A site configuration item blocks removable drives, with a collection for exceptions.",
     "azure-migration": (brief) =>
-      `Storage accounts refuse access keys and accept ${brief.has("company-size", "small") ? "the landing zone and office networks" : "private endpoints"} only; replication targets may be exempted in writing. Purview for mail, files and devices is a separate project.`,
+      `Storage accounts refuse access keys and accept ${brief.has("company-size", "small") ? "the landing zone and office networks" : "private endpoints"} only; replication targets may be exempted in writing.`,
     "microsoft-365": (brief) =>
       `One policy for ${marked(brief)} in mail and files${brief.has("solution-configuration", "m365-optimise") ? "" : `${withoutLossPrevention(brief)}, and for users with ${brief.has("industry", "education") ? "A5" : isSuiteAlone(brief) ? "the Purview suite" : "E5"} on devices and in Teams,`} runs in simulation mode for ${simulated(brief)} before it blocks.`,
     security: (brief) =>
@@ -330,8 +330,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
           : `One policy set covers devices${brief.has("company-size", "large", "enterprise") && brief.has("industry", "education") ? "" : " holding the most sensitive data"}, and mail and files once they are in Microsoft 365.`,
     "hybrid-cloud": (brief) =>
       brief.hasDirectory && brief.holds(TIERED)
-        ? "Files are classified before they are synchronised or tiered; enforcement is not included."
-        : "Storage accounts refuse anonymous access; this project adds no other data loss prevention.",
+        ? "Files are classified before they are synchronised or tiered."
+        : "Storage accounts refuse anonymous access.",
     "security-assessment": (brief) =>
       `The three largest stores are sampled for personal data and open shares, by ${brief.has365 ? "content search and sharing report" : "script"}; scored under Data.`,
     custom: (brief) =>
@@ -344,8 +344,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
         : "Phones receive Cloud PKI certificates through Intune; a connector to this CA is the alternative.",
     "configuration-manager":
       "Phones are enrolled in Intune: the site does not manage them, and co-management covers Windows only.",
-    "azure-migration":
-      "Azure is administered only from devices that Intune reports as compliant; user devices need a separate Intune project.",
+    "azure-migration": "Azure is administered only from devices that Intune reports as compliant.",
     "microsoft-365": (brief) =>
       brief.has("solution-configuration", "m365-optimise")
         ? "Compliance and app protection apply to enrolled devices; the others are listed with owners."

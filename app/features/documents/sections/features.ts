@@ -101,5 +101,5 @@ function measuredWhen({ brief, plan }: Content, rows: readonly MeasureRow[]): st
   if (brief.holds(ASSESSES))
     return `The ${who} measures these for acceptance on ${formatDay(plan.end)} and again ${after}.${measuredLater(rows)}${isSmall ? "" : " The assessment itself is the baseline."}`;
   const ownPeriod = rows.some(({ target }) => /\bwithin\b|\byear\b/.test(target));
-  return `The ${who} takes the baseline by ${formatDay(gateDay(plan, "design"))}, measures again for acceptance on ${formatDay(plan.end)} and ${after}; what is new has no baseline.${ownPeriod ? " Targets that state a period are measured at its end." : ""}`;
+  return `The ${who} takes the baseline by ${formatDay(gateDay(plan, "design"))}, measures again for acceptance on ${formatDay(plan.end)} and ${after}${isSmall ? "" : "; what is new has no baseline"}.${ownPeriod ? " Periods are measured at their end." : ""}`;
 }

@@ -86,7 +86,7 @@ function leftToClient(sheet: Sheet, content: Content): void {
     ];
   };
   sheet.paragraph("regulation.rest.lead", () =>
-    rest().length > 0 ? `Not addressed here and left to ${brief.client.company}:` : null,
+    rest().length > 0 ? `Left to ${brief.client.company}:` : null,
   );
   sheet.list("regulation.rest", () =>
     rest().map(([law, rows]): Text => {

@@ -67,6 +67,7 @@ const besideMonths = (brief: Brief): readonly [number, number] => {
 function withinAzure(brief: Brief): string {
   const parts = (
     [
+      ["mfa", "multi-factor authentication (Azure roles)"],
       ["data-loss-prevention", "data loss prevention (storage)"],
       ["mobile-device-management", "device management (administrators' devices)"],
       ["threat-protection", "threat protection (servers)"],

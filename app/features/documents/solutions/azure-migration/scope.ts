@@ -2,6 +2,12 @@
 
 import { none } from "#app/features/catalogue/predicate.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
+import {
+  devicesBeyond,
+  factorBeyond,
+  lossBeyond,
+  threatsBeyond,
+} from "#app/features/documents/solutions/rest-of-controls.ts";
 import { copied, EXIT, inZones, LANDING, PROXY, restored, SHAREPOINT, SMALL, TWO_REGIONS } from "./answers.ts";
 import { hasInstances, machines, needsSecondLink, onMachines, webApplications } from "./quantities.ts";
 import { endingSql, hasOldSql } from "./versions.ts";
@@ -81,13 +87,10 @@ export const SCOPE: Pack["scope"] = {
     "Rewriting application code",
     (brief) => (brief.has("current-technologies", "exchange-server") ? "Moving mailboxes to Exchange Online" : ""),
     (brief) => (brief.holds(SHAREPOINT) ? "Moving SharePoint sites to SharePoint Online" : ""),
-    (brief) => (brief.has("security-requirements", "mobile-device-management") ? "Management of user devices" : ""),
-    (brief) =>
-      brief.has("security-requirements", "data-loss-prevention")
-        ? "Data loss prevention for mail, files and devices (Purview)"
-        : "",
-    (brief) =>
-      brief.has("security-requirements", "threat-protection") ? "Threat protection of user devices and mail" : "",
+    factorBeyond("for users without an Azure role"),
+    devicesBeyond("Management of user devices"),
+    lossBeyond,
+    threatsBeyond,
     (brief) => (brief.has("security-requirements", "zero-trust") ? "Users and their devices under Zero Trust" : ""),
     (brief) =>
       onMachines(brief) && !hasOldSql(brief) && endingSql(brief) ? `Upgrading ${endingSql(brief)?.name}` : "",

@@ -3,6 +3,7 @@
 import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
+import { lossBeyond, threatsBeyond } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { figure } from "#app/features/documents/words.ts";
 import {
   CLOUD_PKI,
@@ -11,6 +12,7 @@ import {
   FEW,
   LARGE,
   MAIL_KEYS,
+  MOBILE,
   ONE_CA,
   SEVERAL_CAS,
   SINGLE,
@@ -64,6 +66,9 @@ export const SCOPE: Pack["scope"] = {
       brief.holds(is("current-technologies", "exchange-server", "sharepoint", "sql-server"))
         ? "upgrades of products that have lost their support"
         : "",
+    lossBeyond,
+    threatsBeyond,
+    (brief) => (brief.holds(MOBILE) ? "Management of phones beyond their certificates (at no further licence)" : ""),
     "Changes to applications that cannot use certificates",
     (brief) =>
       brief.hasDirectory

@@ -3,7 +3,7 @@
 import { all, any } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { amountOf, engineersCost, formatAmount, priceOf } from "#app/features/documents/budget/budget.ts";
-import type { Size } from "#app/features/documents/facts/effort.ts";
+import { FACTOR_DAYS } from "#app/features/documents/facts/effort.ts";
 import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { DecisionRow } from "#app/features/documents/pack.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
@@ -20,20 +20,13 @@ export const keysPrice = (brief: Brief): string =>
 const elsewhere = (brief: Brief): string =>
   brief.holds(any(MOBILE, TENANT)) ? "methods of Entra ID with Conditional Access" : "the remote access gateway";
 
-/** Days to set methods and policies, to register everybody and to help: a planning assumption, fewest and most. */
-const DAYS_ELSEWHERE: Record<Size, readonly [number, number]> = {
-  small: [2, 4],
-  medium: [5, 10],
-  large: [10, 20],
-  enterprise: [20, 40],
-};
 /** Who hands out keys and enrols them in person serves so many people a day. */
 const KEYS_A_DAY = 25;
 const keyDays = (brief: Brief): number => Math.ceil(withoutKey(brief) / KEYS_A_DAY);
 
-/** `5 to 10 days × CHF 1,700, CHF 8,500 to CHF 17,000`. */
+/** `5 to 8 days × CHF 1,700, CHF 8,500 to CHF 13,600`. */
 const elsewhereCost = (brief: Brief): string => {
-  const [least, most] = DAYS_ELSEWHERE[brief.size];
+  const [least, most] = FACTOR_DAYS[brief.size];
   return `${least} to ${most} days × ${engineersCost(brief, 1)}, so ${engineersCost(brief, least)} to ${engineersCost(brief, most)}`;
 };
 /** `CHF 18,600 in keys and 10 days (CHF 17,000) to hand out 25 a day`. */
@@ -53,7 +46,7 @@ export const SECOND_FACTOR: DecisionRow = {
   asked: (brief) => withoutKey(brief) > 0 && !brief.holds(all(FEW, CONNECTOR)), // a short log keeps the exception for phones
   due: "design",
   ask: (brief) => {
-    const [least, most] = DAYS_ELSEWHERE[brief.size];
+    const [least, most] = FACTOR_DAYS[brief.size];
     return `Name who delivers multi-factor authentication to the other ${figure(withoutKey(brief))} users: another project, by ${elsewhere(brief)} (recommended, ${engineersCost(brief, least)} to ${engineersCost(brief, most)} and any licences), or this CA with security keys, ${keysPrice(brief)} and ${engineersCost(brief, keyDays(brief))} of work`;
   },
   source: ["ej"],

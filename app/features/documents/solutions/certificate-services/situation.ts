@@ -2,6 +2,7 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { KEYS_IN_MODULES } from "#app/features/documents/facts/effort.ts";
+import { coveredInPart } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
 import {
   CODE_SIGNING,
@@ -27,8 +28,15 @@ const others = (brief: Brief): string[] => [
   ...(brief.holds(SERVICE_TEMPLATE) ? [BETWEEN_SERVICES] : []),
 ];
 
+const IN_PART = [
+  ["mfa", "multi-factor authentication (two test users)"],
+  ["threat-protection", "threat protection (the authority)"],
+  ["data-loss-prevention", "data loss prevention (keys)"],
+] as const;
+
 /** What certificates are for; that servers need any is known where something that runs on them was named. */
-export const situation = (brief: Brief): string => `${needed(brief)}${oversized(brief)}`;
+export const situation = (brief: Brief): string =>
+  `${needed(brief)}${oversized(brief)} ${coveredInPart(brief, IN_PART)}`.trim();
 
 function needed(brief: Brief): string {
   const standing = brief.hasDirectory ? "" : "; no Active Directory exists yet for the CA to join";

@@ -3,6 +3,7 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
+import { coveredInPart } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { plural } from "#app/features/documents/words.ts";
 import { CUTOVER, TESTS } from "./acceptance.ts";
 import { ENTERPRISE, isExtended, SMALL_COMPANY } from "./answers.ts";
@@ -24,6 +25,11 @@ import { upgrades } from "./upgrade.ts";
 /** The largest site has a lower limit only, and an extended one none that binds it: their devices are no maximum. */
 const nearly = (brief: Brief): string => (brief.holds(ENTERPRISE) || isExtended(brief) ? "about " : "up to ");
 
+const IN_PART = [
+  ["mfa", "multi-factor authentication (the console)"],
+  ["data-loss-prevention", "data loss prevention (removable drives)"],
+] as const;
+
 export const CONFIGURATION_MANAGER: Pack = {
   id: "configuration-manager",
   noun: "Configuration Manager site",
@@ -31,8 +37,8 @@ export const CONFIGURATION_MANAGER: Pack = {
     `one stand-alone Microsoft Configuration Manager primary site (current branch; formerly System Center Configuration Manager) for ${brief.devices > SITE_CARRIES ? "the first 150,000 of " : ""}${brief.given("devices") === null ? nearly(brief) : ""}${plural(brief.devices, "device")},${isExtended(brief) ? " extended beyond 5,000 clients," : ""} with update rings, maintenance windows and a 24-month co-management road map`,
   situation: (brief) =>
     brief.hasDirectory
-      ? ""
-      : "Active Directory is not among the technologies in use; a site server must be a domain member, so the product cannot be installed yet.",
+      ? coveredInPart(brief, IN_PART)
+      : `Active Directory is not among the technologies in use; a site server must be a domain member, so the product cannot be installed yet. ${coveredInPart(brief, IN_PART)}`.trim(),
   reworded: (text, brief) =>
     servesBranches(brief)
       ? text

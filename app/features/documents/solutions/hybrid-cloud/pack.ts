@@ -3,6 +3,7 @@
 import { none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
+import { coveredInPart } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { plural } from "#app/features/documents/words.ts";
 import { CUTOVER, TESTS } from "./acceptance.ts";
 import { AZURE, CIRCUIT, FIRST_LINK, isWanForFew, LOCAL, PLANT, PRIVATE, SAVING, SMALL, WAN } from "./answers.ts";
@@ -31,6 +32,13 @@ const situationOf = (brief: Brief): string =>
         ? "Workloads run on-premises, and no Azure service was named; Azure is to become part of the same estate."
         : `Workloads already run on-premises and in ${brief.holds(AZURE) ? "Azure" : "the cloud"}; this project gives both common networking and management.`;
 
+const IN_PART = [
+  ["mfa", "multi-factor authentication (published applications)"],
+  ["threat-protection", "threat protection (servers)"],
+  ["data-loss-prevention", "data loss prevention (storage)"],
+  ["mobile-device-management", "device management (the first devices)"],
+] as const;
+
 export const HYBRID_CLOUD: Pack = {
   id: "hybrid-cloud",
   noun: "hybrid cloud project",
@@ -51,7 +59,7 @@ export const HYBRID_CLOUD: Pack = {
         ? `a Virtual WAN connecting ${plural(brief.sites, "site")} to Azure with common routing and rules, and ${plural(brief.servers.plan, "server")} under central management`
         : `${brief.holds(CIRCUIT) && circuits(brief) > 1 ? circuits(brief) : "a"} ${brief.holds(CIRCUIT) ? `private circuit${circuits(brief) > 1 ? "s" : ""}${isForAudit(brief) && brief.holds(none(SMALL)) ? ", provided a regulator requires it," : ""} with VPN failover` : zoned(brief) ? "zone-redundant VPN" : "VPN"} between ${brief.sites === 1 ? "the site" : brief.holds(CIRCUIT) ? `the main site (of ${brief.sites})` : `${brief.sites} sites`} and ${brief.holds(CIRCUIT) || zoned(brief) ? "Azure" : "two Azure regions"}, with ${plural(brief.servers.plan, "server")} under central management, DNS resolution in both directions and immutable backup`,
   situation: (brief) =>
-    `${situationOf(brief)}${brief.holds(SAVING) ? ` Running costs rise unless current tools can be retired${hasSavings(brief) ? "; “What could cost less” lists what can be left out" : ""}.` : ""}`,
+    `${situationOf(brief)}${brief.holds(SAVING) ? ` Running costs rise unless current tools can be retired${hasSavings(brief) ? "; “What could cost less” lists what can be left out" : ""}.` : ""} ${coveredInPart(brief, IN_PART)}`.trim(),
   scope: SCOPE,
   options: OPTIONS,
   components: COMPONENTS,

@@ -5,6 +5,12 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { API_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { remoteUsers } from "#app/features/documents/solutions/azure-network.ts";
+import {
+  devicesBeyond,
+  factorBeyond,
+  lossBeyond,
+  threatsBeyond,
+} from "#app/features/documents/solutions/rest-of-controls.ts";
 import { figure, people, plural } from "#app/features/documents/words.ts";
 import {
   AZURE,
@@ -102,11 +108,11 @@ export const SCOPE: Pack["scope"] = {
     (brief) => (brief.holds(CIRCUIT) ? "Circuit and provider contracts" : "Internet lines and their contracts"),
     "Cabling and server rooms",
     "Migration of workloads to Azure",
-    (brief) =>
-      brief.has("security-requirements", "threat-protection") ? "Threat protection of mail and user devices" : "",
+    factorBeyond("outside published applications"),
+    threatsBeyond,
     watchedByOthers,
-    (brief) => (brief.holds(MANAGED) ? "Other phones in Intune" : ""),
-    (brief) => (brief.has("security-requirements", "data-loss-prevention") ? "Data loss prevention rules" : ""),
+    devicesBeyond("Other devices in Intune"),
+    lossBeyond,
     (brief) => (brief.holds(WINDOWS) && oldest(brief) < 2019 ? "Upgrades of operating systems" : ""),
     (brief) => (brief.holds(PLANT) ? "Operational technology below level 3" : ""),
     "Replacement of on-premises switches and firewalls",

@@ -72,7 +72,9 @@ test("a clinic in the United States signs for its patient data, and each duty is
   );
   expect(cells(clinic("Ireland"), "appendix.duties")).not.toContain("business associate");
   expect(cells(tree, "regulation.rows")).toMatch(/Access control, encryption, contingency plan · S-2, AT-2, AT-4/);
-  expect(cells(tree, "security.controls")).toContain("user devices need a separate Intune project");
+  expect(plainOf(tree, "solution.out-of-scope")).toMatch(
+    /management of user devices \(Intune Plan 1 unless owned, USD/i,
+  );
   expect(plainOf(tree, "summary.conflicts")).not.toContain("Data loss prevention");
 });
 

@@ -1,0 +1,53 @@
+/** What several solutions leave out of a control that was asked for, with the order of what it costs: a planning assumption. */
+
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { engineersCost, formatAmount } from "#app/features/documents/budget/budget.ts";
+import { FACTOR_DAYS } from "#app/features/documents/facts/effort.ts";
+import { PRICES, type PriceKey } from "#app/features/documents/facts/prices.ts";
+import { BUSINESS_USERS, detectionPrice } from "#app/features/documents/facts/requirements.ts";
+import { figure, listed } from "#app/features/documents/words.ts";
+
+/** Protections whose names promise more than the project brings, by their option ids, so that nobody takes the first page for it. */
+export function coveredInPart(brief: Brief, parts: readonly (readonly [id: string, words: string])[]): string {
+  const found = parts.filter(([id]) => brief.has("security-requirements", id)).map(([, words]) => words);
+  return found.length > 0 ? `Covered in part (see “Scope”): ${listed(found)}.` : "";
+}
+
+/** `USD 4,800 – 6,000 a year`, of everybody. */
+function aYear(key: PriceKey, { users }: Brief): string {
+  const { low, high, currency } = PRICES[key];
+  const [least, most] = [low, high].map((price) => price * 12 * users);
+  return `${formatAmount(least ?? 0, currency)}${most === least ? "" : ` – ${figure(Math.round((most ?? 0) / 100))}`} a year`;
+}
+
+/** Schools pay less than the lists say. */
+const unlessOwned = (plan: string, key: PriceKey, brief: Brief): string =>
+  `${plan} unless owned${brief.has("industry", "education") ? ", at academic prices" : `, ${aYear(key, brief)}${brief.has("company-size", "small") ? "" : " for all users"}`}`;
+
+/** Where a second factor was asked for, or comes with Zero Trust: those to whom this project brings none. */
+export const factorBeyond =
+  (whom: string) =>
+  (brief: Brief): string => {
+    if (!brief.has("security-requirements", "mfa", "zero-trust")) return "";
+    const [least, most] = FACTOR_DAYS[brief.size];
+    return `Multi-factor authentication ${whom} (${least} to ${most} days, ${brief.has("company-size", "small") ? "up" : engineersCost(brief, least)} to ${engineersCost(brief, most)}; ${unlessOwned("Entra ID P1", "entra-p1", brief)})`;
+  };
+
+export const devicesBeyond =
+  (what: string) =>
+  (brief: Brief): string =>
+    brief.has("security-requirements", "mobile-device-management")
+      ? `${what} (${unlessOwned("Intune Plan 1", "intune-p1", brief)})`
+      : "";
+
+export const lossBeyond = (brief: Brief): string => {
+  if (!brief.has("security-requirements", "data-loss-prevention")) return "";
+  const isBusiness = brief.users <= BUSINESS_USERS;
+  const plan = `Purview suite on Microsoft 365 ${isBusiness ? "Business Premium" : "E3"}`;
+  return `Data loss prevention for mail, files and devices (${unlessOwned(plan, isBusiness ? "bp-purview" : "e3-purview", brief)})`;
+};
+
+export const threatsBeyond = (brief: Brief): string =>
+  brief.has("security-requirements", "threat-protection")
+    ? `Threat protection of mail and user devices (devices: ${detectionPrice(brief)})`
+    : "";
