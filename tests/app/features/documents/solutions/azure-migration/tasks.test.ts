@@ -117,7 +117,7 @@ test("the days of a landing zone follow neither sites nor weekends, and its firs
   const named: Answers = { servers: ["416"], sites: ["18"], "change-window": ["weekends"], "fast-recovery": ["9"] };
   const tree = documentOf("azure-landing-zone", "enterprise", { ...named, "integration-needs": ["third-party-apis"] });
   expect(cells(tree, "budget.adjusters")).not.toMatch(/sites where|weekends/);
-  expect(cells(tree, "budget.adjusters")).toContain("15% × (servers 416 ÷ 300 − 1)");
+  expect(cells(tree, "budget.adjusters")).toContain("15% × (servers 416 ÷ 375 − 1)");
   expect(likelyDays(tree, "Backup, monitoring")).toBeLessThanOrEqual(5);
   expect(likelyDays(tree, "Connection to the server room")).toBeLessThanOrEqual(5);
   expect(likelyDays(tree, "Hypercare")).toBeLessThanOrEqual(5);

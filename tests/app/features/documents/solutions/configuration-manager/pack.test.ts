@@ -40,7 +40,7 @@ test("a medium site grows by further points as far as the enterprise site is nam
       documentOf("sccm-medium", { "company-size": ["enterprise"], "head-count": [devices], devices: [devices] }),
       "environment.conflicts",
     );
-  expect(conflicts("6000")).toContain("6,300 planned add distribution points and disk, not another hierarchy");
+  expect(conflicts("6000")).toContain("6,375 planned add distribution points and disk, not another hierarchy");
   expect(conflicts("10000")).not.toContain("not another hierarchy");
   expect(conflicts("10000")).toContain("“Enterprise site (10000+ clients)” is designed instead");
 });

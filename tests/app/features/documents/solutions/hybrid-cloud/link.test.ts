@@ -41,7 +41,7 @@ test("a small circuit carries the copies too, and beside a controller in Azure n
 
 test("tunnels that a class does not carry are bought with one that does, and charged above ten", () => {
   const tree = (configuration: string, sites: string) =>
-    documentOf(configuration, "enterprise", { ...RUNNING, sites: [sites], bandwidth: ["400"] });
+    documentOf(configuration, "enterprise", { ...RUNNING, servers: ["300"], sites: [sites], bandwidth: ["400"] });
   const bill = (configuration: string, sites: string) => cells(tree(configuration, sites), "bill");
   expect(bill("hybrid-vpn", "29")).toMatch(
     /VPN gateway, 650 Mbps class · 2 [\s\S]*tunnels above ten per gateway · 40 /,
@@ -162,8 +162,8 @@ test("scale units are counted from the copies of a night where nothing else cros
     "current-technologies": ["windows-server", "active-directory"],
   });
   const sizing = cells(tree, "architecture.sizing");
-  expect(sizing).toContain("with room for 450 Mbps, a day's changes in a 10-hour night at 60%");
-  expect(sizing).toContain("450 ÷ 400, rounded up: 2 scale units");
+  expect(sizing).toContain("with room for 600 Mbps, a day's changes in a 10-hour night at 60%");
+  expect(sizing).toContain("600 ÷ 400, rounded up: 2 scale units");
   expect(cells(tree, "appendix.assumptions")).toContain("The line of the main site carries 800 Mbps to Azure");
   const given = documentOf("hybrid-vpn", "medium", { sites: ["2"], bandwidth: ["436"] });
   expect(cells(given, "appendix.assumptions")).toContain("The 436 Mbps given are the line of the main site");
