@@ -66,7 +66,7 @@ export const COMPONENTS: Pack["components"] = [
     count: 1,
     size: (brief) =>
       sized(brief, [
-        "4 cores, 16 GB (10 for SQL Server); system 100, content 200, data 75, log 40 GB; 500 IOPS",
+        "4 cores, 16 GB (10 for SQL Server 2022); system 100, content 200, data 75, log 40 GB; 500 IOPS",
         `6 cores, 32 GB; system 100, content 500, data ${dataDiskGb(brief)}, log ${dataDiskGb(brief) / 2} GB`,
         "",
       ]),

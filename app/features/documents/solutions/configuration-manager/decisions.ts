@@ -309,7 +309,7 @@ export const DECISIONS: Pack["decisions"] = [
       const hour = wantsSpare(brief)
         ? " The required one-hour recovery depends on the spare server; without it, or if the exercise before acceptance takes longer, four hours apply."
         : "";
-      return `On the site server, as a separate one would add a licence but no performance; dedicated instance with collation SQL_Latin1_General_CP1_CI_AS.${hour} ${SQL_RIGHT}${brief.holds(BEYOND_SMALL) ? "" : ` Versions: ${VERSIONS}`}`;
+      return `On the site server, as a separate one would add a licence but no performance; dedicated instance.${hour} ${SQL_RIGHT}${brief.holds(BEYOND_SMALL) ? "" : ` Versions: ${VERSIONS}`}`;
     },
     tradeOff: (brief) =>
       brief.holds(ENTERPRISE) ? "A cluster and shared storage to run" : "No database while the site server is down",

@@ -61,7 +61,7 @@ export const RULES: Pack["rules"] = [
   {
     id: "C16",
     text: (brief) =>
-      `Installed before the site: .NET, IIS, BITS, Remote Differential Compression and ODBC Driver 18.4.1.1 or later for SQL Server.${brief.hasDirectory ? " Extending the directory schema, by a schema administrator and once, is optional and eases the assignment of clients." : ""}`,
+      `Installed before the site: .NET, IIS, BITS, Remote Differential Compression and the ODBC driver for SQL Server that its media requires.${brief.hasDirectory ? " Extending the directory schema, by a schema administrator and once, is optional and eases the assignment of clients." : ""}`,
     source: ["cm-prereq", "ej"],
   },
   {

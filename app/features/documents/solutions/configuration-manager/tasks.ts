@@ -121,7 +121,7 @@ export const TASKS: Pack["tasks"] = [
     role: "Engineer",
     weight: 3,
     holds: byEffort({ small: 0.5, medium: 1, large: 1, enterprise: 2 }),
-    deliverable: "Disk benchmark, database instance",
+    deliverable: "Disk benchmark, database instance with collation SQL_Latin1_General_CP1_CI_AS",
     when: none(ENTERPRISE),
   },
   {
@@ -135,7 +135,7 @@ export const TASKS: Pack["tasks"] = [
     weight: 5,
     holds: 3,
     deliverable:
-      "Disk benchmark, instance with collation, memory limit and tempdb as designed, failover test, content library share",
+      "Disk benchmark, instance with collation SQL_Latin1_General_CP1_CI_AS, memory limit and tempdb as designed, failover test, content library share",
     when: ENTERPRISE,
   },
   {
