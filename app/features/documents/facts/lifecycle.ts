@@ -80,14 +80,7 @@ export const SERVER_2016 = {
 const on = (host: string, product: LifecycleRow): LifecycleRow => ({ ...product, host });
 
 export const LIFECYCLE: readonly LifecycleRow[] = [
-  row(
-    "windows-server",
-    "Windows Server 2012 and 2012 R2",
-    "2018-10-09",
-    "2023-10-10",
-    "2026-10-13",
-    "Replace.",
-  ),
+  row("windows-server", "Windows Server 2012 and 2012 R2", "2018-10-09", "2023-10-10", "2026-10-13", "Replace."),
   {
     ...row(
       "windows-server",
@@ -316,6 +309,7 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
       undefined,
       "Only on devices delivered with it; move to the release that is offered for them.",
     ),
+    when: all(DEVICES, none(is("company-size", "small"))),
     source: ["eol", "ej"] as const,
   })),
   row(
