@@ -1,7 +1,9 @@
-/** The profile in a real browser: what the keyboard does, what is said, and what it looks like to a machine. */
+/** The profile, and the forms that take a file, in a real browser: what the keyboard does, what is said, and what it looks like to a machine. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
+import { MAX_IMPORT_BYTES } from "#app/features/clients/import-limits.ts";
+import { MAX_LOGO } from "#db/schema/limits.ts";
 import { DESKTOP, launchBrowser, openTab } from "#tests/support/browser.ts";
 import { type Person, signUp, signUpWithDocument } from "#tests/support/journey.ts";
 import { startPortal } from "#tests/support/portal.ts";
@@ -140,4 +142,34 @@ test("without JavaScript a logo is chosen, stands on the document and its files,
   await page.getByRole("button", { name: "Remove Logo" }).click();
   await page.getByText("Logo removed.").waitFor();
   expect((await person.get("/profile/logo/picture")).status).toBe(404);
+});
+
+test.each([
+  ["/profile/logo", "Picture", "Save Logo", MAX_LOGO.bytes, "The file is larger than 256 kB"],
+  ["/clients/import", "CSV file", "Check File", MAX_IMPORT_BYTES, "This is larger than 800 kB."],
+  ["/clients/import", "Or paste the rows", "Check File", MAX_IMPORT_BYTES, "This is larger than 800 kB."],
+])("at %s what is too large for “%s” is told before it is sent", async (path, label, button, most, told) => {
+  await using tab = await openAs(await signUp(portal), { viewport: DESKTOP });
+  const { page } = tab;
+  const isPasted = label.includes("paste");
+  const give = (bytes: number) =>
+    isPasted
+      ? field(page, label).fill("é".repeat(bytes / 2))
+      : field(page, label).setInputFiles({ name: "large", mimeType: "text/plain", buffer: Buffer.alloc(bytes) });
+  const posted: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && posted.push(request.url()));
+  await page.goto(path);
+  await expect
+    .poll(async () => {
+      await give(most);
+      await give(most + 2); // once the scripts have begun
+      return page.getByRole("button", { name: button }).isDisabled();
+    })
+    .toBe(true);
+  await page.getByText(told).waitFor();
+  expect(await field(page, label).getAttribute("aria-invalid")).toBe("true");
+  await give(most);
+  await expect.poll(() => page.getByRole("button", { name: button }).isEnabled()).toBe(true);
+  expect(await page.getByText(told).count()).toBe(0);
+  expect(posted).toEqual([]);
 });

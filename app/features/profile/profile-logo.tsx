@@ -8,6 +8,7 @@ import { Card } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { LogoImage } from "#app/ui/logo-image.tsx";
+import { useSizeCheck } from "#app/ui/use-size-check.ts";
 import { MAX_LOGO } from "#db/schema/limits.ts";
 import type { ShownLogo } from "./logo.server.ts";
 
@@ -44,6 +45,7 @@ export function ProfileLogo({ logo, company }: LogoProps) {
 
 export function LogoForm({ logo, company, reply }: LogoProps & { reply?: FormReply }) {
   const busy = useNavigation().formData?.get("intent");
+  const { isTooLarge, onChange } = useSizeCheck(MAX_LOGO.bytes);
   return (
     <>
       <FormErrors reply={reply} />
@@ -56,11 +58,12 @@ export function LogoForm({ logo, company, reply }: LogoProps & { reply?: FormRep
           type="file"
           accept="image/png,image/jpeg"
           hint={`PNG or JPEG, at most ${MOST_BYTES} and ${MOST_PIXELS} wide and high.`}
-          error={reply?.errors.logo}
+          error={isTooLarge ? TROUBLES["too-many-bytes"] : reply?.errors.logo}
+          onChange={onChange}
           required
           className="py-2"
         />
-        <Button busy={busy === "logo"} busyLabel="Saving...">
+        <Button busy={busy === "logo"} busyLabel="Saving..." disabled={isTooLarge}>
           <ImageUp aria-hidden className="size-4" />
           Save Logo
         </Button>
