@@ -101,15 +101,35 @@ function preparedFor(brief: Brief): string {
   return brief.has("company-size", "small") ? "User communications;" : "User communications written;";
 }
 
-export const USERS_TRAINING: TaskRow = {
+const KICK_OFF_TASK: TaskRow = {
+  phase: 1,
+  title: "Kick-off, scope and communication plan",
+  mark: KICK_OFF,
+  waits: [],
+  kind: "scope",
+  role: "Project manager",
+  weight: 2,
+  deliverable: "Project charter, contact list",
+};
+
+const TRAINING = {
   phase: 3,
-  title: (brief) =>
-    `User communications; training of users and ${brief.has("company-size", "small") ? "the IT contact" : "administrators"}`,
   mark: "training",
   least: trainingWeeks,
   kind: "training",
   role: "Engineer",
   weight: 2,
+} as const;
+const ADMINISTRATORS_TRAINING = {
+  ...TRAINING,
+  holds: ({ size }: Brief) => ADMINISTRATORS_DAYS[size],
+  most: MOST_TRAINING_DAYS,
+};
+
+export const USERS_TRAINING: TaskRow = {
+  ...TRAINING,
+  title: (brief) =>
+    `User communications; training of users and ${brief.has("company-size", "small") ? "the IT contact" : "administrators"}`,
   holds: ({ size }) => TRAINING_DAYS[size],
   deliverable: "Messages, course material",
   when: none(
@@ -119,16 +139,7 @@ export const USERS_TRAINING: TaskRow = {
 };
 
 export const COMMON_TASKS: readonly TaskRow[] = [
-  {
-    phase: 1,
-    title: "Kick-off, scope and communication plan",
-    mark: KICK_OFF,
-    waits: [],
-    kind: "scope",
-    role: "Project manager",
-    weight: 2,
-    deliverable: "Project charter, contact list",
-  },
+  KICK_OFF_TASK,
   {
     phase: 1,
     title: (brief) =>
@@ -176,45 +187,24 @@ export const COMMON_TASKS: readonly TaskRow[] = [
   },
   USERS_TRAINING,
   {
-    phase: 3,
+    ...ADMINISTRATORS_TRAINING,
     title: (brief) =>
       brief.has("company-size", "small")
         ? "User communications; training of the IT contact"
         : "User communications written; training of administrators and help desk",
-    mark: "training",
-    least: trainingWeeks,
-    kind: "training",
-    role: "Engineer",
-    weight: 2,
-    holds: ({ size }) => ADMINISTRATORS_DAYS[size],
-    most: MOST_TRAINING_DAYS,
     deliverable: "Messages, course material",
     when: is("solution-type", "hybrid-cloud", "configuration-manager", "certificate-services"),
   },
   {
-    phase: 3,
+    ...ADMINISTRATORS_TRAINING,
     title: "Training of administrators",
-    mark: "training",
-    least: trainingWeeks,
-    kind: "training",
-    role: "Engineer",
-    weight: 2,
-    holds: ({ size }) => ADMINISTRATORS_DAYS[size],
-    most: MOST_TRAINING_DAYS,
     deliverable: "Course material",
     when: TIER0_ALONE,
   },
   {
-    phase: 3,
+    ...ADMINISTRATORS_TRAINING,
     title: (brief) =>
       `${preparedFor(brief)} training of administrators${brief.has("company-size", "small") ? "" : ", workload owners and help desk"}`,
-    mark: "training",
-    least: trainingWeeks,
-    kind: "training",
-    role: "Engineer",
-    weight: 2,
-    holds: ({ size }) => ADMINISTRATORS_DAYS[size],
-    most: MOST_TRAINING_DAYS,
     deliverable: (brief) => (brief.holds(FIRST_WAVE) ? "Course material" : "Messages, course material"),
     when: is("solution-type", "azure-migration"),
   },
@@ -252,21 +242,12 @@ export const COMMON_TASKS: readonly TaskRow[] = [
   },
 ];
 
-/** The same where an assessment is sold: nothing goes live, so there is no pilot exit, no training and no hypercare. */
 /** Waits for everything in its phase: what becomes one with it waits too. */
 export const REVIEW = "review";
 
+/** The same where an assessment is sold: nothing goes live, so there is no pilot exit, no training and no hypercare. */
 export const ASSESSMENT_TASKS: readonly TaskRow[] = [
-  {
-    phase: 1,
-    title: "Kick-off, scope and communication plan",
-    mark: KICK_OFF,
-    waits: [],
-    kind: "scope",
-    role: "Project manager",
-    weight: 2,
-    deliverable: "Project charter, contact list",
-  },
+  KICK_OFF_TASK,
   {
     phase: 1,
     title: "Collection of lists, contracts and reports",
