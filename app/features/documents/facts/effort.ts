@@ -432,7 +432,7 @@ export const MIN_WEEKS: Record<string, Record<Size, number>> = {
   security: { small: 5, medium: 9, large: 14, enterprise: 26 },
   "hybrid-cloud": { small: 8, medium: 12, large: 18, enterprise: 30 },
   "hybrid-expressroute": { small: 18, medium: 18, large: 20, enterprise: 30 }, // 12 weeks of delivery, service, failure tests, handover
-  "hybrid-azure-local": { small: 21, medium: 22, large: 24, enterprise: 32 }, // machines come in 8 to 12 weeks
+  "hybrid-azure-local": { small: 21, medium: 21, large: 23, enterprise: 32 }, // machines come in 8 to 12 weeks
   custom: { small: 4, medium: 4, large: 6, enterprise: 10 },
 };
 

@@ -637,7 +637,8 @@ const YEAR_ENDS: readonly Pick<FreezeRow, "countries" | "elsewhere" | "from" | "
 
 /** Weeks in which a school has neither classes nor most of its staff. */
 export const SCHOOL_HOLIDAYS: readonly Pick<FreezeRow, "countries" | "elsewhere" | "from" | "to">[] = [
-  { elsewhere: [...SOUTHERN, "United Kingdom"], from: "07-01", to: "08-31" },
+  { elsewhere: [...SOUTHERN, "United Kingdom", "United States"], from: "07-01", to: "08-31" },
+  { countries: ["United States"], from: "06-15", to: "08-10" }, // terms begin in August
   { countries: ["United Kingdom"], from: "07-21", to: "08-31" },
   { countries: SOUTHERN, from: "12-15", to: "01-31" },
 ];

@@ -20,7 +20,8 @@ export function weeksOf(works: readonly Work[], phase: Weeks, plan: Plan): Weeks
   const length = phase.last - phase.first;
   const open = openWeeks(works, phase, plan);
   const own = works.map((work) => ({ ...work, atOnce: atOnce(work, plan) }));
-  const quick = own.map((work) => ({ ...work, least: work.isKept ? work.least : 0, earliest: 0 }));
+  const shortest = own.map((work) => ({ ...work, least: work.isKept ? work.least : 0 }));
+  const quick = shortest.map((work) => ({ ...work, earliest: 0 }));
   const free = quick.map((work) => ({ ...work, least: 0 }));
   const after = afterFreeze(open, plan);
   const isFull = plan.kind === "minimum-scope";
@@ -30,6 +31,9 @@ export function weeksOf(works: readonly Work[], phase: Weeks, plan: Plan): Weeks
     leastPeople(own, open, length, haste) ??
     (own.some(isPrepared) ? leastPeople(own.map(asShort), open, length, haste) : null) ??
     (isFull ? leastPeople(own, new Map(), length, haste) : null) ??
+    (works.some(({ earliest }) => earliest > 0) // nobody builds what has not come: rather in a freeze
+      ? (leastPeople(shortest, open, length) ?? leastPeople(shortest, new Map(), length))
+      : null) ??
     leastPeople(quick, open, length) ??
     leastPeople(quick, new Map(), length) ??
     leastPeople(free, new Map(), length);

@@ -117,11 +117,17 @@ function acceptanceAndCutover(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "approach.acceptance",
     () =>
-      `The ${brief.has("company-size", "small") ? "IT contact witnesses each test" : "client IT lead witnesses each test, joined by the security lead for security controls"}. Comments on a deliverable are due within 5 working days. Work on a change starts once the sponsor has approved its effort, cost and effect on dates.`,
+      `The ${brief.has("company-size", "small") ? "IT contact witnesses each test" : "client IT lead witnesses each test, joined by the security lead for security controls"}. Comments on a deliverable are due within ${lastsAWeek(content) ? 2 : 5} working days. Work on a change starts once the sponsor has approved its effort, cost and effect on dates.`,
   );
   for (const table of content.pack.tables.filter(({ section }) => section === "approach"))
     packTable(sheet, table, content);
   cutover(sheet, content);
+}
+
+/** What is handed over in a last phase of one week is read, changed and accepted in it. */
+function lastsAWeek({ plan: { phases } }: Content): boolean {
+  const last = phases.at(-1);
+  return last !== undefined && last.end - last.start <= 1;
 }
 
 function accepted(brief: Brief): string {

@@ -49,11 +49,13 @@ function proposed({ brief, plan, tasks }: Content): string | null {
     return [{ task, day: day ?? saturdays.at(-1) ?? null }];
   });
   if (days.length === 0) return null;
-  const said = days.flatMap(({ task, day }) => (day === null ? [] : `${nameOf(task)} for Saturday ${formatDay(day)}`));
+  const said = days.flatMap(({ task, day }, place) =>
+    day === null ? [] : `${nameOf(task)}${place === 0 ? " proposed" : ""} for Saturday ${formatDay(day)}`,
+  );
   if (said.length < days.length) return null;
   const [{ phase } = { phase: 2 }] = days.map(({ task }) => task);
   const gate = days.length > 1 ? "each confirmed at the gate before" : `confirmed at ${gateBefore(phase, plan)}`;
-  return `; proposed: ${listed(said)}, ${gate}`;
+  return `; ${listed(said)}, ${gate}`;
 }
 
 function nameOf({ marks, title }: Task): string {

@@ -6,7 +6,7 @@ import { scheduled } from "#app/features/documents/lint/schedule.ts";
 import { isFrozen, stopping } from "#app/features/documents/plan/freezes.ts";
 import { firstDayOf } from "#app/features/documents/plan/plan.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
-import { tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { isHoliday } from "#app/features/documents/working-days.ts";
 import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
@@ -22,10 +22,12 @@ function atWeekends(...solutions: string[]): ComposeInput[] {
     .map((input) => ({ ...input, answers: { ...input.answers, "change-window": ["weekends"] } }));
 }
 
-test("a delivery counts from the end of the week of its order", () => {
+test("a delivery counts from the end of the week of its order, and nothing that waits for one begins without it", () => {
   let delivered = 0;
   for (const input of samples(COUNT)) {
     const tasks = scheduled(composed(input));
+    for (const { id, lead, after } of contentFor(input).tasks)
+      if (lead) expect(after.join(), id).toMatch(/ \+ \d+ weeks/);
     for (const { id, from, after } of tasks)
       for (const [code, weeks] of after.map((text) => text.split(" + "))) {
         if (weeks === undefined) continue;
@@ -96,7 +98,9 @@ test("the day of a cutover at weekends is a Saturday of its task, outside freeze
   const inputs = atWeekends("azure-migration", "microsoft-365");
   for (const input of inputs) {
     const caption = tableOf(composed(input), "approach.cutover")?.caption ?? "";
-    for (const [, what = "", date = ""] of caption.matchAll(/T0(?: of (.+?))? for Saturday (\d+ \w+ \d{4})/g)) {
+    for (const [, what = "", date = ""] of caption.matchAll(
+      /T0(?: of (.+?))?(?: proposed)? for Saturday (\d+ \w+ \d{4})/g,
+    )) {
       const own = what === "wave 0" ? /^Wave 0/ : /^Production migration|^Mailboxes/;
       expectOpen(dayOf(date), input, ({ title }) => own.test(title));
       dated += 1;
@@ -149,6 +153,14 @@ test("no region is named before the duties on data residency, which are asked fo
     asked += 1;
   }
   expect(asked).toBeGreaterThan(0);
+});
+
+test("comments on a deliverable are due before the phase that hands over the last one ends", () => {
+  for (const input of samples(COUNT)) {
+    const [, days] = /due within (\d+) working days/.exec(plainOf(composed(input), "approach.acceptance")) ?? [];
+    const last = contentFor(input).plan.phases.at(-1);
+    expect(Number(days)).toBeLessThan(((last?.end ?? 0) - (last?.start ?? 0)) * 5);
+  }
 });
 
 test("domain controllers enrol on a weekend of their task, and the first wave in a week after it", () => {

@@ -164,7 +164,7 @@ test("of the controllers of a domain one stays outside the cluster where servers
   expect(small).toMatch(/Directory of the cluster · The cluster starts without a domain controller/);
 });
 
-test("the agent of Arc is approved with the design, and so are the regions unless a circuit is ordered to them", () => {
+test("the agent of Arc is approved with the design, and the regions with it where residency duties are asked for and no circuit is ordered to them", () => {
   for (const size of SIZES)
     for (const id of ["hybrid-vpn", "hybrid-expressroute"]) {
       const input = inputFor({
@@ -176,7 +176,12 @@ test("the agent of Arc is approved with the design, and so are the regions unles
       const { asked } = contentFor(input);
       const needed = (words: string) => asked.find(({ text }) => text.includes(words))?.needed;
       expect(needed("Approve the Arc agent")).toBe("Design sign-off");
+      const free = contentFor({
+        ...input,
+        answers: { ...input.answers, industry: ["other"], "primary-objective": ["innovation"] },
+      });
       expect(needed("Name the regions")).toBe(id === "hybrid-vpn" ? "Design sign-off" : "the order");
+      expect(free.asked.find(({ text }) => text.includes("Name the regions"))?.needed).toBe("the order");
     }
 });
 
