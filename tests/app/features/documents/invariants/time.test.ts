@@ -156,11 +156,15 @@ test("no region is named before the duties on data residency, which are asked fo
 });
 
 test("comments on a deliverable are due before the phase that hands over the last one ends", () => {
+  let told = 0;
   for (const input of samples(COUNT)) {
     const [, days] = /due within (\d+) working days/.exec(plainOf(composed(input), "approach.acceptance")) ?? [];
     const last = contentFor(input).plan.phases.at(-1);
+    if (days === undefined) continue; // not every small organisation reads it
+    told += 1;
     expect(Number(days)).toBeLessThan(((last?.end ?? 0) - (last?.start ?? 0)) * 5);
   }
+  expect(told).toBeGreaterThan(COUNT / 2);
 });
 
 test("domain controllers enrol on a weekend of their task, and the first wave in a week after it", () => {
