@@ -129,7 +129,13 @@ export const REQUIREMENTS: readonly RequirementRow[] = [
       {
         text: "CISA baseline MS.SECURITYSUITE.3.1–3.5",
         solutions: IN_TENANT,
-        when: none(is("solution-configuration", "security-tier0")),
+        when: none(is("solution-configuration", "security-tier0", "m365-optimise")),
+        source: ["scuba", "purview"],
+      },
+      {
+        text: "CISA baseline MS.SECURITYSUITE.3.1–3.5, for mail and files",
+        solutions: ["microsoft-365"],
+        when: is("solution-configuration", "m365-optimise"),
         source: ["scuba", "purview"],
       },
     ],
@@ -407,7 +413,7 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
     "certificate-services":
       "Each pilot server presents a TLS certificate from the new template; every key has an owner",
     "configuration-manager":
-      "Policy and content reach a pilot client over TCP 443 alone, the update scan over 8531; what else uses plain HTTP is listed and accepted; a recovery key is retrieved from the site",
+      "Policy and content reach a pilot client over TCP 443 alone, the update scan over 8531; every portable device of the waves reports as encrypted, or its reason is listed; a recovery key is retrieved from the site",
     "azure-migration":
       "The policy report shows encryption at host on every machine, secure transfer required on every storage account and purge protection on every key vault",
     "hybrid-cloud": "A capture on each encrypted path shows no readable payload",

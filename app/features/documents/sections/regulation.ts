@@ -85,9 +85,7 @@ function leftToClient(sheet: Sheet, content: Content): void {
       ),
     ];
   };
-  sheet.paragraph("regulation.rest.lead", () =>
-    rest().length > 0 ? `Left to ${brief.client.company}:` : null,
-  );
+  sheet.paragraph("regulation.rest.lead", () => (rest().length > 0 ? `Left to ${brief.client.company}:` : null));
   sheet.list("regulation.rest", () =>
     rest().map(([law, rows]): Text => {
       const sources = isSmall ? [] : sourcesOf(rows).filter(isCited);

@@ -2,6 +2,8 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMonthly } from "#app/features/documents/brief/change-window.ts";
+import { requirementsOf } from "#app/features/documents/facts/requirements.ts";
+import { ranges } from "#app/features/documents/numbered.ts";
 import type { OptionOutline } from "#app/features/documents/options/option-row.ts";
 import { BOUND_TO_PLAN, devices, servers } from "#app/features/documents/solutions/outlines.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
@@ -11,6 +13,7 @@ import {
   GATEWAY,
   GOVERNMENT,
   HEALTHCARE,
+  HELLO,
   keptBySite,
   lostTo,
   PHONES,
@@ -35,6 +38,9 @@ const BY_INTUNE: Partial<Record<string, string>> = {
 /** What was required and comes from Intune, or beside it, at no further price. */
 const required = (brief: Brief): string =>
   [
+    brief.holds(HELLO) && "a second factor for Intune administrators",
+    brief.has("security-requirements", "identity-management") && "Intune roles with scope tags for support staff",
+    brief.has("security-requirements", "zero-trust") && "Conditional Access by device compliance",
     brief.has("security-requirements", "threat-protection") &&
       `Defender Antivirus policies by Intune${brief.servers.plan > 0 ? `, on servers by ${brief.hasDirectory ? "group" : "local"} policy` : ""}`,
     brief.has("security-requirements", "data-loss-prevention") && "removable drives blocked by Intune",
@@ -62,6 +68,9 @@ const keptApart = (brief: Brief): string => {
 const accepting = (brief: Brief): string[] => [
   "98% of devices report to Intune as compliant",
   "a reset PC is set up by Autopilot within 2 hours",
+  ...(requirementsOf(brief).length > 0
+    ? [`${ranges(requirementsOf(brief).map(({ code }) => code))} pass with Intune in place of the site`]
+    : []),
   ...(brief.servers.plan > 0 ? ["the first patches of a server arrive through Azure Update Manager"] : []),
 ];
 

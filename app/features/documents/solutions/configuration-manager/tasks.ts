@@ -9,6 +9,7 @@ import { figure, plural } from "#app/features/documents/words.ts";
 import {
   BEYOND_MEDIUM,
   conditionalAccess,
+  ENCRYPTION,
   ENTERPRISE,
   GATEWAY,
   GOVERNMENT,
@@ -229,7 +230,9 @@ export const TASKS: Pack["tasks"] = [
     weight: 9,
     holds: waveDays,
     least: waveWeeks,
-    deliverable: "98% of devices reporting inventory",
+    completes: ["data-encryption"],
+    deliverable: (brief) =>
+      `98% of devices reporting inventory${brief.holds(ENCRYPTION) ? ", portable ones encrypted" : ""}`,
   },
   {
     phase: 3,

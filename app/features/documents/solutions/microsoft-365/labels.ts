@@ -3,7 +3,7 @@
 import { all, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { PackTable } from "#app/features/documents/pack.ts";
-import { E5, LABELS, OPTIMISE, PREMIUM } from "./answers.ts";
+import { E5, LABELS, LOSS_PREVENTION, OPTIMISE, PREMIUM } from "./answers.ts";
 import { highest } from "./licences.ts";
 import { onF3 } from "./quantities.ts";
 
@@ -77,7 +77,7 @@ export const LABELS_AND_RULES: PackTable = {
         "Rule: numbers",
         (brief) => `${numbers(brief)} in mail and files${onF3(brief) > 0 ? ", except those of F3 users" : ""}`,
         (brief) =>
-          brief.holds(OPTIMISE)
+          brief.holds(all(OPTIMISE, none(LOSS_PREVENTION)))
             ? "a tip to the sender; matches are counted, and blocking is a finding"
             : "a tip to the sender, then blocked unless a reason is stated",
       ],
