@@ -28,6 +28,7 @@ import { DETECTION_ROLLOUT, FRAGILE, QUICK_WINS, SERVICE_ACCOUNTS } from "./name
 import { ROAD_MAP } from "./road-map.ts";
 import { ROAD_MAP_TARGETS } from "./road-map-targets.ts";
 import { IMPLEMENTATION_STEPS } from "./tables-steps.ts";
+import { ZERO_TRUST_PILLARS } from "./zero-trust.ts";
 
 const fragile = (brief: Brief) => FRAGILE.find(({ when }) => brief.holds(when)) ?? { device: "", first: "" };
 
@@ -102,6 +103,7 @@ export const TABLES: Pack["tables"] = [
   ROAD_MAP,
   ROAD_MAP_TARGETS,
   IMPLEMENTATION_STEPS,
+  ZERO_TRUST_PILLARS,
   LATER,
   ACCESS_POLICIES,
   {

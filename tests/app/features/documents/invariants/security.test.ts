@@ -115,3 +115,19 @@ test("a project that builds changes no directory before a restore, and leaves no
     }
   }
 });
+
+test("Zero Trust in a larger project names for each pillar the task that brings it, or that none does", () => {
+  for (const [place, input] of samples(30).entries()) {
+    const configuration = ["security-identity", "security-detection", "security-tier0"][place % 3] ?? "";
+    const answers = {
+      ...input.answers,
+      "solution-type": ["security"],
+      "solution-configuration": [configuration],
+      "company-size": [place % 2 ? "enterprise" : "medium"],
+      "security-requirements": ["zero-trust"],
+    };
+    const rows = cells(composed({ ...input, answers }), "security.pillars").split("\n");
+    expect(rows).toHaveLength(7);
+    for (const row of rows) expect(row).toMatch(/ · (T-\d\.\d+, week \d+ · .|not in this project · –)/);
+  }
+});
