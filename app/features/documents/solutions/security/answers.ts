@@ -59,6 +59,8 @@ export const TENANT = any(OWNED, POWER_PLATFORM, is("current-technologies", "azu
 /** There is no tenant that the tools could read. */
 export const UNREAD = all(ASSESSMENT, none(TENANT));
 export const MEASURED = any(BUILD, TENANT);
+/** Subscriptions are measured with the tenant that they stand in. */
+export const SUBSCRIPTIONS_READ = is("current-technologies", "azure-services");
 /** Rights in the directory are collected where nothing but findings is sold, and where the paths are closed. */
 export const PATHS_READ = any(TIER0, all(ASSESSMENT, TENANT, DIRECTORY));
 /** Accounts for everybody, whose life in the directory was asked about. */

@@ -1,6 +1,7 @@
 /** Components, sizing and ports. */
 
 import { all, any, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import { chosenPolicies } from "./access-policies.ts";
@@ -23,6 +24,7 @@ import {
   SIGN_IN_LOG,
   SIGN_INS_FILED,
   SMALL,
+  SUBSCRIPTIONS_READ,
   SYNCHRONISES,
   TENANT_FOR_ADMINISTRATORS,
   TIERED,
@@ -55,6 +57,11 @@ import {
   signInGb,
   syncServers,
 } from "./quantities.ts";
+
+/** The free part of Defender for Cloud shows the posture of every subscription. */
+const subscriptionTools = (brief: Brief): number => (brief.holds(SUBSCRIPTIONS_READ) ? 1 : 0);
+const subscriptionsRead = (brief: Brief): string =>
+  brief.holds(SUBSCRIPTIONS_READ) ? ", posture of subscriptions (Defender for Cloud)" : "";
 
 /** What sign-in and devices are managed with. */
 const PLAN_LINES = [
@@ -201,22 +208,22 @@ export const COMPONENTS: Pack["components"] = [
   {
     name: "Assessment tools",
     free: "no charge",
-    count: (brief) => (brief.holds(PATHS_READ) ? 4 : 3),
+    count: (brief) => (brief.holds(PATHS_READ) ? 4 : 3) + subscriptionTools(brief),
     size: (brief) =>
       brief.holds(SMALL)
-        ? `ScubaGear, Locksmith${brief.holds(PATHS_READ) ? ", BloodHound" : ""}, Secure Score`
+        ? `ScubaGear, Locksmith${brief.holds(PATHS_READ) ? ", BloodHound" : ""}, Secure Score${subscriptionsRead(brief)}`
         : "read-only accounts",
     purpose: (brief) =>
-      `Baseline report (ScubaGear), certificate check (Locksmith)${brief.holds(PATHS_READ) ? ", attack paths (BloodHound)" : ""}, Secure Score`,
+      `Baseline report (ScubaGear), certificate check (Locksmith)${brief.holds(PATHS_READ) ? ", attack paths (BloodHound)" : ""}, Secure Score${subscriptionsRead(brief)}`,
     when: all(DIRECTORY, MEASURED),
     source: ["scuba", "locksmith"],
   },
   {
     name: "Assessment tools",
     free: "no charge",
-    count: 2,
+    count: (brief) => 2 + subscriptionTools(brief),
     size: "read-only accounts",
-    purpose: "Baseline report (ScubaGear), Secure Score",
+    purpose: (brief) => `Baseline report (ScubaGear), Secure Score${subscriptionsRead(brief)}`,
     when: all(none(DIRECTORY), MEASURED),
     source: ["scuba"],
   },

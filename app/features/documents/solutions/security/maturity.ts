@@ -5,6 +5,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { SourceKey } from "#app/features/documents/facts/sources.ts";
 import type { PackTable, Wording } from "#app/features/documents/pack.ts";
 import {
+  ACADEMIC,
   ASSESSMENT,
   DEVICE_RULES,
   DISKS,
@@ -28,7 +29,7 @@ type Domain = {
   name: string;
   weight: number;
   none: string;
-  full: string;
+  full: Wording;
   evidence: Wording;
   /** From 0 to 3; null where the project measures the domain and does not work on it. */
   target: (brief: Brief) => number | null;
@@ -49,7 +50,7 @@ const DOMAINS: readonly Domain[] = [
     name: "Identity",
     weight: 25,
     none: "passwords only",
-    full: "phishing-resistant, risk-based",
+    full: (brief) => `phishing-resistant, risk-based${brief.holds(ACADEMIC) ? ", pupils apart from staff" : ""}`,
     evidence: read("sign-in log, policy export", "account and permission lists, password policy"),
     target: (brief) => (brief.holds(any(ASSESSMENT, POLICIES)) ? 2 : 1),
     source: ["zt", "ej"],

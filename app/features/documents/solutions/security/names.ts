@@ -46,8 +46,11 @@ export const coveredByLaps = (brief: Brief): string =>
 const keepsOlderLaps = (brief: Brief): boolean =>
   ["2012", "2016"].includes(brief.known("windows-server-version") ?? "2016");
 
+/** Nobody changes a directory that stands on one server, and was never brought back. */
+export const restoredFirst = (brief: Brief): boolean => brief.holds(DIRECTORY_QUICKLY) && brief.domainControllers === 1;
+
 export const LOCAL_PASSWORDS: Wording = (brief) =>
-  `${coveredByLaps(brief)}${keepsOlderLaps(brief) ? " (legacy LAPS up to Windows Server 2016)" : ""}, krbtgt password reset twice, a day apart`;
+  `${coveredByLaps(brief)}${keepsOlderLaps(brief) ? " (legacy LAPS up to Windows Server 2016)" : ""}, krbtgt password reset twice, a day apart${restoredFirst(brief) ? ", after a test restore of the only domain controller" : ""}`;
 
 /** The older product writes no event, but the date on which the next password is due. */
 export const passwordsReset = (brief: Brief): string =>

@@ -164,7 +164,7 @@ const DEFAULTS = ", security defaults on until policies replace them";
 export const ROAD_MAP_STEPS: readonly Step[] = [
   {
     day: "30",
-    step: "Remote mail moved to the VPN, Exchange Server closed to the internet except for mail transport; migration or Subscription Edition ordered",
+    step: "Remote mail moved to the VPN, whatever Exchange Server still publishes closed except for mail transport; migration or Subscription Edition begun",
     domain: "Mail",
     pace: { fixed: 2 },
     licence: "Subscription Edition, if chosen, by quotation",

@@ -3,7 +3,7 @@
 import { all, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Pack, TaskRow } from "#app/features/documents/pack.ts";
-import { ASSESSMENT, DIRECTORY, EXCHANGE, SMALL, TENANT, UNREAD } from "./answers.ts";
+import { ASSESSMENT, DIRECTORY, EXCHANGE, SMALL, SUBSCRIPTIONS_READ, TENANT, UNREAD } from "./answers.ts";
 import { QUICK_WINS } from "./names.ts";
 import { accountDays, interviewDays } from "./quantities.ts";
 
@@ -70,7 +70,7 @@ export const ASSESSMENT_TASKS: Pack["tasks"] = [
     role: "Engineer",
     weight: 4,
     deliverable: (brief) =>
-      `Raw output of each tool or export, filed with date and version${brief.holds(DIRECTORY) ? ", certificate templates reviewed (Locksmith)" : ""}`,
+      `Raw output of each tool or export, filed with date and version${brief.holds(DIRECTORY) ? ", certificate templates reviewed (Locksmith)" : ""}${brief.holds(SUBSCRIPTIONS_READ) ? ", posture and roles of every subscription" : ""}`,
     when: ASSESSMENT,
   },
   ...[SMALL, none(SMALL)].map(

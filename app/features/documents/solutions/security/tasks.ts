@@ -46,6 +46,7 @@ import {
   passwordsReset,
   QUICK_WINS,
   RULES_BLOCK,
+  restoredFirst,
   SERVICE_ACCOUNTS,
   TIERING,
 } from "./names.ts";
@@ -90,9 +91,6 @@ const OUTSIDERS: Partial<Record<string, string>> = {
 const outsiders = (brief: Brief): string => OUTSIDERS[brief.values("industry")[0] ?? ""] ?? "";
 /** Detection reaches them with the plans of larger organisations. */
 const CLOUD_APPLICATIONS = all(ENDPOINT, any(SUITE, ACADEMIC_SUITE));
-
-/** Nobody changes a directory that stands on one server, and was never brought back. */
-const restoredFirst = (brief: Brief): boolean => brief.holds(DIRECTORY_QUICKLY) && brief.domainControllers === 1;
 
 export const TASKS: Pack["tasks"] = [
   ...ASSESSMENT_TASKS,
