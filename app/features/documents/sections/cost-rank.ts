@@ -24,15 +24,22 @@ export function costRank({ appraisal, estimates }: Content): string {
   );
   const few = priced.length < options.length - excluded.length ? " with a price here" : "";
   if (!cheapest)
-    return `None ranked${few} costs less than ${winner.letter} over three years${leftOut(own, others, [])}.`;
+    return `None ranked${few} costs less than ${winner.letter}${recurs(priced) ? " over three years" : ""}${leftOut(own, others, [])}.`;
   const leaves = leftOut(own, [cheapest], [cheapest]);
   const { letter } = winner;
-  const [sums, other] = [`over three years it costs ${apart(own, cheapest)} than`, cheapest.option.letter];
+  const [sums, other] = [
+    `${recurs(priced) ? "over three years it" : "it"} costs ${apart(own, cheapest)} than`,
+    cheapest.option.letter,
+  ];
   if (costsLess(own, cheapest) === "always") return `${letter} is not the cheapest ranked: ${sums} ${other}${leaves}.`;
   const rate = breakEven(own, cheapest);
   const open = rate === "" ? "exchange rates decide which is cheaper" : `${other} is cheaper${rate}`;
   return `${letter} may not be the cheapest ranked: ${sums} ${other}${leaves}; ${open}.`;
 }
+
+/** Something is paid every year, so that three of them are compared. */
+export const recurs = (estimates: readonly Estimate[]): boolean =>
+  estimates.some(({ yearly }) => [...yearly.values()].some((amount) => amount > 0));
 
 /** `, before what C leaves out`, where the sums of an option lack what those it is held against have. */
 function leftOut(own: Estimate, others: readonly Estimate[], lacking: readonly Estimate[]): string {

@@ -14,7 +14,7 @@ import {
 import { CLOSE, COST, isNear } from "#app/features/documents/options/sensitivity.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { clause, listed } from "#app/features/documents/words.ts";
-import { breakEven } from "./cost-rank.ts";
+import { breakEven, recurs } from "./cost-rank.ts";
 
 export const DEARER = " It is not the cheapest";
 
@@ -42,7 +42,7 @@ export function dearerThan(content: Content): string {
   const leaves = leavesOut(estimate, own, content);
   const isOpen = option !== baseline && isNear(designed.total - option.total); // a lead that says nothing is no reason to pay more
   const choice = isOpen ? ` ${insteadOf(option, brief)}` : "";
-  return `${DEARER}${option === baseline ? "" : " of those ranked"}: its three-year cost is ${amountsText(own.threeYears)}, against ${amountsText(estimate.threeYears)} for ${option.letter} (${option.row.name}${option === baseline ? ", not ranked" : ""})${rates.isPart && leaves.isPart ? "" : leaves.text}${rates.text}.${choice}${stay}`;
+  return `${DEARER}${option === baseline ? "" : " of those ranked"}: ${recurs([own, estimate]) ? "its three-year cost is" : "it costs"} ${amountsText(own.threeYears)}, against ${amountsText(estimate.threeYears)} for ${option.letter} (${option.row.name}${option === baseline ? ", not ranked" : ""})${rates.isPart && leaves.isPart ? "" : leaves.text}${rates.text}.${choice}${stay}`;
 }
 
 /** Named only where no column says what is left out. */

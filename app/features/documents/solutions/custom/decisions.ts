@@ -39,12 +39,12 @@ import {
 import { TOOLS } from "./tools.ts";
 
 /** So little more in percent, because what tasks need at least hides the factors; seen over many answers. */
-export const LITTLE_MORE: Partial<Record<Brief["size"], number>> = { small: 20, medium: 15 };
+const LITTLE_MORE: Partial<Record<Brief["size"], number>> = { small: 20, medium: 15 };
 /** What tasks need beyond the factors of ten domains, as a share of their days. */
 const OVER_FACTORS: Record<Brief["size"], number> = { small: 1, medium: 1, large: 1.04, enterprise: 1 };
 
 /** By how much of its days ten domains take longer than the three, in percent to the nearest five; `likely` of the three in tenths. */
-function moreDays(brief: Brief, likely: number): number {
+export function moreDays(brief: Brief, likely: number): number {
   const [, ten] = daysOfRow(brief, { row: "custom", percent: tenPercent(brief) });
   return LITTLE_MORE[brief.size] ?? Math.round(20 * ((ten * OVER_FACTORS[brief.size]) / likely - 1)) * 5;
 }
@@ -110,7 +110,7 @@ const formOf = (likelyIn: (brief: Brief) => number): DecisionRow => ({
         ? `Three domains rank highest by the answers, those of the objectives first; next is ${fourthOf(brief)}.${uncounted(brief)}`
         : "No answer points to a fourth domain.",
   alternatives: (brief) =>
-    `ten domains; ten domains with a pilot; three domains${brief.holds(all(FOCUSED, LARGE)) ? "; two domains" : ""}`,
+    `ten domains; ten domains with a pilot; three domains${brief.holds(FOCUSED) ? "; a health check" : ""}`,
   decision: (brief) =>
     brief.holds(PILOT)
       ? `${namesOf(brief)} in a workshop, the other seven ${isHeardLittle(brief) ? "from tools and records" : "in interviews"}, one pilot during the analysis.`
@@ -182,9 +182,9 @@ const OTHERS: readonly DecisionRow[] = [
       `${lapsedWindows(brief)}, ${isSupposed(brief) ? "where" : "still"} in use, left support before this project starts.`,
     alternatives: "upgrade or retire; paid updates with an end date; isolation",
     decision: (brief) =>
-      `Each such server is upgraded; only one whose vendor forbids it is ${lapsedWindows(brief)?.endsWith("older") ? "isolated or, on 2016," : "isolated or"} covered by paid updates, decided at scope sign-off from the client's list. The client carries this out, after blocking access from the internet before week 1 or signing an exception.`,
+      `Each such server is upgraded, a domain controller replaced; only one whose vendor forbids it is ${lapsedWindows(brief)?.endsWith("older") ? "isolated or, on 2016," : "isolated or"} covered by paid updates, decided at scope sign-off from the client's list. The client carries this out, after blocking access from the internet before week 1 or signing an exception.`,
     tradeOff: (brief) =>
-      `An upgrade takes half a day to a day and a half, once, and a licence; paid updates cost as a guide ${brief.servers.plan === 1 ? "USD 1,000 a year" : `USD 1,000 a year for each server, USD ${figure(1000 * brief.servers.plan)} for ${brief.servers.plan === 2 ? "both" : `all ${figure(brief.servers.plan)}`},`} with 16 cores of Standard; isolation leaves a server unpatched`,
+      `An upgrade takes half a day to a day and a half, once, and a licence; paid updates cost as a guide ${brief.servers.plan === 1 ? "USD 1,000 a year" : "USD 1,000 a year for each server"} with 16 cores of Standard; isolation leaves a server unpatched`,
     confidence: "medium",
     asked: (brief) => lapsedWindows(brief) !== null,
     ask: (brief) =>

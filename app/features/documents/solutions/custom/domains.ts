@@ -517,16 +517,6 @@ export function namesOf(brief: Brief): string {
   return enumerated(proposedDomains(brief));
 }
 
-/** The two of them to which the answers point most strongly, and the one that fewer domains would leave out. */
-export function firstTwoOf(brief: Brief): { two: string; third: string; thirdId: string } {
-  const [first, second, third] = rankedDomains(brief).map(({ domain }) => domain);
-  return {
-    two: enumerated(DOMAINS.filter((domain) => domain === first || domain === second)),
-    third: third?.name ?? "",
-    thirdId: third?.id ?? "",
-  };
-}
-
 export function isProposed(id: string, brief: Brief): boolean {
   return proposedDomains(brief).some((domain) => domain.id === id);
 }

@@ -1,5 +1,6 @@
 /** The table of the projects that may follow: signal, what confirms it, and its order of magnitude. */
 
+import { any } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { type Budget, formatAmount, formatFigure } from "#app/features/documents/budget/budget.ts";
 import { framedBy } from "#app/features/documents/budget/budget-frame.ts";
@@ -9,11 +10,11 @@ import { type PackTable, say } from "#app/features/documents/pack.ts";
 import { lifecycleOf, oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import { figure, listed, oneOf, plural } from "#app/features/documents/words.ts";
-import { CLOUD_OFFICE, FOCUSED, OFFICE, SHAREPOINT, SQL } from "./answers.ts";
+import { CLOUD_OFFICE, FOCUSED, OFFICE, SHAREPOINT, SMALL, SQL } from "./answers.ts";
 import { asNamed, candidates, FIRST_TENANT, isPointedTo, SIGNALS, THREE_REQUIREMENTS } from "./follow-on.ts";
-import { isCounted, magnitudeIn, mostCost, together, upgradesInstead } from "./magnitudes.ts";
+import { isCounted, magnitudeIn, mostCost, renewalCost, together, upgradesInstead } from "./magnitudes.ts";
 import { lacksUpdates } from "./out-of-support.ts";
-import { BUSINESS_SEATS } from "./quantities.ts";
+import { BUSINESS_SEATS, theServers } from "./quantities.ts";
 
 /** In the order of the options. */
 const CLOUD_WORDS = [
@@ -26,7 +27,7 @@ const CLOUD_WORDS = [
 
 function renewal(brief: Brief): string {
   const { low, high } = PRICES["windows-standard"];
-  return `${magnitudeIn("servers")(brief)} to renew ${plural(brief.servers.plan, "server")}; USD ${formatFigure(low)} – ${formatFigure(high)} per 16 cores of Windows Server 2025 Standard${brief.has("industry", "education") ? " before academic pricing" : ""}${brief.holds(SQL) ? ", and about USD 4,200 per two cores of SQL Server Standard (minimum four)" : ""}`;
+  return `${magnitudeIn("servers")(brief)} to renew ${plural(brief.servers.plan, "server")}${brief.hasDirectory && brief.holds(SMALL) ? ", the domain controller on a new machine" : ""}; USD ${formatFigure(low)} – ${formatFigure(high)} per 16 cores of Windows Server 2025 Standard${brief.has("industry", "education") ? " before academic pricing" : ""}${brief.holds(SQL) ? ", and about USD 4,200 per two cores of SQL Server Standard (minimum four)" : ""}`;
 }
 
 /** The suite beside the plan that the size buys costs less than the step to E5. */
@@ -80,7 +81,7 @@ const FOLLOW_ON_TABLE: PackTable = {
   section: "solution",
   heading: "Possible follow-on projects",
   intro: (brief) =>
-    `${together(brief)}${upgradesInstead(brief)}Days are the baseline for this size${isCounted(brief) ? ", adjusted to the numbers given" : ""}, before adjusters such as regulation or interfaces; cost is days × ${formatAmount(RATE_CARDS[brief.currency].blended, brief.currency)} (blended rate, with more engineer days than an assessment has), excluding licences and hardware.`,
+    `${together(brief)}${upgradesInstead(brief)}Days are the baseline for this size${isCounted(brief) ? ", adjusted to the numbers given" : ""}, before adjusters such as regulation or interfaces; cost is days × ${formatAmount(RATE_CARDS[brief.currency].blended, brief.currency)}${brief.holds(SMALL) ? "" : " (blended rate, with more engineer days than an assessment has)"}, excluding licences and hardware.`,
   caption: "Follow-on projects suggested by the answers",
   asked: (brief) => candidates(brief).length > 0 || brief.holds(SIGNALS.e5),
   columns: ["Candidate", "Signal in the answers", "Confirmed by", "Order of magnitude"],
@@ -220,7 +221,17 @@ function leftOver(brief: Brief, budgetIn: (brief: Brief) => Budget): string {
     : "";
 }
 
+/** Where the review costs more than to renew what it looks at, the smaller one is enough if nothing else is asked. */
+function outOfProportion(brief: Brief, budgetIn: (brief: Brief) => Budget): string {
+  const [main] = budgetIn(brief).totals;
+  const most = renewalCost(brief);
+  if (!main || !isPointedTo("servers", brief) || !brief.holds(any(SMALL, FOCUSED)) || main.oneOff.likely <= most)
+    return "";
+  return ` This review costs more than renewing ${theServers(brief)} (at most ${formatAmount(most, main.currency)} of work); if nothing else is in question, order option B, then renew.`;
+}
+
 export const followOnTable = (budgetIn: (brief: Brief) => Budget): PackTable => ({
   ...FOLLOW_ON_TABLE,
-  intro: (brief) => `${say(FOLLOW_ON_TABLE.intro ?? "", brief)}${leftOver(brief, budgetIn)}`,
+  intro: (brief) =>
+    `${say(FOLLOW_ON_TABLE.intro ?? "", brief)}${outOfProportion(brief, budgetIn)}${leftOver(brief, budgetIn)}`,
 });

@@ -5,7 +5,7 @@ import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { EFFORT, type Size, volumeSharesOf } from "#app/features/documents/facts/effort.ts";
 import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { figure } from "#app/features/documents/words.ts";
-import { CLOUD_OFFICE, PILOT } from "./answers.ts";
+import { CLOUD_OFFICE, PILOT, SMALL, SQL } from "./answers.ts";
 import { candidates, isPointedTo, leadOf, projectOf, rowsOf } from "./follow-on.ts";
 import { pilotsFor } from "./pilots.ts";
 
@@ -55,14 +55,23 @@ const POWER_DAYS: Record<Size, Days> = {
 const mailAndSites = (brief: Brief): Days =>
   project("microsoft-365", brief, brief.holds(CLOUD_OFFICE) ? MOVE_PERCENT : 100);
 
+/** Half a day for a plain server, a day and a half where an application must be tested with its owner; of the few of a small organisation one is its domain controller, replaced by a new machine, and another may hold databases, each half a day more; planning assumptions. */
+function renewalDays(brief: Brief): Days {
+  const { plan } = brief.servers;
+  const more = brief.holds(SMALL) ? (Number(brief.hasDirectory) + Number(brief.holds(SQL))) / 2 : 0;
+  return [Math.ceil(plan / 2 + more), Math.ceil(plan * 1.5 + more)];
+}
+
+/** The most that it costs, in minor units. */
+export const renewalCost = (brief: Brief): number => renewalDays(brief)[1] * RATE_CARDS[brief.currency].blended;
+
 /** The days of each project that may follow, in the order of the table. */
 const DAYS = {
   ended: mailAndSites,
   security: (brief) => project("security", brief),
   m365: mailAndSites,
   azure: (brief) => project("azure-migration", brief),
-  // half a day for a plain server, a day and a half where an application must be tested with its owner
-  servers: (brief) => [Math.ceil(brief.servers.plan / 2), Math.ceil(brief.servers.plan * 1.5)],
+  servers: renewalDays,
   devices: (brief) => project("microsoft-365", brief, INTUNE_PERCENT),
   hybrid: (brief) => project("hybrid-cloud", brief),
   power: (brief) => POWER_DAYS[brief.size],

@@ -7,7 +7,7 @@ import type { OptionRow } from "#app/features/documents/options/option-row.ts";
 import { plural, sentence } from "#app/features/documents/words.ts";
 import { FOCUSED, PILOT, SMALL } from "./answers.ts";
 import { namesOf } from "./domains.ts";
-import { OTHER_EXTENTS } from "./extents.ts";
+import { otherExtents } from "./extents.ts";
 import { followOn, NO_SIGNAL } from "./follow-on.ts";
 import { magnitudeOf, unmeasuredCost } from "./magnitudes.ts";
 import { ASSESSED, ASSESSED_MARKS, UNSCORED_SHIFTS } from "./marks.ts";
@@ -120,7 +120,7 @@ const DEFER: OptionRow = {
 /** The pilot alone costs a share of the days of the whole order, which only the pack as a whole can tell. */
 export const optionsWith = (likelyIn: (brief: Brief) => number): readonly OptionRow[] => [
   AS_REQUESTED,
-  ...OTHER_EXTENTS,
+  ...otherExtents(likelyIn),
   pilotAlone(likelyIn),
   PROJECT_AT_ONCE,
   DEFER,

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { ComposeInput } from "#app/features/documents/compose.ts";
 import { scheduled } from "#app/features/documents/lint/schedule.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
-import { composed, samples } from "#tests/app/features/documents/composed.ts";
+import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 import { CONFIGURATIONS } from "#tests/app/features/documents/solutions/custom/documents.ts";
 
@@ -47,6 +47,16 @@ const RULES: Record<string, (input: ComposeInput) => string[]> = {
       const isOutweighed = !has(input, "company-size", "small"); // by what more answers point to
       return isAsked && !isFull && !isOutweighed && !isScored(input, "Identity") ? [domainsOf(input)] : [];
     },
+  "a smaller assessment stands in the appraisal with its price, and a larger one is priced or its days are": (
+    input,
+  ) => {
+    const { estimates } = contentFor(input);
+    const [own = 0, ...others] = estimates.map(({ oneOff }) => [...oneOff.values()][0] ?? 0);
+    const isSmaller = others.some((cost) => cost > 0 && cost < own);
+    const isLarger =
+      !isFocused(input) || /all ten .* would take about \d+% more/.test(cells(composed(input), "decisions"));
+    return isSmaller && isLarger ? [] : [cells(composed(input), "options.figures")];
+  },
   "no finding is measured again before it has been drafted": (input) => {
     const tasks = scheduled(composed(input));
     const draft = tasks.find(({ title }) => title.includes("Analysis, scoring"));

@@ -248,9 +248,7 @@ test("servers past their support are upgraded unless a vendor forbids it, and wh
       ),
       "decisions",
     );
-  expect(small("4")).toMatch(
-    /only one whose vendor forbids it .*USD 1,000 a year for each server, USD 4,000 for all 4/,
-  );
+  expect(small("4")).toMatch(/only one whose vendor forbids it .*USD 1,000 a year for each server with/);
   expect(small("1")).toContain("cost as a guide USD 1,000 a year with 16 cores");
   const sql = documentOf("custom-roadmap", { "company-size": ["medium"], "current-technologies": ["sql-server"] });
   expect(cells(sql, "bill")).toMatch(/Paid security updates for SQL Server \(option\).*12,854/);
