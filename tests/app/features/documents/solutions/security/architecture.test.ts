@@ -75,7 +75,7 @@ test("events of servers have a way into the log, and the plan that takes them in
       "current-technologies": ["office-365"],
     });
     expect(cells(tree, "architecture.ports")).toMatch(/On-premises servers · Azure Arc.* log workspace/);
-    expect(cells(tree, "decisions").includes("Defender for Servers P2, at USD 3,000 a month above P1")).toBe(
+    expect(cells(tree, "decisions").includes("Defender for Servers P2, at USD 3,750 a month above P1")).toBe(
       configuration === "security-detection",
     );
   }

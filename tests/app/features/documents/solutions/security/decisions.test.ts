@@ -123,7 +123,7 @@ test("the plan that takes in events of servers is weighed by what they cost with
       securityDocument("security-detection", { "company-size": ["enterprise"], "log-volume": volume }),
       "decisions",
     );
-  expect(log()).toContain("those planned cost EUR 3,132 a month to ingest, so the volume of the pilot servers decides");
+  expect(log()).toContain("those planned cost EUR 3,915 a month to ingest, so the volume of the pilot servers decides");
   expect(log("3943")).toContain("P1 is priced, and the volume of the pilot servers decides");
   expect(log("3943")).toContain("At 131 GB a day, a commitment to 100 GB costs less at any discount");
   expect(log("2400")).toContain("At 80 GB a day, a commitment to 100 GB costs less from a discount of 20%");

@@ -45,7 +45,7 @@ test("roles on request beside products of other makers have the plan that they n
     });
   const large = tree({ "company-size": ["enterprise"], "primary-objective": ["cost-reduction"] });
   expect(cells(large, "outline.cost")).toMatch(/Microsoft Entra ID P2 · 12 · .* · USD 1,440/);
-  expect(toMarkdown(large)).toMatch(/third-party detection on [\d,]+ devices and 300 servers/);
+  expect(toMarkdown(large)).toMatch(/third-party detection on [\d,]+ devices and 375 servers/);
   expect(toMarkdown(large)).toContain("risk-based ones for administrators only");
   expect(toMarkdown(tree({ "company-size": ["medium"] }))).not.toContain("risk-based ones for administrators");
   const school = tree({ "company-size": ["enterprise"], industry: ["education"] });
