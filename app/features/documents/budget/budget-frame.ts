@@ -7,6 +7,7 @@ import { ASSESSES, fewerDays } from "#app/features/documents/facts/effort.ts";
 import { exchanged } from "#app/features/documents/facts/exchange.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { lastDayOf } from "#app/features/documents/plan/plan.ts";
+import type { Task } from "#app/features/documents/plan/tasks.ts";
 import { listed } from "#app/features/documents/words.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
 import type { Currency } from "#app/shared/money.ts";
@@ -157,6 +158,14 @@ export function firstOrder(content: Content, framed: Framed): string | null {
   const what = until === 2 ? "phases 1 and 2" : last ? "phase 1" : "the services of phase 1";
   const purchases = sum > services(1, until) ? " and purchases" : "";
   return `${what} alone, ${daysInWords(days)}, ${formatAmount(sum, budget.rates.currency)} with contingency${purchases}${bought}, until ${formatDay(ends)}${meetsDate(content, ends)}${fits}`;
+}
+
+/** The first tasks that a budget pays for where it does not reach to the end of phase 1: what the order holds unless it is widened. */
+export function partOrdered(content: Content): Task[] | null {
+  const { brief, budget } = content;
+  const framed = framedBy(brief, budget);
+  if (framed?.state !== "beyond" || brief.holds(ASSESSES) || savedWithin(content, framed)) return null;
+  return servicesOf(content)(1, 1) > framed.end ? paidBy(content, framed.end) : null;
 }
 
 /** Beside the question of a date that the whole misses, so that the two decisions have one answer. */

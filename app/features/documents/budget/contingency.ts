@@ -8,6 +8,8 @@ import { plural } from "#app/features/documents/words.ts";
 
 /** Weeks from which a plan has the contingency of a long window. */
 const HALF_A_YEAR = 26;
+/** Weeks from which it is not a short one. */
+const QUARTER = 13;
 
 /** Percent of the services, and the reason in words; what the fixed date leaves counts as the window where it is shorter. */
 export function contingencyOf(brief: Brief, plan: Plan): { percent: number; reason: string } {
@@ -21,29 +23,25 @@ export function contingencyOf(brief: Brief, plan: Plan): { percent: number; reas
   if (lateness(brief, plan) !== null) return { percent: 20, reason: "the fixed date comes before the plan ends" };
   if (exceedsWindow(plan))
     return { percent: 15, reason: "a window shorter than the work needs, although the fixed date leaves the time" };
-  const asked = windowContingency(brief);
   if (brief.has("current-technologies", "none"))
     return { percent: 20, reason: "the environment is unknown, and findings may change the planned work" };
-  if (asked.percent >= 15) return asked;
-  const weeks = fixedDay(brief) === null ? null : plan.askedWeeks;
-  if (weeks !== null && weeks < HALF_A_YEAR)
-    return { percent: 15, reason: `${plural(weeks, "working week")} up to the fixed date` };
-  return ["A", "B"].includes(brief.confidence.grade)
-    ? asked
-    : {
-        percent: 15,
-        reason: "10% with figures that are mostly the client’s own",
-      };
+  const asked = windowContingency(brief, plan);
+  if (asked.percent > 10 || ["A", "B"].includes(brief.confidence.grade)) return asked;
+  return { percent: 15, reason: "10% for a long window, 20% for an unknown environment; most figures are assumed" };
 }
 
-/** What the chosen window alone asks for. */
-function windowContingency(brief: Brief): { percent: number; reason: string } {
+/** What the window alone asks for, and the weeks that a fixed date leaves. */
+function windowContingency(brief: Brief, { askedWeeks }: Plan): { percent: number; reason: string } {
   if (brief.has("timeline", "1-3-months")) return { percent: 20, reason: "a window of one to three months" };
   if (brief.has("timeline", "3-6-months")) return { percent: 15, reason: "a window of three to six months" };
-  if (brief.has("timeline", "no-timeline"))
-    return {
-      percent: 15,
-      reason: fixedDay(brief) === null ? "no timeframe requested" : "no timeframe requested apart from the fixed date",
-    };
-  return { percent: 10, reason: "a window of six months or more" };
+  const weeks = fixedDay(brief) === null ? null : askedWeeks;
+  const left = plural(weeks ?? 0, "working week");
+  if (weeks !== null && weeks < HALF_A_YEAR)
+    return { percent: weeks < QUARTER ? 20 : 15, reason: `${left} up to the fixed date` };
+  if (!brief.has("timeline", "no-timeline")) return { percent: 10, reason: "a window of six months or more" };
+  if (weeks !== null) return { percent: 10, reason: `${left} up to the fixed date` };
+  return {
+    percent: 15,
+    reason: "no timeframe requested: between 10% for six months or more and 20% for three or less",
+  };
 }

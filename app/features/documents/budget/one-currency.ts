@@ -33,17 +33,18 @@ export const amountsOf = (
   end: keyof Range = "likely",
 ): [Currency, number][] => totals.map((total) => [total.currency, total[sum][end]]);
 
-/** `; together about EUR 481,000 at USD 1 = EUR 0.87`, behind sums that are paid once; empty where they are one already. */
+/** `; together about EUR 481,000 at planning rates`, behind sums that are paid once; empty where they are one already. */
 export function togetherText(brief: Brief, budget: Budget): string {
   const paid = { ...budget, totals: budget.totals.filter(({ oneOff }) => oneOff.likely > 0) };
   const unit = otherUnit(brief, paid);
   if (!unit) return "";
-  return `; ${paid.totals.length > 1 ? "together " : ""}${aboutText(amountsOf(paid, "oneOff"), unit)} at ${ratesText(paid, unit)}`;
+  return `; ${paid.totals.length > 1 ? "together " : ""}${aboutText(amountsOf(paid, "oneOff"), unit)} at planning rates`;
 }
 
 /** All sums in one currency, below the totals; null where they are, or where nobody knows in which. */
 export function oneCurrencyText(brief: Brief, budget: Budget): string | null {
   const unit = otherUnit(brief, budget);
+  const several = budget.totals.length > 1;
   if (!unit) return null;
   const recurs = budget.totals.some(({ yearly }) => yearly.likely > 0);
   const sums = [
@@ -55,5 +56,6 @@ export function oneCurrencyText(brief: Brief, budget: Budget): string | null {
         ]
       : []),
   ];
-  return `For orientation, at planning rates (${ratesText(budget, unit)}): ${listed(sums).replaceAll(" about ", " ")}.`;
+  const whole = `at planning rates (${ratesText(budget, unit)}) ${several ? "both are" : "this is"} ${listed(sums).replaceAll(" about ", " ")}.`;
+  return several ? `Each line is paid in the currency of its list price; ${whole}` : `For orientation, ${whole}`;
 }

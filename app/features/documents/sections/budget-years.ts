@@ -31,11 +31,7 @@ export function totals(sheet: Sheet, content: Content): void {
     ),
     cells: ({ currency, what, range }) => [currency, what, ...figures(range)],
   }));
-  sheet.paragraph("budget.currencies", () => {
-    const { brief, budget } = content;
-    const both = budget.totals.length > 1 && "Both sums are payable, each line in the currency of its list price.";
-    return [both, oneCurrencyText(brief, budget)].filter(Boolean).join(" ");
-  });
+  sheet.paragraph("budget.currencies", () => oneCurrencyText(content.brief, content.budget));
   sheet.paragraph("budget.ends", () => (content.brief.has("company-size", "small") ? null : numberEndsText(content)));
   sheet.paragraph("budget.open", () => {
     const open = content.budget.lines.filter(({ amount, owned }) => !amount && !owned);

@@ -2,6 +2,7 @@
 
 import { borrowsRates, marketOf } from "#app/features/documents/brief/jurisdiction.ts";
 import { formatAmount, formatFigure, type Range, workOf } from "#app/features/documents/budget/budget.ts";
+import { partOrdered } from "#app/features/documents/budget/budget-frame.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
 import { effortOf, formatDays, MANY, spanOf } from "#app/features/documents/effort/effort.ts";
@@ -9,6 +10,7 @@ import { leastDaysRule } from "#app/features/documents/effort/least-days.ts";
 import { split } from "#app/features/documents/effort/shares.ts";
 import { ASSESSES, EFFORT, sitesPercentOf } from "#app/features/documents/facts/effort.ts";
 import { FACTS_AS_OF } from "#app/features/documents/facts/sources.ts";
+import { ranges } from "#app/features/documents/numbered.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { LED_DAYS, ledSo } from "#app/features/documents/plan/steering.ts";
 import { lines, Sheet } from "#app/features/documents/tree/sheet.ts";
@@ -239,6 +241,15 @@ function payments(sheet: Sheet, content: Content): void {
       const what = index === 0 ? "the rest" : `phase ${index + 1}`;
       return `${what} at ${clause(plan.gates[index]?.gate ?? "")} (${amount(units)})`;
     });
-    return `Proposed payments (likely services): half of phase 1 with the order (${amount(ordered)}), ${listed(due)}.`;
+    return `Proposed payments (likely services): half of phase 1 with the order (${amount(ordered)}), ${listed(due)}.${partPaid(content)}`;
   });
+}
+
+/** What is paid for the smaller order that a budget leaves. */
+function partPaid(content: Content): string {
+  const part = partOrdered(content);
+  const { currency } = content.budget.rates;
+  return part
+    ? ` Unless the budget is widened, only ${ranges(part.map(({ id }) => id))} are ordered: half of ${formatAmount(workOf(part, content.budget.rates).cost.likely, currency)} with the order, half with their results.`
+    : "";
 }

@@ -1,10 +1,12 @@
 /** Next Steps: what is done until the work is under way, by its dates; what the first page asks is named by its place there. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { partOrdered } from "#app/features/documents/budget/budget-frame.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { inItsIndustries, RECORDS_PEOPLE, WORKFORCE } from "#app/features/documents/facts/workforce.ts";
+import { ranges } from "#app/features/documents/numbered.ts";
 import { isAhead } from "#app/features/documents/options/appraisal.ts";
 import { type AskedDecision, sponsorDay, THE_DEADLINE } from "#app/features/documents/options/asked-decisions.ts";
 import { type Deadline, endText } from "#app/features/documents/plan/deadlines.ts";
@@ -75,7 +77,7 @@ function atStart(content: Content): Step[] {
   return [
     {
       day: orderDay(brief),
-      step: `Sign the order${isAhead(content) ? " for the option chosen" : ""}${onAnswers(content)}, binding up to ${firstGate}, and release the budget`,
+      step: `Sign the order${isAhead(content) ? " for the option chosen" : ""}${onAnswers(content)}, binding up to ${firstGate}${ofPart(content)}, and release the budget`,
     },
     {
       day: firstDayOf(plan, 1),
@@ -86,6 +88,12 @@ function atStart(content: Content): Step[] {
       step: `Answer information requests ${undated} to ${early}${others}${grantsLater(brief) ? "; provide the read-only accounts" : ""}`,
     },
   ];
+}
+
+/** An order that a budget does not pay binds no further than the tasks that it does pay. */
+function ofPart(content: Content): string {
+  const part = partOrdered(content);
+  return part ? ` (unless the budget is widened, for ${ranges(part.map(({ id }) => id))} alone)` : "";
 }
 
 /** What decides date or scope is a condition of the order. */

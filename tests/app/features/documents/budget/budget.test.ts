@@ -134,7 +134,7 @@ test("ten percent are enough for a client's own figures alone, not for typical o
   expect(of(known(answers)).contingencyPercent).toBe(10);
   expect(of(answers)).toMatchObject({
     contingencyPercent: 15,
-    contingencyReason: "10% with figures that are mostly the client’s own",
+    contingencyReason: "10% for a long window, 20% for an unknown environment; most figures are assumed",
   });
   for (const { brief, budget } of contents(300))
     if (budget.contingencyPercent === 10) expect(["A", "B"]).toContain(brief.confidence.grade);
@@ -227,12 +227,12 @@ test("a Swiss client reads francs and dollars, at the published rate of an archi
     expect(CHF.roles[place]).toMatchObject({ low: inTens(low), plan: inTens(plan), high: inTens(high) });
 });
 
-test("where sums stand in two currencies it is said once that both are payable", () => {
+test("where sums stand in two currencies it is said once that both are paid, and what they are in one", () => {
   let both = 0;
   for (const content of contents(60)) {
     const said = textOf(content, "budget.currencies");
     const several = content.budget.totals.length > 1;
-    expect(said.includes("Both sums are payable, each line in the currency of its list price")).toBe(several);
+    expect(said.includes("Each line is paid in the currency of its list price")).toBe(several);
     if (several) expect(said).toContain("at planning rates (");
     if (several) both += 1;
     const others = content.budget.totals.slice(1).map(({ currency }) => currency);

@@ -1,0 +1,143 @@
+/** What holds of the money in every document, whatever the solution. */
+
+import { expect, test } from "vitest";
+import { isBandApart } from "#app/features/documents/budget/band.ts";
+import { framedBy, partOrdered } from "#app/features/documents/budget/budget-frame.ts";
+import { servicesFor } from "#app/features/documents/budget/first-tasks.ts";
+import type { ComposeInput } from "#app/features/documents/compose.ts";
+import { FOR_A_DOLLAR } from "#app/features/documents/facts/exchange.ts";
+import { ranges } from "#app/features/documents/numbered.ts";
+import { plain } from "#app/features/documents/tree/tree.ts";
+import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
+import type { Currency } from "#app/shared/money.ts";
+import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
+
+const inputs = samples(150);
+const numberOf = (text = "") => Number(text.replaceAll(",", ""));
+const rowsOf = (input: ComposeInput, rule: string) =>
+  (tableOf(composed(input), rule)?.rows ?? []).map((row) => row.map(plain));
+const withBand = (input: ComposeInput, band: string): ComposeInput => ({
+  ...input,
+  answers: { ...input.answers, "budget-band": [band] },
+});
+
+test("sums in several currencies are read as one, at the printed rates, on the first page and below the totals", () => {
+  let read = 0;
+  for (const input of inputs) {
+    const { totals } = contentFor(input).budget;
+    const said = plainOf(composed(input), "budget.currencies");
+    if (totals.length > 1) expect(said).toContain("at planning rates (");
+    const [, unit = "", once] = /about ([A-Z]{3}) ([\d,]+) once/.exec(said) ?? [];
+    if (unit === "") continue;
+    read += 1;
+    const rates = new Map(
+      [...said.matchAll(/([A-Z]{3}) 1 = [A-Z]{3} ([\d.]+)/g)].map(([, from, rate]) => [from, Number(rate)]),
+    );
+    const sum = totals.reduce(
+      (all, { currency, oneOff }) => all + (oneOff.likely / 100) * (rates.get(currency) ?? 1),
+      0,
+    );
+    expect(Math.abs(numberOf(once) / sum - 1)).toBeLessThan(0.006);
+    const paid = totals.filter(({ oneOff }) => oneOff.likely > 0);
+    const [, value = ""] = rowsOf(input, "summary.headline").find(([name]) => name === "Total one-off cost") ?? [];
+    expect(value.includes(`about ${unit} ${once} at planning rates`)).toBe(
+      paid.some(({ currency }) => currency !== unit),
+    );
+  }
+  expect(read).toBeGreaterThan(60);
+});
+
+test("whether a budget is kept is said of all its currencies together, in the client's own where that is known", () => {
+  const seen = { apart: 0, together: 0 };
+  for (const [place, one] of inputs.slice(0, 60).entries()) {
+    const input = withBand(one, ["25", "50", "100", "250"][place % 4] ?? "25");
+    const { brief, budget } = contentFor(input);
+    const said = plainOf(composed(input), "given.budget-considerations");
+    const framed = framedBy(brief, budget);
+    if (isBandApart(brief)) {
+      if (brief.country)
+        expect(said).toMatch(/about [A-Z]{3} [\d,]+ at planning rates: (above|within|below) the budget/);
+      seen.apart += 1;
+    }
+    if (!framed) continue;
+    const main = budget.rates.currency;
+    const inMain = (of: "likely" | "high") =>
+      budget.totals.reduce(
+        (all, { currency, oneOff }) => all + (oneOff[of] * FOR_A_DOLLAR[main]) / FOR_A_DOLLAR[currency as Currency],
+        0,
+      );
+    expect(["beyond", "together"].includes(framed.state)).toBe(
+      inMain("likely") > framed.end * 1.002 || framed.state === "beyond",
+    );
+    if (framed.state === "below") expect(inMain("high")).toBeLessThan(framed.start * 1.002);
+    if (framed.state === "together") {
+      expect(said).toMatch(/ in all, above the budget of [A-Z]{3} [\d,]+/);
+      seen.together += 1;
+    }
+  }
+  expect(seen.apart).toBeGreaterThan(5);
+});
+
+test("an order is no larger than a budget that does not reach to the end of phase 1", () => {
+  let parts = 0;
+  for (const one of inputs) {
+    const input = withBand(one, "25");
+    const content = contentFor(input);
+    const framed = framedBy(content.brief, content.budget);
+    const part = partOrdered(content);
+    if (!part || !framed) continue;
+    parts += 1;
+    expect(servicesFor(content, part)).toBeLessThanOrEqual(framed.end);
+    const ids = ranges(part.map(({ id }) => id));
+    expect(plainOf(composed(input), "budget.payments")).toContain(`only ${ids} are ordered`);
+    const order = rowsOf(input, "next.steps").find(([, step]) => step?.startsWith("Sign the order"));
+    expect(order?.[1]).toContain(`for ${ids} alone`);
+  }
+  expect(parts).toBeGreaterThan(3);
+});
+
+test("the contingency is 10, 15 or 20% and gives the window, the date or the unknown that the percent belongs to", () => {
+  for (const input of inputs) {
+    const { brief, budget, plan } = contentFor(input);
+    const { contingencyPercent: percent, contingencyReason: reason } = budget;
+    expect([10, 15, 20]).toContain(percent);
+    if (percent === 10)
+      expect(reason).toMatch(/six months or more|^(2[6-9]|[3-9]\d|\d{3}) working weeks up to the fixed date/);
+    if (percent === 15)
+      expect(reason).toMatch(
+        /three to six months|10% for a long window|fixed date leaves the time|^(1\d|2[0-5]|\d) working weeks/,
+      );
+    if (brief.has("timeline", "1-3-months") && plan.weeks <= 13 && !brief.known("deadline")) expect(percent).toBe(20);
+  }
+});
+
+test("a minimum of days is the same in low, likely and high", () => {
+  let filled = 0;
+  for (const input of inputs) {
+    const row = rowsOf(input, "budget.adjusters").find(([step]) => step === "Task minimum");
+    if (!row) continue;
+    filled += 1;
+    expect(new Set(row[1]?.replace("+ ", "").split(" – ")).size, row[1]).toBe(1);
+  }
+  expect(filled).toBeGreaterThan(10);
+});
+
+test("what a number that nobody gave moves beyond the printed range is printed at both of its ends", () => {
+  let told = 0;
+  for (const input of inputs) {
+    const { brief, budget } = contentFor(input);
+    const said = plainOf(composed(input), "budget.ends");
+    if (brief.size === "small" || brief.people.from === "head-count" || said) {
+      told += said ? 1 : 0;
+      continue;
+    }
+    const dollars = budget.totals.find(({ currency }) => currency === "USD");
+    const byUser = budget.lines.filter(
+      ({ owned, price, quantity, kind }) =>
+        !owned && kind === "monthly" && price?.unit.startsWith("user") && quantity === brief.users,
+    );
+    const yearly = byUser.reduce((sum, { amount }) => sum + (amount?.likely ?? 0) * 12, 0);
+    expect(yearly * 2 > (dollars?.threeYears.likely ?? Infinity)).toBe(false); // licences for all are most of it
+  }
+  expect(told).toBeGreaterThan(20);
+});
