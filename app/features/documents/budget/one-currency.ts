@@ -41,21 +41,18 @@ export function togetherText(brief: Brief, budget: Budget): string {
   return `; ${paid.totals.length > 1 ? "together " : ""}${aboutText(amountsOf(paid, "oneOff"), unit)} at planning rates`;
 }
 
-/** All sums in one currency, below the totals; null where they are, or where nobody knows in which. */
+/** All sums in one currency, below the totals; null where they are, or where nobody knows in which. A small organisation adds up three years itself. */
 export function oneCurrencyText(brief: Brief, budget: Budget): string | null {
   const unit = otherUnit(brief, budget);
-  const several = budget.totals.length > 1;
   if (!unit) return null;
+  const isSmall = brief.size === "small";
   const recurs = budget.totals.some(({ yearly }) => yearly.likely > 0);
   const sums = [
     `${aboutText(amountsOf(budget, "oneOff"), unit)} once`,
-    ...(recurs
-      ? [
-          `${aboutText(amountsOf(budget, "yearly"), unit)} a year`,
-          `${aboutText(amountsOf(budget, "threeYears"), unit)} over three years`,
-        ]
-      : []),
+    ...(recurs ? [`${aboutText(amountsOf(budget, "yearly"), unit)} a year`] : []),
+    ...(recurs && !isSmall ? [`${aboutText(amountsOf(budget, "threeYears"), unit)} over three years`] : []),
   ];
-  const whole = `at planning rates (${ratesText(budget, unit)}) ${several ? "both are" : "this is"} ${listed(sums).replaceAll(" about ", " ")}.`;
-  return several ? `Each line is paid in the currency of its list price; ${whole}` : `For orientation, ${whole}`;
+  const several = budget.totals.length > 1;
+  const whole = `t planning rates (${ratesText(budget, unit)}) ${several ? "both are" : "this is"} ${listed(sums).replaceAll(" about ", " ")}.`;
+  return several && !isSmall ? `Each line is paid in the currency of its list price; a${whole}` : `A${whole}`;
 }
