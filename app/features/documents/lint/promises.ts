@@ -104,7 +104,7 @@ function silentTies(tree: DocumentTree): string[] {
   const verdict = plainOf(tree, "options.verdict");
   const [own, ...others] = (table?.rows.at(-1) ?? []).map(plain).slice(2);
   const level = others.some((score) => Number(score) >= Number(own));
-  return level && /^(A leads|Option A scores highest)/.test(verdict)
+  return level && /^A (leads|scores highest)/.test(verdict)
     ? [`A leads although another scores as much as ${own}`]
     : [];
 }

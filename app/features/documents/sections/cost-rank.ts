@@ -31,8 +31,9 @@ export function costRank({ appraisal, estimates }: Content): string {
     `${recurs(priced) ? "over three years it" : "it"} costs ${apart(own, cheapest)} than`,
     cheapest.option.letter,
   ];
-  if (costsLess(own, cheapest) === "always") return `${letter} is not the cheapest ranked: ${sums} ${other}${leaves}.`;
   const rate = breakEven(own, cheapest);
+  if (costsLess(own, cheapest) === "always")
+    return `${letter} is not the cheapest ranked: ${sums} ${other}${leaves}${rate ? `; ${other} is cheaper${rate}` : ""}.`;
   const open = rate === "" ? "exchange rates decide which is cheaper" : `${other} is cheaper${rate}`;
   return `${letter} may not be the cheapest ranked: ${sums} ${other}${leaves}; ${open}.`;
 }

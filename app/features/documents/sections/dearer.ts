@@ -78,7 +78,7 @@ function breakEvens(own: Estimate, others: readonly Estimate[]): Told {
 }
 
 /** What is paid if nothing moves, where that is far less and nothing that was asked for rules it out; who wants lower cost reads of it already. */
-function toStay(content: Content): string {
+export function toStay(content: Content): string {
   const { brief, appraisal, estimates } = content;
   const { designed, baseline } = appraisal;
   const [own, stays] = [designed, baseline].map((option) =>

@@ -36,7 +36,7 @@ function runRule({ brief, appraisal }: Content, ranked: readonly AppraisedOption
   const place = appraisal.criteria.findIndex(({ id }) => id === "run");
   const scored = ranked.map(({ scores }) => `${scores[place]}`);
   const steps = RUN_STEPS.filter((step) => !brief.has("company-size", "small") || scored.includes(step.charAt(0)));
-  return `Effort to run, by what the client's staff maintain: ${steps.join("; ")}.`;
+  return `Effort to run, by what staff maintain: ${steps.join("; ")}.`;
 }
 
 /** `5/4/3/2 up to 0.5/0.75/1/1.5, otherwise 1`. */
@@ -72,7 +72,7 @@ function timeRule(content: Content, tellsApart: boolean): string {
   const idle = estimates.some(
     ({ weeks, option }) => weeks === 0 && option.row.time === undefined && !isExcluded(option, appraisal),
   )
-    ? "; an option that delivers nothing scores 1"
+    ? "; what delivers nothing scores 1"
     : "";
   const steps = ` scores ${ladder(TIME_STEPS)}${idle}`;
   const isWindow = scoredWeeks === windowWeeks;

@@ -58,8 +58,7 @@ function orderText({ option: { letter }, phases, estimate }: Outline, { brief, p
   const [first = 0, ...later] = phases.map(({ days }) => days);
   const amounts = split(estimate.services / 100, [first / 2, first / 2, ...later]);
   const [ordered = "", rest = "", ...others] = amounts.map((units) => formatAmount(units * 100, budget.rates.currency));
-  const due = others.map((amount, place) => `phase ${place + 2} (${amount})`);
-  return `Ordered in place of A by ${formatDay(orderDay(brief))}, ${letter} starts on ${formatDay(firstDayOf(plan, 1))} and ends its phases on ${listed(ends)}${freezes}, with the gates of A. Payments (likely services): half of phase 1 with the order (${ordered}), and at the end of each phase ${listed([`the rest of phase 1 (${rest})`, ...due])}.`;
+  return `Ordered in place of A by ${formatDay(orderDay(brief))}, ${letter} starts on ${formatDay(firstDayOf(plan, 1))} and ends its phases on ${listed(ends)}${freezes}, with the gates of A. Payments (likely services): ${ordered} with the order, and at the end of each phase ${listed([rest, ...others])}.`;
 }
 
 function said(head: string, texts: readonly Wording[], { brief }: Content): Text {

@@ -18,7 +18,7 @@ import { isNear } from "#app/features/documents/options/sensitivity.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { listed } from "#app/features/documents/words.ts";
 import { costsLess } from "./cost-rank.ts";
-import { DEARER, dearerThan, insteadOf } from "./dearer.ts";
+import { DEARER, dearerThan, insteadOf, toStay } from "./dearer.ts";
 
 /** Rules of the answers by which the configuration is larger than such a client needs. */
 const OVERSIZED = ["X10", "X49", "X50", "X54"];
@@ -37,7 +37,7 @@ export function recommendationOf(content: Content): string {
       ? "Once budget or scope is settled, proceed"
       : "Proceed";
   if (winner === designed && !blocked)
-    return `${ahead} with ${design}. ${scored(content)}${levelWith(appraisal).length > 0 ? "" : dearerThan(content)}`;
+    return `${ahead} with ${design}. ${scored(content)}${levelWith(appraisal).length > 0 ? toStay(content) : dearerThan(content)}`;
   if (winner === designed)
     return `Resolve the precondition below first, then proceed with ${design}. ${scored(content)}`;
   if (isRecommended(appraisal)) {

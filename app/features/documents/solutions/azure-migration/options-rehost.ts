@@ -2,7 +2,6 @@
 
 import { all, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { CONFIGURATION_FACTORS } from "#app/features/documents/facts/effort.ts";
 import { marksOf } from "#app/features/documents/options/marks.ts";
 import type { OptionOutline, OptionRow } from "#app/features/documents/options/option-row.ts";
 import { DATA_EACH, d2Price, d4Price } from "#app/features/documents/solutions/azure-network.ts";
@@ -45,9 +44,10 @@ const OUTLINE: OptionOutline = {
 /** What leaves a platform service lands on a machine each. */
 const asMachines = (brief: Brief): number => replatformed(brief);
 
-const REHOST: OptionRow = {
+export const REHOST: OptionRow = {
   name: "Everything rehosted, platform services later",
   outline: OUTLINE,
+  when: all(PLATFORM, none(SMALL)), // beside a few servers the difference is a service or two
   asked: isPlatform,
   description: (brief) =>
     `The same landing zone and waves, with ${plural(replatformed(brief), "more server")} as virtual machines${marksOf(brief, REHOST_MARKS)}`,
@@ -56,6 +56,7 @@ const REHOST: OptionRow = {
   estimate: {
     days: { row: "azure-migration", percent: 100 },
     weeks: 100,
+    of: { configuration: "azure-rehost", when: PLATFORM },
     keeps: { but: ["SQL Managed Instance", "App Service plans", "Defender plans for platform services"] },
     lines: [
       { price: d2Price, quantity: (brief) => Math.ceil(asMachines(brief) / 2), kind: "monthly" },
@@ -93,17 +94,3 @@ const REHOST: OptionRow = {
   },
   source: ["caf-strategies", "ej"],
 };
-
-/** With the days that it has as an order of its own. */
-export const REHOSTS: readonly OptionRow[] = [
-  { when: all(PLATFORM, SMALL), percent: CONFIGURATION_FACTORS["azure-rehost"]?.small ?? 100 },
-  { when: all(PLATFORM, none(SMALL)), percent: 100 },
-].map(({ when, percent }) => ({
-  ...REHOST,
-  when,
-  estimate: REHOST.estimate && {
-    ...REHOST.estimate,
-    days: { row: "azure-migration", percent },
-    of: { configuration: "azure-rehost", when },
-  },
-}));

@@ -12,7 +12,7 @@ import { AT_HOME_LINES, atHome, nodesFor, RUNNING_AT_HOME, STAY_DAYS, STAY_LINES
 import { dearerText } from "./costs.ts";
 import { costMark, FIRST_WAVE_MARKS, LOCAL_MARKS, MOVE_MARKS } from "./marks.ts";
 import { CREATED, MACHINE_LINES } from "./names.ts";
-import { REHOSTS } from "./options-rehost.ts";
+import { REHOST } from "./options-rehost.ts";
 import { WHOLE_MIGRATIONS } from "./options-whole-migration.ts";
 import { AZURE_LOCAL_MOVE, MACHINES_WEEKS } from "./outlines.ts";
 import { databases, hasPlatform, instancesFor, leavesRest, movable, moved, plansFor, staying } from "./quantities.ts";
@@ -171,7 +171,7 @@ export const OPTIONS: readonly OptionRow[] = [
     },
     source: ["ej"],
   },
-  ...REHOSTS,
+  REHOST,
   {
     name: "Landing zone and a first wave, then a decision",
     when: LANDING,

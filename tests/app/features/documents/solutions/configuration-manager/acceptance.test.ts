@@ -32,7 +32,9 @@ test("Intune's updates are proved on half of the pilot before anybody's move to 
 test("no client is accepted for using no port that the network table gives it", () => {
   const tree = documentOf("sccm-medium", { "security-requirements": ["data-encryption"] });
   expect(cells(tree, "architecture.ports")).toContain("TCP 443, 10123, 80");
-  expect(cells(tree, "security.controls")).toMatch(/over TCP 443 alone.*every portable device of the waves reports as encrypted/);
+  expect(cells(tree, "security.controls")).toMatch(
+    /over TCP 443 alone.*every portable device of the waves reports as encrypted/,
+  );
 });
 
 test("the task sequence of the scope is accepted in a small public body too", () => {
