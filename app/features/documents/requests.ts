@@ -49,11 +49,12 @@ export function requestsOf(brief: Brief, pack: Pack): string[] {
     ...ends,
     ...answering.slice(0, half),
     ...(brief.known("framework") === "pci-dss" ? [CARD_SYSTEMS] : []),
-    ...askedRules(brief),
     ...others,
     ...answering.slice(half),
   ];
-  const chosen = versionsFirst([...new Set(all)].slice(0, most + ends.length), brief);
+  const rules = askedRules(brief);
+  const places = most + ends.length - (brief.has("company-size", "small") ? rules.length : 0); // the last of a short list gives way
+  const chosen = [...versionsFirst([...new Set(all)].slice(0, places), brief), ...rules];
   const isFirst = (text: string) => text.includes(BEFORE_START);
   return [...chosen.filter(isFirst), ...chosen.filter((text) => !isFirst(text))];
 }
