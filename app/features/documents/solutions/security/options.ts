@@ -51,6 +51,7 @@ import { ADMIN_FOREST, BUILD_AT_ONCE, DETECTION_ALONE, LEFT_SIGN_IN, OTHER_SIGN_
 import { inDollars, quotedAtMost } from "./prices.ts";
 import { approvers, sensed, sensitive, suiteHolders, watched } from "./quantities.ts";
 import { daysAtOnce, licencesNamed, licencesSum, stepsSum } from "./road-map.ts";
+import { keysBought } from "./road-map-steps.ts";
 import { quoted } from "./single-products.ts";
 
 /** Lines that a partner watches over. */
@@ -140,7 +141,7 @@ export const OPTIONS: Pack["options"] = [
       },
       weeks: 100,
       keeps: { but: [] },
-      lines: [],
+      lines: [{ price: "fido2-key", quantity: keysBought, kind: "one-off" }],
       without: (brief) => {
         const licences = licencesSum(brief);
         return licences && `the ${licencesNamed(brief)} of A’s steps, ${licences} a year, from day one`;

@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import type { ComposeInput } from "#app/features/documents/compose.ts";
 import { MIN_WEEKS } from "#app/features/documents/facts/effort.ts";
+import { keysPrice } from "#app/features/documents/solutions/security/road-map-steps.ts";
 import { servedBy } from "#app/features/documents/solutions/security/road-map-targets.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
@@ -41,6 +42,8 @@ test("the steps cost the same in the plan, among the options and on the first pa
     const measured = /Second measurement · (?:[^·]* · )?([\d.]+) · /.exec(cells(tree, "security.plan"))?.[1];
     const days = rowsOf(input).reduce((sum, row) => sum + Number(/ · ([\d.]+) · [^·]* · [^·]*$/.exec(row)?.[1]), 0);
     expect(atOnce?.days).toBe(Math.round((days - Number(measured)) * 1.2) * 10);
+    const bought = atOnce?.lines.filter(({ line }) => line === null).reduce((sum, { likely }) => sum + likely, 0);
+    expect(bought, "the keys of the steps").toBe(keysPrice(brief));
     expect(numberIn(all)).toBe(Math.round(days * 1.2));
     expect(atOnce?.weeks).toBe(MIN_WEEKS["security"]?.[brief.size]);
     expect(appraisal.designed.letter).toBe("A");
