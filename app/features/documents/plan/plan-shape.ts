@@ -2,7 +2,7 @@
 
 import { DAYS_A_WEEK, LITTLE_STAFF, leavesRoom } from "#app/features/documents/effort/effort.ts";
 import { shared, split } from "#app/features/documents/effort/shares.ts";
-import { ASSESSMENT_PHASES, ASSESSMENT_WEEKS } from "#app/features/documents/facts/effort.ts";
+import { ASSESSMENT_PHASES, ASSESSMENT_WEEKS, type Size } from "#app/features/documents/facts/effort.ts";
 import { minimumScope } from "./minimum-scope.ts";
 import { MONTH_WEEKS, type Switched, withWeekends } from "./weeks-of-weekends.ts";
 
@@ -28,6 +28,7 @@ export type Shape = { kind: PlanKind; lengths: readonly number[]; inside?: numbe
 /** `phaseDays` are the likely ones before a short window adds to them; `until`: the weeks before a fixed date */
 type Case = Switched & {
   assesses: boolean;
+  size: Size;
   delivers: boolean;
   phaseDays: readonly number[];
   configuration: string;

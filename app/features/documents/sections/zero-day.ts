@@ -1,32 +1,17 @@
 /** The day from which the times of a cutover plan count: proposed where it lies on a weekend, else by when and in which phase it is named. */
 
-import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { isMonthly, isWeekly } from "#app/features/documents/brief/change-window.ts";
+import { isWeekly } from "#app/features/documents/brief/change-window.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { chosenRows, say } from "#app/features/documents/pack.ts";
 import { type Plan, switchingPhase, workingDayBefore } from "#app/features/documents/plan/plan.ts";
-import type { Task } from "#app/features/documents/plan/tasks.ts";
 import { saturdaysOf } from "#app/features/documents/plan/weekends.ts";
 import { clause, listed } from "#app/features/documents/words.ts";
 
 /** So many days hold what is prepared and the switch. */
 const LONG_DAYS = 25;
-/** What is prepared begins so long before the switch of a machine. */
-const AHEAD_DAYS = 7;
 const DAYS_A_WEEK = 7;
-
-/** What is switched in the tasks of these marks: at the first weekend that its tests leave, or at the last, once all is copied. */
-type Switched = { atWeekend: (brief: Brief) => boolean; isLast: boolean; marks: readonly string[] };
-const SWITCHED: Partial<Record<string, Switched>> = {
-  "azure-migration": { atWeekend: isWeekly, isLast: false, marks: ["pilot", "systems"] },
-  "microsoft-365": {
-    atWeekend: (brief) => brief.detail("change-window") !== "evenings", // the last batch is finalised on a Friday
-    isLast: true,
-    marks: ["mail"],
-  },
-};
 
 export function zeroDay(content: Content): string {
   const { brief, pack } = content;
@@ -36,32 +21,25 @@ export function zeroDay(content: Content): string {
   return proposed(content) ?? named(content, lead);
 }
 
-/** A Saturday that the change window, the freezes and the public holidays leave for each; null where they leave none. */
+/** A Saturday that the change window, the freezes and the public holidays leave: of a wave the first after its tests, of mail the last, once all is copied. */
 function proposed({ brief, plan, tasks }: Content): string | null {
-  const own = SWITCHED[brief.solution];
-  if (!own?.atWeekend(brief) || isMonthly(brief)) return null;
-  const days = own.marks.flatMap((mark) => {
-    const task = tasks.find(({ marks }) => marks.includes(mark));
-    if (!task) return [];
-    const saturdays = saturdaysOf(task, brief);
-    const tested = plan.start + (task.from - 1) * DAYS_A_WEEK + AHEAD_DAYS;
-    const day = own.isLast ? undefined : saturdays.find((one) => one >= tested);
-    return [{ task, day: day ?? saturdays.at(-1) ?? null }];
+  const isMail = brief.solution === "microsoft-365"; // whose last batch is finalised on a Friday
+  const isHeld = isMail
+    ? !["evenings", "monthly"].includes(brief.detail("change-window") ?? "")
+    : brief.solution === "azure-migration" && isWeekly(brief);
+  const marks = isMail ? ["mail"] : ["pilot", "systems"];
+  const switched = marks.flatMap((mark) => tasks.find((task) => task.marks.includes(mark)) ?? []);
+  const [first] = switched;
+  if (!isHeld || !first) return null;
+  const said = switched.flatMap((task) => {
+    const open = saturdaysOf(task, brief);
+    const tested = isMail ? Infinity : plan.start + task.from * DAYS_A_WEEK; // a week after it begins
+    const day = open.find((one) => one >= tested) ?? open.at(-1);
+    const what = isMail ? "" : task.phase === 2 ? " of wave 0" : " of the first move in phase 3";
+    return day === undefined ? [] : `T0${what} ${task === first ? "proposed " : ""}for Saturday ${formatDay(day)}`;
   });
-  if (days.length === 0) return null;
-  const said = days.flatMap(({ task, day }, place) =>
-    day === null ? [] : `${nameOf(task)}${place === 0 ? " proposed" : ""} for Saturday ${formatDay(day)}`,
-  );
-  if (said.length < days.length) return null;
-  const [{ phase } = { phase: 2 }] = days.map(({ task }) => task);
-  const gate = days.length > 1 ? "each confirmed at the gate before" : `confirmed at ${gateBefore(phase, plan)}`;
-  return `; ${listed(said)}, ${gate}`;
-}
-
-function nameOf({ marks, title }: Task): string {
-  if (marks.includes("mail")) return "T0";
-  if (marks.includes("pilot")) return "T0 of wave 0";
-  return `T0 of ${/final move/.test(title) ? "the final move" : "wave 1"}`;
+  if (said.length < switched.length) return null;
+  return `; ${listed(said)}, confirmed at ${said.length > 1 ? "the gate before each" : gateBefore(first.phase, plan)}`;
 }
 
 const gateBefore = (phase: number, { gates }: Plan): string => clause(gates[phase - 2]?.gate ?? "");

@@ -7,7 +7,6 @@ import { isWeekly } from "#app/features/documents/brief/change-window.ts";
 import { API_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { TaskRow } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
-import { BUILD_OF_WEEKENDS } from "#app/features/documents/plan/weeks-of-weekends.ts";
 import { CIRCUIT_ORDER, regionOnRequest } from "#app/features/documents/solutions/azure-network.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import {
@@ -72,9 +71,6 @@ const VAULT_DAYS_EACH = 0.5;
 const DATA_BOX_WEEKS = 4;
 /** Wave 0 is a few servers at every size. */
 const WAVE_0_WEIGHT = { small: 3, medium: 4, large: 3, enterprise: 2 } as const;
-/** Where it is switched at a weekend, a test migration a week ahead of it is part of it. */
-const pilotWeeks = (brief: Brief): number =>
-  isWeekly(brief) && weeksIn(2, brief) >= BUILD_OF_WEEKENDS[brief.size] ? 3 : 2;
 /** Test migration, switch, way back and restore of one server, in days: a planning assumption. */
 const WAVE_0_DAYS = 0.5;
 /** Of one server too, a day: the upgrade of its Windows, the traffic at the desks and the report come with it. */
@@ -251,7 +247,7 @@ export const TASKS: readonly TaskRow[] = [
     title: (brief) =>
       `Wave 0${brief.holds(LANDING) ? " with messages to its users" : ""}, its rollback and a test restore`,
     kind: "pilot",
-    least: pilotWeeks,
+    least: (brief) => (isWeekly(brief) ? 3 : 2), // with a test migration a week ahead of its weekend
     role: "Engineer",
     weight: (brief) => WAVE_0_WEIGHT[brief.size],
     holds: (brief) => Math.max(LEAST_WAVE_0_DAYS, firstWave(brief) * WAVE_0_DAYS),

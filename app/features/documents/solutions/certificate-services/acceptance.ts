@@ -86,9 +86,7 @@ const whenControllers = (brief: Brief): string => {
   if (isMonthly(brief))
     return `the monthly weekend before T0${mayMissWeekend(brief) ? ", or a reserve weekend" : fewWeekends(brief) ? ", which sets the day of T0" : ""}`;
   const saturday = controllerSaturday(brief);
-  return saturday === null
-    ? "the weekend before T0: no other is free, so confirm who is at hand"
-    : `the weekend of ${formatDay(saturday)}, before T0`;
+  return `the weekend ${saturday === null ? "" : `of ${formatDay(saturday)}, `}before T0`;
 };
 
 /** The freeze that parts the waves: `, none from 1 June 2027 to 30 June 2027 (budget year end)`. */

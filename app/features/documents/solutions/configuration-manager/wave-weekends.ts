@@ -2,10 +2,9 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMonthly, isWeekly } from "#app/features/documents/brief/change-window.ts";
-import { formatDays } from "#app/features/documents/dates.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
 import { tasksOf } from "#app/features/documents/plan/tasks.ts";
 import { saturdaysOf } from "#app/features/documents/plan/weekends.ts";
-import { listed } from "#app/features/documents/words.ts";
 import { endsLater } from "./monthly.ts";
 import { TASKS } from "./tasks.ts";
 
@@ -15,17 +14,15 @@ export function firstCycle(brief: Brief): string {
   return endsLater(brief) ? "" : ", started by go-live";
 }
 
-/** More than two servers change in two halves. */
-const HALVES = 2;
-
-/** On the last weekends of the waves before the old tool goes. */
+/** On the last two weekends of the waves before the old tool goes. */
 export function serversWhen(brief: Brief): string {
   const tasks = tasksOf(brief, { tasks: TASKS }).filter(({ phase }) => phase === 3);
   const waves = tasks.find(({ marks }) => marks.includes("waves"));
   const removal = tasks.find(({ title }) => /old tool decommissioned/i.test(title));
   const before = (removal?.from ?? Infinity) - 1;
   const saturdays = waves && isWeekly(brief) ? saturdaysOf({ ...waves, to: Math.min(waves.to, before) }, brief) : [];
-  const own = saturdays.slice(brief.servers.plan > HALVES ? -2 : -1);
-  if (own.length === 0) return "last, in their maintenance windows";
-  return `on the weekend${own.length > 1 ? "s" : ""} of ${listed(formatDays(own))}, before the old tool goes`;
+  const first = saturdays.at(-2) ?? saturdays[0];
+  return first === undefined
+    ? "last, in their maintenance windows"
+    : `at weekends from Saturday ${formatDay(first)}, before the old tool goes`;
 }

@@ -2,7 +2,7 @@
 
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { atWeekends, following, isMonthly, isWeekly } from "#app/features/documents/brief/change-window.ts";
+import { following, isMonthly } from "#app/features/documents/brief/change-window.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { monthlyWeekends } from "#app/features/documents/plan/plan.ts";
 import { gatewayRestart } from "#app/features/documents/solutions/azure-network.ts";
@@ -243,8 +243,7 @@ export const CUTOVER: Pack["cutover"] = [
   {
     step: (brief) =>
       `${endsAtOne(brief) ? "Main site on the new path" : brief.sites > 1 ? "First site on the new path" : "New path in use"}, with ${brief.holds(PRIVATE) ? "backup of one server" : "a test machine in Azure"}`,
-    time: (brief) =>
-      `phase 2, ${brief.holds(PRIVATE) ? "with the first restore" : "once names resolve"}${isWeekly(brief) ? ", at a weekend" : ""}`,
+    time: (brief) => (brief.holds(PRIVATE) ? "phase 2, with the first restore" : "phase 2, once names resolve"),
     check: (brief) =>
       brief.holds(PRIVATE)
         ? "latency as measured in phase 1, a file is restored over it"
@@ -280,8 +279,7 @@ export const CUTOVER: Pack["cutover"] = [
   },
   {
     step: (brief) => `Traffic moved from the internet tunnel to ${theCircuits(brief)}, one network first`,
-    time: (brief) =>
-      `after provider handover${atWeekends(brief) ? `, ${isMonthly(brief) ? "on a monthly weekend" : "at a weekend"}` : ""}`,
+    time: "after provider handover",
     check: "routes on every router as designed, latency below the tunnel's, one day without loss",
     back: "peering disabled, traffic back on the tunnel",
     when: CIRCUIT,

@@ -220,7 +220,7 @@ export const BASELINE: PackTable = {
           `Four labels and retention, as listed under “Labels, loss prevention and retention”${brief.holds(all(PREMIUM, none(OPTIMISE))) ? `; ${brief.holds(E5) && onF3(brief) === 0 ? "" : `for holders of ${highest(brief)} `}one auto-label and DLP on endpoints and in Teams` : ""}`,
         (brief) =>
           brief.holds(LABELS_BUILT)
-            ? "retention from phase 2, before data moves; the rest in simulation from the pilot, enforced in phase 3"
+            ? "retention in phase 2, before data moves; the rest in simulation, enforced in phase 3"
             : "phase 3, in simulation first",
         "own setting",
       ],
