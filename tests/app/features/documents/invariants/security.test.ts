@@ -14,7 +14,7 @@ const assessed = (input: ComposeInput): ComposeInput => ({
   answers: { ...input.answers, "solution-type": ["security"], "solution-configuration": ["security-assessment"] },
 });
 const HOLDING = ["10", "0", undefined, "2500"];
-const inputs = samples(60)
+const inputs = samples(40)
   .map(assessed)
   .map((input, place) => {
     const held = HOLDING[place % HOLDING.length];
