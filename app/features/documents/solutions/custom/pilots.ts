@@ -225,10 +225,7 @@ const PILOTS: readonly Pilot[] = [
     many: "an in-place upgrade of six servers, on restored copies",
     all: [WINDOWS],
     fits: (brief) => hasAgeingServers(brief) && upgradable(brief) >= (brief.holds(LARGE) ? 6 : 2),
-    pulls: [
-      [WINDOWS, 2],
-      [wants("scalability", "cost-reduction"), 1],
-    ],
+    pulls: [[WINDOWS, 2]],
     tested: true,
     brought: "Windows Server 2025 licences for the copies",
     setUp: (brief) =>
@@ -306,7 +303,7 @@ function pullOf({ pulls }: Pilot, brief: Brief): { points: number; asked: number
   };
 }
 
-/** The pilot that most answers point to, and the one after it; among equals what was asked for, then what serves an aim, then the order of the list. */
+/** Of the pilots that serve an aim, and else of all, the one that most answers point to, and the one after it; among equals what was asked for, then the order of the list. */
 export const pilotsFor = perBrief((brief): readonly [Pilot, Pilot | undefined] => {
   const able = PILOTS.filter(
     ({ all, fits, tested }) =>
@@ -317,7 +314,7 @@ export const pilotsFor = perBrief((brief): readonly [Pilot, Pilot | undefined] =
   const isMany = brief.holds(LARGE);
   const [first, second] = able
     .map((pilot) => ({ pilot, ...pullOf(pilot, brief) }))
-    .toSorted((a, b) => b.points - a.points || b.asked - a.asked || Number(b.isAimed) - Number(a.isAimed))
+    .toSorted((a, b) => Number(b.isAimed) - Number(a.isAimed) || b.points - a.points || b.asked - a.asked)
     .map(({ pilot }) => (isMany && pilot.many ? { ...pilot, subject: pilot.many } : pilot));
   if (!first) throw new Error("No pilot for these answers"); // a tenant allows the one of sign-in, its absence that of team work
   return [first, second];
