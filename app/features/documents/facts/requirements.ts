@@ -66,6 +66,8 @@ const MAIL_IN_TENANT = any(
 );
 const IN_AZURE = ["azure-migration", "hybrid-cloud"];
 
+/** So few devices are all looked at; planning assumption. */
+export const ALL_DEVICES = 20;
 /** Of so many systems drawn, a fault in one of ten is missed less often than once in twenty. */
 export const ENCRYPTION_SAMPLE = 29;
 
@@ -364,7 +366,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "hybrid-cloud": (brief) =>
       `New PCs (Entra joined) and test phones are enrolled in Intune${brief.hasDirectory ? "; existing PCs stay joined to the domain" : ""}.`,
     custom: (brief) =>
-      `${brief.has365 ? "Devices that opened mail or files in 30 days (7 without Entra ID P1) are compared with managed devices" : "Exported DHCP leases are compared with managed devices"}; ownership, encryption and patching are checked on a sample of ${Math.min(50, Math.max(5, Math.ceil(brief.devices / 20)))}.`,
+      `${brief.has365 ? "Devices that opened mail or files in 30 days (7 without Entra ID P1) are compared with managed devices" : "Exported DHCP leases are compared with managed devices"}; ownership, encryption and patching are checked on ${brief.devices <= ALL_DEVICES ? "each" : `a sample of ${Math.min(50, Math.max(10, Math.ceil(brief.devices / 20)))}`}.`,
   },
   "zero-trust": {
     "certificate-services": "Device certificates are one signal of trust for networks and applications.",

@@ -281,7 +281,8 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     asked: inDepth("devices"),
     cells: [
       "Devices",
-      (brief) => `As ${codeOf("mobile-device-management", brief)}, plus version and local administrators of the sample`,
+      (brief) =>
+        `As ${codeOf("mobile-device-management", brief)}, plus version and local administrators of the same devices`,
       DEVICE_FINDING,
       DEVICE_STEP,
     ],

@@ -8,6 +8,7 @@ import {
   INTERVIEWS_FOCUSED,
   SITES,
 } from "#app/features/documents/brief/planning-figures.ts";
+import { ALL_DEVICES } from "#app/features/documents/facts/requirements.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
 import { FOCUSED, PILOT, ROADMAP, SEATS_COUNTED, SMALL, SQL, TEN_DOMAINS } from "./answers.ts";
 
@@ -37,9 +38,9 @@ export const heardDays = (brief: Brief): number =>
 export const mostHeardDays = (brief: Brief): number =>
   interviews(brief) / INTERVIEWS_A_DAY + (workshops(brief) - 1) * (brief.holds(SMALL) ? 0.5 : 1.25);
 
-/** Devices that are looked at one by one. */
-export function deviceSample(brief: Brief): number {
-  return Math.min(brief.devices, 50, Math.max(5, Math.ceil(brief.devices / 20)));
+/** Devices that are looked at one by one: all of a few. */
+export function deviceSample({ devices }: Brief): number {
+  return devices <= ALL_DEVICES ? devices : Math.min(50, Math.max(10, Math.ceil(devices / 20)));
 }
 
 /** Servers that the script reads; all of them where there are few. */
