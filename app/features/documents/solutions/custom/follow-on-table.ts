@@ -61,6 +61,11 @@ function oneThird(brief: Brief): string {
 
 const serversIn = (brief: Brief) => named(brief, { "windows-server": "Windows Server", "sql-server": "SQL Server" });
 const MICROSOFT_365 = "Microsoft 365 Implementation";
+/** The project that brings the tenant brings the management that was asked for. */
+const withDevices = (brief: Brief): string =>
+  brief.has("security-requirements", "mobile-device-management") && !brief.holds(CLOUD_OFFICE)
+    ? ", device management included"
+    : "";
 /** A public body of the United States may be bound to a cloud of its own, which decides licences and price. */
 const ofCloud = (brief: Brief, clouds: string): string =>
   brief.jurisdiction === "us" && brief.has("industry", "government")
@@ -89,7 +94,7 @@ const FOLLOW_ON_TABLE: PackTable = {
     {
       cells: [
         (brief) =>
-          `${MICROSOFT_365}${brief.holds(CLOUD_OFFICE) ? `, ${brief.holds(SHAREPOINT) ? "mail and sites" : "mail"} only` : ""}`,
+          `${MICROSOFT_365}${withDevices(brief)}${brief.holds(CLOUD_OFFICE) ? `, ${brief.holds(SHAREPOINT) ? "mail and sites" : "mail"} only` : ""}`,
         (brief) =>
           `${named(brief, { "exchange-server": "Exchange Server", sharepoint: "SharePoint" })} in use${brief.holds(CLOUD_OFFICE) ? ", and a tenant in place" : ""}`,
         outOfSupport,
@@ -117,7 +122,7 @@ const FOLLOW_ON_TABLE: PackTable = {
     },
     {
       cells: [
-        (brief) => `${MICROSOFT_365}${brief.holds(FIRST_TENANT) ? "" : ", sites only"}`,
+        (brief) => `${MICROSOFT_365}${brief.holds(FIRST_TENANT) ? withDevices(brief) : ", sites only"}`,
         (brief) =>
           brief.holds(FIRST_TENANT)
             ? `${OBJECTIVES.find(([id]) => brief.has("primary-objective", id))?.[1] ?? ""}, and no Microsoft 365 listed`
@@ -136,7 +141,8 @@ const FOLLOW_ON_TABLE: PackTable = {
     {
       cells: [
         "Azure Migration Strategy",
-        (brief) => `${serversIn(brief)} in use, ${CLOUD_WORDS[brief.cloudLevel]}`,
+        (brief) =>
+          `${serversIn(brief)} in use, ${brief.cloudLevel === 0 ? "Azure named" : CLOUD_WORDS[brief.cloudLevel]}`,
         (brief) =>
           brief.holds(SQL) && oldestOf(brief, "windows-server") && !endsSoon(brief, "windows-server")
             ? `a SQL Server version ${ENDING}, with vendor agreement, and server cost compared with Azure${ofAzure(brief)}`
@@ -171,6 +177,16 @@ const FOLLOW_ON_TABLE: PackTable = {
         magnitudeIn("devices"),
       ],
       when: SIGNALS.devices,
+      source: ["ej"],
+    },
+    {
+      cells: [
+        "Certificate Services",
+        "identity management requested, a directory",
+        "devices, networks or services that rely on a password, a shared key or an authority that nobody owns",
+        magnitudeIn("certificates"),
+      ],
+      when: SIGNALS.certificates,
       source: ["ej"],
     },
     {

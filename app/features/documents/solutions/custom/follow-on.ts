@@ -5,10 +5,22 @@ import { all, any, type Condition, is, none } from "#app/features/catalogue/pred
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
-import { CLOUD_OFFICE, EXCHANGE, hasAgeingServers, POWER, SERVERS, SHAREPOINT, SMALL, SQL, wants } from "./answers.ts";
+import {
+  AZURE,
+  CLOUD_OFFICE,
+  EXCHANGE,
+  hasAgeingServers,
+  POWER,
+  SERVERS,
+  SHAREPOINT,
+  SMALL,
+  SQL,
+  wants,
+} from "./answers.ts";
 import { lacksUpdates } from "./out-of-support.ts";
 
-const NO_CLOUD = is("cloud-maturity", "no-cloud");
+/** Whoever names Azure has it in use, whatever was said of adoption. */
+const NO_CLOUD = all(is("cloud-maturity", "no-cloud"), none(AZURE));
 
 /** Any three of the security requirements. */
 const REQUIREMENTS = [
@@ -51,6 +63,7 @@ export const SIGNALS: Record<string, Condition> = {
   azure: all(SERVERS, none(NO_CLOUD)),
   servers: all(SERVERS, NO_CLOUD),
   devices: all(is("security-requirements", "mobile-device-management"), DIRECTORY, none(WHOLE_TENANT)),
+  certificates: all(is("security-requirements", "identity-management"), DIRECTORY, none(SMALL)), // certificates encrypt little at rest,
   hybrid: all(
     is("cloud-maturity", "some", "significant"),
     is("integration-needs", "legacy-applications", "erp"),
@@ -85,6 +98,7 @@ const FOLLOW_ON: Record<string, Wording> = {
   azure: "an Azure migration",
   servers: "the on-premises renewal of servers and databases",
   devices: "device management",
+  certificates: "a certificate authority",
   hybrid: "a hybrid cloud project",
   power: "Power Platform governance",
 };

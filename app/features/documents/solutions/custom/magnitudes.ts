@@ -52,6 +52,14 @@ const POWER_DAYS: Record<Size, Days> = {
   enterprise: [15, 40],
 };
 
+/** The authority that such a size is usually given. */
+const AUTHORITIES: Record<Size, string> = {
+  small: "cert-small-single",
+  medium: "cert-medium-single",
+  large: "cert-medium-multi",
+  enterprise: "cert-large-enterprise",
+};
+
 const mailAndSites = (brief: Brief): Days =>
   project("microsoft-365", brief, brief.holds(CLOUD_OFFICE) ? MOVE_PERCENT : 100);
 
@@ -73,6 +81,7 @@ const DAYS = {
   azure: (brief) => project("azure-migration", brief),
   servers: renewalDays,
   devices: (brief) => project("microsoft-365", brief, INTUNE_PERCENT),
+  certificates: (brief) => project(AUTHORITIES[brief.size], brief),
   hybrid: (brief) => project("hybrid-cloud", brief),
   power: (brief) => POWER_DAYS[brief.size],
 } satisfies Record<string, (brief: Brief) => Days>;

@@ -34,8 +34,10 @@ test("loss prevention beyond mail and files is priced by the suite, not by the s
 
 test("what may follow calls no cloud absent that was named, and prices the databases that it renews", () => {
   const answers = { "cloud-maturity": ["no-cloud"], "primary-objective": ["productivity"] };
-  const tree = documentOf("custom-focused", { ...answers, "current-technologies": ["sql-server", "azure-services"] });
+  const tree = documentOf("custom-focused", { ...answers, "current-technologies": ["sql-server"] });
   expect(cells(tree, "custom.follow-on")).toContain("SQL Server in use, no cloud adoption reported");
+  const named = documentOf("custom-focused", { ...answers, "current-technologies": ["sql-server", "azure-services"] });
+  expect(cells(named, "custom.follow-on")).toContain("Azure Migration Strategy · SQL Server in use, Azure named");
   expect(cells(tree, "custom.follow-on")).toMatch(/USD 4,200 per two cores of SQL Server Standard/);
   expect(cells(tree, "custom.follow-on")).toContain("no Microsoft 365 listed");
   const plain = documentOf("custom-focused", { ...answers, "current-technologies": ["windows-server"] });
