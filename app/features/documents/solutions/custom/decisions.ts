@@ -173,7 +173,8 @@ const OTHERS: readonly DecisionRow[] = [
     confidence: "high",
     asked: (brief) => blocked(brief) !== "",
     ask: (brief) =>
-      `Sign an undertaking that no ${blocked(brief)} is exposed to the internet when week 1 begins${lacksUpdates(brief, "exchange-server") ? " (mail arrives through a filter or relay)" : ""}, or an exception`,
+      `Sign an undertaking that no ${blocked(brief)} is exposed to the internet${lacksUpdates(brief, "exchange-server") ? " (mail arrives through a filter or relay)" : ""}, or an exception`,
+    due: "first",
     source: ["eol", "ej"],
   },
   {
@@ -182,7 +183,7 @@ const OTHERS: readonly DecisionRow[] = [
       `${lapsedWindows(brief)}, ${isSupposed(brief) ? "where" : "still"} in use, left support before this project starts.`,
     alternatives: "upgrade or retire; paid updates with an end date; isolation",
     decision: (brief) =>
-      `Each such server is upgraded, a domain controller replaced; only one whose vendor forbids it is ${lapsedWindows(brief)?.endsWith("older") ? "isolated or, on 2016," : "isolated or"} covered by paid updates, decided at scope sign-off from the client's list. The client carries this out, after blocking access from the internet before week 1 or signing an exception.`,
+      `Each such server is upgraded, a domain controller replaced; only one whose vendor forbids it is ${lapsedWindows(brief)?.endsWith("older") ? "isolated or, on 2016," : "isolated or"} covered by paid updates, decided at scope sign-off from the client's list. The client carries this out; access from the internet is blocked at once, without waiting for the decision.`,
     tradeOff: (brief) =>
       `An upgrade takes half a day to a day and a half, once, and a licence; paid updates cost as a guide ${brief.servers.plan === 1 ? "USD 1,000 a year" : "USD 1,000 a year for each server"} with 16 cores of Standard; isolation leaves a server unpatched`,
     confidence: "medium",

@@ -98,7 +98,7 @@ export const RISKS: Pack["risks"] = [
     impact: 5,
     mitigation: "The client lists internet-facing addresses and closes them now, without waiting for the start",
     owner: "Client IT lead",
-    trigger: "An address still open when week 1 begins",
+    trigger: "An address still open when the undertaking is due",
     when: MAIL_OR_SITES,
     source: ["eol", "ej"],
   },

@@ -90,16 +90,25 @@ const AMBER = "findings rated amber";
 const ifConfirmed = (...projects: string[]): string =>
   `${listed(projects)}, ${projects.length > 1 ? "each " : ""}if the evidence confirms it`;
 
-function firstHorizon(brief: Brief): string {
+/** Updates of these are sold for some versions. */
+const SOLD = /Windows|SQL/;
+
+/** What has no updates any more, and what becomes of it: none are sold for mail and sites, which wait for the project that moves them. */
+function unsupported(brief: Brief): string[] {
   const { stated, others } = statedFirst(brief, planOf(brief).end);
-  const found = others.length > 0 ? [`${listed(others)}, where found`] : [];
-  const systems = [...stated, ...found].join(stated.length > 0 && found.length > 0 ? "; " : "");
-  const treated = /Windows|SQL/.test(systems)
-    ? "replaced, isolated, or covered by paid updates where available"
-    : begunByPilot(brief)?.[1] === "m365" && /Exchange|SharePoint/.test(systems)
-      ? "kept isolated"
-      : "replaced or isolated";
-  const first = systems ? `${systems}: ${treated}; other ` : "";
+  const found = (products: string[]) => (products.length > 0 ? [`${listed(products)}, where found`] : []);
+  const paid = [...stated, ...found(others.filter((name) => SOLD.test(name)))].join("; ");
+  const [moved] = found(others.filter((name) => !SOLD.test(name)));
+  const kept = begunByPilot(brief)?.[1] === "m365" ? "kept isolated" : "isolated until replaced";
+  return [
+    ...(paid ? [`${paid}: replaced, isolated, or covered by paid updates where available`] : []),
+    ...(moved ? [`${moved}: ${kept}`] : []),
+  ];
+}
+
+function firstHorizon(brief: Brief): string {
+  const ended = unsupported(brief);
+  const first = ended.length > 0 ? `${ended.join("; ")}; other ` : "";
   const project = begunAtOnce(brief);
   const begun = [...(project ? [project] : []), ...begunIn(brief, 1)];
   const signedIn = brief.holds(SECOND_FACTOR)
@@ -164,7 +173,7 @@ const HORIZONS: readonly (readonly [from: number, to: number, words: (brief: Bri
 ];
 
 /** The words that rest on dates of support; those of services have their source where they are told first. */
-const DATED = /replaced, isolated|end of support: /;
+const DATED = /replaced, isolated|isolated until|kept isolated|end of support: /;
 
 export const HORIZONS_TABLE: PackTable = {
   id: "custom.horizons",

@@ -85,7 +85,7 @@ test("a Windows Server that was named as in use is not left to discovery, and it
   );
   expect(said).toMatch(/and older receive no updates\./);
   expect(cells(stated, "custom.horizons")).toMatch(
-    /Windows Server 2016; SharePoint Server .* and older, where found: /,
+    /Windows Server 2016: replaced, .*; SharePoint Server .* and older, where found: isolated until replaced; /,
   );
   expect(cells(stated, "decisions")).toContain(
     "only one whose vendor forbids it is isolated or covered by paid updates",
@@ -93,7 +93,9 @@ test("a Windows Server that was named as in use is not left to discovery, and it
   const older = of("2012", []);
   expect(cells(older, "custom.horizons")).toContain("Windows Server 2016 and older: replaced");
   expect(cells(older, "decisions")).toContain("isolated or, on 2016, covered by paid updates");
-  expect(cells(older, "decisions")).toContain("after blocking access from the internet before week 1");
+  expect(cells(older, "decisions")).toContain(
+    "access from the internet is blocked at once, without waiting for the decision",
+  );
   expect(cells(of("2019", []), "decisions")).not.toContain("Windows Server past its support");
 });
 
@@ -156,14 +158,14 @@ test("with few interviews the other seven domains rest on tools and records, and
   expect(cells(of("18"), "appendix.assumptions")).not.toContain("four interviews");
 });
 
-test("a Windows Server that nobody updates is kept from the internet before week 1, whichever decision replaces it", () => {
+test("a Windows Server that nobody updates is kept from the internet at once, whichever decision replaces it", () => {
   const products = { "current-technologies": ["windows-server", "exchange-server"], "company-size": ["medium"] };
   const asked = (version: string) =>
     askedIn(documentOf("custom-roadmap", { ...products, "windows-server-version": [version] }, "2026-12-01"));
   expect(asked("2012")).toContain(
-    "no Windows Server before 2016 or Exchange Server before SE is exposed to the internet when week 1 begins",
+    "no Windows Server before 2016 or Exchange Server before SE is exposed to the internet",
   );
-  expect(asked("2016")).toContain("no Exchange Server before SE is exposed to the internet when week 1 begins");
+  expect(asked("2016")).toContain("no Exchange Server before SE is exposed to the internet");
   const lapsed = documentOf("custom-roadmap", { ...products, "windows-server-version": ["2012"] }, "2027-02-19");
   expect(cells(lapsed, "bill")).toMatch(/Paid security updates for Windows Server 2016 \(option\) · 1 · /);
 });
