@@ -38,7 +38,10 @@ function editionOf(product: string): { edition?: (typeof EDITIONS)[number] } {
 const DEVICES = is("solution-type", "configuration-manager", "microsoft-365", "security");
 const SCHOOL = is("industry", "education");
 /** Tills, kiosks, machines of a plant or ward. */
-const KIOSKS = all(DEVICES, is("industry", "retail", "healthcare", "manufacturing"));
+const KIOSKS = all(
+  any(DEVICES, all(is("solution-type", "custom"), none(is("company-size", "small")))),
+  is("industry", "retail", "healthcare", "manufacturing"),
+);
 /** Nobody is asked about devices, and the site's own releases are what the project installs. */
 const OWN_FAMILIES: Partial<Record<string, Condition>> = {
   sharepoint: none(SHAREPOINT_ONLINE),

@@ -2,6 +2,7 @@
 
 import { any } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { peoplePlanned } from "#app/features/documents/brief/people.ts";
 import { type Budget, formatAmount, formatFigure } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
@@ -41,7 +42,10 @@ export const breakEven = (budgetIn: (brief: Brief) => Budget): Pack["sizing"] =>
     result: (brief) => {
       const [main] = budgetIn(brief).totals;
       const cost = main?.oneOff.likely ?? 0;
-      return main ? `${formatAmount(cost, main.currency)} a year${inSeats(brief, cost)}` : "";
+      const each = formatAmount(Math.round(cost / brief.users / 100) * 100, main?.currency ?? brief.currency);
+      return main
+        ? `${formatAmount(cost, main.currency)} a year, about ${each} for each of ${peoplePlanned(brief).replace("up to ", "")}${inSeats(brief, cost)}`
+        : "";
     },
     when: wants("cost-reduction"),
     asked: (brief) => isInSeats(brief) === hasSeats,

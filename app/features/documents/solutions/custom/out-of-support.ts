@@ -5,10 +5,13 @@ import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { gateOf, lifecycleOf, oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import { listed } from "#app/features/documents/words.ts";
 
+/** Replaced with their devices, or by the check of these. */
+const ON_DEVICES = ["office-365", "windows-client"];
+
 /** The products of the lifecycle table of which some version gets no ordinary updates any more on a day: `SQL Server 2016 and older`. */
 export function outOfSupport(brief: Brief, day = brief.today): string[] {
   const rows = lifecycleOf(brief);
-  const ended = rows.filter(({ family, end }) => family !== "office-365" && end && dayOfIso(end) < day);
+  const ended = rows.filter(({ family, end }) => !ON_DEVICES.includes(family) && end && dayOfIso(end) < day);
   return [...new Set(ended.map(({ family }) => family))].flatMap((family) => {
     const last = ended.findLast((row) => row.family === family);
     if (!last) return [];

@@ -1,8 +1,13 @@
 /** What holds in every custom assessment, whatever was answered. */
 
 import { expect, test } from "vitest";
+import { optionsNamedBy } from "#app/features/catalogue/predicate.ts";
+import { Brief } from "#app/features/documents/brief/brief.ts";
 import type { ComposeInput } from "#app/features/documents/compose.ts";
 import { scheduled } from "#app/features/documents/lint/schedule.ts";
+import { firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
+import { pilotsFor } from "#app/features/documents/solutions/custom/pilots.ts";
+import { deviceSample } from "#app/features/documents/solutions/custom/quantities.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
@@ -57,6 +62,34 @@ const RULES: Record<string, (input: ComposeInput) => string[]> = {
       !isFocused(input) || /all ten .* would take about \d+% more/.test(cells(composed(input), "decisions"));
     return isSmaller && isLarger ? [] : [cells(composed(input), "options.figures")];
   },
+  "what the internet reaches without updates is closed before the order, not when the work begins": (input) => {
+    const { asked } = contentFor(input);
+    const days = asked.flatMap(({ text, day }) => (text.includes("exposed to the internet") ? [day] : []));
+    return days.filter((day) => day > firstDecisionDay(new Brief(input))).map(String);
+  },
+  "a pilot serves an objective wherever one that could be made does": (input) => {
+    const [proposed, second] = pilotsFor(new Brief(input));
+    const aims = ({ pulls }: typeof proposed) =>
+      pulls.some(([when]) =>
+        optionsNamedBy(when).some(
+          ({ question, option }) => question === "primary-objective" && has(input, question, option),
+        ),
+      );
+    return second && aims(second) && !aims(proposed) ? [`${proposed.subject}, not ${second.subject}`] : [];
+  },
+  "few devices are all looked at": (input) => {
+    const brief = new Brief(input);
+    return brief.devices <= 20 && deviceSample(brief) < brief.devices
+      ? [`${deviceSample(brief)} of ${brief.devices}`]
+      : [];
+  },
+  "paid updates are offered for nothing that is sold none": (input) =>
+    cells(composed(input), "custom.horizons").match(/(Exchange|SharePoint)[^;]*paid updates/g) ?? [],
+  "Azure that was named is not absent from what may follow": (input) =>
+    has(input, "current-technologies", "azure-services") &&
+    /no cloud adoption reported/.test(cells(composed(input), "custom.follow-on"))
+      ? [cells(composed(input), "custom.follow-on")]
+      : [],
   "no finding is measured again before it has been drafted": (input) => {
     const tasks = scheduled(composed(input));
     const draft = tasks.find(({ title }) => title.includes("Analysis, scoring"));
