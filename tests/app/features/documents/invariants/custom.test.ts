@@ -8,7 +8,8 @@ import { scheduled } from "#app/features/documents/lint/schedule.ts";
 import { firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
 import { pilotsFor } from "#app/features/documents/solutions/custom/pilots.ts";
 import { deviceSample } from "#app/features/documents/solutions/custom/quantities.ts";
-import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { plain } from "#app/features/documents/tree/tree.ts";
+import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 import { CONFIGURATIONS } from "#tests/app/features/documents/solutions/custom/documents.ts";
@@ -85,11 +86,11 @@ const RULES: Record<string, (input: ComposeInput) => string[]> = {
   },
   "paid updates are offered for nothing that is sold none": (input) =>
     cells(composed(input), "custom.horizons").match(/(Exchange|SharePoint)[^;]*paid updates/g) ?? [],
-  "Azure that was named is not absent from what may follow": (input) =>
-    has(input, "current-technologies", "azure-services") &&
-    /no cloud adoption reported/.test(cells(composed(input), "custom.follow-on"))
-      ? [cells(composed(input), "custom.follow-on")]
-      : [],
+  "Azure that was named is not absent from what may follow": (input) => {
+    const rows = tableOf(composed(input), "custom.follow-on")?.rows ?? []; // none where nothing may follow
+    const isAbsent = rows.some((row) => row.some((cell) => plain(cell).includes("no cloud adoption reported")));
+    return isAbsent && has(input, "current-technologies", "azure-services") ? ["no cloud adoption reported"] : [];
+  },
   "no finding is measured again before it has been drafted": (input) => {
     const tasks = scheduled(composed(input));
     const draft = tasks.find(({ title }) => title.includes("Analysis, scoring"));
