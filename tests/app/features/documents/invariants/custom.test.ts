@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import { optionsNamedBy } from "#app/features/catalogue/predicate.ts";
+import type { Answers } from "#app/features/catalogue/steps.ts";
 import { Brief } from "#app/features/documents/brief/brief.ts";
 import type { ComposeInput } from "#app/features/documents/compose.ts";
 import { scheduled } from "#app/features/documents/lint/schedule.ts";
@@ -29,7 +30,7 @@ const INPUTS = samples(90).map(
   }),
 );
 
-const has = ({ answers }: ComposeInput, question: string, ...options: string[]): boolean =>
+const has = ({ answers }: ComposeInput, question: keyof Answers, ...options: string[]): boolean =>
   options.some((option) => answers[question]?.includes(option));
 
 const domainsOf = (input: ComposeInput): string => cells(composed(input), "custom.domains");
