@@ -46,7 +46,7 @@ function unprotectedPilot(tree: DocumentTree): string[] {
 /** A site must be upgraded before support ends for the version that it begins with, unless that is a later one. */
 function lateUpgrade(tree: DocumentTree): string[] {
   const cells = (rule: string) => (tableOf(tree, rule)?.rows ?? []).map((row) => row.map(plain));
-  const begun = cells("environment.lifecycle").find((row) => row.at(-1) === "The version of the new site.");
+  const begun = cells("environment.lifecycle").find((row) => row.at(-1)?.startsWith("The version of the new site"));
   const ends = Date.parse(`${begun?.[1]} UTC`);
   return itemsOf(tree, "support.reminders")
     .map((item) => /^(.+?)\. Upgrade of the site(?!.* release after 2609)/.exec(item)?.[1])

@@ -120,7 +120,7 @@ function carriesSynchronisation({ family }: LifecycleRow, brief: Brief): boolean
 function weightiest(rows: readonly LifecycleRow[], brief: Brief): readonly LifecycleRow[] {
   const endDay = ({ end }: LifecycleRow) => (end ? dayOfIso(end) : Number.POSITIVE_INFINITY);
   const place = ({ family, product, end, paidEnd }: LifecycleRow) => {
-    if (product.startsWith(SPECIAL_DEVICES) && end && dayOfIso(end) <= brief.today) return 4; // after what every desk may have
+    if (product.startsWith(SPECIAL_DEVICES)) return 4; // after what every desk may have
     if (product.startsWith(oldestOf(brief, family) ?? "-") || !end || dayOfIso(end) > brief.today) return 0;
     if (paidEnd && dayOfIso(paidEnd) > brief.today) return 1;
     return ["office-365", "windows-client"].includes(family) ? 3 : 2;

@@ -42,16 +42,18 @@ export function lifecycleOfTheProducts(sheet: Sheet, content: Content): void {
   }));
 }
 
-/** By date; a small organisation reads its own that are still ahead, and where fewer than two are, another's ahead and what is in force. */
+/** By date; a small organisation reads its own that are still ahead, where fewer than two are also what is in force, and last what is another's to change. */
 function servicesInOrder({ brief, serviceDates }: Content) {
   const ordered = serviceDates.toSorted((a, b) => (a.date < b.date ? -1 : 1));
   if (!brief.has("company-size", "small")) return ordered;
-  const isOwn = ({ action }: { action: string }) => !action.startsWith("Outside this project");
   const isAhead = ({ date }: { date: IsoDate }) => dayOfIso(date) >= brief.today;
-  const ahead = ordered.filter(isAhead);
-  const own = ahead.filter(isOwn).slice(0, SMALL_AHEAD);
-  const others = [...ahead.filter((row) => !isOwn(row)), ...ordered.filter((row) => !isAhead(row)).toReversed()];
-  const read = [...own, ...others.slice(0, Math.max(0, SMALL_CHANGES - own.length))];
+  const own = ordered.filter(({ action }) => !action.startsWith("Outside this project"));
+  const ahead = own.filter(isAhead).slice(0, SMALL_AHEAD);
+  const others = [
+    ...own.filter((row) => !isAhead(row)).toReversed(),
+    ...ordered.filter((row) => !own.includes(row) && isAhead(row)),
+  ];
+  const read = [...ahead, ...others.slice(0, Math.max(0, SMALL_CHANGES - ahead.length))];
   return ordered.filter((row) => read.includes(row));
 }
 
