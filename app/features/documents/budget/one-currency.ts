@@ -2,6 +2,7 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { homeUnitOf } from "#app/features/documents/brief/jurisdiction.ts";
+import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { exchanged, rateText, type Unit } from "#app/features/documents/facts/exchange.ts";
 import { listed } from "#app/features/documents/words.ts";
 import type { Currency } from "#app/shared/money.ts";
@@ -55,4 +56,13 @@ export function oneCurrencyText(brief: Brief, budget: Budget): string | null {
   const several = budget.totals.length > 1;
   const whole = `t planning rates (${ratesText(budget, unit)}) ${several ? "both are" : "this is"} ${listed(sums).replaceAll(" about ", " ")}.`;
   return several && !isSmall ? `Each line is paid in the currency of its list price; a${whole}` : `A${whole}`;
+}
+
+/** From which saving a year three years pay for themselves, for whoever wants lower cost; null where nothing recurs, and where the work is a review. */
+export function paysText(brief: Brief, budget: Budget): string | null {
+  const recurs = budget.totals.some(({ yearly }) => yearly.likely > 0);
+  if (!brief.has("primary-objective", "cost-reduction") || brief.holds(ASSESSES) || !recurs) return null;
+  const unit = otherUnit(brief, budget) ?? brief.currency;
+  const third = exchanged(amountsOf(budget, "threeYears"), unit) / 3;
+  return `“Cost reduction”: within three years the whole pays for itself only if what it replaces or saves costs above ${unit} ${formatFigure(roughly(third, DIGITS))} a year (likely three-year total ÷ 3).`;
 }

@@ -2,7 +2,7 @@
 
 import { type CurrencyTotal, formatAmount, formatFigure } from "#app/features/documents/budget/budget.ts";
 import { numberEndsText } from "#app/features/documents/budget/number-ends.ts";
-import { oneCurrencyText } from "#app/features/documents/budget/one-currency.ts";
+import { oneCurrencyText, paysText } from "#app/features/documents/budget/one-currency.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { type Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
@@ -32,6 +32,9 @@ export function totals(sheet: Sheet, content: Content): void {
     cells: ({ currency, what, range }) => [currency, what, ...figures(range)],
   }));
   sheet.paragraph("budget.currencies", () => oneCurrencyText(content.brief, content.budget));
+  sheet.paragraph("budget.pays", () =>
+    content.brief.has("company-size", "small") ? null : paysText(content.brief, content.budget),
+  );
   sheet.paragraph("budget.ends", () => (content.brief.has("company-size", "small") ? null : numberEndsText(content)));
   sheet.paragraph("budget.open", () => {
     const open = content.budget.lines.filter(({ amount, owned }) => !amount && !owned);

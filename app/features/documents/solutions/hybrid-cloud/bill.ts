@@ -365,7 +365,7 @@ export const BILL: Pack["bill"] = [
   {
     item: "Entra Private Access (option)",
     quantity: 1,
-    formula: "placeholder; users of non-web applications, counted in phase 1",
+    formula: "as a guide USD 60 a user and year; users of non-web applications, counted in phase 1",
     kind: "monthly",
     when: PRIVATE_ACCESS,
     requirement: "remote access",

@@ -83,8 +83,9 @@ const seatsCounted = (formula: Wording): Wording => {
   return (brief) => say(brief.holds(OPTIMISE) && unlicensed(brief) > 0 ? held : formula, brief);
 };
 
-/** The risk of a single administrator is met by a deputy, whose seat is not counted. */
-const deputySeat = (brief: Brief): string => (brief.given("administrators") === 1 ? "; 1 more for a deputy" : "");
+/** The risk of a single administrator is met by a deputy, who has a seat as well as keys. */
+const withDeputy = (brief: Brief): number => Math.max(2, brief.administrators);
+const named = (brief: Brief): string => (brief.administrators === 1 ? "administrator and deputy" : "administrators");
 
 const FRONTLINE: BillRow = {
   item: F3_SEATS,
@@ -126,8 +127,8 @@ export const BILL: Pack["bill"] = [
   },
   {
     item: A5_STEP,
-    quantity: (brief) => brief.administrators,
-    formula: "administrators, for just-in-time roles; by academic quotation",
+    quantity: withDeputy,
+    formula: (brief) => `${named(brief)}, for just-in-time roles; by academic quotation`,
     kind: "monthly",
     when: all(ACADEMIC, none(A5_GROUP)),
     requirement: "identity management",
@@ -238,11 +239,11 @@ export const BILL: Pack["bill"] = [
   FRONTLINE,
   {
     item: ADMINISTRATORS_P2,
-    quantity: (brief) => brief.administrators,
+    quantity: withDeputy,
     formula: (brief) =>
       brief.holds(all(any(SENSITIVE, all(PREMIUM, none(OPTIMISE))), none(SUITE_ON_E3)))
-        ? `administrators; those ${brief.holds(SUITE) ? "with the Defender suite" : "on E5"} have it already${deputySeat(brief)}`
-        : `administrators, for just-in-time roles${deputySeat(brief)}`,
+        ? `${named(brief)}; those ${brief.holds(SUITE) ? "with the Defender suite" : "on E5"} have it already`
+        : `${named(brief)}, for just-in-time roles`,
     price: "entra-p2",
     kind: "monthly",
     when: P2_LINE,

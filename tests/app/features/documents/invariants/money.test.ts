@@ -5,6 +5,7 @@ import { isBandApart } from "#app/features/documents/budget/band.ts";
 import { framedBy, partOrdered } from "#app/features/documents/budget/budget-frame.ts";
 import { servicesFor } from "#app/features/documents/budget/first-tasks.ts";
 import type { ComposeInput } from "#app/features/documents/compose.ts";
+import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { FOR_A_DOLLAR } from "#app/features/documents/facts/exchange.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
@@ -140,4 +141,40 @@ test("what a number that nobody gave moves beyond the printed range is printed a
     expect(yearly * 2 > (dollars?.threeYears.likely ?? Infinity)).toBe(false); // licences for all are most of it
   }
   expect(told).toBeGreaterThan(20);
+});
+
+test("every administrator who gets keys gets the plan of an administrator, deputies included", () => {
+  let single = 0;
+  for (const one of inputs.filter(({ answers }) => answers["solution-type"]?.[0] !== "security")) {
+    const { brief, budget } = contentFor({ ...one, answers: { ...one.answers, administrators: ["1"] } });
+    const keys = budget.lines.find(({ item }) => item === "Security keys");
+    const plans = budget.lines.find(({ item }) => item === "Entra ID P2 for administrators");
+    if (!keys || !plans) continue;
+    const [, many] = /^2 (?:×|for each) (administrator and deputy|administrators?)/.exec(keys.formula) ?? [];
+    expect(plans.quantity, keys.formula).toBe(many === "administrator and deputy" ? 2 : brief.administrators);
+    single += 1;
+  }
+  expect(single).toBeGreaterThan(5);
+});
+
+test("whoever wants lower cost reads from what yearly saving on the whole pays for itself", () => {
+  let told = 0;
+  for (const input of inputs) {
+    const { brief, budget } = contentFor(input);
+    const said = plainOf(composed(input), "budget.pays");
+    const recurs = budget.totals.some(({ yearly }) => yearly.likely > 0);
+    const wants = brief.has("primary-objective", "cost-reduction") && recurs && brief.size !== "small";
+    expect(said !== "").toBe(wants && !brief.holds(ASSESSES));
+    if (!said) continue;
+    told += 1;
+    const [, yearly] = / above [A-Z]{3} ([\d,]+)/.exec(said) ?? [];
+    const sum = budget.totals.reduce(
+      (all, { currency, threeYears }) => all + threeYears.likely / FOR_A_DOLLAR[currency],
+      0,
+    );
+    const ratio =
+      (numberOf(yearly) * 300) / FOR_A_DOLLAR[(/ above ([A-Z]{3})/.exec(said)?.[1] ?? "USD") as Currency] / sum;
+    expect(Math.abs(ratio - 1)).toBeLessThan(0.01);
+  }
+  expect(told).toBeGreaterThan(5);
 });
