@@ -1,16 +1,13 @@
 /** Budget Considerations: effort by rate, what moves it, bought and recurring lines, contingency, three years. */
 
 import { borrowsRates, marketOf } from "#app/features/documents/brief/jurisdiction.ts";
-import { formatAmount, formatFigure, type Range, workOf } from "#app/features/documents/budget/budget.ts";
-import { partOrdered } from "#app/features/documents/budget/budget-frame.ts";
+import { formatAmount, formatFigure, type Range } from "#app/features/documents/budget/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
 import { effortOf, formatDays, MANY, spanOf } from "#app/features/documents/effort/effort.ts";
 import { leastDaysRule } from "#app/features/documents/effort/least-days.ts";
-import { split } from "#app/features/documents/effort/shares.ts";
 import { ASSESSES, EFFORT, sitesPercentOf } from "#app/features/documents/facts/effort.ts";
 import { FACTS_AS_OF } from "#app/features/documents/facts/sources.ts";
-import { ranges } from "#app/features/documents/numbered.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { LED_DAYS, ledSo } from "#app/features/documents/plan/steering.ts";
 import { lines, Sheet } from "#app/features/documents/tree/sheet.ts";
@@ -18,6 +15,7 @@ import type { Section } from "#app/features/documents/tree/tree.ts";
 import { clause, listed, plural, sentence } from "#app/features/documents/words.ts";
 import { figures } from "./budget-figures.ts";
 import { billOfMaterials, otherLines } from "./budget-lines.ts";
+import { payments } from "./budget-payments.ts";
 import { totals } from "./budget-years.ts";
 
 export function budgetSection(content: Content): Section {
@@ -225,31 +223,4 @@ function dated(roles: Content["budget"]["roles"]): string {
 
 function daysOf({ low, likely, high }: Range): string[] {
   return [formatDays(low), formatDays(likely), formatDays(high)];
-}
-
-/** Each phase is paid for at its gate, half of the first with the order, which binds no further than that. */
-function payments(sheet: Sheet, content: Content): void {
-  sheet.paragraph("budget.payments", () => {
-    const { plan, budget, tasks } = content;
-    const [first = 0, ...later] = plan.gates.map((_, index) => {
-      const inPhase = tasks.filter(({ phase }) => phase === index + 1);
-      return workOf(inPhase, budget.rates).cost.likely;
-    });
-    const [ordered = 0, ...atGates] = split(budget.services.likely / 100, [first / 2, first / 2, ...later]);
-    const amount = (units: number) => formatAmount(units * 100, budget.rates.currency);
-    const due = atGates.map((units, index) => {
-      const what = index === 0 ? "the rest" : `phase ${index + 1}`;
-      return `${what} at ${clause(plan.gates[index]?.gate ?? "")} (${amount(units)})`;
-    });
-    return `Proposed payments (likely services): half of phase 1 with the order (${amount(ordered)}), ${listed(due)}.${partPaid(content)}`;
-  });
-}
-
-/** What is paid for the smaller order that a budget leaves. */
-function partPaid(content: Content): string {
-  const part = partOrdered(content);
-  const { currency } = content.budget.rates;
-  return part
-    ? ` Unless the budget is widened, only ${ranges(part.map(({ id }) => id))} are ordered: half of ${formatAmount(workOf(part, content.budget.rates).cost.likely, currency)} with the order, half with their results.`
-    : "";
 }

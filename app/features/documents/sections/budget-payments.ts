@@ -1,0 +1,36 @@
+/** When the services are paid. */
+
+import { formatAmount, workOf } from "#app/features/documents/budget/budget.ts";
+import { partOrdered } from "#app/features/documents/budget/budget-frame.ts";
+import type { Content } from "#app/features/documents/content.ts";
+import { split } from "#app/features/documents/effort/shares.ts";
+import { ranges } from "#app/features/documents/numbered.ts";
+import type { Sheet } from "#app/features/documents/tree/sheet.ts";
+import { clause, listed } from "#app/features/documents/words.ts";
+
+/** Each phase is paid for at its gate, half of the first with the order, which binds no further than that. */
+export function payments(sheet: Sheet, content: Content): void {
+  sheet.paragraph("budget.payments", () => {
+    const { plan, budget, tasks } = content;
+    const [first = 0, ...later] = plan.gates.map((_, index) => {
+      const inPhase = tasks.filter(({ phase }) => phase === index + 1);
+      return workOf(inPhase, budget.rates).cost.likely;
+    });
+    const [ordered = 0, ...atGates] = split(budget.services.likely / 100, [first / 2, first / 2, ...later]);
+    const amount = (units: number) => formatAmount(units * 100, budget.rates.currency);
+    const due = atGates.map((units, index) => {
+      const what = index === 0 ? "the rest" : `phase ${index + 1}`;
+      return `${what} at ${clause(plan.gates[index]?.gate ?? "")} (${amount(units)})`;
+    });
+    return `Proposed payments (likely services): half of phase 1 with the order (${amount(ordered)}), ${listed(due)}.${partPaid(content)}`;
+  });
+}
+
+/** What is paid for the smaller order that a budget leaves. */
+function partPaid(content: Content): string {
+  const part = partOrdered(content);
+  const { currency } = content.budget.rates;
+  return part
+    ? ` Unless the budget is widened, only ${ranges(part.map(({ id }) => id))} are ordered: half of ${formatAmount(workOf(part, content.budget.rates).cost.likely, currency)} with the order, half with their results.`
+    : "";
+}
