@@ -42,6 +42,6 @@ function windowContingency(brief: Brief, { askedWeeks }: Plan): { percent: numbe
   if (weeks !== null) return { percent: 10, reason: `${left} up to the fixed date` };
   return {
     percent: 15,
-    reason: "no timeframe requested: between 10% for six months or more and 20% for three or less",
+    reason: "no timeframe requested: between 10% for a long window and 20% for a short one",
   };
 }
