@@ -20,7 +20,7 @@ import { endOfWeek, workingDayFrom } from "./working-days.ts";
 /** What the client must state according to the column and duties of the PCI DSS framework. */
 const CARD_SYSTEMS = "Systems that handle card data";
 
-/** Of whoever asked for compliance without saying with what: evidence is filed by it. */
+/** Of whoever asked for compliance without saying with what: evidence is filed by it. It comes on top, in place of none of the others. */
 function askedRules(brief: Brief): string[] {
   const wants =
     brief.has("primary-objective", "compliance-objective") || brief.has("security-requirements", "compliance");
@@ -52,9 +52,7 @@ export function requestsOf(brief: Brief, pack: Pack): string[] {
     ...others,
     ...answering.slice(half),
   ];
-  const rules = askedRules(brief);
-  const places = most + ends.length - (brief.has("company-size", "small") ? rules.length : 0); // the last of a short list gives way
-  const chosen = [...versionsFirst([...new Set(all)].slice(0, places), brief), ...rules];
+  const chosen = [...versionsFirst([...new Set(all)].slice(0, most + ends.length), brief), ...askedRules(brief)];
   const isFirst = (text: string) => text.includes(BEFORE_START);
   return [...chosen.filter(isFirst), ...chosen.filter((text) => !isFirst(text))];
 }
