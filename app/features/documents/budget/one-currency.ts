@@ -3,7 +3,7 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { homeUnitOf } from "#app/features/documents/brief/jurisdiction.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
-import { exchanged, rateText, type Unit } from "#app/features/documents/facts/exchange.ts";
+import { exchanged, PLANNED_IN, rateText, type Unit } from "#app/features/documents/facts/exchange.ts";
 import { listed } from "#app/features/documents/words.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { type Budget, formatFigure, type Range, roughly } from "./budget.ts";
@@ -54,7 +54,7 @@ export function oneCurrencyText(brief: Brief, budget: Budget): string | null {
     ...(recurs && !isSmall ? [`${aboutText(amountsOf(budget, "threeYears"), unit)} over three years`] : []),
   ];
   const several = budget.totals.length > 1;
-  const whole = `t planning rates (${ratesText(budget, unit)}) ${several ? "both are" : "this is"} ${listed(sums).replaceAll(" about ", " ")}.`;
+  const whole = `t planning rates of ${PLANNED_IN} (${ratesText(budget, unit)}) ${several ? "both are" : "this is"} ${listed(sums).replaceAll(" about ", " ")}.`;
   return several && !isSmall ? `Each line is paid in the currency of its list price; a${whole}` : `A${whole}`;
 }
 

@@ -20,6 +20,9 @@ export const FOR_A_DOLLAR = {
   SEK: 9.5,
 } as const satisfies Record<Currency, number> & Record<string, number>;
 
+/** When they were set. */
+export const PLANNED_IN = "November 2026";
+
 export type Unit = keyof typeof FOR_A_DOLLAR;
 
 /** How much of the one is paid for a unit of the other, to three digits, as printed. */

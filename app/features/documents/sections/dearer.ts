@@ -34,7 +34,7 @@ export function dearerThan(content: Content): string {
     wantsLess,
   );
   const own = estimates.find(({ option }) => option.letter === designed.letter);
-  const stay = wantsLess ? "" : toStay(content);
+  const stay = wantsLess ? "" : toStay(content, designed); // who wants it reads of it already
   if (!cheapest || !own) return stay;
   const { option, estimate } = cheapest;
   const ranked = option === baseline ? cheaperThanDesigned(appraisal, estimates, () => clearly) : null;
@@ -77,16 +77,17 @@ function breakEvens(own: Estimate, others: readonly Estimate[]): Told {
   return { text: told.map(({ text }) => text).join(""), isPart: told[0]?.isPart ?? false };
 }
 
-/** What is paid if nothing moves, where that is far less and nothing that was asked for rules it out; who wants lower cost reads of it already. */
-export function toStay(content: Content): string {
+/** What is paid if nothing moves, beside an option, where that is far less, or clearly less for who asked for that, and nothing that was asked for rules it out. */
+export function toStay(content: Content, option: AppraisedOption): string {
   const { brief, appraisal, estimates } = content;
-  const { designed, baseline } = appraisal;
-  const [own, stays] = [designed, baseline].map((option) =>
+  const { baseline } = appraisal;
+  const [least] = brief.has("primary-objective", COST) ? COST_STEPS : [FAR];
+  const [own, stays] = [option, baseline].map((option) =>
     estimates.find((estimate) => estimate.option.letter === option?.letter),
   );
   if (!baseline?.row.offered || !own || !stays || !comparesCost(appraisal)) return "";
-  if (priceOf(stays) === 0 || priceOf(own) <= FAR * priceOf(stays)) return "";
-  const gains = gainsOver(baseline, appraisal);
+  if (priceOf(stays) === 0 || priceOf(own) <= least * priceOf(stays)) return "";
+  const gains = gainsOver(baseline, option, appraisal);
   const why = baseline.row.cannot ? say(baseline.row.cannot.why, brief) : "";
   const buys =
     gains.length > 0
@@ -99,9 +100,9 @@ export function toStay(content: Content): string {
 const MOST_GAINS = 3;
 
 /** `“Enable remote work” (4 against 2)`: the criteria that weigh most, the largest step first. */
-function gainsOver(baseline: AppraisedOption, { criteria, designed }: Content["appraisal"]): string[] {
+function gainsOver(baseline: AppraisedOption, option: AppraisedOption, { criteria }: Content["appraisal"]): string[] {
   const gains = criteria.map(({ id, label, weight }, place) => {
-    const [more = 0, less = 0] = [designed.scores[place], baseline.scores[place]];
+    const [more = 0, less = 0] = [option.scores[place], baseline.scores[place]];
     return { id, weight: weight * (more - less), text: `“${label}” (${more} against ${less})` };
   });
   return gains

@@ -27,7 +27,7 @@ test("sums in several currencies are read as one, at the printed rates, on the f
   for (const input of inputs) {
     const { totals } = contentFor(input).budget;
     const said = plainOf(composed(input), "budget.currencies");
-    if (totals.length > 1) expect(said).toContain("t planning rates (");
+    if (totals.length > 1) expect(said).toContain("t planning rates of November 2026 (");
     const [, unit = "", once] = /about ([A-Z]{3}) ([\d,]+) once/.exec(said) ?? [];
     if (unit === "") continue;
     read += 1;

@@ -170,7 +170,7 @@ test("in a quiet plan one thing is done after the other, and administrators are 
 
 test("the low estimate leaves away the same share of each role's days", () => {
   const off = samples(200).filter((input) => {
-    const { tasks } = contentFor(input);
+    const tasks = contentFor(input).tasks.filter(({ days, lowDays }) => lowDays < days); // a least effort stays in the low estimate
     const shareOf = (own: typeof tasks) =>
       own.reduce((sum, { lowDays }) => sum + lowDays, 0) / own.reduce((sum, { days }) => sum + days, 0);
     return [...Map.groupBy(tasks, ({ role }) => role).values()].some(

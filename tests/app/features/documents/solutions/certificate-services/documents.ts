@@ -26,6 +26,8 @@ export const placeOf = (tree: DocumentTree, title: RegExp): number => tasks(tree
 /** Where a fee per user costs more than servers with a connector. */
 export const hasMany = (tree: DocumentTree): boolean => /(Large|Enterprise) \(/.test(plainOf(tree, "appendix.answers"));
 
+export const isSmall = (tree: DocumentTree): boolean => /Small \(/.test(plainOf(tree, "appendix.answers"));
+
 export const DIRECTORY_OR_NOT = [["active-directory", "office-365"], ["office-365"]];
 
 export const contentWith = (answers: Answers) => contentFor(inputFor({ ...workedExample(), ...answers }));
