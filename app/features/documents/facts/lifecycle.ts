@@ -70,6 +70,9 @@ const END_2016: IsoDate = "2027-01-12";
 export const paidEndText = (end: IsoDate): string =>
   end === PAID_2016 ? formatMonth(end.slice(0, 7)) : formatIso(end);
 
+/** `ended on 13 October 2026`, `ended in January 2030`. */
+export const paidEnded = (end: IsoDate): string => `ended ${end === PAID_2016 ? "in" : "on"} ${paidEndText(end)}`;
+
 /** The version whose end falls among the projects: decisions, risks and rules speak of it by name. */
 export const SERVER_2016 = {
   product: "Windows Server 2016",
@@ -157,7 +160,7 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
       "2020-10-13",
       "2025-10-14",
       "2026-11-01",
-      "Move mailboxes or upgrade to Exchange Server SE; no further extension announced.",
+      "Move mailboxes or upgrade to Exchange Server SE.",
     ),
   ),
   row(
@@ -166,7 +169,7 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
     "2024-01-09",
     "2025-10-14",
     "2026-11-01",
-    "Move mailboxes or upgrade to Exchange Server SE; no further extension announced.",
+    "Move mailboxes or upgrade to Exchange Server SE.",
   ),
   row(
     "exchange-server",
@@ -538,7 +541,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     event: "Expiry of the last 2011 Secure Boot certificate",
     date: "2026-10-19",
     action:
-      "Machines without the 2023 certificates keep running without new boot protection: their owners list them, then update firmware and certificates.",
+      "Machines without the 2023 certificates keep running without new boot protection: update firmware and certificates.",
     source: ["secure-boot"],
   },
   {

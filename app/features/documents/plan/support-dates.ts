@@ -3,7 +3,7 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import { dayOfIso, formatDay, type IsoDate } from "#app/features/documents/dates.ts";
-import { type LifecycleRow, lifecycleStatus, paidEndText } from "#app/features/documents/facts/lifecycle.ts";
+import { type LifecycleRow, lifecycleStatus, paidEnded, paidEndText } from "#app/features/documents/facts/lifecycle.ts";
 import { listed } from "#app/features/documents/words.ts";
 import {
   type Deadline,
@@ -193,7 +193,7 @@ export function endedLately(brief: Brief): string | null {
 /** `Windows Server 2016, the oldest in use: ordinary support ended on 12 January 2027, paid updates to January 2030`. */
 export function lapsedText({ products, isKnown, isLatest, day, paidEnd }: Lapsed, today: number): string {
   const isOver = paidEnd && dayOfIso(paidEnd) < today;
-  const paid = paidEnd ? `, paid updates ${isOver ? "ended on" : "to"} ${paidEndText(paidEnd)}` : "";
+  const paid = paidEnd ? `, paid updates ${isOver ? paidEnded(paidEnd) : `to ${paidEndText(paidEnd)}`}` : "";
   return `${products}, ${isKnown ? "the oldest in use" : "if in use"}: ${day < today ? "since" : "from"} ${formatDay(day)}${isLatest ? " at the latest" : ""}${paid}`;
 }
 

@@ -70,6 +70,7 @@ const PRICES_FRESH_DAYS = 90;
 
 function agedPrices({ brief }: Content): string {
   const isAged = brief.today - dayOfIso(FACTS_AS_OF) > PRICES_FRESH_DAYS;
+  if (isAged && brief.size === "small") return " Prices are checked again before the order."; // the first table has their date
   return isAged ? ` Prices, last checked on ${formatIso(FACTS_AS_OF)}, are checked again before the order.` : "";
 }
 
@@ -187,15 +188,16 @@ function ratesAndContingency(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "budget.contingency",
     () =>
-      `Contingency: ${content.budget.contingencyPercent}% of the likely services (${content.budget.contingencyReason}), ${formatAmount(content.budget.contingency, content.budget.rates.currency)}, released by the sponsor.${carriedBy(content)}`,
+      `Contingency: ${content.budget.contingencyPercent}% of the likely services (${content.budget.contingencyReason}), ${formatAmount(content.budget.contingency, content.budget.rates.currency)}${carriedBy(content)}`,
   );
 }
 
 /** Days before a fixed date in which the end of a plan has no room to slip. */
 const CLOSE = 28;
 
-/** What of this client the contingency is there for. */
+/** Who releases the contingency, and what of this client it is there for. */
 function carriedBy({ brief, assumptions, conflicts, plan }: Content): string {
+  if (brief.size === "small") return "."; // whose few assumptions and questions have their own tables
   const { details } = brief.confidence;
   const open = details.of - details.answered;
   const day = fixedDay(brief);
@@ -210,7 +212,7 @@ function carriedBy({ brief, assumptions, conflicts, plan }: Content): string {
     ...(lateness(brief, plan) ? ["a fixed date that the plan misses"] : []),
     ...(spare !== null && spare >= 0 && spare <= CLOSE ? [`a fixed date, ${formatDay(plan.end + spare)}`] : []),
   ];
-  return facts.length > 0 ? ` It covers ${listed(facts)}.` : "";
+  return `, released by the sponsor.${facts.length > 0 ? ` It covers ${listed(facts)}.` : ""}`;
 }
 
 /** Kind and date of the rates; where they differ, those of each role. */

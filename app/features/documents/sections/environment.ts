@@ -170,7 +170,7 @@ function whatIsNotKnown(sheet: Sheet, content: Content): void {
     const rest =
       content.requests.length > early ? `, from No. ${early + 1} onwards by ${formatDay(requestDays(brief).last)}` : "";
     const sooner = content.requests.some((text) => text.includes(BEFORE_START)) ? ", or earlier where stated" : "";
-    return `${brief.client.company} sends the following by the first day${sooner}${rest}; until then, appendix A applies.`;
+    return `${brief.client.company} sends by the first day${sooner}${rest}; until then, appendix A applies.`;
   });
   sheet.table("environment.requests", () => {
     const requests = content.requests.map((request) => ({ request, from: askedOf(request) }));

@@ -6,6 +6,7 @@ import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/docu
 import {
   type LifecycleRow,
   lifecycleStatus,
+  paidEnded,
   paidEndText,
   SERVER_2016,
 } from "#app/features/documents/facts/lifecycle.ts";
@@ -157,5 +158,5 @@ function statusText(row: LifecycleRow, brief: Brief): string {
   if (status === "paid extension only") return `paid updates only, to ${paidEndText(row.paidEnd)}${latest}`;
   if (status === "ended" && brief.has("company-size", "small") && !touches(brief, row))
     return "ended, paid updates too";
-  return `${status}; paid updates ${status === "ended" ? "ended on" : "to"} ${paidEndText(row.paidEnd)}${latest}`;
+  return `${status}; paid updates ${status === "ended" ? paidEnded(row.paidEnd) : `to ${paidEndText(row.paidEnd)}`}${latest}`;
 }

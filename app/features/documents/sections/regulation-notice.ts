@@ -44,5 +44,5 @@ export function notice(brief: Brief, rows: readonly RegulationRow[]): string {
     brief.has("security-requirements", "compliance") || brief.has("primary-objective", "compliance-objective");
   const regulated = brief.has("industry", "healthcare", "finance", "government");
   const unasked = regulated && !selected && !frameworkOf(brief) ? ", although compliance was not selected" : "";
-  return `These rules probably apply to ${brief.client.company}${unasked}; confirm with legal counsel. ${unseen(brief, rows)}`;
+  return `These rules probably apply${unasked}; confirm with legal counsel. ${unseen(brief, rows)}`;
 }

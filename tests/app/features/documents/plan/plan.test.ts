@@ -543,7 +543,7 @@ test("an assessment of more than its least weeks says why, and two weeks of hype
   expect(said(4, true)).not.toContain("diaries");
   const answers = { ...workedExample(), "company-size": ["small"], "solution-configuration": ["cert-small-single"] };
   const tree = composed(inputFor(answers));
-  expect(plainOf(tree, "support.model")).toContain("with a call at its start and its end.");
+  expect(plainOf(tree, "support.model")).toContain("with a call at each end.");
   expect(plainOf(tree, "budget.owned")).not.toContain("Probably owned");
 });
 
