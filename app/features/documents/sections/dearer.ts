@@ -92,7 +92,7 @@ export function toStay(content: Content, option: AppraisedOption): string {
   const buys =
     gains.length > 0
       ? `By judgement the difference buys ${listed(gains)}`
-      : "By judgement the difference buys nothing that was asked for";
+      : "By judgement the difference buys nothing requested";
   return ` To stay costs less: ${baseline.letter} (${baseline.row.name}), not ranked because ${why}, would cost ${amountsText(stays.threeYears)} over three years${leavesOut(stays, own, content).text}. ${buys}; choose ${baseline.letter} if that is not worth it.`;
 }
 
