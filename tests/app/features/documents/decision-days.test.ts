@@ -91,7 +91,12 @@ test("no decision is due before the work that it rests on has ended", () => {
         gated += 1;
       }
       const row = decisions.find((one) => one.number === number);
-      if (needed !== "the deadline" || !row || /own list|before the project|to it at once/.test(say(row.decision, brief))) continue;
+      if (
+        needed !== "the deadline" ||
+        !row ||
+        /own list|before the project|to it at once/.test(say(row.decision, brief))
+      )
+        continue;
       expect(day, brief.configuration.id).toBeGreaterThanOrEqual(ended(lists));
       listed += 1;
     }
