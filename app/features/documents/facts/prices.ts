@@ -133,6 +133,16 @@ export const PRICES = {
     "secondary source",
     "ws-price",
   ),
+  "sql-standard": usd("SQL Server Standard, 2 cores", 4200, 4200, "licence", "2025", "secondary source", "ws-price"),
+  "sql-assurance": usd(
+    "Software Assurance of SQL Server Standard, 2 cores", // a quarter of the licence
+    1050,
+    1050,
+    "licence and year",
+    "2025",
+    "secondary source",
+    "ws-price",
+  ),
   "vpn-650": usd(
     "VPN gateway, 650 Mbps class, zone redundant",
     140,

@@ -2,13 +2,15 @@
 
 import { all, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { marksOf } from "#app/features/documents/options/marks.ts";
 import type { OptionOutline, OptionRow } from "#app/features/documents/options/option-row.ts";
 import { DATA_EACH, d2Price, d4Price } from "#app/features/documents/solutions/azure-network.ts";
 import { plural } from "#app/features/documents/words.ts";
 import { copied, DEFENDER, PLATFORM, SMALL } from "./answers.ts";
+import { likely, sqlLeverage } from "./costs.ts";
 import { REHOST_MARKS } from "./marks.ts";
-import { hasInstances, isPlatform, logEach, replatformed, staying, tenths, webApplications } from "./quantities.ts";
+import { databases, hasInstances, isPlatform, logEach, replatformed, staying, tenths, webApplications } from "./quantities.ts";
 
 const OUTLINE: OptionOutline = {
   parts: [
@@ -44,13 +46,22 @@ const OUTLINE: OptionOutline = {
 /** What leaves a platform service lands on a machine each. */
 const asMachines = (brief: Brief): number => replatformed(brief);
 
+/** Of two cores: four are the fewest that are licensed on a machine. In Azure a licence serves with Software Assurance only. */
+const licences = (brief: Brief): number => 2 * databases(brief);
+const licencesText = (brief: Brief): string => {
+  const bought = licences(brief) * (likely("sql-standard") + 3 * likely("sql-assurance"));
+  return hasInstances(brief)
+    ? `, SQL Server Standard bought for ${plural(databases(brief), "database")}: if owned with Software Assurance, over three years this option costs ${formatAmount(bought, "USD")} less and A ${formatAmount(36 * sqlLeverage(brief), "USD")} less`
+    : "";
+};
+
 export const REHOST: OptionRow = {
   name: "Everything rehosted, platform services later",
   outline: OUTLINE,
   when: all(PLATFORM, none(SMALL)), // beside a few servers the difference is a service or two
   asked: isPlatform,
   description: (brief) =>
-    `The same landing zone and waves, with ${plural(replatformed(brief), "more server")} as virtual machines${marksOf(brief, REHOST_MARKS)}`,
+    `The same landing zone and waves, with ${plural(replatformed(brief), "more server")} as virtual machines${licencesText(brief)}${marksOf(brief, REHOST_MARKS)}`,
   against:
     "Operating systems of databases and web servers remain to be patched, and a later change is a second project",
   estimate: {
@@ -73,14 +84,10 @@ export const REHOST: OptionRow = {
         kind: "monthly",
       },
       { price: "log-storage", quantity: (brief) => asMachines(brief) * logEach(brief), kind: "monthly" },
+      { price: "sql-standard", quantity: licences, kind: "one-off" },
+      { price: "sql-assurance", quantity: licences, kind: "yearly" },
     ],
-    without: (brief) =>
-      [
-        hasInstances(brief) && "licences for SQL Server (in the price of A's instances)",
-        copied(brief) && "replicas of the servers that A puts on platform services",
-      ]
-        .filter(Boolean)
-        .join("; "),
+    without: (brief) => (copied(brief) ? "replicas of the servers that A puts on platform services" : ""),
   },
   scores: {
     productivity: 3,
