@@ -79,7 +79,7 @@ const outlastsTemplate = (brief: Brief): boolean =>
 
 /** How the least weeks follow from those of one team, where several waves overlap. */
 const paceText = (brief: Brief): string =>
-  teams(brief) > 1 ? `: ${Math.ceil(weeksOfOneTeam(brief))} ÷ ${teams(brief)}, as waves overlap` : "";
+  teams(brief) > 1 ? `: ${Math.ceil(weeksOfOneTeam(brief))} ÷ ${teams(brief)}` : "";
 
 export const COMPONENTS: readonly ComponentRow[] = [
   {
@@ -309,7 +309,7 @@ export const SIZING: Pack["sizing"] = [
     formula: (brief) =>
       isMonthly(brief)
         ? `${wavesTogether(brief) > 1 ? `up to ${wavesTogether(brief)} waves` : "a wave"} on each monthly weekend`
-        : `a wave every 2 weeks, or about ${MACHINES_A_MONTH} rehosted machines a month with client staff and one expert if that takes longer${teams(brief) > 1 ? `; up to ${teams(brief)} waves at a time overlap` : ""}`,
+        : `a wave every 2 weeks, or about ${MACHINES_A_MONTH} rehosted machines a month with client staff and one expert if that takes longer${teams(brief) > 1 ? `; up to ${teams(brief)} waves at a time overlap, each with an expert and client staff of its own` : ""}`,
     result: (brief) =>
       isMonthly(brief)
         ? plural(weekends(brief), "monthly weekend")

@@ -10,7 +10,16 @@ import { plural } from "#app/features/documents/words.ts";
 import { copied, DEFENDER, PLATFORM, SMALL } from "./answers.ts";
 import { likely, sqlLeverage } from "./costs.ts";
 import { REHOST_MARKS } from "./marks.ts";
-import { databases, hasInstances, isPlatform, logEach, replatformed, staying, tenths, webApplications } from "./quantities.ts";
+import {
+  databases,
+  hasInstances,
+  isPlatform,
+  logEach,
+  replatformed,
+  staying,
+  tenths,
+  webApplications,
+} from "./quantities.ts";
 
 const OUTLINE: OptionOutline = {
   parts: [

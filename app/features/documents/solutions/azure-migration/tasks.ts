@@ -32,6 +32,7 @@ import {
   controllerDays,
   controllers,
   cores,
+  coresOfCopies,
   inspects,
   isPlatform,
   machines,
@@ -39,6 +40,7 @@ import {
   needsQuota,
   weeksIn,
 } from "./quantities.ts";
+import { protectedMachines } from "./replication.ts";
 import { RETIREMENT, ROLLOUT_TASKS, WATCHED } from "./tasks-rollout.ts";
 import { byDisk } from "./transfer.ts";
 import { firstWave } from "./waves.ts";
@@ -89,7 +91,7 @@ export const TASKS: readonly TaskRow[] = [
   {
     phase: 1,
     title: (brief) =>
-      `Appliance and inventory; dependency analysis started${brief.has("current-technologies", "azure-services") ? "; existing platform checked against the review checklist" : ""}${brief.holds(TWO_REGIONS) && regionOnRequest(brief) ? `; access to ${regionOnRequest(brief)} requested` : ""}${needsQuota(brief) ? `; quota for about ${figure(cores(brief))} vCPU requested` : ""}`,
+      `Appliance and inventory; dependency analysis started${brief.has("current-technologies", "azure-services") ? "; existing platform checked against the review checklist" : ""}${brief.holds(TWO_REGIONS) && regionOnRequest(brief) ? `; access to ${regionOnRequest(brief)} requested` : ""}${needsQuota(brief) ? `; quota for about ${figure(cores(brief))} vCPU requested${copied(brief) ? `, and for about ${figure(coresOfCopies(protectedMachines(brief), brief))} in the second region for a failover` : ""}` : ""}`,
     waits: [],
     least: 2,
     kind: "discovery",

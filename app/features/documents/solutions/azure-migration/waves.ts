@@ -1,6 +1,5 @@
 /** Waves: their number, size and pace. */
 
-import { is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { isFrozen, stopping } from "#app/features/documents/plan/freezes.ts";
@@ -13,15 +12,10 @@ export const firstWave = (brief: Brief): number =>
   brief.holds(LANDING)
     ? moved(brief)
     : Math.min(brief.holds(SMALL) ? 3 : 4, Math.max(1, Math.floor(machines(brief) / 2)));
-const WAVE = { small: 6, medium: 8, large: 30, enterprise: 60 } as const;
-/** Where weeks are few, waves are fewer and larger. */
-const HURRIED_WAVE = { ...WAVE, medium: 15 } as const;
+const WAVE = { small: 6, medium: 15, large: 30, enterprise: 60 } as const;
 /** A client who names more servers than its size has moves more of them at a time. */
 export const wave = (brief: Brief): number =>
-  Math.max(
-    (brief.holds(is("timeline", "1-3-months")) ? HURRIED_WAVE : WAVE)[brief.size],
-    Math.min(WAVE.enterprise, Math.ceil(moved(brief) / 6)),
-  );
+  Math.max(WAVE[brief.size], Math.min(WAVE.enterprise, Math.ceil(moved(brief) / 6)));
 export const waves = (brief: Brief): number =>
   brief.holds(LANDING) || machines(brief) === 1
     ? 1 // of one machine wave 0 is the test, whatever goes to a platform service beside it

@@ -52,7 +52,7 @@ test("two servers that need each other are not parted by waves", () => {
 test("a pace says how many waves run at a time, so that its weeks follow", () => {
   const tree = documentOf("azure-exit", "enterprise", { servers: ["590"], timeline: ["1-3-months"] });
   const [, monthly = 0, together = 0, weeks = 0] =
-    /about (\d+) rehosted machines a month .*; up to (\d+) waves at a time overlap[^·]* · (\d+) weeks of migration/
+    /about (\d+) rehosted machines a month .*; up to (\d+) waves at a time overlap, each with an expert and client staff of its own · (\d+) weeks of migration/
       .exec(cells(tree, "architecture.sizing"))
       ?.map(Number) ?? [];
   const [, waves = 0] =
