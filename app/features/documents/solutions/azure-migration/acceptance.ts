@@ -8,7 +8,7 @@ import type { CutoverRow, TestRow } from "#app/features/documents/pack.ts";
 import { tasksOf } from "#app/features/documents/plan/tasks.ts";
 import { gatewayRestart, regionOnRequest } from "#app/features/documents/solutions/azure-network.ts";
 import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
-import { CIRCUIT, copied, LANDING, PROXY, restored, SMALL, TWO_REGIONS } from "./answers.ts";
+import { CIRCUIT, copied, INTERFACES, LANDING, PROXY, restored, SMALL, TWO_REGIONS } from "./answers.ts";
 import { hasInstances, machines, weeksIn } from "./quantities.ts";
 import { elsewhere } from "./replication.ts";
 import { TASKS } from "./tasks.ts";
@@ -166,7 +166,8 @@ export const CUTOVER: readonly CutoverRow[] = [
   {
     step: "Cutover: source off, target on, DNS changed",
     time: "T0",
-    check: "smoke test within 60 minutes; go/no-go by the application owner",
+    check: (brief) =>
+      `smoke test${brief.holds(all(INTERFACES, none(LANDING))) ? " and interfaces of what has moved" : ""} within 60 minutes; go/no-go by the application owner`,
     back: "target off, source on, DNS reverted",
     source: ["caf-migrate"],
   },

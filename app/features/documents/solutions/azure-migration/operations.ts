@@ -9,6 +9,11 @@ import { copied, inZones, LANDING, LARGER, restored, SMALL, TWO_REGIONS } from "
 import { hasInstances, hubs, machines, regions, webApplications } from "./quantities.ts";
 import { LEAST_RESTORE_DAYS, protectedMachines, RESTORES_A_DAY, restoreDays, uncopied } from "./replication.ts";
 
+/** What becomes of hours where more fail than a day restores. */
+const daysText = (count: number): string =>
+  count > RESTORES_A_DAY
+    ? ` each; ${Math.ceil(count / RESTORES_A_DAY)} days for all ${figure(count)}, at ${RESTORES_A_DAY} machines a day`
+    : "";
 const restoreText = (brief: Brief): string =>
   `${restoreDays(brief)} days${restoreDays(brief) > LEAST_RESTORE_DAYS ? ` at ${RESTORES_A_DAY} machines a day` : ""}`;
 
@@ -107,7 +112,7 @@ export const RECOVERY: readonly RecoveryRow[] = [
     ([service, fits]): RecoveryRow => ({
       service,
       rpo: "24 hours",
-      rto: (brief) => `8 hours${uncopied(brief) > RESTORES_A_DAY ? `, ${RESTORES_A_DAY} machines a day` : ""}`,
+      rto: (brief) => `8 hours${daysText(uncopied(brief))}`,
       method: "Azure Backup, immutable vault, in parallel",
       asked: (brief) => copied(brief) && fits(brief),
       source: ["ej"],
@@ -122,7 +127,7 @@ export const RECOVERY: readonly RecoveryRow[] = [
     ([service, when]): RecoveryRow => ({
       service,
       rpo: "24 hours",
-      rto: (brief) => `8 hours${machines(brief) > RESTORES_A_DAY ? `, ${RESTORES_A_DAY} machines a day` : ""}`,
+      rto: (brief) => `8 hours${daysText(machines(brief))}`,
       method: "Azure Backup, immutable vault",
       betters: ["day", "week"],
       quicker: ["day", "days"],

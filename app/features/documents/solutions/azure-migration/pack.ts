@@ -55,11 +55,13 @@ function fates(brief: Brief): string {
 }
 
 const DAYS_A_MONTH = 30;
+/** Two to three months are usual, and the least: a planning assumption. */
+const LEAST_MONTHS = 2;
 /** From the middle of the rollout to the end of the plan, when the old side is off. */
 const besideMonths = (brief: Brief): readonly [number, number] => {
   const { phases, end } = planOf(brief);
   const days = phases.filter(({ number }) => number === 3).flatMap(({ firstDay, lastDay }) => [firstDay, lastDay]);
-  const months = Math.max(1, Math.floor((end - (Math.min(...days) + Math.max(...days)) / 2) / DAYS_A_MONTH));
+  const months = Math.max(LEAST_MONTHS, Math.floor((end - (Math.min(...days) + Math.max(...days)) / 2) / DAYS_A_MONTH));
   return [months, months + 1];
 };
 
@@ -99,7 +101,7 @@ function situationText(brief: Brief): string {
   if (brief.has("primary-objective", "cost-reduction"))
     return brief.holds(LANDING)
       ? waveText(brief)
-      : `Azure is planned to cost more than running today's ${staying(brief) === 1 ? "server" : "servers"} does: an estimated ${stayYear(brief)} a year, without new hardware.`;
+      : `Running today's ${staying(brief) === 1 ? "server" : "servers"} costs an estimated ${stayYear(brief)} a year, without new hardware; Azure is planned to cost more.`;
   if (brief.has("cloud-maturity", "cloud-first")) return "Each workload not yet in the cloud needs its own decision.";
   if (brief.has("current-technologies", "none")) return "The project begins with an inventory.";
   return brief.holds(LANDING)
