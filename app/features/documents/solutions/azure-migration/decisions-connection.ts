@@ -30,10 +30,18 @@ export const isThin = (brief: Brief): boolean => {
   const line = brief.given("bandwidth");
   return line !== null && !brief.holds(LANDING) && line < LEAST_EACH * onTheLine(brief);
 };
+/** What carries daily work, in Mbps: the circuit that is ordered, or of the line of the room what the gateway lets through. */
+const CIRCUIT_MBPS = 1000;
+const tunnelMegabits = (brief: Brief): number => Math.min(megabits(brief), wide(brief) ? 1250 : 650);
+export const dailyLine = (brief: Brief): string =>
+  brief.holds(CIRCUIT)
+    ? `the circuit of ${figure(CIRCUIT_MBPS)} Mbps, or before it a tunnel of ${figure(tunnelMegabits(brief))}`
+    : `${figure(tunnelMegabits(brief))} Mbps`;
 /** Below so much, whether files open as fast as today is worth a test. */
 const EASE_EACH = 5;
 export const isNarrow = (brief: Brief): boolean => {
-  const line = brief.given("bandwidth");
+  const given = brief.given("bandwidth");
+  const line = given !== null && brief.holds(CIRCUIT) ? CIRCUIT_MBPS : given;
   return line !== null && !brief.holds(LANDING) && line < EASE_EACH * onTheLine(brief);
 };
 const dailyWork = (brief: Brief): string =>
@@ -103,7 +111,7 @@ export const CONNECTION: DecisionRow = {
     const more = byDisk(brief) && isSlow(brief) ? `, and ${faster(brief)[1]}` : "";
     if (isSwift(brief) && !brief.holds(CIRCUIT)) return isThin(brief) ? "Order a faster link for daily work" : "";
     return brief.holds(CIRCUIT)
-      ? `Order the private circuit in week 1${more}`
+      ? `Order the private circuit in week 1, once its provider has quoted and the budget covers it${more}`
       : `Confirm ${byDisk(brief) ? `the transfer by Data Box${more}` : "that the internet link carries the transfer"}${isThin(brief) ? ", and order a faster link for daily work" : ""}`;
   },
   before: "order", // where there is a circuit

@@ -5,6 +5,7 @@ import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { Figure, OperationRow, Pack, RecoveryRow } from "#app/features/documents/pack.ts";
+import { figure } from "#app/features/documents/words.ts";
 import { copied, inZones, LANDING, LARGER, restored, SMALL, TWO_REGIONS } from "./answers.ts";
 import { hasInstances, hubs, machines, regions, webApplications } from "./quantities.ts";
 import { LEAST_RESTORE_DAYS, protectedMachines, RESTORES_A_DAY, restoreDays, uncopied } from "./replication.ts";

@@ -8,7 +8,7 @@ import { hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import { figure, listed, plural, sentence } from "#app/features/documents/words.ts";
 import { CUTOVER, TESTS } from "./acceptance.ts";
-import { LANDING, SMALL } from "./answers.ts";
+import { LANDING } from "./answers.ts";
 import { COMPONENTS, PORTS, SIZING } from "./architecture.ts";
 import { ASSUMPTIONS, EFFECTS, REQUESTS, TECHNOLOGIES } from "./assumptions.ts";
 import { BILL } from "./bill.ts";
@@ -189,8 +189,7 @@ export const AZURE_MIGRATION: Pack = {
     isMonthly(brief) && waves(brief) > 1 // no weekend of a month is certain to lie in a pilot
       ? `Wave 0 is cut over on a day agreed with its owners, later waves${wavesTogether(brief) > 1 ? `, up to ${wavesTogether(brief)} together,` : ""}`
       : `${brief.holds(LANDING) ? "Wave 0" : "Each wave"} is cut over`,
-  rollback: (brief) =>
-    `${brief.holds(SMALL) ? "Shut down the target, start the source, revert DNS: possible" : "Possible"} only until data changes on the target, so the go/no-go is taken within two hours.`,
+  rollback: "Possible only until data changes on the target, so the go/no-go is taken within two hours.",
   operations: OPERATIONS,
   signals: [], // what bills and policies set off stands among risks and tests
   recovery: RECOVERY,

@@ -9,8 +9,8 @@ import { circuitLikelihood, circuitText, circuitTrigger, yearlyText } from "#app
 import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
 import { figure, oneOf, plural } from "#app/features/documents/words.ts";
 import { BY_CIRCUIT, CIRCUIT, LANDING, LEFT_BEHIND, MAIL_OR_SITES, SHAREPOINT, SMALL, SOON } from "./answers.ts";
-import { isNarrow } from "./decisions-connection.ts";
-import { cores, hasInstances, MANY_MACHINES, machines, megabits, needsQuota, needsSecondLink } from "./quantities.ts";
+import { dailyLine, isNarrow } from "./decisions-connection.ts";
+import { cores, hasInstances, MANY_MACHINES, machines, needsQuota, needsSecondLink } from "./quantities.ts";
 import { losesLittle, uncopied } from "./replication.ts";
 import { byDisk, fullWave, isSlow, waveDays, waveNights } from "./transfer.ts";
 import { openWindows, unpatched, unpatchedText } from "./versions.ts";
@@ -134,7 +134,7 @@ export const RISKS: readonly RiskRow[] = [
   },
   {
     id: "AZ20",
-    text: ({ brief }) => `Daily work on what has moved is slow over ${figure(megabits(brief))} Mbps`,
+    text: ({ brief }) => `Daily work on what has moved is slow over ${dailyLine(brief)}`,
     likelihood: 3,
     impact: 4,
     mitigation: "Response measured at the desks in wave 0, a condition of pilot exit; a faster link ordered if need be",

@@ -17,6 +17,7 @@ import {
   created,
   databases,
   hasDatabases,
+  hasInstances,
   hasPlatform,
   machines,
   onMachines,
@@ -196,7 +197,8 @@ export const TABLES: readonly PackTable[] = [
       {
         cells: [
           "CRM systems",
-          (brief) => `Rehost${later(brief)}, its database in the same wave${hasInstances(brief) ? ", to Managed Instance where its features allow" : ""}`,
+          (brief) =>
+            `Rehost${later(brief)}, its database in the same wave${hasInstances(brief) ? ", to Managed Instance where its features allow" : ""}`,
           "1.0",
           "Replace with SaaS in a separate project",
           "Interfaces stay the same",

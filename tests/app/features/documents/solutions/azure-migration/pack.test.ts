@@ -272,7 +272,9 @@ test("what the servers cost today is called an estimate", () => {
     industry: ["other"],
     "security-requirements": ["mfa"],
   });
-  expect(plainOf(tree, "summary.situation")).toMatch(/^Running today's servers costs an estimated EUR [\d,]+ a year.*Azure is planned to cost more/m);
+  expect(plainOf(tree, "summary.situation")).toMatch(
+    /^Running today's servers costs an estimated EUR [\d,]+ a year.*Azure is planned to cost more/m,
+  );
 });
 
 test("rules on patient data are met by a second factor before they are met by a restore", () => {
