@@ -12,9 +12,13 @@ type Lines = OptionEstimate["lines"];
 /** Servers, and terabytes in two copies, that one machine of a cluster or server room carries. */
 const SERVERS_ON_ONE = 20;
 const TERABYTES_ON_ONE = 10;
-/** One stands by, so that a failed one is not waited for: in Azure another takes its place at once. */
-export const nodesFor = (brief: Brief): number =>
-  1 + Math.ceil(Math.max(staying(brief) / SERVERS_ON_ONE, terabytes(brief) / TERABYTES_ON_ONE));
+/** A cluster has no more machines. */
+const CLUSTER = 16;
+const loaded = (brief: Brief): number =>
+  Math.ceil(Math.max(staying(brief) / SERVERS_ON_ONE, terabytes(brief) / TERABYTES_ON_ONE));
+/** One in each cluster stands by, so that a failed one is not waited for: in Azure another takes its place at once. */
+const spares = (brief: Brief): number => Math.ceil(loaded(brief) / (CLUSTER - 1));
+export const nodesFor = (brief: Brief): number => loaded(brief) + spares(brief);
 
 /** Needed by people, wherever the machines stand. */
 const PEOPLE_LINES = [
@@ -29,7 +33,7 @@ export const AT_HOME_LINES = [...PEOPLE_LINES, "Site Recovery", "Replica disks o
 /** What a server costs at home has half a terabyte of backup in it; more lies in the same vault as in the first option. */
 const backupBeyond = (brief: Brief): number => instancesOf(staying(brief), givenData(brief)) - staying(brief);
 export const atHome = (brief: Brief): string =>
-  `one host per ${SERVERS_ON_ONE} servers or ${TERABYTES_ON_ONE} TB, plus one spare${backupBeyond(brief) > 0 ? `; backup beyond 0.5 TB a server in Azure (${figure(backupBeyond(brief))} × 0.5 TB)` : ""}`;
+  `one host per ${SERVERS_ON_ONE} servers or ${TERABYTES_ON_ONE} TB, plus one spare${spares(brief) > 1 ? ` in each of ${spares(brief)} clusters` : ""}${backupBeyond(brief) > 0 ? `; backup beyond 0.5 TB a server in Azure (${figure(backupBeyond(brief))} × 0.5 TB)` : ""}`;
 
 /** Room, detection, backup and logs as the machines of the first option have them, and the gateway of a failover to Azure. */
 export const RUNNING_AT_HOME: Lines = [

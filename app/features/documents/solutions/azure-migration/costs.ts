@@ -4,6 +4,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { amountOf, formatAmount, priceOf } from "#app/features/documents/budget/budget.ts";
 import { PRICES, type PriceKey, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { d2Price, d4Price, remoteUsers } from "#app/features/documents/solutions/azure-network.ts";
+import { figure } from "#app/features/documents/words.ts";
 import { BASIC, CIRCUIT, EXIT, FIREWALL, SMALL } from "./answers.ts";
 import { STAY_TEXT } from "./at-home.ts";
 import {
@@ -16,6 +17,7 @@ import {
   instancesFor,
   large,
   machines,
+  moved,
   natGateways,
   staying,
   wide,
@@ -85,8 +87,12 @@ export function stayMonth(brief: Brief): string {
   return `${formatAmount(low, currency)} to ${formatAmount(high, currency)} a month`;
 }
 
+/** Of all servers in scope, those that are retired too. */
+const todayText = (brief: Brief): string =>
+  `an estimated ${stayYear(brief, moved(brief))} a year for today's servers (${figure(moved(brief))} × ${stayMonth(brief)})`;
+
 export const dearerText = (brief: Brief): string =>
-  `${brief.holds(EXIT) ? "Ongoing consumption charges; Hybrid Benefit and reservations lower them" : `Costs more than staying${brief.holds(SMALL) ? ` (${STAY_TEXT})` : ""}; Hybrid Benefit and reservations narrow the gap`} by up to ${formatAmount(yearlyLeverage(brief), "USD")} a year with Software Assurance`;
+  `${brief.holds(EXIT) ? `Ongoing consumption charges${brief.holds(SMALL) ? "" : `, in place of ${todayText(brief)}`}; Hybrid Benefit and reservations lower them` : `Costs more than staying${brief.holds(SMALL) ? ` (${STAY_TEXT})` : ""}; Hybrid Benefit and reservations narrow the gap`} by up to ${formatAmount(yearlyLeverage(brief), "USD")} a year with Software Assurance`;
 
 const filterOf = (brief: Brief): PriceKey => {
   if (!brief.holds(FIREWALL)) return "nat-gateway";

@@ -91,7 +91,7 @@ export const TASKS: readonly TaskRow[] = [
   {
     phase: 1,
     title: (brief) =>
-      `Appliance and inventory; dependency analysis started${brief.has("current-technologies", "azure-services") ? "; existing platform checked against the review checklist" : ""}${brief.holds(TWO_REGIONS) && regionOnRequest(brief) ? `; access to ${regionOnRequest(brief)} requested` : ""}${needsQuota(brief) ? `; quota for about ${figure(cores(brief))} vCPU requested${copied(brief) ? `, and for about ${figure(coresOfCopies(protectedMachines(brief), brief))} in the second region for a failover` : ""}` : ""}`,
+      `Appliance and inventory; dependency analysis started${brief.has("current-technologies", "azure-services") ? "; existing platform checked against the review checklist" : ""}${brief.holds(TWO_REGIONS) && regionOnRequest(brief) ? `; access to ${regionOnRequest(brief)} requested` : ""}${needsQuota(brief) ? `; quota for about ${figure(cores(brief))} vCPU requested${copied(brief) ? `, and for about ${figure(coresOfCopies(protectedMachines(brief), brief))} in the second region, where copies start` : ""}` : ""}`,
     waits: [],
     least: 2,
     kind: "discovery",

@@ -33,9 +33,9 @@ test("the options at home carry the data that were given: machines for it, and i
   const said = (volume: string) =>
     JSON.stringify(documentOf("azure-rehost", "large", { servers: ["60"], "data-volume": [volume] }));
   expect(said("20")).toContain("4 × Host with disks");
-  expect(said("300")).toContain("31 × Host with disks");
-  expect(said("900")).not.toContain("91 × Windows Server 2025 Standard");
-  expect(said("300")).toMatch(/31 × Host with disks[^"]* × Azure Backup/);
+  expect(said("300")).toMatch(/plus one spare in each of 2 clusters.*32 × Host with disks/);
+  expect(said("900")).not.toContain("96 × Windows Server 2025 Standard");
+  expect(said("300")).toMatch(/32 × Host with disks[^"]* × Azure Backup/);
 });
 
 test("a rebuild pays for the data that it stores", () => {

@@ -273,7 +273,7 @@ test("what the servers cost today is called an estimate", () => {
     "security-requirements": ["mfa"],
   });
   expect(plainOf(tree, "summary.situation")).toMatch(
-    /^Running today's servers costs an estimated EUR [\d,]+ a year.*Azure is planned to cost more/m,
+    /Running today's servers costs an estimated EUR [\d,]+ a year \(\d+ × EUR.*Azure is planned to cost more/m,
   );
 });
 
