@@ -48,7 +48,6 @@ const OUTLINE: OptionOutline = {
   against: [
     "databases or web applications are to be changed within a year",
     "nobody is to patch their operating systems",
-    "no licences for SQL Server are owned",
   ],
 };
 
