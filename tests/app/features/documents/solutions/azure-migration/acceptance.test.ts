@@ -123,3 +123,10 @@ test("a copy in another region is restored there, unless that region must be ope
   expect(tests("azure-rehost", "Germany")).not.toContain("paired region");
   expect(tests("azure-exit", "Ireland")).toContain("restored in the second region");
 });
+
+test.each(MOVING)("%s at %s tests interfaces before it goes on, and answers calls from the next day", (id, size) => {
+  const cutover = (needs: string) => cells(documentOf(id, size, { "integration-needs": [needs] }), "approach.cutover");
+  expect(cutover("crm")).toMatch(/interfaces of what has moved within 60 minutes; go\/no-go/);
+  expect(cutover("no-integrations")).not.toContain("interfaces of what has moved");
+  expect(cutover("crm")).toContain("calls answered from the next working day");
+});

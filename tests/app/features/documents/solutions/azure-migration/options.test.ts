@@ -277,3 +277,25 @@ test("a sum that leaves something out is not called less without saying so", () 
     expect(row?.at(-1) ?? "nothing", `${id} ${size}`).toBe("nothing");
   }
 });
+
+test.each(SIZES.slice(1))("rehosting everything at %s pays for the licences that platform services include", (size) => {
+  const { estimates } = contentFor(inputOf("azure-platform", size));
+  const rehost = estimates.find(({ option }) => option.row.name.startsWith("Everything rehosted"));
+  const bought = (item: string) => rehost?.lines.find((line) => line.item.startsWith(item));
+  const databases = (bought("SQL Server Standard")?.quantity ?? 0) / 2;
+  expect(databases).toBeGreaterThan(0);
+  expect(bought("Software Assurance of SQL Server")).toMatchObject({ quantity: 2 * databases, kind: "yearly" });
+  expect(rehost?.without).not.toContain("licences");
+  expect(cells(documentOf("azure-platform", size), "options.description")).toMatch(
+    new RegExp(String.raw`bought for ${databases} databases?: if owned .* costs USD [\d,]+ less and A USD [\d,]+ less`),
+  );
+});
+
+test("the days of an own cluster follow from the formula beside it where servers were given", () => {
+  const tree = documentOf("azure-exit", "enterprise", { servers: ["383"], sites: ["2"] });
+  const [, terms = ""] = /days: (.*), rounded to whole tasks/.exec(cells(tree, "options.description")) ?? [];
+  const [product = "", added] = terms.replaceAll(/ \([^)]*\)/g, "").split(" + ");
+  const days = product.split(" × ").reduce((all, factor) => all * Number(factor), 1) + Number(added ?? 0);
+  const row = rowsOf(tree, "options.figures").find(([option]) => option === "C") ?? [];
+  expect(Math.abs(Number(row[1]) - days)).toBeLessThan(3);
+});

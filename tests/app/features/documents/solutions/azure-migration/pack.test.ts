@@ -8,6 +8,7 @@ import {
   documentOf,
   inputOf,
   landing,
+  MOVING,
   monthOf,
   rowsOf,
   SIZES,
@@ -304,4 +305,9 @@ test("the first page says that what protects devices, mail and files is not in t
   expect(
     plainOf(documentOf("azure-exit", "medium", { "security-requirements": ["compliance"] }), "summary.situation"),
   ).not.toContain("limited to Azure");
+});
+
+test.each(MOVING)("%s at %s runs both sides for two months at least", (configuration, size) => {
+  const said = plainOf(documentOf(configuration, size), "budget.parallel");
+  expect(Number(/for (\d+) to \d+ months/.exec(said)?.[1])).toBeGreaterThanOrEqual(2);
 });

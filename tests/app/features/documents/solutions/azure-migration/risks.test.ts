@@ -49,3 +49,9 @@ test("a narrow line that was given is tried at the desks before more than wave 0
   expect(said("200")).not.toContain("measured at the desks");
   expect(said()).not.toContain("measured at the desks");
 });
+
+test("daily work is measured against what carries it, not against the line of a room that is left", () => {
+  const risks = (configuration: string) =>
+    cells(documentOf(configuration, "enterprise", { bandwidth: ["5000"], sites: ["2"] }), "appendix.risks");
+  expect(risks("azure-exit")).toContain("slow over the circuit of 1,000 Mbps, or before it a tunnel of 1,250");
+});

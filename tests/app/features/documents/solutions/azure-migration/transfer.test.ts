@@ -25,9 +25,9 @@ test("a first wave that travels on disks is not told of further waves", () => {
   expect(asked("2000")).not.toContain("longer rollout");
   const risks = (bandwidth: string) =>
     cells(documentOf("azure-rehost", "medium", { "data-volume": ["60"], bandwidth: [bandwidth] }), "appendix.risks");
-  expect(risks("20")).toMatch(/disks of a full wave take \d+ nights to copy, and a wave is due every 2 weeks/);
+  expect(risks("20")).toMatch(/disks of a full wave take [\d,]+ nights to copy, and a wave is due every 2 weeks/);
   expect(risks("2000")).not.toContain("disks of a full wave");
-  expect(told("azure-rehost")).toMatch(/over the link; those of \d+ machines, a full wave, would take \d+ nights/);
+  expect(told("azure-rehost")).toMatch(/over the link; those of \d+ machines, a full wave, would take [\d,]+ nights/);
 });
 
 test("a first copy is counted in nights, and travels on disks where the plan has too few of them", () => {
