@@ -175,7 +175,7 @@ export const CUTOVER: readonly CutoverRow[] = [
     step: (brief) =>
       brief.holds(LANDING)
         ? "Source kept off"
-        : "Source kept off; calls answered from the next working day, in hypercare from go-live",
+        : `Source kept off; calls answered from the next working day${brief.holds(SMALL) ? "" : ", in hypercare from go-live"}`,
     time: "T+14 to 30 days",
     check: "old address absent from DNS logs, no open tickets",
     back: "none; restore in Azure",
