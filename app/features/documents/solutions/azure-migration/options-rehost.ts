@@ -103,7 +103,7 @@ export const REHOST: OptionRow = {
     "remote-work": 4,
     "digital-transformation": 4,
     "compliance-objective": 4,
-    scalability: 5,
+    scalability: 4,
     innovation: 4,
     run: 3,
   },

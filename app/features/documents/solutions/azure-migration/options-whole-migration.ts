@@ -102,7 +102,7 @@ const WHOLE_MIGRATION: OptionRow = {
     "remote-work": 3,
     "digital-transformation": 4,
     "compliance-objective": 4,
-    scalability: 5,
+    scalability: 4,
     innovation: 3,
     run: 3,
   },

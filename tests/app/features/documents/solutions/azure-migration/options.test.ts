@@ -299,3 +299,11 @@ test("the days of an own cluster follow from the formula beside it where servers
   const row = rowsOf(tree, "options.figures").find(([option]) => option === "C") ?? [];
   expect(Math.abs(Number(row[1]) - days)).toBeLessThan(3);
 });
+
+test("machines of a fixed size are not said to grow as platform services do", () => {
+  const growth = (configuration: string) =>
+    rowsOf(documentOf(configuration, "medium", { "primary-objective": ["scalability"] }), "options.scores").find(
+      ([label]) => label === "Scalability and growth",
+    )?.[2];
+  expect([growth("azure-rehost"), growth("azure-exit"), growth("azure-platform")]).toEqual(["4", "4", "5"]);
+});
