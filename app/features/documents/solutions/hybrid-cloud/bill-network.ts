@@ -21,6 +21,7 @@ import {
   FREE_TUNNELS,
   gatewayOfCircuit,
   mainTunnels,
+  tunnels,
   units,
   VPN_CLASSES,
   vpnClass,
@@ -52,6 +53,10 @@ function circuitLine(width: string, each: number, price: keyof typeof PRICES, fo
   };
 }
 
+/** Charged for the two gateways, less what one alone would be: it has no tunnel to another. */
+const tunnelsSaved = (brief: Brief): number =>
+  brief.holds(TWO_TUNNELS) ? 2 * chargedTunnels(brief) - Math.max(0, tunnels(brief) - 1 - FREE_TUNNELS) : 0;
+
 /** What stands in a second region beside copies. */
 export function secondHubYearly(brief: Brief): string {
   const prices: PriceKey[] = [
@@ -60,7 +65,9 @@ export function secondHubYearly(brief: Brief): string {
     ...(brief.hasDirectory ? [d2Price(brief)] : []),
     "nat-gateway",
   ];
-  const month = prices.reduce((sum, price) => sum + PRICES[price].low + PRICES[price].high, 0) / 2;
+  const tunnel = PRICES["vpn-tunnel"];
+  const both = prices.reduce((sum, price) => sum + PRICES[price].low + PRICES[price].high, 0);
+  const month = (both + tunnelsSaved(brief) * (tunnel.low + tunnel.high)) / 2;
   return formatAmount(12 * month, "USD");
 }
 

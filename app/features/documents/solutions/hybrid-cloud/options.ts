@@ -244,7 +244,7 @@ export const OPTIONS: Pack["options"] = [
         tooManyTunnels(brief)
           ? `; A needs more gateways for ${tunnels(brief)} tunnels`
           : isBelowVirtualWan(brief)
-            ? `; A costs less${gateways(brief) > 1 ? " and runs in two regions" : ""}`
+            ? `; A costs less${gateways(brief) > 1 ? ` and keeps link${brief.hasDirectory ? " and directory" : ""} in two regions` : ""}`
             : "",
     },
     fewestSites: MANY_SITES,
