@@ -384,7 +384,8 @@ export const OPTIONS: Pack["options"] = [
             kind: "monthly",
           },
         ],
-        without: "applications that cannot move; savings on server rooms",
+        without: (brief) =>
+          `applications that cannot move; ${brief.has("current-technologies", "sql-server") ? "SQL Server licences in Azure; " : ""}savings on server rooms`,
       },
       scores: { ...SCORES, "compliance-objective": 3, scalability: 5, run: 3 }, // no hardware
       shifts: [

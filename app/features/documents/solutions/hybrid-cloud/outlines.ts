@@ -39,7 +39,7 @@ export const FULL_CLOUD: OptionOutline = {
 };
 
 export const TUNNEL: OptionOutline = {
-  parts: ["zone-redundant VPN gateway in Azure", "two tunnels over the site's internet lines"],
+  parts: ["zone-redundant VPN gateway in Azure", "a tunnel over the site's internet line to each of its two instances"],
   work: [
     "as A, without ordering a circuit",
     "gateway and tunnels; DNS; pilot",
