@@ -89,6 +89,8 @@ export const SUPERVISED = is("industry", "healthcare", "finance", "government");
 
 /** What talks to a database with every click; interfaces over HTTPS wait, and what is published does not move. */
 const SENSITIVE = ["erp", "database-systems"];
+/** One database gets a replica across the link, on a server of its owner. */
+export const REPLICATES = is("integration-needs", "database-systems");
 export const SWIFT = is("integration-needs", ...SENSITIVE);
 /** Nothing answers across the link before something runs in Azure. */
 export const ACROSS_LINK = all(SWIFT, none(UNUSED));

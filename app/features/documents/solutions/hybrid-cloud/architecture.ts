@@ -23,6 +23,7 @@ import {
   PREMIUM,
   PRIVATE,
   PROXY,
+  REPLICATES,
   RESOLVER,
   SMALL,
   SYNCHRONISED_HERE,
@@ -557,6 +558,14 @@ export const PORTS: Pack["ports"] = [
     purpose: "Synchronisation",
     when: FILES,
     source: ["filesync"],
+  },
+  {
+    from: "Database server",
+    to: "Its replica in Azure",
+    port: "as its product needs (SQL Server: TCP 5022)",
+    purpose: "Replication of one database",
+    when: REPLICATES,
+    source: ["ej"],
   },
   {
     from: "Users, while their site is down",

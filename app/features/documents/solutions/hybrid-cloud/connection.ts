@@ -14,6 +14,7 @@ import {
   MANY_SITES,
   PRIVATE,
   PRIVATE_PATH,
+  REPLICATES,
   RESOLVER,
   SMALL,
   SUPERVISED,
@@ -188,8 +189,15 @@ export function byTunnels(brief: Brief): string {
 /** Of a tunnel that copies pass by, over the internet. */
 export const carried = (brief: Brief): string =>
   brief.holds(all(UNUSED, none(PRIVATE)))
-    ? ` Until a server runs in Azure, it carries ${brief.hasDirectory ? "only directory replication and DNS" : "almost nothing"}.`
+    ? ` Until ${brief.holds(REPLICATES) ? "an application" : "a server"} runs in Azure, it carries ${onlyCarried(brief)}.`
     : "";
+
+/** The replica of a database that its owner keeps in Azure follows over the link as well. */
+function onlyCarried(brief: Brief): string {
+  const database = brief.holds(REPLICATES);
+  if (brief.hasDirectory) return `only directory${database ? " and database" : ""} replication and DNS`;
+  return database ? "only the replication of one database" : "almost nothing";
+}
 
 export const latencyFirst = (brief: Brief): string =>
   brief.holds(SWIFT) ? " Latency is measured first; above 10 ms, application and database stay on the same side." : "";

@@ -340,6 +340,8 @@ test("a tunnel that its copies pass by is said to carry next to nothing", () => 
   const decided = (size: string, answers: Answers = {}) =>
     cells(documentOf("hybrid-vpn", size, { "cloud-maturity": ["no-cloud"], ...answers }), "decisions");
   expect(decided("small")).toContain("it carries only directory replication and DNS");
+  const replica = decided("small", { "integration-needs": ["database-systems"] });
+  expect(replica).toContain("Until an application runs in Azure, it carries only directory and database replication");
   expect(decided("small", { "current-technologies": ["windows-server"] })).toContain("it carries almost nothing");
   expect(decided("medium")).not.toMatch(/it carries (only|almost)/);
 });
