@@ -13,31 +13,31 @@ export function coveredInPart(brief: Brief, parts: readonly (readonly [id: strin
   return found.length > 0 ? `Covered in part (see “Scope”): ${listed(found)}.` : "";
 }
 
-/** `USD 4,800 – 6,000 a year`, of everybody. */
-function aYear(key: PriceKey, { users }: Brief): string {
+/** `USD 4,800 – 6,000 a year`, of so many users. */
+function aYear(key: PriceKey, users: number): string {
   const { low, high, currency } = PRICES[key];
   const [least, most] = [low, high].map((price) => price * 12 * users);
   return `${formatAmount(least ?? 0, currency)}${most === least ? "" : ` – ${figure(Math.round((most ?? 0) / 100))}`} a year`;
 }
 
 /** Schools pay less than the lists say. */
-const unlessOwned = (plan: string, key: PriceKey, brief: Brief): string =>
-  `${plan} unless owned${brief.has("industry", "education") ? ", at academic prices" : `, ${aYear(key, brief)}${brief.has("company-size", "small") ? "" : " for all users"}`}`;
+const unlessOwned = (plan: string, key: PriceKey, brief: Brief, bought = 0): string =>
+  `${plan} unless owned${brief.has("industry", "education") ? ", at academic prices" : `, ${aYear(key, brief.users - bought)}${brief.has("company-size", "small") ? "" : bought > 0 ? " for the other users" : " for all users"}`}`;
 
-/** Where a second factor was asked for, or comes with Zero Trust: those to whom this project brings none. */
+/** Where a second factor was asked for, or comes with Zero Trust: those to whom this project brings none. `bought`: users whose licence the bill has. */
 export const factorBeyond =
-  (whom: string) =>
+  (whom: string, bought: (brief: Brief) => number = () => 0) =>
   (brief: Brief): string => {
     if (!brief.has("security-requirements", "mfa", "zero-trust")) return "";
     const [least, most] = FACTOR_DAYS[brief.size];
-    return `Multi-factor authentication ${whom} (${least} to ${most} days, ${brief.has("company-size", "small") ? "up" : engineersCost(brief, least)} to ${engineersCost(brief, most)}; ${unlessOwned("Entra ID P1", "entra-p1", brief)})`;
+    return `Multi-factor authentication ${whom} (${least} to ${most} days, ${brief.has("company-size", "small") ? "up" : engineersCost(brief, least)} to ${engineersCost(brief, most)}; ${unlessOwned("Entra ID P1", "entra-p1", brief, bought(brief))})`;
   };
 
 export const devicesBeyond =
-  (what: string) =>
+  (what: string, bought: (brief: Brief) => number = () => 0) =>
   (brief: Brief): string =>
     brief.has("security-requirements", "mobile-device-management")
-      ? `${what} (${unlessOwned("Intune Plan 1", "intune-p1", brief)})`
+      ? `${what} (${unlessOwned("Intune Plan 1", "intune-p1", brief, bought(brief))})`
       : "";
 
 export const lossBeyond = (brief: Brief): string => {

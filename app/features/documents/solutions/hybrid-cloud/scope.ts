@@ -1,7 +1,8 @@
 /** What the project does, and what it leaves to others. */
 
-import { is, none } from "#app/features/catalogue/predicate.ts";
+import { none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { engineersCost } from "#app/features/documents/budget/budget.ts";
 import { API_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { remoteUsers } from "#app/features/documents/solutions/azure-network.ts";
@@ -16,12 +17,14 @@ import {
   AZURE,
   CIRCUIT,
   DEFENDER,
+  ENCRYPTION_ASKED,
   FILES,
   LOCAL,
   MANAGED,
   oldest,
   PLANT,
   PROXY,
+  REPLICATES,
   TWO_PATHS,
   WAN,
   WINDOWS,
@@ -38,6 +41,17 @@ function watchedByOthers(brief: Brief): string {
     ...(brief.hasDirectory ? ["Identity"] : []),
   ];
   return `${products.length > 0 ? `Defender for ${products.join(" and for ")}; a` : "A"}nswers to alerts outside working hours`;
+}
+
+/** Each with a licence of its user, until everybody has one. */
+const firstLicences = (brief: Brief): number => Math.min(firstDevices(brief), brief.users - 1);
+
+/** What of encryption the link and the copies leave: a planning assumption, by a day and a tenth of one for each server. */
+function encryptionBeyond(brief: Brief): string {
+  if (!brief.holds(ENCRYPTION_ASKED)) return "";
+  const days = Math.ceil(2 * (1 + 0.1 * brief.servers.plan)) / 2;
+  const kept = brief.has("current-technologies", "sql-server") ? "disks, databases" : "disks";
+  return `Encryption of ${kept} and connections on site, with custody of keys (1 day and 0.1 per server: ${days} days, ${engineersCost(brief, days)})`;
 }
 
 export const SCOPE: Pack["scope"] = {
@@ -99,8 +113,8 @@ export const SCOPE: Pack["scope"] = {
     },
     { text: "API Management for partners", when: API_GATEWAY },
     {
-      text: "Replication of one database",
-      when: is("integration-needs", "database-systems"),
+      text: "Replication of one database to a server in Azure, which its owner provides and licenses",
+      when: REPLICATES,
     },
     { text: (brief) => `Intune for the first ${firstDevices(brief)} new devices, phones included`, when: MANAGED },
   ],
@@ -108,10 +122,11 @@ export const SCOPE: Pack["scope"] = {
     (brief) => (brief.holds(CIRCUIT) ? "Circuit and provider contracts" : "Internet lines and their contracts"),
     "Cabling and server rooms",
     "Migration of workloads to Azure",
-    factorBeyond("outside published applications"),
+    factorBeyond("outside published applications", remoteUsers),
+    encryptionBeyond,
     threatsBeyond,
     watchedByOthers,
-    devicesBeyond("Other devices in Intune"),
+    devicesBeyond("Other devices in Intune", firstLicences),
     lossBeyond,
     (brief) => (brief.holds(WINDOWS) && oldest(brief) < 2019 ? "Upgrades of operating systems" : ""),
     (brief) => (brief.holds(PLANT) ? "Operational technology below level 3" : ""),

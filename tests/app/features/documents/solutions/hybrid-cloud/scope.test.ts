@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
+import { engineersCost, formatAmount } from "#app/features/documents/budget/budget.ts";
+import { PRICES } from "#app/features/documents/facts/prices.ts";
+import { remoteUsers } from "#app/features/documents/solutions/azure-network.ts";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { composed, contentFor } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
-import { documentOf, EVERY, RUNNING } from "./documents.ts";
+import { documentOf, EVERY, inputOf, RUNNING } from "./documents.ts";
 
 test("what is no part of the project is not to be settled before it", () => {
   for (const [configuration, size] of EVERY) {
@@ -44,7 +49,11 @@ test("what its tasks build is in the scope: both hubs, what partners call, the r
   expect(scope("hybrid-vpn", "enterprise")).toContain("hubs in two regions and routing");
   expect(scope("hybrid-virtual-wan", "enterprise")).not.toContain("hubs in two regions");
   expect(scope("hybrid-vpn", "medium")).not.toContain("hubs in two regions");
-  for (const words of ["API Management for partners", "Replication of one database", "new devices, phones included"])
+  for (const words of [
+    "API Management for partners",
+    "Replication of one database to a server in Azure",
+    "new devices, phones included",
+  ])
     expect(scope("hybrid-vpn", "medium")).toContain(words);
   expect(scope("hybrid-vpn", "small")).not.toContain("API Management");
 });
@@ -60,4 +69,30 @@ test("what the plan for servers does not watch is left out by name", () => {
   );
   expect(left(["windows-server"], "threat-protection")).toMatch(/; answers to alerts outside working hours/);
   expect(left(["active-directory", "sql-server"], "mfa")).not.toContain("alerts outside working hours");
+});
+
+test("what the link and the copies do not encrypt is left out with its days and price, and said on the first page", () => {
+  for (const [configuration, size] of EVERY) {
+    const input = inputOf(configuration, size, { "security-requirements": ["data-encryption"], servers: ["6"] });
+    const tree = composed(input);
+    const price = engineersCost(contentFor(input).brief, 2);
+    const { sections } = tree;
+    expect(JSON.stringify(sections)).toContain(`custody of keys (1 day and 0.1 per server: 2 days, ${price})`);
+    expect(plainOf(tree, "summary.situation")).toContain("data encryption (link and copies)");
+  }
+  const other = documentOf("hybrid-vpn", "small", { "security-requirements": ["mfa"] });
+  expect(JSON.stringify(other.sections)).not.toContain("custody of keys");
+});
+
+test("a licence that the bill has is not priced again for what is left out", () => {
+  const input = inputOf("hybrid-vpn", "small", {
+    "security-requirements": ["mfa"],
+    "current-technologies": ["active-directory"],
+  });
+  const { users } = contentFor(input).brief;
+  const others = users - remoteUsers(contentFor(input).brief);
+  expect(others).toBeLessThan(users);
+  expect(JSON.stringify(composed(input).sections)).toContain(
+    `Entra ID P1 unless owned, ${formatAmount(12 * others * PRICES["entra-p1"].low, "USD")} a year`,
+  );
 });
