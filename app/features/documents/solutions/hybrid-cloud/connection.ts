@@ -91,11 +91,19 @@ export function circuitReason(brief: Brief): string {
   return brief.holds(SWIFT) ? "database latency" : "";
 }
 
+/** A provider is bound by the order, so what would justify it is known before: over the line that is there. */
+const measuredFirst = (brief: Brief): string =>
+  circuitReason(brief) === "database latency"
+    ? ", which the client measures over its internet line to the region before the order (psping, one working day; below 10 ms a tunnel suffices),"
+    : "";
+
+export const circuitCondition = (brief: Brief): string =>
+  `${circuitReason(brief)}${measuredFirst(brief)} justifies the circuit`;
+
 /** What the client says before a circuit is ordered that bandwidth does not ask for. */
 export function circuitAsked(brief: Brief): string {
   if (!brief.holds(PRIVATE)) return "Name what will use the circuit, as nothing in this project does";
-  const reason = circuitReason(brief);
-  return reason ? `Confirm that ${reason} justifies the circuit` : "Name the reason for the circuit";
+  return circuitReason(brief) ? `Confirm that ${circuitCondition(brief)}` : "Name the reason for the circuit";
 }
 
 export const lineAsked = (brief: Brief): string =>

@@ -25,7 +25,14 @@ import {
   VPN,
   WAN,
 } from "./answers.ts";
-import { CONNECTION, circuitReason, isBelowVirtualWan, isTunnelWeighed, tooManyTunnels } from "./connection.ts";
+import {
+  CONNECTION,
+  circuitCondition,
+  circuitReason,
+  isBelowVirtualWan,
+  isTunnelWeighed,
+  tooManyTunnels,
+} from "./connection.ts";
 import { recovered } from "./copies.ts";
 import {
   ER_CLASSES,
@@ -282,7 +289,7 @@ export const OPTIONS: Pack["options"] = [
     settles: {
       ...CONNECTION,
       by: (brief) =>
-        `; A only ${circuitReason(brief) ? `if ${circuitReason(brief)} justifies` : "with a stated reason for"} the circuit, which is then ordered with the project order (delivery 8 to 16 weeks)`,
+        `; A only ${circuitReason(brief) ? `if ${circuitCondition(brief)}` : "with a stated reason for the circuit"}, which is then ordered with the project order (delivery 8 to 16 weeks)`,
     },
     description: (brief) =>
       `The same hub and management over a zone-redundant internet VPN${marksOf(brief, TUNNEL_MARKS)}`,

@@ -45,7 +45,10 @@ test("a circuit is asked about once, with what it needs beside a VPN alone, and 
     });
   for (const [integration, need] of [
     ["crm", "with a stated reason for the circuit"],
-    ["erp", "if database latency justifies the circuit"],
+    [
+      "erp",
+      "if database latency, which the client measures over its internet line to the region before the order (psping, one working day; below 10 ms a tunnel suffices), justifies the circuit",
+    ],
   ] as const) {
     const asked = cells(small(integration), "summary.decisions");
     expect(asked).toContain(`; A only ${need}, which is then ordered with the project order`);
