@@ -6,6 +6,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { REGULATED } from "#app/features/documents/facts/effort.ts";
 import type { Pack, TaskRow } from "#app/features/documents/pack.ts";
 import { CIRCUIT_ORDER } from "#app/features/documents/solutions/azure-network.ts";
+import { plural } from "#app/features/documents/words.ts";
 import {
   CIRCUIT,
   EMPTY,
@@ -27,7 +28,16 @@ import {
 } from "./answers.ts";
 import { recovered, sharesByDisk } from "./copies.ts";
 import { theCircuits } from "./link.ts";
-import { controllers, fileServers, gateways, hasBackupServer, hosted, nodesOf, wavesToCluster } from "./quantities.ts";
+import {
+  backupServers,
+  controllers,
+  fileServers,
+  gateways,
+  hasBackupServer,
+  hosted,
+  nodesOf,
+  wavesToCluster,
+} from "./quantities.ts";
 
 /** Half a day connects a site to a hub that stands. */
 const sitesDays = (brief: Brief): number => (brief.sites - 1) / 2;
@@ -43,13 +53,17 @@ const hubBuilt = (brief: Brief): string =>
 
 const VAULT: TaskRow = {
   phase: 2,
-  title: "Vault, immutability, first restore",
+  title: (brief) =>
+    backupServers(brief) > 0
+      ? `${plural(backupServers(brief), "backup server")}, vault, immutability, first restore`
+      : "Vault, immutability, first restore",
   carries: ["enhance-security", "compliance-objective"],
   waits: ["platform", "names"],
   kind: "build",
   role: "Engineer",
   weight: 2,
-  most: 6,
+  holds: backupServers,
+  most: (brief) => 6 + backupServers(brief),
   deliverable: "Restore record, restore procedure",
 };
 
@@ -153,6 +167,18 @@ export const TASKS: Pack["tasks"] = [
     role: "Engineer",
     weight: 3,
     deliverable: "Pilot servers connected for 7 days",
+  },
+  {
+    phase: 2,
+    title: "First applications published to a pilot group",
+    carries: ["remote-work"],
+    waits: ["platform"],
+    kind: "pilot",
+    role: "Engineer",
+    weight: 1,
+    most: 4,
+    deliverable: "Two applications in use from outside, with a second factor and without VPN",
+    when: all(is("primary-objective", "remote-work"), none(SMALL)), // a small one has all of them a few weeks later
   },
   { ...VAULT, when: PRIVATE },
   { ...VAULT, waits: ["platform"], when: none(PRIVATE) },
