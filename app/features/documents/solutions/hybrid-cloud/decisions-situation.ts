@@ -1,9 +1,55 @@
-/** Decisions that follow from what the client has or plans beside the link: an old mail server, another owner. */
+/** Decisions that follow from what the client has or plans beside the link: a backup, an old mail server, another owner. */
 
-import { is } from "#app/features/catalogue/predicate.ts";
+import { all, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMerger } from "#app/features/documents/brief/deadline-reason.ts";
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { PRICES, type PriceKey } from "#app/features/documents/facts/prices.ts";
 import type { DecisionRow } from "#app/features/documents/pack.ts";
-import { PROXY } from "./answers.ts";
+import { figure, plural } from "#app/features/documents/words.ts";
+import { BY_CONTROLLERS, PROXY, SMALL } from "./answers.ts";
+import { recovered } from "./copies.ts";
+import { controllers, gateways, privateEndpoints } from "./quantities.ts";
+
+/** As in the bill: twelve rounded months, in the middle of the price. */
+function yearly(price: PriceKey, count: number): string {
+  const { low, high } = PRICES[price];
+  return `${formatAmount(12 * 100 * Math.round((count * (low + high)) / 200), "USD")} a year`;
+}
+
+const backedUp = (brief: Brief): string => yearly("backup-server", brief.servers.plan);
+
+/** Replacing a product that nobody complained of is for the client to say. */
+export const BACKUP: DecisionRow = {
+  title: "Backup",
+  context: (brief) => `How ${plural(brief.servers.plan, "server")} are backed up today, and at what cost, is unknown.`,
+  alternatives: "present product with an immutable copy; Azure Backup; both",
+  decision: (brief) =>
+    `Azure Backup for all, ${backedUp(brief)}; the present product ends once its own retention has run out, and until then both are paid for. If it already keeps an immutable copy off site, or its vendor quotes one for less, it stays, and the vault takes ${recovered(brief) === 1 ? "only the replicated server" : `only the ${figure(recovered(brief))} replicated servers`}, ${yearly("backup-server", recovered(brief))}.`,
+  tradeOff: "One vault that no single administrator can empty; a second product until the old one ends",
+  confidence: "medium",
+  when: none(SMALL),
+  asked: (brief) => recovered(brief) < brief.servers.plan,
+  ask: (brief) => `Replace the present backup by Azure Backup (${backedUp(brief)}), or keep it with an immutable copy`,
+  due: "design",
+  source: ["ej"],
+};
+
+/** They stand there for sign-in, and one of them alone is patched and restarted. */
+export const NAMES_BY_CONTROLLERS: DecisionRow = {
+  title: "Name resolution",
+  context: (brief) => `Both sides must resolve ${privateEndpoints(brief)} private endpoints identically.`,
+  alternatives: "domain controllers in Azure; Private Resolver",
+  decision: (brief) =>
+    `${controllers(brief) > 1 ? "The domain controllers" : "The domain controller"} in Azure, needed for sign-in of recovered servers anyway (Names and routes). Private Resolver, ${yearly("resolver-endpoint", 2 * gateways(brief))}, ${controllers(brief) > 1 ? "would take names off machines that are patched" : "if backup and replication may not wait while this one machine is down"}.`,
+  tradeOff: (brief) =>
+    controllers(brief) > 1
+      ? "No monthly charge; names depend on machines to patch"
+      : "No monthly charge; backup and replication wait while the controller is restarted",
+  confidence: "medium",
+  when: all(BY_CONTROLLERS, none(SMALL)),
+  source: ["dnspr", "ej"],
+};
 
 export const MAIL_SERVER: DecisionRow = {
   title: "Exchange Server and the internet",

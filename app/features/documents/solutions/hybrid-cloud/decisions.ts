@@ -67,7 +67,7 @@ import {
   withoutReason,
 } from "./connection.ts";
 import { changesText, copiesText, isNarrow, isRestored, recovered, restoresFirst } from "./copies.ts";
-import { MAIL_SERVER, OTHER_OWNER, PLANT_AND_OFFICE } from "./decisions-situation.ts";
+import { BACKUP, MAIL_SERVER, NAMES_BY_CONTROLLERS, OTHER_OWNER, PLANT_AND_OFFICE } from "./decisions-situation.ts";
 import { replicasAsked } from "./limits.ts";
 import { circuits, MOST_TUNNELS, megabits, oneLeft, theCircuits, USABLE, VPN_CLASSES, vpnClass } from "./link.ts";
 import {
@@ -377,6 +377,8 @@ export const DECISIONS: Pack["decisions"] = [
     when: none(PRIVATE),
     source: ["ej"],
   },
+  NAMES_BY_CONTROLLERS,
+  BACKUP,
   { ...REPLICATION, asked: (brief) => isRestored(brief) && !replicasAsked(brief) },
   {
     ...REPLICATION,
