@@ -452,3 +452,23 @@ test("an old mail server is cut off the internet by a decision, with what its us
   expect(cells(other, "decisions")).not.toMatch(/Merger, sale or move/);
   expect(cells(other, "architecture.components")).toContain("locked after the pilot");
 });
+
+test("whether the present backup is replaced is for the client to decide, at the price in the bill", () => {
+  for (const size of ["medium", "enterprise"]) {
+    const tree = documentOf("hybrid-vpn", size);
+    const [, yearly = "none"] = /^[^\n]* · Azure Backup · .* · ([\d,]+)$/m.exec(cells(tree, "bill")) ?? [];
+    expect(cells(tree, "decisions")).toContain(`Azure Backup for all, USD ${yearly} a year; the present product ends`);
+    expect(JSON.stringify(tree.sections)).toContain(
+      `Replace the present backup by Azure Backup (USD ${yearly} a year)`,
+    );
+  }
+  expect(cells(documentOf("hybrid-vpn", "small"), "decisions")).not.toContain("present product");
+});
+
+test("private names that one controller answers are decided beside the price of a resolver", () => {
+  const decided = (size: string) => cells(documentOf("hybrid-expressroute", size), "decisions");
+  expect(decided("medium")).toMatch(/Private Resolver, USD [\d,]+ a year, if backup and replication may not wait/);
+  expect(decided("enterprise")).toMatch(
+    /The domain controllers in Azure, .* Private Resolver, USD [\d,]+ a year, would/,
+  );
+});

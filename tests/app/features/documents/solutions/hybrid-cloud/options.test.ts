@@ -255,3 +255,10 @@ test("an encrypted tunnel meets the duties of whom no regulator supervises as we
   expect(scored("education")).toMatch(/Compliance requirements · [\d.]+% · 4 · 4 · /);
   expect(scored("finance")).toMatch(/Compliance requirements · [\d.]+% · 4 · 3 · /);
 });
+
+test("full cloud leaves out the licences of SQL Server where it is in use", () => {
+  const left = (technology: string) =>
+    JSON.stringify(documentOf("hybrid-vpn", "medium", { "current-technologies": [technology] }).sections);
+  expect(left("sql-server")).toContain("SQL Server licences in Azure");
+  expect(left("windows-server")).not.toContain("SQL Server licences in Azure");
+});

@@ -254,3 +254,27 @@ test("what the client's own staff restore by is written before they do", () => {
     expect(tasks).not.toContain("draft run book");
   }
 });
+
+test("where remote work is the aim its first applications are published in the pilot, and the rest in the rollout", () => {
+  const rows = (size: string, aim: string) =>
+    cells(
+      documentOf("hybrid-vpn", size, { "primary-objective": [aim], "security-requirements": ["mfa"] }),
+      "timeline.tasks",
+    );
+  for (const size of ["medium", "large", "enterprise"]) {
+    expect(rows(size, "remote-work")).toMatch(/T-2\.\d+ · First applications published to a pilot group/);
+    expect(rows(size, "remote-work")).toMatch(/T-3\.\d+ · Publication of internal applications/);
+    expect(rows(size, "scalability")).not.toContain("First applications published");
+  }
+});
+
+test("backup servers are built with the vault, a day for each", () => {
+  for (const [servers, named] of [
+    ["40", "1 backup server, vault"],
+    ["300", "5 backup servers, vault"],
+  ] as const) {
+    const tree = documentOf("hybrid-vpn", "enterprise", { servers: [servers] });
+    expect(cells(tree, "timeline.tasks")).toContain(named);
+    expect(likelyDays(tree, named)).toBeGreaterThanOrEqual(Number(named[0]));
+  }
+});
