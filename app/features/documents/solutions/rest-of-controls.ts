@@ -30,7 +30,7 @@ export const factorBeyond =
   (brief: Brief): string => {
     if (!brief.has("security-requirements", "mfa", "zero-trust")) return "";
     const [least, most] = FACTOR_DAYS[brief.size];
-    return `Multi-factor authentication ${whom} (${least} to ${most} days, ${brief.has("company-size", "small") ? "up" : engineersCost(brief, least)} to ${engineersCost(brief, most)}; ${unlessOwned("Entra ID P1", "entra-p1", brief, bought(brief))})`;
+    return `Multi-factor authentication ${whom} (${least} to ${most} days, ${brief.has("company-size", "small") ? "up" : engineersCost(brief, least)} to ${engineersCost(brief, most)}${brief.users > bought(brief) ? `; ${unlessOwned("Entra ID P1", "entra-p1", brief, bought(brief))}` : ""})`;
   };
 
 export const devicesBeyond =

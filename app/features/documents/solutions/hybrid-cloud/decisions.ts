@@ -371,7 +371,7 @@ export const DECISIONS: Pack["decisions"] = [
     context: "Names of servers on both sides.",
     alternatives: "DNS server in Azure; Private Resolver",
     decision: (brief) =>
-      `${brief.hasDirectory ? "" : "Azure DNS, with a short list of names for the site. "}Backup and replication use public names over TLS. Private endpoints are deferred until a workload needs them.`,
+      `${brief.hasDirectory ? "" : "Azure DNS, with a short list of names for the site. "}Backup and replication use public names over TLS; private endpoints follow once a workload needs them.`,
     tradeOff: "No monthly charge; names and addresses are public",
     confidence: "high",
     when: none(PRIVATE),
@@ -420,12 +420,13 @@ export const DECISIONS: Pack["decisions"] = [
   },
   OTHER_OWNER,
   MAIL_SERVER,
-  { ...INSPECTION, when: all(any(none(SMALL), REGULATED, ZERO_TRUST), none(all(FIREWALL, SAVING))) }, // else the bill says it
+  { ...INSPECTION, when: all(any(none(SMALL), REGULATED, ZERO_TRUST), none(all(FIREWALL, any(SAVING, UNUSED)))) }, // else the bill says it
   {
     ...INSPECTION,
-    ask: (brief) => `Approve ${filterName(brief)}, at ${filterCosts(brief)}`,
+    ask: (brief) =>
+      `Approve ${filterName(brief)}, at ${filterCosts(brief)}${brief.holds(UNUSED) ? ", or leave it out until a server recovers or runs in Azure" : ""}`,
     due: "design",
-    when: all(FIREWALL, SAVING),
+    when: all(FIREWALL, any(SAVING, UNUSED)), // nothing passes it yet
   },
   {
     title: "Azure Local or machines in Azure",

@@ -51,7 +51,7 @@ function encryptionBeyond(brief: Brief): string {
   if (!brief.holds(ENCRYPTION_ASKED)) return "";
   const days = Math.ceil(2 * (1 + 0.1 * brief.servers.plan)) / 2;
   const kept = brief.has("current-technologies", "sql-server") ? "disks, databases" : "disks";
-  return `Encryption of ${kept} and connections on site, with custody of keys (1 day and 0.1 per server: ${days} days, ${engineersCost(brief, days)})`;
+  return `Encryption of ${kept} and connections on site, key custody (1 day + 0.1 per server = ${days} days, ${engineersCost(brief, days)})`;
 }
 
 export const SCOPE: Pack["scope"] = {
@@ -113,7 +113,7 @@ export const SCOPE: Pack["scope"] = {
     },
     { text: "API Management for partners", when: API_GATEWAY },
     {
-      text: "Replication of one database to a server in Azure, which its owner provides and licenses",
+      text: "Replication of one database to its owner's server in Azure, not priced",
       when: REPLICATES,
     },
     { text: (brief) => `Intune for the first ${firstDevices(brief)} new devices, phones included`, when: MANAGED },

@@ -51,12 +51,13 @@ const PARTS = {
   mfa: /multi-factor authentication|smart cards beyond two test users/i,
   "threat-protection": /threat protection of mail and user devices/i,
   "data-loss-prevention": /data loss prevention/i,
+  "data-encryption": /encryption of disks/i,
 } as const;
 const SOLUTIONS: Partial<Record<string, readonly (keyof typeof PARTS)[]>> = {
   "certificate-services": ["mfa", "threat-protection", "data-loss-prevention"],
   "configuration-manager": ["mfa", "data-loss-prevention"],
   "azure-migration": ["mfa", "threat-protection", "data-loss-prevention"],
-  "hybrid-cloud": ["mfa", "threat-protection", "data-loss-prevention"],
+  "hybrid-cloud": ["mfa", "threat-protection", "data-loss-prevention", "data-encryption"],
 };
 
 test("what covers a part of a requirement says so on the first page, and what the rest costs where the scope ends", () => {

@@ -419,6 +419,10 @@ test("what is bought for more than was asked, or gives less, is a decision with 
   expect(asked("hybrid-vpn", "medium", { ...saving, "primary-objective": ["scalability"] })).not.toContain(
     "Approve Azure Firewall",
   );
+  const unused = { "cloud-maturity": ["early"], "current-technologies": ["active-directory"] };
+  expect(asked("hybrid-vpn", "enterprise", unused)).toMatch(
+    /Approve Azure Firewall \w+, at .*, or leave it out until a server recovers or runs in Azure/,
+  );
   expect(asked("hybrid-vpn", "enterprise", { "cloud-maturity": ["early"] })).toMatch(
     /confirm the second hub \(USD [\d,]+ a year/,
   );
