@@ -161,7 +161,16 @@ export const TABLES: Pack["tables"] = [
             `backup.windowsazure.com, siterecovery.windowsazure.com, blob and queue.core.windows.net${brief.holds(FILES) ? ", file.core.windows.net, afs.azure.net" : ""}`,
           "both sides",
           (brief) =>
-            `on site, a conditional forwarder for each public zone (not its privatelink zone) to ${brief.holds(RESOLVER) ? "the resolver's inbound endpoint" : `the ${controllers(brief) === 1 ? "controller" : "controllers"} in Azure and from there to Azure DNS (168.63.129.16), kept on each server, not stored in Active Directory`}, with a public resolver as second. Private zones linked to ${gateways(brief) > 1 ? "each hub" : brief.holds(WAN) ? "the shared-services spoke" : "the hub"} return the private endpoints. Without the link the second answers, with public addresses: what else uses these zones, such as downloads of Arc extensions, goes on; backup and replication wait`,
+            `on site, a conditional forwarder for each public zone (not its privatelink zone) to ${brief.holds(RESOLVER) ? "the resolver's inbound endpoint" : `the ${controllers(brief) === 1 ? "controller" : "controllers"} in Azure and from there to Azure DNS (168.63.129.16), kept on each server, not stored in Active Directory`}, with a public resolver as second. Private zones linked to ${gateways(brief) > 1 ? "each hub" : brief.holds(WAN) ? "the shared-services spoke" : "the hub"} return the private endpoints`,
+        ],
+        when: PRIVATE,
+        source: ["pe-dns"],
+      },
+      {
+        cells: [
+          "The same while the link is down",
+          theSites,
+          "public addresses, from the second resolver: backup and replication wait; what else uses these zones, such as downloads of Arc extensions, goes on",
         ],
         when: PRIVATE,
         source: ["pe-dns"],
