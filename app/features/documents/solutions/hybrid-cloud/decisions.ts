@@ -378,7 +378,6 @@ export const DECISIONS: Pack["decisions"] = [
     source: ["ej"],
   },
   NAMES_BY_CONTROLLERS,
-  BACKUP,
   { ...REPLICATION, asked: (brief) => isRestored(brief) && !replicasAsked(brief) },
   {
     ...REPLICATION,
@@ -468,6 +467,7 @@ export const DECISIONS: Pack["decisions"] = [
     due: "design", // by the headcount, which is asked for in the first week
     asked: licencesAsked,
   },
+  BACKUP,
   {
     title: "Partner interfaces",
     context: "Partners are assumed to call systems that stay on-premises.",

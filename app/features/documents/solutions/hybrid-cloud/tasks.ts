@@ -53,17 +53,14 @@ const hubBuilt = (brief: Brief): string =>
 
 const VAULT: TaskRow = {
   phase: 2,
-  title: (brief) =>
-    backupServers(brief) > 0
-      ? `${plural(backupServers(brief), "backup server")}, vault, immutability, first restore`
-      : "Vault, immutability, first restore",
+  title: "Vault, immutability, first restore",
+  mark: "vault",
   carries: ["enhance-security", "compliance-objective"],
   waits: ["platform", "names"],
   kind: "build",
   role: "Engineer",
   weight: 2,
-  holds: backupServers,
-  most: (brief) => 6 + backupServers(brief),
+  most: 6,
   deliverable: "Restore record, restore procedure",
 };
 
@@ -182,6 +179,18 @@ export const TASKS: Pack["tasks"] = [
   },
   { ...VAULT, when: PRIVATE },
   { ...VAULT, waits: ["platform"], when: none(PRIVATE) },
+  {
+    phase: 2,
+    title: (brief) => `${plural(backupServers(brief), "backup server")} on site`,
+    waits: ["vault"],
+    kind: "build",
+    role: "Engineer",
+    weight: 1,
+    holds: backupServers,
+    most: (brief) => 2 * backupServers(brief),
+    deliverable: "Each registered with the vault, with a first local restore",
+    asked: hasBackupServer,
+  },
   {
     phase: 3,
     title: "Arc and backup on all servers in scope",

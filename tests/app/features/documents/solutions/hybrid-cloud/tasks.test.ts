@@ -268,10 +268,10 @@ test("where remote work is the aim its first applications are published in the p
   }
 });
 
-test("backup servers are built with the vault, a day for each", () => {
+test("backup servers are built in the pilot, a day for each at least", () => {
   for (const [servers, named] of [
-    ["40", "1 backup server, vault"],
-    ["300", "5 backup servers, vault"],
+    ["40", "1 backup server on site"],
+    ["300", "5 backup servers on site"],
   ] as const) {
     const tree = documentOf("hybrid-vpn", "enterprise", { servers: [servers] });
     expect(cells(tree, "timeline.tasks")).toContain(named);
