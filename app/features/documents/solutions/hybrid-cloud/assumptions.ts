@@ -310,7 +310,7 @@ export const REQUESTS: Pack["requests"] = [
     `Servers with version, role, owner and recovery time expected${brief.has("industry", "technology") ? ", including other clouds" : ""}`,
   "Latency-sensitive applications",
   (brief) =>
-    `Current backup with retention${brief.holds(SMALL) ? "" : " and where its copies are kept"}${brief.holds(SAVING) ? "; annual cost of backup, hosting and tools that may end" : brief.holds(SMALL) ? "" : "; its annual cost"}`,
+    `Current backup with ${brief.holds(SMALL) ? "" : "place of its copies and "}retention${brief.holds(SAVING) ? "; annual cost of backup, hosting and tools that may end" : brief.holds(SMALL) ? "" : "; annual cost"}`,
   (brief) =>
     brief.holds(all(none(SMALL), any(LOCAL, none(DEFENDER))))
       ? `Windows Server${brief.holds(LOCAL) ? " Datacenter" : ""} licences with Software Assurance, which would save ${waived(brief)} a year`

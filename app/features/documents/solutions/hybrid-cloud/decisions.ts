@@ -421,13 +421,6 @@ export const DECISIONS: Pack["decisions"] = [
   MAIL_SERVER,
   { ...INSPECTION, when: all(any(none(SMALL), REGULATED, ZERO_TRUST), none(all(FIREWALL, any(SAVING, UNUSED)))) }, // else the bill says it
   {
-    ...INSPECTION,
-    ask: (brief) =>
-      `Approve ${filterName(brief)}, at ${filterCosts(brief)}${brief.holds(UNUSED) ? ", or leave it out until a server recovers or runs in Azure" : ""}`,
-    due: "design",
-    when: all(FIREWALL, any(SAVING, UNUSED)), // nothing passes it yet
-  },
-  {
     title: "Azure Local or machines in Azure",
     context: (brief) =>
       brief.holds(PLANT)
@@ -466,6 +459,13 @@ export const DECISIONS: Pack["decisions"] = [
       `Confirm that ${figure(remoteUsers(brief))} people use published applications, at ${formatAmount(12 * PRICES["entra-p1"].low * remoteUsers(brief), "USD")} a year, or name those who do`,
     due: "design", // by the headcount, which is asked for in the first week
     asked: licencesAsked,
+  },
+  {
+    ...INSPECTION,
+    ask: (brief) =>
+      `Approve ${filterName(brief)}, at ${filterCosts(brief)}${brief.holds(UNUSED) ? ", or leave it out until a server recovers or runs in Azure" : ""}`,
+    due: "design",
+    when: all(FIREWALL, any(SAVING, UNUSED)), // nothing passes it yet
   },
   BACKUP,
   {

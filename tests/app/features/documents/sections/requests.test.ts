@@ -27,7 +27,9 @@ const documentOf = (solution: string, configuration: string, answers: Answers = 
 const requests = (configuration: string) => cells(documentOf("hybrid-cloud", configuration), "environment.requests");
 
 test("backups are told by whoever runs them, and duties of residency by whoever keeps them", () => {
-  expect(requests("hybrid-azure-local")).toMatch(/Current backup with retention and where its copies are kept; its annual cost · Client IT lead$/m);
+  expect(requests("hybrid-azure-local")).toMatch(
+    /Current backup with place of its copies and retention; annual cost · Client IT lead$/m,
+  );
   expect(requests("hybrid-azure-local")).toMatch(/Data residency obligations · Security lead$/m);
 });
 
