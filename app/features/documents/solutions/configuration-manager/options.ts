@@ -25,7 +25,6 @@ import {
   SERVERS_TO_HARDEN,
   SHIFTS,
   SMALL,
-  SMALL_COMPANY,
   UP_TO_MEDIUM,
 } from "./answers.ts";
 import { pointServers } from "./distribution-points.ts";
@@ -154,7 +153,7 @@ export const OPTIONS: Pack["options"] = [
           : "",
     scores: { ...SITE_SCORES, scalability: 5 },
     shifts: [
-      { when: any(SMALL_COMPANY, none(DIRECTORY)), criterion: "run", by: -1 }, // with the host, or a directory
+      { when: none(DIRECTORY), criterion: "run", by: -1 }, // with the directory
       { when: SMALL, criterion: "scalability", by: -1 }, // ends at 500 clients
     ],
     source: ["cm-hier", "cm-comgmt", "ej"],
