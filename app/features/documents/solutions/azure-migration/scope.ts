@@ -2,6 +2,7 @@
 
 import { none } from "#app/features/catalogue/predicate.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
+import { remoteUsers } from "#app/features/documents/solutions/azure-network.ts";
 import {
   devicesBeyond,
   factorBeyond,
@@ -87,7 +88,7 @@ export const SCOPE: Pack["scope"] = {
     "Rewriting application code",
     (brief) => (brief.has("current-technologies", "exchange-server") ? "Moving mailboxes to Exchange Online" : ""),
     (brief) => (brief.holds(SHAREPOINT) ? "Moving SharePoint sites to SharePoint Online" : ""),
-    factorBeyond("for users without an Azure role"),
+    factorBeyond("for users without an Azure role", (brief) => (brief.holds(PROXY) ? remoteUsers(brief) : 0)),
     devicesBeyond("Management of user devices"),
     lossBeyond,
     threatsBeyond,

@@ -105,7 +105,7 @@ export const SCOPE: Pack["scope"] = {
     (brief) => (brief.holds(PHONES) ? "" : "macOS management (client removed from the product)"),
     (brief) => (brief.hasDirectory ? "Group policy redesign" : ""),
     (brief) => (brief.holds(ACTS_ON_DEVICES) ? "" : "Enforcing Conditional Access (the client, from its reports)"),
-    factorBeyond("beyond the console"),
+    factorBeyond("beyond the console", ({ users }) => users), // every user's plan, bought or owned, has Entra ID P1
     (brief) =>
       brief.has("security-requirements", "data-loss-prevention")
         ? `Data loss prevention in e-mail, cloud services and file content (with Microsoft 365 E3 in e-mail and files; on devices and in Teams with E5, ${formatAmount(PRICES["e3-to-e5"].low, "USD")} more per user and month)`
