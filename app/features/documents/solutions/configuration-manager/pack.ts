@@ -65,7 +65,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     `Clients install during the day without disruption; workstations ${isMonthly(brief) ? "from ring 2 restart, within 14 days of the month's updates," : "restart"}`,
   // the table of the cutover has it in a column, which a small organisation does not see
   rollback: (brief) =>
-    brief.holds(SMALL_COMPANY) ? "Until the last wave the old tool can reinstall its agent within the day." : "",
+    brief.holds(SMALL_COMPANY) ? "Until its removal the old tool can reinstall its agent within the day." : "",
   operations: OPERATIONS,
   signals: SIGNALS,
   recovery: RECOVERY,

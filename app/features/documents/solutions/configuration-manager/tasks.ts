@@ -50,6 +50,9 @@ const DECOMMISSIONED = {
   deliverable: "No device with the old agent; old server, accounts and policies removed",
 } as const satisfies Partial<Pack["tasks"][number]>;
 
+/** Servers are first patched after go-live, and may need the old tool until then. */
+const outlivesRollout = (brief: Brief): boolean => brief.holds(BEYOND_MEDIUM) || brief.servers.plan > 0;
+
 export const TASKS: Pack["tasks"] = [
   {
     phase: 1,
@@ -268,7 +271,7 @@ export const TASKS: Pack["tasks"] = [
     holds: byEffort({ small: 0.5, medium: 1, large: 1, enterprise: 2 }),
     deliverable: "Workloads 1 and 2 in Intune",
   },
-  { ...DECOMMISSIONED, phase: 3, waits: ["waves"], when: UP_TO_MEDIUM },
+  { ...DECOMMISSIONED, phase: 3, waits: ["waves"], asked: (brief) => !outlivesRollout(brief) },
   {
     phase: 4,
     title: "Recovery test in an isolated network",
@@ -278,5 +281,5 @@ export const TASKS: Pack["tasks"] = [
     holds: byEffort({ small: 0.5, medium: 1, large: 1.5, enterprise: 2 }),
     deliverable: "Timed recovery record",
   },
-  { ...DECOMMISSIONED, phase: 4, waits: [], goesOn: true, when: BEYOND_MEDIUM }, // many servers are first patched after go-live, and may need it until then
+  { ...DECOMMISSIONED, phase: 4, waits: [], goesOn: true, asked: outlivesRollout },
 ];

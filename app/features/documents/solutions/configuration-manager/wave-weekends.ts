@@ -14,15 +14,16 @@ export function firstCycle(brief: Brief): string {
   return endsLater(brief) ? "" : ", started by go-live";
 }
 
-/** On the last two weekends of the waves before the old tool goes. */
+/** Two halves on one weekend take a day each. */
+const bothDays = ({ servers: { plan } }: Brief): string => (plan > 1 ? " and the day after" : "");
+
+/** On the last two weekends of the waves, or the only one, before the old tool goes. */
 export function serversWhen(brief: Brief): string {
-  const tasks = tasksOf(brief, { tasks: TASKS }).filter(({ phase }) => phase === 3);
-  const waves = tasks.find(({ marks }) => marks.includes("waves"));
-  const removal = tasks.find(({ title }) => /old tool decommissioned/i.test(title));
-  const before = (removal?.from ?? Infinity) - 1;
-  const saturdays = waves && isWeekly(brief) ? saturdaysOf({ ...waves, to: Math.min(waves.to, before) }, brief) : [];
+  const waves = tasksOf(brief, { tasks: TASKS }).find(({ marks }) => marks.includes("waves"));
+  const saturdays = waves && isWeekly(brief) ? saturdaysOf(waves, brief) : [];
   const first = saturdays.at(-2) ?? saturdays[0];
-  return first === undefined
-    ? "last, in their maintenance windows"
+  if (first === undefined) return "last, in their maintenance windows";
+  return saturdays.length === 1
+    ? `on Saturday ${formatDay(first)}${bothDays(brief)}, before the old tool goes`
     : `at weekends from Saturday ${formatDay(first)}, before the old tool goes`;
 }

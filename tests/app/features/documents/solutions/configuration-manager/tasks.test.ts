@@ -212,13 +212,18 @@ test("what nobody notices yet is built while a freeze lasts, and the site is rec
   expect(daysOf(tree, /Recovery test/)).toBe(2);
 });
 
-test("a large organisation keeps the old tool until its servers are patched, and a device rule has its task and its test", () => {
-  const told = (size: string, wish = "mfa") => {
-    const tree = documentOf("sccm-medium", { "company-size": [size], "security-requirements": [wish] });
+test("the old tool is kept until servers are patched, and a device rule has its task and its test", () => {
+  const told = (size: string, wish = "mfa", servers = "20") => {
+    const tree = documentOf("sccm-medium", {
+      "company-size": [size],
+      "security-requirements": [wish],
+      servers: [servers],
+    });
     return `${cells(tree, "timeline.tasks")}\n${cells(tree, "approach.tests")}`;
   };
-  expect(told("enterprise")).toMatch(/^T-4\.\d+ · Old tool decommissioned .* · Go-live · /m);
-  expect(told("medium")).toMatch(/^T-3\.\d+ · Old tool decommissioned/m);
+  for (const size of ["enterprise", "medium"])
+    expect(told(size)).toMatch(/^T-4\.\d+ · Old tool decommissioned .* · Go-live · /m);
+  expect(told("medium", "mfa", "0")).toMatch(/^T-3\.\d+ · Old tool decommissioned/m);
   expect(told("medium")).toMatch(
     /Conditional Access in report-only mode.*two emergency accounts[\s\S]*sign-in log shows/,
   );
