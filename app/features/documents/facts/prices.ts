@@ -453,6 +453,15 @@ export const PRICES = {
   ),
   "cloud-pki": usd("Intune Cloud PKI, stand-alone add-on", 2, 2, "user and month", "2026", "planning estimate", "ej"),
   "intune-p1": usd("Intune Plan 1, stand-alone", 8, 10, "user and month", "2026", "planning estimate", "ej"),
+  "suite-over-intune": usd(
+    "Enterprise Mobility + Security E3 in place of Intune Plan 1 at its midpoint",
+    3,
+    3,
+    "user and month",
+    "2026",
+    "planning estimate",
+    "ej",
+  ),
   "m365-own-backup-gb": usd(
     "Microsoft 365 Backup, volume protected",
     0.15,

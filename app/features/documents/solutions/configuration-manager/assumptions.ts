@@ -35,10 +35,12 @@ import {
   SMALL_COMPANY,
   TENANT,
   UNJOINED,
+  UP_TO_MEDIUM,
 } from "./answers.ts";
 import { hasUnlistedStores, isCut, isEachServed, servesBranches } from "./distribution-points.ts";
 import { gatewayPrice } from "./gateway.ts";
 import { counted, hasBusinessPlan, SERVERS_A_HOST, setsForHosts, shiftPlans } from "./licences.ts";
+import { USER_SUITE } from "./names.ts";
 import { decidesOnLtsc, LTSC, left2016 } from "./old-servers.ts";
 import { databaseBack } from "./outage.ts";
 import { examples, sharedDiskGb, yearOf } from "./quantities.ts";
@@ -46,7 +48,15 @@ import { examples, sharedDiskGb, yearOf } from "./quantities.ts";
 /** A decision on the licences asks for its name, before the order. */
 const isNamedFirst = (brief: Brief): boolean => brief.holds(BEYOND_SMALL) && hasBusinessPlan(brief);
 const countedPlan = (brief: Brief): string =>
-  `The plan counted as owned (${plural(counted(brief), "licence")}) includes Intune and Entra ID P1${isNamedFirst(brief) ? "" : "; its name is requested"}.`;
+  `The plan counted as owned (${plural(counted(brief), "licence")}) includes Intune${brief.holds(BUSINESS_PLAN) ? " and Entra ID P1" : ", Entra ID P1 and Configuration Manager rights"}${isNamedFirst(brief) ? "" : "; its name is requested"}.`;
+
+/** Business Premium is usual up to a size, whatever was named: it lacks the rights of the site alone. */
+const withoutSuite = (brief: Brief): string => {
+  const suite = yearOf(PRICES["ems-e3"], counted(brief));
+  return brief.holds(UP_TO_MEDIUM)
+    ? `With Business Premium, option A adds Intune Plan 1 (${yearOf(PRICES["intune-p1"], counted(brief))} a year); without Intune, ${USER_SUITE} adds ${suite} a year`
+    : `${USER_SUITE} is also bought for these users, ${formatAmount(PRICES["ems-e3"].low, "USD")} per user and month: about ${suite} a year`;
+};
 
 /** Before “access licences”. */
 const freeLicences = (brief: Brief): string => {
@@ -185,8 +195,8 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     text: countedPlan,
     ifWrong: (brief) =>
       brief.holds(BUSINESS_PLAN)
-        ? `With E3 or E5, no Configuration Manager rights are due; a plan without Entra ID P1 adds ${formatAmount(PRICES["entra-p1"].low, "USD")} per user and month`
-        : `Enterprise Mobility + Security E3 is also bought for these users, ${formatAmount(PRICES["ems-e3"].low, "USD")} per user and month: about ${yearOf(PRICES["ems-e3"], counted(brief))} a year`,
+        ? `With E3 or E5, no Configuration Manager rights are due; for a plan without Entra ID P1, ${USER_SUITE} replaces them, at ${formatAmount(PRICES["suite-over-intune"].low, "USD")} more per user and month`
+        : withoutSuite(brief),
     task: "Confirm the plan name",
     asked: (brief) => counted(brief) > 0,
     when: none(ACADEMIC),

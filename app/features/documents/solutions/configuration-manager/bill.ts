@@ -92,7 +92,7 @@ const withoutPlan = (brief: Brief, plans: string): string =>
     ? `as no main Microsoft 365 plan is owned; not needed if ${plans} is bought`
     : `as no Microsoft 365 plan was named; not needed if ${plans} is owned or bought`;
 const conditionFormula = (brief: Brief): string =>
-  `one per ${isOnBusinessPlan(brief) ? seat(brief) : "licence owned"}, for Conditional Access based on compliance; included in ${isTakenAsOwned(brief) ? "Business Premium, which is assumed to be owned" : "the plan counted as owned"}`;
+  `one per ${isOnBusinessPlan(brief) ? seat(brief) : "licence owned"}, for Conditional Access based on compliance; included in ${isTakenAsOwned(brief) ? `Business Premium, which is assumed to be owned, else in ${USER_SUITE} (${formatAmount(PRICES["ems-e3"].low, "USD")}) in place of Intune Plan 1` : "the plan counted as owned"}`;
 
 const F1_SAVES = {
   low: PRICES["m365-f3"].low - PRICES["m365-f1"].low,
@@ -204,7 +204,7 @@ export const BILL: Pack["bill"] = [
     quantity: onBusinessPlan,
     formula: conditionFormula,
     stock: "user-licences",
-    price: "entra-p1",
+    price: (brief) => (isTakenAsOwned(brief) ? "suite-over-intune" : "entra-p1"),
     kind: "monthly",
     owned: TENANT,
     when: BUSINESS_PLAN,

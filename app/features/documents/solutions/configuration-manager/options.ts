@@ -11,7 +11,6 @@ import { plural } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
   BEYOND_MEDIUM,
-  BUSINESS_PLAN,
   CLOUD_FIRST,
   GATEWAY,
   hasSyncServer,
@@ -120,13 +119,12 @@ const intuneOwned = (brief: Brief): string => {
     : "";
 };
 
-/** Whom another maker's suite leaves without it: no plan of theirs is owned, and no F3 is bought with that suite. */
-const conditionAlone = (brief: Brief): number =>
-  suitesToBuy(brief) + (brief.holds(SHIFTS) && !isF3Owned(brief) ? shiftPlans(brief) : 0);
+/** Shift workers whom another maker's suite leaves without Entra ID P1: F1 has it, and costs less. */
+const shiftAlone = (brief: Brief): number => (brief.holds(SHIFTS) && !isF3Owned(brief) ? shiftPlans(brief) : 0);
 
 /** The same where it is not bought: in a plan, or by a quotation for the school. */
 const conditionOwned = (brief: Brief): string => {
-  if (isTakenAsOwned(brief)) return brief.holds(BUSINESS_PLAN) ? "" : "Entra ID P1 (probably owned); ";
+  if (isTakenAsOwned(brief)) return "Entra ID P1 (probably owned); ";
   return brief.holds(ACADEMIC) && counted(brief) < brief.users ? "Entra ID P1 (to be quoted); " : "";
 };
 
@@ -274,10 +272,11 @@ export const OPTIONS: Pack["options"] = [
     estimate: {
       days: 90,
       weeks: 100,
-      keeps: { but: [...OF_THE_SITE, ...USER_PLANS] },
+      keeps: { but: [...OF_THE_SITE, ...USER_PLANS, P1] },
       lines: [
         { price: "endpoint-suite-device", quantity: (brief) => brief.devices + brief.servers.plan, kind: "monthly" },
-        { price: "entra-p1", quantity: conditionAlone, kind: "monthly" },
+        { price: "entra-p1", quantity: suitesToBuy, kind: "monthly" },
+        { price: "m365-f1", quantity: shiftAlone, kind: "monthly" },
         {
           price: "operations-day",
           quantity: (brief) => (isHandful(brief) ? 3 : sized(brief, [6, 12, 16])),

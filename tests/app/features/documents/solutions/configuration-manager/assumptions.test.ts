@@ -101,7 +101,12 @@ test("an older site changes the price, and is not designed for beside the assump
 test("licences counted as owned are taken to carry Intune, with what it costs where they do not", () => {
   const assumed = (held: string) =>
     everySite({ "user-licences": [held] }).map((tree) => cells(tree, "appendix.assumptions"));
-  for (const rows of assumed("40")) expect(rows).toMatch(/\(40 licences\) includes Intune.*USD 12 per user/);
+  const [small, medium, enterprise] = assumed("40");
+  for (const rows of [small, medium])
+    expect(rows).toMatch(
+      /Configuration Manager rights; .*With Business Premium, option A adds Intune Plan 1 \(USD 4,320/,
+    );
+  expect(enterprise).toMatch(/\(40 licences\) includes Intune.*USD 12 per user/);
   for (const rows of assumed("0")) expect(rows).not.toContain("counted as owned");
 });
 

@@ -131,6 +131,20 @@ test("Intune and Entra ID P1 are bought in the plan that costs less than both ap
   expect(PRICES["ems-e3"].high).toBeLessThan(PRICES["intune-p1"].low + PRICES["entra-p1"].low);
 });
 
+test("a plan that is owned after all is missed at what the suite costs more than the rights of the site", () => {
+  const { low, high } = PRICES["intune-p1"];
+  expect(PRICES["suite-over-intune"].low).toBe(PRICES["ems-e3"].low - (low + high) / 2);
+  const tree = documentOf("sccm-small", {
+    "company-size": ["medium"],
+    industry: ["finance"],
+    "current-technologies": ["active-directory", "teams"],
+    "head-count": ["100"],
+  });
+  expect(cells(tree, "bill")).toMatch(
+    /^B-\d+ · Entra ID P1 · 100 · .* · probably owned, else USD 3 per user and month/m,
+  );
+});
+
 test("a bill with a suite is not told to have none", () => {
   for (const tree of everySite({
     "primary-objective": ["cost-reduction", "enhance-security"],

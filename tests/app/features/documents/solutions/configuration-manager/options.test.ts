@@ -187,7 +187,7 @@ test("another maker's suite wastes rights to Intune only where a plan carries th
     "head-count": ["100"],
     "user-licences": ["60"],
   });
-  expect(cells(shop, "options.basis")).toContain("40 × Microsoft Entra ID P1");
+  expect(cells(shop, "options.basis")).toContain("40 × Microsoft 365 F1");
   expect(cells(bare, "options.description")).toMatch(/A fee per device; Conditional/);
   expect(JSON.stringify(bare.sections)).not.toContain("Intune rights already paid for");
   const school = (held: string) =>
