@@ -39,7 +39,7 @@ import {
 } from "./answers.ts";
 import { hasUnlistedStores, isCut, isEachServed, servesBranches } from "./distribution-points.ts";
 import { gatewayPrice } from "./gateway.ts";
-import { counted, hasBusinessPlan, SERVERS_A_HOST, setsForHosts, shiftPlans } from "./licences.ts";
+import { availableWorth, counted, hasBusinessPlan, SERVERS_A_HOST, setsForHosts, shiftPlans } from "./licences.ts";
 import { USER_SUITE } from "./names.ts";
 import { decidesOnLtsc, LTSC, left2016 } from "./old-servers.ts";
 import { databaseBack } from "./outage.ts";
@@ -62,7 +62,7 @@ const withoutSuite = (brief: Brief): string => {
 const freeLicences = (brief: Brief): string => {
   const free = brief.given("server-licences");
   return free
-    ? `The ${plural(free, "Windows Server licence")} stated as available ${free === 1 ? "is" : "are"} unassigned; client`
+    ? `The ${plural(free, "Windows Server licence")} stated as available ${free === 1 ? "is" : "are"} spare, not of a running server; client`
     : "Client";
 };
 
@@ -161,7 +161,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   {
     text: (brief) => `${freeLicences(brief)} access licences cover the site systems' Windows Server version.`,
     ifWrong: (brief) =>
-      `${brief.given("server-licences") ? "Any in use elsewhere is bought; site" : "Site"} systems run the licensed version, 2022 or later`,
+      `${brief.given("server-licences") ? `Any in use is bought (up to ${availableWorth(brief)}); site` : "Site"} systems run the licensed version, 2022 or later`,
     task: "Check the licence list",
     source: ["cm-os", "ej"],
   },

@@ -12,7 +12,6 @@ import {
   BEYOND_MEDIUM,
   BUSINESS_PLAN,
   GATEWAY,
-  hasSyncServer,
   PLANNED,
   SHIFTS,
   SMALL,
@@ -20,7 +19,6 @@ import {
   TENANT,
   WORKSTATIONS,
 } from "./answers.ts";
-import { pointServers } from "./distribution-points.ts";
 import { hasLargeInstances, instances } from "./gateway.ts";
 import {
   counted,
@@ -35,6 +33,7 @@ import {
   setsForHosts,
   setsForPairs,
   shiftPlans,
+  siteServers,
 } from "./licences.ts";
 import {
   A3,
@@ -52,8 +51,7 @@ import {
   USER_RIGHTS,
   USER_SUITE,
 } from "./names.ts";
-import { wantsSpare } from "./outage.ts";
-import { fullAdministrators, isHandful, managementPoints, per, sized, yearOf } from "./quantities.ts";
+import { fullAdministrators, isHandful, sized, yearOf } from "./quantities.ts";
 
 /** What a school buys on its own agreement, while the line bears the commercial price. */
 const academicPrice = (brief: Brief): string =>
@@ -127,10 +125,7 @@ const GATEWAY_LINE: Pack["bill"][number] = {
 export const BILL: Pack["bill"] = [
   {
     item: SERVER_LICENCES,
-    quantity: (brief) =>
-      per(brief, [1, 2, 6 + managementPoints(brief)]) +
-      pointServers(brief) +
-      [hasSyncServer(brief), wantsSpare(brief)].filter(Boolean).length,
+    quantity: siteServers,
     formula: (brief) =>
       `one 16-core licence per server in the component table${brief.holds(SMALL) ? "" : " (upper bound: two virtual machines on a licensed host share one, and hosts with Windows Server Datacenter need none)"}${academicPrice(brief)}`,
     stock: "server-licences",

@@ -10,12 +10,15 @@ import {
   ACADEMIC,
   BEYOND_SMALL,
   BUSINESS_PLAN,
+  hasSyncServer,
   isBeyondNeed,
   PLANNED,
   SMALL_COMPANY,
   UP_TO_MEDIUM,
 } from "./answers.ts";
-import { middle, yearOf } from "./quantities.ts";
+import { pointServers } from "./distribution-points.ts";
+import { wantsSpare } from "./outage.ts";
+import { managementPoints, middle, per, yearOf } from "./quantities.ts";
 
 /** Licences of the main plan that the client counted. */
 export const counted = (brief: Brief): number => brief.given("user-licences") ?? 0;
@@ -60,6 +63,18 @@ export const rightsTerms = (brief: Brief): string =>
 /** Where costs decide, the choice beside Intune alone rests on it, and asks for it first. */
 export const isAskedFirst = (brief: Brief): boolean =>
   brief.holds(all(DIRECTORY, BEYOND_SMALL, is("primary-objective", "cost-reduction"))) && hasBusinessPlan(brief);
+
+/** Servers of the component table, each with a licence of its own. */
+export const siteServers = (brief: Brief): number =>
+  per(brief, [1, 2, 6 + managementPoints(brief)]) +
+  pointServers(brief) +
+  [hasSyncServer(brief), wantsSpare(brief)].filter(Boolean).length;
+
+/** Of those that were counted as available, as far as the site takes them: what they cost if a running server needs them. */
+export const availableWorth = (brief: Brief): string => {
+  const taken = Math.min(siteServers(brief), brief.given("server-licences") ?? 0);
+  return formatAmount(middle(PRICES["windows-standard"]) * taken, "USD");
+};
 
 /** Up to here a set for each two servers costs less than one for each host. */
 const FEW_SERVERS = 4;

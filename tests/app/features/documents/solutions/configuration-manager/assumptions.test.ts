@@ -110,6 +110,13 @@ test("licences counted as owned are taken to carry Intune, with what it costs wh
   for (const rows of assumed("0")) expect(rows).not.toContain("counted as owned");
 });
 
+test("licences of running servers are not free ones: what they cost is said", () => {
+  for (const tree of everySite({ "server-licences": ["1"] }))
+    expect(cells(tree, "appendix.assumptions")).toMatch(
+      /is spare, not of a running server;.*is bought \(up to USD 1,12\d\)/,
+    );
+});
+
 test("a product that the site only patches is not planned with in a version", () => {
   const answers: Answers = {
     "current-technologies": ["active-directory", "windows-server", "exchange-server"],
