@@ -36,6 +36,9 @@ export const BUSINESS_PLAN = all(UP_TO_MEDIUM, TENANT, none(ACADEMIC));
 /** Sectors in which some users work in shifts: their plan is the frontline one. */
 export const SHIFTS = is("industry", "retail", "healthcare", "manufacturing");
 
+/** Where costs are an aim, shift workers are planned with the least plan that has the rights. */
+export const SAVING = is("primary-objective", "cost-reduction");
+
 /** A site with a cloud management gateway. */
 export const GATEWAY = any(
   is("primary-objective", "remote-work"),

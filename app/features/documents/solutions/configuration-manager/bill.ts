@@ -13,6 +13,7 @@ import {
   BUSINESS_PLAN,
   GATEWAY,
   PLANNED,
+  SAVING,
   SHIFTS,
   SMALL,
   SMALL_COMPANY,
@@ -39,6 +40,7 @@ import {
   A3,
   ACCESS_WORKSTATION,
   CONSULTANT_OPERATIONS,
+  F1,
   F3,
   HOST_LICENCES,
   LARGE_GATEWAY,
@@ -157,6 +159,16 @@ export const BILL: Pack["bill"] = [
     ...SHIFT_PLAN,
     formula: (brief) =>
       `${say(SHIFT_PLAN.formula, brief)}; F1 (${formatAmount(PRICES["m365-f1"].low, "USD")}, ${yearOf(F1_SAVES, shiftPlans(brief))} a year less) is enough without a Windows licence or mailbox`,
+    when: all(SHIFTS, none(SAVING)),
+    asked: (brief) => !isF3Owned(brief),
+  },
+  {
+    ...SHIFT_PLAN,
+    item: F1,
+    price: "m365-f1",
+    formula: (brief) =>
+      `${say(SHIFT_PLAN.formula, brief)}; F3 (${formatAmount(PRICES["m365-f3"].low, "USD")}, ${yearOf(F1_SAVES, shiftPlans(brief))} a year more) for those who need a Windows licence or mailbox`,
+    when: all(SHIFTS, SAVING),
     asked: (brief) => !isF3Owned(brief),
   },
   { ...SHIFT_PLAN, owned: ALWAYS, asked: isF3Owned },

@@ -20,6 +20,7 @@ import {
   isBeyondNeed,
   isExtended,
   keptBySite,
+  SAVING,
   SMALL,
   TENANT,
   UNJOINED,
@@ -125,6 +126,13 @@ const otherServices = (brief: Brief): string => {
   const e5 = [detects && "Defender for Endpoint P2", lost && "data loss prevention on devices"].filter(Boolean);
   if (e5.length === 0) return "";
   return `${lost ? ", such as the data loss prevention in e-mail and files that was required" : ""}; E5, at ${formatAmount(PRICES["e3-to-e5"].low, "USD")} more, adds ${e5.join(" and ")}`;
+};
+
+const frontlinePlan = (brief: Brief): string => {
+  const [plan, { low }] = brief.holds(SAVING)
+    ? (["F1", PRICES["m365-f1"]] as const)
+    : (["F3", PRICES["m365-f3"]] as const);
+  return `Microsoft 365 ${plan}, at ${formatAmount(low, "USD")}, has the same rights`;
 };
 
 /** Why nobody is asked to buy it. */
@@ -331,9 +339,10 @@ export const DECISIONS: Pack["decisions"] = [
     title: "User licences",
     context: (brief) =>
       `${plural(suitesToBuy(brief), seat(brief))} need Intune, Entra ID P1 and Configuration Manager rights: ${suitesPrice(brief)} a year.`,
-    alternatives: `${USER_SUITE}; Microsoft 365 E3 or F3; Intune Plan 1 with Entra ID P1`,
+    alternatives: (brief) =>
+      `${USER_SUITE}; Microsoft 365 E3 or ${brief.holds(SAVING) ? "F1" : "F3"}; Intune Plan 1 with Entra ID P1`,
     decision: (brief) =>
-      `${USER_SUITE}, which costs less than Intune Plan 1 with Entra ID P1. Microsoft 365 E3, at ${formatAmount(PRICES["m365-e3"].low, "USD")} per user and month, includes it: worthwhile only for its other services${otherServices(brief)}. For users without a PC of their own, Microsoft 365 F3, at ${formatAmount(PRICES["m365-f3"].low, "USD")}, has the same rights.`,
+      `${USER_SUITE}, which costs less than Intune Plan 1 with Entra ID P1. Microsoft 365 E3, at ${formatAmount(PRICES["m365-e3"].low, "USD")} per user and month, includes it: worthwhile only for its other services${otherServices(brief)}. For users without a PC of their own, ${frontlinePlan(brief)}.`,
     tradeOff: "Superseded if Microsoft 365 E3 is bought later",
     confidence: "medium",
     when: BEYOND_SMALL,

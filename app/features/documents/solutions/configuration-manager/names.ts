@@ -11,6 +11,7 @@ export const USER_RIGHTS = "Configuration Manager rights for users (Intune Plan 
 /** Costs less than Intune and Entra ID P1 apart. */
 export const USER_SUITE = "Enterprise Mobility + Security E3";
 export const F3 = "Microsoft 365 F3 (includes Intune and Configuration Manager rights)";
+export const F1 = "Microsoft 365 F1 (includes Intune and Configuration Manager rights)";
 export const A3 = "Microsoft 365 A3, academic (includes Intune and Configuration Manager rights)";
 export const SCHOOL_SUITE = "Intune for education with Configuration Manager rights, and Entra ID P1, academic";
 export const P1 = "Entra ID P1";

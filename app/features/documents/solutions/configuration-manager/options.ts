@@ -44,6 +44,7 @@ import {
   A3,
   CONSULTANT_OPERATIONS,
   dataCentre,
+  F1,
   F3,
   HOST_LICENCES,
   LARGE_GATEWAY,
@@ -94,7 +95,7 @@ const OF_THE_SITE = [
   PREREQUISITE,
   CONSULTANT_OPERATIONS,
 ];
-const USER_PLANS = [F3, A3, USER_SUITE, SCHOOL_SUITE];
+const USER_PLANS = [F1, F3, A3, USER_SUITE, SCHOOL_SUITE];
 
 /** Of a site on one machine with its distribution points, less what is owned. */
 const smallSiteLicences = (brief: Brief): number =>

@@ -206,6 +206,21 @@ test("who counts no licence of the main plan is not taken to own that of shift w
     expect(line(held)).toMatch(/ · probably owned, else USD [\d. –]+ per [^·]+ · – · –/);
 });
 
+test("where costs are an aim, shift workers are planned with the least plan that has the rights", () => {
+  const bill = (objective: string) =>
+    cells(
+      documentOf("sccm-enterprise", {
+        industry: ["healthcare"],
+        "cloud-maturity": ["early"],
+        "primary-objective": [objective],
+      }),
+      "bill",
+    );
+  expect(bill("cost-reduction")).toMatch(/365 F1 .* · 4,000 · .*F3 \(USD 10, USD 336,000 a year more\)/);
+  expect(bill("cost-reduction")).not.toMatch(/^B-\d+ · Microsoft 365 F3/m);
+  expect(bill("innovation")).toMatch(/365 F3 .* · 4,000 · /);
+});
+
 test("a handful of devices is not operated with the days of five hundred", () => {
   const operations = (size: string) =>
     /^B-\d+ · Operations by the consultant · (\d+)/m.exec(
