@@ -52,6 +52,7 @@ import {
   mainSeats,
   onBusinessPlan,
   planMissing,
+  plansAtUsual,
   restsOnPlan,
   rightsPrice,
   rightsTerms,
@@ -241,7 +242,7 @@ export const DECISIONS: Pack["decisions"] = [
     ask: (brief) =>
       clientsOf(brief) < LARGE_SITE_DEVICES
         ? `Choose this site for its standby servers, or ${mediumSite(brief)} (enough for the ${plural(clientsOf(brief), "client")} planned${lessByMedium(brief)}${acceptsDays(brief) ? ", within the outage you accept" : ""})`
-        : "Confirm that the client count decides: this site from 10,000 clients, the medium site below, extended from 5,000",
+        : `Confirm that the client count decides: this site from 10,000 clients, the medium site below, extended from 5,000${plansAtUsual(brief)}`,
     source: ["cm-size", "ej"],
   },
   {

@@ -5,7 +5,7 @@ import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
-import { plural } from "#app/features/documents/words.ts";
+import { figure, plural } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
   BEYOND_SMALL,
@@ -13,6 +13,8 @@ import {
   hasSyncServer,
   isBeyondNeed,
   PLANNED,
+  SAVING,
+  SHIFTS,
   SMALL_COMPANY,
   UP_TO_MEDIUM,
 } from "./answers.ts";
@@ -63,6 +65,23 @@ export const rightsTerms = (brief: Brief): string =>
 /** Where costs decide, the choice beside Intune alone rests on it, and asks for it first. */
 export const isAskedFirst = (brief: Brief): boolean =>
   brief.holds(all(DIRECTORY, BEYOND_SMALL, is("primary-objective", "cost-reduction"))) && hasBusinessPlan(brief);
+
+/** What the bill sums for plans of users in a year. */
+const plansAmount = (brief: Brief): number => {
+  const shift = brief.holds(SHIFTS) && !isF3Owned(brief) ? shiftPlans(brief) : 0;
+  return (
+    12 * (PRICES["ems-e3"].low * suitesToBuy(brief) + PRICES[brief.holds(SAVING) ? "m365-f1" : "m365-f3"].low * shift)
+  );
+};
+
+/** Of an organisation with over 1,000 employees, where the name of the site is all that says how many. */
+const USUAL_USERS = 2500;
+export const plansAtUsual = (brief: Brief): string => {
+  const amount = plansAmount(brief);
+  if (brief.people.from !== "size" || brief.users <= USUAL_USERS || amount === 0) return "";
+  const usual = plansAmount(brief.having("head-count", USUAL_USERS));
+  return `; with the ${figure(USUAL_USERS)} users usual above 1,000 employees, users' plans cost ${formatAmount(usual, "USD")} a year, not ${formatAmount(amount, "USD")}`;
+};
 
 /** Servers of the component table, each with a licence of its own. */
 export const siteServers = (brief: Brief): number =>

@@ -33,6 +33,16 @@ test("from 5,000 to 10,000 devices the medium site is extended, and standby serv
   expect(cells(documentOf("sccm-enterprise"), "decisions")).toContain("The enterprise site, as chosen");
 });
 
+test("where the name of the site alone says how many users there are, the price of the usual number is printed", () => {
+  const asked = (answers: Answers) =>
+    askedIn(documentOf("sccm-enterprise", { "cloud-maturity": ["early"], ...answers }));
+  expect(asked({ "primary-objective": ["cost-reduction"] })).toContain(
+    "with the 2,500 users usual above 1,000 employees, users' plans cost USD 252,000 a year, not USD 1,008,000",
+  );
+  expect(asked({ devices: ["12000"] })).not.toContain("users usual");
+  expect(asked({ "cloud-maturity": ["some"] })).not.toContain("users usual");
+});
+
 test("a requirement is traced to the decision that answers it", () => {
   const codeOf = (tree: DocumentTree, title: string) =>
     cells(tree, "decisions")
