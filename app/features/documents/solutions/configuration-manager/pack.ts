@@ -27,6 +27,7 @@ const nearly = (brief: Brief): string => (brief.holds(ENTERPRISE) || isExtended(
 
 const IN_PART = [
   ["mfa", "multi-factor authentication (the console)"],
+  ["zero-trust", "Zero Trust (devices and the console)"],
   ["data-loss-prevention", "data loss prevention (removable drives)"],
 ] as const;
 
