@@ -16,6 +16,7 @@ import {
   keptBySite,
   lostTo,
   PLANNED,
+  SHIFTS,
   SMALL_COMPANY,
   WORKSTATIONS,
 } from "./answers.ts";
@@ -90,6 +91,9 @@ export const RULES: Pack["rules"] = [
 /** What the site enforces by configuration items, which co-managed clients evaluate no more once Intune configures them. */
 const BASELINES = any(GOVERNMENT, is("security-requirements", "data-loss-prevention"));
 
+/** An evening is somebody's working time, unless the client named it. */
+const worksInShifts = (brief: Brief): boolean => brief.known("change-window") === null && brief.holds(SHIFTS);
+
 /** Nobody restarts a workstation outside the change window that was named. */
 const ringRestart = (brief: Brief): string =>
   brief.detail("change-window") === "agreed"
@@ -98,7 +102,9 @@ const ringRestart = (brief: Brief): string =>
       ? "that weekend"
       : atWeekends(brief)
         ? "at the weekend"
-        : "evening";
+        : worksInShifts(brief)
+          ? "outside the user's shift"
+          : "evening";
 
 /** Weekends in general: updates appear on a Tuesday, so that Saturdays are days 4 and 11. */
 const dueOn =
@@ -116,7 +122,7 @@ const firstRestart = (brief: Brief): string => (isMonthly(brief) ? "by users, wh
 const hasWindow = (brief: Brief): boolean => outOfHours(brief) || brief.detail("change-window") === "agreed";
 const soonest = (brief: Brief): string => (hasWindow(brief) ? firstRestart(brief) : "immediate");
 const zeroDay = (brief: Brief): string =>
-  `immediate, announced${hasWindow(brief) ? "; outside the change window, as approved with the design" : ""}`;
+  `${worksInShifts(brief) ? "at the end of the user's shift" : "immediate"}, announced${hasWindow(brief) ? "; outside the change window, as approved with the design" : ""}`;
 
 /** And what is due later in the month is due on it: there is no other. */
 const byWeekend =

@@ -38,6 +38,15 @@ test("workloads that leave the site take with them what the site did for a requi
       expect(rows).toMatch(/Device configuration · .*“Always apply this baseline even for co-managed clients”/);
 });
 
+test("nobody who works in shifts is restarted in the evening because others have gone home", () => {
+  const rings = (answers: Answers) => everySite(answers).map((tree) => cells(tree, "cm.rings"));
+  for (const rows of rings({ industry: ["manufacturing"] })) {
+    expect(rows).not.toMatch(/evening|immediate, announced/);
+    expect(rows).toMatch(/^Ring 2 · .* · outside the user's shift$/m);
+  }
+  for (const rows of rings({ industry: ["finance"] })) expect(rows).toContain("evening");
+});
+
 test("a ring that is a third of the devices is not called a tenth", () => {
   const rings = (devices: string) => cells(documentOf("sccm-small", { devices: [devices] }), "cm.rings");
   expect(rings("5")).not.toContain("10%");
