@@ -136,7 +136,9 @@ const auditedServers = (brief: Brief): number => (brief.holds(SERVERS_HARDENED) 
 const givenUp = (brief: Brief): string => {
   const lost = lostTo(brief);
   if (!lost) return "";
-  return `${keptBySite(brief)} have no ${lost}${brief.holds(ACADEMIC) ? " (take A if rooms are imaged each term)" : ""} and `;
+  return brief.holds(ACADEMIC)
+    ? `${keptBySite(brief)} have no ${lost} (take A if rooms are imaged each term) and `
+    : `${keptBySite(brief)} restart at one fixed hour of the week, without ${lost}, and `;
 };
 
 export const OPTIONS: Pack["options"] = [

@@ -2,6 +2,7 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMonthly } from "#app/features/documents/brief/change-window.ts";
+import { integrationsOf } from "#app/features/documents/effort/requested-work.ts";
 import { requirementsOf } from "#app/features/documents/facts/requirements.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import type { OptionOutline } from "#app/features/documents/options/option-row.ts";
@@ -64,13 +65,18 @@ const keptApart = (brief: Brief): string => {
   return `${kept} in a ring that installs and restarts at one fixed hour of the week`;
 };
 
+/** Requirements and interfaces, whose tests hold without the site too. */
+const provenIn = (brief: Brief): string[] => [
+  ...requirementsOf(brief).map(({ code }) => code),
+  ...integrationsOf(brief).flatMap(({ id }, place) => (BY_INTUNE[id] ? [`I-${place + 1}`] : [])),
+];
+
 /** What takes the place of the tests of the site. */
 const accepting = (brief: Brief): string[] => [
   "98% of devices report to Intune as compliant",
   "a reset PC is set up by Autopilot within 2 hours",
-  ...(requirementsOf(brief).length > 0
-    ? [`${ranges(requirementsOf(brief).map(({ code }) => code))} pass with Intune in place of the site`]
-    : []),
+  ...(provenIn(brief).length > 0 ? [`${ranges(provenIn(brief))} pass with Intune in place of the site`] : []),
+  ...(brief.holds(GOVERNMENT) ? ["deviations from the hardening baseline are reported"] : []),
   ...(brief.servers.plan > 0 ? ["the first patches of a server arrive through Azure Update Manager"] : []),
 ];
 
@@ -130,7 +136,10 @@ export const INTUNE: OptionOutline = {
     (brief) =>
       brief.holds(ACADEMIC) ? "teaching rooms are imaged each term" : "devices are imaged on site every week",
     (brief) => `the ${brief.servers.plan === 1 ? "server needs" : `${servers(brief)} need`} software deployment`,
-    (brief) => (lostTo(brief) && !brief.holds(ACADEMIC) ? `${keptBySite(brief)} need ${lostTo(brief)}` : ""),
+    (brief) =>
+      lostTo(brief) && !brief.holds(ACADEMIC)
+        ? `${keptBySite(brief)} cannot restart at one fixed hour of the week`
+        : "",
     "devices work offline",
   ],
 };
