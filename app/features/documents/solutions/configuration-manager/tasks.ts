@@ -281,5 +281,5 @@ export const TASKS: Pack["tasks"] = [
     holds: byEffort({ small: 0.5, medium: 1, large: 1.5, enterprise: 2 }),
     deliverable: "Timed recovery record",
   },
-  { ...DECOMMISSIONED, phase: 4, waits: [], goesOn: true, asked: outlivesRollout },
+  { ...DECOMMISSIONED, phase: 4, waits: "all", goesOn: true, asked: outlivesRollout },
 ];
