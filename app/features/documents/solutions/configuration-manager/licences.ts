@@ -92,7 +92,7 @@ export const siteServers = (brief: Brief): number =>
 /** Of those that were counted as available, as far as the site takes them: what they cost if a running server needs them. */
 export const availableWorth = (brief: Brief): string => {
   const taken = Math.min(siteServers(brief), brief.given("server-licences") ?? 0);
-  return formatAmount(middle(PRICES["windows-standard"]) * taken, "USD");
+  return formatAmount(Math.round((middle(PRICES["windows-standard"]) * taken) / 100) * 100, "USD");
 };
 
 /** Up to here a set for each two servers costs less than one for each host. */

@@ -113,7 +113,7 @@ test("licences counted as owned are taken to carry Intune, with what it costs wh
 test("licences of running servers are not free ones: what they cost is said", () => {
   for (const tree of everySite({ "server-licences": ["1"] }))
     expect(cells(tree, "appendix.assumptions")).toMatch(
-      /is spare, not of a running server;.*is bought \(up to USD 1,12\d\)/,
+      /is spare, not of a running server;.*is bought \(up to USD 1,123\)/,
     );
 });
 

@@ -229,8 +229,13 @@ test("another option reuses no risk that the register leaves out, and spares no 
   expect(cells(unjoined, "outline.design")).toMatch(/Choose A over C if: .*; the \d+ servers need software/);
   const suite = {
     ...teams,
-    industry: ["finance"],
-    "primary-objective": ["compliance-objective"],
+    "company-size": ["large"],
+    "head-count": ["300"],
+    devices: ["300"],
+    servers: ["90"],
+    "user-licences": ["0"],
+    industry: ["government"],
+    "primary-objective": ["compliance-objective", "cost-reduction"],
     "security-requirements": ["mobile-device-management"],
     timeline: ["no-timeline"],
   };
