@@ -91,6 +91,8 @@ export const LABELS_ASKED = is(
 export const LABELS = any(SECURE, LABELS_ASKED);
 /** Where few are set in a small tenant, or those in use are checked, the other tasks have room for it. */
 export const LABELS_BUILT = any(SECURE, all(LABELS, none(OPTIMISE, SMALL)));
+/** Data arrive until the rollout ends, so that two weeks of simulation on all of them end in the handover. */
+export const BLOCKED_LATER = all(LABELS, SEATS, none(OPTIMISE));
 /** Communications are retained, or checked to be. */
 export const RETAINS = all(is("industry", "finance"), any(LABELS, OPTIMISE));
 /** Communications are a sector's duty, and nothing that was asked for retains them. */

@@ -7,6 +7,7 @@ import type { PackTable } from "#app/features/documents/pack.ts";
 import { figure, listed } from "#app/features/documents/words.ts";
 import {
   A5_GROUP,
+  BLOCKED_LATER,
   BUSINESS_PLAN,
   DIRECTORY,
   E5,
@@ -220,8 +221,10 @@ export const BASELINE: PackTable = {
           `Four labels and retention, as listed under “Labels, loss prevention and retention”${brief.holds(all(PREMIUM, none(OPTIMISE))) ? `; ${brief.holds(E5) && onF3(brief) === 0 ? "" : `for holders of ${highest(brief)} `}one auto-label and DLP on endpoints and in Teams` : ""}`,
         (brief) =>
           brief.holds(LABELS_BUILT)
-            ? "retention in phase 2, before data moves; the rest in simulation, enforced in phase 3"
-            : "phase 3, in simulation first",
+            ? `retention in phase 2, before data moves; the rest in simulation, enforced in phase ${brief.holds(BLOCKED_LATER) ? 4 : 3}`
+            : brief.holds(BLOCKED_LATER)
+              ? "phase 3, rules blocking in phase 4"
+              : "phase 3, in simulation first",
         "own setting",
       ],
       when: LABELS,

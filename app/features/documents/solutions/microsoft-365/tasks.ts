@@ -9,6 +9,7 @@ import type { Pack, TaskRow } from "#app/features/documents/pack.ts";
 import { listed, people } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
+  BLOCKED_LATER,
   CALLED,
   CONTENT_MOVES,
   DIRECTORY,
@@ -71,7 +72,20 @@ const LABELS_SET: TaskRow = {
   role: "Architect",
   weight: (brief) => 2 * labelWeight(brief),
   holds: 0.5,
-  deliverable: "Policies out of simulation, false positives resolved",
+  deliverable: (brief) =>
+    brief.holds(BLOCKED_LATER)
+      ? "Labels in force, false positives of the simulation resolved"
+      : "Policies out of simulation, false positives resolved",
+};
+
+const CLOSING: TaskRow = {
+  phase: 4,
+  title: "Restore test, baseline report after, adoption figures",
+  kind: "acceptance",
+  role: "Architect",
+  weight: 2,
+  most: ({ size }) => MOST_CLOSING_DAYS[size],
+  deliverable: "Restore record, second report, usage report",
 };
 
 export const TASKS: Pack["tasks"] = [
@@ -395,13 +409,12 @@ export const TASKS: Pack["tasks"] = [
         : `Last server off the network${KEPT_FOR_RETURN}, relay via connector`,
     when: any(HYBRID_SERVER, EXCHANGE_MOVES),
   },
+  { ...CLOSING, when: none(BLOCKED_LATER) },
   {
-    phase: 4,
-    title: "Restore test, baseline report after, adoption figures",
-    kind: "acceptance",
-    role: "Architect",
-    weight: 2,
-    most: ({ size }) => MOST_CLOSING_DAYS[size],
-    deliverable: "Restore record, second report, usage report",
+    ...CLOSING,
+    completes: ["data-loss-prevention"],
+    least: 2, // the last mail and files moved in the week before the gate
+    deliverable: `${CLOSING.deliverable}; rules blocking, two weeks after the last move`,
+    when: BLOCKED_LATER,
   },
 ];
