@@ -22,8 +22,11 @@ import {
 import { commercialCost, stepCost, suite, toE5 } from "./licences.ts";
 import { onF3, onPlan, onWholeE5, sensitive, uncovered } from "./quantities.ts";
 
+/** As many as the bill counts: the deputy of a single administrator too. */
 export const p2 = (brief: Brief): string =>
-  brief.holds(P2_LINE) ? `, with Entra ID P2 for ${plural(brief.administrators, "administrator")}` : "";
+  brief.holds(P2_LINE)
+    ? `, with Entra ID P2 for ${brief.administrators === 1 ? "the administrator and a deputy" : plural(brief.administrators, "administrator")}`
+    : "";
 
 /** What the highest plan is for, and what the lower one would cost. */
 export function e5(brief: Brief): string {
