@@ -138,11 +138,12 @@ const REVIEWED = 0.25;
 /** What is left of such days in an assessment, whose phase is filled by interviews, which need their time. */
 const BESIDE = 0.3;
 
-/** Whether a system is affected: by what its accounts lose in the directory or, for an old one, by being isolated. */
+/** Whether a system is affected: by what its accounts lose in the directory, by its mail being switched or, for an old one, by being isolated. */
 const isFelt = (id: string, brief: Brief): boolean =>
   id === "legacy-applications"
-    ? brief.has("solution-type", "security")
-    : id !== "reporting-tools" && brief.has("solution-configuration", "security-tier0");
+    ? brief.has("solution-type", "security", "microsoft-365")
+    : id !== "reporting-tools" &&
+      (brief.has("solution-type", "microsoft-365") || brief.has("solution-configuration", "security-tier0"));
 
 function integrationWork(brief: Brief, chosen: readonly TaskRow[]): TaskRow[] {
   const carried = chosen.flatMap(({ carries }) => carries ?? []);
