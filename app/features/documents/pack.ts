@@ -58,6 +58,8 @@ export type BillRow = Sourced &
   Chosen & {
     item: string;
     quantity: Figure;
+    /** As many of them may be needed at most: in the high sum alone. */
+    most?: Figure;
     formula: Wording;
     price?: FromBrief<PriceKey>;
     /** A monthly or yearly line is part of the recurring cost. */

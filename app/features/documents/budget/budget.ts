@@ -11,7 +11,7 @@ import {
   type TaskRole,
 } from "#app/features/documents/facts/prices.ts";
 import { COMMON_BILL } from "#app/features/documents/facts/work.ts";
-import { type BillRow, chosenRows, type Pack, resolved } from "#app/features/documents/pack.ts";
+import { type BillRow, chosenRows, count, type Pack, resolved } from "#app/features/documents/pack.ts";
 import type { Deadline } from "#app/features/documents/plan/deadlines.ts";
 import type { Plan } from "#app/features/documents/plan/plan.ts";
 import type { Task } from "#app/features/documents/plan/tasks.ts";
@@ -118,8 +118,9 @@ export function workOf(tasks: readonly Task[], rates: RateCard): { days: Range; 
 function linesOf(brief: Brief, bill: readonly BillRow[]): BillLine[] {
   return bill
     .map((row) => ({ row, ...toBuy(brief, row) }))
+    .map((line) => ({ ...line, most: Math.max(line.quantity, count(line.row.most ?? 0, brief)) }))
     .filter(({ quantity }) => quantity > 0)
-    .map(({ row, quantity, formula, owned }, index) => {
+    .map(({ row, quantity, most, formula, owned }, index) => {
       const price = row.price ? priceOf(resolved(row.price, brief), RATE_CARDS[brief.currency]) : null;
       return {
         id: `B-${String(index + 1).padStart(2, "0")}`,
@@ -128,7 +129,7 @@ function linesOf(brief: Brief, bill: readonly BillRow[]): BillLine[] {
         formula,
         kind: row.kind,
         price,
-        amount: price ? amountOf(price, quantity) : null,
+        amount: price ? { ...amountOf(price, quantity), high: amountOf(price, most).high } : null,
         owned,
         requirement: row.requirement,
         source: price ? [...row.source, ...price.source] : row.source,

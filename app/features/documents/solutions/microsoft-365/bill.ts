@@ -66,7 +66,7 @@ import {
   stepped,
   unlicensed,
 } from "./quantities.ts";
-import { keyCount, keyFormula } from "./shift-workers.ts";
+import { keyCount, keyFormula, mostKeys } from "./shift-workers.ts";
 
 /** What the highest plan of a few is bought for, in the words of the questions too. */
 const SENSITIVE_NEED = "labels, data loss prevention, audit, compliance";
@@ -294,6 +294,7 @@ export const BILL: Pack["bill"] = [
   {
     item: SECURITY_KEYS,
     quantity: keyCount,
+    most: mostKeys,
     formula: keyFormula,
     price: "fido2-key",
     kind: "one-off",

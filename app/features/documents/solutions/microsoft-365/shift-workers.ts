@@ -20,19 +20,25 @@ const administratorsOf = (brief: Brief): number => (brief.given("administrators"
 export const keyCount = (brief: Brief): number =>
   administratorsOf(brief) * 2 + 2 + (isKeyEach(brief) ? brief.frontline : Math.ceil(brief.frontline / 10));
 
-/** What is left to be bought if nobody of the shift agrees to use a phone, in no sum; empty where each has a key. */
+/** What is left to be bought if nobody of the shift agrees to use a phone; none where each has a key. */
+const keysLeft = (brief: Brief): number =>
+  isKeyEach(brief) ? 0 : brief.frontline - Math.ceil(brief.frontline / 10);
+
+export const mostKeys = (brief: Brief): number => keyCount(brief) + keysLeft(brief);
+
+/** In the high sum alone, at the higher price. */
 function laterKeys(brief: Brief): string {
-  const left = isKeyEach(brief) ? 0 : brief.frontline - Math.ceil(brief.frontline / 10);
-  const { low, high, currency } = priceOf("fido2-key", RATE_CARDS[brief.currency]);
+  const left = keysLeft(brief);
+  const { high, currency } = priceOf("fido2-key", RATE_CARDS[brief.currency]);
   return left > 0
-    ? `at most ${figure(left)} more ${left === 1 ? "key" : "keys"} (${formatAmount(wholeUnits((left * (low + high)) / 2), currency)})`
+    ? `at most ${figure(left)} more ${left === 1 ? "key" : "keys"} (${formatAmount(wholeUnits(left * high), currency)})`
     : "";
 }
 
 export const keyFormula = (brief: Brief): string => {
   const shift = brief.frontline === 0 ? "" : ` + 1 per ${isKeyEach(brief) ? "" : "tenth "}shift worker`;
   const later = laterKeys(brief);
-  return `2 × ${brief.given("administrators") === 1 ? "administrator and deputy" : "administrators"} + 2 break-glass${shift}${(brief.given("administrators") ?? 0) > 8 ? ", at most: ordered once roles are reduced" : ""}${later && `; not included: ${later}`}`;
+  return `2 × ${brief.given("administrators") === 1 ? "administrator and deputy" : "administrators"} + 2 break-glass${shift}${(brief.given("administrators") ?? 0) > 8 ? ", at most: ordered once roles are reduced" : ""}${later && `; in the high figure alone: ${later}`}`;
 };
 
 const shiftFactor = (brief: Brief): string => {
