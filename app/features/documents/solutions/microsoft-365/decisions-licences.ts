@@ -27,20 +27,10 @@ import {
   TENANT,
 } from "./answers.ts";
 import { aboveMixed, besidePlan, e3, e5, forHighest, p2, suitePrice } from "./higher-plans.ts";
-import {
-  fifth,
-  heldStep,
-  mainPlan,
-  mayHoldE3,
-  onA5,
-  planName,
-  seatsCost,
-  stepCost,
-  suite,
-  worker,
-} from "./licences.ts";
+import { fifth, heldStep, mayHoldE3, onA5, planName, seatsCost, stepCost, suite, worker } from "./licences.ts";
 import { fastTrack } from "./mail-migration.ts";
 import { lent, notCounted, onF3, onPlan, seats, sensitive, surplus, uncovered, unlicensed } from "./quantities.ts";
+import { moreThanF3, shiftNamed } from "./shift-workers.ts";
 
 const business = (brief: Brief): string =>
   onF3(brief) > 0
@@ -116,12 +106,6 @@ function spare(brief: Brief): string {
 const saved = (brief: Brief): string =>
   surplus(brief) > 0 && notCounted(brief).length === 0
     ? ` Returning ${surplus(brief) === 1 ? "it" : "them"} saves ${seatsCost(brief, surplus(brief))} a year at list price${buysPlans(brief) && lent(brief) > 0 ? `, of which F3 takes ${formatAmount(lent(brief) * 12 * PRICES["m365-f3"].low, "USD")}` : ""}.`
-    : "";
-
-/** What a shift worker on the main plan costs more, where loss prevention is required of all. */
-const moreThanF3 = (brief: Brief): string =>
-  brief.holds(all(LOSS_PREVENTION, none(ACADEMIC)))
-    ? `, as do shift workers who handle the data that DLP protects (${formatAmount((PRICES[mainPlan(brief)].low - PRICES["m365-f3"].low) * 12, "USD")} a year more each at list price)`
     : "";
 
 /** Where the frontline plan ends, and what is not bought twice. */
@@ -220,7 +204,7 @@ function planAsked(brief: Brief): string {
   const step = stepsUp(brief)
     ? ` as a step from E3, at ${stepCost(onPlan(brief))} a year (${stepCost(sensitive(brief))} for only the ${people(sensitive(brief))} with the most sensitive data)`
     : "";
-  return `${cloudAsked(brief)} the licence plan: ${planName(brief)} is recommended${step}${aboveMixed(brief)}${besidePlan(brief)}; ${supplied(brief)}`;
+  return `${cloudAsked(brief)} the licence plan: ${planName(brief)} is recommended${step}${aboveMixed(brief)}${besidePlan(brief)}; ${supplied(brief)}${shiftNamed(brief)}`;
 }
 
 /** What the client adds to the choice: what is held, or who sells the rest. */

@@ -3,11 +3,13 @@
 import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount, priceOf, wholeUnits } from "#app/features/documents/budget/budget.ts";
-import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
+import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { FEW_KEYS } from "#app/features/documents/facts/workforce.ts";
 import type { DecisionRow } from "#app/features/documents/pack.ts";
 import { figure } from "#app/features/documents/words.ts";
-import { OPTIMISE } from "./answers.ts";
+import { ACADEMIC, LOSS_PREVENTION, OPTIMISE } from "./answers.ts";
+import { mainPlan } from "./licences.ts";
+import { onF3 } from "./quantities.ts";
 
 /** At a shared computer where no phone may lie, everybody of the shift signs in by key; a health check counts them first. */
 const KEY_EACH = all(is("industry", "healthcare", "manufacturing"), none(OPTIMISE));
@@ -21,8 +23,7 @@ export const keyCount = (brief: Brief): number =>
   administratorsOf(brief) * 2 + 2 + (isKeyEach(brief) ? brief.frontline : Math.ceil(brief.frontline / 10));
 
 /** What is left to be bought if nobody of the shift agrees to use a phone; none where each has a key. */
-const keysLeft = (brief: Brief): number =>
-  isKeyEach(brief) ? 0 : brief.frontline - Math.ceil(brief.frontline / 10);
+const keysLeft = (brief: Brief): number => (isKeyEach(brief) ? 0 : brief.frontline - Math.ceil(brief.frontline / 10));
 
 export const mostKeys = (brief: Brief): number => keyCount(brief) + keysLeft(brief);
 
@@ -77,3 +78,19 @@ export const SHIFT_SIGN_IN: DecisionRow = {
   asked: (brief) => brief.frontline > 0,
   source: ["ej"],
 };
+
+/** What so many shift workers on the main plan cost more a year. */
+const moreForPlan = (brief: Brief, count: number): string =>
+  formatAmount((PRICES[mainPlan(brief)].low - PRICES["m365-f3"].low) * 12 * count, "USD");
+
+/** Where loss prevention is required of all; on a ward everybody of the shift handles what it protects. */
+export const moreThanF3 = (brief: Brief): string =>
+  brief.holds(all(LOSS_PREVENTION, none(ACADEMIC)))
+    ? `, as do ${brief.has("industry", "healthcare") ? "clinical shift workers, who handle patient data" : "shift workers who handle the data that DLP protects"} (${moreForPlan(brief, 1)} a year more each at list price)`
+    : "";
+
+/** Whom DLP leaves out is known to the client alone, and priced where the plan is chosen. */
+export const shiftNamed = (brief: Brief): string =>
+  onF3(brief) > 0 && brief.holds(all(LOSS_PREVENTION, none(ACADEMIC)))
+    ? `; name the ${brief.has("industry", "healthcare") ? "clinical shift workers" : "shift workers with data to protect"}, whom F3 leaves without DLP: the main plan for ${onF3(brief) === 1 ? "the one" : `all ${figure(onF3(brief))}`} costs ${moreForPlan(brief, onF3(brief))} a year more`
+    : "";

@@ -299,6 +299,25 @@ test("where loss prevention is required, the decision prices a shift worker whom
   expect(decision("mfa")).not.toContain("a year more each");
 });
 
+test("whoever chooses the plan names the shift workers whom DLP would leave out, and reads what all of them cost", () => {
+  const asked = (industry: string, requirement = "data-loss-prevention") =>
+    plainOf(
+      documentOf("m365-new-tenant", {
+        "company-size": ["small"],
+        industry: [industry],
+        "head-count": ["40"],
+        "shift-workers": ["20"],
+        "security-requirements": [requirement],
+      }),
+      "summary.decisions",
+    );
+  expect(asked("healthcare")).toContain(
+    "name the clinical shift workers, whom F3 leaves without DLP: the main plan for all 20 costs USD 2,880 a year more",
+  );
+  expect(asked("retail")).toContain("name the shift workers with data to protect, whom F3 leaves without DLP");
+  expect(asked("retail", "mfa")).not.toContain("whom F3 leaves");
+});
+
 test("an authority of the Union settles where its data lie by the boundary and by who may open them", () => {
   const decided = (technology: string) =>
     cells(
