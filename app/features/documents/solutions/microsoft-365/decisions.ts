@@ -27,7 +27,7 @@ import { LICENCE_PLAN } from "./decisions-licences.ts";
 import { DEVICE_DECISIONS } from "./devices.ts";
 import { byGraph, LEGACY_PROTOCOLS } from "./legacy-protocols.ts";
 import { MAIL_MIGRATION_METHOD } from "./mail-migration.ts";
-import { MOVE_MEANT, migrationPriced, notCured } from "./migration-instead.ts";
+import { MOVE_MEANT, migrationInShort, migrationPriced, notCured } from "./migration-instead.ts";
 import { fileGb, mailGb } from "./quantities.ts";
 import { REMOTE_APPLICATIONS } from "./remote-applications.ts";
 import { SHIFT_SIGN_IN } from "./shift-workers.ts";
@@ -55,7 +55,7 @@ export const DECISIONS: Pack["decisions"] = [
     when: UNNAMED,
     ask: (brief) =>
       brief.holds(MOVE_MEANT)
-        ? "Choose between the health check, which moves no mail, and a migration from Exchange Server, and confirm the tenant before signing, by a read-only account or on a shared screen"
+        ? `Choose between the health check, which moves no mail, and a migration from Exchange Server (${migrationInShort(brief)}, licences apart), and confirm the tenant before signing, by a read-only account or on a shared screen`
         : "Confirm the tenant before signing, by a read-only account or on a shared screen",
     source: ["exo-mig", "ej"],
   },

@@ -40,13 +40,25 @@ function licencesOf(brief: Brief): string {
   return `licences not counted as held (${listed(sums)})`;
 }
 
-/** By the basis on which this document reckons its own days. */
-function daysOf(brief: Brief): string {
+/** Low, likely and high, by the basis on which this document reckons its own days. */
+function rangeOf(brief: Brief): readonly number[] {
   const { percent, small } = CONFIGURATION_FACTORS[CONFIGURATION] ?? { percent: 100 };
-  const row = { row: brief.solution, percent: brief.size === "small" ? (small ?? percent) : percent };
-  const [low, likely, high] = daysOfRow(brief, row);
+  return daysOfRow(brief, { row: brief.solution, percent: brief.size === "small" ? (small ?? percent) : percent });
+}
+
+const inDays = (tenths: number): string => formatDays(tenths).replace(/\.0$/, "");
+
+function daysOf(brief: Brief): string {
+  const [low = 0, likely = 0, high = 0] = rangeOf(brief);
   const { blended, currency } = RATE_CARDS[brief.currency];
-  return `${formatDays(likely).replace(/\.0$/, "")} days (${formatDays(low).replace(/\.0$/, "")} to ${formatDays(high).replace(/\.0$/, "")}), ${formatAmount((likely * blended) / 10, currency)} at ${formatAmount(blended, currency)} a day on average, before contingency`;
+  return `${inDays(likely)} days (${inDays(low)} to ${inDays(high)}), ${formatAmount((likely * blended) / 10, currency)} at ${formatAmount(blended, currency)} a day on average, before contingency`;
+}
+
+/** What it comes to, for whoever chooses on the first page. */
+export function migrationInShort(brief: Brief): string {
+  const [, likely = 0] = rangeOf(brief);
+  const { blended, currency } = RATE_CARDS[brief.currency];
+  return `about ${inDays(likely)} days, ${formatAmount((likely * blended) / 10, currency)} before contingency, and at least ${leastWeeksOf(brief, CONFIGURATION)} weeks`;
 }
 
 export const migrationPriced = (brief: Brief): string =>
