@@ -21,8 +21,11 @@ export function zeroDay(content: Content): string {
   return proposed(content) ?? named(content, lead);
 }
 
+/** Batches before it have a week at least. */
+const LAST_BATCH = /last batch/i;
+
 /** A Saturday that the change window, the freezes and the public holidays leave: of a wave the first after its tests, of mail the last, once all is copied. */
-function proposed({ brief, plan, tasks }: Content): string | null {
+function proposed({ brief, pack, plan, tasks }: Content): string | null {
   const isMail = brief.solution === "microsoft-365"; // whose last batch is finalised on a Friday
   const isHeld = isMail
     ? !["evenings", "monthly"].includes(brief.detail("change-window") ?? "")
@@ -31,9 +34,11 @@ function proposed({ brief, plan, tasks }: Content): string | null {
   const switched = marks.flatMap((mark) => tasks.find((task) => task.marks.includes(mark)) ?? []);
   const [first] = switched;
   if (!isHeld || !first) return null;
+  const inBatches = isMail && chosenRows(pack.cutover, brief).some(({ step }) => LAST_BATCH.test(say(step, brief)));
   const said = switched.flatMap((task) => {
-    const open = saturdaysOf(task, brief);
-    const tested = isMail ? Infinity : plan.start + task.from * DAYS_A_WEEK; // a week after it begins
+    const second = plan.start + task.from * DAYS_A_WEEK; // a week after it begins
+    const open = saturdaysOf(task, brief).filter((one) => !inBatches || one >= second);
+    const tested = isMail ? Infinity : second;
     const day = open.find((one) => one >= tested) ?? open.at(-1);
     const what = isMail ? "" : task.phase === 2 ? " of wave 0" : " of the first move in phase 3";
     return day === undefined ? [] : `T0${what} ${task === first ? "proposed " : ""}for Saturday ${formatDay(day)}`;

@@ -25,3 +25,18 @@ test("the day from which a cutover plan counts has a phase and a day of its nami
   }
   expect(dated).toBeGreaterThan(10);
 });
+
+test("mail that moves in batches is switched a week after they begin at the earliest", () => {
+  let dated = 0;
+  for (const input of samples(60)) {
+    const { brief, plan, tasks } = contentFor(input);
+    const table = tableOf(composed(input), "approach.cutover");
+    const mail = tasks.find(({ marks }) => marks.includes("mail"));
+    const day = /proposed for Saturday (\d+ \w+ \d{4})/.exec(table?.caption ?? "")?.[1];
+    const isInBatches = table?.rows.some((row) => row.some((cell) => /last batch/i.test(plain(cell))));
+    if (brief.solution !== "microsoft-365" || !mail || !day || !isInBatches) continue;
+    expect(Date.parse(`${day} UTC`) / 86_400_000, table?.caption).toBeGreaterThanOrEqual(plan.start + mail.from * 7);
+    dated += 1;
+  }
+  expect(dated).toBeGreaterThan(0);
+});
