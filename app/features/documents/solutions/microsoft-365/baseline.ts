@@ -64,6 +64,10 @@ const defender = (brief: Brief): string => {
   return brief.holds(any(E5_BOUGHT, E5_GROUP)) ? ", Defender for Endpoint for holders of E5" : "";
 };
 
+/** What was required of data holds for the disks they lie on. */
+const encrypted = (brief: Brief): string =>
+  brief.has("security-requirements", "data-encryption") ? " with disks encrypted and recovery keys in Entra ID" : "";
+
 /** What is mandatory there, and more than the plan or the licences hold. */
 const unmet = (brief: Brief): string => {
   const lacking =
@@ -208,7 +212,7 @@ export const BASELINE: PackTable = {
       cells: [
         "Devices",
         (brief) =>
-          `${brief.holds(OPTIMISE) ? "Compliance" : `Enrolment restrictions, compliance${defender(brief)}`}, update rings; devices without a policy set to non-compliant`,
+          `${brief.holds(OPTIMISE) ? "Compliance" : "Enrolment restrictions, compliance"}${encrypted(brief)}${brief.holds(OPTIMISE) ? "" : defender(brief)}, update rings; devices without a policy set to non-compliant`,
         "pilot group in phase 2, others in phase 3",
         "own setting",
       ],

@@ -186,7 +186,7 @@ function lastSynchronised(brief: Brief): string {
 
 const lastServer = (brief: Brief): string =>
   brief.holds(HYBRID_SERVER)
-    ? "One Exchange SE server stays while accounts are synchronised from Active Directory: it manages mail attributes and holds no mailboxes. Once nothing relays through it, shut it down but never uninstall it: the Exchange Management Tools replace it."
+    ? "One Exchange SE server stays, without mailboxes, for mail attributes and relay while accounts are synchronised from Active Directory. Never uninstall it; once nothing relays through it, it may be shut down, as the Exchange Management Tools then manage recipients."
     : brief.holds(DIRECTORY)
       ? lastSynchronised(brief)
       : "Uninstall the last server in the usual way once no mailbox, connector or relay uses it.";
