@@ -245,3 +245,10 @@ test("a contract that ends leaves a month in which the present provider still ta
   expect(toMarkdown(documentOf("m365-new-tenant", ends))).toContain(notice);
   expect(toMarkdown(documentOf("m365-optimise", ends))).not.toContain(notice);
 });
+
+test("mail between people on either side of a provider's migration reaches both", () => {
+  for (const size of ["small", "medium", "large", "enterprise"])
+    expect(toMarkdown(documentOf("m365-new-tenant", { "company-size": [size] })), size).toMatch(
+      /forwards .* mail to the tenant, where a mail-flow rule sends mail for (all others|people not yet moved) back/,
+    );
+});
