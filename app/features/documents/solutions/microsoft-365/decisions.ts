@@ -148,7 +148,7 @@ export const DECISIONS: Pack["decisions"] = [
       `Whether the data of ${plural(brief.users, "user")} is backed up is unknown; versioning and recycle bins are not a backup.`,
     alternatives: "existing backup; a new one; none",
     decision:
-      "Prove any existing backup by restoring one mail and one file. If there is none, the report's first finding quotes a third-party backup and Microsoft 365 Backup.",
+      "Prove any existing backup in phase 1 by restoring one mail and one file. If there is none, the report's first finding quotes a third-party backup and Microsoft 365 Backup.",
     tradeOff: "A restore test first; no backup is bought until then",
     confidence: "medium",
     when: OPTIMISE,

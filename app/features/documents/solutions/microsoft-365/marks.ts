@@ -1,6 +1,7 @@
 /** Why the options that are ranked most are marked as they are, by the objectives that were chosen. */
 
 import type { Marks } from "#app/features/documents/options/marks.ts";
+import { SEATS } from "./answers.ts";
 
 const ANYWHERE = "mail and files open anywhere with a second factor";
 
@@ -50,7 +51,8 @@ export const MINIMAL_MARKS: Marks = {
   productivity: "as A, but calendars are apart during the move",
   "enhance-security": "as A, with no mail server left to attack",
   "remote-work": AFTER_MOVE,
-  "digital-transformation": "as A, but meetings suffer during the move",
+  "digital-transformation": (brief) =>
+    brief.holds(SEATS) ? "as A, since so few mailboxes move within weeks" : "as A, but meetings suffer during the move",
   "compliance-objective": AFTER_MOVE,
   scalability: AFTER_MOVE,
   innovation: AFTER_MOVE,

@@ -25,6 +25,7 @@ import {
   OWN_MAIL,
   OWNED,
   ownsSe,
+  SEATS,
   SECURE,
   SMALL,
 } from "./answers.ts";
@@ -304,6 +305,7 @@ export const OPTIONS: Pack["options"] = [
       innovation: 5,
       run: 4,
     },
+    shifts: [{ when: SEATS, criterion: "digital-transformation", by: 1 }], // so few mailboxes move soon
     source: ["exo-mig", "ej"],
   },
   mailAtHome({ days: 110, weeks: 110, asked: (brief) => !ownsSe(brief) }),

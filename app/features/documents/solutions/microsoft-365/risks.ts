@@ -213,7 +213,8 @@ export const RISKS: Pack["risks"] = [
         : `Costs are to fall, yet the plan adds ${added(client)} unless products worth as much are given up`,
     likelihood: ({ brief }) => (brief.holds(OPTIMISE) ? 3 : 4), // the addition is certain, what is given up is not
     impact: 4,
-    mitigation: "Products to be replaced listed in phase 1, with annual cost and end of term",
+    mitigation: ({ brief }) =>
+      `Products to be replaced${brief.holds(OPTIMISE) ? "" : " (mail hosting or servers, Office, antivirus, file backup)"} listed in phase 1, with annual cost and end of term`,
     owner: "Sponsor",
     trigger: (client) => `Products listed by ${designDay(client)} are worth less`,
     when: all(is("primary-objective", "cost-reduction"), none(all(OPTIMISE, any(LARGER, ACADEMIC)))), // there the plan decision tells it

@@ -243,3 +243,17 @@ test("E5 for all is compared with E5 for the fifth that the plan decision names,
   );
   expect(toMarkdown(documentOf("m365-secure", { "company-size": ["large"] }))).not.toContain("E5 for a fifth");
 });
+
+test("with few mailboxes the hybrid that keeps no server is in front of the one asked for", () => {
+  const said = (size: string) =>
+    cells(
+      documentOf("m365-hybrid", {
+        "company-size": [size],
+        "primary-objective": ["digital-transformation"],
+        "current-technologies": ["exchange-server", "active-directory"],
+      }),
+      "options.scores",
+    );
+  const weighted = (size: string) => /Weighted score.*/.exec(said(size))?.[0];
+  expect(weighted("medium")).toBe("");
+});

@@ -246,3 +246,43 @@ test("labels have tasks of their own in each phase, where the project sets them"
   expect(tasks("m365-secure")).toMatch(new RegExp(`Data workshops[\\s\\S]*${built}[\\s\\S]*Labels, DLP and retention`));
   expect(tasks("m365-optimise")).not.toContain(built);
 });
+
+test("data rules of up to 250 people block two weeks after the last data moved, in the handover", () => {
+  const rows = (configuration: string, size: string) => {
+    const tree = documentOf(configuration, {
+      "company-size": [size],
+      "security-requirements": ["data-loss-prevention"],
+    });
+    const closing = /^(T-4\.\d+) .* · (?:\d+–)?(\d+) · .*Restore record.*$/m.exec(cells(tree, "timeline.tasks"));
+    const [, , last = ""] =
+      /^(T-3\.\d+) .* · (?:\d+–)?(\d+) · .*Shares read-only.*$/m.exec(cells(tree, "timeline.tasks")) ?? [];
+    return { tree, row: closing?.[0] ?? "", id: closing?.[1] ?? "", week: Number(closing?.[2]), moved: Number(last) };
+  };
+  for (const configuration of ["m365-new-tenant", "m365-hybrid", "m365-secure"])
+    for (const size of ["small", "medium"]) {
+      const { tree, row, id, week, moved } = rows(configuration, size);
+      expect(row, `${configuration} ${size}`).toContain("rules blocking, two weeks after the last move");
+      expect(week - moved, `${configuration} ${size}`).toBeGreaterThanOrEqual(2);
+      expect(cells(tree, "appendix.traceability")).toMatch(new RegExp(`Data loss prevention · .*${id}`));
+      expect(cells(tree, "timeline.tasks")).not.toContain("out of simulation");
+    }
+  for (const [configuration, size] of [
+    ["m365-new-tenant", "large"],
+    ["m365-optimise", "small"],
+  ] as const)
+    expect(cells(rows(configuration, size).tree, "timeline.tasks")).toContain("Policies out of simulation");
+});
+
+test("whoever is examined at the fixed date has the results filed as evidence", () => {
+  const tasks = (reason: string) =>
+    cells(
+      documentOf("m365-new-tenant", {
+        "company-size": ["small"],
+        deadline: ["2028-01-18"],
+        "deadline-reason": [reason],
+      }),
+      "timeline.tasks",
+    );
+  expect(tasks("audit")).toContain("filed as evidence with the signed tests");
+  expect(tasks("contract")).not.toContain("filed as evidence");
+});
