@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
-import { documentOf, school } from "./documents.ts";
+import { documentOf, everyDocument, school } from "./documents.ts";
 
 test("the old way of finding a mailbox is closed with the switch, where servers of the client's own made it", () => {
   const cutover = (configuration: string, ...technologies: string[]) =>

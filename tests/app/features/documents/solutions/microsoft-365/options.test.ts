@@ -254,6 +254,10 @@ test("with few mailboxes the hybrid that keeps no server is in front of the one 
       }),
       "options.scores",
     );
-  const weighted = (size: string) => /Weighted score.*/.exec(said(size))?.[0];
-  expect(weighted("medium")).toBe("");
+  const weighted = (size: string) =>
+    said(size)
+      .match(/\d\.\d\d/g)
+      ?.map(Number) ?? [];
+  for (const size of ["small", "medium"]) expect(weighted(size)[1]).toBeGreaterThan(weighted(size)[0] ?? 5);
+  expect(weighted("large")[1]).toBeLessThan(weighted("large")[0] ?? 0);
 });

@@ -253,9 +253,9 @@ test("data rules of up to 250 people block two weeks after the last data moved, 
       "company-size": [size],
       "security-requirements": ["data-loss-prevention"],
     });
-    const closing = /^(T-4\.\d+) .* · (?:\d+–)?(\d+) · .*Restore record.*$/m.exec(cells(tree, "timeline.tasks"));
+    const closing = /^(T-4\.\d+) [^\n]*? · (?:\d+–)?(\d+) · .*Restore record.*$/m.exec(cells(tree, "timeline.tasks"));
     const [, , last = ""] =
-      /^(T-3\.\d+) .* · (?:\d+–)?(\d+) · .*Shares read-only.*$/m.exec(cells(tree, "timeline.tasks")) ?? [];
+      /^(T-3\.\d+) [^\n]*? · (?:\d+–)?(\d+) · .*Shares read-only.*$/m.exec(cells(tree, "timeline.tasks")) ?? [];
     return { tree, row: closing?.[0] ?? "", id: closing?.[1] ?? "", week: Number(closing?.[2]), moved: Number(last) };
   };
   for (const configuration of ["m365-new-tenant", "m365-hybrid", "m365-secure"])
