@@ -97,6 +97,9 @@ const named = (brief: Brief): Framework | undefined =>
 /** Where none was named, the law of the sector, or what most auditors know. */
 const frameworkFor = (brief: Brief): Framework => named(brief) ?? bound(brief) ?? ISO;
 
+/** Neither named nor set by the law of the sector. */
+const isExample = (brief: Brief): boolean => !named(brief) && !bound(brief);
+
 const ROWS = [
   [
     "Policy outline, key and validity table",
@@ -124,13 +127,16 @@ export const EVIDENCE_TABLE: PackTable = {
   section: "security",
   heading: "Evidence for auditors",
   asked: (brief) => brief.regulated || isAudit(brief) || (brief.holds(none(FEW)) && named(brief) !== undefined),
-  caption: (brief) => `Controls of ${frameworkFor(brief).text} and their evidence here`,
+  caption: (brief) =>
+    `Controls of ${frameworkFor(brief).text}${isExample(brief) ? " as an example," : ""} and their evidence here`,
   intro: (brief) =>
-    brief.regulated
-      ? `By itself none of this fulfils a law named under “Regulation”; it is what the client can show for the safeguards and audit trails that such a law asks for.${unusual(brief)}`
-      : named(brief)
-        ? "By itself none of this fulfils the framework; it is what the client can show for the controls that this project touches."
-        : "No framework is named, so the evidence is ordered by ISO 27001 until it is known what the audit or law accepts.",
+    isExample(brief) && brief.regulated
+      ? "No framework is named; ISO 27001 orders what the client can show. By itself none of this fulfils a law named under “Regulation”."
+      : brief.regulated
+        ? `By itself none of this fulfils a law named under “Regulation”; it is what the client can show for the safeguards and audit trails that such a law asks for.${unusual(brief)}`
+        : named(brief)
+          ? "By itself none of this fulfils the framework; it is what the client can show for the controls that this project touches."
+          : "No framework is named, so the evidence is ordered by ISO 27001 until it is known what the audit or law accepts.",
   columns: ["Control", "In this project", "Evidence", "Owner"],
   rows: ROWS.map((cells, index) => ({
     cells: [(brief: Brief) => frameworkFor(brief).controls[index] ?? "", ...cells],

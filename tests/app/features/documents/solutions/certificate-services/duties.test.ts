@@ -192,3 +192,10 @@ test("a hospital in the United States that names a law of the Union shows eviden
   expect(shown("United States")).toContain("It is ordered by HIPAA, which probably binds here");
   expect(shown("Germany")).not.toContain("HIPAA");
 });
+
+test("controls of a framework that nobody named are called an example", () => {
+  for (const framework of ["none", "iso-27001"])
+    for (const tree of everywhere({ framework: [framework], industry: ["retail"] }))
+      if (tableOf(tree, "pki.evidence"))
+        expect(tableOf(tree, "pki.evidence")?.caption.includes("as an example")).toBe(framework === "none");
+});
