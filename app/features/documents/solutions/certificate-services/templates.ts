@@ -91,7 +91,7 @@ export const VALIDITY_TABLE: PackTable = {
         "Code signing",
         (brief) =>
           `RSA 3072 on a smart card key${brief.holds(PIPELINES) ? ", for pipelines in the owner's hardware-backed vault (not priced here)" : ""}`,
-        "1–3 years, timestamped",
+        "3 years, timestamped",
         "issuer's CRL",
       ],
       when: CODE_SIGNING,
