@@ -33,6 +33,8 @@ import { checksFirst, sectorDevices } from "./waves.ts";
 const signIn = (brief: Brief): string => (brief.holds(SMART_CARDS) ? ", security key sign-in" : "");
 /** What the task hands over of it. */
 const shown = (brief: Brief): string => (brief.holds(SMART_CARDS) ? ", test user signed in" : "");
+/** Controllers whose weekend is one of a month may get theirs late in the rollout, so the test ends with it. */
+const signsInLate = (brief: Brief): boolean => brief.holds(SMART_CARDS) && isMonthly(brief);
 
 /** Who would fail once controllers require it; known before anybody enforces it. */
 const UNSIGNED = "clients without LDAP signing or channel binding listed (events 2889, 3039)";
@@ -79,7 +81,7 @@ export const CONNECTOR_TASK = "NDES and certificate connector";
 export const TASKS: Pack["tasks"] = [
   {
     phase: 1,
-    title: "HSM pair: order and delivery week confirmed",
+    title: "HSM pair: order confirmed by the supplier, with its delivery week",
     mark: "order",
     most: 2,
     kind: "scope",
@@ -283,19 +285,23 @@ export const TASKS: Pack["tasks"] = [
       `Issuing CA${isOne(brief) ? "" : "s"} with the pilot's templates, ${brief.holds(MAIL_KEYS) ? "key archive, " : ""}hardening, backup and alerts${longest(brief)}, ${brief.holds(LARGE) ? "network CA removed from NTAuth, " : ""}responder${isOne(brief) ? "" : "s"} repointed${SHOWN_AT_FIRST.some((id) => brief.has("security-requirements", id)) ? ", evidence of phase 2 filed anew" : ""}${brief.holds(CONNECTOR) ? ", NDES reconfigured with certificates of the new CA" : ""}; pilot machines enrolled from ${isOne(brief) ? "it" : "them"} anew, then test hierarchy removed`,
     when: HAS_MODULES,
   },
-  {
-    phase: 3,
-    title: (brief) => `Domain controller certificates, LDAPS test${signIn(brief)}`,
-    mark: "controllers",
-    waits: ["issuing"],
-    carries: ["mfa"],
-    kind: "rollout",
-    role: "Engineer",
-    weight: (brief) => (brief.holds(SMART_CARDS) ? 3 : 2),
-    deliverable: (brief) =>
-      `LDAPS verified under controller and domain names${shown(brief)}${brief.hasDirectory ? `, older certificates archived, ${UNSIGNED}` : ""}`,
-    when: none(FEW, SMALL),
-  },
+  ...[true, false].map(
+    (late) =>
+      ({
+        phase: 3,
+        title: (brief: Brief) => `Domain controller certificates, LDAPS test${late ? "" : signIn(brief)}`,
+        mark: "controllers",
+        waits: ["issuing"],
+        carries: late ? [] : ["mfa"],
+        kind: "rollout",
+        role: "Engineer",
+        weight: (brief: Brief) => (brief.holds(SMART_CARDS) && !late ? 3 : 2),
+        deliverable: (brief: Brief) =>
+          `LDAPS verified under controller and domain names${late ? "" : shown(brief)}${brief.hasDirectory ? `, older certificates archived, ${UNSIGNED}` : ""}`,
+        when: none(FEW, SMALL),
+        asked: (brief: Brief) => signsInLate(brief) === late,
+      }) as const,
+  ),
   {
     phase: 3,
     title: (brief) =>
@@ -312,22 +318,27 @@ export const TASKS: Pack["tasks"] = [
       `LDAPS verified${shown(brief)}${brief.hasDirectory ? `, ${UNSIGNED}` : ""}, wave reports${failover(brief)}`,
     when: any(FEW, SMALL),
   },
-  {
-    phase: 3,
-    title: (brief) => {
-      const later = `${brief.holds(USER_WAVE) ? ", then users" : ""}${sectorWave(brief).replace(", ", ", then ")}`;
-      return `Enrolment waves: devices${checksFirst(brief) ? `${later}, then servers` : `, then servers${later}`}`;
-    },
-    mark: "waves",
-    waits: ["issuing", "controllers", "training"],
-    kind: "rollout",
-    role: "Engineer",
-    weight: 8,
-    holds: (brief) => WAVE_DAYS[brief.size],
-    least: waveWeeks,
-    deliverable: (brief) => `Wave reports${failover(brief)}`,
-    when: none(FEW, SMALL),
-  },
+  ...[true, false].map(
+    (late) =>
+      ({
+        phase: 3,
+        title: (brief: Brief) => {
+          const later = `${brief.holds(USER_WAVE) ? ", then users" : ""}${sectorWave(brief).replace(", ", ", then ")}`;
+          return `Enrolment waves: devices${checksFirst(brief) ? `${later}, then servers` : `, then servers${later}`}${late ? signIn(brief) : ""}`;
+        },
+        mark: "waves",
+        waits: ["issuing", "controllers", "training"],
+        ...(late ? { carries: ["mfa"] } : {}),
+        kind: "rollout",
+        role: "Engineer",
+        weight: late ? 9 : 8,
+        holds: (brief: Brief) => WAVE_DAYS[brief.size] + (late ? 0.5 : 0),
+        least: waveWeeks,
+        deliverable: (brief: Brief) => `Wave reports${failover(brief)}${late ? shown(brief) : ""}`,
+        when: none(FEW, SMALL),
+        asked: (brief: Brief) => signsInLate(brief) === late,
+      }) as const,
+  ),
   {
     phase: 3,
     title: "Phone certificates through Intune",

@@ -229,3 +229,12 @@ test("what a test hierarchy has shown is filed anew by the authority that stays,
       expect(cells(tree, "approach.tests").includes("the removed test hierarchy looked for")).toBe(row !== undefined);
     }
 });
+
+test("a sign-in that waits for a monthly weekend of the controllers is tested by the end of the rollout", () => {
+  for (const window of ["monthly", "evenings"])
+    for (const tree of everywhere({ "security-requirements": ["mfa"], "change-window": [window] })) {
+      const [row = ""] = tasks(tree).filter((text) => text.includes("security key sign-in"));
+      expect(row).toContain("(S-1)");
+      if (window === "monthly") expect(row).toContain("Enrolment waves");
+    }
+});
