@@ -36,7 +36,7 @@ export const HARDENING_TABLE: PackTable = {
   heading: "Template and CA hardening",
   caption: "Known weaknesses (ESC catalogue) and how each is closed",
   intro: (brief) =>
-    `Each is closed by design${brief.holds(FEW) ? "" : "; on an existing CA each is looked for in phase 1"}. Locksmith checks all except ESC10, ESC12 and ESC14, reviewed manually.`,
+    `Each is closed by design${brief.holds(FEW) ? "" : "; on an existing CA each is looked for in phase 1"}. Locksmith${brief.holds(FEW) ? "" : ", a free PowerShell module,"} checks all except ESC10, ESC12 and ESC14, reviewed manually.`,
   columns: ["Code", "Weakness", "Closed by"],
   rows: [
     ...IN_TWO_ROWS,

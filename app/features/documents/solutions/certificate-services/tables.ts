@@ -89,6 +89,9 @@ const CEREMONY_TABLE: PackTable = {
   ],
 };
 
+/** The days of operation hold no such work. */
+const REBUILT_BY = "CA administrator; consultant at the day rate";
+
 const COMPROMISE_TABLE: PackTable = {
   id: "pki.compromise",
   section: "support",
@@ -124,12 +127,12 @@ const COMPROMISE_TABLE: PackTable = {
       source: ["pki-crl", "ej"],
     },
     {
-      cells: ["3 days", "Build a new CA with a new key, publish templates", "engineer"],
+      cells: ["3 days", "Build a new CA with a new key, publish templates", REBUILT_BY],
       when: TIERED,
       source: ["ej"],
     },
     {
-      cells: ["24 hours", "Build a new CA with a new key, publish root and templates", "engineer"],
+      cells: ["24 hours", "Build a new CA with a new key, publish root and templates", REBUILT_BY],
       when: SMALL,
       source: ["ej"],
     },
@@ -138,7 +141,7 @@ const COMPROMISE_TABLE: PackTable = {
         "5 days",
         (brief) =>
           `Reissue by autoenrolment, domain controllers first: ${brief.holds(USER_TEMPLATE) ? `${plural(brief.users, "user")}, ` : ""}${served(brief)}${brief.holds(CONNECTOR) ? "; phones through Intune" : ""}; ${approved(brief, brief.holds(PLANT) ? ["plant devices"] : [])} on request`,
-        "engineer",
+        REBUILT_BY,
       ],
       source: ["ej"],
     },
