@@ -41,6 +41,7 @@ import {
   responders,
   served,
   windowsFor,
+  windowsPrice,
 } from "./quantities.ts";
 import { allowedIn, canWait, openers, RESTORE_HOURS } from "./restore.ts";
 import { SECOND_FACTOR } from "./second-factor.ts";
@@ -100,6 +101,10 @@ const outage = (brief: Brief): string => {
     ? `Outages of up to ${detailLabel("recovery-time", accepted)} are acceptable`
     : "No outage limit was stated";
 };
+
+/** `, saving USD 1,123 once`. */
+const savedStandby = (brief: Brief): string =>
+  freeLicences(brief) < ownServers(brief) + connectors(brief) ? `, saving ${windowsPrice(1)} once` : "";
 
 /** The order commits the price before the design is signed. */
 const ORDER_TERMS =
@@ -201,7 +206,7 @@ export const DECISIONS: Pack["decisions"] = considered([
           ? {
               before: firstOnServers,
               ask: (brief: Brief) =>
-                `Confirm 1 hour for the restore of the CA, with ${openers(brief)} at work, or allow a working day, as certificates in use keep working and only new ones wait: it saves the standby server${windowsFor(freeLicences(brief) < ownServers(brief) + connectors(brief) ? 1 : 0)}`,
+                `Allow a working day for the restore of the CA (recommended: certificates in use keep working, only new ones wait, and no standby server is needed${savedStandby(brief)}), or confirm 1 hour, with ${openers(brief)} at work`,
             }
           : {}),
         source: ["ej"],

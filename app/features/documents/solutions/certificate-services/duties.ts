@@ -5,7 +5,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { HAS_MODULES } from "#app/features/documents/facts/effort.ts";
 import type { PackTable } from "#app/features/documents/pack.ts";
 import { plural } from "#app/features/documents/words.ts";
-import { FEW, LARGE, MAIL_KEYS } from "./answers.ts";
+import { FEW, LARGE, MAIL_KEYS, needsSpare } from "./answers.ts";
 
 type Duty = "administrator" | "manager" | "auditor" | "custodian" | "recovery";
 /** Neither of them fetches a key for the certificate manager or for the deputy. */
@@ -35,6 +35,9 @@ function heldBy(brief: Brief, duty: Duty): string {
     recovery: TWO_FOR_RECOVERY,
   }[duty];
 }
+
+/** Where the restore within the hour needs both halves, neither may be on holiday. */
+const standIns = (brief: Brief): string => (needsSpare(brief) ? "; a stand-in for each, to be named" : "");
 
 /** Duties are shared out by name where somebody asks for it, or where those were counted who can take them. */
 export const isSeparated = (brief: Brief): boolean =>
@@ -66,7 +69,10 @@ export const HOLDER_TABLE: PackTable = {
       source: ["pki-sec", "ej"] as const,
     })),
     {
-      cells: ["Each keep half of the key password", (brief: Brief) => `${heldBy(brief, "custodian")}, and the sponsor`],
+      cells: [
+        "Each keep half of the key password",
+        (brief: Brief) => `${heldBy(brief, "custodian")}, and the sponsor${standIns(brief)}`,
+      ],
       when: none(HAS_MODULES),
       source: ["pki-sec", "ej"],
     },
@@ -115,7 +121,7 @@ export const DUTY_TABLE: PackTable = {
         "enter half of the key password",
         "know the other half",
         (brief) =>
-          `${brief.administrators >= 6 ? "the backup custodian" : heldBy(brief, "custodian")}${brief.administrators >= 12 ? "s" : ""}, and the sponsor`,
+          `${brief.administrators >= 6 ? "the backup custodian" : heldBy(brief, "custodian")}${brief.administrators >= 12 ? "s" : ""}, and the sponsor${standIns(brief)}`,
       ],
       when: none(HAS_MODULES),
       source: ["pki-sec", "ej"],

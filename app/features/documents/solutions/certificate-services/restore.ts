@@ -41,4 +41,4 @@ export const restores = (brief: Brief): number => per(brief, [isDayLong(brief) ?
 
 /** Whom a restore within the hour cannot do without. */
 export const openers = (brief: Brief): string =>
-  brief.holds(HAS_MODULES) ? "enough HSM card holders" : "both holders of the key password or their deputies";
+  brief.holds(HAS_MODULES) ? "enough HSM card holders" : "both holders of the key password, or their stand-ins,";
