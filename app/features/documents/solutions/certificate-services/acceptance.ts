@@ -21,6 +21,7 @@ import {
   needsSpare,
   PLANT,
   PUBLISHED,
+  SENSOR,
   SEVERAL_CAS,
   SINGLE,
   SMALL,
@@ -70,11 +71,24 @@ const placeOfServers = (brief: Brief): Place => {
   return checksFirst(brief) ? "last" : "before users";
 };
 
+/** Days between the controllers and the first wave where they wait for no weekend: one task has both in a small organisation. */
+const leadOf = (brief: Brief): number => (brief.holds(any(FEW, SMALL)) ? 1 : 3);
+/** The first day of the waves, where controllers that enrol in the same week leave it no earlier. */
+function enrolledFrom(first: number, brief: Brief): number | null {
+  if (brief.hasDirectory && atWeekends(brief)) return null;
+  const { country } = brief.client;
+  const begins = mondayOf(plannedTask(brief, "controllers")?.from ?? first, brief);
+  const day = workingDayFrom(workingDayFrom(begins, country) + leadOf(brief), country);
+  return day > mondayOf(first, brief) ? day : null;
+}
+
 /** `T0: in the week of 12 April 2027`, as controllers and waves share their first weeks. */
 const startOfWaves = (brief: Brief): string => {
   const waves = plannedTask(brief, "waves") ?? plannedTask(brief, "approval");
   const first = waves?.from ?? 1;
   const week = sharesWeekend(brief) ? Math.min(first + 1, Math.max(first, waves?.to ?? first)) : first;
+  const served = enrolledFrom(first, brief);
+  if (served !== null) return `T0: not before ${formatDay(served)}`;
   const saturday = controllerSaturday(brief);
   const day = saturday === null ? mondayOf(week, brief) : Math.max(saturday + 2, mondayOf(first, brief));
   return `T0: ${isMonthly(brief) ? "not before" : "in"} the week of ${formatDay(workingDayFrom(day, brief.client.country))}`;
@@ -82,7 +96,7 @@ const startOfWaves = (brief: Brief): string => {
 
 /** The first weekend of the rollout that is theirs. */
 const whenControllers = (brief: Brief): string => {
-  if (!brief.hasDirectory || !atWeekends(brief)) return "T−3 days";
+  if (!brief.hasDirectory || !atWeekends(brief)) return leadOf(brief) === 1 ? "T−1 day" : `T−${leadOf(brief)} days`;
   if (isMonthly(brief))
     return `the monthly weekend before T0${mayMissWeekend(brief) ? ", or a reserve weekend" : fewWeekends(brief) ? ", which sets the day of T0" : ""}`;
   const saturday = controllerSaturday(brief);
@@ -185,7 +199,8 @@ export const TESTS: Pack["tests"] = [
   },
   {
     test: "Audit filter of a CA changed deliberately, then set back",
-    pass: "event 4885 in the log within 15 minutes; an alert where the Defender for Identity sensor runs",
+    pass: (brief) =>
+      `event 4885 in the log within 15 minutes${brief.holds(SENSOR) ? "; an alert where the Defender for Identity sensor runs" : ""}`,
     component: "Audit",
     when: is("security-requirements", "threat-protection"),
     source: ["pki-sec", "mdi-adcs"],

@@ -20,6 +20,8 @@ export const MANY = is("company-size", "large", "enterprise");
 export const CLOUD_PKI = all(MOBILE, none(OWN_KEYS, MANY));
 export const CONNECTOR = all(MOBILE, any(OWN_KEYS, MANY));
 export const TENANT = is("current-technologies", "office-365", "teams");
+/** Without a plan of Microsoft 365 that may hold Defender for Identity, the log store detects. */
+export const SENSOR = all(is("security-requirements", "threat-protection"), TENANT);
 export const PARTNERS = is("integration-needs", "third-party-apis");
 
 /** Something needs a certificate that is no device in Intune. */

@@ -1,6 +1,6 @@
 /** Components, sizing and ports. */
 
-import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import { all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { HAS_MODULES, MODULE_PAIR } from "#app/features/documents/facts/effort.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
@@ -17,6 +17,7 @@ import {
   PARTNERS,
   PUBLISHED,
   REMOTE_DESKTOP,
+  SENSOR,
   SEVERAL_CAS,
   SINGLE,
   SMALL,
@@ -113,7 +114,7 @@ export const COMPONENTS: Pack["components"] = [
     count: 1,
     size: "2 vCPU, 8 GB, 80 + 50 + 20 GB log",
     purpose:
-      "Patched, isolated, in a workgroup, re-imaged after each test; joins under the CA's name only if the CA fails",
+      "Isolated, in a workgroup; the client patches it monthly from media and re-images it after each test; connected and joined under the CA's name only if the CA fails",
     asked: needsSpare,
     source: ["ej"],
   },
@@ -273,7 +274,7 @@ export const PORTS: Pack["ports"] = [
     to: "Its service in the cloud",
     port: "TCP 443",
     purpose: "Outbound only, through a proxy if need be",
-    when: is("security-requirements", "threat-protection"),
+    when: SENSOR,
     source: ["mdi-adcs", "ej"],
   },
   {

@@ -3,6 +3,7 @@
 import { DIRECTORY, SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { formatDays } from "#app/features/documents/effort/effort.ts";
 import { HAS_MODULES, KEYS_IN_MODULES } from "#app/features/documents/facts/effort.ts";
@@ -25,6 +26,7 @@ import {
   PIPELINES,
   PLANT,
   PUBLISHED,
+  SENSOR,
   SERVERS,
   SEVERAL_CAS,
   SMALL,
@@ -52,7 +54,7 @@ import {
 } from "./quantities.ts";
 import { isDayLong, restoredIn } from "./restore.ts";
 import { allPlannedDays } from "./tasks.ts";
-import { SECTOR_DEVICES, sectorDevices } from "./waves.ts";
+import { goLive, SECTOR_DEVICES, sectorDevices } from "./waves.ts";
 
 /** Machines may know no domain. */
 const CLOUD_JOINED = any(TENANT, none(is("cloud-maturity", "no-cloud")));
@@ -64,12 +66,14 @@ const FURTHER_TYPE = "+0.5 day for each further type";
 const TYPED_AND_JOINED = all(TYPED, none(PLANT), JOINED_ALONE);
 const PROXIED = "; NDES is published through the client's reverse proxy or Entra application proxy";
 
-/** `the domain controllers run`, with their number where it was not given. */
-const controllersRun = (brief: Brief): string => {
+/** `the domain controllers`, with their number where it was not given. */
+const controllersNamed = (brief: Brief): string => {
   const many = controllers(brief);
   const assumed = brief.given("domain-controllers") === null ? ` (${many === 1 ? "one" : figure(many)} assumed)` : "";
-  return many === 1 ? `the only domain controller${assumed} runs` : `the domain controllers${assumed} run`;
+  return many === 1 ? `the only domain controller${assumed}` : `the domain controllers${assumed}`;
 };
+const controllersRun = (brief: Brief): string =>
+  `${controllersNamed(brief)} ${controllers(brief) === 1 ? "runs" : "run"}`;
 
 /** The Monday on which phase 2 begins. */
 const buildDay = (brief: Brief): number => {
@@ -78,14 +82,19 @@ const buildDay = (brief: Brief): number => {
 };
 
 const DEFENDER_MONTH = PRICES["defender-identity"].low / 100;
-const defenderYear = ({ users }: Brief): string => `USD ${figure(users * DEFENDER_MONTH * 12)}`;
+export const defenderYear = ({ users }: Brief): string => `USD ${figure(users * DEFENDER_MONTH * 12)}`;
 
 const SERVER_LIST = "List of servers by version and role, with the certificates they hold";
 /** Servers in use lose their updates before the plan ends, so what becomes of each is decided from a list. */
 const losesUpdates = (brief: Brief): boolean =>
   brief.holds(WINDOWS_IN_USE) && gatesOf(brief).some(({ product }) => product?.startsWith("Windows Server"));
+/** Which of its month each one is dates controllers and servers. */
+const weekendsAsked = (brief: Brief): string =>
+  isMonthly(brief) && brief.hasDirectory
+    ? `; dates of the monthly change weekends up to go-live on ${formatDay(goLive(brief))}`
+    : "";
 const crlName = (brief: Brief): string =>
-  `DNS name for the CRL location${brief.holds(FEW) ? " (certificate revocation list)" : ""}${brief.holds(PUBLISHED) ? ", internal and external" : ""}`;
+  `DNS name for the CRL location${brief.holds(FEW) ? " (certificate revocation list)" : ""}${brief.holds(PUBLISHED) ? ", internal and external" : ""}${weekendsAsked(brief)}`;
 const phonesAsked = (brief: Brief): string => (brief.holds(MOBILE) ? "; phones by platform with Intune enrolment" : "");
 const timed = (brief: Brief): string =>
   `The restore is planned to take ${restoredIn(brief)} and is timed before acceptance`;
@@ -157,9 +166,12 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     text: (brief) =>
       hasOldWindows(brief) && brief.holds(WINDOWS_IN_USE)
         ? `Whatever other servers run, ${controllersRun(brief)} a supported Windows Server with AES keys.`
-        : `${sentence(controllersRun(brief))} a supported Windows Server${hasOldWindows(brief) ? ` (2016 without paid updates only until ${SERVER_2016.endText})` : ""} with AES keys.`,
-    ifWrong: "+2 to 5 days, and certificate sign-in waits",
-    task: "Check versions and Kerberos events",
+        : hasOldWindows(brief)
+          ? `${sentence(controllersRun(brief))} a supported Windows Server (2016 without paid updates only until ${SERVER_2016.endText}) with AES keys.`
+          : `Accounts that sign in at ${controllersNamed(brief)} have AES keys.`,
+    ifWrong: (brief) =>
+      hasOldWindows(brief) ? "+2 to 5 days, and certificate sign-in waits" : "Certificate sign-in waits for them",
+    task: "Check Kerberos events, and versions where not stated",
     when: DIRECTORY,
     source: ["kb5073381", "eol"],
   },
@@ -258,7 +270,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     ifWrong: (brief) =>
       `The log store alone detects, or ${defenderYear(brief)} a year more (${figure(brief.users)} × USD ${DEFENDER_MONTH} × 12)`,
     task: "Read the licence in the tenant",
-    when: is("security-requirements", "threat-protection"),
+    when: SENSOR,
     source: ["mdi-adcs", "ej"],
   },
   {
@@ -338,6 +350,7 @@ export const REQUESTS: Pack["requests"] = [
       ...(brief.holds(FEW)
         ? ["CA administrator", ...(brief.administrators < 3 ? ["deputy"] : []), "auditor", "backup custodian"]
         : ["the PKI roles"]),
+      ...(needsSpare(brief) && !brief.holds(HAS_MODULES) ? ["stand-ins for both holders of the key password"] : []),
       ...(brief.holds(TIERED) ? ["ceremony operator", "witness"] : []),
       ...(brief.holds(HAS_MODULES) ? [`${cards(brief) === "3-of-5" ? "five" : "three"} HSM card holders`] : []),
     ];
@@ -354,8 +367,8 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   },
   "active-directory": {
     effect: "Holds templates, root and NTAuth (CAs trusted for sign-in); its domain controllers enrol first",
-    request:
-      "Forest and domain functional level, domain controller versions, replication status, enrolment services and NTAuth entries",
+    request: (brief) =>
+      `Forest and domain functional level, ${hasOldWindows(brief) ? "domain controller versions, " : ""}replication status, enrolment services and NTAuth entries`,
     source: ["pki-design", "strongmap", "ej"],
   },
   "exchange-server": {

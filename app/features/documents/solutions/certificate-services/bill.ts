@@ -1,7 +1,7 @@
 /** The bill of materials and the days of operation that it sells. */
 
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
-import { ALWAYS, all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import { ALWAYS, all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { HAS_MODULES, KEYS_IN_MODULES, MODULE_PAIR, type Size } from "#app/features/documents/facts/effort.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
@@ -14,6 +14,7 @@ import {
   LARGE,
   MOBILE,
   OWN_KEYS,
+  SENSOR,
   SERVERS,
   SEVERAL_CAS,
   SMART_CARDS,
@@ -202,7 +203,7 @@ export const BILL: Pack["bill"] = [
     price: "defender-identity",
     kind: "monthly",
     owned: ALWAYS, // as the assumption says
-    when: is("security-requirements", "threat-protection"),
+    when: SENSOR,
     requirement: "threat protection",
     source: ["mdi-adcs", "ej"],
   },

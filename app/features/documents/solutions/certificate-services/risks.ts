@@ -17,6 +17,7 @@ import {
   LARGE,
   needsSpare,
   OUTSIDE,
+  SENSOR,
   SINGLE,
   SMALL,
   TIERED,
@@ -73,7 +74,8 @@ export const RISKS: Pack["risks"] = [
     text: ({ brief }) => `A misconfigured template lets any of ${people(brief.users)} become domain administrator`,
     likelihood: ({ brief }) => (brief.holds(FEW) ? 2 : 3),
     impact: 5,
-    mitigation: "Hardening as tabled, monthly Locksmith run; Defender for Identity sensor where licensed",
+    mitigation: ({ brief }) =>
+      `Hardening as tabled, monthly Locksmith run${brief.holds(SENSOR) ? "; Defender for Identity sensor where licensed" : ""}`,
     owner: "Security lead",
     trigger: ({ brief }) => `Any ${brief.holds(CONNECTOR) ? "new " : ""}critical Locksmith finding`,
     source: ["locksmith"],

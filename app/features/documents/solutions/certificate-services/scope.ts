@@ -14,11 +14,13 @@ import {
   MAIL_KEYS,
   MOBILE,
   ONE_CA,
+  SENSOR,
   SEVERAL_CAS,
   SINGLE,
   SMART_CARDS,
   TIERED,
 } from "./answers.ts";
+import { defenderYear } from "./assumptions.ts";
 import { keysPrice, withoutKey } from "./second-factor.ts";
 
 /** ` (USD 19,840 in keys for the other 248)`. */
@@ -68,6 +70,10 @@ export const SCOPE: Pack["scope"] = {
         : "",
     lossBeyond,
     threatsBeyond,
+    (brief) =>
+      brief.holds(all(is("security-requirements", "threat-protection"), none(SENSOR)))
+        ? `a Defender for Identity sensor on the CA (${defenderYear(brief)} a year), as the log store detects`
+        : "",
     (brief) => (brief.holds(MOBILE) ? "Management of phones beyond their certificates (at no further licence)" : ""),
     "Changes to applications that cannot use certificates",
     (brief) =>

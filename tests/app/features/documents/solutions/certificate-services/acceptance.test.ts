@@ -143,12 +143,22 @@ test("the first wave has a date, that of its task, and with a monthly weekend on
       const [, day = ""] =
         (window === "monthly"
           ? /T0: not before the week of (\d+ \w+ \d{4})/
-          : /T0: in the week of (\d+ \w+ \d{4})/
+          : /T0: (?:in the week of|not before) (\d+ \w+ \d{4})/
         ).exec(cells(tree, "approach.cutover")) ?? [];
       const rollout = /^3 Rollout[^·]* · (\d+ \w+ \d{4}) to (\d+ \w+ \d{4})/m.exec(cells(tree, "timeline.phases"));
       expect(Date.parse(day)).toBeGreaterThanOrEqual(Date.parse(rollout?.[1] ?? ""));
       expect(Date.parse(day)).toBeLessThan(Date.parse(rollout?.[2] ?? ""));
     }
+});
+
+test("controllers that enrol days before the first wave do so in the rollout too", () => {
+  for (const tree of everywhere({ "change-window": ["evenings"] })) {
+    const cutover = cells(tree, "approach.cutover");
+    const lead = Number(/T−(\d) days? · Publish the domain controller template/.exec(cutover)?.[1]);
+    const [, zero = ""] = /T0: (?:in the week of|not before) (\d+ \w+ \d{4})/.exec(cutover) ?? [];
+    const [, from = ""] = /^3 Rollout[^·]* · (\d+ \w+ \d{4})/m.exec(cells(tree, "timeline.phases")) ?? [];
+    expect(Date.parse(zero) - lead * 86_400_000).toBeGreaterThanOrEqual(Date.parse(from));
+  }
 });
 
 test("servers change after what waits only for those that check certificates, as in the plan", () => {

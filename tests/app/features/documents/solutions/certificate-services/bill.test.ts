@@ -99,3 +99,16 @@ test("security keys are traced to the sign-in that they are bought for", () => {
     expect(trace).toContain(`; ${line}`);
   }
 });
+
+test("a sensor that a plan of Microsoft 365 may hold is assumed only where there is one, and left out by name elsewhere", () => {
+  for (const technology of ["office-365", "windows-server"])
+    for (const tree of everywhere({
+      "security-requirements": ["threat-protection"],
+      "current-technologies": ["active-directory", technology],
+    })) {
+      const isHeld = technology === "office-365";
+      expect(cells(tree, "bill").includes("Defender for Identity")).toBe(isHeld);
+      expect(cells(tree, "appendix.assumptions").includes("Defender for Identity is licensed")).toBe(isHeld);
+      expect(plainOf(tree, "solution.out-of-scope").includes("Defender for Identity sensor")).toBe(!isHeld);
+    }
+});
