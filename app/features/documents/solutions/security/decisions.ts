@@ -165,10 +165,12 @@ function serverPlan(brief: Brief): string {
   if (!brief.holds(SERVER_EVENTS)) return "";
   const more = PRICES["defender-servers-p2"].low - PRICES["defender-servers-p1"].low;
   const { low, high, currency } = priceOf("sentinel-gb", RATE_CARDS[brief.currency]);
-  const from = Math.ceil((20 * more) / (low + high)) / 10;
+  const from = (2 * more) / (low + high);
+  const given = brief.given("log-volume");
+  const planned = given === null ? SERVER_GB : given / brief.servers.plan;
   const weighed =
-    currency === PRICES["defender-servers-p1"].currency && from > SERVER_GB
-      ? `it pays from ${from} GB per server per month, above the ${SERVER_GB} GB of the planning assumption, so P1 is chosen unless the pilot servers send more`
+    currency === PRICES["defender-servers-p1"].currency && from > planned
+      ? `it pays above about ${from.toFixed(1)} GB per server per month, and ${given === null ? `${SERVER_GB} GB are assumed` : `the volume given is ${planned.toFixed(1)} GB per server even if servers sent all of it`}, so P1 is chosen unless the pilot servers send more`
       : brief.given("log-volume") === null
         ? `those planned cost ${serverLogCost(brief)} a month to ingest, so the volume of the pilot servers decides`
         : "P1 is priced, and the volume of the pilot servers decides";

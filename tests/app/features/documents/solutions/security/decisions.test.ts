@@ -132,7 +132,16 @@ test("the plan that takes in events of servers is weighed by what they cost with
       client: { name: "A", company: "B", country: "United States" },
     }),
   );
-  expect(cells(america, "decisions")).toContain("it pays from 2.2 GB per server per month, above the 2 GB");
+  expect(cells(america, "decisions")).toContain(
+    "it pays above about 2.1 GB per server per month, and 2 GB are assumed, so P1",
+  );
+  const given = { "company-size": ["enterprise"], servers: ["375"], "log-volume": ["722"] };
+  const canada = composed(
+    inputFor(securityInput("security-detection", given).answers, {
+      client: { name: "A", company: "B", country: "Canada" },
+    }),
+  );
+  expect(cells(canada, "decisions")).toContain("the volume given is 1.9 GB per server even if servers sent all of it");
 });
 
 test("a log store is approved at what the bill's lines come to", () => {
