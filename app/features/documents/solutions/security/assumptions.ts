@@ -12,6 +12,7 @@ import {
   ACADEMIC,
   ACCOUNTS_WITH_TIERS,
   ASSESSMENT,
+  BUILD,
   DETECTION,
   DIRECTORY,
   DIRECTORY_NAMED,
@@ -33,6 +34,7 @@ import {
   SIEM_ADVISED,
   SIGN_IN_LOG,
   SMALL,
+  SUBSCRIPTIONS_READ,
   SYNCHRONISED,
   SYNCHRONISES,
   TENANT,
@@ -61,6 +63,7 @@ const SERVERS_IN_USE = any(DIRECTORY, EXCHANGE, is("current-technologies", "wind
 const SERVER_LIST = "List of servers by version, role, owner and last patch";
 const EXCHANGE_STATE =
   "Exchange Server: version and update level, services published to the internet, remote mail users and the VPN they use";
+const SUBSCRIPTIONS = "Azure subscriptions, owners, policies, posture report";
 const DEDUCTED = "Licences held are deducted from the annual lines at bill prices";
 const licencesHeld = (brief: Brief): string =>
   brief.frontline > 0
@@ -196,6 +199,33 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     source: ["ej"],
   },
   {
+    text: (brief) =>
+      `The ${plural(held(brief), "licence")} held and the cloud services named stand in one tenant that the tools can read.`,
+    ifWrong: "+1 day per further tenant",
+    task: "Tenant names and domains",
+    asked: (brief) => held(brief) > 0,
+    when: all(ASSESSMENT, TENANT, none(OWNED, SMALL)),
+    source: ["ej"],
+  },
+  {
+    text: (brief) => `Pupil accounts are not among the ${figure(brief.users)} users, in days or in licences.`,
+    ifWrong:
+      "Each further 100 accounts add a day to the access policies of the road map; student use benefits are confirmed with the quotation",
+    task: "Number of pupil accounts",
+    when: all(ASSESSMENT, ACADEMIC, none(SMALL)),
+    source: ["ej"],
+  },
+  {
+    text: (brief) =>
+      `${figure(brief.frontline)} of ${plural(brief.users, "user")} work in shifts, typical of the sector.`,
+    ifWrong: "Lines per knowledge worker and per shift worker are recalculated at bill prices",
+    task: "Headcount by kind of work",
+    settledBy: ["shift-workers"],
+    asked: (brief) => brief.frontline > 0,
+    when: all(BUILD, none(SMALL, ACADEMIC)),
+    source: ["ej"],
+  },
+  {
     text: "No incident is under way.",
     ifWrong: "The project stops and an incident response partner takes over",
     task: "Check for indicators during the assessment",
@@ -257,7 +287,7 @@ export const REQUESTS: Pack["requests"] = [
     const exported = brief.holds(TENANT)
       ? `Licence export by plan and last sign-in${brief.holds(all(ENDPOINT, MAIL_ASSUMED)) ? "; mail provider" : ""}`
       : "Services that provide sign-in, mail and files today, with contracts";
-    const owned = `${exported}${brief.holds(all(ACADEMIC, SMALL)) ? "; number of pupil accounts" : ""}`;
+    const owned = `${exported}${brief.holds(all(ACADEMIC, SMALL)) ? "; number of pupil accounts, term dates" : ""}`;
     // A small client is asked for no more than six answers, and its price follows these counts.
     return brief.holds(SMALL) && (brief.given("devices") === null || brief.holds(all(ASSESSMENT, MANAGED)))
       ? `Devices${brief.holds(all(POLICIES, MANAGED)) ? ", phones included," : ""} by model and user; ${clause(owned)}`
@@ -273,7 +303,8 @@ export const REQUESTS: Pack["requests"] = [
       : "",
   "Incidents in the last 24 months; backup products, retention, last restore",
   (brief) =>
-    `Applications with their own sign-in${brief.holds(all(LEGACY, none(SMALL))) ? OWNERS_TOO : ""}${brief.holds(all(ACADEMIC, none(SMALL))) ? "; number of pupil accounts" : ""}`,
+    `Applications with their own sign-in${brief.holds(all(LEGACY, none(SMALL))) ? OWNERS_TOO : ""}${brief.holds(all(ACADEMIC, none(SMALL))) ? "; number of pupil accounts, term dates" : ""}`,
+  (brief) => (brief.holds(all(ASSESSMENT, SUBSCRIPTIONS_READ, none(SMALL))) ? SUBSCRIPTIONS : ""),
   "Cyber insurance conditions",
 ];
 
@@ -331,7 +362,7 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   },
   "azure-services": {
     effect: "Posture and permissions of every subscription are measured",
-    request: "Subscriptions, owners, policies, posture report",
+    request: SUBSCRIPTIONS,
     source: ["alz-check", "ej"],
   },
   "office-365": {

@@ -198,7 +198,7 @@ const POINTS: Partial<Record<string, Points>> = {
   "iso-27001": {
     title: "ISO/IEC 27001:2022, Annex A",
     controls: 93,
-    besides: ", none of clauses 4 to 10",
+    besides: ", none of clauses 4 to 10, of suppliers (A.5.19–A.5.23) or of awareness (A.6.3)",
     of: {
       Identity: "A.5.15–A.5.18, A.8.2, A.8.5",
       Endpoint: "A.8.1, A.8.7",

@@ -197,7 +197,7 @@ test("a school's staff are counted apart from its pupils, and its licences have 
   const text = toMarkdown(tree);
   expect(text).toContain("100% of staff registered");
   expect(text).toContain(
-    "Applications with their own sign-in; legacy applications, each with its owner; number of pupil accounts",
+    "Applications with their own sign-in; legacy applications, each with its owner; number of pupil accounts, term dates",
   );
   expect(text).toContain("excludes up to USD 29,621 a year for academic licences");
   expect(cells(tree, "architecture.sizing")).toMatch(/242 × 0\.1 \+ \d+ × 2, rounded up: \d+ GB/);

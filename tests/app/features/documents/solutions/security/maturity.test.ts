@@ -120,7 +120,9 @@ test("no more devices are sampled than there are", () => {
 
 test("a named framework says how much of it the domains reach", () => {
   const told = (framework: string) => toMarkdown(securityDocument("security-assessment", { framework: [framework] }));
-  expect(told("iso-27001")).toContain("Annex A; 21 of its 93 controls are scored, none of clauses 4 to 10.");
+  expect(told("iso-27001")).toContain(
+    "Annex A; 21 of its 93 controls are scored, none of clauses 4 to 10, of suppliers (A.5.19–A.5.23) or of awareness (A.6.3).",
+  );
   expect(told("cis")).toContain("CIS Controls 8.1; 13 of its 18 controls are scored.");
   expect(told("pci-dss")).toContain("In brackets: PCI DSS 4.0.1.");
 });
