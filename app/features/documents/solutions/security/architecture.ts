@@ -253,7 +253,7 @@ export const SIZING: Pack["sizing"] = [
     quantity: "Interviews of one hour",
     formula: (brief) =>
       ({
-        small: "identity and devices; mail and data; servers, network and backup",
+        small: "identity and devices; mail and data; servers, network, backup and monitoring",
         medium: "eight domains, combining servers with backup and network with monitoring",
         large: "one per domain, plus two for those the sponsor names",
         enterprise: "two per domain: head office and one other site",

@@ -79,7 +79,11 @@ const upgradePrice = (brief: Brief): string => {
 
 export const SCOPE: Pack["scope"] = {
   inside: [
-    { text: "Scored assessment of eight domains with tool evidence", by: "score" },
+    {
+      text: (brief) =>
+        `Scored assessment of eight domains with ${brief.holds(UNREAD) ? "two pieces of evidence each" : "tool evidence"}`,
+      by: "score",
+    },
     { text: "Exchange Server: version, updates and internet exposure", by: "Exchange Server", when: EXCHANGE },
     {
       text: (brief) =>
