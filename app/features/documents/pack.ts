@@ -198,7 +198,7 @@ export type Pack = {
   /** What can be saved if the sum exceeds the budget: by what, the title of the decision on it, and the amount in minor units. */
   saving?: { by: string; decision: string; beside: Wording; amount: (brief: Brief, budget: Budget) => number };
   /** `later`: what the work that an assessment proposes comes to, once in minor units and a year in words; `dearer`: where whatever is chosen costs more than today. */
-  later?: (brief: Brief) => { once: number; yearly: string; named: string } | null;
+  later?: (brief: Brief) => { once: number; yearly: string; named: string; quoted: string } | null;
   dearer?: Condition;
   recovery: readonly RecoveryRow[];
   assumptions: readonly AssumptionRow[];

@@ -170,7 +170,7 @@ function laterOf({ brief, pack, budget }: Content): string | null {
   const [main] = budget.totals;
   if (!later || !main) return null;
   const yearly = later.yearly && `, plus ${later.named} at ${later.yearly} a year`;
-  return `${formatAmount(main.oneOff.likely + later.once, main.currency)} one-off, provisional${yearly}`;
+  return `${formatAmount(main.oneOff.likely + later.once, main.currency)} one-off, provisional${yearly}${later.quoted && `; to be quoted: ${later.quoted}`}`;
 }
 
 function onceOf({ brief, budget }: Content): string {

@@ -50,7 +50,7 @@ import {
 import { ADMIN_FOREST, BUILD_AT_ONCE, DETECTION_ALONE, LEFT_SIGN_IN, OTHER_SIGN_IN } from "./outlines.ts";
 import { inDollars, quotedAtMost } from "./prices.ts";
 import { approvers, sensed, sensitive, suiteHolders, watched } from "./quantities.ts";
-import { daysAtOnce, licencesNamed, licencesSum, stepsSum } from "./road-map.ts";
+import { daysAtOnce, licencesNamed, licencesSum, quotedLicences, stepsSum } from "./road-map.ts";
 import { keysBought } from "./road-map-steps.ts";
 import { quoted } from "./single-products.ts";
 
@@ -94,7 +94,7 @@ export const OPTIONS: Pack["options"] = [
     without: (brief) => {
       const { all: days, cost } = stepsSum(brief);
       const licences = licencesSum(brief);
-      return `its steps, ${figure(days)} days, ${cost} with contingency${licences && `, and their ${licencesNamed(brief)}, ${licences} a year`}`;
+      return `its steps, ${figure(days)} days, ${cost} with contingency${licences && `, and their ${licencesNamed(brief)}, ${licences} a year`}${quotedLicences(brief) && `; to be quoted for them: ${quotedLicences(brief)}`}`;
     },
     source: ["scuba", "ej"],
   },
@@ -137,7 +137,8 @@ export const OPTIONS: Pack["options"] = [
       days: {
         row: "security",
         counted: daysAtOnce,
-        said: () => "C takes the steps of A’s road map without the second measurement.",
+        said: () =>
+          "C takes the steps of A’s road map without the second measurement: its equal is A with these steps, on the first page.",
       },
       weeks: 100,
       keeps: { but: [] },

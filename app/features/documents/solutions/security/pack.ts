@@ -38,7 +38,7 @@ import { ORDER_OF_WORK, wave } from "./names.ts";
 import { OPERATIONS, RECOVERY, SIGNALS, TRAINING } from "./operations.ts";
 import { OPTIONS } from "./options.ts";
 import { RISKS } from "./risks.ts";
-import { licencesNamed, licencesSum, stepsSum } from "./road-map.ts";
+import { licencesNamed, licencesSum, quotedLicences, stepsSum } from "./road-map.ts";
 import { SCOPE } from "./scope.ts";
 import { FEATURES, TABLES } from "./tables.ts";
 import { TASKS, trainingDays } from "./tasks.ts";
@@ -91,7 +91,12 @@ export const SECURITY: Pack = {
   dearer: ADDS_COST,
   later: (brief) =>
     brief.holds(ASSESSMENT)
-      ? { once: stepsSum(brief).amount, yearly: licencesSum(brief), named: licencesNamed(brief) }
+      ? {
+          once: stepsSum(brief).amount,
+          yearly: licencesSum(brief),
+          named: licencesNamed(brief),
+          quoted: quotedLicences(brief),
+        }
       : null,
   noun: "security project",
   deliverable: (brief) =>

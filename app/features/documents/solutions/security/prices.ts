@@ -16,11 +16,11 @@ export const ceiling = (price: PriceKey, quantity: number): string =>
 /** The sum that the bill counts, a month. */
 export const likely = (price: PriceKey): number => (PRICES[price].low + PRICES[price].high) / 2;
 
-/** A licence with its monthly price, which a school asks for. */
+/** A licence with its monthly price, which a school asks for: none of its prices is above the commercial one. */
 export const atList =
   (name: string, price: PriceKey, quantity: number) =>
   (brief: Brief): string =>
-    `${name} for ${figure(quantity)}, ${brief.holds(ACADEMIC) ? "by academic quotation" : `${inDollars(likely(price) * quantity)} a month at list`}`;
+    `${name} for ${figure(quantity)}, ${brief.holds(ACADEMIC) ? `by academic quotation, at most ${inDollars(PRICES[price].high * quantity)} a month` : `${inDollars(likely(price) * quantity)} a month at list`}`;
 
 /** What the log store of a road map costs, by the volume given or estimated. */
 export const logCost = (brief: Brief): string => {

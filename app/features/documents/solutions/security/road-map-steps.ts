@@ -28,6 +28,7 @@ import {
   SEATS,
   SERVERS_NAMED,
   SIEM_ADVISED,
+  SMALL,
   TECHNOLOGY,
   TENANT,
   THREATS,
@@ -47,6 +48,7 @@ import {
   held,
   INTERVIEWS_A_DAY,
   interviews,
+  isSignInCapped,
   logGb,
   onF3,
   signInGb,
@@ -88,7 +90,7 @@ export type Step = {
 
 /** The workspace that raises the alert. */
 const signInMonth = (brief: Brief): string =>
-  `log workspace, about ${figure(signInGb(brief))} GB: ${inDollars(likely("log-storage") * signInGb(brief))} a month`;
+  `log workspace, about ${figure(signInGb(brief))} GB${brief.holds(SMALL) ? "" : isSignInCapped(brief) ? " of sign-ins (the volume given)" : " of sign-ins (users × 0.05 GB)"}: ${inDollars(likely("log-storage") * signInGb(brief))} a month`;
 const logMonth: Wording = (brief) =>
   `Sentinel, about ${figure(logGb(brief))} GB${brief.given("log-volume") === null ? " (planning assumption)" : ""}: ${logCost(brief)}${logGb(brief) >= COMMITTED_GB ? " before a commitment tier" : ""}`;
 
@@ -142,7 +144,7 @@ function keysText(brief: Brief, count: number, whose: string): string {
 const firstKeys = (brief: Brief): string =>
   brief.holds(TENANT)
     ? ""
-    : keysText(brief, keysAtFirst(brief), "two per administrator, approver and break-glass account");
+    : keysText(brief, keysAtFirst(brief), "two per administrator and approver, one per break-glass account");
 
 /** A shift worker may have no phone. */
 function laterKeys(brief: Brief): string {
@@ -161,13 +163,22 @@ const serversLicence = (brief: Brief): string =>
 /** Nobody signs in by a password alone until the policies stand. */
 const DEFAULTS = ", security defaults on until policies replace them";
 
+/** Whoever works from afar reaches what stands there. */
+const REMOTE_WORK_SERVERS = all(ON_PREMISES, is("primary-objective", "remote-work"));
+/** The main plan includes mailboxes of the tenant. */
+const isMailHeld = (brief: Brief): boolean => held(brief) > 0;
+/** Detection counts on devices that report, and a school's policies and work from afar on managed ones. */
+const ENROLLED_LATER = any(MANAGED, ZERO_TRUST, ENCRYPTION, THREATS, ACADEMIC, is("primary-objective", "remote-work"));
+
 export const ROAD_MAP_STEPS: readonly Step[] = [
   {
     day: "30",
-    step: "Remote mail moved to the VPN, whatever Exchange Server still publishes closed except for mail transport; migration or Subscription Edition begun",
+    step: (brief) =>
+      `Remote mail moved to the VPN${brief.holds(REMOTE_WORK_SERVERS) ? ", given a second factor first" : ""}, whatever Exchange Server still publishes closed except for mail transport; ${isMailHeld(brief) ? `move to Exchange Online, which ${base(brief)} includes,` : "migration or Subscription Edition"} begun`,
     domain: "Mail",
     pace: { fixed: 2 },
-    licence: "Subscription Edition, if chosen, by quotation",
+    licence: (brief) =>
+      isMailHeld(brief) ? "move of mailboxes, by quotation" : "Subscription Edition, if chosen, by quotation",
     when: EXCHANGE,
     source: ["eol", "ej"],
   },
@@ -176,7 +187,7 @@ export const ROAD_MAP_STEPS: readonly Step[] = [
     step: "Unsupported servers removed from the internet, replacements scheduled",
     domain: "Servers",
     pace: { fixed: 0.5, of: (brief) => brief.servers.plan, each: 40, what: "server" },
-    serves: ["essential-eight"],
+    serves: ["essential-eight", "infrastructure"],
     when: SERVERS_NAMED,
     asked: (brief) => !isSupported(brief),
     source: ["eol", "ej"],
@@ -286,9 +297,19 @@ export const ROAD_MAP_STEPS: readonly Step[] = [
     domain: "Network",
     pace: { fixed: 1, of: bySize(2, 3, 5, 8), what: "application", isAssumed: true },
     licence: "Entra ID P1, as above",
-    serves: ["remote-work"],
-    when: all(ON_PREMISES, is("primary-objective", "remote-work")),
+    serves: ["remote-work", "mfa", "identities"],
+    when: REMOTE_WORK_SERVERS,
     source: ["appproxy", "ej"],
+  },
+  {
+    day: "60",
+    step: "Second factor on today's mail and every remote route outside the tenant",
+    domain: "Identity",
+    pace: { fixed: 0.5, of: bySize(1, 2, 3, 5), what: "route", isAssumed: true },
+    licence: "the product's own, or Entra ID P1, as above",
+    serves: ["mfa", "identities", "network"],
+    when: all(none(OWNED), any(is("security-requirements", "mfa"), ZERO_TRUST), none(REMOTE_WORK_SERVERS)),
+    source: ["ej"],
   },
   {
     day: "60",
@@ -384,7 +405,7 @@ export const ROAD_MAP_STEPS: readonly Step[] = [
     pace: { fixed: 1, ...OF_DEVICES, each: 100 },
     licence: (brief) => `Intune, in ${plans(brief)}`,
     serves: ["mobile-device-management", "endpoints"],
-    when: any(MANAGED, ZERO_TRUST, ENCRYPTION),
+    when: ENROLLED_LATER,
     source: ["ca-templates", "ej"],
   },
   {
@@ -441,12 +462,12 @@ export const ROAD_MAP_STEPS: readonly Step[] = [
     return {
       day: "90",
       step: (brief) =>
-        `Sensitivity labels, DLP in simulation${brief.holds(OWNED) ? "" : ", on devices first: mail and files once a separate project has moved them to the tenant"}`,
+        `Sensitivity labels, DLP in simulation${brief.holds(OWNED) ? "" : ", on devices first: mail and files once a separate project has moved them"}`,
       domain: "Data",
       pace: { fixed: 2, ...OF_USERS, each: 250 },
       licence: (brief) => {
         const name = `${lossPreventionPlan(brief)}${brief.holds(ACADEMIC) ? "" : `, ${what}`}`;
-        return `${atList(name, price, fifth(brief))(brief)} (one in five, assumed${brief.frontline > 0 && brief.holds(none(ACADEMIC)) ? "; shift workers who handle such data are added, or listed as an exception" : ""})`;
+        return `${atList(name, brief.holds(ACADEMIC) ? "e3-to-e5" : price, fifth(brief))(brief)} (one in five, assumed${brief.frontline > 0 && brief.holds(none(ACADEMIC)) ? "; shift workers who handle such data are added, or listed as an exception" : ""})`;
       },
       serves: ["data-loss-prevention", "data"],
       when: all(DLP, price === "bp-suites" ? SEATS : LARGER),
@@ -465,9 +486,17 @@ export const ROAD_MAP_STEPS: readonly Step[] = [
   },
   {
     day: "90",
-    step: "Application control, macro and browser settings, patching deadlines at Maturity Level 1 of the Essential Eight",
+    step: "Incident plan and run books written, one incident rehearsed",
+    domain: "Monitoring",
+    pace: { fixed: 2 },
+    serves: ["threat-protection"],
+    source: ["ej"],
+  },
+  {
+    day: "90",
+    step: "Application control, macro and browser settings, patching deadlines at Maturity Level 1",
     domain: "Endpoint",
-    pace: { fixed: 1, ...OF_DEVICES, each: 60 },
+    pace: { fixed: 7, ...OF_DEVICES, each: 60 }, // rules of application control are tried out before they block
     serves: ["essential-eight"],
     asked: isEssentialEight,
     source: ["essential-eight", "ej"],

@@ -4,7 +4,7 @@ import { all, type Condition, is, none } from "#app/features/catalogue/predicate
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import type { PackTable, Wording } from "#app/features/documents/pack.ts";
-import { ASSESSMENT, DLP, ON_PREMISES, SIEM_ADVISED, ZERO_TRUST } from "./answers.ts";
+import { ASSESSMENT, DLP, isSupported, ON_PREMISES, SERVERS_NAMED, SIEM_ADVISED, ZERO_TRUST } from "./answers.ts";
 import { isEssentialEight } from "./maturity.ts";
 import { numberOf, stepsOf } from "./road-map.ts";
 
@@ -27,6 +27,12 @@ const pillar = (id: string, name: string, target: Wording): Target => ({
   when: ZERO_TRUST,
 });
 
+/** A road map replaces no server. */
+function infrastructure(brief: Brief): string {
+  if (brief.holds(SERVERS_NAMED) && isSupported(brief)) return "servers supported, detection on each";
+  return `detection on each server${brief.holds(SERVERS_NAMED) ? ", unsupported ones off the internet with a replacement date" : ""}`;
+}
+
 const TARGETS: readonly Target[] = [
   requirement("mfa", "every user registered, administrators phishing-resistant, no legacy sign-in (sign-in log)"),
   requirement("data-encryption", "every managed laptop encrypted, nothing below TLS 1.2 (compliance report, scan)"),
@@ -40,7 +46,7 @@ const TARGETS: readonly Target[] = [
   pillar("data", "data", (brief) => (brief.holds(DLP) ? "labels in use, DLP in simulation" : "classes agreed")),
   pillar("apps", "applications", "consent controlled, most used ones behind Entra ID"),
   {
-    ...pillar("infrastructure", "infrastructure", "servers supported, detection on each"),
+    ...pillar("infrastructure", "infrastructure", infrastructure),
     when: all(ZERO_TRUST, ON_PREMISES),
   },
   pillar("network", "network", "no RDP from the internet, every remote route owned"),
@@ -55,7 +61,8 @@ const TARGETS: readonly Target[] = [
   {
     id: "essential-eight",
     name: "Essential Eight",
-    target: "Maturity Level 1",
+    // no step replaces a server or changes a backup
+    target: "Maturity Level 1; patches of operating systems and backups partly met",
     when: ASSESSMENT,
     asked: isEssentialEight,
   },

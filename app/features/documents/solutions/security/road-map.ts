@@ -3,6 +3,7 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount, rateOf, wholeUnits } from "#app/features/documents/budget/budget.ts";
 import { contingencyOf } from "#app/features/documents/budget/contingency.ts";
+import { formatDays } from "#app/features/documents/dates.ts";
 import { DAYS_A_WEEK } from "#app/features/documents/effort/effort.ts";
 import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { chosenRows, type PackTable, say } from "#app/features/documents/pack.ts";
@@ -40,13 +41,28 @@ export const daysAtOnce = (brief: Brief): number =>
     ),
   );
 
-/** What the licences and logs of its steps come to in a year, as their column prices them. */
-export function licencesSum(brief: Brief): string {
+const licenceTexts = (brief: Brief): string[] => stepsOf(brief).map(({ licence = "none" }) => say(licence, brief));
+/** What the column of licences prices by the month, summed for a year. */
+function yearlySum(brief: Brief, monthly: RegExp): string {
   const sums = new Map<string, number>();
-  for (const { licence = "none" } of stepsOf(brief))
-    for (const [, currency = "", month = ""] of say(licence, brief).matchAll(/([A-Z]{3}) ([\d,]+) a month/g))
+  for (const text of licenceTexts(brief))
+    for (const [, currency = "", month = ""] of text.matchAll(monthly))
       sums.set(currency, (sums.get(currency) ?? 0) + 12 * Number(month.replaceAll(",", "")));
   return listed([...sums].map(([currency, sum]) => `${currency} ${figure(sum)}`));
+}
+
+/** What the licences and logs of its steps come to in a year, as their column prices them. */
+export const licencesSum = (brief: Brief): string => yearlySum(brief, /(?<!at most )\b([A-Z]{3}) ([\d,]+) a month/g);
+
+/** What the steps need and their column has no price for. */
+export function quotedLicences(brief: Brief): string {
+  const names = licenceTexts(brief).flatMap((text) =>
+    text
+      .split("; ")
+      .flatMap((part) => /^(.+?)(?: for [\d,]+)?(?:, if chosen)?, by (?:academic )?quotation/.exec(part)?.[1] ?? []),
+  );
+  const most = yearlySum(brief, /at most ([A-Z]{3}) ([\d,]+) a month/g);
+  return `${listed([...new Set(names)])}${most && ` (those on a commercial price list at most ${most} a year)`}`;
 }
 
 const pricesLogs = (brief: Brief): boolean =>
@@ -66,7 +82,7 @@ function hurried(brief: Brief, all: number): string {
     brief,
   );
   const needed = consultantsFor(days, 60);
-  return needed > Math.max(1, consultantsFor(all))
+  return needed >= Math.max(1.05, consultantsFor(all)) // 1.0 would be said of less
     ? `; ${figure(days)} are due by day 60 (${needed.toFixed(1)} consultants)`
     : "";
 }
@@ -77,11 +93,13 @@ const unhurried = (days: number): string =>
     ? ` Three consultants would take ${Math.ceil(days / (3 * DAYS_A_WEEK))} weeks, and the targets and second measurement move to then.`
     : "";
 
+const DAYS = [30, 60, 90];
+
 function introOf(brief: Brief): string {
   const { days, all, percent, cost } = stepsSum(brief);
   const licences = licencesSum(brief);
   const contingency = `${percent}% contingency${keysPrice(brief) > 0 ? " and keys" : ""}`;
-  return `Provisional: the findings replace steps, days and licences. Day 0 is acceptance. Outside the present budget, the steps come to ${figure(days)} person-days${staffed(days)}, or ${figure(all)} with ${BESIDE_PERCENT}% for design, training and project management (planning assumption): ${cost} at the engineer's rate with ${contingency}${licences && `, plus ${licences} a year for priced ${licencesNamed(brief)}`}${hurried(brief, days)}.${unhurried(days)}`;
+  return `Provisional: the findings replace steps, days and licences. Day 0 is acceptance; days ${listed(DAYS.map(String))} are ${listed(formatDays(DAYS.map((day) => planOf(brief).end + day)))} as planned. Outside the present budget, the steps come to ${figure(days)} person-days${staffed(days)}, or ${figure(all)} with ${BESIDE_PERCENT}% for design, training and project management (planning assumption): ${cost} at the engineer's rate with ${contingency}${licences && `, plus ${licences} a year for priced ${licencesNamed(brief)}`}${hurried(brief, days)}.${unhurried(days)}`;
 }
 
 export const numberOf = (step: Step, brief: Brief): string => `R-${stepsOf(brief).indexOf(step) + 1}`;
