@@ -361,7 +361,7 @@ export const TASKS: Pack["tasks"] = [
       weight: (brief) => (brief.holds(MAIL_IN_TENANT) ? 5 : 4),
       holds: atPace(150, sensed, 1.5, 2.5, 6, 10),
       deliverable: (brief) =>
-        `98% of devices reporting${brief.holds(SERVER_SENSORS) && brief.known("windows-server-version") === "2012" ? " (Windows Server 2012 before R2 takes no sensor and is not counted)" : ""}, none with two active products${brief.holds(MAIL_IN_TENANT) ? ", Standard presets on every mailbox as far as its plan allows, SPF, DKIM and DMARC published" : ""}${brief.holds(CLOUD_APPLICATIONS) ? ", Microsoft 365 connected to Defender for Cloud Apps" : ""}, a run book per incident`,
+        `98% of devices reporting${brief.holds(SERVER_SENSORS) && brief.known("windows-server-version") === "2012" ? " (Windows Server 2012 before R2 takes no sensor and is not counted)" : ""}, none with two active products${brief.holds(MAIL_IN_TENANT) ? `, Standard presets on every mailbox${brief.holds(SUITE) && brief.frontline > 0 ? " as far as its plan allows" : ""}, SPF, DKIM and DMARC published` : ""}${brief.holds(CLOUD_APPLICATIONS) ? ", Microsoft 365 connected to Defender for Cloud Apps" : ""}, a run book per incident`,
       when: ENDPOINT,
       asked: (brief) => endsInAudit(brief) === late,
     }),
