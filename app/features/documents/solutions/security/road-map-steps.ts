@@ -51,6 +51,8 @@ import {
   isSignInCapped,
   logGb,
   onF3,
+  SENSORS_A_DAY,
+  sensors,
   signInGb,
 } from "./quantities.ts";
 
@@ -439,6 +441,16 @@ export const ROAD_MAP_STEPS: readonly Step[] = [
     serves: ["threat-protection", "infrastructure"],
     when: all(ON_PREMISES, any(THREATS, ZERO_TRUST)),
     source: ["sec-price", "zt", "ej"],
+  },
+  {
+    day: (brief) => (brief.holds(TENANT) ? "60" : "90"),
+    step: "Sensors of Defender for Identity on domain controllers, certificate and synchronisation servers",
+    domain: "Servers",
+    pace: { fixed: 0.5, of: sensors, each: SENSORS_A_DAY, what: "sensor" },
+    licence: (brief) => atList("Defender for Identity", "defender-identity", brief.users)(brief),
+    serves: ["threat-protection", "identities"],
+    when: all(DIRECTORY, any(THREATS, ZERO_TRUST), none(SMALL)),
+    source: ["mdi-adcs", "sec-price", "ej"],
   },
   {
     day: "60",

@@ -3,7 +3,7 @@
 import { all, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Pack, TaskRow } from "#app/features/documents/pack.ts";
-import { ASSESSMENT, DIRECTORY, EXCHANGE, SMALL, SUBSCRIPTIONS_READ, TENANT, UNREAD } from "./answers.ts";
+import { ASSESSMENT, DIRECTORY, EXCHANGE, PATHS_READ, SMALL, SUBSCRIPTIONS_READ, TENANT, UNREAD } from "./answers.ts";
 import { QUICK_WINS } from "./names.ts";
 import { accountDays, interviewDays } from "./quantities.ts";
 
@@ -28,6 +28,10 @@ const OF_DOMAINS = [
   "mobile-device-management",
   "zero-trust",
 ];
+
+/** Baseline report, paths through the directory, posture and roles of subscriptions; planning assumption. */
+const toolDays = (brief: Brief): number =>
+  0.5 + (brief.holds(PATHS_READ) ? 0.5 : 0) + (brief.holds(SUBSCRIPTIONS_READ) ? 0.5 : 0);
 
 export const ASSESSMENT_TASKS: Pack["tasks"] = [
   {
@@ -69,6 +73,7 @@ export const ASSESSMENT_TASKS: Pack["tasks"] = [
     kind: "discovery",
     role: "Engineer",
     weight: 4,
+    holds: toolDays,
     deliverable: (brief) =>
       `Raw output of each tool or export, filed with date and version${brief.holds(DIRECTORY) ? ", certificate templates reviewed (Locksmith)" : ""}${brief.holds(SUBSCRIPTIONS_READ) ? ", posture and roles of every subscription" : ""}`,
     when: ASSESSMENT,

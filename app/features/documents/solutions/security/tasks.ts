@@ -92,6 +92,9 @@ const outsiders = (brief: Brief): string => OUTSIDERS[brief.values("industry")[0
 /** Detection reaches them with the plans of larger organisations. */
 const CLOUD_APPLICATIONS = all(ENDPOINT, any(SUITE, ACADEMIC_SUITE));
 
+/** Administrators whose roles are made eligible and reviewed; planning assumption. */
+const ELIGIBLE_A_DAY = 4;
+
 export const TASKS: Pack["tasks"] = [
   ...ASSESSMENT_TASKS,
   {
@@ -199,8 +202,8 @@ export const TASKS: Pack["tasks"] = [
       kind: "build",
       role,
       weight: 3,
-      holds: 0.5,
-      most: (brief) => 4 + brief.administrators / 4,
+      holds: (brief) => Math.max(0.5, brief.administrators / ELIGIBLE_A_DAY),
+      most: (brief) => 4 + brief.administrators / ELIGIBLE_A_DAY,
       deliverable: (brief) =>
         `No standing administrators, approvers named, first review minuted${brief.holds(POLICIES_FOR_ADMINISTRATORS) ? `, keys enforced for administrators (CA03)${brief.holds(all(TENANT, none(USERS_LEFT))) ? " where security defaults are off" : ""}` : ""}${brief.holds(LEAVERS) ? ", steps for joiners, movers and leavers written down" : ""}${outsiders(brief)}`,
       // beside the review alone, an architect of a small project would do it in the last week of the build
