@@ -32,6 +32,12 @@ export function isoOfDay(day: number): IsoDate {
   return new Date(day * DAY_MS).toISOString().slice(0, 10) as IsoDate; // the date part is written so
 }
 
+/** The same day so many months later, or the last of a shorter month. */
+export function monthsAfter(day: number, months: number): number {
+  const [year, month, date] = isoOfDay(day).split("-").map(Number) as [number, number, number]; // its three parts
+  return Math.min(dayIn(year, month + months, date), dayIn(year, month + months + 1, 0));
+}
+
 /** `12 January 2027`. */
 export function formatDay(day: number): string {
   const date = new Date(day * DAY_MS);

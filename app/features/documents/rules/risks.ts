@@ -42,8 +42,6 @@ export const designDay = ({ plan }: Circumstances): string => formatDay(gateDay(
 const pilotDay = ({ plan }: Circumstances): string => formatDay(gateDay(plan, "pilot"));
 const requestsDay = ({ brief }: Circumstances): string => formatDay(requestDays(brief).last);
 const rolloutDay = ({ plan }: Circumstances): number => firstDayOf(plan, 3);
-/** A road map is looked at again after a quarter. */
-export const QUARTER_DAYS = 91;
 
 /** The date and what stands behind it, as in "7 days before …". */
 const REASONS: Partial<Record<string, string>> = {

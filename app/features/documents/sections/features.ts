@@ -2,12 +2,11 @@
 
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { formatDay } from "#app/features/documents/dates.ts";
+import { formatDay, monthsAfter } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import { OBJECTIVES, objectiveIn } from "#app/features/documents/facts/technologies.ts";
 import { gateDay, workingDayOnward } from "#app/features/documents/plan/plan.ts";
-import { QUARTER_DAYS } from "#app/features/documents/rules/risks.ts";
 import { Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
 import { clause, listed, sentence } from "#app/features/documents/words.ts";
@@ -92,7 +91,7 @@ const DAYS_MOVED = 4;
 function measuredWhen({ brief, plan }: Content, rows: readonly MeasureRow[]): string {
   const isSmall = brief.has("company-size", "small");
   const who = isSmall ? "IT contact" : "client IT lead";
-  const quarter = plan.end + QUARTER_DAYS;
+  const quarter = monthsAfter(plan.end, 3);
   const second = workingDayOnward(quarter, brief);
   const later = formatDay(second);
   const after = `${second - quarter > DAYS_MOVED ? "after three months and the holidays" : "three months later"}, on ${later}`;

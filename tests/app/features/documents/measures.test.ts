@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDay } from "#app/features/documents/dates.ts";
-import { QUARTER_DAYS } from "#app/features/documents/rules/risks.ts";
+import { formatDay, monthsAfter } from "#app/features/documents/dates.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
@@ -23,7 +22,7 @@ test("Key Features is the measures alone, each a figure with its target and its 
       expect(said).toMatch(/The (IT contact|client IT lead) (takes the baseline by|measures these)/);
       expect(said).toContain(`for acceptance on ${formatDay(plan.end)} and `);
       const [, day = ""] = /(?:three months later|the holidays), on (\d+ \w+ \d{4})/.exec(said) ?? [];
-      const moved = Date.parse(`${day} UTC`) / 86_400_000 - plan.end - QUARTER_DAYS;
+      const moved = Date.parse(`${day} UTC`) / 86_400_000 - monthsAfter(plan.end, 3);
       expect(said.includes("the holidays, on"), day).toBe(moved > 4);
     }
     const rows = tableOf(tree, "features.measures")?.rows.map((row) => row.map(plain)) ?? [];

@@ -1,7 +1,7 @@
 /** What a fixed date leaves for the projects that may follow: the day that counts, and when each would have to start. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { dayIn, formatDay, isoOfDay, mondayFrom } from "#app/features/documents/dates.ts";
+import { formatDay, mondayFrom } from "#app/features/documents/dates.ts";
 import { MIN_WEEKS } from "#app/features/documents/facts/effort.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { freezesBetween } from "#app/features/documents/plan/freezes.ts";
@@ -10,12 +10,6 @@ import { listed, plural } from "#app/features/documents/words.ts";
 import { workingDayUntil } from "#app/features/documents/working-days.ts";
 import { SMALL } from "./answers.ts";
 import { candidates, projectOf } from "./follow-on.ts";
-
-/** The same day so many months later, or the last of a shorter month. */
-export function monthsAfter(day: number, months: number): number {
-  const [year, month, date] = isoOfDay(day).split("-").map(Number) as [number, number, number]; // its three parts
-  return Math.min(dayIn(year, month + months, date), dayIn(year, month + months + 1, 0));
-}
 
 /** `usable`: the last working day on which a project may still end, before the freeze in which the fixed date falls. */
 type Due = { fixed: number; usable: number; freeze: string };

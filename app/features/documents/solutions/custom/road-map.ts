@@ -2,14 +2,14 @@
 
 import { all, type Condition, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
+import { dayOfIso, formatDay, monthsAfter } from "#app/features/documents/dates.ts";
 import { type PackTable, say } from "#app/features/documents/pack.ts";
 import { OLDEST, oldestOf, serviceDatesOf } from "#app/features/documents/plan/deadlines.ts";
-import { planOf } from "#app/features/documents/plan/plan.ts";
+import { planOf, workingDayOnward } from "#app/features/documents/plan/plan.ts";
 import { listed } from "#app/features/documents/words.ts";
-import { EXCHANGE, FOCUSED, PILOT, SECOND_FACTOR, SHAREPOINT, SQL, WINDOWS } from "./answers.ts";
+import { EXCHANGE, FOCUSED, PILOT, SECOND_FACTOR, SHAREPOINT, SQL, WINDOWS, wants } from "./answers.ts";
 import { asNamed, candidates, isPointedTo, projectOf } from "./follow-on.ts";
-import { dueOf, dueText, endsByDate, latestMonday, latestStarts, monthsAfter } from "./latest-starts.ts";
+import { dueOf, dueText, endsByDate, latestMonday, latestStarts } from "./latest-starts.ts";
 import { endingBetween, outOfSupport, statedFirst } from "./out-of-support.ts";
 import { pilotsFor } from "./pilots.ts";
 
@@ -56,6 +56,15 @@ function besidePilot(brief: Brief): string[] {
 /** A project of the third horizon ends no earlier; a planning assumption. */
 const LEAST_MONTHS = 9;
 
+/** The working day so many months after the read-out: the first is that of the second measurement. */
+const monthsOn = (brief: Brief, months: number): number => {
+  const { end } = planOf(brief);
+  return months === 0 ? end : workingDayOnward(monthsAfter(end, months), brief);
+};
+
+/** What a tenant serves: where these are aims, it waits for nothing that is none. */
+const OFFICE_AIM = all(wants("productivity", "remote-work", "digital-transformation"), none(wants("enhance-security")));
+
 type Placed = { project: string; horizon: number; isLate: boolean };
 
 /** In which horizon each project begins: where security was asked for it does not wait behind others, a fixed date brings forward what could not end by it otherwise, and what cannot end by it at all waits. */
@@ -65,7 +74,8 @@ function placed(brief: Brief): Placed[] {
   const due = dueOf(brief);
   const isSoon = due !== null && endsByDate(brief) && due.usable <= monthsAfter(end, LEAST_MONTHS);
   return projects.map((project, place) => {
-    const isNext = brief.holds(PILOT) ? project === projectOf("security", brief) : place === 0;
+    const isFirst = brief.holds(PILOT) ? project === projectOf("security", brief) : place === 0;
+    const isNext = isFirst || (brief.holds(OFFICE_AIM) && project === projectOf("m365", brief));
     const monday = latestMonday(brief, project);
     if (monday === null) return { project, horizon: 3, isLate: true };
     const start = monday ?? Infinity;
@@ -114,8 +124,9 @@ function firstHorizon(brief: Brief): string {
   const signedIn = brief.holds(SECOND_FACTOR)
     ? "; a second factor wherever administrators or remote access lack one"
     : "";
+  const saved = brief.holds(wants("cost-reduction")) ? "; contracts and seats found unused cancelled in time" : "";
   const soon = brief.holds(FOCUSED) ? ", those that take under a day within 30 days, freezes excluded" : "";
-  return `${first}findings rated red${soon}${signedIn}${begun.length > 0 ? `; start of ${ifConfirmed(...begun)}` : ""}`;
+  return `${first}findings rated red${soon}${signedIn}${saved}${begun.length > 0 ? `; start of ${ifConfirmed(...begun)}` : ""}`;
 }
 
 function secondHorizon(brief: Brief): string {
@@ -128,8 +139,7 @@ function secondHorizon(brief: Brief): string {
 function thirdHorizon(brief: Brief): string {
   const [projects, late] = [begunIn(brief, 3), begunIn(brief, 3, true)];
   const last = brief.holds(FOCUSED) ? "assessment of the domains not scored" : "repeat assessment on the same scale";
-  const { end } = planOf(brief);
-  const due = dueWithin(brief, monthsAfter(end, 6), monthsAfter(end, 12));
+  const due = dueWithin(brief, monthsOn(brief, 6), monthsOn(brief, 12));
   return [
     ...(projects.length > 0
       ? [
@@ -143,7 +153,7 @@ function thirdHorizon(brief: Brief): string {
 
 /** What loses its support, and which service changes, in some months after the plan, behind the words. */
 function withEnds(brief: Brief, words: string, from: number, to: number): string {
-  const [first, last] = [monthsAfter(planOf(brief).end, from), monthsAfter(planOf(brief).end, to)];
+  const [first, last] = [monthsOn(brief, from), monthsOn(brief, to)];
   const ending = endingBetween(brief, first, last);
   const oldest = Object.keys(OLDEST).map((family) => oldestOf(brief, family));
   const isStated = ending.every((text) => oldest.some((product) => product && text.includes(`${product} (`)));
@@ -190,11 +200,7 @@ export const HORIZONS_TABLE: PackTable = {
         : said;
     };
     return {
-      cells: [
-        `Horizon ${index + 1}`,
-        (brief) => `${from}–${to}, to ${formatDay(monthsAfter(planOf(brief).end, to))}`,
-        content,
-      ],
+      cells: [`Horizon ${index + 1}`, (brief) => `${from}–${to}, to ${formatDay(monthsOn(brief, to))}`, content],
       source: (brief) => (DATED.test(content(brief)) ? ["eol", "ej"] : ["ej"]),
     };
   }),
