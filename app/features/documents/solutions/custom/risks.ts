@@ -5,8 +5,16 @@ import { all, any, type Condition, is, none } from "#app/features/catalogue/pred
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
-import { type Deadline, gateOf, gatesOf, placeOf, serviceDatesOf } from "#app/features/documents/plan/deadlines.ts";
+import {
+  type Deadline,
+  gateOf,
+  gatesOf,
+  lifecycleOf,
+  placeOf,
+  serviceDatesOf,
+} from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
+import { firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
 import { BEFORE_START } from "#app/features/documents/requests.ts";
 import type { RiskRow } from "#app/features/documents/risks.ts";
 import { listed, plural, sentence } from "#app/features/documents/words.ts";
@@ -87,7 +95,36 @@ export function stoppingSoon(brief: Brief): (Deadline & { date: IsoDate }) | nul
   );
 }
 
+/** Devices that often run an edition with an end of its own, by sector; planning assumptions. */
+const SPECIAL: Partial<Record<string, string>> = { retail: "Tills", manufacturing: "Plant computers" };
+const LTSC = "Windows 10 LTSC 2021";
+
+/** Its end, where that comes before the road map could begin their replacement, or soon after. */
+function endOfSpecial(brief: Brief): IsoDate | null {
+  const end = SPECIAL[brief.one("industry")] && lifecycleOf(brief).find(({ product }) => product === LTSC)?.end;
+  if (!end) return null;
+  const day = dayOfIso(end);
+  return day > brief.today && day <= planOf(brief).end + SOON_DAYS ? end : null;
+}
+
 export const RISKS: Pack["risks"] = [
+  {
+    id: "CU17",
+    text: ({ brief, plan }) => {
+      const end = endOfSpecial(brief);
+      return end
+        ? `${SPECIAL[brief.one("industry")]} on ${LTSC}, if in use, lose support on ${formatIso(end)}, ${dayOfIso(end) > plan.end ? "too soon for the road map" : "before the report"} (IoT edition: 13 January 2032)`
+        : null;
+    },
+    likelihood: 3,
+    impact: 4,
+    mitigation: ({ brief }) =>
+      `The client lists model and edition of each by ${formatDay(firstDecisionDay(brief))}, and decides before the date: IoT edition, replacement, or isolation with an end date`,
+    owner: "Client IT lead",
+    trigger: "One whose edition is unknown when the list is due",
+    when: is("industry", ...Object.keys(SPECIAL)),
+    source: ["eol", "ej"],
+  },
   {
     id: "CU1",
     text: ({ brief, plan }) => {

@@ -139,3 +139,19 @@ test("an exposed mail server waits for no start of the work", () => {
     /is compromised before the report .*closes them now, without waiting for the start.*An address still open when the undertaking is due/,
   );
 });
+
+test("tills and plant computers on an edition that ends soon are on the first page, and no others", () => {
+  const of = (industry: string, today: string) =>
+    cells(
+      documentOf(
+        "custom-pilot",
+        { industry: [industry], "company-size": ["medium"], "current-technologies": ["windows-server"] },
+        today,
+      ),
+      "summary.risks",
+    );
+  expect(of("retail", "2026-12-02")).toMatch(/Tills on Windows 10 .*2021, if in use, lose support on 12 January/);
+  expect(of("manufacturing", "2026-12-02")).toContain("Plant computers on Windows 10");
+  expect(of("technology", "2026-12-02")).not.toContain("on Windows 10");
+  expect(of("retail", "2027-02-02")).not.toContain("on Windows 10");
+});
