@@ -177,9 +177,9 @@ export const SIZING: Pack["sizing"] = [
   {
     quantity: "Client time",
     formula: (brief) =>
-      `attendees × workshop hours + interviews × 1 hour; excluded: findings workshop, read-out, lists${brief.holds(PILOT) ? ", pilot users" : ""}, and scripts${readsDomain("resilience")(brief) ? " and restores" : ""} run by administrators`,
+      `attendees × hours (workshops; findings workshop and read-out, ${hours(brief)} each) + interviews × 1 hour; excluded: lists${brief.holds(PILOT) ? ", pilot users" : ""}, and scripts${readsDomain("resilience")(brief) ? " and restores" : ""} run by administrators`,
     result: (brief) =>
-      `${attendees(brief)} × ${workshopHours(brief)} + ${interviews(brief)} = ${attendees(brief) * workshopHours(brief) + interviews(brief)} hours`,
+      `${attendees(brief)} × (${workshopHours(brief)} + ${2 * hours(brief)}) + ${interviews(brief)} = ${attendees(brief) * (workshopHours(brief) + 2 * hours(brief)) + interviews(brief)} hours`,
     source: ["ej"],
   },
   {

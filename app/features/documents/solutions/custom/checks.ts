@@ -217,7 +217,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     asked: isWatched,
     cells: [
       "Detection and response",
-      "A harmless EICAR test file, placed on one device and one server by a client administrator who tells only the sponsor; time from alert to first call; out-of-hours contact",
+      "The endpoint product's own detection test (not EICAR, often removed silently), run on one device and one server by a client administrator who tells only the sponsor; time from alert to first call; out-of-hours contact",
       "No alert, or no call within one working hour; a console unopened for a week",
       "One alert queue with a named owner by day; a managed service priced for nights",
     ],

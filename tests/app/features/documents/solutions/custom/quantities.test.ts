@@ -16,9 +16,11 @@ test("three domains in depth get half a morning, which the time asked of the cli
         ) ?? [];
       expect(Number(depth)).toBeGreaterThanOrEqual(size === "small" ? 2 : 3);
       const hours = (Number(workshops) - 1) * Number(each) + Number(depth);
-      const [, people, all, interviews, sum] = /(\d+) × ([\d.]+) \+ (\d+) = ([\d.]+) hours$/m.exec(sizing) ?? [];
+      const [, people, all, closing, interviews, sum] =
+        /(\d+) × \(([\d.]+) \+ ([\d.]+)\) \+ (\d+) = ([\d.]+) hours$/m.exec(sizing) ?? [];
       expect(Number(all)).toBe(hours);
-      expect(Number(people) * hours + Number(interviews)).toBe(Number(sum));
+      expect(Number(closing)).toBe(2 * Number(each)); // findings workshop and read-out
+      expect(Number(people) * (hours + Number(closing)) + Number(interviews)).toBe(Number(sum));
     }
 });
 
