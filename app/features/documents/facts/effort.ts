@@ -434,6 +434,7 @@ export const MIN_WEEKS: Record<string, Record<Size, number>> = {
   "hybrid-expressroute": { small: 18, medium: 18, large: 20, enterprise: 30 }, // 12 weeks of delivery, service, failure tests, handover
   "hybrid-azure-local": { small: 21, medium: 21, large: 23, enterprise: 32 }, // machines come in 8 to 12 weeks
   custom: { small: 4, medium: 4, large: 6, enterprise: 10 },
+  "custom-focused": { small: 4, medium: 4, large: 5, enterprise: 7 }, // fewer people to hear and domains to score; planning assumption
 };
 
 /** Weeks to sign, name people and grant access before the first day, working days to the order, and days from it to the start: larger organisations buy more slowly, and open accounts after it. */

@@ -2,12 +2,16 @@
 
 import { all, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { type Budget, formatAmount } from "#app/features/documents/budget/budget.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
 import { daysOfRow } from "#app/features/documents/effort/effort.ts";
 import { CONFIGURATION_FACTORS, fewerDays } from "#app/features/documents/facts/effort.ts";
+import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { DecisionRow, Pack } from "#app/features/documents/pack.ts";
 import { gateOf, oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
-import { figure, listed, plural, sentence } from "#app/features/documents/words.ts";
+import { firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
+import { clause, figure, listed, plural, sentence } from "#app/features/documents/words.ts";
 import {
   CLOUD_OFFICE,
   COUNTED,
@@ -24,7 +28,8 @@ import {
   UNNAMED,
   WINDOWS,
 } from "./answers.ts";
-import { fourthOf, namesOf, requiredUnscored, unscoredAims } from "./domains.ts";
+import { dutiesUnscored, fourthOf, namesOf, requiredUnscored, unscoredAims } from "./domains.ts";
+import { cheaperRenewal } from "./magnitudes.ts";
 import { blocked, lacksUpdates, statedFirst } from "./out-of-support.ts";
 import { isLastResort, pilotPeople, pilotsFor, subjectOf, wantsLicence } from "./pilots.ts";
 import {
@@ -34,6 +39,7 @@ import {
   interviews,
   isHeardLittle,
   MEASURED_SITES,
+  theServers,
   usualInterviews,
 } from "./quantities.ts";
 import { TOOLS } from "./tools.ts";
@@ -70,6 +76,9 @@ export function lapsedWindows(brief: Brief): string | null {
   return product?.includes("2016") && !gateOf(brief)?.systems?.startsWith("Windows") ? product : null;
 }
 
+/** Who carries out what cannot wait for the report. */
+const contactOf = (brief: Brief): string => (brief.holds(SMALL) ? "IT contact" : "IT lead");
+
 /** No answer says which version is in use. */
 const isSupposed = (brief: Brief): boolean => oldestOf(brief, "windows-server") === null;
 
@@ -88,11 +97,13 @@ function uncounted(brief: Brief): string {
   return ` ${sentence(listed(names))} ${names.length > 1 ? "are" : "is"} checked as required, without a score.`;
 }
 
-/** `Productivity (for “Digital transformation”) or another`: an aim outside the three may be worth a place among them. */
+/** `Productivity (for “Digital transformation”) or another`: an aim or a duty outside the three may be worth a place among them. */
 function otherDomain(brief: Brief): string {
-  const aims = unscoredAims(brief);
-  const named = listed([...new Set(aims.map(({ domain }) => domain))], "or");
-  return aims.length > 0 ? `${named} (for ${listed(aims.map(({ label }) => `“${label}”`))}) or another` : "another";
+  const outside = [...unscoredAims(brief), ...dutiesUnscored(brief)];
+  const named = [...Map.groupBy(outside, ({ domain }) => domain)].map(
+    ([domain, rows]) => `${domain} (for ${listed(rows.map(({ label }) => `“${label}”`))})`,
+  );
+  return listed([...named, "another"], "or");
 }
 
 /** The policy on criminal justice data may bind a public body of the United States. */
@@ -101,7 +112,15 @@ const isScreened = (brief: Brief): boolean => brief.jurisdiction === "us" && bri
 /** Half of the usual, below which most of what is scored is not heard. */
 const leastInterviews = (brief: Brief): number => Math.ceil(usualInterviews(brief) / 2);
 
-const formOf = (likelyIn: (brief: Brief) => number): DecisionRow => ({
+/** Where the assessment costs more than to renew what it looks at, that is decided first. */
+function orRenewed(brief: Brief, budgetIn: (brief: Brief) => Budget): string {
+  const most = cheaperRenewal(brief, budgetIn);
+  return most === null
+    ? ""
+    : `Choose A, or B (health check) and then renewal of ${theServers(brief)} (at most ${formatAmount(most, RATE_CARDS[brief.currency].currency)} of work), if nothing else is in question; for A, `;
+}
+
+const formOf = (likelyIn: (brief: Brief) => number, budgetIn: (brief: Brief) => Budget): DecisionRow => ({
   title: "Form of the assessment",
   context: (brief) =>
     brief.holds(ROADMAP)
@@ -115,17 +134,20 @@ const formOf = (likelyIn: (brief: Brief) => number): DecisionRow => ({
     brief.holds(PILOT)
       ? `${namesOf(brief)} in a workshop, the other seven ${isHeardLittle(brief) ? "from tools and records" : "in interviews"}, one pilot during the analysis.`
       : brief.holds(FOCUSED)
-        ? `${namesOf(brief)} in depth; the other seven can follow later.`
+        ? `${namesOf(brief)} in depth${brief.holds(SMALL) ? "" : "; the other seven can follow later"}.`
         : "Ten domains, in depth or in brief as the domain table shows.",
   tradeOff: (brief) =>
     brief.holds(TEN_DOMAINS)
       ? `Three domains${brief.holds(PILOT) ? " alone" : ""} (configuration × ${times(factorOf("custom-focused", brief))} instead of × ${times(factorOf(brief.configuration.id, brief))}) would take about ${fewerDays(brief)}% fewer days${LITTLE_MORE[brief.size] ? regardless(brief) : ""}`
       : `Seven domains unscored; all ten (configuration × ${times(tenPercent(brief))}) would take about ${moreDays(brief, likelyIn(brief))}% more days${LITTLE_MORE[brief.size] ? regardless(brief) : ""}`,
   confidence: "high",
-  ask: (brief) =>
-    brief.holds(FOCUSED)
+  ask: (brief) => {
+    const choice = orRenewed(brief, budgetIn);
+    const confirmed = brief.holds(FOCUSED)
       ? `Confirm ${namesOf(brief)} as the three domains${LITTLE_MORE[brief.size] ? ", " : ", or "}substitute ${otherDomain(brief)} of the ten${LITTLE_MORE[brief.size] ? ", or order all ten" : ""}`
-      : "Confirm all ten domains, or strike those of no interest, and name the attendees for each workshop",
+      : "Confirm all ten domains, or strike those of no interest, and name the attendees for each workshop";
+    return choice ? `${choice}${clause(confirmed)}` : confirmed;
+  },
   source: ["ej"],
 });
 
@@ -165,7 +187,7 @@ const OTHERS: readonly DecisionRow[] = [
       `Updates have ended for ${blocked(brief).replace(" or ", " and ")}, and internet-facing servers are a common target.`,
     alternatives: "wait for the report; block internet access now; replace immediately",
     decision: (brief) =>
-      `Wherever ${blocked(brief)} is found, the client blocks internet access to it at once, even in a change freeze; users connect from inside or through a pre-authenticating gateway${brief.holds(all(EXCHANGE, CLOUD_OFFICE)) ? ", hybrid Exchange Online from its published addresses" : ""}. ${lacksUpdates(brief, "exchange-server") ? "Inbound mail keeps arriving through a filter or relay, ordered first where there is none. " : ""}${brief.holds(PILOT) && pilotsFor(brief)[0].id === "mail" ? "The pilot's Exchange SE server accepts Exchange Online only. " : ""}Replacement waits for the report.`,
+      `Wherever ${blocked(brief)} is found, the client's ${contactOf(brief)} blocks internet access to it by ${formatDay(firstDecisionDay(brief))} (found later: that day)${brief.holds(SMALL) ? "" : ", even in a change freeze,"} and files an outside port check; users connect from inside or through a pre-authenticating gateway${brief.holds(all(EXCHANGE, CLOUD_OFFICE)) ? ", hybrid Exchange Online from its published addresses" : ""}. ${lacksUpdates(brief, "exchange-server") ? "Inbound mail keeps arriving through a filter or relay, ordered first where there is none. " : ""}${brief.holds(PILOT) && pilotsFor(brief)[0].id === "mail" ? "The pilot's Exchange SE server accepts Exchange Online only. " : ""}${brief.holds(SMALL) ? "" : "Replacement waits for the report."}`.trim(),
     tradeOff: (brief) =>
       lacksUpdates(brief, "exchange-server")
         ? "Phone mail and Outlook outside the office stop unless published through the gateway"
@@ -183,9 +205,9 @@ const OTHERS: readonly DecisionRow[] = [
       `${lapsedWindows(brief)}, ${isSupposed(brief) ? "where" : "still"} in use, left support before this project starts.`,
     alternatives: "upgrade or retire; paid updates with an end date; isolation",
     decision: (brief) =>
-      `Each such server is upgraded, a domain controller replaced; only one whose vendor forbids it is ${lapsedWindows(brief)?.endsWith("older") ? "isolated or, on 2016," : "isolated or"} covered by paid updates, decided at scope sign-off from the client's list. The client carries this out; access from the internet is blocked at once, without waiting for the decision.`,
+      `Each such server is upgraded, a domain controller replaced; only one whose vendor forbids it is ${lapsedWindows(brief)?.endsWith("older") ? "isolated or, on 2016," : "isolated or"} covered by paid updates, decided at scope sign-off from the client's list. The client carries this out; its ${contactOf(brief)} blocks access from the internet by ${formatDay(firstDecisionDay(brief))} and files an outside port check.`,
     tradeOff: (brief) =>
-      `An upgrade takes half a day to a day and a half, once, and a licence; paid updates cost as a guide ${brief.servers.plan === 1 ? "USD 1,000 a year" : "USD 1,000 a year for each server"} with 16 cores of Standard; isolation leaves a server unpatched`,
+      `An upgrade takes half a day to a day and a half, once, and a licence; paid updates cost about ${brief.servers.plan === 1 ? "USD 1,000 a year" : "USD 1,000 a year for each server"} with 16 cores of Standard; isolation leaves a server unpatched`,
     confidence: "medium",
     asked: (brief) => lapsedWindows(brief) !== null,
     ask: (brief) =>
@@ -279,5 +301,8 @@ const OTHERS: readonly DecisionRow[] = [
   },
 ];
 
-/** The first compares the days of the whole order, which only the pack as a whole can tell. */
-export const decisionsWith = (likelyIn: (brief: Brief) => number): Pack["decisions"] => [formOf(likelyIn), ...OTHERS];
+/** The first compares the days and the cost of the whole order, which only the pack as a whole can tell. */
+export const decisionsWith = (
+  likelyIn: (brief: Brief) => number,
+  budgetIn: (brief: Brief) => Budget,
+): Pack["decisions"] => [formOf(likelyIn, budgetIn), ...OTHERS];

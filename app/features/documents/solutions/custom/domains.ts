@@ -368,6 +368,7 @@ const DOMAINS: readonly Domain[] = [
     pulls: {
       "primary-objective": { scalability: 1 },
       "integration-needs": { erp: 1, "custom-applications": 1 },
+      industry: { finance: 1 }, // every supervisor asks for it
     },
   },
 ];
@@ -500,6 +501,19 @@ export function unscoredAims(brief: Brief): { id: string; label: string; domain:
       ? [{ id, label, domain: best.domain.name }]
       : [];
   });
+}
+
+/** Outside the three, what a named framework or the supervisor of a sector asks for first. */
+export function dutiesUnscored(brief: Brief): { label: string; domain: string }[] {
+  const framework = brief.known("framework");
+  const named = framework !== null && BINDING.includes(framework) ? detailLabel("framework", framework) : "";
+  const asked = [
+    { id: "compliance", label: named },
+    { id: "resilience", label: brief.has("industry", "finance") ? "supervision" : "" },
+  ];
+  return asked
+    .filter(({ id, label }) => label && brief.holds(FOCUSED) && !isProposed(id, brief))
+    .map(({ id, label }) => ({ label, domain: domainRow(id, brief).name }));
 }
 
 /** The aims that point to a domain. */

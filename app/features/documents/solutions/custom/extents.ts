@@ -1,6 +1,6 @@
 /** The assessment in another extent: what a smaller order would hold, and a larger one. */
 
-import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
+import { all, any, type Condition, is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { fewerDays, MIN_WEEKS, MORE_WEEKS, type Size } from "#app/features/documents/facts/effort.ts";
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
@@ -70,13 +70,17 @@ const three = (when: Condition, weeks: number): Extent => ({
   without: (brief) => `seven domains${brief.holds(PILOT) ? ", the pilot" : ""}`,
 });
 
-/** Without the pilot and the weeks that it adds. */
-const threeWithoutPilot = (size: Size): Extent => {
-  const least = MIN_WEEKS.custom?.[size] ?? 0;
-  return three(
-    all(PILOT, is("company-size", size)),
-    Math.round((100 * least) / (least + (MORE_WEEKS["custom-pilot"] ?? 0))),
-  );
+/** Least weeks by the number of domains, and with a pilot beside ten of them. */
+const leastOf = (form: "custom" | "custom-focused", size: Size): number => MIN_WEEKS[form]?.[size] ?? 0;
+const percentOf = (weeks: number, of: number): number => Math.round((100 * weeks) / of);
+
+const threeOf = (size: Size): Extent[] => {
+  const [few, ten] = [leastOf("custom-focused", size), leastOf("custom", size)];
+  const sized = is("company-size", size);
+  return [
+    three(all(ROADMAP, sized), percentOf(few, ten)),
+    three(all(PILOT, sized), percentOf(few, ten + (MORE_WEEKS["custom-pilot"] ?? 0))),
+  ];
 };
 
 const HEALTH_CHECK: Extent = {
@@ -91,23 +95,24 @@ const HEALTH_CHECK: Extent = {
   without: (brief) => `workshops, interviews, scores, road map${brief.holds(PILOT) ? ", pilot" : ""}`,
 };
 
-const tenDomains = (likelyIn: (brief: Brief) => number): Extent => ({
-  when: all(FOCUSED, none(SMALL)), // whose first decision offers them
-  weeks: 100,
+/** Likely days of the whole, in tenths, for each of its domains. */
+const daysEach = (likely: number, domains: number): number => Math.max(1, Math.round(likely / domains / 10));
+
+const tenDomains = (likelyIn: (brief: Brief) => number, size: Size): Extent => ({
+  when: all(FOCUSED, is("company-size", size)),
+  weeks: percentOf(leastOf("custom", size), leastOf("custom-focused", size)),
   percent: (brief) => 100 + moreDays(brief, likelyIn(brief)),
   scores: SCORES,
   name: "Ten domains",
   description: (brief) =>
-    `All ten scored, ${namesOf(brief)} in less depth${below(() => "less time for what it rests on")(brief)}`,
+    `All ten scored, ${namesOf(brief)} in less depth${below(() => `about ${daysEach(likelyIn(brief), 3)} days for each domain become ${daysEach(likelyIn(brief) * (1 + moreDays(brief, likelyIn(brief)) / 100), 10)}`)(brief)}`,
   against: (brief) =>
     fourthOf(brief) ? "Less depth in the domains that matter most" : "Time goes to domains that no answer points to",
 });
 
+/** A small client's first decision offers the others. */
+const SIZES = ["medium", "large", "enterprise"] as const;
+
 /** The cheaper before the larger. */
 export const otherExtents = (likelyIn: (brief: Brief) => number): readonly OptionRow[] =>
-  [
-    three(all(ROADMAP, none(SMALL)), 100),
-    ...(["medium", "large", "enterprise"] as const).map(threeWithoutPilot),
-    HEALTH_CHECK,
-    tenDomains(likelyIn),
-  ].flatMap(inSteps);
+  [...SIZES.flatMap(threeOf), HEALTH_CHECK, ...SIZES.map((size) => tenDomains(likelyIn, size))].flatMap(inSteps);

@@ -1,6 +1,5 @@
 /** The table of the projects that may follow: signal, what confirms it, and its order of magnitude. */
 
-import { any } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { type Budget, formatAmount, formatFigure } from "#app/features/documents/budget/budget.ts";
 import { framedBy } from "#app/features/documents/budget/budget-frame.ts";
@@ -12,9 +11,9 @@ import { planOf } from "#app/features/documents/plan/plan.ts";
 import { figure, listed, oneOf, plural } from "#app/features/documents/words.ts";
 import { CLOUD_OFFICE, FOCUSED, OFFICE, SHAREPOINT, SMALL, SQL } from "./answers.ts";
 import { asNamed, candidates, FIRST_TENANT, isPointedTo, SIGNALS, THREE_REQUIREMENTS } from "./follow-on.ts";
-import { isCounted, magnitudeIn, mostCost, renewalCost, together, upgradesInstead } from "./magnitudes.ts";
+import { isCounted, magnitudeIn, mostCost, together, upgradesInstead } from "./magnitudes.ts";
 import { lacksUpdates } from "./out-of-support.ts";
-import { BUSINESS_SEATS, theServers } from "./quantities.ts";
+import { BUSINESS_SEATS } from "./quantities.ts";
 
 /** In the order of the options. */
 const CLOUD_WORDS = [
@@ -237,17 +236,7 @@ function leftOver(brief: Brief, budgetIn: (brief: Brief) => Budget): string {
     : "";
 }
 
-/** Where the review costs more than to renew what it looks at, the smaller one is enough if nothing else is asked. */
-function outOfProportion(brief: Brief, budgetIn: (brief: Brief) => Budget): string {
-  const [main] = budgetIn(brief).totals;
-  const most = renewalCost(brief);
-  if (!main || !isPointedTo("servers", brief) || !brief.holds(any(SMALL, FOCUSED)) || main.oneOff.likely <= most)
-    return "";
-  return ` This review costs more than renewing ${theServers(brief)} (at most ${formatAmount(most, main.currency)} of work); if nothing else is in question, order option B, then renew.`;
-}
-
 export const followOnTable = (budgetIn: (brief: Brief) => Budget): PackTable => ({
   ...FOLLOW_ON_TABLE,
-  intro: (brief) =>
-    `${say(FOLLOW_ON_TABLE.intro ?? "", brief)}${outOfProportion(brief, budgetIn)}${leftOver(brief, budgetIn)}`,
+  intro: (brief) => `${say(FOLLOW_ON_TABLE.intro ?? "", brief)}${leftOver(brief, budgetIn)}`,
 });

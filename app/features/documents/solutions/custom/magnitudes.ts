@@ -1,11 +1,12 @@
 /** The order of magnitude of what may follow, in days and in money. */
 
+import { any } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { type Budget, formatAmount } from "#app/features/documents/budget/budget.ts";
 import { EFFORT, type Size, volumeSharesOf } from "#app/features/documents/facts/effort.ts";
 import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { figure } from "#app/features/documents/words.ts";
-import { CLOUD_OFFICE, PILOT, SMALL, SQL } from "./answers.ts";
+import { CLOUD_OFFICE, FOCUSED, PILOT, SMALL, SQL } from "./answers.ts";
 import { candidates, isPointedTo, leadOf, projectOf, rowsOf } from "./follow-on.ts";
 import { pilotsFor } from "./pilots.ts";
 
@@ -70,8 +71,12 @@ function renewalDays(brief: Brief): Days {
   return [Math.ceil(plan / 2 + more), Math.ceil(plan * 1.5 + more)];
 }
 
-/** The most that it costs, in minor units. */
-export const renewalCost = (brief: Brief): number => renewalDays(brief)[1] * RATE_CARDS[brief.currency].blended;
+/** The most that it costs, where the assessment costs more and a health check is offered in its place; null elsewhere. */
+export function cheaperRenewal(brief: Brief, budgetIn: (brief: Brief) => Budget): number | null {
+  if (!isPointedTo("servers", brief) || !brief.holds(any(SMALL, FOCUSED))) return null;
+  const most = renewalDays(brief)[1] * RATE_CARDS[brief.currency].blended;
+  return (budgetIn(brief).totals[0]?.oneOff.likely ?? 0) > most ? most : null;
+}
 
 /** The days of each project that may follow, in the order of the table. */
 const DAYS = {

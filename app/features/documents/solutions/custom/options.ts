@@ -2,6 +2,7 @@
 
 import { all } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { type Budget, formatAmount, roughly, wholeUnits } from "#app/features/documents/budget/budget.ts";
 import { marksOf } from "#app/features/documents/options/marks.ts";
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
 import { plural, sentence } from "#app/features/documents/words.ts";
@@ -13,6 +14,9 @@ import { magnitudeOf, unmeasuredCost } from "./magnitudes.ts";
 import { ASSESSED, ASSESSED_MARKS, UNSCORED_SHIFTS } from "./marks.ts";
 import { paidMeanwhile } from "./out-of-support.ts";
 import { pilotPeople, pilotsFor, subjectOf } from "./pilots.ts";
+
+type LikelyIn = (brief: Brief) => number;
+type BudgetIn = (brief: Brief) => Budget;
 
 const AS_REQUESTED: OptionRow = {
   name: "Assessment as requested",
@@ -35,16 +39,19 @@ const AS_REQUESTED: OptionRow = {
 /** A pilot by itself, in percent of the days of ten domains with it: kick-off, rules, the pilot as it is here, measurement and report. */
 const SELF_STARTED = 35;
 
-/** `9 days`: whole ones, as its price is worked out; `likely` in tenths. */
-function pilotDays(percent: number, likely: number): string {
-  return plural(Math.max(1, Math.round((likely * percent) / 1000)), "day");
+/** `9 days with its own kick-off and report, about EUR 7,900 of services`: whole days at the mean rate, with contingency, as the other options are worked out; `likely` in tenths. */
+function pilotCost(percent: number, likely: number, budget: Budget): string {
+  const days = Math.max(1, Math.round((likely * percent) / 1000));
+  const rate = wholeUnits((budget.services.likely * 10) / Math.max(1, likely));
+  const services = days * rate + wholeUnits((days * rate * budget.contingencyPercent) / 100);
+  return `${plural(days, "day")} with its own kick-off and report, about ${formatAmount(roughly(services, 3), budget.rates.currency)} of services with contingency`;
 }
 
-const pilotAlone = (likelyIn: (brief: Brief) => number): OptionRow => ({
+const pilotAlone = (likelyIn: LikelyIn, budgetIn: BudgetIn): OptionRow => ({
   when: PILOT,
   name: "Pilot without assessment",
   description: (brief) =>
-    `Immediate pilot with ${pilotPeople(brief)}, ${pilotDays(SELF_STARTED, likelyIn(brief))} with its own kick-off, rules, measurement and report: ${subjectOf(brief)}`,
+    `Immediate pilot with ${pilotPeople(brief)}, ${pilotCost(SELF_STARTED, likelyIn(brief), budgetIn(brief))}: ${subjectOf(brief)}`,
   against: "Selects a product before the problem is understood",
   estimate: {
     days: SELF_STARTED,
@@ -118,10 +125,10 @@ const DEFER: OptionRow = {
 };
 
 /** The pilot alone costs a share of the days of the whole order, which only the pack as a whole can tell. */
-export const optionsWith = (likelyIn: (brief: Brief) => number): readonly OptionRow[] => [
+export const optionsWith = (likelyIn: LikelyIn, budgetIn: BudgetIn): readonly OptionRow[] => [
   AS_REQUESTED,
   ...otherExtents(likelyIn),
-  pilotAlone(likelyIn),
+  pilotAlone(likelyIn, budgetIn),
   PROJECT_AT_ONCE,
   DEFER,
 ];

@@ -304,18 +304,15 @@ test("duties of the sector keep incidents and recovery among the domains of a re
       ),
     );
   const bound = of("finance", "Germany");
-  for (const domain of ["Security operations", "Resilience"])
-    expect(cells(bound, "custom.domains")).toMatch(
-      new RegExp(`^${domain} .*not scored: duties under “Regulation”`, "m"),
-    );
+  expect(cells(bound, "custom.domains")).toMatch(/^Security operations .*not scored: duties under “Regulation”/m);
+  expect(cells(bound, "custom.domains")).toMatch(/^Resilience .*not scored: Finance & Banking/m);
   expect(plainOf(bound, "custom.domains")).toContain("checked, and duties asked about, but not scored");
-  for (const [industry, country] of [
-    ["retail", "Germany"],
-    ["finance", "United States"],
-  ] as const)
-    expect(plainOf(of(industry, country), "custom.domains")).toMatch(
-      /checked but not scored\. Not covered.*Resilience/,
-    );
+  expect(plainOf(of("retail", "Germany"), "custom.domains")).toMatch(
+    /checked but not scored\. Not covered.*Resilience/,
+  );
+  const elsewhere = of("finance", "United States");
+  expect(plainOf(elsewhere, "custom.domains")).toContain("checked but not scored");
+  expect(cells(elsewhere, "custom.domains")).toMatch(/^Resilience .*not scored: Finance & Banking/m);
 });
 
 test("a domain that is left out is not said to be without the checks that touch it", () => {

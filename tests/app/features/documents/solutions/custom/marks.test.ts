@@ -28,3 +28,22 @@ test("a health check keeps most of what tools see of security, and less of what 
 test("a firm of fifty has no column for reasons", () => {
   expect(cells(focused("small", ["productivity"]), "options.figures")).not.toMatch(/ On |Marked below/);
 });
+
+test("what a named framework or a supervisor asks for is offered in place of one of the three", () => {
+  const bank = documentOf("custom-focused", {
+    "company-size": ["enterprise"],
+    industry: ["finance"],
+    "primary-objective": ["enhance-security", "digital-transformation"],
+    "current-technologies": ["windows-server", "active-directory", "sharepoint"],
+  });
+  expect(askedIn(bank)).toContain("Resilience (for “supervision”)");
+  expect(cells(bank, "custom.domains")).toMatch(/^Resilience · Within how many hours must payments resume/m);
+  const cards = documentOf("custom-focused", {
+    "company-size": ["small"],
+    industry: ["manufacturing"],
+    "primary-objective": ["enhance-security", "remote-work"],
+    "current-technologies": ["windows-server", "active-directory", "sql-server"],
+    framework: ["pci-dss"],
+  });
+  expect(askedIn(cards)).toMatch(/substitute Compliance \(for “PCI DSS[^”]*”\) or another|Compliance.* as the three/);
+});

@@ -48,18 +48,32 @@ test("a smaller assessment is ranked and priced in every form and size, a larger
 
 test("a review that costs more than renewing the servers that it looks at says so, and which order is enough", () => {
   const of = (servers: string, configuration = "custom-focused") =>
-    plainOf(
+    cells(
       documentOf(configuration, {
         "company-size": ["small"],
         "current-technologies": ["windows-server", "active-directory"],
         "cloud-maturity": ["no-cloud"],
         servers: [servers],
       }),
-      "custom.follow-on",
+      "summary.decisions",
     );
-  expect(of("2")).toMatch(/ This review costs more than renewing the two servers \(at most EUR [\d,]+ of work\); /);
-  expect(of("2", "custom-roadmap")).toContain("order option B, then renew.");
-  expect(of("40")).not.toContain("costs more than renewing");
+  const choice =
+    /Choose A, or B \(health check\) and then renewal of the two servers \(at most EUR [\d,]+ of work\), if nothing else is in question; for A, confirm /;
+  expect(of("2")).toMatch(choice);
+  expect(of("2", "custom-roadmap")).toMatch(choice);
+  expect(of("40")).not.toContain("Choose A");
+});
+
+test("a pilot alone has its price, by the rule of the other options", () => {
+  const tree = documentOf("custom-pilot", { "company-size": ["medium"] });
+  const [, days = "", price = ""] =
+    /(\d+) days? with its own kick-off and report, about EUR ([\d,]+) of services/.exec(
+      cells(tree, "options.description"),
+    ) ?? [];
+  const [, rate = "", percent = ""] = /days × EUR ([\d,]+), .*plus (\d+)%/.exec(JSON.stringify(tree)) ?? [];
+  const exact = Number(days) * Number(rate.replace(",", "")) * (1 + Number(percent) / 100);
+  expect(Math.abs(Number(price.replace(",", "")) - exact)).toBeLessThanOrEqual(exact / 200);
+  expect(exact).toBeGreaterThan(0);
 });
 
 test("what is paid once is not said to be paid over three years", () => {
@@ -104,4 +118,19 @@ test("what the client brings to a pilot is among what its figures leave out", ()
   expect(of("windows-server")).toContain("Windows Server 2025 licences for the copies");
   expect(of("exchange-server", "office-365")).toContain("an Exchange SE server and its certificate");
   expect(of("azure-services")).toMatch(/^A.* · nothing$/m);
+});
+
+test("three domains take fewer weeks than ten of the same size, and say how many days each of the ten would have", () => {
+  for (const [size, few, ten] of [
+    ["large", 5, 6],
+    ["enterprise", 7, 10],
+  ] as const) {
+    const tree = documentOf("custom-focused", { "company-size": [size] });
+    const figures = cells(tree, "options.figures");
+    expect(figures).toMatch(new RegExp(`^A · [\\d.]+ · ${few} · `, "m"));
+    expect(figures).toMatch(new RegExp(`^C · [\\d.]+ · ${ten} · `, "m"));
+    expect(cells(tree, "options.description")).toMatch(/about \d+ days for each domain become \d+/);
+    const whole = cells(documentOf("custom-roadmap", { "company-size": [size] }), "options.figures");
+    expect(whole).toMatch(new RegExp(`^B · [\\d.]+ · ${few} · `, "m"));
+  }
 });
