@@ -24,6 +24,7 @@ import { followOnTable } from "./follow-on-table.ts";
 import { OPERATIONS } from "./operations.ts";
 import { optionsWith } from "./options.ts";
 import { endedAlready } from "./out-of-support.ts";
+import { PAID_SCENARIOS } from "./paid-updates.ts";
 import { pilotPeople, subjectOf } from "./pilots.ts";
 import { workshops } from "./quantities.ts";
 import { RISKS } from "./risks.ts";
@@ -76,7 +77,7 @@ export const CUSTOM: Pack = {
   scope: SCOPE,
   options: optionsWith(likelyIn, budgetIn),
   components: COMPONENTS,
-  sizing: [...SIZING, ...breakEven(budgetIn), DEVICES],
+  sizing: [...SIZING, PAID_SCENARIOS, ...breakEven(budgetIn), DEVICES],
   ports: PORTS,
   decisions: decisionsWith(likelyIn, budgetIn),
   bill: BILL,
