@@ -234,9 +234,8 @@ export function firstHeld(cases: readonly Case[]): (brief: Brief) => string {
 }
 
 /** How a figure was found: given by the client, or calculated as the words say. */
-export function foundBy(id: DetailId, formula: Wording): Wording {
-  return (brief) => (brief.given(id) === null ? say(formula, brief) : "given by the client");
-}
+export const foundBy = (id: DetailId, formula: Wording) => (brief: Brief) =>
+  brief.given(id) === null ? say(formula, brief) : "given by the client";
 
 /** The rows that apply to this client. */
 export function chosenRows<Row extends Chosen>(rows: readonly Row[], brief: Brief): Row[] {

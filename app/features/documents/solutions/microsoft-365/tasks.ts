@@ -3,6 +3,7 @@
 import { all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { atWeekends } from "#app/features/documents/brief/change-window.ts";
+import { isAudit } from "#app/features/documents/brief/deadline-reason.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { Pack, TaskRow } from "#app/features/documents/pack.ts";
@@ -81,7 +82,7 @@ const LABELS_SET: TaskRow = {
 
 /** Whoever is examined at the fixed date shows what the project has proved. */
 const closed = (brief: Brief): string =>
-  `Restore record, second report, usage report${brief.known("deadline-reason") === "audit" ? ", filed as evidence with the signed tests" : ""}`;
+  `Restore record, second report, usage report${isAudit(brief) ? ", filed as evidence with the signed tests" : ""}`;
 
 const CLOSING: TaskRow = {
   phase: 4,
