@@ -26,6 +26,7 @@ import {
   TIERED,
   withinTheHour,
 } from "./answers.ts";
+import { LOSS_BEYOND_KEYS } from "./loss.ts";
 import { isOptional, neededIn, orderedWhen, withoutModules } from "./module-delivery.ts";
 import { modulesCost, modulesInThreeYears, savedByOne } from "./module-price.ts";
 import { KEY_PROTECTION, NUMBER_OF_TIERS, REDUNDANCY, riskAcceptance, thirdServes } from "./names.ts";
@@ -293,6 +294,7 @@ export const DECISIONS: Pack["decisions"] = considered([
     source: ["locksmith"],
   },
   SECOND_FACTOR,
+  LOSS_BEYOND_KEYS,
   {
     title: "Weekend of the servers",
     context: (brief) =>

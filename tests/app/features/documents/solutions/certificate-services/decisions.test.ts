@@ -8,7 +8,7 @@ import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed } from "#tests/app/features/documents/composed.ts";
 import { askedIn, cells } from "#tests/app/features/documents/solutions/cells.ts";
-import { contentWith, ENTERPRISE_PKI, everywhere, plainOfSections, tasks } from "./documents.ts";
+import { contentWith, ENTERPRISE_PKI, everywhere, isSmall, plainOfSections, tasks } from "./documents.ts";
 
 /** Whether software keys are said to bring the sum within the budget. */
 const savingIn = (content: Content): boolean => / would save about /.test(budgetText(content));
@@ -193,6 +193,12 @@ test("who gives all others a second factor is decided, as two people test one he
   expect(asked("mfa")).toMatch(/Name who delivers multi-factor authentication to the other \d+ users/);
   expect(asked("zero-trust")).toContain("Zero Trust implies multi-factor authentication; this project tests it with 2");
   expect(asked("identity-management")).not.toContain("Name who delivers multi-factor");
+});
+
+test("who keeps data from leaving by mail is decided where only keys are kept from it here", () => {
+  for (const requirement of ["data-loss-prevention", "compliance"])
+    for (const tree of everywhere({ "security-requirements": [requirement] }).filter((each) => !isSmall(each)))
+      expect(askedIn(tree).includes("Name who delivers data loss prevention")).toBe(requirement !== "compliance");
 });
 
 test("both ways to a second factor for all others have days and a price, in every size", () => {
