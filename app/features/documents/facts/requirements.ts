@@ -260,8 +260,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       `${brief.has("solution-configuration", "security-tier0") ? `Domain controllers, privileged access workstations and their backups are encrypted${managesDevices(brief) ? ", and managed laptops by policy" : ""}` : "Policy encrypts managed laptops"}; unencrypted databases and connections become findings with an owner and a date; a key register records owner, location and rotation.`,
     "hybrid-cloud": (brief) =>
       brief.has("solution-configuration", "hybrid-expressroute")
-        ? "IPsec encrypts traffic on the circuit up to the VPN gateway; backups and replicas are encrypted at rest, with Microsoft-managed keys."
-        : "IPsec encrypts traffic between site and Azure; backups and replicas are encrypted at rest, with Microsoft-managed keys.",
+        ? "IPsec encrypts traffic on the circuit up to the VPN gateway; backups and replicas are encrypted at rest."
+        : "IPsec encrypts traffic between site and Azure; backups and replicas are encrypted at rest.",
     "security-assessment":
       "Devices, backups and connections on ten systems are sampled and scored under Endpoint and Data.",
     custom: (brief) =>

@@ -94,7 +94,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   {
     settledBy: ["bandwidth"],
     text: (brief) =>
-      `The line of the ${brief.sites > 1 ? "main site" : "site"} carries ${figure(megabits(brief))} Mbps to Azure, and that is enough.`,
+      `The ${brief.sites > 1 ? "main site" : "site"}'s line carries ${figure(megabits(brief))} Mbps to Azure, which is enough.`,
     ifWrong: (brief) =>
       `${brief.holds(WAN) ? "One more scale unit per 400 Mbps, at the unit price in the bill" : "Next gateway class, at two to three times the monthly price"}; a narrower line slows copies and restores in proportion`,
     task: "Measure for a week, ask about planned workloads",
@@ -243,8 +243,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   {
     text: (brief) =>
       `${sentence(listed(copiedFirst(brief)))} ${copiedFirst(brief).length > 1 || brief.holds(COPIED_FIRST.databases) ? "have" : "has"} local disk for the nightly copy that the backup agent reads.`,
-    ifWrong:
-      "Disk at the client's cost, or +3 days, and an on-premises backup server that reads the application itself",
+    ifWrong: "Disk at the client's cost, or +3 days, and an on-premises backup server",
     task: "Free disk and size of each application",
     asked: (brief) => !hasBackupServer(brief) && copiedFirst(brief).length > 0,
     source: ["ej"],

@@ -371,7 +371,7 @@ export const DECISIONS: Pack["decisions"] = [
     context: "Names of servers on both sides.",
     alternatives: "DNS server in Azure; Private Resolver",
     decision: (brief) =>
-      `${brief.hasDirectory ? "" : "Azure DNS, with a short list of names for the site. "}Backup and replication use public names over TLS; private endpoints follow once a workload needs them.`,
+      `${brief.hasDirectory ? "" : "Azure DNS, with a short list of names for the site. "}Public names over TLS for backup and replication; private endpoints once a workload needs them.`,
     tradeOff: "No monthly charge; names and addresses are public",
     confidence: "high",
     when: none(PRIVATE),
@@ -410,7 +410,7 @@ export const DECISIONS: Pack["decisions"] = [
         ? gateways(brief) > 1
           ? `A second hub, about ${secondHubYearly(brief)} a year; if the first region is lost, link and directory remain, replicas do not`
           : "No network runs in the second region until it is built"
-        : `No recovery while the region is down: the other has only the vault copy. A ${brief.holds(WAN) ? "hub there, as dear as the first," : `network there, about ${secondHubYearly(brief)} a year,`} is not in the totals${regionOnRequest(brief) && `; ${regionOnRequest(brief)} opens for one only on request to Microsoft, which may refuse`}`,
+        : `No recovery while the region is down; a ${brief.holds(WAN) ? "hub in the other, as dear as the first," : `network in the other, about ${secondHubYearly(brief)} a year,`} is not in the totals${regionOnRequest(brief) && `; ${regionOnRequest(brief)} opens for one only on request to Microsoft, which may refuse`}`,
     confidence: "medium",
     ask: (brief) =>
       `Name the regions where data may be stored${brief.holds(LOCAL) ? ", and that of the cluster's registration" : ""}${gateways(brief) > 1 && brief.holds(EMPTY) ? `; confirm the second hub (${secondHubYearly(brief)} a year, and its task) or leave it until servers recover there` : ""}`,

@@ -34,7 +34,7 @@ const situationOf = (brief: Brief): string =>
 
 const IN_PART = [
   ["mfa", "multi-factor authentication (published applications)"],
-  ["data-encryption", "data encryption (link and copies)"],
+  ["data-encryption", "data encryption (link, copies)"],
   ["threat-protection", "threat protection (servers)"],
   ["data-loss-prevention", "data loss prevention (storage)"],
   ["mobile-device-management", "device management (the first devices)"],

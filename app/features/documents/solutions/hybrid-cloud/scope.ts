@@ -50,8 +50,8 @@ const firstLicences = (brief: Brief): number => Math.min(firstDevices(brief), br
 function encryptionBeyond(brief: Brief): string {
   if (!brief.holds(ENCRYPTION_ASKED)) return "";
   const days = Math.ceil(2 * (1 + 0.1 * brief.servers.plan)) / 2;
-  const kept = brief.has("current-technologies", "sql-server") ? "disks, databases" : "disks";
-  return `Encryption of ${kept} and connections on site, key custody (1 day + 0.1 per server = ${days} days, ${engineersCost(brief, days)})`;
+  const kept = brief.has("current-technologies", "sql-server") ? "disks and databases" : "disks";
+  return `Encryption of ${kept} on site, with keys (1 day + 0.1 per server: ${engineersCost(brief, days)})`;
 }
 
 export const SCOPE: Pack["scope"] = {
@@ -113,7 +113,7 @@ export const SCOPE: Pack["scope"] = {
     },
     { text: "API Management for partners", when: API_GATEWAY },
     {
-      text: "Replication of one database to its owner's server in Azure, not priced",
+      text: "Replication of one database to its owner's Azure server, not priced",
       when: REPLICATES,
     },
     { text: (brief) => `Intune for the first ${firstDevices(brief)} new devices, phones included`, when: MANAGED },

@@ -164,7 +164,7 @@ test("scale units are counted from the copies of a night where nothing else cros
   const sizing = cells(tree, "architecture.sizing");
   expect(sizing).toContain("with room for 600 Mbps, a day's changes in a 10-hour night at 60%");
   expect(sizing).toContain("600 ÷ 400, rounded up: 2 scale units");
-  expect(cells(tree, "appendix.assumptions")).toContain("The line of the main site carries 800 Mbps to Azure");
+  expect(cells(tree, "appendix.assumptions")).toContain("The main site's line carries 800 Mbps to Azure");
   const given = documentOf("hybrid-vpn", "medium", { sites: ["2"], bandwidth: ["436"] });
   expect(cells(given, "appendix.assumptions")).toContain("The 436 Mbps given are the line of the main site");
   expect(cells(given, "decisions")).toContain("436 Mbps to Azure from the main site");

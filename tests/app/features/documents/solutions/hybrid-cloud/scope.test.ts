@@ -51,7 +51,7 @@ test("what its tasks build is in the scope: both hubs, what partners call, the r
   expect(scope("hybrid-vpn", "medium")).not.toContain("hubs in two regions");
   for (const words of [
     "API Management for partners",
-    "Replication of one database to its owner's server in Azure, not priced",
+    "Replication of one database to its owner's Azure server, not priced",
     "new devices, phones included",
   ])
     expect(scope("hybrid-vpn", "medium")).toContain(words);
@@ -77,11 +77,11 @@ test("what the link and the copies do not encrypt is left out with its days and 
     const tree = composed(input);
     const price = engineersCost(contentFor(input).brief, 2);
     const { sections } = tree;
-    expect(JSON.stringify(sections)).toContain(`key custody (1 day + 0.1 per server = 2 days, ${price})`);
-    expect(plainOf(tree, "summary.situation")).toContain("data encryption (link and copies)");
+    expect(JSON.stringify(sections)).toContain(`on site, with keys (1 day + 0.1 per server: ${price})`);
+    expect(plainOf(tree, "summary.situation")).toContain("data encryption (link, copies)");
   }
   const other = documentOf("hybrid-vpn", "small", { "security-requirements": ["mfa"] });
-  expect(JSON.stringify(other.sections)).not.toContain("key custody");
+  expect(JSON.stringify(other.sections)).not.toContain("on site, with keys");
 });
 
 test("a licence that the bill has is not priced again for what is left out", () => {
