@@ -96,7 +96,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     text: (brief) =>
       `The ${brief.sites > 1 ? "main site" : "site"}'s line carries ${figure(megabits(brief))} Mbps to Azure, which is enough.`,
     ifWrong: (brief) =>
-      `${brief.holds(WAN) ? "One more scale unit per 400 Mbps, at the unit price in the bill" : "Next gateway class, at two to three times the monthly price"}; a narrower line slows copies and restores in proportion`,
+      `${brief.holds(WAN) ? "One more scale unit per 400 Mbps, at the unit price in the bill" : "Next gateway class, at two to three times the monthly price"}; a narrower line slows copies and restores`,
     task: "Measure for a week, ask about planned workloads",
     when: none(CIRCUIT),
     source: ["ej"],

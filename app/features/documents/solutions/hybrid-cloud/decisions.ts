@@ -91,7 +91,7 @@ import { filesYearly } from "./savings.ts";
 const keepsHost = (brief: Brief): boolean => onHosts(brief) > 0;
 
 const pointToSite = (brief: Brief): string =>
-  `by point-to-site on the VPN gateway, with Entra sign-in and a client installed beforehand${brief.users > vpnClass(brief).people ? `, for up to ${figure(vpnClass(brief).people)} concurrent users named in the recovery plan` : ""}`;
+  `by point-to-site on the VPN gateway, with Entra sign-in and a preinstalled client${brief.users > vpnClass(brief).people ? `, for up to ${figure(vpnClass(brief).people)} concurrent users named in the recovery plan` : ""}`;
 
 /** Connectors and edge devices are lost with their site, and what was recovered would stand in Azure with nobody at it. */
 const reachedBy = (brief: Brief): string =>
@@ -204,7 +204,7 @@ const REPLICATION: DecisionRow = {
   tradeOff: (brief) =>
     isRehearsed(brief)
       ? `About ${copiesText(recovered(brief))} a month${besideReplicas(brief) && `, with ${besideReplicas(brief)},`} and the recovery task, apart from its restore sequence, saved if left out`
-      : `About ${copiesText(recovered(brief))} a month for ${recovered(brief)}, not ${copiesText(brief.servers.plan)} for ${brief.servers.plan === 2 ? "both" : `all ${figure(brief.servers.plan)}`}${besideReplicas(brief) && `, either way with ${besideReplicas(brief)}`}; ${brief.servers.plan - recovered(brief) === 1 ? "the other waits" : "the rest wait"} for a restore`,
+      : `About ${copiesText(recovered(brief))} a month for ${recovered(brief)}, not ${copiesText(brief.servers.plan)} for ${brief.servers.plan === 2 ? "both" : `all ${figure(brief.servers.plan)}`}${besideReplicas(brief) && `, either way with ${besideReplicas(brief)}`}`,
   confidence: "medium",
   source: ["asr", "ej"],
 };
