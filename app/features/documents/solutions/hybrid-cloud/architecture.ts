@@ -568,7 +568,7 @@ export const PORTS: Pack["ports"] = [
     source: ["ej"],
   },
   {
-    from: "Users, while their site is down",
+    from: "Users, site down",
     to: "VPN gateway",
     port: "TCP 443, point-to-site",
     purpose: "Recovered servers",

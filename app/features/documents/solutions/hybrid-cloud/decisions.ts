@@ -372,7 +372,7 @@ export const DECISIONS: Pack["decisions"] = [
     alternatives: "DNS server in Azure; Private Resolver",
     decision: (brief) =>
       `${brief.hasDirectory ? "" : "Azure DNS, with a short list of names for the site. "}Public names over TLS for backup and replication; private endpoints once a workload needs them.`,
-    tradeOff: "No monthly charge; names and addresses are public",
+    tradeOff: "No monthly charge; public names and addresses",
     confidence: "high",
     when: none(PRIVATE),
     source: ["ej"],

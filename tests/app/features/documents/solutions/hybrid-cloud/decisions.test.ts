@@ -90,7 +90,7 @@ test("no more people are led to a gateway than it lets in at once", () => {
       "decisions",
     );
   expect(decided("900", { bandwidth: ["300"] })).toContain(
-    "with Entra sign-in and a client installed beforehand, for up to 250 concurrent users",
+    "with Entra sign-in and a preinstalled client, for up to 250 concurrent users",
   );
   expect(decided("900", { bandwidth: ["2000"] })).not.toContain("concurrent users");
   expect(decided("900", { bandwidth: ["1000"] })).toContain("for up to 500 concurrent users");
@@ -207,7 +207,7 @@ test("what cannot wait for a restore is said as it was given, and as an assumpti
   expect(decided("20")).toContain("5 servers are planned to start in Azure");
   expect(decided("20", { "fast-recovery": ["0"], "recovery-time": ["hour"] })).not.toContain("for rehearsal");
   expect(decided("2")).toMatch(
-    /One server is replicated [^·]*; the other is restored[^·]*· About .* for both, either way with USD 15 for private endpoints; the other waits/,
+    /One server is replicated [^·]*; the other is restored[^·]*· About .* for both, either way with USD 15 for private endpoints/,
   );
   const hour = (count: string) =>
     cells(tree("2", { "recovery-time": ["hour"], "fast-recovery": [count] }), "solution.recovery");
