@@ -23,6 +23,7 @@ import {
 import { hasStores, isEachServed, servesBranches } from "./distribution-points.ts";
 import { databaseBack, wantsSpare } from "./outage.ts";
 import { fullAdministrators, inHalves, pilotInIntune, ringOf } from "./quantities.ts";
+import { byMonth } from "./road-map.ts";
 
 export const FEATURES: Pack["features"] = [
   {
@@ -307,7 +308,7 @@ export const TABLES: Pack["tables"] = [
     heading: "Co-management road map",
     caption: "Workloads in order of move",
     intro: (brief) =>
-      `This project moves the first two workloads, the client the others in months after acceptance. Pilot devices take workload 1 in phase 2, ${figure(pilotInIntune(brief))} of them workload 2 too.`,
+      `This project moves the first two workloads, the client the others by six, 12, 18 and 24 months after acceptance. Pilot devices take workload 1 in phase 2, ${figure(pilotInIntune(brief))} of them workload 2 too.`,
     columns: ["Order", "Workload", "Prerequisite", "Moves"],
     rows: [
       {
@@ -338,7 +339,7 @@ export const TABLES: Pack["tables"] = [
           "Endpoint protection",
           (brief) =>
             `antivirus and firewall policies in Intune${brief.holds(ENCRYPTION) ? "; BitLocker policy in Intune as well, as clients then ignore the site's" : ""}`,
-          "by month 6",
+          byMonth(6),
         ],
         source: ["cm-comgmt", "cm-workloads", "ej"],
       },
@@ -348,12 +349,12 @@ export const TABLES: Pack["tables"] = [
           "Device configuration",
           (brief) =>
             `policy inventory${brief.hasDirectory ? ", group policy analytics" : ""}${brief.holds(BASELINES) ? "; site baselines set to “Always apply this baseline even for co-managed clients”" : ""}`,
-          "by month 12",
+          byMonth(12),
         ],
         source: ["cm-comgmt", "cm-workloads", "ej"],
       },
       {
-        cells: ["5", "Client apps", "Company Portal rolled out", "by month 18"],
+        cells: ["5", "Client apps", "Company Portal rolled out", byMonth(18)],
         source: ["cm-comgmt", "cm-workloads", "ej"],
       },
       {
@@ -364,7 +365,7 @@ export const TABLES: Pack["tables"] = [
             brief.holds(PLANNED)
               ? "Microsoft 365 Apps policies"
               : "Microsoft 365 Apps policies, where the apps are in use",
-          "by month 24",
+          byMonth(24),
         ],
         source: ["cm-comgmt", "cm-workloads", "ej"],
       },

@@ -88,6 +88,17 @@ test("where restarts wait for a weekend, deadlines fall on one, within 14 days o
     expect(cells(tree, "cm.rings")).toMatch(/^Ring 2 · .* · 7 · 14 · evening$/m);
 });
 
+test("the road map names the months in which its workloads move, counted from acceptance", () => {
+  for (const tree of everySite()) {
+    const [, end = ""] = /acceptance on \d+ (\w+ \d{4})/.exec(JSON.stringify(tree.sections)) ?? [];
+    const month = (name: string) => Date.parse(`1 ${name} UTC`) / (365.25 * 86_400_000);
+    const moved = [...cells(tree, "cm.comanagement").matchAll(/ · by (\w+ \d{4})$/gm)].map(([, name = ""]) =>
+      month(name),
+    );
+    expect(moved.map((at) => Math.round((at - month(end)) * 12))).toEqual([6, 12, 18, 24]);
+  }
+});
+
 test("the ring of the IT team is not called by the name of the project's pilot", () => {
   for (const tree of everySite()) {
     expect(cells(tree, "cm.rings")).toMatch(/^Ring 0 · .* (IT team devices|the IT contact's first)/m);
