@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
+
+test("Entra ID P1 is priced beside a second factor for those alone for whom the bill has none", () => {
+  const outside = (solution: string, configuration: string) =>
+    plainOf(
+      composed(
+        inputFor({
+          ...workedExample(),
+          "solution-type": [solution],
+          "solution-configuration": [configuration],
+          "security-requirements": ["mfa"],
+          "head-count": ["200"],
+          "remote-users": ["50"],
+        }),
+      ),
+      "solution.out-of-scope",
+    );
+  expect(outside("hybrid-cloud", "hybrid-vpn")).toMatch(
+    /Entra ID P1 unless owned, USD [\d,]+ a year for \d+ more users/,
+  );
+  expect(outside("configuration-manager", "sccm-medium")).toMatch(
+    /multi-factor authentication beyond the console \([^;]+\)/,
+  );
+});
