@@ -13,7 +13,6 @@ test("Entra ID P1 is priced beside a second factor for those alone for whom the 
           "solution-configuration": [configuration],
           "security-requirements": ["mfa"],
           "head-count": ["200"],
-          "remote-users": ["50"],
         }),
       ),
       "solution.out-of-scope",
