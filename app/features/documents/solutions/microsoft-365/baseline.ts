@@ -66,7 +66,9 @@ const defender = (brief: Brief): string => {
 
 /** What was required of data holds for the disks they lie on. */
 const encrypted = (brief: Brief): string =>
-  brief.has("security-requirements", "data-encryption") ? " with disks encrypted and recovery keys in Entra ID" : "";
+  brief.has("security-requirements", "data-encryption")
+    ? ` with disks encrypted${brief.holds(OPTIMISE) ? " and recovery keys in Entra ID" : ""}`
+    : "";
 
 /** What is mandatory there, and more than the plan or the licences hold. */
 const unmet = (brief: Brief): string => {

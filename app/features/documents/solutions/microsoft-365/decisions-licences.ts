@@ -21,6 +21,7 @@ import {
   OWNED,
   OWNED_NAMED,
   SEATS,
+  SMALL,
   STEP,
   SUITE,
   stepsUp,
@@ -117,7 +118,7 @@ const limits = (brief: Brief): string => {
       : "",
     held && (spare(brief) || brief.holds(none(OPTIMISE)))
       ? ` ${plural(held, "licence")} of the main plan ${held === 1 ? "is" : "are"} held${offBill(brief)}${spare(brief)}.${saved(brief)}`
-      : held === null && brief.holds(all(OWNED, none(OPTIMISE, STEP)))
+      : held === null && brief.holds(all(OWNED, none(OPTIMISE, STEP, SMALL))) // whose assumptions say it
         ? " The main plan is assumed to be held; only sums “if not owned” include it."
         : "",
   ].join("");

@@ -4,7 +4,7 @@ import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { DecisionRow, PackTable } from "#app/features/documents/pack.ts";
 import { plural } from "#app/features/documents/words.ts";
-import { DIRECTORY, OPTIMISE, OWN_SERVERS } from "./answers.ts";
+import { DIRECTORY, OPTIMISE, OWN_SERVERS, SMALL } from "./answers.ts";
 
 /** Devices are what was asked for, not only what follows from the plan. */
 const MANAGED = all(is("security-requirements", "mobile-device-management", "zero-trust"), none(OPTIMISE));
@@ -65,7 +65,7 @@ export const DEVICE_MANAGEMENT: PackTable = {
       cells: [
         "Windows",
         (brief) =>
-          `New ones by Autopilot, Entra-joined; ${brief.holds(DIRECTORY) ? "domain PCs by Group Policy, hybrid-joined" : "existing ones joined by their users"}; a Windows version that receives security updates, disk encrypted with its recovery key in Entra ID`,
+          `${brief.holds(SMALL) ? "A" : `New ones by Autopilot, Entra-joined; ${brief.holds(DIRECTORY) ? "domain PCs by Group Policy, hybrid-joined" : "existing ones joined by their users"}; a`} Windows version that receives security updates, disk encrypted with its recovery key in Entra ID`,
       ],
       source: ["cloudnative", "ej"],
     },
@@ -108,7 +108,7 @@ export const DEVICE_MANAGEMENT: PackTable = {
     {
       cells: [
         "Accounts",
-        "Apple push certificate, Apple Business Manager and managed Google Play belong to a mailbox of the organisation, not to a person, with two owners",
+        "Apple push certificate, Apple Business Manager and managed Google Play belong to a mailbox of the organisation with two owners",
       ],
       source: ["ej"],
     },

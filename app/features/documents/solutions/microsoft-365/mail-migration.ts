@@ -121,7 +121,7 @@ const batchTime = (brief: Brief): string => (atWeekends(brief) ? "on change-wind
 /** Why half of a price stands in the likely sum. */
 const toolShare = (brief: Brief): string => {
   const { low, high, currency } = PRICES["mailbox-move"];
-  return ` Until the export has been tested, a tool stands in the likely sum at half its highest price, ${formatAmount(wholeUnits((brief.users * (low + high)) / 2), currency)}, which falls away if the export serves.`;
+  return ` Until the export has been tested, half a tool's highest price, ${formatAmount(wholeUnits((brief.users * (low + high)) / 2), currency)}, stands in the likely sum.`;
 };
 
 export const MAIL_MIGRATION_METHOD: DecisionRow = {
@@ -186,7 +186,7 @@ function lastSynchronised(brief: Brief): string {
 
 const lastServer = (brief: Brief): string =>
   brief.holds(HYBRID_SERVER)
-    ? "One Exchange SE server stays, without mailboxes, for mail attributes and relay while accounts are synchronised from Active Directory. Never uninstall it; once nothing relays through it, it may be shut down, as the Exchange Management Tools then manage recipients."
+    ? "One Exchange SE server stays, without mailboxes, for mail attributes and relay while accounts are synchronised. Never uninstall it; once nothing relays through it, the Exchange Management Tools let it be shut down."
     : brief.holds(DIRECTORY)
       ? lastSynchronised(brief)
       : "Uninstall the last server in the usual way once no mailbox, connector or relay uses it.";

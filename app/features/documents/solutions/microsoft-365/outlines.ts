@@ -53,7 +53,7 @@ export const MINIMAL_HYBRID: OptionOutline = {
   parts: [
     "the same tenant, plans and baseline",
     "a minimal hybrid configuration, moving mailboxes within weeks",
-    "no Exchange server afterwards, and none on SE: those on 2016 or 2019 get their final update and migrate; recipients managed with the Exchange Management Tools",
+    "no Exchange server afterwards, and none on SE: 2016 and 2019 get their final update; recipients managed with the Exchange Management Tools",
   ],
   work: ["as A", "as A, without the hybrid server", "mailboxes in a few large waves", "last Exchange server removed"],
   carries: "Tenant, plans, baseline, devices, security controls and training, unchanged",

@@ -78,7 +78,7 @@ export const MICROSOFT_365: Pack = {
           : brief.holds(MAIL_MOVES)
             ? brief.holds(FORWARDED)
               ? "Whole departments move batch by batch. From then on the current provider forwards their mail to the tenant, where a mail-flow rule sends mail for people not yet moved back through a connector; calendars are not shared across the two sides. The MX record is switched with the last batch."
-              : `Until the switch the provider forwards pilot users' mail to the tenant, where a mail-flow rule sends mail for all others back through a connector; the pilot tests both ways. The others' mailboxes are copied in advance and switched together on one ${switchDay(brief)}. The provider forwards for 14 days afterwards; addresses stay the same.`
+              : `Until the switch the provider forwards pilot users' mail to the tenant, where a mail-flow rule sends mail for all others back by a connector; the pilot tests both. The others are copied in advance and switched together on one ${switchDay(brief)}. The provider forwards for 14 days afterwards; addresses stay the same.`
             : "Mail stays in place; settings change for the pilot group first, then for the others in turn.",
   noticed: (brief) =>
     brief.holds(MAIL_MOVES) ? "Mailboxes are switched and access policies enforced" : "Access policies are enforced",

@@ -214,7 +214,7 @@ export const RISKS: Pack["risks"] = [
     likelihood: ({ brief }) => (brief.holds(OPTIMISE) ? 3 : 4), // the addition is certain, what is given up is not
     impact: 4,
     mitigation: ({ brief }) =>
-      `Products to be replaced${brief.holds(OPTIMISE) ? "" : " (mail hosting or servers, Office, antivirus, file backup)"} listed in phase 1, with annual cost and end of term`,
+      `Products to be replaced${brief.holds(OPTIMISE) ? "" : " (mail hosting, Office, antivirus, backup)"} listed in phase 1, with annual cost and end of term`,
     owner: "Sponsor",
     trigger: (client) => `Products listed by ${designDay(client)} are worth less`,
     when: all(is("primary-objective", "cost-reduction"), none(all(OPTIMISE, any(LARGER, ACADEMIC)))), // there the plan decision tells it

@@ -54,7 +54,7 @@ export const SCOPE: Pack["scope"] = {
     "Telephony and number porting",
     (brief) =>
       brief.holds(all(is("primary-objective", "innovation", "digital-transformation", "productivity"), none(OPTIMISE)))
-        ? "Licences for Copilot, considered after the first sharing report, as it surfaces whatever a user may open"
+        ? `Licences for Copilot, ${brief.holds(SMALL) ? "which" : "considered after the first sharing report, as it"} surfaces whatever a user may open`
         : "",
     (brief) =>
       isMerger(brief)
@@ -67,12 +67,10 @@ export const SCOPE: Pack["scope"] = {
     (brief) => (brief.holds(UNCONNECTED) ? "Connecting databases to the tenant" : ""),
     (brief) =>
       brief.holds(DATA_GATEWAY)
-        ? "Premium licences of Power Automate and Power Apps, which flows and apps need to read databases through the gateway (those held are compared in phase 1, the rest quoted)"
+        ? "Premium licences of Power Automate and Power Apps, which databases behind the gateway need (those held compared in phase 1, the rest quoted)"
         : "",
     (brief) =>
-      brief.holds(REACHED_FROM_AFAR)
-        ? "Remote access to applications on the client's own servers, decided and priced under “Remote access to own applications”"
-        : "",
+      brief.holds(REACHED_FROM_AFAR) ? "Remote access to applications on own servers, priced as a decision" : "",
     "Rewriting workflows and forms",
     "Contents of old backups, journals and third-party archives",
     (brief) =>

@@ -42,8 +42,7 @@ import { LINE_MBPS, lineMbps, pilot } from "./quantities.ts";
 const ENROLLED_A_DAY = 40;
 
 /** What is bought for shared devices is no second factor until its holder has registered it. */
-const keysHandedOut = (brief: Brief): string =>
-  brief.frontline > 0 ? ", shift workers' keys registered, shift by shift, by staff the client names" : "";
+const keysHandedOut = (brief: Brief): string => (brief.frontline > 0 ? ", shift workers' keys registered" : "");
 
 const policiesInStages = (brief: Brief): string =>
   `Policies enforced for ${brief.holds(TENANT) ? "the pilot group" : "all accounts"}, ${brief.holds(OWNED) ? "" : "device policies "}${brief.holds(TENANT) ? "" : "for the pilot group, "}report-only for others, impact reviewed${brief.holds(ACADEMIC) ? ", pupil policies set" : ""}`;
