@@ -3,7 +3,7 @@
 import { all, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { PackTable } from "#app/features/documents/pack.ts";
-import { E5, LABELS, LOSS_PREVENTION, OPTIMISE, PREMIUM } from "./answers.ts";
+import { E5, LABELS, LABELS_BUILT, LOSS_PREVENTION, OPTIMISE, PREMIUM } from "./answers.ts";
 import { highest } from "./licences.ts";
 import { onF3 } from "./quantities.ts";
 
@@ -47,7 +47,8 @@ export const LABELS_AND_RULES: PackTable = {
   id: "m365.labels",
   section: "security",
   heading: "Labels, loss prevention and retention",
-  intro: "Proposed for workshops with the owners of the data in phase 1; the design fixes names, groups and periods.",
+  intro: (brief) =>
+    `Proposed${brief.holds(LABELS_BUILT) ? " for workshops with the owners of the data in phase 1" : ""}; the design fixes names, groups and periods.`,
   caption: "Labels, rules and periods",
   when: LABELS,
   columns: ["Subject", "Setting", "Effect"],

@@ -32,6 +32,7 @@ import {
   ownsSe,
   runs2013,
   SIDE_BY_SIDE,
+  SMALL,
   SYNC_AFTER,
   TENANT,
 } from "./answers.ts";
@@ -143,7 +144,7 @@ export const MAIL_MIGRATION_METHOD: DecisionRow = {
               : brief.holds(TENANT)
                 ? "A cutover fails while accounts are synchronised from Active Directory, as they may be already."
                 : `A cutover would move everyone on one ${switchDay(brief)}, before synchronisation from Active Directory may start.`
-    } Mailboxes above 100 GB are archived first.${brief.holds(BOTH_CALLED) ? " Mailboxes already in the tenant stay there." : ""}${brief.holds(SIDE_BY_SIDE) ? ` Batches are pre-synchronised and completed ${batchTime(brief)}, the last before the mail cutover.` : ""}${eachWeekend(brief)}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (May 2026 hotfix) and a dedicated hybrid application in Entra ID." : ""}${fastTrack(brief)}`,
+    } Mailboxes above 100 GB are archived first.${brief.holds(BOTH_CALLED) ? " Mailboxes already in the tenant stay there." : ""}${brief.holds(all(SIDE_BY_SIDE, none(SMALL))) ? ` Batches are pre-synchronised and completed ${batchTime(brief)}, the last before the mail cutover.` : ""}${eachWeekend(brief)}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (May 2026 hotfix) and a dedicated hybrid application in Entra ID." : ""}${fastTrack(brief)}`,
   tradeOff: (brief) =>
     brief.holds(IN_WAVES)
       ? "Slower than a single cutover; avoids one large support peak"

@@ -18,6 +18,7 @@ import {
   OWNED,
   SEATS,
   SENSITIVE,
+  SMALL,
   STEP,
   SUITE,
   SUITE_ON_E3,
@@ -124,7 +125,7 @@ export const PLANS: PackTable = {
                     ? "for the sensitive group"
                     : "not proposed",
       ],
-      when: all(any(LARGER, BUSINESS_SUITE), none(ACADEMIC)),
+      when: all(any(LARGER, all(BUSINESS_SUITE, none(SMALL))), none(ACADEMIC)), // the decision prices it for a small client
       source: ["m365-price"],
     },
     {

@@ -17,8 +17,8 @@ test("half a tool's price in the likely sum is explained where the export may se
       }),
       "decisions",
     );
-  expect(decided("none")).toContain("at half its highest price, USD 2,500, which falls away if the export serves");
-  expect(decided("exchange-server", "active-directory")).not.toContain("half its highest price");
+  expect(decided("none")).toContain("half a tool's highest price, USD 2,500, stands in the likely sum");
+  expect(decided("exchange-server", "active-directory")).not.toContain("half a tool's highest price");
 });
 
 test("servers of Exchange that a cutover empties are named neither with a second server nor with a way back beyond the plan", () => {
