@@ -125,7 +125,7 @@ export const PLANS: PackTable = {
                     ? "for the sensitive group"
                     : "not proposed",
       ],
-      when: all(any(LARGER, all(BUSINESS_SUITE, none(SMALL))), none(ACADEMIC)), // the decision prices it for a small client
+      when: all(any(LARGER, all(BUSINESS_SUITE, none(all(SMALL, SUITE)))), none(ACADEMIC)), // the decision of a small client prices it
       source: ["m365-price"],
     },
     {
