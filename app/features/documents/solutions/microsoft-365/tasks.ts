@@ -161,7 +161,7 @@ export const TASKS: Pack["tasks"] = [
     kind: "discovery",
     role: "Engineer",
     weight: 3,
-    deliverable: "List of unused seats, sharing and consent report, restore from any backup tried",
+    deliverable: "List of unused seats, sharing and consent report, any backup tried",
     when: OPTIMISE,
   },
   {

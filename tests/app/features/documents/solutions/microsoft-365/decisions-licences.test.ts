@@ -311,7 +311,7 @@ test("whoever chooses the plan names the shift workers whom DLP would leave out,
       }),
       "summary.decisions",
     );
-  expect(asked("healthcare")).toContain("the main plan for all 20 costs USD 2,880 a year more");
+  expect(asked("healthcare")).toContain("(main plan for all 20: USD 2,880 more a year)");
   expect(asked("healthcare")).toContain("name the clinical shift workers, whom F3 leaves without");
   expect(asked("retail")).toContain("name the shift workers with data to protect, whom F3 leaves without");
   expect(asked("retail", "mfa")).not.toContain("whom F3 leaves");
