@@ -70,7 +70,9 @@ export const SCOPE: Pack["scope"] = {
         ? "Premium licences of Power Automate and Power Apps, which databases behind the gateway need (those held compared in phase 1, the rest quoted)"
         : "",
     (brief) =>
-      brief.holds(REACHED_FROM_AFAR) ? "Remote access to applications on own servers, priced as a decision" : "",
+      brief.holds(REACHED_FROM_AFAR)
+        ? "Remote access to applications on own servers, priced under “Remote access to own applications”"
+        : "",
     "Rewriting workflows and forms",
     "Contents of old backups, journals and third-party archives",
     (brief) =>

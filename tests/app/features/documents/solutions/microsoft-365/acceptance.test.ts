@@ -92,7 +92,7 @@ test("a shared workstation of a clinic is accepted by a second person beside a l
 
 test("where data encryption is required, encrypted disks are set and accepted", () => {
   for (const { name, tree } of everyDocument({ "security-requirements": ["data-encryption"] })) {
-    expect(cells(tree, "m365.baseline"), name).toContain("compliance with disks encrypted");
+    expect(cells(tree, "m365.baseline"), name).toMatch(/ompliance with disks encrypted/);
     if (!name.includes("small"))
       expect(cells(tree, "approach.tests"), name).toContain("every computer's disk encrypted");
   }
