@@ -335,3 +335,17 @@ test("the days of a road map have dates, and mail that is paid for moves to wher
   );
   expect(cells(tree("0"), "security.plan")).toContain("migration or Subscription Edition begun");
 });
+
+test("a larger road map puts sensors on the directory that it watches", () => {
+  const road = (size: string) =>
+    cells(
+      securityDocument("security-assessment", {
+        "company-size": [size],
+        "current-technologies": ["active-directory"],
+        "security-requirements": ["threat-protection"],
+      }),
+      "security.plan",
+    );
+  expect(road("medium")).toMatch(/Sensors of Defender for Identity on [^\n]* · 0\.5 \+ \d sensors ÷ 6/);
+  expect(road("small")).not.toContain("Defender for Identity");
+});

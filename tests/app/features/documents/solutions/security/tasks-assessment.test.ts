@@ -93,3 +93,11 @@ test("a small organisation pays once for what the eight domains measure, and for
   expect(cells(small, "budget.adjusters")).not.toContain("no cloud adoption");
   expect(likelyDays(small, /^(?!Sum)./)).toBeLessThanOrEqual(12);
 });
+
+test("tools that read a tenant, its subscriptions and a directory take more days than one of them", () => {
+  const days = (...technologies: string[]) =>
+    weeksAndDays(
+      securityDocument("security-assessment", { "company-size": ["medium"], "current-technologies": technologies }),
+    ).find(({ title }) => title.includes("tool runs"))?.days ?? 0;
+  expect(days("azure-services", "active-directory")).toBeGreaterThan(days("office-365"));
+});
