@@ -84,6 +84,9 @@ export const readsDuties = (brief: Brief): boolean =>
   brief.has("primary-objective", "compliance-objective") ||
   brief.known("deadline-reason") === "audit";
 
+/** The client states what handles cards, and somebody has to hold that list against what was measured. */
+const scopesCards = (brief: Brief): boolean => brief.known("framework") === "pci-dss" && !readsDuties(brief);
+
 /** Where seats are counted product by product, their contract is read with them. */
 const OTHER_CONTRACTS = none(OFFICE);
 
@@ -125,6 +128,7 @@ export const READINGS: readonly (readonly Reading[])[] = [
   ],
   [
     ["compliance records", 1, none(is("security-requirements", "compliance")), readsDuties],
+    ["card-data scope", 0.25, none(is("security-requirements", "compliance")), scopesCards],
     ["contracts and licences", 0.5, ALWAYS, readsAgreements],
     ["impact of the merger or move", 0.5, ALWAYS, isMerged],
   ],

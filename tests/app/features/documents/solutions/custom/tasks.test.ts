@@ -295,3 +295,19 @@ test("a large client who aims at compliance has its evidence read in a task of i
   });
   expect(likelyDays(tree, /^Measurement: compliance records$/)).toBeGreaterThanOrEqual(1);
 });
+
+test("what is signed on card data is measured by a task", () => {
+  const of = (framework: string) =>
+    cells(
+      documentOf("custom-focused", {
+        "company-size": ["small"],
+        "current-technologies": ["windows-server", "active-directory", "sql-server"],
+        "primary-objective": ["enhance-security", "remote-work"],
+        "security-requirements": ["mobile-device-management"],
+        framework: [framework],
+      }),
+      "timeline.tasks",
+    );
+  expect(of("pci-dss")).toMatch(/^T-2\.\d · .*card-data scope/m);
+  expect(of("iso-27001")).not.toContain("card-data scope");
+});
