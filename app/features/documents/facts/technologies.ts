@@ -436,8 +436,8 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Contract list, licence report",
     },
     custom: {
-      measure: "Contracts and seats listed with usage and renewal date; cost findings with a budget class",
-      target: "all those provided; 100%",
+      measure: "Yearly savings found, with source and cancellation date; cost findings with a budget class",
+      target: "at least the sum under Sizing; 100%", // what pays for the assessment
       evidence: "Licence and contract analysis",
     },
     "certificate-services": {
