@@ -304,6 +304,8 @@ test("what is signed on card data is measured by a task", () => {
         "current-technologies": ["windows-server", "active-directory", "sql-server"],
         "primary-objective": ["enhance-security", "remote-work"],
         "security-requirements": ["mobile-device-management"],
+        deadline: ["2028-05-17"],
+        "deadline-reason": ["support"],
         framework: [framework],
       }),
       "timeline.tasks",
