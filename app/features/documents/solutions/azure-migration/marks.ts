@@ -32,8 +32,7 @@ export const MOVE_MARKS: Marks = {
   "digital-transformation": (brief) =>
     hasPlatform(brief) ? "part of the workloads on managed services" : "servers beside services that may replace them",
   "compliance-objective": "policy reports and activity logs are the evidence",
-  scalability: (brief) =>
-    hasPlatform(brief) ? "platform services grow with the load" : "larger machines on demand, none by itself",
+  scalability: "capacity on demand, paid by use",
   innovation: "managed services within reach of what has moved",
 };
 
