@@ -87,12 +87,17 @@ export function stayMonth(brief: Brief): string {
   return `${formatAmount(low, currency)} to ${formatAmount(high, currency)} a month`;
 }
 
+/** How it is counted; a small organisation reads the sum alone. */
+export const countText = (brief: Brief, count = staying(brief)): string =>
+  brief.holds(SMALL) ? "" : ` (${figure(count)} × ${stayMonth(brief)})`;
 /** Of all servers in scope, those that are retired too. */
 const todayText = (brief: Brief): string =>
-  `an estimated ${stayYear(brief, moved(brief))} a year for today's servers (${figure(moved(brief))} × ${stayMonth(brief)})`;
+  brief.holds(SMALL)
+    ? ""
+    : `, against an estimated ${stayYear(brief, moved(brief))} a year today${countText(brief, moved(brief))}`;
 
 export const dearerText = (brief: Brief): string =>
-  `${brief.holds(EXIT) ? `Ongoing consumption charges${brief.holds(SMALL) ? "" : `, in place of ${todayText(brief)}`}; Hybrid Benefit and reservations lower them` : `Costs more than staying${brief.holds(SMALL) ? ` (${STAY_TEXT})` : ""}; Hybrid Benefit and reservations narrow the gap`} by up to ${formatAmount(yearlyLeverage(brief), "USD")} a year with Software Assurance`;
+  `${brief.holds(EXIT) ? `Ongoing consumption charges${todayText(brief)}; Hybrid Benefit and reservations lower them` : `Costs more than staying${brief.holds(SMALL) ? ` (${STAY_TEXT})` : ""}; Hybrid Benefit and reservations narrow the gap`} by up to ${formatAmount(yearlyLeverage(brief), "USD")} a year with Software Assurance`;
 
 const filterOf = (brief: Brief): PriceKey => {
   if (!brief.holds(FIREWALL)) return "nat-gateway";

@@ -30,13 +30,12 @@ export const isThin = (brief: Brief): boolean => {
   const line = brief.given("bandwidth");
   return line !== null && !brief.holds(LANDING) && line < LEAST_EACH * onTheLine(brief);
 };
-/** What carries daily work, in Mbps: the circuit that is ordered, or of the line of the room what the gateway lets through. */
+/** What carries daily work, in Mbps: the circuit that is ordered, or the tunnel of the room. */
 const CIRCUIT_MBPS = 1000;
-const tunnelMegabits = (brief: Brief): number => Math.min(megabits(brief), wide(brief) ? 1250 : 650);
 export const dailyLine = (brief: Brief): string =>
   brief.holds(CIRCUIT)
-    ? `the circuit of ${figure(CIRCUIT_MBPS)} Mbps, or before it a tunnel of ${figure(tunnelMegabits(brief))}`
-    : `${figure(tunnelMegabits(brief))} Mbps`;
+    ? `the circuit of ${figure(CIRCUIT_MBPS)} Mbps, or the tunnel before it`
+    : `${figure(Math.min(megabits(brief), wide(brief) ? 1250 : 650))} Mbps`;
 /** Below so much, whether files open as fast as today is worth a test. */
 const EASE_EACH = 5;
 export const isNarrow = (brief: Brief): boolean => {

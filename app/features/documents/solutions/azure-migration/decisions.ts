@@ -495,7 +495,7 @@ export const DECISIONS: readonly DecisionRow[] = [
     decision: (brief) =>
       onMachines(brief)
         ? `Databases stay on their machines${hasOldSql(brief) ? `; ${OLD_SQL} is upgraded in its wave once the vendor agrees` : `, unchanged${sqlNext(brief)}`}; a Managed Instance (${monthlyOf("sql-managed-instance")}) pays off once several databases share it.`
-        : `Managed Instance where features allow; a machine where file system or unsupported features are needed${brief.has("current-technologies", "sql-server") ? "" : ", and for other products"}.${brief.hasDirectory ? ` Windows logins need their users synchronised to Entra ID${brief.holds(SMALL) ? "" : " and Entra Kerberos set up before their wave"}; SQL logins do not.` : ""}${copied(brief) && !isLate(brief) ? ` Applications that must be back within hours of losing a ${brief.holds(TWO_REGIONS) ? "region" : "zone"} keep their database on a protected machine${brief.holds(TWO_REGIONS) ? " or get a second instance in a failover group, not in the bill" : ""}.` : ""}`,
+        : `Managed Instance where features allow; a machine where file system or unsupported features are needed${brief.has("current-technologies", "sql-server") ? "" : ", and for other products"}.${brief.hasDirectory ? " Windows logins need their users synchronised to Entra ID; SQL logins do not." : ""}${copied(brief) && !isLate(brief) ? ` Applications that must be back within hours of losing a ${brief.holds(TWO_REGIONS) ? "region" : "zone"} keep their database on a protected machine${brief.holds(TWO_REGIONS) ? " or get a second instance in a failover group, not in the bill" : ""}.` : ""}`,
     tradeOff: (brief) =>
       onMachines(brief)
         ? "SQL Server remains the client's to patch"

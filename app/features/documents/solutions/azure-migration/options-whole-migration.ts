@@ -2,11 +2,18 @@
 
 import { all, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { CONFIGURATION_FACTORS, RESIDUAL_PERCENT } from "#app/features/documents/facts/effort.ts";
+import { isCompressed } from "#app/features/documents/effort/effort.ts";
+import { addedOf, adjustersOf, factorOf, ONE } from "#app/features/documents/effort/effort-adjusters.ts";
+import {
+  CONFIGURATION_FACTORS,
+  EFFORT,
+  RESIDUAL_PERCENT,
+  volumeSharesOf,
+} from "#app/features/documents/facts/effort.ts";
 import { marksOf } from "#app/features/documents/options/marks.ts";
 import type { OptionEstimate, OptionRow } from "#app/features/documents/options/option-row.ts";
 import { DATA_EACH, d2Price, d4Price } from "#app/features/documents/solutions/azure-network.ts";
-import { figure } from "#app/features/documents/words.ts";
+import { figure, listed } from "#app/features/documents/words.ts";
 import { BASIC, copied, DEFENDER, isResidual, LANDING, NOT_BASIC, SMALL } from "./answers.ts";
 import { costMark, WHOLE_MARKS } from "./marks.ts";
 import { MACHINE_LINES } from "./names.ts";
@@ -24,7 +31,6 @@ import {
   wholeRetired,
 } from "./quantities.ts";
 import { copiesOf } from "./replication.ts";
-import { daysText } from "./row-days.ts";
 import { outlastsLine } from "./transfer.ts";
 
 const ROW = "azure-migration";
@@ -85,15 +91,41 @@ const WHOLE_ESTIMATE: OptionEstimate = {
     `managed database and web services${brief.has("current-technologies", "sql-server") ? ", SQL Server licences" : ""}${outlastsLine(wholeTerabytes(brief), brief) ? `, transfer of ${figure(wholeTerabytes(brief))} TB by Data Box` : ""}`,
 };
 
-/** The residual estate has its share of the days. */
-const wholeDays = (brief: Brief): string =>
-  daysText(brief, ROW, isResidual(brief) ? { percent: 100 - RESIDUAL_PERCENT, reason: "residual estate" } : undefined);
+/** What the days of the option are the product of; a small organisation reads no formula. */
+function daysText(brief: Brief): string {
+  const base = EFFORT.find(({ key }) => key === ROW)?.days[brief.size]?.[1] ?? 0;
+  const adjusters = adjustersOf(brief, isCompressed(brief), ROW);
+  const { factor, product } = factorOf(adjusters);
+  const given = { users: brief.users, devices: brief.devices, servers: brief.servers.plan };
+  const planned = brief.plannedAt(brief.size);
+  const shares = volumeSharesOf(brief, ROW).filter(({ volume: of }) => given[of] !== planned[of]);
+  const volume = shares.reduce(
+    (sum, { percent, volume: of }) => sum + (percent / 100) * (given[of] / planned[of] - 1),
+    1,
+  );
+  const added = addedOf(brief).reduce((sum, { days }) => sum + days, 0);
+  const reasons = adjusters.map(
+    ({ reason, percent }) =>
+      `${percent > 0 ? "+" : "−"}${Math.abs(percent)}% ${reason.replaceAll(/ \(.*\)|[,:].*/g, "")}`,
+  );
+  const volumes = shares.map(
+    ({ percent, volume: of }) => `+ ${percent}% × ${of} ${figure(given[of])} ÷ ${figure(planned[of])} − ${percent}%`,
+  );
+  const terms = [
+    `${figure(base)}`,
+    isResidual(brief) ? ` × ${(100 - RESIDUAL_PERCENT) / 100} (residual estate)` : "",
+    factor === ONE ? "" : ` × ${factor / ONE} (adjusters: ${listed(reasons)}${product > factor ? "; capped" : ""})`,
+    volume === 1 ? "" : ` × ${volume.toFixed(4)} (1 ${volumes.join(" ")})`,
+    added > 0 ? ` + ${added} (security requirements)` : "",
+  ];
+  return terms.slice(1).some(Boolean) ? `; days: ${terms.join("")}, rounded to whole tasks` : "";
+}
 
 const WHOLE_MIGRATION: OptionRow = {
   name: "The whole migration ordered at once",
   outline: WHOLE_MOVE,
   description: (brief) =>
-    `The same platform, with waves until every server that can move (${figure(movable(brief))})${wholeRetired(brief) > 0 ? `, less ${figure(wholeRetired(brief))} retired,` : ""} is in Azure${brief.holds(SMALL) ? "" : wholeDays(brief)}${costMark(brief, "adds more a year, but takes servers out of the room")}${marksOf(brief, WHOLE_MARKS)}`,
+    `The same platform, with waves until every server that can move (${figure(movable(brief))})${wholeRetired(brief) > 0 ? `, less ${figure(wholeRetired(brief))} retired,` : ""} is in Azure${brief.holds(SMALL) ? "" : daysText(brief)}${costMark(brief, "adds more a year, but takes servers out of the room")}${marksOf(brief, WHOLE_MARKS)}`,
   against: "Contracted on unmeasured estimates; production lands on an unproven platform",
   cost: 2,
   scores: {

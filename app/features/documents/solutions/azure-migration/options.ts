@@ -7,7 +7,7 @@ import { marksOf } from "#app/features/documents/options/marks.ts";
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
 import { coresOf, hosts } from "#app/features/documents/solutions/azure-network.ts";
 import { plural } from "#app/features/documents/words.ts";
-import { copied, EXIT, LANDING, PLATFORM, SMALL } from "./answers.ts";
+import { copied, EXIT, LANDING, PLATFORM } from "./answers.ts";
 import { AT_HOME_LINES, atHome, nodesFor, RUNNING_AT_HOME, STAY_DAYS, STAY_LINES } from "./at-home.ts";
 import { dearerText } from "./costs.ts";
 import { costMark, FIRST_WAVE_MARKS, LOCAL_MARKS, MOVE_MARKS } from "./marks.ts";
@@ -16,7 +16,6 @@ import { REHOST } from "./options-rehost.ts";
 import { WHOLE_MIGRATIONS } from "./options-whole-migration.ts";
 import { AZURE_LOCAL_MOVE, MACHINES_WEEKS } from "./outlines.ts";
 import { databases, hasPlatform, instancesFor, leavesRest, movable, moved, plansFor, staying } from "./quantities.ts";
-import { daysText } from "./row-days.ts";
 import { hasOldSql } from "./versions.ts";
 
 /** A Managed Instance has its licence in the price; databases at home need one of a version with support. At a provider, people and partners come from outside. */
@@ -32,13 +31,6 @@ const leftOutAtHome = (brief: Brief): string =>
   ]
     .filter(Boolean)
     .join("; ");
-
-const LOCAL_DAYS = { row: "hybrid-cloud", percent: 115 } as const;
-/** Fewer of its days follow the servers, so that where these were given its sites weigh more than in the first option. */
-const localDays = (brief: Brief): string =>
-  brief.given("servers") === null || brief.holds(SMALL)
-    ? ""
-    : daysText(brief, LOCAL_DAYS.row, { percent: LOCAL_DAYS.percent, reason: "by judgement" });
 
 export const OPTIONS: readonly OptionRow[] = [
   {
@@ -121,10 +113,10 @@ export const OPTIONS: readonly OptionRow[] = [
     outline: AZURE_LOCAL_MOVE,
     when: none(LANDING),
     description: (brief) =>
-      `${brief.holds(EXIT) ? "Own clusters in space rented from a provider" : "Managed clusters on-premises or at a provider"}: ${atHome(brief)}${localDays(brief)}${marksOf(brief, LOCAL_MARKS)}`,
+      `${brief.holds(EXIT) ? "Own clusters in space rented from a provider" : "Managed clusters on-premises or at a provider"}: ${atHome(brief)}${marksOf(brief, LOCAL_MARKS)}`,
     against: "Hardware to buy or rent, no Microsoft service level",
     estimate: {
-      days: LOCAL_DAYS,
+      days: { row: "hybrid-cloud", percent: 115 },
       weeks: 115,
       of: { configuration: "hybrid-vpn", when: ALWAYS },
       delivery: MACHINES_WEEKS,

@@ -8,11 +8,11 @@ import { hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import { figure, listed, plural, sentence } from "#app/features/documents/words.ts";
 import { CUTOVER, TESTS } from "./acceptance.ts";
-import { LANDING, SMALL } from "./answers.ts";
+import { LANDING } from "./answers.ts";
 import { COMPONENTS, PORTS, SIZING } from "./architecture.ts";
 import { ASSUMPTIONS, EFFECTS, REQUESTS, TECHNOLOGIES } from "./assumptions.ts";
 import { BILL } from "./bill.ts";
-import { stayMonth, stayYear } from "./costs.ts";
+import { countText, stayYear } from "./costs.ts";
 import { DECISIONS } from "./decisions.ts";
 import { diagram } from "./diagram.ts";
 import { leftInRoom } from "./left-in-room.ts";
@@ -101,7 +101,7 @@ function situationText(brief: Brief): string {
   if (brief.has("primary-objective", "cost-reduction"))
     return brief.holds(LANDING)
       ? waveText(brief)
-      : `Running today's ${staying(brief) === 1 ? "server" : "servers"} costs an estimated ${stayYear(brief)} a year${brief.holds(SMALL) ? "" : ` (${figure(staying(brief))} × ${stayMonth(brief)})`}, without new hardware; Azure is planned to cost more.`;
+      : `Running today's ${staying(brief) === 1 ? "server" : "servers"} costs an estimated ${stayYear(brief)} a year${countText(brief)}, without new hardware; Azure is planned to cost more.`;
   if (brief.has("cloud-maturity", "cloud-first")) return "Each workload not yet in the cloud needs its own decision.";
   if (brief.has("current-technologies", "none")) return "The project begins with an inventory.";
   return brief.holds(LANDING)

@@ -123,10 +123,8 @@ const PLATFORM_MOVE = {
   least: (brief: Brief) => (manyWaves(brief) ? Math.floor(moveWeeks(brief) / 2) : 0),
 } as const satisfies Partial<TaskRow>;
 
-const loginsText = (brief: Brief): string =>
-  brief.hasDirectory && brief.holds(none(SMALL)) ? ", Windows logins set up and tested" : "";
 const MOVED_DATABASES = {
-  deliverable: (brief: Brief) => `Migrated databases, checksums${loginsText(brief)}`,
+  deliverable: "Migrated databases, checksums",
   when: none(PLATFORM),
   asked: hasInstances,
 } as const;
@@ -235,7 +233,7 @@ export const ROLLOUT_TASKS: readonly TaskRow[] = [
       `Databases${webApplications(brief) > 0 ? " and web applications" : ""} to platform services${manyWaves(brief) ? `, with ${spanOf(1, halfOfWaves(brief))}` : waves(brief) > 1 ? ` with ${spanOf(1, waves(brief) - 1)}` : ""}`,
     ...PLATFORM_MOVE,
     deliverable: (brief) =>
-      `Workloads on Managed Instance${webApplications(brief) > 0 ? " and App Service" : ""}, checksums${loginsText(brief)}`,
+      `Workloads on Managed Instance${webApplications(brief) > 0 ? " and App Service" : ""}, checksums`,
     asked: isPlatform,
   },
   {
