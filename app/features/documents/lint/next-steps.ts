@@ -12,8 +12,8 @@ export function nextStepsOf(tree: DocumentTree): NextStep[] {
     .flatMap(textsOf);
   return (tableOf(tree, "next.steps")?.rows ?? []).map((row) => {
     const [by = "", step = ""] = row.map(plain);
-    const [, needed = ""] = /before (T-\d\.\d+)\)$/.exec(step) ?? [];
-    const [, places = ""] = /^Decisions? ([\d, and]+) of the summary(?: \([^()]*\))?$/.exec(step) ?? [];
+    const [, needed = ""] = /before (T-\d\.\d+)\)(?:$|:)/.exec(step) ?? [];
+    const [, places = ""] = /^Decisions? ([\d, and]+) of the summary(?: \([^()]*\))?(?::.*)?$/.exec(step) ?? [];
     const texts =
       places === "" ? [step] : [...places.matchAll(/\d+/g)].map(([place]) => asked[Number(place) - 1] ?? "");
     return { day: Date.parse(`${by} UTC`), decisions: texts.flatMap((text) => numberOf(text) ?? []), needed };

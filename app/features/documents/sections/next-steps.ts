@@ -136,10 +136,13 @@ function byReference(asked: readonly AskedDecision[], content: Content): Step[] 
     day: row.day,
     note: noteOf(row, content).join(),
     place: `${index + 1}`,
+    title: clause(row.title),
   }));
+  const isShort = content.brief.has("company-size", "small"); // and the first page near
   return [...Map.groupBy(places, ({ day, note }) => `${day} ${note}`).values()].map((group) => {
     const [{ day, note } = { day: 0, note: "" }] = group;
     const named = `Decision${group.length > 1 ? "s" : ""} ${listed(group.map(({ place }) => place))} of the summary`;
-    return { day, step: note ? `${named} (${note})` : named };
+    const subjects = isShort ? "" : `: ${group.map(({ title }) => title).join("; ")}`;
+    return { day, step: `${named}${note ? ` (${note})` : ""}${subjects}` };
   });
 }

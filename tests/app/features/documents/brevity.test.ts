@@ -32,7 +32,7 @@ test("a decision is asked in full once: the next steps date those of the first p
     const asked = decisionsAsked(contentFor(input));
     const steps = cells(tree, "next.steps");
     const places = steps.split("\n").flatMap((row) => {
-      const [, said = ""] = / · Decisions? ([\d, and]+) of the summary(?: \(|$)/.exec(row) ?? [];
+      const [, said = ""] = / · Decisions? ([\d, and]+) of the summary(?: \(|:|$)/.exec(row) ?? [];
       return [...said.matchAll(/\d+/g)].map(([place]) => Number(place));
     });
     const first = asked.filter(({ isLater }) => !isLater);
