@@ -1,6 +1,7 @@
 /** The share of the services that is kept for what is not known yet. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { hasOpenServers } from "#app/features/documents/brief/open-servers.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { isHurried, type Plan } from "#app/features/documents/plan/plan.ts";
 import { exceedsWindow } from "#app/features/documents/plan/plan-lengths.ts";
@@ -26,8 +27,10 @@ export function contingencyOf(brief: Brief, plan: Plan): { percent: number; reas
   if (brief.has("current-technologies", "none"))
     return { percent: 20, reason: "the environment is unknown, and findings may change the planned work" };
   const asked = windowContingency(brief, plan);
-  if (asked.percent > 10 || ["A", "B"].includes(brief.confidence.grade)) return asked;
-  return { percent: 15, reason: "10% for a long window, 20% for an unknown environment; most figures are assumed" };
+  const isAssumed = !["A", "B"].includes(brief.confidence.grade);
+  if (asked.percent > 10 || !(isAssumed || hasOpenServers(brief))) return asked;
+  const open = isAssumed ? "most figures are assumed" : "the number of servers is open";
+  return { percent: 15, reason: `10% for a long window, 20% for an unknown environment; ${open}` };
 }
 
 /** What the window alone asks for, and the weeks that a fixed date leaves. */

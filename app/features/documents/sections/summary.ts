@@ -1,6 +1,7 @@
 /** Document control and the executive summary: what a reader who reads one page must know. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { hasOpenServers } from "#app/features/documents/brief/open-servers.ts";
 import { peoplePlanned } from "#app/features/documents/brief/people.ts";
 import { rangeInWords } from "#app/features/documents/brief/planning-figures.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
@@ -73,9 +74,7 @@ const SOURCES_ROW: [string, string] = [
 /** What a grade says of the answers, and that the number which moves the sums most is not among them. */
 function confidenceText(brief: Brief): string {
   const { grade, questions, details } = brief.confidence;
-  const { low, high } = brief.servers;
-  const isOpen = low !== high && brief.has("solution-type", "azure-migration", "hybrid-cloud");
-  const open = isOpen ? `; the number of servers is open (${rangeInWords(brief.servers)})` : "";
+  const open = hasOpenServers(brief) ? `; the number of servers is open (${rangeInWords(brief.servers)})` : "";
   return `Grade ${grade}: ${questions.answered} of ${questions.of} questions and ${details.answered} of ${details.of} optional questions answered (A most, D fewest)${open}`;
 }
 

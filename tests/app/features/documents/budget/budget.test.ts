@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import { detailsFor } from "#app/features/catalogue/detail-answers.ts";
 import type { Answers } from "#app/features/catalogue/steps.ts";
+import { hasOpenServers } from "#app/features/documents/brief/open-servers.ts";
 import { isBandApart } from "#app/features/documents/budget/band.ts";
 import { amountOf, formatAmount, formatFigure, rateOf } from "#app/features/documents/budget/budget.ts";
 import { fittingIn, framedBy } from "#app/features/documents/budget/budget-frame.ts";
@@ -141,7 +142,10 @@ test("ten percent are enough for a client's own figures alone, not for typical o
     contingencyReason: "10% for a long window, 20% for an unknown environment; most figures are assumed",
   });
   for (const { brief, budget } of contents(300))
-    if (budget.contingencyPercent === 10) expect(["A", "B"]).toContain(brief.confidence.grade);
+    if (budget.contingencyPercent === 10) {
+      expect(["A", "B"]).toContain(brief.confidence.grade);
+      expect(hasOpenServers(brief)).toBe(false);
+    }
 });
 
 test("no role of a sample has days in likely and none in low", () => {

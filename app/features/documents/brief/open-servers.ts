@@ -1,0 +1,8 @@
+/** Whether the number that moves the sums most is open: in projects that move or connect servers, how many these are. */
+
+import type { Brief } from "./brief.ts";
+
+export function hasOpenServers(brief: Brief): boolean {
+  const { low, high } = brief.servers;
+  return low !== high && brief.has("solution-type", "azure-migration", "hybrid-cloud");
+}
