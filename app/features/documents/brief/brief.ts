@@ -193,9 +193,9 @@ export class Brief {
     return serversFor(this.size, this.given("head-count"), this.given("fast-recovery") ?? 0); // what is to be recovered exists
   }
 
-  /** The brief of the same client, had this number of servers, sites or people been given. */
-  having(question: "servers" | "sites" | "head-count", count: number): Brief {
-    return new Brief({ ...this.#input, answers: { ...this.#input.answers, [question]: [`${count}`] } });
+  /** The brief of the same client, had this number of servers, sites or people been given, or this window. */
+  having(question: "servers" | "sites" | "head-count" | "timeline", answer: number | "no-timeline"): Brief {
+    return new Brief({ ...this.#input, answers: { ...this.#input.answers, [question]: [`${answer}`] } });
   }
 
   get sites(): number {

@@ -13,6 +13,7 @@ import {
   likelyOnce,
   savedWithin,
 } from "#app/features/documents/budget/budget-frame.ts";
+import { byDateText } from "#app/features/documents/budget/by-date.ts";
 import { amountsText } from "#app/features/documents/budget/estimates.ts";
 import { endedBy, phaseOneText, pricedText, servicesFor } from "#app/features/documents/budget/first-tasks.ts";
 import type { Content } from "#app/features/documents/content.ts";
@@ -109,9 +110,7 @@ export function rivalsIn({
   return rivalsOf(appraisal, estimates, promised);
 }
 
-function nameOf({ letter, row }: AppraisedOption): string {
-  return `${letter} (${row.name})`;
-}
+const nameOf = ({ letter, row }: AppraisedOption): string => `${letter} (${row.name})`;
 
 function dateAsked(content: Content): Question[] {
   const { brief, plan } = content;
@@ -138,14 +137,15 @@ function undatedAsked(content: Content): Question[] {
 }
 
 /** Which of two dates counts, where both were given and neither is missed. */
-function windowAsked({ brief, plan, conflicts }: Content): Question[] {
+function windowAsked(content: Content): Question[] {
+  const { brief, plan, conflicts } = content;
   if (lateness(brief, plan)) return []; // that asks for a date already
   return conflicts
     .filter(({ id }) => id === BETWEEN_DATES)
     .map(({ number }) => ({
       number,
       title: "Window or date",
-      text: "Confirm which counts, the requested window or the fixed date",
+      text: `Confirm which counts, the requested window or the fixed date${byDateText(content)}`,
     }));
 }
 

@@ -3,7 +3,7 @@
 import { exceedsWindow } from "./plan-lengths.ts";
 import { LONGEST_STANDARD, type PlanKind, STANDARD_WEEKS } from "./plan-shape.ts";
 
-/** `window` in weeks, null where none was asked for; `until`: those before a fixed date; `dated` where a fixed date was given beside it; `hasty` where the effort carries the adjuster for a short window; `waves` where some of the rollout lies inside it; `ahead`: the freeze before which the rollout ends. */
+/** `window` in weeks, null where none was asked for; `until`: those before a fixed date; `dated` where a fixed date was given beside it; `haste`: percent that a short window adds to the effort, where it carries that adjuster; `waves` where some of the rollout lies inside it; `ahead`: the freeze before which the rollout ends. */
 type Shown = {
   kind: PlanKind;
   assesses: boolean;
@@ -12,7 +12,7 @@ type Shown = {
   window: number | null;
   until: number | null;
   dated: boolean;
-  hasty: boolean;
+  haste: number | null;
   waves: boolean;
   ahead?: string | null;
 };
@@ -22,14 +22,16 @@ export function wordsOf(shown: Shown): { statement: string; inShort: string | nu
   return { statement: `${statementOf(shown)}${ahead}`, inShort: shortOf(shown) };
 }
 
-function statementOf({ kind, assesses, weeks, minimum, window, until, dated, hasty, waves }: Shown): string {
+function statementOf({ kind, assesses, weeks, minimum, window, until, dated, haste, waves }: Shown): string {
   const need = `${assesses ? "An assessment" : "A project"} of this type and size needs at least ${minimum} weeks.`;
   const open = dated ? "No timeframe was requested apart from the fixed date." : "No timeframe was requested.";
   if (assesses && kind === "standard")
     return `${open} ${need} The plan takes ${weeks}${weeks > minimum ? ", allowing for diaries and holidays" : ""}.`;
-  const price = hasty
-    ? ": tasks overlap, with little slack, which adds 15% to the effort and sets the contingency at 20%"
-    : ", with a contingency of 20%";
+  const added = haste === 0 ? "no days, as the adjusters are at their cap," : `${haste}% to the effort`;
+  const price =
+    haste !== null
+      ? `: tasks overlap, with little slack, which adds ${added} and sets the contingency at 20%`
+      : ", with a contingency of 20%";
   const paced = assesses && weeks > minimum ? ", allowing for diaries and holidays," : "";
   const inWindow = `${need} The plan takes ${weeks} weeks${paced} and fits the requested window of ${window} weeks.`;
   const byDate = `${need} The plan takes ${weeks} and ends by the fixed date.`;

@@ -3,7 +3,8 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import { formatDay, mondayFrom } from "#app/features/documents/dates.ts";
-import { isCompressed, leastWeeks, SHORT_WINDOW } from "#app/features/documents/effort/effort.ts";
+import { leastWeeks, SHORT_WINDOW } from "#app/features/documents/effort/effort.ts";
+import { hasteOf } from "#app/features/documents/effort/haste.ts";
 import { ASSESSES, BUILT_ONCE, directoryWeeks, MOBILISATION } from "#app/features/documents/facts/effort.ts";
 import { ASSESSMENT_GATES, GATES, type GateRow } from "#app/features/documents/facts/governance.ts";
 import { addWorkingDays, endOfWeek, isDayOff, workingDayFrom } from "#app/features/documents/working-days.ts";
@@ -80,7 +81,7 @@ function planned(brief: Brief): Plan {
   const keptWeeks = byDate ? null : windowWeeks;
   const { lengths, inside, kind, isAhead } = byDate ?? lengthsOf(brief, room, assesses);
   const ahead = isAhead ? nextFreeze(freezes, start + (sumOf(lengths.slice(0, 3)) - 1) * 7) : null;
-  const shown = { kind, assesses, until, ahead, dated: fixedDay(brief) !== null, hasty: isCompressed(brief) };
+  const shown = { kind, assesses, until, ahead, dated: fixedDay(brief) !== null, haste: hasteOf(brief) };
   const from = { start, country: brief.client.country };
   const phases = phasesOf(lengths, assesses ? ASSESSMENT_TITLES : PHASE_TITLES, from, inside);
   const weeks = sumOf(lengths);
