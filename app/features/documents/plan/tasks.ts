@@ -198,8 +198,34 @@ function lostFrom(task: Task, plan: Plan, { from, to, absence }: Freeze): number
 /** Whose days are those of their own tasks: they do no others. */
 const PAID_BY_TASK: ReadonlySet<string> = new Set(["Architect", "Engineer", RACI_ROLES_SMALL[1]]);
 
+/** The phase in which an assessment reports. */
+const REPORTED = 4;
+
+/** In an assessment the consultant answers for what is measured and reported; the sponsor, who accepts it, comments on the report. */
+function findingParts({ phase, role }: Task, small: boolean): string[] {
+  const roles: readonly string[] = small ? RACI_ROLES_SMALL : RACI_ROLES;
+  const place = small && role !== "Engineer" ? 1 : roles.indexOf(role);
+  return roles.map((name, index) => {
+    if (index === place) return small && index > 1 ? "R" : "A/R";
+    if (small && index === 1) return "A";
+    return name === "Users" || (name === "Sponsor" && phase < REPORTED) ? "I" : "C";
+  });
+}
+
+/** What an assessment measures and reports, without what prepares it and what the client does. */
+const isFinding = ({ kind, phase, marks }: Task): boolean =>
+  (kind === "discovery" || kind === "handover") &&
+  phase > 1 &&
+  ![ORDER, OWN_STAFF, DEADLINE].some((mark) => marks.includes(mark));
+
 /** The task's row of the responsibility table: by its kind, and whoever works on it is responsible for it; on what ends the client decides. */
-export function responsibilitiesOf({ kind: own, role, marks }: Task, small: boolean, protects = false): string[] {
+export function responsibilitiesOf(
+  task: Task,
+  small: boolean,
+  { protects = false, assesses = false }: { protects?: boolean; assesses?: boolean } = {},
+): string[] {
+  if (assesses && isFinding(task)) return findingParts(task, small);
+  const { kind: own, role, marks } = task;
   const kind = marks.includes(DEADLINE) ? "discovery" : own;
   const roles: readonly string[] = small ? RACI_ROLES_SMALL : RACI_ROLES;
   const place = small && role !== "Engineer" ? 1 : roles.indexOf(role);

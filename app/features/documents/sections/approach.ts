@@ -69,8 +69,9 @@ function responsibilities(sheet: Sheet, content: Content): void {
   sheet.table("approach.raci", () => {
     const small = brief.has("company-size", "small");
     const own = brief.has("company-size", "enterprise");
+    const answers = { protects: brief.has("solution-type", "security"), assesses: brief.holds(ASSESSES) };
     const each = content.tasks.map((task) => {
-      const parts = responsibilitiesOf(task, small, brief.has("solution-type", "security"));
+      const parts = responsibilitiesOf(task, small, answers);
       return {
         task,
         parts: own ? [...parts, task.marks.includes(OWN_STAFF) ? "R" : OPERATIONS_PART[task.kind]] : parts,

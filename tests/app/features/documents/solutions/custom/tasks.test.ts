@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { lintDocument } from "#app/features/documents/lint/lint.ts";
 import { scheduled } from "#app/features/documents/lint/schedule.ts";
+import { unranged } from "#app/features/documents/numbered.ts";
 import { busiestOf, loadsOf } from "#app/features/documents/plan/task-weeks.ts";
 import { type Block, type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
@@ -252,6 +253,22 @@ test("the sponsor who approves the scope answers for its sign-off", () => {
           .includes(signed?.id ?? ""),
       );
     expect(row?.split(" · ")[1], configuration).toBe("A");
+  }
+});
+
+test("the consultant answers for what is measured and reported, and the client for access", () => {
+  for (const size of SIZES) {
+    const tree = documentOf("custom-pilot", { "company-size": [size] });
+    const rows = cells(tree, "approach.raci").split("\n");
+    const found = scheduled(tree).filter(({ id, title }) => id >= "T-2" && /^(Measurement|Report)/.test(title));
+    expect(found.length, size).toBeGreaterThan(1);
+    for (const { id, title } of found) {
+      const [, sponsor, lead, ...others] =
+        rows.map((row) => row.split(" · ")).find(([ids = ""]) => unranged(ids).includes(id)) ?? [];
+      const client = size === "small" ? [sponsor] : [sponsor, lead];
+      expect(client.join(), `${size} ${title}`).not.toContain("A");
+      expect([lead, ...others].join(), `${size} ${title}`).toMatch(size === "small" ? /A/ : /A\/R/);
+    }
   }
 });
 

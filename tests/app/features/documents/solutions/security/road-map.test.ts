@@ -270,7 +270,7 @@ test("an engineer answers for no task of an assessment that has no day of engine
     const place = table?.columns.findIndex(({ title }) => title === "Engineer") ?? -1;
     expect(place, size).toBeGreaterThan(0);
     const rows = table?.rows.map((row) => row.map(plain)) ?? [];
-    const answered = rows.flatMap((row) => (row[place] === "R" ? [row[0]] : []));
+    const answered = rows.flatMap((row) => (row[place]?.includes("R") ? [row[0]] : []));
     expect(answered.join(), size).not.toContain("T-3.1");
     expect(answered.length, size).toBeGreaterThan(0);
   }
