@@ -43,6 +43,8 @@ function runRule({ brief, appraisal }: Content, ranked: readonly AppraisedOption
 const ladder = (steps: readonly number[]): string =>
   `${steps.map((_, place) => 5 - place).join("/")} up to ${steps.join("/")}, otherwise 1`;
 
+export const costLadder = `scores ${ladder(COST_STEPS)}`;
+
 /** How the scores of time, running and cost follow, as far as they tell the options apart. */
 export function scoreRules(content: Content, ranked: readonly AppraisedOption[]): string {
   const { appraisal } = content;
@@ -96,5 +98,5 @@ function costRule({ brief, appraisal, estimates }: Content, tellsApart: boolean)
   const unpriced = estimates.filter((row) => !isExcluded(row.option, appraisal) && priceOf(row) === 0);
   const idle =
     unpriced.length > 0 ? `; ${listed(unpriced.map(({ option }) => option.letter))}, without a cost here, 3` : "";
-  return `Cost reduction: three-year cost ÷ the cheapest ranked${appraisal.baseline ? " or baseline" : ""}${atRates(brief)}, scores ${ladder(COST_STEPS)}${idle}.`;
+  return `Cost reduction: three-year cost ÷ the cheapest ranked${appraisal.baseline ? " or baseline" : ""}${atRates(brief)}, ${costLadder}${idle}.`;
 }

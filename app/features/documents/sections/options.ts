@@ -11,6 +11,7 @@ import { say } from "#app/features/documents/pack.ts";
 import { type Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import { listed, sentence } from "#app/features/documents/words.ts";
 import { costRank } from "./cost-rank.ts";
+import { triedText } from "./cost-tried.ts";
 import { daysByShare, figuresCaption, weeksByShare } from "./option-days.ts";
 import { scoreRules } from "./option-rules.ts";
 import { outline } from "./outline.ts";
@@ -52,7 +53,7 @@ export function options(sheet: Sheet, content: Content): void {
     if (ranksOne(content)) return `${content.appraisal.designed.letter} is detailed here.${missing.join("")}`;
     const isTold = content.brief.size === "small" && tellsCheaper(content);
     const verdict = [verdictOf(content), isTold ? "" : costRank(content)].filter(Boolean).join(" ");
-    return `${onOneRow(content, ranked())}${verdict}${missing.join("")} ${sensitivity}`.trimEnd();
+    return `${onOneRow(content, ranked())}${verdict}${missing.join("")} ${sensitivity}`.trimEnd() + triedText(content);
   });
   outline(sheet, content);
 }

@@ -18,6 +18,7 @@ import { COST, isNear } from "#app/features/documents/options/sensitivity.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { listed } from "#app/features/documents/words.ts";
 import { costsLess } from "./cost-rank.ts";
+import { triedFirst } from "./cost-tried.ts";
 import { DEARER, dearerThan, insteadOf, toStay } from "./dearer.ts";
 
 /** Rules of the answers by which the configuration is larger than such a client needs. */
@@ -37,18 +38,18 @@ export function recommendationOf(content: Content): string {
       ? "Once budget or scope is settled, proceed"
       : "Proceed";
   if (winner === designed && !blocked)
-    return `${ahead} with ${design}. ${scored(content)}${levelWith(appraisal).length > 0 ? toStay(content, designed) : dearerThan(content)}`;
+    return `${ahead} with ${design}. ${scored(content)}${levelWith(appraisal).length > 0 ? toStay(content, designed) : dearerThan(content)}${triedFirst(content)}`;
   if (winner === designed)
     return `Resolve the precondition below first, then proceed with ${design}. ${scored(content)}`;
   if (isRecommended(appraisal)) {
     const leads = `${leadText(content)} with ${scores}${besideWinner(content)}.`;
     if (blocked && winner.row.withoutDirectory)
       return `Take option ${winner.letter} (${winner.row.name}): it needs no directory and, weighted by your objectives, ${leads} ${costsOf(content)} Otherwise a separate project must build the directory first. ${inFull(content, design)}`;
-    return `Before ordering, choose option ${winner.letter} (${winner.row.name}) unless there are reasons for ${designed.letter} beyond the objectives: weighted by these, ${winner.letter} ${leads} ${costsOf(content)} ${inFull(content, design)}${brief.has("primary-objective", COST) ? toStay(content, winner) : ""}`;
+    return `Before ordering, choose option ${winner.letter} (${winner.row.name}) unless there are reasons for ${designed.letter} beyond the objectives: weighted by these, ${winner.letter} ${leads} ${costsOf(content)} ${inFull(content, design)}${brief.has("primary-objective", COST) ? toStay(content, winner) : triedFirst(content)}`;
   }
   const lead = appraisal.steady ? "leads" : "leads, but not under every weighting";
   const choice = `choose between option ${designed.letter} (${designed.row.name}) and option ${winner.letter} (${winner.row.name}): ${winner.letter} ${lead}, with ${scores}.`;
-  return `${blocked ? "Resolve the precondition below first, then" : "Before ordering,"} ${choice} ${costsOf(content)} ${inFull(content, design)}`;
+  return `${blocked ? "Resolve the precondition below first, then" : "Before ordering,"} ${choice} ${costsOf(content)} ${inFull(content, design)}${triedFirst(content)}`;
 }
 
 /** Whether the first page says of the recommended option what costs less, and by how much. */

@@ -1,0 +1,46 @@
+/** What would lead if cost, which no objective names, had a quarter of the weight. */
+
+import type { Content } from "#app/features/documents/content.ts";
+import { halfUp } from "#app/shared/half-up.ts";
+import {
+  type AppraisedOption,
+  addedCostScore,
+  COST_STEPS,
+  comparesCost,
+  isExcluded,
+  priceOf,
+  scoreBy,
+} from "./appraisal.ts";
+import { COST } from "./sensitivity.ts";
+
+/** Percent of all weights; the others share what is left. */
+export const TRIED = 25;
+
+/** Scores on cost by option, and what leads the recommended option by how much; the same option where none does. */
+export type CostTried = { scores: readonly { letter: string; score: number }[]; leader: AppraisedOption; lead: number };
+
+/** Null where cost has a weight already, or where the sums of the options cannot be held against each other. */
+export function costTried({ brief, appraisal, estimates }: Content): CostTried | null {
+  const { options, baseline, winner, addsCost } = appraisal;
+  const able = options.filter((option) => !isExcluded(option, appraisal));
+  if (brief.has("primary-objective", COST) || !comparesCost(appraisal) || able.length < 2) return null;
+  const paidFor = ({ letter }: AppraisedOption) => {
+    const estimate = estimates.find(({ option }) => option.letter === letter);
+    return estimate ? priceOf(estimate) : 0;
+  };
+  const prices = [...able, ...(baseline ? [baseline] : [])].map(paidFor).filter((price) => price > 0);
+  if (able.some((option) => paidFor(option) === 0)) return null;
+  const tried = able.map((option) => {
+    const ratio = paidFor(option) / Math.min(...prices);
+    const score = option.row.cost ?? (addsCost ? addedCostScore(ratio) : scoreBy(ratio, COST_STEPS));
+    return { option, score, total: halfUp(option.total * (100 - TRIED) + score * TRIED) }; // in hundredths
+  });
+  const own = tried.find(({ option }) => option === winner)?.total ?? 0;
+  const highest = Math.max(...tried.map(({ total }) => total));
+  const leader = (own < highest && tried.find(({ total }) => total === highest)?.option) || winner;
+  return {
+    scores: tried.map(({ option: { letter }, score }) => ({ letter, score })),
+    leader,
+    lead: (highest - own) / 100,
+  };
+}

@@ -1,0 +1,41 @@
+/** Where no objective names cost, a reader is told what a weight for it would do. */
+
+import { expect, test } from "vitest";
+import { costTried } from "#app/features/documents/options/cost-tried.ts";
+import { plainOf } from "#app/features/documents/tree/tree-text.ts";
+import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
+
+test("at a quarter for cost the leader follows from the scores, and another one is named on the first page only by a clear lead", () => {
+  const counts = { still: 0, changed: 0, first: 0 };
+  for (const input of samples(200)) {
+    const content = contentFor(input);
+    const tried = costTried(content);
+    const [verdict, first] = ["options.verdict", "summary.recommendation"].map((rule) =>
+      plainOf(composed(input), rule),
+    );
+    const isBlocked = content.conflicts.some(({ severity }) => severity === "blocker"); // which comes first
+    if (!isBlocked) expect(first?.includes("At a weight of 25% for cost")).toBe((tried?.lead ?? 0) >= 0.295);
+    if (!tried) {
+      expect(verdict).not.toContain("25% for cost");
+      continue;
+    }
+    const { options, winner } = content.appraisal;
+    const totals = tried.scores.map(({ letter, score }) => {
+      const own = options.find((option) => option.letter === letter)?.total ?? 0;
+      return { letter, total: own * 0.75 + score * 0.25 };
+    });
+    const own = totals.find(({ letter }) => letter === winner.letter)?.total ?? 0;
+    const lead = Math.max(...totals.map(({ total }) => total)) - own;
+    expect(Math.abs(lead - tried.lead)).toBeLessThan(0.011);
+    expect(tried.leader === winner).toBe(tried.lead === 0);
+    counts[tried.lead > 0 ? "changed" : "still"] += 1;
+    if (tried.lead >= 0.295) counts.first += 1;
+    if (content.brief.size === "small") continue;
+    expect(verdict).toMatch(
+      tried.lead > 0
+        ? `${tried.leader.letter} would lead by ${tried.lead.toFixed(2)}`
+        : new RegExp(`25% for cost.*${winner.letter} (still )?leads\\.$`),
+    );
+  }
+  expect(Math.min(counts.still, counts.changed, counts.first), JSON.stringify(counts)).toBeGreaterThan(3);
+});
