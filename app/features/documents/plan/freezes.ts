@@ -177,7 +177,7 @@ function heldInHolidays({ brief, plan: { start, phases }, tasks }: Planning): st
     ...among(
       rollout,
       "the rollout",
-      "people and devices away then are named before it and follow in the first weeks of term",
+      "people and devices away then are named before it and follow once the term has settled",
     ),
   ];
 }

@@ -8,6 +8,13 @@ import type { Task } from "./tasks.ts";
 
 const [FRIDAY, SATURDAY, SUNDAY, NEXT_MONDAY] = [4, 5, 6, 7];
 
+/** Those that no holiday on the Thursday before or the Tuesday after makes a long weekend, where there are any. */
+export function withoutBridges(saturdays: readonly number[], brief: Brief): readonly number[] {
+  const { country } = planOf(brief);
+  const calm = saturdays.filter((day) => !isHoliday(day - 2, country) && !isHoliday(day + 3, country));
+  return calm.length > 0 ? calm : saturdays;
+}
+
 /** Saturdays; whoever switches is at hand from the Friday before to the Monday after. */
 export function saturdaysOf({ from, to, phase }: Pick<Task, "from" | "to" | "phase">, brief: Brief): number[] {
   const { start, country, phases, freezes } = planOf(brief);

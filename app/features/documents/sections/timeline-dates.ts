@@ -4,8 +4,8 @@ import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { besideGates, endText, gatesOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
-import { absencesText, daysOffText } from "#app/features/documents/plan/freezes.ts";
-import type { Plan } from "#app/features/documents/plan/plan.ts";
+import { absencesText, daysOffText, freezesBetween } from "#app/features/documents/plan/freezes.ts";
+import { orderDay, type Plan } from "#app/features/documents/plan/plan.ts";
 import { hypercareEnd } from "#app/features/documents/plan/task-weeks.ts";
 import { insideFreeze, startsInFreeze } from "#app/features/documents/plan/tasks.ts";
 import type { Sheet } from "#app/features/documents/tree/sheet.ts";
@@ -21,11 +21,23 @@ export function datesToWorkAround(sheet: Sheet, content: Content): void {
   );
   sheet.paragraph("timeline.absences", () => {
     if (content.brief.has("company-size", "small")) return daysOffText(content);
+    const early = beforeStart(content);
     const usual =
-      content.plan.freezes.length > 0 ? "Freezes are those usual in the sector until the client confirms its own." : "";
-    return [usual, absencesText(content, hypercareEnd(content)) ?? ""].filter(Boolean).join(" ") || null;
+      content.plan.freezes.length > 0 || early
+        ? "Freezes are those usual in the sector until the client confirms its own."
+        : "";
+    return [early, usual, absencesText(content, hypercareEnd(content)) ?? ""].filter(Boolean).join(" ") || null;
   });
   sheet.paragraph("timeline.deadline", () => deadlinesText(content));
+}
+
+/** The freezes of the sector in which is decided and ordered, before the plan that they do not touch. */
+function beforeStart({ brief, plan }: Content): string {
+  const told = freezesBetween(brief, brief.today, orderDay(brief)).filter(
+    ({ absence, from }) => !absence && !plan.freezes.some((freeze) => freeze.from === from),
+  );
+  const named = told.map(({ from, to, reason }) => `${reason} (${formatDay(from)} to ${formatDay(to)})`);
+  return named.length > 0 ? `Decisions and order fall into ${listed(named)} and change no system.` : "";
 }
 
 /** The ends of support and fixed dates that the plan meets, with the decisions taken by them. */

@@ -6,7 +6,7 @@ import { formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { chosenRows, say } from "#app/features/documents/pack.ts";
 import { type Plan, switchingPhase, workingDayBefore } from "#app/features/documents/plan/plan.ts";
-import { saturdaysOf } from "#app/features/documents/plan/weekends.ts";
+import { saturdaysOf, withoutBridges } from "#app/features/documents/plan/weekends.ts";
 import { clause, listed } from "#app/features/documents/words.ts";
 
 /** So many days hold what is prepared and the switch. */
@@ -39,7 +39,11 @@ function proposed({ brief, pack, plan, tasks }: Content): string | null {
     const second = plan.start + task.from * DAYS_A_WEEK; // a week after it begins
     const open = saturdaysOf(task, brief).filter((one) => !inBatches || one >= second);
     const tested = isMail ? Infinity : second;
-    const day = open.find((one) => one >= tested) ?? open.at(-1);
+    const [free] = withoutBridges(
+      open.filter((one) => one >= tested),
+      brief,
+    );
+    const day = free ?? open.at(-1);
     const what = isMail ? "" : task.phase === 2 ? " of wave 0" : " of the first move in phase 3";
     return day === undefined ? [] : `T0${what} ${task === first ? "proposed " : ""}for Saturday ${formatDay(day)}`;
   });
