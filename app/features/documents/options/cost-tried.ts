@@ -16,8 +16,13 @@ import { COST } from "./sensitivity.ts";
 /** Percent of all weights; the others share what is left. */
 export const TRIED = 25;
 
-/** Scores on cost by option, and what leads the recommended option by how much; the same option where none does. */
-export type CostTried = { scores: readonly { letter: string; score: number }[]; leader: AppraisedOption; lead: number };
+/** Scores on cost by option, and what leads the recommended option by how much; the same option where none does, with what is level with it. */
+export type CostTried = {
+  scores: readonly { letter: string; score: number }[];
+  leader: AppraisedOption;
+  level: readonly string[];
+  lead: number;
+};
 
 /** Null where cost has a weight already, or where the sums of the options cannot be held against each other. */
 export function costTried({ brief, appraisal, estimates }: Content): CostTried | null {
@@ -41,6 +46,7 @@ export function costTried({ brief, appraisal, estimates }: Content): CostTried |
   return {
     scores: tried.map(({ option: { letter }, score }) => ({ letter, score })),
     leader,
+    level: tried.flatMap(({ option, total }) => (option !== leader && total === highest ? [option.letter] : [])),
     lead: (highest - own) / 100,
   };
 }

@@ -4,7 +4,8 @@ import { partsLeftOut } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { type CostTried, costTried, TRIED } from "#app/features/documents/options/cost-tried.ts";
 import { isNear } from "#app/features/documents/options/sensitivity.ts";
-import { costLadder } from "./option-rules.ts";
+import { listed } from "#app/features/documents/words.ts";
+import { atRates, costLadder } from "./option-rules.ts";
 
 /** One clause of the verdict; a small organisation reads only of a change, and once. */
 export function triedText(content: Content): string {
@@ -25,13 +26,17 @@ export function triedFirst(content: Content): string {
 function scored({ scores }: CostTried, { appraisal }: Content): string {
   const rule = appraisal.addsCost
     ? ""
-    : `three-year cost ÷ the cheapest${appraisal.baseline ? ", or baseline" : ""}, ${costLadder}: `;
+    : `three-year cost ÷ the cheapest${appraisal.baseline ? " or baseline" : ""}${atRates(content.brief)}, ${costLadder}: `;
   return `${rule}${scores.map(({ letter, score }) => `${letter} ${score}`).join(", ")}; other weights × ${(100 - TRIED) / 100}`;
 }
 
-function leads({ leader, lead }: CostTried, { appraisal: { winner, options, excluded }, estimates }: Content): string {
+function leads(
+  { leader, level, lead }: CostTried,
+  { appraisal: { winner, options, excluded }, estimates }: Content,
+): string {
   if (leader === winner) {
     const isFirst = options.every((option) => excluded.includes(option) || option.total <= winner.total);
+    if (level.length > 0) return `${listed([winner.letter, ...level])} score the same`;
     return `${winner.letter} ${isFirst ? "still leads" : "leads"}`;
   }
   const [own, other] = [winner, leader].map(({ letter }) => estimates.find(({ option }) => option.letter === letter));

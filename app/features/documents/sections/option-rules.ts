@@ -85,7 +85,7 @@ function timeRule(content: Content, tellsApart: boolean): string {
 }
 
 /** Sums in two currencies are divided as one. */
-const atRates = ({ currency }: Content["brief"]): string =>
+export const atRates = ({ currency }: Content["brief"]): string =>
   currency === "USD" ? "" : `, at ${rateText("USD", currency)}`;
 
 function costRule({ brief, appraisal, estimates }: Content, tellsApart: boolean): string {
