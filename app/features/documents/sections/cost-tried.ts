@@ -23,10 +23,10 @@ export function triedFirst(content: Content): string {
 }
 
 /** How the scores follow, and which they are. */
-function scored({ scores }: CostTried, { appraisal }: Content): string {
+function scored({ scores }: CostTried, { appraisal, brief }: Content): string {
   const rule = appraisal.addsCost
     ? ""
-    : `three-year cost ÷ the cheapest${appraisal.baseline ? " or baseline" : ""}${atRates(content.brief)}, ${costLadder}: `;
+    : `three-year cost ÷ the cheapest${appraisal.baseline ? " or baseline" : ""}${atRates(brief)}, ${costLadder}: `;
   return `${rule}${scores.map(({ letter, score }) => `${letter} ${score}`).join(", ")}; other weights × ${(100 - TRIED) / 100}`;
 }
 
