@@ -428,7 +428,7 @@ test("what is bought for more than was asked, or gives less, is a decision with 
   );
   expect(asked("hybrid-vpn", "enterprise", RUNNING)).not.toContain("confirm the second hub");
   expect(asked("hybrid-vpn", "medium", RUNNING)).toMatch(
-    /A network there, about USD [\d,]+ a year, is not in the totals/,
+    /a network in the other, about USD [\d,]+ a year, is not in the totals/,
   );
   expect(asked("hybrid-vpn", "enterprise", { ...RUNNING, bandwidth: ["2000"] })).toMatch(
     /USD 436 for a metered circuit of 1 Gbps by the Azure price list of 2026, about USD [\d,]+ for its gateway in each/,
