@@ -30,7 +30,8 @@ export const BACKUP: DecisionRow = {
   confidence: "medium",
   when: none(SMALL),
   asked: (brief) => recovered(brief) < brief.servers.plan,
-  ask: (brief) => `Replace the present backup by Azure Backup (${backedUp(brief)}), or keep it with an immutable copy`,
+  ask: (brief) =>
+    `Confirm Azure Backup in place of the present product (${backedUp(brief)}), or keep that with an immutable copy`,
   due: "design",
   source: ["ej"],
 };

@@ -463,7 +463,7 @@ test("whether the present backup is replaced is for the client to decide, at the
     const [, yearly = "none"] = /^[^\n]* · Azure Backup · .* · ([\d,]+)$/m.exec(cells(tree, "bill")) ?? [];
     expect(cells(tree, "decisions")).toContain(`Azure Backup for all, USD ${yearly} a year; the present product ends`);
     expect(JSON.stringify(tree.sections)).toContain(
-      `Replace the present backup by Azure Backup (USD ${yearly} a year)`,
+      `Confirm Azure Backup in place of the present product (USD ${yearly} a year)`,
     );
   }
   expect(cells(documentOf("hybrid-vpn", "small"), "decisions")).not.toContain("present product");
