@@ -1,6 +1,5 @@
 /** The table of the projects that may follow: signal, what confirms it, and its order of magnitude. */
 
-import { any } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { type Budget, formatAmount, formatFigure } from "#app/features/documents/budget/budget.ts";
 import { framedBy } from "#app/features/documents/budget/budget-frame.ts";
@@ -37,13 +36,6 @@ function dearerLicences(brief: Brief): string {
   const { high } = suiteFor(brief);
   const some = Math.ceil(brief.users / 10);
   return `USD ${formatFigure(high * 12)} per user per year; for one user in ten (${figure(some)}), USD ${figure((high * 12 * some) / 100)} a year`;
-}
-
-/** `; at list price Microsoft 365 E3 for 400 users costs USD 187,200 a year`: what a tenant that is still missing recurs at; academic plans have no list price. */
-function tenantLicences(brief: Brief): string {
-  if (brief.holds(any(SMALL, CLOUD_OFFICE)) || brief.has("industry", "education")) return "";
-  const { item, low } = PRICES[brief.users > BUSINESS_SEATS ? "m365-e3" : "business-premium"];
-  return `; at list price ${item} for ${figure(brief.users)} users costs USD ${figure((low * brief.users * 12) / 100)} a year`;
 }
 
 function named(brief: Brief, products: Record<string, string>): string {
@@ -105,11 +97,11 @@ const FOLLOW_ON_TABLE: PackTable = {
         (brief) =>
           `${named(brief, { "exchange-server": "Exchange Server", sharepoint: "SharePoint" })} in use${brief.holds(CLOUD_OFFICE) ? ", and a tenant in place" : ""}`,
         outOfSupport,
-        (brief) => `${magnitudeIn("ended")(brief)}${tenantLicences(brief)}`,
+        magnitudeIn("ended"),
       ],
       when: SIGNALS.ended,
       asked: (brief) => isPointedTo("ended", brief),
-      source: (brief) => (tenantLicences(brief) ? ["eol", "m365-price", "ej"] : ["eol", "ej"]),
+      source: ["eol", "ej"],
     },
     {
       cells: [
@@ -140,10 +132,10 @@ const FOLLOW_ON_TABLE: PackTable = {
             : lacksUpdates(brief, "sharepoint")
               ? outOfSupport(brief)
               : "sites needed from outside, and no rule keeping their content on-premises",
-        (brief) => `${magnitudeIn("m365")(brief)}${tenantLicences(brief)}`,
+        magnitudeIn("m365"),
       ],
       when: SIGNALS.m365,
-      source: (brief) => (tenantLicences(brief) ? ["eol", "m365-price", "ej"] : ["eol", "ej"]),
+      source: ["eol", "ej"],
     },
     {
       cells: [

@@ -251,12 +251,6 @@ const lateUpdate = (brief: Brief): readonly [finding: string, source: SourceKey]
         ]
       : ["A critical update missing after 30 days", "ej"];
 
-/** A shop's servers are sized for its peak, which most plans miss. */
-const PEAK_MONTH = /-(1[12])$/;
-const missesPeak = (brief: Brief): boolean =>
-  brief.has("industry", "retail") &&
-  !(["design", "pilot"] as const).some((gate) => PEAK_MONTH.test(isoOfDay(gateDay(planOf(brief), gate)).slice(0, 7)));
-
 /** Between the first gate, by which load is recorded, and “Evidence complete” a month ends. */
 function hasMonthEnd(brief: Brief): boolean {
   const [from, to] = (["design", "pilot"] as const).map((gate) => gateDay(planOf(brief), gate));
@@ -304,7 +298,7 @@ export const CHECKS: readonly CheckRow[] = [
       (brief) =>
         `Azure Migrate performance-based assessment, recorded from set-up until “Evidence complete”, at least two weeks${hasMonthEnd(brief) ? " and a month end" : " (no month end falls within: the owners state its peaks)"}: 95th percentile of processor, memory and disk`,
       (brief) =>
-        `A machine peaking below 40% of capacity${missesPeak(brief) ? ", also in the November and December counters or, without these, scaled by sales of its busiest month" : ""}`,
+        `A machine peaking below 40% of capacity${brief.has("industry", "retail") ? ", also at peak trading, by its counters or its sales" : ""}`,
       "Consolidate, resize or retire before buying core licences",
     ],
     source: ["ej"],

@@ -99,29 +99,22 @@ export function stoppingSoon(brief: Brief): (Deadline & { date: IsoDate }) | nul
 const SPECIAL: Partial<Record<string, string>> = { retail: "Tills", manufacturing: "Plant computers" };
 const LTSC = "Windows 10 LTSC 2021";
 
-/** Its end, where that comes before the road map could begin their replacement, or soon after. */
-function endOfSpecial(brief: Brief): IsoDate | null {
-  const end = SPECIAL[brief.one("industry")] && lifecycleOf(brief).find(({ product }) => product === LTSC)?.end;
-  if (!end) return null;
-  const day = dayOfIso(end);
-  return day > brief.today && day <= planOf(brief).end + SOON_DAYS ? end : null;
-}
-
 export const RISKS: Pack["risks"] = [
   {
     id: "CU17",
     text: ({ brief, plan }) => {
-      const end = endOfSpecial(brief);
-      return end
-        ? `${SPECIAL[brief.one("industry")]} on ${LTSC}, if in use, lose support on ${formatIso(end)}, ${dayOfIso(end) > plan.end ? "too soon for the road map" : "before the report"} (IoT edition: 13 January 2032)`
+      const end = lifecycleOf(brief).find(({ product }) => product === LTSC)?.end;
+      const day = end ? dayOfIso(end) : 0;
+      return day > brief.today && day <= plan.end + SOON_DAYS
+        ? `${SPECIAL[brief.one("industry")]} on ${LTSC} (not its IoT edition), if in use, lose support on ${formatDay(day)}, too soon for the road map`
         : null;
     },
     likelihood: 3,
     impact: 4,
     mitigation: ({ brief }) =>
-      `The client lists model and edition of each by ${formatDay(firstDecisionDay(brief))}, and decides before the date: IoT edition, replacement, or isolation with an end date`,
+      `The client lists the edition of each by ${formatDay(firstDecisionDay(brief))}, and replaces or isolates them before the date`,
     owner: "Client IT lead",
-    trigger: "One whose edition is unknown when the list is due",
+    trigger: "One of unknown edition by then",
     when: is("industry", ...Object.keys(SPECIAL)),
     source: ["eol", "ej"],
   },
