@@ -214,9 +214,8 @@ export type Pack = {
 };
 
 type Plain = string | number | readonly string[] | undefined;
-export function resolved<Value extends Plain>(value: FromBrief<Value>, brief: Brief): Value {
-  return typeof value === "function" ? value(brief) : value;
-}
+export const resolved = <Value extends Plain>(value: FromBrief<Value>, brief: Brief): Value =>
+  typeof value === "function" ? value(brief) : value;
 
 export const say = (wording: Wording, brief: Brief): string => resolved(wording, brief);
 export const count = (figure: Figure, brief: Brief): number => resolved(figure, brief);
