@@ -39,6 +39,7 @@ import {
   inOneTunnel,
   isNarrow,
   perReplica,
+  raisedForRestore,
   recovered,
   restorable,
   shareDays,
@@ -58,7 +59,6 @@ import {
   MOST_TUNNELS,
   megabits,
   overLine,
-  TUNNEL_MEGABITS,
   theCircuits,
   tunnelLoad,
   tunnels,
@@ -67,7 +67,6 @@ import {
   VPN_CLASSES,
   VPN_LINES,
   vpnClass,
-  vpnFor,
 } from "./link.ts";
 import { ARC_LINES, BACKUP_DISK, CIRCUITS, CLUSTER_LINES, PLAN_ONE, PLAN_TWO, ROLE_LICENCES } from "./names.ts";
 import {
@@ -122,15 +121,6 @@ function agentReads(brief: Brief): string {
     ...(brief.holds(COPIED_FIRST.sharepoint) ? ["SharePoint from its own nightly farm backup (Backup-SPFarm)"] : []),
   ];
   return `files, folders and system state, no whole machines${dumps.map((text) => `; ${text}`).join("")}`;
-}
-
-/** A line that is wider than the gateway for it lets a full restore run faster, up to what one tunnel takes. */
-function raised(brief: Brief): string {
-  const line = Math.min(brief.given("bandwidth") ?? 0, TUNNEL_MEGABITS);
-  const wider = vpnFor(brief, line);
-  if (brief.holds(any(CIRCUIT, WAN, none(PRIVATE))) || line <= copyMegabits(brief)) return "";
-  if (wider.megabits <= vpnClass(brief).megabits || firstCopyDays(brief) <= 2) return "";
-  return `; a restore with the gateway raised to ${wider.name} for it: ${plural(copyDays(brief.servers.plan, brief, line), "day")} over ${figure(line)} Mbps`;
 }
 
 /** Of what the first row of the sizing gives, unless copies take another way. */
@@ -447,7 +437,7 @@ export const SIZING: Pack["sizing"] = [
     formula: (brief) =>
       `servers × 0.2 TB${brief.holds(FILES) ? (holdsShares(brief) ? " on average, shares included," : ", shares apart,") : ""} until measured ÷ (${ofLine(brief)} × 0.6), day and night, rounded up`,
     result: (brief) =>
-      `${figure(brief.servers.plan / 5)} TB: ${plural(firstCopyDays(brief), "day")}${recovered(brief) > 0 && !byDisk(brief) ? `; replicas: another ${plural(copyDays(recovered(brief), brief), "day")}` : ""}${byDisk(brief) ? `; first copy by Data Box, but replicas over the link: ${plural(copyDays(recovered(brief), brief), "day")}${isNarrow(brief) ? " with no other traffic" : ""}` : ""}${raised(brief)}`,
+      `${figure(brief.servers.plan / 5)} TB: ${plural(firstCopyDays(brief), "day")}${recovered(brief) > 0 && !byDisk(brief) ? `; replicas: another ${plural(copyDays(recovered(brief), brief), "day")}` : ""}${byDisk(brief) ? `; first copy by Data Box, but replicas over the link: ${plural(copyDays(recovered(brief), brief), "day")}${isNarrow(brief) ? " with no other traffic" : ""}` : ""}${raisedForRestore(brief)}`,
     source: ["ej"],
   },
   {

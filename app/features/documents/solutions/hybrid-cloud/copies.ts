@@ -1,14 +1,14 @@
 /** Copies on their way to Azure and back, and the servers that recover by replication. */
 
-import { none } from "#app/features/catalogue/predicate.ts";
+import { any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { backupServes, replicated, replicatedBy } from "#app/features/documents/solutions/azure-network.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
-import { CIRCUIT, FILES, LOCAL, PRIVATE } from "./answers.ts";
-import { MOST_MEGABITS, megabits, TUNNEL_MEGABITS } from "./link.ts";
+import { CIRCUIT, FILES, LOCAL, PRIVATE, WAN } from "./answers.ts";
+import { MOST_MEGABITS, megabits, TUNNEL_MEGABITS, vpnClass, vpnFor } from "./link.ts";
 import {
   changedDaily,
   copiesAll,
@@ -110,3 +110,12 @@ export function copiesMonthly(servers: number): number {
 
 export const copiesText = (servers: number): string =>
   formatAmount(Math.round(copiesMonthly(servers) / 1000) * 1000, "USD");
+
+/** A line that is wider than the gateway for it lets a full restore run faster, up to what one tunnel takes. */
+export function raisedForRestore(brief: Brief): string {
+  const line = Math.min(brief.given("bandwidth") ?? 0, TUNNEL_MEGABITS);
+  const wider = vpnFor(brief, line);
+  if (brief.holds(any(CIRCUIT, WAN, none(PRIVATE))) || line <= copyMegabits(brief)) return "";
+  if (wider.megabits <= vpnClass(brief).megabits || firstCopyDays(brief) <= 2) return "";
+  return `; a restore with the gateway raised to ${wider.name} for it: ${plural(copyDays(brief.servers.plan, brief, line), "day")} over ${figure(line)} Mbps`;
+}
