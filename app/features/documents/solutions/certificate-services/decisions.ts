@@ -207,7 +207,7 @@ export const DECISIONS: Pack["decisions"] = considered([
           ? {
               before: firstOnServers,
               ask: (brief: Brief) =>
-                `Allow a working day for the restore of the CA (recommended: certificates in use keep working, only new ones wait, and no standby server is needed${savedStandby(brief)}), or confirm 1 hour, with ${openers(brief)} at work`,
+                `Accept a working day for the restore of the CA (recommended: certificates in use keep working, only new ones wait, and no standby server is needed${savedStandby(brief)}), or confirm 1 hour, with ${openers(brief)} at work`,
             }
           : {}),
         source: ["ej"],

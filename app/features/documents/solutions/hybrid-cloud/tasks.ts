@@ -54,14 +54,16 @@ const hubBuilt = (brief: Brief): string =>
 const VAULT: TaskRow = {
   phase: 2,
   title: "Vault, immutability, first restore",
-  mark: "vault",
   carries: ["enhance-security", "compliance-objective"],
   waits: ["platform", "names"],
   kind: "build",
   role: "Engineer",
   weight: 2,
   most: 6,
-  deliverable: "Restore record, restore procedure",
+  deliverable: (brief) =>
+    backupServers(brief) > 0
+      ? `${plural(backupServers(brief), "backup server")} registered, restore record, restore procedure`
+      : "Restore record, restore procedure",
 };
 
 const SERVED = ["digital-transformation", "innovation", "scalability"];
@@ -179,18 +181,6 @@ export const TASKS: Pack["tasks"] = [
   },
   { ...VAULT, when: PRIVATE },
   { ...VAULT, waits: ["platform"], when: none(PRIVATE) },
-  {
-    phase: 2,
-    title: (brief) => `${plural(backupServers(brief), "backup server")} on site`,
-    waits: ["vault"],
-    kind: "build",
-    role: "Engineer",
-    weight: 1,
-    holds: backupServers,
-    most: (brief) => 2 * backupServers(brief),
-    deliverable: "Each registered with the vault, with a first local restore",
-    asked: hasBackupServer,
-  },
   {
     phase: 3,
     title: "Arc and backup on all servers in scope",

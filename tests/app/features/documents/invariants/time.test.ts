@@ -113,7 +113,8 @@ test("servers change on weekends of the waves, before the old tool goes", () => 
   let dated = 0;
   for (const input of atWeekends("configuration-manager")) {
     const cutover = cells(composed(input), "approach.cutover");
-    const [, date] = /(?:at weekends from|on) Saturday (.+?)(?: and the day after)?, before the old tool goes/.exec(cutover) ?? [];
+    const [, date] =
+      /(?:at weekends from|on) Saturday (.+?)(?: and the day after)?, before the old tool goes/.exec(cutover) ?? [];
     if (date === undefined) continue;
     const { plan, tasks } = contentFor(input);
     const removal = tasks.find(({ title, phase }) => phase === 3 && /old tool decommissioned/i.test(title));

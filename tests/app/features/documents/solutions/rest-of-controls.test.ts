@@ -18,7 +18,7 @@ test("Entra ID P1 is priced beside a second factor for those alone for whom the 
       "solution.out-of-scope",
     );
   expect(outside("hybrid-cloud", "hybrid-vpn")).toMatch(
-    /Entra ID P1 unless owned, USD [\d,]+ a year for \d+ more users/,
+    /Entra ID P1 unless owned, USD [\d,]+ a year for the other users/,
   );
   expect(outside("configuration-manager", "sccm-medium")).toMatch(
     /multi-factor authentication beyond the console \([^;]+\)/,

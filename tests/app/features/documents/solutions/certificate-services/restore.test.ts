@@ -78,7 +78,7 @@ test("an hour that one authority has to keep is confirmed, with those who open i
   for (const tree of everywhere({ "recovery-time": ["hour"] })) {
     const isAlone = cells(tree, "decisions").includes("on a standby server");
     expect(
-      /Allow a working day for the restore of the CA \(recommended: .*\), or confirm 1 hour, with .* at work/.test(
+      /Accept a working day for the restore of the CA \(recommended: .*\), or confirm 1 hour, with .* at work/.test(
         askedIn(tree),
       ),
     ).toBe(isAlone);
