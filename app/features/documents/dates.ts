@@ -34,8 +34,9 @@ export function isoOfDay(day: number): IsoDate {
 
 /** The same day so many months later, or the last of a shorter month. */
 export function monthsAfter(day: number, months: number): number {
-  const [year, month, date] = isoOfDay(day).split("-").map(Number) as [number, number, number]; // its three parts
-  return Math.min(dayIn(year, month + months, date), dayIn(year, month + months + 1, 0));
+  const date = new Date(day * DAY_MS);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + 1 + months];
+  return Math.min(dayIn(year, month, date.getUTCDate()), dayIn(year, month + 1, 0));
 }
 
 /** `12 January 2027`. */
