@@ -223,7 +223,7 @@ function fittingOptions({ appraisal, brief, budget, estimates, plan }: Content, 
 
 /** What a frame leaves that even the high figure does not reach; to three digits where a planning rate is in it. */
 export function freeBelow({ budget: { rates } }: Content, { start, highs, foreign }: Framed): string {
-  const left = foreign ? roughly(start - highs, 3) : start - highs;
+  const left = foreign ? roughly(start - highs) : start - highs;
   return ` and leaves at least ${foreign ? "about " : ""}${formatAmount(left, rates.currency)} unspent`;
 }
 

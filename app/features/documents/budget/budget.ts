@@ -158,7 +158,7 @@ export function wholeUnits(minor: number): number {
 }
 
 /** So many significant digits of whole units, for what is estimated by ratio. */
-export function roughly(amount: number, kept: number): number {
+export function roughly(amount: number, kept = 3): number {
   const digits = Math.max(0, Math.floor(Math.log10(Math.max(1, amount / 100))) + 1 - kept);
   const step = 100 * 10 ** digits;
   return Math.round(amount / step) * step;

@@ -8,8 +8,6 @@ import { planOf } from "#app/features/documents/plan/plan.ts";
 import { formatAmount, roughly } from "./budget.ts";
 import { contingencyOf } from "./contingency.ts";
 
-const KEPT = 3;
-
 /** `: by the date alone the plan ends on 2 July 2027 and takes about 42 days, EUR 34,700 one-off, against 44.8 and EUR 40,101`; nothing where that saves nothing. */
 export function byDateText({ brief, budget, effort }: Content): string {
   const [main] = budget.totals;
@@ -20,7 +18,7 @@ export function byDateText({ brief, budget, effort }: Content): string {
   const services = budget.services.likely * ratio * (1 + contingencyOf(other, plan).percent / 100);
   const sum = main.oneOff.likely - budget.services.likely - budget.contingency + services;
   if (sum >= main.oneOff.likely) return "";
-  const [longer, shorter] = [roughly(sum, KEPT), main.oneOff.likely].map((of) => formatAmount(of, main.currency));
+  const [longer, shorter] = [roughly(sum), main.oneOff.likely].map((of) => formatAmount(of, main.currency));
   const days = ratio < 1 ? ` about ${formatDays(Math.round((effort.likely * ratio) / 5) * 5)} days and` : "";
   return `: by the date alone the plan ends on ${formatDay(plan.end)} and takes${days} ${longer} one-off, against ${days ? `${formatDays(effort.likely)} days and ` : ""}${shorter}`;
 }

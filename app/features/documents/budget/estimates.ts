@@ -208,11 +208,9 @@ export function sumsOf(lines: readonly EstimateLine[], currency: Currency, servi
   return { oneOff, yearly };
 }
 
-/** Services by ratio are known to so many digits. What is bought is counted line by line as in the first option: rounded, the same lines would look dearer or cheaper. */
-const DIGITS = 3;
-
+/** Services by ratio are known to few digits. What is bought is counted line by line as in the first option: rounded, the same lines would look dearer or cheaper. */
 function rounded(amounts: Amounts, ofServices: Currency): Amounts {
-  const kept = (currency: Currency, amount: number) => (currency === ofServices ? roughly(amount, DIGITS) : amount);
+  const kept = (currency: Currency, amount: number) => (currency === ofServices ? roughly(amount) : amount);
   return new Map([...amounts].map(([currency, amount]) => [currency, kept(currency, amount)]));
 }
 

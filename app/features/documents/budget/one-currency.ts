@@ -4,12 +4,9 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { homeUnitOf } from "#app/features/documents/brief/jurisdiction.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { exchanged, PLANNED_IN, rateText, type Unit } from "#app/features/documents/facts/exchange.ts";
-import { listed } from "#app/features/documents/words.ts";
+import { listed, sentence } from "#app/features/documents/words.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { type Budget, formatFigure, type Range, roughly } from "./budget.ts";
-
-/** Digits of a sum at a planning rate. */
-const DIGITS = 3;
 
 /** What the client counts in, where the sums are not all in it; null where they are, or where nobody knows what it is. */
 export function otherUnit({ client, currency }: Brief, { totals }: Budget): Unit | null {
@@ -23,10 +20,13 @@ export function ratesText({ totals }: Budget, unit: Unit): string {
   return listed(foreign.map((currency) => rateText(currency, unit)));
 }
 
-/** `about EUR 481,000`. */
-export function aboutText(amounts: Iterable<readonly [Currency, number]>, unit: Unit): string {
-  return `about ${unit} ${formatFigure(roughly(exchanged(amounts, unit), DIGITS))}`;
+/** `EUR 481,000`: no rate is known to more digits. */
+function inUnit(amounts: Iterable<readonly [Currency, number]>, unit: Unit): string {
+  return `${unit} ${formatFigure(roughly(exchanged(amounts, unit)))}`;
 }
+
+export const aboutText = (amounts: Iterable<readonly [Currency, number]>, unit: Unit): string =>
+  `about ${inUnit(amounts, unit)}`;
 
 export const amountsOf = (
   { totals }: Budget,
@@ -49,13 +49,14 @@ export function oneCurrencyText(brief: Brief, budget: Budget): string | null {
   const isSmall = brief.size === "small";
   const recurs = budget.totals.some(({ yearly }) => yearly.likely > 0);
   const sums = [
-    `${aboutText(amountsOf(budget, "oneOff"), unit)} once`,
-    ...(recurs ? [`${aboutText(amountsOf(budget, "yearly"), unit)} a year`] : []),
-    ...(recurs && !isSmall ? [`${aboutText(amountsOf(budget, "threeYears"), unit)} over three years`] : []),
+    `${inUnit(amountsOf(budget, "oneOff"), unit)} once`,
+    ...(recurs ? [`${inUnit(amountsOf(budget, "yearly"), unit)} a year`] : []),
+    ...(recurs && !isSmall ? [`${inUnit(amountsOf(budget, "threeYears"), unit)} over three years`] : []),
   ];
   const several = budget.totals.length > 1;
-  const whole = `t planning rates of ${PLANNED_IN} (${ratesText(budget, unit)}) ${several ? "both are" : "this is"} ${listed(sums).replaceAll(" about ", " ")}.`;
-  return several && !isSmall ? `Each line is paid in the currency of its list price; a${whole}` : `A${whole}`;
+  const paid = several && !isSmall ? "each line is paid in the currency of its list price; " : "";
+  const rates = `at planning rates of ${PLANNED_IN} (${ratesText(budget, unit)})`;
+  return sentence(`${paid}${rates} ${several ? "both are" : "this is"} about ${listed(sums)}.`);
 }
 
 /** From which saving a year three years pay for themselves, for whoever wants lower cost; null where nothing recurs, and where the work is a review. */
@@ -63,6 +64,6 @@ export function paysText(brief: Brief, budget: Budget): string | null {
   const recurs = budget.totals.some(({ yearly }) => yearly.likely > 0);
   if (!brief.has("primary-objective", "cost-reduction") || brief.holds(ASSESSES) || !recurs) return null;
   const unit = otherUnit(brief, budget) ?? brief.currency;
-  const third = exchanged(amountsOf(budget, "threeYears"), unit) / 3;
-  return `“Cost reduction”: within three years the whole pays for itself only if what it replaces or saves costs above ${unit} ${formatFigure(roughly(third, DIGITS))} a year (likely three-year total ÷ 3).`;
+  const third = formatFigure(roughly(exchanged(amountsOf(budget, "threeYears"), unit) / 3));
+  return `“Cost reduction”: within three years the whole pays for itself only if what it replaces or saves costs above ${unit} ${third} a year (likely three-year total ÷ 3).`;
 }

@@ -44,7 +44,7 @@ function pilotCost(percent: number, likely: number, budget: Budget): string {
   const days = Math.max(1, Math.round((likely * percent) / 1000));
   const rate = wholeUnits((budget.services.likely * 10) / Math.max(1, likely));
   const services = days * rate + wholeUnits((days * rate * budget.contingencyPercent) / 100);
-  return `${plural(days, "day")} with its own kick-off and report, about ${formatAmount(roughly(services, 3), budget.rates.currency)} of services with contingency`;
+  return `${plural(days, "day")} with its own kick-off and report, about ${formatAmount(roughly(services), budget.rates.currency)} of services with contingency`;
 }
 
 const pilotAlone = (likelyIn: LikelyIn, budgetIn: BudgetIn): OptionRow => ({
