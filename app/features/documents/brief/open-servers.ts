@@ -2,7 +2,9 @@
 
 import type { Brief } from "./brief.ts";
 
+export const isOfServers = (brief: Brief): boolean => brief.has("solution-type", "azure-migration", "hybrid-cloud");
+
 export function hasOpenServers(brief: Brief): boolean {
   const { low, high } = brief.servers;
-  return low !== high && brief.has("solution-type", "azure-migration", "hybrid-cloud");
+  return low !== high && isOfServers(brief);
 }

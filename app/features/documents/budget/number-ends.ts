@@ -2,6 +2,8 @@
 
 import { SIZE_BANDS } from "#app/features/catalogue/detail-answers.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { isOfServers } from "#app/features/documents/brief/open-servers.ts";
+import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { daysOfAll, formatDays } from "#app/features/documents/effort/effort.ts";
 import { gateOf } from "#app/features/documents/plan/deadlines.ts";
@@ -17,7 +19,7 @@ function openNumbers(brief: Brief): OpenNumber[] {
   const band = SIZE_BANDS[size];
   const isEndless = band.high === Number.POSITIVE_INFINITY;
   const low = isEndless ? Math.max(band.low, Math.round(users / 2)) : band.low;
-  const ofServers = brief.has("solution-type", "azure-migration", "hybrid-cloud");
+  const ofServers = isOfServers(brief);
   const withServers = ofServers || brief.has("solution-type", "configuration-manager", "security");
   const high = isEndless ? 2 * users : band.high;
   const people: OpenNumber = { question: "head-count", noun: "users", low, plan: users, high };
@@ -29,31 +31,34 @@ function openNumbers(brief: Brief): OpenNumber[] {
 
 type End = { text: string; budget: Budget; days: number };
 
-/** Days by what follows these numbers, and the sums with them. */
-function endsOf({ brief, pack, plan, tasks }: Content, numbers: readonly OpenNumber[]): End[] {
-  const [low, usual, high] = (["low", "plan", "high"] as const).map((end) => {
+/** What is planned with, and the sums at both ends, each with the days that follow from these numbers; null where all were given. */
+const endsOf = perBrief((brief, { pack, plan, tasks }: Content) => {
+  const numbers = openNumbers(brief);
+  if (numbers.length === 0) return null;
+  const at = (end: "low" | "plan" | "high") => {
     const other = numbers.reduce((so, number) => so.having(number.question, number[end]), brief);
     const text = listed(numbers.map((number) => `${figure(number[end])} ${number.noun}`));
-    return { text, budget: budgetOf(other, { pack, plan, tasks, gate: gateOf(brief) }), days: daysOfAll(other) };
+    return { text, other, days: daysOfAll(other) };
+  };
+  const paid = ({ other, ...end }: ReturnType<typeof at>): End => ({
+    ...end,
+    budget: budgetOf(other, { pack, plan, tasks, gate: gateOf(brief) }),
   });
-  return low && usual && high ? [low, usual, high] : [];
-}
+  return { usual: at("plan"), low: paid(at("low")), high: paid(at("high")) };
+});
 
 /** Services with contingency, by as many days more or fewer. */
 const movedBy = ({ services, contingency }: Budget, ratio: number): number =>
   (services.likely + contingency) * (ratio - 1);
 
-const NEAR = 3;
-
 /** `USD 105,528 with 150 servers, USD 284,808 with 600 servers`; null where the numbers were given, or move the sum by less than prices do. */
 export function yearlyEndsText(content: Content): string | null {
-  const numbers = openNumbers(content.brief);
-  const [low, , high] = numbers.length > 0 ? endsOf(content, numbers) : [];
+  const ends = endsOf(content.brief, content);
   const isWider = content.budget.totals.some(({ currency, yearly }) =>
-    high?.budget.totals.some((total) => total.currency === currency && total.yearly.likely > yearly.high),
+    ends?.high.budget.totals.some((total) => total.currency === currency && total.yearly.likely > yearly.high),
   );
-  if (!low || !high || !isWider) return null;
-  return [low, high]
+  if (!ends || !isWider) return null;
+  return [ends.low, ends.high]
     .map(({ text, budget }) => {
       const paid = budget.totals.filter(({ yearly }) => yearly.likely > 0);
       return `${listed(paid.map(({ currency, yearly }) => formatAmount(yearly.likely, currency)))} with ${text}`;
@@ -64,9 +69,9 @@ export function yearlyEndsText(content: Content): string | null {
 /** That low and high vary days and prices alone, with days and three years at both ends of numbers that nobody gave; null where they lie inside the printed range. */
 export function numberEndsText(content: Content): string | null {
   const { brief, budget, effort } = content;
-  const numbers = openNumbers(brief);
-  const [low, usual, high] = numbers.length > 0 ? endsOf(content, numbers) : [];
-  if (!low || !usual || !high) return null;
+  const ends = endsOf(brief, content);
+  if (!ends) return null;
+  const { usual, low, high } = ends;
   const threeYears = ({ budget: { totals }, days }: End): [Currency, number][] =>
     totals.map(({ currency, threeYears: { likely } }) => [
       currency,
@@ -80,7 +85,7 @@ export function numberEndsText(content: Content): string | null {
   );
   if (!isOutside) return null;
   const [few, many] = [low, high].map((end) => {
-    const sums = threeYears(end).map(([currency, sum]) => formatAmount(roughly(sum, NEAR), currency));
+    const sums = threeYears(end).map(([currency, sum]) => formatAmount(roughly(sum), currency));
     const days = formatDays(Math.round((effort.likely * end.days) / usual.days / 10) * 10);
     return `about ${days} days and ${listed(sums)} over three years with ${end.text}`;
   });
