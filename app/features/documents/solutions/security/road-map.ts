@@ -1,6 +1,7 @@
 /** The road map of an assessment: its steps in a table, what they come to, and what each requirement and objective gets from them. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import { formatAmount, rateOf, wholeUnits } from "#app/features/documents/budget/budget.ts";
 import { contingencyOf } from "#app/features/documents/budget/contingency.ts";
 import { formatDays } from "#app/features/documents/dates.ts";
@@ -12,7 +13,7 @@ import { figure, listed } from "#app/features/documents/words.ts";
 import { ASSESSMENT, LARGER } from "./answers.ts";
 import { keysPrice, paceText, ROAD_MAP_STEPS, type Step, stepDays } from "./road-map-steps.ts";
 
-export const stepsOf = (brief: Brief): Step[] => chosenRows(ROAD_MAP_STEPS, brief);
+export const stepsOf = perBrief((brief): Step[] => chosenRows(ROAD_MAP_STEPS, brief));
 const sumOf = (steps: readonly Step[], brief: Brief): number =>
   steps.reduce((sum, { pace }) => sum + stepDays(pace, brief), 0);
 
