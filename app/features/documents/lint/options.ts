@@ -1,7 +1,7 @@
 /** Checks the scores of time and cost against the figures that they follow from. */
 
 import { FOR_A_DOLLAR } from "#app/features/documents/facts/exchange.ts";
-import { addedCostScore, COST_STEPS, scoreBy, TIME_STEPS } from "#app/features/documents/options/appraisal.ts";
+import { costScore, scoreBy, TIME_STEPS } from "#app/features/documents/options/appraisal.ts";
 import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 
@@ -31,10 +31,8 @@ export function lintOptions(tree: DocumentTree): string[] {
   const weeks = cells("Minimum weeks").map((count, place) =>
     window && Number(count) > 0 ? scoreBy(Number(count) / window, TIME_STEPS) : (said.get(letterAt(place)) ?? 1),
   );
-  const byCost = plainOf(tree, "options.rules").includes("As every option adds cost")
-    ? addedCostScore
-    : (ratio: number) => scoreBy(ratio, COST_STEPS);
-  const costs = prices.map((price) => (price > 0 ? byCost(price / cheapest) : 3));
+  const addsCost = plainOf(tree, "options.rules").includes("As every option adds cost");
+  const costs = prices.map((price) => (price > 0 ? costScore(price / cheapest, addsCost) : 3));
   const isBySums = !plainOf(tree, "options.rules").includes("Cost reduction is not scored on totals");
   const byLetter = (scores: readonly number[]) => new Map(scores.map((score, place) => [letterAt(place), score]));
   return [

@@ -46,7 +46,10 @@ const OTHER_POINTS = 20;
 export const TIME_STEPS = [0.5, 0.75, 1, 1.5] as const;
 export const COST_STEPS = [1.1, 1.4, 2, 3] as const;
 /** Where every option adds cost, the cheapest is the least bad of them and reduces nothing. */
-export const addedCostScore = (ratio: number): number => (ratio <= COST_STEPS[0] ? 2 : 1);
+const addedCostScore = (ratio: number): number => (ratio <= COST_STEPS[0] ? 2 : 1);
+/** By the three years of an option ÷ the cheapest. */
+export const costScore = (ratio: number, addsCost: boolean): number =>
+  addsCost ? addedCostScore(ratio) : scoreBy(ratio, COST_STEPS);
 
 /** Whether another option is ahead under every weighting, by more than taste, or scores no less and costs less in every currency. */
 export function isRecommended({ winner, designed, steady, excluded }: Appraisal): boolean {
@@ -125,10 +128,7 @@ function scoreOf({ row, letter }: Option, criterion: string, brief: Brief, figur
   const estimate = estimates.find(({ option }) => option.letter === letter);
   if (criterion === "time" && estimate) return timeOf({ row, letter }, estimates, scoredWeeks);
   if (criterion === COST && row.cost !== undefined) return row.cost;
-  if (criterion === COST && estimate && priceOf(estimate) > 0) {
-    const ratio = priceOf(estimate) / cheapest;
-    return addsCost ? addedCostScore(ratio) : scoreBy(ratio, COST_STEPS);
-  }
+  if (criterion === COST && estimate && priceOf(estimate) > 0) return costScore(priceOf(estimate) / cheapest, addsCost);
   if (criterion === COST && estimate) return 3;
   const shift = (row.shifts ?? [])
     .filter((entry) => entry.criterion === criterion && brief.holds(entry.when))

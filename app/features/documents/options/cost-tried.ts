@@ -2,15 +2,7 @@
 
 import type { Content } from "#app/features/documents/content.ts";
 import { halfUp } from "#app/shared/half-up.ts";
-import {
-  type AppraisedOption,
-  addedCostScore,
-  COST_STEPS,
-  comparesCost,
-  isExcluded,
-  priceOf,
-  scoreBy,
-} from "./appraisal.ts";
+import { type AppraisedOption, comparesCost, costScore, isExcluded, priceOf } from "./appraisal.ts";
 import { COST } from "./sensitivity.ts";
 
 /** Percent of all weights; the others share what is left. */
@@ -36,8 +28,7 @@ export function costTried({ brief, appraisal, estimates }: Content): CostTried |
   const prices = [...able, ...(baseline ? [baseline] : [])].map(paidFor).filter((price) => price > 0);
   if (able.some((option) => paidFor(option) === 0)) return null;
   const tried = able.map((option) => {
-    const ratio = paidFor(option) / Math.min(...prices);
-    const score = option.row.cost ?? (addsCost ? addedCostScore(ratio) : scoreBy(ratio, COST_STEPS));
+    const score = option.row.cost ?? costScore(paidFor(option) / Math.min(...prices), addsCost);
     return { option, score, total: halfUp(option.total * (100 - TRIED) + score * TRIED) }; // in hundredths
   });
   const own = tried.find(({ option }) => option === winner)?.total ?? 0;
