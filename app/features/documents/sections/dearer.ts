@@ -16,13 +16,17 @@ import { say } from "#app/features/documents/pack.ts";
 import { clause, listed } from "#app/features/documents/words.ts";
 import { breakEven, recurs } from "./cost-rank.ts";
 
-export const DEARER = " It is not the cheapest";
-
 /** A clause, and whether it says already that something is left out. */
 type Told = { text: string; isPart: boolean };
 
 /** What costs clearly less is told to who asked for lower cost, or where it scores nearly as much; what costs far less, to everybody. */
 export function dearerThan(content: Content): string {
+  const wantsLess = content.brief.has("primary-objective", COST);
+  return `${cheaperText(content)}${wantsLess ? "" : toStay(content, content.appraisal.designed)}`; // who wants it reads of it already
+}
+
+/** Empty where nothing costs clearly less. */
+export function cheaperText(content: Content): string {
   const { brief, appraisal, estimates } = content;
   const { designed, baseline } = appraisal;
   const [clearly] = COST_STEPS;
@@ -34,15 +38,14 @@ export function dearerThan(content: Content): string {
     wantsLess,
   );
   const own = estimates.find(({ option }) => option.letter === designed.letter);
-  const stay = wantsLess ? "" : toStay(content, designed); // who wants it reads of it already
-  if (!cheapest || !own) return stay;
+  if (!cheapest || !own) return "";
   const { option, estimate } = cheapest;
   const ranked = option === baseline ? cheaperThanDesigned(appraisal, estimates, () => clearly) : null;
   const rates = breakEvens(own, [...(ranked ? [ranked.estimate] : []), estimate]);
   const leaves = leavesOut(estimate, own, content);
   const isOpen = option !== baseline && isNear(designed.total - option.total); // a lead that says nothing is no reason to pay more
   const choice = isOpen ? ` ${insteadOf(option, brief)}` : "";
-  return `${DEARER}${option === baseline ? "" : " of those ranked"}: ${recurs([own, estimate]) ? "its three-year cost is" : "it costs"} ${amountsText(own.threeYears)}, against ${amountsText(estimate.threeYears)} for ${option.letter} (${option.row.name}${option === baseline ? ", not ranked" : ""})${rates.isPart && leaves.isPart ? "" : leaves.text}${rates.text}.${choice}${stay}`;
+  return ` It is not the cheapest${option === baseline ? "" : " of those ranked"}: ${recurs([own, estimate]) ? "its three-year cost is" : "it costs"} ${amountsText(own.threeYears)}, against ${amountsText(estimate.threeYears)} for ${option.letter} (${option.row.name}${option === baseline ? ", not ranked" : ""})${rates.isPart && leaves.isPart ? "" : leaves.text}${rates.text}.${choice}`;
 }
 
 /** Named only where no column says what is left out. */

@@ -6,6 +6,7 @@ import type { Content } from "#app/features/documents/content.ts";
 import {
   type AppraisedOption,
   closeTo,
+  isAhead,
   isRecommended,
   leadsClearly,
   levelWith,
@@ -19,10 +20,13 @@ import { say } from "#app/features/documents/pack.ts";
 import { listed } from "#app/features/documents/words.ts";
 import { costsLess } from "./cost-rank.ts";
 import { triedFirst } from "./cost-tried.ts";
-import { DEARER, dearerThan, insteadOf, toStay } from "./dearer.ts";
+import { cheaperText, dearerThan, insteadOf, toStay } from "./dearer.ts";
 
 /** Rules of the answers by which the configuration is larger than such a client needs. */
 const OVERSIZED = ["X10", "X49", "X50", "X54"];
+
+const isBlocked = (conflicts: Content["conflicts"]): boolean =>
+  conflicts.some(({ severity }) => severity === "blocker");
 
 /** What the appraisal and the blockers allow to be said: go ahead, decide first, or take the other option. */
 export function recommendationOf(content: Content): string {
@@ -30,7 +34,7 @@ export function recommendationOf(content: Content): string {
   const { winner, designed } = appraisal;
   const design = `${say(pack.deliverable, brief)}, in the configuration “${brief.configuration.name}”`;
   const scores = `${winner.total.toFixed(2)} against ${designed.total.toFixed(2)} out of 5`;
-  const blocked = conflicts.some(({ severity }) => severity === "blocker");
+  const blocked = isBlocked(conflicts);
   const large = conflicts.find(({ id }) => OVERSIZED.includes(id));
   const ahead = large
     ? `Before ordering, confirm that this size is needed (${large.number}); if so, proceed`
@@ -54,8 +58,9 @@ export function recommendationOf(content: Content): string {
 
 /** Whether the first page says of the recommended option what costs less, and by how much. */
 export function tellsCheaper(content: Content): boolean {
-  const { winner, designed } = content.appraisal;
-  return winner === designed && recommendationOf(content).includes(DEARER);
+  const { appraisal, conflicts } = content;
+  if (isAhead(content) || isBlocked(conflicts) || levelWith(appraisal).length > 0) return false;
+  return cheaperText(content) !== "";
 }
 
 /** How far the recommended option is in front, or why it is taken at nearly the same score. */
