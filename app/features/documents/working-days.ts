@@ -57,9 +57,12 @@ export function lastDayOfWeek(monday: number, country: Country): number {
   return result;
 }
 
+/** The first day of a week of a plan that starts on a Monday; weeks count from 1. */
+export const mondayOf = ({ start }: { start: number }, week: number): number => start + (week - 1) * 7;
+
 /** The last working day of a week of a plan that starts on a Monday; weeks count from 1. */
-export function endOfWeek({ start, country }: { start: number; country: Country }, week: number): number {
-  return lastDayOfWeek(start + (week - 1) * 7, country);
+export function endOfWeek(plan: { start: number; country: Country }, week: number): number {
+  return lastDayOfWeek(mondayOf(plan, week), plan.country);
 }
 
 /** The day that lies a number of working days after another. */

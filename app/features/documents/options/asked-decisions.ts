@@ -26,6 +26,7 @@ import { daySponsorIsNamed, firstDecisionDay } from "#app/features/documents/pla
 import { undatedEvent } from "#app/features/documents/plan/support-dates.ts";
 import { insideFreeze } from "#app/features/documents/plan/tasks.ts";
 import { clause, listed, plural } from "#app/features/documents/words.ts";
+import { mondayOf } from "#app/features/documents/working-days.ts";
 import { type AppraisedOption, isAhead, isRecommended, rivalsOf } from "./appraisal.ts";
 import type { DatedDecision } from "./decisions.ts";
 
@@ -195,18 +196,17 @@ const isFarBelow = (brief: Brief, { state, start }: Framed, high: number): boole
   state === "below" && high * 2 < start && !brief.holds(ASSESSES);
 
 /** The likely sum of the designed option, or those of the recommended one and of it. */
-function sumsAsked({ appraisal, estimates, budget }: Content): string {
-  const own = likelyOnce(budget);
-  const { winner, designed } = appraisal;
-  const other = estimates.find(({ option }) => option.letter === winner.letter);
-  if (winner === designed || !other) return own;
-  return `${amountsText(other.oneOff)} for ${winner.letter}, or ${own} for ${designed.letter}`;
+function sumsAsked(content: Content): string {
+  const { winner, designed } = content.appraisal;
+  const own = likelyOnce(content.budget);
+  const other = isAhead(content) && content.estimates.find(({ option }) => option.letter === winner.letter);
+  return other ? `${amountsText(other.oneOff)} for ${winner.letter}, or ${own} for ${designed.letter}` : own;
 }
 
 /** A band in the client's own currency; nothing is asked where no near rate takes the sum out of it. */
 function apartAsked(content: Content): Question[] {
-  const { appraisal, brief, budget } = content;
-  const apart = appraisal.winner === appraisal.designed ? bandApart(brief, budget) : null;
+  const { brief, budget } = content;
+  const apart = isAhead(content) ? null : bandApart(brief, budget);
   if (apart?.sure) return [];
   const about = apart ? `: ${apart.about} at planning rates, ${apart.state} it` : ", converted";
   return [{ number: "budget", title: BUDGET, text: `Confirm that the budget covers ${sumsAsked(content)}${about}` }];
@@ -243,7 +243,7 @@ function dueOf({ day, due, before }: DatedDecision, { brief, plan, tasks }: Cont
   const gate = due && plan.gates[due === "design" ? 0 : 1]?.gate;
   if (day !== undefined) return { day, needed: THE_DEADLINE };
   if (first) {
-    const monday = plan.start + (first.from - 1) * 7;
+    const monday = mondayOf(plan, first.from);
     return { day: workingDayBefore(monday - 3 - (first.from > 2 ? BUYING_DAYS : 0), brief), needed: first.id };
   }
   return { day: due && gateDay(plan, due), needed: gate ?? ORDER };

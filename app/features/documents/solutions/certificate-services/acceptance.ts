@@ -10,7 +10,7 @@ import { type Pack, say } from "#app/features/documents/pack.ts";
 import { freezesBetween, stopping } from "#app/features/documents/plan/freezes.ts";
 import { mayMissWeekend, planOf } from "#app/features/documents/plan/plan.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
-import { workingDayFrom } from "#app/features/documents/working-days.ts";
+import { mondayOf, workingDayFrom } from "#app/features/documents/working-days.ts";
 import {
   CONNECTOR,
   EDUCATION,
@@ -28,7 +28,7 @@ import {
   TIERED,
   USER_WAVE,
 } from "./answers.ts";
-import { controllerSaturday, mondayOf } from "./controller-weekend.ts";
+import { controllerSaturday } from "./controller-weekend.ts";
 import { controllers, isOne } from "./quantities.ts";
 import { backupInterval, isFrequent, restoredOn } from "./restore.ts";
 import { plannedTask } from "./tasks.ts";
@@ -77,9 +77,9 @@ const leadOf = (brief: Brief): number => (brief.holds(any(FEW, SMALL)) ? 1 : 3);
 function enrolledFrom(first: number, brief: Brief): number | null {
   if (brief.hasDirectory && atWeekends(brief)) return null;
   const { country } = brief.client;
-  const begins = mondayOf(plannedTask(brief, "controllers")?.from ?? first, brief);
+  const begins = mondayOf(planOf(brief), plannedTask(brief, "controllers")?.from ?? first);
   const day = workingDayFrom(workingDayFrom(begins, country) + leadOf(brief), country);
-  return day > mondayOf(first, brief) ? day : null;
+  return day > mondayOf(planOf(brief), first) ? day : null;
 }
 
 /** `T0: in the week of 12 April 2027`, as controllers and waves share their first weeks. */
@@ -90,7 +90,8 @@ const startOfWaves = (brief: Brief): string => {
   const served = enrolledFrom(first, brief);
   if (served !== null) return `T0: not before ${formatDay(served)}`;
   const saturday = controllerSaturday(brief);
-  const day = saturday === null ? mondayOf(week, brief) : Math.max(saturday + 2, mondayOf(first, brief));
+  const day =
+    saturday === null ? mondayOf(planOf(brief), week) : Math.max(saturday + 2, mondayOf(planOf(brief), first));
   return `T0: ${isMonthly(brief) ? "not before" : "in"} the week of ${formatDay(workingDayFrom(day, brief.client.country))}`;
 };
 
@@ -106,9 +107,9 @@ const whenControllers = (brief: Brief): string => {
 /** The freeze that parts the waves: `, none from 1 June 2027 to 30 June 2027 (budget year end)`. */
 const paused = (brief: Brief): string => {
   const waves = plannedTask(brief, "waves") ?? plannedTask(brief, "approval");
-  const { start } = planOf(brief);
+  const plan = planOf(brief);
   const [freeze] = waves
-    ? stopping("rollout", freezesBetween(brief, start + (waves.from - 1) * 7, start + waves.to * 7 - 3))
+    ? stopping("rollout", freezesBetween(brief, mondayOf(plan, waves.from), plan.start + waves.to * 7 - 3))
     : [];
   return freeze ? `, none from ${formatDay(freeze.from)} to ${formatDay(freeze.to)} (${freeze.reason})` : "";
 };
