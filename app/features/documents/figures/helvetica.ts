@@ -10,11 +10,11 @@ export function labelWidth(text: string, bold: boolean, size: number): number {
   return (unitsOf(text, bold) * size) / 1000;
 }
 
-/** The width of a text in thousandths of the type size. */
-function unitsOf(text: string, bold: boolean): number {
+/** The width of a text, or of a part of it, in thousandths of the type size. */
+function unitsOf(text: string, bold: boolean, start = 0, end = text.length): number {
   const widths = bold ? HELVETICA_BOLD : HELVETICA;
   let width = 0;
-  for (let index = 0; index < text.length; index++) {
+  for (let index = start; index < end; index++) {
     const code = text.charCodeAt(index);
     const place = code < 128 || (code >= 160 && code < 256) ? code : HIGH.get(code);
     width += place === undefined ? (code < FIRST_WIDE ? OTHER : WIDE) : (widths[place - 32] ?? 0);
@@ -31,17 +31,26 @@ export function labelLines(
   text: string,
   { bold = false, size, width }: { bold?: boolean; size: number; width: number },
 ): string[] {
+  const source = /^\s|\s$|\s\s|[^\S ]/.test(text) ? text.trim().replace(/\s+/g, " ") : text;
+  const room = (width * 1000) / size;
   const blank = unitsOf(" ", bold);
   const lines: string[] = [];
+  let begun = 0;
   let used = 0;
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const own = unitsOf(word, bold);
-    const last = lines.at(-1);
-    const isOnLine = last !== undefined && ((used + blank + own) * size) / 1000 <= width;
-    if (isOnLine) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-    used = isOnLine ? used + blank + own : own;
+  for (let start = 0; start < source.length; ) {
+    const found = source.indexOf(" ", start);
+    const end = found < 0 ? source.length : found;
+    const own = unitsOf(source, bold, start, end);
+    if (start === 0) used = own;
+    else if (used + blank + own <= room) used += blank + own;
+    else {
+      lines.push(source.slice(begun, start - 1));
+      begun = start;
+      used = own;
+    }
+    start = end + 1;
   }
+  if (source !== "") lines.push(source.slice(begun));
   return lines;
 }
 

@@ -94,29 +94,46 @@ export function columnWidths(
   { head, rows }: Table,
   { total, padding, measure }: { total: number; padding: number; measure(text: string, isHead: boolean): number },
 ): number[] {
-  const columns = head.map((title, index) => {
-    const cells = rows.map((row) => plainText(row[index] ?? []));
-    const words = cells.flatMap((cell) => (cell.length > 1 ? longestWords(cell) : [cell]));
-    const lengths = cells.map((cell) => measure(cell, false));
+  const columns = head.map((title, index): Column => {
     const titleText = plainText(title);
-    const longest = Math.max(
-      ...titleText.split(" ").map((word) => measure(word, true)),
-      ...words.map((word) => measure(word, false)),
-    );
+    const widest = Math.max(...titleText.split(" ").map((word) => measure(word, true)));
+    const column = { least: widest, most: measure(titleText, true), weight: 1 };
+    for (const row of rows) {
+      const cell = plainText(row[index] ?? []);
+      const length = measure(cell, false);
+      column.most = Math.max(column.most, length);
+      column.weight += length;
+      if (length > column.least) column.least = Math.max(column.least, longestWord(cell, measure));
+    }
     return {
-      least: Math.min(longest + padding, total * WIDEST_WORD),
-      most: Math.max(measure(titleText, true), ...lengths) + padding,
-      weight: (lengths.reduce((sum, length) => sum + length, 1) / Math.max(1, rows.length)) ** EVENNESS,
+      least: Math.min(column.least + padding, total * WIDEST_WORD),
+      most: column.most + padding,
+      weight: (column.weight / Math.max(1, rows.length)) ** EVENNESS,
     };
   });
   return share(columns, total);
 }
 
-/** The words that may be the widest, found without measuring them all. */
-function longestWords(text: string): string[] {
-  const words = text.split(" ");
-  const length = Math.max(...words.map((word) => word.length));
-  return words.filter((word) => word.length > length - 3);
+/** The width of the widest word, found without measuring those that are clearly shorter than another. */
+function longestWord(text: string, measure: (text: string, isHead: boolean) => number): number {
+  let letters = 0;
+  for (let start = 0; start <= text.length; ) {
+    const end = endOfWord(text, start);
+    letters = Math.max(letters, end - start);
+    start = end + 1;
+  }
+  let widest = 0;
+  for (let start = 0; start <= text.length; ) {
+    const end = endOfWord(text, start);
+    if (end - start > letters - 3) widest = Math.max(widest, measure(text.slice(start, end), false));
+    start = end + 1;
+  }
+  return widest;
+}
+
+function endOfWord(text: string, start: number): number {
+  const blank = text.indexOf(" ", start);
+  return blank < 0 ? text.length : blank;
 }
 
 type Column = { least: number; most: number; weight: number };

@@ -1,16 +1,11 @@
 /** Estimates the page of each heading in a Word file, since Word counts pages only when told to. */
 
 import { figureOf } from "#app/features/documents/figures/figures.ts";
-import { labelLines, labelWidth } from "#app/features/documents/figures/helvetica.ts";
-import {
-  columnWidths,
-  isCaption,
-  plainText,
-  sourceOf,
-  type Table,
-} from "#app/features/documents/files/file-content.ts";
+import { labelLines } from "#app/features/documents/figures/helvetica.ts";
+import { isCaption, plainText, sourceOf, type Table } from "#app/features/documents/files/file-content.ts";
 import type { Block, Inline } from "#app/shared/markdown.ts";
 import { rememberFor } from "#app/shared/remember.ts";
+import { CELL_TYPE_SIZE, columnsOf } from "./columns.ts";
 
 /** In points, as the styles and margins of the file are. */
 const PAGE = 712;
@@ -20,7 +15,7 @@ const LINE = { single: 1.15, text: 1.32, close: 1.265 };
 const TEXT = { size: 9.5, after: 6 };
 const ITEM = { indent: 18, after: 3 };
 const NOTE = { indent: 12, before: 4, after: 8 };
-const CELL = { size: 8.5, padding: 5.5, sides: 9, slack: 3 };
+const CELL = { padding: 5.5, sides: 9 };
 const HEADINGS: Record<number, { size: number; before: number; after: number }> = {
   2: { size: 16, before: 20, after: 7 },
   3: { size: 12, before: 13, after: 5 },
@@ -141,16 +136,12 @@ function linesIn(inlines: readonly Inline[], look: { bold?: boolean; size: numbe
 
 /** The height of the titles and of each row. */
 const rowHeights = rememberFor((table: Table): readonly number[] => {
-  const widths = columnWidths(table, {
-    total: WIDTH,
-    padding: CELL.sides + CELL.slack,
-    measure: (text, isHead) => labelWidth(text, isHead, CELL.size),
-  });
+  const widths = columnsOf(table).map((width) => width / 20);
   return [table.head, ...table.rows].map((cells, row) => {
     const lines = widths.map((width, column) =>
-      linesIn(cells[column] ?? [], { bold: row === 0, size: CELL.size, width: width - CELL.sides }),
+      linesIn(cells[column] ?? [], { bold: row === 0, size: CELL_TYPE_SIZE, width: width - CELL.sides }),
     );
-    return Math.max(...lines) * CELL.size * LINE.single + CELL.padding;
+    return Math.max(...lines) * CELL_TYPE_SIZE * LINE.single + CELL.padding;
   });
 });
 

@@ -1,27 +1,20 @@
 /** The blocks of a document as paragraphs and tables of a Word file. */
 
 import { figureOf } from "#app/features/documents/figures/figures.ts";
-import { labelWidth } from "#app/features/documents/figures/helvetica.ts";
 import type { Picture } from "#app/features/documents/figures/picture.ts";
 import {
   type Code,
   captionOf,
-  columnWidths,
   isCaption,
   plainText,
   sourceOf,
   type Table,
 } from "#app/features/documents/files/file-content.ts";
 import type { Block, Heading, Inline } from "#app/shared/markdown.ts";
+import { columnsOf, TEXT_WIDTH } from "./columns.ts";
 import { paragraph, run, xmlText } from "./paragraph.ts";
 import { pictureParagraph } from "./picture.ts";
 
-/** In twentieths of a point: the width between the margins, and the padding left and right in a cell together. */
-const TEXT_WIDTH = 9638;
-const CELL_PADDING = 180;
-/** Another program’s Arial may be a little wider. */
-const SLACK = 60;
-const CELL_TYPE_SIZE = 8.5;
 const DRAWING = { largest: 8, padding: 160, characterWidth: 0.6 };
 
 /** Where a block stands: inside how many lists, and in which style. */
@@ -112,11 +105,7 @@ export class WordText {
   }
 
   #table(table: Table, caption: string | null): string {
-    const widths = columnWidths(table, {
-      total: TEXT_WIDTH,
-      padding: CELL_PADDING + SLACK,
-      measure: (text, isHead) => 20 * labelWidth(text, isHead, CELL_TYPE_SIZE),
-    }).map(Math.floor);
+    const widths = columnsOf(table);
     const about = caption ? `<w:tblCaption w:val="${xmlText(caption)}"/>` : "";
     const look = `<w:tblLook w:val="0620" w:firstRow="1" w:lastRow="0" w:firstColumn="0" w:lastColumn="0" w:noHBand="1" w:noVBand="1"/>`;
     const total = widths.reduce((sum, width) => sum + width, 0);
