@@ -5,7 +5,7 @@ import { chunksOf, gzipBytesOf } from "#tests/support/bundle.ts";
 import { findWorkerd, type Portal, startPortal } from "#tests/support/portal.ts";
 import { serveConstant } from "./constant.ts";
 import { consultant } from "./consultant.ts";
-import { printComposition, printDocument, printDownload, printExportMemory } from "./documents.ts";
+import { printComposition, printDocument, printDownloads, printExportMemory } from "./documents.ts";
 import { type Load, load, weigh } from "./load.ts";
 import { openPooler } from "./pooler.ts";
 import { kilobytes, printLoad, printWeight } from "./print.ts";
@@ -53,7 +53,7 @@ async function measure(portal: Portal, bareUrl: string): Promise<void> {
   printWeight("/documents, signed in", await weigh(`${portal.url}/documents`, cookie));
   printBundles();
   await printDocument(portal, documentId);
-  for (const format of ["docx", "pdf"]) await printDownload(portal, { documentId, cookie, format, workerd });
+  await printDownloads(portal, { documentId, cookie, workerd });
   printComposition();
   await printExportMemory();
 }
