@@ -75,11 +75,10 @@ type Told = { payment: Started; documentId: string; eventId: string };
 
 /** One sale for every two events: the success, and a refund of all. */
 async function hundredEvents(db: TestDatabase): Promise<(() => Promise<string>)[]> {
-  const person = await addPerson(db);
   const service = openServiceDb(db.connect());
   const told: Told[] = [];
   for (let at = 0; at < EVENTS / 2; at++) {
-    const { user, documentId } = await addDocument(db, person);
+    const { user, documentId } = await addDocument(db); // each of somebody else, who may begin few payments an hour
     told.push({ payment: await startPayment(user, documentId), documentId, eventId: `event ${at}` });
   }
   return told.flatMap((word) => [

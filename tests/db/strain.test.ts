@@ -29,7 +29,7 @@ test("a commit whose answer was lost is unavailable, and asking again makes no s
   const [counts] = await db.sql`
     select count(*)::int as documents, (select count(*)::int from document_contents) as texts from documents`;
   expect(counts).toEqual({ documents: LOST_COMMITS, texts: LOST_COMMITS });
-});
+}, 600_000);
 
 test("of more callers than there are connections each is answered or told so, and afterwards all are answered", async () => {
   await using db = await freshDatabase();
