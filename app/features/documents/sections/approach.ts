@@ -6,6 +6,7 @@ import { ASSESSES, SIZES, type Size } from "#app/features/documents/facts/effort
 import { OPERATIONS, OPERATIONS_PART, RACI_ROLES, RACI_ROLES_SMALL } from "#app/features/documents/facts/work.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { chosenRows, count, say } from "#app/features/documents/pack.ts";
+import { commentDays } from "#app/features/documents/plan/comment-days.ts";
 import { CALLED_DAYS, LED_DAYS, ledSo, STEERED_DAYS } from "#app/features/documents/plan/steering.ts";
 import { OWN_STAFF, responsibilitiesOf } from "#app/features/documents/plan/tasks.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
@@ -118,17 +119,18 @@ function acceptanceAndCutover(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "approach.acceptance",
     () =>
-      `The ${brief.has("company-size", "small") ? "IT contact witnesses each test" : "client IT lead witnesses each test, joined by the security lead for security controls"}. Comments on a deliverable are due within ${lastsAWeek(content) ? 2 : 5} working days. Work on a change starts once the sponsor has approved its effort, cost and effect on dates.`,
+      `The ${brief.has("company-size", "small") ? "IT contact witnesses each test" : "client IT lead witnesses each test, joined by the security lead for security controls"}. Comments on a deliverable are due within ${commentsText(content)}. Work on a change starts once the sponsor has approved its effort, cost and effect on dates.`,
   );
   for (const table of content.pack.tables.filter(({ section }) => section === "approach"))
     packTable(sheet, table, content);
   cutover(sheet, content);
 }
 
-/** What is handed over in a last phase of one week is read, changed and accepted in it. */
-function lastsAWeek({ plan: { phases } }: Content): boolean {
-  const last = phases.at(-1);
-  return last !== undefined && last.end - last.start <= 1;
+/** As the plan leaves them before its signatures; a small organisation reads the shortest. */
+function commentsText({ brief, tasks }: Content): string {
+  const { usual, least } = commentDays(tasks);
+  if (least === null || brief.has("company-size", "small")) return plural(least ?? usual, "working day");
+  return `${plural(usual, "working day")}, or ${least} where the plan signs it in the week in which it is finished`;
 }
 
 function accepted(brief: Brief): string {
