@@ -5,6 +5,7 @@ import { NO_GATE } from "#app/features/documents/facts/governance.ts";
 import { isSteering } from "#app/features/documents/facts/work.ts";
 import { unranged } from "#app/features/documents/numbered.ts";
 import { isDeadlineTask } from "#app/features/documents/plan/deadline-tasks.ts";
+import { dueWeek } from "#app/features/documents/plan/due-weeks.ts";
 import { floatsOf } from "#app/features/documents/plan/task-graph.ts";
 import { busiestOf, loadsOf } from "#app/features/documents/plan/task-weeks.ts";
 import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
@@ -22,6 +23,7 @@ type Scheduled = {
   /** Null if the table does not give it. */
   float: number | null;
   days: number;
+  deliverable: string;
 };
 
 /** The rows of the table of tasks. */
@@ -40,6 +42,7 @@ export function scheduled(tree: DocumentTree): Scheduled[] {
       to,
       float: /^\d+$/.test(cell("Float, weeks")) ? Number(cell("Float, weeks")) : null,
       days: Number(cell("Days likely").replaceAll(",", "")),
+      deliverable: cell("Deliverable"),
     };
   });
 }
@@ -84,9 +87,12 @@ function floats(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
   const gantt = blocksOf(tree).find((block) => block.kind === "gantt");
   const bars = gantt?.kind === "gantt" ? gantt.bars : [];
   const isDrawn = bars.some(({ kind }) => kind === "critical");
+  const start = firstMonday(tree) / DAY_MS;
   const hasFloats = tasks.some(({ float }) => float !== null);
   return [1, 2, 3, 4].flatMap((phase) => {
-    const own = tasks.filter((task) => task.id.startsWith(`T-${phase}.`) && !isSteering(task));
+    const own = tasks
+      .filter((task) => task.id.startsWith(`T-${phase}.`) && !isSteering(task))
+      .map((task) => ({ ...task, due: dueWeek(`${task.title}; ${task.deliverable}`, start) }));
     const free = floatsOf(own, tasks);
     const isDated = (title: string, place: number) => (free[place] ?? 0) > 0 && isDeadlineTask(title);
     const planned = own.map((task, place) => ({

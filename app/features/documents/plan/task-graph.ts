@@ -99,8 +99,8 @@ function ordered(nodes: readonly Node[], first: number, second: number): number[
   return order;
 }
 
-/** A task as it is printed: what it waits for by code, an order with the weeks of its delivery; `held` by a date of its own. */
-type Printed = { id: string; after: readonly string[]; from: number; to: number; held?: boolean };
+/** A task as it is printed: what it waits for by code, an order with the weeks of its delivery; `held` by a date of its own, or to end by the week of one (`due`). */
+type Printed = { id: string; after: readonly string[]; from: number; to: number; held?: boolean; due?: number | null };
 
 /**
  * For each task of a phase, the weeks by which it may end later without moving the gate, by what is printed: what lies
@@ -111,7 +111,9 @@ type Printed = { id: string; after: readonly string[]; from: number; to: number;
 export function floatsOf(own: readonly Printed[], all: readonly Printed[]): number[] {
   const end = Math.max(...own.map(({ to }) => to));
   const delivered = all.flatMap(({ from, after }) => after.flatMap((text) => deliveryIn(text, from)));
-  const floats = own.map((task) => (task.held ? 0 : Math.min(end - task.to, slackOfDelivery(task, delivered))));
+  const floats = own.map((task) =>
+    task.held ? 0 : Math.min(end - task.to, slackOfDelivery(task, delivered), slackOfDay(task)),
+  );
   const lastFirst = [...own.keys()].toSorted((a, b) => (own[b]?.from ?? 0) - (own[a]?.from ?? 0) || b - a);
   for (const place of lastFirst) {
     const task = own[place];
@@ -126,6 +128,9 @@ export function floatsOf(own: readonly Printed[], all: readonly Printed[]): numb
   }
   return floats;
 }
+
+/** Weeks between its end and the week of the day by which it must have ended. */
+const slackOfDay = ({ to, due }: Printed): number => Math.max(0, (due ?? Infinity) - to);
 
 /** By which task it was ordered, and the last week of the order for which it comes in time. */
 type Delivery = { order: string; by: number };

@@ -16,6 +16,7 @@ import {
 } from "#app/features/documents/facts/work.ts";
 import { count, type TaskRow, type Work as WorkRow } from "#app/features/documents/pack.ts";
 import { DEADLINE } from "./deadline-tasks.ts";
+import { dueWeek } from "./due-weeks.ts";
 import { type Freeze, isFrozen, stoppedAs, stopping } from "./freezes.ts";
 import type { Work } from "./placing.ts";
 import { type Plan, planOf } from "./plan.ts";
@@ -57,8 +58,10 @@ export const tasksOf = perBrief((brief, pack: Tasked): readonly Task[] => {
   return withFloats(tasks, plan);
 });
 
-/** Decided by a day of its own, or taught before each wave. */
-const DATED = [DEADLINE, "courses"];
+/** Decided by a day of its own, taught before each wave, or placed in its week, since a supplier may quote more than the least weeks. */
+const DATED = [DEADLINE, "courses", ORDER];
+
+const wordsOf = ({ title, deliverable }: Pick<Task, "title" | "deliverable">): string => `${title}; ${deliverable}`;
 
 /** What goes on beside the work of a phase has none, nor what is decided by a date of its own or done before a freeze. */
 function withFloats(tasks: readonly Unfloated[], plan: Plan): Task[] {
@@ -67,7 +70,9 @@ function withFloats(tasks: readonly Unfloated[], plan: Plan): Task[] {
   const isDated = (task: Unfloated) => DATED.some((mark) => task.marks.includes(mark)) || isBefore(task);
   const floats = new Map<string, number | null>();
   for (const phase of PHASES) {
-    const own = tasks.filter((task) => task.phase === phase && !isSteering(task));
+    const own = tasks
+      .filter((task) => task.phase === phase && !isSteering(task))
+      .map((task) => ({ ...task, due: dueWeek(wordsOf(task), plan.start) }));
     const free = floatsOf(own, tasks);
     const planned = own.map((task, place) => ({ ...task, held: (free[place] ?? 0) > 0 && isDated(task) }));
     const left = floatsOf(planned, tasks);

@@ -29,7 +29,7 @@ export function workBreakdown(sheet: Sheet, content: Content): void {
     const isAlone = longest.days > (next?.days ?? 0);
     const rest = "can end later by their float without moving a gate, provided their people are free.";
     if (!hasPath(content.tasks, content.plan.phases)) return `Tasks ${rest}`;
-    return `The tasks without float form the critical path${isAlone ? `; the largest is ${longest.id} (${clause(longest.title)})` : ""}. The others ${rest}`;
+    return `The tasks without float, for their order or the people they share, form the critical path${isAlone ? `; the largest is ${longest.id} (${clause(longest.title)})` : ""}. The others ${rest}`;
   });
   sheet.paragraph("timeline.staff", () => {
     const people = content.effort.likely / (content.plan.weeks * TENTHS_A_WEEK);

@@ -31,13 +31,6 @@ export const leadGiven = (brief: Brief): number => {
   return installed - 1 + (ahead > 0 ? ahead : -(plannedTask(brief, "order")?.to ?? 0));
 };
 
-/** The float of the order is taken from the delivery: ` (6 if the order uses its float of 2 weeks)`. */
-const lessFloat = (brief: Brief): string => {
-  const float = weeksAhead(brief) > 0 ? 0 : (plannedTask(brief, "order")?.float ?? 0);
-  const left = leadGiven(brief) - float;
-  return float > 0 && left < LONGEST_LEAD ? ` (${left} if the order uses its float of ${plural(float, "week")})` : "";
-};
-
 export const neededIn = (brief: Brief): string => {
   const weeks = leadGiven(brief);
   const { scoredWeeks, windowWeeks, weeks: planned, phases, start } = planOf(brief);
@@ -47,12 +40,10 @@ export const neededIn = (brief: Brief): string => {
   const waits = freeze
     ? `, and waves that would fall in the freeze from ${formatDay(freeze.from)} (${freeze.reason}) wait until it ends${freeze.to >= (fixedDay(brief) ?? Infinity) ? ", after the fixed date" : ""}`
     : "";
-  const slips = lessFloat(brief);
-  const allowed = `${weeks}${slips}`;
-  if (missing <= 0) return `Delivery takes 6 to 12 weeks, and the plan allows ${allowed}.`;
+  if (missing <= 0) return `Delivery takes 6 to 12 weeks, and the plan allows ${weeks}.`;
   return scoredWeeks === null || scoredWeeks - planned >= missing
-    ? `Delivery takes 6 to 12 weeks and the plan allows ${allowed}; ${slips ? `if ordered in week ${orderWeek(brief)}, ` : ""}a later delivery delays the rollout by up to ${plural(missing, "week")}${waits || (scoredWeeks === null ? ", with no date at risk" : `, which the ${scoredWeeks === windowWeeks ? "requested window" : "fixed date"} can absorb`)}.`
-    : `Delivery takes 6 to 12 weeks; the plan allows ${allowed}, so the order requires a confirmed delivery week. Each further week delays the rollout by a week${waits}.`;
+    ? `Delivery takes 6 to 12 weeks and the plan allows ${weeks}; a later delivery delays the rollout by up to ${plural(missing, "week")}${waits || (scoredWeeks === null ? ", with no date at risk" : `, which the ${scoredWeeks === windowWeeks ? "requested window" : "fixed date"} can absorb`)}.`
+    : `Delivery takes 6 to 12 weeks; the plan allows ${weeks}, so the order requires a confirmed delivery week. Each further week delays the rollout by a week${waits}.`;
 };
 
 /** Nothing but this configuration asks for the pair. */
