@@ -643,6 +643,12 @@ export const SCHOOL_HOLIDAYS: readonly Pick<FreezeRow, "countries" | "elsewhere"
   { countries: SOUTHERN, from: "12-15", to: "01-31" },
 ];
 
+/** When many are on leave, although nothing stops: a planning assumption. */
+export const SUMMER_LEAVE: readonly Pick<FreezeRow, "countries" | "elsewhere" | "from" | "to">[] = [
+  { elsewhere: [...SOUTHERN, "United States"], from: "07-15", to: "08-31" },
+  { countries: SOUTHERN, from: "01-04", to: "01-26" },
+];
+
 export const FREEZES: readonly FreezeRow[] = [
   {
     industries: [],
@@ -689,11 +695,20 @@ export const FREEZES: readonly FreezeRow[] = [
   },
   {
     industries: ["manufacturing"],
-    elsewhere: SOUTHERN,
+    elsewhere: [...SOUTHERN, "United States"],
     from: "07-20",
     to: "08-16",
     absence: true,
     reason: "summer shutdown, approvers away",
+    source: ["ej"],
+  },
+  {
+    industries: ["manufacturing"],
+    countries: ["United States"],
+    from: "06-28",
+    to: "07-11",
+    absence: true,
+    reason: "shutdown around 4 July, approvers away",
     source: ["ej"],
   },
   ...YEAR_ENDS.map(({ from, to, ...where }) => ({

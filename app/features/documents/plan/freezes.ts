@@ -41,7 +41,8 @@ function applies(row: FreezeRow, brief: Brief): boolean {
   return (row.industries.length === 0 || brief.has("industry", ...row.industries)) && isThere(row, brief);
 }
 
-function isThere({ countries, elsewhere }: Pick<FreezeRow, "countries" | "elsewhere">, brief: Brief): boolean {
+/** Whether a row by country is of the client's. */
+export function isThere({ countries, elsewhere }: Pick<FreezeRow, "countries" | "elsewhere">, brief: Brief): boolean {
   const country = brief.client.country ?? "";
   return (!countries || countries.includes(country)) && !elsewhere?.includes(country);
 }

@@ -6,6 +6,7 @@ import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { besideGates, endText, gatesOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
 import { absencesText, daysOffText, freezesBetween } from "#app/features/documents/plan/freezes.ts";
 import { orderDay, type Plan } from "#app/features/documents/plan/plan.ts";
+import { leaveText } from "#app/features/documents/plan/summer-leave.ts";
 import { hypercareEnd } from "#app/features/documents/plan/task-weeks.ts";
 import { insideFreeze, startsInFreeze } from "#app/features/documents/plan/tasks.ts";
 import type { Sheet } from "#app/features/documents/tree/sheet.ts";
@@ -26,7 +27,8 @@ export function datesToWorkAround(sheet: Sheet, content: Content): void {
       content.plan.freezes.length > 0 || early
         ? "Freezes are those usual in the sector until the client confirms its own."
         : "";
-    return [early, usual, absencesText(content, hypercareEnd(content)) ?? ""].filter(Boolean).join(" ") || null;
+    const away = [absencesText(content, hypercareEnd(content)), leaveText(content.brief, content.plan)];
+    return [early, usual, ...away].filter(Boolean).join(" ") || null;
   });
   sheet.paragraph("timeline.deadline", () => deadlinesText(content));
 }
