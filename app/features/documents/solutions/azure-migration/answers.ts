@@ -70,7 +70,7 @@ export const DEFENDER = any(
 );
 /** Asked for, it is a control with a task and a test of its own. */
 export const ONBOARDED = all(DEFENDER, none(THREAT_PROTECTION));
-/** The pilot comes within the 30 days that dependencies are watched. */
+/** The pilot may come within the 30 days that dependencies are watched. */
 export const SOON = any(LANDING, SMALL, is("timeline", "1-3-months"));
 export const INTERFACES = is("integration-needs", ...INTEGRATION_IDS);
 /** A number that was given counts what is in scope. */

@@ -6,6 +6,7 @@ import type { DecisionRow } from "#app/features/documents/pack.ts";
 import { zonesInBoth } from "#app/features/documents/solutions/azure-network.ts";
 import { figure, people, plural } from "#app/features/documents/words.ts";
 import { BY_CIRCUIT, CIRCUIT, EXIT, LANDING, LARGER, SMALL, SUPERVISED } from "./answers.ts";
+import { orderedWhen } from "./circuit-order.ts";
 import { monthOf } from "./costs.ts";
 import { apart, hubs, megabits, terabytes, wide } from "./quantities.ts";
 import {
@@ -99,7 +100,7 @@ export const CONNECTION: DecisionRow = {
   alternatives: "VPN; ExpressRoute with VPN fallback; Virtual WAN",
   decision: (brief) =>
     brief.holds(CIRCUIT)
-      ? `ExpressRoute from the main site${brief.holds(EXIT) ? ", not the rooms being vacated" : ""}, ordered in week 1 (delivery 8 to 16 weeks); until then the VPN carries the traffic of those who use what has moved, and it is the fallback afterwards. ${firstCopy(brief)}${pathText(brief)}${brief.sites > 1 ? ` ${brief.sites === 2 ? "The other site connects by its own tunnel" : `The other ${figure(brief.sites - 1)} sites connect by their own tunnels`}.` : ""}${tooManyTunnels(brief)}`
+      ? `ExpressRoute from the main site${brief.holds(EXIT) ? ", not the rooms being vacated" : ""}, ordered ${orderedWhen(brief)} (delivery 8 to 16 weeks); until then the VPN carries the traffic of those who use what has moved, and it is the fallback afterwards. ${firstCopy(brief)}${pathText(brief)}${brief.sites > 1 ? ` ${brief.sites === 2 ? "The other site connects by its own tunnel" : `The other ${figure(brief.sites - 1)} sites connect by their own tunnels`}.` : ""}${tooManyTunnels(brief)}`
       : `Zone-redundant VPN${wide(brief) ? " (1.25 Gbps class)" : ""}${hubs(brief) === 2 ? (zonesInBoth(brief) ? " in each region" : ", with a gateway in each region") : ""}${brief.holds(LARGER) ? `; a circuit, usual at this size, is decided ${brief.holds(LANDING) ? "with the business case" : "at pilot exit on measured traffic"}: about ${monthOf({ "er-1g": 1, "er-gateway": hubs(brief) })} a month plus its provider` : ""}. ${firstCopy(brief)}${pathText(brief)}${thinLine(brief)}${dailyWork(brief)}${brief.holds(LANDING) && brief.sites > 1 ? " Other sites reach what has moved through the server room." : ""}${apart(brief) ? ` The server-room tunnel serves the move only; ${brief.sites > 1 ? `those of the ${brief.sites} sites remain` : "that of the office remains"}.` : ""}${brief.sites >= 10 && brief.sites < TUNNELS ? " At this number of sites, Virtual WAN is considered once the network plan is in." : ""}${tooManyTunnels(brief)}`,
   tradeOff: (brief) =>
     brief.holds(CIRCUIT)
@@ -110,7 +111,7 @@ export const CONNECTION: DecisionRow = {
     const more = byDisk(brief) && isSlow(brief) ? `, and ${faster(brief)[1]}` : "";
     if (isSwift(brief) && !brief.holds(CIRCUIT)) return isThin(brief) ? "Order a faster link for daily work" : "";
     return brief.holds(CIRCUIT)
-      ? `Order the private circuit in week 1, once its provider has quoted and the budget covers it${more}`
+      ? `Order the private circuit ${orderedWhen(brief)}, once its provider has quoted and the budget covers it${more}`
       : `Confirm ${byDisk(brief) ? `the transfer by Data Box${more}` : "that the internet link carries the transfer"}${isThin(brief) ? ", and order a faster link for daily work" : ""}`;
   },
   before: "order", // where there is a circuit

@@ -19,6 +19,7 @@ import {
   PREMIUM,
   SHAREPOINT,
   SMALL,
+  SOON,
   SQL,
   TWO_REGIONS,
 } from "./answers.ts";
@@ -220,3 +221,9 @@ export const weeksIn = (phase: number, brief: Brief): number =>
   planOf(brief)
     .phases.filter(({ number }) => number === phase)
     .reduce((sum, { start, end }) => sum + end - start, 0);
+
+/** So many weeks of discovery hold the 30 days that dependencies are watched, with a month end. */
+const WATCHED_WEEKS = 6;
+/** They end after the pilot; of a first wave alone they are watched on. */
+export const isSoon = (brief: Brief): boolean =>
+  brief.holds(LANDING) || (brief.holds(SOON) && weeksIn(1, brief) < WATCHED_WEEKS);

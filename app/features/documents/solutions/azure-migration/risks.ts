@@ -8,9 +8,10 @@ import type { RiskRow } from "#app/features/documents/risks.ts";
 import { circuitLikelihood, circuitText, circuitTrigger, yearlyText } from "#app/features/documents/rules/risks.ts";
 import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
 import { figure, oneOf, plural } from "#app/features/documents/words.ts";
-import { BY_CIRCUIT, CIRCUIT, LANDING, LEFT_BEHIND, MAIL_OR_SITES, SHAREPOINT, SMALL, SOON } from "./answers.ts";
+import { BY_CIRCUIT, CIRCUIT, LANDING, LEFT_BEHIND, MAIL_OR_SITES, SHAREPOINT, SMALL } from "./answers.ts";
+import { orderedWhen } from "./circuit-order.ts";
 import { dailyLine, isNarrow } from "./decisions-connection.ts";
-import { cores, hasInstances, MANY_MACHINES, machines, needsQuota, needsSecondLink } from "./quantities.ts";
+import { cores, hasInstances, isSoon, MANY_MACHINES, machines, needsQuota, needsSecondLink } from "./quantities.ts";
 import { losesLittle, uncopied } from "./replication.ts";
 import { byDisk, fullWave, isSlow, waveDays, waveNights } from "./transfer.ts";
 import { openWindows, unpatched, unpatchedText } from "./versions.ts";
@@ -31,7 +32,7 @@ export const RISKS: readonly RiskRow[] = [
     mitigation: ({ brief }) =>
       brief.holds(LANDING)
         ? "Only servers easily spared for a day; isolated test first"
-        : `Agentless dependency analysis for at least 30 days${brief.holds(SOON) ? " (less for wave 0, which is easily spared)" : ""}; isolated test first${isCrowded(brief) ? "; a reserve weekend agreed for each month" : ""}`,
+        : `Agentless dependency analysis for at least 30 days${isSoon(brief) ? " (less for wave 0, which is easily spared)" : ""}; isolated test first${isCrowded(brief) ? "; a reserve weekend agreed for each month" : ""}`,
     owner: "Engineer",
     trigger: "A connection to a server outside the wave",
     source: ["migrate-appl", "ej"],
@@ -183,7 +184,7 @@ export const RISKS: readonly RiskRow[] = [
     text: circuitText,
     likelihood: circuitLikelihood,
     impact: 4,
-    mitigation: "Order in week 1; the VPN carries daily traffic until then",
+    mitigation: ({ brief }) => `Order ${orderedWhen(brief)}; the VPN carries daily traffic until then`,
     owner: "Client IT lead",
     trigger: circuitTrigger,
     when: CIRCUIT,

@@ -4,7 +4,6 @@ import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { TaskRow } from "#app/features/documents/pack.ts";
-import { planOf } from "#app/features/documents/plan/plan.ts";
 import { publishedDays } from "#app/features/documents/solutions/azure-network.ts";
 import { plural } from "#app/features/documents/words.ts";
 import {
@@ -18,12 +17,13 @@ import {
   PROXY,
   restored,
   SMALL,
-  SOON,
   TWO_REGIONS,
 } from "./answers.ts";
+import { CIRCUIT_LEADS, circuitLead } from "./circuit-order.ts";
 import {
   hasInstances,
   isPlatform,
+  isSoon,
   leavesRest,
   machines,
   moved,
@@ -64,17 +64,6 @@ const spanOf = (first: number, last: number): string =>
 const laterWaves = (brief: Brief): string => spanOf(halfOfWaves(brief) + 1, waves(brief) - 1);
 const restoreAfter = (brief: Brief): string =>
   restoresLater(brief) ? `; then ${together(brief)} machines restored at once` : "";
-/** The weeks of its delivery, at most and at least. */
-const CIRCUIT_LEADS = [16, 8] as const;
-const SERVICE_WEEKS = 4;
-/** Where the longest delivery comes before the work that waits for it, the order may be late by no more than what is left; where no wave waits, the circuit comes into service during the rollout. */
-const circuitLead = (brief: Brief): number => {
-  const [most, least] = CIRCUIT_LEADS;
-  const rollout = planOf(brief).phases.filter(({ number }) => number === 3);
-  const begins = byDisk(brief) ? (rollout.at(0)?.start ?? 0) : (rollout.at(-1)?.end ?? 0) - SERVICE_WEEKS;
-  return begins > most ? most : least;
-};
-
 const CIRCUIT_SERVICE = {
   phase: 3,
   title: "Circuit into service, VPN as fallback",
@@ -150,8 +139,8 @@ export const ROLLOUT_TASKS: readonly TaskRow[] = [
       asked: (brief) => circuitLead(brief) === lead && byDisk(brief),
     },
   ]),
-  { ...WATCHED, phase: 3, mark: "dependencies", waits: [], weight: 1.5, when: all(SOON, none(LANDING)) },
-  { ...RETIREMENT, phase: 3, kind: "rollout", when: SOON },
+  { ...WATCHED, phase: 3, mark: "dependencies", waits: [], weight: 1.5, when: none(LANDING), asked: isSoon },
+  { ...RETIREMENT, phase: 3, kind: "rollout", asked: (brief) => isSoon(brief) && retired(brief) > 0 },
   {
     phase: 3,
     title: (brief) => `First test migrations of ${spanOf(1, waves(brief) - 1)} in an isolated network`,
@@ -194,7 +183,8 @@ export const ROLLOUT_TASKS: readonly TaskRow[] = [
   },
   {
     phase: 3,
-    title: "First wave measured, its faults fixed, dependency analysis closed after 30 days including a month end",
+    title: (brief) =>
+      `First wave measured, its faults fixed, ${leavesRest(brief) ? "dependency analysis closed after" : "its connections watched for"} 30 days including a month end`,
     mark: "measured",
     waits: [],
     kind: "rollout",

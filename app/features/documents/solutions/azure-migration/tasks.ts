@@ -21,10 +21,10 @@ import {
   PREMIUM,
   restored,
   SMALL,
-  SOON,
   SYNCHRONISED_HERE,
   TWO_REGIONS,
 } from "./answers.ts";
+import { isOrderedLater } from "./circuit-order.ts";
 import { oldControllers } from "./left-in-room.ts";
 import { API_DAYS } from "./names.ts";
 import {
@@ -35,9 +35,11 @@ import {
   coresOfCopies,
   inspects,
   isPlatform,
+  isSoon,
   machines,
   moved,
   needsQuota,
+  retired,
   weeksIn,
 } from "./quantities.ts";
 import { protectedMachines } from "./replication.ts";
@@ -133,7 +135,8 @@ export const TASKS: readonly TaskRow[] = [
     weight: 6,
     deliverable: "Landing zone as code, no standing administrators, tested break-glass accounts, quota granted",
   },
-  { ...CIRCUIT_ORDER, when: CIRCUIT },
+  { ...CIRCUIT_ORDER, when: CIRCUIT, asked: (brief) => !isOrderedLater(brief) },
+  { ...CIRCUIT_ORDER, phase: 2, waits: [], when: CIRCUIT, asked: isOrderedLater },
   {
     phase: 2,
     title: (brief) =>
@@ -232,8 +235,8 @@ export const TASKS: readonly TaskRow[] = [
     deliverable: "Replication ready",
     asked: inZones,
   },
-  { ...WATCHED, phase: 2, mark: "dependencies", waits: ["platform"], weight: 1, when: none(SOON) },
-  { ...RETIREMENT, phase: 2, when: none(SOON) },
+  { ...WATCHED, phase: 2, mark: "dependencies", waits: ["platform"], weight: 1, asked: (brief) => !isSoon(brief) },
+  { ...RETIREMENT, phase: 2, asked: (brief) => !isSoon(brief) && retired(brief) > 0 },
   {
     phase: 2,
     title: "Dependencies of wave 0 confirmed",
@@ -242,7 +245,7 @@ export const TASKS: readonly TaskRow[] = [
     role: "Engineer",
     weight: 0.5,
     deliverable: "Dependency map of wave 0",
-    when: SOON,
+    asked: isSoon,
   },
   {
     phase: 2,
