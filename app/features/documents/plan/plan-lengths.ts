@@ -47,6 +47,7 @@ export function lengthsOf(brief: Brief, room: PlanRoom, assesses: boolean, isByD
     until,
     monthly: isMonthly(brief),
     rehearses: brief.solution === "azure-migration" && isWeekly(brief), // wave 0
+    waved: brief.solution === "certificate-services" && brief.size === "small" && brief.hasDirectory && isWeekly(brief),
   };
   const own = shapeOf(isByDate ? "no-timeline" : brief.one("timeline"), minimumWeeks, windowWeeks, work);
   const shape: Shape = isByDate && own.kind !== "late" ? { ...own, kind: "dated" } : own;

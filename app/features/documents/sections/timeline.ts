@@ -41,17 +41,20 @@ function timelineStatement(sheet: Sheet, content: Content): void {
     const { brief, plan } = content; // a small organisation reads the two dates before it among the decisions
     const built = directoryWeeks(brief);
     if (brief.has("company-size", "small"))
-      return `Week 1 starts on ${formatDay(firstDayOf(plan, 1))}${built > 0 ? ", which allows time to build the directory first" : ""}.${unhurriedText(plan)}`;
-    return `Week 1${plan.windowWeeks === null ? "" : " of the plan and of the requested window"} starts on ${formatDay(firstDayOf(plan, 1))}, allowing at least ${mobilisationWeeks(brief)} weeks for signature, nominations and access${built > 0 ? `, and ${built} more for the directory, which another project builds by the end of phase 1` : ""}.${sinceWritten(content)}`;
+      return `Week 1 starts on ${formatDay(firstDayOf(plan, 1))}${built > 0 ? ", which allows time to build the directory first" : ""}${calmText(plan)}.${unhurriedText(plan)}`;
+    return `Week 1${plan.windowWeeks === null ? "" : " of the plan and of the requested window"} starts on ${formatDay(firstDayOf(plan, 1))}, allowing at least ${mobilisationWeeks(brief)} weeks for signature, nominations and access${built > 0 ? `, and ${built} more for the directory, which another project builds by the end of phase 1` : ""}${calmText(plan)}.${sinceWritten(content)}`;
   });
   sheet.table("timeline.phases", () => ({
     caption: "Phases and gates",
     columns: ["Phase", "Dates", "Gate", "Exit criteria", "Approved by"],
     rows: sourced(content.plan.phases, "ej"),
-    cells: (phase) => [`${phase.number} ${phase.title}`, datesOf(phase), ...gateCells(phase, content.plan)],
+    cells: (phase) => [`${phase.number} ${phase.title}`, datesOf(phase), ...gateCells(phase, content)],
   }));
   sheet.gantt("timeline.gantt", "Plan", () => ({ weeks: content.plan.weeks, bars: barsOf(content) }));
 }
+
+/** The time that the plan leaves is first used not to begin while people are away. */
+const calmText = ({ isCalm }: Plan): string => (isCalm ? ", when people are back from their holidays" : "");
 
 /** Whoever asked for a window may count it from the day of asking. */
 function sinceWritten({ brief, plan: { windowWeeks, end } }: Content): string {
@@ -60,11 +63,18 @@ function sinceWritten({ brief, plan: { windowWeeks, end } }: Content): string {
   return ` Counted from the date of this document, the window ends on ${formatDay(last)}, ${spanOf(end - last)} before the plan does; only an earlier order and access bring the first day forward.`;
 }
 
+/** What must come back is shown to before the service is used. */
+const RESTORED = /restore test/i;
+const ROLLED_OUT = 3;
+
 /** The rollout stands in two rows where the window ends inside it; its gate is at the end of the second. */
-function gateCells({ number, start }: PlanPhase, { phases, gates }: Plan): string[] {
+function gateCells({ number, start }: PlanPhase, { plan: { phases, gates }, tasks }: Content): string[] {
   const isLast = phases.findLast((phase) => phase.number === number)?.start === start;
   const own = gates[number - 1];
-  return isLast && own ? [own.gate, own.evidence, own.decides] : [NO_GATE, "remaining rollout scheduled", "–"];
+  const isRestored =
+    number === ROLLED_OUT && tasks.some(({ phase, title }) => phase === number && RESTORED.test(title));
+  const evidence = `${own?.evidence}${isRestored ? ", restore rehearsed" : ""}`;
+  return isLast && own ? [own.gate, evidence, own.decides] : [NO_GATE, "remaining rollout scheduled", "–"];
 }
 
 /** A small organisation reads no statement of its plan, but the least weeks of it where they stand beside those of the options. */

@@ -82,17 +82,28 @@ function enrolledFrom(first: number, brief: Brief): number | null {
   return day > mondayOf(planOf(brief), first) ? day : null;
 }
 
+/** A root signed in the rollout has a week to reach the machines before it is looked for on them, a week ahead of the waves; 0 where it is older. */
+function rootedFrom(brief: Brief): number {
+  const signed = plannedTask(brief, "signed");
+  const waves = plannedTask(brief, "waves") ?? plannedTask(brief, "approval");
+  if (!signed || !waves) return 0;
+  const plan = planOf(brief);
+  return workingDayFrom(Math.min(mondayOf(plan, signed.to + 1) + 7, mondayOf(plan, waves.to)), brief.client.country);
+}
+
 /** `T0: in the week of 12 April 2027`, as controllers and waves share their first weeks. */
 const startOfWaves = (brief: Brief): string => {
   const waves = plannedTask(brief, "waves") ?? plannedTask(brief, "approval");
   const first = waves?.from ?? 1;
   const week = sharesWeekend(brief) ? Math.min(first + 1, Math.max(first, waves?.to ?? first)) : first;
   const served = enrolledFrom(first, brief);
-  if (served !== null) return `T0: not before ${formatDay(served)}`;
+  const rooted = rootedFrom(brief);
+  if (served !== null) return `T0: not before ${formatDay(Math.max(served, rooted))}`;
   const saturday = controllerSaturday(brief);
   const day =
     saturday === null ? mondayOf(planOf(brief), week) : Math.max(saturday + 2, mondayOf(planOf(brief), first));
-  return `T0: ${isMonthly(brief) ? "not before" : "in"} the week of ${formatDay(workingDayFrom(day, brief.client.country))}`;
+  const begins = Math.max(rooted, workingDayFrom(day, brief.client.country));
+  return `T0: ${isMonthly(brief) || begins === rooted ? "not before" : "in"} the week of ${formatDay(begins)}`;
 };
 
 /** The first weekend of the rollout that is theirs. */

@@ -6,6 +6,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { atWeekends, isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { HAS_MODULES, type Size } from "#app/features/documents/facts/effort.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
+import { rolloutWeeks } from "#app/features/documents/plan/plan.ts";
 import { type Task, tasksOf } from "#app/features/documents/plan/tasks.ts";
 import {
   CLOUD_PKI,
@@ -54,9 +55,12 @@ const sectorWave = (brief: Brief): string => (sectorDevices(brief) ? `, ${sector
 const WAVE_WEEKS: Record<Size, number> = { small: 1, medium: 2, large: 3, enterprise: 4 };
 /** Servers wait for the weekend of their month, so the task does. */
 const waveWeeks = (brief: Brief): number => Math.max(isMonthly(brief) ? 4 : 0, WAVE_WEEKS[brief.size]);
-/** Where they share a task, the controllers take its first weekend and the devices the week after. */
+/** Where they share a task, the controllers take its first weekend and the devices the weeks after. */
 const sharedWeeks = (brief: Brief): number =>
-  Math.max(brief.hasDirectory && atWeekends(brief) ? 2 : 0, waveWeeks(brief));
+  Math.max(
+    brief.hasDirectory && atWeekends(brief) ? Math.min(3, Math.max(2, rolloutWeeks(brief) - 1)) : 0,
+    waveWeeks(brief),
+  );
 /** Fewest days of the waves and of phones, whatever is integrated beside them. */
 const WAVE_DAYS: Record<Size, number> = { small: 1, medium: 2, large: 3, enterprise: 4 };
 const PHONE_DAYS: Record<Size, number> = { small: 0.5, medium: 1, large: 1.5, enterprise: 2 };
@@ -364,8 +368,9 @@ export const TASKS: Pack["tasks"] = [
     when: none(FEW, SMALL),
   },
   {
-    phase: 4,
+    phase: 3, // go-live rests on it
     title: (brief) => `Restore test on ${restoredOn(brief)}`,
+    waits: ["issuing"],
     kind: "acceptance",
     role: "Engineer",
     weight: 2,
