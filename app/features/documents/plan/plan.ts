@@ -7,11 +7,13 @@ import { leastWeeks, SHORT_WINDOW } from "#app/features/documents/effort/effort.
 import { hasteOf } from "#app/features/documents/effort/haste.ts";
 import { ASSESSES, BUILT_ONCE, directoryWeeks, MOBILISATION } from "#app/features/documents/facts/effort.ts";
 import { ASSESSMENT_GATES, GATES, type GateRow } from "#app/features/documents/facts/governance.ts";
-import { addWorkingDays, endOfWeek, isDayOff, workingDayFrom } from "#app/features/documents/working-days.ts";
+import { addWorkingDays, endOfWeek, isDayOff } from "#app/features/documents/working-days.ts";
+import { calmStart } from "./calm-start.ts";
 import { fixedDay, openWeeksUntil } from "./fixed-date.ts";
 import { type Freeze, freezesBetween, isFrozen, nextFreeze, stopping, weeksOfPhase } from "./freezes.ts";
 import { lengthsByDate, lengthsOf } from "./plan-lengths.ts";
-import { type PlanKind, sumOf } from "./plan-shape.ts";
+import { ASSESSMENT_TITLES, PHASE_TITLES, phasesOf, touching } from "./plan-phases.ts";
+import { DATE_RESERVE, type PlanKind, sumOf } from "./plan-shape.ts";
 import { wordsOf } from "./plan-words.ts";
 
 /** Weeks are counted from the start of the project; `end` is exclusive. */
@@ -47,6 +49,8 @@ export type Plan = {
   /** One for each of the four phases. */
   gates: readonly GateRow[];
   freezes: readonly (Freeze & { phases: readonly number[] })[];
+  /** It begins later than it could, because people are away about then and there is time. */
+  isCalm: boolean;
 };
 
 const WINDOWS: Record<string, number | null> = {
@@ -59,22 +63,29 @@ const WINDOWS: Record<string, number | null> = {
 
 /** No plan, with what stands before it, is longer. */
 const MOST_DAYS = 900;
-export const PHASE_TITLES = ["Discovery and design", "Build and pilot", "Rollout", "Handover and hypercare"] as const;
-const ASSESSMENT_TITLES = [
-  "Kick-off and discovery",
-  "Workshops and measurement",
-  "Analysis and findings",
-  "Road map and read-out",
-];
-
 export const planOf = perBrief(planned);
 
 function planned(brief: Brief): Plan {
+  const freezes = freezesBetween(brief, brief.today, brief.today + MOST_DAYS);
+  const start = startOf(brief, freezes);
+  const plan = plannedFrom(start, brief, freezes);
+  const later = isHurried(plan) ? null : calmStart(start, freezes);
+  if (later === null) return plan;
+  const calm = plannedFrom(later, brief, freezes);
+  return isHurried(calm) || calm.end > lastCalmDay(brief, plan) ? plan : { ...calm, isCalm: true };
+}
+
+/** By the window, counted from the date of the document, and with a reserve by the fixed date; never where that date is still open. A plan that misses either begins at once. */
+function lastCalmDay(brief: Brief, { windowWeeks }: Plan): number {
+  const asked = brief.today + (windowWeeks ?? Infinity) * 7;
+  if (fixedDay(brief) === null && brief.known("deadline-reason") !== null) return 0;
+  return Math.min(asked, (fixedDay(brief) ?? Infinity) - DATE_RESERVE * 7);
+}
+
+function plannedFrom(start: number, brief: Brief, freezes: readonly Freeze[]): Plan {
   const assesses = brief.holds(ASSESSES);
   const windowWeeks = WINDOWS[brief.one("timeline")] ?? null;
   const minimumWeeks = leastWeeks(brief);
-  const freezes = freezesBetween(brief, brief.today, brief.today + MOST_DAYS);
-  const start = startOf(brief, freezes);
   const until = openWeeksUntil(fixedDay(brief), start, freezes);
   const room = { start, freezes, until, windowWeeks, minimumWeeks };
   const byDate = lengthsByDate(brief, room, assesses);
@@ -100,6 +111,7 @@ function planned(brief: Brief): Plan {
     ...wordsOf({ ...shown, weeks, minimum: minimumWeeks, window: windowWeeks, waves }),
     gates: assesses ? ASSESSMENT_GATES : GATES,
     freezes: touching(freezes, phases),
+    isCalm: false,
   };
 }
 
@@ -114,43 +126,9 @@ function startOf(brief: Brief, freezes: readonly Freeze[]): number {
   return start;
 }
 
-type From = Pick<Plan, "start" | "country">;
-
-function phasesOf(lengths: readonly number[], titles: readonly string[], from: From, inside?: number): PlanPhase[] {
-  const phases: PlanPhase[] = [];
-  let week = 0;
-  const add = (number: number, title: string, length: number) => {
-    phases.push({
-      number,
-      title,
-      start: week,
-      end: week + length,
-      firstDay: workingDayFrom(from.start + week * 7, from.country),
-      lastDay: endOfWeek(from, week + length),
-    });
-    week += length;
-  };
-  for (const [index, length] of lengths.entries()) {
-    const title = titles[index] ?? "";
-    if (index === 2 && inside) {
-      add(3, `${title}: inside the window`, inside);
-      add(3, `${title}: after the window`, length - inside);
-    } else add(index + 1, title, length);
-  }
-  return phases;
-}
-
 /** More is done at a time than the standard plan would do. */
 export function isHurried({ kind }: Plan): boolean {
   return kind === "compressed" || kind === "minimum-scope";
-}
-
-function touching(freezes: readonly Freeze[], phases: readonly PlanPhase[]): Plan["freezes"] {
-  return freezes.flatMap((freeze) => {
-    const touched = phases.filter(({ firstDay, lastDay }) => freeze.from <= lastDay && freeze.to >= firstDay);
-    const numbers = [...new Set(touched.map(({ number }) => number))];
-    return numbers.length > 0 ? [{ ...freeze, phases: numbers }] : [];
-  });
 }
 
 /** The day on which the order is signed, before the first day of the work. */

@@ -1,0 +1,54 @@
+/** The phases of a plan by their dates, and the freezes that touch them. */
+
+import { endOfWeek, workingDayFrom } from "#app/features/documents/working-days.ts";
+import type { Freeze } from "./freezes.ts";
+import type { Plan, PlanPhase } from "./plan.ts";
+
+export const PHASE_TITLES = ["Discovery and design", "Build and pilot", "Rollout", "Handover and hypercare"] as const;
+export const ASSESSMENT_TITLES = [
+  "Kick-off and discovery",
+  "Workshops and measurement",
+  "Analysis and findings",
+  "Road map and read-out",
+];
+
+type From = Pick<Plan, "start" | "country">;
+
+/** Phases of so many weeks one after the other; the third in two parts where only `inside` of it lies inside the window. */
+export function phasesOf(
+  lengths: readonly number[],
+  titles: readonly string[],
+  from: From,
+  inside?: number,
+): PlanPhase[] {
+  const phases: PlanPhase[] = [];
+  let week = 0;
+  const add = (number: number, title: string, length: number) => {
+    phases.push({
+      number,
+      title,
+      start: week,
+      end: week + length,
+      firstDay: workingDayFrom(from.start + week * 7, from.country),
+      lastDay: endOfWeek(from, week + length),
+    });
+    week += length;
+  };
+  for (const [index, length] of lengths.entries()) {
+    const title = titles[index] ?? "";
+    if (index === 2 && inside) {
+      add(3, `${title}: inside the window`, inside);
+      add(3, `${title}: after the window`, length - inside);
+    } else add(index + 1, title, length);
+  }
+  return phases;
+}
+
+/** The freezes that touch the phases, each with those that it touches. */
+export function touching(freezes: readonly Freeze[], phases: readonly PlanPhase[]): Plan["freezes"] {
+  return freezes.flatMap((freeze) => {
+    const touched = phases.filter(({ firstDay, lastDay }) => freeze.from <= lastDay && freeze.to >= firstDay);
+    const numbers = [...new Set(touched.map(({ number }) => number))];
+    return numbers.length > 0 ? [{ ...freeze, phases: numbers }] : [];
+  });
+}
