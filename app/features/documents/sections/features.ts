@@ -99,6 +99,7 @@ function measuredWhen({ brief, plan }: Content, rows: readonly MeasureRow[]): st
     return `${rows.length > 1 ? "All are" : "This is"} measured once, on ${later}${brief.has("solution-type", "security") ? ", by the road map's second measurement (not included)" : ""}.`;
   if (brief.holds(ASSESSES))
     return `The ${who} measures these for acceptance on ${formatDay(plan.end)} and again ${after}.${measuredLater(rows)}${isSmall ? "" : " The assessment itself is the baseline."}`;
-  const ownPeriod = rows.some(({ target }) => /\bwithin\b|\byear\b/.test(target));
-  return `The ${who} takes the baseline by ${formatDay(gateDay(plan, "design"))}, measures again for acceptance on ${formatDay(plan.end)} and ${after}${isSmall ? "" : "; what is new has no baseline"}.${ownPeriod ? " Periods are measured at their end." : ""}`;
+  const isYearly = rows.some(({ target }) => /\bwithin 12 months\b|\bfirst year\b/.test(target));
+  const year = formatDay(workingDayOnward(monthsAfter(plan.end, 12), brief));
+  return `The ${who} takes the baseline by ${formatDay(gateDay(plan, "design"))}, measures again for acceptance on ${formatDay(plan.end)} and ${after}${isSmall ? "" : "; what is new has no baseline"}.${isYearly ? ` Targets of a year are measured on ${year}.` : ""}`;
 }

@@ -20,7 +20,7 @@ import { lapsedOf, lapsedText, statedEndOf, undatedEvent } from "#app/features/d
 import { recoveryOf } from "#app/features/documents/requirements.ts";
 import { Sheet } from "#app/features/documents/tree/sheet.ts";
 import { type Block, plain, type Section, type Text } from "#app/features/documents/tree/tree.ts";
-import { plural, sentence } from "#app/features/documents/words.ts";
+import { clause, plural, sentence } from "#app/features/documents/words.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { budgetText } from "./given-budget.ts";
 import { dayBeforeText, paymentsText } from "./given-dates.ts";
@@ -172,7 +172,7 @@ function undatedText(brief: Brief): string {
 }
 
 /** When what users notice is changed; an assessment has no rollout whose weekends would be counted. */
-function windowText(value: string, { brief, pack }: Content): string {
+function windowText(value: string, { brief, pack, plan }: Content): string {
   const noticed =
     say(pack.noticed, brief) || (brief.holds(ASSESSES) ? "Measurements that put load on a system are made" : "");
   if (noticed === "") return "";
@@ -183,7 +183,8 @@ function windowText(value: string, { brief, pack }: Content): string {
   const includes = mayMissWeekend(brief)
     ? `a ${phase} with ${plural(switchingWeeks(brief), "open week")} may include none`
     : `the ${phase} includes at least ${weekends === 1 ? "one" : weekends}`;
-  const held = brief.holds(ASSESSES) ? "" : `, of which ${includes}`;
+  const dated = `, dated by ${clause(plan.gates[0]?.gate ?? "")}`;
+  const held = brief.holds(ASSESSES) ? "" : `${dated}, of which ${includes}`;
   return `${noticed} on these weekends${held}; anything missed waits for the next`;
 }
 
@@ -197,6 +198,9 @@ function deadlineText({ brief, plan }: Content): string {
   const spare = (fixedDay(brief) ?? plan.end) - plan.end;
   return spare === 0 ? `${end}, the fixed date` : `${end}, ${spanOf(spare)} before the fixed date`;
 }
+
+/** What is older shows a state that has passed; it is renewed in the two months before it is shown. */
+const [OLD_EVIDENCE_DAYS, RENEWAL_DAYS] = [182, 60];
 
 /** When the last evidence is filed: with the last control, or with the report of an assessment. */
 function evidenceText({ brief, plan, tasks }: Content): string {
@@ -212,12 +216,14 @@ function evidenceText({ brief, plan, tasks }: Content): string {
   const day = isReview ? plan.end : Math.max(filed, SERVERS_ARRIVE.has(brief.solution) ? rolledOut(plan) : 0);
   const held = isReview ? day : Math.max(day, rolled);
   const fixed = fixedDay(brief) ?? held;
-  const place = held > fixed ? `${spanOf(held - fixed)} after the date` : "in time for the date";
+  const renewed =
+    fixed - held > OLD_EVIDENCE_DAYS ? `, and renewed by the client from ${formatDay(fixed - RENEWAL_DAYS)} on` : "";
+  const place = held > fixed ? `${spanOf(held - fixed)} after the date` : `in time for the date${renewed}`;
   if (isReview) return `Evidence is handed over by ${formatDay(day)}, ${place}`;
   const codes = ranges(asked.map(({ code }) => code));
   if (held > day)
     return `${codes} ${asked.length > 1 ? "are" : "is"} set by ${formatDay(day)}; the last evidence is filed as the controls apply to all users, by ${formatDay(held)}, ${place}`;
-  return `The last evidence of ${codes} is filed by ${formatDay(day)}, ${place}`;
+  return `The last evidence of ${codes} is filed ${day > filed ? "once all servers report, " : ""}by ${formatDay(day)}, ${place}`;
 }
 
 /** A control that is accepted when every server reports, or by a test of recovery, is proved once the last of them has come. */
