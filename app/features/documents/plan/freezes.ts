@@ -117,8 +117,7 @@ export function daysOffText({ brief, plan: { start, end, freezes } }: Pick<Plann
     (day) => !freezes.some(({ absence, from, to }) => absence && day >= from && day <= to),
   );
   if (free.length === 0) return null;
-  const these = free.length > 1 ? "these days" : "this day";
-  return `No start, decision or gate falls on ${these} off: ${listed(formatDays(free))}${localOf(country)}.`;
+  return `Days off, free of decisions and gates: ${listed(formatDays(free))}${localOf(country)}.`;
 }
 
 /** Days inside a plan that stop no work but that of whoever decides or asks for help; the year-end holidays are named among the freezes. */

@@ -119,7 +119,7 @@ function acceptanceAndCutover(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "approach.acceptance",
     () =>
-      `The ${brief.has("company-size", "small") ? "IT contact witnesses each test" : "client IT lead witnesses each test, joined by the security lead for security controls"}. Comments on a deliverable are due within ${commentsText(content)}. Work on a change starts once the sponsor has approved its effort, cost and effect on dates.`,
+      `The ${brief.has("company-size", "small") ? "IT contact witnesses each test" : "client IT lead witnesses each test, joined by the security lead for security controls"}. Comments on a deliverable are due within ${commentsText(content)}. Work on a change starts once the sponsor has approved its effort, cost and dates.`,
   );
   for (const table of content.pack.tables.filter(({ section }) => section === "approach"))
     packTable(sheet, table, content);

@@ -36,7 +36,10 @@ function supportModel(sheet: Sheet, content: Content): void {
     if (brief.holds(ASSESSES))
       return `An assessment leaves no running service to support. Questions on the report are answered by e-mail until ${formatDay(questionsUntil(content.plan))}, within the report effort.`;
     const line = content.budget.lines.find(({ item }) => item === OPERATIONS_LINE);
-    return `Hypercare begins with the first change that users notice, within the task that makes it, and runs until ${formatDay(hypercareEnd(content))}, ${calledHow(content)}. ${line ? `From acceptance on ${formatDay(content.plan.end)} the consultant (${line.id}) and the client share the calendar below` : "Later support is not priced"}.`;
+    const begun = brief.has("company-size", "small")
+      ? ""
+      : " that users notice, at first within the task that makes it,";
+    return `Hypercare runs from the first change${begun} until ${formatDay(hypercareEnd(content))}, ${calledHow(content)}. ${line ? `From acceptance on ${formatDay(content.plan.end)} the consultant (${line.id}) and the client share the calendar below` : "Later support is not priced"}.`;
   });
 }
 
@@ -50,7 +53,7 @@ const DAILY = 20;
 
 /** A call every second week is no help in two weeks. */
 function calledHow(content: Content): string {
-  if (isCalledDaily(content)) return "with a daily call in the first week after go-live";
+  if (isCalledDaily(content)) return "with a daily call in the week after go-live";
   return ledSo(content.brief, content.effort) === "seldom"
     ? "with a call at each end"
     : "through the regular project call";

@@ -91,7 +91,7 @@ function freezeRule({ phases, absence }: PlannedFreeze, assesses: boolean): stri
   const approvals = absence ? "; approvals and workshops take place before or after" : "";
   if (!assesses && phases.some((phase) => phase === 2 || phase === 3)) {
     const before = phases.includes(1) ? (absence ? "desk and " : "discovery and ") : "";
-    return `${before}build work only; user-facing changes pause${approvals}`;
+    return `${before}build work only; user-facing changes pause${absence ? "" : ", those of build tasks too"}${approvals}`;
   }
   if (absence && assesses) return `desk work only${approvals}`;
   if (absence) return `desk work and ${phases.includes(4) ? "hypercare" : "settings invisible to users"}${approvals}`;

@@ -86,7 +86,7 @@ test("what was changed is looked after from the first change on", () => {
   for (const input of samples(COUNT)) {
     const { brief } = contentFor(input);
     if (brief.holds(ASSESSES)) continue;
-    expect(plainOf(composed(input), "support.model")).toMatch(/Hypercare begins with the first change/);
+    expect(plainOf(composed(input), "support.model")).toMatch(/Hypercare runs from the first change/);
   }
 });
 
