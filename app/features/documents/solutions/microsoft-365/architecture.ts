@@ -43,6 +43,7 @@ import {
 } from "./names.ts";
 import {
   beyondSpaceGb,
+  copiesAhead,
   copyNights,
   F3_GB,
   fileGb,
@@ -208,7 +209,7 @@ export const SIZING: Pack["sizing"] = [
       `GB × 8,000 ÷ 50 Mbps ÷ 3,600, half of a 100 Mbps link (planning figure); ${brief.holds(OWN_MAIL_MOVES) ? "mail and files" : "files only, as no mail crosses it"}${brief.holds(CONTENT_MOVES) ? ", without SharePoint Server content, not yet measured" : ""}`,
     result: (brief) => {
       const isSlow = lineMbps(brief) > LINE_MBPS;
-      return `${plural(lineHours(brief), "hour")}, ${plural(lineNights(brief), "night")} of ten hours${lineNights(brief) > 5 && !inEvenings(brief) ? ", weekends included" : ""}${isSlow ? `; finishing in the ${copyNights(brief)} nights from the pilot to go-live${pausesIn(brief)} takes ${figure(lineMbps(brief))} Mbps ${perSite(brief)}` : ""}`;
+      return `${plural(lineHours(brief), "hour")}, ${plural(lineNights(brief), "night")} of ten hours${lineNights(brief) > 5 && !inEvenings(brief) ? ", weekends included" : ""}${copiesAhead(brief) ? ", from the pilot on" : ""}${isSlow ? `; finishing in the ${copyNights(brief)} nights from the pilot to go-live${pausesIn(brief)} takes ${figure(lineMbps(brief))} Mbps ${perSite(brief)}` : ""}`;
     },
     when: none(OPTIMISE),
     source: ["ej"],

@@ -47,9 +47,10 @@ export const fileGb = (brief: Brief): number => brief.given("file-volume") ?? on
 /** In the sites of the tenant, by its licences. */
 export const spaceGb = (brief: Brief): number => 1024 + 10 * onPlan(brief);
 export const beyondSpaceGb = (brief: Brief): number => fileGb(brief) - spaceGb(brief);
+const NIGHTS_A_WEEK = 7;
 /** Nights in which copies may run: they start ahead of the switch, with the pilot in the last quarter of the build. */
 export const copyNights = (brief: Brief): number =>
-  7 * (rolloutWeeks(brief) + Math.max(1, Math.floor(buildWeeks(brief) / 4)));
+  NIGHTS_A_WEEK * (rolloutWeeks(brief) + Math.max(1, Math.floor(buildWeeks(brief) / 4)));
 /** Mail of a hosted provider does not cross the client's line. */
 export const mailOnLine = (brief: Brief): number => (brief.holds(OWN_MAIL_MOVES) ? mailGb(brief) : 0);
 export const lineHours = (brief: Brief): number => Math.ceil((mailOnLine(brief) + fileGb(brief)) * (8000 / 50 / 3600));
@@ -57,6 +58,8 @@ export const lineHours = (brief: Brief): number => Math.ceil((mailOnLine(brief) 
 /** Planning figure: a line of which half carries the copies. */
 export const LINE_MBPS = 100;
 export const lineNights = (brief: Brief): number => Math.ceil(lineHours(brief) / 10);
+/** More nights than the shortest task of files has: they begin with the pilot. */
+export const copiesAhead = (brief: Brief): boolean => lineNights(brief) > NIGHTS_A_WEEK;
 /** The line on which the copies end within the nights of the rollout, ten hours each; in tens. */
 export const lineMbps = (brief: Brief): number =>
   Math.max(LINE_MBPS, Math.ceil(lineHours(brief) / copyNights(brief)) * (LINE_MBPS / 10));

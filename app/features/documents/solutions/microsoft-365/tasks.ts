@@ -36,7 +36,7 @@ import {
 } from "./answers.ts";
 import { callsLeft, endsEarly, isEwsOff, laterCallers, leavesFirst, leftFor, replaced } from "./legacy-protocols.ts";
 import { waveOf } from "./names.ts";
-import { LINE_MBPS, lineMbps, pilot } from "./quantities.ts";
+import { copiesAhead, pilot } from "./quantities.ts";
 
 /** Computers that one engineer enrols in a day, each with a profile of its own. */
 const ENROLLED_A_DAY = 40;
@@ -308,7 +308,7 @@ export const TASKS: Pack["tasks"] = [
     weight: 4,
     holds: wholeDay,
     deliverable: (brief) =>
-      `Pilot report with test results, tickets and times${brief.holds(none(OPTIMISE)) && lineMbps(brief) > LINE_MBPS ? "; copies of the remaining data under way, so that the rollout only brings them up to date" : ""}`,
+      `Pilot report with test results, tickets and times${brief.holds(none(OPTIMISE)) && copiesAhead(brief) ? "; copies of the remaining data under way, so that the rollout only brings them up to date" : ""}`,
   },
   {
     phase: 3,
