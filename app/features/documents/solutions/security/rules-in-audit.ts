@@ -23,6 +23,12 @@ export function blocksLater(brief: Brief): string {
   return endsInAudit(brief) && day > ends(brief, 4) - 7 ? formatDay(workingDayOnward(day, brief)) : "";
 }
 
+/** The device of the last wave has been in audit for as long; after acceptance it follows by the run book. */
+export function lastBlocked(brief: Brief): string {
+  const day = workingDayOnward(ends(brief, 3) + AUDIT_DAYS, brief);
+  return `the last on ${formatDay(day)}${day > ends(brief, 4) ? " by the run book" : ""}`;
+}
+
 export function rulesEnforced(brief: Brief): string {
   const later = blocksLater(brief);
   return later

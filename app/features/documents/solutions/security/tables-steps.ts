@@ -45,7 +45,7 @@ import {
   SIMULATION,
   TIERING,
 } from "./names.ts";
-import { blocksLater } from "./rules-in-audit.ts";
+import { blocksLater, lastBlocked } from "./rules-in-audit.ts";
 import { due } from "./tasks.ts";
 
 export const IMPLEMENTATION_STEPS: PackTable = {
@@ -243,7 +243,7 @@ export const IMPLEMENTATION_STEPS: PackTable = {
         (brief) =>
           blocksLater(brief)
             ? `Attack surface reduction: standard protection rules block; the others from ${blocksLater(brief)} by the run book, each device after 30 days in audit`
-            : "Attack surface reduction rules from audit to block, each device after 30 days",
+            : `Attack surface reduction rules from audit to block, each device after 30 days, ${lastBlocked(brief)}`,
         due(RULES_BLOCK),
         "Endpoint",
         detectionPlan,
