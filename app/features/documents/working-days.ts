@@ -2,7 +2,7 @@
 
 import { remember } from "#app/shared/remember.ts";
 import { easterMondayOf, isWeekend, yearOfDay } from "./dates.ts";
-import { COMMON_HOLIDAYS, HOLIDAYS } from "./facts/holidays.ts";
+import { COMMON_HOLIDAYS, HOLIDAYS, WITHOUT_BRIDGES } from "./facts/holidays.ts";
 
 /** The client's country as in its form; null if not given. */
 export type Country = string | null;
@@ -50,10 +50,19 @@ export function workingDayUntil(day: number, country: Country): number {
   return result;
 }
 
-/** The last working day of the week that begins on the Monday. */
+/** Between a holiday and the weekend most people take the day off, where that is the custom: day 0 was a Thursday. */
+export function isBridge(day: number, country: Country): boolean {
+  if (country !== null && WITHOUT_BRIDGES.has(country)) return false;
+  return (day % 7 === 1 && isHoliday(day - 1, country)) || (day % 7 === 4 && isHoliday(day + 1, country));
+}
+
+/** Whether nobody can be counted on to sign or decide. */
+export const isQuiet = (day: number, country: Country): boolean => isDayOff(day, country) || isBridge(day, country);
+
+/** The last working day of the week that begins on the Monday, or the one before its last holiday where that leaves a bridge. */
 export function lastDayOfWeek(monday: number, country: Country): number {
   let result = monday + 4;
-  while (result > monday && isDayOff(result, country)) result -= 1;
+  while (result > monday && isQuiet(result, country)) result -= 1;
   return result;
 }
 

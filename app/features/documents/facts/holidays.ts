@@ -344,3 +344,12 @@ export const HOLIDAYS: Partial<Record<string, readonly HolidayRule[]>> = {
 
 /** Of a client whose country is not among them. */
 export const COMMON_HOLIDAYS: readonly HolidayRule[] = [NEW_YEAR, ...EASTER, LABOUR_DAY, CHRISTMAS, SECOND_CHRISTMAS];
+
+/** Where a working day between a holiday and the weekend is one like any other; planning assumption. */
+export const WITHOUT_BRIDGES: ReadonlySet<string> = new Set([
+  "Ireland",
+  "United Kingdom",
+  "United States",
+  "Canada",
+  "Australia",
+]);

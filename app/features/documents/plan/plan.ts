@@ -7,7 +7,7 @@ import { leastWeeks, SHORT_WINDOW } from "#app/features/documents/effort/effort.
 import { hasteOf } from "#app/features/documents/effort/haste.ts";
 import { ASSESSES, BUILT_ONCE, directoryWeeks, MOBILISATION } from "#app/features/documents/facts/effort.ts";
 import { ASSESSMENT_GATES, GATES, type GateRow } from "#app/features/documents/facts/governance.ts";
-import { addWorkingDays, endOfWeek, isDayOff } from "#app/features/documents/working-days.ts";
+import { addWorkingDays, endOfWeek, isBridge, isQuiet } from "#app/features/documents/working-days.ts";
 import { calmStart } from "./calm-start.ts";
 import { fixedDay, openWeeksUntil } from "./fixed-date.ts";
 import { type Freeze, freezesBetween, isFrozen, nextFreeze, stopping, weeksOfPhase } from "./freezes.ts";
@@ -140,7 +140,7 @@ export function workingDayAfter(brief: Brief, count: number): number {
   let day = brief.today;
   for (let left = count; left > 0; ) {
     day = addWorkingDays(day, 1, brief.client.country);
-    if (!away(day)) left -= 1;
+    if (!away(day) && !isBridge(day, brief.client.country)) left -= 1;
   }
   return day;
 }
@@ -184,7 +184,7 @@ function workingDayBy(step: 1 | -1, day: number, brief: Brief): number {
   const end = day + step * LONGEST_ABSENCE_DAYS;
   const away = awayDays(brief, Math.min(day, end), Math.max(day, end));
   let result = day;
-  while (away(result) || isDayOff(result, brief.client.country)) result += step;
+  while (away(result) || isQuiet(result, brief.client.country)) result += step;
   return result;
 }
 

@@ -15,9 +15,14 @@ export function daySponsorIsNamed(brief: Brief, decision: number): number {
   return Math.min(workingDayAfter(brief, count), before > brief.today ? before : decision);
 }
 
+/** Nobody decides on the day on which people come back from their holidays. */
+const BACK = { away: 7, days: 2 };
+
 /** What the order rests on is decided a week after the sponsor is named, or the day after where the order follows at once. */
 export function firstDecisionDay(brief: Brief): number {
   const order = orderDay(brief);
-  const inPeace = workingDayAfter(brief, SPONSOR.usual + A_WEEK);
+  const first = workingDayAfter(brief, SPONSOR.usual + A_WEEK);
+  const isBack = first - workingDayBefore(first - 1, brief) > BACK.away;
+  const inPeace = isBack ? workingDayAfter(brief, SPONSOR.usual + A_WEEK + BACK.days) : first;
   return inPeace < order ? inPeace : Math.min(workingDayAfter(brief, SPONSOR.usual + 1), order);
 }
