@@ -33,9 +33,7 @@ export function assumptionsOf(brief: Brief, pack: Pack): Assumption[] {
       source: ["ej"],
     });
   }
-  const planned = [...chosenRows(COMMON_ASSUMPTIONS, brief), ...chosenRows(pack.assumptions, brief)].filter(
-    ({ settledBy = [] }) => !settledBy.length || settledBy.some((id) => brief.known(id) === null),
-  );
+  const planned = plannedAssumptions(brief, pack);
   const covered = new Set(planned.flatMap(({ settledBy = [] }) => settledBy));
   const rows = [
     ...open,
@@ -57,6 +55,12 @@ export function assumptionsOf(brief: Brief, pack: Pack): Assumption[] {
     })),
   );
 }
+
+/** Those that no answer has settled. */
+export const plannedAssumptions = (brief: Brief, pack: Pack): AssumptionRow[] =>
+  [...chosenRows(COMMON_ASSUMPTIONS, brief), ...chosenRows(pack.assumptions, brief)].filter(
+    ({ settledBy = [] }) => !settledBy.length || settledBy.some((id) => brief.known(id) === null),
+  );
 
 type VersionRow = AssumptionRow & { product: string; ended: readonly string[]; ends: readonly Deadline[] };
 

@@ -17,7 +17,7 @@ import { type Plan, planOf } from "./plan/plan.ts";
 import { nextDateOf } from "./plan/support-dates.ts";
 import { wholeEffortOf } from "./plan/task-rows.ts";
 import { type Task, tasksOf } from "./plan/tasks.ts";
-import { requestsOf } from "./requests.ts";
+import { type Request, requestsOf } from "./requests.ts";
 import { type Requirement, requirementListOf } from "./requirements.ts";
 import { type Risk, risksOf } from "./risks.ts";
 import { type Conflict, conflictsOf } from "./rules/conflicts.ts";
@@ -40,7 +40,7 @@ export type Content = {
   readonly requirements: readonly Requirement[];
   readonly appraisal: Appraisal;
   readonly estimates: readonly Estimate[];
-  readonly requests: readonly string[];
+  readonly requests: readonly Request[];
   readonly acceptance: readonly Test[];
   readonly proofs: readonly Proof[];
   readonly lifecycle: readonly LifecycleRow[];
@@ -78,7 +78,7 @@ export function contentOf(brief: Brief): Content {
     requirements: derive(() => requirementListOf(brief, pack())),
     appraisal,
     estimates,
-    requests: derive(() => requestsOf(brief, pack())),
+    requests: derive(() => requestsOf(content)),
     acceptance,
     proofs: derive(() => proofsOf(brief, pack(), { acceptance: acceptance(), tasks: tasks(), decisions: decisions() })),
     lifecycle,

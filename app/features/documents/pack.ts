@@ -8,6 +8,7 @@ import type { PriceKey, TaskRole } from "./facts/prices.ts";
 import type { Sourced } from "./facts/sources.ts";
 import type { OptionRow } from "./options/option-row.ts";
 import type { Plan } from "./plan/plan.ts";
+import type { Asking, Checked, Resting } from "./rests.ts";
 import type { RiskRow } from "./risks.ts";
 import type { Diagram } from "./tree/tree.ts";
 
@@ -37,7 +38,8 @@ export type PortRow = Sourced & Chosen & { from: string; to: string; port: Wordi
 
 export type Due = "first" | "design" | "pilot";
 export type DecisionRow = Citing &
-  Chosen & {
+  Chosen &
+  Resting & {
     title: string;
     context: Wording;
     alternatives: Wording;
@@ -134,7 +136,8 @@ export type RecoveryRow = Sourced &
   >;
 export type CutoverRow = Sourced & Chosen & { step: Wording; time: Wording; check: Wording; back: Wording };
 export type AssumptionRow = Sourced &
-  Chosen & {
+  Chosen &
+  Checked & {
     text: Wording;
     ifWrong: Wording;
     /** The task that settles it; the requests give the date. */
@@ -154,13 +157,10 @@ export type PackTable = Chosen & {
   rows: readonly (Citing & Chosen & { cells: readonly Wording[] })[];
 };
 
-/**
- * What a technology in use means for this solution, if the general row speaks of replacing it. Without `request`, the client is
- * asked for nothing. `effect` is null or empty if the work does not touch it.
- */
+/** What a technology in use means for this solution, if the general row speaks of replacing it. Without `request`, the client is asked for nothing; `effect` is null or empty if the work does not touch it. */
 export type TechnologyUse = Sourced & { effect: Wording | null; request?: Wording };
 
-export type Pack = {
+export type Pack = Asking & {
   id: string;
   noun: string; // as in "the … project"
   deliverable: Wording;

@@ -9,11 +9,12 @@ import { formatDay } from "./dates.ts";
 import { SECTOR_REQUESTS, SECTOR_UNASKED } from "./facts/sectors.ts";
 import { TECHNOLOGIES } from "./facts/technologies.ts";
 import { ROW_LIMITS } from "./facts/work.ts";
+import { type Deciding, dayBefore, needsOf } from "./needs.ts";
+import { ORDER } from "./options/due.ts";
 import { type Pack, say } from "./pack.ts";
-import { decisionDay, gatesOf, OLDEST } from "./plan/deadlines.ts";
-import { dateDecisionDay } from "./plan/earlier-start.ts";
-import { askedForDate, decidesOrder, fixedDay } from "./plan/fixed-date.ts";
-import { gateDay, orderDay, planOf, workingDayBefore } from "./plan/plan.ts";
+import { gatesOf, OLDEST } from "./plan/deadlines.ts";
+import { askedForDate } from "./plan/fixed-date.ts";
+import { gateDay, planOf, workingDayBefore } from "./plan/plan.ts";
 import { listed, sentence } from "./words.ts";
 import { endOfWeek, workingDayFrom } from "./working-days.ts";
 
@@ -35,61 +36,66 @@ function askedRules(brief: Brief): string[] {
 /** Law, currency, rates and region depend on it. */
 const COUNTRY = "Country of the client and its supervisory authority";
 
-export function requestsOf(brief: Brief, pack: Pack): string[] {
+/** `due`: where others are due later, the day of this one and what needs it. */
+export type Request = { text: string; due?: { day: number; what: string } };
+
+export const requestText = ({ text, due }: Request): string =>
+  due ? `${text} (by ${formatDay(due.day)}, for ${due.what})` : text;
+
+/** What is decided early comes first, in the order of its days, and takes the place of none of the others. */
+export function requestsOf(content: Deciding): Request[] {
+  const { brief, pack } = content;
+  const [texts, rules] = [wantedOf(brief, pack), askedRules(brief)];
+  const early = earlyOf(content, [...texts, ...rules]);
+  const others = texts.filter((text) => !early.some((one) => one.text === text));
+  const room = ROW_LIMITS[brief.size].requests - texts.length + others.length;
+  const left = [
+    ...versionsFirst(others.slice(0, room), brief, atOnce(early.filter(({ due }) => due)) - early.length),
+    ...rules.filter((text) => !early.some((one) => one.text === text)),
+  ];
+  return [...early, ...left.map((text) => ({ text }))];
+}
+
+/** Everything that is asked for, the weightiest first. */
+function wantedOf(brief: Brief, pack: Pack): string[] {
   const others = othersOf(brief, pack);
   const isAsked = (id: DetailId) => id === "deadline" && brief.known("deadline-reason") !== null; // with its reason
   const unknown = unknownDetails(brief, pack).filter(({ id }) => !isAsked(id));
   const answering = unknown.map(({ id, task }) => askedWithin(id, others) ?? task);
-  const { requests: most } = ROW_LIMITS[brief.size];
-  const ends = askedForEnds(brief, others); // in place of none of the others
-  const half = most / 2; // unknown answers leave room for what the build cannot do without
+  const half = ROW_LIMITS[brief.size].requests / 2; // unknown answers leave room for what the build cannot do without
   const all = [
     ...(brief.country ? [] : [COUNTRY]),
-    ...askedBeforeOrder(brief), // the first week schedules by it
-    ...ends,
+    ...askedForDate(brief), // the first week schedules by it
     ...answering.slice(0, half),
     ...(brief.known("framework") === "pci-dss" ? [CARD_SYSTEMS] : []),
     ...others,
     ...answering.slice(half),
   ];
-  const chosen = [...versionsFirst([...new Set(all)].slice(0, most + ends.length), brief), ...askedRules(brief)];
-  const isFirst = (text: string) => text.includes(BEFORE_START);
-  return [...chosen.filter(isFirst), ...chosen.filter((text) => !isFirst(text))];
+  return [...new Set(all)];
 }
 
-/** What a date turns on is known when date or scope is decided, and at the latest when the order is signed that rests on it. */
-function askedBeforeOrder(brief: Brief): string[] {
-  const isMissed = (fixedDay(brief) ?? Infinity) < planOf(brief).end;
-  if (isMissed)
-    return askedForDate(brief).map(
-      (text) => `${text}, ${BEFORE_START}, for decision by ${formatDay(dateDecisionDay(brief))}`,
-    );
-  const due = decidesOrder(brief) ? ` (${BEFORE_START}, for the order of ${formatDay(orderDay(brief))})` : "";
-  return askedForDate(brief).map((text) => `${text}${due}`);
-}
-
-/** What ends soon after the start is decided before it, by the client's own records: discovery comes too late for it. */
-function askedForEnds(brief: Brief, others: readonly string[]): string[] {
-  const plan = planOf(brief);
-  return gatesOf(brief).flatMap((gate) => {
-    const { product, systems = product } = gate;
-    const day = decisionDay(gate, plan, brief);
-    const isAsked = others.some((text) => text.startsWith(`Systems on ${systems}`));
-    if (!systems || isAsked || day >= plan.start) return [];
-    return [
-      `Systems on ${systems}, by the client's own records (${BEFORE_START}, for the decision of ${formatDay(day)})`,
-    ];
-  });
+/** What is needed before the day on which it would be due; without a day of its own where the first day is early enough. */
+function earlyOf(content: Deciding, texts: readonly string[]): Request[] {
+  const { brief } = content;
+  const { first, last } = requestDays(brief);
+  const found = new Map<string, { day: number; what: string }>();
+  for (const { within, ask, day, what } of needsOf(content)) {
+    const own = say(ask ?? "", brief);
+    const asked = texts.find((text) => within?.test(text) || text === own);
+    const text = asked ?? own;
+    const due = dayBefore(day, brief);
+    if (text === "" || (asked && due >= last) || due >= (found.get(text)?.day ?? Infinity)) continue;
+    found.set(text, { day: due, what });
+  }
+  return [...found]
+    .toSorted(([, a], [, b]) => a.day - b.day)
+    .map(([text, due]) => (due.day < first ? { text, due } : { text }));
 }
 
 /** The numbers of the requests without whose answers the order is not signed. */
-export function orderRequests(brief: Brief, requests: readonly string[]): string[] {
-  const needed = askedBeforeOrder(brief).filter((text) => text.includes(BEFORE_START));
-  return requests.flatMap((text, place) => (needed.includes(text) ? [`${place + 1}`] : []));
+export function orderRequests(requests: readonly Request[]): number[] {
+  return requests.flatMap(({ due }, place) => (due?.what === ORDER ? [place + 1] : []));
 }
-
-/** The due date of a request whose own decision needs it before the plan begins; that request comes first. */
-export const BEFORE_START = "before week 1";
 
 /** How many requests are due before the others. */
 export const AT_ONCE = 6;
@@ -105,21 +111,26 @@ export const requestDays = perBrief((brief): { first: number; last: number } => 
   return { first, last: second < gateDay(plan, "design") ? second : first };
 });
 
-/** How many requests are due on the first of these days. */
-export function dueAtOnce(brief: Brief, requests: readonly string[]): number {
-  if (requests.length <= AT_ONCE) return requests.length; // whatever the plan
+/** Of those without an earlier day some are due on the first. */
+const atOnce = (early: readonly Request[]): number => Math.max(AT_ONCE, early.length + AT_ONCE / 2);
+
+/** How many requests are due by the first of these days. */
+export function dueAtOnce(brief: Brief, requests: readonly Request[]): number {
+  const count = atOnce(requests.filter(({ due }) => due));
+  if (requests.length <= count) return requests.length; // whatever the plan
   const { first, last } = requestDays(brief);
-  return last > first ? AT_ONCE : requests.length;
+  return last > first ? count : requests.length;
 }
 
-/** Moves requests for versions that the first weeks depend on among those due at once. */
-function versionsFirst(requests: string[], brief: Brief): string[] {
+/** Moves requests for versions that the first weeks depend on among the `first` ones. */
+function versionsFirst(requests: string[], brief: Brief, first: number): string[] {
   const ids = gatesOf(brief).flatMap(({ family = "" }) => OLDEST[family] ?? []);
   const asked = ids.flatMap((id) => ASKED_WITHIN[id] ?? []);
-  const late = requests.slice(AT_ONCE).filter((text) => asked.some((words) => words.test(text)));
+  const late = requests.slice(first).filter((text) => asked.some((words) => words.test(text)));
   if (late.length === 0) return requests;
   const others = requests.filter((text) => !late.includes(text));
-  return [...others.slice(0, AT_ONCE - late.length), ...late, ...others.slice(AT_ONCE - late.length)];
+  const before = Math.max(0, first - late.length);
+  return [...others.slice(0, before), ...late, ...others.slice(before)];
 }
 
 /** Requests of the solution, the technologies in use and the sector, then the general ones that none of them covers. */

@@ -21,14 +21,13 @@ import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { dateDecisionDay, earlierStart } from "#app/features/documents/plan/earlier-start.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
-import { gateDay, orderDay, workingDayBefore } from "#app/features/documents/plan/plan.ts";
+import { orderDay } from "#app/features/documents/plan/plan.ts";
 import { daySponsorIsNamed, firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
 import { undatedEvent } from "#app/features/documents/plan/support-dates.ts";
 import { insideFreeze } from "#app/features/documents/plan/tasks.ts";
 import { clause, listed, plural } from "#app/features/documents/words.ts";
-import { mondayOf } from "#app/features/documents/working-days.ts";
 import { type AppraisedOption, isAhead, isRecommended, rivalsOf } from "./appraisal.ts";
-import type { DatedDecision } from "./decisions.ts";
+import { dueOf, ORDER } from "./due.ts";
 
 /** `title` names it where the whole question has been read already. */
 type Question = { number: string; title: string; text: string; day?: number };
@@ -42,8 +41,6 @@ const MOST_ON_FIRST_PAGE = 5;
 const CHOICE_PROMISED = ["X10", "X15", "X50", "X62"];
 /** A fixed date long after the window that was asked for. */
 const BETWEEN_DATES = "X47";
-const ORDER = "the order";
-export const THE_DEADLINE = "the deadline";
 const PRECONDITION = "The precondition";
 
 /** What the client must decide: preconditions first, then a choice that the appraisal leaves open, then the design; each not before what it needs is known. */
@@ -230,21 +227,4 @@ function frameAsked(content: Content): Question[] {
       ? `Choose a wider budget or a smaller scope${order ? ` (${order})` : ""}: the likely one-off cost${isAhead(content) ? ` of ${content.appraisal.designed.letter}` : ""} ${beyondText(framed, main.currency)}`
       : `Confirm that the budget covers ${formatAmount(main.oneOff.likely, main.currency)} and ${framed.foreign} together`;
   return [{ number: "budget", title: BUDGET, text }];
-}
-
-/** What a task needs is bought before it: planning assumption. */
-const BUYING_DAYS = 7;
-
-/** The day and what needs it: its own date, the task that acts on it, or the gate whose work yields what it rests on. */
-function dueOf({ day, due, before }: DatedDecision, { brief, plan, tasks }: Content) {
-  const mark = before && say(before, brief);
-  const [first] = tasks.filter(({ marks }) => mark && marks.includes(mark)).toSorted((a, b) => a.from - b.from);
-  if (due === "first") return { day: firstDecisionDay(brief), needed: THE_DEADLINE };
-  const gate = due && plan.gates[due === "design" ? 0 : 1]?.gate;
-  if (day !== undefined) return { day, needed: THE_DEADLINE };
-  if (first) {
-    const monday = mondayOf(plan, first.from);
-    return { day: workingDayBefore(monday - 3 - (first.from > 2 ? BUYING_DAYS : 0), brief), needed: first.id };
-  }
-  return { day: due && gateDay(plan, due), needed: gate ?? ORDER };
 }

@@ -13,6 +13,7 @@ import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import type { Plan } from "#app/features/documents/plan/plan.ts";
 import type { PlanKind } from "#app/features/documents/plan/plan-shape.ts";
 import type { Task } from "#app/features/documents/plan/tasks.ts";
+import type { Rest } from "#app/features/documents/rests.ts";
 import { figure, plural, sentence } from "#app/features/documents/words.ts";
 
 /** `day`: where the decision has a date of its own. */
@@ -113,6 +114,12 @@ function waysOn({ product = "", systems, paidEnd }: Deadline): string {
     : `isolated or, on ${product} alone, covered by paid updates`;
 }
 
+/** What nobody but the client can list in time. */
+const ownList = ({ what, day, product, systems = product }: Deadline): Rest =>
+  product
+    ? { within: new RegExp(`^Systems on ${systems}`), ask: `Systems on ${systems}, by your own records` }
+    : { ask: `Systems affected by the change of ${formatDay(day)} (${what})` };
+
 /** What replaces the products of a deadline: the waves of a migration, or somebody outside this project. */
 function deadlineDecision(deadline: Deadline, dates: Dates): DatedDecision {
   const { brief, plan } = dates;
@@ -146,6 +153,7 @@ function deadlineDecision(deadline: Deadline, dates: Dates): DatedDecision {
       ? `Decide for each system ${isAssumed ? "found " : ""}on ${systems}: upgrade, ${bridgeOf(deadline)}`
       : `Decide how to prepare for ${formatDay(day)}: ${what}`,
     day: by,
+    ...(listed ? {} : { rests: () => [ownList(deadline)] }),
     source: ["eol", "ej"],
   };
 }

@@ -50,6 +50,9 @@ function listedFor({ product, systems, day }: Deadline): string {
   return product ? `systems on ${systems}` : `systems affected by the change of ${formatDay(day)}`;
 }
 
+/** Before a date, the days in which what was decided is carried out. */
+const ACTED_DAYS = 10;
+
 type Listing = { title: string; marks: readonly string[]; to: number };
 /** What calls a service of the tenant is listed by the solution itself. */
 const LISTS = /: list\b/;
@@ -62,6 +65,6 @@ export function decidedBy(
   const wanted = decisionDay(deadline, plan, brief);
   const lists = tasks.filter(({ marks, title }) => marks.includes(DEADLINE) || LISTS.test(title));
   const done = workingDayBefore(endOfWeek(plan, Math.max(1, ...lists.map(({ to }) => to))), brief);
-  const listed = wanted >= plan.start && done <= deadline.day;
+  const listed = wanted >= plan.start && done <= deadline.day - ACTED_DAYS;
   return { by: listed ? Math.max(wanted, done) : wanted, listed };
 }

@@ -67,10 +67,10 @@ const WHY = "Reason for the fixed date, and what must work by it";
 /** Reasons that say what must be there by the date, and so what is ordered. */
 const SET_SCOPE = ["audit", "merger"];
 
-/** Whether an order signed without what is asked for because of the date would leave date or scope open. */
+/** Whether an order signed without what is asked for because of the date would leave date or scope open; a reason that nobody gave may do so. */
 export function decidesOrder(brief: Brief): boolean {
   const reason = brief.known("deadline-reason");
-  return reason !== null && (fixedDay(brief) === null || SET_SCOPE.includes(reason));
+  return fixedDay(brief) === null ? reason !== null : reason === null || SET_SCOPE.includes(reason);
 }
 
 /** What is asked for because of the date: itself where only its reason is known, and what the reason turns on. */

@@ -9,7 +9,7 @@ import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { TECHNOLOGIES } from "#app/features/documents/facts/technologies.ts";
 import { say } from "#app/features/documents/pack.ts";
-import { BEFORE_START, dueAtOnce, requestDays } from "#app/features/documents/requests.ts";
+import { dueAtOnce, requestDays, requestText } from "#app/features/documents/requests.ts";
 import { lines, Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
 import { figure } from "#app/features/documents/words.ts";
@@ -143,7 +143,7 @@ function askedOf(request: string): string {
   if (/polic|retention|residency|incident|audit|krbtgt|Secure Score|certification authorit/i.test(request))
     return "Security lead";
   if (
-    /country of the client|contract|budget|goals|headcount|names of|organisation chart|sponsor|fixed date|why the date|day-one|who will operate/i.test(
+    /country of the client|contract|budget|goals|headcount|names of|organisation chart|sponsor|fixed date|the deadline|why the date|day-one|who will operate/i.test(
       request,
     )
   )
@@ -169,11 +169,14 @@ function whatIsNotKnown(sheet: Sheet, content: Content): void {
     const early = dueAtOnce(brief, content.requests);
     const rest =
       content.requests.length > early ? `, from No. ${early + 1} onwards by ${formatDay(requestDays(brief).last)}` : "";
-    const sooner = content.requests.some((text) => text.includes(BEFORE_START)) ? ", or earlier where stated" : "";
+    const sooner = content.requests.some(({ due }) => due) ? ", or earlier where stated" : "";
     return `${brief.client.company} sends by the first day${sooner}${rest}; until then, appendix A applies.`;
   });
   sheet.table("environment.requests", () => {
-    const requests = content.requests.map((request) => ({ request, from: askedOf(request) }));
+    const requests = content.requests.map((request) => ({
+      request: requestText(request),
+      from: askedOf(request.text),
+    }));
     const isFromMany = !brief.has("company-size", "small") && new Set(requests.map(({ from }) => from)).size > 1;
     return {
       caption: "Information requests",

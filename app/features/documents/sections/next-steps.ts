@@ -8,12 +8,13 @@ import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { inItsIndustries, RECORDS_PEOPLE, WORKFORCE } from "#app/features/documents/facts/workforce.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { isAhead } from "#app/features/documents/options/appraisal.ts";
-import { type AskedDecision, sponsorDay, THE_DEADLINE } from "#app/features/documents/options/asked-decisions.ts";
+import { type AskedDecision, sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
 import { type Deadline, endText } from "#app/features/documents/plan/deadlines.ts";
+import { freezesBetween } from "#app/features/documents/plan/freezes.ts";
 import { firstDayOf, gateDay, orderDay } from "#app/features/documents/plan/plan.ts";
 import { firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
 import { undatedEvent } from "#app/features/documents/plan/support-dates.ts";
-import { BEFORE_START, dueAtOnce, orderRequests, requestDays } from "#app/features/documents/requests.ts";
+import { dueAtOnce, orderRequests, requestDays } from "#app/features/documents/requests.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
 import { clause, listed } from "#app/features/documents/words.ts";
@@ -43,6 +44,7 @@ function stepsOf(content: Content): Step[] {
     ...asked
       .filter(({ isLater }) => isLater)
       .map((row) => ({ day: row.day, step: `${row.text} (${[row.number, ...noteOf(row, content)].join(", ")})` })),
+    ...answered(content),
     ...beforeOrder(content),
     ...atStart(content),
   ];
@@ -50,13 +52,13 @@ function stepsOf(content: Content): Step[] {
 }
 
 function beforeOrder(content: Content): Step[] {
-  const { brief, plan, deadline } = content;
+  const { brief, plan, deadline, pack } = content;
   const early: Step[] =
     deadline && isTooEarly(deadline, brief, plan)
       ? [
           {
             day: Math.min(deadline.day, sponsorDay(content)),
-            step: `Before ${formatDay(deadline.day)} (${endText(deadline)}): ${untilThen(deadline, content)}`,
+            step: `Before ${formatDay(deadline.day)} (${endText(deadline)}): ${itLead(brief)} ${untilThen(deadline, content)}`,
           },
         ]
       : [];
@@ -64,8 +66,29 @@ function beforeOrder(content: Content): Step[] {
   return [
     ...early,
     ...(brief.has("industry", "government") ? [{ day: firstDecisionDay(brief), step: route }] : []),
-    ...staffHeard(brief).map((step) => ({ day: gateDay(plan, "design"), step: `${step} (appendix C)` })),
+    ...(pack.duties?.(brief) ?? []).map(({ day, duty }) => ({ day, step: duty })),
+    ...staffHeard(brief).map((step) => ({
+      day: gateDay(plan, "design"),
+      step: `${step} (appendix C), in talks from the order on`,
+    })),
   ];
+}
+
+/** What is sent before the first day, those of one day in one row. */
+function answered({ requests }: Content): Step[] {
+  const early = requests.flatMap(({ due }, place) => (due ? [{ day: due.day, place: place + 1 }] : []));
+  return [...Map.groupBy(early, ({ day }) => day)].map(([day, rows]) => ({
+    day,
+    step: `Answer ${requestsNamed(rows.map(({ place }) => place))}`,
+  }));
+}
+
+/** `information requests 1 to 4`. */
+function requestsNamed(numbers: readonly number[]): string {
+  const [first = 0, last = 0] = [numbers.at(0), numbers.at(-1)];
+  if (numbers.length === 1) return `information request ${first}`;
+  const isRow = numbers.length > 2 && last - first === numbers.length - 1;
+  return `information requests ${isRow ? `${first} to ${last}` : listed(numbers.map(String))}`;
 }
 
 function atStart(content: Content): Step[] {
@@ -73,7 +96,8 @@ function atStart(content: Content): Step[] {
   const [{ first, last }, early] = [requestDays(brief), dueAtOnce(brief, requests)];
   const others = requests.length > early ? `, the rest by ${formatDay(last)}` : "";
   const firstGate = clause(plan.gates[0]?.gate ?? ""); // until then the sums are an estimate, and a quotation follows
-  const undated = requests.findIndex((text) => !text.includes(BEFORE_START)) + 1;
+  const undated = requests.filter(({ due }) => due).length + 1;
+  const accounts = grantsLater(brief) ? "; provide the read-only accounts" : "";
   return [
     {
       day: orderDay(brief),
@@ -85,7 +109,10 @@ function atStart(content: Content): Step[] {
     },
     {
       day: first,
-      step: `Answer information requests ${undated} to ${early}${others}${grantsLater(brief) ? "; provide the read-only accounts" : ""}`,
+      step:
+        undated < early
+          ? `Answer information requests ${undated} to ${early}${others}${accounts}`
+          : `Answer information request ${early}${others}${accounts}`,
     },
   ];
 }
@@ -98,12 +125,10 @@ function ofPart(content: Content): string {
 
 /** What decides date or scope is a condition of the order. */
 function onAnswers({ brief, requests }: Content): string {
-  const needed = orderRequests(brief, requests);
+  const needed = orderRequests(requests);
   if (needed.length === 0) return "";
   const alone = undatedEvent(brief) && !brief.holds(ASSESSES) ? " (phase 1 alone may be ordered first)" : "";
-  return needed.length === 1
-    ? `, once information request ${needed[0]} is answered${alone}`
-    : `, once information requests ${listed(needed)} are answered${alone}`;
+  return `, once ${requestsNamed(needed)} ${needed.length > 1 ? "are" : "is"} answered${alone}`;
 }
 
 /** Whoever represents staff has a say before what records them is decided on; a small organisation reads of it among its duties. */
@@ -114,35 +139,38 @@ function staffHeard(brief: Brief): string[] {
   );
 }
 
+const itLead = (brief: Brief): string => (brief.has("company-size", "small") ? "the IT contact" : "the IT lead");
+
+/** Nothing waits for the end of one that holds today. */
+const inFreeze = (brief: Brief): boolean =>
+  freezesBetween(brief, brief.today, brief.today).some(({ absence }) => !absence);
+
 /** What the client does itself about a date before the plan begins. */
 function untilThen({ product, paidEnd, bridge }: Deadline, { brief, plan }: Content): string {
-  if (product === undefined) return `list what is affected and change it${bridge ? `, unless ${bridge}` : ""}`;
+  if (product === undefined) return `lists what is affected and changes it${bridge ? `, unless ${bridge}` : ""}`;
   const [listed, decided] = [orderDay(brief), gateDay(plan, "design")].map(formatDay);
-  return `isolate each system that the internet reaches; list the others by ${listed} and decide on each by ${decided}: upgrade, ${paidEnd ? "isolate or pay for updates" : "replace or isolate"}`;
+  return `isolates each system that the internet reaches${inFreeze(brief) ? ", even in a change freeze" : ""}, and lists the others by ${listed}; each is decided on by ${decided}: upgrade, ${paidEnd ? "isolation or paid updates" : "replacement or isolation"}`;
 }
 
 /** Access to read is asked of a custom assessment's client by the first gate, and is no duty of the appendix. */
 const grantsLater = ({ solution }: Brief): boolean => solution === "custom";
 
-/** The task that acts on a decision, and what one that is due before discovery rests on; a small organisation reads no task. */
-function noteOf({ day, needed }: AskedDecision, { brief, plan }: Content): string[] {
-  if (needed === THE_DEADLINE) return day < plan.start ? ["from the client's own list"] : [];
-  return needed.startsWith("T-") && !brief.has("company-size", "small") ? [`before ${needed}`] : [];
-}
+/** The task that acts on a decision; a small organisation reads no task. */
+const noteOf = ({ needed }: AskedDecision, { brief }: Content): string[] =>
+  needed.startsWith("T-") && !brief.has("company-size", "small") ? [`before ${needed}`] : [];
 
-/** Those of one day and one purpose in one row. */
+/** Those of one day and one purpose in one row, by the numbers that they have everywhere; one without a number by its title. */
 function byReference(asked: readonly AskedDecision[], content: Content): Step[] {
-  const places = asked.map((row, index) => ({
-    day: row.day,
-    note: noteOf(row, content).join(),
-    place: `${index + 1}`,
-    title: clause(row.title),
-  }));
   const isShort = content.brief.has("company-size", "small"); // and the first page near
+  const named = ({ number, title }: AskedDecision) => {
+    if (!/^[A-Z]-\d/.test(number)) return UNNUMBERED[title] ?? clause(title);
+    return isShort ? number : `${number} (${clause(title)})`;
+  };
+  const places = asked.map((row) => ({ day: row.day, note: noteOf(row, content).join(), name: named(row) }));
   return [...Map.groupBy(places, ({ day, note }) => `${day} ${note}`).values()].map((group) => {
     const [{ day, note } = { day: 0, note: "" }] = group;
-    const named = `Decision${group.length > 1 ? "s" : ""} ${listed(group.map(({ place }) => place))} of the summary`;
-    const subjects = isShort ? "" : `: ${group.map(({ title }) => title).join("; ")}`;
-    return { day, step: `${named}${note ? ` (${note})` : ""}${subjects}` };
+    return { day, step: `Decide on ${listed(group.map(({ name }) => name))}${note && `, ${note}`}` };
   });
 }
+
+const UNNUMBERED: Partial<Record<string, string>> = { "Choice among the options": "the choice among the options" };

@@ -22,6 +22,7 @@ import type { Block, Section } from "#app/features/documents/tree/tree.ts";
 import { writtenOut } from "#app/features/documents/tree/written-out.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
 import { rolloutInside } from "./inside-window.ts";
+import { isTooEarly } from "./lifecycle.ts";
 import { recommendationOf } from "./recommendation.ts";
 import { situationOf } from "./situation.ts";
 import { borrowedRates, leftOutOf, sumsIfNotOwned } from "./summary-sums.ts";
@@ -221,6 +222,13 @@ const PLACES: Partial<Record<string, string>> = {
   budget: "Budget Considerations",
 };
 
+/** What no decision can be in time for, and whoever reads one page must still know. */
+function atOnceText({ brief, plan, deadline }: Content): string {
+  if (!deadline || !isTooEarly(deadline, brief, plan)) return "";
+  const [what, verb] = deadline.product ? [deadline.product, "isolate"] : ["what is affected", "change"];
+  return `Before ${formatDay(deadline.day)}, ${verb} ${what} as Next Steps says. `;
+}
+
 function decisionsAskedFor(sheet: Sheet, content: Content): void {
   sheet.heading("Decisions required");
   sheet.list(
@@ -228,7 +236,7 @@ function decisionsAskedFor(sheet: Sheet, content: Content): void {
     () => {
       const { asked } = content;
       const later = asked.filter(({ isLater }) => isLater).map(({ number }) => number);
-      const order = `Name a sponsor by ${formatDay(sponsorDay(content))} and release the budget${isAhead(content) ? " for the option chosen" : ""} with the order by ${formatDay(orderDay(content.brief))}.`;
+      const order = `${atOnceText(content)}Name a sponsor by ${formatDay(sponsorDay(content))} and release the budget${isAhead(content) ? " for the option chosen" : ""} with the order by ${formatDay(orderDay(content.brief))}.`;
       return [
         ...asked.filter(({ isLater }) => !isLater).map(({ number, text }) => `${text} (${PLACES[number] ?? number}).`),
         later.length > 0 ? `${order} Later, under Next Steps: ${later.join(", ")}.` : order,

@@ -302,7 +302,9 @@ const NETWORK = { "solution-type": ["hybrid-cloud"], "solution-configuration": [
 
 test("a place of one site that gave its head-count is not asked for it, nor by site", () => {
   const requests = (detail: Record<string, string[]>) =>
-    contentOf(new Brief(inputFor({ ...workedExample(), ...NETWORK, ...detail }))).requests.join("; ");
+    contentOf(new Brief(inputFor({ ...workedExample(), ...NETWORK, ...detail })))
+      .requests.map(({ text }) => text)
+      .join("; ");
   expect(requests({})).toContain("Headcount, devices and shift workers by site");
   expect(requests({ sites: ["1"], "head-count": ["120"] })).toMatch(/(^|; )Number of devices and shift workers(;|$)/);
   expect(requests({ industry: ["education"] })).toContain("Headcount and devices by site");
@@ -314,7 +316,7 @@ test("a headcount that nobody gave is asked for, whatever else is", () => {
       for (const size of ["medium", "large"]) {
         const answers = { "solution-type": [solution], "solution-configuration": [id], "company-size": [size] };
         const { requests } = contentOf(new Brief(inputFor({ ...workedExample(), ...answers })));
-        expect(requests.join("; "), `${id} ${size}`).toMatch(/headcount/i);
+        expect(requests.map(({ text }) => text).join("; "), `${id} ${size}`).toMatch(/headcount/i);
       }
 });
 
@@ -322,7 +324,7 @@ test("a client without a country is asked for it first, since law, currency and 
   const requests = (country: string | undefined) =>
     contentOf(
       new Brief(inputFor(workedExample(), { client: { name: "Ann", company: "Sato", ...(country && { country }) } })),
-    ).requests;
+    ).requests.map(({ text }) => text);
   const asked = /^Country of the client/;
   expect(requests(undefined)[0]).toMatch(asked);
   expect(requests("Other")[0]).toMatch(asked);

@@ -244,8 +244,6 @@ const IN_AZURE = "Subscriptions, management groups, policies, hub networks, spen
 export const REQUESTS: Pack["requests"] = [
   (brief) =>
     `Server list with owner, purpose, version, hypervisor, Software Assurance and last restore${asksAtOnce(brief) ? ", recovery time expected" : ""}${copied(brief) && brief.given("fast-recovery") === null && !copiesAll(brief) ? ", and which cannot wait for a restore" : ""}`,
-  (brief) =>
-    openWindows(brief) === "found" ? "Systems on Windows Server 2016, by your own records, with the order" : "",
   "Server room: last year's cost by power, maintenance and licences, and renewals due",
   (brief) =>
     isMerger(brief)

@@ -115,6 +115,7 @@ export const CONNECTION: DecisionRow = {
       : `Confirm ${byDisk(brief) ? `the transfer by Data Box${more}` : "that the internet link carries the transfer"}${isThin(brief) ? ", and order a faster link for daily work" : ""}`;
   },
   before: "order", // where there is a circuit
+  rests: () => [{ within: /^Internet and WAN links|^Link bandwidth/ }],
   due: "design",
   source: ["alz-check", "caf-migrate"],
 };

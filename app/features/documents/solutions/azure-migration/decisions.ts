@@ -212,6 +212,7 @@ const OPEN_WINDOWS = {
   found: `Decide for each system on ${SERVER_2016.product}, without updates since ${SERVER_2016.endText}, by your own list and for any found later: isolation or paid updates until its wave`,
   none: "",
 };
+const OWN_RECORDS = "Systems on Windows Server 2016, by your own records";
 const OPEN = (["known", "found", "none"] as const).flatMap((open) => [[open, true] as const, [open, false] as const]);
 const sqlAsk = (brief: Brief): string => {
   const row = endedSql(brief);
@@ -285,6 +286,7 @@ export const DECISIONS: readonly DecisionRow[] = [
     confidence: "medium",
     ask: (brief) =>
       `Name the regions where data may be kept${brief.has("industry", "government") ? ` and the rules on cloud services that bind the authority${brief.client.country === "France" ? " (whether sensitive data need a provider with SecNumCloud qualification)" : ""}` : ""}${losesDays(brief) ? `, and confirm that ${outlastsRegion(brief) && uncopied(brief) > 0 ? "machines without Site Recovery" : machines(brief) === 1 ? "the machine" : "machines"} may take ${restoreDays(brief)} days to return if a region is lost` : ""}${slowOnes(brief)}`,
+    rests: () => [{ within: /^Rules and contracts to comply/ }],
     source: ["alz-check", "ej"],
   },
   {
@@ -395,6 +397,7 @@ export const DECISIONS: readonly DecisionRow[] = [
       ...((open !== "none" || isSqlOpen) && {
         ask: (brief) => [OPEN_WINDOWS[open], isSqlOpen && sqlAsk(brief)].filter(Boolean).join("; "),
       }),
+      ...(open === "found" && { rests: () => [{ within: /^Systems on Windows Server 2016/, ask: OWN_RECORDS }] }),
       when: is("current-technologies", "windows-server", "sql-server"),
       asked: (brief) =>
         open === openWindows(brief) &&
@@ -439,6 +442,7 @@ export const DECISIONS: readonly DecisionRow[] = [
         .join(
           " and ",
         )}${mailGuide(brief)}, and block internet access to the old servers until then, unless they run Subscription Edition`,
+    rests: () => [{ within: /^Exchange Server: version/ }, { within: /^SharePoint Server: version/ }],
     when: MAIL_OR_SITES,
     asked: (brief) => unpatched(brief).length > 0,
     source: ["eol", "ej"],

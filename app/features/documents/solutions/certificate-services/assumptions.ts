@@ -6,14 +6,13 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { formatDays } from "#app/features/documents/effort/effort.ts";
-import { HAS_MODULES, KEYS_IN_MODULES } from "#app/features/documents/facts/effort.ts";
+import { HAS_MODULES } from "#app/features/documents/facts/effort.ts";
 import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { gatesOf, hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
-import { orderDay, planOf } from "#app/features/documents/plan/plan.ts";
-import { BEFORE_START } from "#app/features/documents/requests.ts";
-import { figure, listed, plural, sentence } from "#app/features/documents/words.ts";
+import { planOf } from "#app/features/documents/plan/plan.ts";
+import { clause, figure, listed, plural, sentence } from "#app/features/documents/words.ts";
 import {
   CONNECTOR,
   EDUCATION,
@@ -37,7 +36,7 @@ import {
   WINDOWS_IN_USE,
 } from "./answers.ts";
 import { isSeparated } from "./duties.ts";
-import { isOrderedAhead } from "./module-delivery.ts";
+import { isOrderedFirst, keysAsked } from "./module-delivery.ts";
 import { isLeft } from "./old-servers.ts";
 import { INTUNE_MONTH, intuneYear } from "./phones.ts";
 import {
@@ -328,15 +327,9 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   },
 ];
 
-/** A pair that is ordered with the contract is not ordered before it is known whether anybody requires it. */
-const beforeOrder = (brief: Brief): string =>
-  brief.holds(HAS_MODULES) && isOrderedAhead(brief)
-    ? `, ${BEFORE_START}, for the order of ${formatDay(orderDay(brief))}`
-    : "";
-
 export const REQUESTS: Pack["requests"] = [
   (brief) =>
-    `List of existing certification authorities, self-signed and purchased certificates, with numbers and consumers${brief.holds(OWN_KEYS) ? `; any national rules on them${beforeOrder(brief)}` : brief.holds(KEYS_IN_MODULES) ? `; what auditors require of CA keys${beforeOrder(brief)}` : ""}`,
+    `List of existing certification authorities, self-signed and purchased certificates, with numbers and consumers${isOrderedFirst(brief) || !keysAsked(brief) ? "" : `; ${clause(keysAsked(brief))}`}`,
   (brief) => (losesUpdates(brief) || (isLeft(brief) && !brief.holds(FEW)) ? SERVER_LIST : ""),
   (brief) =>
     `Applications${brief.holds(FEW) ? ", appliances, wireless and VPN products" : " and appliances"} that need certificates, with owners${brief.has("cloud-maturity", "no-cloud") ? "" : ", and cloud services that check them"}${brief.holds(FEW) ? phonesAsked(brief) : ""}${brief.holds(any(DIRECTORY, WINDOWS_IN_USE)) ? `; ${isLeft(brief) && brief.holds(FEW) ? "servers and their" : "server"} access licences by version` : ""}`,

@@ -27,7 +27,7 @@ import {
   withinTheHour,
 } from "./answers.ts";
 import { LOSS_BEYOND_KEYS } from "./loss.ts";
-import { isOptional, neededIn, orderedWhen, withoutModules } from "./module-delivery.ts";
+import { isOptional, isOrderedFirst, keysAsked, neededIn, orderedWhen, withoutModules } from "./module-delivery.ts";
 import { modulesCost, modulesInThreeYears, savedByOne } from "./module-price.ts";
 import { KEY_PROTECTION, NUMBER_OF_TIERS, REDUNDANCY, riskAcceptance, thirdServes } from "./names.ts";
 import { decidesKeyWithTiers, OLD_SERVERS } from "./old-servers.ts";
@@ -115,7 +115,7 @@ const isAdvised = (brief: Brief): boolean => isOptional(brief) && !brief.holds(O
 /** A second appliance behind one authority is dear for what it bridges. */
 const oneModule = (brief: Brief): string =>
   isOne(brief)
-    ? `. One HSM with its backup device would save half of the pair, ${savedByOne(brief)}; if it fails, nothing is signed until it is replaced${isAudit(brief) ? ", so choose once information request 1 says what the auditor accepts" : ""}`
+    ? `. One HSM with its backup device would save half of the pair, ${savedByOne(brief)}; if it fails, nothing is signed until it is replaced${isAudit(brief) ? ", so choose once what the auditor accepts is answered" : ""}`
     : "";
 const noHardware = (brief: Brief): string =>
   `${brief.holds(ENCRYPTED) ? "Data encryption is required, but no answer" : "No requirement in the answers"} calls for hardware key protection`;
@@ -231,6 +231,7 @@ export const DECISIONS: Pack["decisions"] = considered([
       `${modulesCost(brief)}, in return for keys that cannot be stolen from a server: ${modulesInThreeYears(brief)}`,
     confidence: "medium",
     when: HAS_MODULES,
+    rests: (brief) => (isOrderedFirst(brief) ? [{ ask: keysAsked(brief) }] : []),
     ask: (brief) =>
       isOptional(brief)
         ? `Confirm the hardware security module (HSM) pair${isAdvised(brief) ? ` (recommended: a copied CA key lets its holder sign in as any of ${people(brief.users)})` : ", which only this configuration calls for,"} and order it ${orderedWhen(brief)}, with ${ORDER_TERMS}, or keep the CA keys in software, which saves ${modulesCost(brief)}`

@@ -3,12 +3,12 @@
 import { none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
-import { KEYS_IN_MODULES } from "#app/features/documents/facts/effort.ts";
+import { HAS_MODULES, KEYS_IN_MODULES } from "#app/features/documents/facts/effort.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { freezesBetween, stopping } from "#app/features/documents/plan/freezes.ts";
 import { orderDay, planOf } from "#app/features/documents/plan/plan.ts";
 import { plural } from "#app/features/documents/words.ts";
-import { ENCRYPTED } from "./answers.ts";
+import { ENCRYPTED, OWN_KEYS } from "./answers.ts";
 import { plannedTask } from "./tasks.ts";
 
 /** The longest delivery that suppliers quote, in weeks. */
@@ -20,7 +20,15 @@ export const orderWeek = (brief: Brief): number => plannedTask(brief, "order")?.
 /** Weeks between the signature of the contract and the first day, where the pair is ordered with it. */
 const weeksAhead = (brief: Brief): number =>
   orderWeek(brief) === 1 ? Math.floor((planOf(brief).start - orderDay(brief)) / 7) : 0;
-export const isOrderedAhead = (brief: Brief): boolean => weeksAhead(brief) > 0;
+/** A pair that is ordered with the contract is not ordered before it is known whether anybody requires it. */
+export const isOrderedFirst = (brief: Brief): boolean => brief.holds(HAS_MODULES) && weeksAhead(brief) > 0;
+/** Of whom its keys may be required in hardware. */
+export const keysAsked = (brief: Brief): string =>
+  brief.holds(OWN_KEYS)
+    ? "National rules on CA keys and certificates, if any"
+    : brief.holds(KEYS_IN_MODULES)
+      ? "What auditors require of CA keys"
+      : "";
 /** `with the contract`, or `in week 3` where that is hardly earlier or a freeze comes first. */
 export const orderedWhen = (brief: Brief): string =>
   weeksAhead(brief) > 0 ? `with the contract, by ${formatDay(orderDay(brief))}` : `in week ${orderWeek(brief)}`;

@@ -6,15 +6,11 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { LARGE_SITE_DEVICES } from "#app/features/documents/brief/settle.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
-import { formatDay } from "#app/features/documents/dates.ts";
 import { daysOfRow } from "#app/features/documents/effort/effort.ts";
 import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { YARDSTICKS } from "#app/features/documents/facts/technologies.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
-import { orderDay } from "#app/features/documents/plan/plan.ts";
-import { firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
-import { BEFORE_START } from "#app/features/documents/requests.ts";
 import { clientsOf } from "#app/features/documents/rules/conflicts.ts";
 import { figure, plural, sentence } from "#app/features/documents/words.ts";
 import {
@@ -39,9 +35,17 @@ import {
 } from "./answers.ts";
 import { hasUnlistedStores, isCut, isEachServed, servesBranches } from "./distribution-points.ts";
 import { gatewayPrice } from "./gateway.ts";
-import { availableWorth, counted, hasBusinessPlan, SERVERS_A_HOST, setsForHosts, shiftPlans } from "./licences.ts";
+import {
+  availableWorth,
+  counted,
+  hasBusinessPlan,
+  PLAN_ASKED,
+  SERVERS_A_HOST,
+  setsForHosts,
+  shiftPlans,
+} from "./licences.ts";
 import { USER_SUITE } from "./names.ts";
-import { decidesOnLtsc, LTSC, left2016 } from "./old-servers.ts";
+import { left2016 } from "./old-servers.ts";
 import { databaseBack } from "./outage.ts";
 import { examples, sharedDiskGb, yearOf } from "./quantities.ts";
 
@@ -98,6 +102,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
       `Computers are already hybrid-joined through Entra Connect Sync${brief.has("cloud-maturity", "no-cloud") ? ", although no cloud adoption is reported" : ""}, with accounts up to date; Cloud Sync does not synchronise devices.`,
     ifWrong: "+3 days for synchronisation and hybrid join, before co-management; +2 to 4 days of clean-up",
     task: "Compare computer accounts with hybrid-joined and active devices",
+    rests: { within: /hybrid-joined/ },
     when: all(DIRECTORY, none(UNJOINED)),
     source: ["cm-comgmt", "ej"],
   },
@@ -187,6 +192,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     text: countedPlan,
     ifWrong: "A plan with both is also bought for these users, by academic quotation",
     task: "Confirm the plan name",
+    rests: { within: PLAN_ASKED },
     asked: (brief) => counted(brief) > 0,
     when: ACADEMIC,
     source: ["cm-comgmt", "ej"],
@@ -198,6 +204,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
         ? `With E3 or E5, no Configuration Manager rights are due; for a plan without Entra ID P1, ${USER_SUITE} replaces them, at ${formatAmount(PRICES["suite-over-intune"].low, "USD")} more per user and month`
         : withoutSuite(brief),
     task: "Confirm the plan name",
+    rests: { within: PLAN_ASKED },
     asked: (brief) => counted(brief) > 0,
     when: none(ACADEMIC),
     source: ["cm-comgmt", "entra-price", "ms-july", "ej"],
@@ -208,6 +215,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     ifWrong: (brief) =>
       `The items marked as probably owned become due ${brief.holds(ACADEMIC) ? "by academic quotation" : "at the printed prices"}`,
     task: "Check the licence list",
+    rests: { within: PLAN_ASKED },
     settledBy: ["user-licences"],
     when: TENANT,
     source: ["cm-comgmt"],
@@ -225,6 +233,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     text: "Although none was named, a Microsoft 365 plan with Intune and Entra ID P1 covers every user, as is usual for an organisation of this size that uses cloud services.",
     ifWrong: "The lines marked as probably owned become due, at list or agreement prices",
     task: "Check the licence list",
+    rests: { within: PLAN_ASKED },
     settledBy: ["user-licences"],
     when: all(none(TENANT), none(ACADEMIC), COVERED),
     source: ["cm-comgmt", "ej"],
@@ -316,13 +325,11 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   },
 };
 
-const forOrder = (brief: Brief): string => `${BEFORE_START}, for the order of ${formatDay(orderDay(brief))}`;
-
 /** Asked of whoever has neither told it nor been told to find out; a larger client says what it owns of System Center with a decision. */
 const licenceRequest = (brief: Brief): string => {
   const isSmall = brief.holds(SMALL_COMPANY);
   if (brief.detail("user-licences") === null && brief.holds(all(TENANT, ACADEMIC)))
-    return `Licence counts by plan: A3 includes Intune, the free A1 does not (${forOrder(brief)})`;
+    return `Licence counts by plan: A3 includes Intune, the free A1 does not`;
   if (brief.detail("user-licences") === null)
     return `Licence counts by plan, including Intune rights${isSmall ? " and System Center" : ""}`;
   const plan = counted(brief) > 0 && !isNamedFirst(brief) ? "Name of the Microsoft 365 plan owned" : "";
@@ -337,25 +344,16 @@ const unattended = (brief: Brief, devices: string): string =>
 /** A plan is in use, but hardly more of the cloud: that computers are joined is counted before the order rests on it. */
 const DOUBTFULLY_JOINED = all(DIRECTORY, TENANT, is("cloud-maturity", "no-cloud", "early"));
 
-/** Whatever is isolated before the plan begins is listed before. */
-const onLtsc = (brief: Brief): string =>
-  decidesOnLtsc(brief)
-    ? `; those on ${LTSC} ${BEFORE_START}, for the decision of ${formatDay(firstDecisionDay(brief))}`
-    : "";
-
 export const REQUESTS: Pack["requests"] = [
   licenceRequest,
   (brief) =>
     `Devices by model, operating system and location${brief.holds(BEYOND_SMALL) ? "" : `, with ${unattended(brief, "those")} and their approvers`}${brief.holds(PHONES) ? "; phones by platform and owner" : ""}; current patching and software deployment tools, with fees and notice`,
   (brief) =>
     brief.holds(BEYOND_SMALL)
-      ? `${sentence(unattended(brief, "devices"))}, each with the person who approves its updates${brief.holds(ACADEMIC) ? "; term, examination and break dates" : ""}${onLtsc(brief)}`
+      ? `${sentence(unattended(brief, "devices"))}, each with the person who approves its updates${brief.holds(ACADEMIC) ? "; term, examination and break dates" : ""}`
       : "",
   (brief) => (brief.has("current-technologies", "windows-server") ? SERVER_LIST : ""),
-  (brief) =>
-    brief.holds(DOUBTFULLY_JOINED)
-      ? `Number of computers that Entra ID shows as hybrid-joined (${forOrder(brief)})`
-      : "",
+  (brief) => (brief.holds(DOUBTFULLY_JOINED) ? "Number of computers that Entra ID shows as hybrid-joined" : ""),
   (brief) => (brief.holds(GOVERNMENT) ? "Mandatory hardening baseline, with its edition" : ""),
   (brief) => (brief.holds(GATEWAY) ? "Gateway public name, certificate buyer, Azure subscription to be charged" : ""),
   (brief) => (brief.holds(PHONES) ? "Apple account for the push certificate, Google account for Android" : ""),

@@ -10,6 +10,7 @@ import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
+import type { Rest } from "#app/features/documents/rests.ts";
 import { clientsOf, ENTERPRISE_SITE_CLIENTS, SMALL_SITE_CLIENTS } from "#app/features/documents/rules/conflicts.ts";
 import { figure, plural, sentence } from "#app/features/documents/words.ts";
 import {
@@ -53,6 +54,7 @@ import {
   isUpdatedAlone,
   mainSeats,
   onBusinessPlan,
+  PLAN_ASKED,
   planMissing,
   plansAtUsual,
   restsOnPlan,
@@ -248,6 +250,12 @@ const FACTOR: Pack["decisions"][number] = {
   source: ["ej"],
 };
 
+/** The size of the site follows from it. */
+const counted = (brief: Brief): readonly Rest[] =>
+  brief.given("devices") === null
+    ? [{ within: /^Device list/, ask: "Number of PCs and servers to manage, now and planned" }]
+    : [];
+
 export const DECISIONS: Pack["decisions"] = [
   {
     title: "Scale of the site",
@@ -262,6 +270,7 @@ export const DECISIONS: Pack["decisions"] = [
     tradeOff: "More servers to run",
     confidence: "medium",
     when: ENTERPRISE,
+    rests: counted,
     ask: (brief) =>
       clientsOf(brief) < LARGE_SITE_DEVICES
         ? `Choose this site for its standby servers, or ${mediumSite(brief)} (enough for the ${plural(clientsOf(brief), "client")} planned${lessByMedium(brief)}${acceptsDays(brief) ? ", within the outage you accept" : ""})`
@@ -279,6 +288,7 @@ export const DECISIONS: Pack["decisions"] = [
     tradeOff: (brief) => `No standby: a failed site server is restored${wantsSpare(brief) ? " to the spare" : ""}`,
     confidence: "medium",
     asked: isExtended,
+    rests: counted,
     ask: (brief) =>
       `Confirm the medium site, extended to ${figure(clientsOf(brief))} clients and restored within ${databaseBack(brief)}, or choose the enterprise site for its standby servers: ${standbyPrice(brief)}`,
     source: ["cm-size", "ej"],
@@ -294,6 +304,7 @@ export const DECISIONS: Pack["decisions"] = [
     tradeOff: "A second server to maintain",
     confidence: "medium",
     asked: isBeyondNeed,
+    rests: counted,
     ask: (brief) =>
       `Choose the location and size of the primary site: small${brief.holds(UP_TO_MEDIUM) ? " (B, " : " ("}enough unless over ${SMALL_SITE_CLIENTS} clients are planned) or medium`,
     source: ["cm-hier", "cm-size"],
@@ -371,6 +382,7 @@ export const DECISIONS: Pack["decisions"] = [
     confidence: "medium",
     when: BEYOND_SMALL,
     asked: buysForCloud,
+    rests: () => [{ within: PLAN_ASKED }],
     ask: (brief) =>
       `Choose the licences for ${plural(suitesToBuy(brief), seat(brief))}: ${USER_SUITE} (recommended, ${suitesPrice(brief)} a year) or Microsoft 365 E3 (${yearOf(PRICES["m365-e3"], suitesToBuy(brief))}), which includes it`,
     source: ["cm-comgmt", "ms-july", "m365-price", "ej"],
@@ -385,6 +397,7 @@ export const DECISIONS: Pack["decisions"] = [
     confidence: "medium",
     when: BEYOND_SMALL,
     asked: hasBusinessPlan, // and settled with the order, as the cost of the site rests on it
+    rests: (brief) => [isAskedFirst(brief) ? { within: PLAN_ASKED, first: true } : { within: PLAN_ASKED }],
     ask: (brief) => (isAskedFirst(brief) ? "" : `Confirm the Microsoft 365 plan in use: ${rightsTerms(brief)}`),
     source: ["cm-licence", "ej"],
   },
@@ -399,6 +412,7 @@ export const DECISIONS: Pack["decisions"] = [
     confidence: "low",
     when: BEYOND_SMALL,
     asked: restsOnPlan,
+    rests: () => [{ within: PLAN_ASKED }],
     ask: (brief) =>
       `Confirm by the licence list that Microsoft 365 E3 or E5 covers ${plural(mainSeats(brief), seat(brief))}: otherwise ${USER_SUITE} adds up to ${planMissing(brief)}`,
     source: ["cm-comgmt", "ms-july", "ej"],
@@ -412,7 +426,9 @@ export const DECISIONS: Pack["decisions"] = [
       `Upgrade, isolation or${has2012(brief) ? ", on 2016 alone," : ""} paid updates (as a guide USD 1,000 a year for 16 cores of Standard; installed by Azure Update Manager, as such a server is no client of the site after its support) for each server, by the client${left2016(brief) ? "; until then reachable only from where it is used" : ""}.`,
     tradeOff: "Cost of bridging, or exposure without updates",
     confidence: "medium",
-    due: "design",
+    due: (brief) => (left2016(brief) ? undefined : "design"), // what gets no updates any more waits for no design
+    rests: (brief) =>
+      left2016(brief) ? [{ ask: "Systems on Windows Server 2016 and older, by your own records" }] : [],
     asked: decidesOn2016,
     ask: (brief) =>
       `Decide for each server on ${SERVER_2016.product}${has2012(brief) ? " and older: upgrade, isolation or, on 2016, paid updates" : ": upgrade, paid updates or isolation"}`,
@@ -427,6 +443,7 @@ export const DECISIONS: Pack["decisions"] = [
     tradeOff: "Isolated devices receive no security updates",
     confidence: "medium",
     due: "first",
+    rests: () => [{ ask: `Devices on ${LTSC} (IoT excepted), with owner and use` }],
     asked: decidesOnLtsc,
     ask: (brief) =>
       `Approve the isolation of any device on ${LTSC} (IoT excepted) ${isolatedBy(brief)}; then replace, reinstall with the IoT edition or keep isolated`,
@@ -464,6 +481,7 @@ export const DECISIONS: Pack["decisions"] = [
     tradeOff: (brief) => (isUpdatedAlone(brief) ? "A second tool for servers" : "Three years paid in advance"),
     confidence: "medium",
     asked: (brief) => brief.servers.plan > 0,
+    due: "design", // the list of servers, and what is owned for them, come in the first weeks
     ask: (brief) => `${askedForServers(brief)}${asWithIntune(brief)}`,
     source: ["cm-licence", "ej"],
   },

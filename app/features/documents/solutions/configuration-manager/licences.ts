@@ -62,6 +62,9 @@ export const rightsPrice = (brief: Brief): string => yearOf(PRICES["intune-p1"],
 export const rightsTerms = (brief: Brief): string =>
   `Business Premium needs Configuration Manager rights (${rightsPrice(brief)} a year), E3 and E5 include them`;
 
+/** The request that has it, of whoever told nothing or a number alone. */
+export const PLAN_ASKED = /licence counts|licence export|Name of the Microsoft 365 plan/i;
+
 /** Where costs decide, the choice beside Intune alone rests on it, and asks for it first. */
 export const isAskedFirst = (brief: Brief): boolean =>
   brief.holds(all(DIRECTORY, BEYOND_SMALL, is("primary-objective", "cost-reduction"))) && hasBusinessPlan(brief);

@@ -7,12 +7,11 @@ import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { RATE_CARDS, type TaskRole } from "#app/features/documents/facts/prices.ts";
 import { SECTOR_REQUESTS, SECTOR_UNASKED } from "#app/features/documents/facts/sectors.ts";
+import { ORDER } from "#app/features/documents/options/due.ts";
 import { type Pack, say, type Wording } from "#app/features/documents/pack.ts";
-import { decidedBy } from "#app/features/documents/plan/deadline-tasks.ts";
-import { gatesOf, oldestOf } from "#app/features/documents/plan/deadlines.ts";
-import { planOf } from "#app/features/documents/plan/plan.ts";
-import type { Task } from "#app/features/documents/plan/tasks.ts";
-import { BEFORE_START } from "#app/features/documents/requests.ts";
+import { oldestOf } from "#app/features/documents/plan/deadlines.ts";
+import { orderDay, planOf, workingDayBefore } from "#app/features/documents/plan/plan.ts";
+import { firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
 import { clause, plural, sentence } from "#app/features/documents/words.ts";
 import {
   asksVendors,
@@ -31,10 +30,11 @@ import {
 } from "./answers.ts";
 import { hasAreas } from "./areas.ts";
 import { isProposed, isShallow } from "./domains.ts";
-import { blocked, lacksUpdates } from "./out-of-support.ts";
+import { tooLate } from "./latest-starts.ts";
+import { lacksUpdates } from "./out-of-support.ts";
 import { pilotsFor, pilotUsers } from "./pilots.ts";
 import { attendees, interviews, isHeardLittle, workshops } from "./quantities.ts";
-import { stoppingSoon } from "./risks.ts";
+import { LTSC, specialEnd, stoppingSoon } from "./risks.ts";
 
 /** `+0.5 day (EUR 475)`: at the rate that the budget prints. */
 function costOf(role: TaskRole, days: number, brief: Brief): string {
@@ -110,21 +110,6 @@ export const EFFECTS: Pack["effects"] = {
   },
 };
 
-/** Requests of single products are due by then, too late for an earlier decision. */
-const LISTS_DAYS = 11;
-
-/** What an early decision rests on: before the first day nobody but the client can list it. */
-export function listedFirst(brief: Brief, tasks: readonly Task[]): string {
-  const plan = planOf(brief);
-  const asked = gatesOf(brief).flatMap((gate) => {
-    const { by, listed: isListed } = decidedBy(gate, { brief, plan, tasks });
-    if (by > plan.start + LISTS_DAYS || (isListed && !gate.systems)) return [];
-    const systems = gate.systems ? `systems on ${gate.systems} and their purpose` : `systems affected (${gate.what})`;
-    return `${systems}, ${by < plan.start ? BEFORE_START : "on the first day"}, for decision by ${formatDay(by)}`;
-  });
-  return sentence(asked.join("; "));
-}
-
 /** A firm of fifty is asked for six things at most, and its contracts are among them. */
 const ASKED_AT_ONCE = all(SMALL, none(UNNAMED));
 
@@ -137,24 +122,18 @@ function asksCallers(brief: Brief): boolean {
 /** A medium client sends the same two lists together, which leaves a row for what its sector is asked. */
 const isAskedAtOnce = (brief: Brief): boolean => brief.holds(any(ASKED_AT_ONCE, all(MEDIUM, none(UNNAMED))));
 
-/** With unanswered questions among six rows, callers and lists would not both have one. */
-const isOneRow = (brief: Brief): boolean => brief.holds(ASKED_AT_ONCE) && asksCallers(brief);
-
 /** What is tried may be what a pilot would open again. */
 const ON_TRIAL = all(is("cloud-maturity", "early"), none(CLOUD_PRODUCTS, UNNAMED, SMALL));
 
 const LISTS = "systems with owners, contracts and licences with renewal dates";
 
-const PUBLISHED = "Addresses and names published to the internet, with each server and its version";
-
 /** All that the early decisions and the checks of a firm of fifty rest on is one request: of six, unanswered questions take three. */
-const isOneList = (brief: Brief): boolean => brief.holds(ASKED_AT_ONCE) && !isOneRow(brief);
+const isOneList = (brief: Brief): boolean => brief.holds(ASKED_AT_ONCE);
 
 function everyList(brief: Brief): string {
   return [
     sentence(LISTS),
     ...(brief.holds(SERVERS) ? ["servers by version, role and backup"] : []),
-    ...(blocked(brief) ? [clause(PUBLISHED)] : []),
     ...(brief.holds(NO_MAIL) ? ["provider of mail"] : []),
     "antivirus product",
   ].join("; ");
@@ -172,13 +151,41 @@ const withDevices =
   (brief) =>
     isProposed("devices", brief) ? `${request}; devices by management tool and Windows version` : request;
 
+const CALLERS = "Exchange Web Services allow list with an owner for each application";
+
+/** What stops before any step of the road map is in time, each listed before the order. */
+export const EARLY: Pack["early"] = (brief) => {
+  const [day, next, tills] = [orderDay(brief), stoppingSoon(brief), specialEnd(brief)];
+  return [
+    ...(tooLate(brief).length > 0 ? [{ within: /fixed date|financial year/, day, what: ORDER }] : []),
+    ...(asksCallers(brief) && next ? [{ ask: CALLERS, day, what: `the change of ${formatDay(next.day)}` }] : []),
+    ...(tills
+      ? [
+          {
+            ask: `${tills.devices} by edition of Windows`,
+            day: firstDecisionDay(brief),
+            what: `the end of support on ${formatDay(tills.day)}`,
+          },
+        ]
+      : []),
+  ];
+};
+
+/** What the client does by then, although no decision is asked for it. */
+export const DUTIES: Pack["duties"] = (brief) => {
+  const tills = specialEnd(brief);
+  return tills
+    ? [
+        {
+          day: workingDayBefore(tills.day - 1, brief),
+          duty: `Replace or isolate ${clause(tills.devices)} on ${LTSC} (not its IoT edition), if in use (IT lead)`,
+        },
+      ]
+    : [];
+};
+
 export const REQUESTS: Pack["requests"] = [
-  (brief) =>
-    asksCallers(brief)
-      ? `Exchange Web Services allow list with an owner for each application, ${BEFORE_START}${isOneRow(brief) ? `; by its end, ${LISTS}` : ""}`
-      : "",
-  (brief) => (isOneList(brief) ? everyList(brief) : blocked(brief) ? PUBLISHED : ""),
-  (brief) => (isAskedAtOnce(brief) && !isOneRow(brief) && !isOneList(brief) ? sentence(LISTS) : ""),
+  (brief) => (isOneList(brief) ? everyList(brief) : isAskedAtOnce(brief) ? sentence(LISTS) : ""),
   ofSector,
   (brief) => (asksVendors(brief) ? "Vendors of server-based applications, and the versions each supports" : ""),
   (brief) => (brief.holds(OTHER_CLOUD) ? "Cloud services in use, with provider, owner and annual cost" : ""),

@@ -30,7 +30,7 @@ import {
 } from "./answers.ts";
 import { dutiesUnscored, fourthOf, namesOf, requiredUnscored, unscoredAims } from "./domains.ts";
 import { cheaperRenewal } from "./magnitudes.ts";
-import { blocked, lacksUpdates, statedFirst } from "./out-of-support.ts";
+import { blocked, lacksUpdates, PUBLISHED, statedFirst } from "./out-of-support.ts";
 import { isLastResort, pilotPeople, pilotsFor, subjectOf, wantsLicence } from "./pilots.ts";
 import {
   checkedSites,
@@ -197,6 +197,7 @@ const OTHERS: readonly DecisionRow[] = [
     ask: (brief) =>
       `Sign an undertaking that no ${blocked(brief)} is exposed to the internet${lacksUpdates(brief, "exchange-server") ? " (mail arrives through a filter or relay)" : ""}, or an exception`,
     due: "first",
+    rests: () => [{ ask: PUBLISHED }],
     source: ["eol", "ej"],
   },
   {

@@ -111,3 +111,6 @@ export function blocked(brief: Brief): string {
 /** The first release reaches 2025 in two upgrades, its second one in one. */
 export const viaOlder = (brief: Brief): string =>
   ["2012", null].includes(brief.known("windows-server-version")) ? " (2012: two steps)" : "";
+
+/** What whoever signs that nothing of it is exposed must have seen. */
+export const PUBLISHED = "Addresses and names published to the internet, with each server and its version";

@@ -14,7 +14,7 @@ import { plural } from "#app/features/documents/words.ts";
 import { TESTS } from "./acceptance.ts";
 import { FOCUSED, PILOT, UNNAMED } from "./answers.ts";
 import { COMPONENTS, DEVICES, PORTS, SIZING } from "./architecture.ts";
-import { ASSUMPTIONS, EFFECTS, listedFirst, REQUESTS, TECHNOLOGIES } from "./assumptions.ts";
+import { ASSUMPTIONS, DUTIES, EARLY, EFFECTS, REQUESTS, TECHNOLOGIES } from "./assumptions.ts";
 import { BILL } from "./bill.ts";
 import { breakEven } from "./break-even.ts";
 import { decisionsWith } from "./decisions.ts";
@@ -99,7 +99,9 @@ export const CUSTOM: Pack = {
   recovery: [], // nothing is built that would be restored
   assumptions: ASSUMPTIONS,
   effects: EFFECTS,
-  requests: [(brief) => listedFirst(brief, tasksIn(brief)), ...REQUESTS],
+  requests: REQUESTS,
+  early: EARLY,
+  duties: DUTIES,
   training: [], // a task of its own explains scale and evidence
   technologies: TECHNOLOGIES,
   diagram,

@@ -15,7 +15,6 @@ import {
 } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import { firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
-import { BEFORE_START } from "#app/features/documents/requests.ts";
 import type { RiskRow } from "#app/features/documents/risks.ts";
 import { listed, plural, sentence } from "#app/features/documents/words.ts";
 import {
@@ -97,17 +96,25 @@ export function stoppingSoon(brief: Brief): (Deadline & { date: IsoDate }) | nul
 
 /** Devices that often run an edition with an end of its own, by sector; planning assumptions. */
 const SPECIAL: Partial<Record<string, string>> = { retail: "Tills", manufacturing: "Plant computers" };
-const LTSC = "Windows 10 LTSC 2021";
+export const LTSC = "Windows 10 LTSC 2021";
+
+/** The end of that edition, where it comes too soon for the road map. */
+export function specialEnd(brief: Brief): { devices: string; day: number } | null {
+  const devices = SPECIAL[brief.one("industry")];
+  const end = lifecycleOf(brief).find(({ product }) => product === LTSC)?.end;
+  const day = end ? dayOfIso(end) : 0;
+  return devices && day > brief.today && day <= planOf(brief).end + SOON_DAYS ? { devices, day } : null;
+}
 
 export const RISKS: Pack["risks"] = [
   {
     id: "CU17",
-    text: ({ brief, plan }) => {
-      const end = lifecycleOf(brief).find(({ product }) => product === LTSC)?.end;
-      const day = end ? dayOfIso(end) : 0;
-      return day > brief.today && day <= plan.end + SOON_DAYS
-        ? `${SPECIAL[brief.one("industry")]} on ${LTSC} (not its IoT edition), if in use, lose support on ${formatDay(day)}, too soon for the road map`
-        : null;
+    text: ({ brief }) => {
+      const end = specialEnd(brief);
+      return (
+        end &&
+        `${end.devices} on ${LTSC} (not its IoT edition), if in use, lose support on ${formatDay(end.day)}, too soon for the road map`
+      );
     },
     likelihood: 3,
     impact: 4,
@@ -149,7 +156,7 @@ export const RISKS: Pack["risks"] = [
       const [who, list] = isListed ? ["The client lists", "allow list"] : ["List", "sign-in logs"];
       return next && next.day <= plan.end
         ? `The client lists affected applications from the ${list} at once; their owners change them before the date, or ${next.bridge || "arrange how to work without them"}`
-        : `${who} affected applications from the ${list} ${isListed ? BEFORE_START : "by “Evidence complete”"}; their owners change them before the date`;
+        : `${who} affected applications from the ${list} ${isListed ? "before the order" : "by “Evidence complete”"}; their owners change them before the date`;
     },
     owner: "Client IT lead",
     trigger: ({ brief, plan }) =>

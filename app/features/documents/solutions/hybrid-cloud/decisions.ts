@@ -261,6 +261,9 @@ const forFew = (brief: Brief): string =>
     ? `, as selected: the case for it at ${plural(brief.sites, "site")} is growth, as each new one joins by one connection. With no more planned, the hub with a VPN gateway suffices and costs less.`
     : `, as selected, though it pays off only from about ten sites or several regions: unless more sites are planned, we recommend the hub with a VPN gateway, which costs less.`;
 
+/** Not every duty of evidence asks for one. */
+const PATH_RULE = "Rule or contract that requires a private path, from the compliance owner";
+
 export const DECISIONS: Pack["decisions"] = [
   {
     title: "Connection",
@@ -291,6 +294,14 @@ export const DECISIONS: Pack["decisions"] = [
             (isWanForFew(brief)
               ? `Confirm Virtual WAN for ${plural(brief.sites, "site")}, or choose the hub with a VPN gateway, cheaper below ten`
               : `Confirm ${brief.holds(WAN) ? "Virtual WAN" : "the VPN"}${widthAsked(brief) && `, with ${widthAsked(brief)},`} and ${brief.holds(TWO_PATHS) ? "two internet lines, from two providers," : "a single internet line"} at ${brief.sites === 1 ? "the site" : `each of ${brief.holds(WAN) && brief.given("sites") === null ? `an assumed ${brief.sites} sites; the hub with a VPN gateway costs less, and suffices below ten` : `${brief.sites} sites`}`}${brief.holds(none(TWO_PATHS)) && brief.detail("recovery-time") === "hour" ? ", with repair in up to 4 hours" : ""}`),
+    // nothing is ordered for a tunnel; a circuit is, by its width and for whoever requires it
+    due: (brief) => (brief.holds(CIRCUIT) || tooManyTunnels(brief) ? undefined : "design"),
+    rests: (brief) => [
+      { within: /^Link bandwidth|^Internet and WAN links/ },
+      ...(isForAudit(brief) && brief.holds(CIRCUIT)
+        ? [{ within: /^Rules and contracts to comply/, ask: PATH_RULE }]
+        : []),
+    ],
     source: ["vpngw", "alz-check"],
   },
   {
@@ -383,6 +394,10 @@ export const DECISIONS: Pack["decisions"] = [
     ...REPLICATION,
     ask: replicasAsked,
     due: (brief) => (brief.holds(CIRCUIT) ? undefined : "design"), // the width of what is ordered follows from it
+    rests: (brief) =>
+      brief.given("fast-recovery") === null
+        ? [{ within: /cannot wait for a restore/, ask: "Servers that cannot wait for a restore" }]
+        : [],
     asked: (brief) => replicasAsked(brief) !== "",
   },
   {
@@ -414,6 +429,7 @@ export const DECISIONS: Pack["decisions"] = [
     confidence: "medium",
     ask: (brief) =>
       `Name the regions where data may be stored${brief.holds(LOCAL) ? ", and that of the cluster's registration" : ""}${gateways(brief) > 1 && brief.holds(EMPTY) ? `; confirm the second hub (${secondHubYearly(brief)} a year, and its task) or leave it until servers recover there` : ""}`,
+    rests: () => [{ within: /^Data residency obligations/ }],
     due: (brief) => (brief.holds(all(REGULATED, none(CIRCUIT))) ? "design" : undefined), // residency duties are asked for at the start; a circuit leads to one
     source: ["alz-check", "azlocal-regions", "ej"],
   },

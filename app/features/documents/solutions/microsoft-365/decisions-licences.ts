@@ -238,6 +238,7 @@ export const LICENCE_PLAN: DecisionRow = {
   confidence: "medium",
   ask: (brief) => (brief.holds(OPTIMISE) ? measureAsked(brief) : planAsked(brief)),
   due: (brief) => (isUnstated(brief) ? undefined : "design"),
+  rests: () => [{ within: /licence counts/i }],
   source: (brief) =>
     brief.holds(all(is("industry", "government"), none(OPTIMISE, TENANT)))
       ? ["m365-price", "m365-bp", "alz-check"]

@@ -153,6 +153,7 @@ const LICENCE_LEVEL: DecisionRow = {
       : "Ties protection to one vendor's per-user price",
   confidence: "medium",
   before: "draft", // the design rests on it, and what is bought has to arrive before the build
+  rests: () => [{ within: /licence export/i }],
   source: ["sec-price", "entra-price", "m365-price"],
 };
 

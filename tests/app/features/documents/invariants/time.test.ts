@@ -145,7 +145,7 @@ test("no region is named before the duties on data residency, which are asked fo
     const { asked: decisions, requests, plan, brief } = contentFor(input);
     const regions = decisions.find(({ text }) => text.startsWith("Name the regions"));
     const isOrdered = brief.has("solution-configuration", "hybrid-expressroute"); // with the circuit
-    if (!regions || isOrdered || !requests.includes("Data residency obligations")) continue;
+    if (!regions || isOrdered || !requests.some(({ text }) => text === "Data residency obligations")) continue;
     expect(regions.day).toBeGreaterThan(plan.start);
     asked += 1;
   }

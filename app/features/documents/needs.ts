@@ -1,0 +1,61 @@
+/** What decisions, the order and dates rest on, each with the day on which it is needed. */
+
+import { plannedAssumptions } from "./assumptions.ts";
+import type { Brief } from "./brief/brief.ts";
+import type { Content } from "./content.ts";
+import { dueOf, ORDER } from "./options/due.ts";
+import { dateDecisionDay } from "./plan/earlier-start.ts";
+import { askedForDate, decidesOrder, fixedDay } from "./plan/fixed-date.ts";
+import { orderDay, planOf, workingDayAfter, workingDayBefore } from "./plan/plan.ts";
+import { firstDecisionDay } from "./plan/sponsor-days.ts";
+import { undatedEvent } from "./plan/support-dates.ts";
+import type { Rest } from "./rests.ts";
+
+export type Deciding = Pick<Content, "brief" | "pack" | "plan" | "tasks" | "decisions">;
+
+/** `what` needs it on the day. */
+export type Need = Rest & { day: number; what: string };
+
+/** Two working days for whoever reads the answer, as far as there are any. */
+export function dayBefore(day: number, brief: Brief): number {
+  const before = workingDayBefore(workingDayBefore(day - 1, brief) - 1, brief);
+  return Math.max(before, workingDayAfter(brief, 1));
+}
+
+export function needsOf(content: Deciding): Need[] {
+  const { brief, pack } = content;
+  const order = orderDay(brief);
+  return [
+    ...(brief.country ? [] : [{ within: /^Country of the client/, day: order, what: ORDER }]),
+    ...ofDate(brief),
+    ...ofDecisions(content),
+    ...plannedAssumptions(brief, pack).flatMap(({ rests }) => (rests ? [{ ...rests, day: order, what: ORDER }] : [])),
+    ...(pack.early?.(brief) ?? []),
+  ];
+}
+
+/** What a date turns on is known when date or scope is decided, and at the latest when the order is signed that rests on it. */
+function ofDate(brief: Brief): Need[] {
+  const isMissed = (fixedDay(brief) ?? Infinity) < planOf(brief).end;
+  if (!isMissed && !decidesOrder(brief)) return [];
+  const asked = undatedEvent(brief) ? firstDecisionDay(brief) : orderDay(brief); // the first page asks for the date itself
+  const [day, what] = isMissed ? [dateDecisionDay(brief), "date or scope"] : [asked, ORDER];
+  return [
+    { within: /^Reason for the fixed date/, day, what },
+    ...askedForDate(brief).map((ask) => ({ ask, day, what })),
+  ];
+}
+
+/** The numbers of decisions name what needs an answer; the choice among the options comes before the others. */
+function ofDecisions(content: Deciding): Need[] {
+  const { brief, pack, decisions } = content;
+  return decisions.flatMap((row) => {
+    if (!row.rests) return [];
+    const { day = orderDay(brief) } = dueOf(row, content);
+    const isEarly = row.title === pack.saving?.decision; // may be asked with the budget
+    return row.rests(brief).map((rest) => {
+      const by = rest.first || isEarly ? Math.min(day, firstDecisionDay(brief)) : day;
+      return { ...rest, day: by, what: rest.first ? "the choice among the options" : row.number };
+    });
+  });
+}

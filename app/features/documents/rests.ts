@@ -1,0 +1,19 @@
+/** What has to be known before something is decided, as data: from it follow the day of each request, and which come first. */
+
+import type { Brief } from "./brief/brief.ts";
+import type { Wording } from "./pack.ts";
+
+/** The request that asks for it, found by its words, or else one of its own; `first`: the choice among the options rests on it too. */
+export type Rest = { within?: RegExp; ask?: Wording; first?: true };
+
+/** Of a decision: what whoever decides must have in hand. */
+export type Resting = { rests?: (brief: Brief) => readonly Rest[] };
+
+/** Of an assumption: what is read before the order is signed. */
+export type Checked = { rests?: Rest };
+
+/** Of a solution: what a risk or a date needs earlier than any decision, and what the client does by it. */
+export type Asking = {
+  early?: (brief: Brief) => readonly (Rest & { day: number; what: string })[];
+  duties?: (brief: Brief) => readonly { day: number; duty: string }[];
+};
