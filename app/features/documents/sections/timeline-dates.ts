@@ -3,6 +3,7 @@
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { THE_DEADLINE } from "#app/features/documents/options/due.ts";
 import { besideGates, endText, gatesOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
 import { absencesText, daysOffText, freezesBetween } from "#app/features/documents/plan/freezes.ts";
 import { orderDay, type Plan } from "#app/features/documents/plan/plan.ts";
@@ -10,14 +11,14 @@ import { leaveText } from "#app/features/documents/plan/summer-leave.ts";
 import { hypercareEnd } from "#app/features/documents/plan/task-weeks.ts";
 import { insideFreeze, startsInFreeze } from "#app/features/documents/plan/tasks.ts";
 import type { Sheet } from "#app/features/documents/tree/sheet.ts";
-import { listed } from "#app/features/documents/words.ts";
+import { clause, listed, sentence } from "#app/features/documents/words.ts";
 
 export function datesToWorkAround(sheet: Sheet, content: Content): void {
   sheet.heading("Dates to plan around");
   sheet.list("timeline.freezes", () =>
     content.plan.freezes.map((freeze) => [
       { strong: `${formatDay(freeze.from)} to ${formatDay(freeze.to)} (${freeze.reason}). ` },
-      `In ${freeze.phases.length > 1 ? "phases" : "phase"} ${listed(freeze.phases.map(String))}: ${freezeText(freeze, content)}.`,
+      `In ${freeze.phases.length > 1 ? "phases" : "phase"} ${listed(freeze.phases.map(String))}: ${freezeText(freeze, content)}${exceptedText(content, freeze)}.`,
     ]),
   );
   sheet.paragraph("timeline.absences", () => {
@@ -33,13 +34,47 @@ export function datesToWorkAround(sheet: Sheet, content: Content): void {
   sheet.paragraph("timeline.deadline", () => deadlinesText(content));
 }
 
-/** The freezes of the sector in which is decided and ordered, before the plan that they do not touch. */
-function beforeStart({ brief, plan }: Content): string {
-  const told = freezesBetween(brief, brief.today, orderDay(brief)).filter(
-    ({ absence, from }) => !absence && !plan.freezes.some((freeze) => freeze.from === from),
+/** The freezes of the sector before the plan, with the decisions and the order that really lie in them. */
+function beforeStart(content: Content): string {
+  const { brief, plan } = content;
+  return freezesBetween(brief, brief.today, orderDay(brief))
+    .filter(({ absence, from }) => !absence && !plan.freezes.some((freeze) => freeze.from === from))
+    .flatMap((freeze) => {
+      const isIn = (day: number) => day >= freeze.from && day <= freeze.to;
+      const names = content.asked.filter(({ day }) => isIn(day)).map(({ number, title }) => nameOf(number, title));
+      const decided = names.length > 0 ? [`the decision${names.length > 1 ? "s" : ""} on ${listed(names)}`] : [];
+      const all = [...decided, ...(isIn(orderDay(brief)) ? ["the order"] : [])];
+      if (all.length === 0) return [];
+      return `${sentence(listed(all))} ${all.length > 1 || names.length > 1 ? "fall" : "falls"} into ${freeze.reason} (${formatDay(freeze.from)} to ${formatDay(freeze.to)}), in which no system is changed${exceptedText(content, freeze)}.`;
+    })
+    .join(" ");
+}
+
+const nameOf = (number: string, title: string): string => (/^[A-Z]-\d/.test(number) ? number : clause(title));
+
+/** What a date of its own has changed before the freeze ends, so that the freeze cannot hold for it. */
+function exceptedText(content: Content, freeze: Span): string {
+  const numbers = changedIn(content, freeze);
+  if (numbers.length === 0) return "";
+  const decision = numbers.length > 1 ? "each decision" : "the decision";
+  return `, except by ${listed(numbers)}: an exception that the sponsor grants with ${decision}`;
+}
+
+type Span = { from: number; to: number; absence: boolean };
+
+/** Decided and due inside one freeze. */
+function changedIn({ brief, decisions, asked }: Content, { from, to, absence }: Span): string[] {
+  if (absence) return [];
+  const ends = new Map(
+    decisions.filter(({ day }) => day !== undefined).map(({ number }, place) => [number, gatesOf(brief)[place]?.day]),
   );
-  const named = told.map(({ from, to, reason }) => `${reason} (${formatDay(from)} to ${formatDay(to)})`);
-  return named.length > 0 ? `Decisions and order fall into ${listed(named)} and change no system.` : "";
+  return asked
+    .filter(({ needed, number, day }) => {
+      if (needed !== THE_DEADLINE || !/^D-/.test(number)) return false;
+      const end = ends.get(number) ?? day;
+      return day >= from && end <= to;
+    })
+    .map(({ number }) => number);
 }
 
 /** The ends of support and fixed dates that the plan meets, with the decisions taken by them. */
