@@ -171,8 +171,8 @@ function totalsOf(
   lines: readonly BillLine[],
 ): CurrencyTotal[] {
   const totals = new Map<Currency, { oneOff: Range; yearly: Range }>();
-  const withContingency = { ...services, likely: services.likely + contingency, high: services.high + contingency };
-  if (currency) totals.set(currency, { oneOff: withContingency, yearly: ZERO });
+  const kept = { low: contingency, likely: contingency, high: contingency }; // one reserve, however many days the work takes
+  if (currency) totals.set(currency, { oneOff: add(services, kept), yearly: ZERO });
   for (const { amount, price, kind, owned } of lines) {
     if (!amount || !price || owned) continue;
     const before = totals.get(price.currency) ?? { oneOff: ZERO, yearly: ZERO };

@@ -212,7 +212,7 @@ function carriedBy({ brief, assumptions, conflicts, plan }: Content): string {
     ...(lateness(brief, plan) ? ["a fixed date that the plan misses"] : []),
     ...(spare !== null && spare >= 0 && spare <= CLOSE ? [`a fixed date, ${formatDay(plan.end + spare)}`] : []),
   ];
-  return `, released by the sponsor. The high figure carries the same amount, as its days already overrun in every task.${facts.length > 0 ? ` It covers ${listed(facts)}.` : ""}`;
+  return `, released by the sponsor. Low and high carry the same amount.${facts.length > 0 ? ` It covers ${listed(facts)}.` : ""}`;
 }
 
 /** Kind and date of the rates; where they differ, those of each role. */
