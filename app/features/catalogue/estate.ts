@@ -46,3 +46,9 @@ const OF_ITS_SIZE = all(
 export const DIRECTORY: Condition = any(NAMED, ...Object.values(RESTING_ON_DIRECTORY), OF_ITS_SIZE);
 
 export const CLOUD_PRODUCTS = is("current-technologies", "office-365", "azure-services", "teams", "power-platform");
+
+/** A plan for everybody is taken as held: Office 365 was named, or Teams where the cloud is more than tried out. */
+export const PLAN_HELD = any(
+  is("current-technologies", "office-365"),
+  all(is("current-technologies", "teams"), none(is("cloud-maturity", "no-cloud", "early"))),
+);

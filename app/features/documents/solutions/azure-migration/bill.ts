@@ -1,5 +1,6 @@
 /** What is bought. */
 
+import { PLAN_HELD } from "#app/features/catalogue/estate.ts";
 import { type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { PriceKey } from "#app/features/documents/facts/prices.ts";
@@ -30,7 +31,6 @@ import {
   FIREWALL,
   LANDING,
   LARGER,
-  MICROSOFT_365,
   NOT_BASIC,
   OWN_GATEWAY,
   PROXY,
@@ -443,7 +443,7 @@ export const BILL: readonly BillRow[] = [
     price: "intune-p1",
     kind: "monthly",
     when: is("security-requirements", "mobile-device-management"),
-    owned: MICROSOFT_365,
+    owned: PLAN_HELD,
     requirement: "mobile device management",
     source: ["m365-bp", "ej"],
   },
@@ -454,7 +454,7 @@ export const BILL: readonly BillRow[] = [
     price: "entra-p1",
     kind: "monthly",
     when: PROXY,
-    owned: MICROSOFT_365,
+    owned: PLAN_HELD,
     requirement: "remote access",
     source: ["appproxy"],
   },

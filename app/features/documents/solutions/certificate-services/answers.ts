@@ -1,5 +1,6 @@
 /** What the answers of this client say: conditions by name, and questions with yes or no. */
 
+import { PLAN_HELD } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { KEYS_IN_MODULES } from "#app/features/documents/facts/effort.ts";
@@ -19,7 +20,8 @@ export const OWN_KEYS = is("industry", "government");
 export const MANY = is("company-size", "large", "enterprise");
 export const CLOUD_PKI = all(MOBILE, none(OWN_KEYS, MANY));
 export const CONNECTOR = all(MOBILE, any(OWN_KEYS, MANY));
-export const TENANT = is("current-technologies", "office-365", "teams");
+/** A plan of Microsoft 365 is taken as held, which is more than Teams on trial. */
+export const TENANT = PLAN_HELD;
 /** Without a plan of Microsoft 365 that may hold Defender for Identity, the log store detects. */
 export const SENSOR = all(is("security-requirements", "threat-protection"), TENANT);
 export const PARTNERS = is("integration-needs", "third-party-apis");
@@ -53,7 +55,7 @@ export const USER_TEMPLATE = any(USER_WAVE, EDUCATION);
 /** Mail is encrypted where it is to be inspected and a mail product is in use; the keys are archived, so that it stays readable. */
 export const MAIL_KEYS = all(
   is("security-requirements", "data-loss-prevention"),
-  any(is("current-technologies", "exchange-server"), TENANT),
+  is("current-technologies", "exchange-server", "office-365", "teams"),
 );
 
 /** Sign-in by certificate is prepared and tested, not rolled out. */

@@ -1,11 +1,12 @@
 /** What a pilot needs to be bought for it. */
 
+import { PLAN_HELD } from "#app/features/catalogue/estate.ts";
 import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { lifecycleStatus } from "#app/features/documents/facts/lifecycle.ts";
 import type { BillRow, Pack } from "#app/features/documents/pack.ts";
 import { gateOf, lifecycleOf, oldestOf } from "#app/features/documents/plan/deadlines.ts";
-import { CLOUD_OFFICE, PILOT } from "./answers.ts";
+import { PILOT } from "./answers.ts";
 import { lapsedWindows } from "./decisions.ts";
 import { pilotUsers, wantsLicence } from "./pilots.ts";
 
@@ -66,7 +67,7 @@ export const BILL: Pack["bill"] = [
     quantity: licences,
     formula: "pilot users, two months, at the academic quotation; trial licences may suffice",
     kind: "one-off",
-    owned: CLOUD_OFFICE,
+    owned: PLAN_HELD,
     when: all(PILOT, ACADEMIC),
     requirement: "pilot",
     source: ["ej"],
@@ -78,7 +79,7 @@ export const BILL: Pack["bill"] = [
       formula: "pilot users × 2 months; monthly plans cost more, trial licences may suffice",
       price,
       kind: "one-off",
-      owned: CLOUD_OFFICE,
+      owned: PLAN_HELD,
       when: all(PILOT, when),
       requirement: "pilot",
       source: ["m365-price"],

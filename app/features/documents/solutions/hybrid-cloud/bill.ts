@@ -1,6 +1,6 @@
 /** The bill: services, hardware and licences, after the lines of the network. */
 
-import { DIRECTORY } from "#app/features/catalogue/estate.ts";
+import { DIRECTORY, PLAN_HELD } from "#app/features/catalogue/estate.ts";
 import { all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
@@ -28,7 +28,6 @@ import {
   LOCAL,
   MANAGED,
   oldest,
-  PLAN_USED,
   PRIVATE,
   PRIVATE_ACCESS,
   PROXY,
@@ -345,7 +344,7 @@ export const BILL: Pack["bill"] = [
     price: "entra-p1",
     kind: "monthly",
     when: PROXY,
-    owned: PLAN_USED,
+    owned: PLAN_HELD,
     requirement: "remote access, multi-factor authentication, Zero Trust architecture",
     source: ["appproxy"],
   },
@@ -358,7 +357,7 @@ export const BILL: Pack["bill"] = [
     price: "intune-p1",
     kind: "monthly",
     when: MANAGED,
-    owned: PLAN_USED,
+    owned: PLAN_HELD,
     requirement: "mobile device management",
     source: ["m365-bp", "ej"],
   },

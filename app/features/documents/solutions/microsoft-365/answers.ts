@@ -1,6 +1,6 @@
 /** What the answers say of a client's mail, directory, tenant and licences. */
 
-import { SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
+import { PLAN_HELD, SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
@@ -30,6 +30,8 @@ export const OWNED_NAMED = is("current-technologies", "office-365", "teams");
 /** A health check examines a tenant, so there is one. */
 export const OWNED = any(OWNED_NAMED, OPTIMISE);
 export const UNNAMED = all(OPTIMISE, none(OWNED_NAMED));
+/** The main plan is taken as held by all; one that is tried out says nothing of a plan. */
+export const HELD_BY_ALL = any(PLAN_HELD, OPTIMISE);
 /** Azure and Power Platform stand on an Entra tenant, which then takes Microsoft 365. */
 export const ENTRA = all(is("current-technologies", "azure-services", "power-platform"), none(OWNED));
 /** There is a tenant to go into. */
@@ -120,7 +122,7 @@ export const E5 = all(
 );
 export const E5_BOUGHT = all(E5, none(OPTIMISE));
 /** A tenant stands, and E5 is a step above what is taken to be held. */
-export const STEP = all(E5_BOUGHT, OWNED);
+export const STEP = all(E5_BOUGHT, HELD_BY_ALL);
 export const E3 = all(LARGER, none(ACADEMIC, E5));
 /** Some people's data ask for the E5 class where the others hold E3; A5 where they hold A3. */
 const HIGHER_ASKED = all(

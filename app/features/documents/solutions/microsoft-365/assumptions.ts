@@ -21,6 +21,7 @@ import {
   EXCHANGE_ASSUMED,
   EXCHANGE_MOVES,
   HELD,
+  HELD_BY_ALL,
   HOSTED,
   HYBRID_SERVER,
   IN_WAVES,
@@ -325,11 +326,19 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   },
   {
     settledBy: ["user-licences"],
+    text: "Teams alone, while the cloud is hardly in use, proves no plan: one is counted for every user.",
+    ifWrong: "Licences held come off the annual lines at bill prices",
+    task: "Licence export",
+    when: all(OWNED, none(HELD_BY_ALL)),
+    source: ["m365-price", "ej"],
+  },
+  {
+    settledBy: ["user-licences"],
     text: "Existing licences are unknown; lines marked as probably owned are not summed.",
     ifWrong: "They are due at the printed or quoted price",
     task: "Licence export",
     rests: { within: /licence counts/i },
-    when: OWNED,
+    when: HELD_BY_ALL,
     source: ["m365-price"],
   },
 ];

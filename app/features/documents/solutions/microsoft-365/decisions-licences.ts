@@ -15,6 +15,7 @@ import {
   buysPlans,
   E3,
   E5,
+  HELD_BY_ALL,
   LARGER,
   LOSS_PREVENTION,
   OPTIMISE,
@@ -118,7 +119,7 @@ const limits = (brief: Brief): string => {
       : "",
     held && (spare(brief) || brief.holds(none(OPTIMISE)))
       ? ` ${plural(held, "licence")} of the main plan ${held === 1 ? "is" : "are"} held${offBill(brief)}${spare(brief)}.${saved(brief)}`
-      : held === null && brief.holds(all(OWNED, none(OPTIMISE, STEP, SMALL))) // whose assumptions say it
+      : held === null && brief.holds(all(HELD_BY_ALL, none(OPTIMISE, STEP, SMALL))) // whose assumptions say it
         ? " The main plan is assumed to be held; only sums “if not owned” include it."
         : "",
   ].join("");

@@ -15,6 +15,7 @@ import {
   E5,
   E5_BOUGHT,
   ENTERPRISE,
+  HELD_BY_ALL,
   HYBRID,
   HYBRID_SERVER,
   LABELS_ASKED,
@@ -75,21 +76,21 @@ const IF_MOVED = {
 };
 
 const asE3 = (brief: Brief): number =>
-  brief.holds(none(OWNED, ACADEMIC)) ? (brief.holds(E5) ? uncovered(brief) : onWholeE5(brief)) : 0;
+  brief.holds(none(HELD_BY_ALL, ACADEMIC)) ? (brief.holds(E5) ? uncovered(brief) : onWholeE5(brief)) : 0;
 
 /** Who gets sign-in and device management beside what is used today: the suite of both costs less than its parts. */
 const unsuited = (brief: Brief): number => {
   const held = brief.given("user-licences");
-  if (brief.holds(ACADEMIC) || (held === null && brief.holds(OWNED))) return 0;
+  if (brief.holds(ACADEMIC) || (held === null && brief.holds(HELD_BY_ALL))) return 0;
   return brief.users - Math.min(held ?? 0, onPlan(brief));
 };
 
 /** Plans that are in no sum of the first option are in none of the others. */
 const unpricedPlans = (brief: Brief): string[] => {
   const held = brief.given("user-licences");
-  const isQuoted = brief.holds(ACADEMIC) && (held === null ? !brief.holds(OWNED) : uncovered(brief) > 0);
+  const isQuoted = brief.holds(ACADEMIC) && (held === null ? !brief.holds(HELD_BY_ALL) : uncovered(brief) > 0);
   return [
-    ...(brief.holds(OWNED) && held === null ? ["the Microsoft plans probably owned"] : []),
+    ...(brief.holds(HELD_BY_ALL) && held === null ? ["the Microsoft plans probably owned"] : []),
     ...(held ? ["the Microsoft plans owned"] : []),
     ...(isQuoted ? [held ? "the rest by academic quotation" : "plans, by academic quotation"] : []),
   ];
@@ -418,7 +419,7 @@ export const OPTIONS: Pack["options"] = [
         [
           "retained Windows and Office licences, macro and template conversion, mail and file backup",
           ...(brief.holds(ACADEMIC) ? ["its plans, by academic quotation"] : []),
-          ...(brief.holds(OWNED) ? [`savings on Microsoft plans no longer needed${freed(brief)}`] : []),
+          ...(brief.holds(HELD_BY_ALL) ? [`savings on Microsoft plans no longer needed${freed(brief)}`] : []),
         ].join("; "),
     },
     scores: {

@@ -2,7 +2,7 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { buildWeeks, rolloutWeeks } from "#app/features/documents/plan/plan.ts";
-import { ACADEMIC, E5_GROUP, ENTERPRISE, OPTIMISE, OWN_MAIL_MOVES, OWNED, ownsSe } from "./answers.ts";
+import { ACADEMIC, E5_GROUP, ENTERPRISE, HELD_BY_ALL, OPTIMISE, OWN_MAIL_MOVES, ownsSe } from "./answers.ts";
 
 /** The academic list has no frontline plan: who works in shifts counts as staff. */
 export const onF3 = (brief: Brief): number => (brief.holds(ACADEMIC) ? 0 : brief.frontline);
@@ -30,7 +30,7 @@ export const seats = (brief: Brief): number =>
 export const sensitive = (brief: Brief): number => Math.ceil(onPlan(brief) / 5);
 /** Of them, those whose E3 is held: they are bought the step alone. */
 export const stepped = (brief: Brief): number =>
-  brief.holds(OWNED) ? sensitive(brief) : Math.min(sensitive(brief), brief.given("user-licences") ?? 0);
+  brief.holds(HELD_BY_ALL) ? sensitive(brief) : Math.min(sensitive(brief), brief.given("user-licences") ?? 0);
 /** The others, who hold nothing and are bought E5 as a whole. */
 export const onWholeE5 = (brief: Brief): number => (brief.holds(E5_GROUP) ? sensitive(brief) - stepped(brief) : 0);
 /** The pilot's mailboxes first, then the rest. */

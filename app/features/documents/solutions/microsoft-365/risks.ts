@@ -15,6 +15,7 @@ import {
   CALLED,
   EXCHANGE,
   EXCHANGE_MOVES,
+  HELD_BY_ALL,
   HYBRID_SERVER,
   LARGER,
   mayRun,
@@ -255,7 +256,7 @@ export const RISKS: Pack["risks"] = [
     mitigation: "Renewal quotation in phase 1",
     owner: "Client IT lead",
     trigger: "Renewal within 6 months and no quotation",
-    when: OWNED,
+    when: HELD_BY_ALL,
     source: ["m365-price"],
   },
 ];

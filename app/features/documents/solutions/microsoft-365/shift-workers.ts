@@ -7,7 +7,7 @@ import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { FEW_KEYS } from "#app/features/documents/facts/workforce.ts";
 import type { DecisionRow } from "#app/features/documents/pack.ts";
 import { figure } from "#app/features/documents/words.ts";
-import { ACADEMIC, LOSS_PREVENTION, OPTIMISE } from "./answers.ts";
+import { ACADEMIC, E5, LOSS_PREVENTION, OPTIMISE } from "./answers.ts";
 import { mainPlan } from "./licences.ts";
 import { onF3 } from "./quantities.ts";
 
@@ -80,8 +80,10 @@ export const SHIFT_SIGN_IN: DecisionRow = {
 };
 
 /** What so many shift workers on the main plan cost more a year. */
-const moreForPlan = (brief: Brief, count: number): string =>
-  formatAmount((PRICES[mainPlan(brief)].low - PRICES["m365-f3"].low) * 12 * count, "USD");
+const moreForPlan = (brief: Brief, count: number): string => {
+  const plan = brief.holds(E5) ? "m365-e5" : mainPlan(brief); // the step to it is part of what the others get
+  return formatAmount((PRICES[plan].low - PRICES["m365-f3"].low) * 12 * count, "USD");
+};
 
 /** Where loss prevention is required of all; on a ward everybody of the shift handles what it protects. */
 export const moreThanF3 = (brief: Brief): string =>

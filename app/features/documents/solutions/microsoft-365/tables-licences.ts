@@ -12,10 +12,10 @@ import {
   BUSINESS_SUITE,
   E5,
   E5_BOUGHT,
+  HELD_BY_ALL,
   LABELS,
   LARGER,
   OPTIMISE,
-  OWNED,
   SEATS,
   SENSITIVE,
   SMALL,
@@ -70,7 +70,7 @@ export const PLANS: PackTable = {
     },
     {
       cells: ["Business Standard", "14", "300", "Desktop applications, no device management", "not proposed"],
-      when: all(SEATS, none(ACADEMIC, OWNED)), // who holds a plan chooses no lower one
+      when: all(SEATS, none(ACADEMIC, HELD_BY_ALL)), // who holds a plan chooses no lower one
 
       source: ["m365-price"],
     },
@@ -81,7 +81,7 @@ export const PLANS: PackTable = {
     },
     {
       cells: ["Office 365 E3", "26", "no limit", "Applications and services, no device management", "not proposed"],
-      when: all(LARGER, none(ACADEMIC, OWNED)),
+      when: all(LARGER, none(ACADEMIC, HELD_BY_ALL)),
       source: ["m365-price"],
     },
     {
