@@ -10,8 +10,8 @@ import {
   CLOUD_PKI,
   CODE_SIGNING,
   CONNECTOR,
-  FEW,
   LARGE,
+  MANY,
   MOBILE,
   OWN_KEYS,
   SENSOR,
@@ -70,7 +70,7 @@ const operationDays = (brief: Brief): number =>
   (brief.holds(TIERED) ? ceremonies(brief) * OPERATION_DAYS.ceremony : 0) +
   (brief.holds(HAS_MODULES) ? MODULE_DAYS_A_YEAR : 0);
 
-/** Whoever bought servers has licences of that version for their users: a small organisation whose oldest is older than the CA's has few with upgrade rights. */
+/** Whoever bought servers has licences of that version for their users: of an older one they do not cover the CA's without Software Assurance. */
 const ownsAccess = (brief: Brief): boolean =>
   hasFreeLicences(brief) || (brief.holds(any(DIRECTORY, WINDOWS_IN_USE)) && !hasOlderWindows(brief));
 
@@ -127,9 +127,9 @@ export const BILL: Pack["bill"] = [
     item: LOAD_BALANCER,
     quantity: 1,
     formula: (brief) =>
-      `one service covering each ${brief.sites > 1 ? "site" : "room"}${brief.holds(FEW) ? "; a pair of small virtual machines is enough" : "; the client's existing one usually suffices"}`,
+      `one service covering each ${brief.sites > 1 ? "site" : "room"}${brief.holds(MANY) ? "; the client's existing one usually suffices" : "; a pair of small virtual machines is enough"}`,
     kind: "one-off",
-    owned: none(FEW),
+    owned: MANY, // hundreds of people are served without one
     when: SEVERAL_CAS,
     requirement: "revocation",
     source: ["ej"],

@@ -5,7 +5,7 @@ import { amountOf, formatAmount } from "#app/features/documents/budget/budget.ts
 import { KEYS_IN_MODULES } from "#app/features/documents/facts/effort.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { plural } from "#app/features/documents/words.ts";
-import { CONNECTOR, FEW, LARGE, needsSpare, ONE_CA } from "./answers.ts";
+import { CONNECTOR, LARGE, needsSpare, ONE_CA } from "./answers.ts";
 
 export const per = (brief: Brief, values: readonly [number, number, number, number]): number => {
   const order = ["cert-small-single", "cert-medium-single", "cert-medium-multi", "cert-large-enterprise"];
@@ -32,9 +32,8 @@ export const hasFreeLicences = (brief: Brief): boolean => freeLicences(brief) > 
 export const windowsPrice = (many: number): string =>
   formatAmount(amountOf(PRICES["windows-standard"], many).likely, "USD");
 export const windowsFor = (many: number): string => (many > 0 ? ` (Windows: ${windowsPrice(many)} once)` : "");
-/** A small organisation's servers say which version its licences are of. */
-export const hasOlderWindows = (brief: Brief): boolean =>
-  brief.holds(FEW) && (brief.given("windows-server-version") ?? 2025) < 2025;
+/** The oldest version named says which one the licences may be of. */
+export const hasOlderWindows = (brief: Brief): boolean => (brief.given("windows-server-version") ?? 2025) < 2025;
 export const served = (brief: Brief): string =>
   `${plural(brief.devices, "device")} and ${plural(brief.servers.plan, "server")}`;
 /** Where the second copy of everything stands. */
