@@ -52,6 +52,14 @@ const PAID_UPDATES = [
   { family: "SQL Server", guide: "USD 3,353 a year for two cores of Standard" },
 ];
 
+/** Of the line of paid updates for servers: what one costs and, for whoever reads more than a page of sums, all of them. */
+export function updatesGuide(item: string, { servers, size }: Brief): string | null {
+  if (!item.startsWith("Paid security updates for Windows Server")) return null;
+  if (size === "small") return "USD 1,000 a year each";
+  const all = servers.plan > 1 ? `, USD ${figure(servers.plan * 1000)} for all ${figure(servers.plan)}` : "";
+  return `USD 1,000 a year for each server of 16 cores${all}`;
+}
+
 /** Its line, which the client may order; `where` says whether the price depends on where the system runs. */
 export function paidUpdates(product: string, where = ", in Azure as elsewhere"): BillRow {
   const guide = PAID_UPDATES.find(({ family }) => product.startsWith(family))?.guide;

@@ -3,7 +3,9 @@
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { ALWAYS, all, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { paidUpdates } from "#app/features/documents/budget/bill.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { foundBy, type Pack, say } from "#app/features/documents/pack.ts";
 import { plural } from "#app/features/documents/words.ts";
@@ -53,6 +55,7 @@ import {
   USER_RIGHTS,
   USER_SUITE,
 } from "./names.ts";
+import { paysFor2016 } from "./old-servers.ts";
 import { fullAdministrators, isHandful, sized, yearOf } from "./quantities.ts";
 
 /** What a school buys on its own agreement, while the line bears the commercial price. */
@@ -264,4 +267,5 @@ export const BILL: Pack["bill"] = [
     requirement: "operations",
     source: ["ej"],
   },
+  { ...paidUpdates(SERVER_2016.product, ""), asked: paysFor2016 },
 ];

@@ -3,7 +3,7 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
 import { gatesOf } from "#app/features/documents/plan/deadlines.ts";
-import { shownProducts } from "#app/features/documents/plan/support-dates.ts";
+import { lapsedOf, shownProducts } from "#app/features/documents/plan/support-dates.ts";
 
 export const has2012 = (brief: Brief): boolean => brief.known("windows-server-version") === "2012";
 export const left2016 = (brief: Brief): boolean => brief.today > SERVER_2016.end;
@@ -13,6 +13,12 @@ export const decidesOn2016 = (brief: Brief): boolean =>
   brief.has("current-technologies", "windows-server") &&
   [null, "2012", "2016"].includes(brief.known("windows-server-version")) &&
   gatesOf(brief).every(({ product }) => product !== SERVER_2016.product);
+
+/** They are offered with that decision; a version that was named, and has ended, has the line of every solution. */
+export const paysFor2016 = (brief: Brief): boolean =>
+  decidesOn2016(brief) &&
+  brief.today < SERVER_2016.paidEnd &&
+  lapsedOf(brief).every(({ products, isKnown }) => !isKnown || products !== SERVER_2016.product);
 
 export const LTSC = "Windows 10 LTSC 2021";
 export const decidesOnLtsc = (brief: Brief): boolean => shownProducts(brief).some(({ product }) => product === LTSC);
