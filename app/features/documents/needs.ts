@@ -2,14 +2,17 @@
 
 import { plannedAssumptions } from "./assumptions.ts";
 import type { Brief } from "./brief/brief.ts";
+import { ownedByGuess } from "./budget/owned.ts";
 import type { Content } from "./content.ts";
 import { dueOf, ORDER } from "./options/due.ts";
+import type { Pack } from "./pack.ts";
 import { dateDecisionDay } from "./plan/earlier-start.ts";
 import { askedForDate, decidesOrder, fixedDay } from "./plan/fixed-date.ts";
 import { orderDay, planOf, workingDayAfter, workingDayBefore } from "./plan/plan.ts";
 import { firstDecisionDay } from "./plan/sponsor-days.ts";
 import { undatedEvent } from "./plan/support-dates.ts";
 import type { Rest } from "./rests.ts";
+import { listed } from "./words.ts";
 
 export type Deciding = Pick<Content, "brief" | "pack" | "plan" | "tasks" | "decisions">;
 
@@ -28,6 +31,7 @@ export function needsOf(content: Deciding): Need[] {
   return [
     ...(brief.country ? [] : [{ within: /^Country of the client/, day: order, what: ORDER }]),
     ...ofDate(brief),
+    ...ofOwned(brief, pack),
     ...ofDecisions(content),
     ...plannedAssumptions(brief, pack).flatMap(({ rests }) => (rests ? [{ ...rests, day: order, what: ORDER }] : [])),
     ...(pack.early?.(brief) ?? []),
@@ -44,6 +48,15 @@ function ofDate(brief: Brief): Need[] {
     { within: /^Reason for the fixed date/, day, what },
     ...askedForDate(brief).map((ask) => ({ ask, day, what })),
   ];
+}
+
+/** How a request for proof begins. */
+export const PROOF_OF_OWNED = "Proof of ownership: ";
+
+/** What is only taken as owned, by name, where it moves the sums that are ordered by. */
+function ofOwned(brief: Brief, pack: Pack): Need[] {
+  const items = ownedByGuess(brief, pack);
+  return items.length === 0 ? [] : [{ ask: `${PROOF_OF_OWNED}${listed(items)}`, day: orderDay(brief), what: ORDER }];
 }
 
 /** The numbers of decisions name what needs an answer; the choice among the options comes before the others. */

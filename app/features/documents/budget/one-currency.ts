@@ -6,7 +6,7 @@ import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { exchanged, PLANNED_IN, rateText, type Unit } from "#app/features/documents/facts/exchange.ts";
 import { listed, sentence } from "#app/features/documents/words.ts";
 import type { Currency } from "#app/shared/money.ts";
-import { type Budget, formatFigure, type Range, roughly } from "./budget.ts";
+import { type Budget, formatAmount, formatFigure, type Range, roughly } from "./budget.ts";
 
 /** What the client counts in, where the sums are not all in it; null where they are, or where nobody knows what it is. */
 export function otherUnit({ client, currency }: Brief, { totals }: Budget): Unit | null {
@@ -34,12 +34,22 @@ export const amountsOf = (
   end: keyof Range = "likely",
 ): [Currency, number][] => totals.map((total) => [total.currency, total[sum][end]]);
 
-/** `; together about EUR 481,000 at planning rates`, behind sums that are paid once; empty where they are one already. */
-export function togetherText(brief: Brief, budget: Budget): string {
-  const paid = { ...budget, totals: budget.totals.filter(({ oneOff }) => oneOff.likely > 0) };
+/** `about EUR 481,000 at planning rates: `, before sums that are paid once or each year; empty where they are one already. */
+export function leadText(brief: Brief, budget: Budget, sum: "oneOff" | "yearly"): string {
+  const paid = { ...budget, totals: budget.totals.filter((total) => total[sum].likely > 0) };
   const unit = otherUnit(brief, paid);
   if (!unit) return "";
-  return `; ${paid.totals.length > 1 ? "together " : ""}${aboutText(amountsOf(paid, "oneOff"), unit)} at planning rates`;
+  const isNamed = sum === "yearly" && leadText(brief, budget, "oneOff") !== ""; // in the row above
+  return `${aboutText(amountsOf(paid, sum), unit)}${isNamed ? "" : " at planning rates"}: `;
+}
+
+/** What is paid until a full year has run, in one sum. */
+export function firstYearText(brief: Brief, budget: Budget): string {
+  const unit = otherUnit(brief, budget);
+  const [main] = budget.totals;
+  const amounts = [...amountsOf(budget, "oneOff"), ...amountsOf(budget, "yearly")];
+  if (unit) return aboutText(amounts, unit);
+  return main ? formatAmount(main.oneOff.likely + main.yearly.likely, main.currency) : "";
 }
 
 /** All sums in one currency, below the totals; null where they are, or where nobody knows in which. A small organisation adds up three years itself. */

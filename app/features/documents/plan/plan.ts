@@ -127,7 +127,7 @@ function startOf(brief: Brief, freezes: readonly Freeze[]): number {
 }
 
 /** More is done at a time than the standard plan would do. */
-export function isHurried({ kind }: Plan): boolean {
+export function isHurried({ kind }: Pick<Plan, "kind">): boolean {
   return kind === "compressed" || kind === "minimum-scope";
 }
 

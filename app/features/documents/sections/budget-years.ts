@@ -14,7 +14,7 @@ import { figures } from "./budget-figures.ts";
 export function totals(sheet: Sheet, content: Content): void {
   sheet.heading(recurs(content) ? "Totals and three-year view" : "Totals");
   sheet.table("budget.totals", () => ({
-    caption: "Totals by currency (one-off: services, contingency in likely and high, and one-off lines)",
+    caption: "Totals by currency (one-off: services, contingency and one-off lines)",
     columns: ["Currency", "Total", "Low|money", "Likely|money", "High|money"],
     rows: sourced(
       currenciesOf(content).flatMap(({ currency, oneOff, yearly, threeYears }) => [
@@ -69,7 +69,7 @@ function currenciesOf({ budget: { totals, ifNotOwned } }: Content): CurrencyTota
 }
 
 /** The sums that change where what is taken as owned has to be bought. */
-function notOwnedRows({ budget: { lines, ifNotOwned } }: Content, currency: Currency) {
+function notOwnedRows({ brief, budget: { lines, ifNotOwned } }: Content, currency: Currency) {
   const dearer = ifNotOwned.find((total) => total.currency === currency);
   if (!dearer) return [];
   const assumed = lines.filter(({ owned, price }) => owned === "assumed" && price?.currency === currency);
@@ -79,6 +79,8 @@ function notOwnedRows({ budget: { lines, ifNotOwned } }: Content, currency: Curr
   return [
     ...(once ? [{ currency, what: `One-off, ${ids}`, range: dearer.oneOff }] : []),
     ...(recurs ? [{ currency, what: `Recurring, per full year, ${ids}`, range: dearer.yearly }] : []),
-    ...(recurs ? [{ currency, what: `One-off plus three full years, ${ids}`, range: dearer.threeYears }] : []),
+    ...(recurs && !brief.has("company-size", "small") // whose first page has it
+      ? [{ currency, what: `One-off plus three full years, ${ids}`, range: dearer.threeYears }]
+      : []),
   ];
 }

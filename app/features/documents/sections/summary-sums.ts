@@ -1,14 +1,26 @@
 /** What the sums of the first page leave out. */
 
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { borrowsRates, marketOf } from "#app/features/documents/brief/jurisdiction.ts";
-import type { BillLine } from "#app/features/documents/budget/bill.ts";
-import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { type BillLine, timesAYear, updatesGuide } from "#app/features/documents/budget/bill.ts";
+import { type Budget, formatAmount } from "#app/features/documents/budget/budget.ts";
+import { yearlyEndsText } from "#app/features/documents/budget/number-ends.ts";
+import {
+  aboutText,
+  amountsOf,
+  firstYearText,
+  leadText,
+  otherUnit,
+} from "#app/features/documents/budget/one-currency.ts";
 import type { Content } from "#app/features/documents/content.ts";
+import { exchanged } from "#app/features/documents/facts/exchange.ts";
+import { PROOF_OF_OWNED } from "#app/features/documents/needs.ts";
 import { listed } from "#app/features/documents/words.ts";
 
-/** Beside the sums of the first page: what is in none of them. */
-export function leftOutOf(content: Content): string {
-  return [openLines(content), ownedLines(content)].filter(Boolean).join("; ");
+/** Beside the sums of the first page: what a quotation must price, so that nobody takes them for the whole. */
+export function leftOutOf({ brief, budget }: Content): string | null {
+  const open = budget.lines.filter(({ amount, owned }) => !amount && !owned);
+  return open.length > 0 ? `to be quoted: ${named(open, brief)}` : null;
 }
 
 /** Where the rates are another market's: which, and how the reader's own take their place. */
@@ -19,31 +31,72 @@ export function borrowedRates({ brief, budget }: Content): string | null {
   return `services in ${brief.currency} at ${marketOf(brief.currency)} rates, as none ${local} are published in the sources used; your own replace them: days by role (Budget Considerations) × rate, plus ${budget.contingencyPercent}% contingency`;
 }
 
-/** Lines that a quotation must price, so that nobody takes the sums for the whole. */
-function openLines({ brief, budget }: Content): string | null {
-  const open = budget.lines.filter(({ amount, owned }) => !amount && !owned);
-  return open.length > 0 ? `to be quoted: ${named(open, brief.size !== "small")}` : null;
-}
+const short = (item: string): string => item.replace(/ \(includes .*\)$/, "");
 
-/** `B-02 Entra ID P1, B-03 Microsoft 365 E3`; what an item is for stands in the bill. */
-function named(rows: readonly BillLine[], guides = false): string {
+/** `B-02 Entra ID P1, B-03 Paid security updates (option, as a guide USD 1,000 a year)`; what an item is for stands in the bill. */
+function named(rows: readonly BillLine[], brief?: Brief): string {
   return rows
-    .map(({ id, item, formula }) => {
-      const guide = guides && formula.startsWith("as a guide ") ? `, ${formula})` : ")"; // at the end of `(option)`
-      return `${id} ${item.replace(/ \(includes .*\)$/, "").replace(/\)$/, guide)}`;
+    .map((line) => {
+      const guide = brief && guideOf(line, brief);
+      if (!guide) return `${line.id} ${short(line.item)}`;
+      const item = short(line.item);
+      return `${line.id} ${item.endsWith(")") ? item.replace(/\)$/, `, ${guide})`) : `${item} (${guide})`}`;
     })
     .join(", ");
 }
 
-/** What is taken as owned, for whoever finds that it is not. */
-function ownedLines({ budget }: Content): string | null {
-  const owned = budget.lines.filter((line) => line.owned === "assumed");
-  if (owned.length === 0) return null;
-  return `probably owned: ${named(owned)}`;
+/** What a line that must be quoted is likely to cost, where that is known. */
+function guideOf({ item, formula }: BillLine, brief: Brief): string | null {
+  const updates = updatesGuide(item, brief);
+  if (updates) return `as a guide ${updates}`;
+  return brief.size !== "small" && formula.startsWith("as a guide ") ? formula : null;
 }
 
-/** What comes on top where nothing is owned that is only taken so. */
-export function sumsIfNotOwned({ budget }: Content): string | null {
+/** A larger organisation adds nothing up itself, and sees what most of a year is paid for. */
+export function yearlyRows(content: Content): string[][] {
+  const { brief, budget } = content;
+  const yearly = yearlyOf(content);
+  if (!yearly) return [];
+  const isSmall = brief.has("company-size", "small");
+  if (isSmall) return [["Recurring cost per year", yearly]];
+  const parts = [yearly, largestText(content), yearlyEndsText(content)].filter(Boolean);
+  return [
+    ["Recurring cost per year", parts.join("; ")],
+    ["One-off plus first full year", firstYearText(brief, budget)],
+  ];
+}
+
+function yearlyOf({ brief, budget }: Content): string {
+  const paid = budget.totals.filter(({ yearly }) => yearly.likely > 0);
+  const sums = paid.map(({ currency, yearly }) => formatAmount(yearly.likely, currency));
+  return sums.length > 0 ? `${leadText(brief, budget, "yearly")}${listed(sums)} likely` : "";
+}
+
+/** From which percent of a year a line is named. */
+const LARGE = 20;
+
+/** `of it B-08 Intune Plan 1 65%`: what most of a year is paid for, the largest two; nothing where one line is all. */
+function largestText({ brief, budget }: Content): string | null {
+  const paid = budget.lines.flatMap(({ id, item, amount, price, kind, owned }) =>
+    amount && price && !owned && kind !== "one-off"
+      ? [{ id, item, year: exchanged([[price.currency, amount.likely * timesAYear(kind)]], brief.currency) }]
+      : [],
+  );
+  const whole = paid.reduce((sum, { year }) => sum + year, 0);
+  const large = paid
+    .map((line) => ({ ...line, percent: Math.round((line.year * 100) / whole) }))
+    .filter(({ percent }) => percent >= LARGE)
+    .toSorted((a, b) => b.percent - a.percent)
+    .slice(0, 2);
+  if (paid.length < 2 || large.length === 0) return null;
+  return `of it ${listed(large.map(({ id, item, percent }) => `${id} ${short(item)} ${percent}%`))}`;
+}
+
+/** From which percent of the whole what is only taken as owned changes it. */
+const CHANGES = 5;
+
+/** What comes on top where nothing is owned that is only taken so, what the whole is then, and who says which it is. */
+export function sumsIfNotOwned({ brief, budget, requests }: Content): string | null {
   const owned = budget.lines.filter((line) => line.owned === "assumed");
   if (owned.length === 0) return null;
   const more = budget.ifNotOwned.flatMap(({ currency, oneOff, yearly }) => {
@@ -57,5 +110,27 @@ export function sumsIfNotOwned({ budget }: Content): string | null {
     .filter(({ amount }) => amount > 0)
     .map(({ amount, currency, when }) => `${formatAmount(amount, currency)} ${when}`);
   const open = owned.filter(({ amount }) => !amount).map(({ id }) => `${id} by quotation`);
-  return `adds ${listed([...sums, ...open])}`;
+  const asked = requests.findIndex(({ text }) => text.startsWith(PROOF_OF_OWNED)) + 1;
+  const settled =
+    asked > 0 && brief.size !== "small" ? `; information request ${asked} settles it before the order` : "";
+  return `adds ${listed([...sums, ...open])} (probably owned: ${brief.size === "small" ? listed(owned.map(({ id }) => id)) : named(owned)})${wholeThen(brief, budget)}${settled}`;
+}
+
+/** `; one-off and three years then USD 4,032,531 instead of USD 1,664,510`: in one currency; nothing where that is much the same. */
+function wholeThen(brief: Brief, budget: Budget): string {
+  const dearer = budget.totals.map(
+    (total) => budget.ifNotOwned.find((sums) => sums.currency === total.currency) ?? total,
+  );
+  const added = budget.ifNotOwned.filter(({ currency }) => budget.totals.every((total) => total.currency !== currency));
+  const then = { ...budget, totals: [...dearer, ...added] };
+  const [before, after] = [budget, then].map((sums) => exchanged(amountsOf(sums, "threeYears"), brief.currency));
+  if (before === undefined || after === undefined || (after - before) * 100 < CHANGES * before) return "";
+  const unit = otherUnit(brief, then);
+  const [low, high] = [budget, then].map((sums) => {
+    const [only] = sums.totals;
+    if (unit) return aboutText(amountsOf(sums, "threeYears"), unit);
+    return only ? formatAmount(only.threeYears.likely, only.currency) : "";
+  });
+  const what = then.totals.some(({ yearly }) => yearly.likely > 0) ? "one-off plus three years" : "one-off in all";
+  return `: ${what} ${high}, not ${low}`;
 }

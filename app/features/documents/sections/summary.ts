@@ -5,8 +5,7 @@ import { hasOpenServers } from "#app/features/documents/brief/open-servers.ts";
 import { peoplePlanned } from "#app/features/documents/brief/people.ts";
 import { rangeInWords } from "#app/features/documents/brief/planning-figures.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
-import { yearlyEndsText } from "#app/features/documents/budget/number-ends.ts";
-import { togetherText } from "#app/features/documents/budget/one-currency.ts";
+import { leadText } from "#app/features/documents/budget/one-currency.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { CONTENT_VERSION } from "#app/features/documents/content-version.ts";
 import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
@@ -25,7 +24,7 @@ import { rolloutInside } from "./inside-window.ts";
 import { isTooEarly } from "./lifecycle.ts";
 import { recommendationOf } from "./recommendation.ts";
 import { situationOf } from "./situation.ts";
-import { borrowedRates, leftOutOf, sumsIfNotOwned } from "./summary-sums.ts";
+import { borrowedRates, leftOutOf, sumsIfNotOwned, yearlyRows } from "./summary-sums.ts";
 
 const VALID_DAYS = 30;
 /** Told by the sentences above, or settled by the design. */
@@ -106,9 +105,7 @@ function headline(sheet: Sheet, content: Content): void {
       ],
       ...onceRows(content),
     ];
-    const yearly = yearlyOf(content);
-    const ends = brief.has("company-size", "small") ? null : yearlyEndsText(content);
-    if (yearly) rows.push(["Recurring cost per year", ends ? `${yearly}; ${ends}` : yearly]);
+    rows.push(...yearlyRows(content));
     const left = leftOutOf(content);
     if (left) rows.push(["Not included above", left]);
     const dearer = sumsIfNotOwned(content);
@@ -179,13 +176,7 @@ function onceOf({ brief, budget }: Content): string {
   const { likely, low, high } = main.oneOff;
   const besides = others.filter(({ oneOff }) => oneOff.likely > 0);
   const sums = besides.map(({ currency, oneOff }) => formatAmount(oneOff.likely, currency));
-  return `${formatAmount(likely, main.currency)} likely, ${formatAmount(low, main.currency)} to ${formatAmount(high, main.currency)}${sums.length > 0 ? `; plus ${listed(sums)} likely` : ""}${togetherText(brief, budget)}`;
-}
-
-function yearlyOf({ budget }: Content): string {
-  const paid = budget.totals.filter(({ yearly }) => yearly.likely > 0);
-  const sums = paid.map(({ currency, yearly }) => formatAmount(yearly.likely, currency));
-  return sums.length > 0 ? `${listed(sums)} likely` : "";
+  return `${leadText(brief, budget, "oneOff")}${formatAmount(likely, main.currency)} likely, ${formatAmount(low, main.currency)} to ${formatAmount(high, main.currency)}${sums.length > 0 ? `; plus ${listed(sums)} likely` : ""}`;
 }
 
 /** No directory was named, and the solution rests on one: every date after phase 1 waits for it. */

@@ -140,6 +140,7 @@ test("an assessment ends two weeks before a fixed date, as far as its least week
     configuration: "custom-roadmap",
     monthly: false,
     rehearses: false,
+    waved: false,
   } as const;
   const weeks = (until: number | null) =>
     shapeOf("no-timeline", 4, null, { ...own, assesses: true, until }).lengths.reduce((sum, one) => sum + one, 0);

@@ -1,0 +1,117 @@
+/** What holds of money that depends on something not yet known, whatever the solution. */
+
+import { expect, test } from "vitest";
+import { PLAN_HELD } from "#app/features/catalogue/estate.ts";
+import { timesAYear } from "#app/features/documents/budget/bill.ts";
+import type { ComposeInput } from "#app/features/documents/compose.ts";
+import type { Content } from "#app/features/documents/content.ts";
+import { exchanged } from "#app/features/documents/facts/exchange.ts";
+import { PROOF_OF_OWNED } from "#app/features/documents/needs.ts";
+import { orderRequests } from "#app/features/documents/requests.ts";
+import { plain } from "#app/features/documents/tree/tree.ts";
+import { tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
+
+const inputs = samples(120);
+const figureOf = (input: ComposeInput, name: string) =>
+  (tableOf(composed(input), "summary.headline")?.rows ?? [])
+    .map((row) => row.map(plain))
+    .find(([what]) => what === name)?.[1] ?? "";
+
+/** The part of three years that what is only taken as owned would add, in one currency. */
+function atStake({ brief, budget }: Content): number {
+  const worth = budget.lines
+    .filter(({ owned }) => owned === "assumed")
+    .flatMap(({ amount, price, kind }) =>
+      amount && price
+        ? [[price.currency, amount.likely * (kind === "one-off" ? 1 : 3 * timesAYear(kind))] as const]
+        : [],
+    );
+  const whole = budget.totals.map(({ currency, threeYears }) => [currency, threeYears.likely] as const);
+  return exchanged(worth, brief.currency) / exchanged(whole, brief.currency);
+}
+
+test("what is only taken as owned and moves the sums stands on the first page with both totals, and is proved before the order", () => {
+  let seen = 0;
+  for (const input of inputs) {
+    const content = contentFor(input);
+    const asked = content.requests.findIndex(({ text }) => text.startsWith(PROOF_OF_OWNED)) + 1;
+    const assumed = content.budget.lines.some(({ owned }) => owned === "assumed");
+    if (asked > 0) {
+      expect(assumed).toBe(true);
+      expect(orderRequests(content.requests)).toContain(asked);
+    }
+    if (atStake(content) < 0.1) continue;
+    seen += 1;
+    expect(asked, JSON.stringify(input.answers)).toBeGreaterThan(0);
+    expect(figureOf(input, "If not already owned")).toMatch(
+      / \(probably owned: B-.*\): one-off (plus three years|in all) (about )?[A-Z]{3} [\d,]+, not (about )?[A-Z]{3} [\d,]+/,
+    );
+  }
+  expect(seen).toBeGreaterThan(10);
+});
+
+test("Teams that is tried out proves no plan: what it would bring is counted, or given as owned", () => {
+  const byTicks = ["azure-migration", "certificate-services", "custom", "hybrid-cloud", "microsoft-365"];
+  let seen = 0;
+  for (const one of inputs.filter(({ answers }) => byTicks.includes(answers["solution-type"]?.[0] ?? ""))) {
+    const answers = {
+      ...one.answers,
+      "cloud-maturity": ["early"],
+      "current-technologies": ["windows-server", "teams"],
+    };
+    const { brief, budget } = contentFor({ ...one, answers });
+    if (brief.holds(PLAN_HELD) || answers["solution-configuration"]?.[0] === "m365-optimise") continue;
+    const plans = budget.lines.filter(
+      ({ item, price }) => price && /Microsoft 365 (Business|E\d|F\d)|Intune Plan|Entra ID P|Pilot licences/.test(item),
+    );
+    seen += plans.length > 0 ? 1 : 0;
+    for (const { owned, item } of plans) expect(owned, item).not.toBe("assumed");
+  }
+  expect(seen).toBeGreaterThan(10);
+});
+
+test("low, likely and high hold the same contingency", () => {
+  for (const input of inputs) {
+    const { budget } = contentFor(input);
+    const bought = (end: "low" | "likely" | "high") =>
+      budget.lines.reduce(
+        (sum, { amount, price, kind, owned }) =>
+          sum + (!owned && kind === "one-off" && price?.currency === budget.rates.currency ? (amount?.[end] ?? 0) : 0),
+        0,
+      );
+    for (const end of ["low", "likely", "high"] as const)
+      expect(budget.totals[0]?.oneOff[end]).toBe(budget.services[end] + budget.contingency + bought(end));
+  }
+});
+
+test("paid updates for servers stand on the first page with what one costs, and what all of them would", () => {
+  let seen = 0;
+  for (const input of inputs) {
+    const { brief, budget } = contentFor(input);
+    if (!budget.lines.some(({ item }) => item.startsWith("Paid security updates for Windows Server"))) continue;
+    seen += 1;
+    const said = figureOf(input, "Not included above");
+    expect(said).toContain("USD 1,000 a year");
+    if (brief.size !== "small" && brief.servers.plan > 1) expect(said).toMatch(/, USD [\d,]+ for all [\d,]+\)/);
+  }
+  expect(seen).toBeGreaterThan(20);
+});
+
+test("whoever does not add up alone reads the first full year in one sum, and what most of a year is paid for", () => {
+  let seen = 0;
+  for (const input of inputs) {
+    const { brief, budget } = contentFor(input);
+    const recurring = budget.lines.filter(({ owned, amount, kind }) => amount && !owned && kind !== "one-off");
+    if (brief.size === "small" || recurring.length < 2) continue;
+    seen += 1;
+    expect(figureOf(input, "One-off plus first full year")).toMatch(/^(about )?[A-Z]{3} [\d,]+$/);
+    const year = ({ amount, price, kind }: (typeof recurring)[number]) =>
+      price ? exchanged([[price.currency, (amount?.likely ?? 0) * timesAYear(kind)]], brief.currency) : 0;
+    const whole = recurring.reduce((sum, line) => sum + year(line), 0);
+    const largest = recurring.toSorted((a, b) => year(b) - year(a))[0];
+    if (largest && year(largest) > whole * 0.21)
+      expect(figureOf(input, "Recurring cost per year")).toMatch(new RegExp(`of it ${largest.id} .* \\d+%`));
+  }
+  expect(seen).toBeGreaterThan(20);
+});
