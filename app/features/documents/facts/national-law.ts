@@ -8,7 +8,10 @@ import {
   HEALTH_GUARDED,
   INCIDENT,
   NIS2_INDUSTRIES,
+  NOTHING,
+  OPERATED,
   PATCHED,
+  PATIENTS,
   REGISTER,
   RESTORED,
   REVIEW,
@@ -67,6 +70,52 @@ const GERMANY: readonly RegulationRow[] = [
     evidence: "C5 type 2 report, list of customer criteria",
     owner: "Data protection lead",
     source: ["c5"],
+  },
+  {
+    industries: ["healthcare"],
+    jurisdictions: ["eu"],
+    countries: ["Germany"],
+    regime: "BDSG, § 22 (Germany)",
+    obligation:
+      "Appropriate and specific measures for health data: access by need, encryption, a record of who entered or changed it",
+    implication: "Role-based access, access logging, encryption",
+    shows: PATIENTS,
+    beside: ENCRYPTED,
+    control: "specific measures for health data",
+    evidence: "Access review, audit extract",
+    owner: "Clinical system owner",
+    general: true,
+    source: ["ej"],
+  },
+  {
+    industries: ["healthcare"],
+    jurisdictions: ["eu"],
+    countries: ["Germany"],
+    regime: "StGB, § 203 (Germany)",
+    obligation: "Whoever may see patients' data while serving the practice or hospital is bound to secrecy first",
+    implication: "Undertakings of the consultant and every other supplier before access",
+    control: "suppliers bound to secrecy before access",
+    evidence: "Signed undertakings",
+    owner: "Data protection lead",
+    general: true,
+    source: ["ej"],
+  },
+];
+
+const IRELAND: readonly RegulationRow[] = [
+  {
+    industries: ["finance"],
+    solutions: CLOUD,
+    jurisdictions: ["eu"],
+    countries: ["Ireland"],
+    regime: "Central Bank of Ireland guidance on outsourcing and operational resilience, for regulated firms",
+    obligation: "Outsourcing assessed, governed and able to be ended; critical services within impact tolerances",
+    implication: "Microsoft and the consultant assessed before data moves; a way out in the contract",
+    control: "outsourcing assessment, exit plan",
+    evidence: "Assessment, exit plan",
+    owner: "Operational risk officer",
+    general: true,
+    source: ["ej"],
   },
 ];
 
@@ -243,15 +292,30 @@ const CANADA: readonly RegulationRow[] = [
     industries: ["finance"],
     jurisdictions: ["other"],
     countries: ["Canada"],
-    regime:
-      "OSFI guidelines “Technology and Cyber Risk Management” and “Third-Party Risk Management”, for federally regulated institutions (Canada)",
+    regime: "OSFI guideline B-13, technology and cyber risk, for federally regulated institutions (Canada)",
     obligation:
-      "Technology and cyber risk governance, operational resilience and defence, suppliers included, with records (in force since 1 January 2024)",
-    implication: "Inventory, patching, tested recovery and suppliers, each with an owner and a record",
-    control: "self-assessment against both",
+      "Governance, operations and defence with records: inventory, patching, access, detection, tested recovery",
+    implication: "Each control's test is filed for the self-assessment",
+    shows: OPERATED,
+    control: "self-assessment against B-13",
+    beside: { shows: NOTHING, control: "self-assessment" },
     evidence: "Self-assessment with supporting records",
     owner: "Technology risk officer",
     source: ["osfi-b13"],
+  },
+  {
+    industries: ["finance"],
+    solutions: CLOUD,
+    jurisdictions: ["other"],
+    countries: ["Canada"],
+    regime: "OSFI guideline B-10, third-party risk, for federally regulated institutions (Canada)",
+    obligation: "Each supplier assessed before the contract, monitored, and able to be left",
+    implication: "Microsoft and the consultant assessed before data moves; a way out in the contract",
+    control: "assessment of suppliers, exit plan",
+    evidence: "Assessment, contract, exit plan",
+    owner: "Technology risk officer",
+    general: true,
+    source: ["ej"],
   },
   {
     industries: ["finance"],
@@ -270,6 +334,21 @@ const CANADA: readonly RegulationRow[] = [
 ];
 
 const AUSTRALIA: readonly RegulationRow[] = [
+  {
+    industries: [...PRIVATE, "education"],
+    jurisdictions: ["other"],
+    countries: ["Australia"],
+    regime: "Essential Eight of the Australian Signals Directorate (voluntary outside government)",
+    obligation:
+      "Eight strategies at a chosen level: second factor, few administrators, patches of applications and systems, application control, macros, hardening, backups",
+    implication: "Level chosen before the design; this project's tests are filed by strategy",
+    shows: new RegExp(`${SECOND_FACTOR.source}|${RESTORED.source}|${PATCHED.source}`),
+    beside: { shows: NOTHING, control: "level, and the strategies without a test here" },
+    control: "choice of level, list of gaps",
+    evidence: "Rating by strategy",
+    owner: "Information security manager",
+    source: ["essential-eight"],
+  },
   {
     industries: PRIVATE,
     jurisdictions: ["other"],
@@ -488,6 +567,20 @@ const UNITED_KINGDOM: readonly RegulationRow[] = [
   },
   {
     industries: ["finance"],
+    solutions: CLOUD,
+    jurisdictions: ["uk"],
+    regime: "FCA Handbook, SYSC 8, and PRA SS2/21, outsourcing, for firms in their scope",
+    obligation:
+      "Critical outsourcing under a written agreement with access, audit and exit; the firm stays responsible, and the regulator is notified first",
+    implication: "Microsoft and the consultant assessed before data moves; a way out in the contract",
+    control: "outsourcing assessment and notice, agreement, exit plan",
+    evidence: "Assessment, agreement, exit plan",
+    owner: "Operational resilience lead",
+    general: true,
+    source: ["ej"],
+  },
+  {
+    industries: ["finance"],
     jurisdictions: ["uk"],
     regime: "FCA PS26/2 and PRA PS7/26, in force from 18 March 2027, for firms in their scope",
     obligation:
@@ -517,6 +610,7 @@ const UNITED_KINGDOM: readonly RegulationRow[] = [
 export const NATIONAL_LAW: readonly RegulationRow[] = [
   ...OF_THE_WORKFORCE,
   ...GERMANY,
+  ...IRELAND,
   ...FRANCE,
   ...NETHERLANDS,
   ...SWITZERLAND,

@@ -27,6 +27,8 @@ export type RegulationRow = Sourced &
     solutions?: readonly string[];
     /** The framework whose naming brings the row in every industry. */
     framework?: string;
+    /** The framework whose table of controls says it, where one is printed. */
+    tabled?: string;
     regime: string;
     /** The name of the law in countries where it has one of its own. */
     locally?: Readonly<Record<string, string>>;
@@ -81,6 +83,15 @@ export const REVIEW = /first access review/;
 export const KEPT = /^Log retention/;
 export const REGISTER = /evidence register/;
 export const ASSESSED = /duties under “Regulation”/;
+
+/** Something watches, and its alert was tried: a rehearsal on paper shows neither. */
+export const DETECTED = /^(Threat protection:|Audit events|Alert|Harmless test malware|Log retention)/;
+/** Access, detection, updates, certificates and recovery, each by its control or test. */
+export const OPERATED = new RegExp(
+  `${SECOND_FACTOR.source}|${PATCHED.source}|${RECOVERY.source}|${REVIEW.source}|^(Identity management|Threat protection|Audit events|Alert)`,
+);
+/** No control or test here is one of these: for the half of a duty that stays with the client. */
+export const NOTHING = /$^/;
 
 /** Sectors that NIS2 lists, but for finance, where DORA is the special law. */
 export const NIS2_INDUSTRIES: readonly string[] = ["healthcare", "manufacturing", "government", "technology"];

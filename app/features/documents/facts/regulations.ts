@@ -3,12 +3,14 @@
 import { NATIONAL_LAW } from "./national-law.ts";
 import {
   ASSESSED,
+  DETECTED,
   ENCRYPTED,
   GUARDED,
   HEALTH_GUARDED,
   INCIDENT,
   type Jurisdiction,
   KEPT,
+  NOTHING,
   OF_CERTIFICATES,
   PATCHED,
   PATIENTS,
@@ -102,7 +104,7 @@ const SAFEGUARDS: readonly Pick<RegulationRow, "industries" | "jurisdictions" | 
     industries: ["healthcare", "finance", "manufacturing", "retail", "technology", "other"],
     jurisdictions: ["other"],
     countries: ["Australia"],
-    regime: "Privacy Act 1988, safeguards, where it applies to the organisation (Australia)",
+    regime: "Privacy Act 1988, Australian Privacy Principle 11, where it applies to the organisation",
   },
 ];
 
@@ -133,6 +135,18 @@ const GDPR: readonly RegulationRow[] = [
     owner: "Data protection lead",
     reported: true,
     source: ["gdpr"],
+  },
+  {
+    industries: ["healthcare"],
+    solutions: ["azure-migration", "microsoft-365", "security", "hybrid-cloud", "custom"],
+    jurisdictions: ["eu"],
+    regime: "GDPR, Art. 28 and 35",
+    obligation: "Contract with each processor; impact assessment before health data is processed on a large scale",
+    implication: "Both signed before patients' data reaches a cloud service",
+    control: "processor contracts and impact assessment before patients' data moves",
+    evidence: "Contracts, assessment",
+    owner: "Data protection lead",
+    source: ["gdpr", "ej"],
   },
   {
     industries: ["healthcare"],
@@ -221,7 +235,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
     implication: "Design to the proposal, marked as proposed",
     shows: HEALTH_GUARDED,
     beside: {
-      shows: /$^/, // no control or test here is one of these
+      shows: NOTHING,
       control: "penetration test, segmentation, asset inventory, and encryption where no test named here shows it",
     },
     control: "gap plan",
@@ -279,12 +293,13 @@ export const REGULATIONS: readonly RegulationRow[] = [
   {
     industries: ["finance"],
     jurisdictions: EU,
+    tabled: "dora",
     regime: "DORA, Art. 9",
     obligation: "Protect systems and data: access by need, strong authentication, encryption",
     implication: "Each control's test is filed as evidence",
     shows:
-      /^(Multi-factor authentication|Data encryption|Identity management|Data loss prevention|Mobile device management|Zero Trust architecture):/,
-    beside: { shows: /$^/, control: "systems outside this project" },
+      /^((Multi-factor authentication|Data encryption|Identity management|Data loss prevention|Mobile device management|Zero Trust architecture):|Registration report|Sign-in of a test user without|Activation of a role|Encryption report)/,
+    beside: { shows: NOTHING, control: "systems outside this project" },
     control: "access, authentication and encryption",
     evidence: "Test records",
     owner: "ICT risk officer",
@@ -293,10 +308,12 @@ export const REGULATIONS: readonly RegulationRow[] = [
   {
     industries: ["finance"],
     jurisdictions: EU,
+    tabled: "dora",
     regime: "DORA, Art. 10",
     obligation: "Detect anomalous activity promptly",
     implication: "Alerts with owners, tested",
-    shows: /^(Threat protection:|Audit events|Alert)/,
+    shows: DETECTED,
+    beside: { shows: NOTHING, control: "monitoring" },
     control: "detection",
     evidence: "Alert test",
     owner: "ICT risk officer",
@@ -305,11 +322,12 @@ export const REGULATIONS: readonly RegulationRow[] = [
   {
     industries: ["finance"],
     jurisdictions: EU,
+    tabled: "dora",
     regime: "DORA, Art. 11 and 12",
     obligation: "Continuity plan tested at least yearly; backup, restoration and recovery",
     implication: "Measured recovery times enter the plan",
     shows: RECOVERY,
-    beside: { shows: /$^/, control: "continuity plan and its yearly test" },
+    beside: { shows: NOTHING, control: "continuity plan and its yearly test" },
     control: "continuity plan and its yearly test, backups",
     evidence: "Recovery records",
     owner: "ICT risk officer",
@@ -324,7 +342,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
       "Keys managed from generation to destruction; current register of certificates and of devices storing them, at least for critical or important functions; renewal before expiry",
     implication: "The authority's database is the register of what it issues; other certificates are entered beside it",
     shows: OF_CERTIFICATES,
-    beside: { shows: /$^/, control: "entry of other certificates and devices" },
+    beside: { shows: NOTHING, control: "entry of other certificates and devices" },
     control: "register of certificates and devices",
     evidence: "Register extract",
     owner: "ICT risk officer",
@@ -347,7 +365,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
   {
     industries: ["finance"],
     jurisdictions: EU,
-    regime: "DORA, incident reporting",
+    regime: "DORA, Art. 17–19",
     obligation:
       "Initial notification within 4 hours of classifying an incident as major and 24 hours of awareness; intermediate report 72 hours after that; final report a month later",
     implication: "Classification rules, timestamps in the incident record",
@@ -367,6 +385,18 @@ export const REGULATIONS: readonly RegulationRow[] = [
     control: "register entry, contract addendum, exit plan",
     evidence: "Register extract",
     owner: "Procurement",
+    source: ["dora", "ej"],
+  },
+  {
+    industries: ["finance"],
+    jurisdictions: EU,
+    larger: true,
+    regime: "DORA, Art. 24 and 25",
+    obligation: "Programme of tests; systems of critical functions tested at least yearly",
+    implication: "This project's tests, repeatable, enter the programme",
+    control: "programme of tests",
+    evidence: "Test plan and records",
+    owner: "ICT risk officer",
     source: ["dora", "ej"],
   },
   {
