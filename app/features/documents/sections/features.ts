@@ -10,6 +10,7 @@ import { gateDay, workingDayOnward } from "#app/features/documents/plan/plan.ts"
 import { Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
 import { clause, listed, sentence } from "#app/features/documents/words.ts";
+import { bringing } from "./traceability.ts";
 
 /** Of more objectives the first figure each is enough; a small organisation counts fewer. */
 const MOST_WITH_ALL = { small: 1, others: 3 };
@@ -52,8 +53,15 @@ function inWords(rows: readonly MeasureRow[]): string[] {
 
 type MeasureRow = Sourced & Record<"objective" | "measure" | "target" | "evidence", string>;
 
+/** ` (T-2.1)`: a small organisation reads here by what an objective is brought about, others in their traceability. */
+function broughtBy(id: string, content: Content): string {
+  const task = content.brief.has("company-size", "small") ? bringing(id, content) : undefined;
+  return task ? ` (${task.id})` : "";
+}
+
 /** One row for each figure; of many objectives the first of each. */
-function measuresOf({ brief, pack }: Content): MeasureRow[] {
+function measuresOf(content: Content): MeasureRow[] {
+  const { brief, pack } = content;
   const chosen = OBJECTIVES.filter(({ id }) => brief.has("primary-objective", id));
   const isShort = chosen.length > MOST_WITH_ALL[brief.has("company-size", "small") ? "small" : "others"];
   return chosen.flatMap((row) => {
@@ -61,7 +69,7 @@ function measuresOf({ brief, pack }: Content): MeasureRow[] {
     const measures = texts.measure.split("; ");
     const targets = texts.target.split("; ");
     const places = texts.evidence.split(", ");
-    const objective = optionLabel("primary-objective", id);
+    const objective = `${optionLabel("primary-objective", id)}${broughtBy(id, content)}`;
     if (measures.length !== targets.length) return [{ ...texts, objective, source }];
     const rows = measures.map((measure, place) => ({
       objective,

@@ -33,7 +33,7 @@ type Trace = {
   text: string;
   decision: string | undefined;
   tasks: Content["tasks"];
-  test: string;
+  tests: readonly string[];
   lines: readonly string[];
 };
 
@@ -61,7 +61,7 @@ function lineOf(group: readonly Trace[], { tasks }: Content): string[] {
   return [
     first.decision ? `${text}, by ${first.decision}` : text,
     ranges(serving.map(({ id }) => id)),
-    ranges([...new Set(group.map(({ test }) => test))]),
+    ranges([...new Set(group.flatMap(({ tests }) => tests))]),
     [servicesOf(serving), ...(first.lines.length > 0 ? [ranges(first.lines)] : [])].join("; "),
   ];
 }
@@ -82,7 +82,7 @@ function traceOf(requirement: Requirement, content: Content): Trace {
     text: kind === "integration" ? titleOf(requirement) : requirement.text,
     decision: decision?.number,
     tasks: tasksOf(requirement, content),
-    test: testOf(requirement, content),
+    tests: testsOf(requirement, content),
     lines: lines.map(({ id }) => id),
   };
 }
@@ -119,18 +119,12 @@ const PREPARED: Partial<Record<string, RegExp>> = {
 /** The task that brings a requirement about, as the rows of tasks and features say. */
 function taskOf({ kind, option }: Requirement, content: Content): Content["tasks"][number] | undefined {
   const { tasks } = content;
-  const titled = (words: string) => {
-    const wanted = words.toLowerCase();
-    return tasks.find(({ title }) => title.toLowerCase().includes(wanted));
-  };
   switch (kind) {
     case "security":
     case "integration":
       return tasks.find(({ carries }) => option && carries?.includes(option));
-    case "objective": {
-      const bringing = featuresFor(option, content).flatMap(({ by }) => [by].flat().map(titled));
-      return bringing.find((task) => task !== undefined);
-    }
+    case "objective":
+      return bringing(option, content);
     case "availability": {
       const method = recoveryMethod(content.brief, content.pack);
       const proves = REPLICATED.test(method) ? /(?<!as )fail-?over/i : /recover|restore|fail-?over/i;
@@ -144,6 +138,15 @@ function taskOf({ kind, option }: Requirement, content: Content): Content["tasks
   }
 }
 
+/** The first task of the features that serve an objective. */
+export function bringing(option: string | undefined, content: Content): Content["tasks"][number] | undefined {
+  const titles = featuresFor(option, content).flatMap(({ by }) => by);
+  const found = titles.map((words) =>
+    content.tasks.find(({ title }) => title.toLowerCase().includes(words.toLowerCase())),
+  );
+  return found.find((task) => task !== undefined);
+}
+
 function featuresFor(option: string | undefined, { brief, pack }: Content): FeatureRow[] {
   return chosenRows(pack.features, brief).filter(({ objectives }) => option && objectives.includes(option));
 }
@@ -154,9 +157,25 @@ function titleOf({ option, kind }: Requirement): string {
   return optionLabel(kind === "security" || kind === "integration" ? questions[kind] : "primary-objective", option);
 }
 
-function testOf({ kind, option }: Requirement, content: Content): string {
-  const { brief } = content;
-  if (kind === "security") return requirementsOf(brief).find(({ id }) => id === option)?.code ?? "";
-  if (kind === "integration") return `I-${integrationsOf(brief).findIndex(({ id }) => id === option) + 1}`;
-  return kind === "objective" ? "measures of success" : recoveryTest(content);
+/** Tests that measure an objective, by the words of each; an objective without one is measured alone. */
+const MEASURED_BY: Partial<Record<string, RegExp>> = {
+  "cost-reduction": /^(Cost of|Assigned seats|Savings|Seats in)/,
+  productivity: /^(Smoke test|Operating system deployed|Autoenrolment)/,
+  "enhance-security":
+    /^(Sign-in of a test user without|Registration report|Activation of a role|Harmless test|Attack paths|Invoke-Locksmith|First patch cycle|Deletion of a backup|Baseline report)/,
+  "remote-work": /outside the (office|network)|from outside|without VPN/,
+  "digital-transformation": /^(Autoenrolment|Device shown as co-managed|Arc coverage)/,
+  "compliance-objective":
+    /^(Audit|Baseline report|Policy compliance|Microsoft cloud security|Compliance report|National hardening)/,
+  scalability: /^(Autoenrolment|Content for one deployment)/,
+};
+const MOST_TESTS = 2;
+
+function testsOf({ kind, option = "" }: Requirement, content: Content): string[] {
+  const { brief, acceptance } = content;
+  if (kind === "security") return [requirementsOf(brief).find(({ id }) => id === option)?.code ?? ""];
+  if (kind === "integration") return [`I-${integrationsOf(brief).findIndex(({ id }) => id === option) + 1}`];
+  if (kind === "availability") return [recoveryTest(content)];
+  const codes = acceptance.flatMap(({ test }, place) => (MEASURED_BY[option]?.test(test) ? [`AT-${place + 1}`] : []));
+  return ["measures of success", ...codes.slice(0, MOST_TESTS)];
 }

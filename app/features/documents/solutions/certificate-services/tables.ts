@@ -7,7 +7,6 @@ import { hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
 import { plural } from "#app/features/documents/words.ts";
 import { CONNECTOR, MOBILE, PLANT, SINGLE, SMALL, TIERED, USER_TEMPLATE } from "./answers.ts";
 import { DUTY_TABLE, HOLDER_TABLE } from "./duties.ts";
-import { EVIDENCE_TABLE } from "./evidence.ts";
 import { GROWTH_TABLE } from "./growth.ts";
 import { HARDENING_TABLE } from "./hardening.ts";
 import { CLOUD_PKI_TABLE } from "./phones.ts";
@@ -156,7 +155,6 @@ export const TABLES: Pack["tables"] = [
   HARDENING_TABLE,
   DUTY_TABLE,
   HOLDER_TABLE,
-  EVIDENCE_TABLE,
   CEREMONY_TABLE,
   COMPROMISE_TABLE,
 ];
@@ -169,7 +167,7 @@ export const FEATURES: Pack["features"] = [
   },
   {
     by: "Root ceremony",
-    objectives: ["enhance-security", "compliance-objective"],
+    objectives: ["enhance-security"],
     when: TIERED,
     source: ["pki-design"],
   },
