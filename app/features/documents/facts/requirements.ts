@@ -42,12 +42,16 @@ const PUBLIC_INITIATIVES: Partial<Record<string, string>> = {
   Netherlands: "NL BIO Cloud Theme",
   "United Kingdom": "UK OFFICIAL and UK NHS",
 };
+function nationalInitiative(brief: Brief): string | undefined {
+  const country = brief.client.country ?? "";
+  const isPublic =
+    brief.has("industry", "government") || (brief.has("industry", "healthcare") && country === "United Kingdom");
+  return isPublic ? PUBLIC_INITIATIVES[country] : undefined;
+}
 const initiativeOf = (brief: Brief): string => {
-  const { country } = brief.client;
   const isHealth = brief.has("industry", "healthcare");
   if (brief.jurisdiction === "us") return isHealth ? "HIPAA/HITRUST" : "NIST SP 800-53";
-  const isPublic = brief.has("industry", "government") || (isHealth && country === "United Kingdom");
-  return (isPublic && PUBLIC_INITIATIVES[country ?? ""]) || "ISO 27001";
+  return nationalInitiative(brief) ?? "ISO 27001";
 };
 /** The frontline plan is no licence for loss prevention; academic plans know no such plan. */
 const withoutLossPrevention = (brief: Brief): string =>
@@ -276,8 +280,10 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "microsoft-365": "Retention, audit and the evidence register are part of the tenant baseline.",
     security: "The duties under “Regulation” are assessed individually, and each gap gets an owner.",
     "security-assessment": "Each duty under “Regulation” gets a status, its gap and an owner.",
-    "hybrid-cloud":
-      "One policy initiative, the Microsoft cloud security benchmark, is assigned to both sides in audit mode; on-premises servers report through Arc.",
+    "hybrid-cloud": (brief) => {
+      const own = nationalInitiative(brief);
+      return `${own ? `Two policy initiatives, the Microsoft cloud security benchmark and the built-in one for ${own}, are` : "One policy initiative, the Microsoft cloud security benchmark, is"} assigned to both sides in audit mode; on-premises servers report through Arc.`;
+    },
     custom: "Evidence is requested for each duty under “Regulation”; a gap becomes a finding with an owner.",
   },
   "identity-management": {
