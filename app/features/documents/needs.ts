@@ -1,9 +1,11 @@
 /** What decisions, the order and dates rest on, each with the day on which it is needed. */
 
+import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import { plannedAssumptions } from "./assumptions.ts";
 import type { Brief } from "./brief/brief.ts";
 import { ownedByGuess } from "./budget/owned.ts";
 import type { Content } from "./content.ts";
+import { boundElsewhere } from "./facts/frameworks.ts";
 import { dueOf, ORDER } from "./options/due.ts";
 import type { Pack } from "./pack.ts";
 import { dateDecisionDay } from "./plan/earlier-start.ts";
@@ -32,6 +34,7 @@ export function needsOf(content: Deciding): Need[] {
     ...(brief.country ? [] : [{ within: /^Country of the client/, day: order, what: ORDER }]),
     ...ofDate(brief),
     ...ofOwned(brief, pack),
+    ...ofRules(brief),
     ...ofDecisions(content),
     ...plannedAssumptions(brief, pack).flatMap(({ rests }) => (rests ? [{ ...rests, day: order, what: ORDER }] : [])),
     ...(pack.early?.(brief) ?? []),
@@ -57,6 +60,12 @@ export const PROOF_OF_OWNED = "Proof of ownership: ";
 function ofOwned(brief: Brief, pack: Pack): Need[] {
   const items = ownedByGuess(brief, pack);
   return items.length === 0 ? [] : [{ ask: `${PROOF_OF_OWNED}${listed(items)}`, day: orderDay(brief), what: ORDER }];
+}
+
+/** A law that does not bind the client may stand for a contract that does. */
+function ofRules(brief: Brief): Need[] {
+  const label = detailLabel("framework", brief.detail("framework") ?? "");
+  return boundElsewhere(brief) ? [{ ask: `Why ${label} was named`, day: orderDay(brief), what: ORDER }] : [];
 }
 
 /** The numbers of decisions name what needs an answer; the choice among the options comes before the others. */

@@ -2,13 +2,15 @@
 
 import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { isAudit } from "#app/features/documents/brief/deadline-reason.ts";
+import type { FrameworkId } from "./framework-controls.ts";
+import { NIS2_INDUSTRIES } from "./regulation-row.ts";
 import type { Sourced } from "./sources.ts";
 
-/** `points` by option id of `security-requirements`; those of NIS2 follow from its measures. `keys`: where a policy on keys stands, which an authority has as its proof. */
+/** `points` by option id of `security-requirements`, for what an assessment measures; those of NIS2 follow from its measures. */
 export type FrameworkRow = Sourced & {
   column: string;
   points?: Readonly<Partial<Record<string, string>>>;
-  keys?: string;
 };
 
 /** Keys are the options of the question `framework` that name one. */
@@ -25,7 +27,6 @@ export const FRAMEWORKS: Readonly<Partial<Record<string, FrameworkRow>>> = {
       "mobile-device-management": "A.8.1",
       "zero-trust": "A.5.15, A.8.22",
     },
-    keys: "A.8.15, A.8.24",
     source: ["ciso-lib", "ej"],
   },
   nis2: { column: "NIS2, Art. 21(2)", source: ["nis2", "ej"] },
@@ -63,12 +64,11 @@ export const FRAMEWORKS: Readonly<Partial<Record<string, FrameworkRow>>> = {
       mfa: "6",
       "data-encryption": "3",
       "identity-management": "5, 6",
-      "threat-protection": "8, 10, 13",
+      "threat-protection": "8, 10",
       "data-loss-prevention": "3",
       "mobile-device-management": "1, 4",
       "zero-trust": "6, 12",
     },
-    keys: "3, 8",
     source: ["ciso-lib", "ej"],
   },
 };
@@ -78,4 +78,41 @@ export function frameworkOf(brief: Brief): (FrameworkRow & { id: string; label: 
   const id = brief.detail("framework") ?? "";
   const row = FRAMEWORKS[id];
   return row ? { ...row, id, label: detailLabel("framework", id) } : null;
+}
+
+/** Listed sectors from medium size on; for finance DORA stands in its place. */
+export function nis2Applies(brief: Brief): boolean {
+  return (
+    brief.jurisdiction === "eu" && !brief.has("company-size", "small") && brief.has("industry", ...NIS2_INDUSTRIES)
+  );
+}
+
+export function reportsToSupervisor(brief: Brief): boolean {
+  return brief.jurisdiction === "eu" && brief.has("industry", "finance");
+}
+
+/** Whom a framework that is law of the European Union binds, where that is hardly this client: null where it may be, and for every other framework. */
+export function boundElsewhere(brief: Brief): string | null {
+  const framework = brief.detail("framework");
+  if (framework !== "nis2" && framework !== "dora") return null;
+  if (framework === "dora" && brief.has("industry", "technology"))
+    return "IT suppliers through the contracts of financial customers (Art. 28 and 30)";
+  if (framework === "dora" && !brief.has("industry", "finance")) return "financial entities of the European Union";
+  if (brief.jurisdiction !== "eu") return "organisations in the European Union";
+  if (framework === "dora") return reportsToSupervisor(brief) ? null : "financial entities";
+  return nis2Applies(brief) ? null : "listed sectors from medium size upwards, except those under DORA";
+}
+
+/** By what the evidence of a project is ordered: the framework that was named, unless it binds others; where evidence is wanted by no such name, the law of the sector, or what auditors of the country know. */
+export function orderedBy(brief: Brief): { id: FrameworkId; isExample: boolean } | null {
+  const named = frameworkOf(brief)?.id;
+  const binds = boundElsewhere(brief) === null;
+  if (named && binds) return { id: named as FrameworkId, isExample: false }; // the keys of the rows above
+  const wants =
+    brief.has("primary-objective", "compliance-objective") || brief.has("security-requirements", "compliance");
+  if (!wants && !isAudit(brief) && binds) return null;
+  const { jurisdiction } = brief;
+  if (jurisdiction === "eu" && brief.has("industry", "finance")) return { id: "dora", isExample: false };
+  if (jurisdiction !== "us") return { id: "iso-27001", isExample: true };
+  return brief.has("industry", "healthcare") ? { id: "hipaa", isExample: false } : { id: "nist-csf", isExample: true };
 }

@@ -30,7 +30,7 @@ export function yardstickOf(brief: Brief): { name: string; proviso: string; usua
   const isDoubtful = (id === "dora" || id === "nis2") && !isBound;
   const ofCards = id === "pci-dss" ? " where cards are handled" : "";
   const name = label.endsWith("Controls") ? `the ${label}` : label;
-  return { name, proviso: isDoubtful ? " if confirmed at kick-off" : ofCards, usual };
+  return { name, proviso: isDoubtful ? " if confirmed before the order" : ofCards, usual };
 }
 
 function measuredAgainst(brief: Brief): string {

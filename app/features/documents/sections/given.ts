@@ -8,6 +8,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { boundElsewhere } from "#app/features/documents/facts/frameworks.ts";
 import { LIFECYCLE, paidEndText } from "#app/features/documents/facts/lifecycle.ts";
 import { requirementsOf } from "#app/features/documents/facts/requirements.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
@@ -24,7 +25,6 @@ import { clause, plural, sentence } from "#app/features/documents/words.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { budgetText } from "./given-budget.ts";
 import { dayBeforeText, paymentsText } from "./given-dates.ts";
-import { nis2Applies, reportsToSupervisor } from "./incident-clock.ts";
 
 /** The section with what was given for it beside its first words, as far as nothing in it says it; the section itself where all is said. */
 export function withGiven(section: Section, content: Content): Section {
@@ -133,9 +133,9 @@ function effectOf({ id, figure, answer, section: title }: Detail, value: string,
   const assessed = brief.holds(ASSESSES) ? ASSESSED[id]?.[value] : undefined;
   const own = unusedText(id, brief, content.pack) || content.pack.effects?.[id]?.[value] || supportOf(id, value, brief);
   const effect = own ? say(own, brief) : (assessed ?? (choice ? sentence(choice.effect ?? figure) : ""));
-  const bound = id === "framework" ? boundBy(value, brief) : null;
+  const bound = id === "framework" ? boundElsewhere(brief) : null;
   if (!bound) return effect;
-  return `${effect ? `${effect}. ` : ""}It binds ${bound}; the reason for naming it is confirmed at kick-off`;
+  return `${effect ? `${effect}. ` : ""}It binds ${bound}; the reason for naming it is asked before the order`;
 }
 
 /** Until when there are updates for what is the oldest of its family; empty for every other answer. */
@@ -147,17 +147,6 @@ function supportOf(id: DetailId, value: string, { today }: Brief): string {
   const paid =
     row.paidEnd && dayOfIso(row.paidEnd) >= today ? `, paid updates continue to ${paidEndText(row.paidEnd)}` : "";
   return `Support ${dayOfIso(row.end) < today ? "ended" : "ends"} on ${formatIso(row.end)}${paid}`;
-}
-
-/** Whom a framework that is law of the European Union binds, where that is hardly this client. */
-function boundBy(framework: string, brief: Brief): string | null {
-  if (framework !== "nis2" && framework !== "dora") return null;
-  if (framework === "dora" && brief.has("industry", "technology"))
-    return "IT suppliers through the contracts of financial customers (Art. 28 and 30)";
-  if (framework === "dora" && !brief.has("industry", "finance")) return "financial entities of the European Union";
-  if (brief.jurisdiction !== "eu") return "organisations in the European Union";
-  if (framework === "dora") return reportsToSupervisor(brief) ? null : "financial entities";
-  return nis2Applies(brief) ? null : "listed sectors from medium size upwards, except those under DORA";
 }
 
 /** A reason without its date. */

@@ -3,7 +3,7 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { CLOCK, type ClockRow } from "#app/features/documents/facts/incident-times.ts";
-import { NIS2_INDUSTRIES, type Place } from "#app/features/documents/facts/regulation-row.ts";
+import type { Place } from "#app/features/documents/facts/regulation-row.ts";
 
 /** Whether a row of law is one of the client's place, sector and size. */
 export function isOfPlace({ industries, jurisdictions, countries, elsewhere, larger }: Place, brief: Brief): boolean {
@@ -17,13 +17,6 @@ export function isOfPlace({ industries, jurisdictions, countries, elsewhere, lar
   );
 }
 
-/** Listed sectors from medium size on; for finance DORA stands in its place. */
-export function nis2Applies(brief: Brief): boolean {
-  return (
-    brief.jurisdiction === "eu" && !brief.has("company-size", "small") && brief.has("industry", ...NIS2_INDUSTRIES)
-  );
-}
-
 /** Beside the first hour: one period alone is said in the table of obligations. */
 const FEWEST_REPORTS = 2;
 
@@ -31,10 +24,6 @@ const FEWEST_REPORTS = 2;
 export function runsIncidents(brief: Brief): boolean {
   const builds = brief.has("solution-type", "security") && !brief.holds(ASSESSES);
   return builds && clock(brief).length > FEWEST_REPORTS;
-}
-
-export function reportsToSupervisor(brief: Brief): boolean {
-  return brief.jurisdiction === "eu" && brief.has("industry", "finance");
 }
 
 export function clock(brief: Brief): ClockRow[] {

@@ -3,17 +3,18 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { nis2Applies, orderedBy } from "#app/features/documents/facts/frameworks.ts";
 import { NIS2_MEASURES } from "#app/features/documents/facts/regulations.ts";
 import type { Sheet } from "#app/features/documents/tree/sheet.ts";
 import { listed } from "#app/features/documents/words.ts";
-import { nis2Applies, runsIncidents } from "./incident-clock.ts";
+import { runsIncidents } from "./incident-clock.ts";
 import { answer, provenBy, takesAll } from "./regulation-proofs.ts";
 
 export function nis2(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.paragraph("regulation.nis2", () => nis2Text(content));
   sheet.table("regulation.nis2.measures", () =>
-    nis2Applies(brief) && !brief.holds(ASSESSES)
+    nis2Applies(brief) && !brief.holds(ASSESSES) && orderedBy(brief)?.id !== "nis2"
       ? {
           caption: "Measures of NIS2, Art. 21(2)",
           columns: ["Point", "Measure", "Addressed by"],
@@ -33,6 +34,8 @@ function answeredMeasures(content: Content): typeof NIS2_MEASURES {
 const TRANSPOSED: Partial<Record<string, string>> = {
   Ireland: "National transposition is to be verified: in Ireland a bill was under way in June 2026.",
   Germany: "Germany has transposed it by the BSI Act, in force since 6 December 2025.",
+  Netherlands: "In the Netherlands the Cyberbeveiligingswet transposes it; whether it is in force is to be verified.",
+  France: "In France a bill on resilience was before Parliament when last seen; its status is to be verified.",
   Belgium: "Belgium has transposed it by an act in force since 18 October 2024.",
   ...Object.fromEntries(
     ["Iceland", "Liechtenstein", "Norway"].map((country) => [
@@ -78,7 +81,7 @@ function nis2Text(content: Content): string | null {
   if (brief.has("company-size", "small"))
     return isPublic
       ? `NIS2 (Directive (EU) 2022/2555) applies ${NIS2_CLASSES.public}. ${transposed(brief)}`
-      : "NIS2 (Directive (EU) 2022/2555) is unlikely to apply at this size, special cases aside.";
+      : "NIS2 is unlikely to apply at this size, special cases aside.";
   if (brief.has("industry", "education"))
     return "Education is no listed sector of NIS2 (Directive (EU) 2022/2555), but a state may include institutions (Art. 2(5)(b)); check once whether it does.";
   if (!nis2Applies(brief))

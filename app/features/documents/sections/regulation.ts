@@ -5,7 +5,7 @@ import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
-import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
+import { frameworkOf, orderedBy, reportsToSupervisor } from "#app/features/documents/facts/frameworks.ts";
 import type { RegulationRow } from "#app/features/documents/facts/regulation-row.ts";
 import { REGULATIONS } from "#app/features/documents/facts/regulations.ts";
 import { sourcesOf } from "#app/features/documents/facts/sources.ts";
@@ -13,7 +13,7 @@ import { isCited } from "#app/features/documents/tree/citations.ts";
 import type { Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Text } from "#app/features/documents/tree/tree.ts";
 import { sentence } from "#app/features/documents/words.ts";
-import { clock, isOfPlace, reportsToSupervisor, runsIncidents } from "./incident-clock.ts";
+import { clock, isOfPlace, runsIncidents } from "./incident-clock.ts";
 import { nis2 } from "./nis2.ts";
 import { isUnread, notice } from "./regulation-notice.ts";
 import { answer, OF_DUTIES, provenBy, takesAll } from "./regulation-proofs.ts";
@@ -109,12 +109,14 @@ function inWords(row: RegulationRow, content: Content): string {
 
 const rowsFor = perBrief((brief): readonly RegulationRow[] => {
   const clocked = runsIncidents(brief) && !brief.has("company-size", "small");
+  const table = brief.holds(ASSESSES) ? undefined : orderedBy(brief)?.id;
   return REGULATIONS.filter((row) => {
     const place = isNamed(row.framework, brief) ? { ...row, industries: [] } : row;
     return (
       isOfPlace(place, brief) &&
       (!row.solutions || brief.has("solution-type", ...row.solutions)) &&
-      !(row.reported && clocked)
+      !(row.reported && clocked) &&
+      (row.tabled === undefined || row.tabled !== table)
     );
   }).map((row) => ({ ...row, control: row.controlIn?.[brief.solution] ?? row.control }));
 });
@@ -138,7 +140,8 @@ function asItStands(obligation: RegulationRow["obligation"], brief: Brief): stri
   return stage?.text ?? "";
 }
 
-const answeredRows = perBrief((brief, content: Content): readonly RegulationRow[] => {
+/** The rules that something here answers; all of them where every duty is taken into a register. */
+export const answeredRows = perBrief((brief, content: Content): readonly RegulationRow[] => {
   const rows = rowsFor(brief);
   const isAnswered = ({ shows }: RegulationRow) => shows !== undefined && provenBy(content, shows).length > 0;
   if (!takesAll(brief)) return rows.filter(isAnswered);

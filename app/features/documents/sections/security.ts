@@ -3,7 +3,7 @@
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
-import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
+import { boundElsewhere, frameworkOf, orderedBy } from "#app/features/documents/facts/frameworks.ts";
 import { NIS2_MEASURES } from "#app/features/documents/facts/regulations.ts";
 import {
   acceptedIn,
@@ -14,6 +14,7 @@ import {
 } from "#app/features/documents/facts/requirements.ts";
 import { Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
+import { evidenceByControl } from "./framework.ts";
 import { regulation } from "./regulation.ts";
 import { packTable } from "./solution.ts";
 
@@ -51,34 +52,26 @@ function controlsForEachRequirement(sheet: Sheet, content: Content): void {
       ],
     };
   });
+  evidenceByControl(sheet, content);
   for (const table of content.pack.tables.filter(({ section }) => section === "security"))
     packTable(sheet, table, content);
   regulation(sheet, content);
 }
 
-/** An authority serves loss prevention by what it does with keys. */
-const OF_KEYS = /^Data loss prevention: Keys/;
-
-/** Its practice statement and its events are proof of law, and of the controls on keys and on logs. */
-const OF_POLICY = /CP\/CPS/;
-
-/** The requirements with their place in the framework that was named; where none was, in what every reader knows, and an assessment needs no such column. */
+/** The requirements with their place in the framework that was named for an assessment; for a project, whose controls are ordered by a framework in a table of their own, in what every reader knows where it has none. */
 function referencesOf(content: Content): { column: string | null; rows: readonly RequestedControl[] } {
   const { brief, pack, proofs } = content;
-  const framework = frameworkOf(brief);
+  const framework = brief.holds(ASSESSES) && boundElsewhere(brief) === null ? frameworkOf(brief) : null;
   const rows = requirementsOf(brief);
   if (!framework) {
     const referred = rows.map((row) => referredIn(row, pack.id, brief));
-    const isEmpty = brief.holds(ASSESSES) || referred.every(({ reference }) => reference === "");
+    const isEmpty = brief.holds(ASSESSES) || orderedBy(brief) || referred.every(({ reference }) => reference === "");
     return { column: isEmpty ? null : "Reference", rows: referred };
   }
   const pointsOf = ({ id, code }: RequestedControl) => {
     const words = proofs.find((proof) => proof.code === code)?.words ?? "";
     const measures = NIS2_MEASURES.filter(({ shows }) => shows?.test(words)).map(({ point }) => `(${point})`);
-    const subject = OF_KEYS.test(words) ? "data-encryption" : id;
-    if (!framework.points) return measures.join(", ");
-    const keys = OF_POLICY.test(words) ? framework.keys : undefined;
-    return [framework.points[subject], keys].filter(Boolean).join(", ");
+    return framework.points ? (framework.points[id] ?? "") : measures.join(", ");
   };
   const placed = rows.map((row) => ({ ...row, reference: pointsOf(row), source: framework.source }));
   return { column: framework.column, rows: placed };

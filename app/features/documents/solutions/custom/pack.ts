@@ -44,7 +44,7 @@ const budgetIn = (brief: Brief) =>
 /** Public bodies, and sectors without questions of their own, are told what they are measured by whatever they name. */
 const MEASURED = is("industry", "government", "other");
 
-/** ` Findings are measured against DORA if confirmed at kick-off, else the CIS Controls.`, where a framework was named. */
+/** ` Findings are measured against DORA if confirmed before the order, else the CIS Controls.`, where a framework was named. */
 function namedFramework(brief: Brief): string {
   const { name, proviso, usual } = yardstickOf(brief);
   if (!name || brief.holds(MEASURED)) return "";

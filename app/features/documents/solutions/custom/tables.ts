@@ -1,6 +1,8 @@
 /** The tables of domains, checks, pilot and quick wins, and what serves each objective. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { FRAMEWORKS } from "#app/features/documents/facts/frameworks.ts";
+import { requirementsOf } from "#app/features/documents/facts/requirements.ts";
 import { NATIONAL_BASELINE, yardstickOf } from "#app/features/documents/facts/technologies.ts";
 import { chosenRows, type Pack, say } from "#app/features/documents/pack.ts";
 import { listed } from "#app/features/documents/words.ts";
@@ -38,6 +40,22 @@ const ANNEX: Record<string, string> = {
 const ofAnnex = (brief: Brief): boolean => brief.known("framework") === "iso-27001";
 const annexOf = (id: string, brief: Brief): string =>
   ofAnnex(brief) && (brief.holds(TEN_DOMAINS) || isProposed(id, brief)) ? `; ${ANNEX[id]}` : "";
+
+/** `A.5.15–A.5.17` is three. */
+function eachOf(points: string): string[] {
+  return points.split(", ").flatMap((part) => {
+    const [, head = "", from = "", to = from] = /^(A\.\d+\.)(\d+)(?:–A\.\d+\.(\d+))?$/.exec(part) ?? [];
+    return Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) => `${head}${Number(from) + index}`);
+  });
+}
+
+/** How many controls the domains that are examined and the requirements name. */
+function controlsRead(brief: Brief): number {
+  const domains = Object.keys(ANNEX).filter((id) => annexOf(id, brief) !== "" && !isLeftOut(id, brief));
+  const asked = requirementsOf(brief).map(({ id }) => FRAMEWORKS["iso-27001"]?.points?.[id]);
+  const named = [...domains.map((id) => ANNEX[id]), ...asked].filter((points) => points !== undefined);
+  return new Set(named.flatMap(eachOf)).size;
+}
 
 /** What a walk through the other half of an organisation shows; no evidence parts the other domains. */
 const PARTED = "Identity, Devices, Network, Compliance and Resilience";
@@ -88,7 +106,9 @@ export const TABLES: Pack["tables"] = [
         ...notCovered(brief),
         `Scale: 0 not in place, 1 partial, 2 complete, 3 complete and proven by test${yardstick(brief)}.`,
         ...(ofAnnex(brief)
-          ? ["Of the 93 controls in its Annex A those are read that are named here or under Security Requirements."]
+          ? [
+              `Of the 93 controls in its Annex A ${controlsRead(brief)} are read, here and under Security Requirements; clauses 4 to 10, with internal audit and management review, stay with ${brief.client.company}.`,
+            ]
           : []),
       ].join(" "),
     columns: ["Domain", "Opening question", "Evidence", "Covered in, and why"],

@@ -5,9 +5,7 @@ import type { Pack, PackTable } from "#app/features/documents/pack.ts";
 import { ACCESS_POLICIES } from "./access-policies.ts";
 import { LABELS, OPTIMISE } from "./answers.ts";
 import { BASELINE, PUBLIC_DNS } from "./baseline.ts";
-import { CARD_DATA } from "./card-data.ts";
 import { DEVICE_MANAGEMENT } from "./devices.ts";
-import { ISO_27001, NIS2_ABROAD } from "./framework-proofs.ts";
 import { LABELS_AND_RULES } from "./labels.ts";
 import { COPY_TIMES, EXCHANGE_TODAY } from "./mail-migration.ts";
 import { isKeyEach } from "./shift-workers.ts";
@@ -113,9 +111,6 @@ export const TABLES: Pack["tables"] = [
   PUBLIC_DNS,
   COPY_TIMES,
   EXCHANGE_TODAY,
-  CARD_DATA,
-  ISO_27001,
-  NIS2_ABROAD,
   DEVICE_MANAGEMENT,
   LABELS_AND_RULES,
   ACCESS_POLICIES,

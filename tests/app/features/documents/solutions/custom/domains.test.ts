@@ -212,7 +212,7 @@ test("the horizons of a small organisation name no project that its table leaves
   expect(cells(tree, "architecture.components")).toContain("Global Reader role; Power Platform Administrator role");
   expect(cells(tree, "custom.products")).toContain("; version of Connect Sync, if installed");
   expect(cells(tree, "decisions")).toContain("Budget classes: up to 10 consultant days, and above.");
-  expect(plainOf(tree, "custom.domains")).toContain("DORA if confirmed at kick-off, else the CIS Controls.");
+  expect(plainOf(tree, "custom.domains")).toContain("DORA if confirmed before the order, else the CIS Controls.");
   expect(plainOf(of("manufacturing", "cis", []), "custom.domains")).toContain("the yardstick is the CIS Controls.");
 });
 
@@ -254,7 +254,7 @@ test("a review of three domains scores what each aim asks for, whatever more pro
 
 test("a framework that may not bind a public body is no yardstick in one place and certain in another", () => {
   for (const [framework, proviso] of [
-    ["dora", "DORA if confirmed at kick-off"],
+    ["dora", "DORA if confirmed before the order"],
     ["pci-dss", "PCI DSS where cards are handled"],
   ] as const) {
     const answers = { industry: ["government"], framework: [framework] };

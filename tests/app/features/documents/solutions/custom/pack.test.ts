@@ -93,7 +93,9 @@ test("the first page names the framework that was named, once", () => {
       documentOf("custom-pilot", { industry: [industry], framework: [framework], "company-size": ["medium"] }),
       "summary.situation",
     );
-  expect(of("technology", "dora")).toMatch(/Findings are measured against DORA if confirmed at kick-off, else the /);
+  expect(of("technology", "dora")).toMatch(
+    /Findings are measured against DORA if confirmed before the order, else the /,
+  );
   expect(of("other", "iso-27001").match(/Findings are measured against/g)).toHaveLength(1);
   expect(of("technology", "unknown")).not.toContain("Findings are measured against");
 });
