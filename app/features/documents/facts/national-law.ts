@@ -297,7 +297,7 @@ const CANADA: readonly RegulationRow[] = [
       "Governance, operations and defence with records: inventory, patching, access, detection, tested recovery",
     implication: "Each control's test is filed for the self-assessment",
     shows: OPERATED,
-    control: "self-assessment against B-13",
+    control: "self-assessment against the guideline",
     beside: { shows: NOTHING, control: "self-assessment" },
     evidence: "Self-assessment with supporting records",
     owner: "Technology risk officer",

@@ -357,7 +357,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
         ? "Phones receive certificates from this CA through NDES and the Intune connector; Cloud PKI is the alternative."
         : "Phones receive Cloud PKI certificates through Intune; a connector to this CA is the alternative.",
     "configuration-manager":
-      "Phones are enrolled in Intune: the site does not manage them, and co-management covers Windows only.",
+      "Phones are enrolled in Intune, as co-management covers Windows only: PIN, encryption and supported versions within seven days, protected apps on private phones.",
     "azure-migration": "Azure is administered only from devices that Intune reports as compliant.",
     "microsoft-365": (brief) =>
       brief.has("solution-configuration", "m365-optimise")
@@ -424,7 +424,8 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
       "Policy and content reach a pilot client over TCP 443 alone, the update scan over 8531; every portable device of the waves reports as encrypted, or its reason is listed; a recovery key is retrieved from the site",
     "azure-migration":
       "The policy report shows encryption at host on every machine, secure transfer required on every storage account and purge protection on every key vault",
-    "hybrid-cloud": "A capture on each encrypted path shows no readable payload",
+    "hybrid-cloud":
+      "A capture on each encrypted path shows no readable payload; settings of vault, storage and replica disks show encryption at rest",
     "microsoft-365": (brief) =>
       `A file at the highest level is unreadable to outsiders; mail to a named partner fails without TLS${brief.has("solution-configuration", "m365-optimise") ? "" : "; a pilot computer's recovery key is retrieved"}`,
   },
@@ -488,7 +489,8 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
         ? "An administrator is refused on a non-compliant device and admitted once it complies"
         : "A non-compliant device of each platform is refused, and admitted once it complies",
     "certificate-services": "A phone of each platform receives and uses its certificate, and renews a short-lived one",
-    "configuration-manager": "A pilot phone of each platform is enrolled in Intune and reported as compliant",
+    "configuration-manager":
+      "A pilot phone of each platform is enrolled and compliant; a selective wipe removes only company data",
     "azure-migration": "Sign-in to Azure administration from an unmanaged device is refused",
     "hybrid-cloud": (brief) =>
       brief.hasDirectory

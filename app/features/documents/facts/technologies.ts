@@ -395,6 +395,9 @@ export const OBJECTIVES: readonly ObjectiveRow[] = [
 
 type Measure = Pick<ObjectiveRow, "evidence"> & { measure: Wording; target: Wording };
 
+/** Where Microsoft 365 Business plans end. */
+const SEATS = 300;
+
 /** A few people order no servers. */
 const isSmall = (brief: Brief): boolean => brief.has("company-size", "small");
 
@@ -700,9 +703,11 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Sign-in log, enrolment report",
     },
     security: {
-      measure: "Remote sign-ins with a second factor; unknown devices restricted or blocked",
-      target: "100%; 100%",
-      evidence: "Sign-in log",
+      measure: (brief) =>
+        `${brief.has365 && !brief.hasDirectory ? "Remote sign-ins" : "Remote access paths, a VPN included,"} with a second factor; unknown devices restricted or blocked`,
+      target: (brief) =>
+        `${brief.has365 && !brief.hasDirectory ? "100%" : "each, or closed, or an exception with an end date"}; 100%`,
+      evidence: "List of remote access paths, sign-in log",
     },
     "azure-landing-zone": {
       measure: "Applications in the estate with remote access decided",
@@ -763,8 +768,9 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Findings",
     },
     "microsoft-365": {
-      measure: "Hours until a new starter is working; spare paid seats",
-      target: "2 hours; at least one and at most 5%",
+      measure: "Hours until a new starter is working; what the next user needs",
+      target: (brief) =>
+        `2 hours; one licence${brief.users < SEATS && !brief.has("industry", "education") ? `, of Business plans up to ${SEATS} users` : ""}, no server`,
       evidence: "Enrolment report, licence report",
     },
     security: {

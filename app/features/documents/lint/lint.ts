@@ -149,7 +149,8 @@ function openPrices(tree: DocumentTree): string[] {
     .map((id) => `${id} has no price, and the first page does not say so`);
 }
 
-const CODES = /\b[DKABR]-\d{2}\b/g;
+/** The guidelines of a supervisor are numbered alike. */
+const CODES = /(?<!guideline )\b[DKABR]-\d{2}\b/g;
 
 /** Every decision, risk, assumption and bill line that the text refers to must exist. */
 function references(tree: DocumentTree): string[] {

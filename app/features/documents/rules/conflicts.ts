@@ -322,6 +322,10 @@ const WAYS_IN: readonly Case[] = [
     is("solution-configuration", "azure-landing-zone"),
     "The first wave provides no remote access; the business case decides it for each application before the waves.",
   ],
+  [
+    is("solution-configuration", "security-identity"),
+    "Replacing the VPN with access to individual applications is a separate project; until then its sign-in gets a second factor here, or an exception with an end date.",
+  ],
   [type("security"), "Replacing the VPN with access to individual applications is a separate project."],
   [
     type("hybrid-cloud"),

@@ -27,7 +27,7 @@ export function featuresSection(content: Content): Section {
           caption: "Measures of success",
           columns: ["Objective", "Measure", "Target", "Source"],
           rows,
-          cells: ({ objective, measure, target, evidence }) => [objective, measure, target, evidence],
+          cells: ({ objective, by, measure, target, evidence }) => [`${objective}${by}`, measure, target, evidence],
         }
       : null;
   });
@@ -47,11 +47,12 @@ function inWords(rows: readonly MeasureRow[]): string[] {
         ({ measure, target, evidence }) =>
           `${clause(measure)} (target: ${clause(target)}; source: ${clause(evidence)})`,
       );
-    return `“${named}”: ${listed(figures)}.`;
+    const by = rows.find(({ objective }) => objective === named)?.by ?? "";
+    return `“${named}”${by}: ${listed(figures)}.`;
   });
 }
 
-type MeasureRow = Sourced & Record<"objective" | "measure" | "target" | "evidence", string>;
+type MeasureRow = Sourced & Record<"objective" | "by" | "measure" | "target" | "evidence", string>;
 
 /** ` (T-2.1)`: a small organisation reads here by what an objective is brought about, others in their traceability. */
 function broughtBy(id: string, content: Content): string {
@@ -69,10 +70,12 @@ function measuresOf(content: Content): MeasureRow[] {
     const measures = texts.measure.split("; ");
     const targets = texts.target.split("; ");
     const places = texts.evidence.split(", ");
-    const objective = `${optionLabel("primary-objective", id)}${broughtBy(id, content)}`;
-    if (measures.length !== targets.length) return [{ ...texts, objective, source }];
+    const objective = optionLabel("primary-objective", id);
+    const by = broughtBy(id, content);
+    if (measures.length !== targets.length) return [{ ...texts, objective, by, source }];
     const rows = measures.map((measure, place) => ({
       objective,
+      by,
       measure: sentence(measure),
       target: targets[place] ?? "",
       evidence: sentence(places.length === measures.length ? (places[place] ?? "") : texts.evidence),

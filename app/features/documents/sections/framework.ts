@@ -23,20 +23,15 @@ const FEW = 3;
 
 export function evidenceByControl(sheet: Sheet, content: Content): void {
   const { brief } = content;
-  sheet.heading("Evidence by control");
+  if (!isShort(brief)) sheet.heading("Evidence by control");
   sheet.table("security.framework", () => {
     const by = orderOf(brief);
-    if (!by || isLaw(content)) return null;
-    const isShort = isExample(brief) && brief.has("company-size", "small");
+    if (!by || isShort(brief)) return null;
     return {
       caption: `Controls of ${FRAMEWORK_TITLES[by.id].title}${by.isExample ? ", as an example" : ""}`,
-      columns: ["Control", "In this project", ...(isShort ? [] : ["Evidence", "Stays with the client"])],
-      rows: shownRows(brief, content).slice(0, isShort ? FEW : undefined),
-      cells: ({ control, subject, here, proof, left }) => [
-        `${control} ${subject}`,
-        here,
-        ...(isShort ? [] : [proof, left]),
-      ],
+      columns: ["Control", "In this project", "Evidence", "Stays with the client"],
+      rows: shownRows(brief, content),
+      cells: ({ control, subject, here, proof, left }) => [`${control} ${subject}`, here, proof, left],
       inWords: ({ control, subject, here, proof, left }) => [
         `${control} ${subject}.`,
         `Here: ${here}. Evidence: ${proof}. The client: ${left}.`,
@@ -45,24 +40,29 @@ export function evidenceByControl(sheet: Sheet, content: Content): void {
   });
   sheet.paragraph("security.framework", () => {
     const by = orderOf(brief);
-    return by && !isLaw(content) && shownRows(brief, content).length > 0 ? rest(brief, by.id) : null;
+    const rows = by ? shownRows(brief, content) : [];
+    if (!by || rows.length === 0) return null;
+    return isShort(brief) ? inBrief(by.id, rows, content) : rest(brief, by.id);
   });
+}
+
+/** A firm of fifty that named no framework reads an example in one sentence, and none beside rules of law that say the same. */
+function inBrief(id: FrameworkId, rows: readonly Shown[], content: Content): string | null {
+  const { brief } = content;
+  if (answeredRows(brief, content).length > 0) return null;
+  const shown = rows.slice(0, FEW).map(({ control, here }) => `${control}: ${here}`);
+  return `Evidence by ${FRAMEWORK_TITLES[id].title}, as an example: ${shown.join("; ")}; the rest stays with ${brief.client.company}.`;
 }
 
 /** A project is ordered by it; an assessment scores its domains. */
 const orderOf = (brief: Brief) => (brief.holds(ASSESSES) ? null : orderedBy(brief));
 const isExample = (brief: Brief): boolean => orderOf(brief)?.isExample === true;
 
-/** Where a firm of fifty reads what answers several rules of law, and what of them stays with it, no example of another order is printed beside them. */
-function isLaw(content: Content): boolean {
-  const { brief } = content;
-  return isExample(brief) && brief.has("company-size", "small") && answeredRows(brief, content).length >= 2;
-}
+const isShort = (brief: Brief): boolean => isExample(brief) && brief.has("company-size", "small");
 
 /** What no row says: every other control, and that another framework may take this one's place. */
 function rest(brief: Brief, id: FrameworkId): string {
   const { company } = brief.client;
-  if (isExample(brief) && brief.has("company-size", "small")) return `The rest stays with ${company}.`;
   const others = `All other controls${FRAMEWORK_TITLES[id].besides} stay with ${company}.`;
   return isExample(brief)
     ? `${others} Another framework replaces this one once the rules that bind are known.`

@@ -81,7 +81,7 @@ function nis2Text(content: Content): string | null {
   if (brief.has("company-size", "small"))
     return isPublic
       ? `NIS2 (Directive (EU) 2022/2555) applies ${NIS2_CLASSES.public}. ${transposed(brief)}`
-      : "NIS2 is unlikely to apply at this size, special cases aside.";
+      : "NIS2 is unlikely to apply at this size.";
   if (brief.has("industry", "education"))
     return "Education is no listed sector of NIS2 (Directive (EU) 2022/2555), but a state may include institutions (Art. 2(5)(b)); check once whether it does.";
   if (!nis2Applies(brief))

@@ -52,12 +52,18 @@ function groupOf({ kind, decision, tasks, lines }: Trace): string {
   return [kind, decision, place, ...lines].join("|");
 }
 
-function lineOf(group: readonly Trace[], { tasks }: Content): string[] {
+function lineOf(group: readonly Trace[], { tasks, brief }: Content): string[] {
   const [first] = group;
   if (!first) return [];
+  const isSmall = brief.has("company-size", "small"); // it reads their names beside the numbers of their tests
   const serving = tasks.filter((task) => group.some((trace) => trace.tasks.includes(task)));
   const texts = group.map(({ text }) => text);
-  const text = first.kind === "integration" ? `Integrate with ${listed(texts.map(clause))}` : texts.join("; ");
+  const text =
+    first.kind === "integration"
+      ? isSmall
+        ? "Integrations"
+        : `Integrate with ${listed(texts.map(clause))}`
+      : texts.join("; ");
   return [
     first.decision ? `${text}, by ${first.decision}` : text,
     ranges(serving.map(({ id }) => id)),

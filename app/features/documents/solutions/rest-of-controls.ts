@@ -33,6 +33,16 @@ export const factorBeyond =
     return `Multi-factor authentication ${whom} (${least} to ${most} days, ${brief.has("company-size", "small") ? "up" : engineersCost(brief, least)} to ${engineersCost(brief, most)}${brief.users > bought(brief) ? `; ${unlessOwned("Entra ID P1", "entra-p1", brief, bought(brief))}` : ""})`;
   };
 
+/** Who was asked for identities and brings those of its own system alone; as many days as a second factor for everybody, a planning assumption. */
+export const identityBeyond =
+  (what: string) =>
+  (brief: Brief): string => {
+    if (!brief.has("security-requirements", "identity-management")) return "";
+    const [least, most] = FACTOR_DAYS[brief.size];
+    const days = brief.has("company-size", "small") ? "" : `${least} to ${most} days, `;
+    return `Identity management ${what} (${days}up to ${engineersCost(brief, most)})`;
+  };
+
 export const devicesBeyond =
   (what: string, bought: (brief: Brief) => number = () => 0) =>
   (brief: Brief): string =>

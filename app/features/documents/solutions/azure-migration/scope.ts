@@ -6,6 +6,7 @@ import { remoteUsers } from "#app/features/documents/solutions/azure-network.ts"
 import {
   devicesBeyond,
   factorBeyond,
+  identityBeyond,
   lossBeyond,
   threatsBeyond,
 } from "#app/features/documents/solutions/rest-of-controls.ts";
@@ -89,6 +90,7 @@ export const SCOPE: Pack["scope"] = {
     (brief) => (brief.has("current-technologies", "exchange-server") ? "Moving mailboxes to Exchange Online" : ""),
     (brief) => (brief.holds(SHAREPOINT) ? "Moving SharePoint sites to SharePoint Online" : ""),
     factorBeyond("for users without an Azure role", (brief) => (brief.holds(PROXY) ? remoteUsers(brief) : 0)),
+    identityBeyond("beyond Azure roles: leavers, reviews"),
     devicesBeyond("Management of user devices"),
     lossBeyond,
     threatsBeyond,

@@ -1,6 +1,6 @@
 /** Certificate templates, with validity and keys of what they issue. */
 
-import { any, is } from "#app/features/catalogue/predicate.ts";
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { PackTable } from "#app/features/documents/pack.ts";
 import { figure, listed } from "#app/features/documents/words.ts";
@@ -10,6 +10,7 @@ import {
   FEW,
   LARGE,
   MAIL_KEYS,
+  MOBILE,
   PARTNERS,
   PIPELINES,
   PLANT,
@@ -100,6 +101,16 @@ export const VALIDITY_TABLE: PackTable = {
     {
       cells: ["Plant device", "RSA 2048, SHA-256", "3 years, renewed in a maintenance window", "issuer's CRL"],
       when: PLANT,
+      source: ["ej"],
+    },
+    {
+      cells: [
+        "Phone (Intune SCEP profile)",
+        "RSA 2048, SHA-256, in the phone's key store",
+        "1 year, renewed with 20% left",
+        (brief) => (brief.holds(CONNECTOR) ? "issuer's CRL" : "CRL of Cloud PKI"),
+      ],
+      when: MOBILE,
       source: ["ej"],
     },
     {
@@ -272,6 +283,17 @@ export const TEMPLATE_TABLE: PackTable = {
       when: is("industry", industry),
       source: ["ej"] as const,
     })),
+    {
+      cells: [
+        "Phones (Cloud PKI, no template here)",
+        "Wireless and VPN for Intune phones and tablets",
+        "Intune user group",
+        "profile, with the user's SID",
+        "no; Intune validates each request",
+      ],
+      when: all(MOBILE, none(CONNECTOR, SMALL)),
+      source: ["cloudpki", "ej"],
+    },
     {
       cells: [
         "Phones (SCEP)",

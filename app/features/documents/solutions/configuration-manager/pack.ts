@@ -29,6 +29,7 @@ const IN_PART = [
   ["mfa", "multi-factor authentication (the console)"],
   ["zero-trust", "Zero Trust (devices and the console)"],
   ["data-loss-prevention", "data loss prevention (removable drives)"],
+  ["identity-management", "identity management (roles of the site)"],
 ] as const;
 
 export const CONFIGURATION_MANAGER: Pack = {

@@ -5,7 +5,7 @@ import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
-import { factorBeyond } from "#app/features/documents/solutions/rest-of-controls.ts";
+import { factorBeyond, identityBeyond } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import {
   ACTS_ON_DEVICES,
@@ -106,6 +106,7 @@ export const SCOPE: Pack["scope"] = {
     (brief) => (brief.hasDirectory ? "Group policy redesign" : ""),
     (brief) => (brief.holds(ACTS_ON_DEVICES) ? "" : "Enforcing Conditional Access (the client, from its reports)"),
     factorBeyond("beyond the console", ({ users }) => users), // every user's plan, bought or owned, has Entra ID P1
+    identityBeyond("of users: leavers, reviews, privileged accounts"),
     (brief) =>
       brief.has("security-requirements", "data-loss-prevention")
         ? `Data loss prevention in e-mail, cloud services and file content (with Microsoft 365 E3 in e-mail and files; on devices and in Teams with E5, ${formatAmount(PRICES["e3-to-e5"].low, "USD")} more per user and month)`

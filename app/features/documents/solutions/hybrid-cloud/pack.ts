@@ -38,6 +38,7 @@ const IN_PART = [
   ["threat-protection", "threat protection (servers)"],
   ["data-loss-prevention", "data loss prevention (storage)"],
   ["mobile-device-management", "device management (the first devices)"],
+  ["identity-management", "identity management (first users)"],
 ] as const;
 
 export const HYBRID_CLOUD: Pack = {

@@ -9,6 +9,7 @@ import { remoteUsers } from "#app/features/documents/solutions/azure-network.ts"
 import {
   devicesBeyond,
   factorBeyond,
+  identityBeyond,
   lossBeyond,
   threatsBeyond,
 } from "#app/features/documents/solutions/rest-of-controls.ts";
@@ -123,6 +124,7 @@ export const SCOPE: Pack["scope"] = {
     "Cabling and server rooms",
     "Migration of workloads to Azure",
     factorBeyond("outside published applications", remoteUsers),
+    identityBeyond("for all other users"),
     encryptionBeyond,
     threatsBeyond,
     watchedByOthers,

@@ -55,6 +55,7 @@ const VAULT: TaskRow = {
   phase: 2,
   title: "Vault, immutability, first restore",
   carries: ["enhance-security", "compliance-objective"],
+  completes: ["data-encryption"],
   waits: ["platform", "names"],
   kind: "build",
   role: "Engineer",

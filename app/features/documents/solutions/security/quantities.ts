@@ -8,6 +8,7 @@ import {
   BUILD,
   DIRECTORY,
   LARGER,
+  ON_PREMISES,
   OWNED,
   SERVER_SENSORS,
   SIGN_IN_LOG,
@@ -110,5 +111,7 @@ export const serviceAccounts = (brief: Brief): number => (brief.holds(SMALL) ? 3
 /** So many are in the days; planning assumption. */
 export const connected = (brief: Brief): string => {
   const most = bySize(1, 3, 6, 10)(brief);
-  return most === 1 ? "one application" : `up to ${most} applications`;
+  const isRemote = brief.has("primary-objective", "remote-work") && brief.holds(ON_PREMISES);
+  const first = isRemote ? ` (the VPN${most === 1 ? "" : " first"}, if there is one)` : "";
+  return `${most === 1 ? "one application" : `up to ${most} applications`}${first}`;
 };
