@@ -130,7 +130,7 @@ export const CONFIGURATION_FACTORS: Record<
   "custom-pilot": {
     percent: 125,
     small: 140,
-    reason: "ten domains at any size, which weigh more in a small client; adds the pilot, omits three workshops",
+    reason: "ten domains at any size; adds the pilot, and 3 workshops instead of 6",
   },
   "custom-focused": { percent: 60, small: 95, medium: 80, reason: "three domains" },
 };

@@ -257,7 +257,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "microsoft-365":
       "Tenant usage reports are loaded daily into the client's reporting tool; measures, readers and name concealment are agreed.",
     security: "Secure Score and policy coverage are reported monthly.",
-    "hybrid-cloud": "If the client has Power BI, its datasets read on-premises sources through the data gateway.",
+    "hybrid-cloud": "Power BI reads on-premises sources through the data gateway; another tool keeps its connections.",
     "security-assessment":
       "Read and export rights are reviewed for the five reports with most personal data; access through an anonymous link is a finding.",
     custom: (brief) =>

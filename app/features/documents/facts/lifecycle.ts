@@ -461,7 +461,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     stops: CALLED_ONLINE,
     bridge: "an administrator re-enables basic authentication temporarily",
     action:
-      "Move scanners and applications to OAuth or a connector, or to high-volume e-mail within the tenant; newer tenants cannot re-enable it.",
+      "Move scanners and applications to OAuth or a connector, or to high-volume e-mail within the tenant; later tenants cannot re-enable it.",
     source: ["exo-ews", "hve"],
   },
   {

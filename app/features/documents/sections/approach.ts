@@ -60,7 +60,7 @@ function approachMethod(sheet: Sheet, content: Content): void {
     const papers = brief.holds(ASSESSES) && !isSmall ? ` Documentation: ${ASSESSMENT_PAPERS}.` : "";
     const held = LED_DAYS[ledSo(brief, content.effort)];
     const days = isSmall ? ", within" : "; the consultant's time is included in";
-    return `${led}${held ? `; project management includes at least ${held} for this` : `${days} the task effort`}.${papers}`;
+    return `${led}${held ? `; project management includes at least ${held} for this` : `${days} the tasks' days`}.${papers}`;
   });
 }
 

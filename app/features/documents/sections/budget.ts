@@ -6,7 +6,7 @@ import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
 import { effortOf, formatDays, MANY, spanOf } from "#app/features/documents/effort/effort.ts";
 import { leastDaysRule } from "#app/features/documents/effort/least-days.ts";
-import { ASSESSES, EFFORT, sitesPercentOf } from "#app/features/documents/facts/effort.ts";
+import { ADJUSTER_CAP_PERCENT, ASSESSES, EFFORT, sitesPercentOf } from "#app/features/documents/facts/effort.ts";
 import { FACTS_AS_OF } from "#app/features/documents/facts/sources.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { LED_DAYS, ledSo } from "#app/features/documents/plan/steering.ts";
@@ -110,7 +110,7 @@ function stepsOf({ brief, effort }: Content): string[][] {
 
 /** Of three and more sites that no adjuster counts. */
 function sitesWithin(brief: Content["brief"], { adjusters: applied }: Content["effort"]): string {
-  if (brief.sites < 3 || applied.some(({ reason }) => reason.includes(" where this size implies "))) return "";
+  if (brief.sites < 3 || applied.some(({ reason }) => reason.includes(" instead of the usual "))) return "";
   return sitesPercentOf(brief) === 0 ? `, the same for all ${brief.sites} sites` : ` with ${brief.sites} sites`;
 }
 
@@ -142,11 +142,13 @@ function filledRows({ filled, ...effort }: Content["effort"], brief: Content["br
   ];
 }
 
+const MOST_FACTOR = 10_000 + ADJUSTER_CAP_PERCENT * 100;
+
 /** What several adjusters make together; a product beyond the cap is named. */
 function factorRow({ adjusters, factor, product }: Content["effort"]): string[][] {
   if (factor < product)
     return [["Factor", times(factor), `the adjusters multiply to ${times(product)}; capped because they overlap`]];
-  return adjusters.length > 1 ? [["Factor", times(factor), "product of the adjusters"]] : [];
+  return adjusters.length > 1 ? [["Factor", times(factor), `adjusters multiplied, at most ${times(MOST_FACTOR)}`]] : [];
 }
 
 /** `× 1.15`; four decimals only where a product has them. */

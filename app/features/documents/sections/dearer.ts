@@ -55,7 +55,7 @@ function leavesOut(estimate: Estimate, own: Estimate, { brief, appraisal }: Cont
   const isInTable = letter !== appraisal.baseline?.letter || brief.size !== "small";
   if (left.length === 0) return { text: "", isPart: false };
   return isInTable
-    ? { text: `, before what ${letter} leaves out`, isPart: true }
+    ? { text: `, though ${letter} covers less`, isPart: true }
     : { text: `, without ${listed(left)}`, isPart: false };
 }
 
@@ -74,8 +74,8 @@ function breakEvens(own: Estimate, others: readonly Estimate[]): Told {
     .map(([rate, those]) => {
       const letters = listed(those.map(({ option }) => option.letter));
       const isPart = those.some((other) => partsLeftOut(other, own).length > 0);
-      const [they, cost] = those.length > 1 ? ["they leave", "cost"] : ["it leaves", "costs"];
-      return { text: `; ${isPart ? `before what ${they} out, ` : ""}${letters} ${cost} less${rate}`, isPart };
+      const [cover, cost] = those.length > 1 ? ["cover", "cost"] : ["covers", "costs"];
+      return { text: `; ${letters}${isPart ? `, which ${cover} less,` : ""} ${cost} less${rate}`, isPart };
     });
   return { text: told.map(({ text }) => text).join(""), isPart: told[0]?.isPart ?? false };
 }

@@ -155,7 +155,7 @@ test("what is said to fit a frame is inside it, and with the rest is the whole",
 
 test("two sums in two currencies are held against each other by the rate at which they are the same", () => {
   const sums =
-    /cost is ([A-Z]{3}) ([\d,]+) and USD ([\d,]+), against \1 ([\d,]+) and USD ([\d,]+) for .*?; (?:before what it leaves out, )?\w costs less (?:while USD 1 is worth at least \1 (\d\.\d\d)|at any plausible exchange rate)\./;
+    /cost is ([A-Z]{3}) ([\d,]+) and USD ([\d,]+), against \1 ([\d,]+) and USD ([\d,]+) for .*?; \w(?:, which covers less,)? costs less (?:while USD 1 is worth at least \1 (\d\.\d\d)|at any plausible exchange rate)\./;
   let [told, plain] = [0, 0];
   for (const input of samples(300)) {
     const found = sums.exec(plainOf(composed(input), "summary.recommendation"));

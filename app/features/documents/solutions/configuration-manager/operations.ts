@@ -2,6 +2,7 @@
 
 import { none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { dayOfIso } from "#app/features/documents/dates.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { clientsOf } from "#app/features/documents/rules/conflicts.ts";
 import { plural } from "#app/features/documents/words.ts";
@@ -9,6 +10,9 @@ import { ENTERPRISE, GATEWAY, MEDIUM, PHONES } from "./answers.ts";
 import { servesBranches } from "./distribution-points.ts";
 import { databaseBack, wantsSpare } from "./outage.ts";
 import { sized } from "./quantities.ts";
+
+/** From that day on public certificates last 100 days at most. */
+const SHORTER_CERTIFICATES = dayOfIso("2027-03-15");
 
 export const OPERATIONS: Pack["operations"] = [
   { frequency: "Daily", task: "Site status, backup task, inbox backlog", owner: "Client IT", source: ["ej"] },
@@ -35,6 +39,15 @@ export const OPERATIONS: Pack["operations"] = [
     task: "Renewal of the gateway's server certificate: public ones last 100 days at most if issued from 15 March 2027, before that 200",
     owner: "Client IT",
     when: GATEWAY,
+    asked: (brief) => brief.today < SHORTER_CERTIFICATES,
+    source: ["cabf"],
+  },
+  {
+    frequency: "Quarterly",
+    task: "Renewal of the gateway's server certificate: public ones last 100 days at most",
+    owner: "Client IT",
+    when: GATEWAY,
+    asked: (brief) => brief.today >= SHORTER_CERTIFICATES,
     source: ["cabf"],
   },
   {

@@ -187,7 +187,7 @@ export const OPTIONS: Pack["options"] = [
     settles: {
       title: SERVER_RIGHTS,
       by: (brief) =>
-        `${isAskedFirst(brief) ? `, once the Microsoft 365 plan in use is confirmed: ${rightsTerms(brief)}` : ""}; with Intune alone, ${givenUp(brief)}decisions on the site fall away`,
+        `${isAskedFirst(brief) ? `, once the Microsoft 365 plan in use is confirmed: ${rightsTerms(brief)}` : ""}; with Intune alone, ${givenUp(brief)}there is no site to decide on`,
       left: (brief) => `${askedForServers(brief)}, if A is chosen`,
     },
     withoutDirectory: true,

@@ -224,7 +224,7 @@ test("another option reuses no risk that the register leaves out, and spares no 
   );
   expect(cells(unjoined, "outline.cost")).toContain("Windows Server 2025 Standard, 16 cores · 1 · ");
   expect(plainOf(unjoined, "summary.decisions")).toMatch(
-    /C \(Intune only\), C recommended; with Intune alone, decisions on the site fall away.*over three years\), if A is chosen/s,
+    /C \(Intune only\), C recommended; with Intune alone, there is no site to decide on.*over three years\), if A is chosen/s,
   );
   expect(cells(unjoined, "outline.design")).toMatch(/Choose A over C if: .*; the \d+ servers need software/);
   const suite = {

@@ -213,9 +213,9 @@ test("versions are assumed only of products of which the support dates are print
 test("a health check is no dearer with its sites, and assumes none", () => {
   const days = (configuration: string, sites: string) =>
     cells(documentOf(configuration, { sites: [sites] }), "budget.adjusters");
-  expect(days("m365-secure", "9")).toContain("9 sites where this size implies");
-  expect(days("m365-secure", "9")).toContain("for each full three more (3 against ");
-  expect(days("m365-optimise", "9")).not.toContain("sites where this size implies");
+  expect(days("m365-secure", "9")).toContain("9 sites instead of the usual");
+  expect(days("m365-secure", "9")).toContain("for each full three (3 here, ");
+  expect(days("m365-optimise", "9")).not.toContain("sites instead of the usual");
   expect(days("m365-optimise", "9")).toContain("baseline for this size, the same for all 9 sites;");
   expect(cells(documentOf("m365-optimise"), "appendix.assumptions")).not.toMatch(/Planned for \d+ sites?\./);
   expect(cells(documentOf("m365-secure"), "appendix.assumptions")).toMatch(/Planned for \d+ sites?\./);

@@ -336,5 +336,5 @@ test("callers of a tenant beside own servers are changed before EWS ends, also w
 });
 
 test("a tenant that the project makes has no exception for basic authentication", () => {
-  expect(toMarkdown(documentOf("m365-new-tenant"))).toContain("newer tenants cannot re-enable it");
+  expect(toMarkdown(documentOf("m365-new-tenant"))).toContain("later tenants cannot re-enable it");
 });

@@ -165,7 +165,7 @@ test("certificate templates, passwords and the copy of the directory take the da
 test("the calls of a small project are said to lie in the days of its tasks", () => {
   for (const configuration of CONFIGURATIONS)
     expect(plainOf(securityDocument(configuration, { "company-size": ["small"] }), "approach.method")).toContain(
-      "within the task effort",
+      "within the tasks' days",
     );
 });
 
