@@ -43,7 +43,7 @@ export function assumptionsOf(brief: Brief, pack: Pack): Assumption[] {
     ...planned.map((row) => withUnknown(row, brief, pack)),
     ...carriedVersions(brief),
     // an assessment is there to find the versions, so it plans nothing by them
-    ...(brief.has("solution-type", "custom") ? [] : together(unknownVersions(brief, pack))),
+    ...(brief.has("solution-type", "custom") ? [] : together(unknownVersions(brief, pack), brief)),
   ];
   return numbered(
     "A",
@@ -67,12 +67,14 @@ type VersionRow = AssumptionRow & { product: string; ended: readonly string[]; e
 /** The task that settles a version, which is requested together with the product. */
 const REQUESTED = "Answers to the information requests";
 
-/** Names what has ended, else the next end dates, whichever rows the table of support dates has room for. */
-function versionsText(products: string, ended: readonly string[], ends: readonly Deadline[]): string {
+/** Names what has ended, else the next end dates, whichever rows the table of support dates has room for; a small organisation finds them there. */
+function versionsText(brief: Brief, products: string, ended: readonly string[], ends: readonly Deadline[]): string {
+  const isSmall = brief.has("company-size", "small");
+  const named = (those: readonly string[]) => (isSmall ? "" : ` (${those.join("; ")})`);
   const next = ends.map(({ product, day }) => `${product}, ${formatDay(day)}`);
   const taken = [
-    ...(ended.length > 0 ? [`planned as if some were out of support (${ended.join("; ")})`] : []),
-    ...(next.length > 0 ? [`planned by the next end date (${next.join("; ")})`] : []),
+    ...(ended.length > 0 ? [`planned as if some were out of support${named(ended)}`] : []),
+    ...(next.length > 0 ? [`planned by the next end date${named(next)}`] : []),
   ];
   return `The versions of ${products} in use are unconfirmed; ${taken.join("; ") || "none is taken to be supported"}.`;
 }
@@ -111,7 +113,7 @@ function unknownVersions(brief: Brief, pack: Pack): VersionRow[] {
         product,
         ended,
         ends,
-        text: versionsText(product, ended, ends),
+        text: versionsText(brief, product, ended, ends),
         ifWrong: pack.technologies?.[id] ? "+0.5 day of replanning" : `+0.5 day of replanning; it changes: ${effect}`,
         task: REQUESTED,
         source: ["eol", "ej"],
@@ -139,11 +141,12 @@ function carriedVersions(brief: Brief): AssumptionRow[] {
 }
 
 /** Merges several rows into one, since one list settles the versions of everything. */
-function together(rows: readonly VersionRow[]): readonly AssumptionRow[] {
+function together(rows: readonly VersionRow[], brief: Brief): readonly AssumptionRow[] {
   if (rows.length < 2) return rows;
   return [
     {
       text: versionsText(
+        brief,
         listed(rows.map(({ product }) => product)),
         rows.flatMap(({ ended }) => ended),
         rows.flatMap(({ ends }) => ends),

@@ -48,6 +48,7 @@ export type DecisionRow = Citing &
     confidence: "high" | "medium" | "low";
     /** Kinds of requirement, or chosen options, that this decision meets, for traceability; an option weighs more. */
     serves?: readonly string[];
+    decides?: FromBrief<readonly string[]>; // families of products for whose unsupported versions it gives the way out
     /** Set if the client must confirm it, so that it becomes a decision asked for. */
     ask?: Wording;
     /** The gate that yields what the decision needs, or `first` if it cannot wait; without either it is due before the order. */
@@ -183,8 +184,7 @@ export type Pack = Asking & {
   tests: readonly TestRow[];
   cutover: readonly CutoverRow[];
   coexistence: Wording;
-  /** What users notice, up to the words that say when it changes; empty if they notice nothing. */
-  noticed: Wording;
+  noticed: Wording; // what users notice, up to the words that say when it changes; empty if they notice nothing
   /** While old and new run in parallel: for how many months the `lines` counted by what moves are paid on top of the old side. */
   parallel?: {
     when: Condition;

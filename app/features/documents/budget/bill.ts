@@ -61,13 +61,13 @@ export function updatesGuide(item: string, { servers, size }: Brief): string | n
 }
 
 /** Its line, which the client may order; `where` says whether the price depends on where the system runs. */
-export function paidUpdates(product: string, where = ", in Azure as elsewhere"): BillRow {
+export function paidUpdates(product: string, where = ""): BillRow {
   const guide = PAID_UPDATES.find(({ family }) => product.startsWith(family))?.guide;
-  const priced = guide ? `; as a guide ${guide}${where}; needs Software Assurance or a server subscription` : "";
+  const priced = guide ? `; guide: ${guide}${where}; needs Software Assurance or a server subscription` : "";
   return {
     item: `Paid security updates for ${product} (option)`,
     quantity: 1,
-    formula: `single line; number of systems from the client's list, excluding any upgraded or isolated${priced}`,
+    formula: `single line; systems neither upgraded nor isolated${priced}`,
     kind: "yearly",
     requirement: "end of support",
     source: guide ? ["eol", "esu-price", "esu-change", "ej"] : ["eol", "ej"],
@@ -81,5 +81,5 @@ export function bridgeOf(gate: Deadline | null, brief: Brief): BillRow[] {
   const ended = hasLines ? undefined : lapsedOf(brief).find((lapsed) => lapsed.isKnown && isSold(lapsed));
   const product = gate?.product ? gate.paidEnd && gate.product : ended?.products;
   if (!product) return [];
-  return [paidUpdates(product)];
+  return [paidUpdates(product, brief.has("solution-type", "hybrid-cloud") ? ", in Azure as elsewhere" : "")];
 }

@@ -10,11 +10,12 @@ import { citedRows, type DecisionRow, type Due, type Pack, resolved } from "#app
 import { decidedBy } from "#app/features/documents/plan/deadline-tasks.ts";
 import { type Deadline, gatesOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
-import type { Plan } from "#app/features/documents/plan/plan.ts";
+import { gateDay, type Plan } from "#app/features/documents/plan/plan.ts";
 import type { PlanKind } from "#app/features/documents/plan/plan-shape.ts";
 import type { Task } from "#app/features/documents/plan/tasks.ts";
 import type { Rest } from "#app/features/documents/rests.ts";
 import { figure, plural, sentence } from "#app/features/documents/words.ts";
+import { otherProducts, undecided } from "./other-products.ts";
 
 /** `day`: where the decision has a date of its own. */
 export type DatedDecision = DecisionRow & Sourced & { due?: Due; day?: number };
@@ -26,7 +27,8 @@ export function decisionsOf(pack: Pack, dates: Dates): Numbered<DatedDecision>[]
   const { brief, plan } = dates;
   const design = citedRows(pack.decisions, brief).map((row) => ({ ...row, due: resolved(row.due, brief) }));
   const gates = gatesOf(brief).map((gate) => deadlineDecision(gate, dates));
-  const all: DatedDecision[] = [...design, ...planDecisions(brief, plan), ...gates];
+  const others = otherProducts(undecided(brief, design, gatesOf(brief)), brief, gateDay(plan, "design"));
+  const all: DatedDecision[] = [...design, ...planDecisions(brief, plan), ...gates, ...others];
   const rows = brief.has("company-size", "small") ? weightiest(all) : all;
   if (brief.configuration === brief.chosen) return numbered("D", rows);
   const moved: DatedDecision = {
@@ -55,9 +57,9 @@ function misfit(brief: Brief): string {
 
 const FEWEST_DECISIONS = 6;
 
-/** What the client is asked and what shapes the plan, and the first of the others up to six, where all deadlines count as one. */
+/** What the client is asked, what shapes the plan, what products lose their support, and the first of the others up to six, where all deadlines count as one. */
 function weightiest(rows: readonly DatedDecision[]): DatedDecision[] {
-  const needed = rows.filter(({ ask, day, serves }) => ask || day || serves?.includes("time"));
+  const needed = rows.filter(({ ask, day, serves, decides }) => ask || day || decides || serves?.includes("time"));
   const more = Math.max(0, needed.filter(({ day }) => day).length - 1);
   const room = Math.max(0, FEWEST_DECISIONS + more - needed.length);
   const spare = rows.filter((row) => !needed.includes(row)).slice(0, room);

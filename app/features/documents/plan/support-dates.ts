@@ -17,6 +17,7 @@ import {
   VERSIONED,
 } from "./deadlines.ts";
 import { fixedDay } from "./fixed-date.ts";
+import { withGuides } from "./losing-support.ts";
 import { alikeInOneRow, earliestOf, supportedInOneRow, versionOf } from "./version-rows.ts";
 
 /** A product in use, or all versions that may be, whose ordinary support has ended. */
@@ -65,9 +66,10 @@ export const listedProducts = perBrief((brief): readonly LifecycleRow[] => {
     (family) => brief.has("current-technologies", family) && shown.every((row) => row.family !== family),
   );
   const rows = [...shown, ...left.flatMap((family) => inOneRow(family, brief))];
-  return rows.flatMap((row, place) =>
+  const all = rows.flatMap((row, place) =>
     rows[place + 1]?.family === row.family ? [row] : [row, ...laterVersions(row, brief)],
   );
+  return withGuides(all, brief);
 });
 
 const OFFICE = "office-365";
@@ -100,7 +102,14 @@ function inOneRow(family: string, brief: Brief): LifecycleRow[] {
   const told = shown.map((row) => {
     const to = newest && newest !== row ? ` to ${versionOf(newest)}` : "";
     const isFine = lifecycleStatus(row, brief.today) === "supported";
-    return isLookedAt ? row : { ...row, effect: isFine ? OUTSIDE : `Outside this project; upgrade${to} or retire.` };
+    return isLookedAt
+      ? row
+      : {
+          ...row,
+          effect: isFine
+            ? OUTSIDE
+            : `${brief.has("company-size", "small") ? "Upgrade" : "Outside this project; upgrade"}${to} or retire.`,
+        };
   });
   return alikeInOneRow(told, brief.today, [family]);
 }
@@ -125,10 +134,12 @@ function weightiest(rows: readonly LifecycleRow[], brief: Brief): readonly Lifec
     if (paidEnd && dayOfIso(paidEnd) > brief.today) return 1;
     return ["office-365", "windows-client"].includes(family) ? 3 : 2;
   };
-  const chosen = rows
+  const isKept = ({ family }: LifecycleRow) => VERSIONED.includes(family); // any of them may be in use
+  const others = rows
+    .filter((row) => !isKept(row))
     .toSorted((a, b) => place(a) - place(b) || (place(a) === 0 ? 0 : endDay(b) - endDay(a)))
-    .slice(0, SMALL_PRODUCTS);
-  return rows.filter((row) => chosen.includes(row));
+    .slice(0, Math.max(1, SMALL_PRODUCTS - rows.filter(isKept).length));
+  return rows.filter((row) => isKept(row) || others.includes(row));
 }
 
 const namedDeadline = perBrief((brief) => deadlineOf(brief, lifecycleOf(brief), serviceDatesOf(brief)));

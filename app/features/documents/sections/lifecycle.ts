@@ -18,6 +18,7 @@ import {
   touches,
   VERSIONED,
 } from "#app/features/documents/plan/deadlines.ts";
+import { losingSupport } from "#app/features/documents/plan/losing-support.ts";
 import { lapsedOf, listedProducts, shownProducts, unmatchedEnd } from "#app/features/documents/plan/support-dates.ts";
 import { earliestOf } from "#app/features/documents/plan/version-rows.ts";
 import type { Sheet } from "#app/features/documents/tree/sheet.ts";
@@ -100,9 +101,13 @@ function nextText({ brief, plan, deadline }: Content, isToldEnded: boolean): str
   const alone = unmatchedEnd(brief);
   if (alone !== null) return givenEndText(alone);
   if (ended.length > 0)
-    return `${isToldEnded ? "" : doubt}${nextEnd(listedProducts(brief), brief.today)}${mayHaveOldControllers(brief) ? ` Domain controllers may still ${OLD_CONTROLLERS}.` : ""}`.trim();
+    return `${isToldEnded || isDecided(brief) ? "" : doubt}${nextEnd(listedProducts(brief), brief.today)}${mayHaveOldControllers(brief) ? ` Domain controllers may still ${OLD_CONTROLLERS}.` : ""}`.trim();
   return `No product on which this work depends leaves support within the next 24 months${mayHaveOldControllers(brief) ? `, unless the domain controllers still ${OLD_CONTROLLERS}` : ""}.`;
 }
+
+/** A small organisation reads among its decisions what has ended. */
+const isDecided = (brief: Brief): boolean =>
+  brief.has("company-size", "small") && losingSupport(brief).some(({ hasEnded }) => hasEnded);
 
 /** Of a product that was named, and that this work leaves as it is. */
 const isOutside = ({ family }: Deadline, brief: Brief): boolean => family !== undefined && !touches(brief, { family });

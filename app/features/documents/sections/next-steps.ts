@@ -9,8 +9,11 @@ import { inItsIndustries, RECORDS_PEOPLE, WORKFORCE } from "#app/features/docume
 import { ranges } from "#app/features/documents/numbered.ts";
 import { isAhead } from "#app/features/documents/options/appraisal.ts";
 import { type AskedDecision, sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
+import { OTHER_PRODUCTS } from "#app/features/documents/options/other-products.ts";
+import { resolved } from "#app/features/documents/pack.ts";
 import { type Deadline, endText } from "#app/features/documents/plan/deadlines.ts";
 import { freezesBetween } from "#app/features/documents/plan/freezes.ts";
+import { facingOf } from "#app/features/documents/plan/losing-support.ts";
 import { firstDayOf, gateDay, orderDay } from "#app/features/documents/plan/plan.ts";
 import { firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
 import { undatedEvent } from "#app/features/documents/plan/support-dates.ts";
@@ -51,6 +54,13 @@ function stepsOf(content: Content): Step[] {
   return steps.toSorted((a, b) => a.day - b.day);
 }
 
+/** In reviews, the families of products that a decision of their own closes to the internet. */
+const closedBy = ({ brief, decisions }: Content): readonly string[] =>
+  REVIEWS.includes(brief.solution)
+    ? decisions.flatMap(({ title, decides }) => (decides && title !== OTHER_PRODUCTS ? resolved(decides, brief) : []))
+    : [];
+const REVIEWS = ["security", "custom"];
+
 function beforeOrder(content: Content): Step[] {
   const { brief, plan, deadline, pack } = content;
   const early: Step[] =
@@ -62,9 +72,12 @@ function beforeOrder(content: Content): Step[] {
           },
         ]
       : [];
+  const facing = facingOf(brief, closedBy(content));
+  const closed = `Close ${facing} servers before SE to the internet${facing.includes("Exchange") ? ", mail transport excepted" : ""}`;
   const route = "Confirm the procurement route: a tender moves the order and the start";
   return [
     ...early,
+    ...(facing ? [{ day: firstDecisionDay(brief), step: closed }] : []),
     ...(brief.has("industry", "government") ? [{ day: firstDecisionDay(brief), step: route }] : []),
     ...(pack.duties?.(brief) ?? []).map(({ day, duty }) => ({ day, step: duty })),
     ...staffHeard(brief).map((step) => ({

@@ -387,6 +387,7 @@ export const DECISIONS: readonly DecisionRow[] = [
   ...OPEN.map(
     ([open, isSqlOpen]): DecisionRow => ({
       title: "Extended security updates",
+      decides: (brief) => ["windows-server", ...(isGated(brief) || endedSql(brief) ? ["sql-server"] : [])],
       context: (brief) =>
         `${unsupported(brief).length > 0 ? `Out of support: ${listed(unsupported(brief))}; since` : "Since"} 1 April 2026 updates for 2016 versions cost the same in Azure as elsewhere${hasSql2014(brief) ? "; those for SQL Server 2014 stay free on Azure machines" : ""}.`,
       alternatives: "move to Azure for the updates; upgrade or retire",
@@ -409,6 +410,7 @@ export const DECISIONS: readonly DecisionRow[] = [
   ),
   {
     title: "Servers outside the waves",
+    decides: ["exchange-server", "sharepoint"],
     context: (brief) =>
       `No wave includes ${listed(inTheWay(brief).map(({ count, role }) => (count === 1 ? `the ${role}` : `the ${plural(count, role)}`))) || "mail and sites"}, and the room can be handed back only when empty.`,
     alternatives: "Microsoft 365 before the last wave; temporary machines in Azure; keep the room longer",
@@ -428,6 +430,7 @@ export const DECISIONS: readonly DecisionRow[] = [
   },
   {
     title: "Unpatched servers outside the waves",
+    decides: ["exchange-server", "sharepoint"],
     context: (brief) =>
       `No wave includes ${unpatchedText(brief)}, and versions up to 2019 no longer receive security updates.`,
     alternatives: "separate move to Microsoft 365; Subscription Edition; no internet access",

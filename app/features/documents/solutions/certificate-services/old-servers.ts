@@ -32,6 +32,7 @@ export const decidesKeyWithTiers = (brief: Brief): boolean =>
 
 export const OLD_SERVERS: DecisionRow = {
   title: "Servers on Windows Server 2016 or older",
+  decides: ["windows-server"],
   context: (brief) =>
     isLeft(brief)
       ? `Windows Server ${brief.given("windows-server-version") === 2016 ? "2016 is the oldest in use, and ordinary updates ended" : "2012 is the oldest in use, for which no updates are sold; those for 2016 ended"} on ${SERVER_2016.endText}.`

@@ -419,6 +419,7 @@ export const DECISIONS: Pack["decisions"] = [
   },
   {
     title: "Windows Server past its support",
+    decides: ["windows-server"],
     context: (brief) =>
       `Support of 2016 ${left2016(brief) ? "ended" : "ends"} on ${SERVER_2016.endText}, also as a client of the site${has2012(brief) ? "; 2012 and 2012 R2 receive no updates at all" : ""}.`,
     alternatives: "upgrade or retire; paid updates with an end date; isolation",

@@ -183,6 +183,7 @@ const OTHERS: readonly DecisionRow[] = [
   },
   {
     title: "Unpatched servers until replacement",
+    decides: ["exchange-server", "sharepoint"],
     context: (brief) =>
       `Updates have ended for ${blocked(brief).replace(" or ", " and ")}, and internet-facing servers are a common target.`,
     alternatives: "wait for the report; block internet access now; replace immediately",
@@ -202,6 +203,7 @@ const OTHERS: readonly DecisionRow[] = [
   },
   {
     title: "Windows Server past its support",
+    decides: ["windows-server"],
     context: (brief) =>
       `${lapsedWindows(brief)}, ${isSupposed(brief) ? "where" : "still"} in use, left support before this project starts.`,
     alternatives: "upgrade or retire; paid updates with an end date; isolation",
@@ -288,6 +290,7 @@ const OTHERS: readonly DecisionRow[] = [
   },
   {
     title: "Unsupported SQL Server: paid updates or upgrade",
+    decides: ["sql-server"],
     context: (brief) =>
       `${brief.has("industry", "education") ? "Before academic pricing, three" : "Three"} years of paid updates at about USD 3,353 a year (Standard, two cores) cost over twice a licence (about USD 4,200).`,
     alternatives: "paid updates for all; upgrade for all; case by case, on vendor support",

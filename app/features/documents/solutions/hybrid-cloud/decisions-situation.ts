@@ -54,6 +54,7 @@ export const NAMES_BY_CONTROLLERS: DecisionRow = {
 
 export const MAIL_SERVER: DecisionRow = {
   title: "Exchange Server and the internet",
+  decides: ["exchange-server"],
   context:
     "Versions before SE have had no updates of any kind since 1 November 2026; the link makes one a way to Azure.",
   alternatives: "upgrade to SE; move the mailboxes; close it to the internet",

@@ -24,6 +24,7 @@ function sharePointEnd(brief: Brief): string {
 
 export const EXCHANGE_DECISION: DecisionRow = {
   title: "Exchange Server",
+  decides: ["exchange-server"],
   context: (brief) =>
     `It authenticates against the directory${brief.holds(POLICIES) ? ", beyond the reach of Conditional Access" : ""}.`,
   alternatives: "leave published; mail transport only; hybrid modern authentication on Subscription Edition",
@@ -63,6 +64,7 @@ function lapsedSince(brief: Brief): string {
 /** The risk of servers without updates names this day. */
 export const LAPSED_DECISION: DecisionRow = {
   title: "Servers that have left support",
+  decides: (brief) => SERVER_FAMILIES.filter((family) => lapsed(brief)?.family === family),
   context: lapsedSince,
   alternatives: waysOut,
   decision: (brief) =>
@@ -79,6 +81,7 @@ export const LAPSED_DECISION: DecisionRow = {
 /** Told last: the money that others ask for is more than this. */
 export const SHAREPOINT_DECISION: DecisionRow = {
   title: "SharePoint Server",
+  decides: ["sharepoint"],
   context: sharePointEnd,
   alternatives: "Subscription Edition; SharePoint Online; isolation",
   decision:

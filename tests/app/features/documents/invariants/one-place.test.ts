@@ -23,7 +23,7 @@ test.each([
     "facts/lifecycle.ts",
   ],
   ["whose rates are borrowed", /North American/, "brief/jurisdiction.ts"],
-  ["the line of paid updates", /excluding any upgraded or isolated/, "budget/bill.ts"],
+  ["the line of paid updates", /systems neither upgraded nor isolated/, "budget/bill.ts"],
 ])("%s", (_, words, place) => {
   expect(modules.filter(({ code }) => words.test(code)).map(({ file }) => file)).toEqual([place]);
 });

@@ -1,0 +1,48 @@
+/** The decision on products that have left support, or leave it soon, on which no other is taken: a way out, an owner and a day for each. */
+
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
+import type { Sourced } from "#app/features/documents/facts/sources.ts";
+import { type DecisionRow, type Due, resolved } from "#app/features/documents/pack.ts";
+import type { Deadline } from "#app/features/documents/plan/deadlines.ts";
+import { type Losing, losingSupport } from "#app/features/documents/plan/losing-support.ts";
+import { listed } from "#app/features/documents/words.ts";
+
+export const OTHER_PRODUCTS = "Products losing support";
+
+/** What neither a decision of the solution nor one of a date gives a way out. */
+export function undecided(brief: Brief, decisions: readonly DecisionRow[], gates: readonly Deadline[]): Losing[] {
+  const known = new Set([
+    ...decisions.flatMap(({ decides }) => (decides ? resolved(decides, brief) : [])),
+    ...gates.flatMap(({ family }) => family ?? []),
+  ]);
+  return losingSupport(brief).filter(({ family }) => !known.has(family));
+}
+
+type Decided = DecisionRow & Sourced & { due: Due };
+
+/** A small organisation reads its day with the decision, and is not asked apart. */
+export function otherProducts(products: readonly Losing[], brief: Brief, day: number): Decided[] {
+  if (products.length === 0) return [];
+  const isSmall = brief.has("company-size", "small");
+  const isSold = products.some((product) => product.isSold);
+  const ways = `upgrade, retirement${isSold ? ", paid updates" : ""} or isolation`;
+  const [names, all] = [products.map(({ name }) => name), products.map(({ upTo }) => upTo)];
+  return [
+    {
+      title: OTHER_PRODUCTS,
+      context: "This work replaces none of them.",
+      alternatives: `upgrade or retire; ${isSold ? "paid updates; " : ""}isolation with an owner and an end date`,
+      decision: `Each ${listed(all, "or")} found: ${ways}, with an owner, ${isSmall ? `decided by the client by ${formatDay(day)}` : "decided and carried out by the client"}.`,
+      tradeOff: "Cost, or exposure without updates",
+      confidence: "medium",
+      serves: [],
+      decides: products.map(({ family }) => family),
+      due: "design",
+      ...(!isSmall && {
+        ask: `Decide for each ${listed(names, "or")} that loses support: ${ways}`,
+      }),
+      source: ["eol", "ej"],
+    },
+  ];
+}
