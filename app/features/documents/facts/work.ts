@@ -74,10 +74,13 @@ const trainingWeeks = ({ size }: Brief): number => TRAINING_WEEKS[size];
 /** A run book is written once and handed over in a few days, however many servers it speaks of. */
 const MOST_HANDOVER_DAYS: Record<Size, number> = { small: 3, medium: 6, large: 8, enterprise: 10 };
 /** Where there are many servers to look at and many decisions to write down, a day holds neither. */
-const DISCOVERY_DAYS: Record<Size, number> = { small: 0, medium: 0, large: 1.5, enterprise: 2 };
+const DISCOVERY_DAYS: Record<Size, number> = { small: 0, medium: 1, large: 1.5, enterprise: 3 };
 const DESIGN_DAYS: Record<Size, number> = { small: 0, medium: 1, large: 2, enterprise: 3 };
 /** A look at what was built each day of its first week, an hour or two at a time. */
 const CARE_DAYS: Record<Size, number> = { small: 1, medium: 1, large: 2, enterprise: 4 };
+/** A run book is no shorter for a larger organisation, and whoever starts without experience does each duty once beside it. */
+const HANDOVER_DAYS: Record<Size, number> = { small: 0, medium: 1, large: 1.5, enterprise: 2 };
+const TAUGHT_DAYS: Record<Size, number> = { small: 1, medium: 2, large: 3, enterprise: 4 };
 /** Days of hypercare of three to five machines. */
 const FIRST_WAVE_CARE = 4;
 /** What is written when everything has been measured. */
@@ -213,6 +216,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
     title: (brief) => `Run book and handover to operations${HANDED_OVER[brief.detail("skills") ?? ""] ?? ""}`,
     kind: "handover",
     role: "Engineer",
+    holds: (brief) => (brief.known("skills") === "none" ? TAUGHT_DAYS : HANDOVER_DAYS)[brief.size],
     most: ({ size }) => MOST_HANDOVER_DAYS[size],
     weight: (brief) => HANDOVER_WEIGHT[brief.detail("skills") ?? ""] ?? 3,
     deliverable: (brief) =>

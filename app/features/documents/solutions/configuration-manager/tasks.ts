@@ -35,6 +35,12 @@ const waveDays = (brief: Brief): number => (waves(brief) + 1) * WAVE_DAYS[brief.
 const waveWeeks = (brief: Brief): number =>
   brief.holds(UP_TO_MEDIUM) ? 0 : Math.min(Math.ceil(waves(brief) / WAVES_A_WEEK), switchingWeeks(brief));
 
+const LEAST_READING = 0.5;
+const DEVICES_A_DAY = 2000;
+const MOST_READING = 5;
+/** Half a day, and a day for each two thousand devices, whose models repeat: planning assumption. */
+const readinessDays = ({ devices }: Brief): number => Math.min(MOST_READING, LEAST_READING + devices / DEVICES_A_DAY);
+
 /** Half a day each, and half of that once the tenth has shown how. */
 const pointDays = (brief: Brief): number => {
   const servers = pointServers(brief);
@@ -102,6 +108,7 @@ export const TASKS: Pack["tasks"] = [
     kind: "discovery",
     role: "Engineer",
     weight: (brief) => per(brief, [2, 2, 3]),
+    holds: readinessDays,
     deliverable: "Readiness by model for Windows 11 and Secure Boot (UEFICA2023Status)",
   },
   {
@@ -268,7 +275,7 @@ export const TASKS: Pack["tasks"] = [
     kind: "rollout",
     role: "Engineer",
     weight: 3,
-    holds: byEffort({ small: 0.5, medium: 1, large: 1, enterprise: 2 }),
+    holds: byEffort({ small: 0.5, medium: 1, large: 2, enterprise: 3 }),
     deliverable: "Workloads 1 and 2 in Intune",
   },
   { ...DECOMMISSIONED, phase: 3, waits: ["waves"], asked: (brief) => !outlivesRollout(brief) },
