@@ -59,7 +59,9 @@ export function contentOf(brief: Brief): Content {
   const tasks = derive(() => tasksOf(brief, pack()));
   const budget = derive(() => budgetOf(brief, { pack: pack(), plan: plan(), tasks: tasks(), gate: gateOf(brief) }));
   const options = derive(() => optionsOf(brief, pack()));
-  const estimates = derive(() => estimatesOf(brief, options(), { effort: effort(), budget: budget(), plan: plan() }));
+  const estimates = derive(() =>
+    estimatesOf(brief, options(), { effort: effort(), budget: budget(), plan: plan(), tasks: tasks() }),
+  );
   const appraisal = derive(() => appraise(brief, options(), estimates(), plan().scoredWeeks, addsCost(pack(), brief)));
   const acceptance = derive(() => acceptanceTestsOf(brief, pack()));
   const content = { brief } as Content; // the getters below complete it

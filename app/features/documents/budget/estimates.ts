@@ -1,17 +1,19 @@
 /** The options side by side in figures: the first as worked out in this document, the others by ratio, each with its basis. */
 
-import { type Configuration, findConfiguration } from "#app/features/catalogue/configurations.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isCounted } from "#app/features/documents/effort/counted.ts";
-import { daysOfRow, type Effort, formatDays, leastWeeksOf } from "#app/features/documents/effort/effort.ts";
+import { type Effort, formatDays } from "#app/features/documents/effort/effort.ts";
 import type { PriceRow } from "#app/features/documents/facts/prices.ts";
 import type { OptionEstimate, OptionRow } from "#app/features/documents/options/option-row.ts";
 import { chosenRows, count, type Pack, resolved, say } from "#app/features/documents/pack.ts";
 import type { Plan } from "#app/features/documents/plan/plan.ts";
+import type { Task } from "#app/features/documents/plan/tasks.ts";
 import { figure } from "#app/features/documents/words.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { type BillLine, timesAYear } from "./bill.ts";
 import { amountOf, type Budget, formatAmount, formatFigure, priceOf, rateOf, roughly, wholeUnits } from "./budget.ts";
+import { leastOf, workedDays } from "./option-work.ts";
+import type { WorkBeside } from "./work-beside.ts";
 
 type Amounts = ReadonlyMap<Currency, number>;
 
@@ -20,8 +22,10 @@ export type Option = { row: OptionRow; letter: string };
 
 export type Estimate = {
   option: Option;
-  /** Tenths of a day; of an estimated option whole days. */
+  /** Tenths of a day; of an option that is not counted by task whole days. */
   days: number;
+  /** Its work beside that of the first option, where that is known by task. */
+  work?: WorkBeside;
   weeks: number;
   /** Of these, the weeks that nothing can be built in before what was ordered has come. */
   delivery?: number;
@@ -52,7 +56,7 @@ export type EstimateLine = {
   likely: number;
 };
 
-export type Worked = { effort: Effort; budget: Budget; plan: Plan };
+export type Worked = { effort: Effort; budget: Budget; plan: Plan; tasks: readonly Task[] };
 
 const LETTERS = "ABCDEF";
 export const NONE = "–";
@@ -88,15 +92,12 @@ function designedEstimate(brief: Brief, option: Option, { effort, budget, plan }
 }
 
 function estimateOf(brief: Brief, option: Option, estimate: OptionEstimate, worked: Worked): Estimate {
-  const { effort, budget, plan } = worked;
+  const { budget, plan } = worked;
   const { weeks, delivery = 0, without = "" } = estimate;
-  const share = shareOf(brief, estimate, effort);
   const least = leastOf(brief, estimate) ?? plan.minimumWeeks;
-  const whole = share > 0 ? Math.max(1, Math.round(share / 10)) * 10 : 0;
-  const isSame = share === effort.likely && !isCounted(estimate.days); // the same work takes the same days and costs the same
-  const days = isSame ? share : whole;
+  const { days, isSame, work } = workedDays(brief, option, estimate, worked);
   const rate = isCounted(estimate.days) ? rateOf(budget.rates, "Engineer") : meanRate(worked);
-  const services = isSame ? budget.services.likely : (days * rate) / 10;
+  const services = isSame ? budget.services.likely : wholeUnits((days * rate) / 10);
   const contingency = wholeUnits((services * budget.contingencyPercent) / 100);
   const own = ownLines(brief, estimate, budget);
   const lines = [...pricedOf(keptOf(estimate, budget.lines)), ...own];
@@ -104,6 +105,7 @@ function estimateOf(brief: Brief, option: Option, estimate: OptionEstimate, work
   return {
     option,
     days,
+    ...(work ? { work } : {}),
     weeks: days > 0 ? Math.max(1, Math.round((least * weeks) / 100)) + delivery : 0,
     delivery,
     ...withYears(isSame ? oneOff : rounded(oneOff, budget.rates.currency), yearly),
@@ -115,37 +117,8 @@ function estimateOf(brief: Brief, option: Option, estimate: OptionEstimate, work
   };
 }
 
-/** The configuration that its percents are of, in the place of the first option. */
-function baseOf(brief: Brief, { of }: OptionEstimate): Configuration | null {
-  return of && brief.holds(of.when) ? findConfiguration(of.configuration) : null;
-}
-
-/** Likely days in tenths. */
-function shareOf(brief: Brief, estimate: OptionEstimate, effort: Effort): number {
-  const { days } = estimate;
-  if (isCounted(days)) return days.counted(brief);
-  if (typeof days !== "number") return filledAs(effort, daysOfRow(brief, days)[1]);
-  const base = baseOf(brief, estimate);
-  const whole = base ? filledAs(effort, daysOfRow(brief, { row: base.id, percent: 100 })[1]) : effort.likely;
-  return (whole * days) / 100;
-}
-
-/** The days of another row, filled up as those of the first option: the more days a row has itself, the fewer its tasks miss. */
-function filledAs({ likely, filled }: Effort, days: number): number {
-  const share = days / (likely - filled.likely);
-  return days + filled.likely * Math.min(share, 1 / share);
-}
-
-/** The least weeks that the percent is of, or null where they are those of the first option. */
-function leastOf(brief: Brief, estimate: OptionEstimate): number | null {
-  if (isCounted(estimate.days)) return leastWeeksOf(brief, estimate.days.row);
-  const base = baseOf(brief, estimate);
-  const modules = typeof estimate.days !== "number" && estimate.days.modules;
-  return base && leastWeeksOf(brief, base.id, modules);
-}
-
 /** What a day costs on the mean of the roles of the first option, in whole units: days and rate multiply to the sum. */
-export function meanRate({ effort, budget }: Omit<Worked, "plan">): number {
+export function meanRate({ effort, budget }: Pick<Worked, "effort" | "budget">): number {
   return wholeUnits((budget.services.likely * 10) / Math.max(1, effort.likely));
 }
 

@@ -7,3 +7,6 @@ export type CountedDays = { row: string; counted: (brief: Brief) => number; said
 
 export const isCounted = (days: unknown): days is CountedDays =>
   typeof days === "object" && days !== null && "counted" in days;
+
+/** Days that are those of the tasks in the outline of an option. */
+export const BY_TASK = "by-task";

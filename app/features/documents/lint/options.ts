@@ -4,6 +4,7 @@ import { FOR_A_DOLLAR } from "#app/features/documents/facts/exchange.ts";
 import { costScore, scoreBy, TIME_STEPS } from "#app/features/documents/options/appraisal.ts";
 import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { halfUp } from "#app/shared/half-up.ts";
 
 /** What a reader would find who calculates the two scores from the printed table. */
 export function lintOptions(tree: DocumentTree): string[] {
@@ -61,8 +62,8 @@ export function lintOutline(tree: DocumentTree): string[] {
     /In total (.+?) one-off( and (.+) a year)?;/.exec(plainOf(tree, "outline.sum")) ?? [];
   const [, days = "", rate = "", services = ""] =
     table.rows.map((row) => row.map(plain)).find(([line]) => line === "Services") ?? [];
-  const worked = Number(days.replaceAll(",", "")) * numberOf(rate);
-  const wrong = worked === numberOf(services) ? [] : [`${days} days at ${rate} are not ${services}`];
+  const worked = halfUp(Number(days.replaceAll(",", "")) * numberOf(rate));
+  const wrong = worked === numberOf(services) || rate === "as in A" ? [] : [`${days} days at ${rate} are not ${services}`];
   const sums = [once, yearly].flatMap((printed, place) => {
     const lines = table.rows.map((row) => plain(row[place + 3] ?? ""));
     const added = currencies(lines);

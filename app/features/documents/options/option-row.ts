@@ -1,7 +1,7 @@
 /** An option of the appraisal as the solutions write it: what it is, scores, costs, and its outline where it may be the better choice. */
 
 import type { Condition } from "#app/features/catalogue/predicate.ts";
-import type { CountedDays } from "#app/features/documents/effort/counted.ts";
+import type { BY_TASK, CountedDays } from "#app/features/documents/effort/counted.ts";
 import type { OtherRow } from "#app/features/documents/effort/effort.ts";
 import type { PriceKey } from "#app/features/documents/facts/prices.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
@@ -39,21 +39,29 @@ export type OptionRow = Sourced &
 export type OptionOutline = {
   parts: readonly Wording[];
   /** What is done in each of the four phases. */
-  work: readonly [Wording, Wording, Wording, Wording];
-  /** Words of the titles of tasks of the first option that fall away, where all its other tasks stay: the days by phase follow from those. */
-  spares?: readonly string[];
+  work?: readonly [Wording, Wording, Wording, Wording];
+  /** Its work beside that of the first option, in the place of `work`. */
+  tasks?: OptionTasks;
   /** What of the design of the first option stays as it is written. */
   carries: Wording;
+  /** Titles of decisions of the first option that fall away, and components whose acceptance tests do, with what is tested in their place. */
+  ends?: { decisions: readonly string[]; tests: readonly string[]; accepts: Wording };
   lost: Wording;
   risks: readonly { text: Wording; response: Wording }[];
   /** What would have to be true for the first option to be right. */
   against: readonly Wording[];
 };
 
+/** `changes`: words in the titles of the first option's tasks, with the percent of their days that is left; its other tasks stay. `adds`: what comes with the option; nothing where it has no days. */
+export type OptionTasks = {
+  changes: readonly (readonly [words: string, percent: Figure])[];
+  adds: readonly { phase: 1 | 2 | 3 | 4; title: Wording; days: Figure }[];
+};
+
 /** A comparison by ratio, all of it a planning estimate. */
 export type OptionEstimate = {
-  /** Percent of the days of the first option, or of another row of the effort table under the same adjusters, or counted step by step. */
-  days: number | OtherRow | CountedDays;
+  /** Percent of the days of the first option, or of another row of the effort table under the same adjusters, or counted step by step, or task by task from those of the first option. */
+  days: number | OtherRow | CountedDays | typeof BY_TASK;
   /** Percent of the least weeks of the first option. */
   weeks: number;
   /** Least weeks from the order of what is bought, at the end of the first phase, to its delivery: nothing is built in them. */

@@ -1,9 +1,9 @@
 /** The other option that the client may do better to take, worked out far enough to decide on it and to order it. */
 
 import type { Estimate } from "#app/features/documents/budget/estimates.ts";
+import { daysByPhase } from "#app/features/documents/budget/work-beside.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { sharesOf } from "#app/features/documents/effort/effort-adjusters.ts";
-import { say } from "#app/features/documents/pack.ts";
 import { type AppraisedOption, COST_STEPS, cheaperThanDesigned } from "./appraisal.ts";
 import { rivalsIn } from "./asked-decisions.ts";
 import type { OptionOutline } from "./option-row.ts";
@@ -41,21 +41,14 @@ function farCheaper({ appraisal, estimates }: Content): AppraisedOption | undefi
   return cheaperThanDesigned(appraisal, estimates, ratioOf)?.option;
 }
 
-/** The days in the shares of its own row of the effort table, else of the designed option's phases, and weeks with the slack of its plan. */
-function phasesOf(
-  { option, days, weeks: least, delivery = 0 }: Estimate,
-  { brief, effort, plan, tasks }: Content,
-): Pick<Outline, "phases" | "weeks"> {
+/** The days of its own tasks, or in the shares of its own row of the effort table, else of the designed option's phases, and weeks with the slack of its plan. */
+function phasesOf(estimate: Estimate, content: Content): Pick<Outline, "phases" | "weeks"> {
+  const { weeks: least, delivery = 0 } = estimate;
+  const { plan } = content;
   const worked = Math.max(least - delivery, Math.round((plan.weeks * (least - delivery)) / plan.minimumWeeks));
   const weeks = worked + delivery;
   const numbers = [...new Set(plan.phases.map(({ number }) => number))];
-  const own = option.row.estimate?.days;
-  const spares = option.row.outline?.spares;
-  const left = tasks.filter(({ title }) => !spares?.some((words) => say(title, brief).includes(words)));
-  const kept = numbers.map((number) => left.reduce((sum, task) => sum + (task.phase === number ? task.days : 0), 0));
-  const designed = effort.phases.map(({ likely }) => likely);
-  const cuts = cutsOf(spares ? kept : typeof own === "object" ? sharesOf(brief, own.row) : designed);
-  const whole = (tenths: number) => Math.round(tenths / effort.unit) * effort.unit;
+  const days = phaseDays(estimate, content, numbers.length);
   let [week, done] = [0, 0];
   const phases = numbers.map((number, place) => {
     const parts = plan.phases.filter((phase) => phase.number === number);
@@ -65,14 +58,18 @@ function phasesOf(
     const to = Math.max(from, Math.min(weeks, Math.ceil(week - 0.001))); // a sum of fractions may lie beyond its whole
     const wait = place === 0 ? delivery : 0; // ordered at design sign-off, and waited for
     [week, done] = [week + wait, to + wait];
-    return {
-      title: parts[0]?.title.replace(/:.*/, "") ?? "",
-      days: whole(days * (cuts[place + 1] ?? 1)) - whole(days * (cuts[place] ?? 0)),
-      from,
-      to,
-    };
+    return { title: parts[0]?.title.replace(/:.*/, "") ?? "", days: days[place] ?? 0, from, to };
   });
   return { phases, weeks };
+}
+
+function phaseDays({ option, days, work }: Estimate, { brief, effort }: Content, phases: number): number[] {
+  if (work) return daysByPhase(work);
+  const own = option.row.estimate?.days;
+  const designed = effort.phases.map(({ likely }) => likely);
+  const cuts = cutsOf(typeof own === "object" ? sharesOf(brief, own.row) : designed);
+  const whole = (tenths: number) => Math.round(tenths / effort.unit) * effort.unit;
+  return Array.from({ length: phases }, (_, at) => whole(days * (cuts[at + 1] ?? 1)) - whole(days * (cuts[at] ?? 0)));
 }
 
 /** Where each share begins and the last one ends, from 0 to 1. */

@@ -4,22 +4,40 @@ import { findConfiguration } from "#app/features/catalogue/configurations.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import { formatAmount, rateOf } from "#app/features/documents/budget/budget.ts";
-import { type Estimate, meanRate } from "#app/features/documents/budget/estimates.ts";
+import { daysText, type Estimate, meanRate } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { isCounted } from "#app/features/documents/effort/counted.ts";
+import { BY_TASK, isCounted } from "#app/features/documents/effort/counted.ts";
+import { ranges } from "#app/features/documents/numbered.ts";
 import { listed } from "#app/features/documents/words.ts";
 
 type Share = { letter: string; percent: number; of: string; delivery: number };
 
-/** `B 158% and C 60% of A's`; those of another row of the effort table apart. */
-export function daysByShare(estimates: readonly Estimate[], brief: Brief): string {
+/** `B 158% and C 60% of A's`; those of another row of the effort table apart, and those counted by task where no outline shows them. */
+export function daysByShare(estimates: readonly Estimate[], brief: Brief, outlined?: string): string {
   const own = estimates.filter(({ days, option }) => days > 0 && option.row.estimate);
   const days = partsOf(own.flatMap((estimate) => shareOfDays(estimate, brief) ?? []));
   const counted = estimates.flatMap(({ option: { row } }) =>
     isCounted(row.estimate?.days) ? [row.estimate.days.said(brief)] : [],
   );
-  return [...(days ? [`Days by judgement: ${days}.`] : []), ...counted].join(" ");
+  const tasks = estimates.flatMap((estimate) =>
+    estimate.option.letter === outlined ? [] : (tasksText(estimate) ?? []),
+  );
+  return [...(days ? [`Days by judgement: ${days}.`] : []), ...tasks, ...counted].join(" ");
 }
+
+/** `C: A's 49 less 13.5 (T-2.1 to T-2.5, T-3.3) plus 5.5 of its own.` */
+function tasksText({ option: { letter, row }, work }: Estimate): string | null {
+  if (row.estimate?.days !== BY_TASK || !work) return null;
+  const kept = work.phases.flatMap(({ stays, shortened, falls }) => [stays, shortened, falls]);
+  const before = kept.reduce((sum, part) => sum + part.before, 0);
+  const less = before - kept.reduce((sum, part) => sum + part.days, 0);
+  const added = work.phases.flatMap(({ own }) => own).reduce((sum, { days }) => sum + days, 0);
+  const changed = work.phases.flatMap(({ shortened, falls }) => [...shortened.ids, ...falls.ids]).toSorted(byNumber);
+  return `Days of ${letter}: A's ${daysText(before)}, less ${daysText(less)} of ${ranges(changed)}${added > 0 ? `, plus ${daysText(added)} of its own` : ""}.`;
+}
+
+/** `T-2.9` before `T-2.10`. */
+const byNumber = (one: string, other: string): number => one.localeCompare(other, "en", { numeric: true });
 
 /** The same of the least weeks, where they are not those of the first. */
 export function weeksByShare(estimates: readonly Estimate[], brief: Brief): string {
@@ -38,7 +56,7 @@ function partsOf(shares: readonly Share[]): string {
 function shareOfDays({ option: { row, letter } }: Estimate, brief: Brief): Share | null {
   if (!row.estimate) return null;
   const { days, of } = row.estimate;
-  if (isCounted(days)) return null;
+  if (isCounted(days) || days === BY_TASK) return null;
   const isOwn = typeof days === "number";
   const base = isOwn ? (of && brief.holds(of.when) ? of.configuration : null) : days.row;
   const effort = base && `“${nameOf(base)}”, adjusted alike`;

@@ -132,7 +132,10 @@ function bases(sheet: Sheet, content: Content): void {
   sheet.paragraph("options.days", () => {
     const shown = content.estimates.filter(({ option }) => hasRow(option, content));
     const isCompared = content.plan.scoredWeeks && content.brief.size !== "small";
-    return [daysByShare(shown, content.brief), isCompared ? weeksByShare(shown, content.brief) : ""].join(" ").trim();
+    const outlined = outlineOf(content)?.option.letter;
+    return [daysByShare(shown, content.brief, outlined), isCompared ? weeksByShare(shown, content.brief) : ""]
+      .join(" ")
+      .trim();
   });
 }
 

@@ -1,12 +1,13 @@
 /** The outline of the option that may serve the client better than the one that is designed. */
 
 import { timesAYear } from "#app/features/documents/budget/bill.ts";
-import { type Budget, formatAmount } from "#app/features/documents/budget/budget.ts";
+import { type Budget, formatAmount, wholeUnits } from "#app/features/documents/budget/budget.ts";
 import { amountsText, daysText, type EstimateLine, NONE, sumsOf } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { split } from "#app/features/documents/effort/shares.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
+import { isAhead } from "#app/features/documents/options/appraisal.ts";
 import type { OptionOutline } from "#app/features/documents/options/option-row.ts";
 import { type Outline, outlineOf } from "#app/features/documents/options/outline.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
@@ -16,6 +17,7 @@ import type { Text } from "#app/features/documents/tree/tree.ts";
 import { clause, figure, listed, plural, sentence } from "#app/features/documents/words.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { unitPrice } from "./budget-lines.ts";
+import { SLACK, workTable } from "./outline-work.ts";
 
 export function outline(sheet: Sheet, content: Content): void {
   const { brief } = content;
@@ -28,6 +30,7 @@ export function outline(sheet: Sheet, content: Content): void {
     return [
       said(`Scope of ${letter}`, found.text.parts, content),
       said("Reused from A", [found.text.carries], content),
+      ...endsOf(found, content),
       said(`Given up with ${letter}`, [found.text.lost], content),
       ...risksOf(found, content).map(
         ({ text, response }): Text => [
@@ -35,10 +38,11 @@ export function outline(sheet: Sheet, content: Content): void {
           `${sentence(say(text, brief))}. Response: ${say(response, brief)}.`,
         ],
       ),
-      ...(brief.has("company-size", "small") ? [planText(found)] : []),
+      ...(brief.has("company-size", "small") && !found.estimate.work ? [planText(found)] : []),
       said(`Choose A over ${letter} if`, found.text.against, content),
     ];
   });
+  sheet.table("outline.work", () => workTable(worked(), content));
   sheet.table("outline.phases", () => phaseTable(worked(), content));
   sheet.table("outline.cost", () => costTable(worked(), content));
   sheet.paragraph("outline.sum", () => {
@@ -66,7 +70,22 @@ function said(head: string, texts: readonly Wording[], { brief }: Content): Text
   return [{ strong: `${head}: ` }, `${text.join("; ")}.`];
 }
 
-const SLACK = " with the slack of A’s plan";
+/** Which decisions, bill lines and acceptance tests are the first option's alone, by their numbers, and what is tested in their place. */
+function endsOf({ text: { ends }, estimate }: Outline, { brief, budget, decisions, acceptance }: Content): Text[] {
+  const ended = decisions.filter(({ title }) => ends?.decisions.includes(title)).map(({ number }) => number);
+  const stays = new Set([...estimate.lines.map(({ line }) => line), ...estimate.unsummed.map(({ id }) => id)]);
+  const dropped = budget.lines.filter(({ id, owned }) => !stays.has(id) && !owned).map(({ id }) => id);
+  const tests = acceptance.map(({ component }, place) => ({ component, code: `AT-${place + 1}` }));
+  const gone = tests.filter(({ component }) => ends?.tests.includes(component)).map(({ code }) => code);
+  const told = [
+    ...(ended.length > 0 ? [`decisions ${ranges(ended)}`] : []),
+    ...(dropped.length > 0 ? [`bill lines ${ranges(dropped)}`] : []),
+    ...(gone.length > 0 ? [`tests ${ranges(gone)}`] : []),
+  ];
+  if (told.length === 0) return [];
+  const instead = ends && gone.length > 0 ? ` Tested instead: ${say(ends.accepts, brief)}.` : "";
+  return [[{ strong: "Of A alone: " }, `${listed(told)}.${instead}`]];
+}
 
 /** The phases in one sentence. */
 function planText({ option: { letter }, phases, weeks, estimate }: Outline): Text {
@@ -83,7 +102,7 @@ function risksOf({ text: { risks } }: Outline, { brief }: Content): OptionOutlin
 }
 
 function phaseTable(found: Outline | null, { brief }: Content) {
-  if (!found) return null;
+  if (!found?.text.work) return null;
   const { option, phases, text, weeks, estimate } = found;
   return {
     caption: `${option.letter} (${option.row.name}) by phase`,
@@ -93,7 +112,7 @@ function phaseTable(found: Outline | null, { brief }: Content) {
         title,
         from === to ? `${from}` : `${from} to ${to}`,
         daysText(days),
-        sentence(say(text.work[place] ?? "", brief)),
+        sentence(say(text.work?.[place] ?? "", brief)),
       ]),
       "ej",
     ),
@@ -121,21 +140,33 @@ function costTable(found: Outline | null, { budget }: Content) {
   };
 }
 
-function sumText({ estimate }: Outline, { budget }: Content): string {
+/** Where the option is in front, its low and high stand on the first page. */
+function sumText({ estimate }: Outline, content: Content): string {
+  const { brief, budget } = content;
   const { currency } = budget.rates;
   const { oneOff, yearly } = sumsOf(estimate.lines, currency, estimate.services + estimate.contingency);
   const parts = [
     `${amountsText(oneOff)} one-off`,
     ...(amountsText(yearly) === NONE ? [] : [`${amountsText(yearly)} a year`]),
   ];
-  return `In total ${listed(parts)}; rounded in the options table.`;
+  const basis = isAhead(content) && !brief.has("company-size", "small");
+  return `In total ${listed(parts)}; rounded in the options table.${basis ? " Low and high (key figures) take days in the proportion of A’s." : ""}`;
 }
+
+/** The same work in the same days costs the same, whatever a mean rate gives. */
+const AS_IN_A = "as in A";
 
 function servicesOf({ estimate: { days, services, contingency } }: Outline, budget: Budget): string[][] {
   const { currency } = budget.rates;
   const rate = Math.round(services / (days / 10) / 100) * 100;
   return [
-    ["Services", daysText(days), `${formatAmount(rate, currency)} a day`, formatAmount(services, currency), NONE],
+    [
+      "Services",
+      daysText(days),
+      wholeUnits((rate * days) / 10) === services ? `${formatAmount(rate, currency)} a day` : AS_IN_A,
+      formatAmount(services, currency),
+      NONE,
+    ],
     ["Contingency", NONE, `${budget.contingencyPercent}% of the services`, formatAmount(contingency, currency), NONE],
   ];
 }

@@ -18,6 +18,7 @@ import { outlineOf } from "#app/features/documents/options/outline.ts";
 import { COST, isNear } from "#app/features/documents/options/sensitivity.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { listed } from "#app/features/documents/words.ts";
+import { outlinedAhead } from "./ahead.ts";
 import { costsLess } from "./cost-rank.ts";
 import { triedFirst } from "./cost-tried.ts";
 import { cheaperText, dearerThan, insteadOf, toStay } from "./dearer.ts";
@@ -48,12 +49,12 @@ export function recommendationOf(content: Content): string {
   if (isRecommended(appraisal)) {
     const leads = `${leadText(content)} with ${scores}${besideWinner(content)}.`;
     if (blocked && winner.row.withoutDirectory)
-      return `Take option ${winner.letter} (${winner.row.name}): it needs no directory and, weighted by your objectives, ${leads} ${costsOf(content)} Otherwise a separate project must build the directory first. ${inFull(content, design)}`;
-    return `Before ordering, choose option ${winner.letter} (${winner.row.name}) unless there are reasons for ${designed.letter} beyond the objectives: weighted by these, ${winner.letter} ${leads} ${costsOf(content)} ${inFull(content, design)}${brief.has("primary-objective", COST) ? toStay(content, winner) : triedFirst(content)}`;
+      return `Take option ${winner.letter} (${winner.row.name}): it needs no directory and, weighted by your objectives, ${leads}${costsOf(content)} Otherwise a separate project must build the directory first. ${inFull(content, design)}`;
+    return `Before ordering, choose option ${winner.letter} (${winner.row.name}) unless there are reasons for ${designed.letter} beyond the objectives: weighted by these, ${winner.letter} ${leads}${costsOf(content)} ${inFull(content, design)}${brief.has("primary-objective", COST) ? toStay(content, winner) : triedFirst(content)}`;
   }
   const lead = appraisal.steady ? "leads" : "leads, but not under every weighting";
   const choice = `choose between option ${designed.letter} (${designed.row.name}) and option ${winner.letter} (${winner.row.name}): ${winner.letter} ${lead}, with ${scores}.`;
-  return `${blocked ? "Resolve the precondition below first, then" : "Before ordering,"} ${choice} ${costsOf(content)} ${inFull(content, design)}${triedFirst(content)}`;
+  return `${blocked ? "Resolve the precondition below first, then" : "Before ordering,"} ${choice}${costsOf(content)} ${inFull(content, design)}${triedFirst(content)}`;
 }
 
 /** Whether the first page says of the recommended option what costs less, and by how much. */
@@ -94,11 +95,15 @@ function besideWinner({ appraisal, estimates }: Content): string {
   return `; ${listed(scores)}${costs || (near.length > 1 ? ", and none of these costs less over three years" : ", and costs no less over three years")}`;
 }
 
-/** What is designed, and how far the other option is. */
+/** What is designed, and what of the other option is worked out. */
 function inFull(content: Content, design: string): string {
   const asked = `This document designs in full what you requested: ${design}.`;
   const other = outlineOf(content);
-  return other ? `${asked} “The other option in outline” sets out ${other.option.letter}.` : asked;
+  if (!other) return asked;
+  const { letter } = other.option;
+  return other.estimate.work
+    ? `${asked} What differs with ${letter}, task by task and line by line, is under “The other option in outline”; ${letter} can be ordered by it.`
+    : `${asked} “The other option in outline” sets out ${letter}.`;
 }
 
 /** Beside the next best, or what scores no less; options that miss a must may score higher and are no alternatives. */
@@ -121,7 +126,7 @@ function scored(content: Content): string {
   const isDear = !rivalsOf(content.appraisal, content.estimates, false).includes(next); // the verdict says the same
   const leavesOut = estimatesOf(content, next.letter)[1]?.besides; // sums of unlike scope settle nothing
   const last = isDear ? (leavesOut ? "" : `${next.letter} costs far more over three years.`) : isGain ? instead : "";
-  return `${own}; option ${next.letter} (${next.row.name}) scores ${close}. ${costsOf(content, next.letter)} ${asked}${last}`.trimEnd();
+  return `${own}; option ${next.letter} (${next.row.name}) scores ${close}.${costsOf(content, next.letter)} ${asked}${last}`.trimEnd();
 }
 
 /** What would score more, were it ranked. */
@@ -167,7 +172,8 @@ function costsOf(content: Content, rival = content.appraisal.winner.letter): str
   const [other, own] = estimatesOf(content, rival);
   if (!other || !own) return "";
   const adds = [other, own].every(({ threeYears }) => currenciesOf(threeYears) <= 1);
-  const likely = `On the likely figures, ${figuresOf(other, adds)}; ${figuresOf(own, adds)}.`;
+  if (rival === outlinedAhead(content)?.option.letter) return ""; // the key figures have both
+  const likely = ` On the likely figures, ${figuresOf(other, adds)}; ${figuresOf(own, adds)}.`;
   if (outlineOf(content)?.option.letter === rival) return likely;
   const left = [...leftOutOf(other, own), ...leftOutOf(own, other)];
   const open = left.length > 0 ? ` Not included: ${left.join("; ")}.` : "";

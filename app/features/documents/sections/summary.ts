@@ -20,6 +20,7 @@ import { lines, Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Block, Section } from "#app/features/documents/tree/tree.ts";
 import { writtenOut } from "#app/features/documents/tree/written-out.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
+import { aheadRow, sparedBy } from "./ahead.ts";
 import { rolloutInside } from "./inside-window.ts";
 import { isTooEarly } from "./lifecycle.ts";
 import { recommendationOf } from "./recommendation.ts";
@@ -97,7 +98,9 @@ function situation(sheet: Sheet, content: Content): void {
 function headline(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.table("summary.headline", () => {
+    const ahead = aheadRow(content);
     const rows: (readonly string[])[] = [
+      ...ahead,
       ["Planning basis", `${peoplePlanned(brief)}, ${systemsPlanned(brief)}, ${plural(brief.sites, "site")}`],
       [
         "Effort",
@@ -125,7 +128,7 @@ function headline(sheet: Sheet, content: Content): void {
     if (nearest.length > 0)
       rows.push([isOfService ? "Nearest service date" : "Nearest product date", nearest.join("; then ")]);
     return {
-      caption: `Key figures${isAhead(content) ? `, option ${content.appraisal.designed.letter}` : ""}`,
+      caption: `Key figures${isAhead(content) ? `, option ${content.appraisal.designed.letter}` : ""}${ahead.length > 0 ? " below the first row" : ""}`,
       columns: ["Figure", "Value"],
       rows: lines(rows, "ej"),
       cells: ({ line }) => line,
@@ -229,7 +232,12 @@ function decisionsAskedFor(sheet: Sheet, content: Content): void {
       const later = asked.filter(({ isLater }) => isLater).map(({ number }) => number);
       const order = `${atOnceText(content)}Name a sponsor by ${formatDay(sponsorDay(content))} and release the budget${isAhead(content) ? " for the option chosen" : ""} with the order by ${formatDay(orderDay(content.brief))}.`;
       return [
-        ...asked.filter(({ isLater }) => !isLater).map(({ number, text }) => `${text} (${PLACES[number] ?? number}).`),
+        ...asked
+          .filter(({ isLater }) => !isLater)
+          .map(
+            ({ number, text }) =>
+              `${text}${number === "options" ? sparedBy(content) : ""} (${PLACES[number] ?? number}).`,
+          ),
         later.length > 0 ? `${order} Later, under Next Steps: ${later.join(", ")}.` : order,
       ];
     },

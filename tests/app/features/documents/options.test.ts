@@ -17,6 +17,7 @@ import {
 import { rivalsIn } from "#app/features/documents/options/asked-decisions.ts";
 import { outlineOf } from "#app/features/documents/options/outline.ts";
 import { CLOSE, COST } from "#app/features/documents/options/sensitivity.ts";
+import { outlinedAhead } from "#app/features/documents/sections/ahead.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { listed } from "#app/features/documents/words.ts";
@@ -51,7 +52,8 @@ test("the figures are named as those of the option asked for, and the budget fol
     const { letter } = appraisal.designed;
     const isFront = appraisal.winner === appraisal.designed;
     const tree = composed(input);
-    const whose = isFront ? ["", ""] : [" for the option chosen", `, option ${letter}`];
+    const beside = outlinedAhead(contentFor(input)) ? " below the first row" : "";
+    const whose = isFront ? ["", ""] : [" for the option chosen", `, option ${letter}${beside}`];
     expect(plainOf(tree, "summary.decisions")).toContain(`release the budget${whose[0]} with the order`);
     expect(tableOf(tree, "summary.headline")?.caption).toBe(`Key figures${whose[1]}`);
     named[isFront ? "front" : "behind"] += 1;

@@ -4,6 +4,7 @@ import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { BY_TASK } from "#app/features/documents/effort/counted.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { marksOf } from "#app/features/documents/options/marks.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
@@ -136,9 +137,11 @@ const auditedServers = (brief: Brief): number => (brief.holds(SERVERS_HARDENED) 
 const givenUp = (brief: Brief): string => {
   const lost = lostTo(brief);
   if (!lost) return "";
-  return brief.holds(ACADEMIC)
-    ? `${keptBySite(brief)} have no ${lost} (take A if rooms are imaged each term) and `
-    : `${keptBySite(brief)} restart at one fixed hour of the week, without ${lost}, and `;
+  return `; with Intune alone, ${keptBySite(brief)} ${
+    brief.holds(ACADEMIC)
+      ? `have no ${lost} (take A if rooms are imaged each term)`
+      : `restart at one fixed hour of the week, without ${lost}`
+  }`;
 };
 
 export const OPTIONS: Pack["options"] = [
@@ -187,7 +190,7 @@ export const OPTIONS: Pack["options"] = [
     settles: {
       title: SERVER_RIGHTS,
       by: (brief) =>
-        `${isAskedFirst(brief) ? `, once the Microsoft 365 plan in use is confirmed: ${rightsTerms(brief)}` : ""}; with Intune alone, ${givenUp(brief)}there is no site to decide on`,
+        `${isAskedFirst(brief) ? `, once the Microsoft 365 plan in use is confirmed: ${rightsTerms(brief)}` : ""}${givenUp(brief)}`,
       left: (brief) => `${askedForServers(brief)}, if A is chosen`,
     },
     withoutDirectory: true,
@@ -196,7 +199,7 @@ export const OPTIONS: Pack["options"] = [
     against: (brief) =>
       `${brief.holds(ACADEMIC) || !lostTo(brief) ? "No bare-metal imaging" : `No bare-metal imaging, and no maintenance windows for ${keptBySite(brief)}`}; servers ${brief.holds(SERVERS_TO_HARDEN) ? "are patched without inventory or software deployment" : "need a second tool"}`,
     estimate: {
-      days: 70,
+      days: BY_TASK,
       weeks: 80,
       keeps: { but: OF_THE_SITE },
       lines: [

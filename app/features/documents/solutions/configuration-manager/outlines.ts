@@ -5,13 +5,13 @@ import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { integrationsOf } from "#app/features/documents/effort/requested-work.ts";
 import { requirementsOf } from "#app/features/documents/facts/requirements.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
-import type { OptionOutline } from "#app/features/documents/options/option-row.ts";
+import type { OptionOutline, OptionTasks } from "#app/features/documents/options/option-row.ts";
 import { BOUND_TO_PLAN, devices, servers } from "#app/features/documents/solutions/outlines.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
+  conditionalAccess,
   ENCRYPTION,
-  GATEWAY,
   GOVERNMENT,
   HEALTHCARE,
   HELLO,
@@ -19,11 +19,12 @@ import {
   lostTo,
   PHONES,
   SERVERS_HARDENED,
-  SMALL_COMPANY,
   UNJOINED,
 } from "./answers.ts";
 import { hasPlan } from "./licences.ts";
+import { LOCATION, SERVER_RIGHTS } from "./names.ts";
 import { has2012 } from "./old-servers.ts";
+import { examples, waves } from "./quantities.ts";
 
 /** How each integration is served without the site. */
 const BY_INTUNE: Partial<Record<string, string>> = {
@@ -80,6 +81,72 @@ const accepting = (brief: Brief): string[] => [
   ...(brief.servers.plan > 0 ? ["the first patches of a server arrive through Azure Update Manager"] : []),
 ];
 
+/** Decisions that only a site needs. */
+const OF_THE_SITE = [
+  "Scale of the site",
+  LOCATION,
+  "Database",
+  "Product versions",
+  "User licences",
+  "Client communication",
+  SERVER_RIGHTS,
+  "Co-management",
+  "Devices outside the office",
+  "Branches",
+  "Operating-system deployment",
+];
+
+/** What no other way to manage devices builds; the example applications are packaged whichever way is taken. */
+const SITE_TASKS: OptionTasks["changes"] = [
+  ["Client count, boundary list", 50],
+  ["Boundary list and database", 0],
+  ["Servers, cluster storage", 0],
+  ["Disk benchmark", 0],
+  ["Site installation", 0],
+  ["spare site server", 0],
+  ["Active and passive site servers", 0],
+  ["Distribution points at the locations", 0],
+  ["Boundaries, collections", 0],
+  ["Cloud management gateway", 0],
+  ["Co-management", 0],
+  ["one task sequence", (brief) => (100 * examples(brief)) / (examples(brief) + 2)],
+  ["Recovery test", 0],
+];
+
+/** By size, in days: a planning assumption. */
+const bySize =
+  (small: number, medium: number, large: number) =>
+  ({ size }: Brief): number =>
+    ({ small, medium, large, enterprise: large })[size];
+
+const INTUNE_TASKS: OptionTasks = {
+  changes: [...SITE_TASKS, ["Client waves", (brief) => (100 * waves(brief)) / (waves(brief) + 1)]],
+  adds: [
+    {
+      phase: 1,
+      title: (brief) =>
+        `${brief.hasDirectory ? "group policies" : "settings in use"} mapped to Intune, join state by device`,
+      days: bySize(0.5, 1, 2),
+    },
+    {
+      phase: 2,
+      title: (brief) => `enrolment, compliance policies, roles; ${conditionalAccess(brief)}`,
+      days: bySize(1, 2, 3),
+    },
+    { phase: 2, title: "update rings and Autopilot profile, tested on one PC per model", days: bySize(0.5, 1, 2) },
+    {
+      phase: 3,
+      title: (brief) => `Arc agent and Update Manager on ${servers(brief)}`,
+      days: (brief) => (brief.servers.plan > 0 ? bySize(0.5, 1, 3)(brief) : 0),
+    },
+    {
+      phase: 3,
+      title: "deviations of hardened servers reported by machine configuration",
+      days: (brief) => (brief.holds(SERVERS_HARDENED) ? bySize(0.5, 1, 2)(brief) : 0),
+    },
+  ],
+};
+
 export const INTUNE: OptionOutline = {
   parts: [
     (brief) =>
@@ -102,16 +169,23 @@ export const INTUNE: OptionOutline = {
         : "",
     required,
   ],
-  work: [
-    (brief) =>
-      `devices counted by model and join state, ${brief.hasDirectory ? "group policies mapped to Intune settings, " : ""}rings agreed`,
-    (brief) =>
-      `policies, rings and first applications; pilot group (${brief.holds(SMALL_COMPANY) ? "IT contact" : "IT team"} and volunteers)`,
-    (brief) => `enrolment in the waves of A; Arc agent on ${servers(brief)}; old agent removed`,
-    "first complete patch cycle, run book, handover",
-  ],
-  carries: (brief) =>
-    `Update rings, waves, first patch cycle acceptance, Windows 10 risk. Not needed: site server, ${brief.holds(GATEWAY) ? "gateway, " : ""}database, boundaries, content, site recovery. Accepted when ${listed(accepting(brief))}`,
+  tasks: INTUNE_TASKS,
+  carries: "Update rings, waves, Windows 10 risk",
+  ends: {
+    decisions: OF_THE_SITE,
+    tests: [
+      "Site",
+      "Recovery",
+      "Gateway",
+      "Availability",
+      "Deployment",
+      "Co-management",
+      "Content",
+      "Roles",
+      "Baseline",
+    ],
+    accepts: (brief) => listed(accepting(brief)),
+  },
   lost: "bare-metal imaging, device maintenance windows, server software deployment and inventory",
   risks: [
     {
@@ -150,14 +224,29 @@ export const OTHER_ENDPOINTS: OptionOutline = {
     "one content and PXE relay per location",
     "a connector that reports device compliance to Entra ID",
   ],
-  work: [
-    "three products compared against must-have requirements, one chosen after a ten-device trial",
-    "service, roles, rings and relays configured; pilot",
-    "agents deployed in the waves of A, old agent removed",
-    "first complete patch cycle, training, run book",
-  ],
-  carries: (brief) =>
-    `Rings, waves, collections (as groups), acceptance tests and cutover. Not needed: site, database${brief.holds(GATEWAY) ? ", gateway" : ""}`,
+  tasks: {
+    changes: SITE_TASKS,
+    adds: [
+      {
+        phase: 1,
+        title: "three products compared, one chosen after a ten-device trial",
+        days: bySize(1.5, 3, 6),
+      },
+      { phase: 2, title: "cloud service, roles, rings, device groups", days: bySize(1, 2, 4) },
+      {
+        phase: 2,
+        title: (brief) => `content and PXE relay at ${plural(brief.sites, "location")}`,
+        days: (brief) => bySize(0.5, 0.5, 1)(brief) + (brief.sites - 1) / 4,
+      },
+      { phase: 2, title: "compliance connector to Entra ID", days: bySize(0.5, 0.5, 1) },
+    ],
+  },
+  carries: "Rings, waves, collections (as groups) and cutover",
+  ends: {
+    decisions: OF_THE_SITE,
+    tests: ["Site", "Recovery", "Gateway", "Availability", "Co-management", "Content", "Roles"],
+    accepts: "98% of devices report to the service, and a relay serves one image",
+  },
   lost: (brief) =>
     `${hasPlan(brief) ? "use of the Intune rights already paid for" : "co-management"}, and Conditional Access without a connector`,
   risks: [

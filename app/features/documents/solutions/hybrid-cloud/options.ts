@@ -2,6 +2,7 @@
 
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { BY_TASK } from "#app/features/documents/effort/counted.ts";
 import { marksOf } from "#app/features/documents/options/marks.ts";
 import type { OptionEstimate, OptionRow } from "#app/features/documents/options/option-row.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
@@ -159,7 +160,7 @@ const OWN_HUB: OptionRow = {
   settles: CONNECTION,
   description: (brief) => `One hub network with a gateway and a tunnel per site${marksOf(brief, HUB_MARKS)}`,
   against: "Tunnels and routes maintained manually per site",
-  estimate: { days: 95, weeks: 100, keeps: { but: WAN_LINES }, lines: tunnelOf(() => true) },
+  estimate: { days: BY_TASK, weeks: 100, keeps: { but: WAN_LINES }, lines: tunnelOf(() => true) },
   scores: SCORES,
   shifts: [{ when: PLANT, criterion: "compliance-objective", by: 1 }],
   source: ["vpngw", "ej"],
@@ -295,7 +296,7 @@ export const OPTIONS: Pack["options"] = [
       `The same hub and management over a zone-redundant internet VPN${marksOf(brief, TUNNEL_MARKS)}`,
     against: "Latency and packet loss of the internet",
     estimate: {
-      days: { row: "hybrid-cloud", percent: 85 },
+      days: BY_TASK,
       weeks: 100,
       of: WITHOUT_CIRCUIT,
       keeps: { but: CIRCUIT_LINES },

@@ -40,13 +40,14 @@ export const FULL_CLOUD: OptionOutline = {
 
 export const TUNNEL: OptionOutline = {
   parts: ["zone-redundant VPN gateway in Azure", "a tunnel over the site's internet line to each of its two instances"],
-  work: [
-    "as A, without ordering a circuit",
-    "gateway and tunnels; DNS; pilot",
-    "servers onboarded to Arc in waves",
-    "failover rehearsed, handover",
-  ],
-  spares: ["Order of the circuit", "Circuit commissioning", "Failure tests of each path"],
+  tasks: {
+    changes: [
+      ["Order of the circuit", 0],
+      ["Circuit commissioning", 0],
+      ["Failure tests of each path", 50], // of two paths, one is left
+    ],
+    adds: [],
+  },
   carries:
     "Hub, DNS, identity, management, backup and controls. The tunnel is A's failover path, so a circuit can be added later",
   lost: "a private path with agreed latency and availability",
@@ -70,12 +71,7 @@ export const HUB: OptionOutline = {
     "one hub network with a zone-redundant VPN gateway",
     perSite("a tunnel per site, routes managed in the hub", "a tunnel from the site"),
   ],
-  work: [
-    perSite("address plan for all sites agreed", "address plan agreed"),
-    perSite("hub and gateway; first site as pilot", "hub and gateway; pilot"),
-    perSite("sites connected one by one", "servers onboarded to Arc in waves"),
-    "failover rehearsed, handover",
-  ],
+  tasks: { changes: [["Hub, gateway", 70]], adds: [] }, // one network and its gateway, without a managed hub
   carries: "Addresses, DNS, identity, management, backup and controls",
   lost: perSite("automatic routing between sites, and a managed hub", "a managed hub"),
   risks: [{ text: "Routes for a new site are missed", response: "BGP routing, and a checklist per site" }],
@@ -84,12 +80,7 @@ export const HUB: OptionOutline = {
 
 export const VIRTUAL_WAN: OptionOutline = {
   parts: ["a Virtual WAN hub with its own VPN gateway", "one connection per site, routes by BGP"],
-  work: [
-    "address plan for all sites agreed",
-    "hub, firewall, DNS; first site as pilot",
-    "sites connected one by one",
-    "failover rehearsed, handover",
-  ],
+  tasks: { changes: [], adds: [{ phase: 2, title: "hub routing and site connections", days: 2 }] },
   carries: (brief) =>
     `Addresses, DNS, identity, management, backup and controls${brief.hasDirectory ? ", with both domain controllers in separate zones" : ""}. Hub routing and site connections take more days than the second hub saves`,
   lost: "a running network in the second region",

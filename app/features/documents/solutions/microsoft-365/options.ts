@@ -3,6 +3,7 @@
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { BY_TASK } from "#app/features/documents/effort/counted.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { marksOf } from "#app/features/documents/options/marks.ts";
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
@@ -290,7 +291,7 @@ export const OPTIONS: Pack["options"] = [
       `Same tenant; mailboxes moved within a few weeks, last Exchange server shut down${ownsSe(brief) ? "" : ", none on SE built"}${marksOf(brief, MINIMAL_MARKS)}`,
     against: "No shared calendar availability while mailboxes move",
     estimate: {
-      days: 95, // a server less to build, more help while teams move close together
+      days: BY_TASK,
       weeks: 100,
       keeps: { but: [EXCHANGE_SERVERS] },
       lines: [],

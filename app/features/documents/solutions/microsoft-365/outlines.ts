@@ -1,7 +1,7 @@
 /** Outlines of the options that may serve a client better than what was asked for: planning assumptions, priced by the option's own lines. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import type { OptionOutline } from "#app/features/documents/options/option-row.ts";
+import type { OptionOutline, OptionTasks } from "#app/features/documents/options/option-row.ts";
 import { BOUND_TO_PLAN, people } from "#app/features/documents/solutions/outlines.ts";
 import { ownsSe } from "./answers.ts";
 
@@ -13,14 +13,40 @@ const onSe =
 
 const serverAtHome = onSe("Exchange Server SE as it stands", "Exchange Server SE on new Windows Servers");
 
+const onNew =
+  (kept: number, built: number) =>
+  (brief: Brief): number =>
+    ownsSe(brief) ? kept : built;
+
+/** Tasks of a tenant that whoever stays does without. */
+const OF_THE_CLOUD: OptionTasks["changes"] = [
+  "tenant",
+  "Mail and file inventory",
+  "File inventory",
+  "Data workshops",
+  "Labels",
+  "Exchange",
+  "Mailboxes and mail cutover",
+  "Files to OneDrive",
+  "SharePoint Server content",
+  "Data policies",
+  "Restore test",
+].map((words) => [words, 0] as const);
+
 export const STAY: OptionOutline = {
   parts: [serverAtHome, "MFA and managed devices for today's systems", "existing backup and mail filter"],
-  work: [
-    "versions, licences and clients counted",
-    onSe("latest update, sign-in; pilot group", "new servers, sign-in; pilot group"),
-    onSe("devices enrolled", "mailboxes moved to the new servers, devices enrolled"),
-    onSe("run book", "old servers removed, run book"),
-  ],
+  tasks: {
+    changes: OF_THE_CLOUD,
+    adds: [
+      {
+        phase: 2,
+        title: onSe("Exchange Server SE at its latest update", "Exchange Server SE on new servers"),
+        days: onNew(0.5, 2),
+      },
+      { phase: 3, title: "mailboxes moved to the new servers", days: onNew(0, 2) },
+      { phase: 4, title: "old servers removed", days: onNew(0, 0.5) },
+    ],
+  },
   carries: "Sign-in, device policies, security keys and related training",
   lost: "teamwork, files and mail as a service; the work is repeated if mail moves later",
   risks: [
@@ -55,7 +81,21 @@ export const MINIMAL_HYBRID: OptionOutline = {
     "a minimal hybrid configuration, moving mailboxes within weeks",
     "no Exchange server afterwards, and none on SE: 2016 and 2019 get their final update; recipients managed with the Exchange Management Tools",
   ],
-  work: ["as A", "as A, without the hybrid server", "mailboxes in a few large waves", "last Exchange server removed"],
+  tasks: {
+    changes: [["Exchange hybrid", 40]], // the wizard and its connectors, without a server
+    adds: [
+      {
+        phase: 3,
+        title: "teams that meet grouped into the same wave",
+        days: ({ size }) => ({ small: 0.5, medium: 0.5, large: 1, enterprise: 1 })[size],
+      },
+    ],
+  },
+  ends: {
+    decisions: [],
+    tests: ["Hybrid"],
+    accepts: "no Exchange service runs, and a recipient is changed without it",
+  },
   carries: "Tenant, plans, baseline, devices, security controls and training, unchanged",
   lost: "free/busy across both sides while mailboxes move",
   risks: [{ text: "Meetings are missed during migration", response: "teams that meet move in one wave" }],
@@ -67,7 +107,7 @@ export const MINIMAL_HYBRID: OptionOutline = {
 
 export const FIFTH_ON_E5: OptionOutline = {
   parts: ["E5 for the sensitive group and administrators, E3 for the others"],
-  work: ["as A; the group named", "as A, policies by plan", "as A", "as A"],
+  tasks: { changes: [], adds: [] },
   carries: "Tenant, baseline, devices, labels and training, unchanged",
   lost: "what E5 adds, for four in five",
   risks: [
@@ -84,12 +124,19 @@ export const LATER_LABELS: OptionOutline = {
     "tenant, sign-in, devices and sharing at the baseline",
     "E3-class plans; the step up for labels and DLP bought with the second project",
   ],
-  work: [
-    "as A, without data classification",
-    "baseline; pilot",
-    "users and devices in waves",
-    "second project prepared from measurements",
-  ],
+  tasks: {
+    changes: [
+      ["Data workshops", 0],
+      ["Labels, ", 0],
+    ],
+    adds: [
+      {
+        phase: 4,
+        title: "second project prepared from measurements",
+        days: ({ size }) => ({ small: 0.5, medium: 1, large: 2, enterprise: 2 })[size],
+      },
+    ],
+  },
   carries: "Tenant, baseline, devices, mail and training, unchanged",
   lost: "labels, DLP and retention until the second project",
   risks: [{ text: "Files leave unlabelled until then", response: "external sharing limited to named partners" }],

@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import type { ComposeInput } from "#app/features/documents/compose.ts";
 import { scheduled } from "#app/features/documents/lint/schedule.ts";
+import { outlineOf } from "#app/features/documents/options/outline.ts";
 import { isFrozen, stopping } from "#app/features/documents/plan/freezes.ts";
 import { firstDayOf } from "#app/features/documents/plan/plan.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
@@ -59,16 +60,12 @@ test("what the pilot needs back can be restored before it begins, and exists bef
 test("phases of an outlined option follow one another", () => {
   let outlined = 0;
   for (const input of samples(COUNT)) {
-    const table = tableOf(composed(input), "outline.phases");
-    const weeks = (table?.rows ?? []).slice(0, -1).map((row) =>
-      plain(row[1] ?? "")
-        .split(" to ")
-        .map(Number),
-    );
+    const found = outlineOf(contentFor(input));
+    const weeks = (found?.phases ?? []).map(({ from, to }) => [from, to]);
     const last = weeks.at(-1)?.at(-1) ?? 0;
     for (const [place, [from = 0]] of weeks.entries()) {
       const before = weeks[place - 1]?.at(-1);
-      if (before !== undefined) expect(from, table?.caption).toBeGreaterThan(Math.min(before, last - 1));
+      if (before !== undefined) expect(from, found?.option.row.name).toBeGreaterThan(Math.min(before, last - 1));
     }
     outlined += Number(weeks.length > 0);
   }

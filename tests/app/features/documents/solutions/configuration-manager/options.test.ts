@@ -54,7 +54,7 @@ test("what a sector loses with Intune alone is said where that is asked for, and
   for (const size of ["small", "medium"]) {
     const tree = retail(size, { "primary-objective": ["cost-reduction", "innovation"] });
     expect(plainOf(tree, "summary.decisions")).toContain(
-      "with Intune alone, tills and kiosks restart at one fixed hour of the week, without maintenance windows, and decisions",
+      "with Intune alone, tills and kiosks restart at one fixed hour of the week, without maintenance windows; with B, ",
     );
     expect(cells(tree, "outline.design")).toContain(
       "tills and kiosks in a ring that installs and restarts at one fixed",
@@ -210,8 +210,7 @@ test("another option reuses no risk that the register leaves out, and spares no 
     "cloud-maturity": ["some"],
   };
   const intune = outlined({ ...teams, "primary-objective": ["remote-work", "scalability"] });
-  expect(intune).toContain("first patch cycle acceptance, Windows 10 risk. Not needed");
-  expect(intune).toContain("Not needed: site server, gateway, database");
+  expect(intune).toContain("Update rings, waves, Windows 10 risk");
   const unjoined = documentOf("sccm-medium", {
     "company-size": ["medium"],
     "cloud-maturity": ["early"],
@@ -224,7 +223,7 @@ test("another option reuses no risk that the register leaves out, and spares no 
   );
   expect(cells(unjoined, "outline.cost")).toContain("Windows Server 2025 Standard, 16 cores · 1 · ");
   expect(plainOf(unjoined, "summary.decisions")).toMatch(
-    /C \(Intune only\), C recommended; with Intune alone, there is no site to decide on.*over three years\), if A is chosen/s,
+    /C \(Intune only\), C recommended; with C, \d.* fall away.*over three years\), if A is chosen/s,
   );
   expect(cells(unjoined, "outline.design")).toMatch(/Choose A over C if: .*; the \d+ servers need software/);
   const suite = {
@@ -239,8 +238,7 @@ test("another option reuses no risk that the register leaves out, and spares no 
     "security-requirements": ["mobile-device-management"],
     timeline: ["no-timeline"],
   };
-  expect(outlined(suite)).toContain("Not needed: site, database");
-  expect(outlined(suite)).not.toContain("Not needed: site, database, gateway");
+  expect(outlined(suite)).toContain("a relay serves one image");
 });
 
 test("the effort to run the site is scored as its scale says, with servers that a second tool patches beside Intune", () => {

@@ -95,7 +95,10 @@ test("what another option costs is told once and by the year where the currencie
     "integration-needs": ["no-integrations"],
   };
   const said = JSON.stringify(documentOf("hybrid-expressroute", "small", answers).sections);
-  expect(said).toMatch(/B takes [\d.]+ days and costs EUR [\d,]+ one-off and USD [\d,]+ a year; A takes/);
+  expect(said).toMatch(
+    /Option B, recommended.*[\d.]+ days likely.*EUR [\d,]+ one-off, EUR .*USD [\d,]+ a year; \d+ weeks/,
+  );
+  expect(said).not.toContain("On the likely figures");
   expect(said).toMatch(/choose option B .*B scores no less and costs less over three years, with [\d.]+ against/);
 });
 
@@ -222,7 +225,7 @@ test("a gateway in each region is said to cost less than a Virtual WAN only wher
   expect(said).toBeGreaterThan(0);
 });
 
-test("a tunnel alone keeps the days of every task but those of the circuit, phase by phase", () => {
+test("a tunnel alone keeps the days of every task but those of the circuit, and half of its failure tests, phase by phase", () => {
   const content = contentFor(
     inputOf("hybrid-expressroute", "small", {
       industry: ["retail"],
@@ -234,11 +237,9 @@ test("a tunnel alone keeps the days of every task but those of the circuit, phas
     content.tasks
       .filter((task) => task.phase === phase && !/Order of the circuit|commissioning|each path/.test(`${task.title}`))
       .reduce((sum, { days }) => sum + days, 0);
+  const tested = content.tasks.find(({ title }) => title.includes("each path"))?.days ?? 0;
   const phases = outlineOf(content)?.phases ?? [];
-  expect(phases).toHaveLength(4);
-  phases.forEach(({ days }, place) => {
-    expect(Math.abs(days - kept(place + 1))).toBeLessThanOrEqual(10); // its total is rounded to whole days
-  });
+  expect(phases.map(({ days }, place) => days - kept(place + 1))).toEqual([0, 0, Math.ceil(tested / 10) * 5, 0]);
 });
 
 test("an encrypted tunnel meets the duties of whom no regulator supervises as well as a private path does", () => {
