@@ -9,7 +9,6 @@ import { ranges } from "#app/features/documents/numbered.ts";
 import { isAhead, isRecommended } from "#app/features/documents/options/appraisal.ts";
 import { rivalsIn } from "#app/features/documents/options/asked-decisions.ts";
 import { type Outline, outlineOf } from "#app/features/documents/options/outline.ts";
-import { firstDayOf } from "#app/features/documents/plan/plan.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
 
@@ -26,14 +25,14 @@ export function aheadRow(content: Content): [string, string][] {
   const { effort, budget, plan, appraisal } = content;
   const { estimate, option, weeks } = found;
   const days = daysAtEnds(estimate, effort);
-  const once = [...onceAtEnds(estimate, effort, budget)].filter(([, { high }]) => high > 0);
-  const ends = once.map(([unit, sum]) => `${formatAmount(sum.low, unit)} to ${formatAmount(sum.high, unit)}`);
+  const { currency } = budget.rates;
+  const { low, high } = onceAtEnds(estimate, effort, budget);
   const yearly = amountsText(estimate.yearly);
   const told = [
     `${daysInWords(estimate.days)} likely, ${daysText(days.low)} to ${daysText(days.high)}`,
-    `${amountsText(estimate.oneOff)} one-off, ${listed(ends)}`,
+    `${amountsText(estimate.oneOff)} one-off (${formatAmount(low, currency)} to ${formatAmount(high, currency)})`,
     ...(yearly === NONE ? [] : [`${yearly} a year`]),
-    `${plural(weeks, "week")}, ${formatDay(firstDayOf(plan, 1))} to ${formatDay(endOfWeek(plan, weeks))}`,
+    `${plural(weeks, "week")}, to ${formatDay(endOfWeek(plan, weeks))}`,
   ];
   return [[`Option ${option.letter}, ${isRecommended(appraisal) ? "recommended" : "in front"}`, told.join("; ")]];
 }

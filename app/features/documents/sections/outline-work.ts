@@ -12,7 +12,7 @@ import { plural } from "#app/features/documents/words.ts";
 type Line = readonly [phase: string, work: string, before: string, days: string];
 type Part = { title: string; of: WorkBeside["phases"] };
 
-/** A small organisation reads the work of all phases at once. */
+/** A small organisation reads the work of all phases at once, and no numbers of what stays. */
 function partsOf({ work }: Estimate, small: boolean): Part[] {
   const own = work?.phases ?? [];
   return small ? [{ title: "", of: own }] : own.map((each, place) => ({ title: `${place + 1}`, of: [each] }));
@@ -24,7 +24,9 @@ function keptLine(title: string, words: string, kept: readonly Kept[]): Line[] {
   const [before, days] = [sum("before"), sum("days")];
   const ids = kept.flatMap((part) => part.ids);
   const by = words !== STAYS || days === before ? "" : `, in ${days > before ? "more" : "fewer"} days`;
-  return ids.length > 0 ? [[title, `${words}${by}: ${ranges(ids)}`, formatDays(before), formatDays(days)]] : [];
+  const named = title === "" && words === STAYS ? "All other tasks of A" : words;
+  const told = named === words ? `: ${ranges(ids)}` : "";
+  return ids.length > 0 ? [[title, `${named}${by}${told}`, formatDays(before), formatDays(days)]] : [];
 }
 
 const STAYS = "As in A";
@@ -54,10 +56,10 @@ export function workTable(found: Outline | null, { brief, effort }: Content) {
   const length = `${plural(weeks, "week")}${weeks > estimate.weeks ? `${SLACK}, at least ${estimate.weeks}` : ""}`;
   const sums = [daysText(effort.likely), daysText(estimate.days)];
   return {
-    caption: `Work of ${option.letter} (${option.row.name}) beside that of A, in days`,
+    caption: `Work of ${option.letter} beside that of A, in days`,
     columns: [...(small ? [] : ["Phase"]), "Work", "A|number", `${option.letter}|number`],
     rows: lines(partsOf(estimate, small).flatMap(linesOf).map(shown), "ej"),
     cells: ({ line }: { line: readonly string[] }) => line,
-    total: small ? [`Sum, in ${length}`, ...sums] : ["Sum", length, ...sums],
+    total: small ? ["Sum", ...sums] : ["Sum", length, ...sums],
   };
 }

@@ -29,7 +29,9 @@ export function outline(sheet: Sheet, content: Content): void {
     const { letter } = found.option;
     return [
       said(`Scope of ${letter}`, found.text.parts, content),
-      said("Reused from A", [found.text.carries], content),
+      ...(found.text.ends && brief.has("company-size", "small")
+        ? []
+        : [said("Reused from A", [found.text.carries], content)]),
       ...endsOf(found, content),
       said(`Given up with ${letter}`, [found.text.lost], content),
       ...risksOf(found, content).map(

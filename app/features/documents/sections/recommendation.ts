@@ -49,12 +49,12 @@ export function recommendationOf(content: Content): string {
   if (isRecommended(appraisal)) {
     const leads = `${leadText(content)} with ${scores}${besideWinner(content)}.`;
     if (blocked && winner.row.withoutDirectory)
-      return `Take option ${winner.letter} (${winner.row.name}): it needs no directory and, weighted by your objectives, ${leads}${costsOf(content)} Otherwise a separate project must build the directory first. ${inFull(content, design)}`;
-    return `Before ordering, choose option ${winner.letter} (${winner.row.name}) unless there are reasons for ${designed.letter} beyond the objectives: weighted by these, ${winner.letter} ${leads}${costsOf(content)} ${inFull(content, design)}${brief.has("primary-objective", COST) ? toStay(content, winner) : triedFirst(content)}`;
+      return `Take option ${winner.letter} (${winner.row.name}): it needs no directory and, weighted by your objectives, ${leads}${costsOf(content)} Otherwise a separate project must build the directory first. ${inFull(content)}`;
+    return `Before ordering, choose option ${winner.letter} (${winner.row.name}) unless there are reasons for ${designed.letter} beyond the objectives: weighted by these, ${winner.letter} ${leads}${costsOf(content)} ${inFull(content)}${brief.has("primary-objective", COST) ? toStay(content, winner) : triedFirst(content)}`;
   }
   const lead = appraisal.steady ? "leads" : "leads, but not under every weighting";
   const choice = `choose between option ${designed.letter} (${designed.row.name}) and option ${winner.letter} (${winner.row.name}): ${winner.letter} ${lead}, with ${scores}.`;
-  return `${blocked ? "Resolve the precondition below first, then" : "Before ordering,"} ${choice}${costsOf(content)} ${inFull(content, design)}${triedFirst(content)}`;
+  return `${blocked ? "Resolve the precondition below first, then" : "Before ordering,"} ${choice}${costsOf(content)} ${inFull(content)}${triedFirst(content)}`;
 }
 
 /** Whether the first page says of the recommended option what costs less, and by how much. */
@@ -96,14 +96,13 @@ function besideWinner({ appraisal, estimates }: Content): string {
 }
 
 /** What is designed, and what of the other option is worked out. */
-function inFull(content: Content, design: string): string {
-  const asked = `This document designs in full what you requested: ${design}.`;
+function inFull(content: Content): string {
+  const { row, letter } = content.appraisal.designed;
+  const asked = `This document designs in full what you requested: ${letter} (${row.name}), in the configuration “${content.brief.configuration.name}”.`;
   const other = outlineOf(content);
   if (!other) return asked;
-  const { letter } = other.option;
-  return other.estimate.work
-    ? `${asked} What differs with ${letter}, task by task and line by line, is under “The other option in outline”; ${letter} can be ordered by it.`
-    : `${asked} “The other option in outline” sets out ${letter}.`;
+  const far = other.estimate.work ? " task by task" : "";
+  return `${asked} “The other option in outline” sets out ${other.option.letter}${far}.`;
 }
 
 /** Beside the next best, or what scores no less; options that miss a must may score higher and are no alternatives. */

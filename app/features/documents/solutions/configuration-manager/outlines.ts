@@ -124,19 +124,18 @@ const INTUNE_TASKS: OptionTasks = {
   adds: [
     {
       phase: 1,
-      title: (brief) =>
-        `${brief.hasDirectory ? "group policies" : "settings in use"} mapped to Intune, join state by device`,
+      title: (brief) => `${brief.hasDirectory ? "group policies" : "settings in use"} mapped to Intune settings`,
       days: bySize(0.5, 1, 2),
     },
     {
       phase: 2,
-      title: (brief) => `enrolment, compliance policies, roles; ${conditionalAccess(brief)}`,
+      title: (brief) => `enrolment, compliance policies, ${conditionalAccess(brief)}`,
       days: bySize(1, 2, 3),
     },
-    { phase: 2, title: "update rings and Autopilot profile, tested on one PC per model", days: bySize(0.5, 1, 2) },
+    { phase: 2, title: "update rings, Autopilot, tested per model", days: bySize(0.5, 1, 2) },
     {
       phase: 3,
-      title: (brief) => `Arc agent and Update Manager on ${servers(brief)}`,
+      title: "Arc agent, Update Manager on servers",
       days: (brief) => (brief.servers.plan > 0 ? bySize(0.5, 1, 3)(brief) : 0),
     },
     {
@@ -204,6 +203,14 @@ export const INTUNE: OptionOutline = {
         return `${outside > 1 ? `Some of the ${figure(outside)} remote devices are` : "Devices"} rarely online${outside > 1 ? " and" : " are"} left behind`;
       },
       response: "list them in the pilot; provide connectivity or keep the current tool",
+    },
+    {
+      text: "Each PC fetches its updates itself and fills a line",
+      response: "Delivery Optimisation within each site, its bandwidth limited in working hours",
+    },
+    {
+      text: "A reset PC is unknown to Autopilot and is set up by hand",
+      response: "hardware identifiers collected in each wave; the reseller registers new PCs",
     },
   ],
   against: [

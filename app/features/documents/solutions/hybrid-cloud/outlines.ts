@@ -56,6 +56,10 @@ export const TUNNEL: OptionOutline = {
       text: "The internet line is saturated or fails",
       response: "a second line from another carrier; backup outside working hours",
     },
+    {
+      text: "Latency of the internet varies and applications time out",
+      response: "measured for a week before design sign-off; what cannot bear it stays on site",
+    },
   ],
   against: [
     "a regulator requires a private path",
@@ -74,7 +78,13 @@ export const HUB: OptionOutline = {
   tasks: { changes: [["Hub, gateway", 70]], adds: [] }, // one network and its gateway, without a managed hub
   carries: "Addresses, DNS, identity, management, backup and controls",
   lost: perSite("automatic routing between sites, and a managed hub", "a managed hub"),
-  risks: [{ text: "Routes for a new site are missed", response: "BGP routing, and a checklist per site" }],
+  risks: [
+    { text: "Routes for a new site are missed", response: "BGP routing, and a checklist per site" },
+    {
+      text: "The gateway becomes too small for the sites",
+      response: "its class sized from measured load, an alert at 70% of it",
+    },
+  ],
   against: ["more than ten sites communicate with each other", "sites are added every quarter"],
 };
 

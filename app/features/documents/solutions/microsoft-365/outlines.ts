@@ -98,7 +98,13 @@ export const MINIMAL_HYBRID: OptionOutline = {
   },
   carries: "Tenant, plans, baseline, devices, security controls and training, unchanged",
   lost: "free/busy across both sides while mailboxes move",
-  risks: [{ text: "Meetings are missed during migration", response: "teams that meet move in one wave" }],
+  risks: [
+    { text: "Meetings are missed during migration", response: "teams that meet move in one wave" },
+    {
+      text: "Recipients cannot be changed once the last server is off",
+      response: "management tools on an administrator's machine, used for a week before",
+    },
+  ],
   against: [
     "the migration takes more than a few weeks",
     "applications relay through the on-premises server for longer",

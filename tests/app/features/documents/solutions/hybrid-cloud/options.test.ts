@@ -96,7 +96,7 @@ test("what another option costs is told once and by the year where the currencie
   };
   const said = JSON.stringify(documentOf("hybrid-expressroute", "small", answers).sections);
   expect(said).toMatch(
-    /Option B, recommended.*[\d.]+ days likely.*EUR [\d,]+ one-off, EUR .*USD [\d,]+ a year; \d+ weeks/,
+    /Option B, recommended.*[\d.]+ days likely.*EUR [\d,]+ one-off \(EUR .*USD [\d,]+ a year; \d+ weeks/,
   );
   expect(said).not.toContain("On the likely figures");
   expect(said).toMatch(/choose option B .*B scores no less and costs less over three years, with [\d.]+ against/);
