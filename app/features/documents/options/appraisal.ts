@@ -6,6 +6,7 @@ import { type Estimate, type Option, partsLeftOut } from "#app/features/document
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { FOR_A_DOLLAR } from "#app/features/documents/facts/exchange.ts";
 import { halfUp } from "#app/shared/half-up.ts";
+import { runScore } from "./left.ts";
 import { COST, isNear, sensitivityOf, weighedOf } from "./sensitivity.ts";
 
 export type Criterion = { id: string; label: string; weight: number };
@@ -45,6 +46,7 @@ const OTHER_POINTS = 20;
 /** Upper ends of the ratios that score 5, 4, 3 and 2: least weeks to those asked for, three years to the cheapest three years of an option that misses no must, or of the baseline: what costs more than to stay reduces no cost. */
 export const TIME_STEPS = [0.5, 0.75, 1, 1.5] as const;
 export const COST_STEPS = [1.1, 1.4, 2, 3] as const;
+export const RUN = "run";
 /** Where every option adds cost, the cheapest is the least bad of them and reduces nothing. */
 const addedCostScore = (ratio: number): number => (ratio <= COST_STEPS[0] ? 2 : 1);
 /** By the three years of an option ÷ the cheapest. */
@@ -114,7 +116,7 @@ function criteriaOf(brief: Brief, isTimed: boolean): Criterion[] {
   const points = [
     ...objectives.map((id) => own(id, optionLabel("primary-objective", id), shared / objectives.length)),
     ...(isTimed ? [own("time", "Fits the requested time", OTHER_POINTS)] : []),
-    ...(brief.holds(ASSESSES) ? [] : [own("run", "Low effort to run", OTHER_POINTS)]),
+    ...(brief.holds(ASSESSES) ? [] : [own(RUN, "Low effort to run", OTHER_POINTS)]),
   ];
   const sum = points.reduce((all, { weight }) => all + weight, 0);
   return points.map((criterion) => ({ ...criterion, weight: (criterion.weight * 100) / sum }));
@@ -126,6 +128,7 @@ type Figures = { estimates: readonly Estimate[]; scoredWeeks: number | null; che
 function scoreOf({ row, letter }: Option, criterion: string, brief: Brief, figures: Figures): number {
   const { estimates, scoredWeeks, cheapest, addsCost } = figures;
   const estimate = estimates.find(({ option }) => option.letter === letter);
+  if (criterion === RUN) return runScore(row, brief);
   if (criterion === "time" && estimate) return timeOf({ row, letter }, estimates, scoredWeeks);
   if (criterion === COST && row.cost !== undefined) return row.cost;
   if (criterion === COST && estimate && priceOf(estimate) > 0) return costScore(priceOf(estimate) / cheapest, addsCost);

@@ -6,14 +6,17 @@ import type { OtherRow } from "#app/features/documents/effort/effort.ts";
 import type { PriceKey } from "#app/features/documents/facts/prices.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import type { BillRow, Chosen, Figure, FromBrief, Wording } from "#app/features/documents/pack.ts";
+import type { Leaves } from "./left.ts";
 
 export type OptionRow = Sourced &
   Chosen & {
     name: string;
     description: Wording;
     against: Wording;
-    /** 1 (poor) to 5 (good) for every objective id but cost, and `run`; time and cost follow from the figures. */
+    /** 1 (poor) to 5 (good) for every objective id but cost; time and cost follow from the figures. */
     scores: Record<string, number>;
+    /** What it leaves staff to maintain: the effort to run is scored by it. */
+    leaves?: Leaves;
     /** The score of cost where the options carry different things, so that their sums say nothing of savings. */
     cost?: number;
     /** The score of time where the weeks of its work stand in no figure. */

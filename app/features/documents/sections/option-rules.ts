@@ -8,8 +8,10 @@ import {
   comparesCost,
   isExcluded,
   priceOf,
+  RUN,
   TIME_STEPS,
 } from "#app/features/documents/options/appraisal.ts";
+import { leftBy } from "#app/features/documents/options/left.ts";
 import { COST } from "#app/features/documents/options/sensitivity.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
@@ -22,26 +24,16 @@ function unmeasuredTime({ options, excluded }: Content["appraisal"]): string {
     .join("");
 }
 
-/** No figure of a document measures it, so the reader is told what the points stand for. */
-const RUN_STEPS = [
-  "5 nothing",
-  "4 service settings",
-  "3 a few servers, no hardware or a second product",
-  "2 most servers and their hardware",
-  "1 all of it by hand",
-];
-
-/** The whole scale; of it, to a small organisation, what the options score. */
-function runRule({ brief, appraisal }: Content, ranked: readonly AppraisedOption[]): string {
-  const place = appraisal.criteria.findIndex(({ id }) => id === "run");
-  const scored = ranked.map(({ scores }) => `${scores[place]}`);
-  const steps = RUN_STEPS.filter((step) => !brief.has("company-size", "small") || scored.includes(step.charAt(0)));
-  return `Effort to run, by what staff maintain: ${steps.join("; ")}.`;
+/** `Effort to run: 5, less one for each kind of thing left to staff: A and C service settings and servers; B service settings.` */
+function runRule({ brief }: Content, ranked: readonly AppraisedOption[]): string {
+  const left = Map.groupBy(ranked, ({ row }) => listed(leftBy(row, brief)) || "nothing");
+  const told = [...left].map(([words, own]) => `${listed(own.map(({ letter }) => letter))} ${words}`);
+  return `Effort to run: 5, less one for each kind of thing left to staff: ${told.join("; ")}.`;
 }
 
-/** `5/4/3/2 up to 0.5/0.75/1/1.5, otherwise 1`. */
+/** `5 up to 0.5, 4 up to 0.75, 3 up to 1, 2 up to 1.5, else 1`. */
 const ladder = (steps: readonly number[]): string =>
-  `${steps.map((_, place) => 5 - place).join("/")} up to ${steps.join("/")}, otherwise 1`;
+  `${steps.map((step, place) => `${5 - place} up to ${step}`).join(", ")}, else 1`;
 
 export const costLadder = `scores ${ladder(COST_STEPS)}`;
 
@@ -54,7 +46,7 @@ export function scoreRules(content: Content, ranked: readonly AppraisedOption[])
   };
   const rules = [
     timeRule(content, tellsApart("time")),
-    tellsApart("run") ? runRule(content, ranked) : "",
+    tellsApart(RUN) ? runRule(content, ranked) : "",
     costRule(content, tellsApart(COST)),
   ];
   return rules.filter(Boolean).join(" ");

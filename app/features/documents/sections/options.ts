@@ -4,7 +4,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { amountsText, daysText, type Estimate, NONE, type Option } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { split } from "#app/features/documents/effort/shares.ts";
-import { type AppraisedOption, comparesCost, isExcluded } from "#app/features/documents/options/appraisal.ts";
+import { type AppraisedOption, comparesCost, isExcluded, RUN } from "#app/features/documents/options/appraisal.ts";
 import { outlineOf } from "#app/features/documents/options/outline.ts";
 import { COST } from "#app/features/documents/options/sensitivity.ts";
 import { say } from "#app/features/documents/pack.ts";
@@ -103,7 +103,7 @@ export function scoreRows(content: Content, ranked: readonly AppraisedOption[]):
   const rows = new Map<string, ScoreRow>();
   content.appraisal.criteria.forEach(({ id, label, weight }, index) => {
     const scores = ranked.map((option) => `${option.scores[index]}`);
-    const key = ["time", "run", COST].includes(id) ? id : scores.join();
+    const key = ["time", RUN, COST].includes(id) ? id : scores.join();
     const row = rows.get(key) ?? { labels: [], weight: 0, scores };
     rows.set(key, row);
     row.labels.push(label);

@@ -315,7 +315,7 @@ test("whoever reads the score of the effort to run is told what its points stand
       ),
       "options.rules",
     );
-  expect(rules("security-detection", "medium")).toMatch(/Effort to run, by what .*: 5 nothing; .* 1 all of it/);
+  expect(rules("security-detection", "medium")).toMatch(/Effort to run: 5, less one for each kind of thing left to staff: A service settings and servers;/);
   expect(rules("security-assessment", "medium")).not.toContain("Effort to run");
 });
 

@@ -105,7 +105,7 @@ export const REHOST: OptionRow = {
     "compliance-objective": 4,
     scalability: 4,
     innovation: 4,
-    run: 3,
   },
+  leaves: ["settings", "servers"],
   source: ["caf-strategies", "ej"],
 };

@@ -136,8 +136,8 @@ const WHOLE_MIGRATION: OptionRow = {
     "compliance-objective": 4,
     scalability: 4,
     innovation: 3,
-    run: 3,
   },
+  leaves: ["settings", "servers"],
   source: ["caf-strategies", "ej"],
 };
 

@@ -166,8 +166,8 @@ function smallerAuthority({ outline, ...chosen }: Smaller): OptionRow {
       "compliance-objective": losesModule ? 4 : 5, // a second issuing CA is no evidence
       scalability: 4, // nor growth: one issues for thousands
       innovation: 3,
-      run: 3, // fewer servers than A
     },
+    leaves: ["settings", "servers", "hardware"],
     shifts: SAME_PRODUCT,
     ...chosen,
     source: ["pki-design", "ej"],
@@ -205,9 +205,9 @@ export const OPTIONS: Pack["options"] = [
       "compliance-objective": 5,
       scalability: 4,
       innovation: 3,
-      run: 2,
     },
-    shifts: [...SAME_PRODUCT, ...AS_PROTECTED, { when: SMALL, criterion: "run", by: 1 }],
+    leaves: ["settings", "servers", { kind: "hardware", when: any(none(SMALL), HAS_MODULES) }],
+    shifts: [...SAME_PRODUCT, ...AS_PROTECTED],
     source: ["pki-design", "ej"],
   },
   ...([none(KEYS_IN_MODULES), KEYS_IN_MODULES] as const).map((sector) => {
@@ -245,8 +245,8 @@ export const OPTIONS: Pack["options"] = [
         "compliance-objective": 5,
         scalability: 4,
         innovation: 3,
-        run: 2,
       },
+      leaves: ["settings", "servers", "hardware"],
       shifts: SAME_PRODUCT,
       settles: {
         title: NUMBER_OF_TIERS,
@@ -295,8 +295,8 @@ export const OPTIONS: Pack["options"] = [
         "compliance-objective": 3,
         scalability: 3,
         innovation: 4,
-        run: 4,
       },
+      leaves: ["settings"],
       shifts: [{ when: DIRECTORY, criterion: "compliance-objective", by: -1 }],
       source: ["cloudpki", "ej"],
     },
@@ -344,12 +344,9 @@ export const OPTIONS: Pack["options"] = [
         "compliance-objective": 3,
         scalability: 3, // each further device raises the fee
         innovation: 3,
-        run: 3,
       },
-      shifts: [
-        { when: MOBILE, criterion: "remote-work", by: 1 },
-        { when: none(DIRECTORY), criterion: "run", by: 1 }, // no agent to keep in Tier 0
-      ],
+      leaves: ["settings", { kind: "servers", when: DIRECTORY }], // its agent, kept in Tier 0
+      shifts: [{ when: MOBILE, criterion: "remote-work", by: 1 }],
       source: ["ej"],
     },
     60,
@@ -375,8 +372,8 @@ export const OPTIONS: Pack["options"] = [
       "compliance-objective": 4,
       scalability: 4,
       innovation: 3,
-      run: 1,
     },
+    leaves: ["settings", "servers", "hardware", "product"],
     shifts: AS_PROTECTED, // the same hierarchy, whose keys are kept as in A
     source: ["ej"],
   },
@@ -407,8 +404,8 @@ export const OPTIONS: Pack["options"] = [
         "compliance-objective": 1,
         scalability: 2,
         innovation: 2,
-        run: 4,
       },
+      leaves: ["settings"],
       source: ["cabf", "ej"],
     },
     25,

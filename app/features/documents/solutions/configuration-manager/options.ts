@@ -6,6 +6,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { BY_TASK } from "#app/features/documents/effort/counted.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
+import type { Leaves } from "#app/features/documents/options/left.ts";
 import { marksOf } from "#app/features/documents/options/marks.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { plural } from "#app/features/documents/words.ts";
@@ -82,8 +83,9 @@ const SITE_SCORES: Pack["options"][number]["scores"] = {
   "compliance-objective": 4,
   scalability: 4,
   innovation: 3,
-  run: 2,
 };
+/** Beside Intune, which takes its workloads over in turn. */
+const SITE_LEAVES: Leaves = ["settings", "servers", "database", "product"];
 
 /** What no other option needs, and what those of other makers do not need either. */
 const OF_THE_SITE = [
@@ -156,8 +158,8 @@ export const OPTIONS: Pack["options"] = [
           ? "egress and server certificate of the gateway"
           : "",
     scores: { ...SITE_SCORES, scalability: 5 },
+    leaves: SITE_LEAVES,
     shifts: [
-      { when: none(DIRECTORY), criterion: "run", by: -1 }, // with the directory
       { when: SMALL, criterion: "scalability", by: -1 }, // ends at 500 clients
     ],
     source: ["cm-hier", "cm-comgmt", "ej"],
@@ -180,6 +182,7 @@ export const OPTIONS: Pack["options"] = [
       without: "a second management point; rollout effort beyond 500 clients",
     },
     scores: SITE_SCORES,
+    leaves: SITE_LEAVES,
     when: UP_TO_MEDIUM,
     asked: isBeyondNeed,
     source: ["cm-hier", "cm-size", "ej"],
@@ -225,8 +228,8 @@ export const OPTIONS: Pack["options"] = [
       "compliance-objective": 3,
       scalability: 4,
       innovation: 5,
-      run: 3, // the servers have a second tool
     },
+    leaves: ["settings", { kind: "servers", when: hasSyncServer }, "product"],
     shifts: [
       { when: SERVERS_TO_HARDEN, criterion: "enhance-security", by: -1 },
       { when: BEYOND_MEDIUM, criterion: "scalability", by: -1 },
@@ -263,8 +266,8 @@ export const OPTIONS: Pack["options"] = [
       "compliance-objective": 3,
       scalability: 3,
       innovation: 3,
-      run: 3,
     },
+    leaves: ["settings", "product"],
     source: ["ej"],
   },
   {
@@ -299,8 +302,8 @@ export const OPTIONS: Pack["options"] = [
       "compliance-objective": 4,
       scalability: 4,
       innovation: 2,
-      run: 3,
     },
+    leaves: ["settings", "servers", "product"],
     source: ["ej"],
   },
 ];

@@ -3,6 +3,7 @@
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { BY_TASK } from "#app/features/documents/effort/counted.ts";
+import type { Leaves } from "#app/features/documents/options/left.ts";
 import { marksOf } from "#app/features/documents/options/marks.ts";
 import type { OptionEstimate, OptionRow } from "#app/features/documents/options/option-row.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
@@ -140,11 +141,14 @@ const SCORES = {
   "compliance-objective": 4,
   scalability: 4,
   innovation: 4,
-  run: 2, // what stays on site stays to be run, hardware included
 };
+
+/** What stays on site stays to be run, hardware included. */
+const ON_SITE_LEAVES: Leaves = ["settings", "servers", "hardware"];
 
 const AS_CHOSEN: Omit<OptionRow, "name" | "description" | "against"> = {
   scores: SCORES,
+  leaves: ON_SITE_LEAVES,
   shifts: [
     { when: WAN, criterion: "scalability", by: 1 },
     { when: PLANT, criterion: "compliance-objective", by: 1 },
@@ -162,6 +166,7 @@ const OWN_HUB: OptionRow = {
   against: "Tunnels and routes maintained manually per site",
   estimate: { days: BY_TASK, weeks: 100, keeps: { but: WAN_LINES }, lines: tunnelOf(() => true) },
   scores: SCORES,
+  leaves: ON_SITE_LEAVES,
   shifts: [{ when: PLANT, criterion: "compliance-objective", by: 1 }],
   source: ["vpngw", "ej"],
 };
@@ -232,15 +237,16 @@ export const OPTIONS: Pack["options"] = [
       "compliance-objective": 3,
       scalability: 3,
       innovation: 3,
-      run: 1,
     },
+    leaves: [...ON_SITE_LEAVES, "hand"],
     source: ["azlocal", "ej"],
   },
   { ...OWN_HUB, asked: ({ sites }) => sites < MANY_SITES },
   {
     ...OWN_HUB,
     fewestSites: MANY_SITES,
-    scores: { ...SCORES, "digital-transformation": 3, innovation: 3, run: 1 }, // tunnel by tunnel
+    scores: { ...SCORES, "digital-transformation": 3, innovation: 3 },
+    leaves: [...ON_SITE_LEAVES, "hand"], // tunnel by tunnel
   },
   {
     name: "Virtual WAN",
@@ -279,6 +285,7 @@ export const OPTIONS: Pack["options"] = [
       without: "a running network in the second region",
     },
     scores: { ...SCORES, scalability: 5 },
+    leaves: ON_SITE_LEAVES,
     shifts: [{ when: PLANT, criterion: "compliance-objective", by: 1 }],
     source: ["vwan", "ej"],
   },
@@ -303,6 +310,7 @@ export const OPTIONS: Pack["options"] = [
       lines: [],
     },
     scores: { ...SCORES, scalability: 3 },
+    leaves: ON_SITE_LEAVES,
     shifts: [
       { when: PLANT, criterion: "compliance-objective", by: 1 },
       { when: SUPERVISED, criterion: "compliance-objective", by: -1 }, // who may have to show a private path
@@ -348,6 +356,7 @@ export const OPTIONS: Pack["options"] = [
         scalability: 3,
         innovation: 3,
       },
+      leaves: ON_SITE_LEAVES,
       source: ["azlocal", "ej"],
     }),
   ),
@@ -395,7 +404,8 @@ export const OPTIONS: Pack["options"] = [
         without: (brief) =>
           `applications that cannot move; ${brief.has("current-technologies", "sql-server") ? "SQL Server licences in Azure; " : ""}savings on server rooms`,
       },
-      scores: { ...SCORES, "compliance-objective": 3, scalability: 5, run: 3 }, // no hardware
+      scores: { ...SCORES, "compliance-objective": 3, scalability: 5 },
+      leaves: ["settings", "servers"],
       shifts: [
         { when: is("integration-needs", "legacy-applications", "erp"), criterion: "digital-transformation", by: -1 },
         { when: is("integration-needs", "legacy-applications", "erp"), criterion: "remote-work", by: -1 },
@@ -440,8 +450,8 @@ export const OPTIONS: Pack["options"] = [
       "compliance-objective": 3,
       scalability: 1,
       innovation: 1,
-      run: 1,
     },
+    leaves: [...ON_SITE_LEAVES, "hand"],
     cannot: {
       when: { all: [] },
       why: "it lacks the requested link",

@@ -26,8 +26,8 @@ export const HEALTH_CHECK_OPTIONS: Pack["options"] = [
       "compliance-objective": 5,
       scalability: 4,
       innovation: 4,
-      run: 4,
     },
+    leaves: ["settings"],
     source: ["m365-price", "scuba", "ej"],
   },
   {
@@ -55,8 +55,8 @@ export const HEALTH_CHECK_OPTIONS: Pack["options"] = [
       "compliance-objective": 2,
       scalability: 3,
       innovation: 2,
-      run: 2,
     },
+    leaves: ["settings", "hand"],
     source: ["m365-price", "ej"],
   },
   {
@@ -84,8 +84,8 @@ export const HEALTH_CHECK_OPTIONS: Pack["options"] = [
       "compliance-objective": 4,
       scalability: 3,
       innovation: 3,
-      run: 4,
     },
+    leaves: ["settings"],
     source: ["scuba", "ej"],
   },
   {
@@ -110,8 +110,8 @@ export const HEALTH_CHECK_OPTIONS: Pack["options"] = [
       "compliance-objective": 2,
       scalability: 3,
       innovation: 2,
-      run: 2,
     },
+    leaves: ["settings", "hand"],
     source: ["ej"],
   },
 ];

@@ -5,6 +5,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { BY_TASK } from "#app/features/documents/effort/counted.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
+import type { Leaves } from "#app/features/documents/options/left.ts";
 import { marksOf } from "#app/features/documents/options/marks.ts";
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
@@ -30,6 +31,7 @@ import {
   SEATS,
   SECURE,
   SMALL,
+  SYNC_BUILT,
 } from "./answers.ts";
 import { BUSINESS_SEATS, mainPlan, planName } from "./licences.ts";
 import { intoTenant, mailAsked } from "./mail-migration.ts";
@@ -106,6 +108,11 @@ const freed = (brief: Brief): string => {
   return `, up to ${formatAmount(12 * monthly, "USD")} a year at list price`;
 };
 
+/** Of whatever stands in the tenant. */
+const CLOUD_LEAVES: Leaves = ["settings", { kind: "servers", when: SYNC_BUILT }];
+/** Mail on the client's own machines, whose server is updated by hand. */
+const AT_HOME_LEAVES: Leaves = ["settings", "servers", "hardware", "hand"];
+
 const SIGN_IN = [{ price: "ems-e3", quantity: unsuited, kind: "monthly" }] as const;
 /** What other suites carry in their higher plans only. */
 const UNDER_WATCH = is("security-requirements", "data-loss-prevention", "zero-trust");
@@ -161,8 +168,8 @@ const mailAtHome = ({ days, weeks, asked }: { days: number; weeks: number } & Pi
     "compliance-objective": 4,
     scalability: 2,
     innovation: 2,
-    run: 1,
   },
+  leaves: AT_HOME_LEAVES,
   source: ["exo-ews", "ej"],
 });
 
@@ -193,8 +200,8 @@ const laterLabels = (when: Condition, days: number): OptionRow => ({
     "compliance-objective": 2,
     scalability: 4,
     innovation: 3,
-    run: 4,
   },
+  leaves: CLOUD_LEAVES,
   source: ["scuba", "ej"],
 });
 
@@ -214,9 +221,8 @@ export const OPTIONS: Pack["options"] = [
       "compliance-objective": 4,
       scalability: 5,
       innovation: 5,
-      run: 4,
     },
-    shifts: [{ when: HYBRID_SERVER, criterion: "run", by: -1 }], // a server to patch for good
+    leaves: [...CLOUD_LEAVES, { kind: "hand", when: HYBRID_SERVER }],
     source: ["m365-price", "ej"],
   },
   laterLabels(all(SECURE, none(SMALL)), 87), // 1 ÷ 1.15
@@ -245,8 +251,8 @@ export const OPTIONS: Pack["options"] = [
       "compliance-objective": 3,
       scalability: 4,
       innovation: 4,
-      run: 4,
     },
+    leaves: CLOUD_LEAVES,
     source: ["m365-price", "ej"],
   },
   {
@@ -275,8 +281,8 @@ export const OPTIONS: Pack["options"] = [
       "compliance-objective": 3,
       scalability: 3,
       innovation: 2,
-      run: 2,
     },
+    leaves: [...CLOUD_LEAVES, "product"],
     source: ["ej"],
   },
   {
@@ -305,8 +311,8 @@ export const OPTIONS: Pack["options"] = [
       "compliance-objective": 4,
       scalability: 5,
       innovation: 5,
-      run: 4,
     },
+    leaves: CLOUD_LEAVES,
     shifts: [{ when: SEATS, criterion: "digital-transformation", by: 1 }], // so few mailboxes move soon
     source: ["exo-mig", "ej"],
   },
@@ -334,8 +340,8 @@ export const OPTIONS: Pack["options"] = [
       "compliance-objective": 3,
       scalability: 3,
       innovation: 3,
-      run: 3, // a second service
     },
+    leaves: [...CLOUD_LEAVES, "product"],
     source: ["ej"],
   },
   {
@@ -362,8 +368,8 @@ export const OPTIONS: Pack["options"] = [
       "compliance-objective": 2,
       scalability: 2,
       innovation: 1,
-      run: 2,
     },
+    leaves: AT_HOME_LEAVES,
     shifts: [{ when: OWNED, criterion: "productivity", by: 1 }],
     source: ["eol", "ej"],
   },
@@ -389,8 +395,8 @@ export const OPTIONS: Pack["options"] = [
       "compliance-objective": 2,
       scalability: 2,
       innovation: 1,
-      run: 2,
     },
+    leaves: [...CLOUD_LEAVES, "product"],
     shifts: [{ when: OWNED, criterion: "productivity", by: 1 }],
     source: ["ej"],
   },
@@ -431,8 +437,8 @@ export const OPTIONS: Pack["options"] = [
       "compliance-objective": 3,
       scalability: 4,
       innovation: 4,
-      run: 3,
     },
+    leaves: ["settings", "product"],
     source: ["ej"],
   },
 ];

@@ -73,6 +73,10 @@ const NATIVE = [
   "Defender for Endpoint P2, academic",
 ];
 
+const SYNCHRONISING = { kind: "servers", when: SYNCHRONISES } as const;
+/** Collectors of firewall logs, synchronisation and workstations of a tier are kept on machines of the client. */
+const ON_MACHINES = { kind: "servers", when: any(SIEM, SYNCHRONISES, TIERED) } as const;
+
 export const OPTIONS: Pack["options"] = [
   {
     name: "Evidence-based assessment",
@@ -88,7 +92,6 @@ export const OPTIONS: Pack["options"] = [
       "compliance-objective": 5,
       scalability: 4,
       innovation: 4,
-      run: 4,
     },
     cost: 4, // its sum holds no road map, and the sum of what is built at once does
     without: (brief) => {
@@ -122,7 +125,6 @@ export const OPTIONS: Pack["options"] = [
       "compliance-objective": 2,
       scalability: 3,
       innovation: 2,
-      run: 3,
     },
     cost: 3,
     source: ["ej"],
@@ -156,7 +158,6 @@ export const OPTIONS: Pack["options"] = [
       "compliance-objective": 2,
       scalability: 3,
       innovation: 3,
-      run: 3,
     },
     cost: 3,
     source: ["ej"],
@@ -175,8 +176,8 @@ export const OPTIONS: Pack["options"] = [
       "compliance-objective": 5,
       scalability: 4,
       innovation: 3,
-      run: 3,
     },
+    leaves: ["settings", "hardware"],
     source: ["privaccess", "ej"],
   },
   {
@@ -201,8 +202,8 @@ export const OPTIONS: Pack["options"] = [
       "compliance-objective": 4,
       scalability: 2,
       innovation: 2,
-      run: 1,
     },
+    leaves: ["settings", "servers", "hardware"],
     source: ["privaccess", "ej"],
   },
   {
@@ -229,8 +230,8 @@ export const OPTIONS: Pack["options"] = [
       "compliance-objective": 3,
       scalability: 4,
       innovation: 5,
-      run: 4,
     },
+    leaves: ["settings"],
     source: ["cloudnative", "ej"],
   },
   {
@@ -247,8 +248,8 @@ export const OPTIONS: Pack["options"] = [
       "compliance-objective": 5,
       scalability: 5,
       innovation: 4,
-      run: 3,
     },
+    leaves: ["settings", SYNCHRONISING],
     source: ["ca-templates", "scuba", "ej"],
   },
   {
@@ -275,8 +276,8 @@ export const OPTIONS: Pack["options"] = [
       "compliance-objective": 1,
       scalability: 2,
       innovation: 2,
-      run: 4,
     },
+    leaves: ["settings"],
     source: ["ca-templates", "ej"],
   },
   {
@@ -305,8 +306,8 @@ export const OPTIONS: Pack["options"] = [
       "compliance-objective": 3,
       scalability: 3,
       innovation: 3,
-      run: 4,
     },
+    leaves: ["settings"],
     source: ["ej"],
   },
   {
@@ -344,8 +345,8 @@ export const OPTIONS: Pack["options"] = [
       "compliance-objective": 4,
       scalability: 3,
       innovation: 3,
-      run: 2,
     },
+    leaves: ["settings", SYNCHRONISING, "product"],
     source: ["ej"],
   },
   {
@@ -363,10 +364,8 @@ export const OPTIONS: Pack["options"] = [
       "compliance-objective": 4,
       scalability: 5,
       innovation: 4,
-      run: 4,
     },
-    // collectors of firewall logs, synchronisation and workstations of a tier are kept on machines of the client
-    shifts: [{ when: any(SIEM, SYNCHRONISES, TIERED), criterion: "run", by: -1 }],
+    leaves: ["settings", ON_MACHINES],
     source: ["sec-price", "business-limits", "ej"],
   },
   {
@@ -398,9 +397,8 @@ export const OPTIONS: Pack["options"] = [
       "compliance-objective": 3,
       scalability: 4,
       innovation: 3,
-      run: 4,
     },
-    shifts: [{ when: any(SIEM, TIERED), criterion: "run", by: -1 }],
+    leaves: ["settings", { kind: "servers", when: any(SIEM, TIERED) }],
     source: ["sec-price", "ej"],
   },
   {
@@ -447,8 +445,8 @@ export const OPTIONS: Pack["options"] = [
       "compliance-objective": 3,
       scalability: 3,
       innovation: 3,
-      run: 2,
     },
+    leaves: ["settings", { kind: "servers", when: any(SYNCHRONISES, TIERED) }, "product"],
     source: ["ej"],
   },
   {
@@ -475,8 +473,8 @@ export const OPTIONS: Pack["options"] = [
       "compliance-objective": 4,
       scalability: 5,
       innovation: 4,
-      run: 5,
     },
+    leaves: ["settings", ON_MACHINES],
     source: ["ej"],
   },
 ];

@@ -1,7 +1,7 @@
 /** What must hold of the options of every document, whichever client it is for. */
 
 import { expect, test } from "vitest";
-import { isCounted } from "#app/features/documents/effort/counted.ts";
+import { BY_TASK, isCounted } from "#app/features/documents/effort/counted.ts";
 import { leastWeeksOf } from "#app/features/documents/effort/effort.ts";
 import { type Appraisal, isRecommended } from "#app/features/documents/options/appraisal.ts";
 import { PACKS } from "#app/features/documents/solutions/packs.ts";
@@ -85,7 +85,7 @@ test("options take the least weeks of the work whose days they take", () => {
     const { brief, estimates, plan } = contentFor(input);
     for (const { option, weeks, delivery = 0, days, besides } of estimates.slice(1)) {
       const { estimate } = option.row;
-      if (!estimate || days === 0 || isCounted(estimate.days)) continue;
+      if (!estimate || days === 0 || estimate.days === BY_TASK || isCounted(estimate.days)) continue;
       if (typeof estimate.days === "number") {
         shares += 1;
         if (estimate.of === undefined && !/own staff/.test(besides))
@@ -104,8 +104,8 @@ test("options take the least weeks of the work whose days they take", () => {
 test("a scale is printed beside every score that tells options apart, whatever the size", () => {
   const seen = { time: 0, run: 0, cost: 0 };
   const SAID = {
-    time: /÷ the \d+ .*scores 5\/4\/3\/2 up to/,
-    run: /Effort to run, by what/,
+    time: /÷ the \d+ .*scores 5 up to 0\.5, 4 up to 0\.75, 3 up to 1, 2 up to 1\.5, else 1/,
+    run: /Effort to run: 5, less one for each kind/,
     cost: /three-year cost ÷|every option adds cost|not scored on totals/,
   };
   for (const input of inputs) {
@@ -117,19 +117,45 @@ test("a scale is printed beside every score that tells options apart, whatever t
       if (kind === null || new Set(ranked.map(({ scores }) => scores[place])).size < 2) continue;
       const rules = plainOf(composed(input), "options.rules");
       expect(rules).toMatch(SAID[kind]);
-      if (kind === "run")
-        for (const { scores } of ranked) expect(rules).toMatch(new RegExp(`[:;] ${scores[place]} [a-z]`));
       seen[kind] += 1;
     }
   }
   expect(Math.min(seen.time, seen.run, seen.cost)).toBeGreaterThan(10);
 });
 
-test("the effort to run is scored by what is run: not by skill, and no more than 2 for whoever keeps the servers and their hardware", () => {
-  for (const pack of PACKS.filter(({ id }) => id !== "security" && id !== "custom"))
-    for (const { name, shifts = [] } of pack.options)
-      for (const { criterion, when } of shifts)
-        if (criterion === "run") expect(JSON.stringify(when), name).not.toMatch(/cloud-maturity|skills/);
-  for (const { name, scores } of PACKS.find(({ id }) => id === "hybrid-cloud")?.options ?? [])
-    expect(scores.run, name).toBeLessThan(name === "Full cloud" ? 4 : 3);
+test("the effort to run is scored by what is left to staff: each option’s mark is 5 less the kinds printed for it, and servers with their hardware get no more than 2", () => {
+  const letters = /^[A-F](?:(?:, [A-F])* and [A-F])? /;
+  let told = 0;
+  for (const input of inputs) {
+    const { appraisal } = contentFor(input);
+    const place = appraisal.criteria.findIndex(({ id }) => id === "run");
+    const rules = plainOf(composed(input), "options.rules");
+    const [, said = ""] = /each kind of thing left to staff: ([^.]*)\./.exec(rules) ?? [];
+    if (said === "") continue;
+    for (const part of said.split("; ")) {
+      const kinds = part.replace(letters, "").split(/, | and /);
+      const own = rankedOf(appraisal).filter(({ letter }) => letters.exec(part)?.[0].includes(letter));
+      expect(own.length, part).toBeGreaterThan(0);
+      for (const { scores, row } of own) {
+        expect(scores[place], row.name).toBe(Math.max(1, 5 - kinds.length));
+        if (kinds.includes("hardware") && kinds.includes("servers")) expect(scores[place]).toBeLessThan(3);
+        told += 1;
+      }
+    }
+  }
+  expect(told).toBeGreaterThan(60);
+});
+
+test("every option that can be weighed by the effort to run names what it leaves to staff, and none has that mark by judgement or by skill", () => {
+  for (const { options } of PACKS)
+    for (const { name, scores, shifts = [], leaves } of options) {
+      expect([name, scores.run]).toEqual([name, undefined]);
+      expect(shifts.map(({ criterion }) => criterion)).not.toContain("run");
+      expect(JSON.stringify(leaves ?? []), name).not.toMatch(/cloud-maturity|skills/);
+    }
+  for (const input of inputs) {
+    const { appraisal } = contentFor(input);
+    if (appraisal.criteria.some(({ id }) => id === "run"))
+      for (const { row } of appraisal.options) expect(row.leaves ?? [], row.name).not.toEqual([]);
+  }
 });
