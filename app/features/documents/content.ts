@@ -4,6 +4,7 @@ import { acceptanceTestsOf, type Proof, proofsOf } from "./acceptance-tests.ts";
 import { type Assumption, assumptionsOf } from "./assumptions.ts";
 import type { Brief } from "./brief/brief.ts";
 import { type Budget, budgetOf } from "./budget/budget.ts";
+import { exceedsBudget } from "./budget/budget-frame.ts";
 import { type Estimate, estimatesOf, optionsOf } from "./budget/estimates.ts";
 import type { Effort } from "./effort/effort.ts";
 import type { LifecycleRow, ServiceDateRow } from "./facts/lifecycle.ts";
@@ -62,7 +63,12 @@ export function contentOf(brief: Brief): Content {
   const estimates = derive(() =>
     estimatesOf(brief, options(), { effort: effort(), budget: budget(), plan: plan(), tasks: tasks() }),
   );
-  const appraisal = derive(() => appraise(brief, options(), estimates(), plan().scoredWeeks, addsCost(pack(), brief)));
+  const appraisal = derive(() =>
+    appraise(brief, options(), estimates(), plan().scoredWeeks, {
+      addsCost: addsCost(pack(), brief),
+      isOverBudget: exceedsBudget(brief, budget()),
+    }),
+  );
   const acceptance = derive(() => acceptanceTestsOf(brief, pack()));
   const content = { brief } as Content; // the getters below complete it
   const decisions = derive(() => decisionsOf(pack(), content)); // these read the tasks if a deadline is decided

@@ -11,7 +11,7 @@ import type { Task } from "#app/features/documents/plan/tasks.ts";
 import { listed } from "#app/features/documents/words.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
 import type { Currency } from "#app/shared/money.ts";
-import { bandOf, isBandApart } from "./band.ts";
+import { bandApart, bandOf, isBandApart } from "./band.ts";
 import { type Budget, formatAmount, roughly } from "./budget.ts";
 import { amountsText, daysInWords } from "./estimates.ts";
 import { paidBy, pricedText, servicesFor, taughtByClient } from "./first-tasks.ts";
@@ -55,6 +55,12 @@ export function framedBy(brief: Brief, { totals: [main, ...others] }: Budget): F
   const state = beyond > 0 ? "beyond" : sum > end ? "together" : highs < start ? "below" : "inside";
   const amounts = foreign.map(({ oneOff, currency }) => formatAmount(oneOff.likely, currency));
   return { state, beyond, start, end, highs, foreign: listed(amounts) };
+}
+
+/** Whether the likely sums are above the budget that the client named, with all their currencies read as one. */
+export function exceedsBudget(brief: Brief, budget: Budget): boolean {
+  const framed = framedBy(brief, budget);
+  return framed ? ["beyond", "together"].includes(framed.state) : bandApart(brief, budget)?.state === "above";
 }
 
 /** `exceeds the budget of EUR 5,000 by EUR 1,177`; with what is paid in another currency, all of it against the budget. */

@@ -1,7 +1,7 @@
 /** Checks the scores of time and cost against the figures that they follow from. */
 
 import { FOR_A_DOLLAR } from "#app/features/documents/facts/exchange.ts";
-import { costScore, scoreBy, TIME_STEPS } from "#app/features/documents/options/appraisal.ts";
+import { BUDGETED_COST, costScore, scoreBy, TIME_STEPS } from "#app/features/documents/options/appraisal.ts";
 import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { halfUp } from "#app/shared/half-up.ts";
@@ -38,7 +38,7 @@ export function lintOptions(tree: DocumentTree): string[] {
   const byLetter = (scores: readonly number[]) => new Map(scores.map((score, place) => [letterAt(place), score]));
   return [
     ...apart(tree, "Fits the requested time", byLetter(weeks)),
-    ...(isBySums ? apart(tree, "Cost reduction", byLetter(costs)) : []),
+    ...(isBySums ? ["Cost reduction", BUDGETED_COST].flatMap((name) => apart(tree, name, byLetter(costs))) : []),
   ];
 }
 
@@ -48,7 +48,7 @@ function apart(tree: DocumentTree, criterion: string, scores: ReadonlyMap<string
     .find(([label]) => plain(label ?? "") === criterion)
     ?.slice(2)
     .map(plain);
-  const found = table?.columns.slice(2).map(({ title }) => scores.get(title));
+  const found = table?.columns.slice(2).map(({ title }) => scores.get(title.charAt(0)));
   return printed?.some((score, place) => score !== `${found?.[place]}`)
     ? [`${criterion} scores ${printed}, the figures give ${found}`]
     : [];
@@ -63,7 +63,8 @@ export function lintOutline(tree: DocumentTree): string[] {
   const [, days = "", rate = "", services = ""] =
     table.rows.map((row) => row.map(plain)).find(([line]) => line === "Services") ?? [];
   const worked = halfUp(Number(days.replaceAll(",", "")) * numberOf(rate));
-  const wrong = worked === numberOf(services) || rate === "as in A" ? [] : [`${days} days at ${rate} are not ${services}`];
+  const wrong =
+    worked === numberOf(services) || rate === "as in A" ? [] : [`${days} days at ${rate} are not ${services}`];
   const sums = [once, yearly].flatMap((printed, place) => {
     const lines = table.rows.map((row) => plain(row[place + 3] ?? ""));
     const added = currencies(lines);

@@ -102,7 +102,8 @@ function wrongProof(tree: DocumentTree): string[] {
 function silentTies(tree: DocumentTree): string[] {
   const table = tableOf(tree, "options.scores");
   const verdict = plainOf(tree, "options.verdict");
-  const [own, ...others] = (table?.rows.at(-1) ?? []).map(plain).slice(2);
+  const ranked = table?.columns.map(({ title }) => /^[A-F]$/.test(title)) ?? [];
+  const [own, ...others] = (table?.rows.at(-1) ?? []).map(plain).filter((_, place) => ranked[place]);
   const level = others.some((score) => Number(score) >= Number(own));
   return level && /^A (leads|scores highest)/.test(verdict)
     ? [`A leads although another scores as much as ${own}`]

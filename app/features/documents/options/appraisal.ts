@@ -2,12 +2,12 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
-import { type Estimate, type Option, partsLeftOut } from "#app/features/documents/budget/estimates.ts";
+import type { Estimate, Option } from "#app/features/documents/budget/estimates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
-import { FOR_A_DOLLAR } from "#app/features/documents/facts/exchange.ts";
 import { halfUp } from "#app/shared/half-up.ts";
 import { runScore } from "./left.ts";
-import { COST, isNear, sensitivityOf, weighedOf } from "./sensitivity.ts";
+import { clearlyCheaper, isCheaper, priceOf } from "./price.ts";
+import { COST, isNear, sensitivityOf, TRIED, weighedOf } from "./sensitivity.ts";
 
 export type Criterion = { id: string; label: string; weight: number };
 /** `accepted`: of what misses a must that may be given up, its total and that of the designed option once it is ranked. */
@@ -23,7 +23,7 @@ export type Appraisal = {
   excluded: readonly AppraisedOption[];
   /** Of these, what is paid if nothing changes. */
   baseline: AppraisedOption | null;
-  /** The option that is recommended: the best, or the designed one where that is no clear step behind it nor dearer in every currency. */
+  /** The option that is recommended: the best, or of what is no clear step behind it what costs clearly less or was asked for. */
   winner: AppraisedOption;
   /** The option that this document designs. */
   designed: AppraisedOption;
@@ -47,6 +47,8 @@ const OTHER_POINTS = 20;
 export const TIME_STEPS = [0.5, 0.75, 1, 1.5] as const;
 export const COST_STEPS = [1.1, 1.4, 2, 3] as const;
 export const RUN = "run";
+/** The name of the criterion where a budget that is exceeded gives it its weight. */
+export const BUDGETED_COST = "Three-year cost";
 /** Where every option adds cost, the cheapest is the least bad of them and reduces nothing. */
 const addedCostScore = (ratio: number): number => (ratio <= COST_STEPS[0] ? 2 : 1);
 /** By the three years of an option ÷ the cheapest. */
@@ -77,14 +79,17 @@ export function appraise(
   every: readonly Option[],
   estimates: readonly Estimate[],
   scoredWeeks: number | null,
-  addsCost: boolean,
+  { addsCost, isOverBudget }: { addsCost: boolean; isOverBudget: boolean },
 ): Appraisal {
   const misses = ({ row: { cannot } }: Option) => Boolean(cannot && brief.holds(cannot.when));
   const isBaseline = ({ row: { baseline } }: Option) => Boolean(baseline && brief.holds(baseline));
   const measures = estimates.filter(({ option }) => !misses(option) || isBaseline(option));
   const compared = every.filter((option) => !misses(option) || mayBeAccepted(option.row, brief));
   const times = new Set(compared.map((option) => timeOf(option, estimates, scoredWeeks)));
-  const criteria = criteriaOf(brief, scoredWeeks !== null && scoredWeeks > 0 && times.size > 1);
+  const criteria = criteriaOf(brief, {
+    isTimed: scoredWeeks !== null && scoredWeeks > 0 && times.size > 1,
+    isCosted: isOverBudget && canCompareCost(compared, estimates),
+  });
   const appraised = (option: Option, beside: readonly Estimate[]): AppraisedOption => {
     const cheapest = Math.min(...beside.map(priceOf).filter((price) => price > 0));
     const scores = criteria.map(({ id }) => scoreOf(option, id, brief, { estimates, scoredWeeks, cheapest, addsCost }));
@@ -100,16 +105,23 @@ export function appraise(
   const [designed] = options;
   const excluded = options.filter(misses);
   const able = options.filter((option) => !excluded.includes(option));
-  const first = best(able, estimates);
-  if (!designed || !first) throw new Error(`${brief.solution} has no options`);
-  const isKept = able.includes(designed) && isNear(first.total - designed.total);
-  const winner = isKept && !isCheaper(first, designed, estimates) ? designed : first;
+  const found = designed && winnerOf(able, designed, estimates);
+  if (!designed || !found) throw new Error(`${brief.solution} has no options`);
+  const { first, winner } = found;
   const baseline = excluded.find(isBaseline) ?? null;
   return { criteria, options, excluded, baseline, winner, designed, addsCost, ...sensitivityOf(able, criteria, first) };
 }
 
-/** In shares of a hundred. */
-function criteriaOf(brief: Brief, isTimed: boolean): Criterion[] {
+/** Every one of them has a sum, and they carry the same. */
+const canCompareCost = (options: readonly Option[], estimates: readonly Estimate[]): boolean =>
+  options.length > 1 &&
+  options.every(
+    ({ row, letter }) =>
+      row.cost === undefined && estimates.some((own) => own.option.letter === letter && priceOf(own) > 0),
+  );
+
+/** In shares of a hundred. Where the option asked for exceeds the client's budget, cost takes a quarter, whatever the objectives. */
+function criteriaOf(brief: Brief, { isTimed, isCosted }: { isTimed: boolean; isCosted: boolean }): Criterion[] {
   const objectives = brief.values("primary-objective");
   const own = (id: string, label: string, weight: number): Criterion => ({ id, label, weight });
   const shared = OBJECTIVE_POINTS + (isTimed ? 0 : OTHER_POINTS);
@@ -119,7 +131,9 @@ function criteriaOf(brief: Brief, isTimed: boolean): Criterion[] {
     ...(brief.holds(ASSESSES) ? [] : [own(RUN, "Low effort to run", OTHER_POINTS)]),
   ];
   const sum = points.reduce((all, { weight }) => all + weight, 0);
-  return points.map((criterion) => ({ ...criterion, weight: (criterion.weight * 100) / sum }));
+  const added = isCosted && !objectives.includes(COST) ? [own(COST, BUDGETED_COST, TRIED)] : [];
+  const left = 100 - added.length * TRIED;
+  return [...points.map((criterion) => ({ ...criterion, weight: (criterion.weight * left) / sum })), ...added];
 }
 
 type Figures = { estimates: readonly Estimate[]; scoredWeeks: number | null; cheapest: number; addsCost: boolean };
@@ -131,7 +145,8 @@ function scoreOf({ row, letter }: Option, criterion: string, brief: Brief, figur
   if (criterion === RUN) return runScore(row, brief);
   if (criterion === "time" && estimate) return timeOf({ row, letter }, estimates, scoredWeeks);
   if (criterion === COST && row.cost !== undefined) return row.cost;
-  if (criterion === COST && estimate && priceOf(estimate) > 0) return costScore(priceOf(estimate) / cheapest, addsCost);
+  if (criterion === COST && estimate && priceOf(estimate) > 0)
+    return costScore(priceOf(estimate) / cheapest, addsCost && brief.has("primary-objective", COST));
   if (criterion === COST && estimate) return 3;
   const shift = (row.shifts ?? [])
     .filter((entry) => entry.criterion === criterion && brief.holds(entry.when))
@@ -151,11 +166,6 @@ export const comparesCost = ({ designed }: Appraisal): boolean => designed.row.c
 /** It misses a must that the client may still give up. */
 export const mayBeAccepted = ({ cannot }: AppraisedOption["row"], brief: Brief): boolean =>
   cannot?.waived !== undefined && brief.holds(cannot.waived);
-
-/** Three years, in dollars at planning rates: what is compared is a ratio. */
-export function priceOf({ threeYears }: Estimate): number {
-  return [...threeYears].reduce((sum, [currency, amount]) => sum + amount / FOR_A_DOLLAR[currency], 0);
-}
 
 /** 5 up to the first step, 1 beyond the last. */
 export function scoreBy(ratio: number, steps: readonly number[]): number {
@@ -177,12 +187,14 @@ function best(options: readonly AppraisedOption[], estimates: readonly Estimate[
   }, undefined);
 }
 
-/** Whether it costs less over three years in every currency, and its sums leave out nothing that those of the other hold. */
-function isCheaper(option: Option, than: Option, estimates: readonly Estimate[]): boolean {
-  const [own, other] = [option, than].map(({ letter }) => estimates.find((row) => row.option.letter === letter));
-  if (!own || !other || priceOf(own) === 0 || priceOf(own) >= priceOf(other) || partsLeftOut(own, other).length > 0)
-    return false;
-  return [...own.threeYears].every(([currency, amount]) => amount <= (other.threeYears.get(currency) ?? 0));
+/** The best; of what is too near to it to tell apart, what was asked for, unless the best costs less, or what costs clearly less than either. */
+function winnerOf(able: readonly AppraisedOption[], designed: AppraisedOption, estimates: readonly Estimate[]) {
+  const first = best(able, estimates);
+  if (!first) return undefined;
+  const near = able.filter(({ total }) => isNear(first.total - total));
+  const asked = near.includes(designed) && !isCheaper(first, designed, estimates) ? designed : first;
+  const cheaper = designed.row.cost === undefined ? clearlyCheaper(near, asked, estimates) : undefined;
+  return { first, winner: cheaper ?? asked };
 }
 
 /** The ranked options but the designed one, the best first. */

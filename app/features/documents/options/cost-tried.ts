@@ -2,11 +2,9 @@
 
 import type { Content } from "#app/features/documents/content.ts";
 import { halfUp } from "#app/shared/half-up.ts";
-import { type AppraisedOption, comparesCost, costScore, isExcluded, priceOf } from "./appraisal.ts";
-import { COST } from "./sensitivity.ts";
-
-/** Percent of all weights; the others share what is left. */
-export const TRIED = 25;
+import { type AppraisedOption, comparesCost, costScore, isExcluded } from "./appraisal.ts";
+import { priceOf } from "./price.ts";
+import { COST, TRIED } from "./sensitivity.ts";
 
 /** Scores on cost by option, and what leads the recommended option by how much; the same option where none does, with what is level with it. */
 export type CostTried = {
@@ -17,10 +15,10 @@ export type CostTried = {
 };
 
 /** Null where cost has a weight already, or where the sums of the options cannot be held against each other. */
-export function costTried({ brief, appraisal, estimates }: Content): CostTried | null {
+export function costTried({ appraisal, estimates }: Content): CostTried | null {
   const { options, baseline, winner, addsCost } = appraisal;
   const able = options.filter((option) => !isExcluded(option, appraisal));
-  if (brief.has("primary-objective", COST) || !comparesCost(appraisal) || able.length < 2) return null;
+  if (appraisal.criteria.some(({ id }) => id === COST) || !comparesCost(appraisal) || able.length < 2) return null;
   const paidFor = ({ letter }: AppraisedOption) => {
     const estimate = estimates.find(({ option }) => option.letter === letter);
     return estimate ? priceOf(estimate) : 0;

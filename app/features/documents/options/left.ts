@@ -5,8 +5,9 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 
 /** By kind, in the words and the order in which a reader is told. */
 const KINDS = {
-  settings: "service settings",
+  settings: "settings",
   servers: "servers",
+  pair: "a redundant pair",
   database: "a database",
   hardware: "hardware",
   product: "a second product",
@@ -22,7 +23,7 @@ type Leaving = { leaves?: Leaves };
 
 const BEST = 5;
 
-/** `service settings`, `servers`; nothing where nothing is left to maintain. */
+/** `settings`, `servers`; nothing where nothing is left to maintain. */
 export function leftBy({ leaves = [] }: Leaving, brief: Brief): string[] {
   const held = leaves.flatMap((entry) => {
     if (typeof entry === "string") return [entry];

@@ -9,12 +9,17 @@ const ROUNDING = 0.005;
 export const CLOSE = 0.3;
 
 export const COST = "cost-reduction";
+/** Percent of all weights for cost, where no objective names it: the others share what is left. */
+export const TRIED = 25;
 
 /** A lead that settles nothing. */
 export const isNear = (lead: number): boolean => lead < CLOSE - ROUNDING;
 
 export const weighedOf = (scores: readonly number[], criteria: readonly Criterion[]): number =>
   scores.reduce((all, score, index) => all + score * (criteria[index]?.weight ?? 0), 0);
+
+/** What is said of the first where no single weight matters: to a small organisation only with what comes level. */
+export const STAYS = "stays first if any one weight is doubled";
 
 /** Scored by figures, which no judgement moves. */
 const BY_FIGURES = ["time", COST];
@@ -58,13 +63,13 @@ function doubled(options: readonly AppraisedOption[], criteria: readonly Criteri
   });
   const ties = [...Map.groupBy(level, ({ letters }) => letters)].map(
     ([letters, group]) =>
-      `${letters} for ${listed(
+      `${letters} level on ${listed(
         group.map(({ label }) => label),
         "or",
       )}`,
   );
-  const shared = ties.length > 0 ? `, level with ${ties.join(", ")}` : "";
-  return { text: `Doubling any one weight leaves ${winner.letter} first${shared}.`, steady: true };
+  const shared = ties.length > 0 ? `, with ${ties.join(", ")}` : "";
+  return { text: `${winner.letter} ${STAYS}${shared}.`, steady: true };
 }
 
 /** `alike`: the judgements on which an option overtakes the leader by most, once both score alike, and by how much; `point`: the others of which one point more puts it first, though it is clearly behind. */

@@ -4,14 +4,38 @@ import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { type Estimate, partsLeftOut } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { FOR_A_DOLLAR } from "#app/features/documents/facts/exchange.ts";
-import { isExcluded, priceOf } from "#app/features/documents/options/appraisal.ts";
+import { isExcluded } from "#app/features/documents/options/appraisal.ts";
+import { priceOf } from "#app/features/documents/options/price.ts";
 import { listed } from "#app/features/documents/words.ts";
+import { shownUnranked } from "./shown-options.ts";
 
 /** Percent of the planning rate, below and above which two currencies are not taken to move while a decision is open. */
 const LEAST_RATE = 75;
 
 /** Said wherever two options are ranked: that none costs less, or by how much the recommended one is dearer, in each currency. */
-export function costRank({ appraisal, estimates }: Content): string {
+export function costRank(content: Content): string {
+  const rank = amongRanked(content);
+  return rank && `${rank.replace(/\.$/, "")}${unranked(content)}.`;
+}
+
+/** `; not ranked, B (by EUR 36,685) and E cost less`: of what has a row in the figures; by how much, where the client may still accept it. */
+function unranked(content: Content): string {
+  const { appraisal, estimates } = content;
+  const own = estimates.find(({ option }) => option.letter === appraisal.winner.letter);
+  const below = shownUnranked(content).filter(
+    (other) => own && priceOf(other) > 0 && costsLess(own, other) === "always",
+  );
+  const told = below.map((other) => {
+    const { letter } = other.option;
+    const isOpen = appraisal.excluded.some((option) => option.letter === letter && option.accepted !== undefined);
+    const less = own && isOpen ? differences(own, other).filter(({ by }) => by !== 0) : [];
+    const sums = less.map(({ currency, by }) => formatAmount(-by, currency));
+    return less.length > 0 && less.every(({ by }) => by < 0) ? `${letter} (by ${listed(sums)})` : letter;
+  });
+  return told.length > 0 ? `; not ranked, ${listed(told)} cost${told.length === 1 ? "s" : ""} less` : "";
+}
+
+function amongRanked({ appraisal, estimates }: Content): string {
   const { winner, excluded, options } = appraisal;
   const isRanked = ({ option }: Estimate) => !isExcluded(option, { excluded });
   const own = estimates.find(({ option }) => option.letter === winner.letter);

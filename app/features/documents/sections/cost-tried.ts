@@ -2,8 +2,8 @@
 
 import { partsLeftOut } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { type CostTried, costTried, TRIED } from "#app/features/documents/options/cost-tried.ts";
-import { isNear } from "#app/features/documents/options/sensitivity.ts";
+import { type CostTried, costTried } from "#app/features/documents/options/cost-tried.ts";
+import { isNear, TRIED } from "#app/features/documents/options/sensitivity.ts";
 import { listed } from "#app/features/documents/words.ts";
 import { atRates, costLadder } from "./option-rules.ts";
 

@@ -9,8 +9,8 @@ import {
   cheaperThanDesigned,
   comparesCost,
   FAR,
-  priceOf,
 } from "#app/features/documents/options/appraisal.ts";
+import { priceOf } from "#app/features/documents/options/price.ts";
 import { CLOSE, COST, isNear } from "#app/features/documents/options/sensitivity.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { clause, listed } from "#app/features/documents/words.ts";

@@ -2,17 +2,19 @@
 
 import type { Content } from "#app/features/documents/content.ts";
 import { rateText } from "#app/features/documents/facts/exchange.ts";
+import { PRICES } from "#app/features/documents/facts/prices.ts";
 import {
   type AppraisedOption,
+  BUDGETED_COST,
   COST_STEPS,
   comparesCost,
   isExcluded,
-  priceOf,
   RUN,
   TIME_STEPS,
 } from "#app/features/documents/options/appraisal.ts";
 import { leftBy } from "#app/features/documents/options/left.ts";
-import { COST } from "#app/features/documents/options/sensitivity.ts";
+import { priceOf } from "#app/features/documents/options/price.ts";
+import { COST, TRIED } from "#app/features/documents/options/sensitivity.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
 
@@ -24,16 +26,18 @@ function unmeasuredTime({ options, excluded }: Content["appraisal"]): string {
     .join("");
 }
 
-/** `Effort to run: 5, less one for each kind of thing left to staff: A and C service settings and servers; B service settings.` */
-function runRule({ brief }: Content, ranked: readonly AppraisedOption[]): string {
+/** `Effort to run: 5 less one for each thing left to staff: A and C settings and servers; B settings.` What pays for staff in one option does in all, or in none. */
+function runRule({ brief, estimates }: Content, ranked: readonly AppraisedOption[]): string {
   const left = Map.groupBy(ranked, ({ row }) => listed(leftBy(row, brief)) || "nothing");
   const told = [...left].map(([words, own]) => `${listed(own.map(({ letter }) => letter))} ${words}`);
-  return `Effort to run: 5, less one for each kind of thing left to staff: ${told.join("; ")}.`;
+  const isPaid = estimates.some(({ lines }) => lines.some(({ item }) => item === PRICES["operations-day"].item));
+  const free = isPaid || brief.size === "small" ? "" : "; their time is in no sum";
+  return `Effort to run: 5 less one for each thing left to staff: ${told.join("; ")}${free}.`;
 }
 
-/** `5 up to 0.5, 4 up to 0.75, 3 up to 1, 2 up to 1.5, else 1`. */
+/** `5 up to 0.5, 4 to 0.75, 3 to 1, 2 to 1.5, else 1`. */
 const ladder = (steps: readonly number[]): string =>
-  `${steps.map((step, place) => `${5 - place} up to ${step}`).join(", ")}, else 1`;
+  `${steps.map((step, place) => `${5 - place} ${place === 0 ? "up to" : "to"} ${step}`).join(", ")}, else 1`;
 
 export const costLadder = `scores ${ladder(COST_STEPS)}`;
 
@@ -80,15 +84,20 @@ function timeRule(content: Content, tellsApart: boolean): string {
 export const atRates = ({ currency }: Content["brief"]): string =>
   currency === "USD" ? "" : `, at ${rateText("USD", currency)}`;
 
-function costRule({ brief, appraisal, estimates }: Content, tellsApart: boolean): string {
-  if (!brief.has("primary-objective", COST)) return "";
+function costRule(content: Content, tellsApart: boolean): string {
+  const { brief, appraisal, estimates } = content;
+  const isAsked = brief.has("primary-objective", COST);
+  if (!appraisal.criteria.some(({ id }) => id === COST)) return "";
   if (!comparesCost(appraisal))
     return "Cost reduction is not scored on totals, because the options cover different work.";
-  if (appraisal.addsCost)
+  if (appraisal.addsCost && isAsked)
     return `As every option adds cost, cost reduction scores 2 up to ${COST_STEPS[0]} times the cheapest three years, otherwise 1.`;
-  if (!tellsApart) return "";
+  if (!tellsApart && isAsked) return "";
   const unpriced = estimates.filter((row) => !isExcluded(row.option, appraisal) && priceOf(row) === 0);
   const idle =
     unpriced.length > 0 ? `; ${listed(unpriced.map(({ option }) => option.letter))}, without a cost here, 3` : "";
-  return `Cost reduction: three-year cost ÷ the cheapest ranked${appraisal.baseline ? " or baseline" : ""}${atRates(brief)}, ${costLadder}${idle}.`;
+  const name = isAsked
+    ? "Cost reduction"
+    : `${BUDGETED_COST}, which has ${TRIED}% as ${appraisal.designed.letter} exceeds the budget`;
+  return `${name}: ${isAsked ? "three-year cost " : ""}÷ the cheapest ranked${appraisal.baseline ? " or baseline" : ""}${atRates(brief)}, ${costLadder}${idle}.`;
 }

@@ -6,7 +6,8 @@ import type { Content } from "#app/features/documents/content.ts";
 import { split } from "#app/features/documents/effort/shares.ts";
 import { type AppraisedOption, comparesCost, isExcluded, RUN } from "#app/features/documents/options/appraisal.ts";
 import { outlineOf } from "#app/features/documents/options/outline.ts";
-import { COST } from "#app/features/documents/options/sensitivity.ts";
+import { priceOf } from "#app/features/documents/options/price.ts";
+import { COST, isNear, STAYS } from "#app/features/documents/options/sensitivity.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { type Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import { listed, sentence } from "#app/features/documents/words.ts";
@@ -16,6 +17,7 @@ import { daysByShare, figuresCaption, weeksByShare } from "./option-days.ts";
 import { scoreRules } from "./option-rules.ts";
 import { outline } from "./outline.ts";
 import { tellsCheaper } from "./recommendation.ts";
+import { columnOf, hasRow, shownOptions } from "./shown-options.ts";
 import { verdictOf } from "./verdict.ts";
 
 export function options(sheet: Sheet, content: Content): void {
@@ -33,27 +35,33 @@ export function options(sheet: Sheet, content: Content): void {
   }));
   const ranked = () => rankedOf(content);
   sheet.table("options.scores", () => {
-    const rows = ranksOne(content) ? [] : scoreRows(content, ranked());
+    const shown = shownOptions(content);
+    const rows = shown.length < 2 ? [] : scoreRows(content, shown);
     if (rows.length < FEWEST_ROWS) return null;
     const weights = weightsOf(rows, content);
     return {
       caption: "Appraisal, 1 (poor) to 5 (good); objectives by judgement",
-      columns: ["Criterion", "Weight|number", ...ranked().map(({ letter }) => `${letter}|number`)],
+      columns: ["Criterion", "Weight|number", ...shown.map((option) => `${columnOf(option, content)}|number`)],
       rows: sourced(rows, "ej"),
       cells: ({ labels, scores }, index) => [labels.join("; "), `${weights[index]}%`, ...scores],
-      total: ["Weighted score", "100%", ...ranked().map(({ total }) => total.toFixed(2))],
+      total: ["Weighted score", "100%", ...shown.map(({ total }) => total.toFixed(2))],
     };
   });
   sheet.table("options.figures", () => figuresTable(content));
   bases(sheet, content);
-  sheet.paragraph("options.rules", () => (ranksOne(content) ? "" : scoreRules(content, ranked())));
+  sheet.paragraph("options.rules", () => {
+    const shown = shownOptions(content);
+    return shown.length < 2 ? "" : scoreRules(content, shown);
+  });
   sheet.paragraph("options.verdict", () => {
     const { excluded, sensitivity } = content.appraisal;
     const missing = excluded.map((option) => missingText(option, content));
-    if (ranksOne(content)) return `${content.appraisal.designed.letter} is detailed here.${missing.join("")}`;
-    const isTold = content.brief.size === "small" && tellsCheaper(content);
+    if (ranksOne(content)) return missing.join("").trimStart();
+    const isSmall = content.brief.size === "small";
+    const isTold = isSmall && tellsCheaper(content);
     const verdict = [verdictOf(content), isTold ? "" : costRank(content)].filter(Boolean).join(" ");
-    return `${onOneRow(content, ranked())}${verdict}${missing.join("")} ${sensitivity}`.trimEnd() + triedText(content);
+    const tested = isSmall ? sensitivity.replace(new RegExp(`^[A-F] ${STAYS}\\. ?`), "") : sensitivity;
+    return `${onOneRow(content, ranked())}${verdict}${missing.join("")} ${tested}`.trimEnd() + triedText(content);
   });
   outline(sheet, content);
 }
@@ -76,7 +84,9 @@ function figuresTable(content: Content) {
     ],
     rows: sourced(shown, "ej"),
     cells: ({ option, days, weeks, oneOff, yearly, threeYears, without }: Estimate) => [
-      brief.has("company-size", "small") && option.letter !== content.appraisal.designed.letter
+      brief.has("company-size", "small") &&
+      option.letter !== content.appraisal.designed.letter &&
+      !isExcluded(option, content.appraisal)
         ? `${option.letter}: ${option.row.name}. ${sentence(say(option.row.description, brief))}`
         : nameIn(option, brief),
       daysText(days),
@@ -139,6 +149,15 @@ function bases(sheet: Sheet, content: Content): void {
   });
 }
 
+/** Clearly behind and no cheaper: a small organisation needs not work out its cost. */
+function isIdle(estimate: Estimate, { brief, appraisal, estimates }: Content): boolean {
+  const { winner, options } = appraisal;
+  const total = options.find(({ letter }) => letter === estimate.option.letter)?.total ?? 0;
+  const own = estimates.find((row) => row.option.letter === winner.letter);
+  const isDearer = own !== undefined && priceOf(estimate) >= priceOf(own);
+  return brief.size === "small" && isDearer && !isNear(winner.total - total);
+}
+
 /** What the others buy, but for the one whose lines stand in its outline, what buys the same as the first and what has no row. */
 function basesOf(content: Content): readonly Estimate[] {
   const { estimates, appraisal } = content;
@@ -149,6 +168,9 @@ function basesOf(content: Content): readonly Estimate[] {
     (estimate) =>
       estimate.basis !== "" &&
       hasRow(estimate.option, content) &&
+      !isIdle(estimate, content) &&
+      (!isExcluded(estimate.option, content.appraisal) ||
+        estimate.option.letter === content.appraisal.baseline?.letter) &&
       !letters.includes(estimate.option.letter) &&
       !buysTheSame(estimate),
   );
@@ -156,12 +178,6 @@ function basesOf(content: Content): readonly Estimate[] {
 
 const rankedOf = (content: Content): AppraisedOption[] =>
   content.appraisal.options.filter((option) => !isExcluded(option, content.appraisal));
-
-/** What is not ranked is read of in one sentence, not in columns, but for what the costs are held against in a larger organisation. */
-function hasRow(option: { letter: string }, content: Content): boolean {
-  const isBaseline = option.letter === content.appraisal.baseline?.letter;
-  return !isExcluded(option, content.appraisal) || (isBaseline && !content.brief.has("company-size", "small"));
-}
 
 /** A small organisation has no table of names beside it; the designed option is described above. */
 function nameIn({ letter, row }: Option, brief: Brief): string {
@@ -179,7 +195,7 @@ function missingText({ letter, row, accepted }: AppraisedOption, content: Conten
       scored && option.letter === letter && !hasRow(option, content) && amountsText(threeYears) !== NONE,
   );
   const told = [
-    ...(brief.has("company-size", "small") ? [row.name] : []),
+    ...(brief.has("company-size", "small") && !hasRow({ letter }, content) ? [row.name] : []),
     ...sums.map(
       ({ threeYears, yearly }) =>
         `${amountsText(threeYears)}${amountsText(yearly) === NONE ? "" : " over three years"}`,
@@ -190,6 +206,11 @@ function missingText({ letter, row, accepted }: AppraisedOption, content: Conten
   const { designed } = appraisal;
   const beside =
     accepted && accepted.designed !== designed.total ? `, and ${designed.letter} ${accepted.designed.toFixed(2)}` : "";
-  const scores = accepted ? `; if accepted, it scores ${accepted.total.toFixed(2)}${beside}` : "";
+  const isTie = accepted && accepted.total.toFixed(2) === accepted.designed.toFixed(2);
+  const scores = !accepted
+    ? ""
+    : isTie
+      ? `; if accepted, it scores the same as ${designed.letter}`
+      : `; if accepted, it scores ${accepted.total.toFixed(2)}${beside}`;
   return ` ${letter}${told.length > 0 ? ` (${told.join(", ")})` : ""} is not ranked: ${row.cannot ? say(row.cannot.why, brief) : ""}${shown}${scores}.`;
 }

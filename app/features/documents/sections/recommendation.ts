@@ -11,10 +11,10 @@ import {
   leadsClearly,
   levelWith,
   othersOf,
-  priceOf,
   rivalsOf,
 } from "#app/features/documents/options/appraisal.ts";
 import { outlineOf } from "#app/features/documents/options/outline.ts";
+import { priceOf } from "#app/features/documents/options/price.ts";
 import { COST, isNear } from "#app/features/documents/options/sensitivity.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { listed } from "#app/features/documents/words.ts";
@@ -50,7 +50,7 @@ export function recommendationOf(content: Content): string {
     const leads = `${leadText(content)} with ${scores}${besideWinner(content)}.`;
     if (blocked && winner.row.withoutDirectory)
       return `Take option ${winner.letter} (${winner.row.name}): it needs no directory and, weighted by your objectives, ${leads}${costsOf(content)} Otherwise a separate project must build the directory first. ${inFull(content)}`;
-    return `Before ordering, choose option ${winner.letter} (${winner.row.name}) unless there are reasons for ${designed.letter} beyond the objectives: weighted by these, ${winner.letter} ${leads}${costsOf(content)} ${inFull(content)}${brief.has("primary-objective", COST) ? toStay(content, winner) : triedFirst(content)}`;
+    return `Before ordering, choose option ${winner.letter} (${winner.row.name}): weighted by your objectives, ${winner.letter} ${leads}${costsOf(content)} ${inFull(content)}${brief.has("primary-objective", COST) ? toStay(content, winner) : triedFirst(content)}`;
   }
   const lead = appraisal.steady ? "leads" : "leads, but not under every weighting";
   const choice = `choose between option ${designed.letter} (${designed.row.name}) and option ${winner.letter} (${winner.row.name}): ${winner.letter} ${lead}, with ${scores}.`;
@@ -67,7 +67,10 @@ export function tellsCheaper(content: Content): boolean {
 /** How far the recommended option is in front, or why it is taken at nearly the same score. */
 function leadText({ appraisal }: Content): string {
   const { winner, designed } = appraisal;
-  if (isNear(winner.total - designed.total)) return "scores no less and costs less over three years,";
+  const lead = winner.total - designed.total;
+  if (lead < 0)
+    return `scores ${(-lead).toFixed(2)} less, too little to decide, and costs clearly less over three years,`;
+  if (isNear(lead)) return "scores no less and costs less over three years,";
   return leadsClearly(appraisal) ? "leads clearly" : "leads";
 }
 

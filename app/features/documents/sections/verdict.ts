@@ -28,11 +28,13 @@ export function verdictOf({ brief, appraisal, estimates }: Content): string {
 function aheadText({ winner, designed, excluded }: Content["appraisal"]): string {
   const lead = winner.total - designed.total;
   if (excluded.includes(designed)) return `${winner.letter} leads the ranked options`;
+  if (lead < 0)
+    return `${winner.letter} scores ${(-lead).toFixed(2)} less than ${designed.letter}, too little to decide, and costs clearly less over three years`;
   const leads = lead > 0 ? `leads ${designed.letter} by ${lead.toFixed(2)}` : `scores the same as ${designed.letter}`;
   return `${winner.letter} ${leads}${isNear(lead) ? " and costs less over three years" : ""}`;
 }
 
-const FINER = `whole points decide nothing below ${CLOSE.toFixed(2)}`;
+const FINER = `a lead below ${CLOSE.toFixed(2)} decides nothing`;
 
 /** How little the designed option leads by, and over whom, where that is nearly nothing. */
 function barely(appraisal: Content["appraisal"]): string {

@@ -5,6 +5,7 @@ import { ALWAYS, all, any, type Condition, is, none } from "#app/features/catalo
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { dayOfIso } from "#app/features/documents/dates.ts";
 import { HAS_MODULES, KEYS_IN_MODULES, MODULE_PAIR } from "#app/features/documents/facts/effort.ts";
+import type { Leaves } from "#app/features/documents/options/left.ts";
 import { marksOf } from "#app/features/documents/options/marks.ts";
 import type { OptionEstimate, OptionOutline, OptionRow } from "#app/features/documents/options/option-row.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
@@ -21,6 +22,7 @@ import {
   OVERSIZED,
   OWN_KEYS,
   SERVERS,
+  SEVERAL_CAS,
   SMALL,
   TENANT,
   USER_TEMPLATE,
@@ -167,7 +169,7 @@ function smallerAuthority({ outline, ...chosen }: Smaller): OptionRow {
       scalability: 4, // nor growth: one issues for thousands
       innovation: 3,
     },
-    leaves: ["settings", "servers", "hardware"],
+    leaves: withModule ? ["settings", "servers", "hardware"] : ["settings", "servers"],
     shifts: SAME_PRODUCT,
     ...chosen,
     source: ["pki-design", "ej"],
@@ -206,7 +208,7 @@ export const OPTIONS: Pack["options"] = [
       scalability: 4,
       innovation: 3,
     },
-    leaves: ["settings", "servers", { kind: "hardware", when: any(none(SMALL), HAS_MODULES) }],
+    leaves: ["settings", "servers", { kind: "pair", when: SEVERAL_CAS }, { kind: "hardware", when: HAS_MODULES }],
     shifts: [...SAME_PRODUCT, ...AS_PROTECTED],
     source: ["pki-design", "ej"],
   },
@@ -246,7 +248,7 @@ export const OPTIONS: Pack["options"] = [
         scalability: 4,
         innovation: 3,
       },
-      leaves: ["settings", "servers", "hardware"],
+      leaves: (withModule ? ["settings", "servers", "hardware"] : ["settings", "servers"]) satisfies Leaves,
       shifts: SAME_PRODUCT,
       settles: {
         title: NUMBER_OF_TIERS,
@@ -373,7 +375,7 @@ export const OPTIONS: Pack["options"] = [
       scalability: 4,
       innovation: 3,
     },
-    leaves: ["settings", "servers", "hardware", "product"],
+    leaves: ["settings", "servers", { kind: "pair", when: SEVERAL_CAS }, { kind: "hardware", when: HAS_MODULES }, "product"],
     shifts: AS_PROTECTED, // the same hierarchy, whose keys are kept as in A
     source: ["ej"],
   },

@@ -52,10 +52,6 @@ import { fileGb, onF3, onPlan, onWholeE5, sensitive, uncovered } from "./quantit
 
 /** A hybrid that keeps no server would do, where nobody needs the calendars of the other side for long. */
 const MINIMAL = all(HYBRID, none(ENTERPRISE));
-/** Consultant days a year that options run with more systems pay for, by size. A planning assumption. */
-const heavyRun = ({ size }: Brief): number => ({ small: 6, medium: 12, large: 18, enterprise: 24 })[size];
-const lightRun = (brief: Brief): number => (heavyRun(brief) * 2) / 3;
-
 const seLicences = (brief: Brief): string =>
   `Exchange Server SE with subscription or Software Assurance, and client access licences${ownsSe(brief) ? ", as today" : ""}`;
 
@@ -157,7 +153,7 @@ const mailAtHome = ({ days, weeks, asked }: { days: number; weeks: number } & Pi
     days,
     weeks,
     keeps: { but: [EXCHANGE_SERVERS, OWN_BACKUP] },
-    lines: [HOME_SERVERS, FILES_BACKUP, { price: "operations-day", quantity: heavyRun, kind: "yearly" }],
+    lines: [HOME_SERVERS, FILES_BACKUP],
     without: besideCloud,
   },
   scores: {
@@ -269,7 +265,6 @@ export const OPTIONS: Pack["options"] = [
       lines: [
         { price: "m365-e3", quantity: asE3, kind: "monthly" },
         { price: "third-party-security", quantity: (brief) => brief.devices, kind: "monthly" },
-        { price: "operations-day", quantity: heavyRun, kind: "yearly" },
       ],
       without: "third-party DLP and device-management licences, by quotation",
     },
@@ -356,7 +351,7 @@ export const OPTIONS: Pack["options"] = [
       days: 35,
       weeks: 60,
       keeps: [SECURITY_KEYS],
-      lines: [HOME_SERVERS, ...SIGN_IN, { price: "operations-day", quantity: lightRun, kind: "yearly" }],
+      lines: [HOME_SERVERS, ...SIGN_IN],
       without: (brief) =>
         [`${seLicences(brief)}${machines(brief)}`, "a supported Office", ...unpricedPlans(brief)].join("; "),
     },
@@ -384,7 +379,7 @@ export const OPTIONS: Pack["options"] = [
       days: 35,
       weeks: 60,
       keeps: [SECURITY_KEYS],
-      lines: [...SIGN_IN, { price: "operations-day", quantity: lightRun, kind: "yearly" }],
+      lines: SIGN_IN,
       without: (brief) => ["current mail and file costs, which continue", ...unpricedPlans(brief)].join("; "),
     },
     scores: {

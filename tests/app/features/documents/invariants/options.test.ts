@@ -104,8 +104,8 @@ test("options take the least weeks of the work whose days they take", () => {
 test("a scale is printed beside every score that tells options apart, whatever the size", () => {
   const seen = { time: 0, run: 0, cost: 0 };
   const SAID = {
-    time: /÷ the \d+ .*scores 5 up to 0\.5, 4 up to 0\.75, 3 up to 1, 2 up to 1\.5, else 1/,
-    run: /Effort to run: 5, less one for each kind/,
+    time: /÷ the \d+ .*scores 5 up to 0\.5, 4 to 0\.75, 3 to 1, 2 to 1\.5, else 1/,
+    run: /Effort to run: 5 less one for each thing left/,
     cost: /three-year cost ÷|every option adds cost|not scored on totals/,
   };
   for (const input of inputs) {
@@ -130,7 +130,7 @@ test("the effort to run is scored by what is left to staff: each option’s mark
     const { appraisal } = contentFor(input);
     const place = appraisal.criteria.findIndex(({ id }) => id === "run");
     const rules = plainOf(composed(input), "options.rules");
-    const [, said = ""] = /each kind of thing left to staff: ([^.]*)\./.exec(rules) ?? [];
+    const [, said = ""] = /each thing left to staff: ([^.]*?)(?:; their time is in no sum)?\./.exec(rules) ?? [];
     if (said === "") continue;
     for (const part of said.split("; ")) {
       const kinds = part.replace(letters, "").split(/, | and /);
