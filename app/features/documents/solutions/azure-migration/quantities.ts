@@ -70,6 +70,8 @@ export const isFew = (brief: Brief): boolean => brief.holds(SMALL) || movable(br
 export const inspects = (brief: Brief): boolean => brief.holds(PREMIUM) && (brief.holds(LARGER) || !isFew(brief));
 /** Whether more can move than the first wave takes. */
 export const leavesRest = (brief: Brief): boolean => movable(brief) > moved(brief);
+/** A first wave that no other follows: it does not wait until its dependencies were watched for a month. */
+export const movesAlone = (brief: Brief): boolean => brief.holds(LANDING) && !leavesRest(brief);
 
 /** A tenth is retired; of the rest, platform services take half where they come first, else a tenth; one machine at least moves as it is. Without databases or platform services asked for, none is guessed. */
 export const retired = (brief: Brief): number => (brief.holds(LANDING) ? 0 : Math.floor(moved(brief) / 10));

@@ -11,7 +11,7 @@ import {
   threatsBeyond,
 } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { copied, EXIT, inZones, LANDING, PROXY, restored, SHAREPOINT, SMALL, TWO_REGIONS } from "./answers.ts";
-import { hasInstances, machines, needsSecondLink, onMachines, webApplications } from "./quantities.ts";
+import { hasInstances, machines, movesAlone, needsSecondLink, onMachines, webApplications } from "./quantities.ts";
 import { endingSql, hasOldSql } from "./versions.ts";
 import { waves } from "./waves.ts";
 
@@ -20,6 +20,12 @@ export const SCOPE: Pack["scope"] = {
     {
       text: "Discovery and dependency analysis with Azure Migrate for at least 30 days",
       by: "dependency analysis closed after 30 days",
+      asked: (brief) => !movesAlone(brief),
+    },
+    {
+      text: "Discovery and dependency analysis with Azure Migrate up to the move",
+      by: "compared with the dependency map",
+      asked: movesAlone,
     },
     {
       text: "Strategy for each workload: retire, rehost, replatform or replace",

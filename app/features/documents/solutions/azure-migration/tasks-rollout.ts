@@ -27,6 +27,7 @@ import {
   leavesRest,
   machines,
   moved,
+  movesAlone,
   replatformed,
   retired,
   webApplications,
@@ -184,7 +185,7 @@ export const ROLLOUT_TASKS: readonly TaskRow[] = [
   {
     phase: 3,
     title: (brief) =>
-      `First wave measured, its faults fixed, ${leavesRest(brief) ? "dependency analysis closed after" : "its connections watched for"} 30 days including a month end`,
+      `First wave measured, its faults fixed, ${movesAlone(brief) ? "its connections compared with the dependency map" : "dependency analysis closed after 30 days including a month end"}`,
     mark: "measured",
     waits: [],
     kind: "rollout",
