@@ -226,6 +226,7 @@ test("working days are counted over holidays, and a week ends on its last one", 
   expect(isoOfDay(endOfWeek({ start, country: "Switzerland" }, 1))).toBe("2027-03-25");
   expect(isoOfDay(endOfWeek({ start, country: "France" }, 1))).toBe("2027-03-26");
   expect(isoOfDay(endOfWeek({ start, country: "United States" }, 1))).toBe("2027-03-26");
+  expect(isoOfDay(endOfWeek({ start: dayOfIso("2027-05-03"), country: "Germany" }, 1))).toBe("2027-05-05"); // before Ascension
   expect(isoOfDay(endOfWeek({ start: dayOfIso("2026-12-21"), country: "United Kingdom" }, 1))).toBe("2026-12-24");
 });
 
