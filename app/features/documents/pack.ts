@@ -63,6 +63,10 @@ export type BillRow = Sourced &
     quantity: Figure;
     /** As many of them may be needed at most: in the high sum alone. */
     most?: Figure;
+    /** Percent of the highest price that every saving together leaves: in the low sum alone. */
+    least?: number;
+    /** What a line without a price is likely to cost, where the sums are read with it and without. */
+    guide?: (brief: Brief) => { price: PriceKey; quantity: number } | null;
     formula: Wording;
     price?: FromBrief<PriceKey>;
     /** A monthly or yearly line is part of the recurring cost. */
@@ -200,6 +204,8 @@ export type Pack = Asking & {
   /** `later`: what the work that an assessment proposes comes to, once in minor units and a year in words; `dearer`: where whatever is chosen costs more than today. */
   later?: (brief: Brief) => { once: number; yearly: string; named: string; quoted: string } | null;
   dearer?: Condition;
+  /** What the same costs today, beside what it is to cost, in words; empty where that is told elsewhere. */
+  today?: (brief: Brief) => string;
   recovery: readonly RecoveryRow[];
   assumptions: readonly AssumptionRow[];
   /** What the client is asked for before the work; empty texts are left out. */

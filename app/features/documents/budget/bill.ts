@@ -2,7 +2,7 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { dayOfIso, type IsoDate } from "#app/features/documents/dates.ts";
-import type { PriceRow } from "#app/features/documents/facts/prices.ts";
+import type { PriceKey, PriceRow } from "#app/features/documents/facts/prices.ts";
 import type { SourceKey } from "#app/features/documents/facts/sources.ts";
 import { type BillRow, count, say } from "#app/features/documents/pack.ts";
 import type { Deadline } from "#app/features/documents/plan/deadlines.ts";
@@ -19,6 +19,8 @@ export type BillLine = {
   price: PriceRow | null;
   /** Per month, per year or once, as `kind` says; null where there is no price to print. */
   amount: Range | null;
+  /** Of a line without a price: what a sum may be worked out by. */
+  guide: { price: PriceKey; quantity: number } | null;
   /** Listed without a sum: as given by the client, or as is probable. */
   owned: false | "given" | "assumed";
   requirement: string;

@@ -129,7 +129,8 @@ function linesOf(brief: Brief, bill: readonly BillRow[]): BillLine[] {
         formula,
         kind: row.kind,
         price,
-        amount: price ? { ...amountOf(price, quantity), high: amountOf(price, most).high } : null,
+        amount: price ? amountBetween(price, quantity, most, row.least) : null,
+        guide: row.guide?.(brief) ?? null,
         owned,
         requirement: row.requirement,
         source: price ? [...row.source, ...price.source] : row.source,
@@ -146,6 +147,13 @@ export function priceOf(key: PriceKey, { currency, roles, source }: RateCard): P
 
 /** Who comes on a day that is bought by the year. */
 const DAYS_OF: Partial<Record<PriceKey, string>> = { "operations-day": "Engineer" };
+
+/** With the most that may be needed in the high sum, and what all savings leave in the low one. */
+function amountBetween(price: PriceRow, quantity: number, most: number, least = 100): Range {
+  const { low, likely } = amountOf(price, quantity);
+  const saved = wholeUnits((price.high * quantity * least) / 100);
+  return { low: Math.min(low, saved), likely, high: amountOf(price, most).high };
+}
 
 export function amountOf({ low, high }: PriceRow, quantity: number): Range {
   const [lowest, highest] = [wholeUnits(low * quantity), wholeUnits(high * quantity)];

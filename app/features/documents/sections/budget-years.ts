@@ -1,6 +1,7 @@
 /** The sums of the budget: one-off, each full year, three years, and what is paid twice while both sides run. */
 
-import { type CurrencyTotal, formatAmount, formatFigure } from "#app/features/documents/budget/budget.ts";
+import { add, type CurrencyTotal, formatAmount, formatFigure, times } from "#app/features/documents/budget/budget.ts";
+import { guidedServices } from "#app/features/documents/budget/guide.ts";
 import { numberEndsText } from "#app/features/documents/budget/number-ends.ts";
 import { oneCurrencyText, paysText } from "#app/features/documents/budget/one-currency.ts";
 import type { Content } from "#app/features/documents/content.ts";
@@ -26,6 +27,7 @@ export function totals(sheet: Sheet, content: Content): void {
             ]
           : []),
         ...notOwnedRows(content, currency),
+        ...guideRows(content, { currency, yearly, threeYears }),
       ]),
       "ej",
     ),
@@ -66,6 +68,16 @@ function currenciesOf({ budget: { totals, ifNotOwned } }: Content): CurrencyTota
   const none = { low: 0, likely: 0, high: 0 };
   const others = ifNotOwned.filter(({ currency }) => !totals.some((total) => total.currency === currency));
   return [...totals, ...others.map(({ currency }) => ({ currency, oneOff: none, yearly: none, threeYears: none }))];
+}
+
+/** The sums with a service that a decision chooses, and that a quotation must price. */
+function guideRows({ brief, budget }: Content, { currency, ...sums }: Omit<CurrencyTotal, "oneOff">) {
+  return guidedServices(brief, budget)
+    .filter((service) => service.currency === currency)
+    .flatMap(({ id, yearly }) => [
+      { currency, what: `Recurring, per full year, with ${id}`, range: add(sums.yearly, yearly) },
+      { currency, what: `One-off plus three full years, with ${id}`, range: add(sums.threeYears, times(yearly, 3)) },
+    ]);
 }
 
 /** The sums that change where what is taken as owned has to be bought. */

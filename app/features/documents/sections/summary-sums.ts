@@ -4,6 +4,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { borrowsRates, marketOf } from "#app/features/documents/brief/jurisdiction.ts";
 import { type BillLine, timesAYear, updatesGuide } from "#app/features/documents/budget/bill.ts";
 import { type Budget, formatAmount } from "#app/features/documents/budget/budget.ts";
+import { guidedServices } from "#app/features/documents/budget/guide.ts";
 import { yearlyEndsText } from "#app/features/documents/budget/number-ends.ts";
 import {
   aboutText,
@@ -33,6 +34,8 @@ export function borrowedRates({ brief, budget }: Content): string | null {
 
 const short = (item: string): string => item.replace(/ \(includes .*\)$/, "");
 
+const bare = (item: string): string => item.replace(/ \(option\)$/, "");
+
 /** `B-02 Entra ID P1, B-03 Paid security updates (option, as a guide USD 1,000 a year)`; what an item is for stands in the bill. */
 function named(rows: readonly BillLine[], brief?: Brief): string {
   return rows
@@ -54,16 +57,28 @@ function guideOf({ item, formula }: BillLine, brief: Brief): string | null {
 
 /** A larger organisation adds nothing up itself, and sees what most of a year is paid for. */
 export function yearlyRows(content: Content): string[][] {
-  const { brief, budget } = content;
+  const { brief, budget, pack } = content;
   const yearly = yearlyOf(content);
   if (!yearly) return [];
   const isSmall = brief.has("company-size", "small");
   if (isSmall) return [["Recurring cost per year", yearly]];
-  const parts = [yearly, largestText(content), yearlyEndsText(content)].filter(Boolean);
+  const parts = [yearly, pack.today?.(brief), largestText(content), yearlyEndsText(content)].filter(Boolean);
   return [
     ["Recurring cost per year", parts.join("; ")],
     ["One-off plus first full year", firstYearText(brief, budget)],
+    ...guideRows(content),
   ];
+}
+
+/** A service that a decision chooses and no sum holds: a year with it. */
+function guideRows({ brief, budget }: Content): string[][] {
+  return guidedServices(brief, budget).map(({ id, item, currency, yearly: { low, high } }) => {
+    const own = budget.totals.find((total) => total.currency === currency)?.yearly.likely ?? 0;
+    const rest = budget.totals.filter((total) => total.currency !== currency && total.yearly.likely > 0);
+    const besides = rest.map((total) => ` and ${formatAmount(total.yearly.likely, total.currency)}`).join("");
+    const sums = [low, high].map((sum) => formatAmount(own + sum, currency));
+    return [`With ${id} ${bare(item)}`, `${sums.join(" to ")}${besides} a year`];
+  });
 }
 
 function yearlyOf({ brief, budget }: Content): string {

@@ -133,13 +133,18 @@ const guideText = (brief: Brief): string => {
     : `: ${sum(Math.ceil(all / 2))} on ${figure(Math.ceil(all / 2))} of ${figure(all)} servers, ${sum(all)} on all`;
 };
 
+/** What a three-year reservation with Hybrid Benefit leaves of the list price: the fact base's low end. */
+const RESERVED_PERCENT = 30;
+const LOW_END = `; low figure: ${RESERVED_PERCENT}% of list, reserved with Hybrid Benefit`;
+
 export const BILL: readonly BillRow[] = [
   {
     item: "Virtual machines, D2s class",
     quantity: (brief) => machines(brief) - large(brief) + controllers(brief),
     formula: (brief) =>
-      `${machines(brief) === 1 ? "" : `${figure(machines(brief) - large(brief))} of `}${terms([hostsGateway(brief) ? 0 : machines(brief), "rehosted machine"], [controllers(brief), "domain controller"])}`,
+      `${machines(brief) === 1 ? "" : `${figure(machines(brief) - large(brief))} of `}${terms([hostsGateway(brief) ? 0 : machines(brief), "rehosted machine"], [controllers(brief), "domain controller"])}${LOW_END}`,
     price: d2Price,
+    least: RESERVED_PERCENT,
     kind: "monthly",
     requirement: "rehosted workloads",
     source: ["ej"],
@@ -148,8 +153,9 @@ export const BILL: readonly BillRow[] = [
     item: "Virtual machines, D4s class",
     quantity: large,
     formula: (brief) =>
-      `${hostsGateway(brief) ? "" : `${figure(large(brief))} of `}${plural(machines(brief), "rehosted machine")}${hostsGateway(brief) ? ", which hosts the data gateway" : ""}`,
+      `${hostsGateway(brief) ? "" : `${figure(large(brief))} of `}${plural(machines(brief), "rehosted machine")}${hostsGateway(brief) ? ", which hosts the data gateway" : ""}${controllers(brief) + machines(brief) > large(brief) ? "; low figure alike" : LOW_END}`,
     price: d4Price,
+    least: RESERVED_PERCENT,
     kind: "monthly",
     requirement: "rehosted workloads",
     source: ["ej"],
@@ -162,6 +168,7 @@ export const BILL: readonly BillRow[] = [
         ? "2 machines of 8 vCPU, each priced as two of the D4s class"
         : `${plural(gateways(brief), "machine")} of the D4s class; few concurrent reports`,
     price: d4Price,
+    least: RESERVED_PERCENT,
     kind: "monthly",
     when: OWN_GATEWAY,
     requirement: "integration of business systems",

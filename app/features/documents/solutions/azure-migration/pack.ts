@@ -109,7 +109,14 @@ function situationText(brief: Brief): string {
     : "";
 }
 
+/** Whoever wants lower cost has read it above. */
+const todayText = (brief: Brief): string =>
+  brief.has("primary-objective", "cost-reduction")
+    ? ""
+    : `today an estimated ${stayYear(brief, moved(brief))} for the servers that move, without new hardware`;
+
 export const AZURE_MIGRATION: Pack = {
+  today: todayText,
   id: "azure-migration",
   noun: "Azure migration",
   deliverable: (brief) =>

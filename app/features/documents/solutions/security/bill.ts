@@ -119,6 +119,8 @@ export const BILL: Pack["bill"] = [
         : brief.holds(ENDPOINT)
           ? `as a guide ${partnerFee(brief, 12)} a year`
           : "quoted by scope, as no endpoint is watched",
+    guide: (brief) =>
+      brief.holds(any(DETECTION, ENDPOINT)) ? { price: "managed-detection-user", quantity: watched(brief) } : null,
     kind: "monthly",
     when: WATCHED,
     requirement: "detection",

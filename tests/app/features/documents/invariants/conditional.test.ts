@@ -3,6 +3,8 @@
 import { expect, test } from "vitest";
 import { PLAN_HELD } from "#app/features/catalogue/estate.ts";
 import { timesAYear } from "#app/features/documents/budget/bill.ts";
+import { formatFigure } from "#app/features/documents/budget/budget.ts";
+import { guidedServices } from "#app/features/documents/budget/guide.ts";
 import type { ComposeInput } from "#app/features/documents/compose.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { exchanged } from "#app/features/documents/facts/exchange.ts";
@@ -114,4 +116,33 @@ test("whoever does not add up alone reads the first full year in one sum, and wh
       expect(figureOf(input, "Recurring cost per year")).toMatch(new RegExp(`of it ${largest.id} .* \\d+%`));
   }
   expect(seen).toBeGreaterThan(20);
+});
+
+test("a service that a decision chooses and no sum holds stands with its range beside the sums without it", () => {
+  let seen = 0;
+  for (const input of inputs) {
+    const { brief, budget } = contentFor(input);
+    for (const { id, currency, yearly } of guidedServices(brief, budget)) {
+      seen += 1;
+      const rows = (tableOf(composed(input), "budget.totals")?.rows ?? []).map((row) => row.map(plain));
+      const of = (what: string) => rows.find(([unit, name]) => unit === currency && name === what)?.slice(2);
+      const without = budget.totals.find((total) => total.currency === currency)?.yearly;
+      const sums = (["low", "likely", "high"] as const).map((end) => formatFigure((without?.[end] ?? 0) + yearly[end]));
+      expect(of(`Recurring, per full year, with ${id}`)).toEqual(sums);
+    }
+  }
+  expect(seen).toBeGreaterThan(3);
+});
+
+test("the low price of a machine in Azure is that of every saving, and the likely one is not", () => {
+  let seen = 0;
+  for (const input of inputs.filter(({ answers }) => answers["solution-type"]?.[0] === "azure-migration")) {
+    for (const { item, amount, price, quantity } of contentFor(input).budget.lines) {
+      if (!item.startsWith("Virtual machines, D") || !amount || !price) continue;
+      seen += 1;
+      expect(Math.abs(amount.low - price.high * quantity * 0.3)).toBeLessThan(100);
+      expect(amount.likely).toBeGreaterThan(amount.low * 1.5);
+    }
+  }
+  expect(seen).toBeGreaterThan(5);
 });

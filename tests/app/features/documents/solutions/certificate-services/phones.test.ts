@@ -125,7 +125,7 @@ test("Cloud PKI is recommended to few users, and to many where their plan contai
 });
 
 test("phones that no plan enrols have a price, and certificates on request are reissued as well", () => {
-  for (const tree of everywhere({ "current-technologies": ["active-directory", "teams"], "head-count": ["60"] })) {
+  for (const tree of everywhere({ "current-technologies": ["active-directory", "office-365"], "head-count": ["60"] })) {
     expect(cells(tree, "appendix.assumptions")).toContain(
       "USD 6,480 a year more if the plan lacks Intune (60 × USD 9 × 12)",
     );
@@ -182,7 +182,7 @@ test("Intune that a plan in use may lack has its price for a year in the bill, t
       ...workedExample(),
       ...ENTERPRISE_PKI,
       "company-size": ["enterprise"],
-      "current-technologies": ["active-directory", "teams"],
+      "current-technologies": ["active-directory", "office-365"],
       "security-requirements": ["mobile-device-management"],
       "head-count": ["2500"],
     }),

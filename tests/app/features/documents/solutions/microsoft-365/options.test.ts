@@ -142,7 +142,7 @@ test("who holds fewer plans than people buys sign-in and device management for t
   const options = (held: string, industry = "other") =>
     toMarkdown(
       documentOf("m365-new-tenant", {
-        "current-technologies": ["teams"],
+        "current-technologies": ["office-365"],
         "company-size": ["medium"],
         industry: [industry],
         "security-requirements": ["mfa"],
