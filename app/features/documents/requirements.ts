@@ -4,22 +4,35 @@ import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import type { Brief } from "./brief/brief.ts";
 import { optionLabel } from "./brief/option-label.ts";
+import { formatDay } from "./dates.ts";
 import { integrationsOf } from "./effort/requested-work.ts";
 import { ASSESSES } from "./facts/effort.ts";
 import { requirementsOf } from "./facts/requirements.ts";
 import { chosenRows, type Pack, type RecoveryRow, say } from "./pack.ts";
+import { fixedDay } from "./plan/fixed-date.ts";
 import { clause } from "./words.ts";
 
 export type Requirement = {
   text: string;
-  kind: "security" | "integration" | "availability" | "objective";
+  kind: "security" | "integration" | "availability" | "objective" | "date";
   /** The option id behind it, if there is one. */
   option?: string;
 };
 
 export function requirementListOf(brief: Brief, pack: Pack): Requirement[] {
   const [recovery] = brief.holds(ASSESSES) ? [] : recoveryOf(brief, pack);
-  return [...(recovery ? [availability(brief, recovery)] : []), ...chosenRequirements(brief)];
+  return [...(recovery ? [availability(brief, recovery)] : []), ...handBack(brief), ...chosenRequirements(brief)];
+}
+
+/** The day by which a room that is given up must be empty, where a contract sets it; null for every other date. */
+export function emptyBy(brief: Brief): number | null {
+  const isExit = brief.has("solution-configuration", "azure-exit") && brief.known("deadline-reason") === "contract";
+  return isExit ? fixedDay(brief) : null;
+}
+
+function handBack(brief: Brief): Requirement[] {
+  const day = emptyBy(brief);
+  return day === null ? [] : [{ text: `Server room handed back by ${formatDay(day)}`, kind: "date" }];
 }
 
 /** The recovery objectives of the solution; the answers about outage and data loss apply to its first service. */

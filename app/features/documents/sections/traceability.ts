@@ -131,6 +131,8 @@ function taskOf({ kind, option }: Requirement, content: Content): Content["tasks
       return tasks.find(({ carries }) => option && carries?.includes(option));
     case "objective":
       return bringing(option, content);
+    case "date":
+      return tasks.find(({ title }) => /decommissioning/i.test(title));
     case "availability": {
       const method = recoveryMethod(content.brief, content.pack);
       const proves = REPLICATED.test(method) ? /(?<!as )fail-?over/i : /recover|restore|fail-?over/i;
@@ -182,6 +184,8 @@ function testsOf({ kind, option = "" }: Requirement, content: Content): string[]
   if (kind === "security") return [requirementsOf(brief).find(({ id }) => id === option)?.code ?? ""];
   if (kind === "integration") return [`I-${integrationsOf(brief).findIndex(({ id }) => id === option) + 1}`];
   if (kind === "availability") return [recoveryTest(content)];
+  if (kind === "date")
+    return acceptance.flatMap(({ component }, place) => (component === "Exit" ? [`AT-${place + 1}`] : []));
   const codes = acceptance.flatMap(({ test }, place) => (MEASURED_BY[option]?.test(test) ? [`AT-${place + 1}`] : []));
   return ["measures of success", ...codes.slice(0, MOST_TESTS)];
 }

@@ -2,8 +2,10 @@
 
 import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
 import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
 import { oldestOf } from "#app/features/documents/plan/deadlines.ts";
+import { emptyBy } from "#app/features/documents/requirements.ts";
 import type { RiskRow } from "#app/features/documents/risks.ts";
 import { circuitLikelihood, circuitText, circuitTrigger, yearlyText } from "#app/features/documents/rules/risks.ts";
 import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
@@ -21,6 +23,9 @@ const CONNECTED = is("integration-needs", "erp", "legacy-applications", "databas
 
 const isCrowded = (brief: Brief): boolean =>
   wavesTogether(brief) * fullWave(brief) > Math.max(MANY_MACHINES, fullWave(brief));
+
+/** Servers stay off for two weeks before they are taken out, which takes two more. */
+const LAST_WEEKS = 4;
 
 export const RISKS: readonly RiskRow[] = [
   {
@@ -177,6 +182,20 @@ export const RISKS: readonly RiskRow[] = [
     owner: "Sponsor",
     trigger: "No date at design sign-off",
     when: LEFT_BEHIND,
+    source: ["ej"],
+  },
+  {
+    id: "AZ22",
+    text: ({ brief }) => {
+      const day = emptyBy(brief);
+      return day === null ? null : `The server room is not empty by ${formatDay(day)}`;
+    },
+    likelihood: 3,
+    impact: 4,
+    mitigation:
+      "Price of a further month asked of the lessor before the order; machines still there go to a hosting provider",
+    owner: "Sponsor",
+    trigger: ({ brief }) => `A wave unfinished on ${formatDay((emptyBy(brief) ?? 0) - LAST_WEEKS * 7)}`,
     source: ["ej"],
   },
   {

@@ -292,7 +292,7 @@ export const TASKS: readonly TaskRow[] = [
     weight: 3,
     least: 3, // the last wave is off for two of them
     deliverable: (brief) =>
-      `Disposal list${weeksIn(4, brief) < 3 ? " with dates for the last wave" : ""}, record of contracts terminated`,
+      `Disposal list${weeksIn(4, brief) < 3 ? " with dates for the last wave" : ""}, record of contracts terminated, room handed back`,
     when: EXIT,
   },
 ];

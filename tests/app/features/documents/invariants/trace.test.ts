@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
+import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 
 const inputs = samples(150);
 
@@ -75,4 +76,23 @@ test("what covers a part of a requirement says so on the first page, and what th
     }
   }
   expect(parts).toBeGreaterThan(20);
+});
+
+test("a room that a contract ends is handed back by a task and a test, and is a risk of its own", () => {
+  for (const input of samples(12)) {
+    const answers = {
+      ...input.answers,
+      "solution-type": ["azure-migration"],
+      "solution-configuration": ["azure-exit"],
+      deadline: [new Date(input.today.getTime() + 300 * 86_400_000).toISOString().slice(0, 10)],
+      "deadline-reason": ["contract"],
+    };
+    const { acceptance, risks, tasks } = contentFor({ ...input, answers });
+    const traced = cells(composed({ ...input, answers }), "appendix.traceability");
+    const row = /^Server room handed back by \d+ \w+ \d{4}[^·]* · (T-\d\.\d+) · AT-(\d+) · /m.exec(traced);
+    expect(row, traced).not.toBeNull();
+    expect(tasks.find(({ id }) => id === row?.[1])?.deliverable).toContain("room handed back");
+    expect(acceptance[Number(row?.[2]) - 1]?.pass).toContain("hand-over signed");
+    if (input.answers["company-size"]?.[0] !== "small") expect(risks.map(({ id }) => id)).toContain("AZ22");
+  }
 });
