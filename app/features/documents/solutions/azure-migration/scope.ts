@@ -1,6 +1,8 @@
 /** What is inside the project, and what is outside. */
 
 import { none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { engineersCost } from "#app/features/documents/budget/budget.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { remoteUsers } from "#app/features/documents/solutions/azure-network.ts";
 import {
@@ -11,9 +13,15 @@ import {
   threatsBeyond,
 } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { copied, EXIT, inZones, LANDING, PROXY, restored, SHAREPOINT, SMALL, TWO_REGIONS } from "./answers.ts";
+import { publishedYear } from "./costs.ts";
 import { hasInstances, machines, movesAlone, needsSecondLink, onMachines, webApplications } from "./quantities.ts";
 import { endingSql, hasOldSql } from "./versions.ts";
 import { waves } from "./waves.ts";
+
+/** Days of the connectors, and of one application published: a planning assumption. */
+const PUBLISHING_DAYS = 1.5;
+const remoteAccess = (brief: Brief): string =>
+  `Remote access for users, by application proxy (${PUBLISHING_DAYS} days for the first application, ${engineersCost(brief, PUBLISHING_DAYS)}; Entra ID P1 unless owned, ${publishedYear(brief)} a year)`;
 
 export const SCOPE: Pack["scope"] = {
   inside: [
@@ -103,7 +111,7 @@ export const SCOPE: Pack["scope"] = {
     (brief) => (brief.has("security-requirements", "zero-trust") ? "Users and their devices under Zero Trust" : ""),
     (brief) =>
       onMachines(brief) && !hasOldSql(brief) && endingSql(brief) ? `Upgrading ${endingSql(brief)?.name}` : "",
-    (brief) => (brief.holds(LANDING) && brief.has("primary-objective", "remote-work") ? "Remote access for users" : ""),
+    (brief) => (brief.holds(LANDING) && brief.has("primary-objective", "remote-work") ? remoteAccess(brief) : ""),
     "Third-party licences",
     (brief) => (needsSecondLink(brief) ? "Second internet links" : ""),
     "Provider work on links and circuits",
