@@ -375,7 +375,13 @@ export const OPTIONS: Pack["options"] = [
       scalability: 4,
       innovation: 3,
     },
-    leaves: ["settings", "servers", { kind: "pair", when: SEVERAL_CAS }, { kind: "hardware", when: HAS_MODULES }, "product"],
+    leaves: [
+      "settings",
+      "servers",
+      { kind: "pair", when: SEVERAL_CAS },
+      { kind: "hardware", when: HAS_MODULES },
+      "product",
+    ],
     shifts: AS_PROTECTED, // the same hierarchy, whose keys are kept as in A
     source: ["ej"],
   },
