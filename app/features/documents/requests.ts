@@ -39,8 +39,11 @@ const COUNTRY = "Country of the client and its supervisory authority";
 /** `due`: where others are due later, the day of this one and what needs it. */
 export type Request = { text: string; due?: { day: number; what: string } };
 
-export const requestText = ({ text, due }: Request): string =>
-  due ? `${text} (by ${formatDay(due.day)}, for ${due.what})` : text;
+/** A small organisation reads the day in the next steps, which are near. */
+export const requestText = ({ text, due }: Request, brief: Brief): string => {
+  if (!due) return text;
+  return `${text} (${brief.has("company-size", "small") ? "early" : `by ${formatDay(due.day)}, for ${due.what}`})`;
+};
 
 /** What is decided early comes first, in the order of its days, and takes the place of none of the others. */
 export function requestsOf(content: Deciding): Request[] {
@@ -50,7 +53,7 @@ export function requestsOf(content: Deciding): Request[] {
   const others = texts.filter((text) => !early.some((one) => one.text === text));
   const room = ROW_LIMITS[brief.size].requests - texts.length + others.length;
   const left = [
-    ...versionsFirst(others.slice(0, room), brief, atOnce(early.filter(({ due }) => due)) - early.length),
+    ...versionsFirst(others.slice(0, room), brief, atOnce(early) - early.length),
     ...rules.filter((text) => !early.some((one) => one.text === text)),
   ];
   return [...early, ...left.map((text) => ({ text }))];
@@ -97,7 +100,7 @@ export function orderRequests(requests: readonly Request[]): number[] {
   return requests.flatMap(({ due }, place) => (due?.what === ORDER ? [place + 1] : []));
 }
 
-/** How many requests are due before the others. */
+/** How many requests are due on the first day. */
 export const AT_ONCE = 6;
 
 /**
@@ -111,12 +114,12 @@ export const requestDays = perBrief((brief): { first: number; last: number } => 
   return { first, last: second < gateDay(plan, "design") ? second : first };
 });
 
-/** Of those without an earlier day some are due on the first. */
-const atOnce = (early: readonly Request[]): number => Math.max(AT_ONCE, early.length + AT_ONCE / 2);
+/** With those that have an earlier day. */
+const atOnce = (requests: readonly Request[]): number => AT_ONCE + requests.filter(({ due }) => due).length;
 
 /** How many requests are due by the first of these days. */
 export function dueAtOnce(brief: Brief, requests: readonly Request[]): number {
-  const count = atOnce(requests.filter(({ due }) => due));
+  const count = atOnce(requests);
   if (requests.length <= count) return requests.length; // whatever the plan
   const { first, last } = requestDays(brief);
   return last > first ? count : requests.length;

@@ -122,6 +122,15 @@ const ownList = ({ what, day, product, systems = product }: Deadline): Rest =>
     ? { within: new RegExp(`^Systems on ${systems}`), ask: `Systems on ${systems}, by your own records` }
     : { ask: `Systems affected by the change of ${formatDay(day)} (${what})` };
 
+/** Days from the start by which a list that nobody asks for would come too late. */
+const FIRST_LISTS = 11;
+/** Where discovery confirms it, any list of the servers will do. */
+const ownOrOther = (deadline: Deadline): Rest => ({
+  ...ownList(deadline),
+  within:
+    /^Systems on|servers?,? (by|with) version|server list|list of servers|SQL Server: |Exchange Server: |allow list|send mail/i,
+});
+
 /** What replaces the products of a deadline: the waves of a migration, or somebody outside this project. */
 function deadlineDecision(deadline: Deadline, dates: Dates): DatedDecision {
   const { brief, plan } = dates;
@@ -155,7 +164,9 @@ function deadlineDecision(deadline: Deadline, dates: Dates): DatedDecision {
       ? `Decide for each system ${isAssumed ? "found " : ""}on ${systems}: upgrade, ${bridgeOf(deadline)}`
       : `Decide how to prepare for ${formatDay(day)}: ${what}`,
     day: by,
-    ...(listed ? {} : { rests: () => [ownList(deadline)] }),
+    ...((!listed || by <= plan.start + FIRST_LISTS) && {
+      rests: () => [listed ? ownOrOther(deadline) : ownList(deadline)],
+    }),
     source: ["eol", "ej"],
   };
 }

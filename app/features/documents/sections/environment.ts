@@ -174,7 +174,7 @@ function whatIsNotKnown(sheet: Sheet, content: Content): void {
   });
   sheet.table("environment.requests", () => {
     const requests = content.requests.map((request) => ({
-      request: requestText(request),
+      request: requestText(request, brief),
       from: askedOf(request.text),
     }));
     const isFromMany = !brief.has("company-size", "small") && new Set(requests.map(({ from }) => from)).size > 1;

@@ -220,7 +220,7 @@ const PLACES: Partial<Record<string, string>> = {
 function atOnceText({ brief, plan, deadline }: Content): string {
   if (!deadline || !isTooEarly(deadline, brief, plan)) return "";
   const [what, verb] = deadline.product ? [deadline.product, "isolate"] : ["what is affected", "change"];
-  return `Before ${formatDay(deadline.day)}, ${verb} ${what} as Next Steps says. `;
+  return ` Before ${formatDay(deadline.day)}, ${verb} ${what} (Next Steps).`;
 }
 
 function decisionsAskedFor(sheet: Sheet, content: Content): void {
@@ -230,7 +230,7 @@ function decisionsAskedFor(sheet: Sheet, content: Content): void {
     () => {
       const { asked } = content;
       const later = asked.filter(({ isLater }) => isLater).map(({ number }) => number);
-      const order = `${atOnceText(content)}Name a sponsor by ${formatDay(sponsorDay(content))} and release the budget${isAhead(content) ? " for the option chosen" : ""} with the order by ${formatDay(orderDay(content.brief))}.`;
+      const order = `Name a sponsor by ${formatDay(sponsorDay(content))} and release the budget${isAhead(content) ? " for the option chosen" : ""} with the order by ${formatDay(orderDay(content.brief))}.`;
       return [
         ...asked
           .filter(({ isLater }) => !isLater)
@@ -238,7 +238,7 @@ function decisionsAskedFor(sheet: Sheet, content: Content): void {
             ({ number, text }) =>
               `${text}${number === "options" ? sparedBy(content) : ""} (${PLACES[number] ?? number}).`,
           ),
-        later.length > 0 ? `${order} Later, under Next Steps: ${later.join(", ")}.` : order,
+        `${order}${later.length > 0 ? ` Later, under Next Steps: ${later.join(", ")}.` : ""}${atOnceText(content)}`,
       ];
     },
     true,

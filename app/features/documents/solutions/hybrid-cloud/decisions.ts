@@ -429,7 +429,7 @@ export const DECISIONS: Pack["decisions"] = [
     confidence: "medium",
     ask: (brief) =>
       `Name the regions where data may be stored${brief.holds(LOCAL) ? ", and that of the cluster's registration" : ""}${gateways(brief) > 1 && brief.holds(EMPTY) ? `; confirm the second hub (${secondHubYearly(brief)} a year, and its task) or leave it until servers recover there` : ""}`,
-    rests: () => [{ within: /^Data residency obligations/ }],
+    rests: () => [{ within: /^Data residency obligations/ }, { within: /^Rules and contracts to comply/ }],
     due: (brief) => (brief.holds(all(REGULATED, none(CIRCUIT))) ? "design" : undefined), // residency duties are asked for at the start; a circuit leads to one
     source: ["alz-check", "azlocal-regions", "ej"],
   },
