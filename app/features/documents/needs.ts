@@ -72,7 +72,7 @@ function ofRules(brief: Brief): Need[] {
 function ofDecisions(content: Deciding): Need[] {
   const { brief, pack, decisions } = content;
   return decisions.flatMap((row) => {
-    if (!row.rests) return [];
+    if (!row.rests || !row.ask) return [];
     const { day = orderDay(brief) } = dueOf(row, content);
     const isEarly = row.title === pack.saving?.decision; // may be asked with the budget
     return row.rests(brief).map((rest) => {

@@ -395,7 +395,7 @@ export const DECISIONS: Pack["decisions"] = [
     ask: replicasAsked,
     due: (brief) => (brief.holds(CIRCUIT) ? undefined : "design"), // the width of what is ordered follows from it
     rests: (brief) =>
-      brief.given("fast-recovery") === null
+      brief.holds(CIRCUIT) && brief.given("fast-recovery") === null
         ? [{ within: /cannot wait for a restore/, ask: "Servers that cannot wait for a restore" }]
         : [],
     asked: (brief) => replicasAsked(brief) !== "",

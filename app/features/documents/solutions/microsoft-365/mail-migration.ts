@@ -153,6 +153,7 @@ export const MAIL_MIGRATION_METHOD: DecisionRow = {
   when: MAIL_MOVES,
   ask: (brief) => mailAsked(brief, `moving mail by ${intoTenant(brief)}, or state the preferred method`),
   // the client empties 2013 before anything is built, and where mail is decides the price: both are asked with the order
+  rests: () => [{ within: /mailboxes by number|number and size of mailboxes/ }],
   due: (brief) => (runs2013(brief) || brief.holds(any(HOSTED, EXCHANGE_ASSUMED)) ? undefined : "design"),
   source: ["exo-mig", "fasttrack", "ej"],
 };
