@@ -211,6 +211,7 @@ test("an earlier start is offered where its order can be signed in time, and mee
   const offered = new Set<number>();
   for (const input of samples(200)) {
     const free = planOf(new Brief(input));
+    if (free.isCalm) continue; // a fixed date would bring it forward
     const deadline = isoOfDay(free.start + free.minimumWeeks * 7 - 12);
     const late = { ...input, answers: { ...input.answers, deadline: [deadline] } };
     const { brief, plan, asked } = contentFor(late);
