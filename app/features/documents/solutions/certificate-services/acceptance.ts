@@ -102,8 +102,9 @@ const startOfWaves = (brief: Brief): string => {
   const saturday = controllerSaturday(brief);
   const day =
     saturday === null ? mondayOf(planOf(brief), week) : Math.max(saturday + 2, mondayOf(planOf(brief), first));
-  const begins = Math.max(rooted, workingDayFrom(day, brief.client.country));
-  return `T0: ${isMonthly(brief) || begins === rooted ? "not before" : "in"} the week of ${formatDay(begins)}`;
+  const begins = workingDayFrom(day, brief.client.country);
+  if (isMonthly(brief)) return `T0: not before the week of ${formatDay(Math.max(begins, rooted))}`;
+  return rooted > begins ? `T0: not before ${formatDay(rooted)}` : `T0: in the week of ${formatDay(begins)}`;
 };
 
 /** The first weekend of the rollout that is theirs. */

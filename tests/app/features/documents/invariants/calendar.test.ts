@@ -134,7 +134,7 @@ test("a small organisation's devices have weeks, not days, after the weekend of 
     if (brief.solution !== "certificate-services" || !brief.hasDirectory || fixedDay(brief) !== null) continue;
     const waves = tasks.find(({ title }) => title.startsWith("Enrolment waves"));
     const [, begins = ""] =
-      /T0: \w+ the week of (\d+ \w+ \d{4})/.exec(cells(composed(input), "approach.cutover")) ?? [];
+      /T0: (?:in the week of|not before) (\d+ \w+ \d{4})/.exec(cells(composed(input), "approach.cutover")) ?? [];
     if (!waves || begins === "" || plan.weeks + 10 > 52) continue;
     expect(plan.start + waves.to * 7 - dayOf(begins), begins).toBeGreaterThanOrEqual(7);
     waved += 1;

@@ -168,7 +168,7 @@ test("domain controllers enrol on a weekend of their task, and the first wave in
   for (const input of inputs) {
     const cutover = cells(composed(input), "approach.cutover");
     const [, date] = /the weekend of (\d+ \w+ \d{4}), before T0/.exec(cutover) ?? [];
-    const [, begins = ""] = /T0: (?:in|not before) the week of (\d+ \w+ \d{4})/.exec(cutover) ?? [];
+    const [, begins = ""] = /T0: (?:in the week of|not before) (\d+ \w+ \d{4})/.exec(cutover) ?? [];
     if (date === undefined) continue;
     expectOpen(dayOf(date), input, ({ title }) => /controller certificates|Enrolment waves/.test(title));
     expect(dayOf(begins)).toBeGreaterThan(dayOf(date) + 1);
