@@ -1,5 +1,6 @@
 /** What is only taken as owned, and how far the sums rest on it. */
 
+import { is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import { daysOfAll } from "#app/features/documents/effort/effort.ts";
@@ -8,6 +9,9 @@ import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { type BillRow, chosenRows, type Pack, resolved } from "#app/features/documents/pack.ts";
 import { timesAYear, toBuy } from "./bill.ts";
 import { amountOf, priceOf, rateOf } from "./budget.ts";
+
+/** What reviews a tenant lists its plans and buys none. */
+const BUYS_NOTHING = is("solution-configuration", "m365-optimise");
 
 const YEARS = 3;
 /** So many percent of the services are worth a question before the order. */
@@ -24,6 +28,7 @@ function worthOf(brief: Brief, row: BillRow, quantity: number): number {
 
 /** The lines that are taken as owned without being counted, by name, where together they move the sums; none where they are small. */
 export const ownedByGuess = perBrief((brief, pack: Pack): readonly string[] => {
+  if (brief.holds(BUYS_NOTHING)) return [];
   const rows = chosenRows(pack.bill, brief).flatMap((row) => {
     const { owned, quantity } = toBuy(brief, row);
     return owned === "assumed" && quantity > 0 ? [{ item: row.item, worth: worthOf(brief, row, quantity) }] : [];

@@ -1,9 +1,10 @@
 /** What is bought. */
 
 import { PLAN_HELD } from "#app/features/catalogue/estate.ts";
-import { type Condition, is, none } from "#app/features/catalogue/predicate.ts";
+import { all, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import type { PriceKey } from "#app/features/documents/facts/prices.ts";
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { PRICES, type PriceKey } from "#app/features/documents/facts/prices.ts";
 import { type BillRow, foundBy, say } from "#app/features/documents/pack.ts";
 import { oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import {
@@ -133,6 +134,8 @@ const guideText = (brief: Brief): string => {
     : `: ${sum(Math.ceil(all / 2))} on ${figure(Math.ceil(all / 2))} of ${figure(all)} servers, ${sum(all)} on all`;
 };
 
+/** Four cores are the least that a machine is licensed for, in packs of two. */
+const SQL_PACKS = 2;
 /** What a three-year reservation with Hybrid Benefit leaves of the list price: the fact base's low end. */
 const RESERVED_PERCENT = 30;
 const LOW_END = `; low figure: ${RESERVED_PERCENT}% of list, reserved with Hybrid Benefit`;
@@ -485,6 +488,15 @@ export const BILL: readonly BillRow[] = [
     asked: paysForSql,
     requirement: "end of support before the move",
     source: ["eol", "esu-price", "ej"],
+  },
+  {
+    item: "SQL Server licences for its machines (option)",
+    quantity: 1,
+    formula: `as a guide ${formatAmount(SQL_PACKS * PRICES["sql-standard"].low, "USD")} once and ${formatAmount(SQL_PACKS * PRICES["sql-assurance"].low, "USD")} a year for each machine of four Standard cores without licences to bring`,
+    kind: "one-off",
+    when: all(is("current-technologies", "sql-server"), none(LANDING, SMALL)),
+    requirement: "rehosted workloads",
+    source: ["ws-price", "ahb"],
   },
   {
     item: "Security keys",

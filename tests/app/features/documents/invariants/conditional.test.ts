@@ -43,7 +43,7 @@ test("what is only taken as owned and moves the sums stands on the first page wi
       expect(assumed).toBe(true);
       expect(orderRequests(content.requests)).toContain(asked);
     }
-    if (atStake(content) < 0.1) continue;
+    if (atStake(content) < 0.1 || content.brief.has("solution-configuration", "m365-optimise")) continue;
     seen += 1;
     expect(asked, JSON.stringify(input.answers)).toBeGreaterThan(0);
     expect(figureOf(input, "If not already owned")).toMatch(
