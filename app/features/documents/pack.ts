@@ -4,6 +4,7 @@ import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import type { Condition } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "./brief/brief.ts";
 import type { Budget } from "./budget/budget.ts";
+import type { Priced } from "./facts/priced.ts";
 import type { PriceKey, TaskRole } from "./facts/prices.ts";
 import type { Sourced } from "./facts/sources.ts";
 import type { OptionRow } from "./options/option-row.ts";
@@ -57,16 +58,10 @@ export type DecisionRow = Citing &
     before?: Wording;
   };
 
-export type BillRow = Sourced &
+export type BillRow = Priced &
   Chosen & {
     item: string;
     quantity: Figure;
-    /** As many of them may be needed at most: in the high sum alone. */
-    most?: Figure;
-    /** Percent of the highest price that every saving together leaves: in the low sum alone. */
-    least?: number;
-    /** What a line without a price is likely to cost, where the sums are read with it and without. */
-    guide?: (brief: Brief) => { price: PriceKey; quantity: number } | null;
     formula: Wording;
     price?: FromBrief<PriceKey>;
     /** A monthly or yearly line is part of the recurring cost. */
@@ -201,10 +196,9 @@ export type Pack = Asking & {
   signals: readonly SignalRow[];
   /** What can be saved if the sum exceeds the budget: by what, the title of the decision on it, and the amount in minor units. */
   saving?: { by: string; decision: string; beside: Wording; amount: (brief: Brief, budget: Budget) => number };
-  /** `later`: what the work that an assessment proposes comes to, once in minor units and a year in words; `dearer`: where whatever is chosen costs more than today. */
+  /** `later`: what the work that an assessment proposes comes to, once in minor units and a year in words; `dearer`: where whatever is chosen costs more than today; `today`: what the same costs now, unless told elsewhere. */
   later?: (brief: Brief) => { once: number; yearly: string; named: string; quoted: string } | null;
   dearer?: Condition;
-  /** What the same costs today, beside what it is to cost, in words; empty where that is told elsewhere. */
   today?: (brief: Brief) => string;
   recovery: readonly RecoveryRow[];
   assumptions: readonly AssumptionRow[];
