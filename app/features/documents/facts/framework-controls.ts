@@ -90,7 +90,7 @@ export const CONTROLS: readonly ControlRow[] = [
   {
     subject: "user devices",
     shows:
-      /^Mobile device management:|^Device compliance report|^Device shown as co-managed|^Zero Trust architecture: (Intune|Sign-in, device|Access depends)/,
+      /^Mobile device management: (?!Phones receive)|^Device compliance report|^Device shown as co-managed|^Zero Trust architecture: (Intune|Sign-in, device|Access depends)/,
     proof: "compliance report",
     left: "devices not enrolled, their rules of use",
     at: {

@@ -28,7 +28,7 @@ export function evidenceByControl(sheet: Sheet, content: Content): void {
     const by = orderOf(brief);
     if (!by || isShort(brief)) return null;
     return {
-      caption: `Controls of ${FRAMEWORK_TITLES[by.id].title}${by.isExample ? ", as an example" : ""}`,
+      caption: `Evidence by ${FRAMEWORK_TITLES[by.id].title}${by.isExample ? ", as an example" : ""}`,
       columns: ["Control", "In this project", "Evidence", "Stays with the client"],
       rows: shownRows(brief, content),
       cells: ({ control, subject, here, proof, left }) => [`${control} ${subject}`, here, proof, left],

@@ -45,7 +45,7 @@ test("a law that was named and hardly binds is asked about before the order, and
     expect(requests.join("\n"), JSON.stringify(input.answers)).toMatch(
       new RegExp(`Why ${label} was named \\(before week 1, for the order of `),
     );
-    expect(tableOf(composed(input), "security.framework")?.caption ?? "").not.toContain(`${label}:`);
+    expect(tableOf(composed(input), "security.framework")?.caption ?? "").not.toContain(`by ${label}`);
     expect(tableOf(composed(input), "security.controls")?.columns.at(-1)?.title ?? "").not.toContain(label);
     asked += 1;
   }

@@ -191,8 +191,8 @@ test("a hospital in the United States that names a law of the Union shows eviden
     const answers = { ...workedExample(), industry: ["healthcare"], framework: ["nis2"] };
     return plainOfSections(composed(inputFor(answers, { client })));
   };
-  expect(shown("United States")).toContain("Controls of HIPAA Security Rule, 45 CFR 164");
-  expect(shown("Germany")).toContain("Controls of NIS2, Art. 21(2)");
+  expect(shown("United States")).toContain("Evidence by HIPAA Security Rule, 45 CFR 164");
+  expect(shown("Germany")).toContain("Evidence by NIS2, Art. 21(2)");
 });
 
 test("controls of a framework that nobody named are called an example", () => {
