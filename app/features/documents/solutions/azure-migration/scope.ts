@@ -21,7 +21,7 @@ import { waves } from "./waves.ts";
 /** Days of the connectors, and of one application published: a planning assumption. */
 const PUBLISHING_DAYS = 1.5;
 const remoteAccess = (brief: Brief): string =>
-  `Remote access for users, by application proxy (${PUBLISHING_DAYS} days for the first application, ${engineersCost(brief, PUBLISHING_DAYS)}; Entra ID P1 unless owned, ${publishedYear(brief)} a year)`;
+  `Remote access for users (a first application published: ${PUBLISHING_DAYS} days, ${engineersCost(brief, PUBLISHING_DAYS)}; Entra ID P1 unless owned, ${publishedYear(brief)} a year)`;
 
 export const SCOPE: Pack["scope"] = {
   inside: [
