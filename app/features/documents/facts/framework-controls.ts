@@ -1,6 +1,6 @@
 /** Controls of frameworks by what they are about: the words of a project that show one, the proof it takes, and what no project takes from the client. */
 
-import type { Sourced, SourceKey } from "./sources.ts";
+import type { Sourced } from "./sources.ts";
 
 /** By which the evidence of a project may be ordered; the keys of those that a client can name are options of the question `framework`. */
 export type FrameworkId = "iso-27001" | "cis" | "nis2" | "dora" | "pci-dss" | "hipaa" | "nist-csf";
@@ -274,7 +274,5 @@ export const CONTROLS: readonly ControlRow[] = [
 export const controlsOf = (id: FrameworkId): (Sourced & ControlRow & { control: string })[] =>
   CONTROLS.flatMap((row) => {
     const control = row.at[id];
-    return control === undefined
-      ? []
-      : [{ ...row, control, source: FRAMEWORK_TITLES[id].source as readonly SourceKey[] }];
+    return control === undefined ? [] : [{ ...row, control, source: FRAMEWORK_TITLES[id].source }];
   });
