@@ -50,8 +50,8 @@ export type DecisionRow = Citing &
     /** Kinds of requirement, or chosen options, that this decision meets, for traceability; an option weighs more. */
     serves?: readonly string[];
     decides?: FromBrief<readonly string[]>; // families of products for whose unsupported versions it gives the way out
-    /** Set if the client must confirm it, so that it becomes a decision asked for. */
-    ask?: Wording;
+    isKept?: true; // before others where a small organisation reads a few
+    ask?: Wording; // set if the client must confirm it, so that it becomes a decision asked for
     /** The gate that yields what the decision needs, or `first` if it cannot wait; without either it is due before the order. */
     due?: FromBrief<Due | undefined>;
     /** The mark of the first task that acts on it; it is due before that task begins. */

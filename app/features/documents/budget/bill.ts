@@ -43,7 +43,7 @@ export function toBuy(brief: Brief, row: BillRow): Pick<BillLine, "quantity" | "
   if (stock >= needed) return { quantity: needed, formula, owned: "given" };
   return {
     quantity: needed - stock,
-    formula: `${formula}; ${figure(needed)} less ${figure(stock)} ${row.stock === "server-licences" ? "available" : "owned"}`,
+    formula: `${formula}; ${figure(needed)} needed, ${figure(stock)} ${row.stock === "server-licences" ? "available" : "owned"}`,
     owned: false,
   };
 }

@@ -1,14 +1,14 @@
 /** Design decisions of a document: those of the solution, the shape of the plan, security and integration. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { formatDay } from "#app/features/documents/dates.ts";
+import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { paidEndText } from "#app/features/documents/facts/lifecycle.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import { type Numbered, numbered } from "#app/features/documents/numbered.ts";
 import { citedRows, type DecisionRow, type Due, type Pack, resolved } from "#app/features/documents/pack.ts";
 import { decidedBy } from "#app/features/documents/plan/deadline-tasks.ts";
-import { type Deadline, gatesOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
+import { type Deadline, gatesOf, lifecycleOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { gateDay, type Plan } from "#app/features/documents/plan/plan.ts";
 import type { PlanKind } from "#app/features/documents/plan/plan-shape.ts";
@@ -62,7 +62,8 @@ function weightiest(rows: readonly DatedDecision[]): DatedDecision[] {
   const needed = rows.filter(({ ask, day, serves, decides }) => ask || day || decides || serves?.includes("time"));
   const more = Math.max(0, needed.filter(({ day }) => day).length - 1);
   const room = Math.max(0, FEWEST_DECISIONS + more - needed.length);
-  const spare = rows.filter((row) => !needed.includes(row)).slice(0, room);
+  const others = rows.filter((row) => !needed.includes(row));
+  const spare = others.toSorted((a, b) => Number(b.isKept ?? false) - Number(a.isKept ?? false)).slice(0, room);
   return rows.filter((row) => needed.includes(row) || spare.includes(row));
 }
 
@@ -107,6 +108,13 @@ function bridgeOf({ product = "", systems, paidEnd }: Deadline): string {
     ? "paid updates or isolation"
     : `isolation or, for ${product.split(" ").at(-1)} alone, paid updates`;
 }
+
+/** Where nobody named the oldest version, an earlier one may be in use, whose support has ended. */
+const mayBeOlder = ({ family, product, isAssumed, day }: Deadline, brief: Brief): boolean =>
+  isAssumed === true &&
+  lifecycleOf(brief).some(
+    (row) => row.family === family && row.product !== product && row.end && dayOfIso(row.end) < day,
+  );
 
 /** What is left for a system that is not upgraded. */
 function waysOn({ product = "", systems, paidEnd }: Deadline): string {
@@ -161,7 +169,7 @@ function deadlineDecision(deadline: Deadline, dates: Dates): DatedDecision {
     confidence: "medium",
     serves: [],
     ask: product
-      ? `Decide for each system ${isAssumed ? "found " : ""}on ${systems}: upgrade, ${bridgeOf(deadline)}`
+      ? `Decide for each system ${isAssumed ? "found " : ""}on ${systems}${mayBeOlder(deadline, brief) ? " or older" : ""}: upgrade, ${bridgeOf(deadline)}`
       : `Decide how to prepare for ${formatDay(day)}: ${what}`,
     day: by,
     ...((!listed || by <= plan.start + FIRST_LISTS) && {

@@ -25,22 +25,27 @@ type Decided = DecisionRow & Sourced & { due: Due };
 export function otherProducts(products: readonly Losing[], brief: Brief, day: number): Decided[] {
   if (products.length === 0) return [];
   const isSmall = brief.has("company-size", "small");
-  const isSold = products.some((product) => product.isSold);
-  const ways = `upgrade, retirement${isSold ? ", paid updates" : ""} or isolation`;
-  const [names, all] = [products.map(({ name }) => name), products.map(({ upTo }) => upTo)];
+  const sold = products.filter(({ isSold }) => isSold).map(({ name }) => name);
+  const paid = sold.length < products.length ? `paid updates (${listed(sold)})` : "paid updates";
+  const ways = `upgrade, retirement${sold.length > 0 ? `, ${paid}` : ""} or isolation`;
+  const [names, found] = [products.map(({ name }) => name), products.map(({ upTo }) => upTo)].map((all) =>
+    listed(all, "or"),
+  );
   return [
     {
       title: OTHER_PRODUCTS,
       context: "This work replaces none of them.",
-      alternatives: `upgrade or retire; ${isSold ? "paid updates; " : ""}isolation with an owner and an end date`,
-      decision: `Each ${listed(all, "or")} found: ${ways}, with an owner, ${isSmall ? `decided by the client by ${formatDay(day)}` : "decided and carried out by the client"}.`,
+      alternatives: `upgrade or retire; ${sold.length > 0 ? `${paid}; ` : ""}isolation with an owner and an end date`,
+      decision: isSmall
+        ? `Each ${found} found: ${ways}, decided by the client by ${formatDay(day)}.`
+        : `Each ${found} found: ${ways}, with an owner, decided and carried out by the client.`,
       tradeOff: "Cost, or exposure without updates",
       confidence: "medium",
       serves: [],
       decides: products.map(({ family }) => family),
       due: "design",
       ...(!isSmall && {
-        ask: `Decide for each ${listed(names, "or")} that loses support: ${ways}`,
+        ask: `Decide for each ${names} that loses support: ${ways}`,
       }),
       source: ["eol", "ej"],
     },

@@ -40,7 +40,7 @@ export const losingSupport = perBrief((brief): readonly Losing[] => {
     const rows = losing.filter((row) => row.family === family);
     const replaced = REPLACED[family];
     if (rows.length === 0 || (replaced && brief.holds(replaced))) return [];
-    const isSold = rows.some(({ end, paidEnd }) => paidEnd !== undefined && isOver(end) && !isOver(paidEnd));
+    const isSold = rows.some(({ paidEnd }) => paidEnd !== undefined && !isOver(paidEnd));
     return [{ family, ...named(rows), hasEnded: rows.some(({ end }) => isOver(end)), isSold }];
   });
 });
@@ -70,7 +70,7 @@ const dollars = (cents: number): string => figure(cents / 100);
 const TO_MICROSOFT_365: Guide = {
   text: ({ size }) => {
     const [low, , high] = EFFORT.find(({ key }) => key === "microsoft-365")?.days[size] ?? [];
-    return `${low} to ${high} days to Microsoft 365`;
+    return `${low} to ${high} days for all of Microsoft 365`;
   },
   source: ["ej"],
 };

@@ -41,5 +41,5 @@ function leads(
   }
   const [own, other] = [winner, leader].map(({ letter }) => estimates.find(({ option }) => option.letter === letter));
   const isPart = own && other && partsLeftOut(other, own).length > 0;
-  return `${leader.letter} would lead by ${lead.toFixed(2)}${isPart ? ", though it covers less" : ""}`;
+  return `${leader.letter} would lead by ${lead.toFixed(2)}${isPart ? ", but covers less" : ""}`;
 }

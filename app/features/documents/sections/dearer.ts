@@ -55,7 +55,7 @@ function leavesOut(estimate: Estimate, own: Estimate, { brief, appraisal }: Cont
   const isInTable = letter !== appraisal.baseline?.letter || brief.size !== "small";
   if (left.length === 0) return { text: "", isPart: false };
   return isInTable
-    ? { text: `, though ${letter} covers less`, isPart: true }
+    ? { text: `, but ${letter} covers less`, isPart: true }
     : { text: `, without ${listed(left)}`, isPart: false };
 }
 

@@ -73,7 +73,7 @@ function beforeOrder(content: Content): Step[] {
         ]
       : [];
   const facing = facingOf(brief, closedBy(content));
-  const closed = `Close ${facing} servers before SE to the internet${facing.includes("Exchange") ? ", mail transport excepted" : ""}`;
+  const closed = `Take ${facing} servers older than SE off the internet${facing.includes("Exchange") ? ", mail transport excepted" : ""}`;
   const route = "Confirm the procurement route: a tender moves the order and the start";
   return [
     ...early,

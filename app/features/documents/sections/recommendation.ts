@@ -162,7 +162,7 @@ function leadOver(other: AppraisedOption, content: Content): string {
   const [first, second = first] = leads;
   if (!first || !second) return "";
   const top = leads.filter(({ lead }) => lead >= second.lead).map(({ label }) => label);
-  if (top.length > MOST_NAMED) return `, lower on several criteria, ${listed(top.slice(0, 2))} among them`;
+  if (top.length > MOST_NAMED) return `, lower on ${top.length} criteria, ${listed(top.slice(0, 2))} among them`;
   return `, lower${leads.length > top.length ? " mainly" : ""} on ${listed(top)}`;
 }
 

@@ -210,7 +210,7 @@ function reasonOf(
     .filter(({ points }) => points > 0)
     .toSorted((a, b) => b.lead - a.lead || b.points - a.points);
   const top = leads.filter(({ lead }) => lead >= (leads[1]?.lead ?? 0)).map(({ label }) => label);
-  if (top.length > 3) return ` on several criteria, ${top[0]} and ${top[1]} among them`;
+  if (top.length > 3) return ` on ${top.length} criteria, ${top[0]} and ${top[1]} among them`;
   return `${leads.length > top.length ? " mainly" : ""} on ${listed(top)}`;
 }
 
@@ -265,9 +265,9 @@ test("criteria on which an option falls behind are named up to three and counted
   const objectives = (listed: string) => said({ ...migration, "primary-objective": listed.split(" ") });
   const six = "cost-reduction productivity enhance-security remote-work digital-transformation innovation";
   expect(objectives(six)).toContain(", lower mainly on “Innovation and agility” and “Low effort to run”.");
-  expect(
-    objectives("cost-reduction enhance-security remote-work digital-transformation compliance-objective"),
-  ).toContain(", lower on several criteria, “Low effort to run” and “Enhance security” among them.");
+  expect(objectives("cost-reduction enhance-security remote-work digital-transformation compliance-objective")).toMatch(
+    /, lower on \d criteria, “Low effort to run” and “Enhance security” among them\./,
+  );
 });
 
 test("several next best of one score are called too near by the same lead as a single one", () => {

@@ -286,6 +286,7 @@ export const DECISIONS: Pack["decisions"] = considered([
   ...PHONE_DECISIONS,
   {
     title: "Template policy",
+    isKept: true,
     context: (brief) => `A misconfigured template could let any of ${people(brief.users)} become domain administrator.`,
     alternatives: "default templates; the same with restricted enrolment; custom templates",
     decision: (brief) =>

@@ -50,7 +50,7 @@ const HOLDERS = [
   ["Configures the CA", "administrator"],
   ["Approves and revokes", "manager"],
   ["Audits", "auditor"],
-  ["Backs up and restores", "custodian"],
+  ["Keeps and restores the backups", "custodian"],
 ] as const;
 
 export const HOLDER_TABLE: PackTable = {

@@ -381,7 +381,7 @@ export const SIZING: Pack["sizing"] = [
       `${brief.holds(WAN) ? "fewest units" : "smallest class"} at up to 80% of its benchmark throughput`,
     result: (brief) =>
       brief.holds(WAN)
-        ? `${parts(unitLoad(brief), UNIT_MEGABITS)} ${units(brief) === 1 ? "scale unit" : "scale units"} of 500 Mbps`
+        ? `${unitLoad(brief) < megabits(brief) ? "the night's copies: " : ""}${parts(unitLoad(brief), UNIT_MEGABITS)} ${units(brief) === 1 ? "scale unit" : "scale units"} of 500 Mbps`
         : `${vpnClass(brief).name}: ${tunnels(brief) > VPN_CLASSES[0].tunnels ? `${plural(Math.min(tunnels(brief), MOST_TUNNELS), "tunnel")} where smaller classes support ${VPN_CLASSES[0].tunnels}; ` : ""}${used(tunnelLoad(brief), vpnClass(brief).megabits)}${brief.holds(all(CIRCUIT, none(ENCRYPTED))) ? " (half the bandwidth, for failover)" : ""}${isThin(brief) ? `; ${overLine(brief)}` : ""}`,
     source: ["vpngw"],
   },

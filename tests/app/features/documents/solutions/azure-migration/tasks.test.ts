@@ -124,7 +124,7 @@ test("the days of a landing zone follow neither sites nor weekends, and its firs
   expect(likelyDays(tree, "Connection to the server room")).toBeLessThanOrEqual(5);
   expect(likelyDays(tree, "Hypercare")).toBeLessThanOrEqual(5);
   expect(likelyDays(tree, "Third-party APIs")).toBeLessThanOrEqual(2);
-  expect(cells(documentOf("azure-rehost", "enterprise", named), "budget.adjusters")).toMatch(/sites where/);
+  expect(cells(documentOf("azure-rehost", "enterprise", named), "budget.adjusters")).toMatch(/sites instead/);
 });
 
 test.each(EVERY)("%s at %s has for its controllers the days that leave with them", (configuration, size) => {

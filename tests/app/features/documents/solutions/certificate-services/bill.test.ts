@@ -16,7 +16,7 @@ test("licences that are free are taken off as such, and evidence alone is no con
   const tree = composed(
     inputFor({ ...workedExample(), "server-licences": ["1"], "security-requirements": ["compliance"] }),
   );
-  expect(cells(tree, "bill")).toContain("less 1 available");
+  expect(cells(tree, "bill")).toContain("needed, 1 available");
   expect(tasks(tree).join(" ")).toContain("Security controls: evidence (S-1)");
 });
 

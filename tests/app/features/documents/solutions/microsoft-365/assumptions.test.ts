@@ -202,7 +202,7 @@ test("versions are assumed only of products of which the support dates are print
       new RegExp(`The versions of [^.;]*${product}[^.;]* in use`).test(cells(tree, "appendix.assumptions")),
       product,
     ).toBe(
-      new RegExp(`^${product}.*(?<!Outside this project(; upgrade to \\S+ or retire)?\\.)$`, "m").test(
+      new RegExp(`^${product}.*(?<!Outside this project(; upgrade to \\S+ or retire(; guide: [^·]*)?)?\\.)$`, "m").test(
         cells(tree, "environment.lifecycle"),
       ),
     );

@@ -117,7 +117,9 @@ test("the second factor that a tenant brings serves the law that asks for one, a
 test("a product that stays where it is ends its support outside the project", () => {
   for (const size of SIZES) {
     const tree = documentOf("m365-new-tenant", { "company-size": [size], "current-technologies": ["sql-server"] });
-    expect(cells(tree, "environment.lifecycle")).toMatch(/^SQL Server 2014 .* Outside this project/m);
+    expect(cells(tree, "environment.lifecycle")).toMatch(
+      size === "small" ? /^SQL Server 2014 .* Upgrade to 2025 or retire/m : /^SQL Server 2014 .* Outside this project/m,
+    );
     expect(cells(tree, "environment.lifecycle").match(/^SQL Server \d{4} ·/gm)).toHaveLength(3);
   }
 });
