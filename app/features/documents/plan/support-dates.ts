@@ -213,14 +213,20 @@ export function statedEndOf(brief: Brief): { product: string; day: number } | nu
   const stated = VERSIONED.filter((family) => brief.has("current-technologies", family)).map((family) =>
     oldestOf(brief, family),
   );
-  const ends = lifecycleOf(brief).flatMap(({ product, end }) =>
-    end && stated.includes(product) ? [{ product, day: dayOfIso(end) }] : [],
-  );
-  return (
-    ends
-      .filter(({ day }) => day >= brief.today && day - brief.today <= PRESSING_DAYS)
-      .toSorted((a, b) => a.day - b.day)[0] ?? null
-  );
+  return nextEndOf(brief, ({ product }) => stated.includes(product));
+}
+
+/** The same, or where no version was stated has such an end, of all that may be in use. */
+export const probableEndOf = (brief: Brief): { product: string; day: number } | null =>
+  statedEndOf(brief) ??
+  nextEndOf(brief, ({ family }) => VERSIONED.includes(family) && brief.has("current-technologies", family));
+
+function nextEndOf(brief: Brief, isMeant: (row: LifecycleRow) => boolean): { product: string; day: number } | null {
+  const ends = lifecycleOf(brief)
+    .filter(isMeant)
+    .flatMap(({ product, end }) => (end ? [{ product, day: dayOfIso(end) }] : []))
+    .filter(({ day }) => day >= brief.today && day - brief.today <= PRESSING_DAYS);
+  return ends.toSorted((a, b) => a.day - b.day)[0] ?? null;
 }
 
 const NAMES: Partial<Record<string, string>> = {
@@ -236,5 +242,7 @@ export function undatedEvent(brief: Brief): string | null {
   const reason = brief.known("deadline-reason");
   if (reason === null || fixedDay(brief) !== null) return null;
   if (reason === "support" && (statedEndOf(brief) || lapsedOf(brief).some(({ isKnown }) => isKnown))) return null;
-  return NAMES[reason] ?? null;
+  const probable = reason === "support" ? probableEndOf(brief) : null;
+  const likely = probable ? ` (probably ${probable.product}, on ${formatDay(probable.day)})` : "";
+  return NAMES[reason] ? `${NAMES[reason]}${likely}` : null;
 }

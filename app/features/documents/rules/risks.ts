@@ -29,7 +29,7 @@ import {
   workingDayBefore,
 } from "#app/features/documents/plan/plan.ts";
 import { firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
-import { type Lapsed, lapsedOf, statedEndOf } from "#app/features/documents/plan/support-dates.ts";
+import { type Lapsed, lapsedOf, probableEndOf } from "#app/features/documents/plan/support-dates.ts";
 import { requestDays } from "#app/features/documents/requests.ts";
 import type { Circumstances, RiskRow } from "#app/features/documents/risks.ts";
 import { clause, figure, listed, people, plural, sentence } from "#app/features/documents/words.ts";
@@ -91,7 +91,7 @@ function dateImpact(client: Circumstances): number {
 
 function undatedText({ brief, plan }: Circumstances): string | null {
   const reason = brief.known("deadline-reason") ?? "";
-  const ending = reason === "support" ? statedEndOf(brief) : null;
+  const ending = reason === "support" ? probableEndOf(brief) : null;
   const text = ending
     ? `The product leaving support is probably ${ending.product}, on ${formatDay(ending.day)}`
     : UNDATED[reason];

@@ -96,3 +96,19 @@ test("nothing that has left support is to be kept", () => {
   );
   expect(kept).toEqual([]);
 });
+
+test("a product that leaves support on a day nobody gave is named as the probable one, where one in use has such a day", () => {
+  let met = 0;
+  for (const { answers, ...rest } of INPUTS.slice(0, 80)) {
+    const input = { ...rest, answers: { ...answers, "deadline-reason": ["support"] } };
+    const { brief, asked } = contentFor(input);
+    const event = asked.find(({ text }) => text.startsWith("Say when support ends"))?.text;
+    const ends = lifecycleOf(brief)
+      .filter(({ family }) => VERSIONED.includes(family) && brief.has("current-technologies", family))
+      .flatMap(({ end }) => (end ? [dayOfIso(end) - brief.today] : []));
+    if (!event || !ends.some((days) => days >= 0 && days <= TWO_YEARS)) continue;
+    met += 1;
+    expect(event).toMatch(/\(probably \w[\w ]+, on \d/);
+  }
+  expect(met).toBeGreaterThan(20);
+});
