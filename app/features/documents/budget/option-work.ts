@@ -42,7 +42,7 @@ function shareOf(brief: Brief, estimate: OptionEstimate, effort: Effort): number
 }
 
 /** The days of another row, filled up as those of the first option: the more days a row has itself, the fewer its tasks miss. */
-function filledAs({ likely, filled }: Effort, days: number): number {
+export function filledAs({ likely, filled }: Effort, days: number): number {
   const share = days / (likely - filled.likely);
   return days + filled.likely * Math.min(share, 1 / share);
 }

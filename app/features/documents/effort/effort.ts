@@ -162,7 +162,7 @@ export function daysOfRow(brief: Brief, other: OtherRow): Days {
 }
 
 /** A share of the days varies with each volume, in proportion to the planning figure of the row's size; the rest of the row is fixed. */
-function volumeOf(brief: Brief, rowSize: Size, row = brief.configuration.id): Volume | null {
+export function volumeOf(brief: Brief, rowSize: Size, row = brief.configuration.id): Volume | null {
   const devices = Math.min(brief.devices, EXTENSIONS[row]?.from ?? Infinity);
   const given = { users: brief.users, devices, servers: brief.servers.plan };
   const site = findConfiguration(row);
@@ -228,7 +228,7 @@ export function bareDays(brief: Brief): number {
   return barePhases(brief).reduce((sum, days) => sum + days, 0);
 }
 
-function nearestSize(days: Partial<Record<Size, Days>>, size: Size): Size {
+export function nearestSize(days: Partial<Record<Size, Days>>, size: Size): Size {
   const wanted = SIZES.indexOf(size);
   const known = SIZES.filter((candidate) => days[candidate]);
   const [nearest = size] = known.toSorted(

@@ -29,8 +29,16 @@ export function lintOptions(tree: DocumentTree): string[] {
       ([, letter, score]) => [letter, Number(score)],
     ),
   );
+  const least = new Map(
+    [...plainOf(tree, "options.rules").matchAll(/; ([A-F]) takes at least (\d+) weeks?/g)].map(([, letter, weeks]) => [
+      letter,
+      Number(weeks),
+    ]),
+  );
   const weeks = cells("Minimum weeks").map((count, place) =>
-    window && Number(count) > 0 ? scoreBy(Number(count) / window, TIME_STEPS) : (said.get(letterAt(place)) ?? 1),
+    window && (Number(count) || least.get(letterAt(place)) || 0) > 0
+      ? scoreBy((Number(count) || (least.get(letterAt(place)) ?? 0)) / window, TIME_STEPS)
+      : (said.get(letterAt(place)) ?? 1),
   );
   const addsCost = plainOf(tree, "options.rules").includes("As every option adds cost");
   const costs = prices.map((price) => (price > 0 ? costScore(price / cheapest, addsCost) : 3));

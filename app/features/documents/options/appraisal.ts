@@ -85,7 +85,7 @@ export function appraise(
   const isBaseline = ({ row: { baseline } }: Option) => Boolean(baseline && brief.holds(baseline));
   const measures = estimates.filter(({ option }) => !misses(option) || isBaseline(option));
   const compared = every.filter((option) => !misses(option) || mayBeAccepted(option.row, brief));
-  const times = new Set(compared.map((option) => timeOf(option, estimates, scoredWeeks)));
+  const times = new Set(compared.map((option) => timeOf(option, brief, estimates, scoredWeeks)));
   const criteria = criteriaOf(brief, {
     isTimed: scoredWeeks !== null && scoredWeeks > 0 && times.size > 1,
     isCosted: isOverBudget && canCompareCost(compared, estimates),
@@ -143,7 +143,7 @@ function scoreOf({ row, letter }: Option, criterion: string, brief: Brief, figur
   const { estimates, scoredWeeks, cheapest, addsCost } = figures;
   const estimate = estimates.find(({ option }) => option.letter === letter);
   if (criterion === RUN) return runScore(row, brief);
-  if (criterion === "time" && estimate) return timeOf({ row, letter }, estimates, scoredWeeks);
+  if (criterion === "time" && estimate) return timeOf({ row, letter }, brief, estimates, scoredWeeks);
   if (criterion === COST && row.cost !== undefined) return row.cost;
   if (criterion === COST && estimate && priceOf(estimate) > 0)
     return costScore(priceOf(estimate) / cheapest, addsCost && brief.has("primary-objective", COST));
@@ -155,8 +155,8 @@ function scoreOf({ row, letter }: Option, criterion: string, brief: Brief, figur
 }
 
 /** What takes no week brings nothing inside the window, unless its work stands in no figure here. */
-function timeOf({ row, letter }: Option, estimates: readonly Estimate[], scoredWeeks: number | null): number {
-  const weeks = estimates.find(({ option }) => option.letter === letter)?.weeks ?? 0;
+function timeOf({ row, letter }: Option, brief: Brief, estimates: readonly Estimate[], scoredWeeks: number | null) {
+  const weeks = estimates.find(({ option }) => option.letter === letter)?.weeks || row.least?.(brief) || 0;
   return weeks > 0 ? scoreBy(weeks / (scoredWeeks ?? Infinity), TIME_STEPS) : (row.time ?? 1);
 }
 

@@ -12,6 +12,8 @@ export type CostTried = {
   leader: AppraisedOption;
   level: readonly string[];
   lead: number;
+  /** Where nothing does: percent of all weights up to which that holds; null where it holds at any. */
+  upTo: number | null;
 };
 
 /** Null where cost has a weight already, or where the sums of the options cannot be held against each other. */
@@ -33,9 +35,22 @@ export function costTried({ appraisal, estimates }: Content): CostTried | null {
   const highest = Math.max(...tried.map(({ total }) => total));
   const leader = (own < highest && tried.find(({ total }) => total === highest)?.option) || winner;
   return {
+    upTo: leader === winner ? turnOf(tried, winner) : null,
     scores: tried.map(({ option: { letter }, score }) => ({ letter, score })),
     leader,
     level: tried.flatMap(({ option, total }) => (option !== leader && total === highest ? [option.letter] : [])),
     lead: (highest - own) / 100,
   };
+}
+
+type Tried = { option: AppraisedOption; score: number };
+
+/** The share of cost, in whole percent, up to which the winner stays in front. */
+function turnOf(tried: readonly Tried[], winner: AppraisedOption): number | null {
+  const own = tried.find(({ option }) => option === winner);
+  const turns = tried.flatMap(({ option, score }) => {
+    const [lead, behind] = [winner.total - option.total, score - (own?.score ?? 0)];
+    return lead >= 0 && behind > 0 ? [Math.floor((100 * lead) / (lead + behind) + 1e-6)] : [];
+  });
+  return turns.length > 0 ? Math.min(...turns) : null;
 }

@@ -1,6 +1,7 @@
 /** An option of the appraisal as the solutions write it: what it is, scores, costs, and its outline where it may be the better choice. */
 
 import type { Condition } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { BY_TASK, CountedDays } from "#app/features/documents/effort/counted.ts";
 import type { OtherRow } from "#app/features/documents/effort/effort.ts";
 import type { PriceKey } from "#app/features/documents/facts/prices.ts";
@@ -19,8 +20,10 @@ export type OptionRow = Sourced &
     leaves?: Leaves;
     /** The score of cost where the options carry different things, so that their sums say nothing of savings. */
     cost?: number;
-    /** The score of time where the weeks of its work stand in no figure. */
+    /** The score of time where the weeks of its work stand in no figure, and nobody knows the least. */
     time?: number;
+    /** These least weeks, where they are known; else nought. */
+    least?: (brief: Brief) => number;
     shifts?: readonly { when: Condition; criterion: string; by: number }[];
     /** Where it holds, the option misses a must: it is scored and shown, but cannot lead. `waived`: where the client may still accept that. */
     cannot?: { when: Condition; why: Wording; waived?: Condition };

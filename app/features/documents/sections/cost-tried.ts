@@ -31,13 +31,13 @@ function scored({ scores }: CostTried, { appraisal, brief }: Content): string {
 }
 
 function leads(
-  { leader, level, lead }: CostTried,
+  { leader, level, lead, upTo }: CostTried,
   { appraisal: { winner, options, excluded }, estimates }: Content,
 ): string {
   if (leader === winner) {
     const isFirst = options.every((option) => excluded.includes(option) || option.total <= winner.total);
     if (level.length > 0) return `${listed([winner.letter, ...level])} score the same`;
-    return `${winner.letter} ${isFirst ? "still leads" : "leads"}`;
+    return `${winner.letter} ${isFirst ? "still leads" : "leads"}${upTo === null ? "" : `, up to ${upTo}%`}`;
   }
   const [own, other] = [winner, leader].map(({ letter }) => estimates.find(({ option }) => option.letter === letter));
   const isPart = own && other && partsLeftOut(other, own).length > 0;

@@ -5,24 +5,29 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import { formatAmount, rateOf } from "#app/features/documents/budget/budget.ts";
 import { daysText, type Estimate, meanRate } from "#app/features/documents/budget/estimates.ts";
+import { filledAs } from "#app/features/documents/budget/option-work.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { BY_TASK, isCounted } from "#app/features/documents/effort/counted.ts";
+import { daysOfRow, type Effort, formatDays, type OtherRow } from "#app/features/documents/effort/effort.ts";
+import { rowTerms } from "#app/features/documents/effort/row-terms.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { listed } from "#app/features/documents/words.ts";
 
-type Share = { letter: string; percent: number; of: string; delivery: number };
+/** `terms`: what another row’s days are the product of. */
+type Share = { letter: string; percent: number; of: string; delivery: number; terms?: string };
 
 /** `B 158% and C 60% of A's`; those of another row of the effort table apart, and those counted by task where no outline shows them. */
-export function daysByShare(estimates: readonly Estimate[], brief: Brief, outlined?: string): string {
+export function daysByShare(estimates: readonly Estimate[], { brief, effort }: Content, outlined?: string): string {
   const own = estimates.filter(({ days, option }) => days > 0 && option.row.estimate);
-  const days = partsOf(own.flatMap((estimate) => shareOfDays(estimate, brief) ?? []));
+  const days = partsOf(own.flatMap((estimate) => shareOfDays(estimate, brief, effort) ?? []));
   const counted = estimates.flatMap(({ option: { row } }) =>
     isCounted(row.estimate?.days) ? [row.estimate.days.said(brief)] : [],
   );
   const tasks = estimates.flatMap((estimate) =>
     estimate.option.letter === outlined ? [] : (tasksText(estimate) ?? []),
   );
-  return [...(days ? [`Days by judgement: ${days}.`] : []), ...tasks, ...counted].join(" ");
+  const legend = days.includes("(") && brief.size !== "small" ? [LEGEND] : [];
+  return [...(days ? [`Days by judgement: ${days}.`] : []), ...legend, ...tasks, ...counted].join(" ");
 }
 
 /** `C: A's 49 less 13.5 (T-2.1 to T-2.5, T-3.3) plus 5.5 of its own.` */
@@ -39,6 +44,10 @@ function tasksText({ option: { letter, row }, work }: Estimate): string | null {
 /** `T-2.9` before `T-2.10`. */
 const byNumber = (one: string, other: string): number => one.localeCompare(other, "en", { numeric: true });
 
+/** What stands in the brackets. */
+const LEGEND =
+  "In brackets: days of the table × share × adjusters × volume, plus what is counted and what the tasks need; from 100 days in fives.";
+
 /** The same of the least weeks, where they are not those of the first. */
 export function weeksByShare(estimates: readonly Estimate[], brief: Brief): string {
   const own = estimates.filter(({ days, option }) => days > 0 && option.row.estimate);
@@ -49,18 +58,36 @@ export function weeksByShare(estimates: readonly Estimate[], brief: Brief): stri
 
 function partsOf(shares: readonly Share[]): string {
   return [...Map.groupBy(shares, ({ of, delivery }) => `${of}${delivery > 0 ? `, and ${delivery} for delivery` : ""}`)]
-    .map(([of, own]) => `${listed(own.map(({ letter, percent }) => `${letter} ${percent}%`))} of ${of}`)
+    .map(
+      ([of, own]) =>
+        `${listed(own.map(({ letter, percent, terms }) => `${letter} ${percent}%${terms ? ` (${terms})` : ""}`))} of ${of}`,
+    )
     .join("; ");
 }
 
-function shareOfDays({ option: { row, letter } }: Estimate, brief: Brief): Share | null {
+function shareOfDays({ option: { row, letter } }: Estimate, brief: Brief, effort: Effort): Share | null {
   if (!row.estimate) return null;
   const { days, of } = row.estimate;
   if (isCounted(days) || days === BY_TASK) return null;
   const isOwn = typeof days === "number";
   const base = isOwn ? (of && brief.holds(of.when) ? of.configuration : null) : days.row;
-  const effort = base && `“${nameOf(base)}”, adjusted alike`;
-  return { letter, percent: isOwn ? days : days.percent, of: effort ?? "A's", delivery: 0 };
+  const other = isOwn ? base && { row: base, percent: 100 } : days;
+  const terms = other ? termsOf(other, { brief, effort }) : "";
+  const share = isOwn && days !== 100 && terms ? `(${terms}) × ${days / 100}` : terms;
+  return {
+    letter,
+    percent: isOwn ? days : days.percent,
+    of: base ? `“${nameOf(base)}”` : "A's",
+    delivery: 0,
+    terms: share,
+  };
+}
+
+/** With what the tasks of the first option need beyond its row, in the same proportion. */
+function termsOf(other: OtherRow, { brief, effort }: Pick<Content, "brief" | "effort">): string {
+  const [, days] = daysOfRow(brief, other);
+  const more = Math.round(filledAs(effort, days) - days);
+  return `${rowTerms(brief, other)}${more > 0 ? ` + ${formatDays(more)}` : ""}`;
 }
 
 function shareOfWeeks({ option: { row, letter }, delivery = 0 }: Estimate, brief: Brief): Share | null {

@@ -18,11 +18,16 @@ import { COST, TRIED } from "#app/features/documents/options/sensitivity.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
 
-/** `; C, whose weeks stand in no figure here, scores 3`, or nothing. */
-function unmeasuredTime({ options, excluded }: Content["appraisal"]): string {
+/** `; D takes at least 9 weeks`, or `; D, which has no duration here, scores 3`, of work that stands in no figure. */
+function unmeasuredTime({ brief, appraisal: { options, excluded } }: Content): string {
   return options
     .filter((option) => !isExcluded(option, { excluded }) && option.row.time !== undefined)
-    .map(({ letter, row }) => `; ${letter}, which has no duration here, scores ${row.time}`)
+    .map(({ letter, row }) => {
+      const weeks = row.least?.(brief) ?? 0;
+      return weeks > 0
+        ? `; ${letter} takes at least ${plural(weeks, "week")}`
+        : `; ${letter}, which has no duration here, scores ${row.time}`;
+    })
     .join("");
 }
 
@@ -77,7 +82,7 @@ function timeRule(content: Content, tellsApart: boolean): string {
   const asked = isWindow
     ? `${plural(scoredWeeks, "week")} of the window`
     : `${plural(scoredWeeks, "working week")} up to the fixed date`;
-  return `Time: minimum weeks ÷ the ${asked}${tellsApart ? steps : ""}${unmeasuredTime(appraisal)}.`;
+  return `Time: minimum weeks ÷ the ${asked}${tellsApart ? steps : ""}${unmeasuredTime(content)}.`;
 }
 
 /** Sums in two currencies are divided as one. */

@@ -143,7 +143,7 @@ function bases(sheet: Sheet, content: Content): void {
     const shown = content.estimates.filter(({ option }) => hasRow(option, content));
     const isCompared = content.plan.scoredWeeks && content.brief.size !== "small";
     const outlined = outlineOf(content)?.option.letter;
-    return [daysByShare(shown, content.brief, outlined), isCompared ? weeksByShare(shown, content.brief) : ""]
+    return [daysByShare(shown, content, outlined), isCompared ? weeksByShare(shown, content.brief) : ""]
       .join(" ")
       .trim();
   });

@@ -2,7 +2,7 @@
 
 import { HAS_MODULES } from "#app/features/documents/facts/effort.ts";
 import type { Marks } from "#app/features/documents/options/marks.ts";
-import { MOBILE, SMALL } from "./answers.ts";
+import { CLOUD_PKI, MOBILE, SMALL } from "./answers.ts";
 
 export const OWN_MARKS: Marks = {
   productivity: "machines enrol and renew by themselves, requests by hand remain",
@@ -16,7 +16,8 @@ export const OWN_MARKS: Marks = {
     `${brief.hasDirectory ? "group policy" : "enrolment"} replaces requests by hand, on servers of its own`,
   "compliance-objective": (brief) =>
     `policy and audit events are the client's own evidence${brief.holds(SMALL) ? ", but the root is online" : ", with minutes of the ceremony"}`,
-  scalability: "a further device costs no fee",
+  scalability: (brief) =>
+    brief.holds(CLOUD_PKI) ? "a further device costs no fee, a further user with a phone one" : "a further device costs no fee",
   innovation: "a new template takes days, but there is no ACME",
 };
 

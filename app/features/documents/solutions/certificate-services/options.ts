@@ -68,6 +68,7 @@ const SAME_PRODUCT = [
   { when: DIRECTORY, criterion: "digital-transformation", by: 1 },
   { when: DIRECTORY, criterion: "innovation", by: 1 },
   { when: MOBILE, criterion: "remote-work", by: 1 },
+  { when: CLOUD_PKI, criterion: "scalability", by: -1 }, // whose phones cost a fee for each further user
 ] as const;
 
 /** One server has its root online; keys in hardware are worth a point, and their absence costs one where the sector expects them. */

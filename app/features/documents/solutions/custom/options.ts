@@ -10,6 +10,7 @@ import { FOCUSED, PILOT, SMALL } from "./answers.ts";
 import { namesOf } from "./domains.ts";
 import { otherExtents } from "./extents.ts";
 import { followOn, NO_SIGNAL } from "./follow-on.ts";
+import { leastWeeks } from "./latest-starts.ts";
 import { magnitudeOf, unmeasuredCost } from "./magnitudes.ts";
 import { ASSESSED, ASSESSED_MARKS, UNSCORED_SHIFTS } from "./marks.ts";
 import { paidMeanwhile } from "./out-of-support.ts";
@@ -88,6 +89,7 @@ const PROJECT_AT_ONCE: OptionRow = {
   },
   cost: 3,
   time: 3,
+  least: (brief) => leastWeeks(brief, followOn(brief) ?? ""),
   cannot: { when: NO_SIGNAL, why: "the answers suggest no particular project" },
   scores: {
     productivity: 3,

@@ -86,6 +86,6 @@ export const FULL_CLOUD_MARKS: Marks = {
       : "servers are added and removed on demand",
   innovation: (brief) =>
     brief.holds(LITTLE_CLOUD)
-      ? "the move takes the time that trials would need"
+      ? "once moved, trials stand beside the data"
       : "trials stand beside the data from the first day",
 };

@@ -410,7 +410,6 @@ export const OPTIONS: Pack["options"] = [
         { when: is("integration-needs", "legacy-applications", "erp"), criterion: "digital-transformation", by: -1 },
         { when: is("integration-needs", "legacy-applications", "erp"), criterion: "remote-work", by: -1 },
         { when: is("cloud-maturity", "no-cloud", "early", "some"), criterion: "scalability", by: -1 },
-        { when: is("cloud-maturity", "no-cloud", "early", "some"), criterion: "innovation", by: -1 },
       ],
       cannot: {
         when: any(SURVIVES, all(LARGER, is("timeline", "1-3-months", "3-6-months"))),

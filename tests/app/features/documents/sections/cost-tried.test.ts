@@ -28,13 +28,22 @@ test("at a quarter for cost the leader follows from the scores, and another one 
     const lead = Math.max(...totals.map(({ total }) => total)) - own;
     expect(Math.abs(lead - tried.lead)).toBeLessThan(0.011);
     expect(tried.leader === winner).toBe(tried.lead === 0);
+    if (tried.upTo !== null)
+      for (const { letter, score } of tried.scores) {
+        const at = (share: number) => {
+          const total = (of: string, points: number) =>
+            (options.find((option) => option.letter === of)?.total ?? 0) * (1 - share) + points * share;
+          return total(winner.letter, tried.scores.find((row) => row.letter === winner.letter)?.score ?? 0) - total(letter, score);
+        };
+        expect(at(tried.upTo / 100)).toBeGreaterThan(-1e-6);
+      }
     counts[tried.lead > 0 ? "changed" : "still"] += 1;
     if (tried.lead >= 0.295) counts.first += 1;
     if (content.brief.size === "small") continue;
     expect(verdict).toMatch(
       tried.lead > 0
         ? `${tried.leader.letter} would lead by ${tried.lead.toFixed(2)}`
-        : new RegExp(`25% for cost.*${winner.letter} (?:(?:still )?leads|.*and [A-F] score the same)\\.$`),
+        : new RegExp(`25% for cost.*${winner.letter} (?:(?:still )?leads(?:, up to \\d+%)?|.*and [A-F] score the same)\\.$`),
     );
   }
   expect(Math.min(counts.still, counts.changed, counts.first), JSON.stringify(counts)).toBeGreaterThan(3);
