@@ -179,7 +179,7 @@ test("of who leads by every criterion nothing is said about weights, which could
     const ranked = options.filter((option) => !excluded.includes(option));
     const [first] = ranked.toSorted((a, b) => b.total - a.total);
     const isTop = ranked.every(({ scores }) => scores.every((score, place) => score <= (first?.scores[place] ?? 0)));
-    expect(!/Doubling /.test(sensitivity)).toBe(isTop);
+    expect(!/Doubling |stays first if/.test(sensitivity)).toBe(isTop);
   }
 });
 
@@ -216,7 +216,7 @@ function reasonOf(
 
 test("a lead that judgements in whole points cannot tell is called so, whichever option has it", () => {
   const met = { near: 0, clear: 0, open: 0 };
-  for (const input of inputs.slice(0, 120)) {
+  for (const input of inputs.slice(0, 180)) {
     const { appraisal } = contentFor(input);
     const [next] = othersOf(appraisal);
     if (appraisal.winner !== appraisal.designed || !next) continue;
@@ -315,9 +315,7 @@ test("whoever reads the score of the effort to run is told what its points stand
       ),
       "options.rules",
     );
-  expect(rules("security-detection", "medium")).toMatch(
-    /Effort to run: 5 less one for each thing left to staff: A settings and servers;/,
-  );
+  expect(rules("security-detection", "medium")).toMatch(/Effort to run: 5 less one for each thing left to staff: A and C settings and servers; B settings, servers and a second product/);
   expect(rules("security-assessment", "medium")).not.toContain("Effort to run");
 });
 
@@ -461,7 +459,7 @@ test("the three years of an option are what its printed parts add up to, and nea
   expect(compared).toBeGreaterThan(50);
 });
 
-test("what is not ranked has no column of scores, and what buys the same as A no list of it", () => {
+test("what is not ranked has a column of scores only under that name, and what buys the same as A no list of it", () => {
   let left = 0;
   for (const input of inputs.slice(0, 150)) {
     const tree = composed(input);
@@ -486,7 +484,7 @@ test("a lead that whole points cannot tell is called that, whoever has it and ov
     const verdict = plainOf(composed(input), "options.verdict");
     const rivals = othersOf(appraisal).filter(({ total }) => total < designed.total && designed.total - total < 0.295);
     if (winner !== designed || levelWith(appraisal).length > 0 || !/^A (leads|scores highest)/.test(verdict)) continue;
-    expect(verdict.includes("decide nothing below 0.30"), verdict).toBe(rivals.length > 0);
+    expect(verdict.includes("a lead below 0.30 decides nothing"), verdict).toBe(rivals.length > 0);
     expect(verdict.startsWith("A scores highest."), verdict).toBe(rivals.length === 0);
     clear += rivals.length === 0 ? 1 : 0;
     for (const { letter, total } of rivals)
@@ -503,8 +501,8 @@ test("a lead over the option asked for is told as that, whoever stands between t
     const { winner, designed } = contentFor(input).appraisal;
     if (winner === designed) continue;
     told += 1;
-    const says =
-      winner.total > designed.total ? `leads ${designed.letter} by` : `scores the same as ${designed.letter}`;
+    const level = winner.total < designed.total ? `scores ${(designed.total - winner.total).toFixed(2)} less than` : "scores the same as";
+    const says = winner.total > designed.total ? `leads ${designed.letter} by` : `${level} ${designed.letter}`;
     expect(plainOf(composed(input), "options.verdict")).toContain(`${winner.letter} ${says}`);
   }
   expect(told).toBeGreaterThan(10);
@@ -543,7 +541,8 @@ test("one option is recommended wherever it leads under every weighting, clearly
     );
     const isClear = steady && firm && near.length === 0;
     expect(said.includes("leads clearly")).toBe(isClear);
-    if (lead < CLOSE - 0.005) expect(said).toContain("scores no less and costs less over three years");
+    if (lead < 0) expect(said).toContain("less, too little to decide, and costs clearly less over three years");
+    else if (lead < CLOSE - 0.005) expect(said).toContain("scores no less and costs less over three years");
     expect(said.includes("choose between option")).toBe(lead >= CLOSE - 0.005 && !steady);
     met[isClear ? "clear" : lead < CLOSE - 0.005 ? "level" : steady ? "leads" : "open"] += 1;
   }
