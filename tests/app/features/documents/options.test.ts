@@ -315,7 +315,9 @@ test("whoever reads the score of the effort to run is told what its points stand
       ),
       "options.rules",
     );
-  expect(rules("security-detection", "medium")).toMatch(/Effort to run: 5 less one for each thing left to staff: A and C settings and servers; B settings, servers and a second product/);
+  expect(rules("security-detection", "medium")).toMatch(
+    /Effort to run: 5 less one for each thing left to staff: A and C settings and servers; B settings, servers and a second product/,
+  );
   expect(rules("security-assessment", "medium")).not.toContain("Effort to run");
 });
 
@@ -501,7 +503,10 @@ test("a lead over the option asked for is told as that, whoever stands between t
     const { winner, designed } = contentFor(input).appraisal;
     if (winner === designed) continue;
     told += 1;
-    const level = winner.total < designed.total ? `scores ${(designed.total - winner.total).toFixed(2)} less than` : "scores the same as";
+    const level =
+      winner.total < designed.total
+        ? `scores ${(designed.total - winner.total).toFixed(2)} less than`
+        : "scores the same as";
     const says = winner.total > designed.total ? `leads ${designed.letter} by` : `${level} ${designed.letter}`;
     expect(plainOf(composed(input), "options.verdict")).toContain(`${winner.letter} ${says}`);
   }

@@ -17,7 +17,9 @@ export const OWN_MARKS: Marks = {
   "compliance-objective": (brief) =>
     `policy and audit events are the client's own evidence${brief.holds(SMALL) ? ", but the root is online" : ", with minutes of the ceremony"}`,
   scalability: (brief) =>
-    brief.holds(CLOUD_PKI) ? "a further device costs no fee, a further user with a phone one" : "a further device costs no fee",
+    brief.holds(CLOUD_PKI)
+      ? "a further device costs no fee, a further user with a phone one"
+      : "a further device costs no fee",
   innovation: "a new template takes days, but there is no ACME",
 };
 

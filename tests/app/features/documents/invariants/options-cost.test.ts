@@ -70,7 +70,9 @@ test("where the option asked for exceeds the budget that was named, cost has a w
     expect(cost?.weight).toBe(isOver ? 25 : undefined);
     met[isOver ? "over" : "within"] += 1;
     if (isOver && met.over < 12)
-      expect(plainOf(composed(input), "options.rules")).toContain("Three-year cost, which has 25% as A exceeds the budget");
+      expect(plainOf(composed(input), "options.rules")).toContain(
+        "Three-year cost, which has 25% as A exceeds the budget",
+      );
   }
   expect(Math.min(met.over, met.within)).toBeGreaterThan(5);
 });
@@ -121,7 +123,10 @@ test("days of another row of the table are the product that is printed", () => {
 function worked(text: string): number {
   const terms = text.split(/ (?=[+−])/);
   return terms.reduce((sum, term) => {
-    const factors = term.replace(/^[+−] /, "").split(" × ").map(Number);
+    const factors = term
+      .replace(/^[+−] /, "")
+      .split(" × ")
+      .map(Number);
     return sum + factors.reduce((product, factor) => product * factor, 1) * (term.startsWith("−") ? -1 : 1);
   }, 0);
 }

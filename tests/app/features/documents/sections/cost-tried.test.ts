@@ -33,7 +33,10 @@ test("at a quarter for cost the leader follows from the scores, and another one 
         const at = (share: number) => {
           const total = (of: string, points: number) =>
             (options.find((option) => option.letter === of)?.total ?? 0) * (1 - share) + points * share;
-          return total(winner.letter, tried.scores.find((row) => row.letter === winner.letter)?.score ?? 0) - total(letter, score);
+          return (
+            total(winner.letter, tried.scores.find((row) => row.letter === winner.letter)?.score ?? 0) -
+            total(letter, score)
+          );
         };
         expect(at(tried.upTo / 100)).toBeGreaterThan(-1e-6);
       }
@@ -43,7 +46,9 @@ test("at a quarter for cost the leader follows from the scores, and another one 
     expect(verdict).toMatch(
       tried.lead > 0
         ? `${tried.leader.letter} would lead by ${tried.lead.toFixed(2)}`
-        : new RegExp(`25% for cost.*${winner.letter} (?:(?:still )?leads(?:, up to \\d+%)?|.*and [A-F] score the same)\\.$`),
+        : new RegExp(
+            `25% for cost.*${winner.letter} (?:(?:still )?leads(?:, up to \\d+%)?|.*and [A-F] score the same)\\.$`,
+          ),
     );
   }
   expect(Math.min(counts.still, counts.changed, counts.first), JSON.stringify(counts)).toBeGreaterThan(3);

@@ -10,7 +10,9 @@ test("a project whose weeks stand in no figure is not scored in time as one with
   for (const size of ["small", "large"]) {
     const tree = documentOf("custom-roadmap", { "security-requirements": ["zero-trust"], "company-size": [size] });
     expect(cells(tree, "options.scores")).toMatch(/^Fits the requested time · .* · 3 · 1$/m);
-    expect(plainOf(tree, "options.rules")).toMatch(/; C (takes at least \d+ weeks|, which has no duration here, scores 3)\./);
+    expect(plainOf(tree, "options.rules")).toMatch(
+      /; C (takes at least \d+ weeks|, which has no duration here, scores 3)\./,
+    );
     expect(lintDocument(tree)).toEqual([]);
   }
   expect(plainOf(documentOf("custom-roadmap"), "options.rules")).not.toContain("C, whose weeks");
