@@ -35,7 +35,7 @@ function unmeasuredTime({ brief, appraisal: { options, excluded } }: Content): s
 function runRule({ brief, estimates }: Content, ranked: readonly AppraisedOption[]): string {
   const left = Map.groupBy(ranked, ({ row }) => listed(leftBy(row, brief)) || "nothing");
   const told = [...left].map(([words, own]) => `${listed(own.map(({ letter }) => letter))} ${words}`);
-  const isPaid = estimates.some(({ lines }) => lines.some(({ item }) => item === PRICES["operations-day"].item));
+  const isPaid = estimates.some(({ lines }) => lines.some(({ price }) => price.item === PRICES["operations-day"].item));
   const free = isPaid || brief.size === "small" ? "" : "; their time is in no sum";
   return `Effort to run: 5 less one for each thing left to staff: ${told.join("; ")}${free}.`;
 }

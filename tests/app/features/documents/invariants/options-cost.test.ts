@@ -27,7 +27,7 @@ test("days that run an option are in the sums of all options or of none, but for
   let paid = 0;
   for (const input of inputs) {
     const { estimates } = contentFor(input);
-    const runs = ({ lines }: Estimate) => lines.some(({ item }) => item === PRICES["operations-day"].item);
+    const runs = ({ lines }: Estimate) => lines.some(({ price }) => price.item === PRICES["operations-day"].item);
     for (const estimate of estimates.filter(runs)) {
       if (estimate.option.row.name.startsWith("In-house team")) continue;
       expect(estimates.slice(0, 1).some(runs), estimate.option.row.name).toBe(true);
