@@ -51,7 +51,7 @@ export type OptionOutline = {
   /** What of the design of the first option stays as it is written. */
   carries: Wording;
   /** Titles of decisions of the first option that fall away, and components whose acceptance tests do, with what is tested in their place. */
-  ends?: { decisions: readonly string[]; tests: readonly string[]; accepts: Wording };
+  ends?: { decisions: FromBrief<readonly string[]>; tests: readonly string[]; accepts: Wording };
   lost: Wording;
   risks: readonly { text: Wording; response: Wording }[];
   /** What would have to be true for the first option to be right. */

@@ -9,6 +9,7 @@ import { ranges } from "#app/features/documents/numbered.ts";
 import { isAhead, isRecommended } from "#app/features/documents/options/appraisal.ts";
 import { rivalsIn } from "#app/features/documents/options/asked-decisions.ts";
 import { type Outline, outlineOf } from "#app/features/documents/options/outline.ts";
+import { resolved } from "#app/features/documents/pack.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
 
@@ -40,7 +41,7 @@ export function aheadRow(content: Content): [string, string][] {
 /** `; with C, 3, D-05 and D-06 fall away`: decisions of the design that the one other option on the table does without. */
 export function sparedBy(content: Content): string {
   const [rival, ...others] = rivalsIn(content);
-  const titles = rival?.row.outline?.ends?.decisions ?? [];
+  const titles = resolved(rival?.row.outline?.ends?.decisions ?? [], content.brief);
   if (!rival || others.length > 0 || titles.length === 0) return "";
   const { asked } = content;
   const now = asked.filter(({ isLater }) => !isLater);

@@ -10,7 +10,7 @@ import { ranges } from "#app/features/documents/numbered.ts";
 import { isAhead } from "#app/features/documents/options/appraisal.ts";
 import type { OptionOutline } from "#app/features/documents/options/option-row.ts";
 import { type Outline, outlineOf } from "#app/features/documents/options/outline.ts";
-import { say, type Wording } from "#app/features/documents/pack.ts";
+import { resolved, say, type Wording } from "#app/features/documents/pack.ts";
 import { firstDayOf, orderDay } from "#app/features/documents/plan/plan.ts";
 import { lines, type Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Text } from "#app/features/documents/tree/tree.ts";
@@ -74,7 +74,8 @@ function said(head: string, texts: readonly Wording[], { brief }: Content): Text
 
 /** Which decisions, bill lines and acceptance tests are the first option's alone, by their numbers, and what is tested in their place. */
 function endsOf({ text: { ends }, estimate }: Outline, { brief, budget, decisions, acceptance }: Content): Text[] {
-  const ended = decisions.filter(({ title }) => ends?.decisions.includes(title)).map(({ number }) => number);
+  const titles = resolved(ends?.decisions ?? [], brief);
+  const ended = decisions.filter(({ title }) => titles.includes(title)).map(({ number }) => number);
   const stays = new Set([...estimate.lines.map(({ line }) => line), ...estimate.unsummed.map(({ id }) => id)]);
   const dropped = budget.lines.filter(({ id, owned }) => !stays.has(id) && !owned).map(({ id }) => id);
   const tests = acceptance.map(({ component }, place) => ({ component, code: `AT-${place + 1}` }));

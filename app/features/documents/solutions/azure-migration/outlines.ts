@@ -14,34 +14,12 @@ export const AZURE_LOCAL_MOVE: OptionOutline = {
     (brief) =>
       `backup to a second location${["large", "enterprise"].includes(brief.size) || brief.has("security-requirements", "threat-protection") ? ", threat detection on each server" : ""}`,
   ],
-  tasks: {
-    changes: [
-      "Landing zone",
-      "Data Box",
-      "API Management",
-      "Inspection of outbound",
-      "Synchronisation of users",
-      "Second region",
-      "Domain controllers in Azure",
-      "Zone-to-zone",
-      "Circuit into service",
-      "Databases",
-      "Data gateway",
-      "Business case",
-      "into the second region",
-      "to another zone",
-    ].map((words) => [words, 0] as const),
-    adds: [
-      {
-        phase: 1,
-        title: `load measured over four weeks, hosts ordered (delivery ${MACHINES_WEEKS} to ${2 * MACHINES_WEEKS} weeks, ${MACHINES_WEEKS} planned)`,
-        days: 1,
-      },
-      { phase: 2, title: "cluster, network and backup", days: 5 },
-      { phase: 3, title: "old hosts switched off after each wave", days: 1 },
-      { phase: 4, title: "restore rehearsed", days: 1 },
-    ],
-  },
+  work: [
+    `servers measured, retirements agreed, hosts ordered; delivery takes ${MACHINES_WEEKS} to ${2 * MACHINES_WEEKS} weeks, ${MACHINES_WEEKS} planned`,
+    "cluster, network, backup; first servers as a pilot",
+    "waves by application; old hosts switched off after each",
+    "restore rehearsed, run book, handover",
+  ],
   carries:
     "Inventory, retirement list, waves, cutover and rollback, server identity and security controls. The Azure network and any platform services are dropped",
   lost: "capacity on demand, platform services, a hardware service level; refresh due in about five years",

@@ -1,19 +1,7 @@
 /** Outlines of the options that may serve a client better than what was asked for: planning assumptions, priced by the option's own lines. */
 
-import type { OptionOutline, OptionTasks } from "#app/features/documents/options/option-row.ts";
+import type { OptionOutline } from "#app/features/documents/options/option-row.ts";
 import { BOUND_TO_PLAN, people } from "#app/features/documents/solutions/outlines.ts";
-
-/** Tasks of an own authority, which one that is rented does without. */
-const OF_OWN_AUTHORITY: OptionTasks["changes"] = [
-  ["HSM", 0],
-  ["CRL", 0],
-  ["Issuing CA", 0],
-  ["Root ceremony", 0],
-  ["OCSP", 0],
-  ["Templates", 0],
-  ["Restore test", 0],
-  ["Hardening audit", 0],
-];
 
 const twoTiers = (module: boolean): OptionOutline => ({
   parts: [
@@ -116,14 +104,12 @@ export const CLOUD_AUTHORITY: OptionOutline = {
     "trusted root and SCEP profiles for devices and users, assigned by group",
     (brief) => `a licence for each of ${people(brief)}; CRL published by Microsoft`,
   ],
-  tasks: {
-    changes: OF_OWN_AUTHORITY,
-    adds: [
-      { phase: 1, title: "devices outside Intune listed", days: 0.5 },
-      { phase: 2, title: "both CAs, profiles, wireless or VPN trusting the new root", days: 2 },
-      { phase: 4, title: "renewal observed", days: 0.5 },
-    ],
-  },
+  work: [
+    "existing certificates and owners; devices outside Intune listed",
+    "both CAs, profiles, wireless or VPN trusting the new root; pilot",
+    "profiles assigned in waves, old certificates left to expire",
+    "renewal observed, run book, handover",
+  ],
   carries:
     "Certificate inventory, names, leaf validity, wireless and VPN tests. AD CS servers, ceremony, templates and hardening are dropped",
   lost: "certificates for servers and appliances; control of the keys; more than six CAs",
@@ -150,19 +136,13 @@ export const MANAGED_PKI: OptionOutline = {
     "SCEP, ACME and EST for devices, servers and appliances",
     (brief) => (brief.hasDirectory ? "an enrolment agent on one Tier 0 Windows Server" : ""),
   ],
-  tasks: {
-    changes: OF_OWN_AUTHORITY,
-    adds: [
-      {
-        phase: 1,
-        title: (brief) =>
-          `two providers compared on price, exit${brief.has("industry", "finance") && brief.jurisdiction === "eu" ? ", audit report and the contract terms of DORA (Art. 30)" : " and audit report"}`,
-        days: 2,
-      },
-      { phase: 2, title: "CA, profiles and connectors", days: 2 },
-      { phase: 4, title: "exit plan walked through", days: 0.5 },
-    ],
-  },
+  work: [
+    (brief) =>
+      `certificates counted, two providers compared on price, exit${brief.has("industry", "finance") && brief.jurisdiction === "eu" ? ", audit report and the contract terms of DORA (Art. 30)" : " and audit report"}`,
+    "CA, profiles and connectors; pilot",
+    "enrolment in waves, old certificates replaced",
+    "exit plan walked through, run book, handover",
+  ],
   carries:
     "Inventory, names, validity periods, wireless and VPN tests, owners’ duties. AD CS servers, ceremony and restore are dropped",
   lost: "control of the keys; with a fee for each user, device and server, growth costs more",

@@ -12,6 +12,7 @@ import {
   ACADEMIC,
   conditionalAccess,
   ENCRYPTION,
+  GATEWAY,
   GOVERNMENT,
   HEALTHCARE,
   HELLO,
@@ -21,7 +22,7 @@ import {
   SERVERS_HARDENED,
   UNJOINED,
 } from "./answers.ts";
-import { hasPlan } from "./licences.ts";
+import { hasBusinessPlan, hasPlan } from "./licences.ts";
 import { LOCATION, SERVER_RIGHTS } from "./names.ts";
 import { has2012 } from "./old-servers.ts";
 import { examples, waves } from "./quantities.ts";
@@ -87,30 +88,12 @@ const OF_THE_SITE = [
   LOCATION,
   "Database",
   "Product versions",
-  "User licences",
   "Client communication",
   SERVER_RIGHTS,
   "Co-management",
   "Devices outside the office",
   "Branches",
   "Operating-system deployment",
-];
-
-/** What no other way to manage devices builds; the example applications are packaged whichever way is taken. */
-const SITE_TASKS: OptionTasks["changes"] = [
-  ["Client count, boundary list", 50],
-  ["Boundary list and database", 0],
-  ["Servers, cluster storage", 0],
-  ["Disk benchmark", 0],
-  ["Site installation", 0],
-  ["spare site server", 0],
-  ["Active and passive site servers", 0],
-  ["Distribution points at the locations", 0],
-  ["Boundaries, collections", 0],
-  ["Cloud management gateway", 0],
-  ["Co-management", 0],
-  ["one task sequence", (brief) => (100 * examples(brief)) / (examples(brief) + 2)],
-  ["Recovery test", 0],
 ];
 
 /** By size, in days: a planning assumption. */
@@ -120,7 +103,22 @@ const bySize =
     ({ small, medium, large, enterprise: large })[size];
 
 const INTUNE_TASKS: OptionTasks = {
-  changes: [...SITE_TASKS, ["Client waves", (brief) => (100 * waves(brief)) / (waves(brief) + 1)]],
+  changes: [
+    ["Client waves", (brief) => (100 * waves(brief)) / (waves(brief) + 1)], // without those of the servers
+    ["Client count, boundary list", 50],
+    ["Boundary list and database", 0],
+    ["Servers, cluster storage", 0],
+    ["Disk benchmark", 0],
+    ["Site installation", 0],
+    ["spare site server", 0],
+    ["Active and passive site servers", 0],
+    ["Distribution points at the locations", 0],
+    ["Boundaries, collections", 0],
+    ["Cloud management gateway", 0],
+    ["Co-management", 0],
+    ["one task sequence", (brief) => (100 * examples(brief)) / (examples(brief) + 2)],
+    ["Recovery test", 0],
+  ],
   adds: [
     {
       phase: 1,
@@ -171,7 +169,7 @@ export const INTUNE: OptionOutline = {
   tasks: INTUNE_TASKS,
   carries: "Update rings, waves, Windows 10 risk",
   ends: {
-    decisions: OF_THE_SITE,
+    decisions: (brief) => (hasBusinessPlan(brief) ? [...OF_THE_SITE, "User licences"] : OF_THE_SITE), // its rights alone
     tests: [
       "Site",
       "Recovery",
@@ -231,29 +229,14 @@ export const OTHER_ENDPOINTS: OptionOutline = {
     "one content and PXE relay per location",
     "a connector that reports device compliance to Entra ID",
   ],
-  tasks: {
-    changes: SITE_TASKS,
-    adds: [
-      {
-        phase: 1,
-        title: "three products compared, one chosen after a ten-device trial",
-        days: bySize(1.5, 3, 6),
-      },
-      { phase: 2, title: "cloud service, roles, rings, device groups", days: bySize(1, 2, 4) },
-      {
-        phase: 2,
-        title: (brief) => `content and PXE relay at ${plural(brief.sites, "location")}`,
-        days: (brief) => bySize(0.5, 0.5, 1)(brief) + (brief.sites - 1) / 4,
-      },
-      { phase: 2, title: "compliance connector to Entra ID", days: bySize(0.5, 0.5, 1) },
-    ],
-  },
-  carries: "Rings, waves, collections (as groups) and cutover",
-  ends: {
-    decisions: OF_THE_SITE,
-    tests: ["Site", "Recovery", "Gateway", "Availability", "Co-management", "Content", "Roles"],
-    accepts: "98% of devices report to the service, and a relay serves one image",
-  },
+  work: [
+    "three products compared against must-have requirements, one chosen after a ten-device trial",
+    "service, roles, rings and relays configured; pilot",
+    "agents deployed in the waves of A, old agent removed",
+    "first complete patch cycle, training, run book",
+  ],
+  carries: (brief) =>
+    `Rings, waves, collections (as groups), acceptance tests and cutover. Not needed: site, database${brief.holds(GATEWAY) ? ", gateway" : ""}`,
   lost: (brief) =>
     `${hasPlan(brief) ? "use of the Intune rights already paid for" : "co-management"}, and Conditional Access without a connector`,
   risks: [

@@ -1,7 +1,7 @@
 /** Outlines of the options that may serve a client better than what was asked for: planning assumptions, priced by the option's own lines. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import type { OptionOutline, OptionTasks } from "#app/features/documents/options/option-row.ts";
+import type { OptionOutline } from "#app/features/documents/options/option-row.ts";
 import { BOUND_TO_PLAN, people } from "#app/features/documents/solutions/outlines.ts";
 import { ownsSe } from "./answers.ts";
 
@@ -13,40 +13,14 @@ const onSe =
 
 const serverAtHome = onSe("Exchange Server SE as it stands", "Exchange Server SE on new Windows Servers");
 
-const onNew =
-  (kept: number, built: number) =>
-  (brief: Brief): number =>
-    ownsSe(brief) ? kept : built;
-
-/** Tasks of a tenant that whoever stays does without. */
-const OF_THE_CLOUD: OptionTasks["changes"] = [
-  "tenant",
-  "Mail and file inventory",
-  "File inventory",
-  "Data workshops",
-  "Labels",
-  "Exchange",
-  "Mailboxes and mail cutover",
-  "Files to OneDrive",
-  "SharePoint Server content",
-  "Data policies",
-  "Restore test",
-].map((words) => [words, 0] as const);
-
 export const STAY: OptionOutline = {
   parts: [serverAtHome, "MFA and managed devices for today's systems", "existing backup and mail filter"],
-  tasks: {
-    changes: OF_THE_CLOUD,
-    adds: [
-      {
-        phase: 2,
-        title: onSe("Exchange Server SE at its latest update", "Exchange Server SE on new servers"),
-        days: onNew(0.5, 2),
-      },
-      { phase: 3, title: "mailboxes moved to the new servers", days: onNew(0, 2) },
-      { phase: 4, title: "old servers removed", days: onNew(0, 0.5) },
-    ],
-  },
+  work: [
+    "versions, licences and clients counted",
+    onSe("latest update, sign-in; pilot group", "new servers, sign-in; pilot group"),
+    onSe("devices enrolled", "mailboxes moved to the new servers, devices enrolled"),
+    onSe("run book", "old servers removed, run book"),
+  ],
   carries: "Sign-in, device policies, security keys and related training",
   lost: "teamwork, files and mail as a service; the work is repeated if mail moves later",
   risks: [
