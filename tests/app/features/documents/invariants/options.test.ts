@@ -85,14 +85,19 @@ test("options take the least weeks of the work whose days they take", () => {
     const { brief, estimates, plan } = contentFor(input);
     for (const { option, weeks, delivery = 0, days, besides } of estimates.slice(1)) {
       const { estimate } = option.row;
-      if (!estimate || days === 0 || estimate.days === BY_TASK || isCounted(estimate.days)) continue;
+      if (!estimate || days === 0 || isCounted(estimate.days)) continue;
+      if (estimate.days === BY_TASK && !estimate.of) {
+        expect(weeks, option.row.name).toBe(Math.max(1, Math.round((plan.minimumWeeks * estimate.weeks) / 100)));
+        continue;
+      }
       if (typeof estimate.days === "number") {
         shares += 1;
         if (estimate.of === undefined && !/own staff/.test(besides))
           expect(Math.sign(estimate.weeks - 100) * Math.sign(estimate.days - 100), option.row.name).toBeGreaterThan(-1);
         continue;
       }
-      const least = leastWeeksOf(brief, estimate.of?.configuration ?? estimate.days.row, estimate.days.modules);
+      const own = estimate.days === BY_TASK ? { row: "", modules: false } : estimate.days;
+      const least = leastWeeksOf(brief, estimate.of?.configuration ?? own.row, own.modules);
       expect(weeks - delivery, option.row.name).toBe(Math.max(1, Math.round((least * estimate.weeks) / 100)));
       expect(plan.minimumWeeks).toBeGreaterThan(0);
       rows += 1;
