@@ -11,7 +11,7 @@ import { planOf } from "#app/features/documents/plan/plan.ts";
 import { figure, listed, oneOf, plural } from "#app/features/documents/words.ts";
 import { CLOUD_OFFICE, FOCUSED, OFFICE, SHAREPOINT, SMALL, SQL } from "./answers.ts";
 import { asNamed, candidates, FIRST_TENANT, isPointedTo, SIGNALS, THREE_REQUIREMENTS } from "./follow-on.ts";
-import { isCounted, magnitudeIn, mostCost, together, upgradesInstead } from "./magnitudes.ts";
+import { isCounted, magnitudeIn, paidFrom, together, upgradesInstead } from "./magnitudes.ts";
 import { lacksUpdates } from "./out-of-support.ts";
 import { BUSINESS_SEATS } from "./quantities.ts";
 
@@ -224,15 +224,16 @@ const FOLLOW_ON_TABLE: PackTable = {
   ],
 };
 
-/** What this order leaves of the stated budget, where that is less than what may follow costs at most. */
+/** What this order leaves of the stated budget, and which of the projects that pays for. */
 function leftOver(brief: Brief, budgetIn: (brief: Brief) => Budget): string {
   if (!brief.known("budget-band")) return "";
   const budget = budgetIn(brief);
   const [main] = budget.totals;
   const framed = framedBy(brief, budget);
   const left = (framed?.end ?? Infinity) - (main?.oneOff.likely ?? 0);
-  return main && left > 0 && left < mostCost(brief)
-    ? ` Of the top of the stated budget this order leaves about ${formatAmount(left, main.currency)}${framed?.foreign ? `, less ${framed.foreign}` : ""}.`
+  const foreign = framed?.foreign ? `, less ${framed.foreign}` : "";
+  return main && left > 0 && Number.isFinite(left)
+    ? ` Of the top of the stated budget this order leaves about ${formatAmount(left, main.currency)}${foreign}${paidFrom(left, brief)}.`
     : "";
 }
 

@@ -3,11 +3,12 @@
 import { any } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { type Budget, formatAmount } from "#app/features/documents/budget/budget.ts";
-import { EFFORT, type Size, volumeSharesOf } from "#app/features/documents/facts/effort.ts";
+import { daysOfProject } from "#app/features/documents/effort/other-project.ts";
+import type { Size } from "#app/features/documents/facts/effort.ts";
 import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
-import { figure } from "#app/features/documents/words.ts";
+import { figure, listed } from "#app/features/documents/words.ts";
 import { CLOUD_OFFICE, FOCUSED, PILOT, SMALL, SQL } from "./answers.ts";
-import { candidates, isPointedTo, leadOf, projectOf, rowsOf } from "./follow-on.ts";
+import { asNamed, candidates, isPointedTo, leadOf, projectOf, rowsOf } from "./follow-on.ts";
 import { pilotsFor } from "./pilots.ts";
 
 type Days = readonly [low: number, high: number];
@@ -19,27 +20,8 @@ function magnitude(brief: Brief, [low, high]: Days): string {
   return `${figure(low)} to ${figure(high)} days, ${money(low)} to ${money(high)}`;
 }
 
-/** Beyond this an order of magnitude is said in fives. */
-const MANY_DAYS = 100;
-
 export const isCounted = (brief: Brief): boolean =>
   (["head-count", "devices", "servers"] as const).some((id) => brief.given(id) !== null);
-
-/** A row of the effort table, or a share of it in percent, as far as it follows what was counted. */
-function project(key: string, brief: Brief, percent = 100): Days {
-  const [low, , high] = EFFORT.find((row) => row.key === key)?.days[brief.size] ?? [0, 0, 0];
-  const planned = brief.plannedAt(brief.size);
-  const counted = { users: brief.users, devices: brief.devices, servers: brief.servers.plan };
-  const moved = volumeSharesOf(brief, key).reduce(
-    (sum, share) => sum + share.percent * (counted[share.volume] / planned[share.volume] - 1),
-    100,
-  );
-  const days = (base: number) => {
-    const exact = Math.ceil((base * percent * moved) / 10_000);
-    return exact > MANY_DAYS ? Math.ceil(exact / 5) * 5 : exact;
-  };
-  return [days(low), days(high)];
-}
 
 /** Devices without the rest of Microsoft 365. */
 const INTUNE_PERCENT = 35;
@@ -62,7 +44,7 @@ const AUTHORITIES: Record<Size, string> = {
 };
 
 const mailAndSites = (brief: Brief): Days =>
-  project("microsoft-365", brief, brief.holds(CLOUD_OFFICE) ? MOVE_PERCENT : 100);
+  daysOfProject("microsoft-365", brief, brief.holds(CLOUD_OFFICE) ? MOVE_PERCENT : 100);
 
 /** Half a day for a plain server, a day and a half where an application must be tested with its owner; of the few of a small organisation one is its domain controller, replaced by a new machine, and another may hold databases, each half a day more; planning assumptions. */
 function renewalDays(brief: Brief): Days {
@@ -81,13 +63,13 @@ export function cheaperRenewal(brief: Brief, budgetIn: (brief: Brief) => Budget)
 /** The days of each project that may follow, in the order of the table. */
 const DAYS = {
   ended: mailAndSites,
-  security: (brief) => project("security", brief),
+  security: (brief) => daysOfProject("security", brief),
   m365: mailAndSites,
-  azure: (brief) => project("azure-migration", brief),
+  azure: (brief) => daysOfProject("azure-migration", brief),
   servers: renewalDays,
-  devices: (brief) => project("microsoft-365", brief, INTUNE_PERCENT),
-  certificates: (brief) => project(AUTHORITIES[brief.size], brief),
-  hybrid: (brief) => project("hybrid-cloud", brief),
+  devices: (brief) => daysOfProject("microsoft-365", brief, INTUNE_PERCENT),
+  certificates: (brief) => daysOfProject(AUTHORITIES[brief.size], brief),
+  hybrid: (brief) => daysOfProject("hybrid-cloud", brief),
   power: (brief) => POWER_DAYS[brief.size],
 } satisfies Record<string, (brief: Brief) => Days>;
 
@@ -124,8 +106,28 @@ function sumOf(brief: Brief): Days {
   return all.reduce<Days>(([low, high], [least, most]) => [low + least, high + most], [0, 0]);
 }
 
-/** Of all that may follow, in minor units. */
-export const mostCost = (brief: Brief): number => sumOf(brief)[1] * RATE_CARDS[brief.currency].blended;
+/** Which of them a sum pays for at the high end: the one that would be begun first, then in the order of the table. */
+export function paidFrom(left: number, brief: Brief): string {
+  const { blended, currency } = RATE_CARDS[brief.currency];
+  const shown = Object.entries(DAYS)
+    .filter(([id]) => isPointedTo(id, brief))
+    .slice(0, rowsOf(brief))
+    .map(([id, days]) => ({ id, name: asNamed(projectOf(id, brief), brief), cost: days(brief)[1] * blended }));
+  const lead = leadOf(brief);
+  let sum = 0;
+  const paid = shown
+    .toSorted((a, b) => Number(b.id === lead) - Number(a.id === lead))
+    .filter(({ cost }) => {
+      if (sum + cost > left) return false;
+      sum += cost;
+      return true;
+    });
+  if (shown.length === 0) return "";
+  if (paid.length === 0)
+    return ", at the high end enough for none of these: choose by the findings, or quote one in part";
+  const names = listed(paid.map(({ name }) => name));
+  return `, at the high end enough for ${paid.length === shown.length && shown.length > 1 ? "all of these" : names} (${formatAmount(sum, currency)})`;
+}
 
 /** The same servers are not upgraded and moved: what is tried has its days beside those of the migration. */
 export const upgradesInstead = (brief: Brief): string =>
