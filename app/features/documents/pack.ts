@@ -3,6 +3,7 @@
 import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import type { Condition } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "./brief/brief.ts";
+import type { Affordable } from "./budget/affordable-rows.ts";
 import type { Budget } from "./budget/budget.ts";
 import type { Priced } from "./facts/priced.ts";
 import type { PriceKey, TaskRole } from "./facts/prices.ts";
@@ -73,7 +74,6 @@ export type BillRow = Priced &
     requirement: string;
   };
 
-/** A feature and the objectives that it serves. */
 export type FeatureRow = Sourced &
   Chosen & {
     /** Words in the title of the task that brings it; of several, the first that is found. */
@@ -169,6 +169,7 @@ export type Pack = Asking & {
   reworded?: (text: string, brief: Brief) => string;
   /** Empty texts in `outside` are left out. */
   scope: { inside: readonly ScopeRow[]; outside: readonly Wording[] };
+  affordable: Affordable;
   options: readonly OptionRow[];
   components: readonly ComponentRow[];
   sizing: readonly (Sourced & Chosen & { quantity: string; formula: Wording; result: Wording })[];
@@ -219,7 +220,6 @@ export const resolved = <Value extends Plain>(value: FromBrief<Value>, brief: Br
 
 export const say = (wording: Wording, brief: Brief): string => resolved(wording, brief);
 export const count = (figure: Figure, brief: Brief): number => resolved(figure, brief);
-
 export const addsCost = ({ dearer }: Pack, brief: Brief): boolean => dearer !== undefined && brief.holds(dearer);
 
 /** Words for some answers. Of a list, the first whose condition holds applies; a last one with `ALWAYS` covers all other answers. */

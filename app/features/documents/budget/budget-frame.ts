@@ -2,19 +2,16 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES, fewerDays } from "#app/features/documents/facts/effort.ts";
 import { exchanged } from "#app/features/documents/facts/exchange.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
-import { lastDayOf } from "#app/features/documents/plan/plan.ts";
 import type { Task } from "#app/features/documents/plan/tasks.ts";
 import { listed } from "#app/features/documents/words.ts";
-import { endOfWeek } from "#app/features/documents/working-days.ts";
 import type { Currency } from "#app/shared/money.ts";
 import { bandApart, bandOf, isBandApart } from "./band.ts";
 import { type Budget, formatAmount, roughly } from "./budget.ts";
-import { amountsText, daysInWords } from "./estimates.ts";
-import { paidBy, pricedText, servicesFor, taughtByClient } from "./first-tasks.ts";
+import { amountsText } from "./estimates.ts";
+import { paidBy, servicesFor } from "./first-tasks.ts";
 import { amountsOf } from "./one-currency.ts";
 
 const HUNDRED = 100 * 100;
@@ -70,32 +67,23 @@ export function beyondText({ beyond, end, foreign }: Framed, main: Currency): st
     : `exceeds the budget of ${formatAmount(end, main)} by ${formatAmount(beyond, main)}`;
 }
 
-/** In words; `unbought`: of the phases only the services of the first fit, so that nothing is ordered in it. */
-type Fitting = { text: string; unbought: boolean };
-
-/** What stays inside a frame that the whole is beyond, every currency counted: the phases that fit, or what is missing to all of them, and the ranked options that do; or that none does. */
-export function fittingIn(content: Content, framed: Framed): Fitting {
+/** Of the other options those that stay inside a frame that the whole is beyond, every currency counted; of a review what is smaller. */
+export function fittingIn(content: Content, framed: Framed): string {
   const isWhole = content.brief.holds(ASSESSES); // its first phases alone end without a report
-  const phases = isWhole ? null : fittingPhases(content, framed);
   const options = fittingOptions(content, framed.end);
-  if (!phases && options.length === 0) {
-    const text = isWhole
-      ? `Within it A does not fit${smallerOrders(content, framed)}`
-      : "Within it neither the whole of phase 1 nor any other ranked option fits";
-    return { text, unbought: false };
-  }
-  const others =
-    options.length > 0
-      ? `; of the other options ${options.length === 1 ? "this fits" : "these fit"}: ${options.join("; ")}`
-      : "";
-  const none = `Within it ${isWhole ? "A does not fit" : "no phase of A fits"}`;
-  return { text: `${phases?.text ?? none}${others}`, unbought: phases?.unbought ?? false };
+  if (isWhole && options.length === 0) return `Within it A does not fit${smallerOrders(content, framed)}`;
+  if (options.length === 0) return "No other ranked option fits it";
+  return `Of the other options ${options.length === 1 ? "this fits" : "these fit"} it: ${options.join("; ")}`;
 }
+
+/** Whether the budget pays for the services of phase 1, and for nothing that is ordered in it. */
+export const isUnbought = (content: Content, { end }: Framed): boolean =>
+  !content.brief.holds(ASSESSES) && !lastFitting(content, { end }) && servicesOf(content)(1, 1) <= end;
 
 type Order = { what: string; cost: number };
 
 /** What costs less than the whole of an assessment, ranked or not. */
-function ordersOf({ brief, estimates, appraisal, budget: { totals } }: Content): Order[] {
+export function ordersOf({ brief, estimates, appraisal, budget: { totals } }: Content): Order[] {
   const [main] = totals;
   if (!main) return [];
   const domains = fewerDays(brief);
@@ -108,7 +96,7 @@ function ordersOf({ brief, estimates, appraisal, budget: { totals } }: Content):
   ];
 }
 
-const pricedOrders = (orders: readonly Order[], { budget }: Content): string[] =>
+export const pricedOrders = (orders: readonly Order[], { budget }: Content): string[] =>
   orders.map(({ what, cost }) => `${what} at about ${formatAmount(cost, budget.rates.currency)}`);
 
 /** `; B at about EUR 22,000 would; three domains (D-01) at about EUR 31,000 would not`. */
@@ -125,7 +113,7 @@ function smallerOrders(content: Content, { end }: Framed): string {
 export const CLOSING = 4;
 
 /** What the services of some phases cost, with contingency. */
-function servicesOf(content: Content): (from: number, to: number) => number {
+export function servicesOf(content: Content): (from: number, to: number) => number {
   return (from, to) =>
     servicesFor(
       content,
@@ -134,36 +122,10 @@ function servicesOf(content: Content): (from: number, to: number) => number {
 }
 
 /** The last phase up to which all fits with what is bought once, every currency counted. */
-function lastFitting(content: Content, { end }: Framed): number | undefined {
+export function lastFitting(content: Content, { end }: { end: number }): number | undefined {
   const { rates } = content.budget;
   const whole = exchanged(amountsOf(content.budget, "oneOff"), rates.currency);
   return [3, 2, 1].find((phase) => whole - servicesOf(content)(phase + 1, CLOSING) <= end);
-}
-
-/** `phases 1 and 2 first: 24 days, EUR 34,335, until 12 May 2027`: what may be ordered in place of the whole; phase 1 where less does not fit. Null where phases alone are worth nothing. */
-export function firstOrder(content: Content, framed: Framed): string | null {
-  const { brief, budget, plan, tasks } = content;
-  const last = lastFitting(content, framed);
-  if (brief.holds(ASSESSES)) {
-    const fitting = ordersOf(content).filter(({ cost }) => cost <= framed.end);
-    return listed(pricedOrders(fitting, content), "or") || null;
-  }
-  if (last === CLOSING - 1) return framed.foreign ? null : taughtByClient(content, framed.beyond);
-  const until = last ?? 1;
-  const days = tasks.filter(({ phase }) => phase <= until).reduce((sum, task) => sum + task.days, 0);
-  const services = servicesOf(content);
-  const sum = last ? (budget.totals[0]?.oneOff.likely ?? 0) - services(last + 1, CLOSING) : services(1, 1);
-  const bought = last && framed.foreign ? ` and ${framed.foreign}` : "";
-  const paid = sum > framed.end ? paidBy(content, framed.end) : null;
-  if (paid) {
-    const ends = endOfWeek(plan, Math.max(...paid.map(({ to }) => to)));
-    return `${pricedText(content, paid)}, whose results price what follows${meetsDate(content, ends)}`;
-  }
-  const ends = lastDayOf(plan, until);
-  const fits = sum > framed.end ? ", still beyond the budget" : "";
-  const what = until === 2 ? "phases 1 and 2" : last ? "phase 1" : "the services of phase 1";
-  const purchases = sum > services(1, until) ? " and purchases" : "";
-  return `${what} alone, ${daysInWords(days)}, ${formatAmount(sum, budget.rates.currency)} with contingency${purchases}${bought}, until ${formatDay(ends)}${meetsDate(content, ends)}${fits}`;
 }
 
 /** The first tasks that a budget pays for where it does not reach to the end of phase 1: what the order holds unless it is widened. */
@@ -172,45 +134,6 @@ export function partOrdered(content: Content): Task[] | null {
   const framed = framedBy(brief, budget);
   if (framed?.state !== "beyond" || brief.holds(ASSESSES) || savedWithin(content, framed)) return null;
   return servicesOf(content)(1, 1) > framed.end ? paidBy(content, framed.end) : null;
-}
-
-/** Beside the question of a date that the whole misses, so that the two decisions have one answer. */
-function meetsDate({ brief, plan }: Content, ends: number): string {
-  const fixed = fixedDay(brief) ?? plan.end;
-  return ends <= fixed && fixed < plan.end ? ", which meets the date too" : "";
-}
-
-/** The most phases that fit with all that is bought once, else the first without it; null where that is too much, and what is missing where only the handover would be left out. */
-function fittingPhases(content: Content, framed: Framed): Fitting | null {
-  const { end, beyond, foreign } = framed;
-  const { currency } = content.budget.rates;
-  const services = servicesOf(content);
-  const whole = content.budget.totals[0]?.oneOff.likely ?? 0;
-  const last = lastFitting(content, framed);
-  const first = services(1, 1);
-  const taught = foreign ? null : taughtByClient(content, beyond);
-  if (last === CLOSING - 1)
-    return {
-      text: `Cut or add ${listed([formatAmount(beyond, currency), ...(foreign ? [foreign] : [])])}: the handover cannot wait for a later budget${taught ? `; ${taught}` : ""}`,
-      unbought: false,
-    };
-  if (!last && first > end) return firstTasks(content, framed);
-  const named = last === 2 ? "phases 1 and 2" : "phase 1";
-  const rest = last ? services(last + 1, CLOSING) : whole - first;
-  const what = last ? `${named} with all one-off purchases` : "the services of phase 1 alone, with contingency,";
-  const bought = last && foreign ? ` and ${foreign}` : "";
-  const text = `Within it ${what} ${last === 1 ? "fits" : "fit"}, at ${formatAmount(whole - rest, currency)}${bought}; the rest, ${formatAmount(rest, currency)}${!last && foreign ? ` and ${foreign}` : ""}, falls to a later budget`;
-  return { text, unbought: !last };
-}
-
-/** Not even the services of phase 1 fit. */
-function firstTasks(content: Content, { end, foreign }: Framed): Fitting | null {
-  const paid = paidBy(content, end);
-  if (!paid) return null;
-  const { currency } = content.budget.rates;
-  const rest = (content.budget.totals[0]?.oneOff.likely ?? 0) - servicesFor(content, paid);
-  const text = `Within it ${pricedText(content, paid)}, fit, and their results price what follows; the rest, ${formatAmount(rest, currency)}${foreign ? ` and ${foreign}` : ""}, falls to a later budget`;
-  return { text, unbought: false };
 }
 
 /** The ranked options whose one-off sums are inside the frame together, by name and sums, the recurring ones with them, and whether the fixed date allows them. */

@@ -1,11 +1,11 @@
-/** Smaller scopes, in tasks of the plan: what ends by a date, what a budget pays for, and what the client may do instead. */
+/** Smaller scopes, in tasks of the plan: what ends by a date, and what a budget pays for. */
 
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { isSteering } from "#app/features/documents/facts/work.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { ORDER, type Task } from "#app/features/documents/plan/tasks.ts";
-import { clause, listed } from "#app/features/documents/words.ts";
+import { listed } from "#app/features/documents/words.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { formatAmount, wholeUnits, workOf } from "./budget.ts";
 import { daysInWords } from "./estimates.ts";
@@ -65,12 +65,4 @@ export function paidBy(content: Content, sum: number): Task[] | null {
     if (servicesFor(content, paid) <= sum) return paid;
   }
   return null;
-}
-
-/** `leaving T-3.1, training of administrators, to the client saves EUR 1,870`: teaching, where that is all that a budget lacks. */
-export function taughtByClient(content: Content, lacking: number): string | null {
-  const task = content.tasks.find((one) => one.kind === "training" && servicesFor(content, [one]) >= lacking);
-  if (!task) return null;
-  const saved = formatAmount(servicesFor(content, [task]), content.budget.rates.currency);
-  return `leaving ${task.id}, ${clause(task.title)}, to the client saves ${saved}`;
 }

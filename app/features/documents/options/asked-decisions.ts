@@ -1,20 +1,7 @@
 /** What the client is asked to decide, each decision with its day and with what needs it. */
 
-import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { bandApart, isBandApart } from "#app/features/documents/budget/band.ts";
-import { formatAmount } from "#app/features/documents/budget/budget.ts";
-import {
-  beyondText,
-  CLOSING,
-  type Framed,
-  firstOrder,
-  framedBy,
-  freeBelow,
-  likelyOnce,
-  savedWithin,
-} from "#app/features/documents/budget/budget-frame.ts";
+import { CLOSING, framedBy } from "#app/features/documents/budget/budget-frame.ts";
 import { byDateText } from "#app/features/documents/budget/by-date.ts";
-import { amountsText } from "#app/features/documents/budget/estimates.ts";
 import { endedBy, phaseOneText, pricedText, servicesFor } from "#app/features/documents/budget/first-tasks.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
@@ -26,7 +13,8 @@ import { daySponsorIsNamed, firstDecisionDay } from "#app/features/documents/pla
 import { undatedEvent } from "#app/features/documents/plan/support-dates.ts";
 import { insideFreeze } from "#app/features/documents/plan/tasks.ts";
 import { clause, listed, plural } from "#app/features/documents/words.ts";
-import { type AppraisedOption, isAhead, isRecommended, rivalsOf } from "./appraisal.ts";
+import { type AppraisedOption, isRecommended, rivalsOf } from "./appraisal.ts";
+import { frameAsked, savingOf } from "./asked-budget.ts";
 import { dueOf, ORDER } from "./due.ts";
 
 /** `title` names it where the whole question has been read already. */
@@ -178,53 +166,4 @@ function inTime({ appraisal, conflicts, estimates, plan }: Content): string {
       weeks > 0 && weeks <= (plan.askedWeeks ?? 0) && rivals.some(({ letter }) => letter === option.letter),
   );
   return found ? `; ${found.option.letter}, which takes at least ${plural(found.weeks, "week")}, can meet it` : "";
-}
-
-const BUDGET = "Budget or scope";
-
-/** What the solution may do without, where that brings the sum within the budget. */
-function savingOf(content: Content) {
-  const framed = framedBy(content.brief, content.budget);
-  return framed?.state === "beyond" ? savedWithin(content, framed) : null;
-}
-
-/** A budget of more than twice what a project can cost was set for something that nobody named; an assessment proposes what it may pay for. */
-const isFarBelow = (brief: Brief, { state, start }: Framed, high: number): boolean =>
-  state === "below" && high * 2 < start && !brief.holds(ASSESSES);
-
-/** The likely sum of the designed option, or those of the recommended one and of it. */
-function sumsAsked(content: Content): string {
-  const { winner, designed } = content.appraisal;
-  const own = likelyOnce(content.budget);
-  const other = isAhead(content) && content.estimates.find(({ option }) => option.letter === winner.letter);
-  return other ? `${amountsText(other.oneOff)} for ${winner.letter}, or ${own} for ${designed.letter}` : own;
-}
-
-/** A band in the client's own currency; nothing is asked where no near rate takes the sum out of it. */
-function apartAsked(content: Content): Question[] {
-  const { brief, budget } = content;
-  const apart = isAhead(content) ? null : bandApart(brief, budget);
-  if (apart?.sure) return [];
-  const about = apart ? `: ${apart.about} at planning rates, ${apart.state} it` : ", converted";
-  return [{ number: "budget", title: BUDGET, text: `Confirm that the budget covers ${sumsAsked(content)}${about}` }];
-}
-
-function frameAsked(content: Content): Question[] {
-  const { brief, budget } = content;
-  const framed = framedBy(brief, budget);
-  const [main] = budget.totals;
-  if (isBandApart(brief)) return apartAsked(content);
-  if (!main || !framed) return [];
-  if (isFarBelow(brief, framed, framed.highs)) {
-    const left = freeBelow(content, framed).replace(" and", "");
-    return [{ number: "budget", title: BUDGET, text: `Say what else the budget is for: even the high figure${left}` }];
-  }
-  if (!["beyond", "together"].includes(framed.state)) return [];
-  const saving = savingOf(content);
-  const order = saving ? saving.number : firstOrder(content, framed);
-  const text =
-    framed.state === "beyond"
-      ? `Choose a wider budget or a smaller scope${order ? ` (${order})` : ""}: the likely one-off cost${isAhead(content) ? ` of ${content.appraisal.designed.letter}` : ""} ${beyondText(framed, main.currency)}`
-      : `Confirm that the budget covers ${formatAmount(main.oneOff.likely, main.currency)} and ${framed.foreign} together`;
-  return [{ number: "budget", title: BUDGET, text }];
 }

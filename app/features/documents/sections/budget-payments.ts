@@ -2,6 +2,7 @@
 
 import { formatAmount, workOf } from "#app/features/documents/budget/budget.ts";
 import { partOrdered } from "#app/features/documents/budget/budget-frame.ts";
+import { daysOrdered } from "#app/features/documents/budget/smaller-order.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { split } from "#app/features/documents/effort/shares.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
@@ -30,6 +31,8 @@ export function payments(sheet: Sheet, content: Content): void {
 function partPaid(content: Content): string {
   const part = partOrdered(content);
   const { currency } = content.budget.rates;
+  const days = part ? null : daysOrdered(content);
+  if (days) return ` Unless the budget is widened, only ${days.what} are ordered.`;
   return part
     ? ` Unless the budget is widened, only ${ranges(part.map(({ id }) => id))} are ordered: half of ${formatAmount(workOf(part, content.budget.rates).cost.likely, currency)} with the order, half with their results.`
     : "";

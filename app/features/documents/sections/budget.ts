@@ -13,6 +13,7 @@ import { LED_DAYS, ledSo } from "#app/features/documents/plan/steering.ts";
 import { lines, Sheet } from "#app/features/documents/tree/sheet.ts";
 import type { Section } from "#app/features/documents/tree/tree.ts";
 import { clause, listed, plural, sentence } from "#app/features/documents/words.ts";
+import { affordable } from "./affordable.ts";
 import { figures } from "./budget-figures.ts";
 import { billOfMaterials, otherLines } from "./budget-lines.ts";
 import { payments } from "./budget-payments.ts";
@@ -22,6 +23,7 @@ export function budgetSection(content: Content): Section {
   const { brief } = content;
   const sheet = new Sheet(brief.reader);
   accuracy(sheet, content);
+  affordable(sheet, content);
   adjusters(sheet, content);
   ratesAndContingency(sheet, content);
   billOfMaterials(sheet, content);

@@ -1,5 +1,6 @@
 /** What is said of a budget that was given, beside the likely sums. */
 
+import { additionsFor } from "#app/features/documents/budget/additions.ts";
 import { bandApart, isBandApart } from "#app/features/documents/budget/band.ts";
 import { type CurrencyTotal, formatAmount } from "#app/features/documents/budget/budget.ts";
 import {
@@ -8,12 +9,14 @@ import {
   fittingIn,
   framedBy,
   freeBelow,
+  isUnbought,
   likelyOnce,
   savedWithin,
 } from "#app/features/documents/budget/budget-frame.ts";
 import { aboutText, amountsOf } from "#app/features/documents/budget/one-currency.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { exchanged } from "#app/features/documents/facts/exchange.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { ORDER } from "#app/features/documents/plan/tasks.ts";
 import { clause, listed } from "#app/features/documents/words.ts";
@@ -30,8 +33,18 @@ export function budgetText(content: Content): string {
       .filter((total) => total.yearly.likely > 0)
       .map((total) => formatAmount(total.yearly.likely, total.currency)),
   );
-  const over = budget.totals.some((total) => total.yearly.likely > framed.end) ? ", more than the entire budget" : "";
-  return `${frameText(content, main, framed)}${yearly ? `. Recurring cost of ${yearly} a year is additional${over}` : ""}`;
+  return `${frameText(content, main, framed)}${yearly ? `. Recurring cost of ${yearly} a year is additional${firstYear(content, main, framed)}` : ""}`;
+}
+
+/** Nobody said whether the frame is for one payment or for a year: what both come to, where that matters. */
+function firstYear({ budget }: Content, { currency }: CurrencyTotal, { end }: Framed): string {
+  if (budget.totals.some((total) => total.yearly.likely > end)) return ", more than the entire budget";
+  const [once, year] = (["oneOff", "yearly"] as const).map((sum) => exchanged(amountsOf(budget, sum), currency));
+  if (once === undefined || year === undefined || once > end) return "";
+  const both = once + year;
+  if (both <= end && end !== Infinity) return "";
+  const above = both > end ? `, above the budget of ${formatAmount(end, currency)}` : "";
+  return `: with a first full year ${aboutText([[currency, both]], currency)} in all${above}`;
 }
 
 /** A band in a currency that nothing here is priced in. */
@@ -53,16 +66,22 @@ function frameText(content: Content, main: CurrencyTotal, framed: Framed): strin
   if (state === "together")
     return `${likely}, within budget${main.oneOff.high > end ? "; the high figure is not" : ""}${onTop}: ${aboutText(amountsOf(content.budget, "oneOff"), main.currency)} in all, above the budget of ${formatAmount(end, main.currency)}; whether it covers both is settled before the order, at the current exchange rate`;
   if (state === "below")
-    return `${likely}${foreign ? ` and ${foreign}` : ""}; even the high figure is under budget${end === Infinity ? "" : `${freeBelow(content, framed)}${brief.holds(ASSESSES) ? laterText(content, main, end) || ", towards the steps proposed at the read-out" : ""}`}${end === Infinity ? `, whose band begins at ${formatAmount(start, main.currency)}` : ""}${unowned}${notBought(content, main, start)}`;
-  if (end === Infinity) return `${likely}${onTop}; the budget has no stated upper limit`;
+    return `${likely}${foreign ? ` and ${foreign}` : ""}; even the high figure is under budget${end === Infinity ? "" : `${freeBelow(content, framed)}${brief.holds(ASSESSES) ? laterText(content, main, end) || ", towards the steps that it proposes" : ""}`}${end === Infinity ? `, whose band begins at ${formatAmount(start, main.currency)}` : ""}${unowned}${notBought(content, main, start)}`;
+  if (end === Infinity) {
+    const under =
+      main.oneOff.likely < start ? `, under the ${formatAmount(start, main.currency)} at which it begins` : "";
+    return `${likely}${onTop}${under}; the budget has no stated upper limit`;
+  }
   const reach = framed.highs > end ? "the high figure is not" : "so is the high figure";
   return `${likely}, within budget; ${reach}${unowned}${onTop}${foreign ? ", which it also covers" : ""}${laterText(content, main, end)}`;
 }
 
 const MOST_NAMED = 3;
 
-/** A frame of more than twice the sum was meant for more than this scope: what stands outside it. */
-function notBought({ brief, pack }: Content, { oneOff }: CurrencyTotal, start: number): string {
+/** A frame of more than twice the sum was meant for more than this scope: what stands outside it, unless that has prices below. */
+function notBought(content: Content, { oneOff }: CurrencyTotal, start: number): string {
+  const { brief, pack } = content;
+  if (brief.holds(ASSESSES) || additionsFor(brief, content)) return "";
   const outside = pack.scope.outside.flatMap((text) => say(text, brief) || []).map(clause);
   if (start < oneOff.high * 2 || outside.length === 0) return "";
   return `. It may have been set for more than this scope, which excludes among other things ${outside.slice(0, MOST_NAMED).join("; ")}`;
@@ -82,15 +101,15 @@ function unownedText({ budget: { lines } }: Content): string {
   return ids.length > 0 ? `; ${listed(ids.map(({ id }) => id))}, probably owned, excluded` : "";
 }
 
-/** What fits the frame; the purchase that phase 1 places is not among its services. */
+/** Which other options fit the frame, and the purchase that phase 1 places, which is not among its services. */
 function inside(content: Content, framed: Framed): string {
-  const { text, unbought } = fittingIn(content, framed);
-  const order = unbought ? content.tasks.find(({ phase, marks }) => phase === 1 && marks.includes(ORDER)) : undefined;
+  const isPhaseOne = isUnbought(content, framed);
+  const order = isPhaseOne ? content.tasks.find(({ phase, marks }) => phase === 1 && marks.includes(ORDER)) : undefined;
   const ordered = content.tasks.find(({ after }) => after.some((one) => order && one.startsWith(`${order.id} + `)));
   const waits = order
     ? `. ${order.id} (${clause(order.title)}) waits as well: phase 1 ends without it, and ${ordered?.phase === 2 ? "phase 2" : "the rollout"} depends on it; its days are in the sum`
     : "";
-  return `${text}${waits}${savedText(content, framed)}`;
+  return `${fittingIn(content, framed)}${waits}${savedText(content, framed)}`;
 }
 
 /** Where what the solution may do without takes the sum to within the frame. */

@@ -2,6 +2,7 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { partOrdered } from "#app/features/documents/budget/budget-frame.ts";
+import { daysOrdered } from "#app/features/documents/budget/smaller-order.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
@@ -133,7 +134,8 @@ function atStart(content: Content): Step[] {
 /** An order that a budget does not pay binds no further than the tasks that it does pay. */
 function ofPart(content: Content): string {
   const part = partOrdered(content);
-  return part ? ` (unless the budget is widened, for ${ranges(part.map(({ id }) => id))} alone)` : "";
+  const what = part ? ranges(part.map(({ id }) => id)) : daysOrdered(content)?.what;
+  return what ? ` (unless the budget is widened, for ${what} alone)` : "";
 }
 
 /** What decides date or scope is a condition of the order. */

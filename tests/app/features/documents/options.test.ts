@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
 import { fittingIn, framedBy } from "#app/features/documents/budget/budget-frame.ts";
 import { daysInWords, sumsOf } from "#app/features/documents/budget/estimates.ts";
+import { firstOrder } from "#app/features/documents/budget/first-order.ts";
+import { servicesFor } from "#app/features/documents/budget/first-tasks.ts";
 import type { contentOf } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { exchanged, FOR_A_DOLLAR } from "#app/features/documents/facts/exchange.ts";
@@ -125,8 +127,7 @@ test("what is said to fit a frame is inside it, and with the rest is the whole",
     const [main] = content.budget.totals;
     const framed = framedBy(content.brief, content.budget);
     if (!main || framed?.state !== "beyond") continue;
-    const said = fittingIn(content, framed).text;
-    const own = said.replace(/; of the other.*/, "");
+    const said = fittingIn(content, framed);
     const of = (text: string, currency: string) =>
       [...text.matchAll(/([A-Z]{3}) ([\d,]+)/g)]
         .filter(([, one]) => (one === main.currency) === (currency === main.currency))
@@ -140,16 +141,15 @@ test("what is said to fit a frame is inside it, and with the rest is the whole",
       }
       continue;
     }
-    const amounts = of(own, main.currency);
-    if (own.startsWith("Cut or add")) {
-      expect(amounts[0]).toBe(main.oneOff.likely - framed.end);
-      continue;
-    }
-    if (amounts.length === 0) continue;
-    const [kept = 0, rest = 0] = amounts;
-    const [abroad = 0] = of(own.replace(/; the rest.*/, ""), "abroad");
+    const [, what = ""] =
+      /^(phase 1|phases 1 and 2|the services of phase 1) alone, /.exec(firstOrder(content) ?? "") ?? [];
+    if (what === "") continue;
+    const [kept = 0] = of(firstOrder(content) ?? "", main.currency);
+    const [abroad = 0] = of(firstOrder(content) ?? "", "abroad");
     expect(kept + exchanged([["USD", abroad]], main.currency)).toBeLessThanOrEqual(framed.end);
-    expect(kept + rest).toBe(main.oneOff.likely);
+    const last = what.endsWith("2") ? 2 : 1;
+    const rest = content.tasks.filter(({ phase }) => phase > last);
+    if (!what.startsWith("the services")) expect(kept + servicesFor(content, rest)).toBe(main.oneOff.likely);
     fitted += 1;
   }
   expect(fitted).toBeGreaterThan(10);

@@ -8,6 +8,7 @@ import { hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import { figure, listed, plural, sentence } from "#app/features/documents/words.ts";
 import { CUTOVER, TESTS } from "./acceptance.ts";
+import { AFFORDABLE } from "./affordable.ts";
 import { LANDING } from "./answers.ts";
 import { COMPONENTS, PORTS, SIZING } from "./architecture.ts";
 import { ASSUMPTIONS, EFFECTS, REQUESTS, TECHNOLOGIES } from "./assumptions.ts";
@@ -172,6 +173,7 @@ export const AZURE_MIGRATION: Pack = {
       ),
   situation: (brief) => [withinAzure(brief), situationText(brief), unmetText(brief)].filter(Boolean).join(" "),
   scope: SCOPE,
+  affordable: AFFORDABLE,
   options: OPTIONS,
   components: COMPONENTS,
   sizing: SIZING,

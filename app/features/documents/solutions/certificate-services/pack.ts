@@ -8,6 +8,7 @@ import type { Pack } from "#app/features/documents/pack.ts";
 import { mondayWithPeople } from "#app/features/documents/plan/freezes.ts";
 import { plural } from "#app/features/documents/words.ts";
 import { CUTOVER, TESTS } from "./acceptance.ts";
+import { AFFORDABLE } from "./affordable.ts";
 import { FEW, SMALL, USER_TEMPLATE } from "./answers.ts";
 import { COMPONENTS, PORTS, SIZING } from "./architecture.ts";
 import { ASSUMPTIONS, EFFECTS, REQUESTS, TECHNOLOGIES } from "./assumptions.ts";
@@ -45,6 +46,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         );
   },
   scope: SCOPE,
+  affordable: AFFORDABLE,
   options: OPTIONS,
   components: COMPONENTS,
   sizing: SIZING,

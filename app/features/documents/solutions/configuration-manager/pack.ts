@@ -6,6 +6,7 @@ import type { Pack } from "#app/features/documents/pack.ts";
 import { coveredInPart } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { plural } from "#app/features/documents/words.ts";
 import { CUTOVER, TESTS } from "./acceptance.ts";
+import { AFFORDABLE } from "./affordable.ts";
 import { ENTERPRISE, isExtended, SMALL_COMPANY } from "./answers.ts";
 import { COMPONENTS, PORTS, SIZING } from "./architecture.ts";
 import { ASSUMPTIONS, EFFECTS, REQUESTS, TECHNOLOGIES } from "./assumptions.ts";
@@ -49,6 +50,7 @@ export const CONFIGURATION_MANAGER: Pack = {
           " and a second management and distribution point",
         ),
   scope: SCOPE,
+  affordable: AFFORDABLE,
   options: OPTIONS,
   components: COMPONENTS,
   sizing: SIZING,

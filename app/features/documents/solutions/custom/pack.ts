@@ -12,6 +12,7 @@ import { wholeEffortOf } from "#app/features/documents/plan/task-rows.ts";
 import { tasksOf } from "#app/features/documents/plan/tasks.ts";
 import { plural } from "#app/features/documents/words.ts";
 import { TESTS } from "./acceptance.ts";
+import { AFFORDABLE } from "./affordable.ts";
 import { FOCUSED, PILOT, UNNAMED } from "./answers.ts";
 import { COMPONENTS, DEVICES, PORTS, SIZING } from "./architecture.ts";
 import { ASSUMPTIONS, DUTIES, EARLY, EFFECTS, REQUESTS, TECHNOLOGIES } from "./assumptions.ts";
@@ -75,6 +76,7 @@ export const CUSTOM: Pack = {
         "An assessment, and one pilot of agreed scope beside its analysis",
       ),
   scope: SCOPE,
+  affordable: AFFORDABLE,
   options: optionsWith(likelyIn, budgetIn),
   components: COMPONENTS,
   sizing: [...SIZING, PAID_SCENARIOS, ...breakEven(budgetIn), DEVICES],

@@ -6,6 +6,7 @@ import type { Pack } from "#app/features/documents/pack.ts";
 import { coveredInPart } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { plural } from "#app/features/documents/words.ts";
 import { CUTOVER, TESTS } from "./acceptance.ts";
+import { AFFORDABLE } from "./affordable.ts";
 import { AZURE, CIRCUIT, FIRST_LINK, isWanForFew, LOCAL, PLANT, PRIVATE, SAVING, SMALL, WAN } from "./answers.ts";
 import { COMPONENTS, PORTS, SIZING } from "./architecture.ts";
 import { ASSUMPTIONS, EFFECTS, REQUESTS, TECHNOLOGIES } from "./assumptions.ts";
@@ -63,6 +64,7 @@ export const HYBRID_CLOUD: Pack = {
   situation: (brief) =>
     `${situationOf(brief)}${brief.holds(SAVING) ? ` Running costs rise unless current tools can be retired${hasSavings(brief) ? "; “What could cost less” lists what can be left out" : ""}.` : ""} ${coveredInPart(brief, IN_PART)}`.trim(),
   scope: SCOPE,
+  affordable: AFFORDABLE,
   options: OPTIONS,
   components: COMPONENTS,
   sizing: SIZING,

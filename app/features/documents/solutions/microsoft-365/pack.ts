@@ -5,6 +5,7 @@ import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import { CUTOVER, TESTS } from "./acceptance.ts";
+import { AFFORDABLE } from "./affordable.ts";
 import {
   ENTRA,
   EXCHANGE,
@@ -55,6 +56,7 @@ export const MICROSOFT_365: Pack = {
   situation: (brief) =>
     `${tenantToday(brief)}${brief.holds(UNCONNECTED) ? " Database integration is limited to a data policy." : ""}`.trim(),
   scope: SCOPE,
+  affordable: AFFORDABLE,
   options: OPTIONS,
   components: COMPONENTS,
   sizing: SIZING,

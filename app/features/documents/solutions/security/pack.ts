@@ -8,6 +8,7 @@ import { rateOf } from "#app/features/documents/budget/budget.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
 import { CUTOVER, TESTS } from "./acceptance.ts";
+import { AFFORDABLE } from "./affordable.ts";
 import {
   ADMINISTRATORS_ENROLLED,
   ASSESSMENT,
@@ -136,6 +137,7 @@ export const SECURITY: Pack = {
           ? text.replace("services, synchronisation and backup", "services and backup")
           : text,
   scope: SCOPE,
+  affordable: AFFORDABLE,
   options: OPTIONS,
   saving: {
     by: "Leaving out the training of the experienced administrators",

@@ -176,24 +176,21 @@ test("in every band of the budget the sums are above, inside or below it, and wh
     }
 });
 
-test("no option fits a frame by the sum in one of its currencies, and no project ends without its handover", () => {
-  const seen = { fits: 0, closing: 0 };
+test("no option fits a frame by the sum in one of its currencies", () => {
+  let fits = 0;
   for (const band of BANDS.slice(0, 5))
     for (const content of contents(120, { "budget-band": [band] })) {
       const framed = framedBy(content.brief, content.budget);
       if (framed?.state !== "beyond") continue;
-      const said = fittingIn(content, framed).text;
-      expect(said).not.toContain("phases 1, 2 and 3");
+      const said = fittingIn(content, framed);
       for (const { option, oneOff, yearly } of content.estimates) {
         if (!said.includes(`${option.letter} (${option.row.name}) at`)) continue;
-        seen.fits += 1;
+        fits += 1;
         expect(exchanged(oneOff, content.budget.rates.currency)).toBeLessThanOrEqual(framed.end);
         if ([...yearly.values()].some((one) => one > 0)) expect(said).toContain(`${amountsText(yearly)} a year`);
       }
-      seen.closing += said.startsWith("Cut or add") ? 1 : 0;
     }
-  expect(seen.fits).toBeGreaterThan(0);
-  expect(seen.closing).toBeGreaterThan(0);
+  expect(fits).toBeGreaterThan(0);
 });
 
 test("an assessment promises no narrower figure after a discovery that lies behind its signature", () => {

@@ -1,0 +1,30 @@
+/** What a solution may do without, and what may be bought beside it, for a budget that is too small or too large for the whole. */
+
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import type { PriceKey } from "#app/features/documents/facts/prices.ts";
+import type { Sourced } from "#app/features/documents/facts/sources.ts";
+import type { Chosen, Figure, Wording } from "#app/features/documents/pack.ts";
+
+/** Tasks that break no requirement if they are left out: each part of their title begins with one of `parts`. */
+export type ReductionRow = Chosen & { parts: readonly string[]; lost: Wording };
+
+/** Work beside the project, at its fewest and most days, and the licences that it needs for a year. */
+export type AdditionRow = Sourced &
+  Chosen & {
+    what: Wording;
+    days: (brief: Brief) => readonly [low: number, high: number];
+    /** Days of an engineer alone; else of the usual mix of roles. */
+    byEngineer?: true;
+    /** By the month, for so many. */
+    licence?: { price: (brief: Brief) => PriceKey; quantity: Figure };
+    why: Wording;
+    /** Requirements or objectives, as option ids, that it serves. */
+    serves?: readonly string[];
+    /** Without it a stated requirement is met in part only. */
+    completes?: true;
+    /** For no aim of the client: offered where little else is. */
+    spare?: true;
+  };
+
+/** Reductions in the order in which to cut, additions in the order in which to buy. */
+export type Affordable = { reductions: readonly ReductionRow[]; additions: readonly AdditionRow[] };

@@ -1,0 +1,75 @@
+/** What may be ordered in place of a whole that a budget does not pay for, as the first page asks it. */
+
+import type { Content } from "#app/features/documents/content.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
+import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
+import { lastDayOf } from "#app/features/documents/plan/plan.ts";
+import { listed } from "#app/features/documents/words.ts";
+import { endOfWeek } from "#app/features/documents/working-days.ts";
+import { formatAmount } from "./budget.ts";
+import { lastFitting, ordersOf, pricedOrders, servicesOf } from "./budget-frame.ts";
+import { daysInWords } from "./estimates.ts";
+import { paidBy, pricedText } from "./first-tasks.ts";
+import { limitOf } from "./limit.ts";
+import { type Cuts, cutsFor } from "./reductions.ts";
+import { namesOf, smallerOrder } from "./smaller-order.ts";
+
+/** `phases 1 and 2 alone: 24 days, EUR 34,335, until 12 May 2027`, or what the client does without; null where nothing is within the budget. */
+export function firstOrder(content: Content): string | null {
+  const { brief, budget } = content;
+  const limit = limitOf(brief, budget);
+  if (!limit) return null;
+  const cuts = cutsFor(brief, content);
+  if (cuts?.fits) return cutText(content, cuts);
+  if (brief.holds(ASSESSES)) {
+    const fitting = ordersOf(content).filter(({ cost }) => cost <= limit.end);
+    return listed(pricedOrders(fitting, content), "or") || somePart(content);
+  }
+  return phasesText(content, limit.end);
+}
+
+function cutText(content: Content, { cuts, left }: Cuts): string {
+  const tasks = cuts.flatMap((cut) => cut.tasks);
+  const saved = cuts.reduce((sum, cut) => sum + cut.saved, 0);
+  const { currency } = content.budget.rates;
+  return `without ${namesOf(tasks)}, which saves ${formatAmount(saved, currency)}, it costs ${formatAmount(left, currency)}`;
+}
+
+/** Phases, or the first tasks, that end by themselves. */
+function phasesText(content: Content, end: number): string | null {
+  const { budget, plan, tasks } = content;
+  const services = servicesOf(content);
+  const { currency } = budget.rates;
+  const fitting = lastFitting(content, { end });
+  const last = fitting ? Math.min(fitting, 2) : undefined;
+  const until = last ?? 1;
+  if (!last && services(1, 1) > end) {
+    const paid = paidBy(content, end);
+    if (!paid) return somePart(content);
+    const ends = endOfWeek(plan, Math.max(...paid.map(({ to }) => to)));
+    return `${pricedText(content, paid)}, whose results price what follows${meetsDate(content, ends)}`;
+  }
+  const days = tasks.filter(({ phase }) => phase <= until).reduce((sum, task) => sum + task.days, 0);
+  const [main, ...others] = budget.totals;
+  const sum = last ? (main?.oneOff.likely ?? 0) - services(last + 1, 4) : services(1, 1);
+  const foreign = listed(
+    others.filter(({ oneOff }) => oneOff.likely > 0).map((one) => formatAmount(one.oneOff.likely, one.currency)),
+  );
+  const ends = lastDayOf(plan, until);
+  const what = until === 2 ? "phases 1 and 2" : last ? "phase 1" : "the services of phase 1";
+  const purchases = sum > services(1, until) ? " and purchases" : "";
+  return `${what} alone, ${daysInWords(days)}, ${formatAmount(sum, currency)} with contingency${purchases}${last && foreign ? ` and ${foreign}` : ""}, until ${formatDay(ends)}${meetsDate(content, ends)}`;
+}
+
+/** Some days of the first inventory. */
+function somePart(content: Content): string | null {
+  const order = smallerOrder(content.brief, content);
+  return order && `${order.what}, ${formatAmount(order.cost, content.budget.rates.currency)} with contingency`;
+}
+
+/** Beside the question of a date that the whole misses, so that the two decisions have one answer. */
+function meetsDate({ brief, plan }: Content, ends: number): string {
+  const fixed = fixedDay(brief) ?? plan.end;
+  return ends <= fixed && fixed < plan.end ? ", which meets the date too" : "";
+}

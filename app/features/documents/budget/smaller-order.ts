@@ -1,0 +1,119 @@
+/** What a budget that is too small for the whole buys first: days, sum, and what the client has then. */
+
+import { optionLabel } from "#app/features/documents/brief/option-label.ts";
+import { perBrief } from "#app/features/documents/brief/per-brief.ts";
+import type { Content } from "#app/features/documents/content.ts";
+import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { requirementsOf } from "#app/features/documents/facts/requirements.ts";
+import { isSteering, KICK_OFF } from "#app/features/documents/facts/work.ts";
+import { ranges } from "#app/features/documents/numbered.ts";
+import { ORDER, type Task } from "#app/features/documents/plan/tasks.ts";
+import { clause, listed, sentence } from "#app/features/documents/words.ts";
+import { rateOf, wholeUnits } from "./budget.ts";
+import { framedBy, lastFitting, ordersOf, servicesOf } from "./budget-frame.ts";
+import { daysInWords } from "./estimates.ts";
+import { paidBy, servicesFor } from "./first-tasks.ts";
+import { type Limit, limitOf } from "./limit.ts";
+
+/** Tenths of a day, unless it is a part of an assessment, which has a sum alone; `isPart`: no task of it is whole. */
+export type SmallerOrder = { what: string; days: number | null; cost: number; gives: string; isPart?: true };
+
+/** Null where the whole is within the budget, and where not half a day of an engineer is. */
+export const smallerOrder = perBrief((brief, content: Content): SmallerOrder | null => {
+  const limit = limitOf(brief, content.budget);
+  if (!limit || limit.whole <= limit.end) return null;
+  const found = brief.holds(ASSESSES) ? partOfReview(content, limit) : wholeTasks(content, limit);
+  return found ?? someDays(content, limit);
+});
+
+/** The dearest review within the budget that is smaller than the whole. */
+function partOfReview(content: Content, { end }: Limit): SmallerOrder | null {
+  const [largest] = ordersOf(content)
+    .filter(({ cost }) => cost <= end)
+    .toSorted((a, b) => b.cost - a.cost);
+  if (!largest) return null;
+  const option = content.estimates.find(({ option: { letter } }) => letter === largest.what)?.option;
+  const what = option ? `${option.letter} (${option.row.name})` : largest.what;
+  return { what, days: null, cost: largest.cost, gives: "A report and a road map for what is reviewed" };
+}
+
+function wholeTasks(content: Content, { end, whole }: Limit): SmallerOrder | null {
+  const services = servicesOf(content);
+  const fitting = lastFitting(content, { end });
+  const last = fitting ? Math.min(fitting, 2) : null; // without its handover no rollout ends
+  if (last) {
+    const tasks = content.tasks.filter(({ phase }) => phase <= last);
+    const what = last === 2 ? "Phases 1 and 2, with all one-off purchases" : "Phase 1, with all one-off purchases";
+    return { what, days: daysOf(tasks), cost: whole - services(last + 1, 4), gives: givenBy(content, tasks) };
+  }
+  const first = content.tasks.filter(({ phase, marks }) => phase === 1 && !marks.includes(ORDER));
+  const paid = servicesFor(content, first) <= end ? first : paidBy(content, end);
+  if (!paid) return null;
+  const what = paid === first ? "Phase 1" : namesOf(paid);
+  return { what, days: daysOf(paid), cost: servicesFor(content, paid), gives: givenBy(content, paid) };
+}
+
+/** Half days of an engineer for the first inventories, as far as they go, where not three whole tasks are paid. */
+function someDays(content: Content, { end }: Limit): SmallerOrder | null {
+  const { budget, tasks } = content;
+  const aDay = rateOf(budget.rates, "Engineer") * (1 + budget.contingencyPercent / 100);
+  const own = tasks.filter(({ role, carries = [] }) => role === "Engineer" && carries.length === 0);
+  const early = own.filter(({ phase, kind }) => phase <= 2 && kind === "discovery");
+  const paid = Math.floor((2 * end) / aDay) * 5;
+  let planned = 0;
+  const taken = (early.length > 0 ? early : own.slice(0, 1)).filter(({ days }) => {
+    if (planned >= paid) return false;
+    planned += days;
+    return true;
+  });
+  const days = Math.min(paid, planned);
+  if (days < 5) return null;
+  const part = days < planned ? "in part" : "";
+  return {
+    what: `${daysInWords(days)} of an engineer for ${namesOf(taken)}${part && `, ${part}`}`,
+    days,
+    cost: wholeUnits((days * aDay) / 10),
+    isPart: true,
+    gives: `${results(taken)}, for the most important systems first; what follows is priced from it`,
+  };
+}
+
+const daysOf = (tasks: readonly Task[]): number => tasks.reduce((sum, { days }) => sum + days, 0);
+
+const MOST_RESULTS = 2;
+
+/** What the last of the tasks leave with the client. */
+function results(tasks: readonly Task[]): string {
+  const own = tasks.filter((task) => !isSteering(task) && !task.marks.includes(KICK_OFF));
+  return sentence(
+    own
+      .slice(-MOST_RESULTS)
+      .map(({ deliverable }) => clause(deliverable))
+      .join("; "),
+  );
+}
+
+/** The last results of the tasks, and which of the requirements they meet first. */
+const givenBy = (content: Content, tasks: readonly Task[]): string => `${results(tasks)}${firstMet(content, tasks)}`;
+
+/** By the task that sets it, within the order or after it. */
+function firstMet({ brief, tasks }: Content, ordered: readonly Task[]): string {
+  const controls = requirementsOf(brief);
+  const codeOf = ({ carries = [], completes = [] }: Task) =>
+    controls.find(({ id }) => carries.includes(id) || completes.includes(id));
+  const task = brief.holds(ASSESSES) ? undefined : tasks.find((one) => codeOf(one)); // which meets none itself
+  const control = task && codeOf(task);
+  if (!task || !control) return "";
+  const name = `${control.code} (${optionLabel("security-requirements", control.id)})`;
+  return ordered.includes(task) ? `. Meets ${name} first` : `. The first requirement, ${name}, follows with ${task.id}`;
+}
+
+/** The days that the order holds unless the budget is widened, where it pays for no whole tasks. */
+export function daysOrdered(content: Content): SmallerOrder | null {
+  const { brief, budget } = content;
+  const order = framedBy(brief, budget)?.state === "beyond" ? smallerOrder(brief, content) : null;
+  return order?.isPart ? order : null;
+}
+
+/** `T-1.1 to T-1.4 and T-1.9`. */
+export const namesOf = (tasks: readonly Task[]): string => listed(ranges(tasks.map(({ id }) => id)).split(", "));

@@ -1,0 +1,33 @@
+/** What may be left out of a migration, and what may be bought beside it. */
+
+import { all, is } from "#app/features/catalogue/predicate.ts";
+import type { Affordable } from "#app/features/documents/budget/affordable-rows.ts";
+import { remoteUsers } from "#app/features/documents/solutions/azure-network.ts";
+import {
+  ALL_DEVICES,
+  DEVICE_THREATS,
+  factorForAll,
+  LEFT_TO_CLIENT,
+  LOSS_PREVENTION,
+  projectsBeside,
+  REMOTE_ACCESS,
+} from "#app/features/documents/solutions/beside.ts";
+import { LANDING, PROXY } from "./answers.ts";
+
+export const AFFORDABLE: Affordable = {
+  reductions: [
+    {
+      parts: ["right-sizing and reservation proposal", "modernisation candidates"],
+      lost: "The client resizes by Azure Advisor and reserves at day 60",
+    },
+    ...LEFT_TO_CLIENT,
+  ],
+  additions: [
+    { ...REMOTE_ACCESS, when: all(LANDING, is("primary-objective", "remote-work")) },
+    factorForAll((brief) => (brief.holds(PROXY) ? remoteUsers(brief) : 0)),
+    ALL_DEVICES,
+    LOSS_PREVENTION,
+    DEVICE_THREATS,
+    ...projectsBeside("azure-migration"),
+  ],
+};

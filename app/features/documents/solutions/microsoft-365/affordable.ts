@@ -1,0 +1,15 @@
+/** What may be left out of the work on a tenant, and what may be bought beside it. */
+
+import type { Affordable } from "#app/features/documents/budget/affordable-rows.ts";
+import { LEFT_TO_CLIENT, projectsBeside } from "#app/features/documents/solutions/beside.ts";
+
+export const AFFORDABLE: Affordable = {
+  reductions: [
+    {
+      parts: ["exchange server decommissioning"],
+      lost: "The client removes the old servers, and patches them until then",
+    },
+    ...LEFT_TO_CLIENT,
+  ],
+  additions: projectsBeside("microsoft-365"),
+};
