@@ -6,6 +6,7 @@ import { FACTOR_DAYS } from "#app/features/documents/facts/effort.ts";
 import { PRICES, type PriceKey } from "#app/features/documents/facts/prices.ts";
 import { BUSINESS_USERS, detectionPrice } from "#app/features/documents/facts/requirements.ts";
 import { figure, listed } from "#app/features/documents/words.ts";
+import { deviceDays, lossDays, threatDays } from "./beside.ts";
 
 /** Protections whose names promise more than the project brings, by their option ids, so that nobody takes the first page for it. */
 export function coveredInPart(brief: Brief, parts: readonly (readonly [id: string, words: string])[]): string {
@@ -42,22 +43,29 @@ export const identityBeyond =
     const days = brief.has("company-size", "small") ? "" : `${least} to ${most} days, `;
     return `Identity management ${what} (${days}up to ${engineersCost(brief, most)})`;
   };
+/** `5 to 10 days, EUR 3,400 to EUR 6,800; `: a small organisation reads the price of the licence alone. */
+function work(days: (brief: Brief) => readonly [number, number], brief: Brief): string {
+  const [least, most] = days(brief);
+  return brief.has("company-size", "small")
+    ? ""
+    : `${least} to ${most} days, ${engineersCost(brief, least)} to ${engineersCost(brief, most)}; `;
+}
 
 export const devicesBeyond =
   (what: string, bought: (brief: Brief) => number = () => 0) =>
   (brief: Brief): string =>
     brief.has("security-requirements", "mobile-device-management")
-      ? `${what} (${unlessOwned("Intune Plan 1", "intune-p1", brief, bought(brief))})`
+      ? `${what} (${work(deviceDays, brief)}${unlessOwned("Intune Plan 1", "intune-p1", brief, bought(brief))})`
       : "";
 
 export const lossBeyond = (brief: Brief): string => {
   if (!brief.has("security-requirements", "data-loss-prevention")) return "";
   const isBusiness = brief.users <= BUSINESS_USERS;
   const plan = `Purview suite on Microsoft 365 ${isBusiness ? "Business Premium" : "E3"}`;
-  return `Data loss prevention for mail, files and devices (${unlessOwned(plan, isBusiness ? "bp-purview" : "e3-purview", brief)})`;
+  return `Data loss prevention for mail, files and devices (${work(lossDays, brief)}${unlessOwned(plan, isBusiness ? "bp-purview" : "e3-purview", brief)})`;
 };
 
 export const threatsBeyond = (brief: Brief): string =>
   brief.has("security-requirements", "threat-protection")
-    ? `Threat protection of mail and user devices (devices: ${detectionPrice(brief)})`
+    ? `Threat protection of mail and user devices (devices: ${work(threatDays, brief)}${detectionPrice(brief)})`
     : "";

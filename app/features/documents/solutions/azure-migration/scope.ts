@@ -5,6 +5,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { engineersCost } from "#app/features/documents/budget/budget.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { remoteUsers } from "#app/features/documents/solutions/azure-network.ts";
+import { PUBLISHING_DAYS } from "#app/features/documents/solutions/beside.ts";
 import {
   devicesBeyond,
   factorBeyond,
@@ -18,8 +19,6 @@ import { hasInstances, machines, movesAlone, needsSecondLink, onMachines, webApp
 import { endingSql, hasOldSql } from "./versions.ts";
 import { waves } from "./waves.ts";
 
-/** Days of the connectors, and of one application published: a planning assumption. */
-const PUBLISHING_DAYS = 1.5;
 const remoteAccess = (brief: Brief): string =>
   `Remote access for users (a first application published: ${PUBLISHING_DAYS} days, ${engineersCost(brief, PUBLISHING_DAYS)}; Entra ID P1 unless owned, ${publishedYear(brief)} a year)`;
 

@@ -6,6 +6,7 @@ import { engineersCost, formatAmount, rateOf } from "#app/features/documents/bud
 import { daysInWords } from "#app/features/documents/budget/estimates.ts";
 import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
+import { PUBLISHING_DAYS } from "#app/features/documents/solutions/beside.ts";
 import {
   ACADEMIC,
   ADMINISTRATORS_ENROLLED,
@@ -65,8 +66,6 @@ function sensorsPrice(brief: Brief): string {
   return ` (a later step of ${work}, and ${alone})`;
 }
 
-/** For each application that is published, with a test by its users; planning assumption. */
-const PUBLISHING_DAYS = 1.5;
 const publishingPrice = (brief: Brief): string =>
   ` (${PUBLISHING_DAYS} days or ${engineersCost(brief, PUBLISHING_DAYS)} each, planning assumption; the Entra ID P1 of the policies covers it)`;
 
