@@ -7,6 +7,7 @@ import type { Content } from "#app/features/documents/content.ts";
 import { requirementsOf } from "#app/features/documents/facts/requirements.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import { chosenRows, count, say } from "#app/features/documents/pack.ts";
+import { sentence } from "#app/features/documents/words.ts";
 import type { AdditionRow } from "./affordable-rows.ts";
 import { amountOf, formatAmount, priceOf, rateOf } from "./budget.ts";
 import { limitOf } from "./limit.ts";
@@ -48,7 +49,7 @@ function priced(row: AdditionRow, { brief, budget: { rates } }: Content): Omit<A
     rate,
     once: [low * rate, high * rate],
     yearly: price ? formatAmount(amountOf(price, bought * 12).likely, price.currency) : "",
-    why: `${aim ? `${aim}: ` : ""}${say(row.why, brief)}`,
+    why: aim ? `${aim}: ${say(row.why, brief)}` : sentence(say(row.why, brief)),
     completes: row.completes ?? false,
     source: price ? [...row.source, ...price.source] : row.source,
   };

@@ -68,9 +68,8 @@ function someDays(content: Content, { end }: Limit): SmallerOrder | null {
   });
   const days = Math.min(paid, planned);
   if (days < 5) return null;
-  const part = days < planned ? "in part" : "";
   return {
-    what: `${daysInWords(days)} of an engineer for ${namesOf(taken)}${part && `, ${part}`}`,
+    what: `${daysInWords(days)} of an engineer on ${namesOf(taken)}`,
     days,
     cost: wholeUnits((days * aDay) / 10),
     isPart: true,

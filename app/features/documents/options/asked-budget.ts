@@ -49,11 +49,12 @@ function smallerText(content: Content): string {
   return order ? ` (${order})` : "";
 }
 
-/** Above twice the budget nobody meant it for the whole. */
-const isFarAbove = ({ brief, budget }: Content): boolean => {
+/** Of less than half of the price nobody can say that it was meant for the whole. */
+function meantText({ brief, budget }: Content): string {
   const limit = limitOf(brief, budget);
-  return limit !== null && limit.whole > 2 * limit.end;
-};
+  const isFar = limit !== null && limit.whole > 2 * limit.end;
+  return isFar ? ", and say whether the budget was meant for all of this" : "";
+}
 
 /** A band in the client's own currency; nothing is asked where no near rate takes the sum out of it. */
 function apartAsked(content: Content): Question[] {
@@ -62,7 +63,7 @@ function apartAsked(content: Content): Question[] {
   if (apart?.sure) return [];
   const smaller = apart?.state === "above" ? smallerText(content) : "";
   const about = apart
-    ? `: ${apart.about} at planning rates, ${apart.state} it${smaller && ", or choose a smaller scope"}${smaller}`
+    ? `: ${apart.about} at planning rates, ${apart.state} it${smaller && ", or choose a smaller scope"}${smaller}${meantText(content)}`
     : ", converted";
   return [{ number: "budget", title: BUDGET, text: `Confirm that the budget covers ${sumsAsked(content)}${about}` }];
 }
@@ -87,10 +88,9 @@ export function frameAsked(content: Content): Question[] {
   if (!main || !framed) return [];
   if (isFarBelow(brief, framed, framed.highs)) return [leftAsked(content, framed)];
   if (!["beyond", "together"].includes(framed.state)) return [];
-  const meant = isFarAbove(content) ? ", and say whether the budget was meant for all of this" : "";
   const text =
     framed.state === "beyond"
-      ? `Choose a wider budget or a smaller scope${smallerText(content)}${meant}: the likely one-off cost${isAhead(content) ? ` of ${content.appraisal.designed.letter}` : ""} ${beyondText(framed, main.currency)}`
+      ? `Choose a wider budget or a smaller scope${smallerText(content)}${meantText(content)}: the likely one-off cost${isAhead(content) ? ` of ${content.appraisal.designed.letter}` : ""} ${beyondText(framed, main.currency)}`
       : `Confirm that the budget covers ${formatAmount(main.oneOff.likely, main.currency)} and ${framed.foreign} together`;
   return [{ number: "budget", title: BUDGET, text }];
 }

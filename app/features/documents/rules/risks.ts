@@ -7,8 +7,9 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { floatingCurrencyOf } from "#app/features/documents/brief/jurisdiction.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
+import { bandApart } from "#app/features/documents/budget/band.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
-import { beyondText, framedBy } from "#app/features/documents/budget/budget-frame.ts";
+import { beyondText, framedBy, isBeyond } from "#app/features/documents/budget/budget-frame.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { MOVES_DATA } from "#app/features/documents/facts/work.ts";
@@ -111,13 +112,15 @@ function windowText(client: Circumstances): string | null {
 function frameText({ brief, budget }: Circumstances): string | null {
   const framed = framedBy(brief, budget);
   const [main] = budget.totals;
+  const apart = bandApart(brief, budget);
+  const stops = brief.holds(ASSESSES) ? "The assessment ends without its report" : "The work stops part-way";
+  if (apart?.state === "above")
+    return `${stops} for lack of budget: the likely one-off cost, ${apart.about} at planning rates, is above it`;
   if (!framed || !main || !Number.isFinite(framed.end)) return null;
   const amount = (minor: number) => formatAmount(minor, main.currency);
   const end = amount(framed.end);
-  if (framed.state === "beyond") {
-    const stops = brief.holds(ASSESSES) ? "The assessment ends without its report" : "The work stops part-way";
+  if (framed.state === "beyond")
     return `${stops} for lack of budget: the likely one-off cost ${beyondText(framed, main.currency)}`;
-  }
   if (framed.state === "together")
     return `The budget of ${end} may not cover both ${amount(main.oneOff.likely)} and ${framed.foreign}`;
   return main.oneOff.high > framed.end
@@ -126,7 +129,7 @@ function frameText({ brief, budget }: Circumstances): string | null {
 }
 
 const exceedsFrame = ({ brief, budget }: Circumstances): boolean =>
-  ["beyond", "together"].includes(framedBy(brief, budget)?.state ?? "");
+  framedBy(brief, budget)?.state === "together" || isBeyond(brief, budget);
 
 function foreignText({ brief, budget: { totals } }: Circumstances): string | null {
   const [main, foreign] = totals;

@@ -1,6 +1,6 @@
 /** The recommendation of the executive summary, as far as the appraisal and the blockers allow one. */
 
-import { framedBy } from "#app/features/documents/budget/budget-frame.ts";
+import { isBeyond } from "#app/features/documents/budget/budget-frame.ts";
 import { amountsText, daysInWords, type Estimate, partsLeftOut } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import {
@@ -39,7 +39,7 @@ export function recommendationOf(content: Content): string {
   const large = conflicts.find(({ id }) => OVERSIZED.includes(id));
   const ahead = large
     ? `Before ordering, confirm that this size is needed (${large.number}); if so, proceed`
-    : framedBy(brief, content.budget)?.state === "beyond"
+    : isBeyond(brief, content.budget)
       ? "Once budget or scope is settled, proceed"
       : "Proceed";
   if (winner === designed && !blocked)

@@ -22,7 +22,7 @@ test("a smaller scope is one with days, a sum and an end, wherever phases can be
     if (/\(D-\d+\)/.test(said)) continue;
     const phases = / alone, [\d.,]+ days?, [A-Z]{3} [\d,]+ with contingency.*, until \d+ \w+ \d{4}/;
     const tasks = /\(T-1\.1.*, [\d.,]+ days?, [A-Z]{3} [\d,]+ of services with contingency, whose results price/;
-    const days = /\([\d.,]+ days? of an engineer for T-.*, [A-Z]{3} [\d,]+ with contingency\)/;
+    const days = /\([\d.,]+ days? of an engineer on T-.*, [A-Z]{3} [\d,]+ with contingency\)/;
     const cut = /\(without T-\d\.\d+.*, which saves [A-Z]{3} [\d,]+, it costs [A-Z]{3} [\d,]+\)/;
     named += 1;
     expect(
