@@ -7,7 +7,7 @@ import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { requirementsOf } from "#app/features/documents/facts/requirements.ts";
 import { isSteering, KICK_OFF } from "#app/features/documents/facts/work.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
-import { ORDER, type Task } from "#app/features/documents/plan/tasks.ts";
+import type { Task } from "#app/features/documents/plan/tasks.ts";
 import { clause, listed, sentence } from "#app/features/documents/words.ts";
 import { rateOf, wholeUnits } from "./budget.ts";
 import { framedBy, lastFitting, ordersOf, servicesOf } from "./budget-frame.ts";
@@ -43,15 +43,18 @@ function wholeTasks(content: Content, { end, whole }: Limit): SmallerOrder | nul
   const last = fitting ? Math.min(fitting, 2) : null; // without its handover no rollout ends
   if (last) {
     const tasks = content.tasks.filter(({ phase }) => phase <= last);
-    const what = last === 2 ? "Phases 1 and 2, with all one-off purchases" : "Phase 1, with all one-off purchases";
+    const what = `${last === 2 ? "Phases 1 and 2" : "Phase 1"}${buysOnce(content) ? ", with all one-off purchases" : ""}`;
     return { what, days: daysOf(tasks), cost: whole - services(last + 1, 4), gives: givenBy(content, tasks) };
   }
-  const first = content.tasks.filter(({ phase, marks }) => phase === 1 && !marks.includes(ORDER));
+  const first = content.tasks.filter(({ phase }) => phase === 1);
   const paid = servicesFor(content, first) <= end ? first : paidBy(content, end);
   if (!paid) return null;
-  const what = paid === first ? "Phase 1" : namesOf(paid);
+  const what = paid === first ? `Phase 1${buysOnce(content) ? ", without purchases" : ""}` : namesOf(paid);
   return { what, days: daysOf(paid), cost: servicesFor(content, paid), gives: givenBy(content, paid) };
 }
+
+const buysOnce = ({ budget }: Content): boolean =>
+  budget.lines.some(({ kind, amount, owned }) => kind === "one-off" && amount && !owned);
 
 /** Half days of an engineer for the first inventories, as far as they go, where not three whole tasks are paid. */
 function someDays(content: Content, { end }: Limit): SmallerOrder | null {

@@ -8,6 +8,7 @@ import { limitOf } from "#app/features/documents/budget/limit.ts";
 import { cutsFor } from "#app/features/documents/budget/reductions.ts";
 import { namesOf, smallerOrder } from "#app/features/documents/budget/smaller-order.ts";
 import type { Content } from "#app/features/documents/content.ts";
+import { isAhead } from "#app/features/documents/options/appraisal.ts";
 import { lines, type Sheet } from "#app/features/documents/tree/sheet.ts";
 import { clause, figure, sentence } from "#app/features/documents/words.ts";
 
@@ -41,7 +42,7 @@ function smallerTable(content: Content) {
   ];
   const gap = cuts.fits
     ? "Within the budget"
-    : `Still ${formatAmount(Math.ceil(cuts.left - limit.end), currency)} above the budget`;
+    : `Still ${formatAmount(Math.ceil((cuts.left - limit.end) / 100) * 100, currency)} above the budget`;
   const spared = cuts.cuts.reduce((sum, { days }) => sum + days, 0);
   const total = [
     cuts.cuts.length > 0 ? "The whole without these" : "The whole",
@@ -50,7 +51,7 @@ function smallerTable(content: Content) {
     gap,
   ];
   return {
-    caption: `What a budget of ${limit.text} buys, and the order in which to cut`,
+    caption: `What a budget of ${limit.text} buys${isAhead(content) ? ` of option ${content.appraisal.designed.letter}` : ""}, and the order in which to cut`,
     columns: ["Order", "Days|number", `${currency} with contingency|money`, "What you have, or do without"],
     rows: lines(rows, "ej"),
     cells: ({ line }: { line: readonly string[] }) => line,
