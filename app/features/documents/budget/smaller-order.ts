@@ -44,7 +44,12 @@ function wholeTasks(content: Content, { end, whole }: Limit): SmallerOrder | nul
   if (last) {
     const tasks = content.tasks.filter(({ phase }) => phase <= last);
     const what = `${last === 2 ? "Phases 1 and 2" : "Phase 1"}${buysOnce(content) ? ", with all one-off purchases" : ""}`;
-    return { what, days: daysOf(tasks), cost: whole - services(last + 1, 4), gives: givenBy(content, tasks) };
+    return {
+      what,
+      days: daysOf(tasks),
+      cost: wholeUnits(whole - services(last + 1, 4)),
+      gives: givenBy(content, tasks),
+    };
   }
   const first = content.tasks.filter(({ phase }) => phase === 1);
   const paid = servicesFor(content, first) <= end ? first : paidBy(content, end);

@@ -49,6 +49,11 @@ function smallerText(content: Content): string {
   return order ? ` (${order})` : "";
 }
 
+function orSmaller(content: Content): string {
+  const smaller = smallerText(content);
+  return smaller && `, or choose a smaller scope${smaller}`;
+}
+
 /** Of less than half of the price nobody can say that it was meant for the whole. */
 function meantText({ brief, budget }: Content): string {
   const limit = limitOf(brief, budget);
@@ -61,9 +66,9 @@ function apartAsked(content: Content): Question[] {
   const { brief, budget } = content;
   const apart = isAhead(content) ? null : bandApart(brief, budget);
   if (apart?.sure) return [];
-  const smaller = apart?.state === "above" ? smallerText(content) : "";
+  const smaller = apart?.state === "above" ? orSmaller(content) : "";
   const about = apart
-    ? `: ${apart.about} at planning rates, ${apart.state} it${smaller && ", or choose a smaller scope"}${smaller}${meantText(content)}`
+    ? `: ${apart.about} at planning rates, ${apart.state} it${smaller}${meantText(content)}`
     : ", converted";
   return [{ number: "budget", title: BUDGET, text: `Confirm that the budget covers ${sumsAsked(content)}${about}` }];
 }
@@ -91,6 +96,6 @@ export function frameAsked(content: Content): Question[] {
   const text =
     framed.state === "beyond"
       ? `Choose a wider budget or a smaller scope${smallerText(content)}${meantText(content)}: the likely one-off cost${isAhead(content) ? ` of ${content.appraisal.designed.letter}` : ""} ${beyondText(framed, main.currency)}`
-      : `Confirm that the budget covers ${formatAmount(main.oneOff.likely, main.currency)} and ${framed.foreign} together`;
+      : `Confirm that the budget covers ${formatAmount(main.oneOff.likely, main.currency)} and ${framed.foreign} together${orSmaller(content)}`;
   return [{ number: "budget", title: BUDGET, text }];
 }
