@@ -90,6 +90,13 @@ const singleLicences = (brief: Brief): number => {
 const managedUnits = (brief: Brief): number =>
   brief.devices + (brief.holds(any(MOBILE, USER_TEMPLATE)) ? brief.users : 0) + brief.servers.plan;
 
+/** Of an offline root and one issuing authority. */
+const leftByOne = (withModule: boolean): Leaves => [
+  "settings",
+  "servers",
+  ...(withModule ? (["hardware"] as const) : []),
+];
+
 type Smaller = { when: Condition; outline: OptionOutline } & Pick<OptionRow, "asked" | "cannot" | "settles">;
 
 /** Beside a second authority whose loss the sole one would have to stand in for within the hour, or for which the client can wait. */
@@ -170,7 +177,7 @@ function smallerAuthority({ outline, ...chosen }: Smaller): OptionRow {
       scalability: 4, // nor growth: one issues for thousands
       innovation: 3,
     },
-    leaves: withModule ? ["settings", "servers", "hardware"] : ["settings", "servers"],
+    leaves: leftByOne(withModule),
     shifts: SAME_PRODUCT,
     ...chosen,
     source: ["pki-design", "ej"],
@@ -249,7 +256,7 @@ export const OPTIONS: Pack["options"] = [
         scalability: 4,
         innovation: 3,
       },
-      leaves: (withModule ? ["settings", "servers", "hardware"] : ["settings", "servers"]) satisfies Leaves,
+      leaves: leftByOne(withModule),
       shifts: SAME_PRODUCT,
       settles: {
         title: NUMBER_OF_TIERS,
