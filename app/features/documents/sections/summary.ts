@@ -102,10 +102,7 @@ function headline(sheet: Sheet, content: Content): void {
     const rows: (readonly string[])[] = [
       ...ahead,
       ["Planning basis", `${peoplePlanned(brief)}, ${systemsPlanned(brief)}, ${plural(brief.sites, "site")}`],
-      [
-        "Effort",
-        `${formatDays(content.effort.likely)} person-days likely, ${formatDays(content.effort.low)} to ${formatDays(content.effort.high)}`,
-      ],
+      ["Effort", effortText(content.effort)],
       ...onceRows(content),
     ];
     rows.push(...yearlyRows(content));
@@ -135,6 +132,9 @@ function headline(sheet: Sheet, content: Content): void {
     };
   });
 }
+
+const effortText = ({ low, likely, high }: Content["effort"]): string =>
+  `${formatDays(likely)} person-days likely, ${formatDays(low)} to ${formatDays(high)}`;
 
 /** What has just ended may matter more. */
 function nearestDate(deadline: Deadline, brief: Brief): string {
