@@ -8,7 +8,7 @@ import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import { type Numbered, numbered } from "#app/features/documents/numbered.ts";
 import { citedRows, type DecisionRow, type Due, type Pack, resolved } from "#app/features/documents/pack.ts";
 import { decidedBy } from "#app/features/documents/plan/deadline-tasks.ts";
-import { type Deadline, gatesOf, lifecycleOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
+import { type Deadline, gatesOf, lifecycleOf, oldestOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { gateDay, type Plan } from "#app/features/documents/plan/plan.ts";
 import type { PlanKind } from "#app/features/documents/plan/plan-shape.ts";
@@ -110,8 +110,9 @@ function bridgeOf({ product = "", systems, paidEnd }: Deadline): string {
 }
 
 /** Where nobody named the oldest version, an earlier one may be in use, whose support has ended. */
-const mayBeOlder = ({ family, product, isAssumed, day }: Deadline, brief: Brief): boolean =>
-  isAssumed === true &&
+const mayBeOlder = ({ family, product, day }: Deadline, brief: Brief): boolean =>
+  family !== undefined &&
+  oldestOf(brief, family) === null &&
   lifecycleOf(brief).some(
     (row) => row.family === family && row.product !== product && row.end && dayOfIso(row.end) < day,
   );
