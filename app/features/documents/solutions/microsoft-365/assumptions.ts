@@ -46,7 +46,7 @@ import {
 import { heldStep, mainPlan, mayHoldE3, seatsCost } from "./licences.ts";
 import { exchangeAsked, rid2013By, without2013 } from "./mail-migration.ts";
 import { MOVE_MEANT } from "./migration-instead.ts";
-import { beyondSpaceGb, F3_GB, fileGb, mailGb, onF3, surplus, unlicensed } from "./quantities.ts";
+import { beyondSpaceGb, F3_GB, fileGb, mailGb, onF3, onPlan, surplus, unlicensed } from "./quantities.ts";
 
 /** What is assumed of the volumes that were not given. */
 function planned(brief: Brief): string {
@@ -327,7 +327,8 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   {
     settledBy: ["user-licences"],
     text: "Teams alone, while the cloud is hardly in use, proves no plan: one is counted for every user.",
-    ifWrong: "Licences held come off the annual lines at bill prices",
+    ifWrong: (brief) =>
+      `Licences held come off the annual lines${brief.holds(ACADEMIC) ? "" : `: up to ${seatsCost(brief, onPlan(brief))} a year for the main plan`}`,
     task: "Licence export",
     when: all(OWNED, none(HELD_BY_ALL)),
     source: ["m365-price", "ej"],
