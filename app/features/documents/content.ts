@@ -63,12 +63,8 @@ export function contentOf(brief: Brief): Content {
   const estimates = derive(() =>
     estimatesOf(brief, options(), { effort: effort(), budget: budget(), plan: plan(), tasks: tasks() }),
   );
-  const appraisal = derive(() =>
-    appraise(brief, options(), estimates(), plan().scoredWeeks, {
-      addsCost: addsCost(pack(), brief),
-      isOverBudget: exceedsBudget(brief, budget()),
-    }),
-  );
+  const means = derive(() => ({ addsCost: addsCost(pack(), brief), isOverBudget: exceedsBudget(brief, budget()) }));
+  const appraisal = derive(() => appraise(brief, options(), estimates(), plan().scoredWeeks, means()));
   const acceptance = derive(() => acceptanceTestsOf(brief, pack()));
   const content = { brief } as Content; // the getters below complete it
   const decisions = derive(() => decisionsOf(pack(), content)); // these read the tasks if a deadline is decided

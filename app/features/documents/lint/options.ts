@@ -29,12 +29,7 @@ export function lintOptions(tree: DocumentTree): string[] {
       ([, letter, score]) => [letter, Number(score)],
     ),
   );
-  const least = new Map(
-    [...plainOf(tree, "options.rules").matchAll(/; ([A-F]) takes at least (\d+) weeks?/g)].map(([, letter, weeks]) => [
-      letter,
-      Number(weeks),
-    ]),
-  );
+  const least = leastIn(tree);
   const weeks = cells("Minimum weeks").map((count, place) =>
     window && (Number(count) || least.get(letterAt(place)) || 0) > 0
       ? scoreBy((Number(count) || (least.get(letterAt(place)) ?? 0)) / window, TIME_STEPS)
@@ -49,6 +44,14 @@ export function lintOptions(tree: DocumentTree): string[] {
     ...(isBySums ? ["Cost reduction", BUDGETED_COST].flatMap((name) => apart(tree, name, byLetter(costs))) : []),
   ];
 }
+
+/** Least weeks of work that stands in no figure, by letter. */
+const leastIn = (tree: DocumentTree): ReadonlyMap<string, number> =>
+  new Map(
+    [...plainOf(tree, "options.rules").matchAll(/; ([A-F]) takes at least (\d+) weeks?/g)].map(
+      ([, letter = "", weeks]) => [letter, Number(weeks)],
+    ),
+  );
 
 function apart(tree: DocumentTree, criterion: string, scores: ReadonlyMap<string, number>): string[] {
   const table = tableOf(tree, "options.scores");

@@ -33,7 +33,6 @@ export function options(sheet: Sheet, content: Content): void {
       say(against, brief),
     ],
   }));
-  const ranked = () => rankedOf(content);
   sheet.table("options.scores", () => {
     const shown = shownOptions(content);
     const rows = shown.length < 2 ? [] : scoreRows(content, shown);
@@ -53,17 +52,21 @@ export function options(sheet: Sheet, content: Content): void {
     const shown = shownOptions(content);
     return shown.length < 2 ? "" : scoreRules(content, shown);
   });
-  sheet.paragraph("options.verdict", () => {
-    const { excluded, sensitivity } = content.appraisal;
-    const missing = excluded.map((option) => missingText(option, content));
-    if (ranksOne(content)) return missing.join("").trimStart();
-    const isSmall = content.brief.size === "small";
-    const isTold = isSmall && tellsCheaper(content);
-    const verdict = [verdictOf(content), isTold ? "" : costRank(content)].filter(Boolean).join(" ");
-    const tested = isSmall ? sensitivity.replace(new RegExp(`^[A-F] ${STAYS}\\. ?`), "") : sensitivity;
-    return `${onOneRow(content, ranked())}${verdict}${missing.join("")} ${tested}`.trimEnd() + triedText(content);
-  });
+  sheet.paragraph("options.verdict", () => verdictText(content));
   outline(sheet, content);
+}
+
+function verdictText(content: Content): string {
+  const { excluded, sensitivity } = content.appraisal;
+  const missing = excluded.map((option) => missingText(option, content));
+  if (ranksOne(content)) return missing.join("").trimStart();
+  const isSmall = content.brief.size === "small";
+  const isTold = isSmall && tellsCheaper(content);
+  const verdict = [verdictOf(content), isTold ? "" : costRank(content)].filter(Boolean).join(" ");
+  const tested = isSmall ? sensitivity.replace(new RegExp(`^[A-F] ${STAYS}\\. ?`), "") : sensitivity;
+  return (
+    `${onOneRow(content, shownOptions(content))}${verdict}${missing.join("")} ${tested}`.trimEnd() + triedText(content)
+  );
 }
 
 /** Where nothing is paid each year, three years cost what is paid once; where no time is scored, weeks compare nothing. */
@@ -175,9 +178,6 @@ function basesOf(content: Content): readonly Estimate[] {
       !buysTheSame(estimate),
   );
 }
-
-const rankedOf = (content: Content): AppraisedOption[] =>
-  content.appraisal.options.filter((option) => !isExcluded(option, content.appraisal));
 
 /** A small organisation has no table of names beside it; the designed option is described above. */
 function nameIn({ letter, row }: Option, brief: Brief): string {
