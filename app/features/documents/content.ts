@@ -60,9 +60,8 @@ export function contentOf(brief: Brief): Content {
   const tasks = derive(() => tasksOf(brief, pack()));
   const budget = derive(() => budgetOf(brief, { pack: pack(), plan: plan(), tasks: tasks(), gate: gateOf(brief) }));
   const options = derive(() => optionsOf(brief, pack()));
-  const estimates = derive(() =>
-    estimatesOf(brief, options(), { effort: effort(), budget: budget(), plan: plan(), tasks: tasks() }),
-  );
+  const worked = () => ({ effort: effort(), budget: budget(), plan: plan(), tasks: tasks() });
+  const estimates = derive(() => estimatesOf(brief, options(), worked()));
   const means = derive(() => ({ addsCost: addsCost(pack(), brief), isOverBudget: exceedsBudget(brief, budget()) }));
   const appraisal = derive(() => appraise(brief, options(), estimates(), plan().scoredWeeks, means()));
   const acceptance = derive(() => acceptanceTestsOf(brief, pack()));

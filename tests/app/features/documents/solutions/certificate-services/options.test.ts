@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { Brief } from "#app/features/documents/brief/brief.ts";
 import { effortOf, leastWeeks } from "#app/features/documents/effort/effort.ts";
+import { outlineOf } from "#app/features/documents/options/outline.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed, contentFor } from "#tests/app/features/documents/composed.ts";
@@ -235,9 +236,8 @@ test("two tiers instead of one take longer above all to build", () => {
     "head-count": ["40"],
   });
   const days = contentFor(input).effort.phases.map(({ likely }) => likely / 10);
-  const [, build, rollout] =
-    /Plan of B: .*, build and pilot ([\d.]+), rollout ([\d.]+)/.exec(plainOfSections(composed(input))) ?? [];
-  const more = [build, rollout].map((told, place) => Number(told) - (days[place + 1] ?? 0));
+  const [, build, rollout] = outlineOf(contentFor(input))?.phases ?? [];
+  const more = [build, rollout].map((phase, place) => (phase?.days ?? 0) / 10 - (days[place + 1] ?? 0));
   expect(more[0]).toBeGreaterThan(Math.max(0, more[1] ?? 0));
 });
 
