@@ -153,7 +153,6 @@ const POINTS: Partial<Record<string, Points>> = {
       Identity: "PR.AA",
       Endpoint: "PR.PS, DE.CM",
       Data: "PR.DS",
-      Mail: "PR.PS",
       "Servers and infrastructure": "ID.AM, PR.PS",
       Network: "PR.IR",
       "Monitoring and response": "DE.CM, RS.MA",
@@ -224,11 +223,7 @@ function proposed(brief: Brief): "essential-eight" | "nist-csf" | undefined {
 /** Named, or proposed in its country. */
 export const isEssentialEight = (brief: Brief): boolean =>
   (proposed(brief) ?? brief.detail("framework")) === "essential-eight";
-/** What was named or proposed; a larger organisation without either reads the categories that most frameworks map to. */
-const pointsOf = (brief: Brief) => {
-  const mapped = brief.known("framework") === null && !brief.has("company-size", "small") ? "nist-csf" : "";
-  return POINTS[proposed(brief) ?? (mapped || (brief.detail("framework") ?? ""))];
-};
+const pointsOf = (brief: Brief) => POINTS[proposed(brief) ?? brief.detail("framework") ?? ""];
 
 /** `A.5.15–A.5.18, A.8.2, A.8.5` are six. */
 const countOf = (points: string): number =>
