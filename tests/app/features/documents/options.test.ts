@@ -14,6 +14,8 @@ import {
   comparesCost,
   levelWith,
   othersOf,
+  scoreBy,
+  TIME_STEPS,
 } from "#app/features/documents/options/appraisal.ts";
 import { rivalsIn } from "#app/features/documents/options/asked-decisions.ts";
 import { outlineOf } from "#app/features/documents/options/outline.ts";
@@ -414,12 +416,14 @@ test("an option that brings no work does not fit the time asked for", () => {
   let idle = 0;
   let elsewhere = 0;
   for (const input of inputs) {
-    const { appraisal, estimates } = contentFor(input);
+    const { appraisal, brief, estimates, plan } = contentFor(input);
     const place = appraisal.criteria.findIndex(({ id }) => id === "time");
     for (const { option, weeks } of estimates)
       if (place >= 0 && weeks === 0) {
-        const { time } = option.row; // of work that another document plans
-        expect(appraisal.options.find(({ letter }) => letter === option.letter)?.scores[place]).toBe(time ?? 1);
+        const { time, least } = option.row; // of work that another document plans
+        const score = appraisal.options.find(({ letter }) => letter === option.letter)?.scores[place];
+        const own = least?.(brief) ?? 0;
+        expect(score).toBe(own > 0 ? scoreBy(own / (plan.scoredWeeks ?? 0), TIME_STEPS) : (time ?? 1));
         elsewhere += time === undefined ? 0 : 1;
         idle += time === undefined ? 1 : 0;
       }
