@@ -39,7 +39,11 @@ function sumsAsked(content: Content): string {
   const { winner, designed } = content.appraisal;
   const own = likelyOnce(content.budget);
   const other = isAhead(content) && content.estimates.find(({ option }) => option.letter === winner.letter);
-  return other ? `${amountsText(other.oneOff)} for ${winner.letter}, or ${own} for ${designed.letter}` : own;
+  if (!other) return own;
+  const sum = amountsText(other.oneOff);
+  return sum === own
+    ? `${own} for ${winner.letter} or ${designed.letter}`
+    : `${sum} for ${winner.letter}, or ${own} for ${designed.letter}`;
 }
 
 /** What the budget buys first, or what the client does without. */

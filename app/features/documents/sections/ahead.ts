@@ -38,16 +38,12 @@ export function aheadRow(content: Content): [string, string][] {
   return [[`Option ${option.letter}, ${isRecommended(appraisal) ? "recommended" : "in front"}`, told.join("; ")]];
 }
 
-/** `; with C, 3, D-05 and D-06 fall away`: decisions of the design that the one other option on the table does without. */
+/** `; with C, D-03 to D-05 fall away`: decisions of the design that the one other option on the table does without. */
 export function sparedBy(content: Content): string {
   const [rival, ...others] = rivalsIn(content);
   const titles = resolved(rival?.row.outline?.ends?.decisions ?? [], content.brief);
   if (!rival || others.length > 0 || titles.length === 0) return "";
-  const { asked } = content;
-  const now = asked.filter(({ isLater }) => !isLater);
-  const places = now.flatMap(({ title }, place) => (titles.includes(title) ? [`${place + 1}`] : []));
-  const later = asked.filter(({ isLater, title }) => isLater && titles.includes(title)).map(({ number }) => number);
-  const told = [...places, ...(later.length > 0 ? ranges(later).split(", ") : [])];
-  const falls = places.length + later.length > 1 ? "fall" : "falls";
-  return told.length > 0 ? `; with ${rival.letter}, ${listed(told)} ${falls} away` : "";
+  const numbers = content.asked.filter(({ title }) => titles.includes(title)).map(({ number }) => number);
+  if (numbers.length === 0) return "";
+  return `; with ${rival.letter}, ${listed(ranges(numbers.toSorted()).split(", "))} ${numbers.length > 1 ? "fall" : "falls"} away`;
 }
