@@ -55,8 +55,6 @@ export function contentOf(brief: Brief): Content {
   const pack = derive(() => packOf(brief.solution));
   const plan = derive(() => planOf(brief));
   const effort = derive(() => wholeEffortOf(brief, pack()));
-  const lifecycle = derive(() => lifecycleOf(brief));
-  const serviceDates = derive(() => serviceDatesOf(brief));
   const tasks = derive(() => tasksOf(brief, pack()));
   const budget = derive(() => budgetOf(brief, { pack: pack(), plan: plan(), tasks: tasks(), gate: gateOf(brief) }));
   const options = derive(() => optionsOf(brief, pack()));
@@ -84,8 +82,8 @@ export function contentOf(brief: Brief): Content {
     requests: derive(() => requestsOf(content)),
     acceptance,
     proofs: derive(() => proofsOf(brief, pack(), { acceptance: acceptance(), tasks: tasks(), decisions: decisions() })),
-    lifecycle,
-    serviceDates,
+    lifecycle: derive(() => lifecycleOf(brief)),
+    serviceDates: derive(() => serviceDatesOf(brief)),
     deadline: derive(() => nextDateOf(brief)),
   };
   for (const [name, get] of Object.entries(getters)) Object.defineProperty(content, name, { get, enumerable: true });
