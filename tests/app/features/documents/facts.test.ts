@@ -26,13 +26,14 @@ import {
   RACI_SMALL,
 } from "#app/features/documents/facts/work.ts";
 import { WORKFORCE } from "#app/features/documents/facts/workforce.ts";
+import { RUN } from "#app/features/documents/options/appraisal.ts";
 import { COST } from "#app/features/documents/options/sensitivity.ts";
 import { type Chosen, type Citing, citedRows } from "#app/features/documents/pack.ts";
 import { CONFLICTS } from "#app/features/documents/rules/conflicts.ts";
 import { COMMON_RISKS } from "#app/features/documents/rules/risks.ts";
 import { PACKS } from "#app/features/documents/solutions/packs.ts";
 import { anyInput } from "./answer-sets.ts";
-import { samples } from "./composed.ts";
+import { contentFor, samples } from "./composed.ts";
 
 type Row = Citing & Chosen;
 
@@ -201,14 +202,24 @@ test("every option of the appraisal is scored for every objective", () => {
     expect(options.length, id).toBeGreaterThanOrEqual(3);
     for (const { scores, name } of options) {
       expect(Object.keys(scores).toSorted(), name).toEqual(
-        [
-          ...optionIds("primary-objective").filter((id) => id !== COST),
-          ...(id === "custom" ? [] : ["run"]), // it only assesses, and leaves nothing running
-        ].toSorted(),
+        optionIds("primary-objective")
+          .filter((objective) => objective !== COST)
+          .toSorted(),
       );
       for (const score of Object.values(scores)) expect([1, 2, 3, 4, 5]).toContain(score);
     }
   }
+});
+
+test("the effort to run every option is counted from what it leaves to staff, unless nothing is left running", () => {
+  let counted = 0;
+  for (const input of samples(60)) {
+    const { appraisal } = contentFor(input);
+    if (!appraisal.criteria.some(({ id }) => id === RUN)) continue;
+    for (const { row } of appraisal.options) expect(row.leaves, row.name).toBeDefined();
+    counted += 1;
+  }
+  expect(counted).toBeGreaterThan(30);
 });
 
 test("each solution has the depth of the others", () => {

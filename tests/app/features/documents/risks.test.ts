@@ -167,13 +167,15 @@ test("a plan that ends on the fixed date is said to have no room", () => {
   expect(first?.text).toMatch(/^There is no slack: the plan ends on .*, when a contract or lease ends$/);
 });
 
-test("a date that is not known is owed when the information request for it is", () => {
+test("a date that is not known is asked for in time for the order, and a risk if it is not there by then", () => {
   const input = inputFor({ ...workedExample(), timeline: ["6-12-months"], "deadline-reason": ["audit"] });
   const { brief, requests } = contentFor(input);
-  const due = formatDay(orderDay(brief));
-  expect(requests).toContain(`The deadline itself (before week 1, for the order of ${due})`);
+  const order = orderDay(brief);
+  const asked = requests.find(({ text }) => text === "The deadline itself");
+  expect(asked?.due?.what).toBe("the order");
+  expect(asked?.due?.day).toBeLessThan(order);
   const risk = risksIn(input).find(({ text }) => text.startsWith("An audit or a law sets an unconfirmed date"));
-  expect(risk?.trigger).toBe(`No date in writing by ${due}`);
+  expect(risk?.trigger).toBe(`No date in writing by ${formatDay(order)}`);
   expect(risk?.mitigation).toContain("before the order");
 });
 

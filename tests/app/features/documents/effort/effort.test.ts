@@ -171,7 +171,7 @@ test("sites move only the days that do not follow a given number of servers", ()
   const azure = { "solution-type": ["azure-migration"], "solution-configuration": ["azure-rehost"] };
   const percent = (answers: Answers) =>
     effortFor({ ...azure, "company-size": ["enterprise"], sites: ["1"], ...answers }).adjusters.find(({ reason }) =>
-      reason.startsWith("1 site where"),
+      reason.startsWith("1 site instead of "),
     )?.percent;
   expect(percent({ servers: ["593"] })).toBe(-10.5);
   expect(percent({})).toBe(-21);

@@ -44,7 +44,9 @@ test("whoever asks for compliance says with which rules, or is asked", () => {
     const wants =
       brief.has("primary-objective", "compliance-objective") || brief.has("security-requirements", "compliance");
     if (wants && brief.detail("framework") === null)
-      expect(requests.join("\n"), JSON.stringify(input.answers)).toContain("Rules and contracts to comply with");
+      expect(requests.map(({ text }) => text).join("\n"), JSON.stringify(input.answers)).toContain(
+        "Rules and contracts to comply with",
+      );
   }
 });
 
