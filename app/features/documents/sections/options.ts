@@ -189,7 +189,9 @@ function missingText({ letter, row, accepted }: AppraisedOption, content: Conten
   const { brief, appraisal, estimates } = content;
   const scored =
     accepted !== undefined ||
-    (brief.has("primary-objective", COST) && comparesCost(appraisal) && letter === appraisal.baseline?.letter);
+    (appraisal.criteria.some(({ id }) => id === COST) &&
+      comparesCost(appraisal) &&
+      letter === appraisal.baseline?.letter);
   const sums = estimates.filter(
     ({ option, threeYears }) =>
       scored && option.letter === letter && !hasRow(option, content) && amountsText(threeYears) !== NONE,
