@@ -94,10 +94,11 @@ function floats(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
       .filter((task) => task.id.startsWith(`T-${phase}.`) && !isSteering(task))
       .map((task) => ({ ...task, due: dueWeek(`${task.title}; ${task.deliverable}`, start) }));
     const free = floatsOf(own, tasks);
-    const isDated = (title: string, place: number) => (free[place] ?? 0) > 0 && isDeadlineTask(title);
+    const isDated = ({ title, id }: Scheduled, place: number) =>
+      (free[place] ?? 0) > 0 && (isDeadlineTask(title) || orders(id, tasks));
     const planned = own.map((task, place) => ({
       ...task,
-      held: hasFloats ? task.float === null : isDated(task.title, place),
+      held: hasFloats ? task.float === null : isDated(task, place),
     }));
     const reckoned = floatsOf(planned, tasks);
     const wrong = own
@@ -109,6 +110,10 @@ function floats(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
     return [...wrong, ...apart].map((what) => `${what} is not what the order of the tasks gives`);
   });
 }
+
+/** Whether some work waits for the delivery of what the task orders, which holds it in its week. */
+const orders = (id: string, tasks: readonly Scheduled[]): boolean =>
+  tasks.some(({ after }) => after.some((text) => text.startsWith(`${id} + `)));
 
 /** Machines must not be moved in fewer weeks than the sizing table says. */
 function paces(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
