@@ -14,12 +14,28 @@ export const AZURE_LOCAL_MOVE: OptionOutline = {
     (brief) =>
       `backup to a second location${["large", "enterprise"].includes(brief.size) || brief.has("security-requirements", "threat-protection") ? ", threat detection on each server" : ""}`,
   ],
-  work: [
-    `servers measured, retirements agreed, hosts ordered; delivery takes ${MACHINES_WEEKS} to ${2 * MACHINES_WEEKS} weeks, ${MACHINES_WEEKS} planned`,
-    "cluster, network, backup; first servers as a pilot",
-    "waves by application; old hosts switched off after each",
-    "restore rehearsed, run book, handover",
-  ],
+  tasks: {
+    changes: [
+      ["Quota for", 0],
+      ["Landing zone", 0],
+      ["Connection to the server room", 0],
+      ["name resolution", 0],
+      ["API Management", 0],
+      ["Second region", 0],
+      ["Domain controllers in Azure", 0],
+      ["to platform services", 0],
+      ["Right-sizing and reservation", 0],
+      ["Modernisation candidates", 0],
+    ],
+    adds: [
+      {
+        phase: 1,
+        title: `hosts specified and ordered (delivery takes ${MACHINES_WEEKS} to ${2 * MACHINES_WEEKS} weeks, ${MACHINES_WEEKS} planned)`,
+        days: 1,
+      },
+      { phase: 2, title: "cluster, its network and its management", days: 3 },
+    ],
+  },
   carries:
     "Inventory, retirement list, waves, cutover and rollback, server identity and security controls. The Azure network and any platform services are dropped",
   lost: "capacity on demand, platform services, a hardware service level; refresh due in about five years",
