@@ -1,6 +1,6 @@
 /** Azure migration: strategies for each workload, landing zone, waves, right-sizing and cost. */
 
-import { none } from "#app/features/catalogue/predicate.ts";
+import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
@@ -9,7 +9,7 @@ import { planOf } from "#app/features/documents/plan/plan.ts";
 import { figure, listed, plural, sentence } from "#app/features/documents/words.ts";
 import { CUTOVER, TESTS } from "./acceptance.ts";
 import { AFFORDABLE } from "./affordable.ts";
-import { LANDING } from "./answers.ts";
+import { EXIT, LANDING } from "./answers.ts";
 import { COMPONENTS, PORTS, SIZING } from "./architecture.ts";
 import { ASSUMPTIONS, EFFECTS, REQUESTS, TECHNOLOGIES } from "./assumptions.ts";
 import { BILL } from "./bill.ts";
@@ -118,6 +118,7 @@ const todayText = (brief: Brief): string =>
 
 export const AZURE_MIGRATION: Pack = {
   today: todayText,
+  dearer: all(EXIT, is("primary-objective", "cost-reduction")), // elsewhere the room that is kept is what costs are held against
   id: "azure-migration",
   noun: "Azure migration",
   deliverable: (brief) =>
