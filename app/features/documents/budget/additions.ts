@@ -9,7 +9,7 @@ import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import { chosenRows, count, say } from "#app/features/documents/pack.ts";
 import { sentence } from "#app/features/documents/words.ts";
 import type { AdditionRow } from "./affordable-rows.ts";
-import { amountOf, formatAmount, priceOf, rateOf } from "./budget.ts";
+import { amountOf, formatAmount, priceOf, rateOf, wholeUnits } from "./budget.ts";
 import { limitOf } from "./limit.ts";
 
 /** Money in minor units; `together`: at most, with those before it. */
@@ -71,12 +71,17 @@ export const additionsFor = perBrief((brief, content: Content): Additions | null
   return { room, rows: isLarge ? rows : rows.slice(0, fitting), fitting };
 });
 
-/** The first that completes a requirement and costs no more than the sum at its most. */
-export function completingFor(content: Content, sum: number): Omit<Addition, "together"> | undefined {
+/** The first that completes a requirement and costs no more than the sum at its most; `reserved`: that cost, with contingency. */
+export function completingFor(
+  content: Content,
+  sum: number,
+): (Omit<Addition, "together"> & { reserved: number }) | undefined {
+  const withReserve = 1 + content.budget.contingencyPercent / 100;
   return chosenRows(content.pack.affordable.additions, content.brief)
     .filter(({ completes }) => completes)
     .map((row) => priced(row, content))
-    .find(({ once }) => once[1] <= sum);
+    .map((row) => ({ ...row, reserved: wholeUnits(row.once[1] * withReserve) }))
+    .find(({ reserved }) => reserved <= sum);
 }
 
 /** First what fits one after the other, then what the room is too small for. */

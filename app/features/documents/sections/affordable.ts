@@ -67,9 +67,9 @@ function orderRow({ what, days, cost, gives }: NonNullable<ReturnType<typeof sma
 function insteadOf(content: Content, end: number): string[][] {
   const found = completingFor(content, end);
   if (!found) return [];
-  const { what, days, once, yearly, why } = found;
-  const licences = yearly ? `; licences of ${yearly} a year` : "";
-  return [[`Or in its place: ${clause(what)}`, figure(days[1]), formatFigure(once[1]), `${why}${licences}`]];
+  const { what, days, reserved, yearly, why } = found;
+  const licences = yearly ? `, ${yearly} a year` : ""; // each reason ends with the licence
+  return [[`Or in its place: ${clause(what)}`, figure(days[1]), formatFigure(reserved), `${why}${licences}`]];
 }
 
 function additionsTable({ budget: { rates } }: Content, { room, rows, fitting }: Additions) {

@@ -106,7 +106,7 @@ export const DEVICE_THREATS: AdditionRow = {
 /** Days of the connectors, and of one application published: a planning assumption. */
 export const PUBLISHING_DAYS = 1.5;
 
-const publishingDays = ofSize({ small: [1, 2], medium: [2, 5], large: [5, 10], enterprise: [8, 20] });
+export const publishingDays = ofSize({ small: [1, 2], medium: [2, 5], large: [5, 10], enterprise: [8, 20] });
 
 export const REMOTE_ACCESS: AdditionRow = {
   what: "Remote access to internal web applications",

@@ -5,7 +5,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { engineersCost } from "#app/features/documents/budget/budget.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { remoteUsers } from "#app/features/documents/solutions/azure-network.ts";
-import { PUBLISHING_DAYS } from "#app/features/documents/solutions/beside.ts";
+import { publishingDays } from "#app/features/documents/solutions/beside.ts";
 import {
   devicesBeyond,
   factorBeyond,
@@ -19,8 +19,11 @@ import { hasInstances, machines, movesAlone, needsSecondLink, onMachines, webApp
 import { endingSql, hasOldSql } from "./versions.ts";
 import { waves } from "./waves.ts";
 
-const remoteAccess = (brief: Brief): string =>
-  `Remote access for users (a first application published: ${PUBLISHING_DAYS} days, ${engineersCost(brief, PUBLISHING_DAYS)}; Entra ID P1 unless owned, ${publishedYear(brief)} a year)`;
+/** As it is priced among what else the budget may buy. */
+function remoteAccess(brief: Brief): string {
+  const [least, most] = publishingDays(brief);
+  return `Remote access for users (${least} to ${most} days, ${brief.holds(SMALL) ? "up" : engineersCost(brief, least)} to ${engineersCost(brief, most)}; Entra ID P1 unless owned, ${publishedYear(brief)} a year)`;
+}
 
 export const SCOPE: Pack["scope"] = {
   inside: [

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { documentOf, EVERY } from "#tests/app/features/documents/solutions/azure-migration/documents.ts";
+import { figure } from "#app/features/documents/words.ts";
+import { composed } from "#tests/app/features/documents/composed.ts";
+import {
+  documentOf,
+  EVERY,
+  inputOf,
+  rowsOf,
+} from "#tests/app/features/documents/solutions/azure-migration/documents.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 
 test("no server is taken to stand outside production, which nobody said", () => {
@@ -39,6 +46,22 @@ test("a first wave that leads to remote working says that it opens no way in for
     );
   expect(outside("remote-work")).toBe(true);
   expect(outside("scalability")).toBe(false);
+});
+
+test("remote access outside a first wave has one price: that of the order in its place, which adds the contingency", () => {
+  const input = inputOf("azure-landing-zone", "small", {
+    "primary-objective": ["remote-work"],
+    "cloud-maturity": ["no-cloud"],
+    "budget-band": ["25"],
+  });
+  const tree = composed({ ...input, client: { ...input.client, country: "Australia" } }); // whose currency is worth less
+  expect(JSON.stringify(tree)).toMatch(
+    /remote access for users \(1 to 2 days, up to EUR 1,360; Entra ID P1 unless owned/,
+  );
+  const row = rowsOf(tree, "budget.smaller").find(([order]) => order?.includes("remote access")) ?? [];
+  const percent = Number(/"Contingency: (\d+)%/.exec(JSON.stringify(tree))?.[1]);
+  expect(row[2]).toBe(figure(Math.round((1_360 * (100 + percent)) / 100)));
+  expect(row[3]).toMatch(/the licence of half of the office users unless owned, USD [\d,]+ a year$/);
 });
 
 test("a second internet link that a risk asks for is named as outside", () => {
