@@ -52,6 +52,7 @@ import {
   mostInFirstWave,
   movable,
   moved,
+  movesAlone,
   onMachines,
   retired,
   stays,
@@ -322,7 +323,9 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   "sql-server": {
     effect: (brief) =>
       brief.holds(LANDING)
-        ? "Its databases wait for a later wave"
+        ? movesAlone(brief)
+          ? "Its databases move only if more follows"
+          : "Its databases wait for a later wave"
         : onMachines(brief)
           ? "Its databases move with their machines"
           : "Each database moves to Managed Instance or a virtual machine",

@@ -206,6 +206,14 @@ function mailGuide(brief: Brief): string {
     : "";
 }
 
+const LATE_SYSTEMS = [
+  ["erp", "ERP"],
+  ["crm", "CRM"],
+  ["database-systems", "databases"],
+  ["legacy-applications", "legacy applications"],
+  ["custom-applications", "custom applications"],
+] as const;
+
 const OPEN_WINDOWS = {
   known:
     "Decide for each known system on Windows Server 2016: isolation or paid updates until its wave (by design sign-off for those found later)",
@@ -218,6 +226,18 @@ const sqlAsk = (brief: Brief): string => {
   const row = endedSql(brief);
   return row
     ? `Decide for each instance of ${row.product}, out of support since ${formatDay(dayOfIso(row.end))}: isolation${paysForSql(brief) ? " or paid updates" : ""} until it is upgraded or retired`
+    : "";
+};
+
+/** What no first wave takes may run on the only server that it could take. */
+const lateText = (brief: Brief): string => {
+  const kept = [
+    brief.has("current-technologies", "exchange-server") && "mail",
+    brief.holds(SHAREPOINT) && "sites",
+    ...LATE_SYSTEMS.map(([system, words]) => brief.has("integration-needs", system) && words),
+  ].filter((part) => part !== false);
+  return brief.holds(LANDING) && kept.length > 0
+    ? `, and say what that runs: with ${listed(kept, "or")} on it, order phase 1 alone`
     : "";
 };
 
@@ -261,7 +281,8 @@ export const DECISIONS: readonly DecisionRow[] = [
       `Build the landing zone if more is coming to Azure within two years; otherwise ${brief.holds(EXIT) ? "replace the server" : "retain the server or replace it"} with a service.`,
     tradeOff: "Platform cost up front; governance is ready for new workloads",
     confidence: "low",
-    ask: "Confirm that more will follow: a landing zone does not pay for the one server that can move",
+    ask: (brief) =>
+      `Confirm that more will follow: a landing zone does not pay for the one server that can move${lateText(brief)}`,
     asked: (brief) => movable(brief) === 1,
     source: ["alz-check", "ej"],
   },

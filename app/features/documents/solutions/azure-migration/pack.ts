@@ -27,6 +27,7 @@ import {
   machines,
   movable,
   moved,
+  movesAlone,
   replatformed,
   retired,
   staying,
@@ -168,6 +169,8 @@ export const AZURE_MIGRATION: Pack = {
         "Managed Instance where features allow, otherwise SQL Server on a virtual machine, in the wave of the applications that use them.",
         hasInstances(brief) ? "$&" : "They move with their machines.",
       )
+      .replace("in a later wave", movesAlone(brief) ? "only if more follows" : "$&")
+      .replace("in later waves", movesAlone(brief) ? "if more follows" : "$&")
       .replace(
         "Moved to App Service if it runs there unchanged, otherwise rehosted;",
         webApplications(brief) > 0 ? "$&" : "Rehosted with its server;",

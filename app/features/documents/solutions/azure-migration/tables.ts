@@ -20,6 +20,7 @@ import {
   hasInstances,
   hasPlatform,
   machines,
+  movesAlone,
   onMachines,
   replatformed,
   webApplications,
@@ -47,7 +48,10 @@ const upgradePath = (brief: Brief): string =>
     : "(2016 to 2022), others in place in Azure";
 
 const FIRST = " in wave 0";
-const later = (brief: Brief): string => (brief.holds(LANDING) ? " in a later wave" : "");
+const later = (brief: Brief): string => {
+  if (movesAlone(brief)) return " if more follows";
+  return brief.holds(LANDING) ? " in a later wave" : "";
+};
 const KEPT = "Retain (0.2)";
 const HOSTED = "Supplier's hosted service";
 

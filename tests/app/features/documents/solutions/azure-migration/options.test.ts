@@ -56,6 +56,16 @@ test("a landing zone whose first wave is all that can move offers no second choi
   expect(said).toContain("Name the server of the first wave");
   expect(cells(tree, "summary.decisions")).toContain("a landing zone does not pay for the one server that can move");
   expect(cells(landing("small", { servers: ["9"] }), "decisions")).not.toContain("Case for a landing zone");
+  const named = landing("small", {
+    servers: ["2"],
+    "current-technologies": ["windows-server", "active-directory", "sharepoint"],
+    "integration-needs": ["erp", "database-systems"],
+  });
+  expect(cells(named, "summary.decisions")).toContain(
+    "say what that runs: with sites, ERP or databases on it, order phase 1 alone",
+  );
+  expect(JSON.stringify(named)).not.toContain("in a later wave"); // none is ordered or certain
+  expect(JSON.stringify(named)).toContain("the system moves only if more follows");
   expect(cells(tree, "bill")).toContain("1 rehosted machine + 2 domain controllers");
 });
 
