@@ -9,7 +9,7 @@ import { tasksOf } from "#app/features/documents/plan/tasks.ts";
 import { gatewayRestart, regionOnRequest } from "#app/features/documents/solutions/azure-network.ts";
 import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
 import { CIRCUIT, copied, EXIT, INTERFACES, LANDING, PROXY, restored, SMALL, TWO_REGIONS } from "./answers.ts";
-import { hasInstances, machines, weeksIn } from "./quantities.ts";
+import { hasInstances, hubs, machines, regions, weeksIn } from "./quantities.ts";
 import { elsewhere } from "./replication.ts";
 import { TASKS } from "./tasks.ts";
 import { restoresLater, together, waves } from "./waves.ts";
@@ -73,7 +73,7 @@ export const TESTS: readonly TestRow[] = [
     test: (brief) =>
       `${restored(brief) ? "Restore of one application with its servers into" : `Failover of one application ${brief.holds(LANDING) ? "on the replicated machine" : "with its servers"} to`} ${elsewhere(brief)}`,
     pass: (brief) =>
-      `within the stated recovery time${copied(brief) ? ", from a recovery point at most 15 minutes old" : ""}`,
+      `within the stated recovery time${hubs(brief) < regions(brief) ? `, opened from ${brief.sites > 1 ? "a site" : "the office"} through the gateway there` : ""}${copied(brief) ? ", from a recovery point at most 15 minutes old" : ""}`,
     component: "Recovery",
     asked: (brief) => copied(brief) || restored(brief),
     source: ["alz-check"],

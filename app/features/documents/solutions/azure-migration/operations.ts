@@ -6,7 +6,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { Figure, OperationRow, Pack, RecoveryRow } from "#app/features/documents/pack.ts";
 import { figure } from "#app/features/documents/words.ts";
-import { copied, inZones, LANDING, LARGER, restored, SMALL, TWO_REGIONS } from "./answers.ts";
+import { copied, FIREWALL, inZones, LANDING, LARGER, restored, SMALL, TWO_REGIONS } from "./answers.ts";
 import { hasInstances, hubs, machines, regions, webApplications } from "./quantities.ts";
 import { LEAST_RESTORE_DAYS, protectedMachines, RESTORES_A_DAY, restoreDays, uncopied } from "./replication.ts";
 
@@ -195,7 +195,14 @@ export const RECOVERY: readonly RecoveryRow[] = [
     asked: (brief) => webApplications(brief) > 0,
     source: ["ej"],
   },
-  { service: "Landing zone", rpo: "none", rto: "1 day", method: "Deployment from code", source: ["alz-check"] },
+  {
+    service: "Landing zone",
+    rpo: "none",
+    rto: (brief) =>
+      `1 day${copied(brief) && hubs(brief) < regions(brief) ? `; gateway${brief.holds(FIREWALL) ? " and firewall" : ""} of the second region within the 4 hours above` : ""}`,
+    method: "Deployment from code",
+    source: ["alz-check"],
+  },
   {
     service: "Domain controllers",
     rpo: "none",

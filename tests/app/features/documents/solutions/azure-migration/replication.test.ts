@@ -20,6 +20,24 @@ test.each(EVERY)("%s at %s gives back within the hour by replication, not by a b
   expect(cells(tree, "approach.tests")).toMatch(/Failover of one application/);
 });
 
+test("machines that return in the second region are reached there as soon: its gateway comes with them, and is tested", () => {
+  for (const [size, sites, from] of [
+    ["small", "1", "the office"],
+    ["medium", "4", "a site"],
+  ] as const) {
+    const tree = documentOf("azure-exit", size, { "recovery-time": ["hours"], "data-loss": ["hour"], sites: [sites] });
+    expect(cells(tree, "decisions")).toMatch(
+      /from code at failover and in each rehearsal, on reserved addresses that edge devices and partners know/,
+    );
+    expect(cells(tree, "solution.recovery")).toMatch(
+      /Machines with Site Recovery · [^·]+ · 4 hours[\s\S]*1 day; gateway.* of the second region within the 4 hours above/,
+    );
+    expect(cells(tree, "approach.tests")).toContain(
+      `opened from ${from} through the gateway there, from a recovery point`,
+    );
+  }
+});
+
 test("an estate that may wait a day for its machines buys no replica where it has one region", () => {
   const tree = documentOf("azure-rehost", "medium", { "recovery-time": ["day"], "data-loss": ["day"] });
   expect(cells(tree, "bill")).not.toContain("Site Recovery");
