@@ -174,7 +174,11 @@ export const COMPONENTS: readonly ComponentRow[] = [
     free: "no charge; shares a D4s class machine until reports slow down, though one of its own is advised",
     count: gateways,
     size: (brief) =>
-      brief.holds(LARGER) ? "8 vCPU, 8 GB or more" : brief.holds(SMALL) ? "8 of 16 GB" : "4 vCPU, 16 GB",
+      brief.holds(LARGER)
+        ? "8 vCPU, 8 GB or more"
+        : brief.holds(SMALL)
+          ? "8 of 16 GB"
+          : "4 vCPU, 16 GB; 8 vCPU, as is advised, once reports queue",
     purpose: "Reports and flows reach migrated data",
     when: DATA_GATEWAY,
     source: ["gateway"],

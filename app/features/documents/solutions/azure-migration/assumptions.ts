@@ -34,7 +34,7 @@ import {
   SYNCHRONISED_HERE,
   TWO_REGIONS,
 } from "./answers.ts";
-import { apiYear, instanceYear, licenceText, monthlyOf, stayMonth } from "./costs.ts";
+import { apiYear, gatewayYear, instanceYear, licenceText, monthlyOf, stayMonth } from "./costs.ts";
 import { staysText } from "./left-in-room.ts";
 import { API_DAYS, aboutGiven } from "./names.ts";
 import {
@@ -42,6 +42,7 @@ import {
   controllerDays,
   databases,
   estate,
+  gateways,
   hasDatabases,
   hasInstances,
   hasPlatform,
@@ -102,6 +103,9 @@ const LINE_AT_NIGHT = {
   task: "Measure for one week",
   source: ["ej"],
 } as const;
+
+/** To install its members, move their sources and test the flows: a planning assumption. */
+const GATEWAY_DAYS = 2;
 
 export const ASSUMPTIONS: readonly AssumptionRow[] = [
   {
@@ -175,6 +179,14 @@ export const ASSUMPTIONS: readonly AssumptionRow[] = [
     task: "List reports with the tool behind each",
     when: all(DATA_GATEWAY, none(is("current-technologies", "power-platform"))),
     source: ["ej"],
+  },
+  {
+    text: "No flow, app or report of Power Platform reads a server that moves.",
+    ifWrong: (brief) =>
+      `A data gateway near the data: ${plural(gateways(brief), "machine")} (${gatewayYear(brief)} a year) and ${plural(GATEWAY_DAYS, "day")}`,
+    task: "List connections by data gateway, with their sources",
+    when: all(is("current-technologies", "power-platform"), none(DATA_GATEWAY, LANDING, SMALL)),
+    source: ["gateway", "ej"],
   },
   {
     text: "A host in the server room has 8 vCPU and 32 GB to spare for the appliance.",
@@ -296,7 +308,11 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   "power-platform": {
     effect: (brief) => `Stays as it is${brief.holds(DATA_GATEWAY) ? ", with a gateway near the data it reads" : ""}`,
     request: (brief) =>
-      brief.holds(DATA_GATEWAY) ? "Power Platform: environments, makers, connectors, data policies" : "",
+      brief.holds(DATA_GATEWAY)
+        ? "Power Platform: environments, makers, connectors, data policies"
+        : brief.holds(none(LANDING, SMALL))
+          ? "Power Platform: flows, apps and reports that read servers through a data gateway"
+          : "",
     source: ["gateway"],
   },
   "windows-server": {

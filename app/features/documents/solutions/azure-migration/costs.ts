@@ -12,6 +12,7 @@ import {
   databases,
   dataEach,
   gatewaySizes,
+  gateways,
   hubs,
   inspects,
   instancesFor,
@@ -19,6 +20,7 @@ import {
   machines,
   moved,
   natGateways,
+  sizesOf,
   staying,
   wide,
 } from "./quantities.ts";
@@ -62,6 +64,10 @@ export const licenceText = (brief: Brief): readonly [less: string, more: string]
 const LEFT_BY_LEVERS = 0.3;
 export const leverage = (brief: Brief): number =>
   Math.round((machineMonth(brief) - LEFT_BY_LEVERS * listMonth(brief)) / DOLLAR) * DOLLAR;
+
+/** Of the machines that a data gateway would need, where the bill has none. */
+export const gatewayYear = (brief: Brief): string =>
+  formatAmount(12 * sizesOf(gateways(brief), brief) * likely(d4Price(brief)), "USD");
 
 export const apiYear = (): string => formatAmount(12 * likely("api-management"), "USD");
 

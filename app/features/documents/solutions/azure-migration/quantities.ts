@@ -154,7 +154,8 @@ export const controllers = (brief: Brief): number => {
 export const gateways = (brief: Brief): number => (brief.holds(SMALL) ? 1 : 2);
 export const ownGateways = (brief: Brief): number => (brief.holds(OWN_GATEWAY) ? gateways(brief) : 0);
 /** Of larger ones each counts as two of the D4s class. */
-export const gatewaySizes = (brief: Brief): number => ownGateways(brief) * (brief.holds(LARGER) ? 2 : 1);
+export const sizesOf = (members: number, brief: Brief): number => members * (brief.holds(LARGER) ? 2 : 1);
+export const gatewaySizes = (brief: Brief): number => sizesOf(ownGateways(brief), brief);
 /** Machines that the project creates beside those that it moves. */
 export const created = (brief: Brief): number => controllers(brief) + ownGateways(brief);
 /** One serves one network: that of the machines, and that of the controllers in each region. */

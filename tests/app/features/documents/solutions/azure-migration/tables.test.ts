@@ -51,6 +51,18 @@ test("a service that stays has no row among the strategies, and its gateway is s
   expect(JSON.stringify(tree)).toContain("Stays as it is, with a gateway near the data it reads");
 });
 
+test("who has flows and no source named for them reads what a gateway would cost, and is asked", () => {
+  const said = (id: string, size: string, more: object = {}) =>
+    JSON.stringify(documentOf(id, size, { "current-technologies": ["windows-server", "power-platform"], ...more }));
+  expect(said("azure-rehost", "medium")).toContain("2 machines (USD 5,712 a year) and 2 days");
+  expect(said("azure-exit", "enterprise")).toContain("2 machines (USD 11,424 a year) and 2 days");
+  expect(said("azure-rehost", "medium")).toContain("flows, apps and reports that read servers through a data gateway");
+  expect(said("azure-rehost", "medium", { "integration-needs": ["erp"] })).not.toContain(
+    "A data gateway near the data",
+  );
+  expect(said("azure-landing-zone", "medium")).not.toContain("A data gateway near the data");
+});
+
 test("the platform is built from modules that are still kept up", () => {
   expect(cells(landing("medium"), "azure.landing-zone")).toContain("archive date 16 February 2027");
 });
