@@ -14,6 +14,7 @@ import {
   savedWithin,
 } from "#app/features/documents/budget/budget-frame.ts";
 import { aboutText, amountsOf } from "#app/features/documents/budget/one-currency.ts";
+import { cutsFor } from "#app/features/documents/budget/reductions.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { exchanged } from "#app/features/documents/facts/exchange.ts";
@@ -101,15 +102,16 @@ function unownedText({ budget: { lines } }: Content): string {
   return ids.length > 0 ? `; ${listed(ids.map(({ id }) => id))}, probably owned, excluded` : "";
 }
 
-/** Which other options fit the frame, and the purchase that phase 1 places, which is not among its services. */
+/** Which other options fit the frame, and the purchase that a first order of phase 1 leaves out, unless one decision brings the whole within it. */
 function inside(content: Content, framed: Framed): string {
-  const isPhaseOne = isUnbought(content, framed);
+  const saved = savedText(content, framed);
+  const isPhaseOne = isUnbought(content, framed) && !saved && !cutsFor(content.brief, content)?.fits;
   const order = isPhaseOne ? content.tasks.find(({ phase, marks }) => phase === 1 && marks.includes(ORDER)) : undefined;
   const ordered = content.tasks.find(({ after }) => after.some((one) => order && one.startsWith(`${order.id} + `)));
   const waits = order
-    ? `. ${order.id} (${clause(order.title)}) waits as well: phase 1 ends without it, and ${ordered?.phase === 2 ? "phase 2" : "the rollout"} depends on it; its days are in the sum`
+    ? `. If phase 1 is ordered first, ${order.id} (${clause(order.title)}) waits: phase 1 ends without it, and ${ordered?.phase === 2 ? "phase 2" : "the rollout"} depends on it; its days are in the sum`
     : "";
-  return `${fittingIn(content, framed)}${waits}${savedText(content, framed)}`;
+  return `${fittingIn(content, framed)}${waits}${saved}`;
 }
 
 /** Where what the solution may do without takes the sum to within the frame. */

@@ -21,7 +21,7 @@ const titleOf = (id: string, answers: Answers): string => {
   return row?.split(" · ")[1] ?? "";
 };
 
-test("an authority that must come back is traced to its restore test, not to the backup of a pilot", () => {
+test("an authority that must come back is traced to its restore test before go-live, not to the backup of a pilot", () => {
   for (const industry of ["finance", "retail"])
     for (const size of ["small", "large"]) {
       const answers = { industry: [industry], "company-size": [size] };

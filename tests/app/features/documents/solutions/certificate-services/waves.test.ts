@@ -3,12 +3,13 @@ import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 import { DIRECTORY_OR_NOT, everywhere, placeOf, tasks } from "./documents.ts";
 
-test("whoever the recommendation names gets a certificate: by template, wave and cutover", () => {
+test("whoever the recommendation names, where it is to proceed, gets a certificate: by template, wave and cutover", () => {
   for (const technologies of DIRECTORY_OR_NOT)
     for (const objective of ["remote-work", "productivity"])
       for (const tree of everywhere({ "current-technologies": technologies, "primary-objective": [objective] })) {
-        const isNamed = /for up to [\d,]+ users/.test(plainOf(tree, "summary.recommendation"));
-        expect(isNamed).toBe(objective === "remote-work");
+        const isNamed = objective === "remote-work";
+        const said = plainOf(tree, "summary.recommendation");
+        expect(/for up to [\d,]+ users/.test(said)).toBe(isNamed && /[Pp]roceed with/.test(said));
         expect(/User authentication/.test(cells(tree, "pki.templates"))).toBe(isNamed);
         expect(/users/.test(tasks(tree).find((row) => /nrolment waves/.test(row)) ?? "")).toBe(isNamed);
         expect(/Users, [\d,]+ planned/.test(cells(tree, "approach.cutover"))).toBe(isNamed);

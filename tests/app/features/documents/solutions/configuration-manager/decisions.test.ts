@@ -264,7 +264,7 @@ test("what the medium site would save is said to be services, before contingency
 test("phase 1 within a frame ends without its order, and the phase that the order serves is named", () => {
   const tree = documentOf("sccm-enterprise", { devices: ["1297"], servers: ["180"], "budget-band": ["50"] });
   expect(plainOf(tree, "given.budget-considerations")).toMatch(
-    /T-1\.\d \(servers[^)]*\) waits as well: phase 1 ends without it, and phase 2 depends on it/,
+    /If phase 1 is ordered first, T-1\.\d \(servers[^)]*\) waits: phase 1 ends without it, and phase 2 depends on it/,
   );
 });
 
