@@ -47,10 +47,10 @@ export const isSeparated = (brief: Brief): boolean =>
 
 /** Of the table of all roles a small organisation reads who holds them. */
 const HOLDERS = [
-  ["Configures the CA", "administrator"],
-  ["Approves and revokes", "manager"],
-  ["Audits", "auditor"],
-  ["Keeps and restores the backups", "custodian"],
+  ["CA administrator: configures", "administrator"],
+  ["Certificate manager: approves, revokes", "manager"],
+  ["Auditor", "auditor"],
+  ["Backup custodian: keeps, restores", "custodian"],
 ] as const;
 
 export const HOLDER_TABLE: PackTable = {
@@ -62,7 +62,7 @@ export const HOLDER_TABLE: PackTable = {
   caption: "Who holds the PKI roles",
   intro: (brief) =>
     `No one approves their own requests or audits their own work.${brief.administrators === 1 ? " Until a deputy is named, the consultant stands in, up to acceptance; without a deputy then, the administrator holds three roles, a risk that the sponsor accepts and the quarterly review by the consultant limits." : ""}`,
-  columns: ["Duty", "Held by"],
+  columns: ["Role", "Held by"],
   rows: [
     ...HOLDERS.map(([what, duty]) => ({
       cells: [what, (brief: Brief) => heldBy(brief, duty)],
@@ -70,7 +70,7 @@ export const HOLDER_TABLE: PackTable = {
     })),
     {
       cells: [
-        "Each keep half of the key password",
+        "Password holders, half each",
         (brief: Brief) => `${heldBy(brief, "custodian")}, and the sponsor${standIns(brief)}`,
       ],
       when: none(HAS_MODULES),

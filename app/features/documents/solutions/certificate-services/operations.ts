@@ -6,26 +6,35 @@ import { HAS_MODULES, KEYS_IN_MODULES, type Size } from "#app/features/documents
 import type { Pack } from "#app/features/documents/pack.ts";
 import { figure } from "#app/features/documents/words.ts";
 import { CONNECTOR, isExperienced, needsSpare, SEVERAL_CAS, SINGLE, SMALL, TIERED, withinTheHour } from "./answers.ts";
+import { isSeparated } from "./duties.ts";
 import { backupInterval, ISOLATED, isFrequent, restoredIn, STANDBY } from "./restore.ts";
 
 const hostRestoredIn = (brief: Brief): string => (withinTheHour(brief) ? "1 hour" : "4 hours");
 const TRAINING_HOURS: Record<Size, number> = { small: 2, medium: 4, large: 6, enterprise: 8 };
 
+/** Whoever may back up, where the duties are shared out. */
+const BACKED_UP_BY = [
+  ["Backup custodian", isSeparated],
+  ["Client IT", (brief: Brief) => !isSeparated(brief)],
+] as const;
+
 export const OPERATION_TASKS: Pack["operations"] = [
-  {
-    frequency: "Daily",
-    task: "Issuing CA database backup; backup report and next update of each CRL checked",
-    owner: "Client IT",
-    asked: (brief) => !isFrequent(brief),
-    source: ["pki-sec", "ej"],
-  },
-  {
-    frequency: "Daily",
-    task: "Full issuing CA database backup; all incremental backups of the day and next update of each CRL checked",
-    owner: "Client IT",
-    asked: isFrequent,
-    source: ["pki-sec", "ej"],
-  },
+  ...BACKED_UP_BY.flatMap(([owner, isTheirs]) => [
+    {
+      frequency: "Daily" as const,
+      task: "Issuing CA database backup; backup report and next update of each CRL checked",
+      owner,
+      asked: (brief: Brief) => isTheirs(brief) && !isFrequent(brief),
+      source: ["pki-sec", "ej"] as const,
+    },
+    {
+      frequency: "Daily" as const,
+      task: "Full issuing CA database backup; all incremental backups of the day and next update of each CRL checked",
+      owner,
+      asked: (brief: Brief) => isTheirs(brief) && isFrequent(brief),
+      source: ["pki-sec", "ej"] as const,
+    },
+  ]),
   { frequency: "Weekly", task: "pkiview", owner: "Client IT", source: ["pki-crl"] },
   {
     frequency: "Monthly",

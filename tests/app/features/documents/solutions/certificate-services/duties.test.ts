@@ -90,7 +90,7 @@ test("a small organisation that separates duties reads who holds them, and who s
         administrators: [many],
       }),
     );
-  expect(cells(written("1"), "pki.holders")).toMatch(/^Audits · a named person outside IT$/m);
+  expect(cells(written("1"), "pki.holders")).toMatch(/^Auditor · a named person outside IT$/m);
   expect(plainOfSections(written("1"))).toContain("Until a deputy is named, the consultant stands in");
   expect(plainOfSections(written("2"))).not.toContain("Until a deputy is named");
 });
