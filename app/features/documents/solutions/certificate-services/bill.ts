@@ -71,7 +71,7 @@ const operationDays = (brief: Brief): number =>
   (brief.holds(HAS_MODULES) ? MODULE_DAYS_A_YEAR : 0);
 
 /** Whoever bought servers has licences of that version for their users: of an older one they do not cover the CA's without Software Assurance. */
-const ownsAccess = (brief: Brief): boolean =>
+export const ownsAccess = (brief: Brief): boolean =>
   hasFreeLicences(brief) || (brief.holds(any(DIRECTORY, WINDOWS_IN_USE)) && !hasOlderWindows(brief));
 
 export const BILL: Pack["bill"] = [

@@ -3,14 +3,36 @@
 import { is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { engineersCost } from "#app/features/documents/budget/budget.ts";
+import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { PackTable } from "#app/features/documents/pack.ts";
-import { figure, plural } from "#app/features/documents/words.ts";
-import { FEW, SMALL, TIERED } from "./answers.ts";
+import { figure, listed, plural } from "#app/features/documents/words.ts";
+import { CLOUD_PKI, FEW, MOBILE, SMALL, TIERED } from "./answers.ts";
+import { ownsAccess } from "./bill.ts";
+import { INTUNE_MONTH } from "./phones.ts";
 import { isOne, windowsPrice } from "./quantities.ts";
 
 /** Days of the consultant for each step. */
 const DAYS = { authority: 3, place: 1, service: 0.5 } as const;
 const work = (brief: Brief, days: number): string => `${plural(days, "day")} (${engineersCost(brief, days)})`;
+
+/** How far this configuration reaches, and what a small one becomes beyond. */
+const within = (brief: Brief): string => {
+  const most = brief.configuration.rating?.to ?? 0;
+  return brief.users < most
+    ? `up to the ${figure(most)} users of this configuration${brief.holds(SMALL) ? "; beyond, option B" : ""}`
+    : `up to ten times the ${figure(brief.devices)} devices of today`;
+};
+
+/** At the prices of the bill, of what it counts by user. */
+const licences = (brief: Brief): string => {
+  const access = PRICES["windows-cal"];
+  const yearly = [
+    ...(brief.holds(CLOUD_PKI) ? [`USD ${figure((PRICES["cloud-pki"].high * 12) / 100)} a year (Cloud PKI)`] : []),
+    ...(brief.holds(MOBILE) ? [`USD ${figure(INTUNE_MONTH * 12)} a year (Intune) unless licensed`] : []),
+  ];
+  const once = `USD ${figure(access.low / 100)} – ${figure(access.high / 100)} once for access${ownsAccess(brief) ? " unless owned" : ""}`;
+  return `${once}${yearly.length > 0 ? `, and for phones ${listed(yearly)}` : ""}`;
+};
 
 export const GROWTH_TABLE: PackTable = {
   id: "pki.growth",
@@ -23,9 +45,9 @@ export const GROWTH_TABLE: PackTable = {
     {
       cells: [
         "Users, devices, servers",
-        (brief) => `up to ten times the ${figure(brief.devices)} devices of today`,
-        "nothing; the waves take the new ones in",
-        "none per device",
+        within,
+        "nothing but licences; the waves take the new ones in",
+        (brief) => `none per device; per user ${licences(brief)}`,
       ],
       source: ["ej"],
     },

@@ -26,7 +26,10 @@ export const modulesInThreeYears = (brief: Brief): string => {
 /** Half of a pair, a planning assumption: one appliance with its backup device and half of the support, to a hundred. */
 export const savedByOne = (brief: Brief): string => {
   const [pair, support] = (["hsm-pair", "hsm-support"] as const).map((key) =>
-    formatAmount(Math.round(amountOf(priceOf(key, RATE_CARDS[brief.currency]), 1).likely / 20_000) * 10_000, brief.currency),
+    formatAmount(
+      Math.round(amountOf(priceOf(key, RATE_CARDS[brief.currency]), 1).likely / 20_000) * 10_000,
+      brief.currency,
+    ),
   );
   return `about ${pair} once and ${support} a year`;
 };
