@@ -596,6 +596,16 @@ const OWN: readonly ConflictRow[] = [
     source: ["ej"],
   },
   {
+    id: "X63",
+    severity: "advice",
+    when: all(is("solution-configuration", "cert-medium-multi"), none(is("company-size", "small"))), // which is asked about its size
+    applies: (brief) => brief.given("sites") === 1 && brief.configuration.id === brief.chosen.id,
+    statement: "The configuration is named for several sites, but one is stated.",
+    treatment:
+      "Designed for two fire compartments of that site, which survives the loss of a room, not of the building; a second half elsewhere is priced in the assumptions.",
+    source: ["ej"],
+  },
+  {
     id: "X61",
     severity: "warning",
     when: type("security", "hybrid-cloud", "azure-migration"),

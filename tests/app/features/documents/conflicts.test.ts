@@ -292,3 +292,14 @@ test("a small organisation is told too of a window that its fixed date does not 
   const given = { "company-size": ["small"], timeline: ["12-plus-months"], deadline: ["2027-05-31"] };
   expect(conflictsFor(given).map(({ id }) => id)).toContain("X48");
 });
+
+test("a configuration for several sites at one site is a conflict, and says what is designed", () => {
+  const found = (sites: string) =>
+    conflictsFor({
+      "solution-configuration": ["cert-medium-multi"],
+      "company-size": ["medium"],
+      sites: [sites],
+    }).filter(({ id }) => id === "X63");
+  expect(found("1")).toMatchObject([{ treatment: expect.stringContaining("two fire compartments of that site") }]);
+  expect(found("2")).toEqual([]);
+});
