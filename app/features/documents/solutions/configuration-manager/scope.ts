@@ -18,6 +18,7 @@ import {
   UP_TO_MEDIUM,
 } from "./answers.ts";
 import { hasUnlistedStores, servesBranches } from "./distribution-points.ts";
+import { hasBusinessPlan } from "./licences.ts";
 import { examples, IN_WORDS, yearOf } from "./quantities.ts";
 
 /** Of all devices: a planning price, as that of the option. */
@@ -32,6 +33,16 @@ const wantedBesides = (brief: Brief): string => {
   return brief.has("primary-objective", "enhance-security")
     ? `, which enhanced security needs too (${patchService(brief)})`
     : "";
+};
+
+/** What the block on removable drives leaves open, by the plan that the bill takes as owned. */
+const dataLoss = (brief: Brief): string => {
+  if (!brief.has("security-requirements", "data-loss-prevention")) return "";
+  const more = (price: "bp-purview" | "e3-to-e5") =>
+    `${formatAmount(PRICES[price].low, "USD")} more per user and month`;
+  return hasBusinessPlan(brief)
+    ? `Data loss prevention in e-mail and files, which Business Premium includes, and on devices and in Teams (with its Purview suite, ${more("bp-purview")})`
+    : `Data loss prevention in e-mail, cloud services and file content (with Microsoft 365 E3 in e-mail and files; on devices and in Teams with E5, ${more("e3-to-e5")})`;
 };
 
 /** Servers that leave support are no clients after it. */
@@ -107,10 +118,7 @@ export const SCOPE: Pack["scope"] = {
     (brief) => (brief.holds(ACTS_ON_DEVICES) ? "" : "Enforcing Conditional Access (the client, from its reports)"),
     factorBeyond("beyond the console", ({ users }) => users), // every user's plan, bought or owned, has Entra ID P1
     identityBeyond("of users: leavers, reviews, privileged accounts"),
-    (brief) =>
-      brief.has("security-requirements", "data-loss-prevention")
-        ? `Data loss prevention in e-mail, cloud services and file content (with Microsoft 365 E3 in e-mail and files; on devices and in Teams with E5, ${formatAmount(PRICES["e3-to-e5"].low, "USD")} more per user and month)`
-        : "",
+    dataLoss,
     (brief) => (brief.holds(PHONES) ? "Phone enrolment after the pilot, which users do from the instructions" : ""),
   ],
 };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed } from "#tests/app/features/documents/composed.ts";
@@ -40,6 +41,14 @@ test("what the block on removable drives leaves open is said to be outside where
     everySite({ "security-requirements": [wish] }).map((tree) => plainOf(tree, "solution.out-of-scope"));
   for (const text of outside("data-loss-prevention")) expect(text).toContain("data loss prevention in e-mail");
   for (const text of outside("mfa")) expect(text).not.toContain("data loss prevention");
+  const small: Answers = { "company-size": ["small"], "security-requirements": ["data-loss-prevention"] };
+  const scope = (technology: string) =>
+    plainOf(
+      documentOf("sccm-small", { ...small, "current-technologies": ["active-directory", technology] }),
+      "solution.out-of-scope",
+    );
+  expect(scope("office-365")).toMatch(/files, which Business Premium includes, .*its Purview suite, USD 10 more/);
+  expect(scope("windows-server")).toContain("on devices and in Teams with E5, USD 21 more");
 });
 
 test("servers too old to be clients are said to be outside, with the price of a licence", () => {
