@@ -116,7 +116,7 @@ function cloudEdges(brief: Brief): DiagramEdge[] {
   const from = brief.holds(ENTERPRISE) ? "mp" : "site";
   const edges: DiagramEdge[] = [];
   if (brief.holds(GATEWAY)) {
-    const ports = instances(brief) > 1 ? `10124 to ${lastPort(brief)}` : "443";
+    const ports = instances(brief) > 1 ? `443, 10124 to ${lastPort(brief)}` : "443";
     edges.push({ from, to: "cmg", label: `outbound only, HTTPS ${ports}` });
     edges.push({ from: "remote", to: "cmg", label: "policy and content, HTTPS 443" });
   }

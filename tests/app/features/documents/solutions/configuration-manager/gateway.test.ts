@@ -124,7 +124,8 @@ test("beyond what a site and a gateway carry, a second one of each is spoken of"
   expect(cells(within, "architecture.components")).not.toContain("2 gateways");
   expect(cells(beyond, "decisions")).toContain("for the first 150,000 clients");
   expect(cells(beyond, "architecture.components")).toContain("2 gateways, of 16 instances at most");
-  expect(JSON.stringify(beyond.sections)).toContain("10124–10139 outbound");
+  expect(JSON.stringify(beyond.sections)).toContain("TCP 443, 10124–10139 outbound");
+  expect(JSON.stringify(beyond.sections)).toContain("HTTPS 443, 10124 to 10139");
   expect(JSON.stringify(beyond.sections)).toContain("for the first 150,000 of 200,000 devices");
 });
 
