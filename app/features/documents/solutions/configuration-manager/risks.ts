@@ -79,9 +79,13 @@ export const RISKS: Pack["risks"] = [
       `Servers still on ${SERVER_2016.product}${left2016(brief) ? `, out of support since ${SERVER_2016.endText}, are no longer` : ` leave support on ${SERVER_2016.endText} and are then no longer`} supported clients`,
     likelihood: 3,
     impact: 4,
-    mitigation: "List versions in discovery; decide on each server by design sign-off",
+    mitigation: ({ brief }) =>
+      left2016(brief)
+        ? "List them from your own records and decide on each before the order; what discovery adds, when it is found"
+        : "List versions in discovery; decide on each server by design sign-off",
     owner: "Client IT lead",
-    trigger: "A server on 2016 without a decision at design sign-off",
+    trigger: ({ brief }) =>
+      `A server on 2016 without a decision ${left2016(brief) ? "when the order is signed" : "at design sign-off"}`,
     asked: (brief) =>
       decidesOn2016(brief) && lapsedOf(brief).every(({ family, isKnown }) => !isKnown || family !== "windows-server"),
     source: ["eol", "cm-clients"],

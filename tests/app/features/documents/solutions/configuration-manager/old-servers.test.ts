@@ -45,6 +45,7 @@ test("a server whose support has ended is a risk while its version is unknown, a
   expect(asked("2027-03-19T10:00:00Z")).toContain(decision);
   expect(asked("2027-03-19T10:00:00Z", { "windows-server-version": ["2022"] })).not.toContain(decision);
   expect(risks("2027-03-19T10:00:00Z")).toContain("Servers still on Windows Server 2016");
+  expect(risks("2027-03-19T10:00:00Z")).toMatch(/decide on each before the order;.* without a decision when the order/);
   expect(risks("2026-11-25T10:00:00Z")).not.toContain("Servers still on Windows Server 2016");
   expect(risks("2027-03-19T10:00:00Z", { "windows-server-version": ["2022"] })).not.toContain("Servers still on");
   for (const version of [{}, { "windows-server-version": ["2016"] }])
