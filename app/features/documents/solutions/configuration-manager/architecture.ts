@@ -246,7 +246,7 @@ export const PORTS: Pack["ports"] = [
     from: "Clients",
     to: "Management and distribution points",
     port: "TCP 443, 10123, 80",
-    purpose: "Policy, inventory, content, notification; 80 where Enhanced HTTP still uses it",
+    purpose: "443: policy, inventory, content; 10123: notification; 80: what Enhanced HTTP does not cover",
     source: ["cm-prereq", "cm-sql"],
   },
   {
