@@ -424,7 +424,7 @@ export const DECISIONS: Pack["decisions"] = [
       `Support of 2016 ${left2016(brief) ? "ended" : "ends"} on ${SERVER_2016.endText}, also as a client of the site${has2012(brief) ? "; 2012 and 2012 R2 receive no updates at all" : ""}.`,
     alternatives: "upgrade or retire; paid updates with an end date; isolation",
     decision: (brief) =>
-      `Upgrade, isolation or${has2012(brief) ? ", on 2016 alone," : ""} paid updates (as a guide USD 1,000 a year for 16 cores of Standard; installed by Azure Update Manager, as such a server is no client of the site after its support) for each server, by the client${left2016(brief) ? "; until then reachable only from where it is used" : ""}.`,
+      `Upgrade, isolation or${has2012(brief) ? ", on 2016 alone," : ""} paid updates (as a guide USD 1,000 a year for 16 cores of Standard; installed by Azure Update Manager, unless Microsoft lets the site do it, as it did for 2012) for each server, by the client${left2016(brief) ? "; until then reachable only from where it is used" : ""}.`,
     tradeOff: "Cost of bridging, or exposure without updates",
     confidence: "medium",
     due: (brief) => (left2016(brief) ? undefined : "design"), // what gets no updates any more waits for no design
