@@ -461,12 +461,12 @@ function sitesOrServersWrong(brief: Brief): string {
   const percent = brief.given("sites") === null ? sitesPercentOf(brief) : 0;
   const sites =
     percent > 0 ? [`+${percent}% effort at each further multiple of three sites${sitesFromAfar(brief)}`] : [];
-  if (!brief.holds(ASSESSES)) {
-    return sites.length > 0
-      ? `${sites[0]}; dependent cost lines in proportion`
-      : "Dependent cost lines change in proportion";
-  }
-  return [...sites, basisFollows(brief, "servers")].filter(Boolean).join("; ") || "No change in days";
+  const days = brief.has("company-size", "small") && !brief.holds(ASSESSES) ? "" : basisFollows(brief, "servers");
+  const parts = [...sites, days].filter(Boolean);
+  if (brief.holds(ASSESSES)) return parts.join("; ") || "No change in days";
+  return parts.length > 0
+    ? `${parts.join("; ")}; dependent cost lines in proportion`
+    : "Dependent cost lines change in proportion";
 }
 
 const plannedFor = (brief: Brief, ...ids: DetailId[]): string =>

@@ -31,3 +31,14 @@ test("nobody assumes a distribution point where one small location needs none", 
     }).includes("distribution point");
   expect([told("1", "30"), told("1", "80"), told("2", "30")]).toEqual([false, true, true]);
 });
+
+test("who plans with servers that nobody counted reads how many days follow them", () => {
+  const wrong = (servers: string) =>
+    contentOf(
+      briefOf("configuration-manager", "sccm-medium", { "company-size": ["medium"], servers: [servers] }),
+    ).assumptions.map(({ ifWrong }) => ifWrong);
+  expect(wrong(UNKNOWN)).toContain(
+    "+10% effort at each further multiple of three sites; 5% of the effort basis follows servers; dependent cost lines in proportion",
+  );
+  expect(wrong("20").join()).not.toContain("follows servers");
+});
