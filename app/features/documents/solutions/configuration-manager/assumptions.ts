@@ -108,7 +108,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
   },
   {
     text: (brief) =>
-      `The directory is ready to synchronise: one forest, a routable UPN suffix, no duplicate addresses, computer accounts up to date${borrowsSyncServer(brief) ? "; a supported member server, protected as Tier 0, is free for Entra Connect Sync" : ""}.`,
+      `The directory is ready to synchronise: one forest, a routable UPN suffix, no duplicate addresses, computer accounts up to date${brief.holds(MATCHED) ? "; accounts in the tenant of Power Platform have their owners' mail addresses" : ""}${borrowsSyncServer(brief) ? "; a supported member server, protected as Tier 0, is free for Entra Connect Sync" : ""}.`,
     ifWrong: (brief) =>
       `+2 to 4 days of clean-up before the first synchronisation, and as many for computer accounts${borrowsSyncServer(brief) ? "; without such a server, one more Windows Server licence" : ""}`,
     task: "Run IdFix against the directory",
@@ -319,8 +319,8 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   },
   teams: { effect: null, source: ["ej"] },
   "power-platform": {
-    effect:
-      "Its apps run in the cloud and change nothing here; a server with its data gateway is patched outside their schedules",
+    effect: (brief) =>
+      `${brief.holds(MATCHED) ? "Its tenant has accounts, to which the first synchronisation matches those of the directory" : "Its apps run in the cloud and change nothing here"}; a server with its data gateway is patched outside their schedules`,
     source: ["ej"],
   },
 };
@@ -340,6 +340,9 @@ const licenceRequest = (brief: Brief): string => {
 /** A small client's list has no row for them alone. */
 const unattended = (brief: Brief, devices: string): string =>
   keptBySite(brief) ?? `${devices} that must not restart during working hours`;
+
+/** Nothing is synchronised, and yet accounts exist in a tenant: matched wrongly, a person signs in to another's. */
+const MATCHED = all(DIRECTORY, UNJOINED, is("current-technologies", "power-platform"));
 
 /** A plan is in use, but hardly more of the cloud: that computers are joined is counted before the order rests on it. */
 const DOUBTFULLY_JOINED = all(DIRECTORY, TENANT, is("cloud-maturity", "no-cloud", "early"));

@@ -235,3 +235,13 @@ test("that computers are joined is counted first where hardly any cloud is in us
   expect(requests("early")).toContain("Entra ID shows as hybrid-joined");
   expect(requests("significant")).not.toContain("Entra ID shows as hybrid-joined");
 });
+
+test("accounts that exist in the tenant of Power Platform are matched by the first synchronisation", () => {
+  const told = (technology: string) =>
+    everySite({ "current-technologies": ["active-directory", technology], "cloud-maturity": ["early"] }).map(
+      (tree) => `${plainOf(tree, "environment.technologies")} ${cells(tree, "appendix.assumptions")}`,
+    );
+  for (const text of told("power-platform"))
+    expect(text).toMatch(/the first synchronisation matches.*tenant of Power Platform have their owners' mail/s);
+  for (const text of told("windows-server")) expect(text).not.toContain("Power Platform");
+});
