@@ -84,6 +84,9 @@ const KEPT_BY_SITE: Partial<Record<string, string>> = {
   education: "teaching-room PCs",
 };
 
+/** What controls machines meets no cloud: its PCs are clients of the site alone. */
+export const LINES = is("industry", "manufacturing");
+
 /** Servers in a number that patches alone do not harden; a handful is looked after by hand. */
 export const SERVERS_TO_HARDEN = all(DIRECTORY, is("current-technologies", "windows-server"), BEYOND_SMALL);
 

@@ -4,7 +4,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { clientsOf } from "#app/features/documents/rules/conflicts.ts";
 import type { Diagram, DiagramEdge, DiagramNode, DiagramZone } from "#app/features/documents/tree/tree.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
-import { borrowsSyncServer, ENTERPRISE, GATEWAY, SMALL, UNJOINED } from "./answers.ts";
+import { borrowsSyncServer, ENTERPRISE, GATEWAY, LINES, SMALL, UNJOINED } from "./answers.ts";
 import {
   isCut,
   isRaised,
@@ -120,8 +120,9 @@ function cloudEdges(brief: Brief): DiagramEdge[] {
     edges.push({ from, to: "cmg", label: `outbound only, HTTPS ${ports}` });
     edges.push({ from: "remote", to: "cmg", label: "policy and content, HTTPS 443" });
   }
+  const managed = brief.holds(LINES) ? "PCs outside production lines" : "PCs only";
   edges.push({ from, to: "intune", label: "co-management, HTTPS 443" });
-  edges.push({ from: "pcs", to: "intune", label: "PCs only: compliance and updates, HTTPS 443" });
+  edges.push({ from: "pcs", to: "intune", label: `${managed}: compliance and updates, HTTPS 443` });
   if (brief.holds(UNJOINED)) {
     edges.push({ from: "sync", to: "ad", label: "accounts, LDAP 389" });
     edges.push({ from: "sync", to: "entra", label: "users and computers, HTTPS 443" });

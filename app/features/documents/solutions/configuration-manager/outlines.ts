@@ -17,6 +17,7 @@ import {
   HEALTHCARE,
   HELLO,
   keptBySite,
+  LINES,
   lostTo,
   PHONES,
   SERVERS_HARDENED,
@@ -217,7 +218,7 @@ export const INTUNE: OptionOutline = {
     (brief) => `the ${brief.servers.plan === 1 ? "server needs" : `${servers(brief)} need`} software deployment`,
     (brief) =>
       lostTo(brief) && !brief.holds(ACADEMIC)
-        ? `${keptBySite(brief)} cannot restart at one fixed hour of the week`
+        ? `${keptBySite(brief)} cannot restart at one fixed hour of the week${brief.holds(LINES) ? " or must not reach the internet" : ""}`
         : "",
     "devices work offline",
   ],

@@ -66,6 +66,14 @@ test("servers are not drawn as devices of Intune, nor new devices as ones that t
   }
 });
 
+test("PCs that control machines stay clients of the site alone, and are a reason for it where no cloud may reach them", () => {
+  for (const tree of everySite({ industry: ["manufacturing"], "primary-objective": ["innovation"] })) {
+    expect(JSON.stringify(tree)).toContain("PCs outside production lines: compliance and updates");
+    expect(cells(tree, "cm.comanagement")).toMatch(/Compliance policies.*during rollout, excluding production-line/);
+    expect(cells(tree, "outline.design")).toMatch(/production-line PCs cannot .* or must not reach the internet/);
+  }
+});
+
 test("a named location whose content a server already there carries gets no machine in the picture of the site", () => {
   const picture = (tree: DocumentTree) => JSON.stringify(blocksOf(tree).filter(({ kind }) => kind === "diagram"));
   const named: Answers = { "company-size": ["enterprise"], sites: ["9"], "distribution-sites": ["3"] };
