@@ -12,7 +12,7 @@ export function daysAtEnds({ days }: Pick<Estimate, "days">, { low, likely, high
   return { low: at(low), high: at(high) };
 }
 
-/** Once, in the currency of the services, as the totals of the first option: low without contingency, and high with that of the likely days. */
+/** Once, in the currency of the services, as the totals of the first option: both ends with the contingency of the likely days. */
 export function onceAtEnds(estimate: Estimate, effort: Effort, budget: Budget): Ends {
   const { lines, services, contingency, days } = estimate;
   const ends = daysAtEnds(estimate, effort);
@@ -23,5 +23,5 @@ export function onceAtEnds(estimate: Estimate, effort: Effort, budget: Budget): 
       budget.lines.find(({ id }) => id === line)?.amount ?? amountOf(price, quantity * months),
   );
   const sum = (end: keyof Ends) => amounts.reduce((all, amount) => all + amount[end], at(ends[end]));
-  return { low: roughly(sum("low")), high: roughly(sum("high") + contingency) };
+  return { low: roughly(sum("low") + contingency), high: roughly(sum("high") + contingency) };
 }
