@@ -12,11 +12,8 @@ import { clause, listed } from "#app/features/documents/words.ts";
 /** Each phase is paid for at its gate, half of the first with the order, which binds no further than that. */
 export function payments(sheet: Sheet, content: Content): void {
   sheet.paragraph("budget.payments", () => {
-    const { plan, budget, tasks } = content;
-    const [first = 0, ...later] = plan.gates.map((_, index) => {
-      const inPhase = tasks.filter(({ phase }) => phase === index + 1);
-      return workOf(inPhase, budget.rates).cost.likely;
-    });
+    const { plan, budget } = content;
+    const [first = 0, ...later] = servicesByGate(content);
     const [ordered = 0, ...atGates] = split(budget.services.likely / 100, [first / 2, first / 2, ...later]);
     const amount = (units: number) => formatAmount(units * 100, budget.rates.currency);
     const due = atGates.map((units, index) => {
@@ -24,6 +21,14 @@ export function payments(sheet: Sheet, content: Content): void {
       return `${what} at ${clause(plan.gates[index]?.gate ?? "")} (${amount(units)})`;
     });
     return `Proposed payments (likely services): half of phase 1 with the order (${amount(ordered)}), ${listed(due)}.${partPaid(content)}`;
+  });
+}
+
+/** The likely services of each phase, in minor units. */
+export function servicesByGate({ plan, budget, tasks }: Content): number[] {
+  return plan.gates.map((_, index) => {
+    const inPhase = tasks.filter(({ phase }) => phase === index + 1);
+    return workOf(inPhase, budget.rates).cost.likely;
   });
 }
 

@@ -17,6 +17,7 @@ import type { Text } from "#app/features/documents/tree/tree.ts";
 import { clause, figure, listed, plural, sentence } from "#app/features/documents/words.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { unitPrice } from "./budget-lines.ts";
+import { servicesByGate } from "./budget-payments.ts";
 import { SLACK, workTable } from "./outline-work.ts";
 
 export function outline(sheet: Sheet, content: Content): void {
@@ -57,11 +58,13 @@ export function outline(sheet: Sheet, content: Content): void {
   });
 }
 
-/** What is recommended can be ordered as it stands here: by the dates and the payments of its own phases. */
-function orderText({ option: { letter }, phases, estimate }: Outline, { brief, plan, budget }: Content): string {
+/** What is recommended can be ordered as it stands here: by the dates and the payments of its own phases, which for the same work are those of the first option. */
+function orderText({ option: { letter }, phases, estimate }: Outline, content: Content): string {
+  const { brief, plan, budget, effort } = content;
+  const isSame = estimate.days === effort.likely && estimate.services === budget.services.likely;
   const ends = phases.map(({ to }) => formatDay(endOfWeek(plan, to)));
   const freezes = plan.freezes.length > 0 ? ", freezes permitting" : "";
-  const [first = 0, ...later] = phases.map(({ days }) => days);
+  const [first = 0, ...later] = isSame ? servicesByGate(content) : phases.map(({ days }) => days);
   const amounts = split(estimate.services / 100, [first / 2, first / 2, ...later]);
   const [ordered = "", rest = "", ...others] = amounts.map((units) => formatAmount(units * 100, budget.rates.currency));
   return `Ordered in place of A by ${formatDay(orderDay(brief))}, ${letter} starts on ${formatDay(firstDayOf(plan, 1))} and ends its phases on ${listed(ends)}${freezes}, with the gates of A. Payments (likely services): ${ordered} with the order, and at the end of each phase ${listed([rest, ...others])}.`;
