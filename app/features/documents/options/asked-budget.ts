@@ -34,16 +34,20 @@ export function savingOf(content: Content) {
 const isFarBelow = (brief: Brief, { state, start }: Framed, high: number): boolean =>
   state === "below" && high * 2 < start && !brief.holds(ASSESSES);
 
+/** Once, of the recommended option where it costs anything else than the designed one. */
+function otherSums(content: Content): string | null {
+  const { letter } = content.appraisal.winner;
+  const other = isAhead(content) && content.estimates.find(({ option }) => option.letter === letter);
+  const sums = other ? amountsText(other.oneOff) : null;
+  return sums === likelyOnce(content.budget) ? null : sums;
+}
+
 /** The likely sum of the designed option, or those of the recommended one and of it. */
 function sumsAsked(content: Content): string {
   const { winner, designed } = content.appraisal;
-  const own = likelyOnce(content.budget);
-  const other = isAhead(content) && content.estimates.find(({ option }) => option.letter === winner.letter);
-  if (!other) return own;
-  const sum = amountsText(other.oneOff);
-  return sum === own
-    ? `${own} for ${winner.letter} or ${designed.letter}`
-    : `${sum} for ${winner.letter}, or ${own} for ${designed.letter}`;
+  const [own, other] = [likelyOnce(content.budget), otherSums(content)];
+  if (other) return `${other} for ${winner.letter}, or ${own} for ${designed.letter}`;
+  return isAhead(content) ? `${own}, for either option` : own;
 }
 
 /** What the budget buys first, or what the client does without. */
@@ -68,7 +72,7 @@ function meantText({ brief, budget }: Content): string {
 /** A band in the client's own currency; nothing is asked where no near rate takes the sum out of it. */
 function apartAsked(content: Content): Question[] {
   const { brief, budget } = content;
-  const apart = isAhead(content) ? null : bandApart(brief, budget);
+  const apart = otherSums(content) ? null : bandApart(brief, budget);
   if (apart?.sure) return [];
   const smaller = apart?.state === "above" ? orSmaller(content) : "";
   const about = apart
