@@ -28,9 +28,10 @@ import {
   stepsUp,
   TENANT,
 } from "./answers.ts";
-import { aboveMixed, besidePlan, e3, e5, forHighest, p2, suitePrice } from "./higher-plans.ts";
+import { aboveMixed, besidePlan, e3, e5, eitherPlan, forHighest, p2, suitePrice } from "./higher-plans.ts";
 import { fifth, heldStep, mayHoldE3, onA5, planName, seatsCost, stepCost, suite, worker } from "./licences.ts";
 import { fastTrack } from "./mail-migration.ts";
+import { LICENCES } from "./names.ts";
 import { lent, notCounted, onF3, onPlan, seats, sensitive, surplus, uncovered, unlicensed } from "./quantities.ts";
 import { moreThanF3, shiftNamed } from "./shift-workers.ts";
 
@@ -209,6 +210,10 @@ function planAsked(brief: Brief): string {
   return `${cloudAsked(brief)} the licence plan: ${planName(brief)} is recommended${step}${aboveMixed(brief)}${besidePlan(brief)}; ${supplied(brief)}${shiftNamed(brief)}`;
 }
 
+/** Where an option with fewer seats of E5 may be chosen, the plan follows from that choice. */
+export const planOfEither = (brief: Brief): string =>
+  `${cloudAsked(brief)} the licence plan with the option: ${eitherPlan(brief)}${besidePlan(brief)}; ${supplied(brief)}${shiftNamed(brief, "E5")}`;
+
 /** What the client adds to the choice: what is held, or who sells the rest. */
 function supplied(brief: Brief): string {
   const held = brief.given("user-licences");
@@ -229,7 +234,7 @@ const isUnstated = (brief: Brief): boolean =>
 const filesHelped = (brief: Brief): string => (brief.holds(none(MAIL_MOVES, OPTIMISE)) ? fastTrack(brief) : "");
 
 export const LICENCE_PLAN: DecisionRow = {
-  title: "Licence plan",
+  title: LICENCES,
   context: (brief) =>
     `${cloudVariant(brief)}${plural(onPlan(brief), worker(brief))}${onF3(brief) > 0 ? `, ${plural(onF3(brief), "shift worker")}` : ""}${brief.holds(ACADEMIC) ? "; education buys from the academic list" : brief.holds(LARGER) ? "" : "; Business plans stop at 300 users"}.`,
   alternatives: "one plan for all; one plan with add-ons; a plan per user type",

@@ -40,11 +40,23 @@ export function e5(brief: Brief): string {
   ].join(" ");
 }
 
-/** What the sponsor pays for giving the highest plan to those without sensitive data too, where the plan is bought. */
-export const aboveMixed = (brief: Brief): string =>
+/** A year of giving the highest plan to those without sensitive data too, where the plan is bought. */
+const yearAboveMixed = (brief: Brief): string =>
   brief.holds(E5_BOUGHT) && !stepsUp(brief) && (brief.given("user-licences") ?? 0) === 0
-    ? `, which costs ${formatAmount((onPlan(brief) - sensitive(brief)) * 12 * (PRICES["m365-e5"].low - PRICES["m365-e3"].low), "USD")} a year more at list price than E3 with E5 for ${people(sensitive(brief))}`
+    ? formatAmount((onPlan(brief) - sensitive(brief)) * 12 * (PRICES["m365-e5"].low - PRICES["m365-e3"].low), "USD")
     : "";
+
+/** What the sponsor pays for it. */
+export const aboveMixed = (brief: Brief): string =>
+  yearAboveMixed(brief)
+    ? `, which costs ${yearAboveMixed(brief)} a year more at list price than E3 with E5 for ${people(sensitive(brief))}`
+    : "";
+
+/** The plan of the designed option and that of a fifth on E5, where the client chooses between these. */
+export const eitherPlan = (brief: Brief): string =>
+  stepsUp(brief)
+    ? `the step from E3 to E5 for all, at ${stepCost(onPlan(brief))} a year, or for the ${people(sensitive(brief))} with the most sensitive data alone, at ${stepCost(sensitive(brief))}`
+    : `E5, or E3 with E5 for ${people(sensitive(brief))}${yearAboveMixed(brief) && `, which costs ${yearAboveMixed(brief)} a year less at list price`}`;
 
 /** What the people on the highest plan get set up, and so what it is bought for. */
 export const forHighest = (brief: Brief): string =>

@@ -25,6 +25,8 @@ export const PURVIEW_SUITE = "Purview suite for the sensitive group";
 export const BOTH_SUITES_BOUGHT = "Defender and Purview suites for the sensitive group";
 export const A5_GROUP_STEP = "Step to Microsoft 365 A5 for the sensitive group and administrators, academic";
 export const A5_STEP = "Step to Microsoft 365 A5 for administrators, academic";
+/** The title of the decision on the plans. */
+export const LICENCES = "Licence plan";
 /** Where nobody needs the E5 class, what it carries is bought as E3. */
 export const HIGHER_PLANS = [
   E5_SEATS,

@@ -33,10 +33,19 @@ import {
   SMALL,
   SYNC_BUILT,
 } from "./answers.ts";
+import { planOfEither } from "./decisions-licences.ts";
 import { BUSINESS_SEATS, mainPlan, planName } from "./licences.ts";
 import { intoTenant, mailAsked } from "./mail-migration.ts";
 import { CHOSEN_MARKS, FIFTH_MARKS, LATER_MARKS, MINIMAL_MARKS, PRODUCTS_MARKS, SUITE_MARKS } from "./marks.ts";
-import { EXCHANGE_SERVERS, HIGHER_PLANS, MAIL_MIGRATION, MIGRATION_TOOL, OWN_BACKUP, SECURITY_KEYS } from "./names.ts";
+import {
+  EXCHANGE_SERVERS,
+  HIGHER_PLANS,
+  LICENCES,
+  MAIL_MIGRATION,
+  MIGRATION_TOOL,
+  OWN_BACKUP,
+  SECURITY_KEYS,
+} from "./names.ts";
 import { HEALTH_CHECK_OPTIONS } from "./options-health-check.ts";
 import {
   FIFTH_ON_E5,
@@ -225,6 +234,7 @@ export const OPTIONS: Pack["options"] = [
   laterLabels(all(SECURE, SMALL), 71), // 1 ÷ 1.40
   {
     name: "E5 for a fifth, E3 for the others",
+    settles: { title: LICENCES, left: planOfEither },
     outline: FIFTH_ON_E5,
     when: E5_BOUGHT,
     description: (brief) =>
