@@ -9,6 +9,7 @@ import { listed } from "#app/features/documents/words.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { formatAmount, wholeUnits, workOf } from "./budget.ts";
 import { daysInWords } from "./estimates.ts";
+import { limitOf } from "./limit.ts";
 
 /** What tasks cost, with contingency. */
 export function servicesFor({ budget }: Content, tasks: readonly Task[]): number {
@@ -45,11 +46,20 @@ export function endedBy(content: Content, day: number): Task[] | null {
   return own.length === 0 || all.length === tasks.length ? null : all;
 }
 
+const phaseOne = ({ tasks }: Content): Task[] => tasks.filter(({ phase }) => phase === 1);
+
+/** Even the first phase costs more than the stated budget, which pays for some of its tasks. */
+export function isPhaseOneBeyond(content: Content): boolean {
+  const limit = limitOf(content.brief, content.budget);
+  return limit !== null && servicesFor(content, phaseOne(content)) > limit.end;
+}
+
 /** `phase 1 alone, 9 days, EUR 9,000 of services with contingency`: what may be ordered while a date is unknown; null where a part has no report. */
 export function phaseOneText(content: Content): string | null {
   if (content.brief.holds(ASSESSES)) return null;
-  const first = content.tasks.filter(({ phase }) => phase === 1);
-  return `phase 1 alone, ${daysAndCost(content, first)}`;
+  return isPhaseOneBeyond(content)
+    ? "only what the budget pays for"
+    : `phase 1 alone, ${daysAndCost(content, phaseOne(content))}`;
 }
 
 /** Fewer prove nothing that the rest could be priced by. */

@@ -2,6 +2,7 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { partOrdered } from "#app/features/documents/budget/budget-frame.ts";
+import { isPhaseOneBeyond } from "#app/features/documents/budget/first-tasks.ts";
 import { daysOrdered } from "#app/features/documents/budget/smaller-order.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
@@ -139,10 +140,12 @@ function ofPart(content: Content): string {
 }
 
 /** What decides date or scope is a condition of the order. */
-function onAnswers({ brief, requests }: Content): string {
+function onAnswers(content: Content): string {
+  const { brief, requests } = content;
   const needed = orderRequests(requests);
   if (needed.length === 0) return "";
-  const alone = undatedEvent(brief) && !brief.holds(ASSESSES) ? " (phase 1 alone may be ordered first)" : "";
+  const first = isPhaseOneBeyond(content) ? "what the budget pays for" : "phase 1 alone";
+  const alone = undatedEvent(brief) && !brief.holds(ASSESSES) ? ` (${first} may be ordered first)` : "";
   return `, once ${requestsNamed(needed)} ${needed.length > 1 ? "are" : "is"} answered${alone}`;
 }
 
