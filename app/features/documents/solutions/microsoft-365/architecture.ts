@@ -104,10 +104,10 @@ export const COMPONENTS: Pack["components"] = [
     name: "Migration Manager agents",
     bill: [],
     free: "existing computers, no charge",
-    count: (brief) => Math.max(COPYING_AGENTS[brief.size], brief.given("sites") ?? 1),
+    count: (brief) => Math.max(COPYING_AGENTS[brief.size], brief.sites),
     size: "4 cores, 16 GB, 150 GB SSD",
     purpose: (brief) =>
-      `Copy file shares overnight${(brief.given("sites") ?? 1) > 1 ? ", at least one at each site, so that none copies through another's line" : ""}`,
+      `Copy file shares overnight${brief.sites > 1 ? ", at least one at each site, so that none copies through another's line" : ""}`,
     when: none(OPTIMISE, SMALL),
     source: ["migration-manager", "ej"],
   },
@@ -152,11 +152,10 @@ const pausesIn = (brief: Brief): string =>
 
 /** Of sites that were counted each carries its part of the files; mail leaves from where its servers stand. */
 const perSite = (brief: Brief): string => {
-  const sites = brief.given("sites");
-  if (sites === null) return "over one link or several sites";
+  const { sites } = brief;
   if (sites === 1) return "over its link";
   const mail = Math.ceil((lineMbps(brief) * mailOnLine(brief)) / (mailOnLine(brief) + fileGb(brief)));
-  const files = `${figure(Math.ceil((lineMbps(brief) - mail) / sites))} Mbps at each of ${figure(sites)} sites`;
+  const files = `${figure(Math.ceil((lineMbps(brief) - mail) / sites))} Mbps at each of ${figure(sites)} sites${brief.given("sites") === null ? " planned" : ""}`;
   return `in total, or ${mail > 0 ? `${figure(mail)} Mbps for mail at the site of its servers and ${files} for files` : files}`;
 };
 
