@@ -18,7 +18,7 @@ export function datesToWorkAround(sheet: Sheet, content: Content): void {
   sheet.list("timeline.freezes", () =>
     content.plan.freezes.map((freeze) => [
       { strong: `${formatDay(freeze.from)} to ${formatDay(freeze.to)} (${freeze.reason}). ` },
-      `In ${freeze.phases.length > 1 ? "phases" : "phase"} ${listed(freeze.phases.map(String))}: ${freezeText(freeze, content)}${exceptedText(content, freeze)}.`,
+      `In ${freeze.phases.length > 1 ? "phases" : "phase"} ${listed(freeze.phases.map(String))}: ${freezeText(freeze, content)}${exceptedText(content, freeze)}${dueText(content, freeze)}.`,
     ]),
   );
   sheet.paragraph("timeline.absences", () => {
@@ -58,6 +58,19 @@ function exceptedText(content: Content, freeze: Span): string {
   if (numbers.length === 0) return "";
   const decision = numbers.length > 1 ? "each decision" : "the decision";
   return `, except by ${listed(numbers)}: an exception that the sponsor grants with ${decision}`;
+}
+
+/** What a task promises by a day inside the freeze cannot follow after it. */
+function dueText({ tasks }: Content, { from, to, absence }: Span): string {
+  if (absence) return "";
+  const days = Array.from({ length: to - from + 1 }, (_, place) => from + place);
+  return days
+    .flatMap((day) => {
+      const due = tasks.filter(({ deliverable }) => deliverable.includes(`by ${formatDay(day)}`));
+      if (due.length === 0) return [];
+      return `; what ${listed(due.map(({ id }) => id))} ${due.length > 1 ? "have" : "has"} to change by ${formatDay(day)} does not wait: an exception that the sponsor grants in writing`;
+    })
+    .join("");
 }
 
 type Span = { from: number; to: number; absence: boolean };
@@ -126,7 +139,7 @@ function freezeRule({ phases, absence }: PlannedFreeze, assesses: boolean): stri
   const approvals = absence ? "; approvals and workshops take place before or after" : "";
   if (!assesses && phases.some((phase) => phase === 2 || phase === 3)) {
     const before = phases.includes(1) ? (absence ? "desk and " : "discovery and ") : "";
-    return `${before}build work only; user-facing changes pause${absence ? "" : ", those of build tasks too"}${approvals}`;
+    return `${before}build work only; user-facing changes ${absence ? "pause" : "pause, and those of build tasks follow when it is over"}${approvals}`;
   }
   if (absence && assesses) return `desk work only${approvals}`;
   if (absence) return `desk work and ${phases.includes(4) ? "hypercare" : "settings invisible to users"}${approvals}`;
