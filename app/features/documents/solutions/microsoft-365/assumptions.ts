@@ -1,5 +1,6 @@
 /** Assumptions, requests, and what technologies and optional answers mean here. */
 
+import { UNKNOWN } from "#app/features/catalogue/details.ts";
 import { CLOUD_PRODUCTS, SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
@@ -35,6 +36,7 @@ import {
   OWNED,
   OWNED_NAMED,
   ownsSe,
+  P2_LINE,
   RETAINS,
   runs2013,
   SERVER_NEEDS_IT,
@@ -117,6 +119,16 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     when: all(MAIL_MOVES, none(ACADEMIC)),
     asked: (brief) => onF3(brief) > 0 && (brief.given("mail-volume") ?? 0) > brief.users * (F3_GB + 1),
     source: ["m365-price", "ej"],
+  },
+  {
+    settledBy: ["administrators"],
+    text: (brief) => `Planned for ${plural(brief.administrators, "administrator")}.`,
+    ifWrong: (brief) =>
+      `${brief.holds(any(P2_LINE, ACADEMIC)) ? "Keys and licences" : "Keys"} for administrators change in proportion`,
+    task: "Members of privileged groups and roles",
+    when: none(OPTIMISE),
+    asked: (brief) => brief.detail("administrators") === UNKNOWN, // of a number never asked for the table of figures tells
+    source: ["ej"],
   },
   {
     settledBy: ["shift-workers"],
