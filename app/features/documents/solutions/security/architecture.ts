@@ -56,6 +56,7 @@ import {
   sensors,
   signInGb,
   syncServers,
+  withDeputy,
 } from "./quantities.ts";
 
 /** The free part of Defender for Cloud shows the posture of every subscription. */
@@ -94,7 +95,7 @@ export const COMPONENTS: Pack["components"] = [
   {
     name: PAW_LINE,
     bill: [PAW_LINE],
-    count: (brief) => brief.administrators,
+    count: withDeputy,
     size: "4 cores, 16 GB, 256 GB",
     purpose: "Administration only; no mail or browsing",
     when: WORKSTATIONS,

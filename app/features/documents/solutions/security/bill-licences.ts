@@ -39,6 +39,7 @@ import {
   sensitive,
   suiteHolders,
   watchedAlone,
+  withDeputy,
   withoutP2,
 } from "./quantities.ts";
 import { aboveParts } from "./single-products.ts";
@@ -277,8 +278,9 @@ export const LICENCE_LINES: readonly BillRow[] = [
   }),
   {
     item: "Intune Plan 1",
-    quantity: (brief) => brief.administrators,
-    formula: "one per administrator, for device compliance",
+    quantity: withDeputy,
+    formula: (brief) =>
+      `one per administrator${brief.administrators === 1 ? " and one for the deputy" : ""}, for device compliance`,
     price: "intune-p1",
     kind: "monthly",
     when: ADMINISTRATORS_MANAGED,

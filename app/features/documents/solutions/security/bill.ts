@@ -20,7 +20,17 @@ import {
 import { LICENCE_LINES } from "./bill-licences.ts";
 import { LAKE_LINE, LAKE_STORAGE, PARTNER, PAW_LINE } from "./names.ts";
 import { partnerFee } from "./prices.ts";
-import { FEWEST_WATCHED, firewallGb, keyHolders, lakeGb, lakeParts, logGb, signInGb, watched } from "./quantities.ts";
+import {
+  FEWEST_WATCHED,
+  firewallGb,
+  keyHolders,
+  lakeGb,
+  lakeParts,
+  logGb,
+  signInGb,
+  watched,
+  withDeputy,
+} from "./quantities.ts";
 
 /** With its network services; planning assumption. */
 const CONTROLLER_DAYS = 1.5;
@@ -79,8 +89,9 @@ export const BILL: Pack["bill"] = [
   },
   {
     item: PAW_LINE,
-    quantity: (brief) => brief.administrators,
-    formula: "one per administrator; ordered with the project",
+    quantity: withDeputy,
+    formula: (brief) =>
+      `one per administrator${brief.administrators === 1 ? " and one for the deputy" : ""}; ordered with the project`,
     price: "privileged-workstation",
     kind: "one-off",
     when: WORKSTATIONS,

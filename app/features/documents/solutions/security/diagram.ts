@@ -23,7 +23,7 @@ import {
   WATCHED,
 } from "./answers.ts";
 import { besideControllers } from "./names.ts";
-import { interviews, logGb, signInGb } from "./quantities.ts";
+import { interviews, logGb, signInGb, withDeputy } from "./quantities.ts";
 
 const sourceNodes = (brief: Brief): DiagramZone["nodes"] => [
   { id: "people", label: "People", note: `${plural(interviews(brief), "interview")}` },
@@ -146,7 +146,7 @@ const tierNodes = (brief: Brief): DiagramZone["nodes"] => [
   { id: "dc", label: "Domain controllers", note: `${brief.domainControllers} planned` },
   { id: "adcs", label: besideControllers(brief).replace("c", "C") },
   ...(brief.holds(EXCHANGE) ? [{ id: "mail", label: "Exchange Server" }] : []),
-  { id: "paw", label: "Privileged workstations", note: `${brief.administrators}` },
+  { id: "paw", label: "Privileged workstations", note: `${withDeputy(brief)}` },
 ];
 
 const tierEdges = (brief: Brief): DiagramEdge[] => [

@@ -41,6 +41,8 @@ export const additional = (brief: Brief, one: string, more: string): string => {
   const count = approvers(brief) - brief.administrators;
   return count === 0 ? "" : count === 1 ? `one additional ${one}` : `two additional ${more}`;
 };
+/** Who has a privileged workstation: the deputy of a single administrator, too, as nothing else reaches Tier 0. */
+export const withDeputy = (brief: Brief): number => Math.max(2, brief.administrators);
 /** Who signs in as administrators do: whoever approves the strongest role has no weaker sign-in than its holder. */
 export const keyHolders = (brief: Brief): number => (brief.holds(BUILD) ? approvers(brief) : brief.administrators);
 /** Two break-glass accounts, and a separate account with two keys for each administrator. */

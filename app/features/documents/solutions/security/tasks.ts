@@ -59,6 +59,7 @@ import {
   sensed,
   sensors,
   serviceAccounts,
+  withDeputy,
 } from "./quantities.ts";
 import { endsInAudit, rulesEnforced } from "./rules-in-audit.ts";
 import { ASSESSMENT_TASKS, EMERGENCY } from "./tasks-assessment.ts";
@@ -300,7 +301,7 @@ export const TASKS: Pack["tasks"] = [
     kind: "build",
     role: "Engineer",
     weight: (brief) => (brief.holds(TIER0) ? 6 : 4),
-    holds: (brief) => 1 + brief.administrators / WORKSTATIONS_A_DAY,
+    holds: (brief) => 1 + withDeputy(brief) / WORKSTATIONS_A_DAY,
     deliverable: "Tier 0 list with owners and agents, a workstation per administrator, accounts per tier",
     when: TIERED,
   },
@@ -334,7 +335,7 @@ export const TASKS: Pack["tasks"] = [
     kind: "build",
     role: "Engineer",
     weight: 2,
-    holds: (brief) => brief.administrators / WORKSTATIONS_A_DAY,
+    holds: (brief) => withDeputy(brief) / WORKSTATIONS_A_DAY,
     deliverable: "Workstations in use, a week of administration done from them (CA13 enforces it)",
     when: WORKSTATIONS_BY_POLICY,
   },

@@ -90,3 +90,17 @@ test("a directory on one server is restored before it is changed, and a second s
   expect(cells(tree("1"), "bill")).toMatch(/Second domain controller \(option\) .* and 1\.5 days, /);
   expect(cells(tree("2"), "timeline.tasks")).not.toContain("only domain controller");
 });
+
+test("the deputy of a single administrator has a workstation, too, as nothing else reaches Tier 0", () => {
+  const tree = (administrators: string) =>
+    securityDocument("security-tier0", {
+      "company-size": ["medium"],
+      "current-technologies": ["active-directory"],
+      "security-requirements": ["mobile-device-management"],
+      administrators: [administrators],
+    });
+  expect(cells(tree("1"), "bill")).toMatch(/workstations · 2 · one per administrator and one for the deputy/);
+  expect(cells(tree("1"), "bill")).toMatch(/Intune Plan 1 · 2 · one per administrator and one for the deputy/);
+  expect(toMarkdown(tree("1"))).toContain("| Privileged access workstations | 2 |");
+  expect(cells(tree("3"), "bill")).toMatch(/workstations · 3 · one per administrator; ordered/);
+});
