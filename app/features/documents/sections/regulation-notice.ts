@@ -1,6 +1,5 @@
 /** What is said above the rows of regulation. */
 
-import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { countryInWords } from "#app/features/documents/brief/jurisdiction.ts";
 import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
@@ -15,13 +14,9 @@ export function isUnread({ jurisdiction, client }: Brief): boolean {
 /** Far from the Union, whose rules nobody would look for. */
 const OVERSEAS = new Set(["Australia", "Canada", "United States"]);
 
-/** Outside the Union its rules are not followed, but for a framework that was named. */
-function european(brief: Brief): string {
-  if (brief.jurisdiction === "eu" || OVERSEAS.has(brief.client.country ?? "")) return "";
-  const id = brief.detail("framework") ?? "";
-  const named = ["nis2", "dora"].includes(id) ? detailLabel("framework", id) : null;
-  return named ? `European rules, beyond the points of ${named} cited here,` : "European rules";
-}
+/** Outside the Union its rules are not followed: one that was named is asked about first. */
+const european = ({ jurisdiction, client }: Brief): string =>
+  jurisdiction === "eu" || OVERSEAS.has(client.country ?? "") ? "" : "European rules";
 
 /** What was not looked at, in one sentence. */
 function unseen(brief: Brief, rows: readonly RegulationRow[]): string {
