@@ -26,7 +26,7 @@ export function besideWaves(row: TaskRow, brief: Brief): TaskRow[] {
       mark: "courses",
       waits: ["training"],
       least: Math.floor(weeks * TAUGHT_SHARE),
-      deliverable: "Messages and attendance records",
+      deliverable: "Messages, list of who has watched the recording",
     },
   ];
 }
