@@ -72,6 +72,8 @@ export function paceText({ fixed, of, each = 1, what = "", isAssumed }: Pace, br
 
 export const OF_USERS = { of: (brief: Brief) => brief.users, what: "user" };
 export const OF_DEVICES = { of: (brief: Brief) => brief.devices, what: "device" };
+/** Onboarding, at the pace of the road map. */
+export const DETECTION_PACE: Pace = { fixed: 1.5, ...OF_DEVICES, each: 120 };
 const OF_SITES = { of: (brief: Brief) => brief.sites, what: "site" };
 const OF_ADMINISTRATORS = { of: (brief: Brief) => brief.administrators, what: "administrator" };
 
@@ -414,7 +416,7 @@ export const ROAD_MAP_STEPS: readonly Step[] = [
     day: (brief) => (brief.holds(TENANT) ? "60" : "90"),
     step: "Endpoints onboarded, attack surface reduction rules from audit to block",
     domain: "Endpoint",
-    pace: { fixed: 1.5, ...OF_DEVICES, each: 120 },
+    pace: DETECTION_PACE,
     licence: (brief) =>
       brief.holds(SMALL_PLANS)
         ? `Defender for Business, in ${base(brief)}${besideF3(brief)}`

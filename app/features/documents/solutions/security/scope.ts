@@ -31,16 +31,19 @@ import {
   PUPILS,
   SERVER_SENSORS,
   SIEM,
+  SMALL,
   SYNCHRONISES,
   TIER0,
   TIERED,
   UNREAD,
   WORKSTATIONS,
 } from "./answers.ts";
-import { SENSORS_IN_PLAN } from "./answers-licences.ts";
+import { PLANS, SENSORS_IN_PLAN, SMALL_PLANS } from "./answers-licences.ts";
+import { base, detectionPlan } from "./licences.ts";
 import { besideControllers, coveredByLaps, joiningDirectory, PAW_LINE, SIMULATION } from "./names.ts";
 import { inDollars, likely } from "./prices.ts";
 import { sensorDays } from "./quantities.ts";
+import { DETECTION_PACE, stepDays } from "./road-map-steps.ts";
 
 /** What the national authority rates a public body by, of which nothing is scored here. */
 const RATINGS: Partial<Record<string, string>> = {
@@ -64,6 +67,13 @@ function sensorsPrice(brief: Brief): string {
     ? "academic quotation"
     : `${inDollars(likely("defender-identity") * brief.users)} a month at list`;
   return ` (a later step of ${work}, and ${alone})`;
+}
+
+/** A plan for small organisations holds it, whether or not it is used; a small one looks there before it buys sensors. */
+const DETECTION_IDLE = all(PLANS, SMALL_PLANS, none(ENDPOINT, TIER0));
+function idlePrice(brief: Brief): string {
+  const days = stepDays(DETECTION_PACE, brief);
+  return ` (in ${base(brief)}; a later step of ${daysInWords(10 * days)} or ${engineersCost(brief, days)})`;
 }
 
 const publishingPrice = (brief: Brief): string =>
@@ -150,7 +160,11 @@ export const SCOPE: Pack["scope"] = {
     (brief) => (brief.holds(all(TIER0, ENCRYPTION, none(DEVICE_RULES))) ? "Encryption of users' devices" : ""),
     (brief) => (brief.holds(LABELS_LEFT) ? "Labels and loss prevention for users" : ""),
     (brief) =>
-      brief.holds(DIRECTORY_QUICKLY) ? `Defender for Identity sensors on domain controllers${sensorsPrice(brief)}` : "",
+      brief.holds(DETECTION_IDLE) ? `Detection on devices by ${detectionPlan(brief)}${idlePrice(brief)}` : "",
+    (brief) =>
+      brief.holds(all(DIRECTORY_QUICKLY, none(all(SMALL, DETECTION_IDLE))))
+        ? `Defender for Identity sensors on domain controllers${sensorsPrice(brief)}`
+        : "",
     (brief) =>
       brief.holds(all(POLICIES, ON_PREMISES, is("primary-objective", "remote-work")))
         ? `Access to on-premises applications without a VPN, through Entra application proxy${publishingPrice(brief)}`

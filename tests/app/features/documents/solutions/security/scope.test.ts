@@ -36,6 +36,24 @@ test("sensors that the project leaves out are a later step with its price", () =
   expect(left("medium")).toMatch(/on domain controllers \(a later step of .*, and USD [\d,]+ a month at list\)/);
 });
 
+test("detection that the plan holds and nobody switches on is a later step, which a small organisation takes before it buys sensors", () => {
+  const left = (size: string, asked = "mfa") =>
+    plainOf(
+      securityDocument("security-identity", {
+        "company-size": [size],
+        "current-technologies": ["active-directory"],
+        "security-requirements": [asked],
+      }),
+      "solution.out-of-scope",
+    );
+  expect(left("small")).toContain(
+    "by Defender for Business (in Business Premium; a later step of 2 days or EUR 1,360)",
+  );
+  expect(left("small")).not.toContain("Defender for Identity");
+  expect(left("medium")).toMatch(/by Defender for Business .* Defender for Identity sensors/);
+  expect(left("small", "threat-protection")).not.toContain("Defender for Business");
+});
+
 test("a public body reads which rating of its national authority the project does not give", () => {
   const left = (country: string, industry: string) =>
     plainOf(
