@@ -78,6 +78,9 @@ const EXCHANGE_REQUESTED =
 /** Where a small organisation also keeps logs, a test of its own would leave no room for the restore that regulation wants. */
 const EXCHANGE_WITH_SIGN_IN = all(EXCHANGE_CLOSED, DETECTION, SIEM, SMALL);
 
+/** What a decision promises of those who maintain a plant from outside. */
+const VISITED = all(BUILD, MANUFACTURING, none(SMALL));
+
 export const TESTS: Pack["tests"] = [
   {
     test: (brief) =>
@@ -153,8 +156,10 @@ export const TESTS: Pack["tests"] = [
     source: ["ej"],
   },
   {
-    test: "Activation of a role",
-    pass: "approved by a second person, self-approval not possible; role expires on time, both in the audit log",
+    test: (brief) =>
+      `Activation of a role${brief.holds(VISITED) ? "; sign-in for remote maintenance of a plant computer, between visits and in one" : ""}`,
+    pass: (brief) =>
+      `approved by a second person, self-approval not possible; role expires on time, both in the audit log${brief.holds(VISITED) ? "; refused between visits, and under a person's name in one" : ""}`,
     component: "Privileges",
     when: BUILD,
     source: ["scuba"],

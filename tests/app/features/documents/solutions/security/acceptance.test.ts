@@ -4,7 +4,15 @@ import { tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
-import { CONFIGURATIONS, everyDocument, SIZES, securityDocument, securityInput, weeksAndDays } from "./documents.ts";
+import {
+  BUILDING,
+  CONFIGURATIONS,
+  everyDocument,
+  SIZES,
+  securityDocument,
+  securityInput,
+  weeksAndDays,
+} from "./documents.ts";
 
 test("an alert on the break-glass accounts has a log that raises it, and is promised nowhere else", () => {
   for (const technologies of [["office-365", "active-directory"], ["none"]])
@@ -196,4 +204,16 @@ test("the exercise drafts its report in the shortest time that the law may set",
   expect(exercise("Switzerland", "government")).toContain("shortest legal period that may apply (24 hours)");
   expect(exercise("Germany", "other")).toContain("shortest legal period that may apply (72 hours)");
   expect(exercise("Australia", "other")).not.toContain("legal period");
+});
+
+test("a plant tries the accounts of those who maintain it from outside, as its decision promises", () => {
+  for (const configuration of BUILDING) {
+    const tests = (size: string, industry: string) =>
+      cells(securityDocument(configuration, { "company-size": [size], industry: [industry] }), "approach.tests");
+    expect(tests("enterprise", "manufacturing")).toMatch(
+      /remote maintenance of a plant computer.*refused between visits/,
+    );
+    expect(tests("medium", "retail")).not.toContain("remote maintenance");
+    expect(tests("small", "manufacturing")).not.toContain("remote maintenance");
+  }
 });
