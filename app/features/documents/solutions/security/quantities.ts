@@ -111,8 +111,9 @@ export const bySize =
 export const serviceAccounts = (brief: Brief): number => (brief.holds(SMALL) ? 3 : 6);
 
 /** So many are in the days; planning assumption. */
+export const applications = bySize(1, 3, 6, 10);
 export const connected = (brief: Brief): string => {
-  const most = bySize(1, 3, 6, 10)(brief);
+  const most = applications(brief);
   const isRemote = brief.has("primary-objective", "remote-work") && brief.holds(ON_PREMISES);
   const first = isRemote ? ` (the VPN${most === 1 ? "" : " first"}, if there is one)` : "";
   return `${most === 1 ? "one application" : `up to ${most} applications`}${first}`;

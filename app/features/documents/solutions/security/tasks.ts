@@ -52,6 +52,7 @@ import {
 } from "./names.ts";
 import {
   accountDays,
+  applications,
   bySize,
   connected,
   interviewDays,
@@ -73,7 +74,12 @@ const atPace =
   (brief: Brief): number =>
     Math.min(bySize(...most)(brief), 0.5 + of(brief) / each);
 
-const joiningDays = atPace(250, (brief) => brief.users + brief.devices, 1.5, 2.5, 8, 15);
+/** A further application takes half a day, as the assumptions say; a small organisation connects one. */
+const joiningDays = (brief: Brief): number => {
+  const most = bySize(1.5, 2.5, 8, 15)(brief);
+  const applied = brief.holds(SMALL) ? 0 : applications(brief) / 2;
+  return Math.min(most, 0.5 + applied + (brief.users + brief.devices) / 250);
+};
 const enforcementDays = atPace(250, (brief) => brief.users, 1, 1.5, 4, 8);
 /** What no group policy enrols. */
 const phones = (brief: Brief): string =>

@@ -526,3 +526,16 @@ test("sensors report before administrators are held to their workstations, in a 
     expect(sensing?.from ?? Infinity, size).toBeLessThan(pilot?.to ?? 0);
   }
 });
+
+test("the applications that are connected with the directory take the days that the assumptions give them", () => {
+  const daysOf = (heads: string): number =>
+    likelyDays(
+      securityDocument("security-identity", {
+        "company-size": ["medium"],
+        "current-technologies": ["active-directory"],
+        "head-count": [heads],
+      }),
+      "Directory synchronisation",
+    );
+  expect(daysOf("60")).toBeGreaterThanOrEqual(2.5); // half a day for each of three, and what comes before
+});
