@@ -11,7 +11,7 @@ import { type Plan, workingDayBefore } from "./plan.ts";
 /** The list of what is decided before its date. */
 export const DEADLINE = "deadline";
 
-const CHECKED = ": check of the client's list and decisions";
+const CHECKED = ": verification of the client's list and decisions";
 const LISTED = ": list, and a proposal for each";
 
 /** Whether a printed task is, or holds, one that a date of its own decides. */
@@ -34,7 +34,7 @@ export function deadlineTasks(plan: Plan, brief: Brief): TaskRow[] {
     weight: rows.length,
     holds: LISTED_DAYS * rows.length,
     waits: ["kick-off"],
-    deliverable: `List with ${waysOf(rows)} for each`,
+    deliverable: `${decided ? "Verified list" : "List"} with ${waysOf(rows)} for each`,
   }));
 }
 

@@ -62,7 +62,7 @@ test("a freeze stops no workshop of an assessment, and a change before the first
   );
   expect(cells(early, "decisions")).toMatch(/decided by \d+ December 2026; phase 1 confirms what was done\./);
   expect(cells(mail, "timeline.tasks")).toContain(
-    "ystems affected by the change of 1 April 2027: check of the client's list and decisions",
+    "ystems affected by the change of 1 April 2027: verification of the client's list and decisions",
   );
 });
 
