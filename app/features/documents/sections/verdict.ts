@@ -4,14 +4,17 @@ import type { Content } from "#app/features/documents/content.ts";
 import { levelWith, othersOf, rivalsOf } from "#app/features/documents/options/appraisal.ts";
 import { CLOSE, isNear } from "#app/features/documents/options/sensitivity.ts";
 import { listed } from "#app/features/documents/words.ts";
+import { hasRow } from "./shown-options.ts";
 
 /** Who leads, and why the designed option is designed. */
-export function verdictOf({ brief, appraisal, estimates }: Content): string {
+export function verdictOf(content: Content): string {
+  const { brief, appraisal, estimates } = content;
   const { winner, designed } = appraisal;
   const [leader, ...others] = levelWith(appraisal);
   if (winner !== designed)
     return `${aheadText(appraisal)}; ${designed.letter}, detailed here, was requested${brief.chosen === brief.configuration ? "" : ", in another size"}.`;
-  if (!leader) return barely(appraisal) || `${designed.letter} scores highest.`;
+  if (!leader)
+    return barely(appraisal) || `${designed.letter} scores highest${isOutscored(content) ? " of those ranked" : ""}.`;
   const lead = leader.total - designed.total;
   const score =
     lead > 0
@@ -23,6 +26,12 @@ export function verdictOf({ brief, appraisal, estimates }: Content): string {
     return `${score}; ${listed([leader, ...others].map(({ letter }) => letter))} ${besides ? more : ""}${cost} far more, so ${designed.letter} is detailed here.`;
   return `${score}${lead > 0 ? `; ${FINER}` : ""}: ${designed.letter}${brief.chosen === brief.configuration ? ", which was requested," : ""} is detailed here.`;
 }
+
+/** An option without a rank stands in the same table with more points. */
+const isOutscored = (content: Content): boolean =>
+  content.appraisal.excluded.some(
+    (option) => option.total > content.appraisal.designed.total && hasRow(option, content),
+  );
 
 /** By how much the leader is in front, or that it is cheaper at the same score. */
 function aheadText({ winner, designed, excluded }: Content["appraisal"]): string {

@@ -491,7 +491,7 @@ test("a lead that whole points cannot tell is called that, whoever has it and ov
     const rivals = othersOf(appraisal).filter(({ total }) => total < designed.total && designed.total - total < 0.295);
     if (winner !== designed || levelWith(appraisal).length > 0 || !/^A (leads|scores highest)/.test(verdict)) continue;
     expect(verdict.includes("a lead below 0.30 decides nothing"), verdict).toBe(rivals.length > 0);
-    expect(verdict.startsWith("A scores highest."), verdict).toBe(rivals.length === 0);
+    expect(/^A scores highest( of those ranked)?\./.test(verdict), verdict).toBe(rivals.length === 0);
     clear += rivals.length === 0 ? 1 : 0;
     for (const { letter, total } of rivals)
       expect(verdict).toContain(`${letter} by ${(designed.total - total).toFixed(2)}`);
@@ -617,4 +617,20 @@ test("an option of the same work as the first pays the same for it", () => {
     }
   }
   expect(same).toBeGreaterThan(5);
+});
+
+test("an option without a rank that stands in the table with more points is not scored below the highest", () => {
+  let [outscored, highest] = [0, 0];
+  for (const input of inputs) {
+    const verdict = plainOf(composed(input), "options.verdict");
+    if (!verdict.startsWith("A scores highest")) continue;
+    const { appraisal } = contentFor(input);
+    const totals = tableOf(composed(input), "options.scores")?.rows.at(-1)?.slice(2).map(plain).map(Number) ?? [];
+    const most = Math.max(...totals);
+    expect(verdict.startsWith("A scores highest of those ranked."), verdict).toBe(most > appraisal.designed.total);
+    outscored += most > appraisal.designed.total ? 1 : 0;
+    highest += 1;
+  }
+  expect(outscored).toBeGreaterThan(0);
+  expect(highest).toBeGreaterThan(outscored);
 });
