@@ -68,7 +68,7 @@ export const LAPSED_DECISION: DecisionRow = {
   context: lapsedSince,
   alternatives: waysOut,
   decision: (brief) =>
-    `Each system on ${lapsed(brief)?.products ?? "an ended version"} gets an owner and a treatment by design sign-off: ${waysOut(brief)}. It is closed to the internet ${brief.holds(EXCHANGE_CLOSED) ? "in the first weeks" : "as a quick win"}. The client carries this out; an upgrade is quoted per system.`,
+    `Each system on ${lapsed(brief)?.products ?? "an ended version"} gets an owner and a treatment by design sign-off: ${waysOut(brief)}. It is closed to the internet ${brief.holds(EXCHANGE_CLOSED) ? "in the first weeks" : "as a quick win"}. The client carries this out; an upgrade is quoted per system${brief.holds(SMALL) ? "" : ", with a guide under “Product lifecycle”"}.`,
   tradeOff: "Cost of replacement or isolation, or exposure without security updates",
   confidence: "medium",
   ask: (brief) => `Decide for each system on ${lapsed(brief)?.products ?? "an ended version"}: ${waysOut(brief)}`,
