@@ -119,17 +119,6 @@ const filterName = (brief: Brief): string =>
 /** More devices than this project enrols. */
 const isManagedInPart = (brief: Brief): boolean => brief.holds(MANAGED) && firstDevices(brief) < brief.devices;
 
-/** One licence for each user, in the middle of its price. */
-function allManaged(brief: Brief): string {
-  const others = Math.max(0, brief.users - firstDevices(brief));
-  const { low, high } = PRICES["intune-p1"];
-  const licences =
-    brief.holds(PLAN_USED) || others === 0
-      ? "the licences in use probably cover"
-      : `licences for the other ${plural(others, "user")}, about ${formatAmount(6 * others * (low + high), "USD")} a year unless their plan has them, would cover`;
-  return `${licences} all ${figure(brief.devices)} devices, whose enrolment is quoted with the design`;
-}
-
 /** A cluster and a small estate buy it for the few servers of theirs that the bill lists. */
 const DETECTION_BOUGHT = all(DEFENDER, none(SMALL, LOCAL));
 
@@ -331,7 +320,7 @@ export const DECISIONS: Pack["decisions"] = [
     context: (brief) => `${plural(brief.servers.plan, "server")} outside Azure to inventory and patch with one tool.`,
     alternatives: "separate tools on-premises and in Azure; Azure Arc; Configuration Manager",
     decision: (brief) =>
-      `Azure Arc on ${plural(brief.servers.plan, "server")}, with Update Manager.${!brief.hasDirectory ? "" : isSole(brief) ? " As it is the domain controller too, whoever may add extensions controls the directory: named administrators only." : " Domain controllers get a separate resource group: extensions control the server."}${detectionOffered(brief)}${isManagedInPart(brief) ? ` Intune on the first ${firstDevices(brief)} devices: the requirement is met for these only; ${allManaged(brief)}.` : ""}`,
+      `Azure Arc on ${plural(brief.servers.plan, "server")}, with Update Manager.${!brief.hasDirectory ? "" : isSole(brief) ? " As it is the domain controller too, whoever may add extensions controls the directory: named administrators only." : " Domain controllers get a separate resource group: extensions control the server."}${detectionOffered(brief)}${isManagedInPart(brief) ? ` Intune on the first ${firstDevices(brief)} devices: the requirement is met for these only; days and licences for the others stand under “Scope”.` : ""}`,
     tradeOff: "One more agent per server",
     confidence: "high",
     ask: (brief) =>

@@ -359,9 +359,12 @@ test("few of many devices meet the wish for their management in part, at a price
   const decided = (wish: string) =>
     cells(documentOf("hybrid-vpn", "medium", { "security-requirements": [wish], "head-count": ["200"] }), "decisions");
   expect(decided("mobile-device-management")).toContain(
-    "met for these only; licences for the other 180 users, about USD 19,440 a year unless their plan has them, would cover all",
+    "met for these only; days and licences for the others stand under “Scope”",
   );
   const asked = documentOf("hybrid-vpn", "medium", { "security-requirements": ["mobile-device-management"] });
+  expect(JSON.stringify(asked.sections)).toMatch(
+    /other devices in Intune \([^)]+ days, [^)]+ a year for the other users\)/,
+  );
   expect(askedIn(asked)).toMatch(/Intune on the first 20 of \d+ devices, or on all/);
   expect(decided("mfa")).not.toContain("met for these only");
 });
