@@ -351,7 +351,7 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   },
   "exchange-server": {
     effect: (brief) =>
-      `${brief.holds(LOCAL) ? "Not upgraded by this project" : "Not moved by this project"}; a version before SE, without updates of any kind since 1 November 2026, is closed to the internet except for mail transport, on a day to be decided`,
+      `${brief.holds(LOCAL) ? "Not upgraded by this project" : "Not moved by this project"}; a version before SE, without updates of any kind since 1 November 2026, is closed to the internet before the order, except for mail transport`,
     source: ["eol", "ej"],
   },
   sharepoint: {

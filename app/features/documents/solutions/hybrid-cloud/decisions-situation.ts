@@ -59,12 +59,12 @@ export const MAIL_SERVER: DecisionRow = {
     "Versions before SE have had no updates of any kind since 1 November 2026; the link makes one a way to Azure.",
   alternatives: "upgrade to SE; move the mailboxes; close it to the internet",
   decision: (brief) =>
-    `If older than SE, the client closes it to the internet, except for mail transport, before the pilot, and tells users two weeks ahead: ${brief.holds(PROXY) ? "webmail becomes one of the applications published through the proxy; phones outside the network are" : "webmail and phones outside the network are"} cut off until it runs SE or its mailboxes have moved.`,
+    `If older than SE, the client closes it to the internet, except for mail transport, before the order and tells users first: ${brief.holds(PROXY) ? "webmail waits until it is published through the proxy; phones outside the network are" : "webmail and phones outside the network are"} cut off until it runs SE or its mailboxes have moved.`,
   tradeOff: (brief) =>
     `No mail on phones${brief.holds(PROXY) ? "" : " or at home"} meanwhile; no unpatched server faces the internet`,
   confidence: "high",
   when: is("current-technologies", "exchange-server"),
-  ask: "Decide for any Exchange Server older than SE: upgrade, mailboxes moved, or the day on which phones outside are cut off",
+  ask: "Decide for any Exchange Server older than SE, closed to phones outside until then: upgrade it or move its mailboxes",
   due: "design",
   source: ["eol", "ej"],
 };

@@ -452,7 +452,12 @@ test("an old mail server is cut off the internet by a decision, with what its us
     "deadline-reason": ["merger"],
   });
   expect(cells(tree, "decisions")).toContain("webmail and phones outside the network are cut off until it runs SE");
-  expect(askedIn(tree)).toMatch(/Decide for any Exchange Server older than SE: upgrade, mailboxes moved/);
+  expect(askedIn(tree)).toContain("closed to phones outside until then: upgrade it or move its mailboxes");
+  // one day for it, before the order, and none left to a later decision
+  expect(cells(tree, "next.steps")).toMatch(/Take Exchange servers older than SE off the internet/);
+  expect(cells(tree, "decisions")).toContain(
+    "the client closes it to the internet, except for mail transport, before the order",
+  );
   expect(askedIn(tree)).toMatch(/who owns tenant, subscription and backups afterwards/);
   expect(cells(tree, "architecture.components")).toContain("locked once it is known who keeps it");
   const other = documentOf("hybrid-vpn", "small", { "deadline-reason": ["audit"] });
