@@ -49,6 +49,7 @@ import {
 import { losesMore } from "./limits.ts";
 import {
   bandwidthText,
+  circuitLoad,
   circuitMegabits,
   circuits,
   ER_CLASSES,
@@ -381,7 +382,7 @@ export const SIZING: Pack["sizing"] = [
       `${brief.holds(WAN) ? "fewest units" : "smallest class"} at up to 80% of its benchmark throughput`,
     result: (brief) =>
       brief.holds(WAN)
-        ? `${unitLoad(brief) < megabits(brief) ? "the night's copies: " : ""}${parts(unitLoad(brief), UNIT_MEGABITS)} ${units(brief) === 1 ? "scale unit" : "scale units"} of 500 Mbps`
+        ? `${unitLoad(brief) < megabits(brief) ? "the night's copies, in steps of 50 Mbps: " : ""}${parts(unitLoad(brief), UNIT_MEGABITS)} ${units(brief) === 1 ? "scale unit" : "scale units"} of 500 Mbps`
         : `${vpnClass(brief).name}: ${tunnels(brief) > VPN_CLASSES[0].tunnels ? `${plural(Math.min(tunnels(brief), MOST_TUNNELS), "tunnel")} where smaller classes support ${VPN_CLASSES[0].tunnels}; ` : ""}${used(tunnelLoad(brief), vpnClass(brief).megabits)}${brief.holds(all(CIRCUIT, none(ENCRYPTED))) ? " (half the bandwidth, for failover)" : ""}${isThin(brief) ? `; ${overLine(brief)}` : ""}`,
     source: ["vpngw"],
   },
@@ -389,7 +390,7 @@ export const SIZING: Pack["sizing"] = [
     quantity: "ExpressRoute gateway and circuits",
     formula: "smallest class and number of circuits at up to 80% of their throughput",
     result: (brief) =>
-      `${erClass(brief).name}: ${used(megabits(brief), erClass(brief).megabits)}; ${plural(circuits(brief), "circuit")} of ${figure(circuitMegabits(brief))} Mbps: ${used(megabits(brief), circuits(brief) * circuitMegabits(brief))}`,
+      `${erClass(brief).name}: ${used(circuitLoad(brief), erClass(brief).megabits)}; ${plural(circuits(brief), "circuit")} of ${figure(circuitMegabits(brief))} Mbps: ${used(circuitLoad(brief), circuits(brief) * circuitMegabits(brief))}`,
     when: CIRCUIT,
     source: ["ergw", "ej"],
   },

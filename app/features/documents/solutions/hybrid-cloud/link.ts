@@ -62,14 +62,20 @@ export function bandwidthText(brief: Brief): string {
       ? `${line}80% of the ${brief.holds(CIRCUIT) ? "smallest circuit of 200, 500 or 1,000 Mbps" : brief.holds(WAN) ? "fewest scale units" : "smallest gateway class"} with room for ${figure(Math.min(nightMegabits(brief), MOST_MEGABITS))} Mbps, a day's changes in a ${NIGHT_HOURS}-hour night at 60%, as nothing runs in Azure yet`
       : `${line}planned with 80% of the smallest class for this size until traffic to Azure is measured`;
   if (given === null)
-    return megabits(brief) < USUAL_MEGABITS[brief.size]
-      ? "typical of the size, up to 80% of two 1 Gbps circuits"
-      : "typical of the size";
+    return megabits(brief) < USUAL_MEGABITS[brief.size] ? ofTwoCircuits(brief) : "typical of the size";
   if (brief.holds(CIRCUIT) && given > megabits(brief))
     return `${line}circuit sized by company size until traffic to Azure is measured`;
   return given > MOST_MEGABITS
     ? `${line}planning maximum for the link until traffic is measured`
     : "given by the client";
+}
+
+/** One of them carries the only load that is known, or does not. */
+function ofTwoCircuits(brief: Brief): string {
+  const night = `${figure(nightMegabits(brief))} Mbps, a day's changes in a ${NIGHT_HOURS}-hour night at 60%`;
+  return nightMegabits(brief) > 1000 * USABLE
+    ? `80% of two circuits of 1,000 Mbps, the fewest with room for ${night}`
+    : `typical of the size, up to 80% of two circuits of 1,000 Mbps: one has room for ${night}, the other for its failure and for work in Azure`;
 }
 
 /** The share of a published throughput that is planned with: benchmarks are not promises. */
@@ -150,6 +156,13 @@ export const circuitMegabits = (brief: Brief): number => {
 };
 
 export const circuits = (brief: Brief): number => Math.ceil(megabits(brief) / (circuitMegabits(brief) * USABLE));
+
+/** Where the bandwidth is four fifths of the circuits, they are held against the night that they were chosen for, not against themselves. */
+export const circuitLoad = (brief: Brief): number => {
+  const night = nightMegabits(brief);
+  const isOwn = megabits(brief) === circuits(brief) * circuitMegabits(brief) * USABLE;
+  return isOwn && night > megabits(brief) / 2 && night <= megabits(brief) ? night : megabits(brief);
+};
 
 export const theCircuits = (brief: Brief): string => (circuits(brief) > 1 ? "both circuits" : "the circuit");
 

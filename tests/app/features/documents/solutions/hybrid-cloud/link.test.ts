@@ -169,3 +169,14 @@ test("scale units are counted from the copies of a night where nothing else cros
   expect(cells(given, "appendix.assumptions")).toContain("The 436 Mbps given are the line of the main site");
   expect(cells(given, "decisions")).toContain("436 Mbps to Azure from the main site");
 });
+
+test("circuits are sized by the copies of a night, not by four fifths of themselves, and what one of two could carry is said", () => {
+  const sizing = (servers: string) =>
+    cells(documentOf("hybrid-expressroute", "enterprise", { servers: [servers] }), "architecture.sizing");
+  // 853 × 0.2 TB × 2% = 3,412 GB: 1,264 Mbps at 60% of ten hours, in steps of 50
+  expect(sizing("853")).toMatch(
+    /80% of two circuits of 1,000 Mbps, the fewest with room for 1,300 Mbps, a day's changes/,
+  );
+  expect(sizing("853")).toContain("ErGw2AZ: 1,300 ÷ 2,000 = 65%; 2 circuits of 1,000 Mbps: 1,300 ÷ 2,000 = 65%");
+  expect(sizing("400")).not.toContain("800 ÷ 1,000 = 80%");
+});
