@@ -118,7 +118,7 @@ export const TESTS: Pack["tests"] = [
     source: ["alz-check", "ej"],
   },
   {
-    test: (brief) => `Primary line${brief.sites > 1 ? " of a branch" : ""} disconnected`,
+    test: (brief) => `Primary line${brief.sites > 1 ? " of a branch" : ""} disconnected, outside working hours`,
     pass: `traffic on the second tunnel ${DEAD_PEER}, as BGP alone waits 180`,
     component: "Connection",
     when: WAN,
@@ -242,7 +242,7 @@ export const CUTOVER: Pack["cutover"] = [
   },
   {
     step: (brief) =>
-      `${endsAtOne(brief) ? "Main site on the new path" : brief.sites > 1 ? "First site on the new path" : "New path in use"}, with ${brief.holds(PRIVATE) ? "backup of one server" : "a test machine in Azure"}`,
+      `${endsAtOne(brief) ? "Main site on the new path" : brief.sites > 1 ? "First site on the new path" : "New path in use"}, with ${brief.holds(PRIVATE) ? "backup of one server" : "a test machine in Azure alone"}`,
     time: (brief) => (brief.holds(PRIVATE) ? "phase 2, with the first restore" : "phase 2, once names resolve"),
     check: (brief) =>
       brief.holds(PRIVATE)

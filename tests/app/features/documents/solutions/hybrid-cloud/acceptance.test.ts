@@ -184,3 +184,10 @@ test("users who were not in the pilot are synchronised before a site is lost, an
   const wan = documentOf("hybrid-virtual-wan", "medium", answers);
   expect(cells(wan, "approach.tests")).not.toContain("point-to-site");
 });
+
+test("what waits for the weekend of the month is what users take, and nobody takes the first path of the build", () => {
+  const tree = documentOf("hybrid-virtual-wan", "small", { "change-window": ["monthly"], sites: ["2"] });
+  expect(JSON.stringify(tree.sections)).toMatch(/Network paths that users take are switched on these weekends/);
+  expect(cells(tree, "approach.cutover")).toContain("First site on the new path, with a test machine in Azure alone");
+  expect(cells(tree, "approach.tests")).toContain("Primary line of a branch disconnected, outside working hours");
+});
