@@ -36,7 +36,7 @@ import {
 } from "./answers.ts";
 import { copiesText, isOrdered, recovered } from "./copies.ts";
 import { below, littleLost, NIGHTLY, restLater, restored, unnamed } from "./limits.ts";
-import { circuitMegabits, circuits, megabits, theCircuits } from "./link.ts";
+import { circuitMegabits, circuits, megabits, standIn, theCircuits } from "./link.ts";
 import {
   chargedByArc,
   copiesAll,
@@ -90,6 +90,9 @@ function waived(brief: Brief): string {
   return formatAmount(12 * (arc + synchronised * files.low + fee), "USD");
 }
 
+/** The line on which the VPN stands in for a circuit, which nobody gave. */
+const isUnseen = (brief: Brief): boolean => brief.holds(none(SMALL)) && brief.given("bandwidth") === null;
+
 export const ASSUMPTIONS: Pack["assumptions"] = [
   {
     settledBy: ["bandwidth"],
@@ -122,8 +125,10 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     source: ["ej"],
   },
   {
-    text: (brief) => `The provider delivers ${theCircuits(brief)} within 12 weeks of the order (8 to 16 are usual).`,
-    ifWrong: "The VPN carries the traffic until a separate change: +2 days",
+    text: (brief) =>
+      `The provider delivers ${theCircuits(brief)} within 12 weeks of the order (8 to 16 are usual)${isUnseen(brief) ? `; until then, and in failover, the main site's internet line carries ${standIn(brief)}` : ""}.`,
+    ifWrong: (brief) =>
+      `The VPN carries the traffic until a separate change: +2 days${isUnseen(brief) ? "; over a narrower line copies take longer in proportion" : ""}`,
     task: "Delivery date in the order confirmation",
     when: CIRCUIT,
     source: ["ej"],

@@ -198,3 +198,10 @@ test("what is published to partners is counted, and falls away if nobody calls",
   expect(cells(tree, "appendix.assumptions")).toContain("Partners call one interface of systems on site");
   expect(cells(tree, "decisions")).toContain("saved with its task if systems here only call partners");
 });
+
+test("the internet line on which the VPN stands in for a circuit is assumed with its width where nobody gave it", () => {
+  const assumed = (answers = {}) =>
+    cells(documentOf("hybrid-expressroute", "enterprise", answers), "appendix.assumptions");
+  expect(assumed()).toMatch(/until then, and in failover, the main site's internet line carries [\d,]+ Mbps/);
+  expect(assumed({ bandwidth: ["5000"] })).not.toContain("the main site's internet line carries");
+});
