@@ -202,7 +202,7 @@ function evidenceText({ brief, plan, tasks }: Content): string {
   const week = Math.max(...filing.map(({ to }) => to), 0);
   const isReview = brief.holds(ASSESSES) || week === 0;
   const filed = endOfWeek(plan, week);
-  const day = isReview ? plan.end : Math.max(filed, SERVERS_ARRIVE.has(brief.solution) ? rolledOut(plan) : 0);
+  const day = isReview ? plan.end : Math.max(filed, provedByServers(brief) ? rolledOut(plan) : 0);
   const held = isReview ? day : Math.max(day, rolled);
   const fixed = fixedDay(brief) ?? held;
   const renewed =
@@ -217,6 +217,11 @@ function evidenceText({ brief, plan, tasks }: Content): string {
 
 /** A control that is accepted when every server reports, or by a test of recovery, is proved once the last of them has come. */
 const SERVERS_ARRIVE = new Set(["azure-migration", "hybrid-cloud"]);
+/** Shown by a sign-in, a device or a share, whatever servers report. */
+const WITHOUT_SERVERS = new Set(["mfa", "identity-management", "mobile-device-management", "data-loss-prevention"]);
+
+const provedByServers = (brief: Brief): boolean =>
+  SERVERS_ARRIVE.has(brief.solution) && requirementsOf(brief).some(({ id }) => !WITHOUT_SERVERS.has(id));
 
 /** Controls of a tenant are set before the pilot; what is first simulated, or enrolled by wave, is proved with the rollout. */
 function heldFrom(brief: Brief, plan: Content["plan"]): number {

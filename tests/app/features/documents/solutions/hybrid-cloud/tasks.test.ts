@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { plain } from "#app/features/documents/tree/tree.ts";
-import { tableOf } from "#app/features/documents/tree/tree-text.ts";
+import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { cells, likelyDays } from "#tests/app/features/documents/solutions/cells.ts";
 import { documentOf, EVERY, SIZES } from "./documents.ts";
 
@@ -274,4 +274,18 @@ test("backup servers are registered with the vault", () => {
     ["300", "5 backup servers registered"],
   ] as const)
     expect(cells(documentOf("hybrid-vpn", "enterprise", { servers: [servers] }), "timeline.tasks")).toContain(named);
+});
+
+test("evidence waits for the last server only where servers show it", () => {
+  const told = (requirement: string) =>
+    plainOf(
+      documentOf("hybrid-vpn", "medium", {
+        deadline: ["2028-04-27"],
+        "deadline-reason": ["audit"],
+        "security-requirements": [requirement],
+      }),
+      "given.implementation-timeline",
+    );
+  expect(told("compliance")).toContain("is filed once all servers report, by");
+  expect(told("identity-management")).toMatch(/The last evidence of S-1 is filed by /);
 });
