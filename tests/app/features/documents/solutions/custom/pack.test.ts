@@ -41,8 +41,9 @@ test("an institution in Canada is read by the guidelines of its supervisor", () 
         ),
       ),
     );
-  expect(law("finance")).toContain("Third-Party Risk Management");
-  expect(law("retail")).not.toContain("Third-Party Risk Management");
+  for (const guideline of ["B-13, technology and cyber risk", "B-10, third-party risk"])
+    expect(law("finance")).toContain(`OSFI guideline ${guideline}`);
+  expect(law("retail")).not.toContain("OSFI guideline");
 });
 
 test("whoever reads names for another has a contract where the law wants one", () => {
