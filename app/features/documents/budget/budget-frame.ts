@@ -83,24 +83,47 @@ export function fittingIn(content: Content, framed: Framed): string {
 export const isUnbought = (content: Content, { end }: Framed): boolean =>
   !content.brief.holds(ASSESSES) && !lastFitting(content, { end }) && servicesOf(content)(1, 1) <= end;
 
-type Order = { what: string; cost: number };
+/** `days` in tenths, where the table of figures has them. */
+type Order = { what: string; cost: number; days: number | null };
+
+const isOut = ({ appraisal }: Content, letter: string) => appraisal.excluded.some((option) => option.letter === letter);
+
+/** Three of ten domains: the ranked option, else by their share of the days, as a firm of fifty has them in a decision alone. */
+function threeDomains(content: Content): Order[] {
+  const [main] = content.budget.totals;
+  const percent = fewerDays(content.brief);
+  if (!main || percent === 0) return [];
+  const ranked = content.estimates.find(
+    ({ option: { letter, row } }) => row.name === "Three domains" && !isOut(content, letter),
+  );
+  if (!ranked) {
+    const cost = roughly((main.oneOff.likely * (100 - percent)) / 100, 2);
+    return [{ what: "three domains (D-01)", cost, days: null }];
+  }
+  const { option, oneOff, days } = ranked;
+  return [{ what: `${option.letter} (${option.row.name})`, cost: oneOff.get(main.currency) ?? 0, days }];
+}
 
 /** What costs less than the whole of an assessment, ranked or not. */
-export function ordersOf({ brief, estimates, appraisal, budget: { totals } }: Content): Order[] {
-  const [main] = totals;
+export function ordersOf(content: Content): Order[] {
+  const [main] = content.budget.totals;
   if (!main) return [];
-  const domains = fewerDays(brief);
-  const three = roughly((main.oneOff.likely * (100 - domains)) / 100, 2);
   return [
-    ...(domains > 0 ? [{ what: "three domains (D-01)", cost: three }] : []),
-    ...estimates
-      .filter(({ option, days }) => days > 0 && appraisal.excluded.some(({ letter }) => letter === option.letter))
-      .map(({ option, oneOff }) => ({ what: option.letter, cost: roughly(oneOff.get(main.currency) ?? 0, 2) })),
+    ...threeDomains(content),
+    ...content.estimates
+      .filter(({ option, days }) => days > 0 && isOut(content, option.letter))
+      .map(({ option, oneOff }) => ({
+        what: option.letter,
+        cost: roughly(oneOff.get(main.currency) ?? 0, 2),
+        days: null,
+      })),
   ];
 }
 
 export const pricedOrders = (orders: readonly Order[], { budget }: Content): string[] =>
-  orders.map(({ what, cost }) => `${what} at about ${formatAmount(cost, budget.rates.currency)}`);
+  orders.map(
+    ({ what, cost, days }) => `${what} at ${days === null ? "about " : ""}${formatAmount(cost, budget.rates.currency)}`,
+  );
 
 /** `; B at about EUR 22,000 would; three domains (D-01) at about EUR 31,000 would not`. */
 function smallerOrders(content: Content, { end }: Framed): string {

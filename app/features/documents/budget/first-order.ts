@@ -24,7 +24,8 @@ export function firstOrder(content: Content): string | null {
   if (cuts?.fits) return cutText(content, cuts);
   if (brief.holds(ASSESSES)) {
     const fitting = ordersOf(content).filter(({ cost }) => cost <= limit.end);
-    return listed(pricedOrders(fitting, content), "or") || somePart(content);
+    const ranked = fitting.filter(({ days }) => days !== null); // beside which what measures little is no choice
+    return listed(pricedOrders(ranked.length > 0 ? ranked : fitting, content), "or") || somePart(content);
   }
   return phasesText(content, limit.end);
 }

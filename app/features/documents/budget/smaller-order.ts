@@ -15,7 +15,7 @@ import { daysInWords } from "./estimates.ts";
 import { paidBy, servicesFor } from "./first-tasks.ts";
 import { type Limit, limitOf } from "./limit.ts";
 
-/** Tenths of a day, unless it is a part of an assessment, which has a sum alone; `isPart`: no task of it is whole. */
+/** Tenths of a day, unless it is a part of an assessment that no table of figures has, which has a sum alone; `isPart`: no task of it is whole. */
 export type SmallerOrder = { what: string; days: number | null; cost: number; gives: string; isPart?: true };
 
 /** Null where the whole is within the budget, and where not half a day of an engineer is. */
@@ -34,7 +34,7 @@ function partOfReview(content: Content, { end }: Limit): SmallerOrder | null {
   if (!largest) return null;
   const option = content.estimates.find(({ option: { letter } }) => letter === largest.what)?.option;
   const what = option ? `${option.letter} (${option.row.name})` : largest.what;
-  return { what, days: null, cost: largest.cost, gives: "A report and a road map for what is reviewed" };
+  return { what, days: largest.days, cost: largest.cost, gives: "A report and a road map for what is reviewed" };
 }
 
 function wholeTasks(content: Content, { end, whole }: Limit): SmallerOrder | null {
