@@ -161,7 +161,7 @@ const OTHERS: readonly DecisionRow[] = [
         : `Statements from ${plural(interviews(brief), "interview")} may differ from what tools measure.`,
     alternatives: "interviews only; tools only; both",
     decision: (brief) =>
-      `Interviews and tools: each finding needs two pieces of evidence, one measured where a tool exists.${isHeardLittle(brief) ? ` At least ${plural(leastInterviews(brief) - interviews(brief), "more interview")} ${leastInterviews(brief) - interviews(brief) > 1 ? "are" : "is"} recommended; appendix A has the price of every four.` : ""}`,
+      `Interviews and tools: each finding needs two pieces of evidence, one measured where a tool exists.${isHeardLittle(brief) ? ` At least ${plural(leastInterviews(brief) - interviews(brief), "more interview")} ${leastInterviews(brief) - interviews(brief) > 1 ? "are" : "is"} recommended; appendix A has their price.` : ""}`,
     // the only duty of silence where no law wants a contract on the data
     tradeOff: (brief) =>
       `The client must grant read access, under a confidentiality undertaking${isScreened(brief) ? " and, where criminal justice data is in reach, after screening of the consultant's people" : ""}`,

@@ -151,7 +151,7 @@ test("with few interviews the other seven domains rest on tools and records, and
   );
   expect(cells(of("1"), "custom.domains")).not.toContain("interviews");
   expect(cells(of("1"), "decisions")).toMatch(
-    /At least \d+ more interviews are recommended; appendix A has the price of every four\./,
+    /At least \d+ more interviews are recommended; appendix A has their price\./,
   );
   expect(cells(of("1"), "custom.domains")).toMatch(/^Compliance .* · records$/m);
   expect(cells(of("1"), "appendix.assumptions")).toMatch(/Each further workshop or four interviews: \+1 day/);
