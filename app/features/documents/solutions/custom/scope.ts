@@ -22,7 +22,8 @@ export const SCOPE: Pack["scope"] = {
       when: ROADMAP,
     },
     {
-      text: "Quick wins: reversible changes of under a day, made before the read-out",
+      text: (brief) =>
+        `Quick wins: reversible changes of under a day, ${isMonthly(brief) ? "prepared before the read-out and made on the next change weekend" : "made before the read-out"}`,
       by: "quick wins",
       when: PILOT,
     },
