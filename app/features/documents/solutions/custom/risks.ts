@@ -14,7 +14,6 @@ import {
   serviceDatesOf,
 } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
-import { firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
 import type { RiskRow } from "#app/features/documents/risks.ts";
 import { listed, plural, sentence } from "#app/features/documents/words.ts";
 import {
@@ -118,10 +117,10 @@ export const RISKS: Pack["risks"] = [
     },
     likelihood: 3,
     impact: 4,
-    mitigation: ({ brief }) =>
-      `The client lists the edition of each by ${formatDay(firstDecisionDay(brief))}, and replaces or isolates them before the date`,
+    mitigation:
+      "The client lists the edition of each by the date of that request, and replaces or isolates them before support ends",
     owner: "Client IT lead",
-    trigger: "One of unknown edition by then",
+    trigger: "One of unknown edition after the request is due",
     when: is("industry", ...Object.keys(SPECIAL)),
     source: ["eol", "ej"],
   },
@@ -184,8 +183,8 @@ export const RISKS: Pack["risks"] = [
     owner: "Sponsor",
     trigger: ({ brief }) =>
       brief.known("deadline-reason") === "contract"
-        ? "Notice period or systems unknown at kick-off"
-        : "Dependence of the date unknown at kick-off",
+        ? "Notice period or systems unknown on the day of the order"
+        : "Dependence of the date unknown on the day of the order",
     source: ["ej"],
   },
   {
