@@ -146,11 +146,12 @@ const PILOTS: readonly Pilot[] = [
       [wants("compliance-objective"), 1],
     ],
     licence: "plan",
-    setUp: "Three data types named by the client; rules in simulation mode for two weeks",
-    pass: "After two rounds of tuning, under 10% false positives, and an owner for each true match",
+    setUp:
+      "Three data types named by the client, with 20 genuine and 20 look-alike samples of each; rules in simulation mode for two weeks",
+    pass: "After two rounds of tuning, 18 genuine samples of each type found and at most two look-alikes; an owner for each true match in daily work",
     fail: "A data type cannot be distinguished from ordinary mail, or the reports go unread",
     back: "Rules switched off; they have blocked nothing",
-    next: "the rules enforced, one data type at a time",
+    next: "the rules enforced, one data type at a time, after 30 days in simulation mode",
   },
   {
     id: "sharepoint",
