@@ -83,9 +83,9 @@ const threeOf = (size: Size): Extent[] => {
   ];
 };
 
-const HEALTH_CHECK: Extent = {
-  when: any(SMALL, FOCUSED),
-  weeks: 75,
+const healthCheckOf = (when: Condition, weeks: number): Extent => ({
+  when,
+  weeks,
   percent: healthCheck,
   scores: BY_TOOLS,
   name: "Health check",
@@ -93,7 +93,21 @@ const HEALTH_CHECK: Extent = {
     `The same measurements and a list of red findings${below(() => "nobody is heard, so needs stay unknown")(brief)}`,
   against: "Shows what is wrong, not what matters most",
   without: (brief) => `workshops, interviews, scores, road map${brief.holds(PILOT) ? ", pilot" : ""}`,
-};
+});
+
+/** Of the least weeks of ten domains in a firm of fifty, or of three in any size, a quarter goes to what it leaves out. */
+const CHECKED = 75;
+
+const HEALTH_CHECKS: readonly Extent[] = [
+  healthCheckOf(any(all(SMALL, ROADMAP), FOCUSED), CHECKED),
+  healthCheckOf(
+    all(SMALL, PILOT),
+    percentOf(
+      (leastOf("custom", "small") * CHECKED) / 100,
+      leastOf("custom", "small") + (MORE_WEEKS["custom-pilot"] ?? 0),
+    ),
+  ),
+];
 
 /** Likely days of the whole, in tenths, for each of its domains. */
 const daysEach = (likely: number, domains: number): number => Math.max(1, Math.round(likely / domains / 10));
@@ -115,4 +129,4 @@ const SIZES = ["medium", "large", "enterprise"] as const;
 
 /** The cheaper before the larger. */
 export const otherExtents = (likelyIn: (brief: Brief) => number): readonly OptionRow[] =>
-  [...SIZES.flatMap(threeOf), HEALTH_CHECK, ...SIZES.map((size) => tenDomains(likelyIn, size))].flatMap(inSteps);
+  [...SIZES.flatMap(threeOf), ...HEALTH_CHECKS, ...SIZES.map((size) => tenDomains(likelyIn, size))].flatMap(inSteps);
