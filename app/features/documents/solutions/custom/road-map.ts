@@ -7,6 +7,7 @@ import { type PackTable, say } from "#app/features/documents/pack.ts";
 import { OLDEST, oldestOf, serviceDatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { planOf, workingDayOnward } from "#app/features/documents/plan/plan.ts";
 import { listed } from "#app/features/documents/words.ts";
+import { workingDayUntil } from "#app/features/documents/working-days.ts";
 import { EXCHANGE, FOCUSED, PILOT, SECOND_FACTOR, SHAREPOINT, SQL, WINDOWS, wants } from "./answers.ts";
 import { asNamed, candidates, isPointedTo, projectOf } from "./follow-on.ts";
 import { dueOf, dueText, endsByDate, latestMonday, latestStarts } from "./latest-starts.ts";
@@ -164,10 +165,12 @@ function withEnds(brief: Brief, words: string, from: number, to: number): string
     .map(({ event, day }) => `${event} (${formatDay(day)})`);
   const due = dueWithin(brief, first, last);
   const starts = latestStarts(brief);
+  const before = due && from === 0 && endsByDate(brief) ? workingDayUntil(due.usable - 1, planOf(brief).country) : 0;
+  const closed = before > first ? ` (findings that it rests on closed by ${formatDay(before)})` : "";
   return [
     words,
     ...(due && !words.includes("the fixed date, ")
-      ? [`fixed date: ${dueText(due)}${starts}`]
+      ? [`fixed date: ${dueText(due)}${closed}${starts}`]
       : due && starts
         ? [starts.slice(2)]
         : []),
