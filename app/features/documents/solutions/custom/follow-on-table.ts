@@ -1,9 +1,11 @@
 /** The table of the projects that may follow: signal, what confirms it, and its order of magnitude. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { type Budget, formatAmount, formatFigure } from "#app/features/documents/budget/budget.ts";
+import { type Budget, formatAmount, formatFigure, roughly } from "#app/features/documents/budget/budget.ts";
 import { framedBy } from "#app/features/documents/budget/budget-frame.ts";
+import { amountsOf } from "#app/features/documents/budget/one-currency.ts";
 import { dayOfIso } from "#app/features/documents/dates.ts";
+import { exchanged } from "#app/features/documents/facts/exchange.ts";
 import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { type PackTable, say } from "#app/features/documents/pack.ts";
 import { lifecycleOf, oldestOf } from "#app/features/documents/plan/deadlines.ts";
@@ -230,10 +232,12 @@ function leftOver(brief: Brief, budgetIn: (brief: Brief) => Budget): string {
   const budget = budgetIn(brief);
   const [main] = budget.totals;
   const framed = framedBy(brief, budget);
-  const left = (framed?.end ?? Infinity) - (main?.oneOff.likely ?? 0);
-  const foreign = framed?.foreign ? `, less ${framed.foreign}` : "";
-  return main && left > 0 && Number.isFinite(left)
-    ? ` Of the top of the stated budget this order leaves about ${formatAmount(left, main.currency)}${foreign}${paidFrom(left, brief)}.`
+  if (!main || !framed) return "";
+  const left = framed.end - exchanged(amountsOf(budget, "oneOff"), main.currency);
+  // to three digits where a planning rate is in it
+  const [sum, rate] = framed.foreign ? [roughly(left), " at planning rates"] : [left, ""];
+  return left > 0 && Number.isFinite(left)
+    ? ` Of the top of the stated budget this order leaves about ${formatAmount(sum, main.currency)}${rate}${paidFrom(left, brief)}.`
     : "";
 }
 
