@@ -73,6 +73,8 @@ function deadlineText(content: Content): string {
   );
 }
 
+const FALLS_BEFORE = " It falls before the plan can act on it, so the client prepares for it now.";
+
 function nextText({ brief, plan, deadline }: Content, isToldEnded: boolean): string {
   const shown = shownProducts(brief);
   const ended = shown.filter(({ end }) => end && dayOfIso(end) <= brief.today);
@@ -85,7 +87,7 @@ function nextText({ brief, plan, deadline }: Content, isToldEnded: boolean): str
     const isTold =
       isToldEnded || !deadline.product || VERSIONED.some((family) => oldestOf(brief, family) === deadline.product);
     const unsure = isTooEarly(deadline, brief, plan)
-      ? " It falls before the plan can act on it, so the client prepares for it now."
+      ? FALLS_BEFORE
       : isTold
         ? ""
         : " It applies until discovery confirms the versions.";
@@ -94,6 +96,8 @@ function nextText({ brief, plan, deadline }: Content, isToldEnded: boolean): str
       given !== null && given > deadline.day
         ? ` No product named ends on ${formatDay(given)}, the fixed date: the client names it first.`
         : "";
+    if (brief.has("company-size", "small") && !(given !== null && given < deadline.day))
+      return `${unsure === FALLS_BEFORE ? FALLS_BEFORE.replace("It", "The next deadline") : ""}${later}`.trim(); // the first page has its day
     return given !== null && given < deadline.day
       ? `${givenEndText(given)} ${sentence(deadline.what)} follows on ${formatDay(deadline.day)}.${unsure}`
       : `The next ${isOutside(deadline, brief) ? "date" : "deadline for this work"} is ${formatDay(deadline.day)}: ${deadline.what}.${unsure}${later}`;

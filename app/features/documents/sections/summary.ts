@@ -61,7 +61,7 @@ export function controlBlocks(content: Content): readonly Block[] {
   }));
   sheet.note("facts.stale", "warning", () =>
     brief.today - dayOfIso(FACTS_AS_OF) > FACTS_FRESH_DAYS
-      ? `The facts in this document are more than ${FACTS_FRESH_DAYS} days old. Check dates and prices before relying on them.`
+      ? `The facts in this document are more than ${FACTS_FRESH_DAYS} days old: check dates and prices before relying on them.`
       : null,
   );
   return sheet.blocks;

@@ -63,14 +63,14 @@ test.each([
     const dated = `${cells(tree, "environment.lifecycle")}${cells(tree, "environment.services")}${plainOf(tree, "environment.services")}`;
     const product = /(?:end of support of|end of paid updates for) (.*?)(?:, if in use)?(?:; |$)/.exec(page)?.[1];
     if (product && !product.includes("long-term")) expect(dated, name).toContain(product.split(" and ")[0]);
-    expect(plainOf(tree, "environment.deadline"), name).toMatch(
-      new RegExp(`The next (deadline for this work|date) is ${DAY.exec(page)?.[0]}`),
-    );
+    const said = plainOf(tree, "environment.deadline"); // a small organisation reads the day on the first page alone
+    if (name.includes(" small ")) expect(said, name).not.toContain(`is ${DAY.exec(page)?.[0]}`);
+    else expect(said, name).toMatch(new RegExp(`The next (deadline for this work|date) is ${DAY.exec(page)?.[0]}`));
     const weeks = cells(tree, "timeline.phases").match(/\d+ \w+ \d{4}/g) ?? [];
     const isInside = deadline >= dayIn(weeks[0] ?? "") && deadline <= dayIn(weeks.at(-1) ?? "");
     const isDecided = cells(tree, "decisions").includes(`falls on ${DAY.exec(page)?.[0]}`);
-    const said = plainOf(tree, "timeline.deadline").includes(`${DAY.exec(page)?.[0]} (`);
-    if (isInside || isDecided) expect(said, name).toBe(true);
+    const isSaid = plainOf(tree, "timeline.deadline").includes(`${DAY.exec(page)?.[0]} (`);
+    if (isInside || isDecided) expect(isSaid, name).toBe(true);
     else expect(plainOf(tree, "timeline.deadline"), name).not.toMatch(/after the plan/); // the page and its table have it
   }
   expect(met).toBeGreaterThan(20);

@@ -8,9 +8,9 @@ import { everySite } from "./documents.ts";
 
 test("an oldest version that was given is not waited for", () => {
   const deadline = (answers: Answers) =>
-    everySite({ "current-technologies": ["windows-server", "active-directory"], ...answers }).map((tree) =>
-      plainOf(tree, "environment.deadline"),
-    );
+    everySite({ "current-technologies": ["windows-server", "active-directory"], ...answers })
+      .slice(1) // a small organisation reads of it on the first page
+      .map((tree) => plainOf(tree, "environment.deadline"));
   for (const text of deadline({ "windows-server-version": ["2016"] })) {
     expect(text).toContain("end of support of Windows Server 2016");
     expect(text).not.toContain("until discovery confirms");
