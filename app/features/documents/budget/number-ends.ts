@@ -58,12 +58,18 @@ export function yearlyEndsText(content: Content): string | null {
     ends?.high.budget.totals.some((total) => total.currency === currency && total.yearly.likely > yearly.high),
   );
   if (!ends || !isWider) return null;
-  return [ends.low, ends.high]
-    .map(({ text, budget }) => {
-      const paid = budget.totals.filter(({ yearly }) => yearly.likely > 0);
-      return `${listed(paid.map(({ currency, yearly }) => formatAmount(yearly.likely, currency)))} with ${text}`;
-    })
-    .join(", ");
+  const [low, high] = [ends.low, ends.high].map(({ budget: { totals } }) =>
+    totals.filter(({ yearly }) => yearly.likely > 0),
+  ) as [Budget["totals"], Budget["totals"]]; // a pair stays one
+  const isFixed = ({ currency, yearly }: Budget["totals"][number]) =>
+    [low, high].every((sums) => sums.some((sum) => sum.currency === currency && sum.yearly.likely === yearly.likely));
+  const moved = [low, high].map((sums) => sums.filter((sum) => !isFixed(sum)));
+  const part = high.some(isFixed) ? `the part in ${listed(moved[1]?.map(({ currency }) => currency) ?? [])}: ` : "";
+  const told = [ends.low, ends.high].map(
+    ({ text }, place) =>
+      `${listed((moved[place] ?? []).map(({ currency, yearly }) => formatAmount(yearly.likely, currency)))} with ${text}`,
+  );
+  return `${part}${told.join(", ")}`;
 }
 
 /** That low and high vary days and prices alone, with days and three years at both ends of numbers that nobody gave; null where they lie inside the printed range. */
