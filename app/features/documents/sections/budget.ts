@@ -7,7 +7,7 @@ import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts
 import { effortOf, formatDays, MANY, spanOf } from "#app/features/documents/effort/effort.ts";
 import { leastDaysRule } from "#app/features/documents/effort/least-days.ts";
 import { ADJUSTER_CAP_PERCENT, ASSESSES, EFFORT, sitesPercentOf } from "#app/features/documents/facts/effort.ts";
-import { FACTS_AS_OF } from "#app/features/documents/facts/sources.ts";
+import { FACTS_AS_OF, FACTS_FRESH_DAYS } from "#app/features/documents/facts/sources.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { LED_DAYS, ledSo } from "#app/features/documents/plan/steering.ts";
 import { lines, Sheet } from "#app/features/documents/tree/sheet.ts";
@@ -71,8 +71,10 @@ function foreignRates({ brief }: Content): string {
 const PRICES_FRESH_DAYS = 90;
 
 function agedPrices({ brief }: Content): string {
-  const isAged = brief.today - dayOfIso(FACTS_AS_OF) > PRICES_FRESH_DAYS;
-  if (isAged && brief.size === "small") return " Prices are checked again before the order."; // the first table has their date
+  const age = brief.today - dayOfIso(FACTS_AS_OF);
+  const isAged = age > PRICES_FRESH_DAYS;
+  if (isAged && brief.size === "small")
+    return age > FACTS_FRESH_DAYS ? "" : " Prices are checked again before the order."; // the first page has their date, and says so of old facts
   return isAged ? ` Prices, last checked on ${formatIso(FACTS_AS_OF)}, are checked again before the order.` : "";
 }
 

@@ -4,11 +4,13 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { amountsText, type Estimate, partsLeftOut } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import {
+  type Appraisal,
   type AppraisedOption,
   COST_STEPS,
   cheaperThanDesigned,
   comparesCost,
   FAR,
+  othersOf,
 } from "#app/features/documents/options/appraisal.ts";
 import { priceOf } from "#app/features/documents/options/price.ts";
 import { CLOSE, COST, isNear } from "#app/features/documents/options/sensitivity.ts";
@@ -45,7 +47,14 @@ export function cheaperText(content: Content): string {
   const leaves = leavesOut(estimate, own, content);
   const isOpen = option !== baseline && isNear(designed.total - option.total); // a lead that says nothing is no reason to pay more
   const choice = isOpen ? ` ${insteadOf(option, brief)}` : "";
-  return ` It is not the cheapest${option === baseline ? "" : " of those ranked"}: ${recurs([own, estimate]) ? "its three-year cost is" : "it costs"} ${amountsText(own.threeYears)}, against ${amountsText(estimate.threeYears)} for ${option.letter} (${option.row.name}${option === baseline ? ", not ranked" : ""})${rates.isPart && leaves.isPart ? "" : leaves.text}${rates.text}.${choice}`;
+  return ` It is not the cheapest${option === baseline ? "" : " of those ranked"}: ${recurs([own, estimate]) ? "its three-year cost is" : "it costs"} ${amountsText(own.threeYears)}, against ${amountsText(estimate.threeYears)} for ${option.letter}${nameOf(option, appraisal)}${rates.isPart && leaves.isPart ? "" : leaves.text}${rates.text}.${choice}`;
+}
+
+/** The next best alone has been named before. */
+function nameOf(option: AppraisedOption, appraisal: Appraisal): string {
+  const [next, other] = othersOf(appraisal);
+  if (option === next && other?.total.toFixed(2) !== next.total.toFixed(2)) return "";
+  return ` (${option.row.name}${option === appraisal.baseline ? ", not ranked" : ""})`;
 }
 
 /** Named only where no column says what is left out. */

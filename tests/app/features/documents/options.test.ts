@@ -230,7 +230,7 @@ test("a lead that judgements in whole points cannot tell is called so, whichever
     expect(/, lower( mainly)? on/.test(text)).toBe(!isNear);
     if (!isNear) expect(text).toContain(`, lower${reasonOf(appraisal, next)}.`);
     met[isNear ? "near" : "clear"] += 1;
-    const [, dearerThan] = /It is not the cheapest of those ranked: .* for ([A-F]) \(/.exec(text) ?? [];
+    const [, dearerThan] = /It is not the cheapest of those ranked: .*? for ([A-F])\b/.exec(text) ?? [];
     const cheaper = appraisal.options.find(({ letter }) => letter === dearerThan);
     const saysNothing = cheaper && Math.round((appraisal.designed.total - cheaper.total) * 100) < 100 * CLOSE;
     expect(text.includes(`Choose ${dearerThan} instead if this is acceptable`)).toBe(saysNothing === true);
