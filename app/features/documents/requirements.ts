@@ -11,6 +11,7 @@ import { requirementsOf } from "./facts/requirements.ts";
 import { chosenRows, type Pack, type RecoveryRow, say } from "./pack.ts";
 import { fixedDay } from "./plan/fixed-date.ts";
 import { clause } from "./words.ts";
+import { workingDayUntil } from "./working-days.ts";
 
 export type Requirement = {
   text: string;
@@ -24,10 +25,11 @@ export function requirementListOf(brief: Brief, pack: Pack): Requirement[] {
   return [...(recovery ? [availability(brief, recovery)] : []), ...handBack(brief), ...chosenRequirements(brief)];
 }
 
-/** The day by which a room that is given up must be empty, where a contract sets it; null for every other date. */
+/** The last working day by which a room that is given up must be empty, where a contract sets it; null for every other date. */
 export function emptyBy(brief: Brief): number | null {
   const isExit = brief.has("solution-configuration", "azure-exit") && brief.known("deadline-reason") === "contract";
-  return isExit ? fixedDay(brief) : null;
+  const day = isExit ? fixedDay(brief) : null;
+  return day === null ? null : workingDayUntil(day, brief.client.country);
 }
 
 function handBack(brief: Brief): Requirement[] {

@@ -10,6 +10,7 @@ import type { RiskRow } from "#app/features/documents/risks.ts";
 import { circuitLikelihood, circuitText, circuitTrigger, yearlyText } from "#app/features/documents/rules/risks.ts";
 import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
 import { figure, oneOf, plural } from "#app/features/documents/words.ts";
+import { workingDayUntil } from "#app/features/documents/working-days.ts";
 import { BY_CIRCUIT, CIRCUIT, LANDING, LEFT_BEHIND, MAIL_OR_SITES, SHAREPOINT, SMALL } from "./answers.ts";
 import { orderedWhen } from "./circuit-order.ts";
 import { dailyLine, isNarrow } from "./decisions-connection.ts";
@@ -193,9 +194,10 @@ export const RISKS: readonly RiskRow[] = [
     likelihood: 3,
     impact: 4,
     mitigation:
-      "Price of a further month asked of the lessor before the order; machines still there go to a hosting provider",
+      "Price of a further month asked of the lessor by the first day; machines still there go to a hosting provider",
     owner: "Sponsor",
-    trigger: ({ brief }) => `A wave unfinished on ${formatDay((emptyBy(brief) ?? 0) - LAST_WEEKS * 7)}`,
+    trigger: ({ brief }) =>
+      `A wave unfinished on ${formatDay(workingDayUntil((emptyBy(brief) ?? 0) - LAST_WEEKS * 7, brief.client.country))}`,
     source: ["ej"],
   },
   {

@@ -3,6 +3,14 @@ import type { DocumentTree } from "#app/features/documents/tree/tree.ts";
 import { documentOf, landing, SIZES } from "#tests/app/features/documents/solutions/azure-migration/documents.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 
+test("a room must be empty on a working day, and the price of a month more is due when it is asked for", () => {
+  const tree = documentOf("azure-exit", "medium", { deadline: ["2027-06-06"], "deadline-reason": ["contract"] }); // a Sunday
+  expect(cells(tree, "appendix.risks")).toMatch(
+    /not empty by 4 June 2027 .*asked of the lessor by the first day.* · A wave unfinished on 7 May 2027/,
+  );
+  expect(cells(tree, "appendix.traceability")).toContain("Server room handed back by 4 June 2027");
+});
+
 test("the bill of Azure is no more than the sum of the plan, and is called its own", () => {
   const tree = documentOf("azure-rehost", "medium");
   const value = (text: string, amount: RegExp) => Number(amount.exec(text)?.[1]?.replaceAll(",", ""));
