@@ -156,17 +156,36 @@ const listedText = (brief: Brief): string => {
   const name = sqlAsked(brief);
   return `modernisation candidates${name ? `, ${name} first,` : ""} are listed at handover`;
 };
-/** What others take to come back, where the client counted none that cannot wait, and the decisions on outage and loss do not ask for it. */
-const slowOnes = (brief: Brief): string =>
-  inZones(brief) &&
+/** Others come back later than stated, the client counted none that cannot wait, and the decisions on outage and loss do not ask for it. */
+const asksForSlow = (brief: Brief): boolean =>
+  (inZones(brief) || outlastsRegion(brief)) &&
   !brief.holds(LANDING) &&
   isUrgent(brief) &&
   !brief.given("fast-recovery") &&
   !losesLittle(brief) &&
   !isLate(brief) &&
-  uncopied(brief) > 0
-    ? `, and confirm that ${figure(uncopied(brief))} of ${figure(machines(brief))} machines may take 8 hours${uncopied(brief) > RESTORES_A_DAY ? " or longer" : ""} to return, or order their replication (about ${formatAmount(copiesMonth(brief), "USD")} a month)`
-    : "";
+  uncopied(brief) > 0;
+
+/** What they take, and when a region is lost. */
+function slowOnes(brief: Brief): string {
+  const inRegion = `8 hours${uncopied(brief) > RESTORES_A_DAY ? " or longer" : ""} to return`;
+  const copies = `, or order their replication (about ${formatAmount(copiesMonth(brief), "USD")} a month)`;
+  const counted = `${figure(uncopied(brief))} of ${figure(machines(brief))}`;
+  if (asksForSlow(brief) && outlastsRegion(brief))
+    return `, and confirm that machines without Site Recovery (${counted}) may take ${inRegion}, ${restoreDays(brief)} days if a region is lost${copies}`;
+  const which =
+    outlastsRegion(brief) && uncopied(brief) > 0
+      ? "machines without Site Recovery"
+      : machines(brief) === 1
+        ? "the machine"
+        : "machines";
+  return [
+    losesDays(brief) && `, and confirm that ${which} may take ${restoreDays(brief)} days to return if a region is lost`,
+    asksForSlow(brief) && `, and confirm that ${counted} machines may take ${inRegion}${copies}`,
+  ]
+    .filter(Boolean)
+    .join("");
+}
 
 const isToldDearer = (brief: Brief): boolean => brief.holds(all(SMALL, none(LANDING, EXIT)));
 /** The nightly backup gives back within a day what is to be back within a day. */
@@ -297,7 +316,7 @@ export const DECISIONS: readonly DecisionRow[] = [
     decision: (brief) =>
       `${
         brief.holds(TWO_REGIONS)
-          ? `Two regions in ${brief.client.country && brief.jurisdiction === "eu" ? "the EEA" : "one jurisdiction"}, with a tested ${copied(brief) ? "failover" : "restore into the second"}.${proposedRegions(brief)}${hubs(brief) < regions(brief) ? ` The second holds copies${brief.hasDirectory ? ", and a domain controller in a network peered with the first" : ""}; its gateway${brief.holds(FIREWALL) ? " and firewall are" : " is"} deployed from code at failover and in each rehearsal${copied(brief) ? ", on reserved addresses that edge devices and partners know beforehand" : ""}.` : ""}`
+          ? `Two regions in ${brief.client.country && brief.jurisdiction === "eu" ? "the EEA" : "one jurisdiction"}, with a tested ${copied(brief) ? "failover" : "restore into the second"}.${proposedRegions(brief)}${hubs(brief) < regions(brief) ? ` The second holds copies${brief.hasDirectory ? ", and a domain controller in a network peered with the first" : ""}; its gateway${brief.holds(FIREWALL) ? " and firewall are" : " is"} deployed from code at failover and in each rehearsal${copied(brief) ? ", on reserved addresses preset on the edge devices" : ""}.` : ""}`
           : `One region with availability zones; ${inZones(brief) ? `${brief.holds(LANDING) ? "one machine is replicated to another zone as a trial" : "machines with short recovery times are replicated to another zone"}; ` : ""}backup copy in the paired region.${proposedRegions(brief, !brief.holds(all(LANDING, LARGER)))}${regionOnRequest(brief) ? " A restore there needs access to it, requested in week 1." : ""}${brief.holds(all(LANDING, LARGER)) ? " The second region is defined as code now and deployed for the first wave that needs it." : ""}`
       }${INVENTORY_PLACE}`,
     tradeOff: (brief) =>
@@ -306,7 +325,7 @@ export const DECISIONS: readonly DecisionRow[] = [
         : `Losing the region means a restore from the copy within ${restoreDays(brief)} days; ${isSpared(brief) ? `backup alone restores within 8 hours and saves ${savedByBackup(brief)} a year` : "two regions would cost more"}`,
     confidence: "medium",
     ask: (brief) =>
-      `Name the regions where data may be kept${brief.has("industry", "government") ? ` and the rules on cloud services that bind the authority${brief.client.country === "France" ? " (whether sensitive data need a provider with SecNumCloud qualification)" : ""}` : ""}${losesDays(brief) ? `, and confirm that ${outlastsRegion(brief) && uncopied(brief) > 0 ? "machines without Site Recovery" : machines(brief) === 1 ? "the machine" : "machines"} may take ${restoreDays(brief)} days to return if a region is lost` : ""}${slowOnes(brief)}`,
+      `Name the regions where data may be kept${brief.has("industry", "government") ? ` and the rules on cloud services that bind the authority${brief.client.country === "France" ? " (whether sensitive data need a provider with SecNumCloud qualification)" : ""}` : ""}${slowOnes(brief)}`,
     rests: () => [{ within: /^Rules and contracts to comply/ }],
     source: ["alz-check", "ej"],
   },

@@ -49,7 +49,7 @@ const upgradePath = (brief: Brief): string =>
 
 const FIRST = " in wave 0";
 const later = (brief: Brief): string => {
-  if (movesAlone(brief)) return " if more follows";
+  if (movesAlone(brief)) return " later"; // none is planned
   return brief.holds(LANDING) ? " in a later wave" : "";
 };
 const KEPT = "Retain (0.2)";

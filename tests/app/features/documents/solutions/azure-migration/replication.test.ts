@@ -27,7 +27,7 @@ test("machines that return in the second region are reached there as soon: its g
   ] as const) {
     const tree = documentOf("azure-exit", size, { "recovery-time": ["hours"], "data-loss": ["hour"], sites: [sites] });
     expect(cells(tree, "decisions")).toMatch(
-      /from code at failover and in each rehearsal, on reserved addresses that edge devices and partners know/,
+      /from code at failover and in each rehearsal, on reserved addresses preset on the edge devices/,
     );
     expect(cells(tree, "solution.recovery")).toMatch(
       /Machines with Site Recovery · [^·]+ · 4 hours[\s\S]*1 day; gateway.* of the second region within the 4 hours above/,
@@ -246,6 +246,14 @@ test("who named no server and an outage of an hour is asked whether the others m
   const hour = given("hour"); // has a decision on data loss
   expect(cells(hour, "bill")).toContain("the client named none; one, for the outage and loss stated");
   expect(askedIn(hour)).not.toContain("may take 8 hours to return");
+  const exit = documentOf("azure-exit", "enterprise", {
+    servers: ["182"],
+    "recovery-time": ["hours"],
+    "data-loss": ["day"],
+  });
+  expect(askedIn(exit)).toMatch(
+    /machines without Site Recovery \(\d+ of \d+\) may take 8 hours or longer to return, 3 days if a region is lost, or order their replication \(about USD [\d,]+ a month\)/,
+  );
 });
 
 test("copies in another zone are no way back from a lost region, and more than a day restores are not promised within it", () => {
