@@ -19,6 +19,7 @@ import {
   LARGE,
   needsSpare,
   ONE_CA,
+  ONE_WOULD_DO,
   OVERSIZED,
   OWN_KEYS,
   SEVERAL_CAS,
@@ -103,6 +104,9 @@ const outage = (brief: Brief): string => {
     : "No outage limit was stated";
 };
 
+/** One authority is out of the question only by the hour that was allowed, which need not be meant for new certificates. */
+const mayTakeOne = (brief: Brief): boolean => brief.holds(ONE_WOULD_DO) && withinTheHour(brief);
+
 /** `, saving USD 1,123 once`. */
 const savedStandby = (brief: Brief): string =>
   freeLicences(brief) < ownServers(brief) + connectors(brief) ? `, saving ${windowsPrice(1)} once` : "";
@@ -181,11 +185,11 @@ export const DECISIONS: Pack["decisions"] = considered([
         ...(oversized
           ? {}
           : {
-              before: firstOnServers,
+              before: (brief: Brief) => (mayTakeOne(brief) ? "" : firstOnServers(brief)), // another option is taken before the order
               ask: (brief: Brief) =>
                 canWait(brief)
                   ? `Confirm two independent issuing CAs${asRequested(brief)}, or take one with a tested restore, which the accepted outage allows and which saves a server${windowsFor(freeLicences(brief) < ownServers(brief) + connectors(brief) ? 1 : 0)}`
-                  : "Choose two independent issuing CAs (recommended) or a failover cluster",
+                  : `Choose two independent issuing CAs (recommended)${mayTakeOne(brief) ? ", a failover cluster or, if new certificates may wait longer than 1 hour, one CA with a tested restore (option B)" : " or a failover cluster"}`,
             }),
         source: ["pki-ocsp", "ej"],
       }) as const,
