@@ -52,7 +52,7 @@ export const PLANT = is("industry", "manufacturing");
 /** People carry certificates: for the way in from outside, or for the campus network. */
 export const USER_TEMPLATE = any(USER_WAVE, EDUCATION);
 
-/** Mail is encrypted where it is to be inspected and a mail product is in use; the keys are archived, so that it stays readable. */
+/** Mail is encrypted for a pilot where its loss is to be prevented and a mail product is in use; nothing inspects such mail on its way, so the keys are archived. */
 export const MAIL_KEYS = all(
   is("security-requirements", "data-loss-prevention"),
   is("current-technologies", "exchange-server", "office-365", "teams"),

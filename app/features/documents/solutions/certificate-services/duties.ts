@@ -15,7 +15,7 @@ const TWO_FOR_RECOVERY = "administrator 1 and a second person outside IT";
 const MANAGER_OF_TWO = "administrator 2; for that person's own requests, the deputy named in phase 1";
 
 /** Who takes a duty, by how many administrators there are: nobody controls themselves. */
-function heldBy(brief: Brief, duty: Duty): string {
+export function heldBy(brief: Brief, duty: Duty): string {
   const outside = "a named person outside IT";
   if (brief.administrators >= 12) return duty === "auditor" ? "two people with no administrative role" : "two people";
   if (brief.administrators >= 6) return duty === "auditor" ? "one person with no administrative role" : "one person";

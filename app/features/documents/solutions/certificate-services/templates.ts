@@ -22,6 +22,7 @@ import {
   USER_TEMPLATE,
   USER_WAVE,
 } from "./answers.ts";
+import { heldBy } from "./duties.ts";
 import { controllers, ROOT_CRL_OVERLAP_WEEKS, rootCrlWeeks } from "./quantities.ts";
 import { apartFromDesks } from "./waves.ts";
 
@@ -208,7 +209,13 @@ export const TEMPLATE_TABLE: PackTable = {
       source: ["pki-sec", "ej"],
     },
     {
-      cells: ["Key recovery agent", "Recovery of archived mail keys", "two named people", "directory", "yes"],
+      cells: [
+        "Key recovery agent",
+        "Recovery of archived mail keys",
+        (brief) => (brief.holds(FEW) ? heldBy(brief, "recovery") : "two named people"), // whom a larger one reads among the roles
+        "directory",
+        "yes",
+      ],
       when: MAIL_KEYS,
       source: ["pki-sec", "ej"],
     },
