@@ -189,7 +189,7 @@ export const DECISIONS: Pack["decisions"] = considered([
               ask: (brief: Brief) =>
                 canWait(brief)
                   ? `Confirm two independent issuing CAs${asRequested(brief)}, or take one with a tested restore, which the accepted outage allows and which saves a server${windowsFor(freeLicences(brief) < ownServers(brief) + connectors(brief) ? 1 : 0)}`
-                  : `Choose two independent issuing CAs (recommended)${mayTakeOne(brief) ? ", a failover cluster or, if new certificates may wait longer than 1 hour, one CA with a tested restore (option B)" : " or a failover cluster"}`,
+                  : `Choose two independent issuing CAs (recommended)${mayTakeOne(brief) ? ", a failover cluster or, if new certificates may wait longer than 1 hour, one CA with a tested restore, option B" : " or a failover cluster"}`,
             }),
         source: ["pki-ocsp", "ej"],
       }) as const,

@@ -46,7 +46,7 @@ export const GROWTH_TABLE: PackTable = {
       cells: [
         "Users, devices, servers",
         within,
-        "nothing but licences; the waves take the new ones in",
+        "licences only",
         (brief) => `none per device; per user ${licences(brief)}`,
       ],
       source: ["ej"],

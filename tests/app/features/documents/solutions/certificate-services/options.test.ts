@@ -357,6 +357,6 @@ test("who chooses between one issuing authority and two is told what it costs, a
   expect(asked("days")).not.toContain("Confirm two independent issuing CAs");
   expect(asked("unknown")).toContain("two independent issuing CAs (recommended) or a failover cluster, if A is chosen");
   expect(asked("hour")).toContain(
-    "if new certificates may wait longer than 1 hour, one CA with a tested restore (option B)",
+    "if new certificates may wait longer than 1 hour, one CA with a tested restore, option B",
   );
 });
