@@ -354,7 +354,7 @@ export const PORTS: Pack["ports"] = [
     from: "Clients, service connection and software update points",
     to: "Intune, Azure, Microsoft Update",
     port: "TCP 443 outbound",
-    purpose: "Co-management, product updates, update metadata and content",
+    purpose: "Co-management, updates and their metadata",
     source: ["cm-comgmt"],
   },
   {

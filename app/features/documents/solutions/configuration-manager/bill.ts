@@ -95,7 +95,7 @@ const withoutPlan = (brief: Brief, plans: string): string =>
     ? `as no main Microsoft 365 plan is owned; not needed if ${plans} is bought`
     : `as no Microsoft 365 plan was named; not needed if ${plans} is owned or bought`;
 const conditionFormula = (brief: Brief): string =>
-  `one per ${isOnBusinessPlan(brief) ? seat(brief) : "licence owned"}, for Conditional Access based on compliance; included in ${isTakenAsOwned(brief) ? `Business Premium, which is assumed to be owned, else in ${USER_SUITE} (${formatAmount(PRICES["ems-e3"].low, "USD")}) in place of Intune Plan 1` : "the plan counted as owned"}`;
+  `one per ${isOnBusinessPlan(brief) ? seat(brief) : "licence owned"}, for Conditional Access by compliance; included in ${isTakenAsOwned(brief) ? `Business Premium, assumed to be owned; else ${USER_SUITE} at ${formatAmount(PRICES["ems-e3"].low, "USD")} replaces Intune Plan 1` : "the plan counted as owned"}`;
 
 const F1_SAVES = {
   low: PRICES["m365-f3"].low - PRICES["m365-f1"].low,

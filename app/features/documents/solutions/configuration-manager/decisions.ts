@@ -458,8 +458,8 @@ export const DECISIONS: Pack["decisions"] = [
     alternatives: "Enhanced HTTP; client certificates from your own certification authority",
     decision: (brief) =>
       brief.holds(CERTIFICATES)
-        ? `Enhanced HTTP initially, with a server certificate for the update point, which it does not cover. It also avoids a network access account, whose password any local administrator can read. Autoenrolled client certificates follow once your own certification authority issues them (+2 days, ${certificatesPrice(brief)} of services).`
-        : "Enhanced HTTP, with a server certificate for the update point, which it does not cover. It also avoids a network access account, whose password any local administrator can read.",
+        ? `Enhanced HTTP initially, with a server certificate for the update point, which it does not cover. It needs no network access account, readable by local administrators. Autoenrolled client certificates follow once your own certification authority issues them (+2 days, ${certificatesPrice(brief)} of services).`
+        : "Enhanced HTTP, with a server certificate for the update point, which it does not cover. It needs no network access account, readable by local administrators.",
     tradeOff: "Clients use self-signed tokens rather than PKI certificates",
     confidence: "medium",
     due: "design",
@@ -477,7 +477,7 @@ export const DECISIONS: Pack["decisions"] = [
     alternatives: "System Center; Azure Update Manager through Arc",
     decision: (brief) =>
       isUpdatedAlone(brief)
-        ? `Azure Update Manager, ${updatesAlone(brief)} over three years, if updates are all that is wanted; System Center, which the bill has, for inventory and software deployment too.`
+        ? "Azure Update Manager if updates are all that is wanted, else System Center, which the bill has."
         : `System Center, for inventory and software deployment as well as updates. For updates alone, Azure Update Manager costs ${updatesAlone(brief)} over three years.`,
     tradeOff: (brief) => (isUpdatedAlone(brief) ? "A second tool for servers" : "Three years paid in advance"),
     confidence: "medium",
