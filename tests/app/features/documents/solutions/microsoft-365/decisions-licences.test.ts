@@ -120,6 +120,23 @@ test("whoever decides on E5 for everybody reads on the first page what it costs 
   expect(asked({ "head-count": ["2500"], "user-licences": ["2500"] })).not.toContain("than E3 with E5");
 });
 
+test("where a fifth on E5 is recommended, no plan is recommended against it, and one sum is asked about once", () => {
+  const tree = documentOf("m365-secure", {
+    "company-size": ["enterprise"],
+    industry: ["government"],
+    "primary-objective": ["productivity", "digital-transformation"],
+    "security-requirements": ["data-loss-prevention", "threat-protection"],
+    "head-count": ["2500"],
+    "shift-workers": ["unknown"],
+    "budget-band": ["50"],
+  });
+  const asked = plainOf(tree, "summary.decisions");
+  expect(asked).toContain("C (E5 for a fifth, E3 for the others), C recommended");
+  expect(asked).toMatch(/the licence plan with the option: E5, or E3 with E5 for \d+ people/);
+  expect(asked).not.toContain("Microsoft 365 E5 is recommended");
+  expect(asked).not.toMatch(/([A-Z]{3} [\d,]+) for C, or \1 for A/);
+});
+
 test("who is asked to choose the plan is told what is bought beside it", () => {
   const asked = (size: string, ...requirements: string[]) =>
     plainOf(
