@@ -335,7 +335,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     id: "R21",
     text: undatedText,
     likelihood: 3,
-    impact: ({ brief }) => (brief.known("deadline-reason") === "budget" ? 3 : 4),
+    impact: 4, // the order waits for it, whatever stands behind it
     mitigation: "Confirm the date in writing before the order and check the plan against it",
     owner: "Sponsor",
     trigger: ({ brief }) => `No date in writing by ${formatDay(orderDay(brief))}`,
