@@ -408,6 +408,7 @@ export const TASKS: Pack["tasks"] = [
     kind: "handover",
     role: "Engineer",
     weight: 2,
+    least: 2, // the switch may be in the week before the gate, and may be taken back for 14 days
     deliverable: (brief) =>
       brief.holds(HYBRID_SERVER)
         ? `Old servers removed${KEPT_FOR_RETURN}, one SE server retained for mail attributes, port 443 closed`

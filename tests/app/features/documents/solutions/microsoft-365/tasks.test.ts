@@ -3,7 +3,7 @@ import { toMarkdown } from "#app/features/documents/files/markdown.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed } from "#tests/app/features/documents/composed.ts";
 import { cells, likelyDays } from "#tests/app/features/documents/solutions/cells.ts";
-import { CONFIGURATIONS, documentOf, everyDocument } from "./documents.ts";
+import { CONFIGURATIONS, documentOf, everyDocument, SIZES } from "./documents.ts";
 
 test("policies that look at devices are enforced after these are enrolled", () => {
   for (const { name, tree } of everyDocument()) {
@@ -14,6 +14,27 @@ test("policies that look at devices are enforced after these are enrolled", () =
       expect(place("Devices enrolled"), name).toBeLessThanOrEqual(place("Enforcement of access policies"));
     if (!name.startsWith("m365-optimise")) expect(place("Devices enrolled"), name).toBeGreaterThan(-1);
   }
+});
+
+test("old servers are removed in the second week after go-live at the earliest, when 14 days have passed since the switch", () => {
+  let removed = 0;
+  for (const size of SIZES)
+    for (const people of ["14", "40"]) {
+      const tree = documentOf("m365-hybrid", {
+        "company-size": [size],
+        "current-technologies": ["exchange-server", "active-directory"],
+        ...(size === "small" && { "head-count": [people] }),
+      });
+      const rows = cells(tree, "timeline.tasks").split("\n");
+      const weeksOf = (words: string) =>
+        rows
+          .filter((row) => row.includes(words))
+          .map((row) => Number(/ · (?:\d+–)?(\d+) · (?:[–\d]+ · )?[\d.]+ · /.exec(row)?.[1]));
+      const [gone = 0] = weeksOf("14 days after the MX switch");
+      expect(gone, `${size} ${people}`).toBeGreaterThanOrEqual(Math.max(...weeksOf("Mailboxes and mail cutover")) + 2);
+      removed += 1;
+    }
+  expect(removed).toBe(8);
 });
 
 test("nothing waits for mailboxes where none moves", () => {
