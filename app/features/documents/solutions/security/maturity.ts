@@ -7,14 +7,17 @@ import type { PackTable, Wording } from "#app/features/documents/pack.ts";
 import {
   ACADEMIC,
   ASSESSMENT,
+  BUILD,
   DEVICE_RULES,
   DISKS,
   DLP,
   ENDPOINT,
+  ENROLS_JOINING,
   LOSS_PREVENTION,
   MAIL_IN_TENANT,
   MANAGED,
   MEASURED,
+  MIGRATES,
   OWNED,
   POLICIES,
   SERVER_SENSORS,
@@ -45,6 +48,9 @@ export const read =
   (brief: Brief): string =>
     brief.holds(when) ? tenant : otherwise;
 
+/** No device reports its compliance, before the project or after it. */
+const UNENROLLED = all(BUILD, none(OWNED, ENROLS_JOINING, MIGRATES));
+
 const DOMAINS: readonly Domain[] = [
   {
     name: "Identity",
@@ -60,10 +66,11 @@ const DOMAINS: readonly Domain[] = [
     weight: 15,
     none: "unmanaged",
     full: "compliant, EDR, attack surface reduction",
-    evidence: (brief) =>
-      brief.holds(MEASURED)
-        ? "compliance report"
-        : `inventory, ${brief.devices > 20 ? "sample of twenty devices" : "every device checked"}`,
+    evidence: (brief) => {
+      const sample = brief.devices > 20 ? "sample of twenty devices" : "every device checked";
+      if (brief.holds(UNENROLLED)) return `inventory, ${brief.holds(ENDPOINT) ? "onboarding report" : sample}`;
+      return brief.holds(MEASURED) ? "compliance report" : `inventory, ${sample}`;
+    },
     target: (brief) =>
       brief.holds(any(ENDPOINT, all(ASSESSMENT, any(MANAGED, THREATS, ZERO_TRUST))))
         ? 2

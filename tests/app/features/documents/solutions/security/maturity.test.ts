@@ -79,6 +79,22 @@ test("mail and data are scored by what can be read where they lie", () => {
   }
 });
 
+test("no report of compliance is the evidence of devices that nothing enrols", () => {
+  const endpoint = (configuration: string, technologies: string[], asked: string) =>
+    cells(
+      securityDocument(configuration, {
+        "company-size": ["medium"],
+        "current-technologies": ["active-directory", ...technologies],
+        "security-requirements": [asked],
+      }),
+      "security.domains",
+    );
+  expect(endpoint("security-tier0", [], "threat-protection")).toMatch(/^Endpoint · .*inventory, onboarding report/m);
+  expect(endpoint("security-tier0", [], "compliance")).toMatch(/^Endpoint · .*inventory, sample of twenty devices/m);
+  expect(endpoint("security-tier0", ["office-365"], "threat-protection")).toMatch(/^Endpoint · .*compliance report/m);
+  expect(endpoint("security-identity", [], "threat-protection")).toMatch(/^Endpoint · .*compliance report/m);
+});
+
 test("each domain names the controls of the framework that the client named", () => {
   for (const configuration of CONFIGURATIONS) {
     const tree = (framework: string) => securityDocument(configuration, { framework: [framework] });
