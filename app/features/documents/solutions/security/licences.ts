@@ -115,7 +115,7 @@ export function suitesBeside(brief: Brief): string {
 export const suiteForSeats = (): string =>
   SMALL_SUITE_PRICE > PRICES["entra-p2"].low
     ? ""
-    : ` Microsoft's Defender suite for Business Premium, at about ${formatAmount(SMALL_SUITE_PRICE, "USD")} per user per month (planning assumption), includes P2 and stronger detection: if a quotation confirms the price, it is bought for the same people instead.`;
+    : ` Microsoft's Defender suite for Business Premium, at about ${formatAmount(SMALL_SUITE_PRICE, "USD")} per user per month (planning assumption), includes P2: if a quotation confirms the price, it replaces it.`;
 
 /** Who has which plan. */
 function shiftPlans(brief: Brief): string {
