@@ -243,7 +243,7 @@ export const ROAD_MAP_STEPS: readonly Step[] = [
     step: "Second domain controller, with DNS",
     domain: "Servers",
     pace: { fixed: 1.5 },
-    licence: "Windows Server, by quotation",
+    licence: "licence of Windows Server, by quotation",
     when: DIRECTORY,
     asked: (brief) => brief.domainControllers === 1,
     source: ["ej"],
