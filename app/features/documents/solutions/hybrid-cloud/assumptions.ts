@@ -323,6 +323,7 @@ export const REQUESTS: Pack["requests"] = [
     brief.holds(all(PROXY, is("industry", "education")))
       ? "Staff and pupils who open internal applications from outside"
       : "",
+  (brief) => (brief.holds(all(API_GATEWAY, none(SMALL))) ? "Partners and their interfaces, with who calls whom" : ""),
   (brief) => (brief.holds(REGULATED) ? "Data residency obligations" : ""),
   (brief) =>
     brief.holds(all(LARGER, DIRECTORY, none(NAMED)))

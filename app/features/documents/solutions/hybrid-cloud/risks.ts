@@ -2,6 +2,7 @@
 
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import { isMerger } from "#app/features/documents/brief/deadline-reason.ts";
+import { API_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { oneOf, plural, sentence } from "#app/features/documents/words.ts";
 import { CIRCUIT, LARGER, LOCAL, SMALL, SWIFT, sensitiveNamed, TWO_PATHS, UNUSED, ZERO_TRUST } from "./answers.ts";
@@ -92,7 +93,7 @@ export const RISKS: Pack["risks"] = [
     likelihood: ({ brief }) => (brief.holds(UNPATCHED_MAIL) ? 3 : 2),
     impact: 5,
     mitigation: ({ brief }) =>
-      `${brief.holds(UNPATCHED_MAIL) ? "Exchange Server upgraded to SE or retired by the client; a" : "A"} rule for every path between the sides${brief.holds(all(UNPATCHED_MAIL, SMALL)) ? "" : "; whoever can install Arc extensions is treated as a server administrator"}`,
+      `${brief.holds(UNPATCHED_MAIL) ? "Exchange Server closed to the internet, then upgraded to SE or retired, by the client; a" : "A"} rule for every path between the sides${brief.holds(all(UNPATCHED_MAIL, SMALL)) ? "" : "; whoever can install Arc extensions is treated as a server administrator"}`,
     owner: "Security lead",
     trigger: "Any-to-any rule",
     source: ["ej"],
@@ -106,6 +107,18 @@ export const RISKS: Pack["risks"] = [
     mitigation: "Immutability, soft delete, and second-person approval through a Resource Guard",
     owner: "Security lead",
     trigger: "Vault settings changed",
+    source: ["ej"],
+  },
+  {
+    id: "HY18",
+    text: ({ brief }) =>
+      `The only internet line of ${brief.sites > 1 ? "the main" : "the"} site fails, and partners reach no system on site for up to 4 hours`,
+    likelihood: 3,
+    impact: 3,
+    mitigation: "A second line from another provider, contracted by the client, where partners cannot wait",
+    owner: "Client IT lead",
+    trigger: "A partner's agreement with a shorter limit",
+    when: all(API_GATEWAY, none(TWO_PATHS, SMALL)),
     source: ["ej"],
   },
   {

@@ -77,6 +77,18 @@ test("a contract for a circuit may outlast a site that is sold or moved", () => 
 test("an old Exchange is answered by more than rules of a firewall", () => {
   const risks = (...technologies: string[]) =>
     cells(documentOf("hybrid-vpn", "medium", { "current-technologies": technologies }), "appendix.risks");
-  expect(risks("exchange-server")).toContain("Exchange Server upgraded to SE or retired by the client;");
+  expect(risks("exchange-server")).toContain(
+    "Exchange Server closed to the internet, then upgraded to SE or retired, by the client;",
+  );
   expect(risks("windows-server")).not.toContain("upgraded to SE");
+});
+
+test("partners behind a single line have a risk, and are asked for before their gateway is decided", () => {
+  const tree = documentOf("hybrid-vpn", "medium", { "integration-needs": ["third-party-apis"] });
+  expect(cells(tree, "appendix.risks")).toMatch(
+    /only internet line of the (main )?site fails, and partners reach no system/,
+  );
+  expect(cells(tree, "environment.requests")).toContain("Partners and their interfaces, with who calls whom");
+  const wan = documentOf("hybrid-virtual-wan", "medium", { "integration-needs": ["third-party-apis"] });
+  expect(cells(wan, "appendix.risks")).not.toContain("partners reach no system");
 });
