@@ -1,6 +1,6 @@
 /** The tasks, those that measure put together from what there is to read. */
 
-import { all, any, none } from "#app/features/catalogue/predicate.ts";
+import { all, any, type Condition, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import { INTERVIEWS } from "#app/features/documents/brief/planning-figures.ts";
@@ -42,9 +42,14 @@ const measured = (group: typeof MEASURED, brief: Brief, shared: boolean): readon
     .filter((one) => brief.holds(one[2]) && isShared(one, 1, brief) === shared)
     .map(([subject, weight]): Subject => [subject, weight * timesRead(subject, brief)]);
 
-/** The evidence of duties weighs twice where a large client aims at it, so that it seldom shares its days. */
+/** What an aim of a large client rests on weighs more, so that it seldom shares its days: the evidence of duties, and every contract with a year of invoices. */
+const AIMED: readonly (readonly [subject: string, when: Condition, times: number])[] = [
+  ["compliance records", wants("compliance-objective"), 2],
+  ["contracts and licences", all(TEN_DOMAINS, wants("cost-reduction")), 5],
+];
+
 const timesAimed = (subject: string, brief: Brief): number =>
-  subject === "compliance records" && brief.holds(all(LARGE, wants("compliance-objective"))) ? 2 : 1;
+  AIMED.find(([name, when]) => name === subject && brief.holds(all(LARGE, when)))?.[2] ?? 1;
 
 const readBeside = (group: (typeof READINGS)[number], brief: Brief, shared: boolean): readonly Subject[] =>
   readIn(group, brief)

@@ -297,6 +297,19 @@ test("what three domains leave unscored takes no more days than the evidence of 
   expect(directory).toBeLessThanOrEqual(duties ?? 0);
 });
 
+test("a large client who aims at lower costs has every contract read in a task of its own, over more than one day", () => {
+  for (const configuration of ["custom-roadmap", "custom-pilot"]) {
+    const of = (objective: string) =>
+      documentOf(configuration, {
+        "company-size": ["enterprise"],
+        "current-technologies": ["windows-server", "sharepoint", "sql-server", "teams"],
+        "primary-objective": [objective],
+      });
+    expect(likelyDays(of("cost-reduction"), /^Measurement: contracts and licences$/)).toBeGreaterThan(1);
+    expect(lintDocument(of("cost-reduction"))).toEqual([]);
+  }
+});
+
 test("a large client who aims at compliance has its evidence read in a task of its own", () => {
   const tree = documentOf("custom-roadmap", {
     "company-size": ["enterprise"],
