@@ -24,6 +24,7 @@ import {
   POWER,
   ROADMAP,
   SMALL,
+  SQL,
   TEN_DOMAINS,
   UNNAMED,
   WINDOWS,
@@ -151,6 +152,13 @@ const formOf = (likelyIn: (brief: Brief) => number, budgetIn: (brief: Brief) => 
   source: ["ej"],
 });
 
+/** Reading software takes more rights than reading settings does. */
+function ownAccounts(brief: Brief): string {
+  if (!hasAppliance(brief)) return "";
+  const more = brief.holds(SQL) ? ", sysadmin for SQL Server" : "";
+  return ` The appliance changes nothing, but reads software as an administrator (root on Linux${more}): the client enters these accounts in it and removes them on the last day.`;
+}
+
 const OTHERS: readonly DecisionRow[] = [
   {
     title: "Evidence",
@@ -161,14 +169,14 @@ const OTHERS: readonly DecisionRow[] = [
         : `Statements from ${plural(interviews(brief), "interview")} may differ from what tools measure.`,
     alternatives: "interviews only; tools only; both",
     decision: (brief) =>
-      `Interviews and tools: each finding needs two pieces of evidence, one measured where a tool exists.${isHeardLittle(brief) ? ` At least ${plural(leastInterviews(brief) - interviews(brief), "more interview")} ${leastInterviews(brief) - interviews(brief) > 1 ? "are" : "is"} recommended; appendix A has their price.` : ""}`,
+      `Interviews and tools: each finding needs two pieces of evidence, one measured where a tool exists.${isHeardLittle(brief) ? ` At least ${plural(leastInterviews(brief) - interviews(brief), "more interview")} ${leastInterviews(brief) - interviews(brief) > 1 ? "are" : "is"} recommended; appendix A has their price.` : ""}${ownAccounts(brief)}`,
     // the only duty of silence where no law wants a contract on the data
     tradeOff: (brief) =>
       `The client must grant read access, under a confidentiality undertaking${isScreened(brief) ? " and, where criminal justice data is in reach, after screening of the consultant's people" : ""}`,
     confidence: "high",
     ask: (brief) =>
       `${brief.holds(TOOLS) ? `Grant read-only accounts for the tools${hasAppliance(brief) ? ", with a machine and an Azure subscription for the appliance" : ""}` : "Approve a read-only script on a sample of devices and servers"}, or accept findings based on statements alone`,
-    source: ["ej"],
+    source: (brief) => (hasAppliance(brief) ? ["migrate-appl", "ej"] : ["ej"]),
   },
   {
     title: "Order of the road map",
