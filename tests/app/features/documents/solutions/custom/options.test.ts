@@ -146,3 +146,10 @@ test("three domains take fewer weeks than ten of the same size, and say how many
     expect(whole).toMatch(new RegExp(`^B · [\\d.]+ · ${few} · `, "m"));
   }
 });
+
+test("a health check in a firm of fifty takes three weeks, whether or not the order has a pilot", () => {
+  for (const configuration of ["custom-roadmap", "custom-pilot"])
+    expect(cells(documentOf(configuration, { "company-size": ["small"] }), "options.figures"), configuration).toMatch(
+      /^B: Health check\..* · [\d.]+ · 3 · /m,
+    );
+});

@@ -170,3 +170,13 @@ test("shift workers who share devices have their places in a pilot of sign-in, w
   expect(cells(of("0"), "custom.pilot")).not.toContain("shift workers");
   expect(cells(of("0"), "decisions")).toContain("Security keys are ordered at scope sign-off");
 });
+
+test("rules on data are judged by samples that five people are enough for, and block after a month", () => {
+  const tree = documentOf("custom-pilot", {
+    "company-size": ["medium"],
+    "current-technologies": ["office-365"],
+    "security-requirements": ["data-loss-prevention"],
+  });
+  expect(cells(tree, "custom.pilot")).toMatch(/20 genuine and 20 look-alike samples of each.*18 genuine samples/s);
+  expect(cells(tree, "custom.horizons")).toContain("one data type at a time, after 30 days in simulation mode");
+});

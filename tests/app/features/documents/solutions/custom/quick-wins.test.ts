@@ -75,3 +75,10 @@ test("an assessment says how a change is taken back where the change stands, and
       expect(cells(tree, "decisions")).not.toContain("Follow-on project");
     }
 });
+
+test("changes of one weekend a month are made on the next one, as the scope says beside a pilot too", () => {
+  const scope = (window: string) =>
+    plainOf(documentOf("custom-pilot", { "company-size": ["medium"], "change-window": [window] }), "solution.scope");
+  expect(scope("monthly")).toContain("prepared before the read-out and made on the next change weekend");
+  expect(scope("evenings")).toContain("of under a day, made before the read-out");
+});

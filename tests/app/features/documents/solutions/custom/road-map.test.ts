@@ -305,3 +305,15 @@ test("a project starts in the horizon of its latest start, no holiday is one, an
   expect(cells(ordered, "appendix.risks")).not.toContain("cannot end by");
   expect(cells(ordered, "custom.horizons")).not.toMatch(/latest start|too long|completed by/);
 });
+
+test("findings on which a fixed date rests are closed on a working day before it", () => {
+  const of = (deadline: string, reason: string) =>
+    cells(
+      documentOf("custom-pilot", { "company-size": ["medium"], deadline: [deadline], "deadline-reason": [reason] }),
+      "custom.horizons",
+    );
+  expect(of("2027-04-26", "audit")).toMatch(
+    /^Horizon 1 .*fixed date: 26 April 2027 \(findings that it rests on closed by 23 April 2027\)/m,
+  );
+  expect(of("2027-04-26", "budget")).not.toContain("rests on closed by"); // no work has to end by the end of a year's money
+});

@@ -339,3 +339,10 @@ test("what is signed on card data is measured by a task", () => {
   expect(of("pci-dss")).toMatch(/^T-2\.\d · .*card-data scope/m);
   expect(of("iso-27001")).not.toContain("card-data scope");
 });
+
+test("three domains that fit a budget are asked about and ordered at the sum of their option", () => {
+  const tree = documentOf("custom-pilot", { "company-size": ["large"], "budget-band": ["25"] });
+  const [, days = "", sum = ""] = /^B · ([\d.]+) · \d+ · EUR ([\d,]+)/m.exec(cells(tree, "options.figures")) ?? [];
+  expect(cells(tree, "summary.decisions")).toContain(`a smaller scope (B (Three domains) at EUR ${sum})`);
+  expect(cells(tree, "budget.smaller")).toContain(`First order: B (Three domains) · ${days} · ${sum} · `);
+});
