@@ -58,9 +58,8 @@ export function yearlyEndsText(content: Content): string | null {
     ends?.high.budget.totals.some((total) => total.currency === currency && total.yearly.likely > yearly.high),
   );
   if (!ends || !isWider) return null;
-  const [low, high] = [ends.low, ends.high].map(({ budget: { totals } }) =>
-    totals.filter(({ yearly }) => yearly.likely > 0),
-  ) as [Budget["totals"], Budget["totals"]]; // a pair stays one
+  const recurring = ({ budget: { totals } }: End) => totals.filter(({ yearly }) => yearly.likely > 0);
+  const [low, high] = [recurring(ends.low), recurring(ends.high)] as const;
   const isFixed = ({ currency, yearly }: Budget["totals"][number]) =>
     [low, high].every((sums) => sums.some((sum) => sum.currency === currency && sum.yearly.likely === yearly.likely));
   const moved = [low, high].map((sums) => sums.filter((sum) => !isFixed(sum)));
