@@ -58,15 +58,17 @@ export function yearlyEndsText(content: Content): string | null {
     ends?.high.budget.totals.some((total) => total.currency === currency && total.yearly.likely > yearly.high),
   );
   if (!ends || !isWider) return null;
-  const recurring = ({ budget: { totals } }: End) => totals.filter(({ yearly }) => yearly.likely > 0);
-  const [low, high] = [recurring(ends.low), recurring(ends.high)] as const;
+  const paid = ({ budget: { totals } }: End) => totals.filter(({ yearly }) => yearly.likely > 0);
+  const both = [paid(ends.low), paid(ends.high)];
   const isFixed = ({ currency, yearly }: Budget["totals"][number]) =>
-    [low, high].every((sums) => sums.some((sum) => sum.currency === currency && sum.yearly.likely === yearly.likely));
-  const moved = [low, high].map((sums) => sums.filter((sum) => !isFixed(sum)));
-  const part = high.some(isFixed) ? `the part in ${listed(moved[1]?.map(({ currency }) => currency) ?? [])}: ` : "";
+    both.every((sums) => sums.some((sum) => sum.currency === currency && sum.yearly.likely === yearly.likely));
+  const moved = (end: End) => paid(end).filter((sum) => !isFixed(sum));
+  const part = paid(ends.high).some(isFixed)
+    ? `the part in ${listed(moved(ends.high).map(({ currency }) => currency))}: `
+    : "";
   const told = [ends.low, ends.high].map(
-    ({ text }, place) =>
-      `${listed((moved[place] ?? []).map(({ currency, yearly }) => formatAmount(yearly.likely, currency)))} with ${text}`,
+    (end) =>
+      `${listed(moved(end).map(({ currency, yearly }) => formatAmount(yearly.likely, currency)))} with ${end.text}`,
   );
   return `${part}${told.join(", ")}`;
 }
