@@ -37,7 +37,7 @@ function accuracy(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "budget.accuracy",
     () =>
-      `Accuracy: rough order of magnitude, effort ${spanOf(content.effort)}. ${narrowing(content)} ${salesTax(content)}, travel, hardware delivery and the client's own time are excluded.${foreignRates(content)}${agedPrices(content)}`,
+      `Accuracy: rough order of magnitude, effort ${spanOf(content.effort)}. ${narrowing(content)} Excluded: ${salesTax(content)}, travel, hardware delivery and the client's own time.${foreignRates(content)}${agedPrices(content)}`,
   );
 }
 
@@ -46,7 +46,7 @@ function narrowing({ brief, plan }: Content): string {
   const signed = clause(plan.gates[0]?.gate ?? "");
   return brief.holds(ASSESSES)
     ? `At ${signed}, which fixes what is reviewed and measured, this becomes a quotation (±10%).`
-    : `After discovery this becomes a budget estimate (±20%), and at ${signed} a quotation (±10%).`;
+    : `After discovery: budget estimate (±20%); at ${signed}: quotation (±10%).`;
 }
 
 const GST = new Set(["Australia", "Canada"]);

@@ -48,7 +48,7 @@ function tasksTable(content: Content) {
   const floats = haveFloat(tasks);
   const isPriced = !brief.has("company-size", "small"); // which reads the sums by role
   return {
-    caption: "Tasks (their total is the effort in the budget)",
+    caption: "Tasks, priced in the budget",
     columns: [
       "Task|code",
       "Activity",

@@ -309,7 +309,7 @@ export const TABLES: Pack["tables"] = [
     heading: "Co-management road map",
     caption: "Workloads in order of move",
     intro: (brief) =>
-      `This project moves the first two workloads, the client the others by six, 12, 18 and 24 months after acceptance. Pilot devices take workload 1 in phase 2, ${figure(pilotInIntune(brief))} of them workload 2 too.`,
+      `This project moves the first two workloads, the client the others. Pilot devices take workload 1 in phase 2, ${figure(pilotInIntune(brief))} of them workload 2 too.`,
     columns: ["Order", "Workload", "Prerequisite", "Moves"],
     rows: [
       {
