@@ -15,6 +15,7 @@ import {
   buysPlans,
   E3,
   E5,
+  E5_BOUGHT,
   HELD_BY_ALL,
   LARGER,
   LOSS_PREVENTION,
@@ -247,6 +248,11 @@ export const LICENCE_PLAN: DecisionRow = {
   rests: () => [{ within: /licence counts/i }],
   source: (brief) =>
     brief.holds(all(is("industry", "government"), none(OPTIMISE, TENANT)))
-      ? ["m365-price", "m365-bp", "alz-check"]
-      : ["m365-price", "m365-bp", ...(filesHelped(brief) ? (["fasttrack"] as const) : [])],
+      ? ["m365-price", "m365-bp", "alz-check", ...(brief.holds(E5_BOUGHT) ? (["purview-suite"] as const) : [])]
+      : [
+          "m365-price",
+          "m365-bp",
+          ...(brief.holds(E5_BOUGHT) ? (["purview-suite"] as const) : []),
+          ...(filesHelped(brief) ? (["fasttrack"] as const) : []),
+        ],
 };

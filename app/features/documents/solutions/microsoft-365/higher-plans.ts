@@ -37,7 +37,14 @@ export function e5(brief: Brief): string {
     stepsUp(brief)
       ? `${brief.given("user-licences") === null ? "Assuming E3 is held, the step" : "The step from E3"} costs ${stepCost(onPlan(brief))} a year at list price (${stepCost(sensitive(brief))} for only the ${people(sensitive(brief))} with the most sensitive data), and nothing where E5 is already held.`
       : `List price: ${formatAmount(yearly(onPlan(brief), "m365-e5"), "USD")} a year; E3 with E5 for the ${people(sensitive(brief))} with the most sensitive data would cost ${formatAmount(mixed, "USD")}.`,
+    onSuites(),
   ].join(" ");
+}
+
+/** What stands between the two plans, and is asked for first. */
+function onSuites(): string {
+  const [purview, defender] = [PRICES["e3-purview"].low, PRICES["defender-suite"].low];
+  return `In place of the step from E3, at ${formatAmount(PRICES["e3-to-e5"].low, "USD")} per user and month, its suites alone would cost ${formatAmount(purview + defender, "USD")}: Purview ${formatAmount(purview, "USD")}, Defender ${formatAmount(defender, "USD")} (planning estimate).`;
 }
 
 /** A year of giving the highest plan to those without sensitive data too, where the plan is bought. */
