@@ -4,7 +4,16 @@ import { all, type Condition, is, none } from "#app/features/catalogue/predicate
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import type { PackTable, Wording } from "#app/features/documents/pack.ts";
-import { ASSESSMENT, DLP, isSupported, ON_PREMISES, SERVERS_NAMED, SIEM_ADVISED, ZERO_TRUST } from "./answers.ts";
+import {
+  ASSESSMENT,
+  DLP,
+  isSupported,
+  ON_PREMISES,
+  SERVERS_NAMED,
+  SIEM_ADVISED,
+  SMALL,
+  ZERO_TRUST,
+} from "./answers.ts";
 import { isEssentialEight } from "./maturity.ts";
 import { numberOf, stepsOf } from "./road-map.ts";
 
@@ -20,6 +29,11 @@ const requirement = (id: string, target: Wording): Target => ({
   when: is("security-requirements", id),
 });
 const objective = (id: string, target: Wording): Target => ({ id, target, when: is("primary-objective", id) });
+/** The step that serves it says as much to a small organisation. */
+const told = (id: string, target: Wording): Target => ({
+  ...objective(id, target),
+  when: all(is("primary-objective", id), none(SMALL)),
+});
 const pillar = (id: string, name: string, target: Wording): Target => ({
   id,
   name: `Zero Trust: ${name}`,
@@ -58,6 +72,11 @@ const TARGETS: readonly Target[] = [
     ...objective("compliance-objective", "each gap closed or accepted, evidence under 90 days old (register)"),
     when: all(is("primary-objective", "compliance-objective"), none(is("security-requirements", "compliance"))),
   },
+  told("cost-reduction", "each contract that a licence replaces with an end date (contract list)"),
+  told("productivity", "three largest causes of prompts and lockouts removed (sign-in log)"),
+  told("digital-transformation", "consent restricted, most used applications behind Entra ID (consent report)"),
+  told("scalability", "a new team under all policies within a working day (record of the trial)"),
+  told("innovation", "each AI tool approved or blocked, with an owner (list of tools)"),
   {
     id: "essential-eight",
     name: "Essential Eight",

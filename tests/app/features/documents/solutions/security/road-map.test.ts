@@ -316,7 +316,7 @@ test("the first page and the options name what the steps need and no list prices
       "current-technologies": ["active-directory", "exchange-server"],
       "domain-controllers": ["1"],
     });
-  const quoted = "to be quoted: Subscription Edition, Windows Server";
+  const quoted = "to be quoted: Subscription Edition, licence of Windows Server";
   expect(cells(tree("technology"), "summary.headline")).toContain(`${quoted} and DKIM signing gateway`);
   expect(cells(tree("technology"), "options.figures")).toMatch(/to be quoted for them: Subscription Edition, /);
   const school = tree("education");
@@ -348,4 +348,21 @@ test("a larger road map puts sensors on the directory that it watches", () => {
     );
   expect(road("medium")).toMatch(/Sensors of Defender for Identity on [^\n]* · 0\.5 \+ \d sensors ÷ 6/);
   expect(road("small")).not.toContain("Defender for Identity");
+});
+
+test("each objective that a step of the road map serves has its target beside that step, but in a small organisation", () => {
+  for (const id of ["cost-reduction", "productivity", "digital-transformation", "scalability", "innovation"]) {
+    const targets = (size: string) =>
+      cells(
+        securityDocument("security-assessment", {
+          "company-size": [size],
+          "current-technologies": ["office-365"],
+          "primary-objective": [id],
+          "security-requirements": ["mfa"],
+        }),
+        "security.targets",
+      );
+    expect(targets("medium"), id).toMatch(/^“.*” · R-\d+ · .* \(.*\)$/m);
+    expect(targets("small"), id).not.toContain("“");
+  }
 });
