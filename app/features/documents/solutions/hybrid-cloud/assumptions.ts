@@ -346,7 +346,9 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   },
   "windows-server": {
     effect: (brief) =>
-      `Arc and Update Manager on ${plural(brief.servers.plan, "server")}; ${oldest(brief) < 2019 ? "unsupported versions are listed as exceptions" : `${oldest(brief)} is the oldest version`}`,
+      sentence(
+        `${brief.holds(SMALL) ? "" : `Arc and Update Manager on ${plural(brief.servers.plan, "server")}; `}${oldest(brief) < 2019 ? "unsupported versions are listed as exceptions" : `${oldest(brief)} is the oldest version`}`,
+      ),
     source: ["arc-check", "eol"],
   },
   "active-directory": {
@@ -357,7 +359,7 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   },
   "exchange-server": {
     effect: (brief) =>
-      `${brief.holds(LOCAL) ? "Not upgraded by this project" : "Not moved by this project"}; a version before SE, without updates of any kind since 1 November 2026, is closed to the internet before the order, except for mail transport`,
+      `${brief.holds(LOCAL) ? "Not upgraded by this project" : "Not moved by this project"}; a version before SE${brief.holds(SMALL) ? " is closed to the internet" : ", without updates of any kind since 1 November 2026, is closed to the internet before the order, except for mail transport"}`,
     source: ["eol", "ej"],
   },
   sharepoint: {

@@ -370,11 +370,11 @@ export const DECISIONS: Pack["decisions"] = [
     title: "Name resolution",
     context: "Names of servers on both sides.",
     alternatives: "DNS server in Azure; Private Resolver",
-    decision: (brief) =>
-      `${brief.hasDirectory ? "" : "Azure DNS, with a short list of names for the site. "}Public names over TLS for backup and replication; private endpoints once a workload needs them.`,
+    decision:
+      "Azure DNS, with a short list of names for the site. Public names over TLS for backup and replication; private endpoints once a workload needs them.",
     tradeOff: "No monthly charge; public names and addresses",
     confidence: "high",
-    when: none(PRIVATE),
+    when: none(PRIVATE, DIRECTORY), // else the table of names says it
     source: ["ej"],
   },
   NAMES_BY_CONTROLLERS,

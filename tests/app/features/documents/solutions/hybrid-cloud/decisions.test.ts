@@ -69,7 +69,11 @@ test.each(EVERY)("%s at %s says what was decided once, and not again as a rule",
 test("a vault limits nobody by address, and names are forwarded where a private answer waits for them", () => {
   const answers: Answers = { "current-technologies": ["active-directory"] };
   const small = documentOf("hybrid-virtual-wan", "small", answers);
-  expect(cells(small, "decisions")).toContain("Public names over TLS for backup and replication; private endpoints");
+  // the table of names says it, and nothing is left to decide
+  expect(cells(small, "hybrid.routes")).toContain("public endpoints, over the internet line");
+  expect(cells(small, "decisions")).not.toContain("Public names over TLS");
+  const alone = documentOf("hybrid-vpn", "small", { "current-technologies": ["power-platform"] });
+  expect(cells(alone, "decisions")).toContain("Public names over TLS for backup and replication; private endpoints");
   expect(cells(small, "decisions")).not.toContain("the sites' addresses");
   expect(JSON.stringify(small.sections)).not.toContain("its DNS forwards to Azure");
   expect(JSON.stringify(documentOf("hybrid-virtual-wan", "medium", answers).sections)).toContain(
