@@ -503,11 +503,19 @@ export function unscoredAims(brief: Brief): { id: string; label: string; domain:
   });
 }
 
-/** Outside the three, what a named framework or the supervisor of a sector asks for first. */
+/** The reason for a fixed date, where a domain answers for it. */
+function reasonIn(brief: Brief, reason: string, domain: string): { id: string; label: string } {
+  const isGiven = brief.known("deadline-reason") === reason && (reason !== "support" || hasAgeingServers(brief));
+  return { id: domain, label: isGiven ? detailLabel("deadline-reason", reason) : "" };
+}
+
+/** Outside the three, what the reason for the date, a named framework or the supervisor of a sector asks for first. */
 export function dutiesUnscored(brief: Brief): { label: string; domain: string }[] {
   const framework = brief.known("framework");
   const named = framework !== null && BINDING.includes(framework) ? detailLabel("framework", framework) : "";
   const asked = [
+    reasonIn(brief, "support", "servers"),
+    reasonIn(brief, "contract", "licensing"),
     { id: "compliance", label: named },
     { id: "resilience", label: brief.has("industry", "finance") ? "supervision" : "" },
   ];

@@ -264,3 +264,21 @@ test("servers past their support are upgraded unless a vendor forbids it, and wh
   expect(cells(sql, "bill")).toMatch(/Paid security updates for SQL Server \(option\).*12,854/);
   expect(JSON.stringify(sql)).toContain("Decide for each unsupported SQL Server, once counted");
 });
+
+test("the domain that the reason for a date points to may take a place among the three", () => {
+  const asked = (reason: string) =>
+    cells(
+      documentOf("custom-focused", {
+        "company-size": ["enterprise"],
+        "current-technologies": ["windows-server", "active-directory", "teams"],
+        "primary-objective": ["productivity", "remote-work", "compliance-objective"],
+        "security-requirements": ["mfa", "compliance"],
+        deadline: ["2028-01-10"],
+        "deadline-reason": [reason],
+      }),
+      "summary.decisions",
+    );
+  expect(asked("support")).toContain("substitute Servers and virtualisation (for “A product leaves support”)");
+  expect(asked("contract")).toContain("substitute Licensing and contracts (for “A contract or lease ends”)");
+  expect(asked("merger")).not.toContain("Servers and virtualisation (for");
+});
