@@ -84,6 +84,14 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     source: ["ej"],
   },
   {
+    text: "Mail and files are taken to be in Microsoft 365, as Teams is in use.",
+    ifWrong: (brief) => `The pilot becomes ${pilotsFor(brief)[1]?.subject ?? "another"}`,
+    task: "Ask at kick-off where mail and files are kept",
+    when: all(PILOT, none(SMALL, OFFICE)),
+    asked: (brief) => pilotsFor(brief)[0].id === "data-rules",
+    source: ["ej"],
+  },
+  {
     text: (brief) =>
       `No server is older than ${oldestOf(brief, "windows-server")}, as answered, although legacy applications are in use.`,
     ifWrong:

@@ -182,3 +182,19 @@ test("legacy applications on nothing but recent servers are doubted", () => {
   expect(of("2025")).toContain("No server is older than Windows Server 2025, as answered, although legacy");
   expect(of("2016")).not.toContain("as answered, although");
 });
+
+test("a pilot of data rules assumes mail and files in Microsoft 365 where Teams alone was named", () => {
+  const of = (...technologies: string[]) =>
+    cells(
+      documentOf("custom-pilot", {
+        "company-size": ["medium"],
+        "current-technologies": technologies,
+        "security-requirements": ["data-loss-prevention", "mfa"],
+      }),
+      "appendix.assumptions",
+    );
+  expect(of("windows-server", "teams")).toMatch(
+    /Mail and files are taken to be in Microsoft 365.* · The pilot becomes \w+/,
+  );
+  expect(of("windows-server", "office-365")).not.toContain("Mail and files are taken");
+});
