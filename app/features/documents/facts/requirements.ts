@@ -327,7 +327,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
   "data-loss-prevention": {
     "certificate-services": (brief) =>
       brief.has("current-technologies", "exchange-server", "office-365", "teams")
-        ? "Keys of the pilot's encrypted mail, which no inspection in transit can read, are archived under dual control."
+        ? "Pilot users' keys for encrypted mail, which no inspection in transit can read, are archived under dual control."
         : "Keys cannot be exported from the devices that hold them.",
     "configuration-manager": "A site configuration item blocks removable drives, with a collection for exceptions.",
     "azure-migration": (brief) =>
