@@ -59,6 +59,7 @@ export function exceedsBudget(brief: Brief, budget: Budget): boolean {
   const framed = framedBy(brief, budget);
   return framed ? ["beyond", "together"].includes(framed.state) : bandApart(brief, budget)?.state === "above";
 }
+
 /** The likely sum is above the budget, in whichever currency that was given. */
 export const isBeyond = (brief: Brief, budget: Budget): boolean =>
   framedBy(brief, budget)?.state === "beyond" || bandApart(brief, budget)?.state === "above";

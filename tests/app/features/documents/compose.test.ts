@@ -202,8 +202,8 @@ test("the same input gives the same bytes, and another date gives other dates", 
 
 test("facts that have grown old are said to be due for a refresh", () => {
   const old = composeDocument(inputFor(workedExample(), { today: new Date("2027-09-01T00:00:00Z") }));
-  expect(toMarkdown(old)).toContain("Check dates and prices before relying on them");
-  expect(markdown).not.toContain("Check dates and prices before relying on them");
+  expect(toMarkdown(old)).toContain("check dates and prices before relying on them");
+  expect(markdown).not.toContain("check dates and prices before relying on them");
 });
 
 test("questions left open become numbered assumptions and are not counted", () => {
