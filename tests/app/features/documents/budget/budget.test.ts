@@ -182,7 +182,7 @@ test("no option fits a frame by the sum in one of its currencies", () => {
     for (const content of contents(120, { "budget-band": [band] })) {
       const framed = framedBy(content.brief, content.budget);
       if (framed?.state !== "beyond") continue;
-      const said = fittingIn(content, framed);
+      const said = fittingIn(content, framed).replace(/[^;]* would not\b/, ""); // smaller orders that exceed it too
       for (const { option, oneOff, yearly } of content.estimates) {
         if (!said.includes(`${option.letter} (${option.row.name}) at`)) continue;
         fits += 1;
