@@ -2,6 +2,7 @@
 
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { DecisionRow, PackTable } from "#app/features/documents/pack.ts";
 import { listed } from "#app/features/documents/words.ts";
 
@@ -58,12 +59,20 @@ export const PUPIL_ACCOUNTS: DecisionRow = {
   source: ["ej"],
 };
 
+/** A small organisation reads the order in its tasks. */
+const orderOf = (brief: Brief): string => {
+  if (brief.holds(ENROLS_NONE)) return "CA01 to CA05 come first, CA06 and CA07 for enrolled devices only. ";
+  return brief.has("company-size", "small")
+    ? ""
+    : "CA01 to CA05 come first, device policies once devices are enrolled. ";
+};
+
 export const CONDITIONAL_ACCESS: PackTable = {
   id: "conditional-access",
   section: "security",
   heading: "Conditional Access policies",
   intro: (brief) =>
-    `CA01 to CA05 come first, ${brief.holds(ENROLS_NONE) ? "CA06 and CA07 for enrolled devices only" : "device policies once devices are enrolled"}. CA05 is enforced at once, as Azure requires it; ${listed(["device", ...(brief.holds(P2) ? ["risk"] : []), ...(brief.holds(FULL) ? ["session"] : [])])} policies start report-only for all users, the others enforced for ${brief.holds(EMPTY) ? "all accounts before the pilot" : `the pilot group and ${brief.holds(NEW_TENANT) ? "each user who moves" : "report-only for the rest"}`}.${brief.has("industry", "education") ? " All users means staff: pupils and students get a separate set that needs no phone." : ""}`,
+    `${orderOf(brief)}CA05 is enforced at once, as Azure requires it; ${listed(["device", ...(brief.holds(P2) ? ["risk"] : []), ...(brief.holds(FULL) ? ["session"] : [])])} policies start report-only for all users, the others enforced for ${brief.holds(EMPTY) ? "all accounts before the pilot" : `the pilot group and ${brief.holds(NEW_TENANT) ? "each user who moves" : "report-only for the rest"}`}.${brief.has("industry", "education") ? " All users means staff: pupils and students get a separate set that needs no phone." : ""}`,
   caption: "Conditional Access policies",
   columns: ["Policy", "Effect", "Scope", "Licence"],
   rows: [
