@@ -187,11 +187,9 @@ function nameIn({ letter, row }: Option, brief: Brief): string {
 /** What costs are scored against, or may be chosen after all, is priced also where it has no row. */
 function missingText({ letter, row, accepted }: AppraisedOption, content: Content): string {
   const { brief, appraisal, estimates } = content;
+  const isCosted = appraisal.criteria.some(({ id }) => id === COST); // an objective, or a budget that is exceeded
   const scored =
-    accepted !== undefined ||
-    (appraisal.criteria.some(({ id }) => id === COST) &&
-      comparesCost(appraisal) &&
-      letter === appraisal.baseline?.letter);
+    accepted !== undefined || (isCosted && comparesCost(appraisal) && letter === appraisal.baseline?.letter);
   const sums = estimates.filter(
     ({ option, threeYears }) =>
       scored && option.letter === letter && !hasRow(option, content) && amountsText(threeYears) !== NONE,

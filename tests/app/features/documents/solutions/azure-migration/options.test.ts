@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { MIN_WEEKS } from "#app/features/documents/facts/effort.ts";
+import { lintDocument } from "#app/features/documents/lint/lint.ts";
 import { outlineOf } from "#app/features/documents/options/outline.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { composed, contentFor } from "#tests/app/features/documents/composed.ts";
@@ -200,6 +201,19 @@ test("what costs more than to stay is not called the best at reducing cost", () 
   expect(plainOf(composed(platform), "summary.recommendation")).toMatch(
     /; (C and D, which cover less, cost|C, which covers less, costs) less/,
   );
+});
+
+test("staying, against which an exceeded budget scores cost, has its sum where it has no row", () => {
+  const tree = documentOf("azure-platform", "small", {
+    "primary-objective": ["digital-transformation"],
+    "current-technologies": ["windows-server", "sql-server"],
+    "budget-band": ["25"],
+  });
+  expect(cells(tree, "options.scores")).toContain("Three-year cost");
+  expect(plainOf(tree, "options.verdict")).toMatch(
+    /D \(Stay and refresh the server room, EUR [^)]* over three years\) is not ranked: it moves nothing and is shown as the baseline/,
+  );
+  expect(lintDocument(tree)).toEqual([]);
 });
 
 test("a cluster at a provider names among what it leaves out how people and partners come to it", () => {
