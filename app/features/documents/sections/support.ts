@@ -34,7 +34,7 @@ function supportModel(sheet: Sheet, content: Content): void {
   sheet.heading("Support model");
   sheet.paragraph("support.model", () => {
     if (brief.holds(ASSESSES))
-      return `An assessment leaves no running service to support. Questions on the report are answered by e-mail until ${formatDay(questionsUntil(content.plan))}, within the report effort.`;
+      return `${brief.has("company-size", "small") ? "" : "An assessment leaves no running service to support. "}Questions on the report are answered by e-mail until ${formatDay(questionsUntil(content.plan))}, within the report effort.`;
     const line = content.budget.lines.find(({ item }) => item === OPERATIONS_LINE);
     const begun = brief.has("company-size", "small")
       ? ""
