@@ -115,10 +115,11 @@ function answersOf(blocks: readonly Block[]): string[] {
 function references(sheet: Sheet, content: Content, before: readonly Section[], answers: readonly string[]): void {
   const isGraded = () => !content.brief.has("company-size", "small");
   sheet.heading("E. References");
-  sheet.paragraph(
-    "appendix.references",
-    () =>
-      `Verified on ${formatIso(FACTS_AS_OF)}; dates are those of the sources.${isGraded() ? " Grades: A official text or a copy of it, B several secondary sources, C one." : ""}`,
+  sheet.paragraph("appendix.references", () =>
+    // the cover of every document says as of when
+    isGraded()
+      ? `Verified on ${formatIso(FACTS_AS_OF)}; dates are those of the sources. Grades: A official text or a copy of it, B several secondary sources, C one.`
+      : "Dates are those of the sources.",
   );
   const blocks = [...before.flatMap((section) => section.blocks), ...sheet.blocks];
   const cited = citationsOf(blocks);
