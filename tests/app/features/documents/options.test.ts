@@ -218,9 +218,7 @@ function reasonOf(
 
 test("a lead that judgements in whole points cannot tell is called so, whichever option has it", () => {
   const met = { near: 0, clear: 0, open: 0 };
-  // what costs clearly less but covers less, and is as good, is rare and of one solution
-  const rare = inputs.filter(({ answers }) => answers["solution-type"]?.[0] === "azure-migration");
-  for (const input of new Set([...inputs.slice(0, 180), ...rare])) {
+  for (const input of inputs.slice(0, 300)) {
     const { appraisal } = contentFor(input);
     const [next] = othersOf(appraisal);
     if (appraisal.winner !== appraisal.designed || !next) continue;
