@@ -52,10 +52,10 @@ function fittedTo(fixed: number, phases: readonly PhaseBeside[], unit: number): 
   const kept = phases.flatMap(({ stays, shortened }) => [stays.days, shortened.days]);
   const own = phases.flatMap((phase) => phase.own.map(({ days }) => days));
   const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0);
-  const fit = (days: number, parts: readonly number[]) => split(days / unit, parts).map((units) => units * unit);
+  const shared = (days: number, parts: readonly number[]) => split(days / unit, parts).map((units) => units * unit);
   const isLonger = own.length > 0 && fixed - sum(kept) >= sum(own);
-  const owns = isLonger ? fit(fixed - sum(kept), own) : [...own];
-  const keeps = isLonger ? kept : fit(Math.max(0, fixed - sum(own)), kept);
+  const owns = isLonger ? shared(fixed - sum(kept), own) : [...own];
+  const keeps = isLonger ? kept : shared(Math.max(0, fixed - sum(own)), kept);
   return phases.map(({ stays, shortened, falls, own: rows }, place) => ({
     falls,
     stays: { ...stays, days: keeps[2 * place] ?? 0 },
