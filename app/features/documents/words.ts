@@ -97,7 +97,7 @@ export function clause(text: string): string {
 
 /** First words of tasks, risks and choices that are names. */
 const NAMES =
-  /^(Active|Administration|Apple|Arc|Autopilot|Azure|Bastion|Business|Cloud|Conditional|Configuration Manager|Defender|Entra|Exchange|Intune|Kerberos|Key|Microsoft|Office|Outlook|Power|Purview|Secure|Sentinel|Teams|Virtual|Windows|Zero Trust)(?![\w-])/;
+  /^(Active|Administration|Apple|Arc|Autopilot|Azure|Bastion|Business|Cloud|Conditional|Configuration Manager|Defender|Entra|Exchange|File Sync|Intune|Kerberos|Key|Microsoft|Office|Outlook|Power|Purview|Secure|Sentinel|Teams|Virtual|Windows|Zero Trust)(?![\w-])/;
 
 /** `2500` → `2,500`. */
 export function figure(count: number): string {

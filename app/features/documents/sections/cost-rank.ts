@@ -66,14 +66,14 @@ function amongRanked({ appraisal, estimates }: Content): string {
 export const recurs = (estimates: readonly Estimate[]): boolean =>
   estimates.some(({ yearly }) => [...yearly.values()].some((amount) => amount > 0));
 
-/** `, but C also covers less`, where the sums of an option lack what those it is held against have; of both, which covers less is not told by that. */
+/** `, but C's sum lacks a part`, where the sums of an option lack what those it is held against have; of both, which covers less is not told by that. */
 function leftOut(own: Estimate, others: readonly Estimate[], lacking: readonly Estimate[]): string {
   const letters = [
     ...(others.some((other) => partsLeftOut(own, other).length > 0) ? [own] : []),
     ...lacking.filter((other) => partsLeftOut(other, own).length > 0),
   ].map(({ option }) => option.letter);
   return letters.length > 0
-    ? `, but ${letters.length > 1 ? "each sum leaves a part out (last column)" : `${letters} also covers less`}`
+    ? `, but ${letters.length > 1 ? "each sum leaves a part out (last column)" : `${letters}'s sum lacks a part`}`
     : "";
 }
 

@@ -26,6 +26,8 @@ import { clause, listed } from "#app/features/documents/words.ts";
 import { isTooEarly } from "./lifecycle.ts";
 
 type Step = { day: number; step: string };
+/** A decision that its number or title names. */
+type Dated = Pick<AskedDecision, "number" | "title" | "day" | "needed">;
 
 export function nextStepsSection(content: Content): Section {
   const sheet = new Sheet(content.brief.reader);
@@ -42,10 +44,7 @@ function stepsOf(content: Content): Step[] {
   const { asked } = content;
   const steps = [
     { day: sponsorDay(content), step: "Name a sponsor and a deputy" },
-    ...byReference(
-      asked.filter(({ isLater }) => !isLater),
-      content,
-    ),
+    ...byReference([...asked.filter(({ isLater }) => !isLater), ...unasked(content)], content),
     ...asked
       .filter(({ isLater }) => isLater)
       .map((row) => ({ day: row.day, step: `${row.text} (${[row.number, ...noteOf(row, content)].join(", ")})` })),
@@ -55,6 +54,12 @@ function stepsOf(content: Content): Step[] {
   ];
   return steps.toSorted((a, b) => a.day - b.day);
 }
+
+/** What a small organisation decides by a day and is not asked apart. */
+const unasked = ({ plan, decisions }: Content): Dated[] =>
+  decisions
+    .filter(({ title, ask }) => title === OTHER_PRODUCTS && !ask)
+    .map(({ number, title }) => ({ number, title, day: gateDay(plan, "design"), needed: "" }));
 
 /** In reviews, the families of products that a decision of their own closes to the internet. */
 const closedBy = ({ brief, decisions }: Content): readonly string[] =>
@@ -174,13 +179,13 @@ function untilThen({ product, paidEnd, bridge }: Deadline, { brief, plan }: Cont
 const grantsLater = ({ solution }: Brief): boolean => solution === "custom";
 
 /** The task that acts on a decision; a small organisation reads no task. */
-const noteOf = ({ needed }: AskedDecision, { brief }: Content): string[] =>
+const noteOf = ({ needed }: Dated, { brief }: Content): string[] =>
   needed.startsWith("T-") && !brief.has("company-size", "small") ? [`before ${needed}`] : [];
 
 /** Those of one day and one purpose in one row, by the numbers that they have everywhere; one without a number by its title. */
-function byReference(asked: readonly AskedDecision[], content: Content): Step[] {
+function byReference(asked: readonly Dated[], content: Content): Step[] {
   const isShort = content.brief.has("company-size", "small"); // and the first page near
-  const named = ({ number, title }: AskedDecision) => {
+  const named = ({ number, title }: Dated) => {
     if (!/^[A-Z]-\d/.test(number)) return UNNUMBERED[title] ?? clause(title);
     return isShort ? number : `${number} (${clause(title)})`;
   };

@@ -102,6 +102,9 @@ import {
 } from "./quantities.ts";
 import { appliances, connectors, sentByAppliance } from "./roles.ts";
 
+/** The load where the bandwidth itself is chosen by what the gateways carry. */
+const NIGHT_COPIES = "the night's copies, in steps of 50 Mbps: ";
+
 const toVault = (brief: Brief): string => (brief.holds(PRIVATE) ? "TCP 443, private endpoint" : "TCP 443 outbound");
 
 const used = (load: number, available: number): string =>
@@ -382,7 +385,7 @@ export const SIZING: Pack["sizing"] = [
       `${brief.holds(WAN) ? "fewest units" : "smallest class"} at up to 80% of its benchmark throughput`,
     result: (brief) =>
       brief.holds(WAN)
-        ? `${unitLoad(brief) < megabits(brief) ? "the night's copies, in steps of 50 Mbps: " : ""}${parts(unitLoad(brief), UNIT_MEGABITS)} ${units(brief) === 1 ? "scale unit" : "scale units"} of 500 Mbps`
+        ? `${unitLoad(brief) < megabits(brief) ? NIGHT_COPIES : ""}${parts(unitLoad(brief), UNIT_MEGABITS)} ${units(brief) === 1 ? "scale unit" : "scale units"} of 500 Mbps`
         : `${vpnClass(brief).name}: ${tunnels(brief) > VPN_CLASSES[0].tunnels ? `${plural(Math.min(tunnels(brief), MOST_TUNNELS), "tunnel")} where smaller classes support ${VPN_CLASSES[0].tunnels}; ` : ""}${used(tunnelLoad(brief), vpnClass(brief).megabits)}${brief.holds(all(CIRCUIT, none(ENCRYPTED))) ? " (half the bandwidth, for failover)" : ""}${isThin(brief) ? `; ${overLine(brief)}` : ""}`,
     source: ["vpngw"],
   },
@@ -390,7 +393,7 @@ export const SIZING: Pack["sizing"] = [
     quantity: "ExpressRoute gateway and circuits",
     formula: "smallest class and number of circuits at up to 80% of their throughput",
     result: (brief) =>
-      `${erClass(brief).name}: ${used(circuitLoad(brief), erClass(brief).megabits)}; ${plural(circuits(brief), "circuit")} of ${figure(circuitMegabits(brief))} Mbps: ${used(circuitLoad(brief), circuits(brief) * circuitMegabits(brief))}`,
+      `${circuitLoad(brief) < megabits(brief) ? NIGHT_COPIES : ""}${erClass(brief).name}: ${used(circuitLoad(brief), erClass(brief).megabits)}; ${plural(circuits(brief), "circuit")} of ${figure(circuitMegabits(brief))} Mbps: ${used(circuitLoad(brief), circuits(brief) * circuitMegabits(brief))}`,
     when: CIRCUIT,
     source: ["ergw", "ej"],
   },

@@ -65,7 +65,7 @@ const ROWS: PackTable["rows"] = [
   },
   {
     cells: [
-      (brief) => `${figure(tenth(brief))} servers replicated instead of ${figure(recovered(brief))}`,
+      (brief) => `${plural(tenth(brief), "server")} replicated instead of ${figure(recovered(brief))}`,
       (brief) => yearly(copiesMonthly(recovered(brief)) - copiesMonthly(tenth(brief))),
       (brief) =>
         `${plural(recovered(brief) - tenth(brief), "more server")} restored only from the vault, once there are hosts, if the site is lost`,
@@ -124,7 +124,7 @@ export const SAVINGS: PackTable = {
   section: "solution",
   heading: "What could cost less",
   intro:
-    "The project pays for itself if the backup, hosting and tools that end cost at least as much a year as its recurring cost (Key figures), less what is left out here.",
+    "The project pays for itself if the backup, hosting and tools that end cost at least as much a year as its recurring cost and a third of its one-off cost (Key figures), less what is left out here.",
   caption: "Parts that can be left out, in the middle of their prices",
   asked: hasSavings,
   columns: ["Part", "Saves a year", "Lost with it"],
