@@ -2,7 +2,7 @@
 
 import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { following, isMonthly } from "#app/features/documents/brief/change-window.ts";
+import { following, isMonthly, isWeekly } from "#app/features/documents/brief/change-window.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { monthlyWeekends } from "#app/features/documents/plan/plan.ts";
@@ -146,6 +146,10 @@ export const TESTS: Pack["tests"] = [
 /** One step for everybody: the rollout holds no second weekend of the change window. */
 const hasOneWeekend = (brief: Brief): boolean => isMonthly(brief) && monthlyWeekends(brief) === 1;
 
+/** A rollout may end before a second weekend: the others begin in the first. */
+const nextWaves = (brief: Brief): string =>
+  isWeekly(brief) ? "from the same weekend on" : following(brief, "T+3 days onwards");
+
 export const CUTOVER: Pack["cutover"] = [
   {
     step: "Policies report-only since phase 2; “Report-only: Failure” in the sign-in log reviewed daily",
@@ -165,7 +169,7 @@ export const CUTOVER: Pack["cutover"] = [
   },
   {
     step: (brief) => (hasOneWeekend(brief) ? `All other ${waveOf(brief)}s` : `Other ${waveOf(brief)}s in turn`),
-    time: (brief) => (hasOneWeekend(brief) ? "the rollout's monthly weekend" : following(brief, "T+3 days onwards")),
+    time: (brief) => (hasOneWeekend(brief) ? "T+1 day, the same weekend" : nextWaves(brief)),
     check: "under 5% of the wave raise a ticket",
     back: "remove its members from the policy group",
     when: none(MAIL_MOVES),

@@ -9,7 +9,11 @@ export const AFFORDABLE: Affordable = {
       parts: ["exchange server decommissioning"],
       lost: "The client removes the old servers, and patches them until then",
     },
-    ...LEFT_TO_CLIENT,
+    ...LEFT_TO_CLIENT.slice(1),
+    ...LEFT_TO_CLIENT.slice(0, 1).map((training) => ({
+      ...training, // adoption rests on it, and it comes before the run book
+      lost: "The client writes the messages and teaches from the vendor's material",
+    })),
   ],
   additions: projectsBeside("microsoft-365"),
 };

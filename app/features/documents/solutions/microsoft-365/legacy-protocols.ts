@@ -40,10 +40,12 @@ export const isEwsOff = (brief: Brief): boolean => EWS_END <= planOf(brief).star
 /** Before the design is signed off. */
 export const endsEarly = (brief: Brief): boolean =>
   !isEwsOff(brief) && EWS_END <= (planOf(brief).phases[0]?.lastDay ?? 0);
+/** The first lists are begun on the first day. */
+const REST_OF_WEEK = 4;
 /** Every caller has an owner by the design, or with the first lists where EWS ends before it. */
 export const ownersDay = (brief: Brief): number =>
   brief.holds(TENANT_CALLED) && endsEarly(brief)
-    ? Math.min(requestDays(brief).first, workingDayBefore(EWS_END - 1, brief))
+    ? workingDayBefore(Math.min(requestDays(brief).first + REST_OF_WEEK, EWS_END - 1), brief)
     : gateDay(planOf(brief), "design");
 
 const ewsEnds = (brief: Brief): string => `${EWS_END >= brief.today ? "ends" : "ended"} on ${formatDay(EWS_END)}`;

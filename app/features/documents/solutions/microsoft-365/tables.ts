@@ -13,6 +13,12 @@ import { PLANS, PROTECTION } from "./tables-licences.ts";
 
 export const FEATURES: Pack["features"] = [
   {
+    by: "Devices enrolled",
+    objectives: ["productivity", "remote-work", "scalability"],
+    when: none(OPTIMISE),
+    source: ["cloudnative"],
+  },
+  {
     by: "Files to OneDrive",
     objectives: ["productivity", "digital-transformation", "innovation"],
     when: none(OPTIMISE),
@@ -29,12 +35,6 @@ export const FEATURES: Pack["features"] = [
     objectives: ["scalability", "innovation"],
     when: OPTIMISE,
     source: ["ej"],
-  },
-  {
-    by: "Devices enrolled",
-    objectives: ["productivity", "remote-work", "scalability"],
-    when: none(OPTIMISE),
-    source: ["cloudnative"],
   },
   {
     by: "Enforcement of access policies",

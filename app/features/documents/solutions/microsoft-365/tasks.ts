@@ -75,7 +75,7 @@ const LABELS_SET: TaskRow = {
   holds: 0.5,
   deliverable: (brief) =>
     brief.holds(BLOCKED_LATER)
-      ? "Labels in force, false positives of the simulation resolved"
+      ? "Labels in force, rules in simulation"
       : "Policies out of simulation, false positives resolved",
 };
 
@@ -420,7 +420,7 @@ export const TASKS: Pack["tasks"] = [
     ...CLOSING,
     completes: ["data-loss-prevention"],
     least: 2, // the last mail and files moved in the week before the gate
-    deliverable: (brief) => `${closed(brief)}; rules blocking, two weeks after the last move`,
+    deliverable: (brief) => `${closed(brief)}; false positives resolved and rules blocking, two weeks after the last move`,
     when: BLOCKED_LATER,
   },
 ];
