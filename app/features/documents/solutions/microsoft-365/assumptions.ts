@@ -45,7 +45,7 @@ import {
   STEP,
   UNNAMED,
 } from "./answers.ts";
-import { heldStep, mainPlan, mayHoldE3, seatsCost } from "./licences.ts";
+import { heldStep, mainPlan, mayHoldE3, mayHoldStandard, seatsCost, standardStep } from "./licences.ts";
 import { exchangeAsked, rid2013By, without2013 } from "./mail-migration.ts";
 import { MOVE_MEANT } from "./migration-instead.ts";
 import { beyondSpaceGb, F3_GB, fileGb, mailGb, onF3, onPlan, surplus, unlicensed } from "./quantities.ts";
@@ -321,6 +321,15 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     source: ["m365-price", "ej"],
   },
   {
+    text: (brief) =>
+      `The ${figure(brief.given("user-licences") ?? 0)} main plan licences held are Microsoft 365 Business Premium, as no plan was named.`,
+    ifWrong: (brief) => `The step from Business Standard, in no sum: ${standardStep(brief)} a year at list price`,
+    task: "Licences by plan, read before signing",
+    rests: { within: /licence counts/i },
+    asked: mayHoldStandard,
+    source: ["m365-price", "ej"],
+  },
+  {
     text: "Mailboxes are in Exchange Online, although Exchange Server is in use too.",
     ifWrong:
       "Retention, DLP, audit and mail authentication reach only mail in the tenant; mailboxes on Exchange Server stay outside the tests until a separate project moves them",
@@ -488,9 +497,10 @@ const HELD_AGAINST = "The existing backup is checked against it; a longer gap is
 /** Sentences on the loss that was given: what closes the gap, for the mail that was counted or by the size. */
 function oftenKept(brief: Brief): string {
   if (!brief.holds(OPTIMISE)) return "";
-  const mail = brief.given("mail-volume") || null;
-  const yearly = wholeUnits((mail ?? 1000) * 12 * PRICES["m365-own-backup-gb"].low);
-  return `The existing backup is checked against it; Microsoft 365 Backup closes a longer gap for ${formatAmount(yearly, "USD")} a year ${mail ? "for mail alone" : "per 1,000 GB"}`;
+  const [mail, files] = [brief.given("mail-volume") || null, brief.given("file-volume") || null];
+  const yearly = (gb: number): string => formatAmount(wholeUnits(gb * 12 * PRICES["m365-own-backup-gb"].low), "USD");
+  const forMail = files ? `for mail and ${yearly(files)} for files` : "for mail alone";
+  return `The existing backup is checked against it; Microsoft 365 Backup closes a longer gap for ${yearly(mail ?? 1000)} a year ${mail ? forMail : "per 1,000 GB"}`;
 }
 
 const kept = (brief: Brief): string =>
@@ -513,7 +523,9 @@ export const EFFECTS: Pack["effects"] = {
     contract: (brief) =>
       brief.holds(HOSTED)
         ? "If the contract is that of the present mail provider, the client gives notice in its term and keeps a month of it after the cutover: mail is cut over a month before the date, or the contract is extended by a month"
-        : "",
+        : brief.holds(all(OPTIMISE, none(SMALL)))
+          ? "If the contract is the licence agreement, its renewal is ordered from the list of unused seats of phase 1, without waiting for the clean-up in phase 3"
+          : "",
   },
   "file-volume": { unused: (brief) => (brief.holds(OPTIMISE) ? apart(brief) : "") },
 };

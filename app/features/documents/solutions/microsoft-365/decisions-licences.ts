@@ -30,7 +30,19 @@ import {
   TENANT,
 } from "./answers.ts";
 import { aboveMixed, besidePlan, e3, e5, eitherPlan, forHighest, p2, suitePrice } from "./higher-plans.ts";
-import { fifth, heldStep, mayHoldE3, onA5, planName, seatsCost, stepCost, suite, worker } from "./licences.ts";
+import {
+  fifth,
+  heldStep,
+  mayHoldE3,
+  mayHoldStandard,
+  onA5,
+  planName,
+  seatsCost,
+  standardStep,
+  stepCost,
+  suite,
+  worker,
+} from "./licences.ts";
 import { fastTrack } from "./mail-migration.ts";
 import { LICENCES } from "./names.ts";
 import { lent, notCounted, onF3, onPlan, seats, sensitive, surplus, uncovered, unlicensed } from "./quantities.ts";
@@ -222,7 +234,7 @@ function supplied(brief: Brief): string {
   if ((held ?? 0) >= onPlan(brief))
     return brief.holds(STEP)
       ? "confirm whether the licences held are E3 or E5"
-      : `confirm that the licences held are for this plan${mayHoldE3(brief) ? ` (the step from E3 would add ${heldStep(brief)} a year)` : ""}`;
+      : `confirm that the licences held are for this plan${mayHoldE3(brief) ? ` (the step from E3 would add ${heldStep(brief)} a year)` : mayHoldStandard(brief) ? ` (the step from Business Standard would add ${standardStep(brief)} a year)` : ""}`;
   const unknown = isUnstated(brief) ? "state which plans users hold and " : "";
   return `${unknown}name the reseller or agreement for the purchase`;
 }

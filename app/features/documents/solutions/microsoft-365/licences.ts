@@ -8,10 +8,12 @@ import {
   A5_GROUP,
   ACADEMIC,
   BOTH_SUITES,
+  BUSINESS_PLAN,
   E5,
   E5_BOUGHT,
   LARGER,
   SEATS,
+  SMALL,
   STEP,
   SUITE_BOUGHT,
   stepsUp,
@@ -55,6 +57,20 @@ export const mayHoldE3 = (brief: Brief): boolean =>
   brief.holds(all(E5_BOUGHT, none(STEP))) && (brief.given("user-licences") ?? 0) > 0;
 /** What that step would come to. */
 export const heldStep = (brief: Brief): string => stepCost(Math.min(brief.given("user-licences") ?? 0, onPlan(brief)));
+
+/** List price of July 2026, in cents a user and month. */
+export const BUSINESS_STANDARD = 1400;
+/** A smaller plan may be what was counted; a small organisation reads it with the decision. */
+export const mayHoldStandard = (brief: Brief): boolean =>
+  brief.holds(all(BUSINESS_PLAN, none(SMALL))) && (brief.given("user-licences") ?? 0) > 0;
+/** A year of the step that such licences would need, at list price. */
+export const standardStep = (brief: Brief): string =>
+  formatAmount(
+    Math.min(brief.given("user-licences") ?? 0, onPlan(brief)) *
+      12 *
+      (PRICES["business-premium"].low - BUSINESS_STANDARD),
+    "USD",
+  );
 
 /** What seats of the main plan cost a year. */
 export const seatsCost = (brief: Brief, count = unlicensed(brief)): string => {

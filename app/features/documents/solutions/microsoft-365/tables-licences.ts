@@ -23,6 +23,7 @@ import {
   SUITE,
   SUITE_ON_E3,
 } from "./answers.ts";
+import { BUSINESS_STANDARD } from "./licences.ts";
 import { onF3 } from "./quantities.ts";
 
 /** The commercial list is orientation only where academic plans apply. */
@@ -69,7 +70,13 @@ export const PLANS: PackTable = {
       source: ["ej"],
     },
     {
-      cells: ["Business Standard", "14", "300", "Desktop applications, no device management", "not proposed"],
+      cells: [
+        "Business Standard",
+        String(BUSINESS_STANDARD / 100),
+        "300",
+        "Desktop applications, no device management",
+        "not proposed",
+      ],
       when: all(SEATS, none(ACADEMIC, HELD_BY_ALL)), // who holds a plan chooses no lower one
 
       source: ["m365-price"],

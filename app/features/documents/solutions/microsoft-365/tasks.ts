@@ -14,6 +14,7 @@ import {
   CALLED,
   CONTENT_MOVES,
   DIRECTORY,
+  E5,
   EXCHANGE,
   EXCHANGE_MOVES,
   HYBRID_SERVER,
@@ -161,7 +162,8 @@ export const TASKS: Pack["tasks"] = [
     kind: "discovery",
     role: "Engineer",
     weight: 3,
-    deliverable: "List of unused seats, sharing and consent report, any backup tried",
+    deliverable: (brief) =>
+      `List of unused seats${brief.holds(E5) ? " and of E5 functions in use" : ""}, sharing and consent report, any backup tried`,
     when: OPTIMISE,
   },
   {
@@ -420,7 +422,8 @@ export const TASKS: Pack["tasks"] = [
     ...CLOSING,
     completes: ["data-loss-prevention"],
     least: 2, // the last mail and files moved in the week before the gate
-    deliverable: (brief) => `${closed(brief)}; false positives resolved and rules blocking, two weeks after the last move`,
+    deliverable: (brief) =>
+      `${closed(brief)}; false positives resolved and rules blocking, two weeks after the last move`,
     when: BLOCKED_LATER,
   },
 ];

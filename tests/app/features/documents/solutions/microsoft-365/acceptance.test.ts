@@ -37,8 +37,13 @@ test("everybody follows on the one weekend that the rollout holds", () => {
       }),
       "approach.cutover",
     );
-  expect(cutover("1-3-months")).toContain("All other departments");
+  expect(cutover("1-3-months")).toContain("T+1 day, the same weekend · All other departments");
   expect(cutover("1-3-months")).not.toContain("weekends");
+});
+
+test("where settings change at any weekend, the second wave waits for none that the rollout may lack", () => {
+  const tree = documentOf("m365-secure", { "current-technologies": ["office-365"], "change-window": ["weekends"] });
+  expect(cells(tree, "approach.cutover")).toContain("from the same weekend on · Other departments in turn");
 });
 
 test("a health check is accepted without a backup that nobody has, and a key counts once its holder has it", () => {

@@ -257,6 +257,9 @@ test("a bank is asked for its retention periods, and a new tenant has no databas
 test("what closes the gap of an existing backup is priced", () => {
   const told = (answers: Answers) => toMarkdown(documentOf("m365-optimise", { "data-loss": ["hour"], ...answers }));
   expect(told({ "mail-volume": ["1800"] })).toContain("closes a longer gap for USD 3,240 a year for mail alone");
+  expect(told({ "mail-volume": ["1800"], "file-volume": ["2000"] })).toContain(
+    "for USD 3,240 a year for mail and USD 3,600 for files",
+  );
   expect(told({})).toContain("closes a longer gap for USD 1,800 a year per 1,000 GB");
 });
 

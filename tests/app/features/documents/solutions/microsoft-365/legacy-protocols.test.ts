@@ -224,6 +224,21 @@ test("the owner of a caller is missed before EWS ends, not after", () => {
   expect(trigger("m365-hybrid", ["exchange-server"], "2027-01-30T10:00:00Z")).toBeGreaterThan(end); // calls nothing there yet
 });
 
+test("nobody is missed on the day on which the list is begun", () => {
+  const answers = {
+    ...workedExample(),
+    "solution-type": ["microsoft-365"],
+    "solution-configuration": ["m365-optimise"],
+    "company-size": ["enterprise"],
+    "current-technologies": ["office-365"],
+  };
+  const tree = composed(inputFor(answers, { today: new Date("2027-02-08T10:00:00Z") }));
+  const dayIn = (pattern: RegExp, table: string) => dayOfText(pattern.exec(cells(tree, table))?.[1] ?? "");
+  expect(dayIn(/An application without an owner on (\d+ \w+ \d+)/, "appendix.risks")).toBeGreaterThan(
+    dayIn(/^(\d+ \w+ \d+) · Kick-off/m, "next.steps"),
+  );
+});
+
 test("what calls EWS is listed first where EWS ends before the design is signed off", () => {
   const listed = (date: string) => {
     const base = inputFor({

@@ -83,6 +83,21 @@ test("licences counted for E5 may be E3, which is assumed, feared and priced whe
   for (const text of [...told("0"), ...told("2000", "office-365")]) expect(text).not.toMatch(/E3, not E5|in no sum/);
 });
 
+test("licences counted for Business Premium may be of a smaller plan, whose step is priced", () => {
+  const tree = (held: string) =>
+    documentOf("m365-secure", {
+      "company-size": ["medium"],
+      "current-technologies": ["office-365"],
+      "head-count": ["100"],
+      "shift-workers": ["20"],
+      "user-licences": [held],
+    });
+  const step = "the step from Business Standard would add USD 7,680 a year"; // 80 × (22 − 14) × 12
+  expect(askedIn(tree("90"))).toContain(step);
+  expect(cells(tree("90"), "appendix.assumptions")).toMatch(/The 90 main plan .*in no sum: USD 7,680 a year/);
+  expect(cells(tree("0"), "appendix.assumptions")).not.toContain("Business Standard");
+});
+
 test("a server out of support is looked up in the report by which its mail is throttled", () => {
   const risks = (version: string) =>
     cells(

@@ -294,6 +294,28 @@ test("data rules of up to 250 people block two weeks after the last data moved, 
     expect(cells(rows(configuration, size).tree, "timeline.tasks")).toMatch(/olicies out of simulation/);
 });
 
+test("false positives are resolved once the last files are there to be found", () => {
+  for (const configuration of ["m365-hybrid", "m365-secure"])
+    for (const size of ["small", "medium"]) {
+      const tree = documentOf(configuration, {
+        "company-size": [size],
+        "security-requirements": ["data-encryption"],
+      });
+      const tasks = cells(tree, "timeline.tasks").split("\n");
+      for (const row of tasks.filter((line) => line.includes("false positives"))) expect(row).toMatch(/^T-4\./);
+    }
+});
+
+test("a health check that assumes E5 lists the functions in use", () => {
+  const told = (size: string) =>
+    cells(
+      documentOf("m365-optimise", { "company-size": [size], "current-technologies": ["office-365"] }),
+      "timeline.tasks",
+    );
+  expect(told("enterprise")).toContain("unused seats and of E5 functions in use");
+  expect(told("medium")).not.toContain("E5");
+});
+
 test("whoever is examined at the fixed date has the results filed as evidence", () => {
   const tasks = (reason: string) =>
     cells(
