@@ -216,7 +216,8 @@ export const TASKS: Pack["tasks"] = [
     role: "Engineer",
     weight: 3,
     most: 10,
-    deliverable: "IdFix findings cleared, staging server in step, pilot accounts synchronised and matched",
+    deliverable:
+      "IdFix findings cleared, staging server in step, pilot accounts synchronised and matched, then the others",
     when: all(SYNC_BUILT, none(SYNC_AFTER)),
   },
   {
