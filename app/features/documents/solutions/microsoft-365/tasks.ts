@@ -217,7 +217,7 @@ export const TASKS: Pack["tasks"] = [
     weight: 3,
     most: 10,
     deliverable:
-      "IdFix findings cleared, staging server in step, pilot accounts synchronised and matched, then the others",
+      "IdFix findings cleared, staging server in step, pilot accounts, then the others, synchronised and matched",
     when: all(SYNC_BUILT, none(SYNC_AFTER)),
   },
   {
