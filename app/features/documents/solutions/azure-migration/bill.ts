@@ -138,14 +138,18 @@ const guideText = (brief: Brief): string => {
 const SQL_PACKS = 2;
 /** What a three-year reservation with Hybrid Benefit leaves of the list price: the fact base's low end. */
 const RESERVED_PERCENT = 30;
-const LOW_END = `; low figure: ${RESERVED_PERCENT}% of list, reserved with Hybrid Benefit`;
+/** With what each costs then, which lies below the range that is printed. */
+const lowText = (price: PriceKey): string =>
+  `low figure: ${formatAmount(Math.round((PRICES[price].high * RESERVED_PERCENT) / 100), "USD")}`;
+const lowEnd = (price: PriceKey): string =>
+  `; ${lowText(price)} (${RESERVED_PERCENT}% of list), reserved with Hybrid Benefit`;
 
 export const BILL: readonly BillRow[] = [
   {
     item: "Virtual machines, D2s class",
     quantity: (brief) => machines(brief) - large(brief) + controllers(brief),
     formula: (brief) =>
-      `${machines(brief) === 1 ? "" : `${figure(machines(brief) - large(brief))} of `}${terms([hostsGateway(brief) ? 0 : machines(brief), "rehosted machine"], [controllers(brief), "domain controller"])}${LOW_END}`,
+      `${machines(brief) === 1 ? "" : `${figure(machines(brief) - large(brief))} of `}${terms([hostsGateway(brief) ? 0 : machines(brief), "rehosted machine"], [controllers(brief), "domain controller"])}${lowEnd(d2Price(brief))}`,
     price: d2Price,
     least: RESERVED_PERCENT,
     kind: "monthly",
@@ -156,7 +160,7 @@ export const BILL: readonly BillRow[] = [
     item: "Virtual machines, D4s class",
     quantity: large,
     formula: (brief) =>
-      `${hostsGateway(brief) ? "" : `${figure(large(brief))} of `}${plural(machines(brief), "rehosted machine")}${hostsGateway(brief) ? ", which hosts the data gateway" : ""}${controllers(brief) + machines(brief) > large(brief) ? "; low figure alike" : LOW_END}`,
+      `${hostsGateway(brief) ? "" : `${figure(large(brief))} of `}${plural(machines(brief), "rehosted machine")}${hostsGateway(brief) ? ", which hosts the data gateway" : ""}${controllers(brief) + machines(brief) > large(brief) ? `; ${lowText(d4Price(brief))} alike` : lowEnd(d4Price(brief))}`,
     price: d4Price,
     least: RESERVED_PERCENT,
     kind: "monthly",
