@@ -136,7 +136,8 @@ export const TASKS: readonly TaskRow[] = [
     deliverable: "Landing zone as code, no standing administrators, tested break-glass accounts, quota granted",
   },
   { ...CIRCUIT_ORDER, when: CIRCUIT, asked: (brief) => !isOrderedLater(brief) },
-  { ...CIRCUIT_ORDER, phase: 2, waits: [], when: CIRCUIT, asked: isOrderedLater },
+  // decided with the design, so that no holidays of approvers hold it up
+  { ...CIRCUIT_ORDER, phase: 2, waits: [], stopsAs: "build", when: CIRCUIT, asked: isOrderedLater },
   {
     phase: 2,
     title: (brief) =>
