@@ -49,11 +49,26 @@ const COST: TestRow = {
 
 /** Where evidence is the aim, among the first too. */
 const FOR_EVIDENCE = any(is("primary-objective", "compliance-objective"), is("security-requirements", "compliance"));
-const POLICY_REPORT: TestRow = {
+const POLICY_REPORT = {
   test: "Policy compliance of the landing zone, after a scan (az policy state trigger-scan)",
   pass: "at least 90%; each exemption with owner, reason and end date",
   component: "Governance",
   source: ["alz-check", "ej"],
+} as const;
+/** One test of the rules leaves room for that of the directory or of names. */
+const BOTH_RULES = all(FOR_EVIDENCE, none(SMALL));
+const RULES: TestRow = {
+  ...POLICY_REPORT,
+  test: `${POLICY_REPORT.test}; a resource created outside the allowed regions`,
+  pass: "at least 90%, each exemption with owner, reason and end date; refused with RequestDisallowedByPolicy",
+};
+/** A small organisation reads one test of sign-in, that of its users: the accounts for emergencies are tested when they are made. */
+const FOR_USERS = all(SMALL, DIRECTORY);
+const BREAK_GLASS: TestRow = {
+  test: "Sign in with a break-glass account",
+  pass: "succeeds with its own security key; alert within 15 minutes",
+  component: "Identity",
+  source: ["mfa-mandatory"],
 };
 
 export const TESTS: readonly TestRow[] = [
@@ -106,14 +121,10 @@ export const TESTS: readonly TestRow[] = [
     asked: hasInstances,
     source: ["sqlmi", "ej"],
   },
-  { ...POLICY_REPORT, when: FOR_EVIDENCE },
-  {
-    test: "Sign in with a break-glass account",
-    pass: "succeeds with its own security key; alert within 15 minutes",
-    component: "Identity",
-    source: ["mfa-mandatory"],
-  },
-  { ...FOREIGN_REGION, when: REGULATED },
+  { ...POLICY_REPORT, when: all(FOR_EVIDENCE, SMALL) },
+  { ...RULES, when: BOTH_RULES },
+  { ...BREAK_GLASS, when: none(FOR_USERS) },
+  { ...FOREIGN_REGION, when: all(REGULATED, none(BOTH_RULES, FOR_USERS)) },
   {
     test: "Domain sign-in in Azure with the link down, by a user without cached credentials",
     pass: "succeeds; nltest /dsgetdc names a controller in Azure",
@@ -121,8 +132,10 @@ export const TESTS: readonly TestRow[] = [
     when: DIRECTORY,
     source: ["alz-check"],
   },
+  { ...BREAK_GLASS, when: FOR_USERS },
+  { ...FOREIGN_REGION, when: all(REGULATED, FOR_USERS) },
   { ...COST, when: none(FOR_COST) },
-  { ...FOREIGN_REGION, when: none(REGULATED) },
+  { ...FOREIGN_REGION, when: none(REGULATED, BOTH_RULES) },
   {
     test: "Circuit disabled, with fast failure detection (BFD) set on the edge routers",
     pass: "traffic on the VPN within 60 seconds and back without lasting interruption; effective routes use the tunnel both ways",

@@ -56,6 +56,19 @@ test("what a design rests on most is tested at every size that has room for eigh
   expect(cells(tree, "approach.tests")).toMatch(/Domain sign-in in Azure with the link down/);
 });
 
+test("the directory is tried with the link down beside the rules that evidence needs", () => {
+  for (const size of ["small", "medium", "enterprise"]) {
+    const tree = documentOf("azure-rehost", size, {
+      industry: [size === "medium" ? "government" : "other"],
+      "current-technologies": ["windows-server", "active-directory"],
+      "primary-objective": ["compliance-objective"],
+    });
+    expect(cells(tree, "approach.tests"), size).toContain("Domain sign-in in Azure with the link down");
+    expect(cells(tree, "approach.tests"), size).toContain("Policy compliance of the landing zone");
+    if (size === "enterprise") expect(cells(tree, "approach.tests")).toContain("Name resolution of a private endpoint");
+  }
+});
+
 test("how long a source is kept stands in the cutover, and once", () => {
   const said = JSON.stringify(documentOf("azure-rehost", "medium"));
   expect(said.match(/14 to 30 days/g)).toHaveLength(1);
