@@ -15,6 +15,7 @@ import {
   hasInstances,
   isPlatform,
   logEach,
+  privateEndpoints,
   replatformed,
   staying,
   tenths,
@@ -34,7 +35,7 @@ const OUTLINE: OptionOutline = {
     "restore rehearsed, run book, list of candidates",
   ],
   carries: "Landing zone, network, identity, waves, cutover and rollback, security controls",
-  lost: "managed patching and backup of databases and web servers",
+  lost: "managed patching and backup of databases and web servers, the web application firewall",
   risks: [
     {
       text: "Nothing is modernised after the move",
@@ -76,7 +77,15 @@ export const REHOST: OptionRow = {
     days: { row: "azure-migration", percent: 100 },
     weeks: 100,
     of: { configuration: "azure-rehost", when: PLATFORM },
-    keeps: { but: ["SQL Managed Instance", "App Service plans", "Defender plans for platform services"] },
+    keeps: {
+      but: [
+        "SQL Managed Instance",
+        "App Service plans",
+        "Defender plans for platform services",
+        "Application Gateway with web application firewall",
+        "Private endpoints",
+      ],
+    },
     lines: [
       { price: d2Price, quantity: (brief) => Math.ceil(asMachines(brief) / 2), kind: "monthly" },
       { price: d4Price, quantity: (brief) => Math.floor(asMachines(brief) / 2), kind: "monthly" },
@@ -92,6 +101,11 @@ export const REHOST: OptionRow = {
         kind: "monthly",
       },
       { price: "log-storage", quantity: (brief) => asMachines(brief) * logEach(brief), kind: "monthly" },
+      {
+        price: "private-endpoint",
+        quantity: (brief) => privateEndpoints(brief) - webApplications(brief), // a machine has none
+        kind: "monthly",
+      },
       { price: "sql-standard", quantity: licences, kind: "one-off" },
       { price: "sql-assurance", quantity: licences, kind: "yearly" },
     ],
