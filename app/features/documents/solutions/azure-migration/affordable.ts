@@ -16,11 +16,12 @@ import { LANDING, PROXY } from "./answers.ts";
 
 export const AFFORDABLE: Affordable = {
   reductions: [
+    ...LEFT_TO_CLIENT,
+    // last, as the bill is among the risks of every move
     {
       parts: ["right-sizing and reservation proposal", "modernisation candidates"],
       lost: "The client resizes by Azure Advisor and reserves at day 60",
     },
-    ...LEFT_TO_CLIENT,
   ],
   additions: [
     { ...REMOTE_ACCESS, when: all(LANDING, is("primary-objective", "remote-work")) },
