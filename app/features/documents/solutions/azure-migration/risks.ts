@@ -18,12 +18,15 @@ import { cores, hasInstances, isSoon, MANY_MACHINES, machines, needsQuota, needs
 import { losesLittle, uncopied } from "./replication.ts";
 import { byDisk, fullWave, isSlow, waveDays, waveNights } from "./transfer.ts";
 import { openWindows, unpatched, unpatchedText } from "./versions.ts";
-import { wavesAtATime, wavesTogether, weeksAWave } from "./waves.ts";
+import { waves, wavesAtATime, wavesTogether, weeksAWave } from "./waves.ts";
 
 const CONNECTED = is("integration-needs", "erp", "legacy-applications", "database-systems", "custom-applications");
 
 const isCrowded = (brief: Brief): boolean =>
   wavesTogether(brief) * fullWave(brief) > Math.max(MANY_MACHINES, fullWave(brief));
+
+/** The one server that moves is the wave 0 and no easily spared one: it is tested there, and moves in the rollout. */
+const movesOne = (brief: Brief): boolean => waves(brief) === 1;
 
 /** Servers stay off for two weeks before they are taken out, which takes two more. */
 const LAST_WEEKS = 4;
@@ -38,7 +41,7 @@ export const RISKS: readonly RiskRow[] = [
     mitigation: ({ brief }) =>
       brief.holds(LANDING)
         ? "Only servers easily spared for a day; isolated test first"
-        : `Agentless dependency analysis for at least 30 days${isSoon(brief) ? " (less for wave 0, which is easily spared)" : ""}; isolated test first${isCrowded(brief) ? "; a reserve weekend agreed for each month" : ""}`,
+        : `Agentless dependency analysis for at least 30 days${movesOne(brief) ? " before the move" : isSoon(brief) ? " (less for wave 0, which is easily spared)" : ""}; isolated test first${isCrowded(brief) ? "; a reserve weekend agreed for each month" : ""}`,
     owner: "Engineer",
     trigger: "A connection to a server outside the wave",
     source: ["migrate-appl", "ej"],
