@@ -115,7 +115,7 @@ function frameText({ brief, budget }: Circumstances): string | null {
   const apart = bandApart(brief, budget);
   const stops = brief.holds(ASSESSES) ? "The assessment ends without its report" : "The work stops part-way";
   if (apart?.state === "above")
-    return `${stops} for lack of budget: the likely one-off cost, ${apart.about} at planning rates, is above it`;
+    return `${stops} for lack of budget: the likely one-off cost, ${apart.about} at planning rates, is above the budget`;
   if (!framed || !main || !Number.isFinite(framed.end)) return null;
   const amount = (minor: number) => formatAmount(minor, main.currency);
   const end = amount(framed.end);
