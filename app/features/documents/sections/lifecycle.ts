@@ -105,8 +105,19 @@ function nextText({ brief, plan, deadline }: Content, isToldEnded: boolean): str
   const alone = unmatchedEnd(brief);
   if (alone !== null) return givenEndText(alone);
   if (ended.length > 0)
-    return `${isToldEnded || isDecided(brief) ? "" : doubt}${nextEnd(listedProducts(brief), brief.today)}${mayHaveOldControllers(brief) ? ` Domain controllers may still ${OLD_CONTROLLERS}.` : ""}`.trim();
+    return `${endedText(brief, isToldEnded ? "" : doubt)}${mayHaveOldControllers(brief) ? ` Domain controllers may still ${OLD_CONTROLLERS}.` : ""}`.trim();
   return `No product on which this work depends leaves support within the next 24 months${mayHaveOldControllers(brief) ? `, unless the domain controllers still ${OLD_CONTROLLERS}` : ""}.`;
+}
+
+/** So far ahead a date hides what has ended already. */
+const FAR_DAYS = 730;
+
+/** What has ended and the next date; where its decisions deal with what has ended, a small organisation reads the one that matters sooner. */
+function endedText(brief: Brief, doubt: string): string {
+  const next = nextEnd(listedProducts(brief), brief.today);
+  const text = next ? ` The next date in the table is ${formatDay(next.day)} (${next.product}).` : "";
+  if (!isDecided(brief)) return `${doubt}${text}`;
+  return next && next.day - brief.today <= FAR_DAYS ? text : doubt;
 }
 
 /** A small organisation reads among its decisions what has ended. */
@@ -132,13 +143,13 @@ function mayHaveOldControllers(brief: Brief): boolean {
 }
 
 /** The next date of the table, where no product that was named sets one. */
-function nextEnd(rows: readonly LifecycleRow[], today: number): string {
+function nextEnd(rows: readonly LifecycleRow[], today: number): { product: string; day: number } | undefined {
   const [next] = rows
     .filter(({ family }) => family !== "configuration-manager") // of its releases the newest is installed
     .map(earliestOf)
     .flatMap(({ product, end }) => (end && dayOfIso(end) > today ? [{ product, day: dayOfIso(end) }] : []))
     .toSorted((a, b) => a.day - b.day);
-  return next ? ` The next date in the table is ${formatDay(next.day)} (${next.product}).` : "";
+  return next;
 }
 
 function endCell({ end, isLatest, isEarliest }: LifecycleRow): string {
