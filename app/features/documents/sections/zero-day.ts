@@ -1,6 +1,6 @@
 /** The day from which the times of a cutover plan count: proposed where it lies on a weekend, else by when and in which phase it is named. */
 
-import { isWeekly } from "#app/features/documents/brief/change-window.ts";
+import { isMonthly, isWeekly } from "#app/features/documents/brief/change-window.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
@@ -53,17 +53,20 @@ function proposed({ brief, pack, plan, tasks }: Content): string | null {
 
 const gateBefore = (phase: number, { gates }: Plan): string => clause(gates[phase - 2]?.gate ?? "");
 
-/** Early enough for what comes days before it; each wave of a migration has its own. */
-function named({ brief, plan }: Content, lead: number): string {
+/** Early enough for what comes days before it; each wave of a migration has its own. Monthly weekends are dated with the design. */
+function named({ brief, pack, plan }: Content, lead: number): string {
   const number = switchingPhase(brief) === "pilot" ? 2 : 3;
   const first = plan.phases.find((phase) => phase.number === number);
   if (!first) return "";
   const wave = number === 2 ? " of wave 0" : " of each wave after wave 0";
+  const of = brief.solution === "azure-migration" ? wave : "";
+  if (isMonthly(brief) && say(pack.noticed, brief) !== "")
+    return `; T0${of} is one of the weekends dated by ${clause(plan.gates[0]?.gate ?? "")}`;
   const gate = gateBefore(number, plan);
   const { firstDay, lastDay } = first;
   const isAfter = lead === 0 || number === 2 || lastDay - firstDay >= LONG_DAYS;
   const when = isAfter
     ? `named at ${gate}`
     : `named by ${formatDay(workingDayBefore(firstDay - lead, brief))}, confirmed at ${gate}`;
-  return `; T0${brief.solution === "azure-migration" ? wave : ""} is a day in phase ${number}, ${when}`;
+  return `; T0${of} is a day in phase ${number}, ${when}`;
 }

@@ -69,6 +69,13 @@ test("the directory is tried with the link down beside the rules that evidence n
   }
 });
 
+test("waves on monthly weekends are dated in one place, with the design", () => {
+  const captionOf = (window: string) =>
+    tableOf(documentOf("azure-rehost", "small", { "change-window": [window] }), "approach.cutover")?.caption ?? "";
+  expect(JSON.stringify(captionOf("monthly"))).toContain("is one of the weekends dated by design sign-off");
+  expect(JSON.stringify(captionOf("evenings"))).toContain("named at pilot exit");
+});
+
 test("how long a source is kept stands in the cutover, and once", () => {
   const said = JSON.stringify(documentOf("azure-rehost", "medium"));
   expect(said.match(/14 to 30 days/g)).toHaveLength(1);
