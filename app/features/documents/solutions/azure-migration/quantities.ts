@@ -180,10 +180,7 @@ export const large = (brief: Brief): number => (hostsGateway(brief) ? 1 : Math.f
 /** Of the machines that the project brings into being, in virtual cores. */
 export const cores = (brief: Brief): number =>
   2 * (machines(brief) - large(brief) + controllers(brief)) + 4 * (large(brief) + gatewaySizes(brief));
-/** Of so many machines started in another place while the first ones still count, at the mean of both sizes. */
-export const coresOfCopies = (count: number, brief: Brief): number =>
-  2 * Math.ceil((count * (machines(brief) + large(brief))) / machines(brief));
-/** So many no region keeps for who has not asked. */
+/** So many no region keeps for who has not asked; organisations of these sizes have two. */
 export const needsQuota = (brief: Brief): boolean => brief.holds(all(LARGER, none(LANDING)));
 
 export const megabits = (brief: Brief): number =>

@@ -32,7 +32,6 @@ import {
   controllerDays,
   controllers,
   cores,
-  coresOfCopies,
   inspects,
   isPlatform,
   isSoon,
@@ -42,7 +41,6 @@ import {
   retired,
   weeksIn,
 } from "./quantities.ts";
-import { outlastsRegion, protectedMachines } from "./replication.ts";
 import { RETIREMENT, ROLLOUT_TASKS, WATCHED } from "./tasks-rollout.ts";
 import { byDisk } from "./transfer.ts";
 import { firstWave } from "./waves.ts";
@@ -84,11 +82,6 @@ const SIZING_DAYS_EACH = 0.25;
 const MOST_SIZING_DAYS = 10;
 /** Roles and records moved, demoted, taken off, in days: a planning assumption. */
 const DEMOTED_DAYS_EACH = 0.5;
-/** In the other region copies start, and what has none is restored; in another zone copies alone. */
-const quotaOfCopies = (brief: Brief): string =>
-  outlastsRegion(brief)
-    ? " in each region, as all is started in the second if the first is lost"
-    : `, and for about ${figure(coresOfCopies(protectedMachines(brief), brief))} more for copies that start in another zone`;
 /** What moves as it is becomes new only by a date. */
 const MODERNISING = is("primary-objective", "innovation", "digital-transformation");
 /** Sizes rest on 60 days of each machine; those of the last wave are younger at any handover. */
@@ -98,7 +91,7 @@ export const TASKS: readonly TaskRow[] = [
   {
     phase: 1,
     title: (brief) =>
-      `Appliance and inventory; dependency analysis started${brief.has("current-technologies", "azure-services") ? "; existing platform checked against the review checklist" : ""}${brief.holds(TWO_REGIONS) && regionOnRequest(brief) ? `; access to ${regionOnRequest(brief)} requested` : ""}${needsQuota(brief) ? `; quota for about ${figure(cores(brief))} vCPU requested${copied(brief) ? quotaOfCopies(brief) : ""}` : ""}`,
+      `Appliance and inventory; dependency analysis started${brief.has("current-technologies", "azure-services") ? "; existing platform checked against the review checklist" : ""}${brief.holds(TWO_REGIONS) && regionOnRequest(brief) ? `; access to ${regionOnRequest(brief)} requested` : ""}${needsQuota(brief) ? `; quota for about ${figure(cores(brief))} vCPU requested in each region, as all is started in the second if the first is lost` : ""}`,
     waits: [],
     least: 2,
     kind: "discovery",

@@ -312,7 +312,7 @@ test("old controllers that nothing needs are demoted by a task, where the room i
 test("quota for many machines is requested with the inventory, and is a risk", () => {
   const tree = documentOf("azure-exit", "enterprise", { servers: ["300"] });
   expect(cells(tree, "timeline.tasks")).toMatch(
-    /Appliance and inventory; .*quota for about [\d,]+ vCPU requested, and for about [\d,]+ in the second region, where copies start/,
+    /Appliance and inventory; .*quota for about [\d,]+ vCPU requested in each region, as all is started in the second if the first is lost/,
   );
   expect(cells(documentOf("azure-exit", "medium"), "timeline.tasks")).not.toContain("vCPU requested");
 });
