@@ -12,11 +12,17 @@ import {
   projectsBeside,
   REMOTE_ACCESS,
 } from "#app/features/documents/solutions/beside.ts";
-import { LANDING, PROXY } from "./answers.ts";
+import { EXIT, LANDING, PROXY } from "./answers.ts";
 
 export const AFFORDABLE: Affordable = {
   reductions: [
     ...LEFT_TO_CLIENT,
+    {
+      parts: ["decommissioning", "on-premises controllers demoted"],
+      lost: (brief) =>
+        `The client ${brief.hasDirectory ? "demotes its controllers, " : ""}switches off and disposes of the servers, ends the contracts and hands back the room`,
+      when: EXIT,
+    },
     // last, as the bill is among the risks of every move
     {
       parts: ["right-sizing and reservation proposal", "modernisation candidates"],
