@@ -130,7 +130,7 @@ function acceptanceAndCutover(sheet: Sheet, content: Content): void {
 function commentsText({ brief, tasks }: Content): string {
   const { usual, least } = commentDays(tasks);
   if (least === null || brief.has("company-size", "small")) return plural(least ?? usual, "working day");
-  return `${plural(usual, "working day")}, or ${least} where the plan signs it in the week in which it is finished`;
+  return `${plural(usual, "working day")}, or ${least} where its sign-off falls in the same week`;
 }
 
 function accepted(brief: Brief): string {
