@@ -62,8 +62,8 @@ const RULES: TestRow = {
   test: `${POLICY_REPORT.test}; a resource created outside the allowed regions`,
   pass: "at least 90%, each exemption with owner, reason and end date; refused with RequestDisallowedByPolicy",
 };
-/** A small organisation reads one test of sign-in, that of its users: the accounts for emergencies are tested when they are made. */
-const FOR_USERS = all(SMALL, DIRECTORY);
+/** A small organisation without rules of access reads one test of sign-in, that of its users: the accounts for emergencies are tested when they are made. */
+const FOR_USERS = all(SMALL, DIRECTORY, none(REGULATED));
 const BREAK_GLASS: TestRow = {
   test: "Sign in with a break-glass account",
   pass: "succeeds with its own security key; alert within 15 minutes",
@@ -124,7 +124,7 @@ export const TESTS: readonly TestRow[] = [
   { ...POLICY_REPORT, when: all(FOR_EVIDENCE, SMALL) },
   { ...RULES, when: BOTH_RULES },
   { ...BREAK_GLASS, when: none(FOR_USERS) },
-  { ...FOREIGN_REGION, when: all(REGULATED, none(BOTH_RULES, FOR_USERS)) },
+  { ...FOREIGN_REGION, when: all(REGULATED, none(BOTH_RULES)) },
   {
     test: "Domain sign-in in Azure with the link down, by a user without cached credentials",
     pass: "succeeds; nltest /dsgetdc names a controller in Azure",
@@ -133,7 +133,6 @@ export const TESTS: readonly TestRow[] = [
     source: ["alz-check"],
   },
   { ...BREAK_GLASS, when: FOR_USERS },
-  { ...FOREIGN_REGION, when: all(REGULATED, FOR_USERS) },
   { ...COST, when: none(FOR_COST) },
   { ...FOREIGN_REGION, when: none(REGULATED, BOTH_RULES) },
   {
