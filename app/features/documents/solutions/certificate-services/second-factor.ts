@@ -1,5 +1,6 @@
 /** Who gets a second factor: two people test one here, the others get theirs elsewhere. */
 
+import { CLOUD_PRODUCTS } from "#app/features/catalogue/estate.ts";
 import { all, any } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { amountOf, engineersCost, formatAmount, priceOf } from "#app/features/documents/budget/budget.ts";
@@ -7,7 +8,7 @@ import { FACTOR_DAYS } from "#app/features/documents/facts/effort.ts";
 import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { DecisionRow } from "#app/features/documents/pack.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
-import { CONNECTOR, FEW, MOBILE, SMART_CARDS, TENANT } from "./answers.ts";
+import { CONNECTOR, FEW, MOBILE, SMART_CARDS } from "./answers.ts";
 
 const TESTERS = 2;
 export const withoutKey = ({ users }: Brief): number => users - TESTERS;
@@ -17,8 +18,11 @@ export const keysPrice = (brief: Brief): string =>
     amountOf(priceOf("smart-card-key", RATE_CARDS[brief.currency]), withoutKey(brief)).likely,
     brief.currency,
   );
+/** A product of the cloud signs in to Entra ID, whatever plan is held; a gateway would not stand before it. */
 const elsewhere = (brief: Brief): string =>
-  brief.holds(any(MOBILE, TENANT)) ? "methods of Entra ID with Conditional Access" : "the remote access gateway";
+  brief.holds(any(MOBILE, CLOUD_PRODUCTS))
+    ? "methods of Entra ID with Conditional Access"
+    : "the remote access gateway";
 
 /** Who hands out keys and enrols them in person serves so many people a day. */
 const KEYS_A_DAY = 25;

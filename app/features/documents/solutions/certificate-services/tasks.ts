@@ -54,7 +54,10 @@ const sectorWave = (brief: Brief): string => (sectorDevices(brief) ? `, ${sector
 /** A wave is watched for a day, its stragglers for a week; servers follow. */
 const WAVE_WEEKS: Record<Size, number> = { small: 1, medium: 2, large: 3, enterprise: 4 };
 /** Servers wait for the weekend of their month, so the task does. */
-const waveWeeks = (brief: Brief): number => Math.max(isMonthly(brief) ? 4 : 0, WAVE_WEEKS[brief.size]);
+const waveWeeks = (brief: Brief): number =>
+  Math.max(isMonthly(brief) ? 4 : 0, WAVE_WEEKS[brief.size] + (rootsLate(brief) ? 1 : 0));
+/** A root signed in the rollout takes the first week to reach the machines; where waves have more weeks, it is one of them. */
+const rootsLate = (brief: Brief): boolean => brief.holds(HAS_MODULES) && WAVE_WEEKS[brief.size] < 3;
 /** Where they share a task, the controllers take its first weekend and the devices the weeks after. */
 const sharedWeeks = (brief: Brief): number =>
   Math.max(

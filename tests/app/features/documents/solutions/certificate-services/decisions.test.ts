@@ -251,3 +251,15 @@ test("hardware for keys that no answer asks for is settled by the design, and as
   expect(asked("data-encryption")).toContain("Choose software keys (recommended)");
   expect(asked("mfa")).not.toContain("Choose software keys (recommended)");
 });
+
+test("a second factor for services in the cloud comes from where they sign in, whatever plan is held", () => {
+  const factorFor = (...products: string[]) =>
+    everywhere({
+      "current-technologies": ["active-directory", ...products],
+      "cloud-maturity": ["early"],
+      "security-requirements": ["mfa"],
+    }).map((tree) => cells(tree, "decisions"));
+  for (const decisions of [...factorFor("teams"), ...factorFor("azure-services")])
+    expect(decisions).toContain("methods of Entra ID with Conditional Access");
+  for (const decisions of factorFor("windows-server")) expect(decisions).toContain("the remote access gateway");
+});
