@@ -73,12 +73,18 @@ const placeOfServers = (brief: Brief): Place => {
 
 /** Days between the controllers and the first wave where they wait for no weekend: one task has both in a small organisation. */
 const leadOf = (brief: Brief): number => (brief.holds(any(FEW, SMALL)) ? 1 : 3);
+/** Days of that week that the training fills before the one task that begins with the controllers. */
+function taughtIn(week: number, brief: Brief): number {
+  const training = plannedTask(brief, "training");
+  return training?.to === week && brief.holds(any(FEW, SMALL)) ? Math.min(3, Math.ceil(training.days / 10)) : 0;
+}
+
 /** The first day of the waves, where controllers that enrol in the same week leave it no earlier. */
 function enrolledFrom(first: number, brief: Brief): number | null {
   if (brief.hasDirectory && atWeekends(brief)) return null;
   const { country } = brief.client;
   const begins = mondayOf(planOf(brief), plannedTask(brief, "controllers")?.from ?? first);
-  const day = workingDayFrom(workingDayFrom(begins, country) + leadOf(brief), country);
+  const day = workingDayFrom(workingDayFrom(begins + taughtIn(first, brief), country) + leadOf(brief), country);
   return day > mondayOf(planOf(brief), first) ? day : null;
 }
 

@@ -264,17 +264,6 @@ export const DECISIONS: Pack["decisions"] = considered([
     source: ["ej"],
   },
   {
-    title: KEY_PROTECTION,
-    context: (brief) => `${noHardware(brief)}; the CA is a single online server.`,
-    alternatives: KEY_STORES,
-    decision: `${SOFTWARE_KEY} No HSM: with an online root it would prevent theft of the key, not misuse.`,
-    tradeOff: "A server administrator could copy the key; nothing to buy or wait for",
-    confidence: "high",
-    when: all(SMALL, none(KEYS_IN_MODULES)),
-    asked: (brief) => !decidesKeyWithTiers(brief),
-    source: ["pki-design", "ej"],
-  },
-  {
     title: "Algorithms and key lengths",
     context: (brief) =>
       `${brief.has("integration-needs", "legacy-applications") ? "Legacy applications" : plural(brief.devices, "device")} and all other consumers must be able to verify the chain.`,
@@ -298,6 +287,18 @@ export const DECISIONS: Pack["decisions"] = considered([
     tradeOff: "More preparation; closes the most exploited weakness of AD CS",
     confidence: "high",
     source: ["locksmith"],
+  },
+  {
+    title: KEY_PROTECTION,
+    isKept: true, // after the templates
+    context: (brief) => `${noHardware(brief)}; the CA is a single online server.`,
+    alternatives: KEY_STORES,
+    decision: `${SOFTWARE_KEY} No HSM: with an online root it would prevent theft of the key, not misuse.`,
+    tradeOff: "A server administrator could copy the key; nothing to buy or wait for",
+    confidence: "high",
+    when: all(SMALL, none(KEYS_IN_MODULES)),
+    asked: (brief) => !decidesKeyWithTiers(brief),
+    source: ["pki-design", "ej"],
   },
   SECOND_FACTOR,
   LOSS_BEYOND_KEYS,

@@ -70,7 +70,7 @@ export const HOLDER_TABLE: PackTable = {
     })),
     {
       cells: [
-        "Password holders, half each",
+        "Password of the key copy, half each",
         (brief: Brief) => `${heldBy(brief, "custodian")}, and the sponsor${standIns(brief)}`,
       ],
       when: none(HAS_MODULES),

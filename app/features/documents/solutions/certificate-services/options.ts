@@ -256,7 +256,7 @@ export const OPTIONS: Pack["options"] = [
         scalability: 4,
         innovation: 3,
       },
-      leaves: leftByOne(withModule),
+      leaves: [...leftByOne(withModule), "hand"], // its ceremonies, which one online server has none of
       shifts: SAME_PRODUCT,
       settles: {
         title: NUMBER_OF_TIERS,

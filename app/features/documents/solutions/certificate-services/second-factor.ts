@@ -43,8 +43,8 @@ export const SECOND_FACTOR: DecisionRow = {
     `${brief.has("security-requirements", "mfa") ? "Multi-factor authentication is required" : "Zero Trust implies multi-factor authentication"}; this project tests it with ${TESTERS} of ${figure(brief.users)} people.`,
   alternatives: (brief) => `${elsewhere(brief)}; security keys with certificates of this CA`,
   decision: (brief) =>
-    `For the other ${figure(withoutKey(brief))}, ${elsewhere(brief)}: a project of its own, outside the totals here and of the order of ${elsewhereCost(brief)}, plus any licences. Certificates of this CA on security keys are the alternative: ${keysCost(brief)}, plus card management.`,
-  tradeOff: "Another project; no key for everyone to buy, hand out and replace",
+    `For the other ${figure(withoutKey(brief))}, ${elsewhere(brief)}: another project, outside the totals here and of the order of ${elsewhereCost(brief)}, plus any licences. Certificates of this CA on security keys are the alternative: ${keysCost(brief)}, plus card management.`,
+  tradeOff: "Another project; no keys to buy, hand out and replace",
   confidence: "medium",
   when: SMART_CARDS,
   asked: (brief) => withoutKey(brief) > 0 && !brief.holds(all(FEW, CONNECTOR)), // a short log keeps the exception for phones

@@ -161,6 +161,24 @@ test("controllers that enrol days before the first wave do so in the rollout too
   }
 });
 
+test("a handful enrols after the training that its one engineer gives first", () => {
+  const tree = composed(
+    inputFor(
+      {
+        ...workedExample(),
+        industry: ["healthcare"],
+        "company-size": ["small"],
+        "solution-configuration": ["cert-small-single"],
+        "change-window": ["evenings"],
+      },
+      { today: new Date("2027-02-09T00:00:00Z") },
+    ),
+  );
+  const zero = /T0: not before (\d+ \w+ \d{4})/.exec(cells(tree, "approach.cutover"))?.[1] ?? "";
+  const from = /^3 Rollout[^·]* · (\d+ \w+ \d{4})/m.exec(cells(tree, "timeline.phases"))?.[1] ?? "";
+  expect(Date.parse(zero) - Date.parse(from)).toBeGreaterThanOrEqual(2 * 86_400_000);
+});
+
 test("servers change after what waits only for those that check certificates, as in the plan", () => {
   for (const window of ["monthly", "evenings"]) {
     const rows = cells(

@@ -263,3 +263,20 @@ test("a second factor for services in the cloud comes from where they sign in, w
     expect(decisions).toContain("methods of Entra ID with Conditional Access");
   for (const decisions of factorFor("windows-server")) expect(decisions).toContain("the remote access gateway");
 });
+
+test("a short log says how the key of the one server is kept, as its password has two holders", () => {
+  for (const products of [["active-directory", "exchange-server", "teams"], ["active-directory"]]) {
+    const tree = composed(
+      inputFor({
+        ...workedExample(),
+        industry: ["healthcare"],
+        "company-size": ["small"],
+        "solution-configuration": ["cert-small-single"],
+        "current-technologies": products,
+        "security-requirements": ["mfa"],
+      }),
+    );
+    expect(cells(tree, "decisions")).toContain("protected by BitLocker and the TPM");
+    expect(cells(tree, "decisions")).toContain("Template policy");
+  }
+});

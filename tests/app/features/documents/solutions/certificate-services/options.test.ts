@@ -360,3 +360,18 @@ test("who chooses between one issuing authority and two is told what it costs, a
     "if new certificates may wait longer than 1 hour, one CA with a tested restore, option B",
   );
 });
+
+test("two tiers in place of one online server leave its staff the ceremonies", () => {
+  const tree = composed(
+    inputFor({
+      ...workedExample(),
+      industry: ["healthcare"],
+      "company-size": ["small"],
+      "solution-configuration": ["cert-small-single"],
+      "primary-objective": ["productivity"],
+    }),
+  );
+  const [, designed, tiered] = /Low effort to run · \d+% · (\d) · (\d)/.exec(cells(tree, "options.scores")) ?? [];
+  expect(Number(tiered)).toBe(Number(designed) - 1);
+  expect(plainOfSections(tree)).toContain("B settings, servers and manual upkeep");
+});
