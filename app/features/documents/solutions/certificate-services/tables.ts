@@ -7,6 +7,7 @@ import { hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
 import { plural } from "#app/features/documents/words.ts";
 import { CONNECTOR, MOBILE, PLANT, SINGLE, SMALL, TIERED, USER_TEMPLATE } from "./answers.ts";
 import { DUTY_TABLE, HOLDER_TABLE } from "./duties.ts";
+import { EVIDENCE_TABLE } from "./evidence.ts";
 import { GROWTH_TABLE } from "./growth.ts";
 import { HARDENING_TABLE } from "./hardening.ts";
 import { CLOUD_PKI_TABLE } from "./phones.ts";
@@ -154,6 +155,7 @@ export const TABLES: Pack["tables"] = [
   CLOUD_PKI_TABLE,
   HARDENING_TABLE,
   DUTY_TABLE,
+  EVIDENCE_TABLE,
   HOLDER_TABLE,
   CEREMONY_TABLE,
   COMPROMISE_TABLE,

@@ -23,6 +23,7 @@ import {
   USER_WAVE,
 } from "./answers.ts";
 import { heldBy } from "./duties.ts";
+import { thirdServes } from "./names.ts";
 import { controllers, ROOT_CRL_OVERLAP_WEEKS, rootCrlWeeks } from "./quantities.ts";
 import { apartFromDesks } from "./waves.ts";
 
@@ -127,6 +128,10 @@ export const TEMPLATE_TABLE: PackTable = {
   section: "solution",
   heading: "Certificate templates",
   caption: "Initial certificate templates",
+  intro: (brief) =>
+    brief.holds(LARGE)
+      ? `The third issuing CA issues for ${thirdServes(brief)}; all other templates are on the first two.`
+      : "",
   columns: ["Template", "Purpose", "Enrolment group", "Subject from", "Approval"],
   rows: [
     {
@@ -270,7 +275,7 @@ export const TEMPLATE_TABLE: PackTable = {
         [
           "manufacturing",
           "Plant device",
-          "Controllers and line PCs, long-lived",
+          "Controllers, and line PCs outside the domain; long-lived",
           "plant engineering",
           "request",
           "yes",

@@ -201,3 +201,15 @@ test("controls of a framework that nobody named are called an example", () => {
       if (tableOf(tree, "security.framework"))
         expect(tableOf(tree, "security.framework")?.caption.includes("as an example")).toBe(framework === "none");
 });
+
+test("whom a supervisor may ask reads what can be shown, where no framework orders it", () => {
+  for (const industry of ["government", "retail"])
+    for (const tree of everywhere({
+      industry: [industry],
+      "primary-objective": ["productivity"],
+      "security-requirements": ["threat-protection"],
+    })) {
+      expect(Boolean(tableOf(tree, "pki.evidence"))).toBe(industry === "government" && !isSmall(tree));
+      expect(tableOf(tree, "pki.evidence") && tableOf(tree, "security.framework")).toBeFalsy();
+    }
+});
