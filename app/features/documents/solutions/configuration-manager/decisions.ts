@@ -98,6 +98,8 @@ const lessByMedium = (brief: Brief): string =>
     : "";
 const inFewerDays = (brief: Brief): string => (fewerDays(brief) > 0 ? `, about ${fewerDays(brief)} fewer days` : "");
 
+const noAccount = (brief: Brief): string =>
+  `It needs no network access account${brief.holds(BEYOND_SMALL) ? ", whose password local administrators could read" : ""}.`;
 const certificatesPrice = (brief: Brief): string => engineersCost(brief, 2);
 
 /** In minor units. */
@@ -458,8 +460,8 @@ export const DECISIONS: Pack["decisions"] = [
     alternatives: "Enhanced HTTP; client certificates from your own certification authority",
     decision: (brief) =>
       brief.holds(CERTIFICATES)
-        ? `Enhanced HTTP initially, with a server certificate for the update point, which it does not cover. It needs no network access account, readable by local administrators. Autoenrolled client certificates follow once your own certification authority issues them (+2 days, ${certificatesPrice(brief)} of services).`
-        : "Enhanced HTTP, with a server certificate for the update point, which it does not cover. It needs no network access account, readable by local administrators.",
+        ? `Enhanced HTTP initially, with a server certificate for the update point, which it does not cover. ${noAccount(brief)} Autoenrolled client certificates follow once your own certification authority issues them (+2 days, ${certificatesPrice(brief)} of services).`
+        : `Enhanced HTTP, with a server certificate for the update point, which it does not cover. ${noAccount(brief)}`,
     tradeOff: "Clients use self-signed tokens rather than PKI certificates",
     confidence: "medium",
     due: "design",
@@ -482,7 +484,6 @@ export const DECISIONS: Pack["decisions"] = [
     tradeOff: (brief) => (isUpdatedAlone(brief) ? "A second tool for servers" : "Three years paid in advance"),
     confidence: "medium",
     asked: (brief) => brief.servers.plan > 0,
-    due: "design", // the list of servers, and what is owned for them, come in the first weeks
     ask: (brief) => `${askedForServers(brief)}${asWithIntune(brief)}`,
     source: ["cm-licence", "ej"],
   },

@@ -79,6 +79,7 @@ const accepting = (brief: Brief): string[] => [
   "98% of devices report to Intune as compliant",
   "a reset PC is set up by Autopilot within 2 hours",
   ...(provenIn(brief).length > 0 ? [`${ranges(provenIn(brief))} pass with Intune in place of the site`] : []),
+  ...(brief.has("industry", "finance") ? ["Intune's audit log shows who built and who started a deployment"] : []),
   ...(brief.holds(GOVERNMENT) ? ["deviations from the hardening baseline are reported"] : []),
   ...(brief.servers.plan > 0 ? ["the first patches of a server arrive through Azure Update Manager"] : []),
 ];
