@@ -127,7 +127,7 @@ const SECURITY_REVIEW: AdditionRow = {
   serves: ["enhance-security", "compliance-objective", "compliance", "zero-trust"],
   source: ["ej"],
 };
-const SERVERS_MOVED: AdditionRow = {
+export const SERVERS_MOVED: AdditionRow = {
   what: "Migration of servers to Azure",
   days: project("azure-migration"),
   why: "servers stay where they are in this project",

@@ -1,12 +1,31 @@
 /** What may be left out of a Configuration Manager site, and what may be bought beside it. */
 
-import type { Affordable } from "#app/features/documents/budget/affordable-rows.ts";
+import { ALWAYS, all, none } from "#app/features/catalogue/predicate.ts";
+import type { AdditionRow, Affordable } from "#app/features/documents/budget/affordable-rows.ts";
 import {
   factorForAll,
   LEFT_TO_CLIENT,
   LOSS_PREVENTION,
   projectsBeside,
+  SERVERS_MOVED,
 } from "#app/features/documents/solutions/beside.ts";
+import { ACADEMIC, SMALL_COMPANY } from "./answers.ts";
+
+/** A school holds academic plans, whose step up has a quotation and no list price. */
+const LOSS_PREVENTIONS: AdditionRow[] = [
+  { ...LOSS_PREVENTION, when: all(LOSS_PREVENTION.when ?? ALWAYS, none(ACADEMIC)) },
+  {
+    ...LOSS_PREVENTION,
+    licence: undefined,
+    why: "this project covers its own systems only; without A5, its licence by academic quotation in addition",
+    when: all(LOSS_PREVENTION.when ?? ALWAYS, ACADEMIC),
+  },
+];
+
+/** Servers that the bill licenses for three years are not offered a move in the same breath; a small client's are patched from Azure anyway. */
+const BESIDE = projectsBeside("configuration-manager").map((row) =>
+  row.what === SERVERS_MOVED.what ? { ...row, when: all(row.when ?? ALWAYS, SMALL_COMPANY) } : row,
+);
 
 export const AFFORDABLE: Affordable = {
   reductions: [
@@ -22,7 +41,7 @@ export const AFFORDABLE: Affordable = {
   ],
   additions: [
     factorForAll(({ users }) => users), // every user's plan, bought or owned, has Entra ID P1
-    LOSS_PREVENTION,
-    ...projectsBeside("configuration-manager"),
+    ...LOSS_PREVENTIONS,
+    ...BESIDE,
   ],
 };

@@ -8,6 +8,7 @@ import type { Pack } from "#app/features/documents/pack.ts";
 import { factorBeyond, identityBeyond } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import {
+  ACADEMIC,
   ACTS_ON_DEVICES,
   conditionalAccess,
   GATEWAY,
@@ -40,6 +41,8 @@ const dataLoss = (brief: Brief): string => {
   if (!brief.has("security-requirements", "data-loss-prevention")) return "";
   const more = (price: "bp-purview" | "e3-to-e5") =>
     `${formatAmount(PRICES[price].low, "USD")} more per user and month`;
+  if (brief.holds(ACADEMIC))
+    return "Data loss prevention in e-mail, cloud services and file content (with Microsoft 365 A3 in e-mail and files; on devices and in Teams with A5, by academic quotation)";
   return hasBusinessPlan(brief)
     ? `Data loss prevention in e-mail and files, which Business Premium includes, and on devices and in Teams (with its Purview suite, ${more("bp-purview")})`
     : `Data loss prevention in e-mail, cloud services and file content (with Microsoft 365 E3 in e-mail and files; on devices and in Teams with E5, ${more("e3-to-e5")})`;

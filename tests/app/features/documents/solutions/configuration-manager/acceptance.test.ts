@@ -117,6 +117,14 @@ test("what the summary promises a bank is tested before acceptance", () => {
   }
 });
 
+test("who built and who started a deployment is proved to a bank with Intune alone too", () => {
+  const teams = { "current-technologies": ["active-directory", "teams"], "primary-objective": ["remote-work"] };
+  const outlined = (industry: string) =>
+    JSON.stringify(documentOf("sccm-small", { ...teams, industry: [industry] }).sections);
+  expect(outlined("finance")).toMatch(/Tested instead: [^.]*Intune's audit log shows who built and who started/);
+  expect(outlined("other")).not.toContain("audit log shows who built");
+});
+
 test("the patching of servers is accepted too, where there are any", () => {
   const tests = (size: string, servers: string) =>
     cells(documentOf("sccm-medium", { "company-size": [size], servers: [servers] }), "approach.tests");

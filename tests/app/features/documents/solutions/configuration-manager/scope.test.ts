@@ -49,6 +49,10 @@ test("what the block on removable drives leaves open is said to be outside where
     );
   expect(scope("office-365")).toMatch(/files, which Business Premium includes, .*its Purview suite, USD 10 more/);
   expect(scope("windows-server")).toContain("on devices and in Teams with E5, USD 21 more");
+  for (const tree of everySite({ ...small, industry: ["education"] }))
+    expect(plainOf(tree, "solution.out-of-scope")).toMatch(
+      /with Microsoft 365 A3 in .* with A5, by academic quotation/,
+    );
 });
 
 test("servers too old to be clients are said to be outside, with the price of a licence", () => {
