@@ -12,6 +12,7 @@ import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { beyondText, framedBy, isBeyond } from "#app/features/documents/budget/budget-frame.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
 import { MOVES_DATA } from "#app/features/documents/facts/work.ts";
 import { inItsIndustries, RECORDS_PEOPLE, WORKFORCE } from "#app/features/documents/facts/workforce.ts";
 import { decidedBy } from "#app/features/documents/plan/deadline-tasks.ts";
@@ -194,9 +195,16 @@ function lapsedRiskText({ brief, plan }: Circumstances): string | null {
   return `${lapsed.products}, the oldest in use, ${lapsed.day < brief.today ? "left" : "leaves"} support on ${formatDay(lapsed.day)}${since}${UNPATCHED}`;
 }
 
+/** Servers that can be no clients of a site any more are decided on with its order. */
+const isWithOrder = (brief: Brief): boolean =>
+  brief.solution === "configuration-manager" &&
+  brief.today > SERVER_2016.end &&
+  lapsedServers(brief)?.family === "windows-server";
+
 /** Where the end of its paid updates is the deadline, the day of that decision. */
 function lapsedTrigger(client: Circumstances): string {
   const { brief, plan } = client;
+  if (isWithOrder(brief)) return `A system without a decided treatment by ${formatDay(orderDay(brief))}`;
   const gate = gateOf(brief);
   const isGate = gate?.family !== undefined && gate.family === lapsedServers(brief)?.family;
   const day = Math.min(gateDay(plan, "design"), isGate ? decidedBy(gate, client).by : Number.POSITIVE_INFINITY);

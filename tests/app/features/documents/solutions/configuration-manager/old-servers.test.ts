@@ -48,6 +48,11 @@ test("a server whose support has ended is a risk while its version is unknown, a
   expect(risks("2027-03-19T10:00:00Z")).toMatch(/decide on each before the order;.* without a decision when the order/);
   expect(risks("2026-11-25T10:00:00Z")).not.toContain("Servers still on Windows Server 2016");
   expect(risks("2027-03-19T10:00:00Z", { "windows-server-version": ["2022"] })).not.toContain("Servers still on");
+  for (const version of ["2012", "2016"]) {
+    const tree = treeOf("2027-03-19T10:00:00Z", { "windows-server-version": [version] });
+    const [, day] = /A system without a decided treatment by (\d+ \w+ \d+)/.exec(cells(tree, "appendix.risks")) ?? [];
+    expect(cells(tree, "next.steps")).toMatch(new RegExp(`^${day} · Sign the order`, "m")); // with which it is decided
+  }
   for (const version of [{}, { "windows-server-version": ["2016"] }])
     expect(risks("2027-01-11T10:00:00Z", version)).toMatch(/2016(, the oldest in use,)? leaves? support on 12 January/); // too near for a date of its own
   expect(risks("2027-01-11T10:00:00Z", { "windows-server-version": ["2022"] })).not.toContain("Servers still on");
