@@ -45,5 +45,6 @@ export function sparedBy(content: Content): string {
   if (!rival || others.length > 0 || titles.length === 0) return "";
   const numbers = content.asked.filter(({ title }) => titles.includes(title)).map(({ number }) => number);
   if (numbers.length === 0) return "";
-  return `; with ${rival.letter}, ${listed(ranges(numbers.toSorted()).split(", "))} ${numbers.length > 1 ? "fall" : "falls"} away`;
+  const more = content.decisions.filter(({ title }) => titles.includes(title)).length > numbers.length; // the outline has all
+  return `; with ${rival.letter}, ${listed(ranges(numbers.toSorted()).split(", "))} ${numbers.length > 1 ? "fall" : "falls"} away${more ? " among those asked" : ""}`;
 }
