@@ -22,6 +22,12 @@ function sharePointEnd(brief: Brief): string {
   return `Security updates for ${last.product}${rows.length > 1 ? " and earlier" : ""} ended${rows.length > 1 ? " by" : " on"} ${formatDay(dayOfIso(last.end))}.`;
 }
 
+/** An assessment or a project may begin weeks after the decision, and the server stands open until then. */
+function closedWhen(brief: Brief): string {
+  if (brief.holds(ASSESSMENT)) return "by the client once approved, before its review in week 1";
+  return `by the client once approved${brief.holds(SMALL) ? "" : ", at the latest in the first weeks"}`;
+}
+
 export const EXCHANGE_DECISION: DecisionRow = {
   title: "Exchange Server",
   decides: ["exchange-server"],
@@ -29,7 +35,7 @@ export const EXCHANGE_DECISION: DecisionRow = {
     `It authenticates against the directory${brief.holds(POLICIES) ? ", beyond the reach of Conditional Access" : ""}.`,
   alternatives: "leave published; mail transport only; hybrid modern authentication on Subscription Edition",
   decision: (brief) =>
-    `Closed to the internet except for mail transport ${brief.holds(ASSESSMENT) ? "by the client, at the latest once its exposure is reviewed in week 1" : "in the first weeks"}. Mobile access returns once it runs Subscription Edition with hybrid modern authentication, or its mailboxes have moved.${brief.holds(TIERED) ? " Its groups hold extensive directory rights, so it stays in Tier 0 until retired or run with split permissions." : ""}`,
+    `Closed to the internet except for mail transport ${closedWhen(brief)}. Mobile access returns once it runs Subscription Edition with hybrid modern authentication, or its mailboxes have moved.${brief.holds(TIERED) ? " Its groups hold extensive directory rights, so it stays in Tier 0 until retired or run with split permissions." : ""}`,
   tradeOff: (brief) =>
     `Mail outside the office needs a VPN for a time, or, without one, ${brief.holds(POLICIES) ? "web mail behind Entra application proxy with MFA (+1 day)" : "waits"}${brief.holds(POLICIES) ? "; CA02 covers it once the client connects it to Entra ID" : ""}`,
   confidence: "high",

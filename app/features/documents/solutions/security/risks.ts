@@ -29,8 +29,8 @@ const lapsedExchange = (brief: Brief): string | undefined => {
 /** What the client signs once the work is known. */
 const signed = (brief: Brief): string => (brief.holds(ASSESSMENT) ? "acceptance" : "design sign-off");
 
-/** By then the earliest steps of a road map are due. */
-const FIRST_STEPS_DAYS = 30;
+/** The earliest steps of a road map are due after thirty days: by then they can still be done. */
+const FIRST_STEPS_DAYS = 10;
 
 export const RISKS: Pack["risks"] = [
   {
@@ -77,7 +77,7 @@ export const RISKS: Pack["risks"] = [
     likelihood: 3,
     impact: 5,
     mitigation: ({ brief }) =>
-      `Closed to the internet in the first ${brief.holds(ASSESSMENT) ? "week" : "weeks"}; upgrade to Subscription Edition or move of its mailboxes ordered before ${signed(brief)}`,
+      `Closed to the internet once approved; upgrade to Subscription Edition or move of its mailboxes ordered before ${signed(brief)}`,
     owner: "Client IT lead",
     trigger: ({ brief }) => `No order for either by ${signed(brief)}`,
     when: EXCHANGE,
