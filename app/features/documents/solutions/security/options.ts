@@ -1,11 +1,14 @@
 /** The options that each configuration is weighed against. */
 
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { peoplePlanned } from "#app/features/documents/brief/people.ts";
+import { formatAmount, priceOf } from "#app/features/documents/budget/budget.ts";
+import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { marksOf } from "#app/features/documents/options/marks.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { MIXTURE } from "#app/features/documents/solutions/outlines.ts";
-import { figure } from "#app/features/documents/words.ts";
+import { figure, plural } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
   ASSESSMENT,
@@ -19,6 +22,7 @@ import {
   MANAGED,
   NEW_TENANT,
   SIEM,
+  SMALL,
   SYNCHRONISES,
   TIER0,
   TIERED,
@@ -51,7 +55,7 @@ import { ADMIN_FOREST, BUILD_AT_ONCE, DETECTION_ALONE, LEFT_SIGN_IN, OTHER_SIGN_
 import { inDollars, quotedAtMost } from "./prices.ts";
 import { approvers, sensed, sensitive, suiteHolders, watched } from "./quantities.ts";
 import { daysAtOnce, licencesNamed, licencesSum, quotedLicences, stepsSum } from "./road-map.ts";
-import { keysBought } from "./road-map-steps.ts";
+import { keysBought, keysPrice } from "./road-map-steps.ts";
 import { quoted } from "./single-products.ts";
 
 /** Lines that a partner watches over. */
@@ -76,6 +80,13 @@ const NATIVE = [
 const SYNCHRONISING = { kind: "servers", when: SYNCHRONISES } as const;
 /** Collectors of firewall logs, synchronisation and workstations of a tier are kept on machines of the client. */
 const ON_MACHINES = { kind: "servers", when: any(SIEM, SYNCHRONISES, TIERED) } as const;
+
+/** Larger organisations read it in the list of what each option includes. */
+function keysInSum(brief: Brief): string {
+  const count = brief.holds(SMALL) ? keysBought(brief) : 0;
+  const { currency } = priceOf("fido2-key", RATE_CARDS[brief.currency]);
+  return count > 0 ? `, and buys ${plural(count, "security key")} (${formatAmount(keysPrice(brief), currency)})` : "";
+}
 
 export const OPTIONS: Pack["options"] = [
   {
@@ -139,8 +150,8 @@ export const OPTIONS: Pack["options"] = [
       days: {
         row: "security",
         counted: daysAtOnce,
-        said: () =>
-          "C takes the steps of A’s road map without the second measurement: its equal is A with these steps, on the first page.",
+        said: (brief) =>
+          `C takes A’s road-map steps without the second measurement${keysInSum(brief)}: its equal is A with these steps, on the first page.`,
       },
       weeks: 100,
       keeps: { but: [] },

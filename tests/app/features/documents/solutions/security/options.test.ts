@@ -154,3 +154,14 @@ test("detection without licences for policies is weighed too, unless policies or
   );
   expect(toMarkdown(weighed("zero-trust"))).toMatch(/B[^.]* (is|are) not ranked: [^.]*policies or managed devices/);
 });
+
+test("a small organisation can rebuild the sum of what is built at once: it reads which keys are in it", () => {
+  const small = toMarkdown(
+    securityDocument("security-assessment", { "company-size": ["small"], "current-technologies": ["exchange-server"] }),
+  );
+  expect(small).toMatch(
+    /C takes A’s road-map steps [^:]*, and buys \d+ security keys \([A-Z]{3} [\d,]+\): its equal is A/,
+  );
+  const larger = toMarkdown(securityDocument("security-assessment", { "company-size": ["large"] }));
+  expect(larger).toMatch(/C takes A’s road-map steps without the second measurement: its equal/);
+});
