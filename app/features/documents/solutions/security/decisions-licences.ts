@@ -63,7 +63,7 @@ import {
 } from "./licences.ts";
 import { EMS_E3 } from "./names.ts";
 import { ceiling, inDollars, likely, sentinelCost } from "./prices.ts";
-import { approvers, held, lacking, sensitive, watchedAlone } from "./quantities.ts";
+import { approvers, fifth, held, lacking, sensitive, watchedAlone } from "./quantities.ts";
 import { besidePlan, frontlineInstead, lesserSuite, singleParts, singlesAsked, suiteNear } from "./single-products.ts";
 
 /** What the group gets beside Business Premium. */
@@ -131,6 +131,8 @@ function smallChosen(brief: Brief): string {
 const riskChosen = (brief: Brief): string =>
   `${base(brief)} with Entra ID P2 for ${people(brief.knowledge)}, at ${formatAmount(PRICES["entra-p2"].low, "USD")} each per month: risk-based policies require it. Microsoft's Defender suite, at about ${formatAmount(PRICES["defender-suite"].low, "USD")} (planning assumption), includes it with detection that this project does not use.${partsInstead(brief)}`;
 
+const LICENCE_SOURCES = ["sec-price", "entra-price", "m365-price"] as const;
+
 const LICENCE_LEVEL: DecisionRow = {
   title: "Licence level",
   context: (brief) => `${plural(brief.users, "user")}; ${heldToday(brief)}.`,
@@ -154,7 +156,7 @@ const LICENCE_LEVEL: DecisionRow = {
   confidence: "medium",
   before: "draft", // the design rests on it, and what is bought has to arrive before the build
   rests: () => [{ within: /licence export/i }],
-  source: ["sec-price", "entra-price", "m365-price"],
+  source: LICENCE_SOURCES,
 };
 
 const groupAsked = (brief: Brief): string =>
@@ -193,14 +195,25 @@ function shiftAsked(brief: Brief): string {
   return `, plus Defender for Endpoint P2${watch ? " and Defender for Identity" : ""} for ${plural(brief.frontline, "shift worker")} (${sum} a month at list price)`;
 }
 
+/** Loss prevention on devices for those who need it most, where nothing else asks for E5 but policies by risk. */
+const GROUP_ALONE = all(SUITE, DLP, none(ENDPOINT));
+
+/** What serves with less than E5 for everybody, and what it leaves out. */
+function beneathE5(brief: Brief): string {
+  if (brief.holds(none(GROUP_ALONE))) return "E3 with the Defender suite, which leaves devices and Teams outside DLP";
+  const month = PRICES["e3-purview"].low * fifth(brief) + PRICES["entra-p2"].low * approvers(brief);
+  return `E3 with the Purview suite for the ${people(fifth(brief))} handling the most sensitive data and Entra ID P2 for ${figure(approvers(brief))} administrators and approvers (${inDollars(month)} a month in its place), with DLP on devices and in Teams for the former only and risk-based policies for the latter`;
+}
+
 export const LICENCE_DECISIONS: readonly DecisionRow[] = [
   {
     ...LICENCE_LEVEL,
     ask: (brief) =>
       brief.holds(DLP)
-        ? `${lackingAsked(brief)} E5 for ${people(brief.knowledge)} (${formatAmount(PRICES["e3-to-e5"].low * brief.knowledge, "USD")} a month at list price above E3)${shiftAsked(brief)}, or E3 with the Defender suite, which leaves devices and Teams outside DLP`
+        ? `${lackingAsked(brief)} E5 for ${people(brief.knowledge)} (${formatAmount(PRICES["e3-to-e5"].low * brief.knowledge, "USD")} a month at list price above E3)${shiftAsked(brief)}, or ${beneathE5(brief)}`
         : `${lackingAsked(brief)} the Defender suite on E3 for ${people(brief.knowledge)} (about ${formatAmount(PRICES["defender-suite"].low * brief.knowledge, "USD")} a month)${shiftAsked(brief)}, or drop what depends on it`,
     when: SUITE,
+    source: (brief) => [...LICENCE_SOURCES, ...(brief.holds(GROUP_ALONE) ? (["purview-suite"] as const) : [])],
   },
   {
     ...LICENCE_LEVEL,

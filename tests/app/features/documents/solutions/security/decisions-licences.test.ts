@@ -293,3 +293,19 @@ test("a small client is asked for all that it pays each month", () => {
     /F3 with Defender for Business for 5 \(USD 65 a month\), Entra ID P2 for 3 \(USD 30 a month\), Defender for Servers P1 for 6 \(USD 30 a month\) and Sentinel \(/,
   );
 });
+
+test("beside E5 for everybody the narrower case is priced, and it keeps the loss prevention that was asked for", () => {
+  const tree = (configuration: string, ...asked: string[]) =>
+    toMarkdown(
+      securityDocument(configuration, {
+        "company-size": ["enterprise"],
+        "current-technologies": ["office-365"],
+        "security-requirements": ["identity-management", ...asked],
+      }),
+    );
+  expect(tree("security-identity", "data-loss-prevention")).toMatch(
+    /or E3 with the Purview suite for the [\d,]+ people [^(]+\(USD [\d,]+ a month in its place\), with [^;.]*DLP\)? on devices/,
+  );
+  expect(tree("security-identity", "data-loss-prevention")).not.toContain("or E3 with the Defender suite");
+  expect(tree("security-identity")).not.toContain("Purview suite for the");
+});
