@@ -120,7 +120,11 @@ export const SIGN_IN_LOG = all(BUILD, none(SIEM));
 /** Evidence of a year is wanted of a log that its workspace holds for a month. */
 export const SIGN_INS_FILED = all(
   SIGN_IN_LOG,
-  any(is("primary-objective", "compliance-objective"), is("security-requirements", "compliance")),
+  any(
+    is("primary-objective", "compliance-objective"),
+    is("security-requirements", "compliance"),
+    all(any(FINANCE, HEALTHCARE), none(SMALL)), // supervised, whatever was asked for
+  ),
 );
 /** Security events of servers fill most of the store. */
 export const SERVER_EVENTS = all(SIEM, SERVER_SENSORS);

@@ -1,6 +1,6 @@
 /** Decisions on servers that the internet reaches. */
 
-import { all, none } from "#app/features/catalogue/predicate.ts";
+import { all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import type { LifecycleRow } from "#app/features/documents/facts/lifecycle.ts";
@@ -23,10 +23,8 @@ function sharePointEnd(brief: Brief): string {
 }
 
 /** An assessment or a project may begin weeks after the decision, and the server stands open until then. */
-function closedWhen(brief: Brief): string {
-  if (brief.holds(ASSESSMENT)) return "by the client once approved, before its review in week 1";
-  return `by the client once approved${brief.holds(SMALL) ? "" : ", at the latest in the first weeks"}`;
-}
+const closedWhen = (brief: Brief): string =>
+  `by the client once approved${brief.holds(any(ASSESSMENT, SMALL)) ? "" : ", at the latest in the first weeks"}`;
 
 export const EXCHANGE_DECISION: DecisionRow = {
   title: "Exchange Server",

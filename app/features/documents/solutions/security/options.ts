@@ -85,7 +85,7 @@ const ON_MACHINES = { kind: "servers", when: any(SIEM, SYNCHRONISES, TIERED) } a
 function keysInSum(brief: Brief): string {
   const count = brief.holds(SMALL) ? keysBought(brief) : 0;
   const { currency } = priceOf("fido2-key", RATE_CARDS[brief.currency]);
-  return count > 0 ? `, and buys ${plural(count, "security key")} (${formatAmount(keysPrice(brief), currency)})` : "";
+  return count > 0 ? ` and buys ${plural(count, "security key")} (${formatAmount(keysPrice(brief), currency)})` : "";
 }
 
 export const OPTIONS: Pack["options"] = [
@@ -151,7 +151,7 @@ export const OPTIONS: Pack["options"] = [
         row: "security",
         counted: daysAtOnce,
         said: (brief) =>
-          `C takes A’s road-map steps without the second measurement${keysInSum(brief)}: its equal is A with these steps, on the first page.`,
+          `C takes A’s road-map steps${keysInSum(brief)}. Its equal, A with these steps (first page), costs more for both measurements and the right to stop between.`,
       },
       weeks: 100,
       keeps: { but: [] },

@@ -194,6 +194,21 @@ test("the log workspace says how long it retains the sign-in log", () => {
   );
 });
 
+test("a supervised client files the sign-in log for a year, whatever was asked for", () => {
+  const components = (industry: string) =>
+    cells(
+      securityDocument("security-identity", {
+        "company-size": ["medium"],
+        industry: [industry],
+        "primary-objective": ["innovation"],
+        "security-requirements": ["identity-management"],
+      }),
+      "architecture.components",
+    );
+  for (const industry of ["healthcare", "finance"]) expect(components(industry)).toContain("filed for 12 months");
+  expect(components("other")).not.toContain("filed for 12 months");
+});
+
 test("accounts are synchronised from a server that is supported, over ports that are named, at every size", () => {
   for (const size of SIZES) {
     const tree = securityDocument("security-identity", {
