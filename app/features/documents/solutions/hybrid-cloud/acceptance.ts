@@ -299,7 +299,7 @@ export const CUTOVER: Pack["cutover"] = [
   },
   {
     step: "Old paths closed",
-    time: "in hypercare",
+    time: "phase 4",
     check: "hit counters of old rules at zero for 7 days",
     back: "reopened",
     when: none(FIRST_LINK),

@@ -31,6 +31,7 @@ import {
   WAN,
 } from "./answers.ts";
 import {
+  beforeCircuit,
   byDisk,
   changesText,
   copyDays,
@@ -68,6 +69,7 @@ import {
   VPN_CLASSES,
   VPN_LINES,
   vpnClass,
+  wholeBeside,
 } from "./link.ts";
 import { ARC_LINES, BACKUP_DISK, CIRCUITS, CLUSTER_LINES, PLAN_ONE, PLAN_TWO, ROLE_LICENCES } from "./names.ts";
 import {
@@ -103,7 +105,7 @@ import {
 import { appliances, connectors, sentByAppliance } from "./roles.ts";
 
 /** The load where the bandwidth itself is chosen by what the gateways carry. */
-const NIGHT_COPIES = "the night's copies, in steps of 50 Mbps: ";
+const NIGHT_COPIES = "for the night's copies, in steps of 50 Mbps, ";
 
 const toVault = (brief: Brief): string => (brief.holds(PRIVATE) ? "TCP 443, private endpoint" : "TCP 443 outbound");
 
@@ -393,7 +395,7 @@ export const SIZING: Pack["sizing"] = [
     quantity: "ExpressRoute gateway and circuits",
     formula: "smallest class and number of circuits at up to 80% of their throughput",
     result: (brief) =>
-      `${circuitLoad(brief) < megabits(brief) ? NIGHT_COPIES : ""}${erClass(brief).name}: ${used(circuitLoad(brief), erClass(brief).megabits)}; ${plural(circuits(brief), "circuit")} of ${figure(circuitMegabits(brief))} Mbps: ${used(circuitLoad(brief), circuits(brief) * circuitMegabits(brief))}`,
+      `${circuitLoad(brief) < megabits(brief) ? NIGHT_COPIES : ""}${erClass(brief).name}: ${used(circuitLoad(brief), erClass(brief).megabits)}; ${plural(circuits(brief), "circuit")} of ${figure(circuitMegabits(brief))} Mbps: ${used(circuitLoad(brief), circuits(brief) * circuitMegabits(brief))}${wholeBeside(brief)}`,
     when: CIRCUIT,
     source: ["ergw", "ej"],
   },
@@ -441,7 +443,7 @@ export const SIZING: Pack["sizing"] = [
     formula: (brief) =>
       `servers × 0.2 TB${brief.holds(FILES) ? (holdsShares(brief) ? " on average, shares included," : ", shares apart,") : ""} until measured ÷ (${ofLine(brief)} × 0.6), day and night, rounded up`,
     result: (brief) =>
-      `${figure(brief.servers.plan / 5)} TB: ${plural(firstCopyDays(brief), "day")}${recovered(brief) > 0 && !byDisk(brief) ? `; replicas: another ${plural(copyDays(recovered(brief), brief), "day")}` : ""}${byDisk(brief) ? `; first copy by Data Box, but replicas over the link: ${plural(copyDays(recovered(brief), brief), "day")}${isNarrow(brief) ? " with no other traffic" : ""}` : ""}${raisedForRestore(brief)}`,
+      `${figure(brief.servers.plan / 5)} TB: ${plural(firstCopyDays(brief), "day")}${recovered(brief) > 0 && !byDisk(brief) ? `; replicas: another ${plural(copyDays(recovered(brief), brief), "day")}` : ""}${byDisk(brief) ? `; first copy by Data Box, but replicas over the link: ${plural(copyDays(recovered(brief), brief), "day")}${isNarrow(brief) ? " with no other traffic" : ""}` : ""}${raisedForRestore(brief)}${beforeCircuit(brief)}`,
     source: ["ej"],
   },
   {

@@ -57,6 +57,20 @@ function circuitLine(width: string, each: number, price: keyof typeof PRICES, fo
 const tunnelsSaved = (brief: Brief): number =>
   brief.holds(TWO_TUNNELS) ? 2 * chargedTunnels(brief) - Math.max(0, tunnels(brief) - 1 - FREE_TUNNELS) : 0;
 
+const CIRCUIT_PRICES: readonly (readonly [megabits: number, price: PriceKey])[] = [
+  [100, "er-100m"],
+  [200, "er-200m"],
+  [500, "er-500m"],
+  [1000, "er-1g"],
+];
+
+/** Of the gateways and circuits that a tunnel alone does without, in the middle of their prices. */
+export function circuitYearly(brief: Brief): string {
+  const each = CIRCUIT_PRICES.find(([width]) => width === circuitMegabits(brief))?.[1] ?? "er-2g";
+  const both = (price: PriceKey) => PRICES[price].low + PRICES[price].high;
+  return formatAmount(6 * (gateways(brief) * both(erPrice(erClass(brief))) + circuits(brief) * both(each)), "USD");
+}
+
 /** What stands in a second region beside copies. */
 export function secondHubYearly(brief: Brief): string {
   const prices: PriceKey[] = [

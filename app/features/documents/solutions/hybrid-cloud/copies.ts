@@ -1,13 +1,13 @@
 /** Copies on their way to Azure and back, and the servers that recover by replication. */
 
-import { any, none } from "#app/features/catalogue/predicate.ts";
+import { all, any, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { backupServes, replicated, replicatedBy } from "#app/features/documents/solutions/azure-network.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
-import { CIRCUIT, FILES, LOCAL, PRIVATE, WAN } from "./answers.ts";
+import { CIRCUIT, FILES, LOCAL, PRIVATE, SMALL, WAN } from "./answers.ts";
 import { MOST_MEGABITS, megabits, TUNNEL_MEGABITS, vpnClass, vpnFor } from "./link.ts";
 import {
   changedDaily,
@@ -110,6 +110,13 @@ export function copiesMonthly(servers: number): number {
 
 export const copiesText = (servers: number): string =>
   formatAmount(Math.round(copiesMonthly(servers) / 1000) * 1000, "USD");
+
+/** Backups start before the circuit is delivered, over the line that stands in for it. */
+export function beforeCircuit(brief: Brief): string {
+  const line = Math.min(brief.given("bandwidth") ?? megabits(brief) / 2, megabits(brief));
+  if (!brief.holds(all(CIRCUIT, PRIVATE, none(SMALL))) || byDisk(brief) || line >= megabits(brief)) return "";
+  return `; until circuit delivery, over ${figure(line)} Mbps: ${plural(copyDays(brief.servers.plan, brief, line), "day")}`;
+}
 
 /** A line that is wider than the gateway for it lets a full restore run faster, up to what one tunnel takes. */
 export function raisedForRestore(brief: Brief): string {

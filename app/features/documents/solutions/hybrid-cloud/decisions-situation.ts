@@ -12,10 +12,16 @@ import { recovered } from "./copies.ts";
 import { controllers, gateways, privateEndpoints } from "./quantities.ts";
 
 /** As in the bill: twelve rounded months, in the middle of the price. */
-function yearly(price: PriceKey, count: number): string {
+function ofYear(price: PriceKey, count: number): number {
   const { low, high } = PRICES[price];
-  return `${formatAmount(12 * 100 * Math.round((count * (low + high)) / 200), "USD")} a year`;
+  return 12 * 100 * Math.round((count * (low + high)) / 200);
 }
+
+const yearly = (price: PriceKey, count: number): string => `${formatAmount(ofYear(price, count), "USD")} a year`;
+
+/** By the decision on the backup, where the present product keeps what is not replicated. */
+export const keptBackupSaves = (brief: Brief): string =>
+  formatAmount(ofYear("backup-server", brief.servers.plan) - ofYear("backup-server", recovered(brief)), "USD");
 
 const backedUp = (brief: Brief): string => yearly("backup-server", brief.servers.plan);
 

@@ -52,6 +52,13 @@ export const overLine = (brief: Brief): string => {
   return `a day's changes take ${figure(Math.round((changedDaily(brief) * 8000) / (0.6 * 360 * line)) / 10)} hours over the ${figure(line)} Mbps internet line`;
 };
 
+/** A circuit beside a wider line, for more than the copies of a night. */
+const isBySize = (brief: Brief): boolean =>
+  brief.holds(CIRCUIT) &&
+  !isWidened(brief) &&
+  lineMegabits(brief) === offeredMegabits(brief) &&
+  (brief.given("bandwidth") ?? 0) > megabits(brief);
+
 /** `line of 500 Mbps given by the client; a circuit is planned with the figure of the size until its traffic is measured`. */
 export function bandwidthText(brief: Brief): string {
   const given = brief.given("bandwidth");
@@ -63,8 +70,7 @@ export function bandwidthText(brief: Brief): string {
       : `${line}planned with 80% of the smallest class for this size until traffic to Azure is measured`;
   if (given === null)
     return megabits(brief) < USUAL_MEGABITS[brief.size] ? ofTwoCircuits(brief) : "typical of the size";
-  if (brief.holds(CIRCUIT) && given > megabits(brief))
-    return `${line}circuit sized by company size until traffic to Azure is measured`;
+  if (isBySize(brief)) return `${line}circuit sized by company size until traffic to Azure is measured`;
   return given > MOST_MEGABITS
     ? `${line}planning maximum for the link until traffic is measured`
     : "given by the client";
@@ -163,6 +169,14 @@ export const circuitLoad = (brief: Brief): number => {
   const isOwn = megabits(brief) === circuits(brief) * circuitMegabits(brief) * USABLE;
   return isOwn && night > megabits(brief) / 2 && night <= megabits(brief) ? night : megabits(brief);
 };
+
+/** Beside the share of the night's copies, that of a bandwidth that was not chosen by what the circuits carry. */
+export function wholeBeside(brief: Brief): string {
+  const [whole, built] = [megabits(brief), circuits(brief) * circuitMegabits(brief)];
+  return circuitLoad(brief) < whole && isBySize(brief)
+    ? `; for the bandwidth above, ${figure(whole)} ÷ ${figure(built)} = ${Math.round((100 * whole) / built)}%`
+    : "";
+}
 
 export const theCircuits = (brief: Brief): string => (circuits(brief) > 1 ? "both circuits" : "the circuit");
 

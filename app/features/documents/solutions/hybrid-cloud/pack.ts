@@ -81,7 +81,7 @@ export const HYBRID_CLOUD: Pack = {
   coexistence: (brief) =>
     brief.holds(FIRST_LINK)
       ? `${brief.has("cloud-maturity", "no-cloud") ? "This is" : "No Azure service was named, so this is planned as"} the first link to Azure; it replaces nothing, and on-site systems work without it${brief.holds(PRIVATE) ? ", as the names forwarded to Azure then resolve publicly" : ""}.`
-      : `Old paths${brief.holds(AZURE) ? "" : ", if any,"} stay open, unused and monitored, until hypercare.`,
+      : `Old paths${brief.holds(AZURE) ? "" : ", if any,"} stay open, unused and monitored, until phase 4.`,
   noticed: (brief) => `Network paths that users take are switched${brief.holds(LOCAL) ? " and workloads moved" : ""}`,
   rollback: (brief) =>
     `${

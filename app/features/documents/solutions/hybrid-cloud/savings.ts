@@ -10,6 +10,7 @@ import { remoteUsers } from "#app/features/documents/solutions/azure-network.ts"
 import { figure, people, plural } from "#app/features/documents/words.ts";
 import {
   BASIC,
+  CIRCUIT,
   EMPTY,
   FILES,
   FIREWALL,
@@ -22,10 +23,11 @@ import {
   SMALL,
   WAN,
 } from "./answers.ts";
-import { secondHubYearly } from "./bill-network.ts";
-import { smallerLink } from "./connection.ts";
+import { circuitYearly, secondHubYearly } from "./bill-network.ts";
+import { isTunnelWeighed, smallerLink } from "./connection.ts";
 import { copiesMonthly, perReplica, recovered } from "./copies.ts";
-import { units, vpnClass } from "./link.ts";
+import { keptBackupSaves } from "./decisions-situation.ts";
+import { theCircuits, units, vpnClass } from "./link.ts";
 import { copiesAll, FILE_ENDPOINTS, fileServers, shareTerabytes } from "./quantities.ts";
 
 const middle = (price: PriceKey): number => (PRICES[price].low + PRICES[price].high) / 2;
@@ -54,6 +56,25 @@ const isQuarter = (brief: Brief): boolean =>
   tenth(brief) < recovered(brief);
 
 const ROWS: PackTable["rows"] = [
+  {
+    cells: [
+      "Azure Backup of all but the replicated servers",
+      keptBackupSaves,
+      "one vault that no single administrator can empty; the present product keeps its cost and needs an immutable copy off site",
+    ],
+    asked: (brief) => recovered(brief) < brief.servers.plan,
+    source: ["ej"],
+  },
+  {
+    cells: [
+      (brief) => `VPN alone instead of ${theCircuits(brief)}`,
+      circuitYearly,
+      "the private path and steady latency; provider charges and its own tasks fall away too",
+    ],
+    when: CIRCUIT,
+    asked: isTunnelWeighed,
+    source: ["er-price", "ej"],
+  },
   {
     cells: [
       (brief) => `Publication to ${people(remoteUsers(brief))}`,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
-import { documentOf, EVERY } from "./documents.ts";
+import { documentOf, EVERY, RUNNING } from "./documents.ts";
 
 test("a line that does not carry the changes of a day in a night is named where it is decided, and a circuit is ordered as wide as that", () => {
   const answers: Answers = { servers: ["300"], bandwidth: ["100"] };
@@ -81,4 +81,15 @@ test("shares too large for the line are copied by Data Box, which has a line in 
     expect(cells(tree, "bill").includes("Data Box")).toBe(byDisk);
     expect(cells(tree, "timeline.tasks").includes("once copied by Data Box")).toBe(byDisk);
   }
+});
+
+test("the first copy is also timed over the line that stands in for a circuit until its delivery", () => {
+  const sizing = (bandwidth: Answers) =>
+    cells(
+      documentOf("hybrid-expressroute", "medium", { ...RUNNING, servers: ["10"], ...bandwidth }),
+      "architecture.sizing",
+    );
+  // 2 TB at 60% of 150 Mbps: 40.5 GB an hour
+  expect(sizing({})).toMatch(/2 TB: 1\.1 days; .*until circuit delivery, over 150 Mbps: 2\.1 days/);
+  expect(sizing({ bandwidth: ["1000"] })).not.toContain("until circuit delivery");
 });

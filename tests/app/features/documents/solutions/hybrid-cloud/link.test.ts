@@ -179,4 +179,8 @@ test("circuits are sized by the copies of a night, not by four fifths of themsel
   );
   expect(sizing("853")).toContain("ErGw2AZ: 1,300 ÷ 2,000 = 65%; 2 circuits of 1,000 Mbps: 1,300 ÷ 2,000 = 65%");
   expect(sizing("400")).not.toContain("800 ÷ 1,000 = 80%");
+  const wide = documentOf("hybrid-expressroute", "enterprise", { servers: ["576"], bandwidth: ["7680"] });
+  expect(cells(wide, "architecture.sizing")).toMatch(
+    /for the night's copies, .*900 ÷ 2,000 = 45%; for the bandwidth above, 1,600 ÷ 2,000 = 80%/,
+  );
 });

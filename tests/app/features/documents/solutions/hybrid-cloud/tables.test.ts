@@ -117,3 +117,21 @@ test("whoever wants lower costs sees what can be left out, at its price, and wha
   expect(content).not.toContain("What could cost less");
   expect(JSON.stringify(documentOf("hybrid-vpn", "small", answers))).not.toContain("What could cost less");
 });
+
+test("whoever wants lower costs sees what the circuit and the backup cost, as the options and the decision count them", () => {
+  const tree = documentOf("hybrid-expressroute", "medium", {
+    "primary-objective": ["cost-reduction"],
+    "cloud-maturity": ["significant"],
+    "current-technologies": ["windows-server", "active-directory"],
+    "integration-needs": ["no-integrations"],
+    industry: ["finance"],
+  });
+  const savings = cells(tree, "hybrid.savings");
+  expect(savings).toMatch(/VPN alone instead of the circuit · USD 9,180 · /);
+  const kept = /Azure Backup for all, USD ([\d,]+) a year.*only the \d+ replicated servers, USD ([\d,]+) a year/.exec(
+    cells(tree, "decisions"),
+  );
+  const [all, part] = [kept?.[1], kept?.[2]].map((sum) => Number(sum?.replaceAll(",", "")));
+  const saved = /Azure Backup of all but the replicated servers · USD ([\d,]+) · /.exec(savings)?.[1];
+  expect(Number(saved?.replaceAll(",", ""))).toBe((all ?? 0) - (part ?? 0));
+});
