@@ -82,7 +82,6 @@ const HUB_BUILD: TaskRow = {
 };
 
 export const TASKS: Pack["tasks"] = [
-  { ...CIRCUIT_ORDER, when: CIRCUIT },
   {
     phase: 2,
     title: "Order for the validated machines",
@@ -111,6 +110,7 @@ export const TASKS: Pack["tasks"] = [
     weight: 4,
     deliverable: "Address plan, routing, DNS",
   },
+  { ...CIRCUIT_ORDER, when: CIRCUIT }, // awaits none of them, but a budget pays for these first
   { ...HUB_BUILD, carries: [...SERVED, "data-encryption"], when: none(CIRCUIT) },
   { ...HUB_BUILD, carries: SERVED, when: CIRCUIT },
   {

@@ -289,3 +289,13 @@ test("evidence waits for the last server only where servers show it", () => {
   expect(told("compliance")).toContain("is filed once all servers report, by");
   expect(told("identity-management")).toMatch(/The last evidence of S-1 is filed by /);
 });
+
+test("a budget below the first phase pays for inventory and address plan before a circuit is ordered", () => {
+  const tree = documentOf("hybrid-expressroute", "enterprise", { servers: ["576"], "budget-band": ["50"] });
+  const [, ordered = ""] = /First order: (T-1.1 to T-1.\d)/.exec(JSON.stringify(tree.sections)) ?? [];
+  expect(ordered).not.toBe("");
+  const tasks = cells(tree, "timeline.tasks");
+  const codeOf = (title: string) => new RegExp(`(T-1\\.\\d) · ${title}`).exec(tasks)?.[1] ?? "";
+  expect(ordered.endsWith(codeOf("Address plan, routing and name design"))).toBe(true);
+  expect(codeOf("Order of the circuit") > codeOf("Address plan, routing and name design")).toBe(true);
+});
