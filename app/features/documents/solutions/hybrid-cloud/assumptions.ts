@@ -90,6 +90,9 @@ function waived(brief: Brief): string {
   return formatAmount(12 * (arc + synchronised * files.low + fee), "USD");
 }
 
+/** A hub may stand there already: asked for before what other products in use are asked for. */
+const BUILT_ON = all(AZURE, none(EMPTY, SMALL));
+
 /** The line on which the VPN stands in for a circuit, which nobody gave. */
 const isUnseen = (brief: Brief): boolean => brief.holds(none(SMALL)) && brief.given("bandwidth") === null;
 
@@ -331,6 +334,10 @@ export const REQUESTS: Pack["requests"] = [
       : "",
   (brief) =>
     brief.holds(none(EMPTY, AZURE)) ? "Azure, if used: subscriptions, networks with address ranges, gateways" : "",
+  (brief) =>
+    brief.holds(BUILT_ON)
+      ? "Azure: subscriptions, networks with address ranges, gateways, management groups, spend of the last three months"
+      : "",
   (brief) => (brief.holds(FIRST_TENANT) ? "Azure subscription: contract, billing account, who pays" : ""),
 ];
 
@@ -377,7 +384,10 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   },
   "azure-services": {
     effect: "Discovery checks the existing platform against the landing zone checklist",
-    request: "Subscriptions, networks, management groups, policies, spend of the last three months",
+    request: (brief) =>
+      brief.holds(BUILT_ON)
+        ? ""
+        : "Subscriptions, networks, management groups, policies, spend of the last three months",
     source: ["alz-check"],
   },
   "office-365": {

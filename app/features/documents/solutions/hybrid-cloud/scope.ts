@@ -1,6 +1,6 @@
 /** What the project does, and what it leaves to others. */
 
-import { none } from "#app/features/catalogue/predicate.ts";
+import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { engineersCost } from "#app/features/documents/budget/budget.ts";
 import { API_GATEWAY } from "#app/features/documents/facts/work.ts";
@@ -26,6 +26,7 @@ import {
   PLANT,
   PROXY,
   REPLICATES,
+  SMALL,
   TWO_PATHS,
   WAN,
   WINDOWS,
@@ -54,6 +55,9 @@ function encryptionBeyond(brief: Brief): string {
   const kept = brief.has("current-technologies", "sql-server") ? "disks and databases" : "disks";
   return `Encryption of ${kept} on site, with keys (1 day + 0.1 per server: ${engineersCost(brief, days)})`;
 }
+
+/** Both are priced by the same days, of which a small organisation reads the sum alone. */
+const FACTOR_BESIDE = all(SMALL, is("security-requirements", "mfa", "zero-trust"));
 
 export const SCOPE: Pack["scope"] = {
   inside: [
@@ -124,7 +128,8 @@ export const SCOPE: Pack["scope"] = {
     "Cabling and server rooms",
     "Migration of workloads to Azure",
     factorBeyond("outside published applications", remoteUsers),
-    identityBeyond("for all other users"),
+    (brief) =>
+      identityBeyond(brief.holds(FACTOR_BESIDE) ? "for other users, additionally" : "for all other users")(brief),
     encryptionBeyond,
     threatsBeyond,
     watchedByOthers,

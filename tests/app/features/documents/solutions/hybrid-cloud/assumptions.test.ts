@@ -183,6 +183,8 @@ test("who works in the cloud already is asked for the hub that may be there, and
   const found = of("significant", ["active-directory"]);
   expect(cells(found, "appendix.assumptions")).toContain("No existing hub in Azure can be reused");
   expect(JSON.stringify(found.sections)).toContain("Azure, if used: subscriptions");
+  const named = ["windows-server", "active-directory", "sharepoint", "office-365", "azure-services", "power-platform"];
+  expect(JSON.stringify(of("significant", named).sections)).toContain("Azure: subscriptions, networks with address");
   expect(cells(of("early", ["active-directory"]), "appendix.assumptions")).not.toContain("existing hub");
   const sizing = (servers: string) =>
     cells(

@@ -96,3 +96,10 @@ test("a licence that the bill has is not priced again for what is left out", () 
     `Entra ID P1 unless owned, ${formatAmount(12 * others * PRICES["entra-p1"].low, "USD")} a year`,
   );
 });
+
+test("what a second factor and identities cost a small organisation is one sum after the other, not one told twice", () => {
+  const outside = (wishes: string[]) =>
+    JSON.stringify(documentOf("hybrid-vpn", "small", { "security-requirements": wishes }).sections);
+  expect(outside(["identity-management", "zero-trust"])).toContain("for other users, additionally (up to ");
+  expect(outside(["identity-management"])).toContain("for all other users (up to ");
+});
