@@ -86,6 +86,7 @@ import {
   zoned,
 } from "./quantities.ts";
 import { filesYearly } from "./savings.ts";
+import { encryptedOnSite } from "./scope.ts";
 
 /** A host that the cluster does not replace can carry a controller that does not stop with it. */
 const keepsHost = (brief: Brief): boolean => onHosts(brief) > 0;
@@ -498,6 +499,20 @@ export const DECISIONS: Pack["decisions"] = [
     when: is("security-requirements", "data-loss-prevention"),
     serves: ["data-loss-prevention"],
     ask: "Accept that data loss prevention is not enforced by this project, or have Microsoft Purview quoted separately",
+    due: "design",
+    source: ["ej"],
+  },
+  {
+    title: "Encryption at rest on site",
+    context: "Data encryption is required; this project encrypts the link, backups and replicas.",
+    alternatives: "servers on site as they are; encryption added to this project",
+    decision: (brief) =>
+      `${sentence(encryptedOnSite(brief).kept)} on site stay as they are; their encryption, with keys, is offered beside the project (${encryptedOnSite(brief).cost}).`,
+    tradeOff: "Until then, whoever takes a disk can read it; no keys to keep",
+    confidence: "medium",
+    when: all(ENCRYPTION_ASKED, none(SMALL, LOCAL)), // the volumes of a cluster are encrypted
+    ask: (brief) =>
+      `Accept that ${encryptedOnSite(brief).kept} on site are not encrypted by this project, or add it (${encryptedOnSite(brief).cost})`,
     due: "design",
     source: ["ej"],
   },

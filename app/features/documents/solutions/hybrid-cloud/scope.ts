@@ -49,11 +49,15 @@ function watchedByOthers(brief: Brief): string {
 const firstLicences = (brief: Brief): number => Math.min(firstDevices(brief), brief.users - 1);
 
 /** What of encryption the link and the copies leave: a planning assumption, by a day and a tenth of one for each server. */
+export const encryptedOnSite = (brief: Brief): { kept: string; cost: string } => ({
+  kept: brief.has("current-technologies", "sql-server") ? "disks and databases" : "disks",
+  cost: engineersCost(brief, Math.ceil(2 * (1 + 0.1 * brief.servers.plan)) / 2),
+});
+
 function encryptionBeyond(brief: Brief): string {
   if (!brief.holds(ENCRYPTION_ASKED)) return "";
-  const days = Math.ceil(2 * (1 + 0.1 * brief.servers.plan)) / 2;
-  const kept = brief.has("current-technologies", "sql-server") ? "disks and databases" : "disks";
-  return `Encryption of ${kept} on site, with keys (1 day + 0.1 per server: ${engineersCost(brief, days)})`;
+  const { kept, cost } = encryptedOnSite(brief);
+  return `Encryption of ${kept} on site, with keys (1 day + 0.1 per server: ${cost})`;
 }
 
 /** Both are priced by the same days, of which a small organisation reads the sum alone. */

@@ -79,6 +79,10 @@ test("what the link and the copies do not encrypt is left out with its days and 
     const { sections } = tree;
     expect(JSON.stringify(sections)).toContain(`on site, with keys (1 day + 0.1 per server: ${price})`);
     expect(plainOf(tree, "summary.situation")).toContain("data encryption (link, copies)");
+    const isAsked = size !== "small" && configuration !== "hybrid-azure-local";
+    expect(JSON.stringify(sections).includes(`on site are not encrypted by this project, or add it (${price})`)).toBe(
+      isAsked,
+    );
   }
   const other = documentOf("hybrid-vpn", "small", { "security-requirements": ["mfa"] });
   expect(JSON.stringify(other.sections)).not.toContain("on site, with keys");
