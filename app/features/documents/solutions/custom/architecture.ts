@@ -2,6 +2,7 @@
 
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { sharingOf } from "#app/features/documents/brief/people.ts";
 import { rangeInWords } from "#app/features/documents/brief/planning-figures.ts";
 import { ENCRYPTION_SAMPLE } from "#app/features/documents/facts/requirements.ts";
@@ -13,6 +14,7 @@ import {
   CLOUD_OFFICE,
   FOCUSED,
   hasAppliance,
+  isEstate,
   LARGE,
   PILOT,
   POWER,
@@ -247,6 +249,9 @@ const BY_APPLIANCE = { from: "Discovery appliance", asked: hasAppliance };
 const BY_WORKSTATION = { from: "Assessment workstation" };
 const BY_CHECK = { ...BY_WORKSTATION, purpose: "Read-only check and event logs", source: ["locksmith", "ej"] } as const;
 
+/** The list of servers is held against that of their hosts, which vCenter, where there is one, answers on a port of its own. */
+const ofMachines = (brief: Brief): string => (brief.holds(WINDOWS) && isEstate(brief) ? "; vCenter 443" : "");
+
 export const PORTS: Pack["ports"] = [
   {
     ...BY_APPLIANCE,
@@ -312,7 +317,7 @@ export const PORTS: Pack["ports"] = [
   {
     ...BY_WORKSTATION,
     to: "Servers",
-    port: (brief) => `TCP 5985${triesDesktop(brief) ? ", 3389" : ""}`,
+    port: (brief) => `TCP 5985${triesDesktop(brief) ? ", 3389" : ""}${ofMachines(brief)}`,
     purpose: "Scripted inventory",
     when: SERVERS,
     asked: (brief) => isByScript(brief) && !isDeviceSampled(brief),
@@ -321,7 +326,7 @@ export const PORTS: Pack["ports"] = [
   {
     ...BY_WORKSTATION,
     to: "Servers and sampled devices",
-    port: (brief) => `TCP 5985, 22${triesDesktop(brief) ? ", 3389" : ""}`,
+    port: (brief) => `TCP 5985, 22${triesDesktop(brief) ? ", 3389" : ""}${ofMachines(brief)}`,
     purpose: "Scripted inventory",
     when: SERVERS,
     asked: (brief) => isByScript(brief) && isDeviceSampled(brief),

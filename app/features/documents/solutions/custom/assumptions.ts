@@ -16,6 +16,7 @@ import { clause, plural, sentence } from "#app/features/documents/words.ts";
 import {
   asksVendors,
   CLOUD_OFFICE,
+  hasAppliance,
   MEDIUM,
   NO_MAIL,
   OFFICE,
@@ -61,7 +62,8 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     source: ["ej"],
   },
   {
-    text: "Read-only access for the tools is granted on the first day, at the latest by scope sign-off.",
+    text: (brief) =>
+      `${hasAppliance(brief) ? "Access for the tools (D-02)" : "Read-only access for the tools"} is granted on the first day, at the latest by scope sign-off.`,
     ifWrong: (brief) =>
       `Findings in that domain are marked “stated, not measured”; measured after the report: ${costOf("Engineer", 1, brief)}`,
     task: "Request accounts with the order",

@@ -152,11 +152,11 @@ const formOf = (likelyIn: (brief: Brief) => number, budgetIn: (brief: Brief) => 
   source: ["ej"],
 });
 
-/** Reading software takes more rights than reading settings does. */
+/** Reading software takes more rights than reading settings does; up to the words on the undertaking. */
 function ownAccounts(brief: Brief): string {
-  if (!hasAppliance(brief)) return "";
+  if (!hasAppliance(brief)) return ",";
   const more = brief.holds(SQL) ? ", sysadmin for SQL Server" : "";
-  return ` The appliance changes nothing, but reads software as an administrator (root on Linux${more}): the client enters these accounts in it and removes them on the last day.`;
+  return `; the appliance changes nothing, but reads software as an administrator (root on Linux${more}), with accounts that the client enters in it and removes on the last day; all`;
 }
 
 const OTHERS: readonly DecisionRow[] = [
@@ -169,13 +169,13 @@ const OTHERS: readonly DecisionRow[] = [
         : `Statements from ${plural(interviews(brief), "interview")} may differ from what tools measure.`,
     alternatives: "interviews only; tools only; both",
     decision: (brief) =>
-      `Interviews and tools: each finding needs two pieces of evidence, one measured where a tool exists.${isHeardLittle(brief) ? ` At least ${plural(leastInterviews(brief) - interviews(brief), "more interview")} ${leastInterviews(brief) - interviews(brief) > 1 ? "are" : "is"} recommended; appendix A has their price.` : ""}${ownAccounts(brief)}`,
+      `Interviews and tools: each finding needs two pieces of evidence, one measured where a tool exists.${isHeardLittle(brief) ? ` At least ${plural(leastInterviews(brief) - interviews(brief), "more interview")} ${leastInterviews(brief) - interviews(brief) > 1 ? "are" : "is"} recommended; appendix A has their price.` : ""}`,
     // the only duty of silence where no law wants a contract on the data
     tradeOff: (brief) =>
-      `The client must grant read access, under a confidentiality undertaking${isScreened(brief) ? " and, where criminal justice data is in reach, after screening of the consultant's people" : ""}`,
+      `The client must grant read access${ownAccounts(brief)} under a confidentiality undertaking${isScreened(brief) ? " and, where criminal justice data is in reach, after screening of the consultant's people" : ""}`,
     confidence: "high",
     ask: (brief) =>
-      `${brief.holds(TOOLS) ? `Grant read-only accounts for the tools${hasAppliance(brief) ? ", with a machine and an Azure subscription for the appliance" : ""}` : "Approve a read-only script on a sample of devices and servers"}, or accept findings based on statements alone`,
+      `${brief.holds(TOOLS) ? `Grant read-only accounts for the tools${hasAppliance(brief) ? ", with a machine, an Azure subscription and administrator accounts for the appliance" : ""}` : "Approve a read-only script on a sample of devices and servers"}, or accept findings based on statements alone`,
     source: (brief) => (hasAppliance(brief) ? ["migrate-appl", "ej"] : ["ej"]),
   },
   {
@@ -216,7 +216,7 @@ const OTHERS: readonly DecisionRow[] = [
       `${lapsedWindows(brief)}, ${isSupposed(brief) ? "where" : "still"} in use, left support before this project starts.`,
     alternatives: "upgrade or retire; paid updates with an end date; isolation",
     decision: (brief) =>
-      `Each such server is upgraded, a domain controller replaced; only one whose vendor forbids it is ${lapsedWindows(brief)?.endsWith("older") ? "isolated or, on 2016," : "isolated or"} covered by paid updates, decided at scope sign-off from the client's list. The client carries this out; its ${contactOf(brief)} blocks access from the internet by ${formatDay(firstDecisionDay(brief))} and files an outside port check.`,
+      `Each such server is upgraded, a domain controller replaced; only one whose vendor forbids it is ${lapsedWindows(brief)?.endsWith("older") ? "isolated or, on 2016," : "isolated or"} covered by paid updates, decided at scope sign-off from the client's list. The client carries this out; its ${contactOf(brief)} blocks access from the internet by ${formatDay(firstDecisionDay(brief))} and files an outside port check, without waiting for this decision.`,
     tradeOff: (brief) =>
       `An upgrade takes half a day to a day and a half, once, and a licence; paid updates cost about ${brief.servers.plan === 1 ? "USD 1,000 a year" : "USD 1,000 a year for each server"} with 16 cores of Standard; isolation leaves a server unpatched`,
     confidence: "medium",

@@ -140,7 +140,8 @@ export const TASKS: Pack["tasks"] = [
     kind: "discovery",
     role: "Engineer",
     weight: 2,
-    deliverable: "Appliance running, ten servers read as a trial, first server list",
+    deliverable:
+      "Appliance running with the accounts that the client enters, ten servers read as a trial, first server list",
     asked: hasAppliance,
   },
   {

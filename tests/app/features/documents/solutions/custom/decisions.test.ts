@@ -4,7 +4,7 @@ import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { composed } from "#tests/app/features/documents/composed.ts";
 import { askedIn, cells, likelyDays } from "#tests/app/features/documents/solutions/cells.ts";
-import { CONFIGURATIONS, DECEMBER, documentOf, focused } from "./documents.ts";
+import { CONFIGURATIONS, DECEMBER, documentOf, focused, SIZES } from "./documents.ts";
 
 test("what is to be closed to the internet is what was named, and mail is spoken of only with a mail server", () => {
   for (const configuration of CONFIGURATIONS)
@@ -281,4 +281,17 @@ test("the domain that the reason for a date points to may take a place among the
   expect(asked("support")).toContain("substitute Servers and virtualisation (for “A product leaves support”)");
   expect(asked("contract")).toContain("substitute Licensing and contracts (for “A contract or lease ends”)");
   expect(asked("merger")).not.toContain("Servers and virtualisation (for");
+});
+
+test("the administrator accounts of an appliance are asked for beside those that only read, and none where a script does", () => {
+  for (const size of SIZES) {
+    const tree = documentOf("custom-focused", {
+      "company-size": [size],
+      "current-technologies": ["windows-server", "active-directory"],
+    });
+    const isRead = size !== "small";
+    const asked = "an Azure subscription and administrator accounts for the appliance";
+    expect(askedIn(tree).includes(asked), size).toBe(isRead);
+    expect(cells(tree, "appendix.assumptions").includes("Read-only access for the tools"), size).toBe(!isRead);
+  }
 });

@@ -52,7 +52,9 @@ test("a trial, and the sites that answer in writing, fit what there is", () => {
   // a machine of 32 GB, and a subscription to report to, are too much for so few
   expect(JSON.stringify(read("9"))).not.toMatch(/appliance (?!")|Azure Migrate|Windows Server, load/);
   expect(cells(read("9"), "architecture.components")).toMatch(/^Scripted inventory .*all servers \(9\), read-only/m);
-  expect(cells(read("9"), "architecture.ports")).toMatch(/^Assessment workstation · Servers · TCP 5985 · /m);
+  expect(cells(read("9"), "architecture.ports")).toMatch(
+    /^Assessment workstation · Servers · TCP 5985; vCenter 443 · /m,
+  );
   expect(cells(read("9"), "custom.domains")).toContain("inventory by script");
   const sitesOf = (sites: string) =>
     cells(documentOf("custom-roadmap", { "company-size": ["large"], sites: [sites] }), "decisions");
