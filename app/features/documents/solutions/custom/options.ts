@@ -75,6 +75,12 @@ const pilotAlone = (likelyIn: LikelyIn, budgetIn: BudgetIn): OptionRow => ({
   source: ["ej"],
 });
 
+/** What the score of time rests on; a small organisation reads the weeks below its table alone. */
+function inWeeks(brief: Brief): string {
+  const weeks = brief.holds(SMALL) ? 0 : leastWeeks(brief, followOn(brief) ?? "");
+  return weeks > 0 ? `, in at least ${plural(weeks, "week")} (planning minimum for its size)` : "";
+}
+
 const PROJECT_AT_ONCE: OptionRow = {
   name: "Start a project on the answers alone",
   description: (brief) =>
@@ -85,7 +91,7 @@ const PROJECT_AT_ONCE: OptionRow = {
     weeks: 40,
     lines: [],
     without: (brief) =>
-      `the project itself${unmeasuredCost(brief) || " (none stands out)"}, with about 10% more days and 20% contingency`,
+      `the project itself${unmeasuredCost(brief) || " (none stands out)"}, with about 10% more days and 20% contingency${inWeeks(brief)}`,
   },
   cost: 3,
   time: 3,

@@ -106,7 +106,7 @@ const QUICK_WINS: readonly QuickWin[] = [
   {
     when: WINDOWS,
     cells: [
-      "SMBv1 disabled where a week of its audit log shows no client",
+      "SMBv1 disabled where a week of its audit log, switched on by an administrator in phase 2, shows no client",
       "One scanner and one share tried first",
       "Re-enabled on the server affected, with an end date",
     ],

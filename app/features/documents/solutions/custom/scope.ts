@@ -17,7 +17,7 @@ export const SCOPE: Pack["scope"] = {
       text: (brief) =>
         isMonthly(brief)
           ? "Quick wins: reversible changes of under a day, prepared by “Findings agreed” and made by the client's administrator on the next change weekend"
-          : "Quick wins: reversible changes of under a day, each within 30 days of “Evidence complete”, freezes excluded",
+          : "Quick wins: reversible changes of under a day, made by “Findings agreed”, within 30 days of “Evidence complete”, freezes excluded",
       by: "quick wins",
       when: ROADMAP,
     },

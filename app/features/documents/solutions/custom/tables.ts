@@ -24,6 +24,15 @@ function yardstick(brief: Brief): string {
   return `; the yardstick is ${words}${words.endsWith(NATIONAL_BASELINE) ? ", named at scope sign-off" : ""}`;
 }
 
+/** Its parts are rated on the same scale up to 3, whatever a domain in brief may reach. */
+const ratesPillars = (brief: Brief): boolean =>
+  brief.holds(TEN_DOMAINS) && brief.has("security-requirements", "zero-trust");
+
+/** Controls of security say nothing of notice periods or laws. */
+const hasOwnText = (brief: Brief): boolean =>
+  yardstick(brief).includes("CIS Controls") &&
+  (brief.holds(TEN_DOMAINS) || isProposed("licensing", brief) || isProposed("compliance", brief));
+
 /** Controls of Annex A of ISO/IEC 27001:2022 that a domain is held against. */
 const ANNEX: Record<string, string> = {
   identity: "A.5.15–A.5.18, A.8.2, A.8.5",
@@ -78,7 +87,8 @@ function notCovered(brief: Brief): string[] {
     isAsked(brief) && domains.some((id) => isLeftOut(id, brief)) ? [words] : [],
   );
   const but = asides.length > 0 ? `, ${listed(asides)} aside` : "";
-  return [`Not covered${but}, as the answers point elsewhere: ${leftOut(brief)}.`];
+  const why = brief.holds(SMALL) ? "" : ", as the answers point elsewhere";
+  return [`Not covered${but}${why}: ${leftOut(brief)}.`];
 }
 
 /** What the source of the table stands for. */
@@ -100,11 +110,13 @@ export const TABLES: Pack["tables"] = [
           : brief.holds(PILOT)
             ? "All ten domains are scored; those without a check below on statements and records, so at most 2."
             : `All ten domains are scored; “in brief” means the opening question${brief.holds(SMALL) ? "" : " and its evidence"}, and a score of at most 2.`,
+        ...(ratesPillars(brief) ? ["Zero Trust ratings are separate."] : []),
         ...(partsOf(brief)
           ? [`${PARTED} each have one score for ${partsOf(brief).replace(" and ", " and one for ")}, the others one.`]
           : []),
         ...notCovered(brief),
         `Scale: 0 not in place, 1 partial, 2 complete, 3 complete and proven by test${yardstick(brief)}.`,
+        ...(hasOwnText(brief) ? ["Contracts and duties are held against their own text."] : []),
         ...(ofAnnex(brief)
           ? [
               `Of the 93 controls in its Annex A ${controlsRead(brief)} are read, here and under Security Requirements; clauses 4 to 10, with internal audit and management review, stay with ${brief.client.company}.`,

@@ -136,6 +136,15 @@ test("a framework is named with its article, and two servers are the two", () =>
   expect(cells(tree, "custom.products")).toContain("owner of each of the two servers");
 });
 
+test("security controls are no yardstick of contracts and duties, and the ratings of Zero Trust are kept apart from scores of at most 2", () => {
+  const own = "Contracts and duties are held against their own text.";
+  const of = (answers: Answers) => plainOf(documentOf("custom-roadmap", answers), "custom.domains");
+  expect(of({ "security-requirements": ["zero-trust"] })).toContain("at most 2. Zero Trust ratings are separate.");
+  expect(of({ framework: ["cis"] })).toContain(own);
+  expect(of({ framework: ["cis"] })).not.toContain("Zero Trust");
+  expect(of({ industry: ["manufacturing"], framework: ["iso-27001"] })).not.toContain(own);
+});
+
 test("a date that rests on support points to ageing servers, and stands in its months of the road map", () => {
   const of = (reason: string, version: string) =>
     documentOf(

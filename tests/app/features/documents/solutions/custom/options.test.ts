@@ -20,6 +20,8 @@ test("a project whose weeks stand in no figure is scored in time by its least we
     const [, weeks = ""] = /; C takes at least (\d+) weeks\./.exec(rules) ?? [];
     const score = scoreOf(Number(weeks), Number(window));
     expect(score, size).toBeGreaterThan(1);
+    const said = `in at least ${weeks} weeks (planning minimum for its size)`;
+    expect(cells(tree, "options.figures").includes(said), size).toBe(size !== "small");
     expect(cells(tree, "options.scores"), size).toMatch(
       new RegExp(`^Fits the requested time · .* · ${score} · 1$`, "m"),
     );

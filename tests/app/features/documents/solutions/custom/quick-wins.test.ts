@@ -55,11 +55,15 @@ test("no more quick wins are proposed than their days hold, and in a firm of fif
 test("quick wins have a time that the plan can keep, and a pilot promises none", () => {
   for (const size of SIZES) {
     const tree = documentOf("custom-roadmap", { "company-size": [size], timeline: ["no-timeline"] }, "2027-01-11");
-    expect(plainOf(tree, "solution.scope")).toContain("within 30 days of “Evidence complete”");
+    expect(plainOf(tree, "solution.scope")).toContain(
+      "made by “Findings agreed”, within 30 days of “Evidence complete”",
+    );
     const tasks = scheduled(tree);
     const gate = Math.max(...tasks.filter(({ id }) => id.startsWith("T-2.")).map(({ to }) => to));
     const wins = tasks.find(({ title }) => title.startsWith("Quick wins"));
     expect((wins?.to ?? Infinity) - gate, size).toBeLessThanOrEqual(4);
+    const workshop = tasks.find(({ title }) => title.startsWith("Findings workshop"));
+    expect(wins?.to, size).toBeLessThanOrEqual(workshop?.to ?? 0);
     expect(JSON.stringify(documentOf("custom-pilot", { "company-size": [size] }))).not.toMatch(/within 30 days of/i);
   }
 });
