@@ -12,6 +12,7 @@ import { lifecycleOf, oldestOf } from "#app/features/documents/plan/deadlines.ts
 import { planOf } from "#app/features/documents/plan/plan.ts";
 import { figure, listed, oneOf, plural } from "#app/features/documents/words.ts";
 import { CLOUD_OFFICE, FOCUSED, OFFICE, SHAREPOINT, SMALL, SQL } from "./answers.ts";
+import { isProposed } from "./domains.ts";
 import { asNamed, candidates, FIRST_TENANT, isPointedTo, SIGNALS, THREE_REQUIREMENTS } from "./follow-on.ts";
 import { isCounted, magnitudeIn, paidFrom, together, upgradesInstead } from "./magnitudes.ts";
 import { lacksUpdates } from "./out-of-support.ts";
@@ -82,6 +83,15 @@ const endsSoon = (brief: Brief, family: string): boolean =>
   lifecycleOf(brief).some((row) => row.family === family && row.end && dayOfIso(row.end) <= planOf(brief).end + 365);
 const MANY_DEVICES = 500;
 
+/** `a score below 2 in identity, or `: of the three domains those that the project would raise; a firm of fifty has no room for them. */
+function scoredLow(brief: Brief): string {
+  const words = [
+    ...(isProposed("identity", brief) ? ["identity"] : []),
+    ...(isProposed("operations", brief) ? ["security operations"] : []),
+  ];
+  return words.length > 0 && !brief.holds(SMALL) ? `a score below 2 in ${listed(words, "or")}, or ` : "";
+}
+
 const FOLLOW_ON_TABLE: PackTable = {
   id: "custom.follow-on",
   section: "solution",
@@ -115,7 +125,9 @@ const FOLLOW_ON_TABLE: PackTable = {
               ? `${brief.values("security-requirements").length} security requirements selected`
               : "better security requested",
         (brief) =>
-          brief.holds(FOCUSED) ? "gaps found under S-1 onwards" : "a score below 2 in identity or security operations",
+          brief.holds(FOCUSED)
+            ? `${scoredLow(brief)}findings rated red under S-1 onwards`
+            : "a score below 2 in identity or security operations",
         magnitudeIn("security"),
       ],
       when: SIGNALS.security,

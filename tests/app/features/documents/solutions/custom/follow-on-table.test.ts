@@ -167,3 +167,17 @@ test("a public body of the United States chooses its cloud before a project is o
   expect(of("government", "Ireland")).not.toContain("GCC");
   expect(of("retail", "United States")).not.toContain("GCC");
 });
+
+test("a security project follows three domains where one of them scores low or something is rated red, not for any gap", () => {
+  const of = (size: string) =>
+    cells(
+      documentOf("custom-focused", {
+        "company-size": [size],
+        "current-technologies": ["active-directory"],
+        "security-requirements": ["zero-trust"],
+      }),
+      "custom.follow-on",
+    );
+  expect(of("large")).toMatch(/ · a score below 2 in identity[^·]*, or findings rated red under S-1 onwards · /);
+  expect(of("small")).toMatch(/ · findings rated red under S-1 onwards · /);
+});
