@@ -222,7 +222,7 @@ const OTHERS: readonly DecisionRow[] = [
     confidence: "medium",
     asked: (brief) => lapsedWindows(brief) !== null,
     ask: (brief) =>
-      `Decide for each server on ${lapsedWindows(brief)}: upgrade, isolation or${lapsedWindows(brief)?.endsWith("older") ? ", on 2016," : ""} paid updates`,
+      `Decide for each server on ${lapsedWindows(brief)}${brief.holds(SMALL) ? "" : `, closed to the internet by ${formatDay(firstDecisionDay(brief))} whatever is decided`}: upgrade, isolation or${lapsedWindows(brief)?.endsWith("older") ? ", on 2016," : ""} paid updates`,
     due: "design",
     source: ["eol", "esu-price", "ej"],
   },

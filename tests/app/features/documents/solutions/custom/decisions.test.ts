@@ -94,7 +94,10 @@ test("a Windows Server that was named as in use is not left to discovery, and it
   expect(cells(older, "custom.horizons")).toContain("Windows Server 2016 and older: replaced");
   expect(cells(older, "decisions")).toContain("isolated or, on 2016, covered by paid updates");
   expect(cells(older, "decisions")).toMatch(
-    /its IT lead blocks access from the internet by \d+ \w+ \d{4} and files an outside port check/,
+    /its IT lead blocks access from the internet by \d+ \w+ \d{4} and files an outside port check, without waiting for this decision\./,
+  );
+  expect(askedIn(older)).toMatch(
+    /, closed to the internet by \d+ \w+ \d{4} whatever is decided: upgrade, isolation or, on 2016,/,
   );
   expect(cells(of("2019", []), "decisions")).not.toContain("Windows Server past its support");
 });
