@@ -57,8 +57,8 @@ const PAID_UPDATES = [
 /** Of the line of paid updates for servers: what one costs and, for whoever reads more than a page of sums, all of them. */
 export function updatesGuide(item: string, { servers, size }: Brief): string | null {
   if (!item.startsWith("Paid security updates for Windows Server")) return null;
-  if (size === "small") return "USD 1,000 a year each";
-  const all = servers.plan > 1 ? `, USD ${figure(servers.plan * 1000)} for all ${figure(servers.plan)}` : "";
+  const isMany = size !== "small" && servers.plan > 1;
+  const all = isMany ? `, at most USD ${figure(servers.plan * 1000)} for all ${figure(servers.plan)}` : "";
   return `USD 1,000 a year for each server of 16 cores${all}`;
 }
 

@@ -38,6 +38,9 @@ export type ControlRow = {
   at: Readonly<Partial<Record<FrameworkId, string>>>;
 };
 
+/** What a course leaves, taught live or watched later: the deliverable of its task, and the proof of a control. */
+export const TAUGHT = { attended: "attendance list", watched: "list of viewers" };
+
 export const CONTROLS: readonly ControlRow[] = [
   {
     subject: "accounts and access",
@@ -256,7 +259,7 @@ export const CONTROLS: readonly ControlRow[] = [
   {
     subject: "training",
     shows: /training of users|recording for users/,
-    proof: "attendance record",
+    proof: `${TAUGHT.attended} or ${TAUGHT.watched}`,
     left: "awareness programme",
     at: {
       "iso-27001": "A.6.3",

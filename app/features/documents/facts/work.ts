@@ -25,6 +25,7 @@ import {
   volumeSharesOf,
   WITHOUT_SITES,
 } from "./effort.ts";
+import { TAUGHT } from "./framework-controls.ts";
 import type { Sourced } from "./sources.ts";
 import { inItsIndustries, RECORDS_PEOPLE, WORKFORCE } from "./workforce.ts";
 
@@ -134,7 +135,7 @@ export const USERS_TRAINING: TaskRow = {
   title: (brief) =>
     `User communications; training of users and ${brief.has("company-size", "small") ? "the IT contact" : "administrators"}`,
   holds: ({ size }) => TRAINING_DAYS[size],
-  deliverable: "Messages, course material",
+  deliverable: `Messages, course material, ${TAUGHT.attended}`,
   when: none(
     is("solution-type", "azure-migration", "configuration-manager", "certificate-services", "hybrid-cloud"),
     TIER0_ALONE,

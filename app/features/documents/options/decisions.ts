@@ -8,13 +8,14 @@ import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import { type Numbered, numbered } from "#app/features/documents/numbered.ts";
 import { citedRows, type DecisionRow, type Due, type Pack, resolved } from "#app/features/documents/pack.ts";
 import { decidedBy } from "#app/features/documents/plan/deadline-tasks.ts";
-import { type Deadline, gatesOf, lifecycleOf, oldestOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
+import { type Deadline, gatesOf, lifecycleOf, OR_OLDER, placeOf } from "#app/features/documents/plan/deadlines.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { gateDay, type Plan } from "#app/features/documents/plan/plan.ts";
 import type { PlanKind } from "#app/features/documents/plan/plan-shape.ts";
 import type { Task } from "#app/features/documents/plan/tasks.ts";
+import { versionOf } from "#app/features/documents/plan/version-rows.ts";
 import type { Rest } from "#app/features/documents/rests.ts";
-import { figure, plural, sentence } from "#app/features/documents/words.ts";
+import { figure, listed, plural, sentence } from "#app/features/documents/words.ts";
 import { otherProducts, undecided } from "./other-products.ts";
 
 /** `day`: where the decision has a date of its own. */
@@ -101,34 +102,38 @@ function serviceDecision(brief: Brief, beginsLater: boolean, isEarly: boolean, b
     : `All dependent systems are listed and changed, or ${otherwise}`;
 }
 
-/** Of versions whose paid updates have ended beside one that has them, that one alone can be bridged. */
-function bridgeOf({ product = "", systems, paidEnd }: Deadline): string {
-  if (!paidEnd) return "retirement or isolation";
-  return systems === product
-    ? "paid updates or isolation"
-    : `isolation or, for ${product.split(" ").at(-1)} alone, paid updates`;
+/** The versions that alone can be bridged where others of the same decision cannot, as `2016`; null where paid updates are sold for all. */
+function soldAlone({ product = "", systems, family, day }: Deadline, brief: Brief): string | null {
+  if (systems === product) return null;
+  if (!systems?.endsWith(OR_OLDER)) return product.split(" ").at(-1) ?? product;
+  const rows = lifecycleOf(brief).filter((row) => row.family === family && row.end && dayOfIso(row.end) <= day);
+  const sold = rows.filter(({ paidEnd }) => paidEnd && dayOfIso(paidEnd) > day);
+  return sold.length < rows.length ? listed(sold.map(versionOf)) : null;
 }
 
-/** Where nobody named the oldest version, an earlier one may be in use, whose support has ended. */
-const mayBeOlder = ({ family, product, day }: Deadline, brief: Brief): boolean =>
-  family !== undefined &&
-  oldestOf(brief, family) === null &&
-  lifecycleOf(brief).some(
-    (row) => row.family === family && row.product !== product && row.end && dayOfIso(row.end) < day,
-  );
+function bridgeOf(deadline: Deadline, brief: Brief): string {
+  if (!deadline.paidEnd) return "retirement or isolation";
+  const alone = soldAlone(deadline, brief);
+  return alone ? `isolation or, for ${alone} alone, paid updates` : "paid updates or isolation";
+}
 
 /** What is left for a system that is not upgraded. */
-function waysOn({ product = "", systems, paidEnd }: Deadline): string {
+function waysOn(deadline: Deadline, brief: Brief): string {
+  const { product = "", paidEnd } = deadline;
   if (!paidEnd) return "retired or isolated";
-  return systems === product
-    ? "covered by paid updates or isolated"
-    : `isolated or, on ${product} alone, covered by paid updates`;
+  const alone = soldAlone(deadline, brief);
+  return alone
+    ? `isolated or, on ${product.replace(/ \d.*$/, "")} ${alone} alone, covered by paid updates`
+    : "covered by paid updates or isolated";
 }
 
 /** What nobody but the client can list in time. */
-const ownList = ({ what, day, product, systems = product }: Deadline): Rest =>
+const ownList = ({ what, day, product, systems = product ?? "" }: Deadline): Rest =>
   product
-    ? { within: new RegExp(`^Systems on ${systems}`), ask: `Systems on ${systems}, by your own records` }
+    ? {
+        within: new RegExp(`^Systems on ${systems.replace(OR_OLDER, "")}`),
+        ask: `Systems on ${systems}, by your own records`,
+      }
     : { ask: `Systems affected by the change of ${formatDay(day)} (${what})` };
 
 /** Days from the start by which a list that nobody asks for would come too late. */
@@ -144,10 +149,11 @@ const ownOrOther = (deadline: Deadline): Rest => ({
 function deadlineDecision(deadline: Deadline, dates: Dates): DatedDecision {
   const { brief, plan } = dates;
   const { what, day, product, systems, isAssumed, paidEnd, bridge } = deadline;
-  const { by, listed } = decidedBy(deadline, dates);
-  const confirmed = listed ? "; phase 1 confirms the affected systems and users" : "";
-  const early = listed ? "" : " from the client's own list, as discovery ends later";
-  const paid = paidEnd ? `paid updates until ${paidEndText(paidEnd)}; ` : "";
+  const { by, listed: isListed } = decidedBy(deadline, dates);
+  const confirmed = isListed ? "; phase 1 confirms the affected systems and users" : "";
+  const early = isListed ? "" : " from the client's own list, as discovery ends later";
+  const alone = soldAlone(deadline, brief);
+  const paid = paidEnd ? `paid updates${alone ? ` for ${alone}` : ""} until ${paidEndText(paidEnd)}; ` : "";
   const scope = brief.has("solution-configuration", "azure-landing-zone")
     ? "For systems that stay, the client carries this out."
     : brief.has("solution-type", "azure-migration")
@@ -162,19 +168,19 @@ function deadlineDecision(deadline: Deadline, dates: Dates): DatedDecision {
       ? `upgrade or retire; ${paid}isolation with an owner and an end date`
       : `change before the date; ${bridge ?? "switch off"}; accept the outage in writing`,
     decision: product
-      ? `Each system found is upgraded, ${waysOn(deadline)}, decided by ${formatDay(by)}${early}. ${scope}`
-      : `${serviceDecision(brief, day < plan.start, !listed, bridge)}, decided by ${formatDay(by)}${day < plan.start ? "; phase 1 confirms what was done" : early}.`,
+      ? `Each system found is upgraded, ${waysOn(deadline, brief)}, decided by ${formatDay(by)}${early}. ${scope}`
+      : `${serviceDecision(brief, day < plan.start, !isListed, bridge)}, decided by ${formatDay(by)}${day < plan.start ? "; phase 1 confirms what was done" : early}.`,
     tradeOff: product
       ? `Cost of ${paidEnd ? "bridging" : "replacement or isolation"}, or exposure without security updates`
       : "Earlier work, in return for no interruption on the date",
     confidence: "medium",
     serves: [],
     ask: product
-      ? `Decide for each system ${isAssumed ? "found " : ""}on ${systems}${mayBeOlder(deadline, brief) ? " or older" : ""}: upgrade, ${bridgeOf(deadline)}`
+      ? `Decide for each system ${isAssumed ? "found " : ""}on ${systems}: upgrade, ${bridgeOf(deadline, brief)}`
       : `Decide how to prepare for ${formatDay(day)}: ${what}`,
     day: by,
-    ...((!listed || by <= plan.start + FIRST_LISTS) && {
-      rests: () => [listed ? ownOrOther(deadline) : ownList(deadline)],
+    ...((!isListed || by <= plan.start + FIRST_LISTS) && {
+      rests: () => [isListed ? ownOrOther(deadline) : ownList(deadline)],
     }),
     source: ["eol", "ej"],
   };

@@ -1,6 +1,7 @@
 /** The courses of a long rollout, which stand beside the waves that they serve. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { TAUGHT } from "#app/features/documents/facts/framework-controls.ts";
 import { USERS_TRAINING } from "#app/features/documents/facts/work.ts";
 import { count, type TaskRow } from "#app/features/documents/pack.ts";
 import { rolloutWeeks } from "./plan.ts";
@@ -26,7 +27,7 @@ export function besideWaves(row: TaskRow, brief: Brief): TaskRow[] {
       mark: "courses",
       waits: ["training"],
       least: Math.floor(weeks * TAUGHT_SHARE),
-      deliverable: "Messages, list of who has watched the recording",
+      deliverable: `Messages, ${TAUGHT.watched}`,
     },
   ];
 }

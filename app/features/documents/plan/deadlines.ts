@@ -157,9 +157,18 @@ function deadlinesAhead(
     .toSorted((a, b) => a.day - b.day);
 }
 
+/** Said of a product where nobody named the oldest version. */
+export const OR_OLDER = " or older";
+
+/** An earlier version may be in use, whose support has ended. */
+const mayBeOlder = ({ family, product, end }: LifecycleRow, lifecycle: readonly LifecycleRow[]): boolean =>
+  lifecycle.some((row) => row.family === family && row.product !== product && row.end && end && row.end < end);
+
 /** `Windows Server 2012, 2012 R2 and 2016`: nothing that was named as in use is left out because it ended earlier. */
-function systemsOf({ family, product }: LifecycleRow, lifecycle: readonly LifecycleRow[], brief: Brief): string {
+function systemsOf(row: LifecycleRow, lifecycle: readonly LifecycleRow[], brief: Brief): string {
+  const { family, product } = row;
   const named = oldestOf(brief, family);
+  if (named === null) return mayBeOlder(row, lifecycle) ? `${product}${OR_OLDER}` : product;
   const oldest = lifecycle.find((row) => row.product === named);
   const isOver =
     oldest && [oldest.end, oldest.paidEnd ?? oldest.end].every((end) => end && dayOfIso(end) < brief.today);

@@ -154,7 +154,7 @@ test("a second deadline takes no decision of the solution from a small organisat
     timeline: ["no-timeline"],
   };
   const said = cells(composed(inputFor(answers, { today: new Date("2026-11-24T10:00:00Z") })), "decisions");
-  for (const title of ["Service change", "Windows Server 2016 when", "Unsupported SQL Server"])
+  for (const title of ["Service change", "Windows Server 2016 or older when", "Unsupported SQL Server"])
     expect(said).toContain(title);
 });
 

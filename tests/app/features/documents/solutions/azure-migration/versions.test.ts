@@ -225,7 +225,8 @@ test("SharePoint on a Windows Server that runs no unsupported version is not cal
 
 test("old versions of Windows Server are decided on once", () => {
   const decided = cells(documentOf("azure-rehost", "medium", { "windows-server-version": ["unknown"] }), "decisions");
-  expect(decided).toContain("Windows Server 2016 when updates end");
+  expect(decided).toContain("Windows Server 2016 or older when updates end");
+  expect(decided).toContain("isolated or, on Windows Server 2016 alone, covered by paid updates");
   expect(decided).not.toContain("Extended security updates.");
 });
 

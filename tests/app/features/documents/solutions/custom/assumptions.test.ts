@@ -32,7 +32,7 @@ test("the systems of an early decision are asked for before it is due", () => {
     for (const configuration of CONFIGURATIONS) {
       const tree = documentOf(configuration, { ...answers, "company-size": [size] }, "2026-11-23");
       expect(cells(tree, "environment.requests")).toMatch(
-        /^[1-6] · (Systems on Windows Server 2016, by your own records( \((by .*, for D-\d+|early)\))?|.*servers by version)/m,
+        /^[1-6] · (Systems on Windows Server 2016 or older, by your own records( \((by .*, for D-\d+|early)\))?|.*servers by version)/m,
       );
     }
 });
