@@ -25,8 +25,9 @@ type Decided = DecisionRow & Sourced & { due: Due };
 export function otherProducts(products: readonly Losing[], brief: Brief, day: number): Decided[] {
   if (products.length === 0) return [];
   const isSmall = brief.has("company-size", "small");
-  const sold = products.filter(({ isSold }) => isSold).map(({ name }) => name);
-  const paid = sold.length < products.length ? `paid updates (${listed(sold)})` : "paid updates";
+  const sold = products.flatMap(({ sold }) => sold || []);
+  const isForAll = products.every(({ name, sold }) => sold === name);
+  const paid = isForAll ? "paid updates" : `paid updates (${listed(sold)})`;
   const ways = `upgrade, retirement${sold.length > 0 ? `, ${paid}` : ""} or isolation`;
   const [names, found] = [products.map(({ name }) => name), products.map(({ upTo }) => upTo)].map((all) =>
     listed(all, "or"),

@@ -14,10 +14,13 @@ import { gatesOf, lifecycleOf, VERSIONED } from "./deadlines.ts";
 import { planOf } from "./plan.ts";
 import { versionOf } from "./version-rows.ts";
 
-/** `upTo`: the versions that lose it; `hasEnded`: one of them has lost it; `isSold`: paid updates can still be had for one. */
-export type Losing = { family: string; name: string; upTo: string; hasEnded: boolean; isSold: boolean };
+/** `upTo`: the versions that lose it; `hasEnded`: one of them has lost it; `sold`: those for which paid updates can still be had, the name alone where they all have them. */
+export type Losing = { family: string; name: string; upTo: string; hasEnded: boolean; sold: string };
 
 const HORIZON_DAYS = 730;
+const YEAR = 366;
+/** First words of what is said of a version while it is supported. */
+const KEPT = /^(?:Keep|Acceptable|Plan)\b/;
 /** The last day that this document looks to. */
 const horizonOf = (brief: Brief): number => Math.max(planOf(brief).end, brief.today + HORIZON_DAYS);
 
@@ -40,10 +43,25 @@ export const losingSupport = perBrief((brief): readonly Losing[] => {
     const rows = losing.filter((row) => row.family === family);
     const replaced = REPLACED[family];
     if (rows.length === 0 || (replaced && brief.holds(replaced))) return [];
-    const isSold = rows.some(({ paidEnd }) => paidEnd !== undefined && !isOver(paidEnd));
-    return [{ family, ...named(rows), hasEnded: rows.some(({ end }) => isOver(end)), isSold }];
+    const [decided, hasEnded] = [decidedOn(rows, brief), rows.some(({ end }) => isOver(end))];
+    return [{ family, ...named(decided), hasEnded, sold: soldOf(decided, brief) }];
   });
 });
+
+/** What the table keeps for now waits, unless it is all that loses its support. */
+function decidedOn(rows: readonly LifecycleRow[], brief: Brief): readonly LifecycleRow[] {
+  const near = Math.max(planOf(brief).end, brief.today + YEAR);
+  const pressing = rows.filter(({ effect, end }) => !KEPT.test(effect) || (end && dayOfIso(end) <= near));
+  return pressing.length > 0 ? pressing : rows;
+}
+
+/** `Windows Server 2016`. */
+function soldOf(rows: readonly LifecycleRow[], { today }: Brief): string {
+  const sold = rows.filter(({ paidEnd }) => paidEnd && dayOfIso(paidEnd) >= today);
+  if (sold.length === 0) return "";
+  const { name } = named(rows);
+  return sold.length < rows.length ? `${name} ${listed(sold.map(versionOf))}` : name;
+}
 
 /** `SQL Server`, and `SQL Server up to 2017`: the table has the versions one by one. */
 function named(rows: readonly LifecycleRow[]): Pick<Losing, "name" | "upTo"> {
@@ -90,10 +108,6 @@ const GUIDES: Readonly<Record<string, Guide>> = {
   "exchange-server": TO_MICROSOFT_365,
   sharepoint: TO_MICROSOFT_365,
 };
-
-const YEAR = 366;
-/** First words of what is said of a version while it is supported. */
-const KEPT = /^(?:Keep|Acceptable|Plan)\b/;
 
 /** As said of the row, but nothing that has ended is kept. */
 const effectOf = (row: LifecycleRow, today: number): string =>
