@@ -4,7 +4,7 @@ import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import type { Condition } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "./brief/brief.ts";
 import type { Affordable } from "./budget/affordable-rows.ts";
-import type { Budget } from "./budget/budget.ts";
+import type { Saving } from "./budget/saving.ts";
 import type { Priced } from "./facts/priced.ts";
 import type { PriceKey, TaskRole } from "./facts/prices.ts";
 import type { Sourced } from "./facts/sources.ts";
@@ -195,8 +195,7 @@ export type Pack = Asking & {
   rollback: Wording;
   operations: readonly OperationRow[];
   signals: readonly SignalRow[];
-  /** What can be saved if the sum exceeds the budget: by what, the title of the decision on it, and the amount in minor units. */
-  saving?: { by: string; decision: string; beside: Wording; amount: (brief: Brief, budget: Budget) => number };
+  saving?: Saving;
   /** `later`: what the work that an assessment proposes comes to, once in minor units and a year in words; `dearer`: where whatever is chosen costs more than today; `today`: what the same costs now, unless told elsewhere. */
   later?: (brief: Brief) => { once: number; yearly: string; named: string; quoted: string } | null;
   dearer?: Condition;

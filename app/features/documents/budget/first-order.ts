@@ -7,13 +7,13 @@ import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { lastDayOf } from "#app/features/documents/plan/plan.ts";
 import { listed } from "#app/features/documents/words.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
-import { formatAmount } from "./budget.ts";
+import { formatAmount, wholeUnits } from "./budget.ts";
 import { lastFitting, ordersOf, pricedOrders, servicesOf } from "./budget-frame.ts";
 import { daysInWords } from "./estimates.ts";
 import { paidBy, pricedText } from "./first-tasks.ts";
 import { limitOf } from "./limit.ts";
-import { type Cuts, cutsFor } from "./reductions.ts";
-import { namesOf, smallerOrder } from "./smaller-order.ts";
+import { type Cuts, cutNames, cutsFor } from "./reductions.ts";
+import { smallerOrder } from "./smaller-order.ts";
 
 /** `phases 1 and 2 alone: 24 days, EUR 34,335, until 12 May 2027`, or what the client does without; null where nothing is within the budget. */
 export function firstOrder(content: Content): string | null {
@@ -31,10 +31,9 @@ export function firstOrder(content: Content): string | null {
 }
 
 function cutText(content: Content, { cuts, left }: Cuts): string {
-  const tasks = cuts.flatMap((cut) => cut.tasks);
   const saved = cuts.reduce((sum, cut) => sum + cut.saved, 0);
   const { currency } = content.budget.rates;
-  return `without ${namesOf(tasks)}, which saves ${formatAmount(saved, currency)}, it costs ${formatAmount(left, currency)}`;
+  return `without ${cutNames(cuts)}, which saves ${formatAmount(saved, currency)}, it costs ${formatAmount(wholeUnits(left), currency)}`;
 }
 
 /** Phases, or the first tasks, that end by themselves. */

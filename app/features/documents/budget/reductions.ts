@@ -2,12 +2,22 @@
 
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
+import { ranges } from "#app/features/documents/numbered.ts";
 import { chosenRows, say } from "#app/features/documents/pack.ts";
 import type { Task } from "#app/features/documents/plan/tasks.ts";
+import { clause, listed } from "#app/features/documents/words.ts";
+import { wholeUnits } from "./budget.ts";
 import { servicesFor } from "./first-tasks.ts";
 import { type Limit, limitOf } from "./limit.ts";
 
-export type Cut = { tasks: readonly Task[]; days: number; saved: number; lost: string };
+/** `decided`: what a decision leaves out, and by what, where no task is that alone. */
+export type Cut = {
+  tasks: readonly Task[];
+  decided?: readonly [what: string, by: string];
+  days: number;
+  saved: number;
+  lost: string;
+};
 /** `left`: the whole without them; `fits`: whether that is within the budget. */
 export type Cuts = { cuts: readonly Cut[]; left: number; fits: boolean };
 
@@ -49,8 +59,26 @@ export const cutsFor = perBrief((brief, content: Content): Cuts | null => {
   return limit && limit.whole > limit.end ? downTo(limit, content) : null;
 });
 
+/** `D-03's HSM pair`, `software keys`: what one decision leaves out goes before any task. */
+function decidedCut({ brief, budget, decisions, pack: { saving } }: Content): Cut[] {
+  const spared = saving?.spared?.(brief);
+  const saved = saving?.amount(brief, budget) ?? 0;
+  if (!saving || !spared || saved <= 0) return [];
+  const number = decisions.find(({ title }) => title === saving.decision)?.number;
+  const { what, days, lost } = spared;
+  const decided = [`${number}'s ${what}`, clause(saving.by)] as const;
+  return [{ tasks: [], decided, days, saved: wholeUnits(saved), lost }];
+}
+
+/** `D-03's HSM pair, T-3.1 and T-4.1`. */
+export const cutNames = (cuts: readonly Cut[]): string => {
+  const tasks = cuts.flatMap((cut) => cut.tasks.map(({ id }) => id));
+  const whats = cuts.flatMap(({ decided }) => decided?.[0] ?? []);
+  return listed([...whats, ...(tasks.length > 0 ? ranges(tasks).split(", ") : [])]);
+};
+
 function downTo({ whole, end }: Limit, content: Content): Cuts {
-  const all = cutsOf(content);
+  const all = [...decidedCut(content), ...cutsOf(content)];
   const enough = all.find(({ saved }) => whole - saved <= end); // one that does it alone spares the others
   const cuts: Cut[] = [];
   let left = whole;

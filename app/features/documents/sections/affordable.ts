@@ -5,8 +5,8 @@ import { formatAmount, formatFigure } from "#app/features/documents/budget/budge
 import { framedBy, savedWithin } from "#app/features/documents/budget/budget-frame.ts";
 import { daysText } from "#app/features/documents/budget/estimates.ts";
 import { limitOf } from "#app/features/documents/budget/limit.ts";
-import { cutsFor } from "#app/features/documents/budget/reductions.ts";
-import { namesOf, smallerOrder } from "#app/features/documents/budget/smaller-order.ts";
+import { cutNames, cutsFor } from "#app/features/documents/budget/reductions.ts";
+import { smallerOrder } from "#app/features/documents/budget/smaller-order.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { isAhead } from "#app/features/documents/options/appraisal.ts";
 import { lines, type Sheet } from "#app/features/documents/tree/sheet.ts";
@@ -33,11 +33,11 @@ function smallerTable(content: Content) {
   const rows = [
     ...(cuts.fits ? [] : [order ? orderRow(order) : none]),
     ...(cuts.fits || cuts.cuts.length > 3 ? [] : insteadOf(content, limit.end)),
-    ...cuts.cuts.map(({ tasks, days, saved, lost }) => [
-      `Without ${namesOf(tasks)} (${clause(tasks[0]?.title ?? "")})`,
-      `−${daysText(days)}`,
-      `−${formatFigure(saved)}`,
-      lost,
+    ...cuts.cuts.map((cut) => [
+      `Without ${cutNames([cut])} (${cut.decided?.[1] ?? clause(cut.tasks[0]?.title ?? "")})`,
+      `−${daysText(cut.days)}`,
+      `−${formatFigure(cut.saved)}`,
+      cut.lost,
     ]),
   ];
   const gap = cuts.fits

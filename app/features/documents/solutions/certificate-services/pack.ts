@@ -72,6 +72,14 @@ export const CERTIFICATE_SERVICES: Pack = {
       const services = MODULE_DAYS[brief.size] * rateOf(rates, "Engineer") * (1 + contingencyPercent / 100);
       return pair ? pair + services : 0;
     },
+    spared: (brief) =>
+      brief.holds(KEYS_IN_MODULES)
+        ? null
+        : {
+            what: "HSM pair",
+            days: MODULE_DAYS[brief.size] * 10,
+            lost: "A server administrator could copy the CA keys",
+          },
   },
   rollback: (brief) =>
     brief.holds(none(FEW)) // the cutover table says it

@@ -117,3 +117,21 @@ test("a sensor that a plan of Microsoft 365 may hold is assumed only where there
       expect(plainOf(tree, "solution.out-of-scope").includes("Defender for Identity sensor")).toBe(!isHeld);
     }
 });
+
+test("keys in software are the first cut of a budget that does not pay for hardware which no rule asks for", () => {
+  let found = 0;
+  for (const industry of ["manufacturing", "finance"])
+    for (const tree of everywhere({ "budget-band": ["50"], industry: [industry] })) {
+      if (!tableOf(tree, "budget.smaller")) continue;
+      const cuts = cells(tree, "budget.smaller")
+        .split("\n")
+        .filter((row) => row.startsWith("Without "));
+      const [place, ...others] = cuts.flatMap((row, place) => (row.includes("'s HSM pair") ? [place] : []));
+      expect(others).toEqual([]);
+      if (place === undefined) continue;
+      expect([industry, place]).toEqual(["manufacturing", 0]);
+      expect(cuts[0]).toMatch(/^Without D-\d\d's HSM pair \(software keys\) · −\d+ · −[\d,]+ · /);
+      found += 1;
+    }
+  expect(found).toBeGreaterThan(0);
+});
