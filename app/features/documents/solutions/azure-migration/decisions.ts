@@ -455,7 +455,7 @@ export const DECISIONS: readonly DecisionRow[] = [
       `No wave includes ${listed(inTheWay(brief).map(({ count, role }) => (count === 1 ? `the ${role}` : `the ${plural(count, role)}`))) || "mail and sites"}, and the room can be handed back only when empty.`,
     alternatives: "Microsoft 365 before the last wave; temporary machines in Azure; keep the room longer",
     decision: (brief) =>
-      `${[brief.has("current-technologies", "exchange-server") && "Mailboxes", brief.holds(SHAREPOINT) && "sites"].filter(Boolean).join(" and ").replace(/^s/, "S")} move to Microsoft 365 in a separate project before the last wave; until then their servers are reachable from the internet by VPN only${brief.has("current-technologies", "exchange-server") ? MAIL_WAYS : ""}. Without an agreed date at design sign-off, those servers move to Azure temporarily as additional machines.`,
+      `${[brief.has("current-technologies", "exchange-server") && "Mailboxes", brief.holds(SHAREPOINT) && "sites"].filter(Boolean).join(" and ").replace(/^s/, "S")} move to Microsoft 365 in a separate project before the last wave; until then their servers are reachable from the internet by the client's own VPN only${brief.has("current-technologies", "exchange-server") ? MAIL_WAYS : ""}. Without an agreed date at design sign-off, those servers move to Azure temporarily as additional machines.`,
     tradeOff: (brief) =>
       `Adds a parallel project; ${brief.has("current-technologies", "exchange-server") ? MAIL_LOST : "avoids moving these servers"}`,
     confidence: "medium",
@@ -475,7 +475,7 @@ export const DECISIONS: readonly DecisionRow[] = [
       `No wave includes ${unpatchedText(brief)}, and versions up to 2019 no longer receive security updates.`,
     alternatives: "separate move to Microsoft 365; Subscription Edition; no internet access",
     decision: (brief) =>
-      `A separate project is ordered with this one, unless they run Subscription Edition; until it completes, they are reachable from the internet by VPN only${unpatched(brief).includes("Exchange") ? MAIL_WAYS : ""}.`,
+      `A separate project is ordered with this one, unless they run Subscription Edition; until it completes, they are reachable from the internet by the client's own VPN only${unpatched(brief).includes("Exchange") ? MAIL_WAYS : ""}.`,
     tradeOff: (brief) =>
       `Adds a parallel project; ${unpatched(brief).includes("Exchange") ? MAIL_LOST : "closes a route for attackers"}`,
     confidence: "high",

@@ -71,7 +71,7 @@ test("mail and sites without updates are a risk and a decision, with what guards
   for (const size of ["small", "medium"]) {
     const technologies = { "current-technologies": ["exchange-server", "sharepoint"] };
     const tree = documentOf("azure-landing-zone", size, technologies);
-    expect(cells(tree, "decisions")).toContain("reachable from the internet by VPN only");
+    expect(cells(tree, "decisions")).toContain("reachable from the internet by the client's own VPN only");
     expect(cells(tree, "summary.decisions")).toMatch(
       /Order the project that moves mail and SharePoint \(.*guide .* days, likely \d+\), and block/,
     );
@@ -178,10 +178,10 @@ test("an exit keeps the internet away from the old mail server until it has left
   const stands = (named: string[]) =>
     cells(documentOf("azure-exit", "medium", { "current-technologies": named }), "decisions");
   expect(stands(["exchange-server"])).toMatch(
-    /until then their servers are reachable from the internet by VPN only, with inbound mail filtered/,
+    /until then their servers are reachable from the internet by the client's own VPN only, with inbound mail filtered/,
   );
   expect(stands(["sharepoint"])).toMatch(
-    /until then their servers are reachable from the internet by VPN only\. Without an agreed date/,
+    /until then their servers are reachable from the internet by the client's own VPN only\. Without an agreed date/,
   );
 });
 
