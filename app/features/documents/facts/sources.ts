@@ -915,6 +915,13 @@ export const SOURCES = {
     read: "2026-11",
     grade: "B",
   },
+  "bsi-rsa": {
+    url: "https://www.heise.de/news/BSI-Verwirrung-um-Anforderungen-an-Schluessellaengen-fuer-TLS-Verbindungen-9596072.html",
+    title: "BSI TR-02102: RSA of at least 3,000 bits, recommended since 2024",
+    publisher: "heise online",
+    read: "2026-11",
+    grade: "B",
+  },
   bsig: {
     url: "https://www.sza.de/de/thinktank/cybersicherheit-nis2-richtlinie-deutschland-cyber-resilience-act",
     title: "Germany's NIS2 act (BSI Act as of 6 December 2025), explained by three law firms",

@@ -48,6 +48,7 @@ import {
 import { allowedIn, canWait, openers, RESTORE_HOURS } from "./restore.ts";
 import { SECOND_FACTOR } from "./second-factor.ts";
 import { firstOnServers } from "./tasks.ts";
+import { leafKey } from "./templates.ts";
 import { fewWeekends, goLive } from "./waves.ts";
 
 /** Who builds for twenty years at scale, or wants what is new, weighs the signature that is to come. */
@@ -270,7 +271,7 @@ export const DECISIONS: Pack["decisions"] = considered([
     alternatives: (brief) =>
       `RSA 4096 and SHA-256; ECDSA P-384${brief.holds(POST_QUANTUM) ? "; ML-DSA in a separate hierarchy" : ""}`,
     decision: (brief) =>
-      `RSA 4096 for CAs and at least RSA 2048 for leaf certificates, SHA-256. ECDSA only where every consumer is known to support it.${brief.holds(POST_QUANTUM) ? " ML-DSA, the post-quantum signature supported by Windows Server 2025 since May 2026, waits: it needs a separate hierarchy, cannot encrypt and does not work through NDES." : ""}`,
+      `RSA 4096 for CAs and at least ${leafKey(brief)} for leaf certificates, SHA-256. ECDSA only where every consumer is known to support it.${brief.holds(POST_QUANTUM) ? " ML-DSA, the post-quantum signature supported by Windows Server 2025 since May 2026, waits: it needs a separate hierarchy, cannot encrypt and does not work through NDES." : ""}`,
     tradeOff: "Larger certificates, in return for the widest support",
     confidence: "high",
     when: any(POST_QUANTUM, all(OLD_CONSUMERS, none(FEW))),

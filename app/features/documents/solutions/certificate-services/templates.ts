@@ -11,6 +11,7 @@ import {
   LARGE,
   MAIL_KEYS,
   MOBILE,
+  OWN_KEYS,
   PARTNERS,
   PIPELINES,
   PLANT,
@@ -42,13 +43,18 @@ export const approved = (brief: Brief, others: readonly string[] = []): string =
 const FIXED_FROM_THE_START =
   " CRL and AIA addresses, with an alias, are set before the first certificate; a CA's server is never renamed.";
 
+/** The office for information security of Germany recommends to public bodies a longer RSA key than others use. */
+const longLeaf = (brief: Brief): boolean => brief.holds(OWN_KEYS) && brief.client.country === "Germany";
+/** Of what an authority issues to machines. */
+export const leafKey = (brief: Brief): string => (longLeaf(brief) ? "RSA 3072" : "RSA 2048");
+
 export const VALIDITY_TABLE: PackTable = {
   id: "pki.validity",
   section: "solution",
   heading: "Keys, validity and revocation periods",
   caption: "Keys, validity and CRL periods",
   intro: (brief) =>
-    `Templates not listed: RSA 2048, SHA-256, 1 year. No delta CRL is published: one that expires at a weekend would fail clients. After an urgent revocation the CRL is published at once and the account disabled, as clients use a cached CRL until it expires.${brief.holds(FEW) ? FIXED_FROM_THE_START : ""}`,
+    `Templates not listed: ${leafKey(brief)}, SHA-256, 1 year.${longLeaf(brief) ? " Certificates follow BSI TR-02102, which recommends at least 3,000 bits for RSA since 2024." : ""} No delta CRL is published: one that expires at a weekend would fail clients. After an urgent revocation the CRL is published at once and the account disabled, as clients use a cached CRL until it expires.${brief.holds(FEW) ? FIXED_FROM_THE_START : ""}`,
   columns: ["Object", "Key and hash", "Validity", "CRL: base / overlap / delta"],
   rows: [
     {
@@ -77,13 +83,13 @@ export const VALIDITY_TABLE: PackTable = {
       source: ["pki-kloud", "ej"],
     },
     {
-      cells: ["Server (internal TLS)", "RSA 2048 or P-256", "1 year", "issuer's CRL"],
-      source: ["pki-kloud"],
+      cells: ["Server (internal TLS)", (brief) => `${leafKey(brief)} or P-256`, "1 year", "issuer's CRL"],
+      source: (brief) => (longLeaf(brief) ? ["bsi-rsa"] : ["pki-kloud"]),
     },
     {
       cells: [
         (brief) => (brief.holds(any(USER_TEMPLATE, SMART_CARDS)) ? "User and device sign-in" : "Device sign-in"),
-        "RSA 2048, SHA-256, TPM preferred",
+        (brief) => (longLeaf(brief) ? "P-256 or RSA 3072, SHA-256, TPM preferred" : "RSA 2048, SHA-256, TPM preferred"), // not each TPM has the longer one
         "1 year",
         "issuer's CRL",
       ],
@@ -108,7 +114,10 @@ export const VALIDITY_TABLE: PackTable = {
     {
       cells: [
         "Phone (Intune SCEP profile)",
-        "RSA 2048, SHA-256, in the phone's key store",
+        (brief) =>
+          longLeaf(brief)
+            ? "RSA 4096, SHA-256, in the phone's key store"
+            : "RSA 2048, SHA-256, in the phone's key store",
         "1 year, renewed with 20% left",
         (brief) => (brief.holds(CONNECTOR) ? "issuer's CRL" : "CRL of Cloud PKI"),
       ],
@@ -116,7 +125,7 @@ export const VALIDITY_TABLE: PackTable = {
       source: ["ej"],
     },
     {
-      cells: ["OCSP signing", "RSA 2048, SHA-256", "2 weeks, renewed automatically", "not checked"],
+      cells: ["OCSP signing", (brief) => `${leafKey(brief)}, SHA-256`, "2 weeks, renewed automatically", "not checked"],
       when: TIERED,
       source: ["pki-ocsp", "ej"],
     },
@@ -129,8 +138,8 @@ export const TEMPLATE_TABLE: PackTable = {
   heading: "Certificate templates",
   caption: "Initial certificate templates",
   intro: (brief) =>
-    brief.holds(LARGE)
-      ? `The third issuing CA issues for ${thirdServes(brief)}; all other templates are on the first two.`
+    brief.holds(all(LARGE, none(FEW)))
+      ? `The third issuing CA issues for ${thirdServes(brief)}, the first two for all others; each signs for its own responders.`
       : "",
   columns: ["Template", "Purpose", "Enrolment group", "Subject from", "Approval"],
   rows: [

@@ -73,3 +73,26 @@ test("nobody enrols on behalf of others, and a medical device that joins no doma
     );
   }
 });
+
+test("a public body in Germany has the key lengths that its office for information security recommends", () => {
+  for (const country of ["Germany", "Ireland"]) {
+    const client = { name: "Aoife Byrne", company: "Byrne", country };
+    const tree = composed(
+      inputFor(
+        { ...workedExample(), industry: ["government"], "integration-needs": ["legacy-applications"] },
+        { client },
+      ),
+    );
+    expect(cells(tree, "pki.validity").includes("RSA 2048")).toBe(country === "Ireland");
+    expect(cells(tree, "decisions")).not.toContain(country === "Germany" ? "RSA 2048" : "RSA 3072");
+    expect(plainOfSections(tree).includes("at least 3,000 bits for RSA")).toBe(country === "Germany");
+  }
+});
+
+test("among three authorities each template has its own, and line computers of the domain take that of all others", () => {
+  for (const tree of everywhere({ industry: ["manufacturing"] })) {
+    const isLarge = cells(tree, "architecture.components").includes("one for network equipment");
+    expect(plainOfSections(tree).includes("the first two for all others")).toBe(isLarge);
+    expect(cells(tree, "pki.templates")).toContain("line PCs outside the domain");
+  }
+});
