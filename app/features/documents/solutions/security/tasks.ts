@@ -85,6 +85,14 @@ const enforcementDays = atPace(250, (brief) => brief.users, 1, 1.5, 4, 8);
 const phones = (brief: Brief): string =>
   brief.holds(MANAGED) ? ", phones through Apple Business Manager and Android Enterprise" : "";
 
+/** The days are the engineer's alone: who touches the devices is not in them. */
+function enrolledBy(brief: Brief): string {
+  if (brief.holds(SMALL)) return "Devices";
+  return brief.holds(DIRECTORY)
+    ? "Joined PCs enrolled by group policy in rings, other devices by their users with the help desk; devices"
+    : "Devices enrolled in rings by their users with the help desk; they";
+}
+
 /** Each is tried with what signs in by it, and with its vendor; planning assumption. */
 const SERVICE_ACCOUNTS_A_DAY = 2;
 
@@ -227,7 +235,7 @@ export const TASKS: Pack["tasks"] = [
     weight: 4,
     holds: atPace(300, (brief) => brief.devices, 1, 1.5, 4, 6),
     deliverable: (brief) =>
-      `Devices report compliance, those without a policy as non-compliant, nothing blocked${brief.holds(DEVICE_RULES) ? " yet" : ""}${phones(brief)}`,
+      `${enrolledBy(brief)} report compliance, those without a policy as non-compliant, nothing blocked${brief.holds(DEVICE_RULES) ? " yet" : ""}${phones(brief)}`,
     when: ENROLS,
   },
   {
