@@ -30,7 +30,7 @@ export function contingencyOf(brief: Brief, plan: Plan): { percent: number; reas
   const isAssumed = !["A", "B"].includes(brief.confidence.grade);
   if (asked.percent > 10 || !(isAssumed || hasOpenServers(brief))) return asked;
   const open = isAssumed ? "most figures are assumed" : "the number of servers is open";
-  return { percent: 15, reason: `between 10% (six months or more) and 20% (unknown), as ${open}` };
+  return { percent: 15, reason: `between 10% for six months or more and 20% for the unknown, as ${open}` };
 }
 
 /** What the window alone asks for, and the weeks that a fixed date leaves. */
@@ -45,6 +45,6 @@ function windowContingency(brief: Brief, { askedWeeks }: Plan): { percent: numbe
   if (weeks !== null) return { percent: 10, reason: `${left} up to the fixed date` };
   return {
     percent: 15,
-    reason: "no timeframe requested: between 10% (six months or more) and 20% (one to three months)",
+    reason: "no timeframe requested: between 10% for six months or more and 20% for one to three",
   };
 }

@@ -63,7 +63,7 @@ export const CONTROLS: readonly ControlRow[] = [
     shows:
       /^Multi-factor authentication:|^Registration report|^Sign-in of a test user without MFA|^Internal application (from|opened)|^Enforcement of access|^Publi(shing|cation of) internal|^Zero Trust architecture: Device certificates/,
     proof: "registration report, sign-in log",
-    left: "every sign-in that does not pass here",
+    left: "sign-in to all other systems",
     at: {
       "iso-27001": "A.8.5",
       cis: "6.3–6.5",

@@ -76,7 +76,7 @@ function apartAsked(content: Content): Question[] {
   if (apart?.sure) return [];
   const smaller = apart?.state === "above" ? orSmaller(content) : "";
   const about = apart
-    ? `: ${apart.about} at planning rates, ${apart.state} it${smaller}${meantText(content)}`
+    ? `: ${apart.about} at planning rates, ${apart.state} that budget${smaller}${meantText(content)}`
     : ", converted";
   return [{ number: "budget", title: BUDGET, text: `Confirm that the budget covers ${sumsAsked(content)}${about}` }];
 }

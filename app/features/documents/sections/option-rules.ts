@@ -36,7 +36,7 @@ function runRule({ brief, estimates }: Content, ranked: readonly AppraisedOption
   const left = Map.groupBy(ranked, ({ row }) => listed(leftBy(row, brief)) || "nothing");
   const told = [...left].map(([words, own]) => `${listed(own.map(({ letter }) => letter))} ${words}`);
   const isPaid = estimates.some(({ lines }) => lines.some(({ price }) => price.item === PRICES["operations-day"].item));
-  const free = isPaid || brief.size === "small" ? "" : "; their time is in no sum";
+  const free = isPaid || brief.size === "small" ? "" : "; no sum counts their time";
   return `Effort to run: 5 less one for each thing left to staff: ${told.join("; ")}${free}.`;
 }
 

@@ -36,10 +36,10 @@ function supportModel(sheet: Sheet, content: Content): void {
     if (brief.holds(ASSESSES))
       return `${brief.has("company-size", "small") ? "" : "An assessment leaves no running service to support. "}Questions on the report are answered by e-mail until ${formatDay(questionsUntil(content.plan))}, within the report effort.`;
     const line = content.budget.lines.find(({ item }) => item === OPERATIONS_LINE);
-    const begun = brief.has("company-size", "small")
-      ? ""
-      : " that users notice, at first within the task that makes it,";
-    return `Hypercare runs from the first change${begun} until ${formatDay(hypercareEnd(content))}, ${calledHow(content)}. ${line ? `From acceptance on ${formatDay(content.plan.end)} the consultant (${line.id}) and the client share the calendar below` : "Later support is not priced"}.`;
+    const own = content.tasks.find(({ title }) => /\bhypercare\b/i.test(title));
+    const within = own ? `; before ${own.id} it is part of the task that makes the change` : "";
+    const [begun, first] = brief.has("company-size", "small") ? ["", ""] : [" that users notice", within];
+    return `Hypercare runs from the first change${begun} until ${formatDay(hypercareEnd(content))}, ${calledHow(content)}${first}. ${line ? `From acceptance on ${formatDay(content.plan.end)} the consultant (${line.id}) and the client share the calendar below` : "Later support is not priced"}.`;
   });
 }
 

@@ -29,7 +29,7 @@ export function workBreakdown(sheet: Sheet, content: Content): void {
     const isAlone = longest.days > (next?.days ?? 0);
     const rest = "can end later by their float without moving a gate, provided their people are free.";
     if (!hasPath(content.tasks, content.plan.phases)) return `Tasks ${rest}`;
-    return `The tasks without float, for their order or the people they share, form the critical path${isAlone ? `; the largest is ${longest.id} (${clause(longest.title)})` : ""}. The others ${rest}`;
+    return `The tasks without float, held by their order or by people whom they share, form the critical path${isAlone ? `; the largest is ${longest.id} (${clause(longest.title)})` : ""}. The others ${rest}`;
   });
   sheet.paragraph("timeline.staff", () => {
     const people = content.effort.likely / (content.plan.weeks * TENTHS_A_WEEK);
@@ -48,7 +48,7 @@ function tasksTable(content: Content) {
   const floats = haveFloat(tasks);
   const isPriced = !brief.has("company-size", "small"); // which reads the sums by role
   return {
-    caption: "Tasks, priced in the budget",
+    caption: isPriced ? "Tasks (their total is the effort in the budget)" : "Tasks, priced in the budget",
     columns: [
       "Task|code",
       "Activity",

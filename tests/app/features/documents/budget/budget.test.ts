@@ -139,7 +139,7 @@ test("ten percent are enough for a client's own figures alone, not for typical o
   expect(of(known(answers)).contingencyPercent).toBe(10);
   expect(of(answers)).toMatchObject({
     contingencyPercent: 15,
-    contingencyReason: "between 10% (six months or more) and 20% (unknown), as most figures are assumed",
+    contingencyReason: "between 10% for six months or more and 20% for the unknown, as most figures are assumed",
   });
   for (const { brief, budget } of contents(300))
     if (budget.contingencyPercent === 10) {

@@ -106,7 +106,7 @@ test("the contingency is 10, 15 or 20% and gives the window, the date or the unk
       expect(reason).toMatch(/six months or more|^(2[6-9]|[3-9]\d|\d{3}) working weeks up to the fixed date/);
     if (percent === 15)
       expect(reason).toMatch(
-        /three to six months|between 10% \(six months or more\)|fixed date leaves the time|^(1\d|2[0-5]|\d) working weeks/,
+        /three to six months|between 10% for six months or more|fixed date leaves the time|^(1\d|2[0-5]|\d) working weeks/,
       );
     if (brief.has("timeline", "1-3-months") && plan.weeks <= 13 && !brief.known("deadline")) expect(percent).toBe(20);
   }

@@ -135,7 +135,7 @@ test("the effort to run is scored by what is left to staff: each option’s mark
     const { appraisal } = contentFor(input);
     const place = appraisal.criteria.findIndex(({ id }) => id === "run");
     const rules = plainOf(composed(input), "options.rules");
-    const [, said = ""] = /each thing left to staff: ([^.]*?)(?:; their time is in no sum)?\./.exec(rules) ?? [];
+    const [, said = ""] = /each thing left to staff: ([^.]*?)(?:; no sum counts their time)?\./.exec(rules) ?? [];
     if (said === "") continue;
     for (const part of said.split("; ")) {
       const kinds = part.replace(letters, "").split(/, | and /);
