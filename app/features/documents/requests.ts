@@ -39,10 +39,11 @@ const COUNTRY = "Country of the client and its supervisory authority";
 /** `due`: where others are due later, the day of this one and what needs it. */
 export type Request = { text: string; due?: { day: number; what: string } };
 
-/** A small organisation reads the day in the next steps, which are near. */
+/** A small organisation reads the year and what needs it in the next steps, which are near. */
 export const requestText = ({ text, due }: Request, brief: Brief): string => {
   if (!due) return text;
-  return `${text} (${brief.has("company-size", "small") ? "early" : `by ${formatDay(due.day)}, for ${due.what}`})`;
+  const day = formatDay(due.day);
+  return `${text} (by ${brief.has("company-size", "small") ? day.slice(0, -5) : `${day}, for ${due.what}`})`;
 };
 
 /** What is decided early comes first, in the order of its days, and takes the place of none of the others. */

@@ -75,7 +75,7 @@ function beforeOrder(content: Content): Step[] {
       ? [
           {
             day: Math.min(deadline.day, sponsorDay(content)),
-            step: `Before ${formatDay(deadline.day)} (${endText(deadline)}): ${itLead(brief)} ${untilThen(deadline, content)}`,
+            step: `${deadline.day <= sponsorDay(content) ? "Until then" : `Before ${formatDay(deadline.day)}`} (${endText(deadline)}): ${itLead(brief)} ${untilThen(deadline, content)}`,
           },
         ]
       : [];

@@ -219,7 +219,8 @@ const PLACES: Partial<Record<string, string>> = {
 /** What no decision can be in time for, and whoever reads one page must still know. */
 function atOnceText({ brief, plan, deadline }: Content): string {
   if (!deadline || !isTooEarly(deadline, brief, plan)) return "";
-  const [what, verb] = deadline.product ? [deadline.product, "isolate"] : ["what is affected", "change"];
+  const affected = brief.has("company-size", "small") ? "what is affected" : `what ${deadline.what} affects`;
+  const [what, verb] = deadline.product ? [deadline.product, "isolate"] : [affected, "change"];
   return ` Before ${formatDay(deadline.day)}, ${verb} ${what} (Next Steps).`;
 }
 

@@ -116,7 +116,7 @@ test("what a date that the plan misses turns on is asked for before date or scop
       ),
       "environment.requests",
     );
-  expect(of("2027-01-20")).toMatch(/^\d+ · Product behind .* \((early|by \d+ \w+ 202\d, for date or scope)\)/m);
+  expect(of("2027-01-20")).toMatch(/^\d+ · Product behind .* \(by \d+ \w+( 202\d, for date or scope)?\)/m);
   expect(of("2028-01-20")).not.toMatch(/Product behind .*for date or scope/);
 });
 
@@ -127,7 +127,7 @@ test("a date that nobody knows, or that sets what is ordered, is asked for befor
   };
   for (const deadline of [{}, { deadline: [UNKNOWN] }]) {
     const said = of({ "deadline-reason": ["contract"], ...deadline });
-    const [, place] = /^(\d) · Contract .*: last day, .*\((?:by .*for the order|early)\)/m.exec(said) ?? [];
+    const [, place] = /^(\d) · Contract .*: last day, .*\((?:by .*for the order|by \d+ \w+)\)/m.exec(said) ?? [];
     expect(said).toMatch(new RegExp(`Sign the order, once information requests? .*\\b${place}\\b.* answered`));
     expect(said).not.toContain("The fixed date, if there is one");
   }

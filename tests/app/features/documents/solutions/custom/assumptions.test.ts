@@ -32,7 +32,7 @@ test("the systems of an early decision are asked for before it is due", () => {
     for (const configuration of CONFIGURATIONS) {
       const tree = documentOf(configuration, { ...answers, "company-size": [size] }, "2026-11-23");
       expect(cells(tree, "environment.requests")).toMatch(
-        /^[1-6] · (Systems on Windows Server 2016 or older, by your own records( \((by .*, for D-\d+|early)\))?|.*servers by version)/m,
+        /^[1-6] · (Systems on Windows Server 2016 or older, by your own records( \((by .*, for D-\d+|by \d+ \w+)\))?|.*servers by version)/m,
       );
     }
 });
@@ -126,7 +126,7 @@ test("a small client with unanswered questions is asked for its lists beside the
   const unknown = { sites: ["unknown"], framework: ["unknown"], "budget-band": ["unknown"] };
   const answers = { ...unknown, "current-technologies": ["windows-server", "office-365"], "company-size": ["small"] };
   const asked = cells(documentOf("custom-focused", answers, "2026-12-24"), "environment.requests");
-  expect(asked).toMatch(/allow list .* \(early.*\n(.*\n)*.*Systems with owners, contracts and licences/);
+  expect(asked).toMatch(/allow list .* \(by \d+ \w+.*\n(.*\n)*.*Systems with owners, contracts and licences/);
 });
 
 test("a tenant or service on trial is asked for, in the words of whoever only tries", () => {
@@ -155,7 +155,7 @@ test("what decisions and checks rest on is asked for: of a firm of fifty in one 
     "environment.requests",
   );
   expect(small).toMatch(
-    /^\d · Addresses and names published .*\(early\)(\n.*)*Systems with owners, contracts and licences .*; servers by version, role and backup; .*antivirus/m,
+    /^\d · Addresses and names published .*\(by \d+ \w+\)(\n.*)*Systems with owners, contracts and licences .*; servers by version, role and backup; .*antivirus/m,
   );
   expect(small).not.toContain("List of servers");
   const shop = {
