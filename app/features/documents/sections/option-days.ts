@@ -38,7 +38,7 @@ function tasksText({ option: { letter, row }, work }: Estimate): string | null {
   const less = before - kept.reduce((sum, part) => sum + part.days, 0);
   const added = work.phases.flatMap(({ own }) => own).reduce((sum, { days }) => sum + days, 0);
   const changed = work.phases.flatMap(({ shortened, falls }) => [...shortened.ids, ...falls.ids]).toSorted(byNumber);
-  return `Days of ${letter}: A's ${daysText(before)}, less ${daysText(less)} of ${ranges(changed)}${added > 0 ? `, plus ${daysText(added)} of its own` : ""}.`;
+  return `Days of ${letter}: A's ${daysText(before)}, less ${daysText(less)} within ${ranges(changed)}${added > 0 ? `, plus ${daysText(added)} of its own` : ""}.`;
 }
 
 /** `T-2.9` before `T-2.10`. */

@@ -43,7 +43,9 @@ function tracesOf(content: Content): { line: string[] }[] {
   const traces = content.requirements
     .map((one) => traceOf(one, content))
     .filter(({ kind, decision, tasks }) => kind !== "objective" || (tasks.length > 0 && (decision || !isSmall))); // else it leads to its own measure alone
-  return [...Map.groupBy(traces, groupOf).values()].map((group) => ({ line: lineOf(group, content) }));
+  const groups = [...Map.groupBy(traces, groupOf).values()];
+  const isShort = isSmall && groups.filter(([first]) => first?.kind === "integration").length === 1;
+  return groups.map((group) => ({ line: lineOf(group, content, isShort) }));
 }
 
 /** Each integration has a task of its own, in the order of their numbers and named by them. */
@@ -52,15 +54,15 @@ function groupOf({ kind, decision, tasks, lines }: Trace): string {
   return [kind, decision, place, ...lines].join("|");
 }
 
-function lineOf(group: readonly Trace[], { tasks, brief }: Content): string[] {
+/** `isShort`: the only row of integrations, whose names a small organisation reads beside the numbers of their tests. */
+function lineOf(group: readonly Trace[], { tasks }: Content, isShort: boolean): string[] {
   const [first] = group;
   if (!first) return [];
-  const isSmall = brief.has("company-size", "small"); // it reads their names beside the numbers of their tests
   const serving = tasks.filter((task) => group.some((trace) => trace.tasks.includes(task)));
   const texts = group.map(({ text }) => text);
   const text =
     first.kind === "integration"
-      ? isSmall
+      ? isShort
         ? "Integrations"
         : `Integrate with ${listed(texts.map(clause))}`
       : texts.join("; ");
