@@ -7,7 +7,7 @@ import type { PackTable } from "#app/features/documents/pack.ts";
 import { FEW, TIERED } from "./answers.ts";
 
 const SECURITY = "Security lead";
-const OPERATOR = "Client IT lead";
+const IT_LEAD = "Client IT lead";
 
 export const EVIDENCE_TABLE: PackTable = {
   id: "pki.evidence",
@@ -38,12 +38,12 @@ export const EVIDENCE_TABLE: PackTable = {
         "a sample of certificates traced to request and template",
         "Auditor",
       ],
-      ["A.8.13 Backup", "Daily backup, restore test twice a year", "test record with measured time", OPERATOR],
+      ["A.8.13 Backup", "Daily backup, restore test twice a year", "test record with measured time", IT_LEAD],
       [
         "A.8.32 Change management",
         "Alert on changed permissions and settings (events 4882, 4885, 4890)",
         "change record for each event",
-        OPERATOR,
+        IT_LEAD,
       ],
     ] as const
   ).map((cells) => ({ cells, source: ["ciso-lib", "pki-sec", "ej"] as const })),

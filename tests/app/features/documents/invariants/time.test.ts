@@ -153,7 +153,7 @@ test("comments on a deliverable are due before the phase that hands over the las
   let told = 0;
   for (const input of samples(COUNT)) {
     const said = plainOf(composed(input), "approach.acceptance");
-    const [, days] = /due within (?:5 working days, or )?(\d+) (?:working day|for)/.exec(said) ?? [];
+    const [, days] = /due within (?:5 working days, or )?(\d+) (?:working day|where)/.exec(said) ?? [];
     const last = contentFor(input).plan.phases.at(-1);
     if (days === undefined) continue; // not every small organisation reads it
     told += 1;
