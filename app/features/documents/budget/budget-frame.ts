@@ -54,15 +54,13 @@ export function framedBy(brief: Brief, { totals: [main, ...others] }: Budget): F
   return { state, beyond, start, end, highs, foreign: listed(amounts) };
 }
 
-/** Whether the likely sums are above the budget that the client named, with all their currencies read as one. */
-export function exceedsBudget(brief: Brief, budget: Budget): boolean {
-  const framed = framedBy(brief, budget);
-  return framed ? ["beyond", "together"].includes(framed.state) : bandApart(brief, budget)?.state === "above";
-}
-
 /** The likely sum is above the budget, in whichever currency that was given. */
 export const isBeyond = (brief: Brief, budget: Budget): boolean =>
   framedBy(brief, budget)?.state === "beyond" || bandApart(brief, budget)?.state === "above";
+
+/** The same with all currencies of the sums read as one. */
+export const exceedsBudget = (brief: Brief, budget: Budget): boolean =>
+  framedBy(brief, budget)?.state === "together" || isBeyond(brief, budget);
 
 /** `exceeds the budget of EUR 5,000 by EUR 1,177`; with what is paid in another currency, all of it against the budget. */
 export function beyondText({ beyond, end, foreign }: Framed, main: Currency): string {

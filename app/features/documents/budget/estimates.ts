@@ -45,6 +45,12 @@ export type Estimate = {
   lines: readonly EstimateLine[];
 };
 
+/** The figures of an option; none where it has no price, or there is no such option. */
+export const estimateFor = (
+  estimates: readonly Estimate[],
+  option: Pick<Option, "letter"> | null | undefined,
+): Estimate | undefined => estimates.find((estimate) => estimate.option.letter === option?.letter);
+
 /** `line`: the line of the first option's bill that it is, with its months; null for one of the option's own. */
 export type EstimateLine = {
   line: string | null;

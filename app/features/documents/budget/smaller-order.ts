@@ -11,7 +11,7 @@ import type { Task } from "#app/features/documents/plan/tasks.ts";
 import { clause, listed, sentence } from "#app/features/documents/words.ts";
 import { rateOf, wholeUnits } from "./budget.ts";
 import { framedBy, lastFitting, ordersOf, servicesOf } from "./budget-frame.ts";
-import { daysInWords } from "./estimates.ts";
+import { daysInWords, estimateFor } from "./estimates.ts";
 import { paidBy, servicesFor } from "./first-tasks.ts";
 import { type Limit, limitOf } from "./limit.ts";
 
@@ -32,7 +32,7 @@ function partOfReview(content: Content, { end }: Limit): SmallerOrder | null {
     .filter(({ cost }) => cost <= end)
     .toSorted((a, b) => b.cost - a.cost);
   if (!largest) return null;
-  const option = content.estimates.find(({ option: { letter } }) => letter === largest.what)?.option;
+  const option = estimateFor(content.estimates, { letter: largest.what })?.option;
   const what = option ? `${option.letter} (${option.row.name})` : largest.what;
   return { what, days: largest.days, cost: largest.cost, gives: "A report and a road map for what is reviewed" };
 }

@@ -3,10 +3,11 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import type { Estimate, Option } from "#app/features/documents/budget/estimates.ts";
+import { estimateFor } from "#app/features/documents/budget/estimates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { halfUp } from "#app/shared/half-up.ts";
 import { runScore } from "./left.ts";
-import { clearlyCheaper, isCheaper, priceOf } from "./price.ts";
+import { clearlyCheaper, isCheaper, priceIn, priceOf } from "./price.ts";
 import { COST, isNear, sensitivityOf, TRIED, weighedOf } from "./sensitivity.ts";
 
 export type Criterion = { id: string; label: string; weight: number };
@@ -141,7 +142,7 @@ type Figures = { estimates: readonly Estimate[]; scoredWeeks: number | null; che
 /** Time and cost follow from the figures, everything else from the pack. */
 function scoreOf({ row, letter }: Option, criterion: string, brief: Brief, figures: Figures): number {
   const { estimates, scoredWeeks, cheapest, addsCost } = figures;
-  const estimate = estimates.find(({ option }) => option.letter === letter);
+  const estimate = estimateFor(estimates, { letter });
   if (criterion === RUN) return runScore(row, brief);
   if (criterion === "time" && estimate) return timeOf({ row, letter }, brief, estimates, scoredWeeks);
   if (criterion === COST && row.cost !== undefined) return row.cost;
@@ -156,7 +157,7 @@ function scoreOf({ row, letter }: Option, criterion: string, brief: Brief, figur
 
 /** What takes no week brings nothing inside the window, unless its work stands in no figure here. */
 function timeOf({ row, letter }: Option, brief: Brief, estimates: readonly Estimate[], scoredWeeks: number | null) {
-  const weeks = estimates.find(({ option }) => option.letter === letter)?.weeks || row.least?.(brief) || 0;
+  const weeks = estimateFor(estimates, { letter })?.weeks || row.least?.(brief) || 0;
   return weeks > 0 ? scoreBy(weeks / (scoredWeeks ?? Infinity), TIME_STEPS) : (row.time ?? 1);
 }
 
@@ -216,10 +217,9 @@ export function cheaperThanDesigned(
   ratioOf: (option: AppraisedOption) => number,
   withBaseline = false,
 ): { option: AppraisedOption; estimate: Estimate } | null {
-  const estimateOf = ({ letter }: AppraisedOption) => estimates.find(({ option }) => option.letter === letter);
-  const own = estimateOf(designed);
+  const own = estimateFor(estimates, designed);
   const cheaper = options.flatMap((option) => {
-    const estimate = estimateOf(option);
+    const estimate = estimateFor(estimates, option);
     const price = estimate ? priceOf(estimate) : 0;
     const counts = !excluded.includes(option) || (withBaseline && option === baseline);
     return own && estimate && counts && price > 0 && priceOf(own) > price * ratioOf(option)
@@ -236,12 +236,9 @@ export const FAR = 1.25;
 export function rivalsOf(appraisal: Appraisal, estimates: readonly Estimate[], promised: boolean): AppraisedOption[] {
   const { winner, designed } = appraisal;
   if (winner !== designed) return [winner];
-  const priced = ({ letter }: Option) => {
-    const estimate = estimates.find(({ option }) => option.letter === letter);
-    return estimate ? priceOf(estimate) : 0;
-  };
+  const price = (option: Option) => priceIn(estimates, option);
   const level = levelWith(appraisal).filter(
-    (option) => option.total > designed.total || priced(option) <= FAR * priced(designed),
+    (option) => option.total > designed.total || price(option) <= FAR * price(designed),
   );
   return level.length > 0 || !promised ? level : othersOf(appraisal).slice(0, 1);
 }

@@ -12,7 +12,7 @@ import {
   likelyOnce,
   savedWithin,
 } from "#app/features/documents/budget/budget-frame.ts";
-import { amountsText } from "#app/features/documents/budget/estimates.ts";
+import { amountsText, estimateFor } from "#app/features/documents/budget/estimates.ts";
 import { firstOrder } from "#app/features/documents/budget/first-order.ts";
 import { limitOf } from "#app/features/documents/budget/limit.ts";
 import type { Content } from "#app/features/documents/content.ts";
@@ -36,8 +36,7 @@ const isFarBelow = (brief: Brief, { state, start }: Framed, high: number): boole
 
 /** Once, of the recommended option where it costs anything else than the designed one. */
 function otherSums(content: Content): string | null {
-  const { letter } = content.appraisal.winner;
-  const other = isAhead(content) && content.estimates.find(({ option }) => option.letter === letter);
+  const other = isAhead(content) ? estimateFor(content.estimates, content.appraisal.winner) : null;
   const sums = other ? amountsText(other.oneOff) : null;
   return sums === likelyOnce(content.budget) ? null : sums;
 }

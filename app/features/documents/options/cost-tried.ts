@@ -3,7 +3,7 @@
 import type { Content } from "#app/features/documents/content.ts";
 import { halfUp } from "#app/shared/half-up.ts";
 import { type AppraisedOption, comparesCost, costScore, isExcluded } from "./appraisal.ts";
-import { priceOf } from "./price.ts";
+import { priceIn } from "./price.ts";
 import { COST, TRIED } from "./sensitivity.ts";
 
 /** Scores on cost by option, and what leads the recommended option by how much; the same option where none does, with what is level with it. */
@@ -21,10 +21,7 @@ export function costTried({ appraisal, estimates }: Content): CostTried | null {
   const { options, baseline, winner, addsCost } = appraisal;
   const able = options.filter((option) => !isExcluded(option, appraisal));
   if (appraisal.criteria.some(({ id }) => id === COST) || !comparesCost(appraisal) || able.length < 2) return null;
-  const paidFor = ({ letter }: AppraisedOption) => {
-    const estimate = estimates.find(({ option }) => option.letter === letter);
-    return estimate ? priceOf(estimate) : 0;
-  };
+  const paidFor = (option: AppraisedOption) => priceIn(estimates, option);
   const prices = [...able, ...(baseline ? [baseline] : [])].map(paidFor).filter((price) => price > 0);
   if (able.some((option) => paidFor(option) === 0)) return null;
   const tried = able.map((option) => {

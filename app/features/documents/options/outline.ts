@@ -1,6 +1,7 @@
 /** The other option that the client may do better to take, worked out far enough to decide on it and to order it. */
 
 import type { Estimate } from "#app/features/documents/budget/estimates.ts";
+import { estimateFor } from "#app/features/documents/budget/estimates.ts";
 import { daysByPhase } from "#app/features/documents/budget/work-beside.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { sharesOf } from "#app/features/documents/effort/effort-adjusters.ts";
@@ -29,7 +30,7 @@ export function outlineOf(content: Content): Outline | null {
   const leads = appraisal.winner !== appraisal.designed;
   const worthIt = leads || !content.brief.has("company-size", "small");
   const option = worthIt ? (rival ?? farCheaper(content)) : null;
-  const estimate = estimates.find((row) => row.option.letter === option?.letter);
+  const estimate = estimateFor(estimates, option);
   if (!option?.row.outline || !estimate || estimate.days === 0) return null;
   return { option, text: option.row.outline, estimate, ...phasesOf(estimate, content) };
 }

@@ -9,7 +9,7 @@ import { floatingCurrencyOf } from "#app/features/documents/brief/jurisdiction.t
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import { bandApart } from "#app/features/documents/budget/band.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
-import { beyondText, framedBy, isBeyond } from "#app/features/documents/budget/budget-frame.ts";
+import { beyondText, exceedsBudget, framedBy } from "#app/features/documents/budget/budget-frame.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
@@ -129,8 +129,7 @@ function frameText({ brief, budget }: Circumstances): string | null {
     : null;
 }
 
-const exceedsFrame = ({ brief, budget }: Circumstances): boolean =>
-  framedBy(brief, budget)?.state === "together" || isBeyond(brief, budget);
+const exceedsFrame = ({ brief, budget }: Circumstances): boolean => exceedsBudget(brief, budget);
 
 function foreignText({ brief, budget: { totals } }: Circumstances): string | null {
   const [main, foreign] = totals;

@@ -1,7 +1,7 @@
 /** Whether the recommended option is the cheapest of those ranked, over three years and by currency. */
 
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
-import { type Estimate, partsLeftOut } from "#app/features/documents/budget/estimates.ts";
+import { type Estimate, estimateFor, partsLeftOut } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { FOR_A_DOLLAR } from "#app/features/documents/facts/exchange.ts";
 import { isExcluded } from "#app/features/documents/options/appraisal.ts";
@@ -21,7 +21,7 @@ export function costRank(content: Content): string {
 /** `; not ranked, B (by EUR 36,685) and E cost less`: of what has a row in the figures; by how much, where the client may still accept it. */
 function unranked(content: Content): string {
   const { appraisal, estimates } = content;
-  const own = estimates.find(({ option }) => option.letter === appraisal.winner.letter);
+  const own = estimateFor(estimates, appraisal.winner);
   const below = shownUnranked(content).filter(
     (other) => own && priceOf(other) > 0 && costsLess(own, other) === "always",
   );
@@ -38,7 +38,7 @@ function unranked(content: Content): string {
 function amongRanked({ appraisal, estimates }: Content): string {
   const { winner, excluded, options } = appraisal;
   const isRanked = ({ option }: Estimate) => !isExcluded(option, { excluded });
-  const own = estimates.find(({ option }) => option.letter === winner.letter);
+  const own = estimateFor(estimates, winner);
   const priced = estimates.filter((estimate) => isRanked(estimate) && priceOf(estimate) > 0);
   const others = priced.filter((estimate) => estimate !== own);
   if (!own || priceOf(own) === 0 || others.length === 0) return "";

@@ -1,6 +1,6 @@
 /** What a weight for cost would change, where no objective names it: in the verdict, and on the first page where another option would clearly lead. */
 
-import { partsLeftOut } from "#app/features/documents/budget/estimates.ts";
+import { estimateFor, partsLeftOut } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { type CostTried, costTried } from "#app/features/documents/options/cost-tried.ts";
 import { isNear, TRIED } from "#app/features/documents/options/sensitivity.ts";
@@ -39,7 +39,7 @@ function leads(
     if (level.length > 0) return `${listed([winner.letter, ...level])} score the same`;
     return `${winner.letter} ${isFirst ? "still leads" : "leads"}${upTo === null ? "" : `, up to ${upTo}%`}`;
   }
-  const [own, other] = [winner, leader].map(({ letter }) => estimates.find(({ option }) => option.letter === letter));
+  const [own, other] = [estimateFor(estimates, winner), estimateFor(estimates, leader)];
   const isPart = own && other && partsLeftOut(other, own).length > 0;
   return `${leader.letter} would lead by ${lead.toFixed(2)}${isPart ? ", but covers less" : ""}`;
 }

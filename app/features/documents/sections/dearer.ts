@@ -1,7 +1,7 @@
 /** What costs less than the recommended option, on the first page: which, by how much, and what the difference buys. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { amountsText, type Estimate, partsLeftOut } from "#app/features/documents/budget/estimates.ts";
+import { amountsText, type Estimate, estimateFor, partsLeftOut } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import {
   type Appraisal,
@@ -39,7 +39,7 @@ export function cheaperText(content: Content): string {
     ({ total }) => (wantsLess || designed.total - total < CLOSE ? clearly : FAR),
     wantsLess,
   );
-  const own = estimates.find(({ option }) => option.letter === designed.letter);
+  const own = estimateFor(estimates, designed);
   if (!cheapest || !own) return "";
   const { option, estimate } = cheapest;
   const ranked = option === baseline ? cheaperThanDesigned(appraisal, estimates, () => clearly) : null;
@@ -94,9 +94,7 @@ export function toStay(content: Content, option: AppraisedOption): string {
   const { brief, appraisal, estimates } = content;
   const { baseline } = appraisal;
   const [least] = brief.has("primary-objective", COST) ? COST_STEPS : [FAR];
-  const [own, stays] = [option, baseline].map((option) =>
-    estimates.find((estimate) => estimate.option.letter === option?.letter),
-  );
+  const [own, stays] = [estimateFor(estimates, option), estimateFor(estimates, baseline)];
   if (!baseline?.row.offered || !own || !stays || !comparesCost(appraisal)) return "";
   if (priceOf(stays) === 0 || priceOf(own) <= least * priceOf(stays)) return "";
   const gains = gainsOver(baseline, option, appraisal);

@@ -1,7 +1,14 @@
 /** The options considered: what they are, their scores and figures, who leads and why. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { amountsText, daysText, type Estimate, NONE, type Option } from "#app/features/documents/budget/estimates.ts";
+import {
+  amountsText,
+  daysText,
+  type Estimate,
+  estimateFor,
+  NONE,
+  type Option,
+} from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { split } from "#app/features/documents/effort/shares.ts";
 import { type AppraisedOption, comparesCost, isExcluded, RUN } from "#app/features/documents/options/appraisal.ts";
@@ -156,7 +163,7 @@ function bases(sheet: Sheet, content: Content): void {
 function isIdle(estimate: Estimate, { brief, appraisal, estimates }: Content): boolean {
   const { winner, options } = appraisal;
   const total = options.find(({ letter }) => letter === estimate.option.letter)?.total ?? 0;
-  const own = estimates.find((row) => row.option.letter === winner.letter);
+  const own = estimateFor(estimates, winner);
   const isDearer = own !== undefined && priceOf(estimate) >= priceOf(own);
   return brief.size === "small" && isDearer && !isNear(winner.total - total);
 }
@@ -165,7 +172,7 @@ function isIdle(estimate: Estimate, { brief, appraisal, estimates }: Content): b
 function basesOf(content: Content): readonly Estimate[] {
   const { estimates, appraisal } = content;
   const letters = [outlineOf(content)?.option.letter, appraisal.designed.letter];
-  const all = estimates.find(({ option }) => option.letter === appraisal.designed.letter)?.lines.length;
+  const all = estimateFor(estimates, appraisal.designed)?.lines.length;
   const buysTheSame = ({ lines: bought }: Estimate) => bought.length === all && bought.every(({ line }) => line);
   return estimates.filter(
     (estimate) =>

@@ -1,7 +1,13 @@
 /** The recommendation of the executive summary, as far as the appraisal and the blockers allow one. */
 
 import { isBeyond } from "#app/features/documents/budget/budget-frame.ts";
-import { amountsText, daysInWords, type Estimate, partsLeftOut } from "#app/features/documents/budget/estimates.ts";
+import {
+  amountsText,
+  daysInWords,
+  type Estimate,
+  estimateFor,
+  partsLeftOut,
+} from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import {
   type AppraisedOption,
@@ -79,10 +85,9 @@ function besideWinner({ appraisal, estimates }: Content): string {
   const { winner, designed } = appraisal;
   const near = closeTo(appraisal).filter((option) => option !== designed);
   if (near.length === 0) return "";
-  const estimateOf = ({ letter }: AppraisedOption) => estimates.find(({ option }) => option.letter === letter);
-  const own = estimateOf(winner);
+  const own = estimateFor(estimates, winner);
   const cheaper = near.filter((option) => {
-    const other = estimateOf(option);
+    const other = estimateFor(estimates, option);
     return own && other && priceOf(other) > 0 && costsLess(own, other) !== "never";
   });
   const scores = near.map(
@@ -136,7 +141,7 @@ function ifAccepted({ brief, estimates, appraisal: { excluded, designed } }: Con
   const open = excluded.find(({ accepted }) => accepted && accepted.total > accepted.designed);
   if (!open?.accepted) return "";
   const { total, designed: own } = open.accepted;
-  const estimate = estimates.find(({ option }) => option.letter === open.letter);
+  const estimate = estimateFor(estimates, open);
   const price = estimate ? `; ${amountsText(estimate.threeYears)} over three years` : "";
   const why = open.row.cannot ? ` because ${say(open.row.cannot.why, brief)}` : "";
   return ` Option ${open.letter} (${open.row.name}${price}) is not ranked${why}. If that is accepted, ${open.letter} scores ${total.toFixed(2)} and ${designed.letter} ${own.toFixed(2)}${isNear(total - own) ? TOO_NEAR : ""}.`;
@@ -184,7 +189,7 @@ function costsOf(content: Content, rival = content.appraisal.winner.letter): str
 
 /** The figures of the rival and of the designed option. */
 function estimatesOf({ appraisal, estimates }: Content, rival: string): (Estimate | undefined)[] {
-  return [rival, appraisal.designed.letter].map((letter) => estimates.find(({ option }) => option.letter === letter));
+  return [{ letter: rival }, appraisal.designed].map((option) => estimateFor(estimates, option));
 }
 
 /** Whether it costs less than the designed one over three years, in some currency. */

@@ -1,5 +1,6 @@
 /** Which option leads, by how much, and why the designed one is designed. */
 
+import { estimateFor } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { levelWith, othersOf, rivalsOf } from "#app/features/documents/options/appraisal.ts";
 import { CLOSE, isNear } from "#app/features/documents/options/sensitivity.ts";
@@ -20,7 +21,7 @@ export function verdictOf(content: Content): string {
     lead > 0
       ? `${leader.letter} scores ${lead.toFixed(2)} more than ${designed.letter}${others.map(({ letter, total }) => `, ${letter} ${total > designed.total ? `${(total - designed.total).toFixed(2)} more` : "the same"}`).join("")}`
       : `${listed([designed, leader, ...others].map(({ letter }) => letter))} score the same`;
-  const { besides } = estimates.find(({ option }) => option.letter === designed.letter) ?? {};
+  const { besides } = estimateFor(estimates, designed) ?? {};
   const [more, cost] = others.length > 0 ? ["include more and ", "cost"] : ["includes more and ", "costs"];
   if (rivalsOf(appraisal, estimates, false).length === 0)
     return `${score}; ${listed([leader, ...others].map(({ letter }) => letter))} ${besides ? more : ""}${cost} far more, so ${designed.letter} is detailed here.`;
