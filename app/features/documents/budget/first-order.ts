@@ -8,12 +8,12 @@ import { lastDayOf } from "#app/features/documents/plan/plan.ts";
 import { listed } from "#app/features/documents/words.ts";
 import { endOfWeek } from "#app/features/documents/working-days.ts";
 import { formatAmount, wholeUnits } from "./budget.ts";
-import { lastFitting, ordersOf, pricedOrders, servicesOf } from "./budget-frame.ts";
+import { CLOSING, ordersOf, pricedOrders, servicesOf } from "./budget-frame.ts";
 import { daysInWords } from "./estimates.ts";
-import { paidBy, pricedText } from "./first-tasks.ts";
+import { daysOf, pricedText } from "./first-tasks.ts";
 import { limitOf } from "./limit.ts";
 import { type Cuts, cutNames, cutsFor } from "./reductions.ts";
-import { smallerOrder } from "./smaller-order.ts";
+import { orderWithin, smallerOrder } from "./smaller-order.ts";
 
 /** `phases 1 and 2 alone: 24 days, EUR 34,335, until 12 May 2027`, or what the client does without; null where nothing is within the budget. */
 export function firstOrder(content: Content): string | null {
@@ -38,28 +38,23 @@ function cutText(content: Content, { cuts, left }: Cuts): string {
 
 /** Phases, or the first tasks, that end by themselves. */
 function phasesText(content: Content, end: number): string | null {
-  const { budget, plan, tasks } = content;
-  const services = servicesOf(content);
-  const { currency } = budget.rates;
-  const fitting = lastFitting(content, { end });
-  const last = fitting ? Math.min(fitting, 2) : undefined;
-  const until = last ?? 1;
-  if (!last && services(1, 1) > end) {
-    const paid = paidBy(content, end);
-    if (!paid) return somePart(content);
-    const ends = endOfWeek(plan, Math.max(...paid.map(({ to }) => to)));
-    return `${pricedText(content, paid)}, whose results price what follows${meetsDate(content, ends)}`;
+  const { budget, plan } = content;
+  const order = orderWithin(content, { end });
+  if (!order) return somePart(content);
+  const { phases, bought, tasks } = order;
+  if (phases === 0) {
+    const ends = endOfWeek(plan, Math.max(...tasks.map(({ to }) => to)));
+    return `${pricedText(content, tasks)}, whose results price what follows${meetsDate(content, ends)}`;
   }
-  const days = tasks.filter(({ phase }) => phase <= until).reduce((sum, task) => sum + task.days, 0);
+  const services = servicesOf(content);
   const [main, ...others] = budget.totals;
-  const sum = last ? (main?.oneOff.likely ?? 0) - services(last + 1, 4) : services(1, 1);
-  const foreign = listed(
-    others.filter(({ oneOff }) => oneOff.likely > 0).map((one) => formatAmount(one.oneOff.likely, one.currency)),
-  );
-  const ends = lastDayOf(plan, until);
-  const what = until === 2 ? "phases 1 and 2" : last ? "phase 1" : "the services of phase 1";
-  const purchases = sum > services(1, until) ? " and purchases" : "";
-  return `${what} alone, ${daysInWords(days)}, ${formatAmount(sum, currency)} with contingency${purchases}${last && foreign ? ` and ${foreign}` : ""}, until ${formatDay(ends)}${meetsDate(content, ends)}`;
+  const sum = bought ? (main?.oneOff.likely ?? 0) - services(phases + 1, CLOSING) : services(1, phases);
+  const foreign = others.filter(({ oneOff }) => bought && oneOff.likely > 0);
+  const sums = foreign.map((one) => ` and ${formatAmount(one.oneOff.likely, one.currency)}`).join("");
+  const ends = lastDayOf(plan, phases);
+  const what = phases === 2 ? "phases 1 and 2" : bought ? "phase 1" : "the services of phase 1";
+  const purchases = sum > services(1, phases) ? " and purchases" : "";
+  return `${what} alone, ${daysInWords(daysOf(tasks))}, ${formatAmount(sum, budget.rates.currency)} with contingency${purchases}${sums}, until ${formatDay(ends)}${meetsDate(content, ends)}`;
 }
 
 /** Some days of the first inventory. */

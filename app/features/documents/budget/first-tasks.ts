@@ -18,13 +18,18 @@ export function servicesFor({ budget }: Content, tasks: readonly Task[]): number
 
 /** `T-1.1 to T-1.9 and T-2.2, 61 days, EUR 58,944 of services with contingency`; the rows beside phases that have begun go with their tasks. */
 export function pricedText(content: Content, tasks: readonly Task[]): string {
-  return `${listed(ranges(tasks.map(({ id }) => id)).split(", "))}, ${daysAndCost(content, tasks)}`;
+  return `${namesOf(tasks)}, ${daysAndCost(content, tasks)}`;
 }
 
+/** `T-1.1 to T-1.4 and T-1.9`. */
+export const namesOf = (tasks: readonly Task[]): string => listed(ranges(tasks.map(({ id }) => id)).split(", "));
+
+/** Tenths of a day. */
+export const daysOf = (tasks: readonly Task[]): number => tasks.reduce((sum, { days }) => sum + days, 0);
+
 function daysAndCost(content: Content, tasks: readonly Task[]): string {
-  const days = tasks.reduce((sum, task) => sum + task.days, 0);
   const cost = formatAmount(servicesFor(content, tasks), content.budget.rates.currency);
-  return `${daysInWords(days)}, ${cost} of services with contingency`;
+  return `${daysInWords(daysOf(tasks))}, ${cost} of services with contingency`;
 }
 
 /** With the project management of their phases. */

@@ -7,7 +7,7 @@ import { chosenRows, say } from "#app/features/documents/pack.ts";
 import type { Task } from "#app/features/documents/plan/tasks.ts";
 import { clause, listed } from "#app/features/documents/words.ts";
 import { wholeUnits } from "./budget.ts";
-import { servicesFor } from "./first-tasks.ts";
+import { daysOf, servicesFor } from "./first-tasks.ts";
 import { type Limit, limitOf } from "./limit.ts";
 
 /** `decided`: what a decision leaves out, and by what, where no task is that alone. */
@@ -47,7 +47,7 @@ export function cutsOf(content: Content): Cut[] {
   return chosenRows(pack.affordable.reductions, brief)
     .map(({ parts, lost }) => {
       const spared = tasks.filter((task) => isSpared(task, parts) && !isMeasured(task, content));
-      const days = spared.reduce((sum, task) => sum + task.days, 0);
+      const days = daysOf(spared);
       return { tasks: spared, days, saved: servicesFor(content, spared), lost: say(lost, brief) };
     })
     .filter(({ days }) => days > 0);

@@ -6,13 +6,12 @@ import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { requirementsOf } from "#app/features/documents/facts/requirements.ts";
 import { isSteering, KICK_OFF } from "#app/features/documents/facts/work.ts";
-import { ranges } from "#app/features/documents/numbered.ts";
 import type { Task } from "#app/features/documents/plan/tasks.ts";
-import { clause, listed, sentence } from "#app/features/documents/words.ts";
+import { clause, sentence } from "#app/features/documents/words.ts";
 import { rateOf, wholeUnits } from "./budget.ts";
-import { framedBy, lastFitting, ordersOf, servicesOf } from "./budget-frame.ts";
+import { CLOSING, framedBy, lastFitting, ordersOf, servicesOf } from "./budget-frame.ts";
 import { daysInWords, estimateFor } from "./estimates.ts";
-import { paidBy, servicesFor } from "./first-tasks.ts";
+import { daysOf, namesOf, paidBy, servicesFor } from "./first-tasks.ts";
 import { type Limit, limitOf } from "./limit.ts";
 
 /** Tenths of a day, unless it is a part of an assessment that no table of figures has, which has a sum alone; `isPart`: no task of it is whole. */
@@ -37,25 +36,33 @@ function partOfReview(content: Content, { end }: Limit): SmallerOrder | null {
   return { what, days: largest.days, cost: largest.cost, gives: "A report and a road map for what is reviewed" };
 }
 
-function wholeTasks(content: Content, { end, whole }: Limit): SmallerOrder | null {
-  const services = servicesOf(content);
+/** The first `phases` as a whole, `bought`: with all that is bought once; 0 where it is some tasks of phase 1. */
+export type Within = { phases: 0 | 1 | 2; bought: boolean; tasks: readonly Task[] };
+
+/** What a budget pays for of the work from its beginning, by whole tasks; null where that is nothing. */
+export function orderWithin(content: Content, { end }: { end: number }): Within | null {
+  const upTo = (last: number) => content.tasks.filter(({ phase }) => phase <= last);
   const fitting = lastFitting(content, { end });
-  const last = fitting ? Math.min(fitting, 2) : null; // without its handover no rollout ends
-  if (last) {
-    const tasks = content.tasks.filter(({ phase }) => phase <= last);
-    const what = `${last === 2 ? "Phases 1 and 2" : "Phase 1"}${buysOnce(content) ? ", with all one-off purchases" : ""}`;
-    return {
-      what,
-      days: daysOf(tasks),
-      cost: wholeUnits(whole - services(last + 1, 4)),
-      gives: givenBy(content, tasks),
-    };
+  if (fitting) {
+    const phases = fitting === 1 ? 1 : 2; // without its handover no rollout ends
+    return { phases, bought: true, tasks: upTo(phases) };
   }
-  const first = content.tasks.filter(({ phase }) => phase === 1);
-  const paid = servicesFor(content, first) <= end ? first : paidBy(content, end);
-  if (!paid) return null;
-  const what = paid === first ? `Phase 1${buysOnce(content) ? ", without purchases" : ""}` : namesOf(paid);
-  return { what, days: daysOf(paid), cost: servicesFor(content, paid), gives: givenBy(content, paid) };
+  if (servicesFor(content, upTo(1)) <= end) return { phases: 1, bought: false, tasks: upTo(1) };
+  const tasks = paidBy(content, end);
+  return tasks && { phases: 0, bought: false, tasks };
+}
+
+function wholeTasks(content: Content, { end, whole }: Limit): SmallerOrder | null {
+  const order = orderWithin(content, { end });
+  if (!order) return null;
+  const { phases, bought, tasks } = order;
+  const purchases = buysOnce(content) ? `, ${bought ? "with all one-off" : "without"} purchases` : "";
+  return {
+    what: phases === 0 ? namesOf(tasks) : `${phases === 2 ? "Phases 1 and 2" : "Phase 1"}${purchases}`,
+    days: daysOf(tasks),
+    cost: bought ? wholeUnits(whole - servicesOf(content)(phases + 1, CLOSING)) : servicesFor(content, tasks),
+    gives: givenBy(content, tasks),
+  };
 }
 
 const buysOnce = ({ budget }: Content): boolean =>
@@ -84,8 +91,6 @@ function someDays(content: Content, { end }: Limit): SmallerOrder | null {
     gives: `${results(taken)}, for the most important systems first; what follows is priced from it`,
   };
 }
-
-const daysOf = (tasks: readonly Task[]): number => tasks.reduce((sum, { days }) => sum + days, 0);
 
 const MOST_RESULTS = 2;
 
@@ -121,6 +126,3 @@ export function daysOrdered(content: Content): SmallerOrder | null {
   const order = framedBy(brief, budget)?.state === "beyond" ? smallerOrder(brief, content) : null;
   return order?.isPart ? order : null;
 }
-
-/** `T-1.1 to T-1.4 and T-1.9`. */
-export const namesOf = (tasks: readonly Task[]): string => listed(ranges(tasks.map(({ id }) => id)).split(", "));
