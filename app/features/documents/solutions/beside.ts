@@ -12,17 +12,27 @@ import type { Figure } from "#app/features/documents/pack.ts";
 
 type Days = readonly [low: number, high: number];
 
-/** What the client's own people can do, in the order in which to cut. */
-export const LEFT_TO_CLIENT: readonly ReductionRow[] = [
-  {
-    parts: ["user communications", "first communications", "preparation and training", "training of"],
-    lost: "The client writes the messages and teaches from the run book and the vendor's material",
-  },
+const TRAINING_LEFT: ReductionRow = {
+  parts: ["user communications", "first communications", "preparation and training", "training of"],
+  lost: "The client writes the messages and teaches from the run book and the vendor's material",
+};
+
+/** What the client's own people can do after go-live and beside the work. */
+const OTHERS_LEFT: readonly ReductionRow[] = [
   { parts: ["hypercare"], lost: "Calls after go-live are paid by the day" },
   {
     parts: ["project management and steering"],
     lost: "The client leads the project: somebody for one to two days a week",
   },
+];
+
+/** What the client's own people can do, in the order in which to cut. */
+export const LEFT_TO_CLIENT: readonly ReductionRow[] = [TRAINING_LEFT, ...OTHERS_LEFT];
+
+/** The same where adoption rests on training, which comes before the run book. */
+export const TRAINING_LEFT_LAST: readonly ReductionRow[] = [
+  ...OTHERS_LEFT,
+  { ...TRAINING_LEFT, lost: "The client writes the messages and teaches from the vendor's material" },
 ];
 
 const TENANT = is("current-technologies", "office-365", "teams");
