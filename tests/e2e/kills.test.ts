@@ -11,7 +11,7 @@ import { changePayments } from "#tests/support/older-payments.ts";
 import { startPortal } from "#tests/support/portal.ts";
 import { cardToken } from "#tests/support/stripe/cards.ts";
 import { PUBLISHABLE_KEY, SECRET_KEY, startFakeStripe, WEBHOOK_SECRET } from "#tests/support/stripe/fake-stripe.ts";
-import { encode, type Fields } from "#tests/support/visitor.ts";
+import { encode, type Fields, type Visitor } from "#tests/support/visitor.ts";
 import { waitFor } from "#tests/support/wait.ts";
 
 /** `npm run soak` kills 25 times at each place, the suite once. */
@@ -139,7 +139,7 @@ test(`killed at each of 11 places, times: ${TIMES}, then reconciled: 0 charged b
 }, 3_600_000);
 
 /** Posts a form and hangs up, each time a little later than the last; at the end later than the answer comes. */
-async function leaveAtAnyMoment(forms: readonly { path: string; fields: Fields }[]): Promise<void> {
+async function leaveAtAnyMoment(person: Visitor, forms: readonly { path: string; fields: Fields }[]): Promise<void> {
   let answerMs = 0;
   for (const [at, { path, fields }] of forms.entries()) {
     const init = { method: "POST", headers: { Origin: portal.url }, body: encode(fields) };
@@ -159,7 +159,7 @@ test(`a buyer who leaves at ${LEAVINGS} moments of a purchase is charged once or
     forms.push({ path: `/payment/${await addDocument()}`, fields: { intent: "pay", token: cardToken("approve") } });
   }
   const before = fake.ledger.charges.size;
-  await leaveAtAnyMoment(forms);
+  await leaveAtAnyMoment(person, forms);
   await waitFor("every purchase to be over", async () => {
     await passTime();
     await portal.runSchedule();
@@ -171,15 +171,16 @@ test(`a buyer who leaves at ${LEAVINGS} moments of a purchase is charged once or
 }, 600_000);
 
 test(`somebody who leaves at ${LEAVINGS} moments of Generate has one whole document or none, and gets it by pressing again`, async () => {
+  const { person, documentId } = await signUpWithDocument(portal); // the other one has as many unpaid documents as one may have
   const forms: { path: string; fields: Fields }[] = [];
   for (let at = 0; at < LEAVINGS; at++) {
     const assessment = crypto.randomUUID();
     await sql`
       insert into assessments select (jsonb_populate_record(a, jsonb_build_object('id', ${assessment}::uuid, 'completed_at', null, 'version', 1))).*
-      from assessments a join documents d on d.assessment_id = a.id where d.id = ${original}`;
+      from assessments a join documents d on d.assessment_id = a.id where d.id = ${documentId}`;
     forms.push({ path: "/questionnaire?step=12", fields: { intent: "generate", assessment, version: "1" } });
   }
-  await leaveAtAnyMoment(forms);
+  await leaveAtAnyMoment(person, forms);
   const halves = sql`
     select a.id from assessments a left join documents d on d.assessment_id = a.id left join document_contents c on c.document_id = d.id
     where num_nonnulls(a.completed_at, d.id, c.document_id) not in (0, 3)`;
