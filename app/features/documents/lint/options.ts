@@ -1,7 +1,8 @@
 /** Checks the scores of time and cost against the figures that they follow from. */
 
 import { FOR_A_DOLLAR } from "#app/features/documents/facts/exchange.ts";
-import { BUDGETED_COST, costScore, scoreBy, TIME_STEPS } from "#app/features/documents/options/appraisal.ts";
+import { BUDGETED_COST, scoreBy, TIME_STEPS } from "#app/features/documents/options/appraisal.ts";
+import { costScore } from "#app/features/documents/options/price.ts";
 import { type DocumentTree, plain } from "#app/features/documents/tree/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree/tree-text.ts";
 import { halfUp } from "#app/shared/half-up.ts";
@@ -19,11 +20,9 @@ export function lintOptions(tree: DocumentTree): string[] {
   const prices = cells(recurs ? "One-off plus three years" : "One-off, with services and contingency").map(inDollars);
   const verdict = plainOf(tree, "options.verdict");
   const left = new Set(verdict.match(/\b[A-Z](?= is not ranked)/g));
-  // a small organisation reads about the baseline only in the sentence
-  const [, baseline, inText = ""] = /\b([A-Z])( \([^)]*\))? is not ranked: [^.]* as the baseline/.exec(verdict) ?? [];
   const letterAt = (place: number) => plain(figures?.rows[place]?.[0] ?? "").charAt(0);
-  const measures = prices.filter((_, place) => !left.has(letterAt(place)) || letterAt(place) === baseline);
-  const cheapest = Math.min(...[...measures, inDollars(inText)].filter((price) => price > 0));
+  const ranked = prices.filter((price, place) => price > 0 && !left.has(letterAt(place)));
+  const cheapest = Math.min(...ranked);
   const said = new Map(
     [...plainOf(tree, "options.rules").matchAll(/\b([A-Z]), which has no duration here, scores (\d)/g)].map(
       ([, letter, score]) => [letter, Number(score)],

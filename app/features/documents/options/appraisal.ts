@@ -7,7 +7,7 @@ import { estimateFor } from "#app/features/documents/budget/estimates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { halfUp } from "#app/shared/half-up.ts";
 import { runScore } from "./left.ts";
-import { clearlyCheaper, isCheaper, priceIn, priceOf } from "./price.ts";
+import { cheapestOf, clearlyCheaper, costScore, isCheaper, priceIn, priceOf } from "./price.ts";
 import { COST, isNear, sensitivityOf, TRIED, weighedOf } from "./sensitivity.ts";
 
 export type Criterion = { id: string; label: string; weight: number };
@@ -33,7 +33,7 @@ export type Appraisal = {
   steady: boolean;
   /** No single judgement, one point higher, would put an option first that is clearly behind. */
   firm: boolean;
-  /** Every option costs more than today. */
+  /** Lower cost is an objective, and every ranked option costs more than today, or than to stay. */
   addsCost: boolean;
 };
 
@@ -44,17 +44,11 @@ export const isExcluded = ({ letter }: { letter: string }, { excluded }: Pick<Ap
 /** Objectives share 60 points, time and running effort get 20 each. The objectives also share those of time where no date was asked for or every option meets it alike; running effort has none where an assessment leaves nothing running. */
 const OBJECTIVE_POINTS = 60;
 const OTHER_POINTS = 20;
-/** Upper ends of the ratios that score 5, 4, 3 and 2: least weeks to those asked for, three years to the cheapest three years of an option that misses no must, or of the baseline: what costs more than to stay reduces no cost. */
+/** Upper ends of the ratios of least weeks to those asked for that score 5, 4, 3 and 2. */
 export const TIME_STEPS = [0.5, 0.75, 1, 1.5] as const;
-export const COST_STEPS = [1.1, 1.4, 2, 3] as const;
 export const RUN = "run";
 /** The name of the criterion where a budget that is exceeded gives it its weight. */
 export const BUDGETED_COST = "Three-year cost";
-/** Where every option adds cost, the cheapest is the least bad of them and reduces nothing. */
-const addedCostScore = (ratio: number): number => (ratio <= COST_STEPS[0] ? 2 : 1);
-/** By the three years of an option ÷ the cheapest. */
-export const costScore = (ratio: number, addsCost: boolean): number =>
-  addsCost ? addedCostScore(ratio) : scoreBy(ratio, COST_STEPS);
 
 /** Whether another option is ahead under every weighting, by more than taste, or scores no less and costs less in every currency. */
 export function isRecommended({ winner, designed, steady, excluded }: Appraisal): boolean {
@@ -84,7 +78,11 @@ export function appraise(
 ): Appraisal {
   const misses = ({ row: { cannot } }: Option) => Boolean(cannot && brief.holds(cannot.when));
   const isBaseline = ({ row: { baseline } }: Option) => Boolean(baseline && brief.holds(baseline));
-  const measures = estimates.filter(({ option }) => !misses(option) || isBaseline(option));
+  const measures = estimates.filter(({ option }) => !misses(option));
+  const staying = estimates.filter(({ option }) => isBaseline(option)).map(priceOf);
+  const isAdded =
+    brief.has("primary-objective", COST) &&
+    (addsCost || staying.some((price) => price > 0 && price < cheapestOf(measures)));
   const compared = every.filter((option) => !misses(option) || mayBeAccepted(option.row, brief));
   const times = new Set(compared.map((option) => timeOf(option, brief, estimates, scoredWeeks)));
   const criteria = criteriaOf(brief, {
@@ -92,8 +90,8 @@ export function appraise(
     isCosted: isOverBudget && canCompareCost(compared, estimates),
   });
   const appraised = (option: Option, beside: readonly Estimate[]): AppraisedOption => {
-    const cheapest = Math.min(...beside.map(priceOf).filter((price) => price > 0));
-    const scores = criteria.map(({ id }) => scoreOf(option, id, brief, { estimates, scoredWeeks, cheapest, addsCost }));
+    const figures = { estimates, scoredWeeks, cheapest: cheapestOf(beside), addsCost: isAdded };
+    const scores = criteria.map(({ id }) => scoreOf(option, id, brief, figures));
     return { ...option, scores, total: totalOf(scores, criteria) };
   };
   const options = every.map((option): AppraisedOption => {
@@ -110,7 +108,16 @@ export function appraise(
   if (!designed || !found) throw new Error(`${brief.solution} has no options`);
   const { first, winner } = found;
   const baseline = excluded.find(isBaseline) ?? null;
-  return { criteria, options, excluded, baseline, winner, designed, addsCost, ...sensitivityOf(able, criteria, first) };
+  return {
+    criteria,
+    options,
+    excluded,
+    baseline,
+    winner,
+    designed,
+    addsCost: isAdded,
+    ...sensitivityOf(able, criteria, first),
+  };
 }
 
 /** Every one of them has a sum, and they carry the same. */
@@ -146,8 +153,7 @@ function scoreOf({ row, letter }: Option, criterion: string, brief: Brief, figur
   if (criterion === RUN) return runScore(row, brief);
   if (criterion === "time" && estimate) return timeOf({ row, letter }, brief, estimates, scoredWeeks);
   if (criterion === COST && row.cost !== undefined) return row.cost;
-  if (criterion === COST && estimate && priceOf(estimate) > 0)
-    return costScore(priceOf(estimate) / cheapest, addsCost && brief.has("primary-objective", COST));
+  if (criterion === COST && estimate && priceOf(estimate) > 0) return costScore(priceOf(estimate) / cheapest, addsCost);
   if (criterion === COST && estimate) return 3;
   const shift = (row.shifts ?? [])
     .filter((entry) => entry.criterion === criterion && brief.holds(entry.when))

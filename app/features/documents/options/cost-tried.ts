@@ -2,13 +2,12 @@
 
 import type { Content } from "#app/features/documents/content.ts";
 import { halfUp } from "#app/shared/half-up.ts";
-import { type AppraisedOption, comparesCost, costScore, isExcluded } from "./appraisal.ts";
-import { priceIn } from "./price.ts";
+import { type AppraisedOption, comparesCost, isExcluded } from "./appraisal.ts";
+import { costScore, priceIn } from "./price.ts";
 import { COST, TRIED } from "./sensitivity.ts";
 
-/** Scores on cost by option, and what leads the recommended option by how much; the same option where none does, with what is level with it. */
+/** What leads the recommended option by how much; the same option where none does, with what is level with it. */
 export type CostTried = {
-  scores: readonly { letter: string; score: number }[];
   leader: AppraisedOption;
   level: readonly string[];
   lead: number;
@@ -18,14 +17,14 @@ export type CostTried = {
 
 /** Null where cost has a weight already, or where the sums of the options cannot be held against each other. */
 export function costTried({ appraisal, estimates }: Content): CostTried | null {
-  const { options, baseline, winner, addsCost } = appraisal;
+  const { options, winner } = appraisal;
   const able = options.filter((option) => !isExcluded(option, appraisal));
   if (appraisal.criteria.some(({ id }) => id === COST) || !comparesCost(appraisal) || able.length < 2) return null;
   const paidFor = (option: AppraisedOption) => priceIn(estimates, option);
-  const prices = [...able, ...(baseline ? [baseline] : [])].map(paidFor).filter((price) => price > 0);
+  const prices = able.map(paidFor);
   if (able.some((option) => paidFor(option) === 0)) return null;
   const tried = able.map((option) => {
-    const score = option.row.cost ?? costScore(paidFor(option) / Math.min(...prices), addsCost);
+    const score = option.row.cost ?? costScore(paidFor(option) / Math.min(...prices), false);
     return { option, score, total: halfUp(option.total * (100 - TRIED) + score * TRIED) }; // in hundredths
   });
   const own = tried.find(({ option }) => option === winner)?.total ?? 0;
@@ -33,7 +32,6 @@ export function costTried({ appraisal, estimates }: Content): CostTried | null {
   const leader = (own < highest && tried.find(({ total }) => total === highest)?.option) || winner;
   return {
     upTo: leader === winner ? turnOf(tried, winner) : null,
-    scores: tried.map(({ option: { letter }, score }) => ({ letter, score })),
     leader,
     level: tried.flatMap(({ option, total }) => (option !== leader && total === highest ? [option.letter] : [])),
     lead: (highest - own) / 100,

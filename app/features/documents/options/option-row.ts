@@ -8,6 +8,7 @@ import type { PriceKey } from "#app/features/documents/facts/prices.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import type { BillRow, Chosen, Figure, FromBrief, Wording } from "#app/features/documents/pack.ts";
 import type { Leaves } from "./left.ts";
+import type { Marks } from "./marks.ts";
 
 export type OptionRow = Sourced &
   Chosen & {
@@ -16,6 +17,8 @@ export type OptionRow = Sourced &
     against: Wording;
     /** 1 (poor) to 5 (good) for every objective id but cost; time and cost follow from the figures. */
     scores: Record<string, number>;
+    /** Why, as far as the marks tell options apart. */
+    marks?: Marks;
     /** What it leaves staff to maintain: the effort to run is scored by it. */
     leaves?: Leaves;
     /** The score of cost where the options carry different things, so that their sums say nothing of savings. */

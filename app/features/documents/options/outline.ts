@@ -5,7 +5,7 @@ import { estimateFor } from "#app/features/documents/budget/estimates.ts";
 import { daysByPhase } from "#app/features/documents/budget/work-beside.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { sharesOf } from "#app/features/documents/effort/effort-adjusters.ts";
-import { type AppraisedOption, COST_STEPS, cheaperThanDesigned } from "./appraisal.ts";
+import { type AppraisedOption, cheaperThanDesigned } from "./appraisal.ts";
 import { rivalsIn } from "./asked-decisions.ts";
 import type { OptionOutline } from "./option-row.ts";
 import { isNear } from "./sensitivity.ts";
@@ -21,7 +21,7 @@ export type Outline = {
 };
 
 /** Three years of the designed option cost more than so many times those of what is far cheaper. */
-const [, , FAR_CHEAPER] = COST_STEPS;
+export const FAR_CHEAPER = 2;
 
 /** What leads; in larger organisations also what scores no less, what the answers promise as a choice, or what costs far less. Null where nothing does. */
 export function outlineOf(content: Content): Outline | null {

@@ -2,6 +2,7 @@
 
 import { type Estimate, estimateFor, type Option, partsLeftOut } from "#app/features/documents/budget/estimates.ts";
 import { FOR_A_DOLLAR } from "#app/features/documents/facts/exchange.ts";
+import { halfUp } from "#app/shared/half-up.ts";
 
 /** Three years, in dollars at planning rates: what is compared is a ratio. */
 export function priceOf({ threeYears }: Estimate): number {
@@ -15,7 +16,7 @@ export function priceIn(estimates: readonly Estimate[], option: Pick<Option, "le
 }
 
 /** Up to so many times the sum of another option is the same within what an estimate tells. */
-const CLEARLY = 1.1;
+export const CLEARLY = 1.1;
 
 /** Whether it costs less over three years in every currency, and its sums leave out nothing that those of the other hold. */
 export function isCheaper(option: Option, than: Option, estimates: readonly Estimate[]): boolean {
@@ -35,4 +36,17 @@ export function clearlyCheaper<Any extends Option>(
   return options
     .filter((option) => isCheaper(option, than, estimates) && price(than) > CLEARLY * price(option))
     .toSorted((a, z) => price(a) - price(z))[0];
+}
+
+/** Of like with like: what does without a must is no measure. */
+export const cheapestOf = (estimates: readonly Estimate[]): number =>
+  Math.min(...estimates.map(priceOf).filter((price) => price > 0));
+
+/** What the cheapest ranked option scores, and what each tenth that another costs more takes off; where every option adds cost, the cheapest is the least bad of them and reduces nothing. */
+export const COST_RULES = { saves: { top: 5, tenth: 0.2 }, adds: { top: 2, tenth: 0.1 } } as const;
+
+/** In tenths of a point, by the three years of an option ÷ the cheapest: no step hides a difference. */
+export function costScore(ratio: number, addsCost: boolean): number {
+  const { top, tenth } = COST_RULES[addsCost ? "adds" : "saves"];
+  return halfUp(Math.min(5, Math.max(1, top - tenth * 10 * (ratio - 1))) * 10) / 10;
 }

@@ -19,7 +19,7 @@ export const weighedOf = (scores: readonly number[], criteria: readonly Criterio
   scores.reduce((all, score, index) => all + score * (criteria[index]?.weight ?? 0), 0);
 
 /** What is said of the first where no single weight matters: to a small organisation only with what comes level. */
-export const STAYS = "stays first if any one weight is doubled";
+const STAYS = "stays first if any one weight is doubled";
 
 /** Scored by figures, which no judgement moves. */
 const BY_FIGURES = ["time", COST];

@@ -48,7 +48,7 @@ function amongRanked({ appraisal, estimates }: Content): string {
   );
   const few = priced.length < options.length - excluded.length ? " with a price here" : "";
   if (!cheapest)
-    return `None ranked${few} costs less than ${winner.letter}${recurs(priced) ? " over three years" : ""}${leftOut(own, others, [])}.`;
+    return `${winner.letter} costs least of those ranked${few}${recurs(priced) ? " over three years" : ""}${leftOut(own, others, [])}.`;
   const leaves = leftOut(own, [cheapest], [cheapest]);
   const { letter } = winner;
   const [sums, other] = [
@@ -66,14 +66,14 @@ function amongRanked({ appraisal, estimates }: Content): string {
 export const recurs = (estimates: readonly Estimate[]): boolean =>
   estimates.some(({ yearly }) => [...yearly.values()].some((amount) => amount > 0));
 
-/** `, but C's sum lacks a part`, where the sums of an option lack what those it is held against have; of both, which covers less is not told by that. */
+/** `, before what its sum leaves out (last column)`, where the sums of an option lack what those it is held against have; of both, which covers less is not told by that. */
 function leftOut(own: Estimate, others: readonly Estimate[], lacking: readonly Estimate[]): string {
   const letters = [
     ...(others.some((other) => partsLeftOut(own, other).length > 0) ? [own] : []),
     ...lacking.filter((other) => partsLeftOut(other, own).length > 0),
   ].map(({ option }) => option.letter);
   return letters.length > 0
-    ? `, but ${letters.length > 1 ? "each sum leaves a part out (last column)" : `${letters}'s sum lacks a part`}`
+    ? `, before what ${letters.length > 1 ? "each sum" : `${letters}'s sum`} leaves out (last column)`
     : "";
 }
 

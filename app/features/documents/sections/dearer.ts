@@ -6,13 +6,12 @@ import type { Content } from "#app/features/documents/content.ts";
 import {
   type Appraisal,
   type AppraisedOption,
-  COST_STEPS,
   cheaperThanDesigned,
   comparesCost,
   FAR,
   othersOf,
 } from "#app/features/documents/options/appraisal.ts";
-import { priceOf } from "#app/features/documents/options/price.ts";
+import { CLEARLY, priceOf } from "#app/features/documents/options/price.ts";
 import { CLOSE, COST, isNear } from "#app/features/documents/options/sensitivity.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { clause, listed } from "#app/features/documents/words.ts";
@@ -31,18 +30,17 @@ export function dearerThan(content: Content): string {
 export function cheaperText(content: Content): string {
   const { brief, appraisal, estimates } = content;
   const { designed, baseline } = appraisal;
-  const [clearly] = COST_STEPS;
   const wantsLess = brief.has("primary-objective", COST);
   const cheapest = cheaperThanDesigned(
     appraisal,
     estimates,
-    ({ total }) => (wantsLess || designed.total - total < CLOSE ? clearly : FAR),
+    ({ total }) => (wantsLess || designed.total - total < CLOSE ? CLEARLY : FAR),
     wantsLess,
   );
   const own = estimateFor(estimates, designed);
   if (!cheapest || !own) return "";
   const { option, estimate } = cheapest;
-  const ranked = option === baseline ? cheaperThanDesigned(appraisal, estimates, () => clearly) : null;
+  const ranked = option === baseline ? cheaperThanDesigned(appraisal, estimates, () => CLEARLY) : null;
   const rates = breakEvens(own, [...(ranked ? [ranked.estimate] : []), estimate]);
   const leaves = leavesOut(estimate, own, content);
   const isOpen = option !== baseline && isNear(designed.total - option.total); // a lead that says nothing is no reason to pay more
@@ -93,7 +91,7 @@ function breakEvens(own: Estimate, others: readonly Estimate[]): Told {
 export function toStay(content: Content, option: AppraisedOption): string {
   const { brief, appraisal, estimates } = content;
   const { baseline } = appraisal;
-  const [least] = brief.has("primary-objective", COST) ? COST_STEPS : [FAR];
+  const least = brief.has("primary-objective", COST) ? CLEARLY : FAR;
   const [own, stays] = [estimateFor(estimates, option), estimateFor(estimates, baseline)];
   if (!baseline?.row.offered || !own || !stays || !comparesCost(appraisal)) return "";
   if (priceOf(stays) === 0 || priceOf(own) <= least * priceOf(stays)) return "";

@@ -4,8 +4,9 @@ import { findConfiguration } from "#app/features/catalogue/configurations.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import { formatAmount, rateOf } from "#app/features/documents/budget/budget.ts";
-import { daysText, type Estimate, meanRate } from "#app/features/documents/budget/estimates.ts";
+import { daysInWords, daysText, type Estimate, meanRate } from "#app/features/documents/budget/estimates.ts";
 import { filledAs } from "#app/features/documents/budget/option-work.ts";
+import type { Kept } from "#app/features/documents/budget/work-beside.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { BY_TASK, isCounted } from "#app/features/documents/effort/counted.ts";
 import { daysOfRow, type Effort, formatDays, type OtherRow } from "#app/features/documents/effort/effort.ts";
@@ -27,19 +28,33 @@ export function daysByShare(estimates: readonly Estimate[], { brief, effort }: C
     estimate.option.letter === outlined ? [] : (tasksText(estimate) ?? []),
   );
   const legend = days.includes("(") && brief.size !== "small" ? [LEGEND] : [];
-  return [...(days ? [`Days by judgement: ${days}.`] : []), ...legend, ...tasks, ...counted].join(" ");
+  return [...(days ? [`Days, by judgement: ${days}.`] : []), ...legend, ...tasks, ...counted].join(" ");
 }
 
-/** `C: A's 49 less 13.5 (T-2.1 to T-2.5, T-3.3) plus 5.5 of its own.` */
+/** `C takes A's 49 days, without T-3.3 (4 days), with 10.5 days instead of 20 for T-2.1 to T-2.5, and with 5.5 days of work of its own.` */
 function tasksText({ option: { letter, row }, work }: Estimate): string | null {
   if (row.estimate?.days !== BY_TASK || !work) return null;
-  const kept = work.phases.flatMap(({ stays, shortened, falls }) => [stays, shortened, falls]);
-  const before = kept.reduce((sum, part) => sum + part.before, 0);
-  const less = before - kept.reduce((sum, part) => sum + part.days, 0);
-  const added = work.phases.flatMap(({ own }) => own).reduce((sum, { days }) => sum + days, 0);
-  const changed = work.phases.flatMap(({ shortened, falls }) => [...shortened.ids, ...falls.ids]).toSorted(byNumber);
-  return `Days of ${letter}: A's ${daysText(before)}, less ${daysText(less)} within ${ranges(changed)}${added > 0 ? `, plus ${daysText(added)} of its own` : ""}.`;
+  const told = (parts: readonly Kept[]) => ({
+    ids: ranges(parts.flatMap(({ ids }) => ids).toSorted(byNumber)),
+    before: sumOf(parts.map(({ before }) => before)),
+    days: sumOf(parts.map(({ days }) => days)),
+  });
+  const all = told(work.phases.flatMap(({ stays, shortened, falls }) => [stays, shortened, falls]));
+  const [falls, shortened] = [work.phases.map((phase) => phase.falls), work.phases.map((phase) => phase.shortened)].map(
+    told,
+  );
+  const added = sumOf(work.phases.flatMap(({ own }) => own.map(({ days }) => days)));
+  const changes = [
+    ...(falls?.ids ? [`without ${falls.ids} (${daysInWords(falls.before)})`] : []),
+    ...(shortened?.ids
+      ? [`with ${daysInWords(shortened.days)} instead of ${daysText(shortened.before)} for ${shortened.ids}`]
+      : []),
+    ...(added > 0 ? [`with ${daysInWords(added)} of its own`] : []),
+  ];
+  return `${letter} takes A's ${daysText(all.before)} days${changes.length > 0 ? `, ${listed(changes)}` : ""}.`;
 }
+
+const sumOf = (figures: readonly number[]): number => figures.reduce((sum, figure) => sum + figure, 0);
 
 /** `T-2.9` before `T-2.10`. */
 const byNumber = (one: string, other: string): number => one.localeCompare(other, "en", { numeric: true });

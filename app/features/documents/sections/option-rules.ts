@@ -6,14 +6,13 @@ import { PRICES } from "#app/features/documents/facts/prices.ts";
 import {
   type AppraisedOption,
   BUDGETED_COST,
-  COST_STEPS,
   comparesCost,
   isExcluded,
   RUN,
   TIME_STEPS,
 } from "#app/features/documents/options/appraisal.ts";
 import { leftBy } from "#app/features/documents/options/left.ts";
-import { priceOf } from "#app/features/documents/options/price.ts";
+import { COST_RULES, priceOf } from "#app/features/documents/options/price.ts";
 import { COST, TRIED } from "#app/features/documents/options/sensitivity.ts";
 import { fixedDay } from "#app/features/documents/plan/fixed-date.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
@@ -31,20 +30,18 @@ function unmeasuredTime({ brief, appraisal: { options, excluded } }: Content): s
     .join("");
 }
 
-/** `Effort to run: 5 less one for each thing left to staff: A and C settings and servers; B settings.` What pays for staff in one option does in all, or in none. */
+/** `Low effort to run: 5, less one for each kind of thing that staff maintain: A and C settings and servers; B settings.` What pays for staff in one option does in all, or in none. */
 function runRule({ brief, estimates }: Content, ranked: readonly AppraisedOption[]): string {
   const left = Map.groupBy(ranked, ({ row }) => listed(leftBy(row, brief)) || "nothing");
   const told = [...left].map(([words, own]) => `${listed(own.map(({ letter }) => letter))} ${words}`);
   const isPaid = estimates.some(({ lines }) => lines.some(({ price }) => price.item === PRICES["operations-day"].item));
   const free = isPaid || brief.size === "small" ? "" : "; no sum counts their time";
-  return `Effort to run: 5 less one for each thing left to staff: ${told.join("; ")}${free}.`;
+  return `Low effort to run: 5, less one for each kind of thing that staff maintain: ${told.join("; ")}${free}.`;
 }
 
 /** `5 up to 0.5, 4 to 0.75, 3 to 1, 2 to 1.5, else 1`. */
 const ladder = (steps: readonly number[]): string =>
   `${steps.map((step, place) => `${5 - place} ${place === 0 ? "up to" : "to"} ${step}`).join(", ")}, else 1`;
-
-export const costLadder = `scores ${ladder(COST_STEPS)}`;
 
 /** How the scores of time, running and cost follow, as far as they tell the options apart. */
 export function scoreRules(content: Content, ranked: readonly AppraisedOption[]): string {
@@ -85,9 +82,9 @@ function timeRule(content: Content, tellsApart: boolean): string {
   return `Time: minimum weeks ÷ the ${asked}${tellsApart ? steps : ""}${unmeasuredTime(content)}.`;
 }
 
-/** Sums in two currencies are divided as one. */
-export const atRates = ({ currency }: Content["brief"]): string =>
-  currency === "USD" ? "" : `, at ${rateText("USD", currency)}`;
+/** Sums in two currencies are compared as one. */
+const atRates = ({ currency }: Content["brief"]): string =>
+  currency === "USD" ? "" : ` (${rateText("USD", currency)})`;
 
 function costRule(content: Content, tellsApart: boolean): string {
   const { brief, appraisal, estimates } = content;
@@ -95,14 +92,15 @@ function costRule(content: Content, tellsApart: boolean): string {
   if (!appraisal.criteria.some(({ id }) => id === COST)) return "";
   if (!comparesCost(appraisal))
     return "Cost reduction is not scored on totals, because the options cover different work.";
-  if (appraisal.addsCost && isAsked)
-    return `As every option adds cost, cost reduction scores 2 up to ${COST_STEPS[0]} times the cheapest three years, otherwise 1.`;
   if (!tellsApart && isAsked) return "";
   const unpriced = estimates.filter((row) => !isExcluded(row.option, appraisal) && priceOf(row) === 0);
   const idle =
     unpriced.length > 0 ? `; ${listed(unpriced.map(({ option }) => option.letter))}, without a cost here, 3` : "";
-  const name = isAsked
-    ? "Cost reduction"
-    : `${BUDGETED_COST}, which has ${TRIED}% as ${appraisal.designed.letter} exceeds the budget`;
-  return `${name}: ${isAsked ? "three-year cost " : ""}÷ the cheapest ranked${appraisal.baseline ? " or baseline" : ""}${atRates(brief)}, ${costLadder}${idle}.`;
+  const { top, tenth } = COST_RULES[appraisal.addsCost ? "adds" : "saves"];
+  const name = appraisal.addsCost
+    ? `As every option adds cost, on cost reduction `
+    : isAsked
+      ? "Cost reduction: "
+      : `${BUDGETED_COST}, which has ${TRIED}% as ${appraisal.designed.letter} exceeds the budget: `;
+  return `${name}the cheapest ranked scores ${top}; each 10% more over three years${atRates(brief)} takes off ${tenth}, down to 1${idle}.`;
 }

@@ -11,15 +11,15 @@ import {
 } from "#app/features/documents/budget/estimates.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { split } from "#app/features/documents/effort/shares.ts";
-import { type AppraisedOption, comparesCost, isExcluded, RUN } from "#app/features/documents/options/appraisal.ts";
+import { type AppraisedOption, comparesCost, isExcluded } from "#app/features/documents/options/appraisal.ts";
 import { outlineOf } from "#app/features/documents/options/outline.ts";
-import { priceOf } from "#app/features/documents/options/price.ts";
-import { COST, isNear, STAYS } from "#app/features/documents/options/sensitivity.ts";
+import { COST } from "#app/features/documents/options/sensitivity.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { type Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
 import { listed, sentence } from "#app/features/documents/words.ts";
 import { costRank } from "./cost-rank.ts";
 import { triedText } from "./cost-tried.ts";
+import { markReasons } from "./mark-reasons.ts";
 import { daysByShare, figuresCaption, weeksByShare } from "./option-days.ts";
 import { scoreRules } from "./option-rules.ts";
 import { outline } from "./outline.ts";
@@ -49,9 +49,14 @@ export function options(sheet: Sheet, content: Content): void {
       caption: "Appraisal, 1 (poor) to 5 (good); objectives by judgement",
       columns: ["Criterion", "Weight|number", ...shown.map((option) => `${columnOf(option, content)}|number`)],
       rows: sourced(rows, "ej"),
-      cells: ({ labels, scores }, index) => [labels.join("; "), `${weights[index]}%`, ...scores],
+      cells: ({ label, scores }, index) => [label, `${weights[index]}%`, ...scores],
       total: ["Weighted score", "100%", ...shown.map(({ total }) => total.toFixed(2))],
     };
+  });
+  sheet.list("options.marks", () => {
+    const shown = shownOptions(content);
+    const reasons = shown.length < 2 ? [] : markReasons(content, shown);
+    return reasons.map(({ label, text }) => [{ strong: `${label}: ` }, `${text}.`]);
   });
   sheet.table("options.figures", () => figuresTable(content));
   bases(sheet, content);
@@ -64,16 +69,17 @@ export function options(sheet: Sheet, content: Content): void {
 }
 
 function verdictText(content: Content): string {
-  const { excluded, sensitivity } = content.appraisal;
+  const { appraisal } = content;
+  const { excluded, sensitivity } = appraisal;
   const missing = excluded.map((option) => missingText(option, content));
   if (ranksOne(content)) return missing.join("").trimStart();
   const isSmall = content.brief.size === "small";
   const isTold = isSmall && tellsCheaper(content);
-  const verdict = [verdictOf(content), isTold ? "" : costRank(content)].filter(Boolean).join(" ");
-  const tested = isSmall ? sensitivity.replace(new RegExp(`^[A-F] ${STAYS}\\. ?`), "") : sensitivity;
-  return (
-    `${onOneRow(content, shownOptions(content))}${verdict}${missing.join("")} ${tested}`.trimEnd() + triedText(content)
-  );
+  const isFirst = isSmall && appraisal.winner === appraisal.designed; // as the first page says
+  const verdict = [isFirst ? "" : verdictOf(content), isTold ? "" : costRank(content)].filter(Boolean).join(" ");
+  const tested = isSmall ? "" : ` ${sensitivity}`; // the reasons for its marks say more
+  const text = `${onOneRow(content, shownOptions(content))}${verdict}${missing.join("")}${tested}`.trim();
+  return text + triedText(content);
 }
 
 /** Where nothing is paid each year, three years cost what is paid once; where no time is scored, weeks compare nothing. */
@@ -108,7 +114,7 @@ function figuresTable(content: Content) {
   };
 }
 
-type ScoreRow = { labels: string[]; weight: number; scores: readonly string[] };
+type ScoreRow = { label: string; weight: number; scores: readonly string[] };
 
 /** Percent, rounded so that they add up to a hundred. */
 function weightsOf(rows: readonly ScoreRow[], { appraisal }: Content): string[] {
@@ -118,19 +124,13 @@ function weightsOf(rows: readonly ScoreRow[], { appraisal }: Content): string[] 
     : split(1000, weights).map((tenths) => (tenths / 10).toFixed(1));
 }
 
-/** Objectives by which the options score the same share a row; what is worked out from the figures has its own. */
-export function scoreRows(content: Content, ranked: readonly AppraisedOption[]): ScoreRow[] {
-  const rows = new Map<string, ScoreRow>();
-  content.appraisal.criteria.forEach(({ id, label, weight }, index) => {
-    const scores = ranked.map((option) => `${option.scores[index]}`);
-    const key = ["time", RUN, COST].includes(id) ? id : scores.join();
-    const row = rows.get(key) ?? { labels: [], weight: 0, scores };
-    rows.set(key, row);
-    row.labels.push(label);
-    row.weight += weight;
-  });
-  return [...rows.values()];
-}
+/** One for each criterion: two of the same weight and marks add up to no third. */
+export const scoreRows = (content: Content, ranked: readonly AppraisedOption[]): ScoreRow[] =>
+  content.appraisal.criteria.map(({ label, weight }, index) => ({
+    label,
+    weight,
+    scores: ranked.map((option) => `${option.scores[index]}`),
+  }));
 
 /** One row of scores needs no table. */
 const FEWEST_ROWS = 2;
@@ -139,7 +139,7 @@ function onOneRow(content: Content, ranked: readonly AppraisedOption[]): string 
   const [row, ...others] = scoreRows(content, ranked);
   if (!row || others.length > 0) return "";
   const scores = ranked.map(({ letter }, place) => `${letter} scores ${row.scores[place]}`);
-  return `On ${listed(row.labels.map((label) => `“${label}”`))}, from 1 (poor) to 5 (good), ${listed(scores)}. `;
+  return `On “${row.label}”, from 1 (poor) to 5 (good), ${listed(scores)}. `;
 }
 
 /** Scores that nothing is compared with say nothing. */
@@ -159,15 +159,6 @@ function bases(sheet: Sheet, content: Content): void {
   });
 }
 
-/** Clearly behind and no cheaper: a small organisation needs not work out its cost. */
-function isIdle(estimate: Estimate, { brief, appraisal, estimates }: Content): boolean {
-  const { winner, options } = appraisal;
-  const total = options.find(({ letter }) => letter === estimate.option.letter)?.total ?? 0;
-  const own = estimateFor(estimates, winner);
-  const isDearer = own !== undefined && priceOf(estimate) >= priceOf(own);
-  return brief.size === "small" && isDearer && !isNear(winner.total - total);
-}
-
 /** What the others buy, but for the one whose lines stand in its outline, what buys the same as the first and what has no row. */
 function basesOf(content: Content): readonly Estimate[] {
   const { estimates, appraisal } = content;
@@ -178,9 +169,7 @@ function basesOf(content: Content): readonly Estimate[] {
     (estimate) =>
       estimate.basis !== "" &&
       hasRow(estimate.option, content) &&
-      !isIdle(estimate, content) &&
-      (!isExcluded(estimate.option, content.appraisal) ||
-        estimate.option.letter === content.appraisal.baseline?.letter) &&
+      (content.brief.size !== "small" || !isExcluded(estimate.option, content.appraisal)) &&
       !letters.includes(estimate.option.letter) &&
       !buysTheSame(estimate),
   );

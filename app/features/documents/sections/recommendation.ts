@@ -28,6 +28,7 @@ import { outlinedAhead } from "./ahead.ts";
 import { costsLess } from "./cost-rank.ts";
 import { triedFirst } from "./cost-tried.ts";
 import { cheaperText, dearerThan, insteadOf, toStay } from "./dearer.ts";
+import { reasonBehind } from "./mark-reasons.ts";
 
 /** Rules of the answers by which the configuration is larger than such a client needs. */
 const OVERSIZED = ["X10", "X49", "X50", "X54"];
@@ -39,7 +40,8 @@ const isBlocked = (conflicts: Content["conflicts"]): boolean =>
 export function recommendationOf(content: Content): string {
   const { brief, pack, appraisal, conflicts } = content;
   const { winner, designed } = appraisal;
-  const design = `${say(pack.deliverable, brief)}, in the configuration “${brief.configuration.name}”`;
+  const isSmall = brief.size === "small"; // whose key figures stand below the same sentence
+  const design = `${say(pack.deliverable, brief)}${isSmall ? "" : `, in the configuration “${brief.configuration.name}”, at ${priceText(content)}`}`;
   const scores = `${winner.total.toFixed(2)} against ${designed.total.toFixed(2)} out of 5`;
   const blocked = isBlocked(conflicts);
   const large = conflicts.find(({ id }) => OVERSIZED.includes(id));
@@ -61,6 +63,13 @@ export function recommendationOf(content: Content): string {
   const lead = appraisal.steady ? "leads" : "leads, but not under every weighting";
   const choice = `choose between option ${designed.letter} (${designed.row.name}) and option ${winner.letter} (${winner.row.name}): ${winner.letter} ${lead}, with ${scores}.`;
   return `${blocked ? "Resolve the precondition below first, then" : "Before ordering,"} ${choice}${costsOf(content)} ${inFull(content)}${triedFirst(content)}`;
+}
+
+/** `EUR 43,678 and USD 8,980 once and USD 12,684 a year`, of the designed option. */
+function priceText({ appraisal, estimates }: Content): string {
+  const { oneOff, yearly } = estimateFor(estimates, appraisal.designed) ?? {};
+  const once = oneOff && hasAny(oneOff) ? [`${amountsText(oneOff)} once`] : [];
+  return listed([...once, ...(yearly && hasAny(yearly) ? [`${amountsText(yearly)} a year`] : [])]);
 }
 
 /** Whether the first page says of the recommended option what costs less, and by how much. */
@@ -156,19 +165,32 @@ const TOO_NEAR = ", too close to be decisive";
 /** The criteria on which most of the lead over another option rests, or that the lead says nothing. */
 function leadOver(other: AppraisedOption, content: Content): string {
   const { designed } = content.appraisal;
-  if (isNear(designed.total - other.total)) return TOO_NEAR;
   const leads = content.appraisal.criteria
-    .map(({ label, weight }, place) => {
+    .map(({ id, label, weight }, place) => {
       const points = (designed.scores[place] ?? 0) - (other.scores[place] ?? 0);
-      return { label: `“${label}”`, points, lead: Math.round(weight * points * 1000) }; // ties are ties, whatever their binary fractions
+      return {
+        label: `“${label}”${reasonBehind(other, id, content)}`,
+        points,
+        lead: Math.round(weight * points * 1000),
+      }; // ties are ties, whatever their binary fractions
     })
     .filter(({ points }) => points > 0)
     .toSorted((a, b) => b.lead - a.lead || b.points - a.points);
   const [first, second = first] = leads;
+  if (isNear(designed.total - other.total))
+    return `${TOO_NEAR}: ${designed.letter} is kept ${keptFor(other, first?.label, content)}`;
   if (!first || !second) return "";
   const top = leads.filter(({ lead }) => lead >= second.lead).map(({ label }) => label);
   if (top.length > MOST_NAMED) return `, lower on ${top.length} criteria, ${listed(top.slice(0, 2))} among them`;
   return `, lower${leads.length > top.length ? " mainly" : ""} on ${listed(top)}`;
+}
+
+/** What decides where scores do not: the lower cost, else what weighs most, else the request. */
+function keptFor({ letter }: AppraisedOption, label: string | undefined, content: Content): string {
+  const [other, own] = estimatesOf(content, letter);
+  if (own && other && priceOf(other) > 0 && partsLeftOut(own, other).length === 0 && costsLess(own, other) === "never")
+    return "as it costs no more over three years";
+  return label ? `for ${label}` : "as it was requested";
 }
 
 /** More names would fill the sentence. */

@@ -9,7 +9,6 @@ import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { exchanged, FOR_A_DOLLAR } from "#app/features/documents/facts/exchange.ts";
 import { lintDocument } from "#app/features/documents/lint/lint.ts";
 import {
-  COST_STEPS,
   cheaperThanDesigned,
   comparesCost,
   levelWith,
@@ -18,7 +17,7 @@ import {
   TIME_STEPS,
 } from "#app/features/documents/options/appraisal.ts";
 import { rivalsIn } from "#app/features/documents/options/asked-decisions.ts";
-import { outlineOf } from "#app/features/documents/options/outline.ts";
+import { FAR_CHEAPER, outlineOf } from "#app/features/documents/options/outline.ts";
 import { priceOf } from "#app/features/documents/options/price.ts";
 import { CLOSE, COST } from "#app/features/documents/options/sensitivity.ts";
 import { outlinedAhead } from "#app/features/documents/sections/ahead.ts";
@@ -38,7 +37,7 @@ test("every option that leads, or beyond a small organisation scores no less or 
     const [rival] = rivalsIn(content);
     const { designed } = content.appraisal;
     const cheaper = cheaperThanDesigned(content.appraisal, content.estimates, ({ total }) =>
-      designed.total - total >= CLOSE ? Number.POSITIVE_INFINITY : COST_STEPS[2],
+      designed.total - total >= CLOSE ? Number.POSITIVE_INFINITY : FAR_CHEAPER,
     );
     const leads = content.appraisal.winner !== content.appraisal.designed;
     const other = leads || content.brief.size !== "small" ? (rival ?? cheaper?.option) : null;

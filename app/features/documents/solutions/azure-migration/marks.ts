@@ -36,6 +36,16 @@ export const MOVE_MARKS: Marks = {
   innovation: "managed services within reach of what has moved",
 };
 
+export const FEW_MARKS: Marks = {
+  productivity: "the servers change their place, daily work stays the same",
+  "enhance-security": "rules set machine by machine, no policy over all",
+  "remote-work": "nothing is published to users outside",
+  "digital-transformation": "machines alone, without a platform for what follows",
+  "compliance-objective": "no policy report as evidence",
+  scalability: "each further server is set up by hand, or moves again",
+  innovation: "services can be tried beside the machines",
+};
+
 /** What is on services with A stands on machines. */
 export const REHOST_MARKS: Marks = {
   productivity: "servers change their place, as with A",

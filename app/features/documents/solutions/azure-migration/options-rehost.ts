@@ -3,7 +3,6 @@
 import { all, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
-import { marksOf } from "#app/features/documents/options/marks.ts";
 import type { OptionOutline, OptionRow } from "#app/features/documents/options/option-row.ts";
 import { DATA_EACH, d2Price, d4Price } from "#app/features/documents/solutions/azure-network.ts";
 import { plural } from "#app/features/documents/words.ts";
@@ -69,8 +68,9 @@ export const REHOST: OptionRow = {
   outline: OUTLINE,
   when: all(PLATFORM, none(SMALL)), // beside a few servers the difference is a service or two
   asked: isPlatform,
+  marks: REHOST_MARKS,
   description: (brief) =>
-    `The same landing zone and waves, with ${plural(replatformed(brief), "more server")} as virtual machines${licencesText(brief)}${marksOf(brief, REHOST_MARKS)}`,
+    `The same landing zone and waves, with ${plural(replatformed(brief), "more server")} as virtual machines${licencesText(brief)}`,
   against:
     "Operating systems of databases and web servers remain to be patched, and a later change is a second project",
   estimate: {

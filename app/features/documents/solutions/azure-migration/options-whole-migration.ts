@@ -10,7 +10,6 @@ import {
   RESIDUAL_PERCENT,
   volumeSharesOf,
 } from "#app/features/documents/facts/effort.ts";
-import { marksOf } from "#app/features/documents/options/marks.ts";
 import type { OptionEstimate, OptionRow } from "#app/features/documents/options/option-row.ts";
 import { DATA_EACH, d2Price, d4Price } from "#app/features/documents/solutions/azure-network.ts";
 import { figure, listed } from "#app/features/documents/words.ts";
@@ -124,8 +123,9 @@ function daysText(brief: Brief): string {
 const WHOLE_MIGRATION: OptionRow = {
   name: "The whole migration ordered at once",
   outline: WHOLE_MOVE,
+  marks: WHOLE_MARKS,
   description: (brief) =>
-    `The same platform, with waves until every server that can move (${figure(movable(brief))})${wholeRetired(brief) > 0 ? `, less ${figure(wholeRetired(brief))} retired,` : ""} is in Azure${brief.holds(SMALL) ? "" : daysText(brief)}${costMark(brief, "adds more a year, but takes servers out of the room")}${marksOf(brief, WHOLE_MARKS)}`,
+    `The same platform, with waves until every server that can move (${figure(movable(brief))})${wholeRetired(brief) > 0 ? `, less ${figure(wholeRetired(brief))} retired,` : ""} is in Azure${brief.holds(SMALL) ? "" : daysText(brief)}${costMark(brief, "adds more a year, but takes servers out of the room")}`,
   against: "Contracted on unmeasured estimates; production lands on an unproven platform",
   cost: 2,
   scores: {

@@ -3,18 +3,17 @@
 import { ALWAYS, all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { API_GATEWAY } from "#app/features/documents/facts/work.ts";
-import { marksOf } from "#app/features/documents/options/marks.ts";
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
 import { coresOf, hosts } from "#app/features/documents/solutions/azure-network.ts";
 import { plural } from "#app/features/documents/words.ts";
 import { copied, EXIT, LANDING, PLATFORM } from "./answers.ts";
 import { AT_HOME_LINES, atHome, nodesFor, RUNNING_AT_HOME, STAY_DAYS, STAY_LINES } from "./at-home.ts";
 import { dearerText } from "./costs.ts";
-import { costMark, FIRST_WAVE_MARKS, LOCAL_MARKS, MOVE_MARKS } from "./marks.ts";
+import { costMark, FEW_MARKS, FIRST_WAVE_MARKS, LOCAL_MARKS, MOVE_MARKS } from "./marks.ts";
 import { CREATED, MACHINE_LINES } from "./names.ts";
 import { REHOST } from "./options-rehost.ts";
 import { WHOLE_MIGRATIONS } from "./options-whole-migration.ts";
-import { AZURE_LOCAL_MOVE, MACHINES_WEEKS } from "./outlines.ts";
+import { AZURE_LOCAL_MOVE, FEW_ALONE, MACHINES_WEEKS } from "./outlines.ts";
 import { databases, hasPlatform, instancesFor, leavesRest, movable, moved, plansFor, staying } from "./quantities.ts";
 import { hasOldSql } from "./versions.ts";
 
@@ -32,12 +31,51 @@ const leftOutAtHome = (brief: Brief): string =>
     .filter(Boolean)
     .join("; ");
 
+/** So few servers that a platform of its own costs more than what it carries. */
+const MOST_WITHOUT_PLATFORM = 2;
+
+const FEW_SERVERS: Omit<OptionRow, "source"> = {
+  name: "A few servers in one subscription, without a landing zone",
+  outline: FEW_ALONE,
+  description: "Machines, backup and a tunnel; policies and network follow as needed",
+  against: "Everything moves again once a hub exists",
+  estimate: {
+    days: 50,
+    weeks: 60,
+    keeps: [
+      "Virtual machines, D2s class",
+      "Virtual machines, D4s class",
+      "Azure Backup",
+      "Managed disks",
+      `Disks of ${CREATED}`,
+      "VPN gateway",
+      "VPN gateway, 1.25 Gbps class",
+      "Outbound data of Azure",
+      "Log analytics",
+      "Security keys",
+    ],
+    lines: [],
+    without: "moving the servers again, into a later landing zone",
+  },
+  scores: {
+    productivity: 3,
+    "enhance-security": 2,
+    "remote-work": 3,
+    "digital-transformation": 2,
+    "compliance-objective": 1,
+    scalability: 1,
+    innovation: 3,
+  },
+  leaves: ["settings", "servers"],
+};
+
 export const OPTIONS: readonly OptionRow[] = [
   {
     name: "Migration as designed here",
     when: none(LANDING),
+    marks: MOVE_MARKS,
     description: (brief) =>
-      `Landing zone first, then ${moved(brief) === 1 ? "the one server" : "waves of dependent systems"}, ${hasPlatform(brief) ? "platform services where features allow" : "rehosted"}${marksOf(brief, MOVE_MARKS)}`,
+      `Landing zone first, then ${moved(brief) === 1 ? "the one server" : "waves of dependent systems"}, ${hasPlatform(brief) ? "platform services where features allow" : "rehosted"}`,
     against: dearerText,
     scores: {
       productivity: 3,
@@ -112,8 +150,9 @@ export const OPTIONS: readonly OptionRow[] = [
     name: "Azure Local or hosted private cloud",
     outline: AZURE_LOCAL_MOVE,
     when: none(LANDING),
+    marks: LOCAL_MARKS,
     description: (brief) =>
-      `${brief.holds(EXIT) ? "Own clusters in space rented from a provider" : "Managed clusters on-premises or at a provider"}: ${atHome(brief)}${marksOf(brief, LOCAL_MARKS)}`,
+      `${brief.holds(EXIT) ? "Own clusters in space rented from a provider" : "Managed clusters on-premises or at a provider"}: ${atHome(brief)}`,
     against: "Hardware to buy or rent, no Microsoft service level",
     estimate: {
       days: { row: "hybrid-cloud", percent: 115 },
@@ -176,8 +215,9 @@ export const OPTIONS: readonly OptionRow[] = [
   {
     name: "Landing zone and a first wave, then a decision",
     when: LANDING,
+    marks: FIRST_WAVE_MARKS,
     description: (brief) =>
-      `A platform, a few servers to prove it, measured figures for the rest${costMark(brief, "adds less a year, saves nothing while the room runs")}${marksOf(brief, FIRST_WAVE_MARKS)}`,
+      `A platform, a few servers to prove it, measured figures for the rest${costMark(brief, "adds less a year, saves nothing while the room runs")}`,
     against: "The platform is paid for on top of the server room for months",
     without: (brief) =>
       leavesRest(brief) ? `moving the other ${plural(movable(brief) - moved(brief), "server")}` : "",
@@ -196,43 +236,11 @@ export const OPTIONS: readonly OptionRow[] = [
   },
   ...WHOLE_MIGRATIONS,
   {
-    name: "A few servers in one subscription, without a landing zone",
-    when: LANDING,
-    description: "Machines, backup and a tunnel; policies and network follow as needed",
-    against: "Everything moves again once a hub exists",
-    estimate: {
-      days: 50,
-      weeks: 60,
-      keeps: [
-        "Virtual machines, D2s class",
-        "Virtual machines, D4s class",
-        "Azure Backup",
-        "Managed disks",
-        `Disks of ${CREATED}`,
-        "VPN gateway",
-        "VPN gateway, 1.25 Gbps class",
-        "Outbound data of Azure",
-        "Log analytics",
-        "Security keys",
-      ],
-      lines: [],
-      without: "moving the servers again, into a later landing zone",
-    },
-    cannot: {
-      when: ALWAYS,
-      why: "its servers would move again once a landing zone follows",
-    },
-    cost: 2,
-    scores: {
-      productivity: 3,
-      "enhance-security": 2,
-      "remote-work": 3,
-      "digital-transformation": 2,
-      "compliance-objective": 1,
-      scalability: 1,
-      innovation: 3,
-    },
-    leaves: ["settings", "servers"],
+    ...FEW_SERVERS,
+    when: none(LANDING),
+    asked: (brief) => movable(brief) <= MOST_WITHOUT_PLATFORM,
+    marks: FEW_MARKS,
     source: ["alz-check", "ej"],
   },
+  { ...FEW_SERVERS, when: LANDING, cost: 2, source: ["alz-check", "ej"] },
 ];

@@ -80,3 +80,25 @@ export const WHOLE_MOVE: OptionOutline = {
   ],
   against: ["the business case must rest on measured cost", "budget is released annually"],
 };
+
+export const FEW_ALONE: OptionOutline = {
+  parts: [
+    "one subscription with a network, a tunnel and backup",
+    "the machines that move, with sign-in by named administrators",
+  ],
+  work: [
+    "dependencies, sizes and outage of the servers agreed",
+    "subscription, network, tunnel and backup; a test move",
+    "servers moved in one weekend, old ones kept until accepted",
+    "restore tested, handover",
+  ],
+  carries: "Sizes, region, backup, cutover and acceptance of the servers that move",
+  lost: "policies, central network and logs of a landing zone",
+  risks: [
+    {
+      text: "More servers follow, and the first ones move again",
+      response: "address ranges and names are chosen as those of a landing zone",
+    },
+  ],
+  against: ["more servers follow within two years", "auditors ask for policy reports"],
+};

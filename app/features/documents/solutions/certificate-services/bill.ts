@@ -64,7 +64,7 @@ const instead = (brief: Brief): string | null =>
 const OPERATION_DAYS = { review: 4, ceremony: 1 } as const;
 const ceremonies = (brief: Brief): number => (brief.holds(KEYS_IN_MODULES) ? 2 : 1);
 
-const operationDays = (brief: Brief): number =>
+export const operationDays = (brief: Brief): number =>
   OPERATION_DAYS.review +
   restores(brief) +
   (brief.holds(TIERED) ? ceremonies(brief) * OPERATION_DAYS.ceremony : 0) +

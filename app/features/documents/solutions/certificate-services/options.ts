@@ -6,7 +6,6 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { dayOfIso } from "#app/features/documents/dates.ts";
 import { HAS_MODULES, KEYS_IN_MODULES, MODULE_PAIR } from "#app/features/documents/facts/effort.ts";
 import type { Leaves } from "#app/features/documents/options/left.ts";
-import { marksOf } from "#app/features/documents/options/marks.ts";
 import type { OptionEstimate, OptionOutline, OptionRow } from "#app/features/documents/options/option-row.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
@@ -42,6 +41,7 @@ import {
   SERVER_LICENCES,
   WORKSTATION,
 } from "./names.ts";
+import { keyOptions } from "./options-keys.ts";
 import {
   CLOUD_AUTHORITY,
   MANAGED_PKI,
@@ -197,29 +197,33 @@ function withoutModules(row: OptionRow & { estimate: OptionEstimate }, percent: 
   ];
 }
 
-export const OPTIONS: Pack["options"] = [
-  {
-    name: "AD CS as designed here",
-    description: (brief) =>
-      `${
-        brief.holds(CLOUD_PKI)
-          ? `In-house CA on Windows Server; of its annual cost, USD ${cloudYear(brief)} is Cloud PKI for phones, which a connector would save`
-          : "In-house CA on Windows Server for all certificate types"
-      }${brief.holds(HAS_MODULES) ? `; the HSM pair, with its work and care, is ${modulesInThreeYears(brief)}` : ""}${marksOf(brief, OWN_MARKS)}`,
-    against: "Servers, keys and Tier 0 controls to maintain",
-    scores: {
-      productivity: 4,
-      "enhance-security": 4,
-      "remote-work": 3,
-      "digital-transformation": 3,
-      "compliance-objective": 5,
-      scalability: 4,
-      innovation: 3,
-    },
-    leaves: ["settings", "servers", { kind: "pair", when: SEVERAL_CAS }, { kind: "hardware", when: HAS_MODULES }],
-    shifts: [...SAME_PRODUCT, ...AS_PROTECTED],
-    source: ["pki-design", "ej"],
+const AS_DESIGNED: OptionRow = {
+  name: "AD CS as designed here",
+  marks: OWN_MARKS,
+  description: (brief) =>
+    `${
+      brief.holds(CLOUD_PKI)
+        ? `In-house CA on Windows Server; of its annual cost, USD ${cloudYear(brief)} is Cloud PKI for phones, which a connector would save`
+        : "In-house CA on Windows Server for all certificate types"
+    }${brief.holds(HAS_MODULES) ? `; the HSM pair, with its work and care, is ${modulesInThreeYears(brief)}` : ""}`,
+  against: "Servers, keys and Tier 0 controls to maintain",
+  scores: {
+    productivity: 4,
+    "enhance-security": 4,
+    "remote-work": 3,
+    "digital-transformation": 3,
+    "compliance-objective": 5,
+    scalability: 4,
+    innovation: 3,
   },
+  leaves: ["settings", "servers", { kind: "pair", when: SEVERAL_CAS }, { kind: "hardware", when: HAS_MODULES }],
+  shifts: [...SAME_PRODUCT, ...AS_PROTECTED],
+  source: ["pki-design", "ej"],
+};
+
+export const OPTIONS: Pack["options"] = [
+  AS_DESIGNED,
+  ...keyOptions(AS_DESIGNED),
   ...([none(KEYS_IN_MODULES), KEYS_IN_MODULES] as const).map((sector) => {
     const withModule = sector === KEYS_IN_MODULES;
     return {
@@ -318,8 +322,9 @@ export const OPTIONS: Pack["options"] = [
       outline: MANAGED_PKI,
       when: none(OWN_KEYS),
       withoutDirectory: true,
+      marks: MANAGED_MARKS,
       description: (brief) =>
-        `CA as a service, under the client's root or the provider's; taken at 60% of the days of an own CA without HSM, as servers, ceremony and restore fall away${brief.holds(FEW) ? "" : `. A dollar a year more or less for each of ${figure(managedUnits(brief))} is USD ${figure(3 * managedUnits(brief))} over three years`}${marksOf(brief, MANAGED_MARKS)}`,
+        `CA as a service, under the client's root or the provider's; taken at 60% of the days of an own CA without HSM, as servers, ceremony and restore fall away${brief.holds(FEW) ? "" : `. A dollar a year more or less for each of ${figure(managedUnits(brief))} is USD ${figure(3 * managedUnits(brief))} over three years`}`,
       against: (brief) =>
         brief.hasDirectory
           ? "The provider could issue certificates that sign in to the directory; annual fee grows with users, devices and servers; autoenrolment needs an agent on a dedicated Tier 0 server"

@@ -65,7 +65,7 @@ import {
   suitesToBuy,
   updatesAlone,
 } from "./licences.ts";
-import { dataCentre, LOCATION, SERVER_RIGHTS, USER_SUITE } from "./names.ts";
+import { dataCentre, LOCATION, SCALE, SERVER_RIGHTS, USER_SUITE } from "./names.ts";
 import { decidesOn2016, decidesOnLtsc, has2012, LTSC, left2016 } from "./old-servers.ts";
 import { acceptsDays, databaseBack, wantsSpare } from "./outage.ts";
 import { beyondSite, databaseGb, fewerDays, managementPoints, middle, yearOf } from "./quantities.ts";
@@ -260,7 +260,7 @@ const counted = (brief: Brief): readonly Rest[] =>
 
 export const DECISIONS: Pack["decisions"] = [
   {
-    title: "Scale of the site",
+    title: SCALE,
     serves: ["availability"],
     context: (brief) =>
       `The medium configuration ends at 5,000 clients, and this one is named for 10,000; ${plural(clientsOf(brief), "client")} are planned.`,
@@ -280,7 +280,7 @@ export const DECISIONS: Pack["decisions"] = [
     source: ["cm-size", "ej"],
   },
   {
-    title: "Scale of the site",
+    title: SCALE,
     serves: ["availability"],
     context: (brief) =>
       `The medium configuration is named for 5,000 clients; ${figure(clientsOf(brief))} are planned, and the enterprise one is named for 10,000.`,

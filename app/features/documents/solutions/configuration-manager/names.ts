@@ -28,3 +28,4 @@ export const dataCentre = (brief: Brief): string =>
   brief.sites === 1 && beyondSite(brief) === 0
     ? "Confirm one stand-alone primary site in your data centre (recommended), without a central administration site"
     : "Choose the data centre for the primary site";
+export const SCALE = "Scale of the site";

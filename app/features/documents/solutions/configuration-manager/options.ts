@@ -3,17 +3,19 @@
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { LARGE_SITE_DEVICES } from "#app/features/documents/brief/settle.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { BY_TASK } from "#app/features/documents/effort/counted.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Leaves } from "#app/features/documents/options/left.ts";
-import { marksOf } from "#app/features/documents/options/marks.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
+import { clientsOf } from "#app/features/documents/rules/conflicts.ts";
 import { plural } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
   BEYOND_MEDIUM,
   CLOUD_FIRST,
+  ENTERPRISE,
   GATEWAY,
   hasSyncServer,
   isBeyondNeed,
@@ -54,6 +56,7 @@ import {
   MANAGEMENT_LICENCES,
   P1,
   PREREQUISITE,
+  SCALE,
   SCHOOL_SUITE,
   SERVER_LICENCES,
   SERVER_RIGHTS,
@@ -62,7 +65,7 @@ import {
   USER_SUITE,
 } from "./names.ts";
 import { wantsSpare } from "./outage.ts";
-import { INTUNE, OTHER_ENDPOINTS, PATCHING, SMALL_SITE } from "./outlines.ts";
+import { INTUNE, MEDIUM_SITE, OTHER_ENDPOINTS, PATCHING, SMALL_SITE } from "./outlines.ts";
 import { isHandful, sized } from "./quantities.ts";
 
 /** Servers in numbers, or phones, protection, packaging or the state of devices are asked for, which patching alone does not serve. */
@@ -111,6 +114,16 @@ const smallSiteLicences = (brief: Brief): number =>
       (brief.given("server-licences") ?? 0),
   );
 
+/** Of a site server and a second one with its distribution points, less what is owned. */
+const mediumSiteLicences = (brief: Brief): number =>
+  Math.max(
+    0,
+    2 +
+      pointServers(brief) +
+      [hasSyncServer(brief), wantsSpare(brief)].filter(Boolean).length -
+      (brief.given("server-licences") ?? 0),
+  );
+
 /** The synchronisation server, which Intune alone needs too, unless it runs on a licence that is owned. */
 const syncLicences = (brief: Brief): number =>
   brief.hasDirectory && hasSyncServer(brief) && !brief.given("server-licences") ? 1 : 0;
@@ -149,7 +162,8 @@ const givenUp = (brief: Brief): string => {
 export const OPTIONS: Pack["options"] = [
   {
     name: "Configuration Manager with co-management",
-    description: (brief) => `On-premises site; workloads move to Intune in stages${marksOf(brief, SITE_MARKS)}`,
+    marks: SITE_MARKS,
+    description: "On-premises site; workloads move to Intune in stages",
     against: "Servers, a database and an annual upgrade to maintain",
     without: (brief) =>
       brief.holds(none(GATEWAY)) && brief.given("outside-devices")
@@ -188,6 +202,30 @@ export const OPTIONS: Pack["options"] = [
     source: ["cm-hier", "cm-size", "ej"],
   },
   {
+    name: "Medium Configuration Manager site",
+    outline: MEDIUM_SITE,
+    when: ENTERPRISE,
+    asked: (brief) => clientsOf(brief) < LARGE_SITE_DEVICES,
+    settles: { title: SCALE, left: "" },
+    marks: { ...SITE_MARKS, scalability: "the same site grows by points and a larger server" },
+    description: "One site server and one for content, without standby; expandable later without a new hierarchy",
+    against: "A failed site server is restored, not replaced by a standby",
+    estimate: {
+      days: { row: "sccm-medium", percent: 100 },
+      weeks: 100,
+      of: { configuration: "sccm-medium", when: all() },
+      keeps: { but: [SERVER_LICENCES, CONSULTANT_OPERATIONS] },
+      lines: [
+        { price: "windows-standard", quantity: mediumSiteLicences, kind: "one-off" },
+        { price: "operations-day", quantity: 16, kind: "yearly" },
+      ],
+      without: "standby servers",
+    },
+    scores: SITE_SCORES,
+    leaves: SITE_LEAVES,
+    source: ["cm-hier", "cm-size", "ej"],
+  },
+  {
     name: "Intune only",
     outline: INTUNE,
     settles: {
@@ -197,8 +235,8 @@ export const OPTIONS: Pack["options"] = [
       left: (brief) => `${askedForServers(brief)}, if A is chosen`,
     },
     withoutDirectory: true,
-    description: (brief) =>
-      `Cloud management of devices; servers patched by Azure Update Manager through Arc${marksOf(brief, INTUNE_MARKS)}`,
+    marks: INTUNE_MARKS,
+    description: "Cloud management of devices; servers patched by Azure Update Manager through Arc",
     against: (brief) =>
       `${brief.holds(ACADEMIC) || !lostTo(brief) ? "No bare-metal imaging" : `No bare-metal imaging, and no maintenance windows for ${keptBySite(brief)}`}; servers ${brief.holds(SERVERS_TO_HARDEN) ? "are patched without inventory or software deployment" : "need a second tool"}`,
     estimate: {
@@ -274,8 +312,8 @@ export const OPTIONS: Pack["options"] = [
     name: "Third-party endpoint management",
     outline: OTHER_ENDPOINTS,
     when: WHOLE_SUITE,
-    description: (brief) =>
-      `One cloud suite for PCs, servers and phones, imaging by local relays${marksOf(brief, SUITE_MARKS)}`,
+    marks: SUITE_MARKS,
+    description: "One cloud suite for PCs, servers and phones, imaging by local relays",
     against: (brief) =>
       `A fee per device${hasPlan(brief) ? " on top of plans that include Intune" : ""}; Conditional Access receives device state only through a connector`,
     estimate: {

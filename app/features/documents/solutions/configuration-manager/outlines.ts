@@ -289,3 +289,25 @@ export const SMALL_SITE: OptionOutline = {
     "content must stay available during a site restore",
   ],
 };
+
+export const MEDIUM_SITE: OptionOutline = {
+  parts: [
+    "one site server with its database",
+    "a second server for content and management points, and distribution points as in A",
+  ],
+  work: [
+    "as A",
+    "two servers instead of the standby pairs; pilot",
+    "waves as in A",
+    "restore rehearsed on one server; handover",
+  ],
+  carries: "Rings, collections, gateway, co-management, security controls and acceptance tests of devices, unchanged",
+  lost: "failover to a passive site server and a database cluster",
+  risks: [
+    {
+      text: "The site server fails",
+      response: "restored from backup, as rehearsed; clients keep working by the policies they have",
+    },
+  ],
+  against: ["the site must go on within hours of losing a server", "10,000 clients are counted"],
+};

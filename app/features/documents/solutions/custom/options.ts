@@ -3,7 +3,6 @@
 import { all } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { type Budget, formatAmount, roughly, wholeUnits } from "#app/features/documents/budget/budget.ts";
-import { marksOf } from "#app/features/documents/options/marks.ts";
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
 import { plural, sentence } from "#app/features/documents/words.ts";
 import { FOCUSED, PILOT, SMALL } from "./answers.ts";
@@ -21,14 +20,13 @@ type BudgetIn = (brief: Brief) => Budget;
 
 const AS_REQUESTED: OptionRow = {
   name: "Assessment as requested",
-  description: (brief) => {
-    const form = brief.holds(FOCUSED)
+  marks: ASSESSED_MARKS,
+  description: (brief) =>
+    brief.holds(FOCUSED)
       ? `Evidence on ${namesOf(brief)}, then prioritised next steps`
       : brief.holds(PILOT)
         ? `Evidence on ten domains (${namesOf(brief)} in a workshop) and one pilot with ${pilotPeople(brief)}`
-        : "Evidence on ten domains, then a twelve-month road map";
-    return `${form}${marksOf(brief, ASSESSED_MARKS)}`;
-  },
+        : "Evidence on ten domains, then a twelve-month road map",
   against: "No major change for several weeks",
   without: (brief) => (brief.holds(PILOT) && pilotsFor(brief)[0].brought) || "",
   cost: 4,

@@ -130,8 +130,13 @@ export const SYNCHRONISED_HERE = all(SYNCHRONISED, FIRST_TENANT);
 /** For what is no web application; offered where people are to work from anywhere, and bought by nobody who named none. */
 export const PRIVATE_ACCESS = all(PROXY, LARGER, is("primary-objective", "remote-work"));
 
-/** Where people or machines at the site cannot wait for a link, its loss is tested at every size. */
-export const SURVIVES = any(is("industry", "healthcare", "manufacturing", "retail"), LOCAL);
+/** What people or machines at the site do cannot wait for a link. */
+export const AT_SITE = is("industry", "healthcare", "manufacturing", "retail");
+
+export const sectorOf = (brief: Brief): string => clause(optionLabel("industry", brief.one("industry")));
+
+/** Its loss is tested at every size. */
+export const SURVIVES = any(AT_SITE, LOCAL);
 
 /** A hub in which no server starts needs an outbound address for its controller, and a firewall only once servers recover there. */
 export const NAT = any(none(FIREWALL), all(LARGER, DIRECTORY, none(WAN)));

@@ -39,7 +39,7 @@ import {
 import { NETWORK_LINES } from "./bill-network.ts";
 import { byDisk, isOrdered, recovered, shareReplicated, sharesByDisk } from "./copies.ts";
 import { isThin, MOST_MEGABITS, standIn, UNIT_MEGABITS, units, vpnClass, vpnFor } from "./link.ts";
-import { BACKUP_DISK, GUEST_LICENCES, HOST_FEE, PLAN_ONE, PLAN_TWO, ROLE_LICENCES } from "./names.ts";
+import { BACKUP_DISK, CLUSTER_ACCESS, GUEST_LICENCES, HOST_FEE, PLAN_ONE, PLAN_TWO, ROLE_LICENCES } from "./names.ts";
 import {
   backupTerabytes,
   chargedByArc,
@@ -325,7 +325,7 @@ export const BILL: Pack["bill"] = [
     source: ["ej"],
   },
   {
-    item: "Windows Server 2025 access licences",
+    item: CLUSTER_ACCESS,
     quantity: (brief) => brief.users,
     formula: (brief) =>
       `1 per user of guests on 2025${oldest(brief) === 2025 ? "" : "; none while guests run an earlier version, as the licence permits"}`,

@@ -58,6 +58,12 @@ export const OWN_CLUSTER_MARKS: Marks = {
   innovation: "no machine can be ordered on site through the Azure portal",
 };
 
+export const PRESENT_HOSTS_MARKS: Marks = {
+  ...AS_DESIGNED,
+  "enhance-security": "the same policies for servers, but their hosts stay as they are",
+  scalability: "growth on site waits for room on the hosts of today",
+};
+
 export const AZURE_LOCAL_MARKS: Marks = {
   productivity: "people keep their applications, as with A",
   "enhance-security": "more machines on site to guard and update",

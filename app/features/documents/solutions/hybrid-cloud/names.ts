@@ -25,6 +25,8 @@ export const BACKUP_DISK = "Backup server disk";
 /** Guests only: its storage comes from Azure Local, and a cluster of its own would need Datacenter for the disks. */
 export const GUEST_LICENCES = "Windows Server Standard for cluster guests";
 
+export const CLUSTER_ACCESS = "Windows Server 2025 access licences";
+
 /** Machines of a cluster, their fee, and what licenses their guests. */
 export const CLUSTER_LINES = [
   "Azure Local machines",

@@ -4,13 +4,13 @@ import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { BY_TASK } from "#app/features/documents/effort/counted.ts";
 import type { Leaves } from "#app/features/documents/options/left.ts";
-import { marksOf } from "#app/features/documents/options/marks.ts";
 import type { OptionEstimate, OptionRow } from "#app/features/documents/options/option-row.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { coresOf, d2Price, d4Price, hosts } from "#app/features/documents/solutions/azure-network.ts";
 import { plural } from "#app/features/documents/words.ts";
 import {
   ACROSS_LINK,
+  AT_SITE,
   CIRCUIT,
   DEFENDER,
   FIREWALL,
@@ -19,11 +19,11 @@ import {
   MANY_SITES,
   PLANT,
   PREMIUM,
-  PRIVATE_PATH,
   RESOLVER,
   SMALL,
   SUPERVISED,
-  SURVIVES,
+  sectorOf,
+  sensitiveNamed,
   VPN,
   WAN,
 } from "./answers.ts";
@@ -56,6 +56,7 @@ import {
   FULL_CLOUD_MARKS,
   HUB_MARKS,
   OWN_CLUSTER_MARKS,
+  PRESENT_HOSTS_MARKS,
   TUNNEL_MARKS,
   WAN_MARKS,
 } from "./marks.ts";
@@ -63,6 +64,7 @@ import {
   ARC_LINES,
   BACKUP_DISK,
   CIRCUITS,
+  CLUSTER_ACCESS,
   CLUSTER_LINES,
   GUEST_LICENCES,
   HOST_FEE,
@@ -70,7 +72,7 @@ import {
   PLAN_TWO,
   ROLE_LICENCES,
 } from "./names.ts";
-import { AZURE_LOCAL, FULL_CLOUD, HUB, OWN_CLUSTER, TUNNEL, VIRTUAL_WAN } from "./outlines.ts";
+import { AZURE_LOCAL, FULL_CLOUD, HUB, OWN_CLUSTER, PRESENT_HOSTS, TUNNEL, VIRTUAL_WAN } from "./outlines.ts";
 import {
   backupServers,
   backupTerabytes,
@@ -162,7 +164,8 @@ const OWN_HUB: OptionRow = {
   outline: HUB,
   when: WAN,
   settles: CONNECTION,
-  description: (brief) => `One hub network with a gateway and a tunnel per site${marksOf(brief, HUB_MARKS)}`,
+  marks: HUB_MARKS,
+  description: "One hub network with a gateway and a tunnel per site",
   against: "Tunnels and routes maintained manually per site",
   estimate: { days: BY_TASK, weeks: 100, keeps: { but: WAN_LINES }, lines: tunnelOf(() => true) },
   scores: SCORES,
@@ -204,15 +207,17 @@ export const OPTIONS: Pack["options"] = [
     ...AS_CHOSEN,
     name,
     when,
-    description: (brief: Brief) => `${description}${marksOf(brief, DESIGNED_MARKS)}`,
+    marks: DESIGNED_MARKS,
+    description,
     against,
   })),
   {
     name: "Self-managed Hyper-V cluster",
     outline: OWN_CLUSTER,
     when: LOCAL,
-    description: (brief) =>
-      `Windows Server Datacenter, which mirrored disks need, on the same hardware and link; guests under Arc${marksOf(brief, OWN_CLUSTER_MARKS)}`,
+    marks: OWN_CLUSTER_MARKS,
+    description:
+      "Windows Server Datacenter, which mirrored disks need, on the same hardware and link; guests under Arc",
     against: "Operating system, drivers and firmware updated manually",
     estimate: {
       days: 100,
@@ -262,8 +267,8 @@ export const OPTIONS: Pack["options"] = [
             : "",
     },
     fewestSites: MANY_SITES,
-    description: (brief) =>
-      `One managed hub for all sites instead of a gateway in each of two regions${marksOf(brief, WAN_MARKS)}`,
+    marks: WAN_MARKS,
+    description: "One managed hub for all sites instead of a gateway in each of two regions",
     against: "Hub in one region only; a second costs as much again",
     estimate: {
       days: 105,
@@ -299,8 +304,8 @@ export const OPTIONS: Pack["options"] = [
       by: (brief) =>
         `; A only ${circuitReason(brief) ? `if ${circuitCondition(brief)}` : "with a stated reason for the circuit"}, which is then ordered with the project order (delivery 8 to 16 weeks)`,
     },
-    description: (brief) =>
-      `The same hub and management over a zone-redundant internet VPN${marksOf(brief, TUNNEL_MARKS)}`,
+    marks: TUNNEL_MARKS,
+    description: "The same hub and management over a zone-redundant internet VPN",
     against: "Latency and packet loss of the internet",
     estimate: {
       days: BY_TASK,
@@ -316,14 +321,35 @@ export const OPTIONS: Pack["options"] = [
       { when: SUPERVISED, criterion: "compliance-objective", by: -1 }, // who may have to show a private path
     ],
     cannot: {
-      when: all(PRIVATE_PATH, none(SMALL)),
+      when: all(ACROSS_LINK, none(SMALL)),
       why: (brief) =>
-        brief.holds(ACROSS_LINK)
-          ? "the internet guarantees no latency, and databases across the link need less than 10 ms"
-          : "it is A without the private path a regulator may require",
-      waived: all(SUPERVISED, none(ACROSS_LINK)),
+        `${sensitiveNamed(brief)} were named, whose databases need less than 10 ms across the link, and the internet guarantees no latency`,
     },
     source: ["vpngw", "ej"],
+  },
+  {
+    name: "VPN and Arc, present hosts kept",
+    outline: PRESENT_HOSTS,
+    when: LOCAL,
+    marks: PRESENT_HOSTS_MARKS,
+    description: "The same link, management, backup and recovery, without a cluster",
+    against: "Hosts stay as old as they are",
+    estimate: {
+      days: { row: "hybrid-cloud", percent: 100 },
+      weeks: 100,
+      of: { configuration: "hybrid-vpn", when: all() },
+      keeps: { but: [...CLUSTER_LINES, PLAN_ONE, CLUSTER_ACCESS] },
+      lines: [
+        { price: "update-manager-server", quantity: unwatched, kind: "monthly" },
+        { price: "machine-configuration-server", quantity: unwatched, kind: "monthly" },
+        { price: "defender-servers-p2", quantity: (brief) => hosted(brief) - unwatched(brief), kind: "monthly" },
+      ],
+      without: (brief) => `host renewal for ${plural(brief.servers.plan, "server")}`,
+    },
+    scores: { ...SCORES, "enhance-security": 3, scalability: 3 },
+    leaves: ON_SITE_LEAVES,
+    shifts: [{ when: PLANT, criterion: "compliance-objective", by: 1 }],
+    source: ["vpngw", "arc-check", "ej"],
   },
   ...[true, false].map(
     (isSame): OptionRow => ({
@@ -331,7 +357,8 @@ export const OPTIONS: Pack["options"] = [
       outline: AZURE_LOCAL,
       when: none(LOCAL),
       asked: (brief) => keepsGateway(brief, megabits) === isSame,
-      description: (brief) => `Cloud-managed cluster on client hardware${marksOf(brief, AZURE_LOCAL_MARKS)}`,
+      marks: AZURE_LOCAL_MARKS,
+      description: "Cloud-managed cluster on client hardware",
       against: "Hardware to buy, without a service level from Microsoft",
       estimate: {
         days: { row: "hybrid-cloud", percent: 115 },
@@ -364,8 +391,9 @@ export const OPTIONS: Pack["options"] = [
     (isSame): OptionRow => ({
       name: "Full cloud",
       outline: FULL_CLOUD,
+      marks: FULL_CLOUD_MARKS,
       description: (brief) =>
-        `All workloads move to Azure, reached through ${brief.holds(WAN) ? "the same hub" : "a VPN gateway"}${marksOf(brief, FULL_CLOUD_MARKS)}`,
+        `All workloads move to Azure, reached through ${brief.holds(WAN) ? "the same hub" : "a VPN gateway"}`,
       against: "Server rooms stay until every application can move",
       asked: (brief) => keepsGateway(brief, workMegabits) === isSame,
       estimate: {
@@ -412,13 +440,11 @@ export const OPTIONS: Pack["options"] = [
         { when: is("cloud-maturity", "no-cloud", "early", "some"), criterion: "scalability", by: -1 },
       ],
       cannot: {
-        when: any(SURVIVES, all(LARGER, is("timeline", "1-3-months", "3-6-months"))),
+        when: any(AT_SITE, all(LARGER, is("timeline", "1-3-months", "3-6-months"))),
         why: (brief) =>
-          brief.holds(all(SURVIVES, none(LOCAL)))
-            ? "operations that must continue during a link outage cannot leave the site"
-            : brief.holds(LOCAL)
-              ? `the configuration keeps workloads on site for latency${brief.holds(PLANT) ? ", plant" : ""} or residency; others may still move`
-              : "so many servers cannot move in the requested time; the link comes first either way",
+          brief.holds(AT_SITE)
+            ? `in ${sectorOf(brief)} work at the site must continue when the link is down`
+            : "so many servers cannot move in the requested time; the link comes first either way",
       },
       source: ["caf-strategies", "ej"],
     }),

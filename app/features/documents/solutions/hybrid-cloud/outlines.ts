@@ -133,3 +133,23 @@ export const OWN_CLUSTER: OptionOutline = {
   risks: [{ text: "Drivers and firmware fall behind", response: "a quarterly maintenance window in the calendar" }],
   against: ["no in-house cluster skills", "guests are to be created from the Azure portal"],
 };
+
+export const PRESENT_HOSTS: OptionOutline = {
+  parts: ["a VPN gateway in Azure and a tunnel from the site", "servers on the hosts of today, under Arc"],
+  work: [
+    "as A, with the age and load of the hosts recorded",
+    "link, Arc, backup and recovery as A; no cluster",
+    "servers onboarded in waves; none moves",
+    "failover tested, handover",
+  ],
+  carries:
+    "Hub, link, DNS, identity, management, backup, recovery and controls. The cluster and its licences are not needed",
+  lost: "new hosts on site, and machines ordered there through the Azure portal",
+  risks: [
+    {
+      text: "A host of today fails before it is replaced",
+      response: "workloads with recovery fail over to Azure; age and spare parts recorded in phase 1",
+    },
+  ],
+  against: ["hosts are out of warranty or full", "workloads are to be deployed on site from Azure"],
+};

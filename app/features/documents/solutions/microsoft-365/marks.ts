@@ -45,14 +45,15 @@ export const FIFTH_MARKS: Marks = {
   innovation: "what E5 brings new reaches a fifth",
 };
 
+const FEW_MAILBOXES = "as A, since so few mailboxes move within weeks";
 const AFTER_MOVE = "as A, once mailboxes have moved";
 
 export const MINIMAL_MARKS: Marks = {
-  productivity: "as A, but calendars are apart during the move",
+  productivity: (brief) => (brief.holds(SEATS) ? FEW_MAILBOXES : "as A, but calendars are apart during the move"),
   "enhance-security": "as A, with no mail server left to attack",
   "remote-work": AFTER_MOVE,
   "digital-transformation": (brief) =>
-    brief.holds(SEATS) ? "as A, since so few mailboxes move within weeks" : "as A, but meetings suffer during the move",
+    brief.holds(SEATS) ? FEW_MAILBOXES : "as A, but meetings suffer during the move",
   "compliance-objective": AFTER_MOVE,
   scalability: AFTER_MOVE,
   innovation: AFTER_MOVE,

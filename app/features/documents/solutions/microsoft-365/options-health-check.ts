@@ -4,9 +4,12 @@ import { is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { REQUIREMENTS } from "#app/features/documents/facts/requirements.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
+import { plural } from "#app/features/documents/words.ts";
 import { ENTERPRISE, LARGER, OPTIMISE } from "./answers.ts";
+import { mainPlan } from "./licences.ts";
 import { ADMINISTRATORS_P2, GATEWAY_LICENCES, LOG_LINE, SECURITY_KEYS } from "./names.ts";
 import { LICENCES_ALONE, OWN_STAFF, SETTINGS_ALONE } from "./outlines.ts";
+import { surplus } from "./quantities.ts";
 
 /** Days a year of somebody who knows the list, where the client's own team works through it. */
 const adviceDays = (brief: Brief): number =>
@@ -63,7 +66,8 @@ export const HEALTH_CHECK_OPTIONS: Pack["options"] = [
     name: "Settings only",
     outline: SETTINGS_ALONE,
     when: OPTIMISE,
-    description: "Baseline, sharing and consents; licences unchanged until renewal",
+    description: (brief) =>
+      `Baseline, sharing and consents; licences unchanged${surplus(brief) > 0 ? `, so ${plural(surplus(brief), "seat")} that A returns at renewal stay on its bill` : " until renewal"}`,
     against: "Unused seats continue to be paid for",
     cannot: {
       when: is("primary-objective", "cost-reduction"),
@@ -73,8 +77,8 @@ export const HEALTH_CHECK_OPTIONS: Pack["options"] = [
       days: 75,
       weeks: 80,
       keeps: { but: [] },
-      lines: [],
-      without: "unused seats, which stay on the bill",
+      lines: [{ price: mainPlan, quantity: surplus, kind: "monthly" }], // what A returns at renewal
+      without: (brief) => (surplus(brief) > 0 ? "" : "unused seats, which stay on the bill"),
     },
     scores: {
       productivity: 3,

@@ -6,7 +6,6 @@ import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { BY_TASK } from "#app/features/documents/effort/counted.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Leaves } from "#app/features/documents/options/left.ts";
-import { marksOf } from "#app/features/documents/options/marks.ts";
 import type { OptionRow } from "#app/features/documents/options/option-row.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { MIXTURE } from "#app/features/documents/solutions/outlines.ts";
@@ -183,19 +182,22 @@ const laterLabels = (when: Condition, days: number): OptionRow => ({
   name: "Baseline now, labels and DLP later",
   outline: LATER_LABELS,
   when,
+  marks: LATER_MARKS,
   description: (brief) =>
-    `Sign-in, devices and sharing brought to the baseline; data classified in a second project${marksOf(brief, LATER_MARKS)}`,
+    `Sign-in, devices and sharing brought to the baseline${brief.has("security-requirements", "data-encryption") ? ", the encrypting label published" : ""}; data classified in a second project`,
   against: "Files leave unlabelled until then; the second project must relearn the tenant",
   cannot: {
-    when: LABELS_ASKED,
-    why: "it defers labels, DLP and retention, which the security requirements call for now",
+    when: is("security-requirements", "data-loss-prevention", "compliance"),
+    why: (brief) =>
+      `it defers ${brief.holds(LOSS_PREVENTION) ? "data loss prevention" : "retention and the evidence for compliance"}, which was required`,
   },
   estimate: {
     days,
     weeks: 85,
     keeps: { but: HIGHER_PLANS },
     lines: [{ price: "m365-e3", quantity: asE3, kind: "monthly" }],
-    without: "labels, DLP and retention, and the licence step they need",
+    without: (brief) =>
+      `${brief.has("security-requirements", "data-encryption") ? "labels but the encrypting one" : "labels"}, DLP and retention, and the licence step they need`,
   },
   scores: {
     productivity: 4,
@@ -215,8 +217,8 @@ export const OPTIONS: Pack["options"] = [
   {
     name: "Microsoft 365 as chosen",
     when: none(OPTIMISE),
-    description: (brief) =>
-      `${planName(brief)}${onF3(brief) > 0 ? " and F3" : ""}, designed below${marksOf(brief, CHOSEN_MARKS)}`,
+    marks: CHOSEN_MARKS,
+    description: (brief) => `${planName(brief)}${onF3(brief) > 0 ? " and F3" : ""}, designed below`,
     against: "Monthly cost per user; dependence on one provider",
     scores: {
       productivity: 5,
@@ -237,8 +239,9 @@ export const OPTIONS: Pack["options"] = [
     settles: { title: LICENCES, left: planOfEither },
     outline: FIFTH_ON_E5,
     when: E5_BOUGHT,
+    marks: FIFTH_MARKS,
     description: (brief) =>
-      `The same project; E5 for the ${people(sensitive(brief))} with the most sensitive data, administrators among them${marksOf(brief, FIFTH_MARKS)}`,
+      `The same project; E5 for the ${people(sensitive(brief))} with the most sensitive data, administrators among them`,
     against: "Risk-based sign-in, endpoint detection and DLP on devices reach the fifth only",
     estimate: {
       days: 100, // the same settings, for fewer
@@ -265,8 +268,9 @@ export const OPTIONS: Pack["options"] = [
     name: "Third-party protection products",
     outline: MIXTURE,
     when: any(SECURE, all(LOSS_PREVENTION, none(OPTIMISE))),
+    marks: PRODUCTS_MARKS,
     description: (brief) =>
-      `Mail filtering, DLP and device management on top of ${brief.holds(BUSINESS_PLAN) ? "Business Premium, as Business Standard has no Conditional Access" : "the base plan"}${marksOf(brief, PRODUCTS_MARKS)}`,
+      `Mail filtering, DLP and device management on top of ${brief.holds(BUSINESS_PLAN) ? "Business Premium, as Business Standard has no Conditional Access" : "the base plan"}`,
     against: "Separate rules and alerts per product; labels do not travel with the file",
     estimate: {
       days: 115,
@@ -298,8 +302,9 @@ export const OPTIONS: Pack["options"] = [
     },
     outline: MINIMAL_HYBRID,
     when: MINIMAL,
+    marks: MINIMAL_MARKS,
     description: (brief) =>
-      `Same tenant; mailboxes moved within a few weeks, last Exchange server shut down${ownsSe(brief) ? "" : ", none on SE built"}${marksOf(brief, MINIMAL_MARKS)}`,
+      `Same tenant; mailboxes moved within a few weeks, last Exchange server shut down${ownsSe(brief) ? "" : ", none on SE built"}`,
     against: "No shared calendar availability while mailboxes move",
     estimate: {
       days: BY_TASK,
@@ -318,7 +323,7 @@ export const OPTIONS: Pack["options"] = [
       innovation: 5,
     },
     leaves: CLOUD_LEAVES,
-    shifts: [{ when: SEATS, criterion: "digital-transformation", by: 1 }], // so few mailboxes move soon
+    shifts: ["digital-transformation", "productivity"].map((criterion) => ({ when: SEATS, criterion, by: 1 })), // so few mailboxes move soon
     source: ["exo-mig", "ej"],
   },
   mailAtHome({ days: 110, weeks: 110, asked: (brief) => !ownsSe(brief) }),
@@ -409,7 +414,8 @@ export const OPTIONS: Pack["options"] = [
     name: "Another suite",
     outline: OTHER_SUITE,
     when: none(OPTIMISE, MINIMAL),
-    description: (brief) => `Mail and files from another provider${marksOf(brief, SUITE_MARKS)}`,
+    marks: SUITE_MARKS,
+    description: "Mail and files from another provider",
     against: "Retraining, file conversion, a second identity",
     cannot: {
       when: any(UNDER_WATCH, all(SECURE, LABELS_ASKED)),

@@ -5,7 +5,6 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { peoplePlanned } from "#app/features/documents/brief/people.ts";
 import { formatAmount, priceOf } from "#app/features/documents/budget/budget.ts";
 import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
-import { marksOf } from "#app/features/documents/options/marks.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { MIXTURE } from "#app/features/documents/solutions/outlines.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
@@ -92,8 +91,8 @@ export const OPTIONS: Pack["options"] = [
   {
     name: "Evidence-based assessment",
     when: ASSESSMENT,
-    description: (brief) =>
-      `Tools, interviews and two pieces of evidence per score, then priorities${marksOf(brief, ASSESSMENT_MARKS)}`,
+    marks: ASSESSMENT_MARKS,
+    description: "Tools, interviews and two pieces of evidence per score, then priorities",
     against: "The largest gaps stay open for some weeks",
     scores: {
       productivity: 4,
@@ -144,7 +143,8 @@ export const OPTIONS: Pack["options"] = [
     name: "Immediate build without assessment",
     outline: BUILD_AT_ONCE,
     when: ASSESSMENT,
-    description: (brief) => `Policies, privileges and detection from week 1${marksOf(brief, AT_ONCE_MARKS)}`,
+    marks: AT_ONCE_MARKS,
+    description: "Policies, privileges and detection from week 1",
     against: "Spending follows the most visible gap, and improvement cannot be measured",
     estimate: {
       days: {
@@ -176,8 +176,9 @@ export const OPTIONS: Pack["options"] = [
   {
     name: "Tiering in the existing forest",
     when: TIER0,
+    marks: TIER_MARKS,
     description: (brief) =>
-      `Tier 0 inventoried, administered from dedicated workstations only${quoted(brief) > 0 ? `; no total here includes the academic licences, ${inDollars(quoted(brief))} a year at most` : ""}${marksOf(brief, TIER_MARKS)}`,
+      `Tier 0 inventoried, administered from dedicated workstations only${quoted(brief) > 0 ? `; no total here includes the academic licences, ${inDollars(quoted(brief))} a year at most` : ""}`,
     against: "A second account and a second machine for every administrator",
     scores: {
       productivity: 3,
@@ -195,8 +196,8 @@ export const OPTIONS: Pack["options"] = [
     name: "Dedicated administrative forest",
     outline: ADMIN_FOREST,
     when: TIER0,
-    description: (brief) =>
-      `Administrator accounts in a small trusted forest on four servers${marksOf(brief, FOREST_MARKS)}`,
+    marks: FOREST_MARKS,
+    description: "Administrator accounts in a small trusted forest on four servers",
     against: "Two forests to patch and back up; Microsoft's rapid modernisation plan does not require one",
     estimate: {
       days: 160,
@@ -248,8 +249,8 @@ export const OPTIONS: Pack["options"] = [
   {
     name: "Conditional Access with just-in-time privileges",
     when: IDENTITY,
-    description: (brief) =>
-      `Custom policies in stages, device conditions, time-limited role activation${marksOf(brief, ACCESS_MARKS)}`,
+    marks: ACCESS_MARKS,
+    description: "Custom policies in stages, device conditions, time-limited role activation",
     against: "Requires P1 and P2 licences, and policies to maintain",
     scores: {
       productivity: 4,
@@ -325,7 +326,8 @@ export const OPTIONS: Pack["options"] = [
     name: "Third-party MFA and single sign-on",
     outline: OTHER_SIGN_IN,
     when: IDENTITY,
-    description: (brief) => `A third-party sign-in service in front of Entra ID${marksOf(brief, OTHER_SIGN_IN_MARKS)}`,
+    marks: OTHER_SIGN_IN_MARKS,
+    description: "A third-party sign-in service in front of Entra ID",
     against: "Policies in two places; device and sign-in risk signals are not combined",
     estimate: {
       days: 95,
@@ -363,8 +365,9 @@ export const OPTIONS: Pack["options"] = [
   {
     name: "Microsoft-native stack",
     when: DETECTION,
+    marks: NATIVE_MARKS,
     description: (brief) =>
-      `Entra${brief.holds(SIEM) ? ", Defender and Sentinel" : " and Defender"} with a single incident queue${brief.holds(ACADEMIC) ? `; its total excludes ${quotedAtMost(brief)} for academic licences` : ""}${marksOf(brief, NATIVE_MARKS)}`,
+      `Entra${brief.holds(SIEM) ? ", Defender and Sentinel" : " and Defender"} with a single incident queue${brief.holds(ACADEMIC) ? `; its total excludes ${quotedAtMost(brief)} for academic licences` : ""}`,
     against: (brief) =>
       `Features depend on the licence level${brief.holds(SMALL_PLANS) ? ": Defender for Business has no advanced hunting" : ""}`,
     scores: {
@@ -423,8 +426,9 @@ export const OPTIONS: Pack["options"] = [
       ),
     },
     when: DETECTION,
+    marks: MIXED_MARKS,
     description: (brief) =>
-      `Existing tools stay and their gaps are filled${brief.holds(MAIL_IN_TENANT) ? "" : ", including mail protection, which A leaves unchanged"}${marksOf(brief, MIXED_MARKS)}`,
+      `Existing tools stay and their gaps are filled${brief.holds(MAIL_IN_TENANT) ? "" : ", including mail protection, which A leaves unchanged"}`,
     against: "Several consoles and agents, no single incident queue",
     estimate: {
       days: 85,

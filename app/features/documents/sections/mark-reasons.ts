@@ -1,0 +1,26 @@
+/** Why the options are marked apart, objective by objective. */
+
+import type { Content } from "#app/features/documents/content.ts";
+import { type AppraisedOption, isExcluded } from "#app/features/documents/options/appraisal.ts";
+import { reasonOf } from "#app/features/documents/options/marks.ts";
+
+/** `A 4: one set of policies; B 3: hosts are patched by hand`, for each objective by which ranked options differ; figures have rules of their own. A small organisation reads one of them, where the recommendation names it. */
+export function markReasons(content: Content, shown: readonly AppraisedOption[]): { label: string; text: string }[] {
+  const { brief, appraisal } = content;
+  const ranked = shown.filter((option) => !isExcluded(option, appraisal));
+  if (brief.size === "small") return [];
+  return appraisal.criteria.flatMap(({ id, label }, place) => {
+    if (new Set(ranked.map(({ scores }) => scores[place])).size < 2) return [];
+    const told = ranked.flatMap(({ letter, row, scores }) => {
+      const why = reasonOf(row.marks, id, brief);
+      return why ? [`${letter} ${scores[place]}: ${why}`] : [];
+    });
+    return told.length > 0 ? [{ label, text: told.join("; ") }] : [];
+  });
+}
+
+/** ` (a policy report leaves the hosts out)`: why a small organisation's next best has fewer points on a criterion; empty where no judgement is behind it. */
+export function reasonBehind({ row }: AppraisedOption, criterion: string, { brief }: Content): string {
+  const why = brief.size === "small" ? reasonOf(row.marks, criterion, brief) : "";
+  return why ? ` (${why})` : "";
+}

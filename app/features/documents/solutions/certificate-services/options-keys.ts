@@ -1,0 +1,132 @@
+/** The same authority with its keys kept for less than a pair of hardware modules costs. */
+
+import { ALWAYS, all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import { HAS_MODULES, KEYS_IN_MODULES, MODULE_PAIR } from "#app/features/documents/facts/effort.ts";
+import type { Marks } from "#app/features/documents/options/marks.ts";
+import type { OptionOutline, OptionRow } from "#app/features/documents/options/option-row.ts";
+import { people } from "#app/features/documents/solutions/outlines.ts";
+import { ENCRYPTED, OVERSIZED, SEVERAL_CAS } from "./answers.ts";
+import { operationDays } from "./bill.ts";
+import { OWN_MARKS } from "./marks.ts";
+import { KEY_PROTECTION, MODULE_SUPPORT, OPERATIONS } from "./names.ts";
+import { MODULE_DAYS_A_YEAR } from "./quantities.ts";
+
+/** Where a sector or an answer asks for hardware, one module is the least. */
+const HARDWARE = any(KEYS_IN_MODULES, ENCRYPTED);
+
+const CARRIES = "Hierarchy, names, validity periods, hardened templates, CRL location, PKI roles and acceptance tests";
+
+const ONE_MODULE: OptionOutline = {
+  parts: ["one HSM, FIPS 140-3 level 3, for all issuing CA keys", "a backup device in a second safe"],
+  work: [
+    "as A, with one HSM ordered",
+    "as A, on one HSM",
+    "as A",
+    "restore of the keys from the backup device rehearsed",
+  ],
+  carries: CARRIES,
+  lost: "signing while a failed HSM is replaced",
+  risks: [
+    {
+      text: "The HSM fails while certificates and CRLs expire",
+      response: "replacement within days in the support contract, CRLs signed ahead of that",
+    },
+  ],
+  against: ["signing must not stop for days", "an auditor requires two HSMs"],
+};
+
+const IN_SOFTWARE: OptionOutline = {
+  parts: ["issuing CA keys in Windows, on volumes protected by BitLocker and TPM", "an encrypted copy in two safes"],
+  tasks: {
+    changes: [
+      ["HSM pair", 0],
+      ["HSM installation", 0],
+    ],
+    adds: [],
+  },
+  carries: CARRIES,
+  lost: "keys that cannot be copied",
+  risks: [
+    {
+      text: "A copy of a key leaks with a backup",
+      response: "the servers are Tier 0, their backup encrypted, and the keys audited once a year",
+    },
+  ],
+  against: [
+    "a regulator or auditor requires keys in hardware",
+    "people without control of the servers must hold the keys",
+  ],
+};
+
+const SOFTWARE_MARKS: Marks = {
+  ...OWN_MARKS,
+  "enhance-security": "keys in software, which an administrator of the server could copy",
+};
+
+const CONFIGURATIONS = ["cert-medium-single", "cert-medium-multi", "cert-large-enterprise"];
+
+/** Of A without its modules, or with half of their price. */
+export const keyOptions = ({
+  scores,
+  shifts,
+  leaves,
+}: Pick<OptionRow, "scores" | "shifts" | "leaves">): OptionRow[] => [
+  {
+    name: "AD CS as designed here, with one HSM",
+    outline: ONE_MODULE,
+    when: all(HAS_MODULES, HARDWARE, none(OVERSIZED)),
+    settles: { title: KEY_PROTECTION, left: "" },
+    marks: OWN_MARKS,
+    description: "A with one HSM and a backup device, at half the price of the pair (planning assumption)",
+    against: "Nothing is signed while a failed HSM is replaced",
+    estimate: {
+      days: 100,
+      weeks: 100,
+      keeps: { but: [MODULE_PAIR, MODULE_SUPPORT] },
+      lines: [
+        { price: "hsm-pair", quantity: 0.5, kind: "one-off" },
+        { price: "hsm-support", quantity: 0.5, kind: "yearly" },
+      ],
+      without: "a second HSM",
+    },
+    scores,
+    leaves,
+    shifts,
+    source: ["pki-design", "ej"],
+  },
+  ...CONFIGURATIONS.map(
+    (id): OptionRow => ({
+      name: "AD CS as designed here, keys in software",
+      outline: IN_SOFTWARE,
+      when: all(HAS_MODULES, none(HARDWARE, OVERSIZED), is("solution-configuration", id)),
+      settles: {
+        title: KEY_PROTECTION,
+        by: (brief) =>
+          `; A unless the risk is accepted that a copied CA key lets its holder sign in as any of ${people(brief)}`,
+        left: "",
+      },
+      marks: SOFTWARE_MARKS,
+      description: "A without the HSM pair, for which no answer asks",
+      against: "An administrator of a CA server could copy its key",
+      estimate: {
+        days: { row: id, percent: 100 },
+        weeks: 100,
+        of: { configuration: id, when: ALWAYS },
+        keeps: { but: [MODULE_PAIR, MODULE_SUPPORT, OPERATIONS] },
+        lines: [
+          {
+            price: "operations-day",
+            quantity: (brief: Brief) => operationDays(brief) - MODULE_DAYS_A_YEAR,
+            kind: "yearly",
+          },
+        ],
+        without: "keys in hardware",
+      },
+      scores,
+      leaves: ["settings", "servers", { kind: "pair", when: SEVERAL_CAS }],
+      shifts: [...(shifts ?? []), { when: ALWAYS, criterion: "enhance-security", by: -1 }],
+      source: ["pki-design", "ej"],
+    }),
+  ),
+];
