@@ -1,6 +1,6 @@
 /** Named conditions on licences: which are held, and which of them this project buys, by size, sector and plan. */
 
-import { all, any, none } from "#app/features/catalogue/predicate.ts";
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import {
   ACADEMIC,
   ADMINISTRATORS_ENROLLED,
@@ -21,16 +21,23 @@ import {
 const ON_E3 = all(BUILD, LARGER, OWNED, none(ACADEMIC, TIER0));
 /** Schools have plans of their own. */
 export const SMALL_PLANS = all(SEATS, none(ACADEMIC));
-/** Devices, detection or loss prevention need more of E5 than its sign-in. */
-export const SUITE = all(ON_E3, any(ENDPOINT_ADVISED, DLP));
+/** Detection on devices needs the Defender half of E5 for everybody. */
+export const SUITE = all(ON_E3, ENDPOINT_ADVISED);
+/** Where cost is an aim and nothing else asks for more, Entra ID P2 is for those who hold roles. */
+export const ROLES_ALONE = all(ON_E3, is("primary-objective", "cost-reduction"), none(SUITE));
 /** Policies by risk for everybody need Entra ID P2 and nothing else of E5. */
-export const RISK_ALONE = all(ON_E3, none(SUITE));
+export const RISK_ALONE = all(ON_E3, none(SUITE, ROLES_ALONE));
 /** Where no plan is held, what this project uses is bought one by one, without office programs and mail. */
 export const SINGLES = all(BUILD, LARGER, none(OWNED, ACADEMIC, TIER0));
 /** Plans of knowledge workers that hold Defender for Identity. */
 export const SENSORS_IN_PLAN = any(SINGLES, SUITE);
-/** Loss prevention on devices needs E5 for those with the most sensitive data. */
-export const GROUP = all(any(all(BUILD, SEATS), SINGLES), DLP, none(ACADEMIC));
+/** Loss prevention on devices is licensed for those with the most sensitive data. */
+export const GROUP = all(any(all(BUILD, SEATS), SINGLES, ON_E3), DLP, none(ACADEMIC));
+/** Beside E3 the step to E5 costs them less than what the others get and the Purview suite. */
+export const GROUP_ON_E5 = all(GROUP, any(SUITE, RISK_ALONE));
+/** The Defender half of the suites for small organisations is bought where their directory is watched, as sensors alone cost as much. */
+export const GROUP_ON_SUITES = all(GROUP, SEATS, TIERED);
+export const GROUP_ON_PURVIEW = all(GROUP, any(ROLES_ALONE, all(SEATS, none(TIERED))));
 export const ACADEMIC_SUITE = all(BUILD, LARGER, ACADEMIC, none(TIER0));
 /** What a school buys beside A3, by quotation. */
 export const BESIDE_A3 = all(BUILD, SEATS, ACADEMIC, none(TIER0), any(ENDPOINT, DLP));
@@ -42,6 +49,7 @@ export const NEW_PLANS = all(BUILD, SEATS, none(OWNED, GROUP, TIER0));
 export const NOTHING_BESIDE = none(
   SUITE,
   RISK_ALONE,
+  ROLES_ALONE,
   GROUP,
   TIER0,
   SINGLES,

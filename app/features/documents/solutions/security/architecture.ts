@@ -36,6 +36,7 @@ import { indexTarget } from "./maturity.ts";
 import {
   A5_LINE,
   E5_LINE,
+  E5_STEP,
   EMS,
   EMS_E3,
   F1_LINE,
@@ -43,6 +44,7 @@ import {
   LAKE_STORAGE,
   P2_SHIFT,
   PAW_LINE,
+  PURVIEW_LINE,
   RISK_LINE,
   SUITES_LINE,
 } from "./names.ts";
@@ -74,12 +76,7 @@ const PLAN_LINES = [
 ];
 
 /** What holds detection and policies by risk. */
-const TOP_PLANS = [
-  E5_LINE,
-  "Step from Microsoft 365 E3 to E5",
-  "Defender suite on Microsoft 365 E3",
-  "Step from A3 to A5, academic",
-];
+const TOP_PLANS = [E5_LINE, E5_STEP, "Defender suite on Microsoft 365 E3", "Step from A3 to A5, academic"];
 
 export const COMPONENTS: Pack["components"] = [
   {
@@ -189,7 +186,7 @@ export const COMPONENTS: Pack["components"] = [
   },
   {
     name: "Labels and DLP policies",
-    bill: [SUITES_LINE, E5_LINE, "Step from Microsoft 365 E3 to E5", "Step from A3 to A5, academic", A5_LINE],
+    bill: [SUITES_LINE, PURVIEW_LINE, E5_LINE, E5_STEP, "Step from A3 to A5, academic", A5_LINE],
     count: 1,
     size: "one set",
     purpose: "From simulation to block; devices where licensed",

@@ -14,19 +14,34 @@ import {
   ENDPOINT_BUSINESS,
   ENDPOINT_P2,
   GROUP,
+  GROUP_ON_E5,
+  GROUP_ON_PURVIEW,
+  GROUP_ON_SUITES,
   P1_ALONE,
   P1_WITH_INTUNE,
   P2_ALONE,
   PLANS,
   RISK_ALONE,
+  ROLES_ALONE,
   SENSORS_IN_PLAN,
   SINGLES,
   SMALL_PLANS,
   SUITE,
   SUITE_OF_PARTS,
 } from "./answers-licences.ts";
-import { directoryUser } from "./licences.ts";
-import { A5_LINE, E5_LINE, EMS, EMS_E3, F1_LINE, P2_SHIFT, RISK_LINE, SUITES_LINE } from "./names.ts";
+import { base, directoryUser, purviewPrice } from "./licences.ts";
+import {
+  A5_LINE,
+  E5_LINE,
+  E5_STEP,
+  EMS,
+  EMS_E3,
+  F1_LINE,
+  P2_SHIFT,
+  PURVIEW_LINE,
+  RISK_LINE,
+  SUITES_LINE,
+} from "./names.ts";
 import { ceiling } from "./prices.ts";
 import {
   additional,
@@ -49,6 +64,8 @@ const SIGN_IN_AND_DEVICES = "multi-factor authentication, zero trust architectur
 const SHIFT_WORKERS = foundBy("shift-workers", "40% of users in sectors with shift work");
 /** Where nobody works in shifts, every user is counted. */
 const onePer = (brief: Brief): string => `one per ${brief.frontline > 0 ? "knowledge worker" : "user"}`;
+/** Beside those who are moved to E5. */
+const beside = (brief: Brief): string => `${onePer(brief)}${sensitive(brief) ? " without E5" : ""}`;
 const byBase: Wording = (brief) => {
   if (covered(brief) === brief.frontline) return "one per user";
   return `${onePer(brief)}${covered(brief) > 0 ? `, plus ${plural(covered(brief), "shift worker")} on remaining licences held` : ""}`;
@@ -84,7 +101,7 @@ export const LICENCE_LINES: readonly BillRow[] = [
       `one per administrator${approvers(brief) > brief.administrators ? `, plus ${additional(brief, "approver", "approvers")}` : ""}`,
     price: "entra-p2",
     kind: "monthly",
-    when: any(all(BUILD, SEATS), P2_ALONE),
+    when: any(all(BUILD, SEATS), P2_ALONE, ROLES_ALONE),
     requirement: "identity management",
     source: ["ca-templates"],
   },
@@ -92,7 +109,7 @@ export const LICENCE_LINES: readonly BillRow[] = [
     item: EMS,
     quantity: suiteHolders,
     formula: (brief) =>
-      `${brief.holds(SINGLES) ? `${onePer(brief)}${sensitive(brief) ? " without E5" : ""}` : "one per user"}; includes Entra ID P2, Intune and Defender for Identity`,
+      `${brief.holds(SINGLES) ? beside(brief) : "one per user"}; includes Entra ID P2, Intune and Defender for Identity`,
     price: "ems-e5",
     kind: "monthly",
     when: SUITE_OF_PARTS,
@@ -101,8 +118,8 @@ export const LICENCE_LINES: readonly BillRow[] = [
   }),
   {
     item: RISK_LINE,
-    quantity: (brief) => brief.knowledge,
-    formula: onePer,
+    quantity: others,
+    formula: beside,
     price: "entra-p2",
     kind: "monthly",
     when: RISK_ALONE,
@@ -154,22 +171,23 @@ export const LICENCE_LINES: readonly BillRow[] = [
     source: ["m365-price"],
   },
   {
-    item: "Step from Microsoft 365 E3 to E5",
-    quantity: (brief) => brief.knowledge,
-    formula: onePer,
+    item: E5_STEP,
+    quantity: sensitive,
+    formula: (brief) =>
+      `a fifth of knowledge workers; includes ${brief.holds(SUITE) ? "the Defender suite" : "Entra ID P2"}`,
     price: "e3-to-e5",
     kind: "monthly",
-    when: all(SUITE, DLP),
+    when: GROUP_ON_E5,
     requirement: TOP_PLAN_USE,
     source: ["m365-price"],
   },
   {
     item: "Defender suite on Microsoft 365 E3",
-    quantity: (brief) => brief.knowledge,
-    formula: (brief) => `${onePer(brief)}; includes Entra ID P2 and the Defender products`,
+    quantity: others,
+    formula: (brief) => `${beside(brief)}; includes Entra ID P2 and the Defender products`,
     price: "defender-suite",
     kind: "monthly",
-    when: all(SUITE, none(DLP)),
+    when: SUITE,
     requirement: "threat protection, identity management",
     source: ["ej"],
   },
@@ -238,8 +256,7 @@ export const LICENCE_LINES: readonly BillRow[] = [
   ...academically({
     item: "Defender for Endpoint P2",
     quantity: (brief) => (brief.holds(SINGLES) ? others(brief) : brief.users),
-    formula: (brief) =>
-      brief.holds(TIER0) ? "one per user" : `${onePer(brief)}${sensitive(brief) ? " without E5" : ""}`,
+    formula: (brief) => (brief.holds(TIER0) ? "one per user" : beside(brief)),
     price: "defender-endpoint-p2",
     kind: "monthly",
     when: ENDPOINT_P2,
@@ -317,9 +334,19 @@ export const LICENCE_LINES: readonly BillRow[] = [
     formula: "a fifth of knowledge workers, on top of Business Premium",
     price: "bp-suites",
     kind: "monthly",
-    when: all(GROUP, SEATS),
-    requirement: "data loss prevention",
+    when: GROUP_ON_SUITES,
+    requirement: "data loss prevention, threat protection",
     source: ["bp-suites"],
+  },
+  {
+    item: PURVIEW_LINE,
+    quantity: sensitive,
+    formula: (brief) => `a fifth of knowledge workers, on top of ${base(brief)}`,
+    price: purviewPrice,
+    kind: "monthly",
+    when: GROUP_ON_PURVIEW,
+    requirement: "data loss prevention",
+    source: [],
   },
   {
     item: A5_LINE,

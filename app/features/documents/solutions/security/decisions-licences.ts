@@ -32,6 +32,8 @@ import {
   ENDPOINT_BUSINESS,
   ENDPOINT_P2,
   GROUP,
+  GROUP_ON_E5,
+  GROUP_ON_SUITES,
   NEW_PLANS,
   NOTHING_BESIDE,
   ONE_BY_ONE,
@@ -40,6 +42,7 @@ import {
   PLAN_BESIDE,
   PLANS,
   RISK_ALONE,
+  ROLES_ALONE,
   SINGLES,
   SUITE,
   SUITE_NEAR,
@@ -53,21 +56,39 @@ import {
   base,
   besideA3,
   directoryUser,
+  groupOnE5,
   heldText,
   lackingAsked,
   partsInstead,
   plansHeld,
+  purviewPrice,
   suiteChosen,
   suiteForSeats,
   suitesBeside,
 } from "./licences.ts";
 import { EMS_E3 } from "./names.ts";
 import { ceiling, inDollars, likely, sentinelCost } from "./prices.ts";
-import { approvers, fifth, held, lacking, sensitive, watchedAlone } from "./quantities.ts";
+import { additional, approvers, held, lacking, onF3, others, sensitive, watchedAlone } from "./quantities.ts";
 import { besidePlan, frontlineInstead, lesserSuite, singleParts, singlesAsked, suiteNear } from "./single-products.ts";
 
-/** What the group gets beside Business Premium. */
-const GROUP_SUITES = "the Defender and Purview suites";
+/** What the group gets beside Business Premium, and its price. */
+const groupPrice = (brief: Brief): PriceKey => (brief.holds(GROUP_ON_SUITES) ? "bp-suites" : purviewPrice(brief));
+const groupSuites = (brief: Brief): string =>
+  brief.holds(GROUP_ON_SUITES) ? "the Defender and Purview suites" : "the Purview suite";
+/** Why the Defender half is bought with it, or not. */
+function groupReason(brief: Brief): string {
+  const [both, purview] = [PRICES["bp-suites"].low, PRICES["bp-purview"].low];
+  const sensors = formatAmount(PRICES["defender-identity"].low, "USD");
+  return brief.holds(GROUP_ON_SUITES)
+    ? `Purview alone costs ${formatAmount(purview, "USD")}, and their Defender for Identity ${sensors} more`
+    : `with the Defender suite, which this project does not use, ${formatAmount(both, "USD")}`;
+}
+/** Shift workers whose plan has no loss prevention, and what it would take. */
+function unprotectedShifts(brief: Brief): string {
+  if (onF3(brief) === 0) return "";
+  const more = PRICES["business-premium"].low - PRICES["m365-f3"].low + PRICES[groupPrice(brief)].low;
+  return `; F3 has no DLP: whoever of the ${figure(onF3(brief))} handles such data needs Business Premium and the suite, ${formatAmount(more, "USD")} more per month`;
+}
 
 /** What is held today, as far as the client said or the answers let assume. */
 function heldToday(brief: Brief): string {
@@ -123,13 +144,26 @@ function smallChosen(brief: Brief): string {
     ? ` and Defender for Identity for ${plural(brief.users - sensitive(brief), directoryUser(brief))}`
     : "";
   const group = sensitive(brief)
-    ? `; ${GROUP_SUITES} for the ${people(sensitive(brief))} handling the most sensitive data, at ${formatAmount(PRICES["bp-suites"].low, "USD")} per user per month (the step-up to E5 costs ${formatAmount(STEP_TO_E5, "USD")}; Purview alone, at ${formatAmount(PRICES["bp-purview"].low, "USD")}, is enough for loss prevention and saves ${inDollars(12 * (PRICES["bp-suites"].low - PRICES["bp-purview"].low) * sensitive(brief))} a year)`
+    ? `; ${groupSuites(brief)} for the ${people(sensitive(brief))} handling the most sensitive data, at ${formatAmount(PRICES[groupPrice(brief)].low, "USD")} per user per month (${groupReason(brief)}; the step-up to E5 ${formatAmount(STEP_TO_E5, "USD")})${unprotectedShifts(brief)}`
     : "";
   return `${[`${plansHeld(brief)}, with Entra ID P2 for administrators${approvers(brief) > brief.administrators ? " and approvers" : ""}${directory}${group}`, ...schoolAsked(brief)].join("; ")}.${brief.holds(all(NEW_PLANS, none(ACADEMIC))) ? withoutOffice(brief) : ""}${brief.holds(SUITES_BESIDE) ? suitesBeside(brief) : brief.holds(none(ACADEMIC, GROUP)) ? suiteForSeats() : ""}`;
 }
 
 const riskChosen = (brief: Brief): string =>
-  `${base(brief)} with Entra ID P2 for ${people(brief.knowledge)}, at ${formatAmount(PRICES["entra-p2"].low, "USD")} each per month: risk-based policies require it. Microsoft's Defender suite, at about ${formatAmount(PRICES["defender-suite"].low, "USD")} (planning assumption), includes it with detection that this project does not use.${partsInstead(brief)}`;
+  `${base(brief)} with Entra ID P2 for ${people(others(brief))}, at ${formatAmount(PRICES["entra-p2"].low, "USD")} each per month: risk-based policies require it. Microsoft's Defender suite, at about ${formatAmount(PRICES["defender-suite"].low, "USD")} (planning assumption), includes it with detection that this project does not use.${groupOnE5(brief)}${partsInstead(brief)}`;
+
+const rolesNamed = (brief: Brief): string =>
+  `${plural(brief.administrators, "administrator")}${approvers(brief) > brief.administrators ? ` and ${additional(brief, "approver", "approvers")}` : ""}`;
+
+/** Where cost is an aim: what each stated requirement needs, and what everybody would cost. */
+function rolesChosen(brief: Brief): string {
+  const p2 = PRICES["entra-p2"].low;
+  const purview = sensitive(brief)
+    ? `, the Purview suite for the ${people(sensitive(brief))} handling the most sensitive data, at ${formatAmount(PRICES["e3-purview"].low, "USD")}`
+    : "";
+  const suite = purview ? `; E5 for all, ${inDollars(PRICES["e3-to-e5"].low * brief.knowledge)}` : "";
+  return `By requirement, as cost is an aim: ${base(brief)}, with Entra ID P2 for ${rolesNamed(brief)}, at ${formatAmount(p2, "USD")} per user per month${purview}. Risk-based policies apply to holders of P2 only; for all users they cost ${inDollars(p2 * (brief.knowledge - approvers(brief)))} a month more${suite}.${partsInstead(brief)}`;
+}
 
 const LICENCE_SOURCES = ["sec-price", "entra-price", "m365-price"] as const;
 
@@ -146,6 +180,7 @@ const LICENCE_LEVEL: DecisionRow = {
     [ONE_BY_ONE, partsChosen],
     [all(LARGER, ACADEMIC), "A5 on academic quotation for all staff, offset by the products it replaces."],
     [RISK_ALONE, riskChosen],
+    [ROLES_ALONE, rolesChosen],
     [LARGER, suiteChosen],
     [ALWAYS, smallChosen],
   ]),
@@ -160,7 +195,7 @@ const LICENCE_LEVEL: DecisionRow = {
 };
 
 const groupAsked = (brief: Brief): string =>
-  `${GROUP_SUITES} for ${people(sensitive(brief))} (${inDollars(PRICES["bp-suites"].low * sensitive(brief))} a month at list price)`;
+  `${groupSuites(brief)} for ${people(sensitive(brief))} (${inDollars(PRICES[groupPrice(brief)].low * sensitive(brief))} a month at list price)`;
 
 /** Of the sensors' licence, what no suite or plan holds. */
 function identityAsked(brief: Brief): string {
@@ -195,25 +230,19 @@ function shiftAsked(brief: Brief): string {
   return `, plus Defender for Endpoint P2${watch ? " and Defender for Identity" : ""} for ${plural(brief.frontline, "shift worker")} (${sum} a month at list price)`;
 }
 
-/** Loss prevention on devices for those who need it most, where nothing else asks for E5 but policies by risk. */
-const GROUP_ALONE = all(SUITE, DLP, none(ENDPOINT));
-
-/** What serves with less than E5 for everybody, and what it leaves out. */
-function beneathE5(brief: Brief): string {
-  if (brief.holds(none(GROUP_ALONE))) return "E3 with the Defender suite, which leaves devices and Teams outside DLP";
-  const month = PRICES["e3-purview"].low * fifth(brief) + PRICES["entra-p2"].low * approvers(brief);
-  return `E3 with the Purview suite for the ${people(fifth(brief))} handling the most sensitive data and Entra ID P2 for ${figure(approvers(brief))} administrators and approvers (${inDollars(month)} a month in its place), with DLP on devices and in Teams for the former only and risk-based policies for the latter`;
-}
+/** For those who need loss prevention on devices, where the others have no E5. */
+const stepAsked = (brief: Brief): string =>
+  brief.holds(GROUP_ON_E5)
+    ? ` and E5 for ${figure(sensitive(brief))} (${inDollars(PRICES["e3-to-e5"].low * sensitive(brief))} above E3)`
+    : "";
+const withoutDlp = (brief: Brief): string => (sensitive(brief) ? ", or leave devices and Teams outside DLP" : "");
 
 export const LICENCE_DECISIONS: readonly DecisionRow[] = [
   {
     ...LICENCE_LEVEL,
     ask: (brief) =>
-      brief.holds(DLP)
-        ? `${lackingAsked(brief)} E5 for ${people(brief.knowledge)} (${formatAmount(PRICES["e3-to-e5"].low * brief.knowledge, "USD")} a month at list price above E3)${shiftAsked(brief)}, or ${beneathE5(brief)}`
-        : `${lackingAsked(brief)} the Defender suite on E3 for ${people(brief.knowledge)} (about ${formatAmount(PRICES["defender-suite"].low * brief.knowledge, "USD")} a month)${shiftAsked(brief)}, or drop what depends on it`,
+      `${lackingAsked(brief)} the Defender suite on E3 for ${people(others(brief))} (about ${inDollars(PRICES["defender-suite"].low * others(brief))} a month)${stepAsked(brief)}${shiftAsked(brief)}, or drop what depends on it`,
     when: SUITE,
-    source: (brief) => [...LICENCE_SOURCES, ...(brief.holds(GROUP_ALONE) ? (["purview-suite"] as const) : [])],
   },
   {
     ...LICENCE_LEVEL,
@@ -226,8 +255,16 @@ export const LICENCE_DECISIONS: readonly DecisionRow[] = [
   {
     ...LICENCE_LEVEL,
     ask: (brief) =>
-      `${lackingAsked(brief)} Entra ID P2 for ${people(brief.knowledge)} (${formatAmount(PRICES["entra-p2"].low * brief.knowledge, "USD")} a month at list price), or leave out risk-based policies`,
+      `${lackingAsked(brief)} Entra ID P2 for ${people(others(brief))} (${inDollars(PRICES["entra-p2"].low * others(brief))} a month at list price)${stepAsked(brief)}, or for ${figure(approvers(brief))} administrators and approvers (${inDollars(PRICES["entra-p2"].low * approvers(brief))}), without risk-based policies for others${brief.holds(DLP) ? `, with the Purview suite for the ${figure(sensitive(brief))} (${inDollars(PRICES["e3-purview"].low * sensitive(brief))})` : ""}`,
     when: RISK_ALONE,
+    source: (brief) => [...LICENCE_SOURCES, ...(brief.holds(DLP) ? (["purview-suite"] as const) : [])],
+  },
+  {
+    ...LICENCE_LEVEL,
+    ask: (brief) =>
+      `${lackingAsked(brief)} Entra ID P2 for ${figure(approvers(brief))} administrators and approvers (${inDollars(PRICES["entra-p2"].low * approvers(brief))} a month at list price)${sensitive(brief) ? ` and the Purview suite for ${people(sensitive(brief))} (${inDollars(PRICES["e3-purview"].low * sensitive(brief))})` : ""}, or P2 for all ${figure(brief.knowledge)} (${inDollars(PRICES["entra-p2"].low * brief.knowledge)}), with risk-based policies for all${withoutDlp(brief)}`,
+    when: ROLES_ALONE,
+    source: (brief) => [...LICENCE_SOURCES, ...(brief.holds(DLP) ? (["purview-suite"] as const) : [])],
   },
   {
     ...LICENCE_LEVEL,

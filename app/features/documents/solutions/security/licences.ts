@@ -6,9 +6,9 @@ import { priceOf as billPriceOf, formatAmount } from "#app/features/documents/bu
 import { PRICES, type PriceKey, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { figure, listed, people, plural } from "#app/features/documents/words.ts";
 import { ACADEMIC, DLP, ENDPOINT, MAIL_IN_TENANT, SEATS, TIERED } from "./answers.ts";
-import { SET_OFF, SMALL_PLANS } from "./answers-licences.ts";
+import { GROUP_ON_E5, SET_OFF, SMALL_PLANS, SUITE } from "./answers-licences.ts";
 import { inDollars, likely } from "./prices.ts";
-import { approvers, covered, fifth, held, lacking, onBase, onF3 } from "./quantities.ts";
+import { approvers, covered, fifth, held, lacking, onBase, onF3, others, sensitive } from "./quantities.ts";
 
 export const base = (brief: Brief): string =>
   brief.holds(ACADEMIC) ? "Microsoft 365 A3 (academic)" : brief.holds(SEATS) ? "Business Premium" : "Microsoft 365 E3";
@@ -79,25 +79,31 @@ export function partsInstead(brief: Brief): string {
   return ` E3 adds ${formatAmount(PRICES["m365-e3"].low, "USD")}; if another plan already provides Office and mail, ${both}, at ${formatAmount(parts, "USD")} (planning assumption), covers this project${mail}.`;
 }
 
-/** What E3 costs with the parts of E5 that this design uses. */
-const ADD_ONS = PRICES["m365-e3"].low + PRICES["entra-p2"].low + PRICES["defender-endpoint-p2"].low;
-const addOns = (brief: Brief): string =>
-  brief.holds(TIERED)
-    ? `E3 with Entra ID P2, Defender for Endpoint P2 and Defender for Identity costs ${formatAmount(ADD_ONS + PRICES["defender-identity"].low, "USD")}`
-    : `E3 with Entra ID P2 and Defender for Endpoint P2 costs ${formatAmount(ADD_ONS, "USD")}`;
+/** What loss prevention on devices is bought as, beside the plan held. */
+export const purviewPrice = (brief: Brief): PriceKey => (brief.holds(SEATS) ? "bp-purview" : "e3-purview");
 
-/** The Defender suite is enough where no loss prevention is asked for; with Purview beside it, it costs more than E5. */
+/** Who gets E5, at how much above E3, and from how many on it would cost less for everybody. */
+export function groupOnE5(brief: Brief): string {
+  if (!brief.holds(GROUP_ON_E5)) return "";
+  const rest: PriceKey = brief.holds(SUITE) ? "defender-suite" : "entra-p2";
+  const step = PRICES["e3-to-e5"].low;
+  const purview = PRICES["e3-purview"].low;
+  const share = Math.round((100 * (step - PRICES[rest].low)) / purview);
+  return ` The ${people(sensitive(brief))} handling the most sensitive data get E5 instead, ${formatAmount(step, "USD")} above E3, against ${formatAmount(PRICES[rest].low + purview, "USD")} with the Purview suite: it brings their devices and Teams under DLP. E5 for all costs ${inDollars((step - PRICES[rest].low) * others(brief))} a month more, justified only where more than ${share}% need Purview or its other features replace a product paid for today.`;
+}
+
+/** Detection for everybody on E3. */
 export const suiteChosen = (brief: Brief): string => {
-  const whom = brief.frontline > 0 ? plural(brief.knowledge, "knowledge worker") : "all users";
-  const step = formatAmount(PRICES["e3-to-e5"].low, "USD");
+  const whom = brief.frontline > 0 ? plural(others(brief), "knowledge worker") : people(others(brief));
   const suite = formatAmount(PRICES["defender-suite"].low, "USD");
   const shifts =
     brief.frontline > 0
-      ? ` ${shiftPlans(brief)}${brief.holds(ENDPOINT) ? `, plus Defender for Endpoint P2 for shared devices${brief.holds(TIERED) ? " and Defender for Identity for their accounts" : ""}` : ""}.`
+      ? ` ${shiftPlans(brief)}, plus Defender for Endpoint P2 for shared devices${brief.holds(TIERED) ? " and Defender for Identity for their accounts" : ""}.`
       : "";
-  return brief.holds(DLP)
-    ? `E5 for ${whom}: ${addOns(brief)} per user per month against ${formatAmount(PRICES["m365-e5"].low, "USD")} for E5, which also covers mail and cloud applications. Microsoft's Defender and Purview suites on E3, at about ${suite} each (planning assumption), cost more than the ${step} step-up to E5.${shifts}`
-    : `Microsoft's Defender suite on E3 for ${whom}, at about ${suite} per user per month (planning assumption): it includes Entra ID P2 and Defender for endpoints, mail, identities and cloud applications. The ${step} step-up to E5 is worthwhile only where its other features replace a product paid for today.${shifts}${partsInstead(brief)}`;
+  const top = brief.holds(GROUP_ON_E5)
+    ? groupOnE5(brief)
+    : ` The ${formatAmount(PRICES["e3-to-e5"].low, "USD")} step-up to E5 is worthwhile only where its other features replace a product paid for today.`;
+  return `Microsoft's Defender suite on E3 for ${sensitive(brief) || brief.frontline > 0 ? whom : "all users"}, at about ${suite} per user per month (planning assumption): it includes Entra ID P2 and Defender for endpoints, mail, identities and cloud applications.${top}${shifts}${partsInstead(brief)}`;
 };
 
 /** The Defender suite for Business Premium, in minor units a user and month; planning assumption. */

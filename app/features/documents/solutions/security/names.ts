@@ -10,6 +10,8 @@ import { syncServers } from "./quantities.ts";
 export const EMS = "Enterprise Mobility + Security E5";
 export const EMS_E3 = "Enterprise Mobility + Security E3";
 export const SUITES_LINE = "Defender and Purview suites for the sensitive group";
+export const PURVIEW_LINE = "Purview suite for the sensitive group";
+export const E5_STEP = "Step from Microsoft 365 E3 to E5";
 export const A5_LINE = "Step from A3 to A5 for the sensitive group, academic";
 export const P2_SHIFT = "Defender for Endpoint P2 for shift workers";
 export const LAKE_LINE = "Sentinel data lake for firewall logs";

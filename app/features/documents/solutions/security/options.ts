@@ -40,6 +40,7 @@ import {
 import {
   A5_LINE,
   E5_LINE,
+  E5_STEP,
   EMS,
   F1_LINE,
   LAKE_LINE,
@@ -47,6 +48,7 @@ import {
   P2_SHIFT,
   PARTNER,
   PAW_LINE,
+  PURVIEW_LINE,
   RISK_LINE,
   SUITES_LINE,
 } from "./names.ts";
@@ -60,7 +62,7 @@ import { quoted } from "./single-products.ts";
 /** Lines that a partner watches over. */
 const NATIVE = [
   E5_LINE,
-  "Step from Microsoft 365 E3 to E5",
+  E5_STEP,
   "Defender suite on Microsoft 365 E3",
   "Defender for Endpoint P2",
   P2_SHIFT,
@@ -71,6 +73,7 @@ const NATIVE = [
   LAKE_LINE,
   LAKE_STORAGE,
   SUITES_LINE,
+  PURVIEW_LINE,
   "Step from A3 to A5, academic",
   A5_LINE,
   "Defender for Endpoint P2, academic",

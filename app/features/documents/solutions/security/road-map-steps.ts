@@ -471,8 +471,8 @@ export const ROAD_MAP_STEPS: readonly Step[] = [
     when: none(DLP),
     source: ["purview", "ej"],
   },
-  ...(["bp-suites", "e3-purview"] as const).map((price): Step => {
-    const what = price === "bp-suites" ? "with the Defender suite," : "such as the Purview suite on E3,";
+  ...(["bp-purview", "e3-purview"] as const).map((price): Step => {
+    const what = price === "bp-purview" ? "on Business Premium," : "such as the Purview suite on E3,";
     return {
       day: "90",
       step: (brief) =>
@@ -484,7 +484,7 @@ export const ROAD_MAP_STEPS: readonly Step[] = [
         return `${atList(name, brief.holds(ACADEMIC) ? "e3-to-e5" : price, fifth(brief))(brief)} (one in five, assumed${brief.frontline > 0 && brief.holds(none(ACADEMIC)) ? "; shift workers who handle such data are added, or listed as an exception" : ""})`;
       },
       serves: ["data-loss-prevention", "data"],
-      when: all(DLP, price === "bp-suites" ? SEATS : LARGER),
+      when: all(DLP, price === "bp-purview" ? SEATS : LARGER),
       source: ["purview", ...PRICES[price].source, "ej"],
     };
   }),

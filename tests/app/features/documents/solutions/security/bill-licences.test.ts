@@ -57,7 +57,7 @@ test("what a school buys beside its plan has a ceiling, and is asked for", () =>
   }
 });
 
-test("the step to E5 is billed where loss prevention is asked for, and the Defender suite where it is not", () => {
+test("detection on E3 buys the Defender suite, and the step to E5 for those whose devices loss prevention covers", () => {
   for (const size of ["large", "enterprise"])
     for (const asked of ["threat-protection", "data-loss-prevention"]) {
       const tree = securityDocument("security-detection", {
@@ -66,11 +66,12 @@ test("the step to E5 is billed where loss prevention is asked for, and the Defen
         "security-requirements": [asked],
       });
       const isAsked = asked === "data-loss-prevention";
-      expect(cells(tree, "bill").includes("Step from Microsoft 365 E3 to E5")).toBe(isAsked);
-      expect(cells(tree, "bill").includes("Defender suite on Microsoft 365 E3")).toBe(!isAsked);
-      expect(cells(tree, "summary.decisions")).toMatch(
-        isAsked ? /Approve E5 for/ : /Approve the Defender suite on E3 for/,
-      );
+      const seats = (item: string) =>
+        Number(new RegExp(`${item} · ([\\d,]+)`).exec(cells(tree, "bill"))?.[1]?.replaceAll(",", "") ?? 0);
+      const [step, suite] = [seats("Step from Microsoft 365 E3 to E5"), seats("Defender suite on Microsoft 365 E3")];
+      expect(step).toBe(isAsked ? (step + suite) / 5 : 0);
+      expect(cells(tree, "summary.decisions")).toMatch(/Approve the Defender suite on E3 for/);
+      expect(/ and E5 for [\d,]+ \(USD/.test(cells(tree, "summary.decisions"))).toBe(isAsked);
     }
 });
 

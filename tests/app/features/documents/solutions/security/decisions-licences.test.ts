@@ -101,8 +101,10 @@ test("a small organisation is asked for the suites that its bill holds, and for 
           "security-requirements": ["data-loss-prevention"],
           "current-technologies": technologies,
         });
-        expect(cells(tree, "bill")).toContain("Defender and Purview suites for the sensitive group");
-        expect(askedIn(tree)).toMatch(/the Defender and Purview suites for \d+ (people|person)/);
+        const isWatched = size === "medium" && configuration === "security-detection";
+        const suites = isWatched ? "Defender and Purview suites" : "Purview suite"; // of which the first half is used or not
+        expect(cells(tree, "bill")).toMatch(new RegExp(`B-\\d+ · ${suites} for the sensitive group`));
+        expect(askedIn(tree)).toMatch(new RegExp(`the ${suites} for \\d+ (people|person)`));
         expect(cells(tree, "security.steps")).toContain("Purview suite for devices");
         for (const said of [askedIn(tree), cells(tree, "bill"), cells(tree, "security.steps")])
           expect(said).not.toMatch(/\bE5\b/);
@@ -294,18 +296,21 @@ test("a small client is asked for all that it pays each month", () => {
   );
 });
 
-test("beside E5 for everybody the narrower case is priced, and it keeps the loss prevention that was asked for", () => {
-  const tree = (configuration: string, ...asked: string[]) =>
-    toMarkdown(
-      securityDocument(configuration, {
-        "company-size": ["enterprise"],
-        "current-technologies": ["office-365"],
-        "security-requirements": ["identity-management", ...asked],
-      }),
-    );
-  expect(tree("security-identity", "data-loss-prevention")).toMatch(
-    /or E3 with the Purview suite for the [\d,]+ people [^(]+\(USD [\d,]+ a month in its place\), with [^;.]*DLP\)? on devices/,
+test("policies by risk are priced for everybody and for those who hold roles, and are for these where cost is an aim", () => {
+  const tree = (objective: string, ...asked: string[]) =>
+    securityDocument("security-identity", {
+      "company-size": ["enterprise"],
+      "current-technologies": ["office-365"],
+      "primary-objective": [objective],
+      "security-requirements": ["identity-management", ...asked],
+    });
+  expect(toMarkdown(tree("productivity", "data-loss-prevention"))).toMatch(
+    /Entra ID P2 for [\d,]+ people \(USD [\d,]+ a month at list price\) and E5 for [\d,]+ \(USD [\d,]+ above E3\), or for \d+ administrators and approvers \(USD \d+\), [^;]*, with the Purview suite for the [\d,]+ \(/,
   );
-  expect(tree("security-identity", "data-loss-prevention")).not.toContain("or E3 with the Defender suite");
-  expect(tree("security-identity")).not.toContain("Purview suite for the");
+  expect(toMarkdown(tree("productivity"))).not.toMatch(/Purview suite for the|and E5 for/);
+  const saving = tree("cost-reduction", "data-loss-prevention");
+  expect(cells(saving, "bill")).toMatch(/Entra ID P2 · \d+ · one per administrator/);
+  expect(cells(saving, "bill")).toMatch(/Purview suite for the sensitive group · [\d,]+ · .*Microsoft 365 E3 · USD 12/);
+  expect(cells(saving, "bill")).not.toMatch(/E5|for risk-based policies/);
+  expect(toMarkdown(saving)).toMatch(/for all users they cost USD [\d,]+ a month more; E5 for all, USD [\d,]+\./);
 });
