@@ -5,12 +5,14 @@ import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { perBrief } from "#app/features/documents/brief/per-brief.ts";
-import type { PriceKey } from "#app/features/documents/facts/prices.ts";
+import { formatAmount } from "#app/features/documents/budget/budget.ts";
+import { PRICES, type PriceKey } from "#app/features/documents/facts/prices.ts";
 import type { OptionEstimate } from "#app/features/documents/options/option-row.ts";
 import {
   type AssumptionRow,
   type BillRow,
   type ComponentRow,
+  count,
   type Figure,
   foundBy,
   type PortRow,
@@ -81,12 +83,14 @@ export function partnersPort(when: Condition): PortRow {
   };
 }
 
-/** Beside what Microsoft charges for the circuit. */
+const PROVIDER = PRICES["circuit-provider"];
+/** Beside what Microsoft charges for the circuit: in no total, and in those with it. */
 export function providerCharges(quantity: Figure, when: Condition): BillRow {
   return {
     item: "Charges of the circuit provider",
     quantity,
-    formula: "quoted per circuit",
+    formula: `quoted per circuit; guide until then, by width and distance: ${formatAmount(PROVIDER.low, "USD")} to ${formatAmount(PROVIDER.high, "USD")} a month`,
+    guide: (brief) => ({ price: "circuit-provider", quantity: count(quantity, brief) }),
     kind: "monthly",
     when,
     requirement: "connection",

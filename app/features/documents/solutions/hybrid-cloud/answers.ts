@@ -78,8 +78,11 @@ export const PRIVATE = any(none(SMALL), all(CIRCUIT, DIRECTORY));
 export const RESOLVER = all(PRIVATE, none(DIRECTORY));
 export const BY_CONTROLLERS = all(PRIVATE, DIRECTORY);
 
+/** A network of its own in the second region is for what runs in Azure: replicas recover into the first, and copies need none. */
+export const SECOND_HUB = all(LARGER, none(WAN, EMPTY));
+
 /** A larger site holds tunnels to the gateways of two regions, over two lines. */
-export const TWO_TUNNELS = all(LARGER, none(CIRCUIT, WAN));
+export const TWO_TUNNELS = all(SECOND_HUB, none(CIRCUIT));
 
 /** A way round when the main line fails, apart from the second instance of the gateway. */
 export const TWO_PATHS = any(CIRCUIT, WAN, TWO_TUNNELS);
@@ -139,7 +142,7 @@ export const sectorOf = (brief: Brief): string => clause(optionLabel("industry",
 export const SURVIVES = any(AT_SITE, LOCAL);
 
 /** A hub in which no server starts needs an outbound address for its controller, and a firewall only once servers recover there. */
-export const NAT = any(none(FIREWALL), all(LARGER, DIRECTORY, none(WAN)));
+export const NAT = any(none(FIREWALL), all(SECOND_HUB, DIRECTORY));
 
 /** Of several sites the main one alone has a circuit and its tunnel. */
 export const endsAtOne = (brief: Brief): boolean => brief.holds(CIRCUIT) && brief.sites > 1;

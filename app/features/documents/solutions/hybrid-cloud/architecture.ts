@@ -69,7 +69,6 @@ import {
   VPN_CLASSES,
   VPN_LINES,
   vpnClass,
-  wholeBeside,
 } from "./link.ts";
 import { ARC_LINES, BACKUP_DISK, CIRCUITS, CLUSTER_LINES, PLAN_ONE, PLAN_TWO, ROLE_LICENCES } from "./names.ts";
 import {
@@ -395,7 +394,7 @@ export const SIZING: Pack["sizing"] = [
     quantity: "ExpressRoute gateway and circuits",
     formula: "smallest class and number of circuits at up to 80% of their throughput",
     result: (brief) =>
-      `${circuitLoad(brief) < megabits(brief) ? NIGHT_COPIES : ""}${erClass(brief).name}: ${used(circuitLoad(brief), erClass(brief).megabits)}; ${plural(circuits(brief), "circuit")} of ${figure(circuitMegabits(brief))} Mbps: ${used(circuitLoad(brief), circuits(brief) * circuitMegabits(brief))}${wholeBeside(brief)}`,
+      `${circuitLoad(brief) < megabits(brief) ? NIGHT_COPIES : ""}${erClass(brief).name}: ${used(circuitLoad(brief), erClass(brief).megabits)}; ${plural(circuits(brief), "circuit")} of ${figure(circuitMegabits(brief))} Mbps: ${used(circuitLoad(brief), circuits(brief) * circuitMegabits(brief))}`,
     when: CIRCUIT,
     source: ["ergw", "ej"],
   },

@@ -30,15 +30,14 @@ import { changedDaily, gateways, natGateways, privateEndpoints } from "./quantit
 
 const whereFiltered = (brief: Brief): string => (gateways(brief) > 1 ? "1, in the hub used for recovery" : "1 per hub");
 
-/** What a provider asks in a month for up to 2 Gbps: a planning estimate of 2026 that is in no total. */
-const PROVIDER = { low: 30_000, high: 150_000 };
-
 /** Of the circuits the price of 1 Gbps alone is listed. */
 const ofGigabit = (share: string): string =>
   `at about ${share} the listed ${formatAmount(PRICES["er-1g"].low, "USD")} for 1 Gbps, ±10%; excluding provider charges`;
 
-export const erPrice = ({ megabits }: { megabits: number }): PriceKey =>
-  megabits > 2000 ? "er-gateway-10g" : "er-gateway";
+export function erPrice({ megabits }: { megabits: number }): PriceKey {
+  if (megabits > 2000) return "er-gateway-10g";
+  return megabits > 1000 ? "er-gateway-2g" : "er-gateway";
+}
 
 function circuitLine(width: string, each: number, price: keyof typeof PRICES, formula: string): BillRow {
   return {
@@ -124,10 +123,7 @@ export const NETWORK_LINES: Pack["bill"] = [
   circuitLine("500 Mbps", 500, "er-500m", `as sized, ${ofGigabit("two thirds of")}`),
   circuitLine("200 Mbps", 200, "er-200m", `as sized, ${ofGigabit("a third of")}`),
   circuitLine("100 Mbps", 100, "er-100m", `as sized, ${ofGigabit("a quarter of")}`),
-  {
-    ...providerCharges(circuits, CIRCUIT),
-    formula: `quoted per circuit; guide until then, by width and distance: ${formatAmount(PROVIDER.low, "USD")} to ${formatAmount(PROVIDER.high, "USD")} a month`,
-  },
+  providerCharges(circuits, CIRCUIT),
   circuitLine("1 Gbps", 1000, "er-1g", "Mbps ÷ (1,000 × 80%), rounded up; excluding provider charges"),
   {
     ...circuitLine("2 Gbps", 2000, "er-2g", `Mbps ÷ (2,000 × 80%), rounded up, ${ofGigabit("twice")}`),

@@ -21,7 +21,6 @@ import {
   BASIC,
   CIRCUIT,
   DEFENDER,
-  EMPTY,
   ENCRYPTED,
   ENCRYPTION_ASKED,
   FILES,
@@ -414,11 +413,11 @@ export const DECISIONS: Pack["decisions"] = [
       brief.holds(LARGER)
         ? gateways(brief) > 1
           ? `A second hub, about ${secondHubYearly(brief)} a year; if the first region is lost, link and directory remain, replicas do not`
-          : "No network runs in the second region until it is built"
+          : `No network runs in the second region until it is built${brief.holds(WAN) ? "" : `; a hub there, about ${secondHubYearly(brief)} a year, is due once servers recover or run there`}`
         : `No recovery while the region is down; a ${brief.holds(WAN) ? "hub in the other, as dear as the first," : `network in the other, about ${secondHubYearly(brief)} a year,`} is not in the totals${regionOnRequest(brief) && `; ${regionOnRequest(brief)} opens for one only on request to Microsoft, which may refuse`}`,
     confidence: "medium",
     ask: (brief) =>
-      `Name the regions where data may be stored${brief.holds(LOCAL) ? ", and that of the cluster's registration" : ""}${gateways(brief) > 1 && brief.holds(EMPTY) ? `; confirm the second hub (${secondHubYearly(brief)} a year, and its task) or leave it until servers recover there` : ""}`,
+      `Name the regions where data may be stored${brief.holds(LOCAL) ? ", and that of the cluster's registration" : ""}`,
     rests: () => [{ within: /^Data residency obligations/ }, { within: /^Rules and contracts to comply/ }],
     due: (brief) => (brief.holds(all(REGULATED, none(CIRCUIT))) ? "design" : undefined), // residency duties are asked for at the start; a circuit leads to one
     source: ["alz-check", "azlocal-regions", "ej"],

@@ -163,20 +163,12 @@ export const circuitMegabits = (brief: Brief): number => {
 
 export const circuits = (brief: Brief): number => Math.ceil(megabits(brief) / (circuitMegabits(brief) * USABLE));
 
-/** Where the bandwidth is four fifths of the circuits, they are held against the night that they were chosen for, not against themselves. */
+/** Where the bandwidth is four fifths of the circuits, and the night that it was chosen by stands with it, they are held against the night that they were chosen for, not against themselves. */
 export const circuitLoad = (brief: Brief): number => {
   const night = nightMegabits(brief);
   const isOwn = megabits(brief) === circuits(brief) * circuitMegabits(brief) * USABLE;
-  return isOwn && night > megabits(brief) / 2 && night <= megabits(brief) ? night : megabits(brief);
+  return isOwn && !isBySize(brief) && night > megabits(brief) / 2 && night <= megabits(brief) ? night : megabits(brief);
 };
-
-/** Beside the share of the night's copies, that of a bandwidth that was not chosen by what the circuits carry. */
-export function wholeBeside(brief: Brief): string {
-  const [whole, built] = [megabits(brief), circuits(brief) * circuitMegabits(brief)];
-  return circuitLoad(brief) < whole && isBySize(brief)
-    ? `; for the bandwidth above, ${figure(whole)} ÷ ${figure(built)} = ${Math.round((100 * whole) / built)}%`
-    : "";
-}
 
 export const theCircuits = (brief: Brief): string => (circuits(brief) > 1 ? "both circuits" : "the circuit");
 

@@ -268,7 +268,8 @@ export const OPTIONS: Pack["options"] = [
     },
     fewestSites: MANY_SITES,
     marks: WAN_MARKS,
-    description: "One managed hub for all sites instead of a gateway in each of two regions",
+    description: (brief) =>
+      `One managed hub for all sites instead of ${gateways(brief) > 1 ? "a gateway in each of two regions" : "a gateway"}`,
     against: "Hub in one region only; a second costs as much again",
     estimate: {
       days: 105,
@@ -287,7 +288,7 @@ export const OPTIONS: Pack["options"] = [
         { price: "nat-gateway", quantity: (brief) => (brief.holds(FIREWALL) ? 0 : 1), kind: "monthly" },
         { price: "resolver-endpoint", quantity: (brief) => (brief.holds(RESOLVER) ? 2 : 0), kind: "monthly" },
       ],
-      without: "a running network in the second region",
+      without: (brief) => (gateways(brief) > 1 ? "a running network in the second region" : ""),
     },
     scores: { ...SCORES, scalability: 5 },
     leaves: ON_SITE_LEAVES,

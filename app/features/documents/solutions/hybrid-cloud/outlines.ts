@@ -4,6 +4,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { OptionOutline } from "#app/features/documents/options/option-row.ts";
 import { servers } from "#app/features/documents/solutions/outlines.ts";
 import { CIRCUIT, WAN } from "./answers.ts";
+import { gateways } from "./quantities.ts";
 
 export const FULL_CLOUD: OptionOutline = {
   parts: [
@@ -92,8 +93,9 @@ export const VIRTUAL_WAN: OptionOutline = {
   parts: ["a Virtual WAN hub with its own VPN gateway", "one connection per site, routes by BGP"],
   tasks: { changes: [], adds: [{ phase: 2, title: "hub routing and site connections", days: 2 }] },
   carries: (brief) =>
-    `Addresses, DNS, identity, management, backup and controls${brief.hasDirectory ? ", with both domain controllers in separate zones" : ""}. Hub routing and site connections take more days than the second hub saves`,
-  lost: "a running network in the second region",
+    `Addresses, DNS, identity, management, backup and controls${brief.hasDirectory ? ", with both domain controllers in separate zones" : ""}. Hub routing and site connections take more days${gateways(brief) > 1 ? " than the second hub saves" : ""}`,
+  lost: (brief) =>
+    gateways(brief) > 1 ? "a running network in the second region" : "a gateway whose settings the client controls",
   risks: [
     {
       text: "The hub's region fails",

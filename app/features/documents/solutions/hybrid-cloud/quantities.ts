@@ -1,9 +1,9 @@
 /** Counts of what is built, the data that is protected, and what a cluster of Azure Local holds. */
 
-import { all, none } from "#app/features/catalogue/predicate.ts";
+import { none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { asksForCopies, STANDARD_GUESTS, zonesInBoth } from "#app/features/documents/solutions/azure-network.ts";
-import { BACKUP_SERVER, FILES, FIREWALL, GATEWAY_PAIR, LARGER, LOCAL, PROXY, SMALL, WAN } from "./answers.ts";
+import { BACKUP_SERVER, FILES, FIREWALL, GATEWAY_PAIR, LARGER, LOCAL, PROXY, SECOND_HUB, SMALL } from "./answers.ts";
 
 export const BASIC_MBPS = 250;
 
@@ -20,7 +20,7 @@ export const privateEndpoints = (brief: Brief): number =>
 export const nodesOf = (brief: Brief): number => ({ small: 2, medium: 2, large: 3, enterprise: 6 })[brief.size];
 
 /** Regions with a network that runs all the time; up to the middle size, and beside the one hub of a Virtual WAN, the second holds copies only. */
-export const gateways = (brief: Brief): number => (brief.holds(all(LARGER, none(WAN))) ? 2 : 1);
+export const gateways = (brief: Brief): number => (brief.holds(SECOND_HUB) ? 2 : 1);
 
 export const natGateways = (brief: Brief): number => gateways(brief) - (brief.holds(FIREWALL) ? 1 : 0);
 

@@ -8,22 +8,8 @@ import { API_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { chosenRows, type PackTable } from "#app/features/documents/pack.ts";
 import { remoteUsers } from "#app/features/documents/solutions/azure-network.ts";
 import { figure, people, plural } from "#app/features/documents/words.ts";
-import {
-  BASIC,
-  CIRCUIT,
-  EMPTY,
-  FILES,
-  FIREWALL,
-  LARGER,
-  PLAN_USED,
-  PREMIUM,
-  PRIVATE,
-  PROXY,
-  SAVING,
-  SMALL,
-  WAN,
-} from "./answers.ts";
-import { circuitYearly, secondHubYearly } from "./bill-network.ts";
+import { BASIC, CIRCUIT, FILES, FIREWALL, PLAN_USED, PREMIUM, PRIVATE, PROXY, SAVING, SMALL, WAN } from "./answers.ts";
+import { circuitYearly } from "./bill-network.ts";
 import { isTunnelWeighed, smallerLink } from "./connection.ts";
 import { copiesMonthly, perReplica, recovered } from "./copies.ts";
 import { keptBackupSaves } from "./decisions-situation.ts";
@@ -128,11 +114,6 @@ const ROWS: PackTable["rows"] = [
     ],
     asked: (brief) => smallerLink(brief) !== null,
     source: ["vpngw", "ej"],
-  },
-  {
-    cells: ["Second hub, until servers recover there", secondHubYearly, "a running network in the second region"],
-    when: all(LARGER, EMPTY, none(WAN)),
-    source: ["alz-check", "ej"],
   },
 ];
 

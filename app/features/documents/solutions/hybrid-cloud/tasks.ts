@@ -19,6 +19,7 @@ import {
   PRIVATE,
   PROXY,
   RESOLVER,
+  SECOND_HUB,
   SMALL,
   SYNCHRONISED,
   SYNCHRONISED_HERE,
@@ -121,7 +122,7 @@ export const TASKS: Pack["tasks"] = [
     role: "Engineer",
     weight: 2,
     deliverable: (brief) => `Second hub with tested tunnel${brief.hasDirectory ? ", own domain controller" : ""}`,
-    when: all(LARGER, none(WAN)),
+    when: SECOND_HUB,
   },
   {
     phase: 2,

@@ -104,8 +104,8 @@ test("the link is accepted at the throughput with which the copies were planned"
   expect(accepted("3", "2000")).toContain("312 Mbps, as sizing assumes");
   const heavy = documentOf("hybrid-vpn", "enterprise", { bandwidth: ["9000"], servers: ["724"], sites: ["10"] });
   expect(cells(heavy, "approach.tests")).toMatch(/[\d,]+ Mbps over its 2 tunnels together, as sizing assumes/);
-  expect(cells(heavy, "decisions")).toContain("so the main site has 2 to each gateway, used together");
-  expect(cells(heavy, "bill")).toMatch(/tunnels above ten per gateway · 4 .*1 more from the main site − 10/);
+  expect(cells(heavy, "decisions")).toContain("so the main site has 2 to the gateway, used together");
+  expect(cells(heavy, "bill")).toMatch(/tunnels above ten per gateway · 1 .*1 more from the main site − 10/);
   const wide = documentOf("hybrid-virtual-wan", "enterprise", { ...RUNNING, bandwidth: ["2000"], servers: ["162"] });
   expect(cells(wide, "architecture.sizing")).toContain("one tunnel's 1,000 Mbps × 0.6 × 8 hours · 2,160 GB");
   expect(cells(wide, "solution.recovery")).toContain(

@@ -36,7 +36,7 @@ test("few servers in Azure of a middle size are guarded by the Basic edition, an
 });
 
 test("no firewall is paid for in a region where no server starts", () => {
-  const bill = (configuration: string) => cells(documentOf(configuration, "enterprise"), "bill");
+  const bill = (configuration: string) => cells(documentOf(configuration, "enterprise", RUNNING), "bill");
   for (const configuration of ["hybrid-vpn", "hybrid-expressroute"]) {
     expect(bill(configuration)).toMatch(/Azure Firewall[^·]* · 1 · 1, in the hub used for recovery/);
     expect(bill(configuration)).toMatch(/NAT gateway · 1 · 1 for the second region's controller/);
