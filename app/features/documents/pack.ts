@@ -52,6 +52,7 @@ export type DecisionRow = Citing &
     serves?: readonly string[];
     decides?: FromBrief<readonly string[]>; // families of products for whose unsupported versions it gives the way out
     isKept?: true; // before others where a small organisation reads a few
+    isAskedFirst?: true; // the first page asks it, whatever else is due
     ask?: Wording; // set if the client must confirm it, so that it becomes a decision asked for
     /** The gate that yields what the decision needs, or `first` if it cannot wait; without either it is due before the order. */
     due?: FromBrief<Due | undefined>;

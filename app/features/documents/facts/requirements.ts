@@ -309,8 +309,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
   "threat-protection": {
     "certificate-services": (brief) =>
       `${brief.has("solution-configuration", "cert-small-single") ? "The CA is" : "CAs are"} Tier 0: hardened, with events forwarded and a Defender for Identity sensor where licensed.`,
-    "configuration-manager": (brief) =>
-      `Until the workload moves to Intune, the site deploys policies for antivirus, firewall and attack-surface rules, the rules in audit before they block; alerts go to a named owner. Detection of what antivirus misses is an option: ${detectionPrice(brief)}.`,
+    "configuration-manager":
+      "Until the workload moves to Intune, the site deploys policies for antivirus, firewall and attack-surface rules, the rules in audit before they block; alerts go to a named owner.",
     "azure-migration": "Defender for Cloud is enabled before the first wave; servers are onboarded on arrival.",
     "microsoft-365": (brief) =>
       `Preset mail protection policies apply: Standard for all users, Strict for those most often attacked${onboarded(brief)}${hasSensors(brief) ? "; Defender for Identity sensors run on every domain controller, and Defender for Cloud Apps lists the applications in use" : ""}. ${brief.has("solution-configuration", "m365-optimise") ? "" : `The client answers alerts in working hours; watch around the clock is not included: ${watchPrice()}.`}`.trim(),

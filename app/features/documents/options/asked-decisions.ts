@@ -50,7 +50,9 @@ export function decisionsAsked(content: Content): AskedDecision[] {
     const day = row.day ?? order;
     return { ...row, day: row.number === saving ? Math.min(day, first) : day }; // the smaller scope, asked with the budget
   });
-  const later = new Set(asked.toSorted((a, b) => a.day - b.day).slice(MOST_ON_FIRST_PAGE));
+  const kept = new Set(decisions.filter(({ isAskedFirst }) => isAskedFirst).map(({ number }) => number));
+  const rank = ({ number, day }: Question & { day: number }) => (kept.has(number) ? 0 : day);
+  const later = new Set(asked.toSorted((a, b) => rank(a) - rank(b)).slice(MOST_ON_FIRST_PAGE));
   return asked.map((row) => ({ ...row, isLater: later.has(row) }));
 }
 

@@ -82,7 +82,7 @@ const perPlan =
     users <= BUSINESS_USERS ? business : other;
 
 /** Rules in simulation, then in force: two to four times what an assessment of them takes. */
-const timesProtection =
+export const timesProtection =
   (least: number, most: number) =>
   ({ size }: Brief): Days => [PROTECTION_DAYS[size] * least, PROTECTION_DAYS[size] * most];
 

@@ -1,18 +1,80 @@
-/** What several solutions leave out of a control that was asked for, with the order of what it costs: a planning assumption. */
+/** What several solutions leave out of a requirement, asked before the order with days and price, by which it may be added: planning assumptions. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { engineersCost, formatAmount } from "#app/features/documents/budget/budget.ts";
 import { FACTOR_DAYS } from "#app/features/documents/facts/effort.ts";
 import { PRICES, type PriceKey } from "#app/features/documents/facts/prices.ts";
 import { BUSINESS_USERS, detectionPrice } from "#app/features/documents/facts/requirements.ts";
+import { type DecisionRow, say, type Wording } from "#app/features/documents/pack.ts";
 import { figure, listed } from "#app/features/documents/words.ts";
-import { deviceDays, lossDays, threatDays } from "./beside.ts";
+import { deviceDays, lossDays, SERVERS_WATCHED, threatDays, timesProtection } from "./beside.ts";
 
-/** Protections whose names promise more than the project brings, by their option ids, so that nobody takes the first page for it. */
-export function coveredInPart(brief: Brief, parts: readonly (readonly [id: string, words: string])[]): string {
-  const found = parts.filter(([id]) => brief.has("security-requirements", id)).map(([, words]) => words);
-  return found.length > 0 ? `Covered in part (see “Scope”): ${listed(found)}.` : "";
+/** `part`: what of it is covered, as the first page names it; `rest`: what is not. `asked`: whether anything is left, beside the requirement itself. */
+export type RestOfControl = {
+  id: string;
+  part: string;
+  rest: Wording;
+  days: (brief: Brief) => readonly [low: number, high: number];
+  licence?: Wording;
+  asked?: (brief: Brief) => boolean;
+};
+
+/** Zero Trust brings a second factor with it. */
+const isRequired = (id: string, brief: Brief): boolean =>
+  brief.has("security-requirements", id) || (id === "mfa" && brief.has("security-requirements", "zero-trust"));
+
+const restsOf = (rests: readonly RestOfControl[], brief: Brief): RestOfControl[] =>
+  rests.filter(({ id, asked }) => isRequired(id, brief) && (asked?.(brief) ?? true));
+
+/** Protections whose names promise more than the project brings, so that nobody takes the first page for it. `others`: by their option ids. */
+export function coveredInPart(
+  brief: Brief,
+  rests: readonly RestOfControl[],
+  others: readonly (readonly [id: string, words: string])[] = [],
+): string {
+  const found = [
+    ...others.filter(([id]) => isRequired(id, brief)).map(([, words]) => words),
+    ...restsOf(rests, brief).map(({ part }) => part),
+  ];
+  return found.length > 0 ? `Covered in part (see “Decisions required”): ${listed(found)}.` : "";
 }
+
+/** In place of each rest, which the decision names. */
+export const restExcluded =
+  (rests: readonly RestOfControl[]) =>
+  (brief: Brief): string =>
+    restsOf(rests, brief).length > 0 ? "The rest of requirements covered in part, unless ordered" : "";
+
+/** `multi-factor authentication for users without an Azure role (5 to 8 days, up to EUR 5,440, and Entra ID P1 unless owned, USD 13,248 a year)`. */
+function offered({ id, rest, days, licence }: RestOfControl, brief: Brief): string {
+  const [least, most] = days(brief);
+  const words = licence ? say(licence, brief) : "";
+  const work =
+    least === most
+      ? `${most === 1 ? "1 day" : `${most} days`}, ${engineersCost(brief, most)}`
+      : `${least} to ${most} days, up to ${engineersCost(brief, most)}`;
+  return `${say(rest, brief)} (${id === "mfa" ? "recommended; " : ""}${work}${words && `, and ${words}`})`;
+}
+
+/** A requirement that was stated is met or decided upon: its rest is never a line among the exclusions alone. */
+export const restDecision = (rests: readonly RestOfControl[]): DecisionRow => ({
+  title: "Requirements covered in part",
+  context: (brief) =>
+    `The scope ends at the systems of this project; ${restsOf(rests, brief).length > 1 ? "requirements reach" : "a requirement reaches"} beyond them.`,
+  alternatives: "added to this order; brought by another project; the risk accepted in writing",
+  decision: (brief) =>
+    `Offered with this order, outside the totals (first page)${brief.has("security-requirements", "data-loss-prevention") ? "; its licences first for those who handle the data to be protected" : ""}.`,
+  tradeOff: "More days and licences, or a requirement that ends where this project does",
+  confidence: "medium",
+  serves: [...new Set(rests.map(({ id }) => id))],
+  asked: (brief) => restsOf(rests, brief).length > 0,
+  isAskedFirst: true,
+  ask: (brief) =>
+    `Order with this project, or name who brings it: ${restsOf(rests, brief)
+      .map((rest) => offered(rest, brief))
+      .join("; ")}`,
+  source: ["ej"],
+});
 
 /** `USD 4,800 – 6,000 a year`, of so many users. */
 function aYear(key: PriceKey, users: number): string {
@@ -25,47 +87,70 @@ function aYear(key: PriceKey, users: number): string {
 const unlessOwned = (plan: string, key: PriceKey, brief: Brief, bought = 0): string =>
   `${plan} unless owned${brief.has("industry", "education") ? ", at academic prices" : `, ${aYear(key, brief.users - bought)}${brief.has("company-size", "small") ? "" : bought > 0 ? " for the other users" : " for all users"}`}`;
 
-/** Where a second factor was asked for, or comes with Zero Trust: those to whom this project brings none. `bought`: users whose licence the bill has. */
-export const factorBeyond =
-  (whom: string, bought: (brief: Brief) => number = () => 0) =>
-  (brief: Brief): string => {
-    if (!brief.has("security-requirements", "mfa", "zero-trust")) return "";
-    const [least, most] = FACTOR_DAYS[brief.size];
-    return `Multi-factor authentication ${whom} (${least} to ${most} days, ${brief.has("company-size", "small") ? "up" : engineersCost(brief, least)} to ${engineersCost(brief, most)}${brief.users > bought(brief) ? `; ${unlessOwned("Entra ID P1", "entra-p1", brief, bought(brief))}` : ""})`;
-  };
+/** Users whose licence the bill has. */
+type Bought = (brief: Brief) => number;
+const NONE: Bought = () => 0;
 
-/** Who was asked for identities and brings those of its own system alone; as many days as a second factor for everybody, a planning assumption. */
-export const identityBeyond =
-  (what: string) =>
-  (brief: Brief): string => {
-    if (!brief.has("security-requirements", "identity-management")) return "";
-    const [least, most] = FACTOR_DAYS[brief.size];
-    const days = brief.has("company-size", "small") ? "" : `${least} to ${most} days, `;
-    return `Identity management ${what} (${days}up to ${engineersCost(brief, most)})`;
-  };
-/** `5 to 10 days, EUR 3,400 to EUR 6,800; `: a small organisation reads the price of the licence alone. */
-function work(days: (brief: Brief) => readonly [number, number], brief: Brief): string {
-  const [least, most] = days(brief);
-  return brief.has("company-size", "small")
-    ? ""
-    : `${least} to ${most} days, ${engineersCost(brief, least)} to ${engineersCost(brief, most)}; `;
-}
+/** Those to whom this project brings no second factor. */
+export const factorBeyond = (part: string, whom: string, bought = NONE): RestOfControl => ({
+  id: "mfa",
+  part: `multi-factor authentication (${part})`,
+  rest: `multi-factor authentication ${whom}`,
+  days: ({ size }) => FACTOR_DAYS[size],
+  licence: (brief) => (brief.users > bought(brief) ? unlessOwned("Entra ID P1", "entra-p1", brief, bought(brief)) : ""),
+});
 
-export const devicesBeyond =
-  (what: string, bought: (brief: Brief) => number = () => 0) =>
-  (brief: Brief): string =>
-    brief.has("security-requirements", "mobile-device-management")
-      ? `${what} (${work(deviceDays, brief)}${unlessOwned("Intune Plan 1", "intune-p1", brief, bought(brief))})`
-      : "";
+/** As many days as a second factor for everybody. */
+export const identityBeyond = (part: string, rest: string): RestOfControl => ({
+  id: "identity-management",
+  part: `identity management (${part})`,
+  rest: `identity management ${rest}`,
+  days: ({ size }) => FACTOR_DAYS[size],
+});
 
-export const lossBeyond = (brief: Brief): string => {
-  if (!brief.has("security-requirements", "data-loss-prevention")) return "";
-  const isBusiness = brief.users <= BUSINESS_USERS;
-  const plan = `Purview suite on Microsoft 365 ${isBusiness ? "Business Premium" : "E3"}`;
-  return `Data loss prevention for mail, files and devices (${work(lossDays, brief)}${unlessOwned(plan, isBusiness ? "bp-purview" : "e3-purview", brief)})`;
-};
+export const devicesBeyond = (part: string, rest: string, bought = NONE): RestOfControl => ({
+  id: "mobile-device-management",
+  part: `device management (${part})`,
+  rest,
+  days: deviceDays,
+  licence: (brief) => unlessOwned("Intune Plan 1", "intune-p1", brief, bought(brief)),
+});
 
-export const threatsBeyond = (brief: Brief): string =>
-  brief.has("security-requirements", "threat-protection")
-    ? `Threat protection of mail and user devices (devices: ${work(threatDays, brief)}${detectionPrice(brief)})`
-    : "";
+/** Where no policy of this project reaches the disks of users. */
+export const disksBeyond = (part: string): RestOfControl => ({
+  id: "data-encryption",
+  part: `data encryption (${part})`,
+  rest: "encryption of users' devices",
+  days: timesProtection(1, 2),
+});
+
+export const lossBeyond = (part: string): RestOfControl => ({
+  id: "data-loss-prevention",
+  part: `data loss prevention (${part})`,
+  rest: "data loss prevention for mail, files and devices",
+  days: lossDays,
+  licence: (brief) => {
+    const isBusiness = brief.users <= BUSINESS_USERS;
+    const plan = `Purview suite on Microsoft 365 ${isBusiness ? "Business Premium" : "E3"}`;
+    return unlessOwned(plan, isBusiness ? "bp-purview" : "e3-purview", brief);
+  },
+});
+
+/** Of an organisation that named servers, where the project looks at mail, accounts and devices. */
+export const serversBeyond = (part: string): RestOfControl => ({
+  id: "threat-protection",
+  part: `threat protection (${part})`,
+  rest: ({ servers }) =>
+    `threat protection of ${servers.plan === 1 ? "the server" : `${figure(servers.plan)} servers`}`,
+  days: SERVERS_WATCHED.days,
+  licence: ({ servers }) => `Defender for Servers P2, ${aYear("defender-servers-p2", servers.plan)}`,
+  asked: (brief) => brief.has("current-technologies", "windows-server") && brief.servers.plan > 0,
+});
+
+export const threatsBeyond = (part: string): RestOfControl => ({
+  id: "threat-protection",
+  part: `threat protection (${part})`,
+  rest: "threat protection of user devices, and of mail as its plan allows",
+  days: threatDays,
+  licence: detectionPrice,
+});

@@ -21,6 +21,7 @@ import {
   zonesInBoth,
 } from "#app/features/documents/solutions/azure-network.ts";
 import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
+import { restDecision } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { figure, listed, people, plural, sentence } from "#app/features/documents/words.ts";
 import {
   BASIC,
@@ -99,6 +100,7 @@ import {
   restoreDays,
   uncopied,
 } from "./replication.ts";
+import { RESTS } from "./rests.ts";
 import {
   endedSql,
   endingSql,
@@ -552,4 +554,5 @@ export const DECISIONS: readonly DecisionRow[] = [
     asked: hasDatabases,
     source: ["sqlmi"],
   },
+  restDecision(RESTS),
 ];

@@ -6,7 +6,8 @@ import { isMonthly } from "#app/features/documents/brief/change-window.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { hasOldWindows } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
-import { figure, listed, plural, sentence } from "#app/features/documents/words.ts";
+import { coveredInPart } from "#app/features/documents/solutions/rest-of-controls.ts";
+import { figure, listed, plural } from "#app/features/documents/words.ts";
 import { CUTOVER, TESTS } from "./acceptance.ts";
 import { AFFORDABLE } from "./affordable.ts";
 import { EXIT, LANDING } from "./answers.ts";
@@ -34,6 +35,7 @@ import {
   webApplications,
 } from "./quantities.ts";
 import { isUrgent, losesLittle } from "./replication.ts";
+import { RESTS } from "./rests.ts";
 import { RISKS } from "./risks.ts";
 import { SCOPE } from "./scope.ts";
 import { FEATURES, TABLES } from "./tables.ts";
@@ -67,21 +69,8 @@ const besideMonths = (brief: Brief): readonly [number, number] => {
   return [months, months + 1];
 };
 
-/** Protections whose names promise more than a migration brings, so that nobody takes the first page for it. */
-function withinAzure(brief: Brief): string {
-  const parts = (
-    [
-      ["mfa", "multi-factor authentication (Azure roles)"],
-      ["data-loss-prevention", "data loss prevention (storage)"],
-      ["mobile-device-management", "device management (administrators' devices)"],
-      ["threat-protection", "threat protection (servers)"],
-      ["zero-trust", "Zero Trust (access)"],
-    ] as const
-  ).filter(([id]) => brief.has("security-requirements", id));
-  return parts.length > 0
-    ? `${sentence(listed(parts.map(([, text]) => text)))} ${parts.length > 1 ? "are" : "is"} limited to Azure.`
-    : "";
-}
+/** Zero Trust has no price of its own: people and devices come with the other requirements. */
+const withinAzure = (brief: Brief): string => coveredInPart(brief, RESTS, [["zero-trust", "Zero Trust (access)"]]);
 
 /** Of a first wave: what it costs beside the room, and that nothing here costs less than the room. */
 function waveText(brief: Brief): string {

@@ -4,18 +4,12 @@ import { none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { engineersCost } from "#app/features/documents/budget/budget.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
-import { remoteUsers } from "#app/features/documents/solutions/azure-network.ts";
 import { publishingDays } from "#app/features/documents/solutions/beside.ts";
-import {
-  devicesBeyond,
-  factorBeyond,
-  identityBeyond,
-  lossBeyond,
-  threatsBeyond,
-} from "#app/features/documents/solutions/rest-of-controls.ts";
+import { restExcluded } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { copied, EXIT, inZones, LANDING, PROXY, restored, SHAREPOINT, SMALL, TWO_REGIONS } from "./answers.ts";
 import { publishedYear } from "./costs.ts";
 import { hasInstances, machines, movesAlone, needsSecondLink, onMachines, webApplications } from "./quantities.ts";
+import { RESTS } from "./rests.ts";
 import { endingSql, hasOldSql } from "./versions.ts";
 import { waves } from "./waves.ts";
 
@@ -105,11 +99,7 @@ export const SCOPE: Pack["scope"] = {
     "Rewriting application code",
     (brief) => (brief.has("current-technologies", "exchange-server") ? "Moving mailboxes to Exchange Online" : ""),
     (brief) => (brief.holds(SHAREPOINT) ? "Moving SharePoint sites to SharePoint Online" : ""),
-    factorBeyond("for users without an Azure role", (brief) => (brief.holds(PROXY) ? remoteUsers(brief) : 0)),
-    identityBeyond("beyond Azure roles: leavers, reviews"),
-    devicesBeyond("Management of user devices"),
-    lossBeyond,
-    threatsBeyond,
+    restExcluded(RESTS),
     (brief) => (brief.has("security-requirements", "zero-trust") ? "Users and their devices under Zero Trust" : ""),
     (brief) =>
       onMachines(brief) && !hasOldSql(brief) && endingSql(brief) ? `Upgrading ${endingSql(brief)?.name}` : "",

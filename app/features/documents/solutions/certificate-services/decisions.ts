@@ -10,6 +10,7 @@ import { formatDay } from "#app/features/documents/dates.ts";
 import { HAS_MODULES, KEYS_IN_MODULES, REGULATED_INDUSTRY } from "#app/features/documents/facts/effort.ts";
 import { type DecisionRow, type Pack, say } from "#app/features/documents/pack.ts";
 import { mayMissWeekend, monthlyWeekends } from "#app/features/documents/plan/plan.ts";
+import { restDecision } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { people, plural } from "#app/features/documents/words.ts";
 import {
   CONNECTOR,
@@ -27,7 +28,6 @@ import {
   TIERED,
   withinTheHour,
 } from "./answers.ts";
-import { LOSS_BEYOND_KEYS } from "./loss.ts";
 import { isOptional, isOrderedFirst, keysAsked, neededIn, orderedWhen, withoutModules } from "./module-delivery.ts";
 import { modulesCost, modulesInThreeYears, savedByOne } from "./module-price.ts";
 import { KEY_PROTECTION, NUMBER_OF_TIERS, REDUNDANCY, riskAcceptance, thirdServes } from "./names.ts";
@@ -46,6 +46,7 @@ import {
   windowsPrice,
 } from "./quantities.ts";
 import { allowedIn, canWait, openers, RESTORE_HOURS } from "./restore.ts";
+import { RESTS } from "./rests.ts";
 import { SECOND_FACTOR } from "./second-factor.ts";
 import { firstOnServers } from "./tasks.ts";
 import { leafKey } from "./templates.ts";
@@ -302,7 +303,7 @@ export const DECISIONS: Pack["decisions"] = considered([
     source: ["pki-design", "ej"],
   },
   SECOND_FACTOR,
-  LOSS_BEYOND_KEYS,
+  restDecision(RESTS),
   {
     title: "Weekend of the servers",
     context: (brief) =>

@@ -3,7 +3,7 @@
 import { all, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
-import { lossBeyond, threatsBeyond } from "#app/features/documents/solutions/rest-of-controls.ts";
+import { restExcluded } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { figure } from "#app/features/documents/words.ts";
 import {
   CLOUD_PKI,
@@ -12,7 +12,6 @@ import {
   FEW,
   LARGE,
   MAIL_KEYS,
-  MOBILE,
   ONE_CA,
   SENSOR,
   SEVERAL_CAS,
@@ -21,6 +20,7 @@ import {
   TIERED,
 } from "./answers.ts";
 import { defenderYear } from "./assumptions.ts";
+import { RESTS } from "./rests.ts";
 import { keysPrice, withoutKey } from "./second-factor.ts";
 
 /** ` (USD 19,840 in keys for the other 248)`. */
@@ -68,13 +68,11 @@ export const SCOPE: Pack["scope"] = {
       brief.holds(is("current-technologies", "exchange-server", "sharepoint", "sql-server"))
         ? "upgrades of products that have lost their support"
         : "",
-    lossBeyond,
-    threatsBeyond,
+    restExcluded(RESTS),
     (brief) =>
       brief.holds(all(is("security-requirements", "threat-protection"), none(SENSOR)))
         ? `a Defender for Identity sensor on the CA (${defenderYear(brief)} a year), as the log store detects`
         : "",
-    (brief) => (brief.holds(MOBILE) ? "Management of phones beyond their certificates (at no further licence)" : ""),
     "Changes to applications that cannot use certificates",
     (brief) =>
       brief.hasDirectory

@@ -1,14 +1,14 @@
 /** Who gets a second factor: two people test one here, the others get theirs elsewhere. */
 
 import { CLOUD_PRODUCTS } from "#app/features/catalogue/estate.ts";
-import { all, any } from "#app/features/catalogue/predicate.ts";
+import { any } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { amountOf, engineersCost, formatAmount, priceOf } from "#app/features/documents/budget/budget.ts";
 import { FACTOR_DAYS } from "#app/features/documents/facts/effort.ts";
 import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { DecisionRow } from "#app/features/documents/pack.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
-import { CONNECTOR, FEW, MOBILE, SMART_CARDS } from "./answers.ts";
+import { MOBILE, SMART_CARDS } from "./answers.ts";
 
 const TESTERS = 2;
 export const withoutKey = ({ users }: Brief): number => users - TESTERS;
@@ -47,8 +47,8 @@ export const SECOND_FACTOR: DecisionRow = {
   tradeOff: "Another project; no keys to buy, hand out and replace",
   confidence: "medium",
   when: SMART_CARDS,
-  asked: (brief) => withoutKey(brief) > 0 && !brief.holds(all(FEW, CONNECTOR)), // a short log keeps the exception for phones
-  due: "design",
+  asked: (brief) => withoutKey(brief) > 0,
+  isAskedFirst: true,
   ask: (brief) => {
     const [least, most] = FACTOR_DAYS[brief.size];
     return `Name who delivers multi-factor authentication to the other ${figure(withoutKey(brief))} users: another project, by ${elsewhere(brief)} (recommended, ${engineersCost(brief, least)} to ${engineersCost(brief, most)} and any licences), or this CA with security keys, ${keysPrice(brief)} and ${engineersCost(brief, keyDays(brief))} of work`;

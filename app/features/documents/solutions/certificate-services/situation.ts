@@ -16,6 +16,7 @@ import {
   withinTheHour,
 } from "./answers.ts";
 import { served } from "./quantities.ts";
+import { RESTS } from "./rests.ts";
 
 const BETWEEN_SERVICES = "connections between services";
 
@@ -28,15 +29,14 @@ const others = (brief: Brief): string[] => [
   ...(brief.holds(SERVICE_TEMPLATE) ? [BETWEEN_SERVICES] : []),
 ];
 
-const IN_PART = [
-  ["mfa", "multi-factor authentication (two test users)"],
-  ["threat-protection", "threat protection (the authority)"],
-  ["data-loss-prevention", "data loss prevention (keys)"],
-] as const;
+const inPart = (brief: Brief): string =>
+  coveredInPart(brief, RESTS, [
+    ["mfa", "multi-factor authentication (two test users)"],
+    ["zero-trust", "Zero Trust (device certificates)"],
+  ]);
 
 /** What certificates are for; that servers need any is known where something that runs on them was named. */
-export const situation = (brief: Brief): string =>
-  `${needed(brief)}${oversized(brief)} ${coveredInPart(brief, IN_PART)}`.trim();
+export const situation = (brief: Brief): string => `${needed(brief)}${oversized(brief)} ${inPart(brief)}`.trim();
 
 function needed(brief: Brief): string {
   const standing = brief.hasDirectory ? "" : "; no Active Directory exists yet for the CA to join";

@@ -5,13 +5,13 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { LARGE_SITE_DEVICES } from "#app/features/documents/brief/settle.ts";
 import { engineersCost, formatAmount } from "#app/features/documents/budget/budget.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
-import { FACTOR_DAYS } from "#app/features/documents/facts/effort.ts";
 import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
 import type { Rest } from "#app/features/documents/rests.ts";
 import { clientsOf, ENTERPRISE_SITE_CLIENTS, SMALL_SITE_CLIENTS } from "#app/features/documents/rules/conflicts.ts";
+import { restDecision } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { figure, plural, sentence } from "#app/features/documents/words.ts";
 import {
   BEYOND_SMALL,
@@ -19,7 +19,6 @@ import {
   GATEWAY,
   GOVERNMENT,
   HEALTHCARE,
-  HELLO,
   isBeyondNeed,
   isExtended,
   keptBySite,
@@ -70,6 +69,7 @@ import { decidesOn2016, decidesOnLtsc, has2012, LTSC, left2016 } from "./old-ser
 import { acceptsDays, databaseBack, wantsSpare } from "./outage.ts";
 import { beyondSite, databaseGb, fewerDays, managementPoints, middle, yearOf } from "./quantities.ts";
 import { beyondRating, isOutgrownByLicences } from "./rating.ts";
+import { RESTS } from "./rests.ts";
 import { VERSION_ENDS } from "./upgrade.ts";
 
 /** Its support ends on the same day as that of the server. */
@@ -229,27 +229,6 @@ const BRANCHES: Pack["decisions"][number] = {
   fewestSites: 2,
   asked: (brief) => !isAskedBranch(brief),
   source: ["cm-hier", "cm-size"],
-};
-
-/** `5 to 8 days, USD 5,250 to USD 8,400 before contingency`. */
-const factorPrice = (brief: Brief): string => {
-  const [least, most] = FACTOR_DAYS[brief.size];
-  return `${least} to ${most} days, ${engineersCost(brief, least)} to ${engineersCost(brief, most)} before contingency`;
-};
-
-/** Left out of what was required: a larger client is asked whether to add it; a small one reads its price in the scope. */
-const FACTOR: Pack["decisions"][number] = {
-  title: "Second factor for users",
-  context: "Multi-factor authentication is required; this project brings it to the console.",
-  alternatives: "added to this project; set up by the client",
-  decision: (brief) =>
-    `Set up by the client, unless added here: ${factorPrice(brief)}, without further licences, as every user's plan has Entra ID P1.`,
-  tradeOff: "Until it is set up, a stolen password may be enough to sign in",
-  confidence: "medium",
-  due: "design",
-  ask: (brief) => `Add multi-factor authentication for users (${factorPrice(brief)}), or name who sets it up`,
-  when: all(BEYOND_SMALL, HELLO),
-  source: ["ej"],
 };
 
 /** The size of the site follows from it. */
@@ -502,7 +481,7 @@ export const DECISIONS: Pack["decisions"] = [
       `Choose co-management with the proposed workload order (recommended), or keep all workloads on the site${buysForCloud(brief) ? ` (${siteOnlySaving(brief)} a year less, no Conditional Access by device state)` : ""}`,
     source: ["cm-comgmt", "cm-track", "ej"],
   },
-  FACTOR,
+  restDecision(RESTS),
   ...GATEWAY_DECISIONS,
   BRANCHES,
   {

@@ -17,6 +17,7 @@ import { servesBranches } from "./distribution-points.ts";
 import { OPERATIONS, RECOVERY, SIGNALS, TRAINING } from "./operations.ts";
 import { OPTIONS } from "./options.ts";
 import { SITE_CARRIES } from "./quantities.ts";
+import { RESTS } from "./rests.ts";
 import { RISKS } from "./risks.ts";
 import { SCOPE } from "./scope.ts";
 import { FEATURES, RULES, TABLES } from "./tables.ts";
@@ -26,12 +27,8 @@ import { upgrades } from "./upgrade.ts";
 /** The largest site has a lower limit only, and an extended one none that binds it: their devices are no maximum. */
 const nearly = (brief: Brief): string => (brief.holds(ENTERPRISE) || isExtended(brief) ? "about " : "up to ");
 
-const IN_PART = [
-  ["mfa", "multi-factor authentication (the console)"],
-  ["zero-trust", "Zero Trust (devices and the console)"],
-  ["data-loss-prevention", "data loss prevention (removable drives)"],
-  ["identity-management", "identity management (roles of the site)"],
-] as const;
+const inPart = (brief: Brief): string =>
+  coveredInPart(brief, RESTS, [["zero-trust", "Zero Trust (devices and the console)"]]);
 
 export const CONFIGURATION_MANAGER: Pack = {
   id: "configuration-manager",
@@ -40,8 +37,8 @@ export const CONFIGURATION_MANAGER: Pack = {
     `one stand-alone Microsoft Configuration Manager primary site (current branch; formerly System Center Configuration Manager) for ${brief.devices > SITE_CARRIES ? "the first 150,000 of " : ""}${brief.given("devices") === null ? nearly(brief) : ""}${plural(brief.devices, "device")},${isExtended(brief) ? " extended beyond 5,000 clients," : ""} with update rings, maintenance windows and a 24-month co-management road map`,
   situation: (brief) =>
     brief.hasDirectory
-      ? coveredInPart(brief, IN_PART)
-      : `Active Directory is not among the technologies in use; a site server must be a domain member, so the product cannot be installed yet. ${coveredInPart(brief, IN_PART)}`.trim(),
+      ? inPart(brief)
+      : `Active Directory is not among the technologies in use; a site server must be a domain member, so the product cannot be installed yet. ${inPart(brief)}`.trim(),
   reworded: (text, brief) =>
     servesBranches(brief)
       ? text

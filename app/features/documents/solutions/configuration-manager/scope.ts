@@ -5,10 +5,9 @@ import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
-import { factorBeyond, identityBeyond } from "#app/features/documents/solutions/rest-of-controls.ts";
+import { restExcluded } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import {
-  ACADEMIC,
   ACTS_ON_DEVICES,
   conditionalAccess,
   GATEWAY,
@@ -19,8 +18,8 @@ import {
   UP_TO_MEDIUM,
 } from "./answers.ts";
 import { hasUnlistedStores, servesBranches } from "./distribution-points.ts";
-import { hasBusinessPlan } from "./licences.ts";
 import { examples, IN_WORDS, yearOf } from "./quantities.ts";
+import { RESTS } from "./rests.ts";
 
 /** Of all devices: a planning price, as that of the option. */
 const patchService = (brief: Brief): string => {
@@ -34,18 +33,6 @@ const wantedBesides = (brief: Brief): string => {
   return brief.has("primary-objective", "enhance-security")
     ? `, which enhanced security needs too (${patchService(brief)})`
     : "";
-};
-
-/** What the block on removable drives leaves open, by the plan that the bill takes as owned. */
-const dataLoss = (brief: Brief): string => {
-  if (!brief.has("security-requirements", "data-loss-prevention")) return "";
-  const more = (price: "bp-purview" | "e3-to-e5") =>
-    `${formatAmount(PRICES[price].low, "USD")} more per user and month`;
-  if (brief.holds(ACADEMIC))
-    return "Data loss prevention in e-mail, cloud services and file content (with Microsoft 365 A3 in e-mail and files; on devices and in Teams with A5, by academic quotation)";
-  return hasBusinessPlan(brief)
-    ? `Data loss prevention in e-mail and files, which Business Premium includes, and on devices and in Teams (with its Purview suite, ${more("bp-purview")})`
-    : `Data loss prevention in e-mail, cloud services and file content (with Microsoft 365 E3 in e-mail and files; on devices and in Teams with E5, ${more("e3-to-e5")})`;
 };
 
 /** Servers that leave support are no clients after it. */
@@ -119,9 +106,7 @@ export const SCOPE: Pack["scope"] = {
     (brief) => (brief.holds(PHONES) ? "" : "macOS management (client removed from the product)"),
     (brief) => (brief.hasDirectory ? "Group policy redesign" : ""),
     (brief) => (brief.holds(ACTS_ON_DEVICES) ? "" : "Enforcing Conditional Access (the client, from its reports)"),
-    factorBeyond("beyond the console", ({ users }) => users), // every user's plan, bought or owned, has Entra ID P1
-    identityBeyond("of users: leavers, reviews, privileged accounts"),
-    dataLoss,
+    restExcluded(RESTS),
     (brief) => (brief.holds(PHONES) ? "Phone enrolment after the pilot, which users do from the instructions" : ""),
   ],
 };

@@ -15,6 +15,7 @@ import {
   remoteUsers,
 } from "#app/features/documents/solutions/azure-network.ts";
 import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
+import { restDecision } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { figure, people, plural, sentence } from "#app/features/documents/words.ts";
 import {
   AZURE,
@@ -84,8 +85,8 @@ import {
   REPLICA_ENDPOINTS,
   zoned,
 } from "./quantities.ts";
+import { RESTS } from "./rests.ts";
 import { filesYearly } from "./savings.ts";
-import { encryptedOnSite } from "./scope.ts";
 
 /** A host that the cluster does not replace can carry a controller that does not stop with it. */
 const keepsHost = (brief: Brief): boolean => onHosts(brief) > 0;
@@ -487,34 +488,7 @@ export const DECISIONS: Pack["decisions"] = [
     due: "design",
     source: ["ais", "ej"],
   },
-  {
-    title: "Data loss prevention",
-    context: "Required, but enforced where files are used, not on the link.",
-    alternatives: "no enforcement here; Microsoft Purview policies as a separate project",
-    decision: (brief) =>
-      `${brief.holds(FILES) ? "Synchronised shares are classified" : "Storage accounts refuse anonymous access"}; enforcement by Microsoft Purview, with its licences, is a separate project.`,
-    tradeOff: "Until then, files can still be copied or sent",
-    confidence: "high",
-    when: is("security-requirements", "data-loss-prevention"),
-    serves: ["data-loss-prevention"],
-    ask: "Accept that data loss prevention is not enforced by this project, or have Microsoft Purview quoted separately",
-    due: "design",
-    source: ["ej"],
-  },
-  {
-    title: "Encryption at rest on site",
-    context: "Data encryption is required; this project encrypts the link, backups and replicas.",
-    alternatives: "servers on site as they are; encryption added to this project",
-    decision: (brief) =>
-      `${sentence(encryptedOnSite(brief).kept)} on site stay as they are; their encryption, with keys, is offered beside the project (${encryptedOnSite(brief).cost}).`,
-    tradeOff: "Until then, whoever takes a disk can read it; no keys to keep",
-    confidence: "medium",
-    when: all(ENCRYPTION_ASKED, none(SMALL, LOCAL)), // the volumes of a cluster are encrypted
-    ask: (brief) =>
-      `Accept that ${encryptedOnSite(brief).kept} on site are not encrypted by this project, or add it (${encryptedOnSite(brief).cost})`,
-    due: "design",
-    source: ["ej"],
-  },
+  restDecision(RESTS),
   { ...PLANT_AND_OFFICE, when: all(PLANT, none(SMALL)) },
   {
     ...PLANT_AND_OFFICE,

@@ -18,6 +18,7 @@ import { circuits } from "./link.ts";
 import { OPERATIONS, RECOVERY, SIGNALS, TRAINING } from "./operations.ts";
 import { OPTIONS } from "./options.ts";
 import { hosted, nodesOf, zoned } from "./quantities.ts";
+import { RESTS } from "./rests.ts";
 import { RISKS } from "./risks.ts";
 import { hasSavings } from "./savings.ts";
 import { SCOPE } from "./scope.ts";
@@ -32,15 +33,6 @@ const situationOf = (brief: Brief): string =>
       : brief.holds(FIRST_LINK)
         ? "Workloads run on-premises, and no Azure service was named; Azure is to become part of the same estate."
         : `Workloads already run on-premises and in ${brief.holds(AZURE) ? "Azure" : "the cloud"}; this project gives both common networking and management.`;
-
-const IN_PART = [
-  ["mfa", "multi-factor authentication (published applications)"],
-  ["data-encryption", "data encryption (link, copies)"],
-  ["threat-protection", "threat protection (servers)"],
-  ["data-loss-prevention", "data loss prevention (storage)"],
-  ["mobile-device-management", "device management (the first devices)"],
-  ["identity-management", "identity management (first users)"],
-] as const;
 
 export const HYBRID_CLOUD: Pack = {
   id: "hybrid-cloud",
@@ -62,7 +54,7 @@ export const HYBRID_CLOUD: Pack = {
         ? `a Virtual WAN connecting ${plural(brief.sites, "site")} to Azure with common routing and rules, and ${plural(brief.servers.plan, "server")} under central management`
         : `${brief.holds(CIRCUIT) && circuits(brief) > 1 ? circuits(brief) : "a"} ${brief.holds(CIRCUIT) ? `private circuit${circuits(brief) > 1 ? "s" : ""}${isForAudit(brief) && brief.holds(none(SMALL)) ? ", provided a regulator requires it," : ""} with VPN failover` : zoned(brief) ? "zone-redundant VPN" : "VPN"} between ${brief.sites === 1 ? "the site" : brief.holds(CIRCUIT) ? `the main site (of ${brief.sites})` : `${brief.sites} sites`} and ${brief.holds(CIRCUIT) || zoned(brief) ? "Azure" : "two Azure regions"}, with ${plural(brief.servers.plan, "server")} under central management, DNS resolution in both directions and immutable backup`,
   situation: (brief) =>
-    `${situationOf(brief)}${brief.holds(SAVING) ? ` Running costs rise unless current tools can be retired${hasSavings(brief) ? "; “What could cost less” lists what can be left out" : ""}.` : ""} ${coveredInPart(brief, IN_PART)}`.trim(),
+    `${situationOf(brief)}${brief.holds(SAVING) ? ` Running costs rise unless current tools can be retired${hasSavings(brief) ? "; “What could cost less” lists what can be left out" : ""}.` : ""} ${coveredInPart(brief, RESTS)}`.trim(),
   scope: SCOPE,
   affordable: AFFORDABLE,
   options: OPTIONS,

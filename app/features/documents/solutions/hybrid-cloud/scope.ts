@@ -1,24 +1,16 @@
 /** What the project does, and what it leaves to others. */
 
-import { all, is, none } from "#app/features/catalogue/predicate.ts";
+import { none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { engineersCost } from "#app/features/documents/budget/budget.ts";
 import { API_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { remoteUsers } from "#app/features/documents/solutions/azure-network.ts";
-import {
-  devicesBeyond,
-  factorBeyond,
-  identityBeyond,
-  lossBeyond,
-  threatsBeyond,
-} from "#app/features/documents/solutions/rest-of-controls.ts";
+import { restExcluded } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { figure, people, plural } from "#app/features/documents/words.ts";
 import {
   AZURE,
   CIRCUIT,
   DEFENDER,
-  ENCRYPTION_ASKED,
   FILES,
   LOCAL,
   MANAGED,
@@ -26,7 +18,6 @@ import {
   PLANT,
   PROXY,
   REPLICATES,
-  SMALL,
   TWO_PATHS,
   WAN,
   WINDOWS,
@@ -34,6 +25,7 @@ import {
 import { recovered } from "./copies.ts";
 import { circuitMegabits, circuits } from "./link.ts";
 import { fileServers, firstDevices, gateways, hosted, nodesOf } from "./quantities.ts";
+import { RESTS } from "./rests.ts";
 
 /** What the plan for servers does not watch, nor anybody outside working hours. */
 function watchedByOthers(brief: Brief): string {
@@ -44,24 +36,6 @@ function watchedByOthers(brief: Brief): string {
   ];
   return `${products.length > 0 ? `Defender for ${products.join(" and for ")}; a` : "A"}nswers to alerts outside working hours`;
 }
-
-/** Each with a licence of its user, until everybody has one. */
-const firstLicences = (brief: Brief): number => Math.min(firstDevices(brief), brief.users - 1);
-
-/** What of encryption the link and the copies leave: a planning assumption, by a day and a tenth of one for each server. */
-export const encryptedOnSite = (brief: Brief): { kept: string; cost: string } => ({
-  kept: brief.has("current-technologies", "sql-server") ? "disks and databases" : "disks",
-  cost: engineersCost(brief, Math.ceil(2 * (1 + 0.1 * brief.servers.plan)) / 2),
-});
-
-function encryptionBeyond(brief: Brief): string {
-  if (!brief.holds(ENCRYPTION_ASKED)) return "";
-  const { kept, cost } = encryptedOnSite(brief);
-  return `Encryption of ${kept} on site, with keys (1 day + 0.1 per server: ${cost})`;
-}
-
-/** Both are priced by the same days, of which a small organisation reads the sum alone. */
-const FACTOR_BESIDE = all(SMALL, is("security-requirements", "mfa", "zero-trust"));
 
 export const SCOPE: Pack["scope"] = {
   inside: [
@@ -131,14 +105,8 @@ export const SCOPE: Pack["scope"] = {
     (brief) => (brief.holds(CIRCUIT) ? "Circuit and provider contracts" : "Internet lines and their contracts"),
     "Cabling and server rooms",
     "Migration of workloads to Azure",
-    factorBeyond("outside published applications", remoteUsers),
-    (brief) =>
-      identityBeyond(brief.holds(FACTOR_BESIDE) ? "for other users, additionally" : "for all other users")(brief),
-    encryptionBeyond,
-    threatsBeyond,
+    restExcluded(RESTS),
     watchedByOthers,
-    devicesBeyond("Other devices in Intune", firstLicences),
-    lossBeyond,
     (brief) => (brief.holds(WINDOWS) && oldest(brief) < 2019 ? "Upgrades of operating systems" : ""),
     (brief) => (brief.holds(PLANT) ? "Operational technology below level 3" : ""),
     "Replacement of on-premises switches and firewalls",

@@ -7,6 +7,7 @@ import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { PUPIL_ACCOUNTS } from "#app/features/documents/solutions/conditional-access.ts";
+import { restDecision } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
@@ -30,6 +31,7 @@ import { MAIL_MIGRATION_METHOD } from "./mail-migration.ts";
 import { MOVE_MEANT, migrationInShort, migrationPriced, notCured } from "./migration-instead.ts";
 import { fileGb, mailGb } from "./quantities.ts";
 import { REMOTE_APPLICATIONS } from "./remote-applications.ts";
+import { RESTS } from "./rests.ts";
 import { SHIFT_SIGN_IN } from "./shift-workers.ts";
 
 /** Left as it is, the guard of a smaller organisation would let all its accounts go in one run. */
@@ -154,4 +156,5 @@ export const DECISIONS: Pack["decisions"] = [
     when: OPTIMISE,
     source: ["ej"],
   },
+  restDecision(RESTS),
 ];

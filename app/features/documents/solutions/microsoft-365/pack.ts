@@ -3,6 +3,7 @@
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
+import { coveredInPart } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import { CUTOVER, TESTS } from "./acceptance.ts";
 import { AFFORDABLE } from "./affordable.ts";
@@ -32,6 +33,7 @@ import { method, notNew, switchDay } from "./mail-migration.ts";
 import { OPERATIONS, RECOVERY, TRAINING } from "./operations.ts";
 import { OPTIONS } from "./options.ts";
 import { onF3, onPlan } from "./quantities.ts";
+import { RESTS } from "./rests.ts";
 import { RISKS } from "./risks.ts";
 import { SCOPE } from "./scope.ts";
 import { FEATURES, TABLES } from "./tables.ts";
@@ -54,7 +56,7 @@ export const MICROSOFT_365: Pack = {
       ? `a health check of the Microsoft 365 tenant for ${plural(brief.users, "user")}: settings brought to the US CISA baseline, licences matched to people, sharing and application consent cleaned up, and the result confirmed by a second measurement`
       : `${brief.holds(OWNED) ? "the existing Microsoft 365 tenant" : brief.holds(ENTRA) ? "Microsoft 365 in the existing Entra tenant" : "a Microsoft 365 tenant"}${notNew(brief)} for ${plural(brief.users, "user")}${onF3(brief) > 0 ? `, ${figure(onPlan(brief))} of them on ${planName(brief)} and ${plural(onF3(brief), "shift worker")} on F3` : ` on ${planName(brief)}`}, ${brief.holds(TENANT) ? "brought to the US CISA baseline" : "secured before the first user arrives"}${brief.holds(MAIL_MOVES) ? `, with mail moved by ${method(brief)}` : ""}${brief.holds(SECURE) ? `, ${brief.holds(MAIL_MOVES) ? "and" : "with"} labels, DLP and retention enforced` : ""}`,
   situation: (brief) =>
-    `${tenantToday(brief)}${brief.holds(UNCONNECTED) ? " Database integration is limited to a data policy." : ""}`.trim(),
+    `${tenantToday(brief)}${brief.holds(UNCONNECTED) ? " Database integration is limited to a data policy." : ""} ${coveredInPart(brief, RESTS)}`.trim(),
   scope: SCOPE,
   affordable: AFFORDABLE,
   options: OPTIONS,

@@ -6,6 +6,7 @@ import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { WORKFORCE } from "#app/features/documents/facts/workforce.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
+import { restExcluded } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { listed } from "#app/features/documents/words.ts";
 import {
   CONTENT_MOVES,
@@ -20,6 +21,7 @@ import {
   UNCONNECTED,
 } from "./answers.ts";
 import { REACHED_FROM_AFAR } from "./remote-applications.ts";
+import { RESTS } from "./rests.ts";
 
 export const SCOPE: Pack["scope"] = {
   inside: [
@@ -73,6 +75,7 @@ export const SCOPE: Pack["scope"] = {
       brief.holds(REACHED_FROM_AFAR)
         ? "Remote access to applications on own servers, priced under “Remote access to own applications”"
         : "",
+    restExcluded(RESTS),
     "Rewriting workflows and forms",
     "Contents of old backups, journals and third-party archives",
     (brief) =>

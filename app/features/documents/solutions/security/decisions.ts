@@ -5,6 +5,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { engineersCost, formatAmount, priceOf } from "#app/features/documents/budget/budget.ts";
 import { LOCAL_PRICES, PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { DecisionRow, Pack } from "#app/features/documents/pack.ts";
+import { restDecision } from "#app/features/documents/solutions/rest-of-controls.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
 import { chosenPolicies, defaultsOff, policyNames } from "./access-policies.ts";
 import {
@@ -47,6 +48,7 @@ import { EXCHANGE_DECISION, LAPSED_DECISION, SHAREPOINT_DECISION } from "./decis
 import { besideControllers, ORDER_OF_WORK } from "./names.ts";
 import { partnerFee, sentinelCost, serverLogCost } from "./prices.ts";
 import { additional, COMMITTED_GB, firewallGb, interviews, logGb, SERVER_GB, syncServers } from "./quantities.ts";
+import { RESTS } from "./rests.ts";
 import { trainingDays } from "./tasks.ts";
 
 /** Why evidence comes before the work. */
@@ -416,4 +418,5 @@ export const DECISIONS: Pack["decisions"] = [
   },
   LAPSED_DECISION,
   SHAREPOINT_DECISION,
+  restDecision(RESTS),
 ];

@@ -45,7 +45,7 @@ test("the steps cost the same in the plan, among the options and on the first pa
     const bought = atOnce?.lines.filter(({ line }) => line === null).reduce((sum, { likely }) => sum + likely, 0);
     expect(bought, "the keys of the steps").toBe(keysPrice(brief));
     expect(numberIn(all)).toBe(Math.round(days * 1.2));
-    expect(atOnce?.weeks).toBe(MIN_WEEKS["security"]?.[brief.size]);
+    expect(atOnce?.weeks).toBe(MIN_WEEKS.security?.[brief.size]);
     expect(appraisal.designed.letter).toBe("A");
   }
 });

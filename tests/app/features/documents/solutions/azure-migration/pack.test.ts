@@ -73,8 +73,8 @@ test("a clinic in the United States signs for its patient data, and each duty is
   );
   expect(cells(clinic("Ireland"), "appendix.duties")).not.toContain("business associate");
   expect(cells(tree, "regulation.rows")).toMatch(/Access control, encryption, contingency plan · S-2, AT-2, AT-5/);
-  expect(plainOf(tree, "solution.out-of-scope")).toMatch(
-    /management of user devices \(Intune Plan 1 unless owned, USD/i,
+  expect(plainOf(tree, "summary.decisions")).toMatch(
+    /management of user devices \([^;]*, and Intune Plan 1 unless owned, USD/i,
   );
   expect(plainOf(tree, "summary.conflicts")).not.toContain("Data loss prevention");
 });
@@ -300,11 +300,11 @@ test("the first page says that what protects devices, mail and files is not in t
     "security-requirements": ["data-loss-prevention", "mobile-device-management"],
   });
   expect(plainOf(tree, "summary.situation")).toContain(
-    "Data loss prevention (storage) and device management (administrators' devices) are limited to Azure.",
+    "Covered in part (see “Decisions required”): device management (administrators' devices) and data loss prevention (storage).",
   );
   expect(
     plainOf(documentOf("azure-exit", "medium", { "security-requirements": ["compliance"] }), "summary.situation"),
-  ).not.toContain("limited to Azure");
+  ).not.toContain("Covered in part");
 });
 
 test.each(MOVING)("%s at %s runs both sides for two months at least", (configuration, size) => {

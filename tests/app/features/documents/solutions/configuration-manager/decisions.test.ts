@@ -43,17 +43,6 @@ test("where the name of the site alone says how many users there are, the price 
   expect(asked({ "cloud-maturity": ["some"] })).not.toContain("users usual");
 });
 
-test("a second factor that the console alone gets is a decision with its price, beyond small clients", () => {
-  const [small, ...larger] = everySite({ "security-requirements": ["mfa"] });
-  for (const tree of larger)
-    expect(cells(tree, "next.steps")).toMatch(
-      /Add multi-factor authentication for users \(\d+ to \d+ days, EUR [\d,]+ to EUR/,
-    );
-  expect(small && cells(small, "next.steps")).not.toContain("Add multi-factor");
-  for (const tree of everySite({ "security-requirements": ["data-encryption"] }))
-    expect(cells(tree, "decisions")).not.toContain("Second factor for users");
-});
-
 test("a requirement is traced to the decision that answers it", () => {
   const codeOf = (tree: DocumentTree, title: string) =>
     cells(tree, "decisions")

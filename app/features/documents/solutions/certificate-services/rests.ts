@@ -1,0 +1,16 @@
+/** What certificates leave of each requirement; a second factor for everybody has a decision of its own. */
+
+import {
+  devicesBeyond,
+  identityBeyond,
+  lossBeyond,
+  type RestOfControl,
+  threatsBeyond,
+} from "#app/features/documents/solutions/rest-of-controls.ts";
+
+export const RESTS: readonly RestOfControl[] = [
+  identityBeyond("duties of the authority", "of users: leavers, reviews, privileged accounts"),
+  { ...devicesBeyond("certificates on phones", "management of phones beyond their certificates"), licence: "" },
+  threatsBeyond("the authority"),
+  lossBeyond("keys"),
+];

@@ -1,0 +1,17 @@
+/** What the tenant leaves of each requirement. */
+
+import {
+  devicesBeyond,
+  type RestOfControl,
+  serversBeyond,
+} from "#app/features/documents/solutions/rest-of-controls.ts";
+import { OPTIMISE } from "./answers.ts";
+
+export const RESTS: readonly RestOfControl[] = [
+  {
+    ...devicesBeyond("enrolled devices", "enrolment of devices found unmanaged"),
+    licence: "",
+    asked: (brief) => brief.holds(OPTIMISE),
+  },
+  serversBeyond("mail, accounts and devices"),
+];
