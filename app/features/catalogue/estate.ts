@@ -14,17 +14,32 @@ const OF_TENANT = all(
   SHAREPOINT,
   none(EXCHANGE),
 );
-/** SharePoint without Microsoft 365 counts as SharePoint Server. */
-export const SHAREPOINT_SERVER = all(SHAREPOINT, none(is("current-technologies", "office-365", "teams"), OF_TENANT));
-/** For solutions that do not review SharePoint, SharePoint together with Microsoft 365 counts as SharePoint Online. */
-export const SHAREPOINT_ONLINE = any(
-  OF_TENANT,
-  all(
-    is("solution-type", "certificate-services", "configuration-manager", "azure-migration", "hybrid-cloud"),
-    SHAREPOINT,
-    is("current-technologies", "office-365", "teams"),
+/** What says that sites are in a tenant: Microsoft 365, or Teams where the cloud is in use and no Exchange Server stands beside it. */
+const SITES_IN_TENANT = all(
+  is("current-technologies", "office-365", "teams"),
+  none(
+    is("cloud-maturity", "no-cloud"),
+    all(EXCHANGE, none(is("current-technologies", "office-365"))), // who keeps mail keeps sites
   ),
 );
+const UNREVIEWED = is(
+  "solution-type",
+  "certificate-services",
+  "configuration-manager",
+  "azure-migration",
+  "hybrid-cloud",
+);
+/** SharePoint counts as SharePoint Server until shown otherwise. */
+export const SHAREPOINT_SERVER = all(
+  SHAREPOINT,
+  none(
+    all(UNREVIEWED, SITES_IN_TENANT),
+    all(is("current-technologies", "office-365", "teams"), none(UNREVIEWED)),
+    OF_TENANT,
+  ),
+);
+/** For solutions that do not review SharePoint, SharePoint together with Microsoft 365 counts as SharePoint Online. */
+export const SHAREPOINT_ONLINE = any(OF_TENANT, all(UNREVIEWED, SHAREPOINT, SITES_IN_TENANT));
 /** An organisation of this size does not run Windows Server without a directory. */
 export const MANAGED_SERVERS = all(
   is("solution-type", "configuration-manager", "azure-migration", "hybrid-cloud"),

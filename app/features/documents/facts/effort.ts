@@ -190,13 +190,16 @@ export type Adjuster = Sourced & { id: string; percent: number; when: Condition;
 /** Percent of days by phase. */
 export type PhaseShares = readonly [number, number, number, number];
 
-/** They take an organisation into a cloud, whatever of it is in use already. */
-const cloudSolutions = is("solution-type", "azure-migration", "microsoft-365", "hybrid-cloud");
-/** Co-management, gateway and sign-in rules only stand on a tenant. */
-const onTenant = is("solution-type", "security", "configuration-manager");
+/** They take an organisation into Azure, whatever of a tenant is in use already. */
+const intoAzure = all(
+  is("solution-type", "azure-migration", "hybrid-cloud"),
+  none(is("current-technologies", "azure-services")),
+);
+/** The others only stand on a tenant. */
+const onTenant = is("solution-type", "microsoft-365", "security", "configuration-manager");
 export const FIRST_CLOUD: Condition = all(
   is("cloud-maturity", "no-cloud"),
-  any(cloudSolutions, all(onTenant, none(CLOUD_PRODUCTS))), // named, they are treated as in use
+  any(intoAzure, all(onTenant, none(CLOUD_PRODUCTS))), // named, they are treated as in use
   none(is("solution-configuration", "m365-optimise")),
 );
 

@@ -440,7 +440,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
     custom: {
       measure: "Yearly savings found, with source and cancellation date; cost findings with a budget class",
-      target: "at least the sum under Sizing; 100%", // what pays for the assessment
+      target: "10 to 20% of the invoices in scope (planning target); 100%",
       evidence: "Licence and contract analysis",
     },
     "certificate-services": {

@@ -2,7 +2,7 @@
 
 import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import { requireDetail } from "#app/features/catalogue/details.ts";
-import { DIRECTORY, SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
+import { DIRECTORY, SHAREPOINT_ONLINE, SHAREPOINT_SERVER } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { peoplePlanned } from "#app/features/documents/brief/people.ts";
@@ -408,7 +408,7 @@ const EMERGENCY_ACCESS = all(
 /** Why Active Directory is taken to exist where it was not named. */
 function reasonForDirectory(brief: Brief): string {
   if (brief.has("current-technologies", "exchange-server")) return "Exchange Server cannot run without it.";
-  return brief.has("current-technologies", "sharepoint") && !brief.has("current-technologies", "office-365", "teams")
+  return brief.holds(SHAREPOINT_SERVER)
     ? "SharePoint is assumed to be SharePoint Server, which cannot run without it."
     : `an organisation of this size with ${brief.has("current-technologies", "windows-server") ? "Windows Server" : "servers"} depends on it.`;
 }

@@ -1,7 +1,7 @@
 /** Conflicts among the answers and what this document does about each: rules as data, each of them about two answers that do not fit together. */
 
 import { detailLabel, mostPeople } from "#app/features/catalogue/detail-answers.ts";
-import { CLOUD_PRODUCTS, RESTING_ON_DIRECTORY } from "#app/features/catalogue/estate.ts";
+import { CLOUD_PRODUCTS, RESTING_ON_DIRECTORY, SHAREPOINT_SERVER } from "#app/features/catalogue/estate.ts";
 import { MISMATCHES, type Severity } from "#app/features/catalogue/mismatches.ts";
 import { doubtsAmong } from "#app/features/catalogue/plausibility.ts";
 import { ALWAYS, all, any, type Condition, is, none, optionsNamedBy } from "#app/features/catalogue/predicate.ts";
@@ -84,7 +84,7 @@ const technologies = (ids: readonly string[]) => listed(ids.map((id) => optionLa
 /** Products in use that are installed on a machine of their own. */
 const ownMachines = (brief: Brief): string[] =>
   ["exchange-server", "sharepoint", "sql-server"].filter(
-    (id) => brief.has("current-technologies", id) && !(id === "sharepoint" && brief.has365),
+    (id) => brief.has("current-technologies", id) && !(id === "sharepoint" && !brief.holds(SHAREPOINT_SERVER)),
   );
 
 /** The outage that was accepted, where it is long enough to restore the only issuing authority. */
@@ -212,7 +212,7 @@ const TREATMENTS: Record<
     statement: (brief) =>
       `No cloud adoption is reported, although Microsoft cloud services are in use: ${technologies(brief.values("current-technologies").filter((id) => CLOUD_IDS.has(id)))}.`,
     treatment: (brief) =>
-      `The named services are treated as in use; discovery measures how far they are adopted${brief.holds(FIRST_CLOUD) && !brief.has("company-size", "small") ? ", and the days allow for a first cloud until then" : ""}.`,
+      `The named services are treated as in use; discovery measures how far they are adopted${brief.holds(FIRST_CLOUD) ? ", and as none of them is Azure, the days allow for a first platform in it" : ""}.`,
     source: ["ej"],
   },
   X44: {

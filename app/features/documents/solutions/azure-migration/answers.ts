@@ -1,6 +1,6 @@
 /** Named conditions over the answers, and yes/no questions to the brief. */
 
-import { DIRECTORY } from "#app/features/catalogue/estate.ts";
+import { DIRECTORY, SHAREPOINT_SERVER } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { INTEGRATION_IDS } from "#app/features/documents/facts/integrations.ts";
@@ -17,8 +17,8 @@ export const CLOUD_FIRST = is("cloud-maturity", "cloud-first");
 export const NAMED_SQL = any(is("current-technologies", "sql-server"), is("integration-needs", "database-systems"));
 export const SQL = any(PLATFORM, NAMED_SQL);
 export const MICROSOFT_365 = is("current-technologies", "office-365", "teams");
-/** Beside no Microsoft 365, SharePoint is a server of the room. */
-export const SHAREPOINT = all(is("current-technologies", "sharepoint"), none(MICROSOFT_365));
+/** A server of the room. */
+export const SHAREPOINT = SHAREPOINT_SERVER;
 /** Mail or sites on servers of the room. */
 export const MAIL_OR_SITES = any(is("current-technologies", "exchange-server"), SHAREPOINT);
 /** What an exit must wait for: it leaves the room by a project of its own. */

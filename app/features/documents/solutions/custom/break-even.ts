@@ -2,7 +2,6 @@
 
 import { any } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { peoplePlanned } from "#app/features/documents/brief/people.ts";
 import { type Budget, formatAmount, formatFigure } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
@@ -23,28 +22,31 @@ const others = (brief: Brief): string =>
     "other contracts",
   ]);
 
-/** `: as much as 60 unused seats of Microsoft 365 Business Premium, more than there are, so other contracts must yield the rest`. */
+/** ` is as much as 60 unused seats of Microsoft 365 Business Premium, more than there are, so other contracts must yield the rest`. */
 function inSeats(brief: Brief, cost: number): string {
-  if (!isInSeats(brief)) return `, from ${brief.holds(any(SQL, AZURE)) ? others(brief) : "contracts and licences"}`;
+  if (!isInSeats(brief))
+    return ` may come from ${brief.holds(any(SQL, AZURE)) ? others(brief) : "contracts and licences"}`;
   const { low, item } = seatOf(brief);
   const seats = Math.ceil(cost / (low * 12));
   const rest =
     seats > brief.users ? `more than there are, so ${others(brief)} must yield the rest` : `or from ${others(brief)}`;
-  return `: as much as ${figure(seats)} unused seats of ${item}, ${rest}`;
+  return ` is as much as ${figure(seats)} unused seats of ${item}, ${rest}`;
 }
 
-/** The sum is that of the budget, which only the pack as a whole can tell; the price of a seat has its source where it is used. */
+/** Up to whole thousands, in minor units. */
+const roundUp = (amount: number): number => Math.ceil(amount / 100_000) * 100_000;
+
+/** What is saved is a share of what is paid, never the fee of whoever looks for it: 10 to 20% is the planning target of the objective. The sum is that of the budget, which only the pack as a whole can tell; the price of a seat has its source where it is used. */
 export const breakEven = (budgetIn: (brief: Brief) => Budget): Pack["sizing"] =>
   [true, false].map((hasSeats) => ({
-    quantity: "Savings that pay for the assessment",
+    quantity: "Invoices that pay for the assessment",
     formula: (brief) =>
-      `likely one-off cost, recovered within a year${hasSeats ? `; in seats, ÷ (USD ${formatFigure(seatOf(brief).low)} × 12)` : ""}`,
+      `likely one-off cost ÷ 20% and ÷ 10%, the saving planned of the invoices in scope${hasSeats ? `; in seats, ÷ (USD ${formatFigure(seatOf(brief).low)} × 12)` : ""}`,
     result: (brief) => {
       const [main] = budgetIn(brief).totals;
       const cost = main?.oneOff.likely ?? 0;
-      const each = formatAmount(Math.round(cost / brief.users / 100) * 100, main?.currency ?? brief.currency);
       return main
-        ? `${formatAmount(cost, main.currency)} a year, about ${each} for each of ${peoplePlanned(brief).replace("up to ", "")}${inSeats(brief, cost)}`
+        ? `paid back within a year by invoices of ${formatAmount(roundUp(cost * 5), main.currency)} to ${formatFigure(roundUp(cost * 10))} a year; where yours are lower, take the smaller review (Options considered). The ${formatAmount(cost, main.currency)} to save${inSeats(brief, cost)}`
         : "";
     },
     when: wants("cost-reduction"),

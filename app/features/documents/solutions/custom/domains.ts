@@ -256,7 +256,10 @@ const DOMAINS: readonly Domain[] = [
       [DIRECTORY, "directory computers by operating system"],
       [ALWAYS, "server list, checked on a sample"],
     ]),
-    pulls: { "current-technologies": { "windows-server": 2, "azure-services": 1 } },
+    pulls: {
+      "current-technologies": { "windows-server": 2, "azure-services": 1 },
+      "primary-objective": { scalability: 1 }, // what grows first is what runs on them
+    },
     details: [["deadline-reason", "support", (brief) => (hasAgeingServers(brief) ? 2 : 0)]],
   },
   {
@@ -382,7 +385,7 @@ type Answer = { aim: string; label: string };
 function pullOf(
   { pulls, details = [] }: Domain,
   brief: Brief,
-): { points: number; asked: number; aimed: number; isAim: boolean; answers: Answer[] } {
+): { points: number; asked: number; aimed: number; isAim: boolean; isNamed: boolean; answers: Answer[] } {
   const found = Object.entries(pulls).flatMap(([id, options]) => {
     const question = requireQuestion(id as QuestionId); // the keys of `pulls` are question ids
     return Object.entries(options)
@@ -393,6 +396,7 @@ function pullOf(
           points,
           asked: question.id === "current-technologies" ? 0 : points,
           aimed: question.id === "primary-objective" ? points : 0,
+          required: question.id === "security-requirements" ? points : 0,
           aim: question.id === "primary-objective" ? option : "",
           label: question.options.find((choice) => choice.id === option)?.label ?? option,
         };
@@ -401,13 +405,15 @@ function pullOf(
   });
   for (const [id, answer, weight] of details) {
     const points = brief.known(id) === answer ? weight(brief) : 0;
-    if (points > 0) found.push({ points, asked: points, aimed: 0, aim: "", label: detailLabel(id, answer) });
+    if (points > 0)
+      found.push({ points, asked: points, aimed: 0, required: points, aim: "", label: detailLabel(id, answer) });
   }
   return {
     points: found.reduce((sum, { points }) => sum + points, 0),
     asked: found.reduce((sum, { asked }) => sum + asked, 0),
     aimed: found.reduce((sum, { aimed }) => sum + aimed, 0),
     isAim: found.some(({ aimed }) => aimed > 1),
+    isNamed: found.some(({ required }) => required > 1),
     answers: found.map(({ aim, label }) => ({ aim, label: label.replace(/ \(.*\)$/, "") })),
   };
 }
@@ -451,7 +457,7 @@ type Ranked = { domain: Domain } & ReturnType<typeof pullOf>;
 const byStrength = (a: Ranked, b: Ranked): number =>
   b.points - a.points || b.asked - a.asked || b.aimed - a.aimed || b.answers.length - a.answers.length;
 
-/** Domains that an aim asks for by itself come first, then one for each other aim, so that each aim is scored where three domains allow it, then whatever the answers point to most strongly. */
+/** Domains that an aim asks for by itself come first, then one for each other aim, so that each aim is scored where three domains allow it, then what a requirement, a law or a date asks for by itself, then whatever the answers point to most strongly. */
 const rankedDomains = perBrief((brief): readonly Ranked[] => {
   const strongest = DOMAINS.map((domain) => ({ domain, ...pullOf(domain, brief) })).toSorted(byStrength);
   const first = strongest.filter(({ isAim }) => isAim);
@@ -460,7 +466,8 @@ const rankedDomains = perBrief((brief): readonly Ranked[] => {
     const next = first.some(serves) ? undefined : strongest.find(serves);
     if (next) first.push(next);
   }
-  return [...first, ...strongest.filter((row) => !first.includes(row))];
+  const others = strongest.filter((row) => !first.includes(row));
+  return [...first, ...others.filter(({ isNamed }) => isNamed), ...others.filter(({ isNamed }) => !isNamed)];
 });
 
 /** The first three, in the order of the list. */

@@ -12,16 +12,16 @@ const of = (size: string, ...technologies: string[]) =>
     skills: ["none"],
   });
 
-test("who wants lower costs is told which savings pay for the assessment, in seats where these are counted", () => {
+test("who wants lower costs is told which invoices pay for the assessment, in seats where these are counted", () => {
   const tree = of("small", "office-365", "sql-server");
   expect(cells(tree, "architecture.sizing")).toMatch(
-    /^Savings that pay for the assessment · .* · [A-Z]{3} [\d,]+ a year/m,
+    /^Invoices that pay for the assessment · .* invoices of [A-Z]{3} [\d,]+ to [\d,]+ a year/m,
   );
   expect(cells(tree, "architecture.sizing")).toMatch(/SQL Server cores and other contracts/);
   expect(lintDocument(tree)).toEqual([]);
   expect(
     cells(documentOf("custom-focused", { "primary-objective": ["productivity"] }), "architecture.sizing"),
-  ).not.toContain("Savings that pay");
+  ).not.toContain("Invoices that pay");
 });
 
 test("a team without experience is told who makes the changes that it decides on, and from what its devices follow", () => {
