@@ -106,6 +106,12 @@ const DOUBTS: readonly Doubt[] = [
     finding: (count, of) => `${figure(count)} domain controllers among ${servers(of)}`,
   },
   {
+    id: "domain-controllers",
+    of: "head-count",
+    isUnlikely: (count, of) => count === 1 && of > 250, // all sign-ins of a larger organisation would stop with it
+    finding: (count, of) => `${figure(count)} domain controller for ${people(of)}`,
+  },
+  {
     id: "outside-devices",
     of: "devices",
     isUnlikely: more,

@@ -3,6 +3,7 @@
 import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import { plannedAssumptions } from "./assumptions.ts";
 import type { Brief } from "./brief/brief.ts";
+import { hasOpenServers, isOfServers } from "./brief/open-servers.ts";
 import { ownedByGuess } from "./budget/owned.ts";
 import type { Content } from "./content.ts";
 import { boundElsewhere } from "./facts/frameworks.ts";
@@ -34,6 +35,7 @@ export function needsOf(content: Deciding): Need[] {
     ...(brief.country ? [] : [{ within: /^Country of the client/, day: order, what: ORDER }]),
     ...ofDate(brief),
     ...ofOwned(brief, pack),
+    ...ofAzure(brief),
     ...ofRules(brief),
     ...ofDecisions(content),
     ...plannedAssumptions(brief, pack).flatMap(({ rests }) => (rests ? [{ ...rests, day: order, what: ORDER }] : [])),
@@ -60,6 +62,17 @@ export const PROOF_OF_OWNED = "Proof of ownership: ";
 function ofOwned(brief: Brief, pack: Pack): Need[] {
   const items = ownedByGuess(brief, pack);
   return items.length === 0 ? [] : [{ ask: `${PROOF_OF_OWNED}${listed(items)}`, day: orderDay(brief), what: ORDER }];
+}
+
+/** What moves the sums of a project in Azure most: the servers where their number is open, the databases, and the platform that exists. */
+function ofAzure(brief: Brief): Need[] {
+  if (!isOfServers(brief)) return [];
+  const wanted = [
+    ...(hasOpenServers(brief) ? [/^(server list|servers with)/i] : []),
+    /^Databases: product/,
+    /^(Azure[:,].*subscriptions|Subscriptions, management groups)/,
+  ];
+  return wanted.map((within) => ({ within, day: orderDay(brief), what: ORDER }));
 }
 
 /** A law that does not bind the client may stand for a contract that does. */

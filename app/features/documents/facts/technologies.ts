@@ -172,7 +172,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
       "certificate-services":
         "Whether its auditors require the CA keys in hardware, under dual control, is asked first.",
       "configuration-manager":
-        "Each deployment will leave auditors a record that names two people: who built it and who started it.",
+        "Each deployment will leave auditors a record of who built it and who started it, two people whom you name.",
       "azure-migration": (brief) =>
         brief.jurisdiction === "eu"
           ? "The Digital Operational Resilience Act requires an exit plan and an entry in the register of information; the client maintains both, using facts from the design."

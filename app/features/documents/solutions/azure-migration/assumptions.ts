@@ -358,7 +358,10 @@ export const TECHNOLOGIES: Pack["technologies"] = {
     source: ["alz-check"],
   },
   teams: {
-    effect: null,
+    effect: (brief) =>
+      brief.has("current-technologies", "office-365")
+        ? null
+        : "Its Entra tenant is used here; plans in use are counted before licences are bought",
     request: "Entra tenant: administrators and Conditional Access policies",
     source: ["ej"],
   },

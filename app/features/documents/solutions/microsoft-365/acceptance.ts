@@ -103,11 +103,11 @@ export const TESTS: Pack["tests"] = [
   },
   {
     test: (brief) =>
-      brief.holds(none(OPTIMISE)) && mayLoseAnHour(brief)
+      mayLoseAnHour(brief)
         ? `Restore of one mail and one file, changed and deleted ${brief.detail("data-loss") === "minutes" ? "15 minutes" : "an hour"} later`
         : "Restore of one purged mail and one overwritten file",
     pass: (brief) =>
-      `${brief.holds(none(OPTIMISE)) && mayLoseAnHour(brief) ? "both back, with the change," : "both intact"} within ${brief.holds(OPTIMISE) ? "a day; without an existing backup, the report says so, with two backup quotations" : "an hour"}`,
+      `${mayLoseAnHour(brief) ? "both back, with the change," : "both intact"} within ${brief.holds(OPTIMISE) ? `a day; ${mayLoseAnHour(brief) ? "an older point or " : ""}no existing backup is reported, with two backup quotations` : "an hour"}`,
     component: "Backup",
     source: ["ej"],
   },

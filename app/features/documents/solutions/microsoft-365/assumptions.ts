@@ -5,11 +5,12 @@ import { CLOUD_PRODUCTS, SHAREPOINT_ONLINE } from "#app/features/catalogue/estat
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMerger } from "#app/features/documents/brief/deadline-reason.ts";
-import { formatAmount, wholeUnits } from "#app/features/documents/budget/budget.ts";
+import { engineersCost, formatAmount, wholeUnits } from "#app/features/documents/budget/budget.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
+import { lossDays } from "#app/features/documents/solutions/beside.ts";
 import { figure, listed, people, plural, sentence } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
@@ -49,6 +50,12 @@ import { heldStep, mainPlan, mayHoldE3, mayHoldStandard, seatsCost, standardStep
 import { exchangeAsked, rid2013By, without2013 } from "./mail-migration.ts";
 import { MOVE_MEANT } from "./migration-instead.ts";
 import { beyondSpaceGb, F3_GB, fileGb, mailGb, onF3, onPlan, surplus, unlicensed } from "./quantities.ts";
+
+/** What each is taken to mean in a tenant; one that carries more takes as long as rules against loss: a planning assumption. */
+const INTERFACES = [
+  ["third-party-apis", "third-party APIs reach mail only"],
+  ["reporting-tools", "reporting tools read usage reports only"],
+] as const;
 
 /** What is assumed of the volumes that were not given. */
 function planned(brief: Brief): string {
@@ -221,12 +228,14 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
     source: ["ej"],
   },
   {
-    text: (brief) => `The ${figure(brief.given("mail-volume") ?? 0)} GB of mail are in this tenant already.`,
-    ifWrong: "A separate project moves them; EWS work is dropped",
-    task: "Mailbox statistics and MX record",
-    rests: { within: /^Mailbox statistics/, ask: "Mailbox statistics and MX record" },
-    when: all(OWNED_NAMED, none(MAIL_MOVES, EXCHANGE)),
-    asked: (brief) => (brief.given("mail-volume") ?? 0) > 0,
+    text: (brief) =>
+      `${sentence(listed(INTERFACES.filter(([id]) => brief.has("integration-needs", id)).map(([, words]) => words)))}; no other data passes.`,
+    ifWrong: (brief) => {
+      const [least, most] = lossDays(brief);
+      return `An interface for other data, with its owner: ${least} to ${most} days each, up to ${engineersCost(brief, most)}`;
+    },
+    task: "Ask the owners for what each interface carries",
+    when: is("integration-needs", "third-party-apis", "reporting-tools"),
     source: ["ej"],
   },
   {
@@ -517,7 +526,7 @@ export const EFFECTS: Pack["effects"] = {
         ? ""
         : brief.holds(any(EXCHANGE, UNNAMED))
           ? apart(brief)
-          : "Taken to be in this tenant; mail elsewhere is a separate project",
+          : "Taken to be in this tenant, as decided before the order",
   },
   "deadline-reason": {
     contract: (brief) =>

@@ -2,7 +2,8 @@
 
 import { all, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { formatAmount, wholeUnits } from "#app/features/documents/budget/budget.ts";
+import { engineersCost, formatAmount, wholeUnits } from "#app/features/documents/budget/budget.ts";
+import { daysOfProject } from "#app/features/documents/effort/other-project.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
@@ -12,12 +13,14 @@ import { figure, plural } from "#app/features/documents/words.ts";
 import {
   ACADEMIC,
   DIRECTORY,
+  EXCHANGE,
   HELD,
   LABELS,
   mayLoseAnHour,
   ONE_WEEKEND,
   OPTIMISE,
   OWNED,
+  OWNED_NAMED,
   SECURE,
   SMALL,
   SYNCHRONISED,
@@ -44,6 +47,10 @@ const deletionGuard = (brief: Brief): string =>
 
 const ownBackupYearly = (brief: Brief): number =>
   12 * wholeUnits((mailGb(brief) + fileGb(brief)) * PRICES["m365-own-backup-gb"].low);
+
+/** What a project takes less where no mailbox moves: the planning assumption of a migration. */
+const MAIL_PERCENT = 25;
+const mailGiven = (brief: Brief): string => `${figure(brief.given("mail-volume") ?? 0)} GB`;
 
 export const DECISIONS: Pack["decisions"] = [
   {
@@ -154,6 +161,23 @@ export const DECISIONS: Pack["decisions"] = [
     tradeOff: "A restore test first; no backup is bought until then",
     confidence: "medium",
     when: OPTIMISE,
+    source: ["ej"],
+  },
+  {
+    title: "Mail to move",
+    context: (brief) => `${mailGiven(brief)} of mail are given; nothing says that it is outside the tenant.`,
+    alternatives: "in this tenant already; moved from elsewhere by this order; by another project",
+    decision:
+      "No mail moves, as it is taken to be in this tenant; elsewhere it is moved at the price asked, with its tool.",
+    tradeOff: "No migration days or tool; whatever is elsewhere stays outside these controls",
+    confidence: "medium",
+    when: all(OWNED_NAMED, none(MAIL_MOVES, EXCHANGE)),
+    asked: (brief) => (brief.given("mail-volume") ?? 0) > 0,
+    rests: () => [{ within: /^Mailbox statistics/, ask: "Mailbox statistics and MX record" }],
+    ask: (brief) => {
+      const [least, most] = daysOfProject("microsoft-365", brief, MAIL_PERCENT);
+      return `Confirm that the ${mailGiven(brief)} of mail are in this tenant already, or order their move (${least} to ${most} days, up to ${engineersCost(brief, most)}, and its tool)`;
+    },
     source: ["ej"],
   },
   restDecision(RESTS),

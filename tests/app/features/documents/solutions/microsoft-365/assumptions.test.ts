@@ -235,11 +235,13 @@ test("what moves is among the requests of every size, and drops none of the doma
   }
 });
 
-test("mail that was counted where none moves is taken to be in the tenant, and any other to be a separate project", () => {
+test("mail that was counted where none moves is taken to be in the tenant, and its move is priced", () => {
   const told = (configuration: string) =>
     toMarkdown(documentOf(configuration, { "mail-volume": ["275"], "current-technologies": ["office-365"] }));
-  expect(told("m365-secure")).toContain("275 GB.** Taken to be in this tenant; mail elsewhere is a separate project");
-  expect(told("m365-secure")).toContain("The 275 GB of mail are in this tenant already.");
+  expect(told("m365-secure")).toContain("275 GB.** Taken to be in this tenant, as decided before the order");
+  expect(told("m365-secure")).toMatch(
+    /Confirm that the 275 GB of mail are in this tenant already, or order their move \(\d+ to \d+ days, up to EUR/,
+  );
   expect(told("m365-new-tenant")).not.toMatch(/Not moved here|in this tenant already|Taken to be in this tenant/);
 });
 
