@@ -1,12 +1,14 @@
 /** Stated answers are honoured or openly decided in every document, whoever the client is. */
 
 import { expect, test } from "vitest";
+import { hasOpenServers } from "#app/features/documents/brief/open-servers.ts";
 import { orderDay } from "#app/features/documents/plan/plan.ts";
+import { dueAtOnce, requestDays } from "#app/features/documents/requests.ts";
 import { plainOf } from "#app/features/documents/tree/tree-text.ts";
 import { composed, contentFor, samples } from "#tests/app/features/documents/composed.ts";
 import { cells } from "#tests/app/features/documents/solutions/cells.ts";
 
-const inputs = samples(100);
+const inputs = samples(80);
 
 /** What a solution brings only a part of, as the first page asks about the rest. */
 const PARTS = {
@@ -68,7 +70,7 @@ test("what covers a part of a requirement asks about the rest on the first page,
 
 test("whatever the first page calls covered in part is decided there, and never left to the exclusions alone", () => {
   let named = 0;
-  for (const input of inputs.slice(0, 30)) {
+  for (const input of inputs.slice(0, 20)) {
     const tree = composed(input);
     const [, list = ""] =
       /Covered in part \(see “Decisions required”\): (.*?\))\./.exec(plainOf(tree, "summary.situation")) ?? [];
@@ -82,6 +84,46 @@ test("whatever the first page calls covered in part is decided there, and never 
     expect(/[^;]*unless ordered/.test(plainOf(tree, "solution.out-of-scope"))).toBe(
       cells(tree, "decisions").includes("Requirements covered in part"),
     );
+  }
+  expect(named).toBeGreaterThan(10);
+});
+
+test("the number of servers that is open, databases and a platform that exists are asked for before the order", () => {
+  let asked = 0;
+  for (const input of inputs) {
+    const { brief, requests } = contentFor(input);
+    if (!brief.has("solution-type", "azure-migration", "hybrid-cloud")) continue;
+    const { first, last } = requestDays(brief);
+    const due = (place: number): number =>
+      requests[place]?.due?.day ?? (place < dueAtOnce(brief, requests) ? first : last);
+    const early = [
+      ...(hasOpenServers(brief) ? [/^(server list|servers with)/i] : []),
+      /^Databases: product/,
+      /^(Azure[:,].*subscriptions|Subscriptions, management)/,
+    ];
+    for (const words of early) {
+      const place = requests.findIndex(({ text }) => words.test(text));
+      if (place < 0) continue;
+      expect(due(place), requests[place]?.text).toBeLessThanOrEqual(orderDay(brief));
+      asked += 1;
+    }
+  }
+  expect(asked).toBeGreaterThan(20);
+});
+
+test("services named although no cloud adoption is reported are in use everywhere: no first cloud is charged beside them", () => {
+  let named = 0;
+  for (const input of inputs.slice(0, 30)) {
+    for (const size of ["small", "medium"]) {
+      const answers = { ...input.answers, "cloud-maturity": ["no-cloud"], "company-size": [size] };
+      const { brief, conflicts, effort } = contentFor({ ...input, answers });
+      const conflict = conflicts.find(({ id }) => id === "X41");
+      if (!conflict) continue;
+      const isCharged = effort.adjusters.some(({ id }) => id === "first-cloud");
+      expect(isCharged, JSON.stringify(answers)).toBe(conflict.treatment.includes("none of them is Azure"));
+      if (isCharged) expect(brief.has("current-technologies", "azure-services")).toBe(false);
+      named += 1;
+    }
   }
   expect(named).toBeGreaterThan(20);
 });
