@@ -14,14 +14,13 @@ const OF_TENANT = all(
   SHAREPOINT,
   none(EXCHANGE),
 );
-/** What says that sites are in a tenant: Microsoft 365, or Teams where the cloud is in use and no Exchange Server stands beside it. */
-const SITES_IN_TENANT = all(
-  is("current-technologies", "office-365", "teams"),
-  none(
-    is("cloud-maturity", "no-cloud"),
-    all(EXCHANGE, none(is("current-technologies", "office-365"))), // who keeps mail keeps sites
-  ),
+/** A plan for everybody is taken as held: Office 365 was named, or Teams where the cloud is more than tried out. */
+export const PLAN_HELD = any(
+  is("current-technologies", "office-365"),
+  all(is("current-technologies", "teams"), none(is("cloud-maturity", "no-cloud", "early"))),
 );
+
+/** Solutions that leave sites as they are. */
 const UNREVIEWED = is(
   "solution-type",
   "certificate-services",
@@ -32,14 +31,10 @@ const UNREVIEWED = is(
 /** SharePoint counts as SharePoint Server until shown otherwise. */
 export const SHAREPOINT_SERVER = all(
   SHAREPOINT,
-  none(
-    all(UNREVIEWED, SITES_IN_TENANT),
-    all(is("current-technologies", "office-365", "teams"), none(UNREVIEWED)),
-    OF_TENANT,
-  ),
+  none(all(UNREVIEWED, PLAN_HELD), all(is("current-technologies", "office-365", "teams"), none(UNREVIEWED)), OF_TENANT),
 );
 /** For solutions that do not review SharePoint, SharePoint together with Microsoft 365 counts as SharePoint Online. */
-export const SHAREPOINT_ONLINE = any(OF_TENANT, all(UNREVIEWED, SHAREPOINT, SITES_IN_TENANT));
+export const SHAREPOINT_ONLINE = any(OF_TENANT, all(UNREVIEWED, SHAREPOINT, PLAN_HELD));
 /** An organisation of this size does not run Windows Server without a directory. */
 export const MANAGED_SERVERS = all(
   is("solution-type", "configuration-manager", "azure-migration", "hybrid-cloud"),
@@ -61,9 +56,3 @@ const OF_ITS_SIZE = all(
 export const DIRECTORY: Condition = any(NAMED, ...Object.values(RESTING_ON_DIRECTORY), OF_ITS_SIZE);
 
 export const CLOUD_PRODUCTS = is("current-technologies", "office-365", "azure-services", "teams", "power-platform");
-
-/** A plan for everybody is taken as held: Office 365 was named, or Teams where the cloud is more than tried out. */
-export const PLAN_HELD = any(
-  is("current-technologies", "office-365"),
-  all(is("current-technologies", "teams"), none(is("cloud-maturity", "no-cloud", "early"))),
-);

@@ -215,13 +215,6 @@ const watchesDirectory = (brief: Brief): boolean =>
 /** Defender for Business ends at so many users. */
 export const BUSINESS_USERS = 300;
 
-/** The service that sees what antivirus misses, by the plan that has it and its price for everybody. */
-export const detectionPrice = ({ users }: Brief): string => {
-  const isBusiness = users <= BUSINESS_USERS;
-  const { item, low } = PRICES[isBusiness ? "defender-business" : "defender-endpoint-p2"];
-  return `${item}, about USD ${figure(Math.round((low * 12 * users) / 100))} a year unless Microsoft 365 ${isBusiness ? "Business Premium" : "E5"} is owned`;
-};
-
 /** The rights and duties of a requirement inside each solution: one sentence each. Keys are solution option ids. */
 export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = {
   mfa: {

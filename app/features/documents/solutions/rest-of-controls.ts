@@ -4,7 +4,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { engineersCost, formatAmount } from "#app/features/documents/budget/budget.ts";
 import { FACTOR_DAYS } from "#app/features/documents/facts/effort.ts";
 import { PRICES, type PriceKey } from "#app/features/documents/facts/prices.ts";
-import { BUSINESS_USERS, detectionPrice } from "#app/features/documents/facts/requirements.ts";
+import { BUSINESS_USERS } from "#app/features/documents/facts/requirements.ts";
 import { type DecisionRow, say, type Wording } from "#app/features/documents/pack.ts";
 import { figure, listed } from "#app/features/documents/words.ts";
 import { deviceDays, lossDays, SERVERS_WATCHED, threatDays, timesProtection } from "./beside.ts";
@@ -34,7 +34,7 @@ export function coveredInPart(
 ): string {
   const found = [
     ...others.filter(([id]) => isRequired(id, brief)).map(([, words]) => words),
-    ...restsOf(rests, brief).map(({ part }) => part),
+    ...(brief.has("company-size", "small") ? [] : restsOf(rests, brief).map(({ part }) => part)), // who reads as much in the decision
   ];
   return found.length > 0 ? `Covered in part (see “Decisions required”): ${listed(found)}.` : "";
 }
@@ -43,7 +43,9 @@ export function coveredInPart(
 export const restExcluded =
   (rests: readonly RestOfControl[]) =>
   (brief: Brief): string =>
-    restsOf(rests, brief).length > 0 ? "The rest of requirements covered in part, unless ordered" : "";
+    brief.has("company-size", "small") || restsOf(rests, brief).length === 0
+      ? ""
+      : "The rest of what is covered in part";
 
 /** `multi-factor authentication for users without an Azure role (5 to 8 days, up to EUR 5,440, and Entra ID P1 unless owned, USD 13,248 a year)`. */
 function offered({ id, rest, days, licence }: RestOfControl, brief: Brief): string {
@@ -63,8 +65,8 @@ export const restDecision = (rests: readonly RestOfControl[]): DecisionRow => ({
     `The scope ends at the systems of this project; ${restsOf(rests, brief).length > 1 ? "requirements reach" : "a requirement reaches"} beyond them.`,
   alternatives: "added to this order; brought by another project; the risk accepted in writing",
   decision: (brief) =>
-    `Offered with this order, outside the totals (first page)${brief.has("security-requirements", "data-loss-prevention") ? "; its licences first for those who handle the data to be protected" : ""}.`,
-  tradeOff: "More days and licences, or a requirement that ends where this project does",
+    `As priced on the first page${brief.has("company-size", "small") ? "" : ", outside the totals"}${!brief.has("company-size", "small") && brief.has("security-requirements", "data-loss-prevention") ? "; its licences first for those who handle the data to be protected" : ""}.`,
+  tradeOff: "More to pay, or gaps beside this project",
   confidence: "medium",
   serves: [...new Set(rests.map(({ id }) => id))],
   asked: (brief) => restsOf(rests, brief).length > 0,
@@ -147,10 +149,16 @@ export const serversBeyond = (part: string): RestOfControl => ({
   asked: (brief) => brief.has("current-technologies", "windows-server") && brief.servers.plan > 0,
 });
 
+/** The service that sees what antivirus misses, by the plan that has it. */
+export const detection = (brief: Brief): string =>
+  brief.users <= BUSINESS_USERS
+    ? unlessOwned("Defender for Business", "defender-business", brief)
+    : unlessOwned("Defender for Endpoint P2", "defender-endpoint-p2", brief);
+
 export const threatsBeyond = (part: string): RestOfControl => ({
   id: "threat-protection",
   part: `threat protection (${part})`,
-  rest: "threat protection of user devices, and of mail as its plan allows",
+  rest: "threat protection of user devices and mail",
   days: threatDays,
-  licence: detectionPrice,
+  licence: detection,
 });

@@ -138,7 +138,7 @@ const considered = (rows: readonly DecisionRow[]): DecisionRow[] =>
       `${say(row.decision, brief)}${brief.holds(FEW) ? ` Considered: ${say(row.alternatives, brief)}.` : ""}`,
   }));
 
-export const DECISIONS: Pack["decisions"] = considered([
+const DESIGNED = considered([
   {
     title: NUMBER_OF_TIERS,
     context: scale,
@@ -303,7 +303,6 @@ export const DECISIONS: Pack["decisions"] = considered([
     source: ["pki-design", "ej"],
   },
   SECOND_FACTOR,
-  restDecision(RESTS),
   {
     title: "Weekend of the servers",
     context: (brief) =>
@@ -346,3 +345,5 @@ export const DECISIONS: Pack["decisions"] = considered([
     source: ["pki-crl", "ej"],
   },
 ]);
+
+export const DECISIONS: Pack["decisions"] = [...DESIGNED, restDecision(RESTS)];

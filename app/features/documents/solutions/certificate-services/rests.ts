@@ -9,7 +9,7 @@ import {
 } from "#app/features/documents/solutions/rest-of-controls.ts";
 
 export const RESTS: readonly RestOfControl[] = [
-  identityBeyond("duties of the authority", "of users: leavers, reviews, privileged accounts"),
+  identityBeyond("duties of the authority", "of users: leavers, reviews"),
   { ...devicesBeyond("certificates on phones", "management of phones beyond their certificates"), licence: "" },
   threatsBeyond("the authority"),
   lossBeyond("keys"),

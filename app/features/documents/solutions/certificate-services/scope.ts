@@ -1,10 +1,8 @@
 /** What is inside and outside the project. */
 
 import { all, is, none } from "#app/features/catalogue/predicate.ts";
-import type { Brief } from "#app/features/documents/brief/brief.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { restExcluded } from "#app/features/documents/solutions/rest-of-controls.ts";
-import { figure } from "#app/features/documents/words.ts";
 import {
   CLOUD_PKI,
   CODE_SIGNING,
@@ -21,11 +19,6 @@ import {
 } from "./answers.ts";
 import { defenderYear } from "./assumptions.ts";
 import { RESTS } from "./rests.ts";
-import { keysPrice, withoutKey } from "./second-factor.ts";
-
-/** ` (USD 19,840 in keys for the other 248)`. */
-const keysForOthers = (brief: Brief): string =>
-  withoutKey(brief) < 1 ? "" : ` (${keysPrice(brief)} in keys for the other ${figure(withoutKey(brief))})`;
 
 export const SCOPE: Pack["scope"] = {
   inside: [
@@ -62,8 +55,7 @@ export const SCOPE: Pack["scope"] = {
         ? "Publicly trusted certificates for TLS, or for code that customers install"
         : "Publicly trusted TLS certificates",
     (brief) => `S/MIME mail encryption${brief.holds(MAIL_KEYS) ? " beyond the pilot users" : ""}`,
-    (brief) =>
-      brief.holds(SMART_CARDS) ? `Smart cards beyond two test users${keysForOthers(brief)}, and card management` : "",
+    (brief) => (brief.holds(SMART_CARDS) ? "Smart cards beyond two test users, and card management" : ""),
     (brief) =>
       brief.holds(is("current-technologies", "exchange-server", "sharepoint", "sql-server"))
         ? "upgrades of products that have lost their support"

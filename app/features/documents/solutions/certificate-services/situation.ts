@@ -6,6 +6,7 @@ import { coveredInPart } from "#app/features/documents/solutions/rest-of-control
 import { listed, plural } from "#app/features/documents/words.ts";
 import {
   CODE_SIGNING,
+  FEW,
   MOBILE,
   MULTI,
   OVERSIZED,
@@ -31,7 +32,7 @@ const others = (brief: Brief): string[] => [
 
 const inPart = (brief: Brief): string =>
   coveredInPart(brief, RESTS, [
-    ["mfa", "multi-factor authentication (two test users)"],
+    ...(brief.holds(FEW) ? [] : [["mfa", "multi-factor authentication (two test users)"] as const]), // few read it in the decision
     ["zero-trust", "Zero Trust (device certificates)"],
   ]);
 

@@ -2,8 +2,8 @@
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
-import { detectionPrice } from "#app/features/documents/facts/requirements.ts";
 import {
+  detection,
   factorBeyond,
   identityBeyond,
   lossBeyond,
@@ -26,11 +26,11 @@ function lossLicence(brief: Brief): string {
 
 export const RESTS: readonly RestOfControl[] = [
   factorBeyond("the console", "beyond the console", ({ users }) => users), // every user's plan, bought or owned, has Entra ID P1
-  identityBeyond("roles of the site", "of users: leavers, reviews, privileged accounts"),
+  identityBeyond("roles of the site", "of users: leavers, reviews"),
   {
     ...threatsBeyond("antivirus and rules on devices"),
     rest: "threat protection on devices beyond antivirus, by detection",
-    licence: (brief) => (hasBusinessPlan(brief) ? "no licence beside Business Premium" : detectionPrice(brief)),
+    licence: (brief) => (hasBusinessPlan(brief) ? "no licence beside Business Premium" : detection(brief)),
   },
   { ...lossBeyond("removable drives"), licence: lossLicence },
 ];

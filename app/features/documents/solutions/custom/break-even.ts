@@ -1,12 +1,11 @@
 /** What an assessment that is to lower costs has to find before it has paid for itself. */
 
-import { any } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { type Budget, formatAmount, formatFigure } from "#app/features/documents/budget/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
-import { figure, listed } from "#app/features/documents/words.ts";
-import { AZURE, SEATS_COUNTED, SQL, wants } from "./answers.ts";
+import { figure } from "#app/features/documents/words.ts";
+import { SEATS_COUNTED, wants } from "./answers.ts";
 import { BUSINESS_SEATS } from "./quantities.ts";
 
 const seatOf = (brief: Brief) => PRICES[brief.users > BUSINESS_SEATS ? "m365-e3" : "business-premium"];
@@ -14,23 +13,12 @@ const seatOf = (brief: Brief) => PRICES[brief.users > BUSINESS_SEATS ? "m365-e3"
 /** Seats are counted, and paid in the currency of the budget. */
 const isInSeats = (brief: Brief): boolean => brief.currency === "USD" && brief.holds(SEATS_COUNTED);
 
-/** What else can be given back than seats. */
-const others = (brief: Brief): string =>
-  listed([
-    ...(brief.holds(SQL) ? ["SQL Server cores"] : []),
-    ...(brief.holds(AZURE) ? ["Azure"] : []),
-    "other contracts",
-  ]);
-
-/** ` is as much as 60 unused seats of Microsoft 365 Business Premium, more than there are, so other contracts must yield the rest`. */
+/** `; in seats, 60 of Microsoft 365 Business Premium unused, more than there are`. */
 function inSeats(brief: Brief, cost: number): string {
-  if (!isInSeats(brief))
-    return ` may come from ${brief.holds(any(SQL, AZURE)) ? others(brief) : "contracts and licences"}`;
+  if (!isInSeats(brief)) return "";
   const { low, item } = seatOf(brief);
   const seats = Math.ceil(cost / (low * 12));
-  const rest =
-    seats > brief.users ? `more than there are, so ${others(brief)} must yield the rest` : `or from ${others(brief)}`;
-  return ` is as much as ${figure(seats)} unused seats of ${item}, ${rest}`;
+  return `; in seats, ${figure(seats)} of ${item} unused${seats > brief.users ? ", more than there are" : ""}`;
 }
 
 /** Up to whole thousands, in minor units. */
@@ -46,7 +34,7 @@ export const breakEven = (budgetIn: (brief: Brief) => Budget): Pack["sizing"] =>
       const [main] = budgetIn(brief).totals;
       const cost = main?.oneOff.likely ?? 0;
       return main
-        ? `paid back within a year by invoices of ${formatAmount(roundUp(cost * 5), main.currency)} to ${formatFigure(roundUp(cost * 10))} a year; where yours are lower, take the smaller review (Options considered). The ${formatAmount(cost, main.currency)} to save${inSeats(brief, cost)}`
+        ? `paid back within a year by invoices of ${formatAmount(roundUp(cost * 5), main.currency)} to ${formatFigure(roundUp(cost * 10))} a year; where yours are lower, take the smaller review (Options considered)${inSeats(brief, cost)}`
         : "";
     },
     when: wants("cost-reduction"),

@@ -397,9 +397,7 @@ export const TECHNOLOGIES: Pack["technologies"] = {
   },
   teams: {
     effect: (brief) =>
-      brief.has("current-technologies", "office-365")
-        ? null
-        : "Its Entra tenant is used here; plans in use are counted before licences are bought",
+      brief.has("current-technologies", "office-365") ? "" : "Its Entra tenant is used, its licences counted first",
     request: "Entra tenant: administrators and Conditional Access policies",
     source: ["ej"],
   },

@@ -232,7 +232,7 @@ export const ASSUMPTIONS: Pack["assumptions"] = [
       `${sentence(listed(INTERFACES.filter(([id]) => brief.has("integration-needs", id)).map(([, words]) => words)))}; no other data passes.`,
     ifWrong: (brief) => {
       const [least, most] = lossDays(brief);
-      return `An interface for other data, with its owner: ${least} to ${most} days each, up to ${engineersCost(brief, most)}`;
+      return `An interface for other data: ${least} to ${most} days each, up to ${engineersCost(brief, most)}`;
     },
     task: "Ask the owners for what each interface carries",
     when: is("integration-needs", "third-party-apis", "reporting-tools"),
