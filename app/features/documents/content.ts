@@ -71,7 +71,7 @@ export function contentOf(brief: Brief): Content {
     effort,
     budget,
     tasks,
-    risks: derive(() => risksOf(pack(), { brief, plan: plan(), budget: budget(), tasks: tasks() })),
+    risks: derive(() => risksOf(pack(), { brief, ...worked(), decisions: decisions() })),
     conflicts: derive(() => conflictsOf(brief)),
     assumptions: derive(() => assumptionsOf(brief, pack())),
     decisions,

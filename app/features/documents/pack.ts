@@ -38,7 +38,7 @@ export type ComponentRow = Sourced &
   };
 export type PortRow = Sourced & Chosen & { from: string; to: string; port: Wording; purpose: Wording };
 
-export type Due = "first" | "design" | "pilot";
+export type Due = "first" | "start" | "design" | "pilot";
 export type DecisionRow = Citing &
   Chosen &
   Resting & {
@@ -51,10 +51,11 @@ export type DecisionRow = Citing &
     /** Kinds of requirement, or chosen options, that this decision meets, for traceability; an option weighs more. */
     serves?: readonly string[];
     decides?: FromBrief<readonly string[]>; // families of products for whose unsupported versions it gives the way out
+    closes?: Wording; // what is closed to the internet before it, approved apart and at once; empty for nothing
     isKept?: true; // before others where a small organisation reads a few
     isAskedFirst?: true; // the first page asks it, whatever else is due
     ask?: Wording; // set if the client must confirm it, so that it becomes a decision asked for
-    /** The gate that yields what the decision needs, or `first` if it cannot wait; without either it is due before the order. */
+    /** The gate that yields what the decision needs, `first` if it cannot wait, `start` if it waits for the first lists only; without any it is due before the order. */
     due?: FromBrief<Due | undefined>;
     /** The mark of the first task that acts on it; it is due before that task begins. */
     before?: Wording;

@@ -6,6 +6,7 @@ import { SECTOR_RISKS } from "./facts/sectors.ts";
 import type { Sourced } from "./facts/sources.ts";
 import { ROW_LIMITS } from "./facts/work.ts";
 import { type Numbered, numbered } from "./numbered.ts";
+import type { DatedDecision } from "./options/decisions.ts";
 import { type Chosen, chosenRows, type Pack } from "./pack.ts";
 import type { Plan } from "./plan/plan.ts";
 import type { Task } from "./plan/tasks.ts";
@@ -14,7 +15,13 @@ import { COMMON_RISKS } from "./rules/risks.ts";
 const SECTOR_IDS = new Set(SECTOR_RISKS.map(({ id }) => id));
 
 /** What the words and the score of a risk may depend on. */
-export type Circumstances = { brief: Brief; plan: Plan; budget: Budget; tasks: readonly Task[] };
+export type Circumstances = {
+  brief: Brief;
+  plan: Plan;
+  budget: Budget;
+  tasks: readonly Task[];
+  decisions: readonly DatedDecision[];
+};
 type Told<Value> = Value | ((client: Circumstances) => Value);
 
 /** `text` is null if this client does not run the risk. */

@@ -360,6 +360,8 @@ export type ServiceDateRow = Sourced & {
   event: string;
   date: IsoDate;
   action: string;
+  /** What holds since: a small organisation reads it in a row. */
+  inForce: string;
   /** False where nothing stops on the date, or whom it stops: only for them it is a gate of the plan. */
   stops?: false | Condition;
   /** What keeps it running for a time where the date is missed. */
@@ -394,24 +396,37 @@ const CALLED_ONLINE = all(
   none(MOVED, all(is("solution-type", "security"), none(is("current-technologies", "office-365")))),
 );
 
-/** Mail in Exchange Online, now or at the end of the project. */
-const ONLINE = any(MAIL_ONLINE, is("solution-type", "microsoft-365"));
+/** A tenant is in use, of whose services somebody may read or send mail there. */
+const TENANT = any(MAIL_ONLINE, is("current-technologies", "teams"));
+/** Or there is one at the end of the project. */
+const ONLINE = any(TENANT, is("solution-type", "microsoft-365"));
 
 /** From that day on an administrator has to allow it. */
 export const SMTP_OFF: IsoDate = "2026-12-31";
+
+/** Without an allow list it is blocked from the one day, with it from the other. */
+export const EWS_START: IsoDate = "2026-10-01";
+export const EWS_END: IsoDate = "2027-04-01";
+const EWS_LISTED = "Exchange Web Services by allow list only";
+const EWS_OVER = "Exchange Online without Exchange Web Services";
+const SMTP_IN_FORCE = "SMTP submission without basic authentication";
 
 const EWS_BLOCKED: Omit<ServiceDateRow, "when" | "action"> = {
   families: ["office-365", "teams", "exchange-server", "microsoft-365", "security"],
   solutions: ["microsoft-365", "security", "custom"],
   event: "Exchange Web Services to Exchange Online blocked unless allow-listed",
-  date: "2026-10-01",
+  date: EWS_START,
+  inForce: EWS_LISTED,
   source: ["exo-ews"],
 };
 
 export const SERVICE_DATES: readonly ServiceDateRow[] = [
   {
-    families: ["office-365", "teams", "azure-services", "security", "azure-migration", "hybrid-cloud"],
-    solutions: ["azure-migration", "hybrid-cloud", "microsoft-365", "security", "custom"],
+    families: ["office-365", "teams", "azure-services", "security", "azure-migration", "hybrid-cloud", "microsoft-365"],
+    solutions: [
+      ...["azure-migration", "hybrid-cloud", "microsoft-365", "security", "custom"],
+      ...["certificate-services", "configuration-manager"],
+    ],
     // an assessment builds no tenant, and where none is in use it binds nobody
     when: any(
       none(is("solution-configuration", "security-assessment")),
@@ -420,6 +435,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     event: "Mandatory multi-factor authentication for command line, scripts and REST writes: no further postponement",
     date: "2026-07-01",
     action: "Move scripts that use a person's account to managed identities or service principals.",
+    inForce: "multi-factor authentication for scripts",
     source: ["mfa-mandatory"],
   },
   {
@@ -440,6 +456,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     event: "Entra Connect Sync below 2.5.79.0 stops synchronising",
     date: "2026-09-30",
     action: "Check the installed version; upgrade, or move to Cloud Sync where devices are not synchronised.",
+    inForce: "Entra Connect Sync from 2.5.79.0",
     source: ["entra-sync"],
   },
   {
@@ -462,6 +479,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     bridge: "an administrator re-enables basic authentication temporarily",
     action:
       "Move scanners and applications to OAuth or a connector, or to high-volume e-mail within the tenant; later tenants cannot re-enable it.",
+    inForce: SMTP_IN_FORCE,
     source: ["exo-ews", "hve"],
   },
   {
@@ -469,29 +487,29 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     solutions: ["microsoft-365", "security", "custom"],
     when: ONLINE,
     event: "Exchange Web Services shutdown in Exchange Online",
-    date: "2027-04-01",
+    date: EWS_END,
     stops: CALLED_ONLINE,
     action: "No caller may remain; hybrid servers use the Graph path.",
+    inForce: EWS_OVER,
     source: ["exo-ews"],
   },
   // the callers are another project's, and no gate of this one
   ...(
     [
-      ["Basic authentication for SMTP submission off by default", SMTP_OFF],
-      ["Exchange Web Services shutdown in Exchange Online", "2027-04-01"],
+      ["Exchange Web Services to Exchange Online blocked unless allow-listed", EWS_START, EWS_LISTED],
+      ["Basic authentication for SMTP submission off by default", SMTP_OFF, SMTP_IN_FORCE],
+      ["Exchange Web Services shutdown in Exchange Online", EWS_END, EWS_OVER],
     ] as const
   ).map(
-    ([event, date]): ServiceDateRow => ({
+    ([event, date, inForce]): ServiceDateRow => ({
       families: ["office-365", "teams"],
       solutions: ["azure-migration", "hybrid-cloud", "certificate-services", "configuration-manager"],
-      when: all(
-        MAIL_ONLINE,
-        none(all(is("company-size", "small"), is("solution-type", "certificate-services", "configuration-manager"))),
-      ),
+      when: TENANT,
       event,
       date,
       stops: false,
       action: "Outside this project; the owner of each application that sends or reads mail changes it.",
+      inForce,
       source: ["exo-ews"],
     }),
   ),
@@ -506,6 +524,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     date: "2027-03-31",
     stops: false,
     action: "Build and operate in the Defender portal from the start; an existing workspace moves there.",
+    inForce: "Sentinel in the Defender portal alone",
     source: ["sentinel"],
   },
   {
@@ -515,6 +534,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     event: "Kerberos RC4 hardening: rollback setting removed",
     date: "2026-07-31",
     action: "Audit accounts without AES keys; certificate sign-in needs AES-capable domain controllers.",
+    inForce: "Kerberos without RC4",
     source: ["kb5073381"],
   },
   {
@@ -524,6 +544,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     event: "Strong certificate mapping: compatibility mode removed",
     date: "2025-09-09",
     action: "Sign-in certificates must carry the account's security identifier.",
+    inForce: "strong certificate mapping",
     source: ["strongmap"],
   },
   {
@@ -533,6 +554,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     date: "2026-10-19",
     action:
       "Devices without the 2023 certificates keep running without new boot protection: firmware first, then certificates through Windows Update.",
+    inForce: "Secure Boot certificates of 2023",
     source: ["secure-boot"],
   },
   {
@@ -542,24 +564,31 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     date: "2026-10-19",
     action:
       "Machines without the 2023 certificates keep running without new boot protection: update firmware and certificates.",
+    inForce: "Secure Boot certificates of 2023",
     source: ["secure-boot"],
   },
   {
-    families: ["third-party-apis", "custom-applications", "exchange-server", "certificate-services", "azure-migration"],
+    families: [
+      ...["third-party-apis", "custom-applications", "exchange-server"],
+      ...["certificate-services", "azure-migration", "custom"],
+    ],
     solutions: ["certificate-services", "azure-migration", "custom"],
     event: "Public TLS certificates limited to 100 days",
     date: "2027-03-15",
     action: "Automate renewal (ACME) for everything published to the internet.",
+    inForce: "public TLS certificates of 100 days",
     stops: false,
     source: ["cabf"],
   },
   {
-    families: ["office-365", "microsoft-365"],
-    solutions: ["microsoft-365", "security"],
-    when: none(SCHOOL), // those of companies and public bodies rose
+    families: ["office-365", "teams", "microsoft-365", "security"],
+    solutions: ["microsoft-365", "security", "custom", "configuration-manager"],
+    // those of companies and public bodies rose; an assessment buys none
+    when: none(SCHOOL, all(is("solution-configuration", "security-assessment"), none(TENANT))),
     event: "New Microsoft 365 list prices apply at renewal",
     date: "2026-07-01",
     action: "Compare every quotation and renewal with the July 2026 list.",
+    inForce: "Microsoft 365 list prices of July 2026",
     source: ["m365-price"],
   },
   {
@@ -568,6 +597,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     event: "Classic agent-based migration of physical servers retired",
     date: "2026-09-30",
     action: "Use the simplified Azure Migrate experience.",
+    inForce: "simplified Azure Migrate",
     source: ["migrate-classic"],
   },
 ];

@@ -56,6 +56,7 @@ function misfit(brief: Brief): string {
     : `a head-count of ${figure(brief.users)} does not fit`;
 }
 
+export const PLAN_TYPE = "Plan type";
 const FEWEST_DECISIONS = 6;
 
 /** What the client is asked, what shapes the plan, what products lose their support, and the first of the others up to six, where all deadlines count as one. */
@@ -148,10 +149,10 @@ const ownOrOther = (deadline: Deadline): Rest => ({
 /** What replaces the products of a deadline: the waves of a migration, or somebody outside this project. */
 function deadlineDecision(deadline: Deadline, dates: Dates): DatedDecision {
   const { brief, plan } = dates;
-  const { what, day, product, systems, isAssumed, paidEnd, bridge } = deadline;
+  const { what, day, product, family, systems, isAssumed, paidEnd, bridge } = deadline;
   const { by, listed: isListed } = decidedBy(deadline, dates);
   const confirmed = isListed ? "; phase 1 confirms the affected systems and users" : "";
-  const early = isListed ? "" : " from the client's own list, as discovery ends later";
+  const early = isListed ? "" : " from the client's own list";
   const alone = soldAlone(deadline, brief);
   const paid = paidEnd ? `paid updates${alone ? ` for ${alone}` : ""} until ${paidEndText(paidEnd)}; ` : "";
   const scope = brief.has("solution-configuration", "azure-landing-zone")
@@ -175,6 +176,7 @@ function deadlineDecision(deadline: Deadline, dates: Dates): DatedDecision {
       : "Earlier work, in return for no interruption on the date",
     confidence: "medium",
     serves: [],
+    ...(family && { decides: [family] }),
     ask: product
       ? `Decide for each system ${isAssumed ? "found " : ""}on ${systems}: upgrade, ${bridgeOf(deadline, brief)}`
       : `Decide how to prepare for ${formatDay(day)}: ${what}`,
@@ -200,7 +202,7 @@ function planDecisions(brief: Brief, plan: Plan): DatedDecision[] {
   const [choice, alternatives, lost] = shape;
   return [
     {
-      title: "Plan type",
+      title: PLAN_TYPE,
       context: `Requested: ${askedTime(brief)}; minimum ${minimumWeeks} weeks.`,
       alternatives,
       decision: `${choice} ${weeks} weeks in total.`,

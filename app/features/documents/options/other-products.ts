@@ -6,6 +6,7 @@ import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import { type DecisionRow, type Due, resolved } from "#app/features/documents/pack.ts";
 import type { Deadline } from "#app/features/documents/plan/deadlines.ts";
 import { type Losing, losingSupport } from "#app/features/documents/plan/losing-support.ts";
+import { startDay } from "#app/features/documents/plan/sponsor-days.ts";
 import { listed } from "#app/features/documents/words.ts";
 
 export const OTHER_PRODUCTS = "Products losing support";
@@ -19,12 +20,16 @@ export function undecided(brief: Brief, decisions: readonly DecisionRow[], gates
   return losingSupport(brief).filter(({ family }) => !known.has(family));
 }
 
+/** Any list of servers will do. */
+const LISTS = /servers?,? (by|with) version|server list|list of servers|(SQL|Exchange|SharePoint) Server: /i;
+
 type Decided = DecisionRow & Sourced & { due: Due };
 
-/** A small organisation reads its day with the decision, and is not asked apart. */
+/** What gets no updates any more waits for no design. A small organisation reads its day with the decision, and is not asked apart. */
 export function otherProducts(products: readonly Losing[], brief: Brief, day: number): Decided[] {
   if (products.length === 0) return [];
   const isSmall = brief.has("company-size", "small");
+  const hasEnded = products.some((product) => product.hasEnded);
   const sold = products.flatMap(({ sold }) => sold || []);
   const isForAll = products.every(({ name, sold }) => sold === name);
   const paid = isForAll ? "paid updates" : `paid updates (${listed(sold)})`;
@@ -37,14 +42,13 @@ export function otherProducts(products: readonly Losing[], brief: Brief, day: nu
       title: OTHER_PRODUCTS,
       context: "This work replaces none of them.",
       alternatives: `upgrade or retire; ${sold.length > 0 ? `${paid}; ` : ""}isolation with an owner and an end date`,
-      decision: isSmall
-        ? `Each ${found} found: ${ways}, decided by the client by ${formatDay(day)}.`
-        : `Each ${found} found: ${ways}, with an owner, decided and carried out by the client.`,
+      decision: `Each ${found} ${hasEnded ? "on the client's own list" : "found"}: ${ways}, ${isSmall ? `decided ${hasEnded ? `by ${formatDay(startDay(brief))}` : `by the client by ${formatDay(day)}`}` : "with an owner, decided and carried out by the client"}.`,
       tradeOff: "Cost, or exposure without updates",
       confidence: "medium",
       serves: [],
       decides: products.map(({ family }) => family),
-      due: "design",
+      due: hasEnded ? "start" : "design",
+      rests: () => (hasEnded ? [{ within: LISTS, ask: `${names} by version, by your own records` }] : []),
       ...(!isSmall && {
         ask: `Decide for each ${names} that loses support: ${ways}`,
       }),

@@ -71,15 +71,8 @@ function named(rows: readonly LifecycleRow[]): Pick<Losing, "name" | "upTo"> {
   return { name, upTo: others.length === 0 ? only : `${name} up to ${last}` };
 }
 
-const FACING: Readonly<Record<string, string>> = { "exchange-server": "Exchange", sharepoint: "SharePoint" };
-
-/** `Exchange and SharePoint`: what attackers reach from the internet, some version of which gets no updates any more, and no decision closes. */
-export const facingOf = (brief: Brief, closed: readonly string[]): string =>
-  listed(
-    losingSupport(brief).flatMap(
-      ({ family, hasEnded }) => (hasEnded && !closed.includes(family) && FACING[family]) || [],
-    ),
-  );
+/** Reached from the internet, where it is attacked first. */
+export const FACING: Readonly<Record<string, string>> = { "exchange-server": "Exchange", sharepoint: "SharePoint" };
 
 type Guide = { text: (brief: Brief) => string; source: readonly SourceKey[] };
 const dollars = (cents: number): string => figure(cents / 100);

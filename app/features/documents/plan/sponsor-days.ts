@@ -1,7 +1,8 @@
-/** When the client's sponsor is named, and when what the order rests on is decided. */
+/** When the client's sponsor is named, when what the order rests on is decided, and what waits for no design. */
 
 import type { Brief } from "#app/features/documents/brief/brief.ts";
-import { orderDay, workingDayAfter, workingDayBefore } from "./plan.ts";
+import { endOfWeek } from "#app/features/documents/working-days.ts";
+import { gateDay, orderDay, planOf, workingDayAfter, workingDayBefore, workingDayOnward } from "./plan.ts";
 
 /** Working days after the date of the document on which the sponsor is named, usually and at least, and those left for a decision after it. */
 const SPONSOR = { usual: 6, least: 3, reads: 3 };
@@ -25,4 +26,20 @@ export function firstDecisionDay(brief: Brief): number {
   const isBack = first - workingDayBefore(first - 1, brief) > BACK.away;
   const inPeace = isBack ? workingDayAfter(brief, SPONSOR.usual + A_WEEK + BACK.days) : first;
   return inPeace < order ? inPeace : Math.min(workingDayAfter(brief, SPONSOR.usual + 1), order);
+}
+
+/** Working days for whoever tells users before it closes what they use. */
+const TOLD = 2;
+
+/** What is decided on at once is closed by then. */
+export function closedDay(brief: Brief): number {
+  let day = firstDecisionDay(brief);
+  for (let count = 0; count < TOLD; count += 1) day = workingDayOnward(day + 1, brief);
+  return day;
+}
+
+/** What gets no updates any more is decided on in the first week, from the client's own list. */
+export function startDay(brief: Brief): number {
+  const plan = planOf(brief);
+  return Math.min(workingDayBefore(endOfWeek(plan, 1), brief), gateDay(plan, "design"));
 }

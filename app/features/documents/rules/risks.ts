@@ -5,16 +5,17 @@ import { requireDetail } from "#app/features/catalogue/details.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { isMonthly } from "#app/features/documents/brief/change-window.ts";
-import { floatingCurrencyOf } from "#app/features/documents/brief/jurisdiction.ts";
+import { floatingCurrencyOf, homeUnitOf } from "#app/features/documents/brief/jurisdiction.ts";
 import { optionLabel } from "#app/features/documents/brief/option-label.ts";
 import { bandApart } from "#app/features/documents/budget/band.ts";
 import { formatAmount } from "#app/features/documents/budget/budget.ts";
 import { beyondText, exceedsBudget, framedBy } from "#app/features/documents/budget/budget-frame.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
-import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
+import { rateText } from "#app/features/documents/facts/exchange.ts";
 import { MOVES_DATA } from "#app/features/documents/facts/work.ts";
 import { inItsIndustries, RECORDS_PEOPLE, WORKFORCE } from "#app/features/documents/facts/workforce.ts";
+import { decidedOn } from "#app/features/documents/options/due.ts";
 import { decidedBy } from "#app/features/documents/plan/deadline-tasks.ts";
 import { endText, gateOf, placeOf } from "#app/features/documents/plan/deadlines.ts";
 import { dateDecisionDay } from "#app/features/documents/plan/earlier-start.ts";
@@ -142,6 +143,14 @@ function foreignText({ brief, budget: { totals } }: Circumstances): string | nul
   return `A weaker ${home ?? main.currency} raises the cost of ${sums}${span}`;
 }
 
+/** The rate at which sums are read as one; a currency without one is watched from today. */
+function rateTrigger({ brief, budget: { totals } }: Circumstances): string {
+  const home = homeUnitOf(brief.client.country);
+  const from = floatingCurrencyOf(brief.client.country) ? totals[0]?.currency : totals[1]?.currency;
+  const rate = home && from && from !== home ? rateText(from, home) : `on ${formatDay(brief.today)}`;
+  return `Exchange rate more than 5% worse than ${rate}`;
+}
+
 /** Run on the client's own servers: whether the team knows the cloud is no measure of them. */
 const ON_PREMISES = ["certificate-services", "configuration-manager"];
 
@@ -194,19 +203,8 @@ function lapsedRiskText({ brief, plan }: Circumstances): string | null {
   return `${lapsed.products}, the oldest in use, ${lapsed.day < brief.today ? "left" : "leaves"} support on ${formatDay(lapsed.day)}${since}${UNPATCHED}`;
 }
 
-/** Servers that can be no clients of a site any more are decided on with its order. */
-const isWithOrder = (brief: Brief): boolean =>
-  brief.solution === "configuration-manager" &&
-  brief.today > SERVER_2016.end &&
-  lapsedServers(brief)?.family === "windows-server";
-
-/** Where the end of its paid updates is the deadline, the day of that decision. */
 function lapsedTrigger(client: Circumstances): string {
-  const { brief, plan } = client;
-  if (isWithOrder(brief)) return `A system without a decided treatment by ${formatDay(orderDay(brief))}`;
-  const gate = gateOf(brief);
-  const isGate = gate?.family !== undefined && gate.family === lapsedServers(brief)?.family;
-  const day = Math.min(gateDay(plan, "design"), isGate ? decidedBy(gate, client).by : Number.POSITIVE_INFINITY);
+  const day = decidedOn(lapsedServers(client.brief)?.family ?? "", client) ?? gateDay(client.plan, "design");
   return `A system without a decided treatment by ${formatDay(day)}`;
 }
 
@@ -467,7 +465,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     mitigation: ({ brief }) =>
       `Agree ${floatingCurrencyOf(brief.client.country) ? "day rates and " : ""}reseller prices in the client's own currency before the order`,
     owner: "Sponsor",
-    trigger: ({ brief }) => `Exchange rate more than 5% worse than on ${formatDay(brief.today)}`,
+    trigger: rateTrigger,
     source: ["ej"],
   },
   {

@@ -87,6 +87,8 @@ function measuresOf(content: Content): MeasureRow[] {
 
 /** What happens after the read-out of an assessment is no figure of its acceptance. */
 const AFTER_READ_OUT = /90 days (?:later|after)|within 90 days|on time/;
+/** The last of them counts too. */
+const COUNTED_DAYS = 90;
 const isLater = ({ measure, target }: MeasureRow): boolean => AFTER_READ_OUT.test(`${measure} ${target}`);
 
 function measuredLater(rows: readonly MeasureRow[]): string {
@@ -102,10 +104,10 @@ const DAYS_MOVED = 4;
 function measuredWhen({ brief, plan }: Content, rows: readonly MeasureRow[]): string {
   const isSmall = brief.has("company-size", "small");
   const who = isSmall ? "IT contact" : "client IT lead";
-  const quarter = monthsAfter(plan.end, 3);
+  const quarter = Math.max(monthsAfter(plan.end, 3), rows.some(isLater) ? plan.end + COUNTED_DAYS + 1 : 0);
   const second = workingDayOnward(quarter, brief);
   const later = formatDay(second);
-  const after = `${second - quarter > DAYS_MOVED ? "after three months and the holidays" : "three months later"}, on ${later}`;
+  const after = `${second - quarter > DAYS_MOVED ? "after three months and the holidays, " : ""}on ${later}`;
   if (brief.holds(ASSESSES) && rows.every(isLater))
     return `${rows.length > 1 ? "All are" : "This is"} measured once, on ${later}${brief.has("solution-type", "security") ? ", by the road map's second measurement (not included)" : ""}.`;
   if (brief.holds(ASSESSES))

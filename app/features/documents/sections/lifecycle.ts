@@ -8,8 +8,12 @@ import {
   lifecycleStatus,
   paidEnded,
   paidEndText,
+  EWS_END,
+  EWS_START,
   SERVER_2016,
+  type ServiceDateRow,
 } from "#app/features/documents/facts/lifecycle.ts";
+import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import {
   type Deadline,
   gatesOf,
@@ -18,7 +22,6 @@ import {
   touches,
   VERSIONED,
 } from "#app/features/documents/plan/deadlines.ts";
-import { losingSupport } from "#app/features/documents/plan/losing-support.ts";
 import { lapsedOf, listedProducts, shownProducts, unmatchedEnd } from "#app/features/documents/plan/support-dates.ts";
 import { earliestOf } from "#app/features/documents/plan/version-rows.ts";
 import type { Sheet } from "#app/features/documents/tree/sheet.ts";
@@ -26,41 +29,50 @@ import { plural, sentence } from "#app/features/documents/words.ts";
 
 export function lifecycleOfTheProducts(sheet: Sheet, content: Content): void {
   const { brief } = content;
-  const statusOf = (date: IsoDate) => (dayOfIso(date) <= brief.today ? "in force" : "ahead");
   sheet.heading("Product lifecycle");
   sheet.paragraph("environment.deadline", () => deadlineText(content));
   sheet.table("environment.lifecycle", () => ({
     caption: `Support dates, status on ${formatDay(brief.today)}`,
     columns: ["Product", "Support ends|date", "Status", "Consequence"],
     rows: listedProducts(brief),
-    cells: (row) => [row.product, endCell(row), statusText(row, brief), row.effect],
+    cells: (row) => [row.product, endCell(row), statusText(row, brief), effectOf(row, brief)],
   }));
   sheet.table("environment.services", () => ({
     caption: "Dated service changes",
     columns: ["Date|date", "Change", "Status", "Action"],
-    rows: servicesInOrder(content),
-    cells: ({ date, event, action }) => [formatIso(date), event, statusOf(date), action],
-    inWords: ({ date, event, action }) => [`${formatIso(date)} (${statusOf(date)})`, `${event}. ${action}`],
+    rows: servicesTold(content),
+    cells: ({ date, event, status, action }) => [date, event, status, action],
+    inWords: ({ date, event, status, action }) => [
+      date === "" ? status : `${date} (${status})`,
+      [event, action].filter(Boolean).join(". "),
+    ],
   }));
 }
 
-/** By date; a small organisation reads its own that are still ahead, where fewer than two are also what is in force, and last what is another's to change. */
-function servicesInOrder({ brief, serviceDates }: Content) {
+type Told = Sourced & Record<"date" | "event" | "status" | "action", string>;
+
+/** The nearest ahead comes first, then what is in force, the latest first; all that is in force is one row of a small organisation's. */
+function servicesTold({ brief, serviceDates }: Content): Told[] {
+  const isAhead = ({ date }: ServiceDateRow) => dayOfIso(date) > brief.today;
   const ordered = serviceDates.toSorted((a, b) => (a.date < b.date ? -1 : 1));
-  if (!brief.has("company-size", "small")) return ordered;
-  const isAhead = ({ date }: { date: IsoDate }) => dayOfIso(date) >= brief.today;
-  const own = ordered.filter(({ action }) => !action.startsWith("Outside this project"));
-  const ahead = own.filter(isAhead).slice(0, SMALL_AHEAD);
-  const others = [
-    ...own.filter((row) => !isAhead(row)).toReversed(),
-    ...ordered.filter((row) => !own.includes(row) && isAhead(row)),
+  const [ahead, past] = [ordered.filter(isAhead), ordered.filter((row) => !isAhead(row)).toReversed()];
+  const told = (status: string) => (row: ServiceDateRow) => ({ ...row, date: formatIso(row.date), status });
+  if (!brief.has("company-size", "small")) return [...ahead.map(told("ahead")), ...past.map(told("in force"))];
+  const isOver = past.some(({ date }) => date === EWS_END);
+  const said = past.filter(({ date }) => !isOver || date !== EWS_START).map(({ inForce }) => inForce);
+  const source = [...new Set(past.flatMap((row) => row.source))];
+  const event = `${sentence(said.join("; "))}.`;
+  return [
+    ...ahead.map(told("ahead")),
+    ...(said.length > 0 ? [{ date: "", status: "In force", event, action: "", source }] : []),
   ];
-  const read = [...ahead, ...others.slice(0, Math.max(0, SMALL_CHANGES - ahead.length))];
-  return ordered.filter((row) => read.includes(row));
 }
 
-const SMALL_AHEAD = 3;
-const SMALL_CHANGES = 2;
+/** Of what is supported a small organisation reads what to do, and no more. */
+function effectOf(row: LifecycleRow, brief: Brief): string {
+  const isFine = brief.has("company-size", "small") && lifecycleStatus(row, brief.today) === "supported";
+  return isFine && !row.effect.includes("guide: ") ? row.effect.replace(/;.*$/, ".") : row.effect;
+}
 
 /** The next date: what has passed stands in the summary and in the table. */
 function deadlineText(content: Content): string {
@@ -109,20 +121,12 @@ function nextText({ brief, plan, deadline }: Content, isToldEnded: boolean): str
   return `No product on which this work depends leaves support within the next 24 months${mayHaveOldControllers(brief) ? `, unless the domain controllers still ${OLD_CONTROLLERS}` : ""}.`;
 }
 
-/** So far ahead a date hides what has ended already. */
-const FAR_DAYS = 730;
-
-/** What has ended and the next date; where its decisions deal with what has ended, a small organisation reads the one that matters sooner. */
+/** What has ended, then the next date; a small organisation reads both in the table. */
 function endedText(brief: Brief, doubt: string): string {
+  if (brief.has("company-size", "small")) return "";
   const next = nextEnd(listedProducts(brief), brief.today);
-  const text = next ? ` The next date in the table is ${formatDay(next.day)} (${next.product}).` : "";
-  if (!isDecided(brief)) return `${doubt}${text}`;
-  return next && next.day - brief.today <= FAR_DAYS ? text : doubt;
+  return `${doubt}${next ? ` The next date in the table is ${formatDay(next.day)} (${next.product}).` : ""}`;
 }
-
-/** A small organisation reads among its decisions what has ended. */
-const isDecided = (brief: Brief): boolean =>
-  brief.has("company-size", "small") && losingSupport(brief).some(({ hasEnded }) => hasEnded);
 
 /** Of a product that was named, and that this work leaves as it is. */
 const isOutside = ({ family }: Deadline, brief: Brief): boolean => family !== undefined && !touches(brief, { family });

@@ -11,11 +11,12 @@ import { inItsIndustries, RECORDS_PEOPLE, WORKFORCE } from "#app/features/docume
 import { ranges } from "#app/features/documents/numbered.ts";
 import { isAhead } from "#app/features/documents/options/appraisal.ts";
 import { type AskedDecision, sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
+import { closingStep, closingsOf } from "#app/features/documents/options/closing.ts";
+import { PLAN_TYPE } from "#app/features/documents/options/decisions.ts";
+import { dueOf } from "#app/features/documents/options/due.ts";
 import { OTHER_PRODUCTS } from "#app/features/documents/options/other-products.ts";
-import { resolved } from "#app/features/documents/pack.ts";
 import { type Deadline, endText } from "#app/features/documents/plan/deadlines.ts";
 import { freezesBetween } from "#app/features/documents/plan/freezes.ts";
-import { facingOf } from "#app/features/documents/plan/losing-support.ts";
 import { firstDayOf, gateDay, orderDay } from "#app/features/documents/plan/plan.ts";
 import { firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
 import { undatedEvent } from "#app/features/documents/plan/support-dates.ts";
@@ -48,25 +49,44 @@ function stepsOf(content: Content): Step[] {
     ...asked
       .filter(({ isLater }) => isLater)
       .map((row) => ({ day: row.day, step: `${row.text} (${[row.number, ...noteOf(row, content)].join(", ")})` })),
+    ...approved(content),
     ...answered(content),
     ...beforeOrder(content),
     ...atStart(content),
   ];
-  return steps.toSorted((a, b) => a.day - b.day);
+  return oneRow(steps.toSorted((a, b) => a.day - b.day));
 }
 
-/** What a small organisation decides by a day and is not asked apart. */
-const unasked = ({ plan, decisions }: Content): Dated[] =>
-  decisions
-    .filter(({ title, ask }) => title === OTHER_PRODUCTS && !ask)
-    .map(({ number, title }) => ({ number, title, day: gateDay(plan, "design"), needed: "" }));
+/** What is approved on a day on which something is decided shares its row. */
+function oneRow(steps: readonly Step[]): Step[] {
+  const approval = steps.find(({ step }) => step.startsWith(APPROVE));
+  const decided = steps.find(({ day, step }) => day === approval?.day && /^Decide on [^,]*$/.test(step));
+  if (!approval || !decided) return [...steps];
+  const both = { ...decided, step: `${decided.step}; ${clause(approval.step)}` };
+  return steps.filter((row) => row !== approval).map((row) => (row === decided ? both : row));
+}
 
-/** In reviews, the families of products that a decision of their own closes to the internet. */
-const closedBy = ({ brief, decisions }: Content): readonly string[] =>
-  REVIEWS.includes(brief.solution)
-    ? decisions.flatMap(({ title, decides }) => (decides && title !== OTHER_PRODUCTS ? resolved(decides, brief) : []))
-    : [];
-const REVIEWS = ["security", "custom"];
+const APPROVE = "Approve D-";
+
+/** What nobody is asked apart: a small organisation's way out of products, and the shape of the plan, with what asks for date or scope. */
+const unasked = (content: Content): Dated[] =>
+  content.decisions.flatMap((row) => {
+    const { number, title, ask } = row;
+    if (title === PLAN_TYPE) return [{ number, title, day: shapeDay(content), needed: "" }];
+    const { day } = dueOf(row, content);
+    return title === OTHER_PRODUCTS && !ask && day !== undefined ? [{ number, title, day, needed: "" }] : [];
+  });
+
+const shapeDay = ({ asked, brief }: Content): number =>
+  asked.find(({ number }) => number === "date")?.day ?? orderDay(brief);
+
+/** The choices of the design that nobody is asked for. */
+function approved(content: Content): Step[] {
+  const named = new Set([...content.asked, ...unasked(content)].map(({ number }) => number));
+  const others = content.decisions.map(({ number }) => number).filter((number) => !named.has(number));
+  const step = `Approve ${listed(ranges(others).split(", "))}`;
+  return others.length > 0 ? [{ day: gateDay(content.plan, "design"), step }] : [];
+}
 
 function beforeOrder(content: Content): Step[] {
   const { brief, plan, deadline, pack } = content;
@@ -79,12 +99,11 @@ function beforeOrder(content: Content): Step[] {
           },
         ]
       : [];
-  const facing = facingOf(brief, closedBy(content));
-  const closed = `Take ${facing} servers older than SE off the internet${facing.includes("Exchange") ? ", mail transport excepted" : ""}`;
+  const closings = closingsOf(content).map((row) => closingStep(row, itLead(brief)));
   const route = "Confirm the procurement route: a tender moves the order and the start";
   return [
     ...early,
-    ...(facing ? [{ day: firstDecisionDay(brief), step: closed }] : []),
+    ...closings.map((step) => ({ day: firstDecisionDay(brief), step })),
     ...(brief.has("industry", "government") ? [{ day: firstDecisionDay(brief), step: route }] : []),
     ...(pack.duties?.(brief) ?? []).map(({ day, duty }) => ({ day, step: duty })),
     ...staffHeard(brief).map((step) => ({
@@ -118,22 +137,20 @@ function atStart(content: Content): Step[] {
   const firstGate = clause(plan.gates[0]?.gate ?? ""); // until then the sums are an estimate, and a quotation follows
   const undated = requests.filter(({ due }) => due).length + 1;
   const accounts = grantsLater(brief) ? "; provide the read-only accounts" : "";
+  const kickOff = grantsLater(brief) ? "Kick-off (T-1.1)" : "Kick-off (T-1.1). Grant access (appendix C)";
+  const answers = `Answer information request${undated < early ? `s ${undated} to` : ""} ${early}${others}${accounts}`;
+  const short = brief.has("company-size", "small");
   return [
     {
       day: orderDay(brief),
-      step: `Sign the order${isAhead(content) ? " for the option chosen" : ""}${onAnswers(content)}, binding up to ${firstGate}${ofPart(content)}, and release the budget`,
+      step: `Sign the order${isAhead(content) ? " for the option chosen" : ""}${onAnswers(content)}, binding up to ${firstGate}${ofPart(content)}`,
     },
-    {
-      day: firstDayOf(plan, 1),
-      step: grantsLater(brief) ? "Kick-off (T-1.1)" : "Kick-off (T-1.1). Grant access (appendix C)",
-    },
-    {
-      day: first,
-      step:
-        undated < early
-          ? `Answer information requests ${undated} to ${early}${others}${accounts}`
-          : `Answer information request ${early}${others}${accounts}`,
-    },
+    ...(short && first === firstDayOf(plan, 1)
+      ? [{ day: first, step: `${kickOff}. ${answers}` }]
+      : [
+          { day: firstDayOf(plan, 1), step: kickOff },
+          { day: first, step: answers },
+        ]),
   ];
 }
 

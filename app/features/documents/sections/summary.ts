@@ -11,8 +11,10 @@ import { CONTENT_VERSION } from "#app/features/documents/content-version.ts";
 import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
 import { formatDays } from "#app/features/documents/effort/effort.ts";
 import { FACTS_AS_OF, FACTS_FRESH_DAYS } from "#app/features/documents/facts/sources.ts";
+import { ranges } from "#app/features/documents/numbered.ts";
 import { isAhead } from "#app/features/documents/options/appraisal.ts";
 import { sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
+import { closingText } from "#app/features/documents/options/closing.ts";
 import { type Deadline, endText } from "#app/features/documents/plan/deadlines.ts";
 import { firstDayOf, orderDay } from "#app/features/documents/plan/plan.ts";
 import { endedLately, lapsedOf, lapsedText, unmatchedEnd } from "#app/features/documents/plan/support-dates.ts";
@@ -230,7 +232,8 @@ function decisionsAskedFor(sheet: Sheet, content: Content): void {
     "summary.decisions",
     () => {
       const { asked } = content;
-      const later = asked.filter(({ isLater }) => isLater).map(({ number }) => number);
+      const shown = new Set(asked.filter(({ isLater }) => !isLater).map(({ number }) => number));
+      const later = [...asked, ...content.decisions].map(({ number }) => number).filter((number) => !shown.has(number));
       const order = `Name a sponsor by ${formatDay(sponsorDay(content))} and release the budget${isAhead(content) ? " for the option chosen" : ""} with the order by ${formatDay(orderDay(content.brief))}.`;
       return [
         ...asked
@@ -239,7 +242,7 @@ function decisionsAskedFor(sheet: Sheet, content: Content): void {
             ({ number, text }) =>
               `${text}${number === "options" ? sparedBy(content) : ""} (${PLACES[number] ?? number}).`,
           ),
-        `${order}${later.length > 0 ? ` Later, under Next Steps: ${later.join(", ")}.` : ""}${atOnceText(content)}`,
+        `${order}${closingText(content)}${later.length > 0 ? ` Others, under Next Steps: ${ranges([...new Set(later)].toSorted())}.` : ""}${atOnceText(content)}`,
       ];
     },
     true,

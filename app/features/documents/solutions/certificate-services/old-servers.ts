@@ -39,7 +39,7 @@ export const OLD_SERVERS: DecisionRow = {
       : `Versions are not known; what is left of these gets no ordinary updates after ${SERVER_2016.endText}.`,
   alternatives: `upgrade or retire; paid updates for 2016 until ${SERVER_2016.paidEndText}; isolation with an owner and an end date`,
   decision:
-    "Each server found in phase 1 is upgraded, covered by paid updates (2016 only) or isolated, before it gets a certificate, and a domain controller before the pilot. The client carries this out.",
+    "Each server on the client's own list is upgraded, covered by paid updates (2016 only) or isolated, before it gets a certificate, and a domain controller before the pilot. The client carries this out.",
   tradeOff: "Cost of bridging, or exposure without security updates",
   confidence: "medium",
   when: WINDOWS_IN_USE,

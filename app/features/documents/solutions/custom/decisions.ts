@@ -6,11 +6,12 @@ import { type Budget, formatAmount } from "#app/features/documents/budget/budget
 import { formatDay } from "#app/features/documents/dates.ts";
 import { daysOfRow } from "#app/features/documents/effort/effort.ts";
 import { CONFIGURATION_FACTORS, fewerDays } from "#app/features/documents/facts/effort.ts";
+import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
 import { RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { DecisionRow, Pack } from "#app/features/documents/pack.ts";
 import { gateOf, oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
-import { firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
+import { closedDay } from "#app/features/documents/plan/sponsor-days.ts";
 import { clause, figure, listed, plural, sentence } from "#app/features/documents/words.ts";
 import {
   CLOUD_OFFICE,
@@ -76,6 +77,8 @@ export function lapsedWindows(brief: Brief): string | null {
   const product = stated[0] ?? open.find((name) => name.startsWith("Windows Server"));
   return product?.includes("2016") && !gateOf(brief)?.systems?.startsWith("Windows") ? product : null;
 }
+
+const hasEnded = (brief: Brief): boolean => brief.today > SERVER_2016.end;
 
 /** Who carries out what cannot wait for the report. */
 const contactOf = (brief: Brief): string => (brief.holds(SMALL) ? "IT contact" : "IT lead");
@@ -196,7 +199,7 @@ const OTHERS: readonly DecisionRow[] = [
       `Updates have ended for ${blocked(brief).replace(" or ", " and ")}, and internet-facing servers are a common target.`,
     alternatives: "wait for the report; block internet access now; replace immediately",
     decision: (brief) =>
-      `Wherever ${blocked(brief)} is found, the client's ${contactOf(brief)} blocks internet access to it by ${formatDay(firstDecisionDay(brief))} (found later: that day)${brief.holds(SMALL) ? "" : ", even in a change freeze,"} and files an outside port check; users connect from inside or through a pre-authenticating gateway${brief.holds(all(EXCHANGE, CLOUD_OFFICE)) ? ", hybrid Exchange Online from its published addresses" : ""}. ${lacksUpdates(brief, "exchange-server") ? "Inbound mail keeps arriving through a filter or relay, ordered first where there is none. " : ""}${brief.holds(PILOT) && pilotsFor(brief)[0].id === "mail" ? "The pilot's Exchange SE server accepts Exchange Online only. " : ""}${brief.holds(SMALL) ? "" : "Replacement waits for the report."}`.trim(),
+      `Wherever ${blocked(brief)} is found, the client's ${contactOf(brief)} blocks internet access to it by ${formatDay(closedDay(brief))} (found later: that day)${brief.holds(SMALL) ? "" : ", even in a change freeze,"} and files an outside port check; users connect from inside or through a pre-authenticating gateway${brief.holds(all(EXCHANGE, CLOUD_OFFICE)) ? ", hybrid Exchange Online from its published addresses" : ""}. ${lacksUpdates(brief, "exchange-server") ? "Inbound mail keeps arriving through a filter or relay, ordered first where there is none. " : ""}${brief.holds(PILOT) && pilotsFor(brief)[0].id === "mail" ? "The pilot's Exchange SE server accepts Exchange Online only. " : ""}${brief.holds(SMALL) ? "" : "Replacement waits for the report."}`.trim(),
     tradeOff: (brief) =>
       lacksUpdates(brief, "exchange-server")
         ? "Phone mail and Outlook outside the office stop unless published through the gateway"
@@ -216,14 +219,16 @@ const OTHERS: readonly DecisionRow[] = [
       `${lapsedWindows(brief)}, ${isSupposed(brief) ? "where" : "still"} in use, left support before this project starts.`,
     alternatives: "upgrade or retire; paid updates with an end date; isolation",
     decision: (brief) =>
-      `Each such server is upgraded, a domain controller replaced; only one whose vendor forbids it is ${lapsedWindows(brief)?.endsWith("older") ? "isolated or, on 2016," : "isolated or"} covered by paid updates, decided at scope sign-off from the client's list. The client carries this out; its ${contactOf(brief)} blocks access from the internet by ${formatDay(firstDecisionDay(brief))} and files an outside port check, without waiting for this decision.`,
+      `Each such server is upgraded, a domain controller replaced; only one whose vendor forbids it is ${lapsedWindows(brief)?.endsWith("older") ? "isolated or, on 2016," : "isolated or"} covered by paid updates, decided from the client's own list. The client carries this out${hasEnded(brief) ? "; until then such servers are closed to the internet, which an outside port check proves" : ""}.`,
     tradeOff: (brief) =>
       `An upgrade takes half a day to a day and a half, once, and a licence; paid updates cost about ${brief.servers.plan === 1 ? "USD 1,000 a year" : "USD 1,000 a year for each server"} with 16 cores of Standard; isolation leaves a server unpatched`,
     confidence: "medium",
     asked: (brief) => lapsedWindows(brief) !== null,
     ask: (brief) =>
-      `Decide for each server on ${lapsedWindows(brief)}${brief.holds(SMALL) ? "" : `, closed to the internet by ${formatDay(firstDecisionDay(brief))} whatever is decided`}: upgrade, isolation or${lapsedWindows(brief)?.endsWith("older") ? ", on 2016," : ""} paid updates`,
-    due: "design",
+      `Decide for each server on ${lapsedWindows(brief)}: upgrade, isolation or${lapsedWindows(brief)?.endsWith("older") ? ", on 2016," : ""} paid updates`,
+    due: "start",
+    closes: (brief) => (hasEnded(brief) ? `servers on ${lapsedWindows(brief)}` : ""),
+    rests: (brief) => [{ ask: `Servers on ${lapsedWindows(brief)}, by your own records` }],
     source: ["eol", "esu-price", "ej"],
   },
   {

@@ -1,13 +1,15 @@
 /** Decisions on servers that the internet reaches. */
 
-import { all, any, none } from "#app/features/catalogue/predicate.ts";
+import { all, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import type { LifecycleRow } from "#app/features/documents/facts/lifecycle.ts";
 import type { DecisionRow } from "#app/features/documents/pack.ts";
 import { gatesOf, lifecycleOf } from "#app/features/documents/plan/deadlines.ts";
+import { losingSupport } from "#app/features/documents/plan/losing-support.ts";
+import { closedDay } from "#app/features/documents/plan/sponsor-days.ts";
 import { lapsedOf } from "#app/features/documents/plan/support-dates.ts";
-import { ASSESSMENT, BUILD, EXCHANGE, EXCHANGE_CLOSED, POLICIES, SHAREPOINT_SERVER, SMALL, TIERED } from "./answers.ts";
+import { BUILD, EXCHANGE, POLICIES, SHAREPOINT_SERVER, SMALL, TIERED } from "./answers.ts";
 
 /** Versions that may be in use although their updates have ended. */
 const endedSharePoint = (brief: Brief): (LifecycleRow & { end: string })[] =>
@@ -24,7 +26,11 @@ function sharePointEnd(brief: Brief): string {
 
 /** An assessment or a project may begin weeks after the decision, and the server stands open until then. */
 const closedWhen = (brief: Brief): string =>
-  `by the client once approved${brief.holds(any(ASSESSMENT, SMALL)) ? "" : ", at the latest in the first weeks"}`;
+  `by the client once approved${isUnpatched(brief) ? `, by ${formatDay(closedDay(brief))}` : ""}`;
+
+/** A version without updates may be in use. */
+const isUnpatched = (brief: Brief): boolean =>
+  losingSupport(brief).some(({ family, hasEnded }) => hasEnded && family === "exchange-server");
 
 export const EXCHANGE_DECISION: DecisionRow = {
   title: "Exchange Server",
@@ -38,6 +44,7 @@ export const EXCHANGE_DECISION: DecisionRow = {
     `Mail outside the office needs a VPN for a time, or, without one, ${brief.holds(POLICIES) ? "web mail behind Entra application proxy with MFA (+1 day)" : "waits"}${brief.holds(POLICIES) ? "; CA02 covers it once the client connects it to Entra ID" : ""}`,
   confidence: "high",
   ask: "Approve that Exchange Server is closed to the internet except for mail transport, or accept the risk in writing",
+  due: (brief) => (isUnpatched(brief) ? "first" : undefined),
   when: EXCHANGE,
   source: ["eol", "exo-ews", "ej"],
 };
@@ -49,6 +56,9 @@ const lapsed = (brief: Brief) =>
     ({ family, isKnown }) =>
       isKnown && SERVER_FAMILIES.includes(family) && !gatesOf(brief).some((gate) => gate.family === family),
   );
+
+/** Without the updates that come with the product, sold or not. */
+const isPast = (brief: Brief): boolean => (lapsed(brief)?.day ?? Infinity) < brief.today;
 
 /** What is left for a system that stays on it. */
 function waysOut(brief: Brief): string {
@@ -62,7 +72,7 @@ function lapsedSince(brief: Brief): string {
   const { day = 0, paidEnd } = lapsed(brief) ?? {};
   const isOver = paidEnd !== undefined && dayOfIso(paidEnd) < brief.today;
   const paid = paidEnd ? `, paid updates ${isOver ? "ended on" : "run to"} ${formatDay(dayOfIso(paidEnd))}` : "";
-  return `Support ${day < brief.today ? "ended" : "ends"} on ${formatDay(day)}${paid}; phase 1 lists the systems.`;
+  return `Support ${day < brief.today ? "ended" : "ends"} on ${formatDay(day)}${paid}.`;
 }
 
 /** The risk of servers without updates names this day. */
@@ -72,11 +82,18 @@ export const LAPSED_DECISION: DecisionRow = {
   context: lapsedSince,
   alternatives: waysOut,
   decision: (brief) =>
-    `Each system on ${lapsed(brief)?.products ?? "an ended version"} gets an owner and a treatment by design sign-off: ${waysOut(brief)}. It is closed to the internet ${brief.holds(EXCHANGE_CLOSED) ? "in the first weeks" : "as a quick win"}. The client carries this out; an upgrade is quoted per system${brief.holds(SMALL) ? "" : ", with a guide under “Product lifecycle”"}.`,
+    `Each system on ${lapsed(brief)?.products ?? "an ended version"} on the client's own list gets an owner and a treatment: ${waysOut(brief)}. Until then it is closed to the internet. The client carries this out; an upgrade is quoted per system${brief.holds(SMALL) ? "" : ", with a guide under “Product lifecycle”"}.`,
   tradeOff: "Cost of replacement or isolation, or exposure without security updates",
   confidence: "medium",
   ask: (brief) => `Decide for each system on ${lapsed(brief)?.products ?? "an ended version"}: ${waysOut(brief)}`,
-  due: "design",
+  due: "start",
+  closes: (brief) => (isPast(brief) ? `servers on ${lapsed(brief)?.products}` : ""),
+  rests: (brief) => [
+    {
+      within: /^(list of )?servers\b.*version/i,
+      ask: `Systems on ${lapsed(brief)?.products ?? "ended versions"}, by your own records`,
+    },
+  ],
   when: BUILD,
   asked: (brief) => lapsed(brief) !== undefined,
   source: ["eol", "ej"],
@@ -89,7 +106,7 @@ export const SHAREPOINT_DECISION: DecisionRow = {
   context: sharePointEnd,
   alternatives: "Subscription Edition; SharePoint Online; isolation",
   decision:
-    "If self-hosted on an ended version: closed to the internet by the client at once, at the latest as a quick win; then upgraded, moved or isolated.",
+    "If self-hosted on an ended version: closed to the internet first (Next Steps), then upgraded, moved or isolated.",
   tradeOff: "A separate project",
   confidence: "medium",
   ask: "Decide on SharePoint Server: upgrade, move or isolation",

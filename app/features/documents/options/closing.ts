@@ -1,0 +1,66 @@
+/** What gets no updates and is reached from the internet: closed before its way out is decided, by whoever may, with what then stops. */
+
+import type { Brief } from "#app/features/documents/brief/brief.ts";
+import type { Content } from "#app/features/documents/content.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
+import { resolved, say } from "#app/features/documents/pack.ts";
+import { FACING, losingSupport } from "#app/features/documents/plan/losing-support.ts";
+import { firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
+import { listed } from "#app/features/documents/words.ts";
+import type { DatedDecision } from "./decisions.ts";
+
+/** `numbers`: the decisions on the way out, which end it. */
+export type Closing = Record<"servers" | "excepted" | "lost", string> & { numbers: readonly string[] };
+
+const LOST: Readonly<Record<string, string>> = {
+  "exchange-server": "web mail and phones",
+  sharepoint: "sites",
+};
+
+const decidesOn = ({ decides }: DatedDecision, brief: Brief): readonly string[] =>
+  decides ? resolved(decides, brief) : [];
+
+/** Families some version of which gets no updates any more; a decision that cannot wait closes its own. */
+function openOf({ brief, decisions }: Deciding): string[] {
+  const closed = decisions.flatMap((row) => (row.due === "first" ? decidesOn(row, brief) : []));
+  return losingSupport(brief).flatMap(({ family, hasEnded }) =>
+    hasEnded && FACING[family] && !closed.includes(family) ? [family] : [],
+  );
+}
+
+type Deciding = Pick<Content, "brief" | "decisions">;
+
+export function closingsOf({ brief, decisions }: Deciding): Closing[] {
+  const families = openOf({ brief, decisions });
+  const [servers, lost] = [FACING, LOST].map((words) => listed(families.flatMap((family) => words[family] ?? [])));
+  const old = {
+    servers: `${servers} servers older than SE`,
+    excepted: families.includes("exchange-server") ? `, ${needed(brief)} excepted` : "",
+    lost: `${lost} need`,
+    numbers: decisions
+      .filter((row) => decidesOn(row, brief).some((family) => families.includes(family)))
+      .map(({ number }) => number),
+  };
+  const others = decisions.flatMap(({ number, closes }) => {
+    const named = closes ? say(closes, brief) : "";
+    return named ? [{ servers: named, excepted: "", lost: "what they publish needs", numbers: [number] }] : [];
+  });
+  return [...(families.length > 0 ? [old] : []), ...others];
+}
+
+/** Mail has to arrive; the cloud reaches a hybrid. */
+const needed = (brief: Brief): string =>
+  brief.has("current-technologies", "office-365") ? "mail transport and Exchange Online" : "mail transport";
+
+/** A next step: the sponsor's yes, what is closed, what stops with it and until when. */
+export const closingStep = ({ servers, excepted, lost, numbers }: Closing, who: string): string =>
+  `Approve that ${who} closes ${servers} to the internet${excepted}: until ${listed(numbers)} is carried out, ${lost} the office or a VPN`;
+
+/** The same on the first page. */
+export function closingText(content: Deciding): string {
+  const [first, ...others] = closingsOf(content);
+  if (!first) return "";
+  const rows = [first, ...others];
+  const numbers = listed(rows.flatMap((row) => row.numbers));
+  return ` By ${formatDay(firstDecisionDay(content.brief))}, approve that ${listed(rows.map(({ servers }) => servers))} are closed to the internet (${numbers}).`;
+}
