@@ -89,7 +89,7 @@ function ofDecisions(content: Deciding): Need[] {
     const { day = orderDay(brief) } = dueOf(row, content);
     const isEarly = row.title === pack.saving?.decision; // may be asked with the budget
     return row.rests(brief).map((rest) => {
-      const by = rest.first || isEarly ? Math.min(day, firstDecisionDay(brief)) : day;
+      const by = rest.first || rest.atOnce || isEarly ? Math.min(day, firstDecisionDay(brief)) : day;
       return { ...rest, day: by, what: rest.first ? "the choice among the options" : row.number };
     });
   });

@@ -3,8 +3,8 @@
 import type { Brief } from "./brief/brief.ts";
 import type { Wording } from "./pack.ts";
 
-/** The request that asks for it, found by its words, or else one of its own; `first`: the choice among the options rests on it too. */
-export type Rest = { within?: RegExp; ask?: Wording; first?: true };
+/** The request that asks for it, found by its words, or else one of its own; `first`: the choice among the options rests on it too; `atOnce`: no later than the first decision. */
+export type Rest = { within?: RegExp; ask?: Wording; first?: true; atOnce?: true };
 
 /** Of a decision: what whoever decides must have in hand. */
 export type Resting = { rests?: (brief: Brief) => readonly Rest[] };

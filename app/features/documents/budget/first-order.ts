@@ -63,8 +63,9 @@ function somePart(content: Content): string | null {
   return order && `${order.what}, ${formatAmount(order.cost, content.budget.rates.currency)} with contingency`;
 }
 
+export const MEETS_DATE = ", which meets the date too";
 /** Beside the question of a date that the whole misses, so that the two decisions have one answer. */
 function meetsDate({ brief, plan }: Content, ends: number): string {
   const fixed = fixedDay(brief) ?? plan.end;
-  return ends <= fixed && fixed < plan.end ? ", which meets the date too" : "";
+  return ends <= fixed && fixed < plan.end ? MEETS_DATE : "";
 }

@@ -2,6 +2,7 @@
 
 import { CLOSING, framedBy } from "#app/features/documents/budget/budget-frame.ts";
 import { byDateText } from "#app/features/documents/budget/by-date.ts";
+import { MEETS_DATE } from "#app/features/documents/budget/first-order.ts";
 import { endedBy, phaseOneText, pricedText, servicesFor } from "#app/features/documents/budget/first-tasks.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
@@ -36,9 +37,9 @@ export function decisionsAsked(content: Content): AskedDecision[] {
   const { brief, decisions } = content;
   const order = orderDay(brief);
   const first = firstDecisionDay(brief); // what the others rest on
-  const before = [waysAsked, dateAsked, undatedAsked, windowAsked, freezesAsked, frameAsked]
-    .flatMap((ask) => ask(content))
-    .map((row) => ({ day: first, ...row, needed: ORDER }));
+  const conditions = (...asks: readonly ((content: Content) => Question[])[]) =>
+    asks.flatMap((ask) => ask(content)).map((row) => ({ day: first, ...row, needed: ORDER }));
+  const before = conditions(waysAsked, dateAsked, undatedAsked, freezesAsked, frameAsked);
   const settled = rivalsIn(content).flatMap(({ row }) => row.settles ?? []);
   const own = decisions.flatMap((row) => {
     if (!row.ask) return [];
@@ -46,7 +47,7 @@ export function decisionsAsked(content: Content): AskedDecision[] {
     return text ? [{ number: row.number, title: row.title, text, ...dueOf(row, content) }] : [];
   });
   const saving = savingOf(content)?.number;
-  const asked = [...before, ...own].map((row) => {
+  const asked = [...before, ...own, ...conditions(windowAsked)].map((row) => {
     const day = row.day ?? order;
     return { ...row, day: row.number === saving ? Math.min(day, first) : day }; // the smaller scope, asked with the budget
   });
@@ -151,8 +152,9 @@ function freezesAsked({ plan, tasks }: Content): Question[] {
 function scopeInTime(content: Content): string {
   const { brief, budget } = content;
   const ended = brief.holds(ASSESSES) ? null : endedBy(content, fixedDay(brief) ?? 0);
-  if (!ended) return "";
   const framed = framedBy(brief, budget);
+  const isOneAnswer = framed?.state === "beyond" && frameAsked(content).some(({ text }) => text.includes(MEETS_DATE));
+  if (!ended || isOneAnswer) return "";
   const lacks = [
     ...(ended.some(({ phase }) => phase === CLOSING) ? [] : ["without handover"]),
     ...(framed?.state === "beyond" && servicesFor(content, ended) > framed.end ? ["beyond the budget"] : []),

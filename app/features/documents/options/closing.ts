@@ -64,3 +64,13 @@ export function closingText(content: Deciding): string {
   const numbers = listed(rows.flatMap((row) => row.numbers));
   return ` By ${formatDay(firstDecisionDay(content.brief))}, approve that ${listed(rows.map(({ servers }) => servers))} are closed to the internet (${numbers}).`;
 }
+
+/** What a decision that cannot wait has closed itself. */
+export const closedSteps = ({ brief, decisions }: Deciding): string[] =>
+  decisions.flatMap((row) => {
+    const names = losingSupport(brief).flatMap(({ family, hasEnded }) =>
+      hasEnded && row.due === "first" && decidesOn(row, brief).includes(family) ? (FACING[family] ?? []) : [],
+    );
+    const closed = `Have ${listed(names)} servers older than SE closed to the internet, if approved (${row.number})`;
+    return names.length > 0 ? [closed] : [];
+  });

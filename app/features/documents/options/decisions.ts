@@ -8,7 +8,7 @@ import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import { type Numbered, numbered } from "#app/features/documents/numbered.ts";
 import { citedRows, type DecisionRow, type Due, type Pack, resolved } from "#app/features/documents/pack.ts";
 import { decidedBy } from "#app/features/documents/plan/deadline-tasks.ts";
-import { type Deadline, gatesOf, lifecycleOf, OR_OLDER, placeOf } from "#app/features/documents/plan/deadlines.ts";
+import { type Deadline, gatesOf, isNear, lifecycleOf, OR_OLDER, placeOf } from "#app/features/documents/plan/deadlines.ts";
 import { fixedDay, lateness } from "#app/features/documents/plan/fixed-date.ts";
 import { gateDay, type Plan } from "#app/features/documents/plan/plan.ts";
 import type { PlanKind } from "#app/features/documents/plan/plan-shape.ts";
@@ -93,8 +93,13 @@ const PLAN_CHOICES: Partial<Record<PlanKind, readonly [choice: string, others: s
   ],
 };
 
+const NEAR =
+  "The client reads the allow list, the only callers that still work; the outage of each that cannot change by then is planned with its owner";
+
 /** An assessment lists and leaves the change to the client, and so does a plan that begins too late. */
-function serviceDecision(brief: Brief, beginsLater: boolean, isEarly: boolean, bridge?: string): string {
+function serviceDecision(deadline: Deadline, brief: Brief, beginsLater: boolean, isEarly: boolean): string {
+  if (isNear(deadline, brief)) return NEAR;
+  const { bridge } = deadline;
   const otherwise = bridge ? `anything late is bridged: ${bridge}` : "the outage is accepted";
   if (beginsLater)
     return `The client identifies and changes dependent systems before the project starts, or ${otherwise}`;
@@ -128,6 +133,10 @@ function waysOn(deadline: Deadline, brief: Brief): string {
     : "covered by paid updates or isolated";
 }
 
+const EWS = /^Exchange Web Services/;
+/** Whoever is not on it has been blocked already. */
+const EWS_ASK = "Allow list and settings of Exchange Web Services (Get-OrganizationConfig), with the owner of each caller";
+
 /** What nobody but the client can list in time. */
 const ownList = ({ what, day, product, systems = product ?? "" }: Deadline): Rest =>
   product
@@ -135,7 +144,7 @@ const ownList = ({ what, day, product, systems = product ?? "" }: Deadline): Res
         within: new RegExp(`^Systems on ${systems.replace(OR_OLDER, "")}`),
         ask: `Systems on ${systems}, by your own records`,
       }
-    : { ask: `Systems affected by the change of ${formatDay(day)} (${what})` };
+    : { ask: EWS.test(what) ? EWS_ASK : `Systems affected by the change of ${formatDay(day)} (${what})`, atOnce: true };
 
 /** Days from the start by which a list that nobody asks for would come too late. */
 const FIRST_LISTS = 11;
@@ -170,7 +179,7 @@ function deadlineDecision(deadline: Deadline, dates: Dates): DatedDecision {
       : `change before the date; ${bridge ?? "switch off"}; accept the outage in writing`,
     decision: product
       ? `Each system found is upgraded, ${waysOn(deadline, brief)}, decided by ${formatDay(by)}${early}. ${scope}`
-      : `${serviceDecision(brief, day < plan.start, !isListed, bridge)}, decided by ${formatDay(by)}${day < plan.start ? "; phase 1 confirms what was done" : early}.`,
+      : `${serviceDecision(deadline, brief, day < plan.start, !isListed)}, decided by ${formatDay(by)}${day < plan.start ? "; phase 1 confirms what was done" : early}.`,
     tradeOff: product
       ? `Cost of ${paidEnd ? "bridging" : "replacement or isolation"}, or exposure without security updates`
       : "Earlier work, in return for no interruption on the date",

@@ -199,6 +199,13 @@ const soonestOf = perBrief((brief): number => workingDayAfter(brief, DECISION_WO
 /** A version that nobody stated ends something only where it is found. */
 export const endText = ({ what, isAssumed }: Deadline): string => (isAssumed ? `${what}, if in use` : what);
 
+/** Nobody finds and changes what calls a service in fewer days: planning assumption. */
+const CHANGED_DAYS = 21;
+
+/** Too near for changes, and nothing keeps it running: whoever the allow list still lets in stops. */
+export const isNear = ({ what, day }: Deadline, brief: Brief): boolean =>
+  what.startsWith("Exchange Web Services") && day - brief.today < CHANGED_DAYS;
+
 /** What ends or changes by the end of the plan and leaves days to decide in. */
 const insideOf = perBrief((brief): readonly Deadline[] => {
   const soonest = soonestOf(brief);

@@ -8,17 +8,18 @@ import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { inItsIndustries, RECORDS_PEOPLE, WORKFORCE } from "#app/features/documents/facts/workforce.ts";
+import { dayBefore } from "#app/features/documents/needs.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { isAhead } from "#app/features/documents/options/appraisal.ts";
 import { type AskedDecision, sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
-import { closingStep, closingsOf } from "#app/features/documents/options/closing.ts";
+import { closedSteps, closingStep, closingsOf } from "#app/features/documents/options/closing.ts";
 import { PLAN_TYPE } from "#app/features/documents/options/decisions.ts";
 import { dueOf } from "#app/features/documents/options/due.ts";
 import { OTHER_PRODUCTS } from "#app/features/documents/options/other-products.ts";
-import { type Deadline, endText } from "#app/features/documents/plan/deadlines.ts";
+import { type Deadline, endText, gatesOf, isNear } from "#app/features/documents/plan/deadlines.ts";
 import { freezesBetween } from "#app/features/documents/plan/freezes.ts";
-import { firstDayOf, gateDay, orderDay } from "#app/features/documents/plan/plan.ts";
-import { firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
+import { firstDayOf, gateDay, orderDay, workingDayBefore } from "#app/features/documents/plan/plan.ts";
+import { closedDay, firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
 import { undatedEvent } from "#app/features/documents/plan/support-dates.ts";
 import { dueAtOnce, orderRequests, requestDays } from "#app/features/documents/requests.ts";
 import { Sheet, sourced } from "#app/features/documents/tree/sheet.ts";
@@ -50,6 +51,7 @@ function stepsOf(content: Content): Step[] {
       .filter(({ isLater }) => isLater)
       .map((row) => ({ day: row.day, step: `${row.text} (${[row.number, ...noteOf(row, content)].join(", ")})` })),
     ...approved(content),
+    ...carriedOut(content),
     ...answered(content),
     ...beforeOrder(content),
     ...atStart(content),
@@ -60,7 +62,7 @@ function stepsOf(content: Content): Step[] {
 /** What is approved on a day on which something is decided shares its row. */
 function oneRow(steps: readonly Step[]): Step[] {
   const approval = steps.find(({ step }) => step.startsWith(APPROVE));
-  const decided = steps.find(({ day, step }) => day === approval?.day && /^Decide on [^,]*$/.test(step));
+  const decided = steps.find(({ day, step }) => day === approval?.day && /^Decide on (?!.*, before T-)/.test(step));
   if (!approval || !decided) return [...steps];
   const both = { ...decided, step: `${decided.step}; ${clause(approval.step)}` };
   return steps.filter((row) => row !== approval).map((row) => (row === decided ? both : row));
@@ -79,6 +81,19 @@ const unasked = (content: Content): Dated[] =>
 
 const shapeDay = ({ asked, brief }: Content): number =>
   asked.find(({ number }) => number === "date")?.day ?? orderDay(brief);
+
+/** What loses its updates at a gate of the plan is bought, changed or isolated by then, and priced before it is decided on. */
+function carriedOut(content: Content): Step[] {
+  const { brief, decisions } = content;
+  return gatesOf(brief).flatMap(({ product, family, day, paidEnd }) => {
+    const row = decisions.find((one) => one.day !== undefined && one.decides?.includes(family ?? ""));
+    if (!product || row?.day === undefined) return [];
+    const last = Math.max(row.day, workingDayBefore(day, brief));
+    const quoted = { day: Math.min(dayBefore(row.day, brief), sponsorDay(content)), step: `Ask for a quotation of paid updates (${row.number})` };
+    const ways = paidEnd ? "upgraded, covered by paid updates or isolated" : "upgraded, retired or isolated";
+    return [...(paidEnd ? [quoted] : []), { day: last, step: `Have each system of ${row.number} ${ways}` }];
+  });
+}
 
 /** The choices of the design that nobody is asked for. */
 function approved(content: Content): Step[] {
@@ -104,6 +119,7 @@ function beforeOrder(content: Content): Step[] {
   return [
     ...early,
     ...closings.map((step) => ({ day: firstDecisionDay(brief), step })),
+    ...closedSteps(content).map((step) => ({ day: closedDay(brief), step })),
     ...(brief.has("industry", "government") ? [{ day: firstDecisionDay(brief), step: route }] : []),
     ...(pack.duties?.(brief) ?? []).map(({ day, duty }) => ({ day, step: duty })),
     ...staffHeard(brief).map((step) => ({
@@ -179,6 +195,8 @@ function staffHeard(brief: Brief): string[] {
   );
 }
 
+const NEAR_STEP = "reads the allow list, the only callers that still work, and plans the outage of each that cannot change by then";
+
 const itLead = (brief: Brief): string => (brief.has("company-size", "small") ? "the IT contact" : "the IT lead");
 
 /** Nothing waits for the end of one that holds today. */
@@ -186,7 +204,9 @@ const inFreeze = (brief: Brief): boolean =>
   freezesBetween(brief, brief.today, brief.today).some(({ absence }) => !absence);
 
 /** What the client does itself about a date before the plan begins. */
-function untilThen({ product, paidEnd, bridge }: Deadline, { brief, plan }: Content): string {
+function untilThen(deadline: Deadline, { brief, plan }: Content): string {
+  const { product, paidEnd, bridge } = deadline;
+  if (isNear(deadline, brief)) return NEAR_STEP;
   if (product === undefined) return `lists what is affected and changes it${bridge ? `, unless ${bridge}` : ""}`;
   const [listed, decided] = [orderDay(brief), gateDay(plan, "design")].map(formatDay);
   return `isolates each system that the internet reaches${inFreeze(brief) ? ", even in a change freeze" : ""}, and lists the others by ${listed}; each is decided on by ${decided}: upgrade, ${paidEnd ? "isolation or paid updates" : "replacement or isolation"}`;

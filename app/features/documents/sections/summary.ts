@@ -15,7 +15,7 @@ import { ranges } from "#app/features/documents/numbered.ts";
 import { isAhead } from "#app/features/documents/options/appraisal.ts";
 import { sponsorDay } from "#app/features/documents/options/asked-decisions.ts";
 import { closingText } from "#app/features/documents/options/closing.ts";
-import { type Deadline, endText } from "#app/features/documents/plan/deadlines.ts";
+import { type Deadline, endText, isNear } from "#app/features/documents/plan/deadlines.ts";
 import { firstDayOf, orderDay } from "#app/features/documents/plan/plan.ts";
 import { endedLately, lapsedOf, lapsedText, unmatchedEnd } from "#app/features/documents/plan/support-dates.ts";
 import { lines, Sheet } from "#app/features/documents/tree/sheet.ts";
@@ -122,7 +122,7 @@ function headline(sheet: Sheet, content: Content): void {
         passed.some(({ day }) => day >= brief.today) ? "Out of support" : "Already out of support",
         passed.map((row) => lapsedText(row, brief.today)).join("; "),
       ]);
-    const nearest = [givenEnd(content), content.deadline && nearestDate(content.deadline, brief)].filter(Boolean);
+    const nearest = [givenEnd(content), content.deadline && nearestDate(content.deadline, content)].filter(Boolean);
     const isOfService = content.deadline && !content.deadline.product && !givenEnd(content);
     if (nearest.length > 0)
       rows.push([isOfService ? "Nearest service date" : "Nearest product date", nearest.join("; then ")]);
@@ -139,9 +139,11 @@ const effortText = ({ low, likely, high }: Content["effort"]): string =>
   `${formatDays(likely)} person-days likely, ${formatDays(low)} to ${formatDays(high)}`;
 
 /** What has just ended may matter more. */
-function nearestDate(deadline: Deadline, brief: Brief): string {
+function nearestDate(deadline: Deadline, { brief, serviceDates }: Content): string {
   const ended = endedLately(brief);
-  return `${formatDay(deadline.day)}: ${endText(deadline)}${ended ? `; ${ended}` : ""}`;
+  const sooner = serviceDates.map(({ date }) => dayOfIso(date)).filter((day) => day > brief.today && day < deadline.day);
+  const days = listed([...new Set(sooner.toSorted((a, b) => a - b))].map(formatDay));
+  return `${formatDay(deadline.day)}: ${endText(deadline)}${ended ? `; ${ended}` : ""}${days && `; service changes before it on ${days}`}`;
 }
 
 /** The client's own date comes first, whatever the products listed say. */
@@ -222,7 +224,8 @@ const PLACES: Partial<Record<string, string>> = {
 function atOnceText({ brief, plan, deadline }: Content): string {
   if (!deadline || !isTooEarly(deadline, brief, plan)) return "";
   const affected = brief.has("company-size", "small") ? "what is affected" : `what ${deadline.what} affects`;
-  const [what, verb] = deadline.product ? [deadline.product, "isolate"] : [affected, "change"];
+  const change = isNear(deadline, brief) ? "plan for the outage of" : "change";
+  const [what, verb] = deadline.product ? [deadline.product, "isolate"] : [affected, change];
   return ` Before ${formatDay(deadline.day)}, ${verb} ${what} (Next Steps).`;
 }
 

@@ -486,7 +486,7 @@ export const DECISIONS: readonly DecisionRow[] = [
         .map((name) => (name === "Exchange" ? "mail" : "SharePoint"))
         .join(
           " and ",
-        )}${mailGuide(brief)}, and block internet access to the old servers until then, unless they run Subscription Edition`,
+        )}${mailGuide(brief)}, unless its servers run Subscription Edition`,
     rests: () => [{ within: /^Exchange Server: version/ }, { within: /^SharePoint Server: version/ }],
     when: MAIL_OR_SITES,
     asked: (brief) => unpatched(brief).length > 0,

@@ -6,6 +6,7 @@ import { formatDay } from "#app/features/documents/dates.ts";
 import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
 import { oldestOf } from "#app/features/documents/plan/deadlines.ts";
 import { emptyBy } from "#app/features/documents/requirements.ts";
+import { firstDecisionDay } from "#app/features/documents/plan/sponsor-days.ts";
 import type { RiskRow } from "#app/features/documents/risks.ts";
 import { circuitLikelihood, circuitText, circuitTrigger, yearlyText } from "#app/features/documents/rules/risks.ts";
 import { REGULATED } from "#app/features/documents/solutions/regulated.ts";
@@ -75,9 +76,10 @@ export const RISKS: readonly RiskRow[] = [
       `Unpatched ${unpatchedText(brief)} ${unpatched(brief).length > 1 ? "are" : "is"} compromised, unless ${unpatched(brief).length > 1 ? "they are" : "it is"} Subscription Edition`,
     likelihood: 4,
     impact: 5,
-    mitigation: "Block internet access at once; order the Microsoft 365 project with this one",
+    mitigation: "Close them to the internet once approved; order the Microsoft 365 project with this one",
     owner: "Client IT lead",
-    trigger: "No order at the start of this project",
+    trigger: ({ brief }) =>
+      `One open to the internet after ${formatDay(firstDecisionDay(brief))}, or none ordered with this project`,
     when: MAIL_OR_SITES,
     asked: (brief) => unpatched(brief).length > 0,
     source: ["eol", "ej"],

@@ -3,8 +3,10 @@
 import { all, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { paidUpdates } from "#app/features/documents/budget/bill.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
 import { KEYS_IN_MODULES } from "#app/features/documents/facts/effort.ts";
 import { SERVER_2016 } from "#app/features/documents/facts/lifecycle.ts";
+import { decidedOn } from "#app/features/documents/options/due.ts";
 import type { BillRow, DecisionRow } from "#app/features/documents/pack.ts";
 import { gatesOf } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
@@ -44,7 +46,8 @@ export const OLD_SERVERS: DecisionRow = {
   confidence: "medium",
   when: WINDOWS_IN_USE,
   asked: (brief) => mayBeLeft(brief) || (isLeft(brief) && (!isFull(brief) || decidesKeyWithTiers(brief))),
-  due: "design",
+  due: "start",
+  rests: () => [{ within: /servers by version|^windows server: list/i, ask: "Servers on Windows Server 2016 or older, by your own records" }],
   ask: "Decide for each server found on Windows Server 2016 or older: upgrade, paid updates (2016 only) or isolation",
   source: ["eol", "ej"],
 };
@@ -54,9 +57,12 @@ export const OLD_SERVERS_RISK: RiskRow = {
   text: "Servers found on Windows Server 2016 or older run without security updates",
   likelihood: 3,
   impact: 4,
-  mitigation: "Listed in phase 1 with owners; upgraded, paid for or isolated before they get a certificate",
+  mitigation: "Listed with owners in the first week; upgraded, paid for or isolated before they get a certificate",
   owner: "Client IT lead",
-  trigger: "Such a server without a decision at design sign-off",
+  trigger: (client) => {
+    const day = decidedOn("windows-server", client);
+    return `Such a server without a decision ${day === null ? "at design sign-off" : `by ${formatDay(day)}`}`;
+  },
   when: WINDOWS_IN_USE,
   asked: mayBeLeft,
   source: ["eol", "ej"],

@@ -4,6 +4,7 @@ import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
+import { decidedOn } from "#app/features/documents/options/due.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import {
   type Deadline,
@@ -14,6 +15,7 @@ import {
   serviceDatesOf,
 } from "#app/features/documents/plan/deadlines.ts";
 import { planOf } from "#app/features/documents/plan/plan.ts";
+import { closedDay } from "#app/features/documents/plan/sponsor-days.ts";
 import type { RiskRow } from "#app/features/documents/risks.ts";
 import { listed, plural, sentence } from "#app/features/documents/words.ts";
 import {
@@ -134,7 +136,7 @@ export const RISKS: Pack["risks"] = [
     impact: 5,
     mitigation: "The client lists internet-facing addresses and closes them now, without waiting for the start",
     owner: "Client IT lead",
-    trigger: "An address still open when the undertaking is due",
+    trigger: ({ brief }) => `An address still open on ${formatDay(closedDay(brief))}`,
     when: MAIL_OR_SITES,
     source: ["eol", "ej"],
   },
@@ -270,7 +272,10 @@ export const RISKS: Pack["risks"] = [
     impact: 4,
     mitigation: "Assign each server an owner and, within two weeks, a change or signed exception with an end date",
     owner: "Client IT lead",
-    trigger: "No decision two weeks after one is listed",
+    trigger: (client) => {
+      const [day] = ["windows-server", "sql-server"].flatMap((family) => decidedOn(family, client) ?? []);
+      return day ? `A server without a decision by ${formatDay(day)}` : "No decision two weeks after one is listed";
+    },
     when: any(SERVERS, MAIL_OR_SITES, DIRECTORY),
     source: ["ej"],
   },

@@ -101,7 +101,7 @@ function exceptions(brief: Brief): string {
   const isOff = dayOfIso(SMTP_OFF) < brief.today;
   const kept = `basic authentication for sending stays on${isOff ? ", where re-enabled," : ""} by exception until each sender has moved to Graph, OAuth or a connector${end}`;
   return isEwsOff(brief)
-    ? `EWS ${ewsEnds(brief)}, before the start: ${EWS_END >= brief.today ? "the client finds its callers now and moves them to Graph" : "callers still on it move to Graph first"}; ${kept}.`
+    ? `EWS ${ewsEnds(brief)}, before the start: ${EWS_END >= brief.today ? "the client reads the allow list now, and plans the outage of each caller that cannot move to Graph by then" : "callers still on it move to Graph first"}; ${kept}.`
     : `Applications found are allow-listed the same week (EWS until ${formatDay(EWS_END)} only), and ${kept}.${endsUnseen(brief)}`;
 }
 

@@ -6,7 +6,7 @@ import { formatAmount, priceOf } from "#app/features/documents/budget/budget.ts"
 import { formatDay } from "#app/features/documents/dates.ts";
 import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
-import { lastDayOf } from "#app/features/documents/plan/plan.ts";
+import { lastDayOf, workingDayBefore } from "#app/features/documents/plan/plan.ts";
 import type { Circumstances } from "#app/features/documents/risks.ts";
 import { designDay } from "#app/features/documents/rules/risks.ts";
 import { figure, listed, people, plural } from "#app/features/documents/words.ts";
@@ -70,6 +70,10 @@ function repaid({ brief, budget }: Circumstances): string | null {
 /** Mail of such a server passes to the tenant while batches run. */
 const isOutdated = (brief: Brief): boolean => brief.holds(none(HYBRID_SERVER, ONE_WEEKEND)) && !ownsSe(brief);
 
+/** Before what it warns of. */
+const warnedDay = (brief: Brief): number =>
+  isEwsOff(brief) && EWS_END > brief.today ? workingDayBefore(EWS_END - 1, brief) : ownersDay(brief);
+
 export const RISKS: Pack["risks"] = [
   {
     id: "MS1",
@@ -88,11 +92,11 @@ export const RISKS: Pack["risks"] = [
             ? `EWS callers changed by their owners by ${formatDay(EWS_END)}, everything else replaced`
             : `EWS replaced by ${formatDay(EWS_END)}, everything else`;
       return isEwsOff(brief) && EWS_END >= brief.today
-        ? `EWS callers moved by the client before ${formatDay(EWS_END)}; senders excepted in the first week of access, all replaced before go-live`
+        ? `EWS callers moved, or their outage planned, by the client before ${formatDay(EWS_END)}; senders excepted in the first week of access, all replaced before go-live`
         : `Logs reviewed on the first day of access, exceptions set the same week, ${replaced} before go-live`;
     },
     owner: "Client IT lead",
-    trigger: ({ brief }) => `An application without an owner on ${formatDay(ownersDay(brief))}`,
+    trigger: ({ brief }) => `An application without an owner on ${formatDay(warnedDay(brief))}`,
     when: CALLED,
     source: ["exo-ews"],
   },

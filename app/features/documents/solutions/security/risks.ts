@@ -5,6 +5,7 @@ import type { Brief } from "#app/features/documents/brief/brief.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import { workingDayOnward } from "#app/features/documents/plan/plan.ts";
+import { closedDay } from "#app/features/documents/plan/sponsor-days.ts";
 import { lapsedOf } from "#app/features/documents/plan/support-dates.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import {
@@ -79,7 +80,7 @@ export const RISKS: Pack["risks"] = [
     mitigation: ({ brief }) =>
       `Closed to the internet once approved; upgrade to Subscription Edition or move of its mailboxes ordered before ${signed(brief)}`,
     owner: "Client IT lead",
-    trigger: ({ brief }) => `No order for either by ${signed(brief)}`,
+    trigger: ({ brief }) => `Open to the internet after ${formatDay(closedDay(brief))}, or no order for either by ${signed(brief)}`,
     when: EXCHANGE,
     asked: (brief) => lapsedExchange(brief) !== undefined,
     source: ["eol", "ej"],
